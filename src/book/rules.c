@@ -35,7 +35,7 @@ static struct app_book book_at_hand(const struct app *app) {
 static void close_book(struct rules_desk *desk) {
     rules_book_free(desk->book);
     free(desk->own);
-    *desk = (struct rules_desk){.count = 0};
+    *desk = (struct rules_desk){.readings = desk->readings};
 }
 
 /* Takes BOOK from its shelf; what was read before is put back, and where one was is forgotten. Gives 0 if it cannot be
@@ -71,6 +71,7 @@ static int read_book(struct app *app) {
     rules_book_free(desk->book);
     desk->book = rules_book_read(&source, languages[language_spoken()].code);
     desk->serial = language_serial();
+    desk->readings++;
     for (int i = 0; desk->book && i < desk->count; i++) {
         desk->history[i].page = desk->history[i].page < desk->book->page_count ? desk->history[i].page : 0;
     }
@@ -183,6 +184,7 @@ static void scroll(struct rules *rules, int by) {
 static void search(struct rules *rules) {
     rules_query_read(rules->field, &rules->query);
     rules->hit_count = rules_search(rules->desk->book, &rules->query, rules->hits, RULES_MOST_HITS);
+    rules->reading = rules->desk->readings;
     rules->shows_row = !rules_is_searching(rules);
     ui_list_scroll(&rules->ui, RULES_ID_LIST, 0);
 }
@@ -417,7 +419,6 @@ static void open_at(struct rules *rules, const char *link) {
 /* Another book lies open at its first page. */
 static void change_book(struct rules *rules, int index) {
     struct app_book book;
-    rules->set.book = NULL;
     if (!rules->app->places->book(index, &book)) {
         return;
     }
@@ -477,10 +478,21 @@ static void rules_leave(struct scene *scene) {
     free(rules);
 }
 
+/* Other rules that lie above these may have changed the book. */
+static void catch_up(struct rules *rules) {
+    if (rules->reading != rules->desk->readings) {
+        search(rules);
+    }
+    rules_declare(rules);
+}
+
 static void rules_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct rules *rules = of(scene);
-    if (!rules->desk) {
+    if (!rules->desk || !rules->desk->book) {
         return;
+    }
+    if (rules->reading != rules->desk->readings) {
+        catch_up(rules);
     }
     if (event->type != UI_KEY || !press_key(rules, event)) {
         const struct ui_action action = ui_event(&rules->ui, event, now);
@@ -494,13 +506,9 @@ static void rules_event(struct scene *scene, const struct ui_event *event, int64
 
 static void rules_update(struct scene *scene, int64_t now) {
     struct rules *rules = of(scene);
-    const unsigned before = rules->desk ? rules->desk->serial : 0;
     (void)now;
     if (rules->desk && read_book(rules->app)) {
-        if (rules->desk->serial != before) {
-            search(rules);
-        }
-        rules_declare(rules);
+        catch_up(rules);
     }
 }
 

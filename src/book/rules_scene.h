@@ -35,6 +35,7 @@ enum { RULES_REGION_BAR = 1, RULES_REGION_CONTENTS, RULES_REGION_PAGE };
 struct rules_desk {
     struct rules_book *book;
     unsigned serial;       /* of the language that the book is in */
+    unsigned readings;     /* how often a book was read: what was taken from one is nothing after another */
     struct app_book shelf; /* which book it is */
     const struct game *game;
     void *own; /* for the book's pictures */
@@ -57,11 +58,11 @@ struct rules {
     struct {
         int page, width;
         float factor;
-        unsigned serial;
-        const struct rules_book *book;
-    } set;         /* what the layout is of */
-    int goal;      /* where the page is to be scrolled to when it is next declared, or -1 */
-    int shows_row; /* the contents are to be scrolled to the page's row */
+        unsigned reading;
+    } set;            /* what the layout is of */
+    unsigned reading; /* what the hits are of */
+    int goal;         /* where the page is to be scrolled to when it is next declared, or -1 */
+    int shows_row;    /* the contents are to be scrolled to the page's row */
 
     char field[RULES_QUERY_SIZE];
     struct rules_query query;

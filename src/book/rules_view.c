@@ -76,19 +76,18 @@ static struct book_easel easel_of(struct rules *rules) {
 
 /* ---- declaring ---- */
 
-/* Sets the page into lines if it is another, in another width, size or language. */
+/* Sets the page into lines if it is another, in another width, size or reading. */
 static void fit_layout(struct rules *rules, int width) {
     const struct book_easel easel = easel_of(rules);
     const int page = rules_page_number(rules);
     if (rules->set.page == page && rules->set.width == width && rules->set.factor == rules->app->scale.factor &&
-        rules->set.serial == rules->desk->serial && rules->set.book == rules->desk->book) {
+        rules->set.reading == rules->desk->readings) {
         return;
     }
     rules->set.page = page;
     rules->set.width = width;
     rules->set.factor = rules->app->scale.factor;
-    rules->set.serial = rules->desk->serial;
-    rules->set.book = rules->desk->book;
+    rules->set.reading = rules->desk->readings;
     rules_layout_make(&rules->layout, rules_page_of(rules), &easel, width);
 }
 

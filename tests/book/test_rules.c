@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/dialog.h"
 #include "app_kit.h"
 #include "book/rules.h"
 #include "book/rules_scene.h"
@@ -153,6 +154,37 @@ static void another_book_is_taken_from_the_shelf(void **state) {
     }
 }
 
+/* Help over a question over the rules is a second reader of the same book. */
+static void another_reader_may_change_the_book(void **state) {
+    (void)state;
+    rules_push(app, "trader");
+    driver_frame(&driver);
+    click("Search");
+    driver_text(&driver, "the");
+    const struct rules *below = rules();
+    for (int i = 1; table_listed(i); i++) {
+        dialog_push(app, &(struct dialog){.heading = "?", .buttons = {"!"}, .cancel = 0, .danger = -1});
+        driver_frame(&driver);
+        key(UI_KEY_HELP);
+        assert_ptr_not_equal(rules(), below);
+        ui_focus(rules_widgets(), RULES_ID_BOOKS);
+        for (int times = 0; times < i; times++) {
+            key(UI_KEY_RIGHT);
+        }
+        driver_frame(&driver);
+        assert_ptr_equal(below->desk->shelf.game, table_listed(i)->game);
+        struct rules_hit found[RULES_MOST_HITS];
+        assert_int_equal(below->hit_count, rules_search(book(), &below->query, found, RULES_MOST_HITS));
+        for (int hit = 0; hit < below->hit_count; hit++) {
+            assert_int_equal(below->hits[hit].page, found[hit].page);
+        }
+        assert_int_equal(below->set.reading, below->desk->readings);
+        key(UI_KEY_CANCEL);
+        key(UI_KEY_CANCEL);
+        assert_ptr_equal(rules(), below);
+    }
+}
+
 /* Beside a match, and after it, the book is that of its game. */
 static void the_book_is_that_of_the_game_at_the_table(void **state) {
     (void)state;
@@ -205,6 +237,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_link_to_an_anchor_opens_there, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_book_changes_its_language_while_it_is_open, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(another_book_is_taken_from_the_shelf, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(another_reader_may_change_the_book, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_book_is_that_of_the_game_at_the_table, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(every_page_fits, app_kit_open, app_kit_close),
     };
