@@ -171,7 +171,8 @@ struct game_ops {
 
     /* Advances BOARD, what a spectator may know, by one EVENT. Folded in order over the board before, the events of an
      * apply give the board after: for all that state_write tells and for score, exactly what observe gives a spectator
-     * then. What a game keeps beyond that (a cursor, a random stream) is not kept up in a board. */
+     * then. What a game keeps beyond that (a cursor, a random stream) is not kept up in a board. One that shows hidden
+     * choices already, as a replay's does, is advanced alike: observed it is what a spectator knows. */
     void (*fold)(const struct game *game, void *board, const struct event *event);
 
     /* Points of SEAT so far, by source. */

@@ -116,6 +116,16 @@ static void fold_all(const struct game *game, const struct event_list *events, v
     }
 }
 
+/* The same over a board that shows what was hidden BEFORE, as a replay does. */
+static void assert_open_board_is_up_to_date(const struct game *game, const struct event_list *events,
+                                            const void *before, const void *state) {
+    _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX], seen[GAME_STATE_MAX];
+    memcpy(board, before, game->ops->state_size);
+    fold_all(game, events, board);
+    game->ops->observe(game, board, GAME_NO_SEAT, seen);
+    assert_board_is_up_to_date(game, seen, state);
+}
+
 /* Goes through a random match and calls nothing but the seam; STATE may only change by apply. */
 static void walk(const struct game *game, const struct game_setup *setup, struct random_stream *stream,
                  struct listed *listed) {
@@ -144,6 +154,7 @@ static void walk(const struct game *game, const struct game_setup *setup, struct
         assert_true(events.count > 0);
         fold_all(game, &events, board);
         assert_board_is_up_to_date(game, board, state);
+        assert_open_board_is_up_to_date(game, &events, before, state);
         assert_true(++steps < 10000);
     }
     list_all(game, state, listed);

@@ -223,9 +223,12 @@ static void fold_sealed(struct goofspiel_state *board, const struct event *event
     board->to_act = (uint8_t)(others ? others : board->to_act);
 }
 
+/* A board that shows hidden bids has this one already. */
 static void fold_revealed(struct goofspiel_state *board, const struct event *event) {
-    board->bids[event->seat] = event->what;
-    board->hands[event->seat] = hand_without(board->hands[event->seat], event->what);
+    if (!board->bids[event->seat]) {
+        board->bids[event->seat] = event->what;
+        board->hands[event->seat] = hand_without(board->hands[event->seat], event->what);
+    }
 }
 
 static void fold_won(struct goofspiel_state *board, const struct event *event) {
