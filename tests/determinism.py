@@ -73,7 +73,7 @@ def digests(cli, is_long):
         name = " ".join([game, str(players), *options[1:]])
         for what, value in saves_and_traces(cli, common, 40 if is_long else 5):
             yield f"{name}: {what}", value
-        levels = ["apprentice", "journeyman"] + (["flat", "tree", "master", "grandmaster"] if is_long else [])
+        levels = ["apprentice", "journeyman"] + (["foreman", "flat", "tree", "master", "grandmaster"] if is_long else [])
         for level in levels:
             yield f"{name}: arena of {level}", arena(cli, common, players, [level, "random"], players)
     for game in sorted({game for game, _, _ in GAMES}):

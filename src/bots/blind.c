@@ -104,10 +104,16 @@ static int blind_samples(const void *state) {
 static const char *const names[][GAME_MAX_SEATS] = {{"Ada", "Bruno", "Clara", "Emil"}};
 
 /* Where all choices are as good to it, a beginner is the quick answer. */
+#define JOURNEYMAN think_flat, think_turn, .nodes = 200, .horizon = 1
+
 static const struct bot_play plays[LEVELS] = {
     [LEVEL_APPRENTICE] = {think_prior, think_quick, .plain = 1, .slips = 12},
     [LEVEL_GREEDY] = {think_prior, think_quick, .plain = 1},
-    [LEVEL_JOURNEYMAN] = {think_flat, think_turn, .nodes = 200, .horizon = 1},
+    [LEVEL_JOURNEYMAN] = {JOURNEYMAN},
+    [LEVEL_CRAFTSMAN] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 25},
+    [LEVEL_CARVER] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 50},
+    [LEVEL_FOREMAN] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 75},
+    [LEVEL_WARDEN] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 90},
     [LEVEL_FLAT] = {think_flat, think_turn, .nodes = 1000, .horizon = 1},
     [LEVEL_TREE] = {think_search, think_turn, .nodes = 1000, .horizon = 1, .boldness = 0.35f},
     [LEVEL_FORMER_MASTER] = {think_joint, think_turn, .nodes = 1000, .horizon = 1, .foresight = {1, 0.6f, 0.025f}},

@@ -20,6 +20,10 @@ const struct bot_level bot_levels[] = {
     [LEVEL_APPRENTICE] = {"apprentice", 0},
     [LEVEL_GREEDY] = {"greedy", 1},
     [LEVEL_JOURNEYMAN] = {"journeyman", 0},
+    [LEVEL_CRAFTSMAN] = {"craftsman", 0},
+    [LEVEL_CARVER] = {"carver", 0},
+    [LEVEL_FOREMAN] = {"foreman", 0},
+    [LEVEL_WARDEN] = {"warden", 0},
     [LEVEL_FLAT] = {"flat", 1},
     [LEVEL_TREE] = {"tree", 1},
     [LEVEL_FORMER_MASTER] = {"former-master", 1},
@@ -30,13 +34,18 @@ const struct bot_level bot_levels[] = {
 };
 
 const struct bot_level bot_steps[] = {
-    {"apprentice-0", 1}, {"apprentice-1", 1}, {"apprentice-2", 1},  {"apprentice-3", 1}, {"journeyman-0", 1},
-    {"journeyman-1", 1}, {"journeyman-2", 1}, {"journeyman-3", 1},  {"master-0", 1},     {"master-1", 1},
-    {"master-2", 1},     {"master-3", 1},     {"grandmaster-0", 1}, {NULL, 0},
+    {"apprentice-0", 1}, {"apprentice-1", 1}, {"apprentice-2", 1}, {"apprentice-3", 1},  {"journeyman-0", 1},
+    {"journeyman-1", 1}, {"journeyman-2", 1}, {"journeyman-3", 1}, {"craftsman-0", 1},   {"craftsman-1", 1},
+    {"craftsman-2", 1},  {"craftsman-3", 1},  {"carver-0", 1},     {"carver-1", 1},      {"carver-2", 1},
+    {"carver-3", 1},     {"foreman-0", 1},    {"foreman-1", 1},    {"foreman-2", 1},     {"foreman-3", 1},
+    {"warden-0", 1},     {"warden-1", 1},     {"warden-2", 1},     {"warden-3", 1},      {"master-0", 1},
+    {"master-1", 1},     {"master-2", 1},     {"master-3", 1},     {"grandmaster-0", 1}, {NULL, 0},
 };
 
-static const enum bot_level_number levels_of_menus[] = {LEVEL_APPRENTICE, LEVEL_JOURNEYMAN, LEVEL_MASTER,
-                                                        LEVEL_GRANDMASTER};
+static const enum bot_level_number levels_of_menus[] = {
+    LEVEL_APPRENTICE, LEVEL_JOURNEYMAN, LEVEL_CRAFTSMAN, LEVEL_CARVER,
+    LEVEL_FOREMAN,    LEVEL_WARDEN,     LEVEL_MASTER,    LEVEL_GRANDMASTER,
+};
 
 static const struct bot_level *find_in(const struct bot_level *level, const char *name) {
     while (level->name && strcmp(level->name, name) != 0) {
@@ -120,21 +129,29 @@ struct bot_persona bot_persona(const struct bot_library *library, uint64_t seed,
     return (struct bot_persona){evaluation->names[temperament][turn % GAME_MAX_SEATS], temperament};
 }
 
+/* What a draw for REQUEST gives, below 100; SALT tells apart what is drawn. */
+static uint32_t draw_for(const struct bot_request *request, uint64_t salt) {
+    const uint64_t round = (uint64_t)request->game->ops->round(request->seen);
+    struct random_stream stream =
+        random_seeded(stir(stir(request->seed, salt + (uint64_t)request->seat), round << 32 | request->question));
+    return random_below(&stream, 100);
+}
+
 /* As which level a step gives the answer to REQUEST; a level answers as itself. */
 static const struct bot_level *level_for(const struct bot_level *level, const struct bot_request *request) {
     const int step = bot_step_of(level);
     if (step < 0 || level != &bot_steps[step]) {
         return level;
     }
-    const uint64_t round = (uint64_t)request->game->ops->round(request->seen);
-    struct random_stream stream =
-        random_seeded(stir(stir(request->seed, 0x57e9 + (uint64_t)request->seat), round << 32 | request->question));
-    const uint32_t part = (uint32_t)(step % BOT_STEPS_A_LEVEL);
-    return bot_step_level(step + (random_below(&stream, BOT_STEPS_A_LEVEL) < part ? BOT_STEPS_A_LEVEL : 0));
+    const int percent = 100 / BOT_STEPS_A_LEVEL * (step % BOT_STEPS_A_LEVEL);
+    return bot_step_level(step + ((int)draw_for(request, 0x57e9) < percent ? BOT_STEPS_A_LEVEL : 0));
 }
 
-static const struct bot_play *play_of(const struct bot_library *library, const struct bot_level *level) {
-    return &library->evaluation->plays[level - bot_levels];
+/* How LEVEL plays, where it borrows some answers: how it gives the one to REQUEST. */
+static const struct bot_play *play_of(const struct bot_library *library, const struct bot_level *level,
+                                      const struct bot_request *request) {
+    const struct bot_play *plays = library->evaluation->plays, *own = &plays[level - bot_levels];
+    return (int)draw_for(request, 0x313c) < own->borrowed ? &plays[own->lender] : own;
 }
 
 static int is_sealed(const struct game *game, const void *seen) {
@@ -206,7 +223,7 @@ static void answer_at_random(const struct bot_request *request, struct intent *a
 
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
                 struct intent *answer) {
-    const struct bot_play *play = play_of(library, level_for(level, request));
+    const struct bot_play *play = play_of(library, level_for(level, request), request);
     const bot_way way = way_of(play, request);
     if (!way) {
         answer_at_random(request, answer);

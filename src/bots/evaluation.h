@@ -51,6 +51,10 @@ enum bot_level_number {
     LEVEL_APPRENTICE,
     LEVEL_GREEDY,
     LEVEL_JOURNEYMAN,
+    LEVEL_CRAFTSMAN,
+    LEVEL_CARVER,
+    LEVEL_FOREMAN,
+    LEVEL_WARDEN,
     LEVEL_FLAT,
     LEVEL_TREE,
     LEVEL_FORMER_MASTER, /* as they once were: baselines */
@@ -78,6 +82,8 @@ struct bot_play {
     float boldness; /* of think_search */
     float sureness; /* how many times surer that a lead wins than the evaluation's spread says; 0: as sure as that */
     struct foresight foresight; /* of think_joint; think_softly has its heat alone */
+    int borrowed; /* of 100 answers, how many are given as another level would, which itself borrows none: LENDER */
+    enum bot_level_number lender;
 };
 
 struct bot_evaluation {

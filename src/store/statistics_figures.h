@@ -5,7 +5,7 @@
 
 #include "store/statistics.h"
 
-enum { FIGURES_BARS = 16, FIGURES_BAR = 10, FIGURES_LEVELS = 12 }; /* bars of the histogram, points each */
+enum { FIGURES_BARS = 16, FIGURES_BAR = 10, FIGURES_LEVELS = 16 }; /* bars of the histogram, points each */
 
 /* Against whom: the strongest bot of a match counts. */
 enum figures_group {

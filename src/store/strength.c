@@ -11,7 +11,7 @@
 
 /* How much likelier each step makes a victory, as a power of e; how much an older match counts against the next; where
  * somebody begins of whom nothing is known, and how much that counts. */
-static const double a_step = 0.6, fading = 0.85, beginning_weight = 0.5;
+static const double a_step = 0.29, fading = 0.85, beginning_weight = 1;
 enum { BEGINNING = 2 };
 
 static const struct statistics_seat *person_of(const struct statistics_match *match, const char *game,

@@ -7,7 +7,8 @@
 
 #include "castellany/seasons_bots.h"
 
-static const char *const levels[] = {"random", "apprentice", "journeyman", "master", "grandmaster"};
+static const char *const levels[] = {"random",  "apprentice", "journeyman", "craftsman",  "carver",
+                                     "foreman", "warden",     "master",     "grandmaster"};
 enum { LEVELS = sizeof levels / sizeof *levels, FEW_NODES = 24, MANY_NODES = 400 };
 
 static void test_levels_are_found_by_name_weakest_first(void **state) {
@@ -37,7 +38,7 @@ static void test_steps_lie_between_the_levels_of_menus(void **state) {
         count++;
     }
     assert_int_equal(count, BOT_STEPS);
-    assert_int_equal(bot_step_of(bot_level_find("master")), 2 * BOT_STEPS_A_LEVEL);
+    assert_int_equal(bot_step_of(bot_level_find("master")), 6 * BOT_STEPS_A_LEVEL);
     assert_int_equal(bot_step_of(bot_level_find("greedy")), -1);
     assert_int_equal(bot_step_of(NULL), -1);
 }
@@ -47,7 +48,7 @@ static void test_a_control_reaches_a_level(void **state) {
     assert_true(bot_control_reaches("bot:master", "master"));
     assert_true(bot_control_reaches("bot:grandmaster-0", "master"));
     assert_true(bot_control_reaches("bot:master-1", "master"));
-    assert_false(bot_control_reaches("bot:journeyman-3", "master"));
+    assert_false(bot_control_reaches("bot:warden-3", "master"));
     assert_false(bot_control_reaches("person", "master"));
     assert_false(bot_control_reaches("bot:greedy", "apprentice"));
 }

@@ -40,10 +40,16 @@ static const char *const names[][GAME_MAX_SEATS] = {{"Guilhem", "Esclarmonde", "
 
 /* A play-out must go far enough for features to be joined and closed. Twelve turns tell more than six, but scatter
  * twice as much: they need four times the samples to tell two answers apart. */
+#define APPRENTICE NULL, think_turn, .nodes = 14, .horizon = 1, .plain = 1, .slips = 30
+
 static const struct bot_play plays[LEVELS] = {
-    [LEVEL_APPRENTICE] = {NULL, think_turn, .nodes = 14, .horizon = 1, .plain = 1, .slips = 12},
+    [LEVEL_APPRENTICE] = {APPRENTICE},
     [LEVEL_GREEDY] = {NULL, think_quick},
-    [LEVEL_JOURNEYMAN] = {NULL, think_quick},
+    [LEVEL_JOURNEYMAN] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 29},
+    [LEVEL_CRAFTSMAN] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 57},
+    [LEVEL_CARVER] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 86},
+    [LEVEL_FOREMAN] = {NULL, think_quick, .lender = LEVEL_MASTER, .borrowed = 17},
+    [LEVEL_WARDEN] = {NULL, think_quick, .lender = LEVEL_MASTER, .borrowed = 62},
     [LEVEL_FLAT] = {NULL, think_turn, .nodes = 700, .horizon = 1},
     [LEVEL_TREE] = {NULL, think_turn, .nodes = 700, .horizon = 3},
     [LEVEL_FORMER_MASTER] = {NULL, think_turn, .nodes = 700, .horizon = 6},

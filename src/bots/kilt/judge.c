@@ -49,10 +49,16 @@ static void look_far(struct thinker *thinker, struct thought *thought) {
 static const char *const names[][GAME_MAX_SEATS] = {{"Morag", "Fergus", "Isla", "Hamish"}};
 
 /* The apprentice counts plainly, looks one turn ahead and now and then takes another of his better answers. */
+#define APPRENTICE .open = think_turn, .nodes = 40, .plain = 1, .slips = 20
+
 static const struct bot_play plays[LEVELS] = {
-    [LEVEL_APPRENTICE] = {.open = think_turn, .nodes = 40, .plain = 1, .slips = 20},
-    [LEVEL_GREEDY] = {.open = think_quick, .plain = 1},
-    [LEVEL_JOURNEYMAN] = {.open = think_quick},
+    [LEVEL_APPRENTICE] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 38},
+    [LEVEL_GREEDY] = {.open = think_quick},
+    [LEVEL_JOURNEYMAN] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 57},
+    [LEVEL_CRAFTSMAN] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 73},
+    [LEVEL_CARVER] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 88},
+    [LEVEL_FOREMAN] = {.open = think_quick, .lender = LEVEL_MASTER, .borrowed = 5},
+    [LEVEL_WARDEN] = {.open = think_quick, .lender = LEVEL_MASTER, .borrowed = 60},
     [LEVEL_FLAT] = {.open = think_turn, .nodes = 100, .horizon = 4},
     [LEVEL_TREE] = {.open = think_turn, .nodes = 1000},
     [LEVEL_FORMER_MASTER] = {.open = think_lead, .nodes = 2500},

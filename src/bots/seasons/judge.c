@@ -270,11 +270,18 @@ static void think_as_master(struct thinker *thinker, struct thought *thought) {
     }
 }
 
+#define JOURNEYMAN                                                                                                     \
+    think_softly, think_quick, .nodes = 200, .plain = 1, .has_leaning = 1, .mixes = 1, .sureness = 1.6f,               \
+                               .foresight = {.heat = 0.18f}
+
 static const struct bot_play plays[LEVELS] = {
     [LEVEL_APPRENTICE] = {think_prior, think_quick, .plain = 1, .has_leaning = 1, .oversights = 50},
     [LEVEL_GREEDY] = {think_prior, think_quick, .plain = 1},
-    [LEVEL_JOURNEYMAN] = {think_softly, think_quick, .nodes = 200, .plain = 1, .has_leaning = 1, .mixes = 1,
-                          .sureness = 1.6f, .foresight = {.heat = 0.18f}},
+    [LEVEL_JOURNEYMAN] = {JOURNEYMAN},
+    [LEVEL_CRAFTSMAN] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 31},
+    [LEVEL_CARVER] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 54},
+    [LEVEL_FOREMAN] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 69},
+    [LEVEL_WARDEN] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 85},
     [LEVEL_FLAT] = {think_flat, think_open, .nodes = 1000, .sureness = 1.6f},
     [LEVEL_TREE] = {think_search, think_open, .nodes = 1000, .boldness = 0.35f, .sureness = 1.6f},
     [LEVEL_FORMER_MASTER] = {think_joint, think_open, .nodes = 1000, .has_leaning = 1, .sureness = 1.6f,

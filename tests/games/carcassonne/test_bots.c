@@ -106,7 +106,7 @@ static void another_turn_tells_what_it_is_worth(void **state) {
     assert_true(amount_of(&hint, CARC_FACT_ANOTHER_TURN) > 0);
 }
 
-/* Every level takes the order by which its marker lands on a tower twice instead of once. */
+/* Whoever does not slip takes the order by which its marker lands on a tower twice instead of once. */
 static void the_order_lands_on_a_wall_tile(void **state) {
     struct situation *at = situation_begin(state, "S10 O03 S05 O04");
     lay(at, "e9", 1, 'T');
@@ -119,7 +119,7 @@ static void the_order_lands_on_a_wall_tile(void **state) {
     asked(at, CARC_PHASE_SCORE, 0);
     struct carcassonne_state seen;
     struct bot_library *library = open_library(at);
-    for (const char *const *name = (const char *const[]){"journeyman", "master", NULL}; *name; name++) {
+    for (const char *const *name = (const char *const[]){"greedy", "master", NULL}; *name; name++) {
         struct intent intent;
         const struct carcassonne_state before = at->state;
         while (at->state.phase == CARC_PHASE_SCORE) {
