@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Who can sit in a seat, as a list to choose from: a person, then the bots' levels that menus show. */
+/* The bots' levels that menus show, by number, the weakest first. */
 #ifndef APP_LEVELS_H
 #define APP_LEVELS_H
 
 #include <stddef.h>
 
-enum { LEVELS_PERSON = 0, LEVELS_MOST = 10 };
+enum { LEVELS_NONE = -1, LEVELS_MOST = 10 };
 
-/* Fills OPTIONS with the names to show, translated, and gives their number; valid until the language changes. */
-int levels_options(const char *options[LEVELS_MOST]);
-/* The number of CONTROL ("person", "bot:LEVEL") in that list; of a step between two levels the lower one's; a person
- * for what is not in it. */
+/* How many there are, at most LEVELS_MOST. */
+int levels_count(void);
+/* What match files call LEVEL, below the count: lives as long as the program. */
+const char *levels_code(int level);
+/* The level in CONTROL ("bot:LEVEL"); of a step between two levels the lower one; LEVELS_NONE for a person and for what
+ * menus don't show. */
 int levels_of_control(const char *control);
-/* The control of number WHO. */
-void levels_control(int who, char *control, size_t size);
+/* Writes the control of LEVEL; of LEVELS_NONE a person's. */
+void levels_control(int level, char *control, size_t size);
 /* The name of the bots' level in CONTROL, translated and with a capital; NULL for a person. */
 const char *levels_name(const char *control);
 

@@ -17,12 +17,19 @@ struct rect menu_rect(const struct app *app, float w, float h) {
                         high < area.h - 2 * edge ? high : area.h - 2 * edge);
 }
 
+#define NEXT N_("A step up: with two players wins some three matches of four against the level below.")
+
 static const struct {
     const char *name, *label, *words;
 } levels[] = {
     {"random", N_("Random"), NULL},
     {"apprentice", N_("Apprentice"), N_("Plays by rules of thumb and slips now and then: for a first match.")},
-    {"journeyman", N_("Journeyman"), N_("Weighs what the others may play. Mostly beats the Apprentice.")},
+    {"journeyman", N_("Journeyman"),
+     N_("Knows the trade. With two players wins some three matches of four against the level below.")},
+    {"craftsman", N_("Craftsman"), NEXT},
+    {"carver", N_("Carver"), NEXT},
+    {"foreman", N_("Foreman"), NEXT},
+    {"warden", N_("Warden"), NEXT},
     {"master", N_("Master"), N_("Judges by the experience of many matches and thinks ahead.")},
     {"grandmaster", N_("Grandmaster"), N_("Thinks thousands of ways ahead: the strongest, and slower.")},
     {OWN_LEVEL, N_("Like me"), NULL}};

@@ -52,14 +52,18 @@ static void prepare_options(struct app *app, struct scene *scene, int64_t now) {
     app_push(app, options_scene_new());
 }
 
+static void press_option(struct app *app, struct scene *scene, const char *label, int option, int64_t now) {
+    const struct widget *choice = ui_find_label(scene->ops->ui(scene), label);
+    const struct rect segment = choice ? ui_segment(choice, option) : (struct rect){0, 0, 0, 0};
+    const int x = segment.x + segment.w / 2, y = segment.y + segment.h / 2;
+    app_event(app, &(struct ui_event){.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
+    app_event(app, &(struct ui_event){.type = UI_POINTER_RELEASE, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
+}
+
 static void prepare_four(struct app *app, struct scene *scene, int64_t now) {
-    struct ui *ui = scene->ops->ui(scene);
-    for (int seat = 0; seat < 2; seat++) {
-        const struct widget *choice = ui_find_label(ui, seat ? _("Fourth seat") : _("Third seat"));
-        const int x = choice->rect.x + choice->rect.w * (9 + 4 * seat) / 14, y = choice->rect.y + choice->rect.h / 2;
-        app_event(app, &(struct ui_event){.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
-        app_event(app, &(struct ui_event){.type = UI_POINTER_RELEASE, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
-    }
+    press_option(app, scene, _("Second seat’s strength"), 3, now);
+    press_option(app, scene, _("Third seat’s strength"), 6, now);
+    press_option(app, scene, _("Fourth seat"), 3, now);
     for (int i = 0; i < 4; i++) {
         app_event(app, &(struct ui_event){.type = UI_KEY, .key = UI_KEY_NEXT}, now);
     }
@@ -67,11 +71,7 @@ static void prepare_four(struct app *app, struct scene *scene, int64_t now) {
 
 /* Presses the lid of box NUMBER. */
 static void choose_game(struct app *app, struct scene *scene, int number, int64_t now) {
-    const struct widget *games = ui_find_label(scene->ops->ui(scene), _("Game"));
-    const struct rect lid = games ? ui_segment(games, number) : (struct rect){0, 0, 0, 0};
-    const int x = lid.x + lid.w / 2, y = lid.y + lid.h / 2;
-    app_event(app, &(struct ui_event){.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
-    app_event(app, &(struct ui_event){.type = UI_POINTER_RELEASE, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
+    press_option(app, scene, _("Game"), number, now);
 }
 
 static void prepare_second_game(struct app *app, struct scene *scene, int64_t now) {

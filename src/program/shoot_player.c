@@ -26,8 +26,8 @@ static void rank(struct statistics_match *match) {
 }
 
 void shoot_write_statistics(struct app *app) {
-    static const char *const levels[] = {"bot:apprentice", "bot:journeyman", "bot:journeyman", "bot:master",
-                                         "bot:grandmaster"};
+    static const char *const levels[] = {"bot:apprentice", "bot:journeyman", "bot:craftsman", "bot:foreman",
+                                         "bot:master"};
     static const char *const names[] = {"Johanna", "Mattis", "Irmela", "Jobst"};
     char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE];
     struct random_stream random = random_seeded(7);

@@ -31,6 +31,8 @@ static void changed(struct new_match *match, const struct ui_action *action) {
         match->starter = action->value;
     } else if (action->id == ID_SEED) {
         new_match_read_seed(match);
+    } else if (action->id >= ID_LEVEL) {
+        match->seats[action->id - ID_LEVEL].level = action->value;
     } else if (action->id >= ID_WHO) {
         const int seat = action->id - ID_WHO;
         new_match_seat(match, seat, action->value + (seat < new_match_rules(match)->least_seats));

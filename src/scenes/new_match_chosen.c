@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/levels.h"
 #include "scenes/new_match_scene.h"
 #include "ui/words.h"
 
@@ -66,15 +67,6 @@ static void name_anew(struct new_match *match, int seat) {
         const int is_player = seat == 0 && chair->who == PERSON && own[0];
         snprintf(chair->name, sizeof chair->name, "%s", is_player ? own : new_match_stock_name(match, seat));
     }
-}
-
-static void read_levels(struct new_match *match) {
-    for (const struct bot_level *level = bot_levels; level->name && match->level_count < MOST_LEVELS - 1; level++) {
-        if (!level->is_hidden_from_menus) {
-            match->levels[match->level_count++] = level->name;
-        }
-    }
-    match->levels[match->level_count++] = OWN_LEVEL;
 }
 
 int new_match_is_taken(const struct new_match *match, int seat) {
@@ -175,34 +167,24 @@ void new_match_seat(struct new_match *match, int seat, int who) {
 static void seat_a_first_match(struct new_match *match) {
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         const int is_bot = seat < 3 && seat < new_match_rules(match)->most_seats;
-        match->seats[seat] = (struct new_match_seat){.who = seat == 0 ? PERSON
-                                                            : is_bot  ? FIRST_BOT
-                                                                      : EMPTY,
-                                                     .colour = seat};
+        match->seats[seat] = (struct new_match_seat){.who = seat == 0 ? PERSON : is_bot ? BOT : EMPTY, .colour = seat};
     }
 }
 
-/* Who CONTROL is at SEAT; a level that there is no longer: the weakest. */
 static int who_of(const struct new_match *match, int seat, const char *control) {
     if (seat >= new_match_rules(match)->most_seats || (!control[0] && seat >= new_match_rules(match)->least_seats)) {
         return EMPTY;
     }
-    if (strcmp(control, "person") == 0) {
-        return PERSON;
-    }
-    for (int level = 0; level < match->level_count; level++) {
-        if (strncmp(control, "bot:", 4) == 0 && strcmp(control + 4, match->levels[level]) == 0) {
-            return FIRST_BOT + level;
-        }
-    }
-    return FIRST_BOT;
+    return strcmp(control, "person") == 0 ? PERSON : strcmp(control, "bot:" OWN_LEVEL) == 0 ? LIKE_ME : BOT;
 }
 
 static void seat_those_of_last_time(struct new_match *match, const struct settings_seat *seats) {
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         const struct settings_seat *before = &seats[seat];
         struct new_match_seat *chair = &match->seats[seat];
+        const int level = levels_of_control(before->control);
         chair->who = who_of(match, seat, before->control);
+        chair->level = level == LEVELS_NONE ? 0 : level; /* one that there is no longer: the weakest */
         chair->colour = before->colour;
         chair->side = before->side;
         snprintf(chair->name, sizeof chair->name, "%.*s", MATCH_NAME_SIZE / 2 - 1, before->name);
@@ -250,7 +232,6 @@ void new_match_choose_game(struct new_match *match, const struct table_ops *tabl
 }
 
 void new_match_choose_first(struct new_match *match) {
-    read_levels(match);
     if (!sit_down(match, last_played(match->app))) {
         sit_down(match, table_listed(0));
     }
@@ -258,11 +239,11 @@ void new_match_choose_first(struct new_match *match) {
 }
 
 void new_match_control(const struct new_match *match, int seat, char *control, size_t size) {
-    const int who = match->seats[seat].who;
-    if (who >= FIRST_BOT) {
-        snprintf(control, size, "bot:%s", match->levels[who - FIRST_BOT]);
+    const struct new_match_seat *chair = &match->seats[seat];
+    if (chair->who == BOT) {
+        levels_control(chair->level, control, size);
     } else {
-        snprintf(control, size, "%s", who == PERSON ? "person" : "");
+        snprintf(control, size, "%s", chair->who == PERSON ? "person" : chair->who == LIKE_ME ? "bot:" OWN_LEVEL : "");
     }
 }
 

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/level_choice.h"
+#include "app/levels.h"
 #include "app/look.h"
 #include "scenes/menus.h"
 #include "scenes/new_match_scene.h"
@@ -89,29 +91,52 @@ static struct rect runner_of(const struct new_match *match, int seat) {
     return rect_centred(row, row.w, row.h - ui_px(&match->scale, 6));
 }
 
-static void name_choices(struct new_match *match) {
-    match->options[EMPTY] = _("Empty");
-    match->options[PERSON] = _("Person");
-    for (int level = 0; level < match->level_count; level++) {
-        match->options[FIRST_BOT + level] = menu_level(match->levels[level]);
-    }
+static void name_who(struct new_match *match) {
+    match->who_names[EMPTY] = _("Empty");
+    match->who_names[PERSON] = _("Person");
+    match->who_names[BOT] = _("Bot");
+    match->who_names[LIKE_ME] = menu_level(OWN_LEVEL);
 }
 
-/* What the option of SEAT under the pointer is; by keys the one that is chosen. NULL: nothing to tell. */
-static const char *who_words(struct new_match *match, int seat, struct rect row, int skipped) {
-    const struct ui *ui = &match->ui;
-    const int options = match->level_count + 2 - skipped;
-    const int is_pointed = !ui->shows_focus && row.w > 0 && ui->hover == ID_WHO + seat;
-    const int who = is_pointed ? (ui->pointer.x - row.x) * options / row.w + skipped : match->seats[seat].who;
-    if (who < FIRST_BOT || who >= FIRST_BOT + match->level_count) {
+/* Which option of CHOICE the pointer is at; by keys the one that is chosen. */
+static int option_looked_at(const struct new_match *match, const struct widget *choice) {
+    const int under = ui_segment_under(&match->ui, choice);
+    return under >= 0 ? under : choice->value;
+}
+
+/* How bots play that are as strong as the player; NULL for others. */
+static const char *who_words(struct new_match *match, int who) {
+    if (who != LIKE_ME) {
         return NULL;
     }
-    if (strcmp(match->levels[who - FIRST_BOT], OWN_LEVEL) == 0) {
-        const struct strength strength = new_match_strength(match);
-        own_level_words(&strength, match->own_words, sizeof match->own_words);
-        return match->own_words;
+    const struct strength strength = new_match_strength(match);
+    own_level_words(&strength, match->own_words, sizeof match->own_words);
+    return match->own_words;
+}
+
+static int skipped_for(const struct new_match *match, int seat) {
+    return seat < new_match_rules(match)->least_seats; /* cannot be empty */
+}
+
+struct seat_places {
+    struct rect sign, name, who, level;
+};
+
+/* Seats that cannot be empty: their kinds stand under the same ones of the others, their names have that room. */
+static struct seat_places seat_places(const struct new_match *match, int seat) {
+    const struct ui_scale *scale = &match->scale;
+    const struct game_ops *rules = new_match_rules(match);
+    struct seat_places places;
+    struct rect row = runner_of(match, seat);
+    row = rect_centred(row, row.w - ui_px(scale, 24), ui_px(scale, 36));
+    places.sign = rect_cut_left(&row, row.h, ui_px(scale, 12));
+    places.name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
+    places.level = rect_cut_right(&row, row.w * 46 / 100, ui_px(scale, 14));
+    if (skipped_for(match, seat) && rules->least_seats < rules->most_seats) {
+        places.name.w += rect_cut_left(&row, row.w / WHO_COUNT, 0).w;
     }
-    return menu_level_words(match->levels[who - FIRST_BOT]);
+    places.who = row;
+    return places;
 }
 
 /* Left and right stay in a name that is typed, and change a choice: a key goes from each to the others. */
@@ -134,28 +159,23 @@ static void declare_seat(struct new_match *match, int seat) {
                                                        N_("Fourth seat")};
     static const char *const names[GAME_MAX_SEATS] = {N_("First seat’s name"), N_("Second seat’s name"),
                                                       N_("Third seat’s name"), N_("Fourth seat’s name")};
+    static const char *const levels[GAME_MAX_SEATS] = {N_("First seat’s strength"), N_("Second seat’s strength"),
+                                                       N_("Third seat’s strength"), N_("Fourth seat’s strength")};
     struct ui *ui = &match->ui;
-    const struct ui_scale *scale = &match->scale;
-    struct rect row = runner_of(match, seat);
-    row = rect_centred(row, row.w - ui_px(scale, 24), ui_px(scale, 36));
-    const struct rect shape = rect_cut_left(&row, row.h, ui_px(scale, 12));
-    struct rect name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
-    /* Seats that cannot be empty: their segments stand under the same ones of the others, their names have that room.
-     */
-    const int skipped = seat < new_match_rules(match)->least_seats;
-    const int segment = row.w / (match->level_count + 2);
-    if (skipped && new_match_rules(match)->least_seats < new_match_rules(match)->most_seats) {
-        rect_cut_left(&row, segment, 0);
-        name.w += segment;
-    }
+    const struct seat_places places = seat_places(match, seat);
+    const struct new_match_seat *chair = &match->seats[seat];
     if (new_match_is_taken(match, seat)) {
-        declare_sign(match, seat, shape);
-        ui_field(ui, ID_NAME + seat, name, _(names[seat]), match->seats[seat].name, MATCH_NAME_SIZE / 2);
+        declare_sign(match, seat, places.sign);
+        ui_field(ui, ID_NAME + seat, places.name, _(names[seat]), match->seats[seat].name, MATCH_NAME_SIZE / 2);
     }
-    const int from = ui->count;
-    ui_choice(ui, ID_WHO + seat, row, _(chairs[seat]), match->options + skipped, match->level_count + 2 - skipped,
-              match->seats[seat].who - skipped)
-        ->hint = who_words(match, seat, row, skipped);
+    const int from = ui->count, skipped = skipped_for(match, seat);
+    struct widget *who = ui_choice(ui, ID_WHO + seat, places.who, _(chairs[seat]), match->who_names + skipped,
+                                   WHO_COUNT - skipped, chair->who - skipped);
+    who->hint = who_words(match, option_looked_at(match, who) + skipped);
+    if (chair->who == BOT) {
+        struct widget *level = level_choice(ui, ID_LEVEL + seat, places.level, _(levels[seat]), chair->level);
+        level->hint = menu_level_words(levels_code(option_looked_at(match, level)));
+    }
     ui_region_from(ui, from, REGION_WHO);
 }
 
@@ -244,7 +264,7 @@ void new_match_update(struct scene *scene, int64_t now) {
     ui_region(&match->ui, REGION_NAMES, _("Name"));
     ui_region(&match->ui, REGION_WHO, _("Played by"));
     ui_region(&match->ui, REGION_OPTIONS, _("Options"));
-    name_choices(match);
+    name_who(match);
     if (has_games()) {
         declare_game(match);
     }
@@ -295,6 +315,7 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
     if (sign) {
         new_match_draw_runner(match, list, runner, new_match_sides(match) ? NO_COLOUR : match->seats[seat].colour);
         draw_disc_of(match, list, seat, sign);
+        level_choice_draw(&match->ui, list, ID_LEVEL + seat, seat_places(match, seat).level);
         return;
     }
     new_match_draw_gap(match, list, runner);
@@ -335,6 +356,9 @@ static void draw_captions(const struct new_match *match, struct draw_list *list)
     const int top = seat_row(match, 0).y;
     draw_caption(match, list, (struct rect){name->rect.x, top, name->rect.w, 0}, _("Name"));
     draw_caption(match, list, (struct rect){who->rect.x, top, who->rect.w, 0}, _("Played by"));
+    struct rect strength = seat_places(match, 0).level;
+    strength.y = top;
+    draw_caption(match, list, strength, _("Strength"));
     for (int i = 0; new_match_option(match, i); i++) {
         draw_caption(match, list, ui_find(&match->ui, ID_OPTION + i)->rect, _(new_match_option(match, i)->title));
     }

@@ -8,7 +8,9 @@
 #include "app/seeds.h"
 #include "table/table_ops.h"
 
-enum { MOST_LEVELS = 8, OPTIONS = 2, VALUES = 6, EMPTY = 0, PERSON = 1, FIRST_BOT = 2 };
+enum { OPTIONS = 2, VALUES = 6 };
+/* Who sits in a seat. */
+enum { EMPTY, PERSON, BOT, LIKE_ME, WHO_COUNT };
 enum {
     ID_BACK = 1,
     ID_START,
@@ -20,12 +22,14 @@ enum {
     ID_COLOUR = 10,
     ID_NAME = 20,
     ID_WHO = 30,
-    ID_OPTION = 40
+    ID_LEVEL = 40,
+    ID_OPTION = 50
 };
 
 struct new_match_seat {
     char name[MATCH_NAME_SIZE];
-    int who; /* EMPTY, PERSON, or a bot's level from FIRST_BOT on */
+    int who;   /* of those above */
+    int level; /* a number of app/levels.h: what a bot is, or would be */
     int colour;
     int side;     /* of those that the table has: 0: by lot, else one more than its number */
     int is_named; /* the player typed the name himself */
@@ -39,9 +43,7 @@ struct new_match {
     const struct table_ops *table;
     const struct app_game *game; /* of that table */
     struct new_match_seat seats[GAME_MAX_SEATS];
-    const char *options[MOST_LEVELS + 2];
-    const char *levels[MOST_LEVELS];
-    int level_count;
+    const char *who_names[WHO_COUNT];
     struct statistics *statistics; /* by which bots are as strong as the player */
     char own_words[256];
     int chosen[OPTIONS]; /* the number of a value of each of the table's options */
@@ -68,7 +70,7 @@ int new_match_is_taken(const struct new_match *match, int seat);
 int new_match_has_person(const struct new_match *match);
 /* How strong the first person is; what is known of nobody, if there is none. */
 struct strength new_match_strength(const struct new_match *match);
-/* WHO is EMPTY, PERSON or a bot's level; colour, name and who begins are put right with it. */
+/* WHO is of those above; colour, name and who begins are put right with it. */
 void new_match_seat(struct new_match *match, int seat, int who);
 /* The sides that seats choose in place of colours, with as many seats as are taken; NULL: there are none. */
 const struct table_sides *new_match_sides(const struct new_match *match);

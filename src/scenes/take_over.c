@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/backdrop.h"
+#include "app/level_choice.h"
 #include "app/levels.h"
 #include "castellany/match_file.h"
 #include "scenes/menus.h"
@@ -18,7 +19,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { ID_BACK = 1, ID_BEGIN, ID_WHO = 10 };
+enum { ID_BACK = 1, ID_BEGIN, ID_WHO = 10, ID_LEVEL = 20 };
 enum { WIDTH = 1000, ROW = 56, TOP = 76, NOTE = 50, BUTTON = 46 };
 
 struct take_over {
@@ -27,7 +28,7 @@ struct take_over {
     struct ui ui;
     struct match *begun;
     struct match_seat seats[GAME_MAX_SEATS];
-    int who[GAME_MAX_SEATS]; /* a number of levels.h */
+    int is_bot[GAME_MAX_SEATS], levels[GAME_MAX_SEATS]; /* levels of app/levels.h: what a bot is, or would be */
     int colours[GAME_MAX_SEATS];
     int count;
 };
@@ -43,7 +44,8 @@ static struct match *match_of(const struct take_over *asked) {
     struct match_seat seats[GAME_MAX_SEATS];
     memcpy(seats, asked->seats, sizeof seats);
     for (int seat = 0; seat < asked->count; seat++) {
-        levels_control(asked->who[seat], seats[seat].control, sizeof seats[seat].control);
+        levels_control(asked->is_bot[seat] ? asked->levels[seat] : LEVELS_NONE, seats[seat].control,
+                       sizeof seats[seat].control);
         seats[seat].colour = (uint8_t)(asked->colours[seat] + 1);
     }
     struct match *match = match_copy(asked->begun, match_game(asked->begun), seats);
@@ -85,8 +87,10 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     struct take_over *asked = of(scene);
     const struct ui_action action = ui_event(&asked->ui, event, now);
     app_play_ui(asked->app, &asked->ui);
-    if (action.type == UI_CHANGED && action.id >= ID_WHO) {
-        asked->who[action.id - ID_WHO] = action.value;
+    if (action.type == UI_CHANGED && action.id >= ID_LEVEL) {
+        asked->levels[action.id - ID_LEVEL] = action.value;
+    } else if (action.type == UI_CHANGED && action.id >= ID_WHO) {
+        asked->is_bot[action.id - ID_WHO] = action.value;
     } else if (action.type == UI_PRESSED && action.id == ID_BACK) {
         app_pop(asked->app);
     } else if (action.type == UI_PRESSED && action.id == ID_BEGIN) {
@@ -105,20 +109,37 @@ static struct rect seat_row(const struct take_over *asked, int seat) {
     return (struct rect){inner.x, inner.y, inner.w, ui_px(scale, ROW - 14)};
 }
 
+/* Where the level of SEAT is chosen; what is left of ROW is for who plays it. */
+static struct rect cut_level(const struct take_over *asked, struct rect *row) {
+    rect_cut_left(row, ui_px(&asked->app->scale, 240), 0);
+    return rect_cut_right(row, row->w * 58 / 100, ui_px(&asked->app->scale, 12));
+}
+
+static void declare_seat(struct take_over *asked, int seat) {
+    static const char *who[2];
+    struct rect row = seat_row(asked, seat);
+    const struct rect level = cut_level(asked, &row);
+    const char *name = asked->seats[seat].name;
+    who[0] = _("Person");
+    who[1] = _("Bot");
+    ui_choice(&asked->ui, ID_WHO + seat, row, ui_format(&asked->ui, _("Who plays %s"), name), who, 2,
+              asked->is_bot[seat]);
+    if (asked->is_bot[seat]) {
+        struct widget *choice = level_choice(&asked->ui, ID_LEVEL + seat, level,
+                                             ui_format(&asked->ui, _("How strong %s is"), name), asked->levels[seat]);
+        choice->hint = menu_level_words(levels_code(asked->levels[seat]));
+    }
+}
+
 static void update(struct scene *scene, int64_t now) {
     struct take_over *asked = of(scene);
     const struct ui_scale *scale = &asked->app->scale;
-    static const char *options[LEVELS_MOST];
-    const int option_count = levels_options(options);
     struct rect inner = rect_inset(panel(asked), ui_px(scale, 32));
     (void)now;
     ui_begin(&asked->ui, scale, asked->app->metrics);
     asked->ui.is_reduced = asked->app->settings.is_reduced;
     for (int seat = 0; seat < asked->count; seat++) {
-        struct rect row = seat_row(asked, seat);
-        rect_cut_left(&row, ui_px(scale, 240), 0);
-        ui_choice(&asked->ui, ID_WHO + seat, row, ui_format(&asked->ui, _("Who plays %s"), asked->seats[seat].name),
-                  options, option_count, asked->who[seat]);
+        declare_seat(asked, seat);
     }
     struct rect buttons = rect_cut_bottom(&inner, ui_px(scale, BUTTON), 0);
     ui_button(&asked->ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 180), 0), _("Back"), UI_CANCEL)->icon =
@@ -141,6 +162,8 @@ static void draw_seat(const struct take_over *asked, struct draw_list *list, int
     draw_text(list, theme_text(scale, TEXT_NUMBER, THEME_INK_SOFT, ALIGN_RIGHT),
               rect_cut_right(&row, ui_px(scale, 36), ui_px(scale, 10)), points);
     draw_text(list, theme_text(scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), row, asked->seats[seat].name);
+    struct rect whole = seat_row(asked, seat);
+    level_choice_draw(&asked->ui, list, ID_LEVEL + seat, cut_level(asked, &whole));
 }
 
 static void note_words(const struct take_over *asked, char *out, size_t size) {
@@ -191,7 +214,9 @@ static void take_seats(struct take_over *asked) {
         if (!asked->seats[seat].name[0]) {
             snprintf(asked->seats[seat].name, MATCH_NAME_SIZE, "%s", seats_name(NULL, seat));
         }
-        asked->who[seat] = levels_of_control(asked->seats[seat].control);
+        const int level = levels_of_control(asked->seats[seat].control);
+        asked->is_bot[seat] = level != LEVELS_NONE;
+        asked->levels[seat] = asked->is_bot[seat] ? level : 0;
         asked->colours[seat] = seats_colour(seats, asked->count, seat);
     }
 }

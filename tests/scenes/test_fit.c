@@ -174,6 +174,7 @@ static int is_same_in_all(const char *text) {
                                         "Name",
                                         "Normal",
                                         "Bank",
+                                        "Bot",
                                         "Sand",
                                         "System",
                                         "speech-dispatcher",

@@ -162,7 +162,9 @@ static void a_first_table_has_three_seats(void **state) {
     click("New match");
     assert_int_equal(chosen("First seat"), 0);  /* a person */
     assert_int_equal(chosen("Second seat"), 1); /* Apprentices */
+    assert_int_equal(chosen("Second seat’s strength"), 0);
     assert_int_equal(chosen("Third seat"), 2);
+    assert_int_equal(chosen("Third seat’s strength"), 0);
     assert_int_equal(chosen("Fourth seat"), 0); /* empty */
 }
 
@@ -170,10 +172,10 @@ static void a_first_table_has_three_seats(void **state) {
 static void bots_as_strong_as_the_player_are_of_a_step_in_the_match(void **state) {
     (void)state;
     click("New match");
-    choose("Second seat", 5);
+    choose("Second seat", 2);
     const struct widget *seat = driver_find(&driver, "Second seat");
-    assert_string_equal(seat->options[5], "Like me");
-    const struct rect segment = ui_segment(seat, 5);
+    assert_string_equal(seat->options[2], "Like me");
+    const struct rect segment = ui_segment(seat, 2);
     driver_move(&driver, segment.x + segment.w / 2, segment.y + segment.h / 2);
     driver_frame(&driver);
     assert_non_null(strstr(driver_find(&driver, "Second seat")->hint, "begins between Apprentice and Journeyman"));
@@ -187,8 +189,10 @@ static void bots_as_strong_as_the_player_are_of_a_step_in_the_match(void **state
 static void the_table_of_last_time_is_set_again(void **state) {
     (void)state;
     click("New match");
-    choose("Second seat", 3);
-    choose("Fourth seat", 4);
+    choose("Second seat’s strength", 5);
+    choose("Fourth seat", 2);
+    driver_frame(&driver);
+    choose("Fourth seat’s strength", 6);
     choose("Season", 1);
     click("Fourth seat’s name");
     driver_text(&driver, "Odo");
@@ -200,9 +204,11 @@ static void the_table_of_last_time_is_set_again(void **state) {
     app_replace(app, title_scene_new());
     driver_frame(&driver);
     click("New match");
-    assert_int_equal(chosen("Second seat"), 3);
-    assert_int_equal(chosen("Third seat"), 2);
-    assert_int_equal(chosen("Fourth seat"), 4);
+    assert_int_equal(chosen("Second seat"), 1);
+    assert_int_equal(chosen("Second seat’s strength"), 5);
+    assert_int_equal(chosen("Third seat’s strength"), 0);
+    assert_int_equal(chosen("Fourth seat"), 2);
+    assert_int_equal(chosen("Fourth seat’s strength"), 6);
     assert_int_equal(chosen("Season"), 1);
     assert_string_equal(driver_find(&driver, "Fourth seat’s name")->text, "Odo");
     struct settings again;
@@ -251,7 +257,7 @@ static void each_game_remembers_its_own_table(void **state) {
         assert_int_equal(driver_find(&driver, "Third seat") != NULL, game->most_seats >= 3);
         assert_int_equal(driver_find(&driver, "Fourth seat") != NULL, game->most_seats >= 4);
         assert_int_equal(driver_find(&driver, "Season") != NULL, table_listed(i)->options != NULL);
-        choose("Second seat", 1 + i % 3);
+        choose("Second seat’s strength", 1 + i % 3);
         click("Begin");
         assert_string_equal(driver_scene(&driver), "table");
         assert_ptr_equal(((struct table *)app_top(app))->ops, table_listed(i));
@@ -264,7 +270,7 @@ static void each_game_remembers_its_own_table(void **state) {
     click("New match");
     for (int i = 0; table_listed(i); i++) {
         choose("Game", i);
-        assert_int_equal(chosen("Second seat"), 1 + i % 3);
+        assert_int_equal(chosen("Second seat’s strength"), 1 + i % 3);
     }
 }
 
@@ -310,14 +316,17 @@ static void clans_are_chosen_or_drawn(void **state) {
 static void each_level_says_how_it_plays(void **state) {
     (void)state;
     click("New match");
-    const struct widget *choice = driver_find(&driver, "Second seat");
-    const int y = choice->rect.y + choice->rect.h / 2, w = choice->rect.w, x = choice->rect.x;
-    driver_move(&driver, x + w * 3 / 4, y);
+    const struct widget *choice = driver_find(&driver, "Second seat’s strength");
+    const struct rect last = ui_segment(choice, choice->option_count - 1), first = ui_segment(choice, 0);
+    driver_move(&driver, last.x + last.w / 2, last.y + last.h / 2);
     driver_frame(&driver);
-    assert_non_null(strstr(driver_find(&driver, "Second seat")->hint, "strongest"));
-    driver_move(&driver, x + w / 10, y);
+    assert_non_null(strstr(driver_find(&driver, "Second seat’s strength")->hint, "strongest"));
+    driver_move(&driver, first.x + first.w / 2, first.y + first.h / 2);
     driver_frame(&driver);
-    assert_null(driver_find(&driver, "Second seat")->hint); /* a person */
+    assert_non_null(strstr(driver_find(&driver, "Second seat’s strength")->hint, "first match"));
+    choose("Second seat", 0);
+    driver_frame(&driver);
+    assert_null(driver_find(&driver, "Second seat’s strength")); /* a person */
 }
 
 static void two_seats_never_share_a_colour(void **state) {

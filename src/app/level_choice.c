@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+#include "app/level_choice.h"
+
+#include "app/levels.h"
+#include "app/menus.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/theme_contrast.h"
+
+enum { MERLONS = 3, SHARE = 60 }; /* of 100 parts of the width, how many are the towers' */
+
+static int px(const struct ui *ui, float units) {
+    return ui_px(&ui->scale, units);
+}
+
+static struct rect cut_towers(const struct ui *ui, struct rect *rect) {
+    *rect = rect_inset(*rect, px(ui, 3));
+    return rect_cut_left(rect, rect->w * SHARE / 100, px(ui, 8));
+}
+
+struct widget *level_choice(struct ui *ui, int id, struct rect rect, const char *label, int level) {
+    static const char *names[LEVELS_MOST];
+    for (int i = 0; i < levels_count(); i++) {
+        names[i] = menu_level(levels_code(i));
+    }
+    struct widget *choice = ui_choice(ui, id, cut_towers(ui, &rect), label, names, levels_count(), level);
+    choice->flags |= UI_OWN_FACE;
+    return choice;
+}
+
+/* A wall with merlons on it. */
+static void draw_tower(const struct ui *ui, struct draw_list *list, struct rect tower, uint32_t colour) {
+    const int high = px(ui, 3), gap = px(ui, 2), width = (tower.w - (MERLONS - 1) * gap) / MERLONS;
+    for (int i = 0; i < MERLONS; i++) {
+        const int x = i == MERLONS - 1 ? tower.x + tower.w - width : tower.x + i * (width + gap);
+        draw_box(list, (struct rect){x, tower.y, width, high + 1}, 0, colour);
+    }
+    draw_box(list, (struct rect){tower.x, tower.y + high, tower.w, tower.h - high}, 0, colour);
+}
+
+static void draw_towers(const struct ui *ui, struct draw_list *list, const struct widget *choice) {
+    const int under = ui_segment_under(ui, choice), count = choice->option_count;
+    const uint32_t built = theme_contrast() ? THEME_INK : 0x7a5228ffu, wanting = colour_with_alpha(THEME_INK, 60);
+    for (int i = 0; i < count; i++) {
+        const struct rect segment = ui_segment(choice, i);
+        const int room = segment.h - px(ui, 6), high = room * (30 + 70 * (i + 1) / count) / 100;
+        const int width = segment.w * 64 / 100;
+        const struct rect tower = {segment.x + (segment.w - width) / 2, segment.y + segment.h - px(ui, 3) - high, width,
+                                   high};
+        if (i == choice->value) {
+            draw_tower(ui, list, rect_inset(tower, -px(ui, 2)), THEME_INK);
+        }
+        draw_tower(ui, list, tower, i == choice->value ? THEME_GOLD : i < choice->value ? built : wanting);
+        if (i == under) {
+            draw_tower(ui, list, tower, colour_with_alpha(THEME_GOLD, 120));
+        }
+    }
+}
+
+void level_choice_draw(const struct ui *ui, struct draw_list *list, int id, struct rect rect) {
+    const struct widget *choice = ui_find(ui, id);
+    if (!choice) {
+        return;
+    }
+    draw_kit(list, KIT_PANEL_INSET, rect);
+    cut_towers(ui, &rect);
+    draw_towers(ui, list, choice);
+    const int under = ui_segment_under(ui, choice);
+    const char *name = choice->options[under >= 0 ? under : choice->value];
+    const struct text_style style = theme_text(&ui->scale, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT);
+    draw_text(list, text_fitted(ui->metrics, style, rect.w, name), rect, name);
+}
