@@ -33,14 +33,15 @@ static void draw_tower(const struct ui *ui, struct draw_list *list, struct rect 
     const int high = px(ui, 3), gap = px(ui, 2), width = (tower.w - (MERLONS - 1) * gap) / MERLONS;
     for (int i = 0; i < MERLONS; i++) {
         const int x = i == MERLONS - 1 ? tower.x + tower.w - width : tower.x + i * (width + gap);
-        draw_box(list, (struct rect){x, tower.y, width, high + 1}, 0, colour);
+        draw_box(list, (struct rect){x, tower.y, width, high}, 0, colour);
     }
     draw_box(list, (struct rect){tower.x, tower.y + high, tower.w, tower.h - high}, 0, colour);
 }
 
 static void draw_towers(const struct ui *ui, struct draw_list *list, const struct widget *choice) {
     const int under = ui_segment_under(ui, choice), count = choice->option_count;
-    const uint32_t built = theme_contrast() ? THEME_INK : 0x7a5228ffu, wanting = colour_with_alpha(THEME_INK, 60);
+    const uint32_t built = theme_contrast() ? THEME_INK : 0x7a5228ffu;
+    const uint32_t wanting = colour_with_alpha(THEME_INK, theme_contrast() ? 120 : 60);
     for (int i = 0; i < count; i++) {
         const struct rect segment = ui_segment(choice, i);
         const int room = segment.h - px(ui, 6), high = room * (30 + 70 * (i + 1) / count) / 100;
