@@ -463,6 +463,7 @@ static void rules_enter(struct scene *scene, struct app *app, int64_t now) {
         return;
     }
     rules->desk = app->rules;
+    rules->reading = rules->desk->readings;
     rules_declare(rules);
     open_at(rules, rules->first);
     ui_focus(&rules->ui, RULES_ID_PAGE);
