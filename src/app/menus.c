@@ -17,7 +17,7 @@ struct rect menu_rect(const struct app *app, float w, float h) {
                         high < area.h - 2 * edge ? high : area.h - 2 * edge);
 }
 
-#define NEXT N_("A step up: with two players wins some three matches of four against the level below.")
+#define NEXT N_("A step up: with two players wins two or three matches of four against the level below.")
 
 static const struct {
     const char *name, *label, *words;
@@ -25,7 +25,7 @@ static const struct {
     {"random", N_("Random"), NULL},
     {"apprentice", N_("Apprentice"), N_("Plays by rules of thumb and slips now and then: for a first match.")},
     {"journeyman", N_("Journeyman"),
-     N_("Knows the trade. With two players wins some three matches of four against the level below.")},
+     N_("Knows the trade. With two players wins two or three matches of four against the level below.")},
     {"craftsman", N_("Craftsman"), NEXT},
     {"carver", N_("Carver"), NEXT},
     {"foreman", N_("Foreman"), NEXT},
