@@ -18,14 +18,20 @@ static struct rect cut_towers(const struct ui *ui, struct rect *rect) {
     return rect_cut_left(rect, rect->w * SHARE / 100, px(ui, 8));
 }
 
-struct widget *level_choice(struct ui *ui, int id, struct rect rect, const char *label, int level) {
-    static const char *names[LEVELS_MOST];
-    for (int i = 0; i < levels_count(); i++) {
+/* The level that is pointed at, else the one that is chosen. */
+static int looked_at(const struct ui *ui, const struct widget *choice) {
+    const int under = ui_segment_under(ui, choice);
+    return under >= 0 ? under : choice->value;
+}
+
+void level_choice(struct ui *ui, int id, struct rect rect, const char *label, int level) {
+    static const char *names[LEVELS_COUNT];
+    for (int i = 0; i < LEVELS_COUNT; i++) {
         names[i] = menu_level(levels_code(i));
     }
-    struct widget *choice = ui_choice(ui, id, cut_towers(ui, &rect), label, names, levels_count(), level);
+    struct widget *choice = ui_choice(ui, id, cut_towers(ui, &rect), label, names, LEVELS_COUNT, level);
     choice->flags |= UI_OWN_FACE;
-    return choice;
+    choice->hint = menu_level_words(levels_code(looked_at(ui, choice)));
 }
 
 /* A wall with merlons on it. */
@@ -66,8 +72,7 @@ void level_choice_draw(const struct ui *ui, struct draw_list *list, int id, stru
     draw_kit(list, KIT_PANEL_INSET, rect);
     cut_towers(ui, &rect);
     draw_towers(ui, list, choice);
-    const int under = ui_segment_under(ui, choice);
-    const char *name = choice->options[under >= 0 ? under : choice->value];
+    const char *name = choice->options[looked_at(ui, choice)];
     const struct text_style style = theme_text(&ui->scale, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT);
     draw_text(list, text_fitted(ui->metrics, style, rect.w, name), rect, name);
 }

@@ -5,46 +5,24 @@
 #include <string.h>
 
 #include "app/menus.h"
-#include "castellany/bot.h"
 
 static const char bot[] = "bot:";
 
-static const struct bot_level *level_at(int number) {
-    for (const struct bot_level *level = bot_levels; level->name; level++) {
-        if (!level->is_hidden_from_menus && number-- == 0) {
-            return level;
-        }
-    }
-    return NULL;
-}
-
-int levels_count(void) {
-    int count = 0;
-    while (count < LEVELS_MOST && level_at(count)) {
-        count++;
-    }
-    return count;
-}
-
 const char *levels_code(int level) {
-    return level_at(level)->name;
+    return bot_step_level(level * BOT_STEPS_A_LEVEL)->name;
 }
 
 int levels_of_control(const char *control) {
-    const struct bot_level *level = bot_control_level(control);
-    const int step = bot_step_of(level);
-    level = step >= 0 ? bot_step_level(step) : level;
-    for (int number = 0; level && level_at(number); number++) {
-        if (level_at(number) == level) {
-            return number;
-        }
-    }
-    return LEVELS_NONE;
+    const int step = bot_step_of(bot_control_level(control));
+    return step < 0 ? LEVELS_NONE : step / BOT_STEPS_A_LEVEL;
 }
 
 void levels_control(int level, char *control, size_t size) {
-    const int is_bot = level != LEVELS_NONE;
-    snprintf(control, size, "%s%s", is_bot ? bot : "person", is_bot ? levels_code(level) : "");
+    if (level == LEVELS_NONE) {
+        snprintf(control, size, "person");
+    } else {
+        snprintf(control, size, "%s%s", bot, levels_code(level));
+    }
 }
 
 const char *levels_name(const char *control) {

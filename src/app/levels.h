@@ -5,10 +5,10 @@
 
 #include <stddef.h>
 
-enum { LEVELS_NONE = -1, LEVELS_MOST = 10 };
+#include "castellany/bot.h"
 
-/* How many there are, at most LEVELS_MOST. */
-int levels_count(void);
+enum { LEVELS_NONE = -1, LEVELS_COUNT = (BOT_STEPS - 1) / BOT_STEPS_A_LEVEL + 1 };
+
 /* What match files call LEVEL, below the count: lives as long as the program. */
 const char *levels_code(int level);
 /* The level in CONTROL ("bot:LEVEL"); of a step between two levels the lower one; LEVELS_NONE for a person and for what

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app/level_choice.h"
-#include "app/levels.h"
 #include "app/look.h"
 #include "scenes/menus.h"
 #include "scenes/new_match_scene.h"
@@ -98,15 +97,10 @@ static void name_who(struct new_match *match) {
     match->who_names[LIKE_ME] = menu_level(OWN_LEVEL);
 }
 
-/* Which option of CHOICE the pointer is at; by keys the one that is chosen. */
-static int option_looked_at(const struct new_match *match, const struct widget *choice) {
-    const int under = ui_segment_under(&match->ui, choice);
-    return under >= 0 ? under : choice->value;
-}
-
-/* How bots play that are as strong as the player; NULL for others. */
-static const char *who_words(struct new_match *match, int who) {
-    if (who != LIKE_ME) {
+/* How bots play that are as strong as the player, where CHOICE, the last options, has them pointed at or chosen. */
+static const char *who_words(struct new_match *match, const struct widget *choice) {
+    const int under = ui_segment_under(&match->ui, choice), skipped = WHO_COUNT - choice->option_count;
+    if ((under >= 0 ? under : choice->value) + skipped != LIKE_ME) {
         return NULL;
     }
     const struct strength strength = new_match_strength(match);
@@ -171,10 +165,9 @@ static void declare_seat(struct new_match *match, int seat) {
     const int from = ui->count, skipped = skipped_for(match, seat);
     struct widget *who = ui_choice(ui, ID_WHO + seat, places.who, _(chairs[seat]), match->who_names + skipped,
                                    WHO_COUNT - skipped, chair->who - skipped);
-    who->hint = who_words(match, option_looked_at(match, who) + skipped);
+    who->hint = who_words(match, who);
     if (chair->who == BOT) {
-        struct widget *level = level_choice(ui, ID_LEVEL + seat, places.level, _(levels[seat]), chair->level);
-        level->hint = menu_level_words(levels_code(option_looked_at(match, level)));
+        level_choice(ui, ID_LEVEL + seat, places.level, _(levels[seat]), chair->level);
     }
     ui_region_from(ui, from, REGION_WHO);
 }

@@ -125,9 +125,8 @@ static void declare_seat(struct take_over *asked, int seat) {
     ui_choice(&asked->ui, ID_WHO + seat, row, ui_format(&asked->ui, _("Who plays %s"), name), who, 2,
               asked->is_bot[seat]);
     if (asked->is_bot[seat]) {
-        struct widget *choice = level_choice(&asked->ui, ID_LEVEL + seat, level,
-                                             ui_format(&asked->ui, _("How strong %s is"), name), asked->levels[seat]);
-        choice->hint = menu_level_words(levels_code(asked->levels[seat]));
+        level_choice(&asked->ui, ID_LEVEL + seat, level, ui_format(&asked->ui, _("How strong %s is"), name),
+                     asked->levels[seat]);
     }
 }
 
