@@ -106,24 +106,46 @@ static struct rect placed_rect(struct board_input *input, const struct grid *gri
     return on_grid(grid, placed.x, placed.y, w * placed.percent / 100, h * placed.percent / 100);
 }
 
-static const struct picture *placed_picture(struct board_input *input, const struct grid *grid, struct placed placed,
-                                            struct rect *rect) {
+/* Fills WISH with what is needed of PLACED, and RECT with where it lies; 0 if GRID shows nothing of it. */
+static int wish_for(struct board_input *input, const struct grid *grid, struct placed placed, struct image_wish *wish,
+                    struct rect *rect) {
     *rect = placed_rect(input, grid, placed);
     if (rect_is_empty(rect_common(*rect, (struct rect){0, 0, grid->w, grid->h}))) {
-        return NULL;
+        return 0;
     }
     const double step = 1 / grid->scale, own = step * 100 / placed.percent, share = 100.0 / placed.percent;
-    const struct image_wish wish = {placed.name,
-                                    ((rect->x + grid->x) * step - placed.x) * share,
-                                    ((rect->y + grid->y) * step - placed.y) * share,
-                                    own,
-                                    own,
-                                    rect->w,
-                                    rect->h};
+    *wish = (struct image_wish){.name = placed.name,
+                                .x = ((rect->x + grid->x) * step - placed.x) * share,
+                                .y = ((rect->y + grid->y) * step - placed.y) * share,
+                                .step_x = own,
+                                .step_y = own,
+                                .w = rect->w,
+                                .h = rect->h};
+    return 1;
+}
+
+static const struct picture *placed_picture(struct board_input *input, const struct grid *grid, struct placed placed,
+                                            struct rect *rect) {
+    struct image_wish wish;
     enum image_state state;
+    if (!wish_for(input, grid, placed, &wish, rect)) {
+        return NULL;
+    }
     const struct picture *picture = images_get(input->images, &wish, &state);
     input->is_complete &= state != IMAGE_WAITING;
     return picture;
+}
+
+static const struct silhouette *placed_silhouette(struct board_input *input, const struct grid *grid,
+                                                  struct placed placed, struct rect *rect) {
+    struct image_wish wish;
+    enum image_state state;
+    if (!wish_for(input, grid, placed, &wish, rect)) {
+        return NULL;
+    }
+    const struct silhouette *silhouette = images_get_silhouette(input->images, &wish, &state);
+    input->is_complete &= state != IMAGE_WAITING;
+    return silhouette;
 }
 
 /* Ground, over and next: only the part that the grid shows. */
@@ -145,14 +167,19 @@ static const struct picture *whole_picture(struct board_input *input, const stru
 /* ---- flattening a rectangle ---- */
 
 /* Keeps the darker of two shadows, pixel by pixel. */
-static void shadow_join(struct picture *shadows, struct rect area, const struct picture *shadow, struct rect rect,
+static void shadow_join(struct picture *shadows, struct rect area, const struct silhouette *shadow, struct rect rect,
                         uint32_t alpha) {
     const struct rect shown = rect_common(rect, area);
+    uint32_t pixels[256];
+    for (int value = 0; value < 256; value++) {
+        pixels[value] = picture_pixel(shadow->colour, (int)part_times((uint32_t)value, alpha));
+    }
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         uint32_t *to = shadows->pixels + (size_t)(y - area.y) * (size_t)shadows->w + (shown.x - area.x);
-        const uint32_t *from = shadow->pixels + (size_t)(y - rect.y) * (size_t)shadow->w + (shown.x - rect.x);
+        const uint8_t *from =
+            shadow->mask->values + (size_t)(y - rect.y) * (size_t)shadow->mask->w + (shown.x - rect.x);
         for (int x = 0; x < shown.w; x++) {
-            const uint32_t pixel = alpha == 255 ? from[x] : pixel_times(from[x], alpha);
+            const uint32_t pixel = pixels[from[x]];
             to[x] = pixel >> 24 > to[x] >> 24 ? pixel : to[x];
         }
     }
@@ -163,7 +190,7 @@ static void join_shadows(struct board_input *input, const struct flat *flat, str
     for (int i = 0; i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
         struct rect rect;
-        const struct picture *shadow = placed_picture(input, &flat->grid, shadow_of(&sprite), &rect);
+        const struct silhouette *shadow = placed_silhouette(input, &flat->grid, shadow_of(&sprite), &rect);
         if (shadow && sprite.alpha) {
             shadow_join(shadows, area, shadow, rect, sprite.alpha);
         }
@@ -231,7 +258,7 @@ static int sprites_ready(struct board_input *input, const struct grid *grid, int
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
         if ((sprite.alpha > 0) == are_shown) {
             placed_picture(input, grid, image_of(&sprite), &rect);
-            placed_picture(input, grid, shadow_of(&sprite), &rect);
+            placed_silhouette(input, grid, shadow_of(&sprite), &rect);
             placed_picture(input, grid, glow_of(&sprite), &rect);
         }
     }

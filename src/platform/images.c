@@ -24,11 +24,13 @@ struct entry {
     uint64_t key;
     char *name;
     struct image_wish wish; /* its name is the entry's */
+    int is_silhouette;      /* asked for as one */
     enum image_state state;
-    struct picture *picture;   /* of a sized entry */
-    struct original *original; /* of one without a size */
-    struct original_head head; /* of one that is never shown: what its file says; w 0: no picture */
-    uint64_t used;             /* the frame in which it was asked for last */
+    struct picture *picture;       /* of a sized entry */
+    struct silhouette *silhouette; /* likewise, the other way */
+    struct original *original;     /* of one without a size */
+    struct original_head head;     /* of one that is never shown: what its file says; w 0: no picture */
+    uint64_t used;                 /* the frame in which it was asked for last */
     int pins;
 };
 
@@ -48,10 +50,10 @@ struct images {
 
 /* ---- the table ---- */
 
-static uint64_t key_of(const struct image_wish *wish) {
+static uint64_t key_of(const struct image_wish *wish, int is_silhouette) {
     const double numbers[] = {wish->x, wish->y, wish->step_x, wish->step_y, wish->w, wish->h};
     const uint64_t both[2] = {hash_bytes(wish->name, strlen(wish->name)),
-                              wish->w ? hash_bytes(numbers, sizeof numbers) : 0};
+                              wish->w ? hash_bytes(numbers, sizeof numbers) + (uint64_t)is_silhouette : 0};
     return hash_bytes(both, sizeof both);
 }
 
@@ -80,8 +82,18 @@ static struct entry *insert(struct images *images, const struct image_wish *wish
     return entry;
 }
 
-static size_t bytes_wished(const struct image_wish *wish) {
-    return (size_t)wish->w * (size_t)wish->h * sizeof(uint32_t);
+/* While it is made: a silhouette is a picture first. */
+static size_t bytes_to_make(const struct entry *entry) {
+    const size_t pixels = (size_t)entry->wish.w * (size_t)entry->wish.h;
+    return pixels * (entry->is_silhouette ? sizeof(uint32_t) + 1 : sizeof(uint32_t));
+}
+
+static size_t bytes_wished(const struct entry *entry) {
+    return (size_t)entry->wish.w * (size_t)entry->wish.h * (entry->is_silhouette ? 1 : sizeof(uint32_t));
+}
+
+static int has_pixels(const struct entry *entry) {
+    return entry->picture || entry->silhouette || entry->original;
 }
 
 static size_t bytes_of(const struct entry *entry) {
@@ -89,7 +101,7 @@ static size_t bytes_of(const struct entry *entry) {
         const struct pixel_rows *rows = original_rows(entry->original);
         return rows->pitch * (size_t)rows->h;
     }
-    return entry->picture ? bytes_wished(&entry->wish) : 0;
+    return entry->picture || entry->silhouette ? bytes_wished(entry) : 0;
 }
 
 static void path_of(const struct images *images, const char *name, char path[PATH_SIZE]) {
@@ -101,7 +113,7 @@ static struct original_head head_of(struct images *images, const char *name) {
     char key_name[PATH_SIZE], path[PATH_SIZE];
     snprintf(key_name, sizeof key_name, "size of %s", name);
     const struct image_wish wish = {.name = key_name};
-    const uint64_t key = key_of(&wish);
+    const uint64_t key = key_of(&wish, 0);
     struct entry *entry = find(images, key);
     if (!entry && (entry = insert(images, &wish, key)) != NULL) {
         path_of(images, name, path);
@@ -122,13 +134,14 @@ static size_t bytes_to_decode(struct images *images, const char *name) {
 
 static void entry_free(struct entry *entry) {
     picture_free(entry->picture);
+    silhouette_free(entry->silhouette);
     original_free(entry->original);
     free(entry->name);
     free(entry);
 }
 
 static int may_trim(const struct images *images, const struct entry *entry) {
-    return (entry->picture || entry->original) && !entry->pins && entry->used + 1 < images->frame;
+    return has_pixels(entry) && !entry->pins && entry->used + 1 < images->frame;
 }
 
 /* Without a thread a whole frame's pictures are made one after the other, those of one file not together. */
@@ -170,7 +183,7 @@ static void reserve(struct images *images, size_t bytes) {
 
 /* ENTRY has what it can have, for which RESERVED bytes were counted. */
 static void settle(struct images *images, struct entry *entry, size_t reserved) {
-    entry->state = entry->picture || entry->original ? IMAGE_READY : IMAGE_MISSING;
+    entry->state = has_pixels(entry) ? IMAGE_READY : IMAGE_MISSING;
     images->bytes += bytes_of(entry) - reserved;
     images->has_come = 1;
     images->is_incomplete |= entry->state == IMAGE_MISSING;
@@ -179,7 +192,7 @@ static void settle(struct images *images, struct entry *entry, size_t reserved) 
 
 static struct entry *original_of(struct images *images, const char *name) {
     const struct image_wish wish = {.name = name};
-    const uint64_t key = key_of(&wish);
+    const uint64_t key = key_of(&wish, 0);
     struct entry *entry = find(images, key);
     return entry ? entry : insert(images, &wish, key);
 }
@@ -199,13 +212,19 @@ static void load_original(struct images *images, struct entry *entry) {
 
 static void scale_original(struct images *images, struct entry *entry, const struct original *original) {
     const struct image_wish *wish = &entry->wish;
-    const size_t bytes = bytes_wished(wish);
+    const size_t bytes = bytes_to_make(entry);
     reserve(images, bytes);
     pthread_mutex_unlock(&images->lock);
     struct picture *picture =
         picture_resample(original_rows(original), wish->x, wish->y, wish->step_x, wish->step_y, wish->w, wish->h);
+    struct silhouette *silhouette = picture && entry->is_silhouette ? silhouette_of(picture) : NULL;
+    if (entry->is_silhouette) {
+        picture_free(picture);
+        picture = NULL;
+    }
     pthread_mutex_lock(&images->lock);
     entry->picture = picture;
+    entry->silhouette = silhouette;
     settle(images, entry, bytes);
 }
 
@@ -230,7 +249,7 @@ static void load(struct images *images, struct entry *entry) {
 
 static int has_original(struct images *images, const struct entry *entry) {
     const struct image_wish wish = {.name = entry->name};
-    const struct entry *original = find(images, key_of(&wish));
+    const struct entry *original = find(images, key_of(&wish, 0));
     return original && original->original;
 }
 
@@ -245,7 +264,7 @@ static struct entry *take(struct images *images) {
     struct entry *entry = *at;
     *at = entry->queued;
     images->queue_end = *at ? images->queue_end : at;
-    images->asked_bytes -= bytes_wished(&entry->wish);
+    images->asked_bytes -= bytes_wished(entry);
     return entry;
 }
 
@@ -270,7 +289,7 @@ static void enqueue(struct images *images, struct entry *entry) {
         load(images, entry);
         return;
     }
-    images->asked_bytes += bytes_wished(&entry->wish);
+    images->asked_bytes += bytes_wished(entry);
     shrink(images, images->asked_bytes + (has_original(images, entry) ? 0 : bytes_to_decode(images, entry->name)),
            may_trim);
     entry->queued = NULL;
@@ -330,17 +349,20 @@ void images_free(struct images *images) {
     free(images);
 }
 
-static const struct picture *get(struct images *images, const struct image_wish *wish, enum image_state *state) {
-    const uint64_t key = key_of(wish);
+/* NULL if memory is out. */
+static const struct entry *get(struct images *images, const struct image_wish *wish, int is_silhouette,
+                               enum image_state *state) {
+    const uint64_t key = key_of(wish, is_silhouette);
     struct entry *entry = find(images, key);
     if (!entry && (entry = insert(images, wish, key)) != NULL) {
+        entry->is_silhouette = is_silhouette;
         enqueue(images, entry);
     }
     if (entry) {
         entry->used = images->frame;
     }
     *state = entry ? entry->state : IMAGE_MISSING;
-    return entry ? entry->picture : NULL;
+    return entry;
 }
 
 const struct picture *images_get(struct images *images, const struct image_wish *wish, enum image_state *state) {
@@ -350,9 +372,19 @@ const struct picture *images_get(struct images *images, const struct image_wish 
         const struct original_head head = head_of(images, wish->name);
         sized = (struct image_wish){wish->name, 0, 0, 1, 1, head.w > 0 ? head.w : 1, head.h > 0 ? head.h : 1};
     }
-    const struct picture *picture = get(images, &sized, state);
+    const struct entry *entry = get(images, &sized, 0, state);
+    const struct picture *picture = entry ? entry->picture : NULL;
     pthread_mutex_unlock(&images->lock);
     return picture;
+}
+
+const struct silhouette *images_get_silhouette(struct images *images, const struct image_wish *wish,
+                                               enum image_state *state) {
+    pthread_mutex_lock(&images->lock);
+    const struct entry *entry = get(images, wish, 1, state);
+    const struct silhouette *silhouette = entry ? entry->silhouette : NULL;
+    pthread_mutex_unlock(&images->lock);
+    return silhouette;
 }
 
 const struct picture *images_get_sized(struct images *images, const char *name, int w, int h, enum image_state *state) {

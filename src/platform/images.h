@@ -22,6 +22,9 @@ void images_free(struct images *images);
 /* Gives the picture if it is ready, else NULL and begins to load it. It lives until images_trim; what was shown two
  * frames ago and has not been asked for since may go when something else is. */
 const struct picture *images_get(struct images *images, const struct image_wish *wish, enum image_state *state);
+/* The same for a file of one colour, whose alpha alone differs: a shadow. WISH has a size. */
+const struct silhouette *images_get_silhouette(struct images *images, const struct image_wish *wish,
+                                               enum image_state *state);
 /* The picture NAME scaled to W x H. */
 const struct picture *images_get_sized(struct images *images, const char *name, int w, int h, enum image_state *state);
 /* Any ready version of NAME, the one nearest to W pixels width; NULL if none is. */

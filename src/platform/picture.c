@@ -43,6 +43,39 @@ void mask_free(struct mask *mask) {
     }
 }
 
+/* The part at SHIFT of the colour that PICTURE has where it covers, in the mean. */
+static uint32_t mean_part(const struct picture *picture, int shift) {
+    const size_t count = (size_t)picture->w * (size_t)picture->h;
+    uint64_t parts = 0, alphas = 0;
+    for (size_t i = 0; i < count; i++) {
+        parts += picture->pixels[i] >> shift & 0xff;
+        alphas += picture->pixels[i] >> 24;
+    }
+    return alphas ? (uint32_t)((parts * 255 + alphas / 2) / alphas) : 0;
+}
+
+struct silhouette *silhouette_of(const struct picture *picture) {
+    struct silhouette *silhouette = calloc(1, sizeof *silhouette);
+    struct mask *mask = silhouette ? mask_new(picture->w, picture->h) : NULL;
+    if (!mask) {
+        free(silhouette);
+        return NULL;
+    }
+    for (size_t i = 0; i < (size_t)picture->w * (size_t)picture->h; i++) {
+        mask->values[i] = (uint8_t)(picture->pixels[i] >> 24);
+    }
+    *silhouette = (struct silhouette){mask, mean_part(picture, 16) << 24 | mean_part(picture, 8) << 16 |
+                                                mean_part(picture, 0) << 8 | 0xff};
+    return silhouette;
+}
+
+void silhouette_free(struct silhouette *silhouette) {
+    if (silhouette) {
+        mask_free(silhouette->mask);
+        free(silhouette);
+    }
+}
+
 void picture_check_opaque(struct picture *picture) {
     uint32_t all = 0xff000000u;
     const size_t count = (size_t)picture->w * (size_t)picture->h;

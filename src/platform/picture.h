@@ -30,11 +30,20 @@ struct mask {
     uint8_t *values;
 };
 
+/* A picture of which only the alpha differs from pixel to pixel, as of a shadow: a quarter of its memory. */
+struct silhouette {
+    struct mask *mask;
+    uint32_t colour; /* opaque */
+};
+
 /* A transparent picture or empty mask; NULL when memory is out or a side is not positive. */
 struct picture *picture_new(int w, int h);
 void picture_free(struct picture *picture);
 struct mask *mask_new(int w, int h);
 void mask_free(struct mask *mask);
+/* PICTURE as a silhouette in its mean colour; NULL when memory is out. */
+struct silhouette *silhouette_of(const struct picture *picture);
+void silhouette_free(struct silhouette *silhouette);
 /* Finds out whether PICTURE is opaque. */
 void picture_check_opaque(struct picture *picture);
 /* Turns straight alpha into premultiplied; COUNT pixels, or all of PICTURE. */

@@ -208,6 +208,28 @@ static void a_file_is_decoded_once_for_all_that_is_asked_of_it(void **state) {
     images_free(images);
 }
 
+/* A board's shadows are as many pixels as a large window has, several times. */
+static void a_shadow_takes_a_byte_a_pixel(void **state) {
+    enum { SIDE = 200 };
+    const struct image_wish wish = {"games/seasons/board/summer/tavern.built.sh.webp", 0, 0, 1, 1, SIDE, SIDE};
+    struct image_wish moved = wish;
+    char data[PLATFORM_PATH_SIZE];
+    enum image_state is_there;
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    struct images *images = images_new(data, 0);
+    images_fit(images, W, H);
+    assert_non_null(images_get_silhouette(images, &wish, &is_there));
+    assert_int_equal(is_there, IMAGE_READY);
+    const size_t before = images_memory(images).bytes;
+    moved.x = 0.5;
+    assert_non_null(images_get_silhouette(images, &moved, &is_there));
+    assert_int_equal(images_memory(images).bytes - before, SIDE * SIDE);
+    assert_non_null(images_get(images, &wish, &is_there));
+    assert_int_equal(images_memory(images).bytes - before, SIDE * SIDE * 5);
+    images_free(images);
+}
+
 static void a_picture_that_is_missing_is_known(void **state) {
     (void)state;
     show(640, 360);
@@ -229,6 +251,7 @@ int main(void) {
 #endif
         cmocka_unit_test(room_is_made_before_a_picture_is_decoded),
         cmocka_unit_test(a_file_is_decoded_once_for_all_that_is_asked_of_it),
+        cmocka_unit_test(a_shadow_takes_a_byte_a_pixel),
         cmocka_unit_test_setup_teardown(dragging_a_window_leaves_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_picture_that_is_missing_is_known, set_up, tear_down)
     };

@@ -151,6 +151,27 @@ static void bytes_of_a_colour_each_are_whole_pixels(void **state) {
     picture_free(source);
 }
 
+static void a_silhouette_keeps_the_alphas_and_the_colour(void **state) {
+    static const uint32_t alphas[] = {0, 1, 93, 255};
+    (void)state;
+    struct picture *picture = filled(4, 1, 0);
+    for (int i = 0; i < 4; i++) {
+        picture->pixels[i] = picture_pixel(0x060b3cffu, (int)alphas[i]);
+    }
+    struct silhouette *silhouette = silhouette_of(picture);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(silhouette->mask->values[i], alphas[i]);
+    }
+    assert_near(silhouette->colour, 0x060b3cffu);
+    silhouette_free(silhouette);
+    picture->pixels[2] = picture->pixels[3] = 0;
+    picture->pixels[1] = 0;
+    silhouette = silhouette_of(picture);
+    assert_int_equal(silhouette->colour, 0xff); /* of nothing: no division by it */
+    silhouette_free(silhouette);
+    picture_free(picture);
+}
+
 static void a_disc_has_the_area_of_a_disc(void **state) {
     (void)state;
     struct picture *on = picture_new(64, 64);
@@ -198,6 +219,7 @@ int main(void) {
         cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),
         cmocka_unit_test(scaling_keeps_the_amount_of_light),
         cmocka_unit_test(bytes_of_a_colour_each_are_whole_pixels),
+        cmocka_unit_test(a_silhouette_keeps_the_alphas_and_the_colour),
         cmocka_unit_test(a_disc_has_the_area_of_a_disc),
         cmocka_unit_test(a_polygon_has_its_area_and_smooth_edges),
         cmocka_unit_test(a_point_is_in_a_polygon_or_not),
