@@ -12,6 +12,7 @@ struct duel {
     const struct game *game;
     struct learn_player own, other;
     struct thinker knowing;      /* has a game if the own seat is told what the others choose */
+    int is_careful;              /* it then plays the rounds that follow with care */
     uint8_t seat;                /* the own one */
     double wins, leads, squares; /* shares of winning; by how many points ahead: sums */
     long matches;
@@ -29,7 +30,7 @@ static float try_choice(const struct duel *duel, const union any_state *others, 
         float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
         duel->game->ops->determinize(duel->game, &after, duel->seat, &stream);
         duel->game->ops->apply(duel->game, &after, choice, NULL);
-        think_play_round(thinker, &after);
+        (duel->is_careful ? think_play_carefully : think_play_round)(thinker, &after);
         think_judge(thinker, &after, shares, points);
         sum += shares[duel->seat];
     }
@@ -124,17 +125,20 @@ int learn_duel(const struct learn_game *learn, const struct game *game, const st
                const struct duel_options *options) {
     char error[GAME_ERROR_SIZE];
     struct duel duel = {.game = game};
-    const int is_knowing = strcmp(options->own, "knowing") == 0;
+    const int is_careful = strcmp(options->own, "knowing-careful") == 0;
+    const int is_knowing = is_careful || strcmp(options->own, "knowing") == 0;
     if (!learn_player_find(&duel.own, is_knowing ? options->other : options->own) ||
         !learn_player_find(&duel.other, options->other)) {
         return 0;
     }
     void *knowledge = learn->evaluation->open(game, options->own_data, error);
     if (is_knowing && learn->evaluation->choices) {
+        const enum bot_level_number like = is_careful ? LEVEL_GRANDMASTER : LEVEL_FORMER_MASTER;
+        duel.is_careful = is_careful;
         duel.knowing = (struct thinker){.game = game,
                                         .evaluation = learn->evaluation,
                                         .view = {game, knowledge, 0, GAME_NO_SEAT, 0},
-                                        .sureness = learn->evaluation->plays[LEVEL_FORMER_MASTER].sureness};
+                                        .sureness = learn->evaluation->plays[like].sureness};
     }
     duel.own.library = bot_library_open(game, options->own_data, error);
     duel.other.library = bot_library_open(game, options->other_data, error);

@@ -118,7 +118,8 @@ int learn_regret(const struct learn_game *learn, const struct game *game, const 
                  const char *data, const char *level, uint32_t nodes, long matches);
 
 /* Who meets whom: OWN, with the weights in the folder OWN_DATA, sits alone among OTHERs with those in OTHER_DATA. If
- * OWN is "knowing", he is an OTHER who is told what the others choose. */
+ * OWN is "knowing", he is an OTHER who is told what the others choose; if "knowing-careful", he weighs his choices by
+ * rounds that are played with care, as Master and Grandmaster do. */
 struct duel_options {
     const char *own, *other, *own_data, *other_data;
     long matches;

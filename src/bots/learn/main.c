@@ -51,7 +51,7 @@ static int usage(void) {
           "         --foresee LEVEL                  how well foresight foretells choices\n"
           "         --regret LEVEL [--nodes B]       what smaller budgets lose\n"
           "         --duel LEVEL[,LEVEL] [--against DATA]  one against others with another folder's weights\n"
-          "A LEVEL is master or master@300, say; the first one of a duel may be knowing.\n",
+          "A LEVEL is master or master@300, say; the first one of a duel may be knowing or knowing-careful.\n",
           stderr);
     return 2;
 }
