@@ -189,6 +189,11 @@ static struct rect off_others(const struct table *table, struct rect rect, struc
     return mark;
 }
 
+/* At the right end of a ROW of a list: over its edge stands the row above. */
+static struct rect at_the_end(struct rect row, int size, int step) {
+    return (struct rect){row.x + row.w - size / 2 + step, row.y + (row.h - size) / 2, size, size};
+}
+
 /* A lamp with the hint's number; the second best is paler. */
 static void draw_mark(struct table *table, struct draw_list *list, int target, int index, int beside) {
     const struct widget *widget = ui_find(&table->ui, target);
@@ -199,14 +204,18 @@ static void draw_mark(struct table *table, struct draw_list *list, int target, i
     const int size = table_px(table, 22), step = beside * (size + table_px(table, 2)),
               is_shape = widget->hit_count >= 3;
     const struct rect rect = rect_is_empty(widget->ring) ? widget->rect : widget->ring; /* a card as it stands */
-    const int rise = is_shape ? size / 2 : size - table_px(table, 2);                   /* above its name */
+    const int is_row = !is_shape && rect.w > 5 * rect.h;
+    const int rise = is_shape ? size / 2 : size - table_px(table, 2); /* above its name */
     if (is_shape) {
         draw_line(list, widget->hit, widget->hit_count, 1, table_px(table, 3), edge);
     } else {
         draw_frame(list, rect_inset(rect, -table_px(table, 2)), table_px(table, 5), table_px(table, 2), edge);
     }
     const struct rect over = {rect.x + rect.w / 2 - size / 2 + step, rect.y - rise, size, size};
-    draw_lamp(table, list, is_shape ? off_others(table, rect, over, target) : off_the_prompt(table, rect, over, step),
+    draw_lamp(table, list,
+              is_shape ? off_others(table, rect, over, target)
+              : is_row ? at_the_end(rect, size, step)
+                       : off_the_prompt(table, rect, over, step),
               index);
 }
 

@@ -146,12 +146,22 @@ static void compose_note(struct table *table) {
     }
 }
 
+static int is_something_laid(const struct table *table) {
+    return table->ops->laid_words && table->ops->laid_words(table);
+}
+
+/* What pressing again would do; nothing, where the answer is set up already or another one is. */
+static const char *hint_title(const struct table *table) {
+    if (table_hint_applies_at_once(table, 0)) {
+        return _("Hint: press again to do it");
+    }
+    return is_something_laid(table) ? _("Hint") : _("Hint: press again to set it up");
+}
+
 static void compose_hint(struct table *table) {
     struct inspector *inspector = &table->inspector;
     memset(&inspector->note, 0, sizeof inspector->note);
-    note_title(&inspector->note, "%s",
-               table_hint_applies_at_once(table, 0) ? _("Hint: press again to do it")
-                                                    : _("Hint: press again to set it up"));
+    note_title(&inspector->note, "%s", hint_title(table));
     add(inspector, ITEM_TITLE, inspector->note.title, 1);
     for (int i = 0; i < table->hint.count; i++) {
         table_hint_words(table, i, inspector->texts[2 * i], NOTE_TEXT_SIZE);
@@ -416,6 +426,7 @@ static uint64_t made_from(const struct table *table) {
                           table->viewer,
                           table->hint.is_shown,
                           table->hint.is_asked,
+                          table->hint.is_shown && is_something_laid(table),
                           table->hint.depth,
                           table->hint.later_count ? table->hint.later_depth : 0,
                           (int)table->log_view.first,

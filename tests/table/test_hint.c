@@ -126,6 +126,11 @@ static int is_taken(const struct table *table, size_t length, const struct inten
     return is_found;
 }
 
+/* Says whether the panel says that pressing the hint again does something. */
+static int promises_more(const struct table *table) {
+    return strstr(table->inspector.note.title, "again") != NULL;
+}
+
 static void gives_what_it_shows(const struct table_ops *ops) {
     struct table *table = ask(ops, 92);
     for (int i = 0; i < 3 && is_thinking(table) && table->hint.request.step < 2; i++) {
@@ -133,7 +138,10 @@ static void gives_what_it_shows(const struct table_ops *ops) {
     }
     const size_t length = match_length(table->match);
     const struct intent shown = table->hint.hints[0].intent;
+    assert_true(promises_more(table));
     must(robot_press(&robot, TARGET_HINT));
+    driver_frame(&robot.driver);
+    assert_false(table->hint.is_shown && table_is_asking(table) && promises_more(table));
     if (!is_taken(table, length, &shown)) {
         driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0); /* what was taken up waits for where it goes */
     }

@@ -182,11 +182,11 @@ static const struct fact_words fact_words[KILT_FACTS] = {
     [KILT_FACT_OTHERS_PAY] = {N_("%s pays you %d."), OF_SEAT},
     [KILT_FACT_OTHERS_SPEND] = {N_("%s must pay %d."), OF_SEAT},
     [KILT_FACT_HIGH_TOWER] = {N_("The tower on %s has %d floors: expensive to build over."), OF_SQUARE},
-    [KILT_FACT_CREST_SHOWN] = {N_("On %s lie %d crests on top."), OF_SQUARE},
+    [KILT_FACT_CREST_SHOWN] = {N_("Crests that lie on top on %s: %d."), OF_SQUARE},
     [KILT_FACT_CRESTS_KEPT] = {N_("%s keeps floors with crests for later: %d."), OF_CLAN},
     [KILT_FACT_ROOF_SET] = {N_("The roof on %s adds to your areas: %d."), OF_SQUARE},
     [KILT_FACT_ROOF_TAKEN] = {N_("The tower on %s is open again, worth %d."), OF_SQUARE},
-    [KILT_FACT_LAST_FLOORS] = {N_("The end comes near: %s has %d floors left."), OF_SEAT},
+    [KILT_FACT_LAST_FLOORS] = {N_("The end comes near. Floors that %s has left: %d."), OF_SEAT},
 };
 
 static void say_fact(const struct table_talk *talk, const struct fact_words *words, int subject, int amount,
