@@ -156,9 +156,13 @@ static void draw_lamp(struct table *table, struct draw_list *list, struct rect m
     table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, mark, "%d", index + 1);
 }
 
+static int is_on_prompt(const struct table *table, struct rect rect) {
+    return !rect_is_empty(rect_common(rect, table->layout.areas[AREA_PROMPT]));
+}
+
 /* A raised card has its mark in the corner of its picture: over its name stands what is asked. */
 static struct rect off_the_prompt(const struct table *table, struct rect card, struct rect mark, int step) {
-    if (!rect_is_empty(rect_common(mark, table->layout.areas[AREA_PROMPT])) && card.h > 3 * mark.h) {
+    if (is_on_prompt(table, mark) && card.h > 3 * mark.h) {
         mark.x = card.x + card.w / 2 + step;
         mark.y = card.y + table_px(table, 28);
     }
@@ -204,7 +208,7 @@ static void draw_mark(struct table *table, struct draw_list *list, int target, i
     const int size = table_px(table, 22), step = beside * (size + table_px(table, 2)),
               is_shape = widget->hit_count >= 3;
     const struct rect rect = rect_is_empty(widget->ring) ? widget->rect : widget->ring; /* a card as it stands */
-    const int is_row = !is_shape && rect.w > 5 * rect.h;
+    const int is_row = !is_shape && rect.w > 5 * rect.h && !is_on_prompt(table, rect);
     const int rise = is_shape ? size / 2 : size - table_px(table, 2); /* above its name */
     if (is_shape) {
         draw_line(list, widget->hit, widget->hit_count, 1, table_px(table, 3), edge);
