@@ -146,16 +146,21 @@ static void compose_note(struct table *table) {
     }
 }
 
-static int is_something_laid(const struct table *table) {
+/* Says whether the hint's answer is laid out; of one that is laid part by part, whether a part is. */
+static int is_set_up(const struct table *table) {
+    struct intent laid;
+    if (table->ops->laid && table->ops->laid(table, &laid)) {
+        return memcmp(&laid, &table->hint.hints[0].intent, sizeof laid) == 0;
+    }
     return table->ops->laid_words && table->ops->laid_words(table);
 }
 
-/* What pressing again would do; nothing, where the answer is set up already or another one is. */
+/* What pressing again would do, if anything. */
 static const char *hint_title(const struct table *table) {
     if (table_hint_applies_at_once(table, 0)) {
         return _("Hint: press again to do it");
     }
-    return is_something_laid(table) ? _("Hint") : _("Hint: press again to set it up");
+    return is_set_up(table) ? _("Hint") : _("Hint: press again to set it up");
 }
 
 static void compose_hint(struct table *table) {
@@ -426,7 +431,7 @@ static uint64_t made_from(const struct table *table) {
                           table->viewer,
                           table->hint.is_shown,
                           table->hint.is_asked,
-                          table->hint.is_shown && is_something_laid(table),
+                          table->hint.is_shown && is_set_up(table),
                           table->hint.depth,
                           table->hint.later_count ? table->hint.later_depth : 0,
                           (int)table->log_view.first,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "robot_kit.h"
+#include "table/carcassonne/carcassonne_ops.h"
 #include "table/kilt/kilt_ops.h"
 
 static void each_table(void (*try)(const struct table_ops *ops)) {
@@ -156,6 +157,25 @@ static void a_hint_gives_what_it_shows(void **state) {
     each_table(gives_what_it_shows);
 }
 
+/* The second answer laid out: the first one can be set up still. */
+static void promises_while_another_is_laid(const struct table_ops *ops) {
+    struct table *table = ask(ops, 92);
+    assert_int_equal(table->hint.count, BOT_HINTS);
+    table_hint_apply(table, 1);
+    driver_frame(&robot.driver);
+    assert_true(promises_more(table));
+    must(robot_press(&robot, TARGET_HINT));
+    driver_frame(&robot.driver);
+    assert_false(promises_more(table));
+}
+
+static void a_hint_promises_what_is_not_laid_out(void **state) {
+    (void)state;
+    think_beside();
+    promises_while_another_is_laid(&seasons_table_ops);
+    promises_while_another_is_laid(&carcassonne_table_ops);
+}
+
 static int overtaken; /* at how many questions */
 
 /* As if a longer thought had come to the second answer. */
@@ -246,6 +266,7 @@ int main(void) {
         TEST(a_hint_that_was_read_stays),
         TEST(a_hint_says_why),
         TEST(a_hint_gives_what_it_shows),
+        TEST(a_hint_promises_what_is_not_laid_out),
         TEST(a_longer_thought_is_shown_when_asked_for),
         TEST(nothing_is_left_when_the_match_goes_on),
         TEST(asking_again_and_again_takes_no_memory),
