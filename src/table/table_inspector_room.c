@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* Room for the inspector's page. Nothing is ever cut: the type steps down, then the box grows upwards over the log, and
+ * where the payment tray or the pointer stands in the way, to the left. */
+#include "table/table_inspector_parts.h"
+
+enum { LEAST_PX = 12 };
+
+int inspector_about(const struct table *table, int *top) {
+    return table->ops->about ? table->ops->about(table, top) : TARGET_NONE;
+}
+
+int inspector_is_laying_out(const struct table *table) {
+    int top;
+    return inspector_about(table, &top) != TARGET_NONE;
+}
+
+/* In a compact layout the tray has the inspector's place; in rows all that lies on it has. */
+int inspector_is_under_tray(const struct table *table) {
+    return (table->layout.is_compact && inspector_is_laying_out(table)) || (table_covers(table) & COVERS_SHEET);
+}
+
+/* ---- measuring ---- */
+
+struct text_style inspector_style(const struct table *table, enum inspector_kind kind) {
+    const struct inspector *inspector = &table->inspector;
+    const int is_call = kind == ITEM_LATER && table_hint_is_overtaken(table);
+    const int is_bold = kind == ITEM_TITLE || kind == ITEM_PLAN || kind == ITEM_ANSWER || kind == ITEM_WHY || is_call;
+    const uint32_t colour = kind == ITEM_WHY ? (inspector->note.is_good ? 0x3f6a1effu : 0x8a1f14ffu)
+                            : is_call        ? 0x2f5a1cffu
+                            : is_bold        ? THEME_INK
+                                             : 0x3a2c1fffu;
+    const enum theme_text role = kind == ITEM_TITLE ? TEXT_NAME : inspector->body;
+    struct text_style style = theme_text(&table->app->scale, role, colour, ALIGN_LEFT);
+    style.font = kind == ITEM_TITLE ? FONT_NAME : is_bold ? FONT_TEXT_BOLD : FONT_TEXT;
+    const int px = style.px * inspector->percent / 100;
+    style.px = px > LEAST_PX ? px : style.px < LEAST_PX ? style.px : LEAST_PX;
+    return style;
+}
+
+static int chip_px(const struct table *table) {
+    return table_px(table, 19);
+}
+
+struct text_style inspector_chip_style(const struct table *table, const struct note_chip *chip) {
+    struct text_style style = inspector_style(table, ITEM_BODY);
+    style.font = FONT_TEXT_BOLD;
+    style.colour = chip->sign == SIGN_NONE ? THEME_INK_SOFT : THEME_INK;
+    return style;
+}
+
+static int chip_width(const struct table *table, const struct note_chip *chip) {
+    const int sign = chip->sign == SIGN_NONE ? 0 : chip_px(table) + table_px(table, 2);
+    return sign + (chip->text[0] ? text_width(table->app->metrics, inspector_chip_style(table, chip), chip->text) : 0);
+}
+
+int inspector_place_chips(const struct table *table, int width, struct rect rects[NOTE_CHIPS]) {
+    const struct table_note *note = &table->inspector.note;
+    const int h = chip_px(table), gap = table_px(table, 8);
+    int x = 0, y = 0;
+    for (int i = 0; i < note->chip_count; i++) {
+        const struct note_chip *chip = &note->chips[i];
+        const int w = chip_width(table, chip);
+        if (x && (chip->begins_row || x + w > width)) {
+            x = 0;
+            y += h + table_px(table, 2);
+        }
+        rects[i] = (struct rect){x, y, w, h};
+        /* A picture alone belongs to the number behind it. */
+        x += w + (chip->text[0] ? gap : table_px(table, 3));
+    }
+    return y + h;
+}
+
+int inspector_indent(const struct table *table, const struct inspector_item *item) {
+    return item->kind == ITEM_ANSWER ? table_px(table, 24) : 0;
+}
+
+int inspector_room_at_right(const struct table *table, const struct inspector_item *item) {
+    const int has_button = (item->kind == ITEM_TITLE && table->inspector.note.pin) || item->kind == ITEM_PLAN;
+    const int has_dots = item->kind == ITEM_TITLE && item->index;
+    return has_button ? table_px(table, 26) : has_dots ? table_px(table, INSPECTOR_DOT_STEP * BOT_HINT_STEPS + 6) : 0;
+}
+
+struct rect inspector_button(const struct table *table, const struct inspector_item *item) {
+    const int size = table_px(table, 22);
+    return (struct rect){item->rect.x + item->rect.w - size, item->rect.y, size, size};
+}
+
+struct rect inspector_dots(const struct table *table, const struct inspector_item *item) {
+    const int w = inspector_room_at_right(table, item);
+    return (struct rect){item->rect.x + item->rect.w - w, item->rect.y, w, table_px(table, 22)};
+}
+
+static int item_height(struct table *table, const struct inspector_item *item, int width) {
+    if (item->kind == ITEM_CHIPS) {
+        struct rect rects[NOTE_CHIPS];
+        return inspector_place_chips(table, width, rects);
+    }
+    const int inner = width - inspector_indent(table, item) - inspector_room_at_right(table, item);
+    const int h = text_block_height(table->app->metrics, inspector_style(table, item->kind), inner, item->text);
+    const int least = item->kind == ITEM_ANSWER || inspector_room_at_right(table, item) ? table_px(table, 22) : 0;
+    return h > least ? h : least;
+}
+
+/* Sets the items under each other in a box WIDTH wide; gives the height that they need. */
+static int stack(struct table *table, struct rect box) {
+    struct inspector *inspector = &table->inspector;
+    const struct rect inside = rect_inset(box, table_px(table, 9));
+    int y = inside.y;
+    for (int i = 0; i < inspector->count; i++) {
+        struct inspector_item *item = &inspector->items[i];
+        const int is_next_part = i && (item->kind == ITEM_ANSWER || item->kind == ITEM_PLAN);
+        y += is_next_part ? table_px(table, 5) : 0;
+        item->rect = (struct rect){inside.x, y, inside.w, item_height(table, item, inside.w)};
+        y += item->rect.h + table_px(table, item->kind == ITEM_TITLE ? 1 : 2);
+    }
+    return y + table_px(table, 9) - box.y;
+}
+
+static int fits(struct table *table, struct rect box) {
+    return stack(table, box) <= box.h;
+}
+
+/* ---- finding room ---- */
+
+/* What is pointed at must not be covered by what is said of it; who only rests there does not point. */
+static int is_of_log(const struct table *table) {
+    const int target = table->pointed;
+    if (!table->ui.shows_focus && !table->guard.has_moved) {
+        return 0;
+    }
+    if (target == TARGET_NONE && !table->ui.shows_focus) { /* beside its lines */
+        return rect_contains(table_log_sheet(table), table->ui.pointer.x, table->ui.pointer.y);
+    }
+    return target == TARGET_LOG || target == TARGET_LOG_COPY || target_is(target, TARGET_LOG_LINE, LOG_ROWS) ||
+           target == TARGET_LOG_TOP || target == TARGET_LOG_END;
+}
+
+/* Once the pointer is on the sheet, that stays as it is: its buttons must not go from under him who reaches them. */
+void inspector_keep_off_log(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    if (table->ui.shows_focus || !rect_contains(inspector->box, table->ui.pointer.x, table->ui.pointer.y)) {
+        inspector->keeps_off_log = is_of_log(table);
+    }
+}
+
+static int highest_top(const struct table *table, int keeps_off_log) {
+    const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table_log_sheet(table);
+    int top;
+    if (table->layout.is_in_rows) { /* over the board's foot rather than over its neighbours */
+        return home.y - table->layout.areas[AREA_CLEAR].h / 4;
+    }
+    return inspector_about(table, &top) != TARGET_NONE ? top : keeps_off_log ? home.y : log.y + table_px(table, 32);
+}
+
+/* A payment's lines say in words what its signs say: they go first. */
+static int drop_lines(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    if (inspector_is_laying_out(table) && inspector->items[inspector->count - 1].kind == ITEM_BODY) {
+        inspector->count--;
+    }
+    return fits(table, inspector->box);
+}
+
+/* The last resort, where neither upwards nor to the left is room. */
+static void step_down(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    inspector->is_cut = !drop_lines(table);
+    while (inspector->is_cut && inspector->percent > 50) {
+        inspector->percent -= 4;
+        inspector->is_cut = !fits(table, inspector->box);
+    }
+}
+
+/* What is short has a low sheet; of two heights only, so that it does not breathe with every word. */
+static void settle_low(struct table *table, struct rect home) {
+    const int low = home.h * 6 / 10;
+    if (stack(table, home) <= low) {
+        table->inspector.box = (struct rect){home.x, home.y + home.h - low, home.w, low};
+        stack(table, table->inspector.box);
+    }
+}
+
+static void find_room_from(struct table *table, int top) {
+    static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
+    struct inspector *inspector = &table->inspector;
+    const struct rect home = table->layout.areas[AREA_INSPECTOR];
+    const int bottom = home.y + home.h;
+    inspector->is_cut = 0;
+    inspector->percent = 100;
+    inspector->box = home;
+    if (inspector_is_under_tray(table)) {
+        inspector->box = (struct rect){home.x, bottom, 0, 0};
+        return;
+    }
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        inspector->body = sizes[i];
+        if (fits(table, home)) {
+            settle_low(table, home);
+            return;
+        }
+    }
+    const struct rect prompt = table->layout.areas[AREA_PROMPT];
+    const int left_most = inspector_is_laying_out(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
+    for (int left = home.x; left >= left_most; left -= table_px(table, 12)) {
+        struct rect box = {left, top, home.x + home.w - left, bottom - top};
+        const int needed = stack(table, box);
+        if (needed <= box.h) {
+            const int h = needed > home.h ? needed : home.h;
+            inspector->box = (struct rect){box.x, bottom - h, box.w, h};
+            stack(table, inspector->box);
+            return;
+        }
+        inspector->box = box;
+    }
+    step_down(table);
+}
+
+/* Off the log where that goes; over it rather than cut. */
+void inspector_find_room(struct table *table) {
+    const struct inspector *inspector = &table->inspector;
+    find_room_from(table, highest_top(table, inspector->keeps_off_log));
+    if (inspector->is_cut && inspector->keeps_off_log) {
+        find_room_from(table, highest_top(table, 0));
+    }
+}
