@@ -127,12 +127,12 @@ static void tables_take(struct settings *settings, const json_t *root, struct ba
     const json_t *table = json_object_get(root, table_key), *tables = json_object_get(root, tables_key);
     const char *game;
     int is_good = !tables || json_is_object(tables);
-    if (table && !settings_table_take(settings_seats_of(settings, game_list[0]->name), table)) {
+    if (table && !settings_table_take(settings, game_list[0]->name, table)) {
         add_bad(bad, table_key);
     }
     json_object_foreach((json_t *)tables, game, table) {
         is_good &= strlen(game) < sizeof settings->game && text_is_clean(game, strlen(game)) &&
-                   settings_table_take(settings_seats_of(settings, game), table);
+                   settings_table_take(settings, game, table);
     }
     if (!is_good) {
         add_bad(bad, tables_key);
@@ -140,12 +140,15 @@ static void tables_take(struct settings *settings, const json_t *root, struct ba
 }
 
 static int is_own(const char *key) {
+    static const char *const others[] = {name_key, keys_key, table_key, tables_key, game_key, coached_key};
+    int is_found = settings_lessons_own(key);
     for (int i = 0; i < ROWS; i++) {
-        if (strcmp(rows[i].name, key) == 0) {
-            return 1;
-        }
+        is_found |= strcmp(rows[i].name, key) == 0;
     }
-    return settings_lessons_own(key);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        is_found |= strcmp(others[i], key) == 0;
+    }
+    return is_found;
 }
 
 /* All else that is true or false belongs to a game, of this version or of a newer one. */

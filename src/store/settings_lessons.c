@@ -81,5 +81,5 @@ void settings_lessons_give(const struct settings *settings, json_t *root) {
 }
 
 int settings_lessons_own(const char *key) {
-    return strcmp(key, learned_key) == 0;
+    return strcmp(key, lessons_key) == 0 || strcmp(key, learned_key) == 0;
 }

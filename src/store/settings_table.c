@@ -41,7 +41,7 @@ static int seat_take(struct settings_seat *seat, const json_t *value) {
            json_is_integer(colour) && json_integer_value(colour) >= 0 && json_integer_value(colour) < PLAYER_COLOURS;
 }
 
-int settings_table_take(struct settings_seat *seats, const json_t *value) {
+int settings_table_take(struct settings *settings, const char *game, const json_t *value) {
     struct settings_seat read[SETTINGS_SEATS];
     int is_good = json_array_size(value) == SETTINGS_SEATS;
     memset(read, 0, sizeof read);
@@ -49,7 +49,7 @@ int settings_table_take(struct settings_seat *seats, const json_t *value) {
         is_good = seat_take(&read[seat], json_array_get(value, (size_t)seat));
     }
     if (is_good) {
-        memcpy(seats, read, sizeof read);
+        memcpy(settings_seats_of(settings, game), read, sizeof read);
     }
     return is_good;
 }

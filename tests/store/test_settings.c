@@ -145,6 +145,16 @@ static void a_bad_value_is_named_and_the_others_are_kept(void **state) {
     assert_value_refused("lessons", "{\"another\": {\"learned\": 1, \"step\": 4294967297}}");
 }
 
+/* Found by fuzzing: it was taken for a game's switch, stood in the file for good, and cost the real one at each start.
+ */
+static void what_is_no_switch_is_never_taken_for_one(void **state) {
+    (void)state;
+    static const char *const keys[] = {"player_name", "coached", "game", "table", "tables", "lessons", "keys"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        assert_value_refused(keys[i], "true");
+    }
+}
+
 static void all_bad_values_are_named(void **state) {
     (void)state;
     struct settings settings;
@@ -305,6 +315,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(what_is_written_comes_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_torn_file_gives_the_defaults_and_a_word, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_bad_value_is_named_and_the_others_are_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_no_switch_is_never_taken_for_one, set_up, tear_down),
         cmocka_unit_test_setup_teardown(all_bad_values_are_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_was_set_aside_is_never_overwritten, set_up, tear_down),
         cmocka_unit_test_setup_teardown(keys_of_a_newer_version_stay_in_the_file, set_up, tear_down),
