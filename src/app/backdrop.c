@@ -64,7 +64,8 @@ static void draw_ramp(struct app *app, struct draw_list *list, struct rect area)
     }
 }
 
-void backdrop_draw_over(struct app *app, struct draw_list *list) {
+void backdrop_draw(struct app *app, struct draw_list *list) {
+    const enum draw_layer before = draw_layer(list, LAYER_BOARD);
     const struct look *look = app_look(app);
     char hero[64];
     const struct rect area = draw_list_area(list);
@@ -82,10 +83,5 @@ void backdrop_draw_over(struct app *app, struct draw_list *list) {
     } else {
         draw_kit(list, look->backdrop, area);
     }
-}
-
-void backdrop_draw(struct app *app, struct draw_list *list) {
-    const enum draw_layer before = draw_layer(list, LAYER_BOARD);
-    backdrop_draw_over(app, list);
     draw_layer(list, before);
 }

@@ -36,6 +36,8 @@ struct platform {
     uint64_t begun;
     int is_fullscreen;
     int is_all_due; /* everything must be painted afresh */
+    int is_behind;  /* the window shows what was there before the list that was shown last */
+    int dark;       /* what it keeps while it is held: 0 to 255 */
     int is_held;    /* nothing half loaded goes to the window */
     uint64_t frames;
     char *dropped; /* the path of the file dropped last, SDL's */
@@ -397,8 +399,9 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     if (!draw_list_copy(platform->shown, list)) {
         platform->is_all_due = 1;
     }
-    if (platform->screen && platform->is_held && platform_is_loading(platform)) {
-        screen_expose(platform->screen);
+    platform->is_behind = platform->screen && platform->is_held && platform_is_loading(platform);
+    if (platform->is_behind) {
+        screen_darken(platform->screen, platform->dark);
     } else if (platform->screen) {
         screen_present(platform->screen, platform->canvas, &damage);
     }
@@ -406,8 +409,13 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     audio_update(platform->audio);
 }
 
-void platform_hold(struct platform *platform, int is_on) {
+void platform_hold(struct platform *platform, int is_on, int dark) {
     platform->is_held = is_on;
+    platform->dark = dark;
+}
+
+int platform_is_behind(const struct platform *platform) {
+    return platform->is_behind;
 }
 
 int platform_is_loading(const struct platform *platform) {

@@ -64,8 +64,10 @@ void platform_facts(const struct platform *platform, char *text, size_t size);
 /* Shows LIST: paints what differs from the last one shown. */
 void platform_show(struct platform *platform, const struct draw_list *list);
 /* While it is on, the window keeps what it shows until the pictures of the list are there: a scene that has just come
- * up appears whole instead of piece by piece. */
-void platform_hold(struct platform *platform, int is_on);
+ * up appears whole instead of piece by piece. What it keeps is DARK, from 0 (not at all) to 255. */
+void platform_hold(struct platform *platform, int is_on, int dark);
+/* Says whether the window still shows what was there before the list that was shown last. */
+int platform_is_behind(const struct platform *platform);
 /* Says whether pictures are still being loaded behind the scene: show again soon. */
 int platform_is_loading(const struct platform *platform);
 /* Says whether a picture was to be shown that is missing or damaged: a plain sign stands in its place. */

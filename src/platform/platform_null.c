@@ -115,9 +115,15 @@ int platform_is_incomplete(const struct platform *platform) {
     return 0;
 }
 
-void platform_hold(struct platform *platform, int is_on) {
+void platform_hold(struct platform *platform, int is_on, int dark) {
     (void)platform;
     (void)is_on;
+    (void)dark;
+}
+
+int platform_is_behind(const struct platform *platform) {
+    (void)platform;
+    return 0;
 }
 
 int platform_image_size(struct platform *platform, const char *name, int *w, int *h) {

@@ -21,6 +21,7 @@ struct screen {
     SDL_Texture *texture;
     int texture_w, texture_h;
     int is_exposed;
+    int dark; /* what it shows is, 0 to 255 */
 };
 
 /* GL that runs on the processor is of no use. */
@@ -121,6 +122,43 @@ void screen_expose(struct screen *screen) {
     screen->is_exposed = 1;
 }
 
+static void darken_texture(struct screen *screen) {
+    const Uint8 light = (Uint8)(255 - screen->dark);
+    if (screen->texture) {
+        SDL_SetTextureColorMod(screen->texture, light, light, light);
+        SDL_RenderCopy(screen->renderer, screen->texture, NULL, NULL);
+        SDL_RenderPresent(screen->renderer);
+        SDL_SetTextureColorMod(screen->texture, 255, 255, 255);
+    }
+}
+
+/* The surface keeps what was laid on it: only what is missing from WAS to the wanted darkness comes on top. */
+static void darken_surface(struct screen *screen, int was) {
+    SDL_Surface *window = SDL_GetWindowSurface(screen->window);
+    SDL_Surface *black = SDL_CreateRGBSurfaceWithFormat(0, 1, 1, 32, SDL_PIXELFORMAT_XRGB8888);
+    if (window && black && was < 255) {
+        SDL_SetSurfaceBlendMode(black, SDL_BLENDMODE_BLEND);
+        SDL_SetSurfaceAlphaMod(black, (Uint8)((screen->dark - was) * 255 / (255 - was)));
+        SDL_BlitScaled(black, NULL, window, NULL);
+        SDL_UpdateWindowSurface(screen->window);
+    }
+    SDL_FreeSurface(black);
+}
+
+void screen_darken(struct screen *screen, int dark) {
+    const int was = screen->dark;
+    screen->is_exposed = 1;
+    if (dark <= was) {
+        return;
+    }
+    screen->dark = dark;
+    if (screen->renderer) {
+        darken_texture(screen);
+    } else {
+        darken_surface(screen, was);
+    }
+}
+
 static void present_texture(struct screen *screen, const struct picture *picture, const struct damage *damage) {
     if (!screen->texture || screen->texture_w != picture->w || screen->texture_h != picture->h) {
         SDL_DestroyTexture(screen->texture);
@@ -179,6 +217,7 @@ void screen_present(struct screen *screen, const struct picture *picture, const 
         present_surface(screen, picture, damage);
     }
     screen->is_exposed = 0;
+    screen->dark = 0;
 }
 
 const char *screen_way(const struct screen *screen) {

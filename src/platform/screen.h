@@ -20,6 +20,9 @@ void screen_size(struct screen *screen, int *w, int *h);
 float screen_pointer_scale(struct screen *screen);
 /* Shows the rectangles DAMAGE of PICTURE, which has the window's size. */
 void screen_present(struct screen *screen, const struct picture *picture, const struct damage *damage);
+/* Keeps what the window shows, the darker the higher DARK is, 0 to 255 (black), but never lighter than it is. The next
+ * present shows all. */
+void screen_darken(struct screen *screen, int dark);
 /* How pixels get into the window: "opengl", "window surface". */
 const char *screen_way(const struct screen *screen);
 /* The window lost its contents: the next present shows all. */

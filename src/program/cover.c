@@ -1,28 +1,35 @@
 /* SPDX-License-Identifier: MIT */
 #include "program/cover.h"
 
-static int fading(const struct cover *cover, int64_t now) {
-    const int64_t gone = now - cover->fades_from;
-    return cover->fades_from && gone < COVER_FADES_MS ? (int)(255 - 255 * gone / COVER_FADES_MS) : 0;
-}
-
 /* Pictures are asked for by the first frame: at that time nothing can be said. */
 static int is_ready(const struct cover *cover, int is_loading, int64_t now) {
     return now - cover->since >= COVER_MOST_MS || (now > cover->since && !is_loading);
 }
 
-int cover_alpha(struct cover *cover, const struct scene *scene, int is_loading, int is_reduced, int64_t now) {
+/* How dark the scene before is after MS of waiting. */
+static int waiting(int64_t ms, int is_reduced) {
+    const int64_t gone = ms - COVER_AFTER_MS;
+    return gone < 0 ? 0 : is_reduced || gone >= COVER_DIMS_MS ? COVER_DARK : (int)(COVER_DARK * gone / COVER_DIMS_MS);
+}
+
+static int fading(const struct cover *cover, int64_t now) {
+    const int64_t gone = now - cover->ready;
+    return gone < COVER_FADES_MS ? (int)(cover->dark - cover->dark * gone / COVER_FADES_MS) : 0;
+}
+
+struct cover_look cover_look(struct cover *cover, const struct scene *scene, int is_loading, int is_reduced,
+                             int64_t now) {
     if (scene != cover->scene) {
         *cover = (struct cover){.scene = scene, .since = now};
     }
-    const int is_seen = now - cover->since >= COVER_AFTER_MS;
     if (!cover->ready && is_ready(cover, is_loading, now)) {
         cover->ready = now;
-        cover->fades_from = is_seen && !is_reduced ? now : 0;
+        cover->dark = is_reduced ? 0 : waiting(now - cover->since, 0);
     }
-    return cover->ready ? fading(cover, now) : is_seen ? 255 : 0;
+    return cover->ready ? (struct cover_look){0, fading(cover, now)}
+                        : (struct cover_look){1, waiting(now - cover->since, is_reduced)};
 }
 
 int cover_is_moving(const struct cover *cover, int64_t now) {
-    return fading(cover, now) > 0;
+    return cover->ready && fading(cover, now) > 0;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What hides a scene that has just come up until its pictures are there: the title's picture, which then fades. */
+/* What hides a scene that has just come up until its pictures are there: the scene before stays, goes dark when it
+ * takes long, and the new one comes out of the dark. */
 #ifndef PROGRAM_COVER_H
 #define PROGRAM_COVER_H
 
@@ -8,22 +9,30 @@
 struct scene;
 
 enum {
-    COVER_AFTER_MS = 600, /* until then the window still shows the scene before */
+    COVER_AFTER_MS = 300, /* until then the scene before stays as it is */
+    COVER_DIMS_MS = 300,  /* so long it goes dark */
+    COVER_DARK = 170,     /* and becomes so dark, of 255 */
     COVER_MOST_MS = 8000, /* a picture may be missing: then the scene is shown as it is */
-    COVER_FADES_MS = 250
+    COVER_FADES_MS = 250  /* so long the new one comes up */
 };
 
 struct cover {
     const struct scene *scene;
-    int64_t since;      /* when SCENE came up */
-    int64_t ready;      /* when its pictures were there; 0: not yet */
-    int64_t fades_from; /* when the cover began to fade; 0: it was never seen, or has gone */
+    int64_t since; /* when SCENE came up */
+    int64_t ready; /* when its pictures were there; 0: not yet */
+    int dark;      /* how dark the scene before was then */
+};
+
+struct cover_look {
+    int is_hidden; /* the scene before is shown, else SCENE */
+    int dark;      /* how dark it is, 0 (not at all) to 255 */
 };
 
 /* Tells that SCENE is the lowest one seen at NOW (ms), and whether pictures are still being loaded (IS_LOADING). Gives
- * how much of it is hidden, 0 (nothing) to 255; with IS_REDUCED nothing fades. */
-int cover_alpha(struct cover *cover, const struct scene *scene, int is_loading, int is_reduced, int64_t now);
-/* Says whether what is shown may still change without any event. */
+ * what the window shows; with IS_REDUCED nothing fades. */
+struct cover_look cover_look(struct cover *cover, const struct scene *scene, int is_loading, int is_reduced,
+                             int64_t now);
+/* Says whether what is shown may still change without any event and without a picture that comes. */
 int cover_is_moving(const struct cover *cover, int64_t now);
 
 #endif

@@ -31,6 +31,13 @@ static const int64_t fixed_seconds = 1790000000;
 
 /* ---- the loop ---- */
 
+/* What is not shown yet cannot be meant by who presses what is. */
+static void hand_on(struct app *app, const struct ui_event *event) {
+    if (event->type != UI_POINTER_PRESS || !platform_is_behind(app->platform)) {
+        app_event(app, event, platform_now(app->platform));
+    }
+}
+
 /* Waits for the next frame's time or an event, and hands on all events there are. */
 static void take_events(struct app *app, int64_t due) {
     struct ui_event event;
@@ -38,7 +45,7 @@ static void take_events(struct app *app, int64_t due) {
         const int64_t left = due - platform_now(app->platform);
         if (platform_next_event(app->platform, &event, left > 0 ? (int)left : 0)) {
             do {
-                app_event(app, &event, platform_now(app->platform));
+                hand_on(app, &event);
             } while (platform_next_event(app->platform, &event, 0));
             return;
         }
@@ -69,17 +76,15 @@ static const struct scene *ground_of(const struct app *app) {
     return i >= 0 ? app->stack[i] : NULL;
 }
 
-static void draw_cover(struct app *app, struct cover *cover, struct draw_list *list, int64_t now) {
-    const int is_loading = platform_is_loading(app->platform);
-    const int alpha = cover_alpha(cover, ground_of(app), is_loading, app->settings.is_reduced, now);
-    if (alpha > 0) {
-        const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-        draw_alpha_push(list, alpha);
-        backdrop_draw_over(app, list);
-        draw_alpha_pop(list);
-        draw_layer(list, before);
-    }
+/* A scene that comes up out of the dark. */
+static void draw_dark(struct draw_list *list, int dark) {
+    const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
+    backdrop_dim(list, dark);
+    draw_layer(list, before);
 }
+
+/* How long a scene on top of others may take until it is shown piece by piece. */
+enum { HOLD_MS = 600 };
 
 static int run_loop(struct app *app) {
     struct draw_list *list = draw_list_new();
@@ -92,12 +97,16 @@ static int run_loop(struct app *app) {
         shown = platform_now(app->platform);
         const int64_t begun = platform_busy_micros(app->platform);
         app_frame(app, list, shown);
-        draw_cover(app, &cover, list, shown);
+        const struct cover_look look =
+            cover_look(&cover, ground_of(app), platform_is_loading(app->platform), app->settings.is_reduced, shown);
+        if (!look.is_hidden && look.dark) {
+            draw_dark(list, look.dark);
+        }
         if (app_top(app) != top) {
             top = app_top(app);
-            hold_until = shown + COVER_AFTER_MS;
+            hold_until = shown + HOLD_MS;
         }
-        platform_hold(app->platform, shown < hold_until);
+        platform_hold(app->platform, look.is_hidden || shown < hold_until, look.is_hidden ? look.dark : 0);
         platform_show(app->platform, list);
         frame_times_add(&times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));
     }
