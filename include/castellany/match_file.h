@@ -65,9 +65,12 @@ enum match_file_access match_file_access(const char *path);
 struct match_saver;
 
 /* Creates PATH (through a temporary file, never over another program's open save) and writes MATCH so far; keeps the
- * file open and locked. Gives NULL with ERROR set: no place, no right, or locked by another program. */
+ * file open and locked. Where the same match is there already, its header's further keys (a title) stay. Gives NULL
+ * with ERROR set: no place, no right, or locked by another program. */
 struct match_saver *match_saver_create(const char *path, const struct match *match, struct error *error);
-/* Goes on with the save PATH, which match_file_read has read into MATCH: locks it, truncates it to KEPT_BYTES. */
+/* Goes on with the save PATH, which match_file_read has read into MATCH: locks it, truncates it to KEPT_BYTES. Gives
+ * NULL with ERROR set: no right, locked by another program, or no longer what was read - another match, or intents that
+ * another program has added since. */
 struct match_saver *match_saver_resume(const char *path, const struct match *match, long kept_bytes,
                                        struct error *error);
 /* Says whether the save's path no longer leads to the file that the saver writes: somebody deleted, moved or replaced

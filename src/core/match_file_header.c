@@ -195,7 +195,7 @@ static json_t *write_seats(const struct match_seat *seats, int count) {
     return entries;
 }
 
-void line_add_header(struct text *text, const struct match *match) {
+json_t *line_header_new(const struct match *match) {
     const struct game *game = match_game(match);
     const struct game_setup *setup = match_setup(match);
     char seed[24];
@@ -212,5 +212,9 @@ void line_add_header(struct text *text, const struct match *match) {
     if (match_is_practice(match)) {
         json_object_set_new(header, "practice", json_true());
     }
-    text_add_json(text, header);
+    return header;
+}
+
+void line_add_header(struct text *text, const struct match *match) {
+    text_add_json(text, line_header_new(match));
 }

@@ -52,6 +52,8 @@ int line_header_begins(const json_t *header, const struct match *match);
 /* Reads a check line. Gives 1 and sets *HASH, or 0 if OBJECT is not one. */
 int line_check_read(const json_t *object, uint64_t *hash);
 
+/* MATCH's header, owned by the caller. */
+json_t *line_header_new(const struct match *match);
 /* Appends MATCH's header line. */
 void line_add_header(struct text *text, const struct match *match);
 

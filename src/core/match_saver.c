@@ -142,12 +142,29 @@ static int move_to(const char *path, const char *temporary, int *old) {
     return 0;
 }
 
+/* MATCH's header, with what the header of the same match in OLD (-1: none) says beside: its title, say, and what a
+ * newer version put there. */
+static void add_header(struct text *text, const struct match *match, int old) {
+    struct line_reader reader = {.file = old >= 0 ? disk_stream_of(old) : NULL};
+    json_t *header = line_header_new(match);
+    json_t *before = reader.file && line_reader_next(&reader) == LINE_READ ? line_reader_json(&reader) : NULL;
+    if (before && line_header_begins(before, match)) {
+        json_object_update_missing(header, before);
+    }
+    json_decref(before);
+    line_reader_free(&reader);
+    if (reader.file) {
+        fclose(reader.file);
+    }
+    text_add_json(text, header);
+}
+
 /* Writes MATCH into the new, locked file TEMPORARY and moves that to PATH. Gives the saver, or NULL with errno. */
 static struct match_saver *create_behind(const char *path, const char *temporary, int file, const struct match *match,
                                          int *old) {
     struct match_saver *saver = saver_new(path, file, match);
     struct text header = {0};
-    line_add_header(&header, match);
+    add_header(&header, match, *old);
     *end_of(saver, 0) = (long long)header.length;
     const int is_there = disk_lock(file, 0) && disk_take_rights(file, "") && write_at(file, &header, 0) &&
                          append(saver, match) && disk_sync(file) && move_to(path, temporary, old);
@@ -211,8 +228,28 @@ static int take_up_header(struct match_saver *saver, const struct match *match, 
     return is_same;
 }
 
+/* Says whether the next line is one that a reading would keep: another program has written on since. What was torn off
+ * or is broken is none, nor is the check that it mended. */
+static int goes_on(const struct match_saver *saver, struct line_reader *reader) {
+    const struct game *game = match_game(saver->written);
+    struct match *match = match_prefix(saver->written, match_length(saver->written));
+    struct intent intent;
+    struct error ignored;
+    uint64_t hash;
+    int is_kept = 0, is_check;
+    do {
+        json_t *line = line_reader_next(reader) == LINE_READ && reader->has_end ? line_reader_json(reader) : NULL;
+        is_check = line_check_read(line, &hash) && hash == game_state_hash(game, match_state(match));
+        is_kept = json_is_object(line) && game->ops->intent_read(line, &intent, &ignored) &&
+                  match_replay(match, &intent, NULL).reason == REASON_NONE;
+        json_decref(line);
+    } while (is_check);
+    match_free(match);
+    return is_kept;
+}
+
 /* Finds where each intent of MATCH ends in the first KEPT_BYTES of the open file. Gives 0 if the file holds another
- * match. */
+ * match, or more of it than was read. */
 static int take_up(struct match_saver *saver, const struct match *match, long kept_bytes) {
     struct line_reader reader = {.file = disk_stream_of(saver->file)};
     int is_same = take_up_header(saver, match, &reader);
@@ -222,11 +259,12 @@ static int take_up(struct match_saver *saver, const struct match *match, long ke
         json_decref(line);
         *end_of(saver, match_length(saver->written)) = reader.end;
     }
+    is_same = is_same && reader.end == kept_bytes && !goes_on(saver, &reader);
     line_reader_free(&reader);
     if (reader.file) {
         fclose(reader.file);
     }
-    return is_same && reader.end == kept_bytes;
+    return is_same;
 }
 
 /* Cuts the file behind KEPT_BYTES and mends a check line that was torn off there. Gives 1, or 0 with errno. */

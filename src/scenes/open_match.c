@@ -21,7 +21,7 @@
 struct opened {
     struct match_file_read *read; /* on its own: the match in it points to the game in it */
     char path[PLATFORM_PATH_SIZE];
-    int is_copied;
+    int is_copied, is_unsaved; /* it is to go on in a copy; which could not be made */
 };
 
 static void opened_free(struct opened *opened) {
@@ -93,7 +93,8 @@ static struct opened *copy_of(struct app *app, struct opened *opened) {
     }
     if (!saves_write(app->saves, (time_t)app_wall(app), opened->read->match, title, 0, where, error)) {
         app_notice(app, error);
-        opened->path[0] = 0;
+        snprintf(opened->path, sizeof opened->path, "%s", app->saves[0] ? where : "");
+        opened->is_unsaved = 1;
         return opened;
     }
     opened_free(opened);
@@ -106,7 +107,7 @@ static void to_table(struct app *app, struct opened *opened) {
         opened = copy_of(app, opened);
     }
     if (opened && is_ours(opened)) {
-        struct table_start start = {.opened = opened->read, .pace = -1};
+        struct table_start start = {.opened = opened->read, .pace = -1, .is_unsaved = opened->is_unsaved};
         memcpy(start.path, opened->path, sizeof start.path);
         opened->read = NULL;
         app_replace(app, table_scene_new(&start));

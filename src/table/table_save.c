@@ -41,7 +41,8 @@ static void tell_success(struct table *table) {
 void table_save_open(struct table *table) {
     struct error error;
     const struct table_start *start = &table->start;
-    if (!start->path[0]) {
+    if (!start->path[0] || start->is_unsaved) {
+        table->save_failed = start->is_unsaved;
         return;
     }
     table->saver = start->opened ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, &error)
@@ -80,6 +81,7 @@ static int bring_up_to_date(struct table *table, struct error *error) {
     if (table->saver) {
         return match_saver_update(table->saver, table->match, error);
     }
+    save_elsewhere(table); /* what lies there by now may be another match */
     table->saver = match_saver_create(table->start.path, table->match, error);
     return table->saver != NULL;
 }

@@ -193,6 +193,59 @@ static void test_a_file_that_has_changed_is_refused(void **state) {
     game_close(&other_game);
 }
 
+/* A window asks about a damaged save; in another one the match is gone on with meanwhile. */
+static void test_turns_that_were_added_since_stay(void **state) {
+    (void)state;
+    static const char *const torn[] = {"", "{\"do\":\"cho", "{\"check\":\"0000000000000000\"}\n{\"do\":\"rest\"}\n"};
+    struct game game;
+    struct match *match = kit_match(seasons, 8, &game);
+    struct error error = {0};
+    char path[512];
+    strcpy(path, kit_path("added.castellany"));
+    for (size_t i = 0; i < sizeof torn / sizeof *torn; i++) {
+        struct match_file_read read;
+        struct match *some = match_prefix(match, 20);
+        size_t size;
+        char *text = kit_text(some, &size), whole[32768];
+        assert_true(snprintf(whole, sizeof whole, "%s%s", text, torn[i]) < (int)sizeof whole);
+        kit_write(path, whole, strlen(whole));
+        match_file_read(path, kit_data(), NULL, NULL, &read);
+        struct match_saver *other = resume(path, &read);
+        update(other, match);
+        match_saver_close(other);
+        assert_null(match_saver_resume(path, read.match, read.kept_bytes, &error));
+        assert_non_null(strstr(kit_words(&error), "changed"));
+        assert_saved(path, match);
+        match_file_read_free(&read);
+        match_free(some);
+        free(text);
+    }
+    match_free(match);
+    game_close(&game);
+}
+
+static void test_a_header_keeps_what_others_put_there(void **state) {
+    (void)state;
+    struct game game;
+    struct match *match = begin(seasons, 1, &game);
+    json_t *keys = json_pack("{s:s, s:[i]}", "title", "Evening", "own", 7);
+    struct error error;
+    const char *path = kit_path("titled.castellany");
+    assert_true(match_file_create(path, match, keys, &error));
+    match_mark_practice(match);
+    match_saver_close(create(path, match));
+    struct match_file_read read;
+    match_file_read(path, kit_data(), NULL, NULL, &read);
+    assert_int_equal(read.status, MATCH_FILE_GOOD);
+    assert_true(match_is_practice(read.match));
+    assert_string_equal(json_string_value(json_object_get(read.header, "title")), "Evening");
+    assert_int_equal(json_integer_value(json_array_get(json_object_get(read.header, "own"), 0)), 7);
+    match_file_read_free(&read);
+    json_decref(keys);
+    match_free(match);
+    game_close(&game);
+}
+
 static void test_one_changed_intent_is_refused(void **state) {
     (void)state;
     struct game game;
@@ -401,6 +454,8 @@ int main(void) {
         cmocka_unit_test(test_going_on_after_a_cut),
         cmocka_unit_test(test_undo_behind_what_was_loaded),
         cmocka_unit_test(test_a_file_that_has_changed_is_refused),
+        cmocka_unit_test(test_turns_that_were_added_since_stay),
+        cmocka_unit_test(test_a_header_keeps_what_others_put_there),
         cmocka_unit_test(test_one_changed_intent_is_refused),
         cmocka_unit_test(test_another_set_up_is_refused),
         cmocka_unit_test(test_an_open_save_is_locked),

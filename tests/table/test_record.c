@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <stddef.h>
@@ -13,6 +14,7 @@
 #include "robot_kit.h"
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
+#include "store/saves.h"
 #include "table/seasons/seasons_table.h"
 
 static char folder[64], save[96];
@@ -122,6 +124,36 @@ static void a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room(void 
     assert_int_not_equal(access(save, F_OK), 0);
     play_on(8);
     assert_int_equal(saved_intents(robot_table(&robot)->start.path), match_length(robot_table(&robot)->match));
+}
+
+/* Likewise where the match was opened from elsewhere, and its copy found no room. */
+static void a_copy_that_found_no_room_is_saved_as_soon_as_there_is_some(void **state) {
+    (void)state;
+    const struct game_setup setup = {.seed = 5, .seats = 2};
+    const struct match_seat seats[2] = {{.name = "A", .control = "bot:apprentice"},
+                                        {.name = "B", .control = "bot:apprentice"}};
+    struct match *match = match_new(&app_game(robot.app, game_list[0]->name)->game, &setup, seats, NULL);
+    char from[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE], elsewhere[80];
+    struct rlimit limit, none;
+    snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere", folder);
+    assert_int_equal(mkdir(elsewhere, 0700), 0);
+    assert_true(saves_write(elsewhere, 1000, match, "", 0, from, error));
+    match_free(match);
+    snprintf(robot.app->saves, sizeof robot.app->saves, "%s", folder);
+    robot.app->settings.bots = robot.app->settings.animations = PACE_AT_ONCE;
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &limit);
+    none = limit;
+    none.rlim_cur = 0;
+    setrlimit(RLIMIT_FSIZE, &none);
+    open_match(robot.app, from);
+    driver_frame(&robot.driver);
+    play_on(8);
+    setrlimit(RLIMIT_FSIZE, &limit);
+    play_on(8);
+    const struct table *table = robot_table(&robot);
+    assert_true(saves_is_in(folder, table->start.path));
+    assert_int_equal(saved_intents(table->start.path), match_length(table->match));
 }
 
 static void a_save_that_is_deleted_under_the_match_is_written_anew(void **state) {
@@ -236,6 +268,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(hostile_names_are_recorded_as_far_as_they_go, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(a_copy_that_found_no_room_is_saved_as_soon_as_there_is_some, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_save_that_is_deleted_under_the_match_is_written_anew, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_of_several_persons_is_marked_by_them, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_nobody_played_stays_out, set_up, tear_down),
