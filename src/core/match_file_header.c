@@ -187,10 +187,23 @@ static json_t *write_colours(const struct match_seat *seats, int count) {
     return colours;
 }
 
+/* TEXT without the end of a character that was cut through, which JSON does not take. */
+static json_t *string_new(const char *text) {
+    char part[MATCH_NAME_SIZE];
+    json_t *string = json_string(text);
+    text_copy(part, sizeof part, text);
+    for (size_t length = strlen(part); !string; length--) {
+        part[length] = 0;
+        string = json_string(part);
+    }
+    return string;
+}
+
 static json_t *write_seats(const struct match_seat *seats, int count) {
     json_t *entries = json_array();
     for (int i = 0; i < count; i++) {
-        json_array_append_new(entries, json_pack("{s:s,s:s}", "name", seats[i].name, "control", seats[i].control));
+        json_array_append_new(entries,
+                              json_pack("{s:o,s:s}", "name", string_new(seats[i].name), "control", seats[i].control));
     }
     return entries;
 }

@@ -10,6 +10,7 @@
 #include "scenes/load_scene.h"
 #include "scenes/menus.h"
 #include "table/table_ops.h"
+#include "ui/text.h"
 #include "ui/words.h"
 
 static struct load *of(struct scene *scene) {
@@ -101,13 +102,13 @@ const struct save *load_selected(const struct load *load) {
 }
 
 static void names_of(const struct save *save, char *text, size_t size) {
-    size_t used = 0;
-    text[0] = 0;
-    for (int seat = 0; seat < save->seats && used < size; seat++) {
-        const int added = snprintf(text + used, size - used, "%s%s", seat ? ", " : "",
-                                   save->names[seat][0] ? save->names[seat] : "?");
-        used += added > 0 ? (size_t)added : 0;
+    char all[GAME_MAX_SEATS * (MATCH_NAME_SIZE + 2)] = "";
+    for (int seat = 0; seat < save->seats; seat++) {
+        const size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, "%s%s", seat ? ", " : "",
+                 save->names[seat][0] ? save->names[seat] : "?");
     }
+    text_copy_clean(text, size, all);
 }
 
 void load_name(const struct save *save, char *text, size_t size) {

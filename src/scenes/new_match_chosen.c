@@ -7,6 +7,7 @@
 
 #include "app/levels.h"
 #include "scenes/new_match_scene.h"
+#include "ui/text.h"
 #include "ui/words.h"
 
 static const char *const person_names[GAME_MAX_SEATS] = {"Johanna", "Mattis", "Irmela", "Konrad"};
@@ -187,7 +188,7 @@ static void seat_those_of_last_time(struct new_match *match, const struct settin
         chair->level = level == LEVELS_NONE ? 0 : level; /* one that there is no longer: the weakest */
         chair->colour = before->colour;
         chair->side = before->side;
-        snprintf(chair->name, sizeof chair->name, "%.*s", MATCH_NAME_SIZE / 2 - 1, before->name);
+        text_copy_clean(chair->name, MATCH_NAME_SIZE / 2, before->name);
         chair->is_named = chair->name[0] != 0;
     }
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {

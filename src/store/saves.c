@@ -9,6 +9,7 @@
 
 #include "castellany/disk.h"
 #include "store/seats.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 #include "ui/words.h"
 
@@ -105,7 +106,7 @@ static void fill_seats(struct save *save, const struct match_file_read *read) {
 static void fill(struct save *save, const struct match_file_read *read) {
     const struct game_ops *ops = read->game.ops;
     const char *title = json_string_value(json_object_get(read->header, "title"));
-    snprintf(save->title, sizeof save->title, "%s", title ? title : "");
+    text_copy_clean(save->title, sizeof save->title, title ? title : "");
     save->is_kept = json_is_true(json_object_get(read->header, "kept"));
     save->is_practice = match_is_practice(read->match);
     save->seats = ops->seats(match_state(read->match));

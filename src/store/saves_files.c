@@ -10,6 +10,7 @@
 #include "castellany/file.h"
 #include "store/core_words.h"
 #include "store/saves.h"
+#include "ui/text.h"
 #include "ui/words.h"
 
 static const char ending[] = ".castellany";
@@ -29,9 +30,16 @@ static int change(const char *path, const json_t *keys, char error[GAME_ERROR_SI
     return is_done;
 }
 
+/* TITLE as it can be kept: a character that was cut through is left out. */
+static json_t *title_of(const char *title) {
+    char clean[SAVE_TITLE_SIZE];
+    text_copy_clean(clean, sizeof clean, title);
+    return clean[0] ? json_string(clean) : json_null();
+}
+
 int saves_rename(const char *path, const char *title, char error[GAME_ERROR_SIZE]) {
     json_t *keys = json_object();
-    json_object_set_new(keys, "title", title[0] ? json_string(title) : json_null());
+    json_object_set_new(keys, "title", title_of(title));
     const int is_done = change(path, keys, error);
     json_decref(keys);
     return is_done;
@@ -108,9 +116,7 @@ void saves_purge(const char *folder, time_t now) {
 
 static json_t *marks(const char *title, int is_kept) {
     json_t *keys = json_object();
-    if (title[0]) {
-        json_object_set_new(keys, "title", json_string(title));
-    }
+    json_object_set_new(keys, "title", title_of(title)); /* null takes none */
     if (is_kept) {
         json_object_set_new(keys, "kept", json_true());
     }

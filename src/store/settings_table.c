@@ -57,8 +57,10 @@ int settings_table_take(struct settings *settings, const char *game, const json_
 json_t *settings_table_give(const struct settings_seat *seats) {
     json_t *list = json_array();
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
-        json_t *kept = json_pack("{s:s, s:s, s:i}", "control", seats[seat].control, "name", seats[seat].name, "colour",
-                                 seats[seat].colour);
+        char name[sizeof seats->name];
+        text_copy_clean(name, sizeof name, seats[seat].name);
+        json_t *kept =
+            json_pack("{s:s, s:s, s:i}", "control", seats[seat].control, "name", name, "colour", seats[seat].colour);
         if (seats[seat].side) {
             json_object_set_new(kept, "side", json_integer(seats[seat].side));
         }

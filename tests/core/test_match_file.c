@@ -174,6 +174,28 @@ static void test_a_long_name_is_cut_between_characters(void **state) {
     match_file_read_free(&read);
 }
 
+/* A name that a caller cut through a character: the file is still one that is read. */
+static void test_a_name_that_is_cut_through_is_written_without_its_end(void **state) {
+    (void)state;
+    struct game game;
+    struct game_setup setup;
+    struct match_seat seats[GAME_MAX_SEATS] = {{"J\xc3\xb6rg \xc3", "person", 0}, {"\xc3", "person", 0}};
+    struct match_file_read read;
+    size_t size;
+    kit_open(&kit_kinds[0], 5, &game, &setup);
+    assert_int_equal(setup.seats, 2);
+    struct match *match = match_new(&game, &setup, seats, NULL);
+    char *text = kit_text(match, &size);
+    kit_read_bytes(text, size, &read);
+    assert_int_equal(read.status, MATCH_FILE_GOOD);
+    assert_string_equal(match_seats(read.match)[0].name, "J\xc3\xb6rg ");
+    assert_string_equal(match_seats(read.match)[1].name, "");
+    match_file_read_free(&read);
+    free(text);
+    match_free(match);
+    game_close(&game);
+}
+
 static void test_other_tables_are_told(void **state) {
     (void)state;
     const struct kit_kind *kind = &kit_kinds[3];
@@ -482,6 +504,7 @@ int main(void) {
         cmocka_unit_test(test_colours_of_the_seats_are_kept),
         cmocka_unit_test(test_practice_is_kept),
         cmocka_unit_test(test_a_long_name_is_cut_between_characters),
+        cmocka_unit_test(test_a_name_that_is_cut_through_is_written_without_its_end),
         cmocka_unit_test(test_other_tables_are_told),
         cmocka_unit_test(test_good_lines),
         cmocka_unit_test(test_torn_last_lines),

@@ -17,11 +17,13 @@
 #include "castellany/seasons.h"
 #include "platform/draw_list.h"
 #include "saves_kit.h"
+#include "scenes/load_scene.h"
 #include "store/statistics.h"
 #include "table/after/results_next.h"
 #include "table/table_ops.h"
 #include "table/table_scene.h"
 #include "ui/language.h"
+#include "ui/text.h"
 
 /* Presses segment INDEX of COUNT in the choice LABEL. */
 static void choose(const char *label, int index) {
@@ -537,6 +539,21 @@ static void the_copy_of_a_file_from_elsewhere_has_a_title(void **state) {
     saves_free(saves);
 }
 
+/* What stands in the field to rename a save is text that can be kept. */
+static void names_without_a_title_are_cut_between_characters(void **state) {
+    (void)state;
+    struct save save = {.is_readable = 1, .seats = 4};
+    char text[SAVE_TITLE_SIZE];
+    for (int seat = 0; seat < 4; seat++) {
+        for (int i = 0; i < 15 + seat; i++) {
+            strcat(save.names[seat], "\xd0\x9f");
+        }
+    }
+    load_name(&save, text, sizeof text);
+    assert_true(text_is_clean(text, strlen(text)));
+    assert_in_range(strlen(text), sizeof text - 4, sizeof text - 1);
+}
+
 /* ---- every menu at every size ---- */
 
 static struct scene *options_alone(void) {
@@ -629,6 +646,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_file_that_is_no_match_is_told_in_a_dialog, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_copy_of_a_file_from_elsewhere_has_a_title, app_kit_open, app_kit_close),
+        cmocka_unit_test(names_without_a_title_are_cut_between_characters),
         cmocka_unit_test_setup_teardown(widgets_stay_in_the_window_and_off_each_other, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(keys_alone_reach_everything, app_kit_open, app_kit_close),
     };

@@ -279,6 +279,23 @@ static void a_position_that_finds_no_room_leaves_nothing_behind(void **state) {
     match_free(match);
 }
 
+/* Whoever cuts a title by bytes: what was whole of it is kept. */
+static void a_character_that_is_cut_through_costs_itself_alone(void **state) {
+    (void)state;
+    char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE] = "";
+    struct game_setup setup = {.seed = 5, .seats = 2};
+    struct match *match = match_new(&game, &setup, NULL, NULL);
+    struct save save;
+    assert_true(saves_write(folder, 1000, match, "\xd0\x90\xd0", 0, where, error));
+    assert_true(read_save(where, data, table_use, &save));
+    assert_string_equal(save.title, "\xd0\x90");
+    assert_true(saves_rename(where, "Friday, \xd0\x91\xd0", error));
+    assert_true(read_save(where, data, table_use, &save));
+    assert_string_equal(save.title, "Friday, \xd0\x91");
+    unlink(where);
+    match_free(match);
+}
+
 int main(void) {
     setenv("TZ", "UTC", 1);
     const struct CMUnitTest tests[] = {
@@ -293,6 +310,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(half_written_files_are_swept_away, set_up, tear_down),
         cmocka_unit_test_setup_teardown(continue_looks_behind_a_hundred_finished_matches, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_position_that_finds_no_room_leaves_nothing_behind, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_character_that_is_cut_through_costs_itself_alone, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 #include "table/after/results_next.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "app/name_dialog.h"
 #include "app/own_level.h"
@@ -85,12 +86,20 @@ static void keep(void *context, struct app *app, const char *title) {
     app_notice(app, is_kept ? _("The match is saved. You find it under Load.") : error);
 }
 
+/* Who has no room in TEXT with all his points is left out: half a number would be a wrong one. */
+static void add_result(const struct table *table, int seat, char text[SAVE_TITLE_SIZE]) {
+    const size_t used = strlen(text), room = SAVE_TITLE_SIZE - used;
+    const int added = snprintf(text + used, room, "%s%s %d", used ? _(", ") : "", table->names[seat],
+                               table_points(table, table_state(table), seat));
+    if (added < 0 || (size_t)added >= room) {
+        text[used] = 0;
+    }
+}
+
 void results_save_as(struct app *app, struct table *table) {
-    char text[SAVE_TITLE_SIZE];
-    size_t used = 0;
-    for (int seat = 0; seat < table->seats && used < sizeof text; seat++) {
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s%s %d", seat ? _(", ") : "", table->names[seat],
-                                 table_points(table, table_state(table), seat));
+    char text[SAVE_TITLE_SIZE] = "";
+    for (int seat = 0; seat < table->seats; seat++) {
+        add_result(table, seat, text);
     }
     name_dialog_push(app, &(struct name_dialog){.heading = _("Save this match"),
                                                 .note = _("A copy is saved under this name, to be watched again."),
