@@ -103,6 +103,7 @@ static void app_read_settings(struct app *app) {
         settings_path(app, path);
         settings_read(path, &app->settings, notice);
     }
+    app->settings_kept = app->settings;
     if (notice[0]) {
         app_notice(app, notice);
     }
@@ -476,13 +477,21 @@ void app_settings_changed(struct app *app) {
     fit_language(app);
     fit_scale(app, app_top(app));
     settings_path(app, path);
-    if (app->config[0] && !settings_write(path, &app->settings, error)) {
+    if (app->config[0] && !settings_update(path, &app->settings, &app->settings_kept, error)) {
         app_notice(app, error);
     }
 }
 
 int64_t app_wall(const struct app *app) {
     return app->wall_seconds + app->now / 1000;
+}
+
+void app_wall_set(struct app *app, int64_t seconds, int64_t now) {
+    enum { ROUNDED = 2 }; /* so much two clocks of whole seconds differ: that is no change */
+    const int64_t known = app->wall_seconds + now / 1000;
+    if (seconds < known - ROUNDED || seconds > known + ROUNDED) {
+        app->wall_seconds = seconds - now / 1000;
+    }
 }
 
 void app_play(struct app *app, const char *sound) {

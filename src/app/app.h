@@ -34,8 +34,8 @@ struct app {
     const struct app_game *present; /* whose rules are looked up: the game at the table, or the one there last */
     struct rules_desk *rules;       /* the reader's own; NULL until it was opened */
     void (*rules_free)(struct rules_desk *rules);
-    struct settings settings;
-    struct ui_scale scale; /* for the present window */
+    struct settings settings, settings_kept; /* as they are; as they were when they were read or written last */
+    struct ui_scale scale;                   /* for the present window */
     const struct text_metrics *metrics;
     struct random_stream random;    /* the interface's stream: for what is never a rule */
     char data[PLATFORM_PATH_SIZE];  /* the data folder */
@@ -125,6 +125,8 @@ void app_notice(struct app *app, const char *text);
 
 /* The date and time now, in seconds since 1970. */
 int64_t app_wall(const struct app *app);
+/* Tells that it is SECONDS since 1970 at NOW (ms): the machine may have slept, or its clock been set. */
+void app_wall_set(struct app *app, int64_t seconds, int64_t now);
 
 /* Sounds by name; nothing under scripts. */
 void app_play(struct app *app, const char *sound);

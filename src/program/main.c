@@ -96,6 +96,7 @@ static int run_loop(struct app *app) {
         take_events(app, next_frame(app, &cover, shown, platform_now(app->platform)));
         shown = platform_now(app->platform);
         const int64_t begun = platform_busy_micros(app->platform);
+        app_wall_set(app, (int64_t)time(NULL), shown);
         app_frame(app, list, shown);
         const struct cover_look look =
             cover_look(&cover, ground_of(app), platform_is_loading(app->platform), app->settings.is_reduced, shown);

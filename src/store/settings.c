@@ -122,6 +122,11 @@ static void add_bad(struct bad_keys *bad, const char *name) {
     snprintf(bad->names + used, sizeof bad->names - used, "%s%s", bad->count++ ? ", " : "", name);
 }
 
+static int is_game_name(const char *name) {
+    const size_t length = strlen(name);
+    return length < sizeof((struct settings *)0)->game && text_is_clean(name, length);
+}
+
 /* The seats of the first game stand where those of 0.1.0 stood, which knew no other. */
 static void tables_take(struct settings *settings, const json_t *root, struct bad_keys *bad) {
     const json_t *table = json_object_get(root, table_key), *tables = json_object_get(root, tables_key);
@@ -131,8 +136,7 @@ static void tables_take(struct settings *settings, const json_t *root, struct ba
         add_bad(bad, table_key);
     }
     json_object_foreach((json_t *)tables, game, table) {
-        is_good &= strlen(game) < sizeof settings->game && text_is_clean(game, strlen(game)) &&
-                   settings_table_take(settings, game, table);
+        is_good &= is_game_name(game) && (settings_table_take(settings, game, table) || !game_find(game));
     }
     if (!is_good) {
         add_bad(bad, tables_key);
@@ -266,9 +270,21 @@ static void keys_give(const struct settings *settings, json_t *root) {
     }
 }
 
+/* The tables of games that only a newer version has. */
+static json_t *tables_of_others(const json_t *tables) {
+    json_t *others = json_object(), *table;
+    const char *game;
+    json_object_foreach((json_t *)tables, game, table) {
+        if (!game_find(game) && is_game_name(game)) {
+            json_object_set(others, game, table);
+        }
+    }
+    return others;
+}
+
 /* All three keys are written anew, so that what could not be read does not stay. */
 static void tables_give(const struct settings *settings, json_t *root) {
-    json_t *others = json_object();
+    json_t *others = tables_of_others(json_object_get(root, tables_key));
     json_object_del(root, table_key);
     for (int i = 0; i < SETTINGS_TABLES; i++) {
         const struct settings_table *table = &settings->tables[i];
@@ -325,6 +341,86 @@ int settings_write(const char *path, const struct settings *settings, char error
     if (!is_written) {
         snprintf(error, PLATFORM_ERROR_SIZE,
                  _("The settings could not be saved: %.300s cannot be written. They hold until you quit."), path);
+    }
+    return is_written;
+}
+
+/* ---- what another window has written since ---- */
+
+static void rows_update(struct settings *theirs, const struct settings *settings, const struct settings *before) {
+    struct settings now = *settings, then = *before;
+    for (int i = 0; i < ROWS; i++) {
+        if (*value_of(&now, &rows[i]) != *value_of(&then, &rows[i])) {
+            *value_of(theirs, &rows[i]) = *value_of(&now, &rows[i]);
+        }
+    }
+}
+
+static void text_update(char *theirs, size_t size, const char *now, const char *then) {
+    if (strcmp(now, then) != 0) {
+        snprintf(theirs, size, "%s", now);
+    }
+}
+
+static void tables_update(struct settings *theirs, const struct settings *settings, const struct settings *before) {
+    struct settings then = *before;
+    for (int i = 0; i < SETTINGS_TABLES && settings->tables[i].game[0]; i++) {
+        const struct settings_table *table = &settings->tables[i];
+        if (memcmp(table->seats, settings_seats_of(&then, table->game), sizeof table->seats) != 0) {
+            memcpy(settings_seats_of(theirs, table->game), table->seats, sizeof table->seats);
+        }
+    }
+}
+
+/* A lesson that was learned in one window is not forgotten in the other. */
+static void lessons_update(struct settings *theirs, const struct settings *settings, const struct settings *before) {
+    for (int i = 0; i < SETTINGS_LESSONS && settings->lessons[i].name[0]; i++) {
+        const struct settings_lesson *now = &settings->lessons[i];
+        const struct settings_lesson then = settings_lesson(before, now->name);
+        if (now->is_learned != then.is_learned || now->step != then.step) {
+            const int is_learned = now->is_learned || settings_lesson(theirs, now->name).is_learned;
+            settings_lesson_note(theirs, now->name, is_learned, now->step);
+        }
+    }
+}
+
+static void switches_update(struct settings *theirs, const struct settings *settings, const struct settings *before) {
+    for (int i = 0; i < SETTINGS_SWITCHES && settings->switches[i].name[0]; i++) {
+        const struct settings_switch *now = &settings->switches[i];
+        if (settings_switch(before, now->name, !now->is_on) != now->is_on) {
+            settings_switch_set(theirs, now->name, now->is_on);
+        }
+    }
+}
+
+static void update(struct settings *theirs, const struct settings *settings, const struct settings *before) {
+    rows_update(theirs, settings, before);
+    text_update(theirs->player_name, sizeof theirs->player_name, settings->player_name, before->player_name);
+    text_update(theirs->coached, sizeof theirs->coached, settings->coached, before->coached);
+    text_update(theirs->game, sizeof theirs->game, settings->game, before->game);
+    tables_update(theirs, settings, before);
+    lessons_update(theirs, settings, before);
+    switches_update(theirs, settings, before);
+    if (memcmp(&settings->keys, &before->keys, sizeof settings->keys) != 0) {
+        theirs->keys = settings->keys;
+    }
+}
+
+int settings_update(const char *path, const struct settings *settings, struct settings *before,
+                    char error[PLATFORM_ERROR_SIZE]) {
+    struct settings written = *settings;
+    struct bad_keys bad = {.count = 0};
+    json_error_t why;
+    json_t *root = file_read_json(path, &why);
+    if (json_is_object(root)) {
+        settings_defaults(&written);
+        all_take(&written, root, &bad);
+        update(&written, settings, before);
+    }
+    json_decref(root);
+    const int is_written = settings_write(path, &written, error);
+    if (is_written) {
+        *before = *settings;
     }
     return is_written;
 }

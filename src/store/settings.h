@@ -92,5 +92,9 @@ void settings_defaults(struct settings *settings);
 void settings_read(const char *path, struct settings *settings, char notice[PLATFORM_ERROR_SIZE]);
 /* Writes PATH through a temporary file, keeping what stands there under unknown keys. Gives 1, or 0 with a sentence. */
 int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]);
+/* Likewise, but only what of SETTINGS differs from BEFORE, which then becomes SETTINGS: what another window has written
+ * since stays. Where PATH cannot be read all of it is written. */
+int settings_update(const char *path, const struct settings *settings, struct settings *before,
+                    char error[PLATFORM_ERROR_SIZE]);
 
 #endif

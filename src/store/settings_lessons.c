@@ -46,8 +46,9 @@ int settings_has_learned(const struct settings *settings) {
 static int lesson_take(struct settings *settings, const char *name, const json_t *value) {
     const json_t *learned = json_object_get(value, learned_key), *step = json_object_get(value, step_key);
     const json_int_t number = json_integer_value(step);
-    const int is_good = strlen(name) < sizeof settings->lessons[0].name && text_is_clean(name, strlen(name)) &&
-                        json_is_boolean(learned) && json_is_integer(step) && number >= 0 && number <= STEPS_MOST;
+    const int is_good = name[0] && strlen(name) < sizeof settings->lessons[0].name &&
+                        text_is_clean(name, strlen(name)) && json_is_boolean(learned) && json_is_integer(step) &&
+                        number >= 0 && number <= STEPS_MOST;
     if (is_good) {
         settings_lesson_note(settings, name, json_is_true(learned), (int)number);
     }
@@ -69,12 +70,20 @@ int settings_lessons_take(struct settings *settings, const json_t *root) {
     return is_good;
 }
 
+/* What a newer version noted of a lesson beside stays. */
+static json_t *lesson_give(const struct settings_lesson *lesson, const json_t *before) {
+    json_t *given = json_is_object(before) ? json_copy((json_t *)before) : json_object();
+    json_object_set_new(given, learned_key, json_boolean(lesson->is_learned));
+    json_object_set_new(given, step_key, json_integer(lesson->step));
+    return given;
+}
+
 void settings_lessons_give(const struct settings *settings, json_t *root) {
+    const json_t *before = json_object_get(root, lessons_key);
     json_t *lessons = json_object();
     for (int i = 0; i < SETTINGS_LESSONS && settings->lessons[i].name[0]; i++) {
         const struct settings_lesson *lesson = &settings->lessons[i];
-        json_object_set_new(lessons, lesson->name,
-                            json_pack("{s:b, s:i}", learned_key, lesson->is_learned, step_key, lesson->step));
+        json_object_set_new(lessons, lesson->name, lesson_give(lesson, json_object_get(before, lesson->name)));
     }
     json_object_del(root, learned_key); /* as 0.1.0 wrote it */
     json_object_set_new(root, lessons_key, lessons);

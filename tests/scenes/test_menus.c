@@ -539,6 +539,17 @@ static void the_copy_of_a_file_from_elsewhere_has_a_title(void **state) {
     saves_free(saves);
 }
 
+static void a_machine_that_slept_knows_what_time_it_is(void **state) {
+    (void)state;
+    const int64_t before = app_wall(app), now = app->now;
+    app_wall_set(app, before + 1, now); /* clocks of whole seconds tick apart */
+    assert_int_equal(app_wall(app), before);
+    app_wall_set(app, before + 8 * 60 * 60, now);
+    assert_int_equal(app_wall(app), before + 8 * 60 * 60);
+    app_wall_set(app, before, now);
+    assert_int_equal(app_wall(app), before);
+}
+
 /* What stands in the field to rename a save is text that can be kept. */
 static void names_without_a_title_are_cut_between_characters(void **state) {
     (void)state;
@@ -646,6 +657,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_file_that_is_no_match_is_told_in_a_dialog, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_copy_of_a_file_from_elsewhere_has_a_title, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_machine_that_slept_knows_what_time_it_is, app_kit_open, app_kit_close),
         cmocka_unit_test(names_without_a_title_are_cut_between_characters),
         cmocka_unit_test_setup_teardown(widgets_stay_in_the_window_and_off_each_other, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(keys_alone_reach_everything, app_kit_open, app_kit_close),

@@ -141,6 +141,7 @@ static void a_bad_value_is_named_and_the_others_are_kept(void **state) {
     assert_value_refused("player_name", "\"a\\u0007b\"");
     assert_value_refused("lessons", "7");
     assert_value_refused("lessons", "{\"another\": {\"learned\": true}}");
+    assert_value_refused("lessons", "{\"\": {\"learned\": true, \"step\": 7}}");
     assert_value_refused("lessons", "{\"another\": {\"learned\": true, \"step\": -1}}");
     assert_value_refused("lessons", "{\"another\": {\"learned\": 1, \"step\": 4294967297}}");
 }
@@ -303,6 +304,71 @@ static void the_lesson_learned_in_the_first_version_is_that_of_the_first_game(vo
     assert_true(settings_lesson(&settings, game_list[0]->name).is_learned);
 }
 
+static void what_a_newer_version_notes_of_lessons_and_games_stays(void **state) {
+    (void)state;
+    struct settings settings;
+    char notice[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
+    put("{\"lessons\": {\"kilt\": {\"learned\": true, \"step\": 7, \"stars\": 3}}, "
+        "\"tables\": {\"chess\": [1, 2, 3, 4, 5]}}");
+    settings_read(path, &settings, notice);
+    assert_string_equal(notice, "");
+    settings_lesson_note(&settings, "kilt", 1, 9);
+    assert_true(settings_write(path, &settings, error));
+    assert_true(holds(path, "\"stars\": 3"));
+    assert_true(holds(path, "\"step\": 9"));
+    assert_true(holds(path, "\"chess\""));
+}
+
+/* A save that is opened from the desktop has a window of its own. */
+static void what_another_window_wrote_stays(void **state) {
+    (void)state;
+    struct settings one, other, one_kept, other_kept, read;
+    char notice[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
+    settings_defaults(&one);
+    one.percent = 120;
+    assert_true(settings_write(path, &one, error));
+    settings_read(path, &one, notice);
+    one_kept = other_kept = other = one;
+    settings_lesson_note(&other, "kilt", 1, 7);
+    settings_switch_set(&other, "winter", 1);
+    strcpy(other.player_name, "Eva");
+    strcpy(settings_seats_of(&other, "kilt")[0].control, "person");
+    other.bots = PACE_FAST;
+    assert_true(settings_update(path, &other, &other_kept, error));
+    one.volumes.music = 7;
+    settings_lesson_note(&one, "kilt", 0, 2);
+    assert_true(settings_update(path, &one, &one_kept, error));
+    settings_read(path, &read, notice);
+    assert_string_equal(notice, "");
+    assert_int_equal(read.percent, 120);
+    assert_int_equal(read.volumes.music, 7);
+    assert_true(settings_lesson(&read, "kilt").is_learned);
+    assert_int_equal(settings_lesson(&read, "kilt").step, 2);
+    assert_true(settings_switch(&read, "winter", 0));
+    assert_string_equal(read.player_name, "Eva");
+    assert_string_equal(settings_seats_of(&read, "kilt")[0].control, "person");
+    assert_int_equal(read.bots, PACE_FAST);
+    other.bots = PACE_NORMAL; /* as it was at first: a change all the same */
+    assert_true(settings_update(path, &other, &other_kept, error));
+    settings_read(path, &read, notice);
+    assert_int_equal(read.bots, PACE_NORMAL);
+    assert_int_equal(read.volumes.music, 7);
+}
+
+static void without_a_file_all_settings_are_written(void **state) {
+    (void)state;
+    struct settings settings, kept, read;
+    char notice[PLATFORM_ERROR_SIZE], error[PLATFORM_ERROR_SIZE];
+    settings_defaults(&settings);
+    settings.percent = 120;
+    kept = settings;
+    settings.volumes.music = 7;
+    assert_true(settings_update(path, &settings, &kept, error));
+    settings_read(path, &read, notice);
+    assert_int_equal(read.percent, 120);
+    assert_int_equal(read.volumes.music, 7);
+}
+
 static void paces_are_found_by_their_names(void **state) {
     (void)state;
     assert_int_equal(pace_of("at-once"), PACE_AT_ONCE);
@@ -327,6 +393,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(lessons_of_every_name_come_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_lesson_learned_in_the_first_version_is_that_of_the_first_game, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(what_a_newer_version_notes_of_lessons_and_games_stays, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_another_window_wrote_stays, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(without_a_file_all_settings_are_written, set_up, tear_down),
         cmocka_unit_test(paces_are_found_by_their_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
