@@ -19,7 +19,8 @@ struct jobs {
 
 enum { JOBS_MOST = 256 };
 
-/* Runs all jobs to their ends. Gives 1 if at least one could be begun and all that were ended well. */
+/* Runs all jobs to their ends, also where whoever started this program had it ignore the ends of its children. Gives 1
+ * if at least one could be begun and all that were ended well. */
 int jobs_run(const struct jobs *jobs);
 
 #endif

@@ -102,6 +102,11 @@ class Faults(unittest.TestCase):
         done = subprocess.run(["sh", "-c", '"$@" <&-', "sh", *command], capture_output=True, text=True, timeout=60)
         self.assertEqual(json.loads(done.stdout)["seats"][0]["faults"], 0)
 
+    def test_jobs_are_waited_for_where_the_ends_of_children_are_ignored(self):
+        done = subprocess.run([CLI, "arena", "--game", "goofspiel", "--matches", "4", "--jobs", "2", "--seat", "random"],
+                              capture_output=True, timeout=60, preexec_fn=lambda: signal.signal(signal.SIGCHLD, signal.SIG_IGN))
+        self.assertEqual(done.returncode, 0)
+
     def test_nothing_outlives_the_arena(self):
         for end in (signal.SIGTERM, signal.SIGKILL):
             with self.subTest(end):

@@ -2,6 +2,8 @@
 /* Jobs are processes. */
 #include "castellany/jobs.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -43,6 +45,9 @@ static int wait_for(const struct jobs *jobs, const pid_t *processes, int count) 
     while (left > 0) {
         int status;
         const pid_t ended = waitpid(-1, &status, WNOHANG);
+        if (ended < 0 && errno == ECHILD) { /* somebody else has seen them end */
+            return failed + left;
+        }
         for (int job = 0; ended > 0 && job < count; job++) {
             left -= processes[job] == ended;
             failed += processes[job] == ended && status != 0;
@@ -57,6 +62,7 @@ static int wait_for(const struct jobs *jobs, const pid_t *processes, int count) 
 
 int jobs_run(const struct jobs *jobs) {
     pid_t processes[JOBS_MOST];
+    signal(SIGCHLD, SIG_DFL); /* whoever started us may have left it ignored: then no end is told */
     const int started = start(jobs, processes);
     return wait_for(jobs, processes, started) == 0 && started > 0;
 }
