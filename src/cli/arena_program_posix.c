@@ -45,12 +45,24 @@ static void end_all(int signal_number) {
     _exit(128 + signal_number);
 }
 
+/* What a terminal sends is left ignored where it was: an arena in the background goes on. */
+static void at_end(void (*what)(int)) {
+    static const int sent[] = {SIGINT, SIGHUP, SIGQUIT};
+    for (size_t i = 0; i < sizeof sent / sizeof *sent; i++) {
+        struct sigaction now;
+        if (sigaction(sent[i], NULL, &now) == 0 && now.sa_handler != SIG_IGN) {
+            signal(sent[i], what);
+        }
+    }
+    signal(SIGTERM, what);
+}
+
 void program_prepare(void) {
     signal(SIGPIPE, SIG_IGN);
 }
 
 void program_end_with(int parent) {
-    signal(SIGTERM, end_all);
+    at_end(end_all);
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (getppid() != parent) { /* it ended before we asked */
         end_all(SIGTERM);
@@ -73,7 +85,7 @@ static void become(const char *command, int in, int out) {
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     signal(SIGPIPE, SIG_DFL);
-    signal(SIGTERM, SIG_DFL);
+    at_end(SIG_DFL);
     out = out == STDIN_FILENO ? fcntl(out, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : out;
     take_place(in, STDIN_FILENO);
     take_place(out, STDOUT_FILENO);

@@ -118,6 +118,20 @@ class Faults(unittest.TestCase):
                 process.wait()
                 self.assertTrue(comes_true(lambda: not any(mark in command for command in commands_running())))
 
+    def test_nothing_outlives_an_arena_that_a_terminal_ends(self):
+        ends = (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT)
+        for end in ends:
+            with self.subTest(end):
+                mark = f"{os.getpid()}{int(end)}"
+                process = subprocess.Popen([CLI, "arena", "--game", "goofspiel", "--players", "2", "--jobs", "2", "--budget", "10000",
+                                            "--seat", f"exec:{sys.executable} {BOT} deaf /dev/null {mark}; true", "--seat", "random"],
+                                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+                                           preexec_fn=lambda: [signal.signal(each, signal.SIG_DFL) for each in ends])
+                self.assertTrue(comes_true(lambda: sum(mark in command for command in commands_running()) > 6))
+                os.killpg(process.pid, end)
+                process.wait()
+                self.assertTrue(comes_true(lambda: not any(mark in command for command in commands_running())))
+
 
 class Protocol(unittest.TestCase):
     def lines(self, season, players, spec_count=1):
