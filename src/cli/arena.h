@@ -88,6 +88,7 @@ struct arena_row {
 struct arena_table {
     struct arena_row rows[ARENA_SPECS_MAX];
     double mean_winning_score;
+    int has_elo; /* more than two have played, and who met connects them all; else the rows have none */
 };
 
 void arena_count(const struct arena *arena, const struct arena_result *results, const struct arena_clock *clocks,

@@ -118,6 +118,10 @@ static void finish_row(const struct arena *arena, const struct tally *tally, con
 
 static void rate(const struct arena *arena, const struct arena_pairs *pairs, struct arena_table *table) {
     double elo[ARENA_SPECS_MAX], doubt[ARENA_SPECS_MAX];
+    table->has_elo = arena->spec_count > 2 && arena_pairs_connect(pairs, arena->spec_count);
+    if (!table->has_elo) {
+        return;
+    }
     arena_rate(pairs, arena->spec_count, elo);
     arena_rate_doubt(pairs, arena->players, arena->spec_count, elo, doubt);
     for (int spec = 0; spec < arena->spec_count; spec++) {

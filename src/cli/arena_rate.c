@@ -22,6 +22,25 @@ void arena_pairs_add(struct arena_pairs *pairs, const struct arena_result *resul
     }
 }
 
+static unsigned all_met_by(const struct arena_pairs *pairs, int count, int spec) {
+    unsigned met = 0;
+    for (int other = 0; other < count; other++) {
+        met |= pairs->met[spec][other] > 0 ? 1u << other : 0;
+    }
+    return met;
+}
+
+int arena_pairs_connect(const struct arena_pairs *pairs, int count) {
+    unsigned joined = 1, before = 0;
+    while (joined != before) {
+        before = joined;
+        for (int spec = 0; spec < count; spec++) {
+            joined |= before >> spec & 1 ? all_met_by(pairs, count, spec) : 0;
+        }
+    }
+    return joined == (1u << count) - 1;
+}
+
 /* One step nearer: half a point against everybody keeps strengths finite. */
 static void improve(const struct arena_pairs *pairs, int count, double strength[ARENA_SPECS_MAX]) {
     double next[ARENA_SPECS_MAX];

@@ -13,7 +13,6 @@ static json_t *rounded(double value, double parts) {
     return json_real((double)(long long)scaled / parts);
 }
 
-/* Elo tells something where more than two have played. */
 static json_t *write_row(const struct arena_spec *spec, const struct arena_row *row, int has_elo) {
     json_t *object = json_object();
     json_object_set_new(object, "spec", json_string(spec->text));
@@ -41,7 +40,7 @@ void arena_print_json(const struct arena *arena, const struct arena_table *table
     match_args_write(&arena->game, &arena->setup, object);
     json_object_set_new(object, "matches", json_integer(arena->matches));
     for (int spec = 0; spec < arena->spec_count; spec++) {
-        json_array_append_new(seats, write_row(&arena->specs[spec], &table->rows[spec], arena->spec_count > 2));
+        json_array_append_new(seats, write_row(&arena->specs[spec], &table->rows[spec], table->has_elo));
     }
     json_object_set_new(object, "seats", seats);
     json_object_set_new(object, "mean_winning_score", rounded(table->mean_winning_score, 1e3));
@@ -78,6 +77,10 @@ static void print_cross_table(const struct arena *arena, const struct arena_tabl
         }
         putchar('\n');
     }
+}
+
+static void print_elo(const struct arena_table *table, const struct arena_row *row) {
+    table->has_elo ? printf("  %4.0f", row->elo) : printf("  %4s", "-");
 }
 
 static void print_faults(const struct arena *arena, const struct arena_table *table) {
@@ -122,7 +125,10 @@ void arena_print_text(const struct arena *arena, const struct arena_table *table
                width, arena->specs[spec].text, 100 * row->share, 100 * row->low, 100 * row->high, row->mean_score,
                row->mean_margin, (unsigned long long)row->decisions, row->ms_median, row->ms_p99, row->ms_max,
                row->faults);
-        many ? printf("  %4.0f\n", row->elo) : putchar('\n');
+        if (many) {
+            print_elo(table, row);
+        }
+        putchar('\n');
     }
     print_faults(arena, table);
     if (many) {

@@ -219,6 +219,16 @@ class Report(unittest.TestCase):
         self.assertIn("Elo", done.stdout)
         self.assertIn("came before", done.stdout)
 
+    def test_elo_is_told_where_all_are_connected(self):
+        keys = {"elo", "elo_low", "elo_high"}
+        for matches, told in ((2, set()), (4, keys), (6, keys)):
+            _, report, _ = arena("random", "greedy", "apprentice", matches=matches, more=["--players", "2"])
+            for seat in report["seats"]:
+                self.assertEqual(set(seat) & keys, told)
+        done = subprocess.run([CLI, "arena", "--players", "2", "--matches", "2", "--seat", "random", "--seat", "greedy", "--seat",
+                               "apprentice"], capture_output=True, text=True, timeout=60)
+        self.assertTrue(all(line.endswith(" -") for line in done.stdout.splitlines()[3:6]), done.stdout)
+
     def test_wrong_use_is_explained(self):
         for arguments, words in ((["--seat", "champion"], "grandmaster"), ([], "--seat"),
                                  (["--seat", "random", "--matches", "none"], "--matches"),
