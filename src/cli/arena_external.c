@@ -53,10 +53,11 @@ static int read_on(struct external *external, double deadline) {
     return got > 0;
 }
 
-json_t *external_receive(struct external *external, int milliseconds) {
+json_t *external_receive(struct external *external, int milliseconds, int *has_come) {
     const double deadline = cli_seconds() + milliseconds / 1000.0;
     do {
         const char *end = memchr(external->line, '\n', external->length);
+        *has_come = end || external->length == LINE_MOST;
         if (end) {
             return take_line(external, end);
         }

@@ -15,8 +15,9 @@ struct external *external_start(const char *command);
 int external_send(struct external *external, json_t *object, int milliseconds);
 
 /* Waits up to MILLISECONDS for a line and reads it. Gives an object that the caller releases; or NULL when the time is
- * over, the program has ended, the line is too long or no JSON. */
-json_t *external_receive(struct external *external, int milliseconds);
+ * over, the program has ended, the line is too long or no JSON. *HAS_COME says whether a line, or more than a line can
+ * hold, came in time. */
+json_t *external_receive(struct external *external, int milliseconds, int *has_come);
 
 /* Says whether the program has ended by itself, or closed its end of a pipe. */
 int external_has_ended(const struct external *external);

@@ -149,11 +149,12 @@ static int ask_program(struct arena_match *match, const void *seen, uint8_t seat
     if (!match->programs[seat]) {
         return 0;
     }
-    json_t *object = external_receive(match->programs[seat], patience);
+    int has_come;
+    json_t *object = external_receive(match->programs[seat], patience, &has_come);
     const int good = read_answer(match, object, seat, intent);
     match->has_answered[seat] = 1;
     if (!good) {
-        give_up(match, seat, object ? ARENA_FAULT_WRONG : ARENA_FAULT_LATE);
+        give_up(match, seat, has_come ? ARENA_FAULT_WRONG : ARENA_FAULT_LATE);
     }
     json_decref(object);
     return good;

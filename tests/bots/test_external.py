@@ -91,7 +91,8 @@ class Faults(unittest.TestCase):
         self.assertEqual((status, report["seats"][0]["faults"]), (0, 0))
 
     def test_the_report_says_what_the_fault_was(self):
-        for manner, word in (("dies", "ended"), ("illegal", "not a legal answer"), ("hangs", "too late")):
+        for manner, word in (("dies", "ended"), ("illegal", "not a legal answer"), ("rubbish", "not a legal answer"),
+                             ("floods", "not a legal answer"), ("hangs", "too late")):
             with self.subTest(manner):
                 done = subprocess.run([CLI, "arena", "--matches", "1", "--budget", "60", "--seat", bot(manner), "--seat", "random"],
                                       capture_output=True, text=True, timeout=60)
