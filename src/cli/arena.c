@@ -125,15 +125,17 @@ struct wish {
     int is_ladder, as_json;
 };
 
-/* As many seats as there are bots, if that is possible. */
-static long usual_players(const struct arena *arena) {
-    return arena->spec_count < 2 ? 2 : arena->spec_count < GAME_MAX_SEATS ? arena->spec_count : GAME_MAX_SEATS;
+/* As many seats as there are bots, if GAME has them. */
+static long usual_players(const struct arena *arena, const struct game_ops *game) {
+    const int wished = arena->spec_count;
+    return wished < game->least_seats ? game->least_seats : wished > game->most_seats ? game->most_seats : wished;
 }
 
 static int run(struct arena *arena, struct match_args *match, const struct wish *wish) {
     const int has_players = match->players != 0;
-    if (!has_players && !wish->is_ladder) {
-        match->players = usual_players(arena);
+    const struct game_ops *game = game_find(match->game_name);
+    if (game && !has_players && !wish->is_ladder) {
+        match->players = usual_players(arena, game);
     }
     int status = match_args_open(match, "arena");
     if (status != ARGS_GO_ON) {

@@ -220,6 +220,11 @@ class Report(unittest.TestCase):
         self.assertIn("Elo", done.stdout)
         self.assertIn("came before", done.stdout)
 
+    def test_more_bots_than_the_game_has_seats_meet_in_turn(self):
+        status, report, error = arena("random", "greedy", "apprentice", matches=6, more=["--game", "carcassonne"])
+        self.assertEqual((status, error), (0, ""))
+        self.assertEqual(report["players"], 2)
+
     def test_elo_is_told_where_all_are_connected(self):
         keys = {"elo", "elo_low", "elo_high"}
         for matches, told in ((2, set()), (4, keys), (6, keys)):
