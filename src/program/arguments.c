@@ -293,8 +293,62 @@ static int take_option(int count, char **words, int *at, struct arguments *argum
     return 1;
 }
 
+/* ---- what contradicts itself ---- */
+
+const struct game_ops *arguments_game(const struct arguments *arguments) {
+    return arguments->game ? game_find(arguments->game) : game_list[0];
+}
+
+static int agree_about_file(const struct arguments *arguments) {
+    if (!arguments->open) {
+        return 1;
+    }
+    fprintf(stderr, _("castellany: %s begins another match than the one in %s; leave one of them out\n"),
+            arguments->is_demo ? "--demo" : "--game", arguments->open);
+    return 0;
+}
+
+static int agree_about_seats(const struct arguments *arguments, const struct game_ops *game) {
+    char possible[64] = "";
+    if (!arguments->players || (arguments->players >= game->least_seats && arguments->players <= game->most_seats)) {
+        return 1;
+    }
+    for (int seats = game->least_seats, used = 0; seats <= game->most_seats; seats++) {
+        used += snprintf(possible + used, sizeof possible - (size_t)used, "%s%d", used ? ", " : "", seats);
+    }
+    fprintf(stderr, _("castellany: --players cannot be %d with --game %s; possible is: %s\n"), arguments->players,
+            game->name, possible);
+    return 0;
+}
+
+static int has_option(const struct game_ops *game, const char *name) {
+    const struct game_option *option = game->options;
+    while (option->name && strcmp(option->name, name) != 0) {
+        option++;
+    }
+    return option->name != NULL;
+}
+
+static int agree_about_options(const struct arguments *arguments, const struct game_ops *game) {
+    for (int i = 0; i < arguments->of_game_count; i++) {
+        if (!has_option(game, arguments->of_game[i].name)) {
+            fprintf(stderr, _("castellany: there is no --%s with --game %s; leave one of them out\n"),
+                    arguments->of_game[i].name, game->name);
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* Whether what was said of a match that begins at once can all be so; a sentence is written where it cannot. */
+static int agree(const struct arguments *arguments) {
+    const struct game_ops *game = arguments_game(arguments);
+    return (!arguments->is_demo && !arguments->game) ||
+           (agree_about_file(arguments) && agree_about_seats(arguments, game) && agree_about_options(arguments, game));
+}
+
 int arguments_read(int count, char **words, struct arguments *arguments, int *exit_code) {
-    *arguments = (struct arguments){.players = 4, .pace = -1, .language = -1};
+    *arguments = (struct arguments){.pace = -1, .language = -1};
     *exit_code = 0;
     int wants_help = 0; /* written last, in the language that may be named behind it */
     for (int at = 1; at < count; at++) {
@@ -319,6 +373,7 @@ int arguments_read(int count, char **words, struct arguments *arguments, int *ex
     }
     if (wants_help) {
         write_help();
+        return 0;
     }
-    return !wants_help;
+    return agree(arguments) || refuse(exit_code);
 }

@@ -5,6 +5,8 @@
 
 #include <stdint.h>
 
+#include "castellany/game.h"
+
 enum { ARGUMENTS_OF_GAME = 8 };
 enum run_mode { RUN_PLAY, RUN_SHOOT, RUN_SCRIPT };
 
@@ -16,7 +18,7 @@ struct arguments {
     const char *only;  /* of the pictures: those whose names hold this; NULL: all */
     const char *script;
     const char *game; /* a match of it begins at once; NULL: the title, or a demo of the first game */
-    int players;
+    int players;      /* 0: as many as the game is for */
     struct {
         const char *name, *value;
     } of_game[ARGUMENTS_OF_GAME]; /* options of a game's table, and what was chosen */
@@ -31,7 +33,12 @@ struct arguments {
     int is_fullscreen, scale, no_sound;
 };
 
-/* Reads the command line. Gives 1 to go on; or 0 with *EXIT_CODE set, after help, version or an error was written. */
+/* The game whose match begins at once: the one that was named, or else the first one. */
+const struct game_ops *arguments_game(const struct arguments *arguments);
+
+/* Reads the command line. What contradicts itself is refused like a wrong word: with a match that begins at once there
+ * is no file to open, and its seats and options are its game's. Gives 1 to go on; or 0 with *EXIT_CODE set, after help,
+ * version or an error was written. */
 int arguments_read(int count, char **words, struct arguments *arguments, int *exit_code);
 
 #endif

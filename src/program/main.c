@@ -123,19 +123,6 @@ static const char *usual_level(void) {
     return usual ? usual->name : bot_levels[0].name;
 }
 
-/* As many seats as wished, or the nearest number that GAME is for. */
-static int seats_of(const struct game_ops *game, int wished) {
-    return wished < game->least_seats ? game->least_seats : wished > game->most_seats ? game->most_seats : wished;
-}
-
-static int has_option(const struct game_ops *game, const char *name) {
-    const struct game_option *option = game->options;
-    while (option->name && strcmp(option->name, name) != 0) {
-        option++;
-    }
-    return option->name != NULL;
-}
-
 /* A match of bots alone, or where a game was named of one person against bots. */
 static struct scene *match_scene(struct app *app, const struct arguments *arguments) {
     static const char *const names[GAME_MAX_SEATS] = {"Adelheid", "Bertram", "Clara", "Dietrich"};
@@ -143,13 +130,11 @@ static struct scene *match_scene(struct app *app, const struct arguments *argume
                                 .is_demo = arguments->is_demo,
                                 .exit_when_over = arguments->exit_when_over,
                                 .pace = arguments->pace};
-    const struct game_ops *game = arguments->game ? game_find(arguments->game) : game_list[0];
-    start.setup.seats = (uint8_t)seats_of(game, arguments->players);
+    const struct game_ops *game = arguments_game(arguments);
+    start.setup.seats = (uint8_t)(arguments->players ? arguments->players : game->most_seats);
     start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
     for (int i = 0; i < arguments->of_game_count; i++) {
-        if (has_option(game, arguments->of_game[i].name)) {
-            game->setup_option(&start.setup, arguments->of_game[i].name, arguments->of_game[i].value);
-        }
+        game->setup_option(&start.setup, arguments->of_game[i].name, arguments->of_game[i].value);
     }
     for (int seat = 0; seat < start.setup.seats; seat++) {
         snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", names[seat]);

@@ -42,6 +42,13 @@ expect(run('--language', 'xx'), 2, err='en')
 expect(run('--demo=yes'), 2, err='no value')
 expect(run('one.castellany', 'two.castellany'), 2, err='two.castellany')
 expect(run('/nonexistent/match.castellany'), 1, err='/nonexistent/match.castellany')
+# Words that contradict each other: the first one that does is named, and nothing begins.
+for words, told in ((('--demo', __file__), '--demo'), ((__file__, '--game', 'kilt'), '--game'), (('--demo', '--open', __file__), __file__),
+                    (('--game', 'carcassonne', '--players', '4'), 'possible is: 2\n'), (('--players', '3', '--demo', '--game', 'carcassonne'), 'carcassonne'),
+                    (('--demo', '--game', 'kilt', '--season', 'winter'), '--season'), (('--season', 'summer', '--game', 'goofspiel'), 'goofspiel')):
+    result = run(*words)
+    expect(result, 2, err=told)
+    assert result.stderr.startswith('castellany: ') and result.stderr.count('\n') == 1, result.stderr
 with tempfile.TemporaryDirectory() as home:
     result = run(HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home)
     expect(result, 1, err='display')
@@ -60,6 +67,12 @@ with tempfile.TemporaryDirectory() as home:
     with open(script, 'w', encoding='utf-8') as stream:
         stream.write('expect scene dialog\nwait 300\nexpect text "cannot be opened"\nclick "All right"\nexpect scene title\n')
     expect(run('--script', script, os.path.join(home, 'save.castellany')), 0)
+    # Words that go together: options of the first game without its name, any other's with it.
+    with open(script, 'w', encoding='utf-8') as stream:
+        stream.write('expect scene table\n')
+    for words in (('--demo', '--players', '2', '--season', 'winter'), ('--game', 'seasons', '--players', '3', '--season', 'winter'),
+                  ('--game', 'carcassonne'), ('--demo', '--game', 'carcassonne', '--players', '2'), ('--game', 'kilt', '--players', '4')):
+        expect(run('--script', script, *words), 0)
     # Folders that cannot be made: each is told of, and the match goes on.
     nowhere = {name: os.path.join(script, name) for name in ('XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME')}
     result = run('--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound',
