@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One thread, one queue. A job's number is its place in the order of submission, so that "done" needs no table: all up
- * to the last ended one are. */
+/* One thread, one queue. A job's number is its place in the order of submission, and the queue keeps that order, so
+ * that "done" needs no table: what is no longer in the queue is. */
 #include "platform/worker.h"
 
 #include <pthread.h>
@@ -11,6 +11,7 @@ struct job {
     void *context;
     uint64_t number;
     atomic_bool cancel;
+    int has_begun;
     struct job *next;
 };
 
@@ -19,37 +20,53 @@ struct worker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    struct job *first, *last; /* the first is the one that runs */
-    uint64_t submitted, ended;
+    struct job *first; /* the one that runs, or is about to */
+    uint64_t submitted;
     int is_closing;
 };
 
-static void job_end(struct worker *worker, struct job *job) {
-    worker->first = job->next;
-    worker->last = worker->first ? worker->last : NULL;
-    worker->ended = job->number;
+/* The link to job NUMBER, or to where it would be. */
+static struct job **job_find(struct worker *worker, uint64_t number) {
+    struct job **link = &worker->first;
+    while (*link && (*link)->number < number) {
+        link = &(*link)->next;
+    }
+    return link;
+}
+
+static int is_waiting_or_running(struct worker *worker, uint64_t number) {
+    const struct job *job = *job_find(worker, number);
+    return job && job->number == number;
+}
+
+static void job_end(struct worker *worker, struct job **link) {
+    struct job *job = *link;
+    *link = job->next;
     free(job);
     pthread_cond_broadcast(&worker->changed);
+}
+
+/* A job is the first when it begins, and stays so: others are put and dropped behind it. */
+static void job_run(struct worker *worker, struct job *job) {
+    job->has_begun = 1;
+    pthread_mutex_unlock(&worker->lock);
+    job->run(job->context, &job->cancel);
+    pthread_mutex_lock(&worker->lock);
+    job_end(worker, &worker->first);
 }
 
 static void *work(void *context) {
     struct worker *worker = context;
     pthread_mutex_lock(&worker->lock);
     while (!worker->is_closing) {
-        struct job *job = worker->first;
-        if (!job) {
+        if (worker->first) {
+            job_run(worker, worker->first);
+        } else {
             pthread_cond_wait(&worker->changed, &worker->lock);
-            continue;
         }
-        if (!atomic_load(&job->cancel)) {
-            pthread_mutex_unlock(&worker->lock);
-            job->run(job->context, &job->cancel);
-            pthread_mutex_lock(&worker->lock);
-        }
-        job_end(worker, job);
     }
     while (worker->first) {
-        job_end(worker, worker->first);
+        job_end(worker, &worker->first);
     }
     pthread_mutex_unlock(&worker->lock);
     return NULL;
@@ -89,33 +106,30 @@ int worker_has_thread(const struct worker *worker) {
     return worker->has_thread;
 }
 
-/* Without a thread, or without memory for the queue: at once. */
+/* Without a thread, or without memory for the queue: at once, after all that waits. */
 static uint64_t run_now(struct worker *worker, worker_job run, void *context) {
     const atomic_bool never = 0;
+    pthread_mutex_lock(&worker->lock);
+    while (worker->first) {
+        pthread_cond_wait(&worker->changed, &worker->lock);
+    }
+    const uint64_t number = ++worker->submitted;
+    pthread_mutex_unlock(&worker->lock);
     run(context, &never);
-    worker->ended = ++worker->submitted;
-    return worker->ended;
+    return number;
 }
 
 uint64_t worker_submit(struct worker *worker, worker_job run, void *context) {
     struct job *job = worker->has_thread ? calloc(1, sizeof *job) : NULL;
     if (!job) {
-        if (worker->has_thread) {
-            worker_wait(worker, worker->submitted);
-        }
         return run_now(worker, run, context);
     }
     pthread_mutex_lock(&worker->lock);
+    const uint64_t number = ++worker->submitted;
     job->run = run;
     job->context = context;
-    job->number = ++worker->submitted;
-    if (worker->last) {
-        worker->last->next = job;
-    } else {
-        worker->first = job;
-    }
-    worker->last = job;
-    const uint64_t number = job->number;
+    job->number = number;
+    *job_find(worker, number) = job;
     pthread_cond_broadcast(&worker->changed);
     pthread_mutex_unlock(&worker->lock);
     return number;
@@ -123,16 +137,19 @@ uint64_t worker_submit(struct worker *worker, worker_job run, void *context) {
 
 int worker_is_done(struct worker *worker, uint64_t number) {
     pthread_mutex_lock(&worker->lock);
-    const int is_done = worker->ended >= number;
+    const int is_done = !is_waiting_or_running(worker, number);
     pthread_mutex_unlock(&worker->lock);
     return is_done;
 }
 
 void worker_cancel(struct worker *worker, uint64_t number) {
     pthread_mutex_lock(&worker->lock);
-    for (struct job *job = worker->first; job; job = job->next) {
-        if (job->number == number) {
-            atomic_store(&job->cancel, 1);
+    if (is_waiting_or_running(worker, number)) {
+        struct job **link = job_find(worker, number);
+        if ((*link)->has_begun) {
+            atomic_store(&(*link)->cancel, 1);
+        } else {
+            job_end(worker, link);
         }
     }
     pthread_mutex_unlock(&worker->lock);
@@ -140,7 +157,7 @@ void worker_cancel(struct worker *worker, uint64_t number) {
 
 void worker_wait(struct worker *worker, uint64_t number) {
     pthread_mutex_lock(&worker->lock);
-    while (worker->has_thread && worker->ended < number) {
+    while (is_waiting_or_running(worker, number)) {
         pthread_cond_wait(&worker->changed, &worker->lock);
     }
     pthread_mutex_unlock(&worker->lock);

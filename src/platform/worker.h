@@ -26,9 +26,10 @@ int worker_has_thread(const struct worker *worker);
 uint64_t worker_submit(struct worker *worker, worker_job job, void *context);
 /* Says whether job NUMBER has ended (or was dropped before it began). */
 int worker_is_done(struct worker *worker, uint64_t number);
-/* Tells job NUMBER that its result is not wanted; it still has to be waited for with worker_is_done or worker_wait. */
+/* Tells job NUMBER that its result is not wanted. One that has not begun is dropped and done at once, whatever runs
+ * before it; one that runs still has to be waited for with worker_is_done or worker_wait. */
 void worker_cancel(struct worker *worker, uint64_t number);
-/* Waits until job NUMBER has ended. */
+/* Waits until job NUMBER has ended; those before it may go on then, if it was dropped. */
 void worker_wait(struct worker *worker, uint64_t number);
 
 #endif
