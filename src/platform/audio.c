@@ -8,7 +8,10 @@
  * played the music steps back.
  *
  * Of the pieces of a name each is played once, in any order but none twice in a row, with quiet in between. Music fades
- * out, and the next piece begins only when the old one has ended: Mix_FadeInMusic would wait for it. */
+ * out, and the next piece begins only when the old one has ended: Mix_FadeInMusic would wait for it.
+ *
+ * A channel that fades has its volume to itself: what Mix_Volume says meanwhile is overwritten, and undone at the end.
+ * So the ambience's level is the volume of its chunk. Music fades toward the level that it has. */
 #include "platform/audio.h"
 
 #include <SDL.h>
@@ -204,12 +207,18 @@ static void hum_level(const struct audio *audio, int index) {
                level(audio, audio->volumes.ambience) * audio->hums[index].level / HUM_FADE_MS);
 }
 
+/* While the worker decodes the air it is not ours. */
+static void ambience_level(const struct audio *audio) {
+    Mix_VolumeChunk(audio->air_job ? NULL : audio->air, level(audio, audio->volumes.ambience));
+    Mix_VolumeChunk(audio->leaving, level(audio, audio->volumes.ambience));
+}
+
 static void levels_apply(struct audio *audio) {
     if (is_open(audio)) {
-        Mix_Volume(-1, level(audio, audio->volumes.effects));
-        for (int channel = 0; channel < AMBIENCE_CHANNELS; channel++) {
-            Mix_Volume(channel, level(audio, audio->volumes.ambience));
+        for (int channel = AMBIENCE_CHANNELS + HUMS; channel < CHANNELS; channel++) {
+            Mix_Volume(channel, level(audio, audio->volumes.effects));
         }
+        ambience_level(audio);
         for (int i = 0; i < HUMS; i++) {
             hum_level(audio, i);
         }
@@ -379,7 +388,7 @@ static void air_load(void *context, const atomic_bool *cancel) {
 static void air_begin(struct audio *audio) {
     snprintf(audio->ambience.playing, NAME, "%s", audio->ambience.wanted);
     if (!Mix_FadeOutChannel(audio->air_channel, AMBIENCE_FADE_MS)) {
-        Mix_HaltChannel(audio->air_channel); /* silent, it would not fade but play on */
+        Mix_HaltChannel(audio->air_channel); /* hardly begun, it would not fade but play on */
     }
     audio->leaving = audio->air;
     audio->air_channel = !audio->air_channel;
@@ -391,7 +400,7 @@ static void air_begin(struct audio *audio) {
 
 static void air_loaded(struct audio *audio) {
     audio->air_job = 0;
-    Mix_Volume(audio->air_channel, level(audio, audio->volumes.ambience));
+    ambience_level(audio);
     if (audio->air) {
         Mix_FadeInChannel(audio->air_channel, audio->air, -1, AMBIENCE_FADE_MS);
     }

@@ -56,6 +56,69 @@ static void ambiences_give_way_in_silence(void **state) {
     play_all(0);
 }
 
+/* What is made of a channel's volume and that of what it plays. */
+static int loud(int channel) {
+    const int own = Mix_Playing(channel) ? Mix_VolumeChunk(Mix_GetChunk(channel), -1) : 0;
+    return Mix_Volume(channel, -1) * own / MIX_MAX_VOLUME;
+}
+
+/* Longer than any fade of an ambience; while it goes on nothing is heard if IS_SILENT. */
+static void go_on(int is_silent) {
+    enum { FADED_MS = 2200 };
+    for (uint64_t end = SDL_GetTicks64() + FADED_MS; SDL_GetTicks64() < end;) {
+        SDL_Delay(WAIT_MS);
+        audio_update(audio);
+        assert_true(!is_silent || (loud(0) == 0 && loud(1) == 0));
+    }
+}
+
+static void begin_summer(int is_muted) {
+    const struct platform_volumes volumes = {.master = 100, .ambience = 100, .is_muted = is_muted};
+    audio = audio_new(getenv("CASTELLANY_DATA"));
+    assert_non_null(audio);
+    audio_set_volumes(audio, &volumes);
+    audio_ambience(audio, "summer");
+    wait_for_one_on(1);
+}
+
+static void an_ambience_that_is_hushed_while_it_fades_in_stays_silent(void **state) {
+    (void)state;
+    begin_summer(0);
+    audio_hush(audio, 1);
+    go_on(1);
+    audio_hush(audio, 0);
+    go_on(0);
+    assert_int_equal(loud(1), MIX_MAX_VOLUME);
+    audio_free(audio);
+}
+
+static void an_ambience_that_begins_muted_is_heard_once_it_may_be(void **state) {
+    const struct platform_volumes volumes = {.master = 100, .ambience = 50};
+    (void)state;
+    begin_summer(1);
+    assert_int_equal(loud(1), 0);
+    audio_set_volumes(audio, &volumes);
+    go_on(0);
+    assert_int_equal(loud(1), MIX_MAX_VOLUME / 2);
+    audio_free(audio);
+}
+
+static void an_ambience_that_is_hushed_while_it_gives_way_stays_silent(void **state) {
+    (void)state;
+    begin_summer(0);
+    go_on(0);
+    assert_int_equal(loud(1), MIX_MAX_VOLUME);
+    audio_ambience(audio, "winter");
+    audio_update(audio);
+    audio_hush(audio, 1);
+    go_on(1);
+    wait_for_one_on(0);
+    audio_hush(audio, 0);
+    go_on(0);
+    assert_int_equal(loud(0), MIX_MAX_VOLUME);
+    audio_free(audio);
+}
+
 enum { HUM_CHANNEL = 2 };
 
 /* Goes on until the hum's channel plays or not, and is as loud as LOUD. */
@@ -94,6 +157,9 @@ static void a_hum_is_as_loud_as_wanted_and_ends(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(ambiences_give_way),
                                        cmocka_unit_test(ambiences_give_way_in_silence),
+                                       cmocka_unit_test(an_ambience_that_is_hushed_while_it_fades_in_stays_silent),
+                                       cmocka_unit_test(an_ambience_that_begins_muted_is_heard_once_it_may_be),
+                                       cmocka_unit_test(an_ambience_that_is_hushed_while_it_gives_way_stays_silent),
                                        cmocka_unit_test(a_hum_is_as_loud_as_wanted_and_ends)};
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     return cmocka_run_group_tests(tests, NULL, NULL);
