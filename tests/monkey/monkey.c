@@ -35,7 +35,9 @@ static struct ui *ui_of(struct monkey *monkey) {
 }
 
 static int give_up(struct monkey *monkey, const char *why, const char *what) {
-    snprintf(monkey->fault, sizeof monkey->fault, "%s: %.400s (in %s)", why, what, driver_scene(driver_of(monkey)));
+    struct driver *driver = driver_of(monkey);
+    snprintf(monkey->fault, sizeof monkey->fault, "%s: %.400s (in %s)", why, what,
+             driver->app ? driver_scene(driver) : "nothing yet");
     return 0;
 }
 
