@@ -258,8 +258,9 @@ void table_save_anew(struct table *table);
 
 /* ---- table_undo.c ---- */
 
-/* Takes back the least that can be: what is laid out, a sealed choice, the viewer's last intent; with practice on, even
- * what others have answered (asks first whether the match may become practice). Gives 1 or 0. */
+/* Takes back the least that can be: what is laid out, a sealed choice, the viewer's last intent unless the match is
+ * over; with practice on, even that and what others have answered (asks first whether the match may become practice).
+ * Gives 1 or 0. */
 int table_undo(struct table *table);
 int table_can_undo(const struct table *table);
 /* What table_undo would take back, or why nothing can be: a sentence. */

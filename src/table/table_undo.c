@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Undo: what can be taken back, and how it is said.
  *
- * match.h draws the line: never across a reveal, a drawn card or another seat's intent. Practice, for one person
- * against bots, goes further; it marks the match, and the bots' later answers are simply dropped: asked the same thing
- * again, they answer the same. */
+ * match.h draws the line: never across a reveal, a drawn card or another seat's intent. Nor is the end ever taken back:
+ * the result is written down with it. Practice, for one person against bots, goes further; it marks the match, and the
+ * bots' later answers are simply dropped: asked the same thing again, they answer the same. */
 #include <stdio.h>
 #include <string.h>
 
@@ -95,7 +95,7 @@ static enum step next_step(const struct table *table) {
     if (!coach_allows_undo(table)) {
         return STEP_NONE;
     }
-    if (undoable(table)) {
+    if (!table_is_over(table) && undoable(table)) {
         return STEP_INTENT;
     }
     return may_practise(table) && last_decision(table) < match_length(table->match) ? STEP_REWIND : STEP_NONE;
@@ -120,6 +120,9 @@ static void tell_intent(const struct table *table, size_t index, char *out, size
 
 static const char *why_not(const struct table *table) {
     const size_t length = match_length(table->match);
+    if (table_is_over(table)) {
+        return _("The match is over.");
+    }
     if (!length || !table_is_person(table, table->viewer)) {
         return _("There is nothing to take back yet.");
     }

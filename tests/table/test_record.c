@@ -213,6 +213,27 @@ static void practice_stays_out(void **state) {
     assert_int_equal(count(), 0);
 }
 
+/* What goes on from there is practice: it comes to results of its own, and the statistics keep the first ones. */
+static void going_back_from_the_end_is_practice(void **state) {
+    (void)state;
+    robot.app->settings.has_solo_undo = 1;
+    play(1);
+    app_pop(robot.app);
+    driver_frame(&robot.driver);
+    const struct table *table = robot_table(&robot);
+    key(UI_KEY_UNDO);
+    driver_frame(&robot.driver);
+    assert_string_equal(driver_scene(&robot.driver), "dialog");
+    assert_true(table_is_over(table));
+    key(UI_KEY_ACCEPT);
+    driver_frame(&robot.driver);
+    assert_false(table_is_over(table));
+    assert_true(table_is_practice(table));
+    must(robot_play(&robot));
+    assert_true(table_is_over(table));
+    assert_int_equal(count(), 1);
+}
+
 static void earned_seals_are_told(void **state) {
     (void)state;
     play(1);
@@ -273,6 +294,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_match_of_several_persons_is_marked_by_them, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_nobody_played_stays_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(practice_stays_out, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(going_back_from_the_end_is_practice, set_up, tear_down),
         cmocka_unit_test_setup_teardown(earned_seals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_written_down_as_soon_as_it_is_over, set_up, tear_down),
     };

@@ -265,6 +265,61 @@ static void practice_is_for_one_person_only(void **state) {
     assert_false(table_can_undo_round(table));
 }
 
+/* ---- the end ---- */
+
+/* Plays a match of two persons until nobody is asked any more, its scoring still being shown; gives the table. */
+static struct table *play_to_the_scoring(uint64_t seed) {
+    robot_begin(&robot, 2, "winter", 2, "random", seed, PACE_FAST, NULL);
+    driver_frame(&robot.driver);
+    struct table *table = (struct table *)robot.app->stack[0];
+    robot.is_impatient = 1;
+    for (int i = 0; i < 100000 && !table_is_over(table); i++) {
+        if (!robot_table(&robot)) {
+            driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
+        } else if (seasons(table)->draft.is_open) {
+            answer_at_random(table);
+        }
+        driver_frame(&robot.driver);
+    }
+    robot.is_impatient = 0;
+    assert_true(table_is_over(table));
+    return table;
+}
+
+static void check_is_over(struct table *table) {
+    char words[SEASONS_TEXT_SIZE];
+    const size_t length = match_length(table->match);
+    assert_ptr_equal(robot_table(&robot), table);
+    assert_false(table_can_undo(table));
+    table_undo_words(table, words, sizeof words);
+    assert_string_equal(words, "The match is over.");
+    driver_key(&robot.driver, UI_KEY_UNDO, 0, 0);
+    driver_frame(&robot.driver);
+    assert_int_equal(match_length(table->match), length);
+    assert_true(table_is_over(table));
+}
+
+/* The result is written down by then: neither while it is still counted nor afterwards is the last answer taken back.
+ */
+static void a_match_that_is_over_stays_over(void **state) {
+    int seen = 0;
+    (void)state;
+    for (uint64_t seed = 2026; seed < 2032 && seen < 2; seed++) {
+        struct table *table = play_to_the_scoring(seed);
+        seen += match_undoable(table->match, table->viewer) > 0;
+        assert_true(motion_is_busy(&table->motion));
+        check_is_over(table);
+        for (int i = 0; i < 20000 && robot_table(&robot); i++) {
+            driver_frame(&robot.driver);
+        }
+        assert_string_equal(driver_scene(&robot.driver), "results");
+        app_pop(robot.app);
+        driver_frame(&robot.driver);
+        check_is_over(table);
+    }
+    assert_int_equal(seen, 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_laid_down_comes_back_into_the_hand),
@@ -275,6 +330,7 @@ int main(void) {
         cmocka_unit_test(practice_goes_back_to_the_beginning),
         cmocka_unit_test(practice_goes_back_by_rounds),
         cmocka_unit_test(practice_is_for_one_person_only),
+        cmocka_unit_test(a_match_that_is_over_stays_over),
     };
     return cmocka_run_group_tests_name("undo on the table", tests, open_robot, close_robot);
 }
