@@ -81,8 +81,8 @@ static int must_warn(struct table *table, int target) {
         table_guard_confirms(table, table->asked.was_warned && table->message[0])) {
         return 0;
     }
-    table->asked.was_warned = 1;
     table_say(table, words);
+    table->asked.was_warned = 1;
     return 1;
 }
 

@@ -51,4 +51,5 @@ void table_say(struct table *table, const char *text) {
     snprintf(table->message, sizeof table->message, "%s", text);
     table->message_at = table->now;
     table->message_reason = REASON_NONE;
+    table->asked.was_warned = 0; /* who is warned reads it: no longer */
 }

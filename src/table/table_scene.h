@@ -78,7 +78,7 @@ struct table_asked {
     int is_open;
     uint8_t seat;
     const void *state;
-    int was_warned; /* that declining leaves something out */
+    int was_warned; /* the message is that declining leaves something out */
 };
 
 struct table {

@@ -487,6 +487,26 @@ static void leaving_something_out_is_asked_about_once(void **state) {
     assert_true(table->serial != serial);
 }
 
+/* The second press confirms what can be read, not whatever else stands there by then. */
+static void another_message_is_no_warning(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-build", 0);
+    const uint64_t serial = table->serial;
+    press(TARGET_DONE);
+    char warning[TABLE_TEXT_SIZE];
+    snprintf(warning, sizeof warning, "%s", table->message);
+    press_key(UI_KEY_PACE_SLOWER);
+    assert_string_not_equal(table->message, warning);
+    assert_true(table->message[0]);
+    driver_wait(&robot.driver, GUARD_SECOND_MS);
+    press(TARGET_DONE);
+    assert_int_equal(table->serial, serial);
+    assert_string_equal(table->message, warning);
+    driver_wait(&robot.driver, GUARD_SECOND_MS);
+    press(TARGET_DONE);
+    assert_true(table->serial > serial);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_cheapest_way_comes_first),
@@ -508,6 +528,7 @@ int main(void) {
         cmocka_unit_test(a_hint_of_one_press_is_carried_out),
         cmocka_unit_test(without_hints_there_are_none),
         cmocka_unit_test(leaving_something_out_is_asked_about_once),
+        cmocka_unit_test(another_message_is_no_warning),
     };
     return cmocka_run_group_tests_name("paying, plans, hints", tests, open_robot, close_robot);
 }
