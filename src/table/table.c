@@ -281,7 +281,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         if (table->ops->cancel && table->ops->cancel(table)) {
             break;
         } else if (table_recap_is_on(table)) {
-            table_skip(table);
+            table_skip_recap(table);
         } else if (!table_inspector_let_go(table)) {
             coach_menu(table);
         }

@@ -37,7 +37,7 @@ static void play_again(struct table *table, struct match *again) {
 void table_recap(struct table *table) {
     const size_t begin = last_choice(table);
     if (table_recap_is_on(table)) {
-        table_skip(table);
+        table_skip_recap(table);
         return;
     }
     struct match *again = table_can_recap(table) ? match_prefix(table->match, begin) : NULL;

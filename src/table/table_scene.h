@@ -190,9 +190,12 @@ void table_tell_open(struct table *table);
 void table_settle(struct table *table);
 /* Ends all animations now. */
 void table_skip(struct table *table);
+/* Ends a recap that is on; what has happened since it began is still to be seen. */
+void table_skip_recap(struct table *table);
 /* A press: what waits to be read has been. Gives 0 if nothing waited. */
 int table_has_read(struct table *table);
-/* Space: ends a rest, or what moves; in the final scoring only as far as the next building. */
+/* Space: ends a rest, or what moves; in the final scoring only as far as the next building, and of a recap nothing
+ * else. */
 void table_skip_step(struct table *table);
 /* Log, history and shown board from the match's own log, as after loading or undoing. */
 void table_rebuild(struct table *table);

@@ -21,6 +21,13 @@ static void end_recap(struct table *table) {
     table->replaying = 0;
 }
 
+/* What is new is none of the recap's: that has been shown by then. */
+static void end_recap_before_news(struct table *table) {
+    if (!table->replaying) {
+        end_recap(table);
+    }
+}
+
 static void add_to_recap(struct table *table, const struct event *event) {
     if (table->recap_log) {
         match_log_add(table->recap_log, event, table->shown);
@@ -32,6 +39,7 @@ static void add_to_recap(struct table *table, const struct event *event) {
 static void begin_event(void *context, const struct event *event, int is_skipped) {
     struct table *table = context;
     const int is_recap = table->replaying > 0;
+    end_recap_before_news(table);
     table->game->ops->fold(table->game, table->shown, event);
     const char *sound = table->ops->begin(table, event, is_skipped || is_recap);
     table->replaying -= (size_t)is_recap;
@@ -54,6 +62,7 @@ static void play_cue(void *context, const char *sound, const struct event *event
 static int rest_before(void *context, const struct event *event) {
     struct table *table = context;
     const int of_lesson = coach_is_lesson(table) ? coach_rest(table, event) : 0;
+    end_recap_before_news(table);
     return of_lesson ? of_lesson : table->ops->rest ? table->ops->rest(table, event) : 0;
 }
 
@@ -81,6 +90,18 @@ void table_skip(struct table *table) {
     show_state(table);
 }
 
+void table_skip_recap(struct table *table) {
+    struct motion *motion = &table->motion;
+    if (table->replaying >= motion->count - motion->next) {
+        table_skip(table);
+        return;
+    }
+    motion_skip_before(motion, motion->next + table->replaying);
+    motion->has_rested = 0; /* what is new is shown like any other time */
+    end_recap(table);
+    table_reset(table, RESET_REST);
+}
+
 int table_has_read(struct table *table) {
     const int did = table->ops->go_on && table->ops->go_on(table);
     table->guard.rest_ended_at = did ? table->now : table->guard.rest_ended_at;
@@ -92,11 +113,15 @@ void table_skip_step(struct table *table) {
     if (table_has_read(table)) {
         return;
     }
-    if (!table->recap_log && motion_end_rest(&table->motion, table->now)) {
+    if (table_recap_is_on(table)) {
+        table_skip_recap(table);
+        return;
+    }
+    if (motion_end_rest(&table->motion, table->now)) {
         table->guard.rest_ended_at = table->now;
         return;
     }
-    const unsigned types = table->ops->skips_to && !table->recap_log ? table->ops->skips_to(table) : 0;
+    const unsigned types = table->ops->skips_to ? table->ops->skips_to(table) : 0;
     if (!types || !motion_skip_to(&table->motion, types)) {
         table_skip(table);
     }
