@@ -236,11 +236,12 @@ static void begin_call(struct app *app, int64_t now) {
 
 static void end_call(struct app *app) {
     /* Changes may ask for changes: calls stays above 0 until all are done. */
-    for (int i = 0; app->calls == 1 && i < app->change_count; i++) {
-        carry_out(app, app->changes[i].what, app->changes[i].scene);
+    while (app->calls == 1 && app->changes_done < app->change_count) {
+        const int at = app->changes_done++;
+        carry_out(app, app->changes[at].what, app->changes[at].scene);
     }
     if (--app->calls == 0) {
-        app->change_count = 0;
+        app->change_count = app->changes_done = 0;
     }
 }
 
@@ -276,6 +277,10 @@ void app_quit(struct app *app, int exit_code) {
 
 struct scene *app_top(struct app *app) {
     return app->depth > 0 ? app->stack[app->depth - 1] : NULL;
+}
+
+int app_is_on_top(const struct app *app, const struct scene *scene) {
+    return app->depth > 0 && app->stack[app->depth - 1] == scene && app->changes_done == app->change_count;
 }
 
 /* ---- the calls ---- */

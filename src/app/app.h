@@ -63,7 +63,7 @@ struct app {
         int what;
         struct scene *scene;
     } changes[APP_SCENES];
-    int change_count, calls;
+    int change_count, changes_done, calls;
     const struct scene *pressed_scene; /* what the pointer pressed last; only to be compared */
     int language_asked;
     char notice[2 * PLATFORM_ERROR_SIZE];
@@ -106,6 +106,8 @@ void app_replace(struct app *app, struct scene *scene);
 /* Ends the program with EXIT_CODE after the present call. */
 void app_quit(struct app *app, int exit_code);
 struct scene *app_top(struct app *app);
+/* Says whether SCENE is the topmost one, and stays it for the time being: no change to the stack waits. */
+int app_is_on_top(const struct app *app, const struct scene *scene);
 
 /* Hands EVENT to the topmost scene. Resize, focus, full screen and the closing of the window are seen to here. */
 void app_event(struct app *app, const struct ui_event *event, int64_t now);

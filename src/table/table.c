@@ -254,7 +254,7 @@ static int settle_press(struct table *table, const struct ui_event *event) {
     table_skip_step(table);
     table_go_on(table);
     declare(table);
-    return before == pressed_at(table, event) && app_top(table->app) == &table->scene;
+    return before == pressed_at(table, event) && app_is_on_top(table->app, &table->scene);
 }
 
 static void act(struct table *table, const struct ui_action *action, const struct ui_event *event) {
@@ -438,17 +438,22 @@ static int is_thinking(const struct table *table) {
     return table->hint.is_asked;
 }
 
+/* The match goes on without a person, or would if nothing lay over the table. */
+static int goes_on(const struct table *table) {
+    return is_thinking(table) || !table->persons;
+}
+
 static int is_moving(const struct scene *scene, int64_t now) {
     const struct table *table = (const struct table *)scene;
     (void)now;
-    return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || is_thinking(table) ||
-           table->ui.dragged || !table->persons || table_stage_is_moving(table) ||
+    return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || table->ui.dragged ||
+           (goes_on(table) && app_is_on_top(table->app, scene)) || table_stage_is_moving(table) ||
            (table->ops->is_moving && table->ops->is_moving(table));
 }
 
 static int is_living(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
-    return (table->asked.is_open && !table->app->settings.is_reduced) ||
+    return ((table->asked.is_open || goes_on(table)) && !table->app->settings.is_reduced) ||
            (table->ops->is_living && table->ops->is_living(table));
 }
 

@@ -2,7 +2,8 @@
 /* The match goes on: who is asked, bots on their thread, the save after every accepted intent.
  *
  * The engine is never more than one intent ahead of what is shown: a bot's public answer waits until the table is at
- * rest. Hidden choices show nothing and wait for nothing. */
+ * rest. Hidden choices show nothing and wait for nothing; but nobody answers or is asked while something lies over the
+ * table, which stays as it was left but for what moves already. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -308,22 +309,29 @@ static void follow_action(struct table *table) {
     }
 }
 
-static int step(struct table *table) {
-    motion_advance(&table->motion, table->now);
-    table_settle(table);
-    follow_action(table);
-    unsigned due = match_to_act(table->match);
+/* Gives 1 if there may be more to do at once. */
+static int go_on_match(struct table *table, unsigned due) {
+    const int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
     if (!due) {
-        table_record(table);
         show_results(table);
         return 0;
     }
-    int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
     if (go_on_bots(table, due & ~(unsigned)table->persons, is_hidden)) {
         return 1;
     }
     go_on_persons(table, due & table->persons);
     return 0;
+}
+
+static int step(struct table *table) {
+    motion_advance(&table->motion, table->now);
+    table_settle(table);
+    follow_action(table);
+    const unsigned due = match_to_act(table->match);
+    if (!due) {
+        table_record(table);
+    }
+    return app_is_on_top(table->app, &table->scene) && go_on_match(table, due);
 }
 
 void table_go_on(struct table *table) {
