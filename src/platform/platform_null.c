@@ -13,6 +13,7 @@ struct platform {
     int is_speaking;
     char *spoken; /* lines */
     size_t spoken_length, spoken_room;
+    char music[32], ambience[32];
 };
 
 struct platform *platform_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
@@ -167,13 +168,19 @@ void platform_play(struct platform *platform, const char *name, int pan) {
 }
 
 void platform_music(struct platform *platform, const char *name) {
-    (void)platform;
-    (void)name;
+    snprintf(platform->music, sizeof platform->music, "%s", name ? name : "");
 }
 
 void platform_ambience(struct platform *platform, const char *name) {
-    (void)platform;
-    (void)name;
+    snprintf(platform->ambience, sizeof platform->ambience, "%s", name ? name : "");
+}
+
+const char *platform_null_music(const struct platform *platform) {
+    return platform->music;
+}
+
+const char *platform_null_ambience(const struct platform *platform) {
+    return platform->ambience;
 }
 
 void platform_hum(struct platform *platform, const char *name, int percent, int pan) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the platform for tests knows beyond the others: what was said. */
+/* What the platform for tests knows beyond the others: what was said and what is played. */
 #ifndef PLATFORM_PLATFORM_NULL_H
 #define PLATFORM_PLATFORM_NULL_H
 
@@ -9,5 +9,8 @@
  * waited its turn. Lives until the next is said. */
 const char *platform_null_spoken(const struct platform *platform);
 void platform_null_forget(struct platform *platform);
+/* The names of the music and the ambience that were asked for last; empty: none. */
+const char *platform_null_music(const struct platform *platform);
+const char *platform_null_ambience(const struct platform *platform);
 
 #endif

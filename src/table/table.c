@@ -341,7 +341,10 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
         app_pop(app);
         return;
     }
-    table->ops->open(table);
+    if (table->ops->open) {
+        table->ops->open(table);
+    }
+    table_come_up(table);
     declare(table);
     ui_event(&table->ui, &(struct ui_event){.type = UI_POINTER_MOVE, .x = -1, .y = -1}, now);
 }

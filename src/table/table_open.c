@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A table is opened with a new match or one that was read, and closed. */
+/* A table is opened with a new match or one that was read, comes up, and is closed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +33,6 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
         snprintf(error, GAME_ERROR_SIZE, "%s", _("The rules of this game cannot be read. Install the game again."));
         return 0;
     }
-    table->app->present = of_game;
     table->library = of_game->library;
     table->match = start->opened ? start->opened->match : match_new(&of_game->game, &start->setup, start->seats, NULL);
     if (start->opened) {
@@ -79,6 +78,27 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
     table->open_hands = __builtin_popcount(table->persons) == 1 ? table->persons : 0;
     return 1;
+}
+
+void table_come_up(struct table *table) {
+    const int is_ended = table->results_shown || table->stage.is_clear;
+    table->app->present = app_game(table->app, table->game->ops->name);
+    app_music(table->app, is_ended ? "final" : table->ops->music(table));
+    app_ambience(table->app, table->ops->ambience(table));
+}
+
+static int has_table(const struct scene *scene) {
+    return strcmp(scene->ops->name, "table") == 0 || strcmp(scene->ops->name, "replay") == 0;
+}
+
+int table_come_back(struct app *app) {
+    for (int i = app->depth - 1; i >= 0; i--) {
+        if (has_table(app->stack[i])) {
+            table_come_up((struct table *)app->stack[i]);
+            return 1;
+        }
+    }
+    return 0;
 }
 
 void table_close(struct table *table) {

@@ -237,8 +237,11 @@ struct table_ops {
     void (*update)(struct table *table);
 
     /* ---- what it shows ---- */
-    /* Pictures and layout, once the match is there; music begins. A replay opens too. */
+    /* Pictures and layout, once the match is there; a replay opens too. May be NULL. */
     void (*open)(struct table *table);
+    /* The names of the music and of the ambience that belong to the match as it stands. */
+    const char *(*music)(const struct table *table);
+    const char *(*ambience)(const struct table *table);
     /* What is kept of the events shown is to be forgotten. May be NULL. */
     void (*reset)(struct table *table, enum table_reset why);
     /* Fills table->layout for WINDOW, and table->view. */

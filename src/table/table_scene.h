@@ -181,6 +181,10 @@ void table_camera_after(struct table *table, const struct ui_event *event);
 /* Builds match, log and history from `start`. Gives 1, or 0 with a sentence. */
 int table_open(struct table *table, char error[GAME_ERROR_SIZE]);
 void table_close(struct table *table);
+/* From now on TABLE's rules are those that are looked up, and its music and ambience are heard. */
+void table_come_up(struct table *table);
+/* The same for the topmost table or replay among APP's scenes. Gives 0 if there is none. */
+int table_come_back(struct app *app);
 
 /* ---- table_tell.c: what happened becomes visible ---- */
 

@@ -88,7 +88,7 @@ static void look_through(const struct table_ops *ops) {
     if (ops->lay_out) {
         GIVES(laid), GIVES(laid_words), GIVES(take_back);
     }
-    GIVES(open), GIVES(layout), GIVES(parts), GIVES(regions), GIVES(note), GIVES(page);
+    GIVES(music), GIVES(ambience), GIVES(layout), GIVES(parts), GIVES(regions), GIVES(note), GIVES(page);
     GIVES(motions), GIVES(begin), GIVES(history), GIVES(point);
     GIVES(game->options);
 #undef GIVES

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/look.h"
 #include "table/after/replay_scene.h"
 
 enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
@@ -356,20 +357,25 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct replay *replay = of(scene);
     replay->table.now = now;
-    replay->table.ops->open(&replay->table);
+    if (replay->table.ops->open) {
+        replay->table.ops->open(&replay->table);
+    }
     replay_seek(replay, replay->at);
     replay->jumped_at = 0;
+    table_come_up(&replay->table);
     declare(replay);
     ui_focus(&replay->table.ui, REPLAY_SCRUB);
     (void)app;
 }
 
-/* The title's music comes back where the title is what lies under everything. */
+/* What was heard before comes back, and with a match its rules: the topmost table's, whatever lies over it, or the
+ * title's where that is what lies under everything. */
 static void leave(struct scene *scene) {
     struct replay *replay = of(scene);
     struct app *app = replay->table.app;
-    if (app->depth > 0 && strcmp(app->stack[0]->ops->name, "title") == 0) {
+    if (!table_come_back(app) && app->depth > 0 && strcmp(app->stack[0]->ops->name, "title") == 0) {
         app_music(app, "title");
+        app_ambience(app, app_look(app)->name);
     }
     table_close(&replay->table);
     match_free(replay->whole);
@@ -442,6 +448,7 @@ static void resume(struct scene *scene, int64_t now) {
     struct replay *replay = of(scene);
     replay->table.now = now;
     table_stage_fill(&replay->table);
+    table_come_up(&replay->table);
     declare(replay);
 }
 

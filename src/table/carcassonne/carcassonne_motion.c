@@ -67,6 +67,11 @@ static const char *points_sound(const struct event *event) {
 /* Tiles left when the bell rings, and when the evening's music begins. */
 enum { BELL_TILES = 10, EVENING_TILES = 20 };
 
+const char *carcassonne_music(const struct table *table) {
+    const struct carcassonne_state *state = table_state(table);
+    return CARC_TILES - state->drawn <= EVENING_TILES ? "carcassonne_evening" : "carcassonne";
+}
+
 const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped) {
     const struct motion_row *row = row_of(event);
     if (event->type == CARC_EVENT_DRAWN && event->amount == EVENING_TILES && !is_skipped) {

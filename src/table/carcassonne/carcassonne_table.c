@@ -30,9 +30,11 @@ static void open(struct table *table) {
         snprintf(message, sizeof message, _("The board cannot be shown. Install the game again. (%.300s)"), error);
         app_notice(app, message);
     }
-    const int is_evening = carcassonne_shown(table)->drawn > CARC_TILES * 2 / 3;
-    app_music(app, is_evening ? "carcassonne_evening" : "carcassonne");
-    app_ambience(app, "carcassonne");
+}
+
+static const char *ambience(const struct table *table) {
+    (void)table;
+    return "carcassonne";
 }
 
 /* A soft tick for each lit cell that the pointer comes to. */
@@ -160,6 +162,8 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .key_of = carcassonne_key_of,
                                                 .is_lasting = carcassonne_is_lasting,
                                                 .open = open,
+                                                .music = carcassonne_music,
+                                                .ambience = ambience,
                                                 .update = update,
                                                 .layout = carcassonne_layout,
                                                 .parts = parts,

@@ -117,6 +117,8 @@ uint64_t carcassonne_mark(const struct table *table);
 
 /* ---- carcassonne_motion.c ---- */
 extern const struct motion_table carcassonne_motions;
+/* By day, and in the evening, when the stack is low. */
+const char *carcassonne_music(const struct table *table);
 const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped);
 void carcassonne_draw_motion(struct table *table, struct draw_list *list);
 struct point carcassonne_event_point(const struct table *table, const struct event *event);

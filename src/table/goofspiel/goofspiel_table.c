@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/look.h"
 #include "castellany/goofspiel.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
@@ -225,8 +226,13 @@ static const char *laid_words(const struct table *table) {
 
 /* ---- what is drawn ---- */
 
-static void open(struct table *table) {
-    app_music(table->app, "title");
+static const char *music(const struct table *table) {
+    (void)table;
+    return "title";
+}
+
+static const char *ambience(const struct table *table) {
+    return app_look(table->app)->name;
 }
 
 enum region { REGION_HAND, REGION_PROMPT, REGION_PRIZE, REGION_SEATS, REGION_LOG, REGION_INSPECTOR, REGION_MENU };
@@ -405,7 +411,8 @@ const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,
                                               .laid = laid,
                                               .laid_words = laid_words,
                                               .take_back = ask,
-                                              .open = open,
+                                              .music = music,
+                                              .ambience = ambience,
                                               .layout = layout,
                                               .parts = parts,
                                               .regions = regions,

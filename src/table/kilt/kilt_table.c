@@ -75,8 +75,15 @@ static void open(struct table *table) {
         app_notice(app, message);
     }
     pass_light(table);
-    app_music(app, kilt_music_of(kilt_shown(table)));
-    app_ambience(app, "kilt");
+}
+
+static const char *music(const struct table *table) {
+    return kilt_music_of(table_state(table));
+}
+
+static const char *ambience(const struct table *table) {
+    (void)table;
+    return "kilt";
 }
 
 static void reset(struct table *table, enum table_reset why) {
@@ -257,6 +264,8 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .event = kilt_view_event,
                                          .update = update,
                                          .open = open,
+                                         .music = music,
+                                         .ambience = ambience,
                                          .reset = reset,
                                          .layout = layout,
                                          .parts = parts,

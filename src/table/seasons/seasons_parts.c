@@ -75,11 +75,15 @@ int seasons_is_lasting(int target) {
     return target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE) && target != TARGET_PAY;
 }
 
+const char *seasons_ambience(const struct table *table) {
+    const struct seasons_state *state = table_state(table);
+    return state->season == WINTER ? "winter" : "summer";
+}
+
 void seasons_open_table(struct table *table) {
     struct app *app = table->app;
     char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64], folder[32];
-    const struct seasons_state *state = table_state(table);
-    const char *season = state->season == WINTER ? "winter" : "summer";
+    const char *season = seasons_ambience(table);
     seasons(table)->art.platform = app->platform;
     seasons(table)->hand_hover = -1;
     snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/layout.json", app->data, season);
@@ -94,8 +98,6 @@ void seasons_open_table(struct table *table) {
         snprintf(message, sizeof message, _("The board cannot be shown. Install the game again. (%.300s)"), error);
         app_notice(app, message);
     }
-    app_music(app, seasons_music_of(state));
-    app_ambience(app, season);
 }
 
 void seasons_reset_table(struct table *table, enum table_reset why) {
@@ -166,9 +168,13 @@ unsigned seasons_covers(const struct table *table) {
 
 /* ---- events ---- */
 
-const char *seasons_music_of(const struct seasons_state *state) {
+static const char *music_of(const struct seasons_state *state) {
     const int is_last = state->last_round || state->round * 7 >= state->rounds * 6;
     return state->season == WINTER ? is_last ? "winter_last" : "winter" : is_last ? "summer_last" : "summer";
+}
+
+const char *seasons_music(const struct table *table) {
+    return music_of(table_state(table));
 }
 
 /* The music of the board after EVENT, which is not yet shown. */
@@ -176,7 +182,7 @@ static void music_after(const struct table *table, const struct event *event) {
     struct seasons_state next = *seasons_shown(table);
     next.round = event->type == EVENT_ROUND ? (uint8_t)event->amount : next.round;
     next.last_round |= event->type == EVENT_LAST_ROUND;
-    app_music(table->app, seasons_music_of(&next));
+    app_music(table->app, music_of(&next));
 }
 
 const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped) {

@@ -10,8 +10,10 @@
 
 #include "app/report.h"
 #include "app_kit.h"
+#include "book/rules_scene.h"
 #include "castellany/data.h"
 #include "platform/log.h"
+#include "platform/platform_null.h"
 #include "saves_kit.h"
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
@@ -516,6 +518,109 @@ static void longer_thought_disturbs_nobody(void **state) {
     match_file_read_free(&read);
 }
 
+/* ---- over a live match ---- */
+
+/* A table of A Castle for All Seasons, heard as in a window; PERSONS of its two seats are persons. */
+static void begin_live(int persons) {
+    struct table_start start = {.game = "seasons", .setup = {.seed = 5, .seats = 2}, .pace = PACE_AT_ONCE};
+    for (int seat = 0; seat < 2; seat++) {
+        start.colours[seat] = (uint8_t)seat;
+        snprintf(start.seats[seat].name, MATCH_NAME_SIZE, "%c", 'A' + seat);
+        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "%s",
+                 seat < persons ? "person" : "bot:apprentice");
+    }
+    app->is_scripted = 0;
+    app_go(app, GO_TABLE, &start);
+    driver_wait(&driver, 3000);
+}
+
+static void assert_heard(const char *music, const char *ambience) {
+    assert_string_equal(platform_null_music(platform), music);
+    assert_string_equal(platform_null_ambience(platform), ambience);
+}
+
+static void assert_book_is_of(const char *game) {
+    key(UI_KEY_HELP);
+    driver_frame(&driver);
+    assert_string_equal(driver_scene(&driver), "rules");
+    assert_string_equal(app->rules->shelf.game->name, game);
+    key(UI_KEY_CANCEL);
+}
+
+/* Another game's match comes over what lies on top, and goes. */
+static void watch_another_game(void) {
+    char before[32], path[PLATFORM_PATH_SIZE];
+    snprintf(before, sizeof before, "%s", driver_scene(&driver));
+    golden("kilt/three-players", path);
+    driver_drop_file(&driver, path);
+    assert_string_equal(driver_scene(&driver), "replay");
+    assert_heard("kilt_strathspey", "kilt");
+    assert_book_is_of("kilt");
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), before);
+}
+
+static void a_live_match_is_itself_again_after_another_games_replay(void **state) {
+    (void)state;
+    begin_live(1);
+    assert_string_equal(driver_scene(&driver), "table");
+    assert_heard("summer", "summer");
+    watch_another_game();
+    assert_heard("summer", "summer");
+    assert_book_is_of("seasons");
+}
+
+static void what_lies_over_a_live_match_keeps_its_game_too(void **state) {
+    (void)state;
+    begin_live(1);
+    key(UI_KEY_MENU);
+    watch_another_game();
+    assert_heard("summer", "summer");
+    assert_book_is_of("seasons");
+    begin_live(2);
+    assert_string_equal(driver_scene(&driver), "curtain");
+    watch_another_game();
+    assert_heard("summer", "summer");
+    assert_book_is_of("seasons");
+}
+
+static void a_replay_is_itself_again_after_another_games_replay(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    app->is_scripted = 0;
+    golden("palace", path);
+    driver_drop_file(&driver, path);
+    assert_heard("summer", "summer");
+    key(UI_KEY_MENU);
+    assert_string_equal(driver_scene(&driver), "options");
+    watch_another_game();
+    assert_heard("summer", "summer");
+    assert_book_is_of("seasons");
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "replay");
+    key(UI_KEY_END);
+    click("Final scoring");
+    driver_wait(&driver, 8000);
+    assert_heard("final", "summer");
+    watch_another_game();
+    assert_heard("final", "summer");
+    assert_book_is_of("seasons");
+    click("Look at the castle");
+    assert_heard("summer_last", "summer");
+}
+
+static void the_title_is_heard_again_after_a_replay(void **state) {
+    (void)state;
+    app->is_scripted = 0;
+    app_go(app, GO_TITLE, NULL);
+    driver_frame(&driver);
+    char ambience[32];
+    snprintf(ambience, sizeof ambience, "%s", platform_null_ambience(platform));
+    assert_heard("title", ambience);
+    watch_another_game();
+    assert_heard("title", ambience);
+}
+
 int main(void) {
     setenv("TZ", "UTC", 1);
 #define CASE(name) cmocka_unit_test_setup_teardown(name, app_kit_open, app_kit_close)
@@ -538,6 +643,10 @@ int main(void) {
         CASE(a_report_says_what_is_needed),
         CASE(decisions_are_judged_and_shown_where_they_were),
         CASE(longer_thought_disturbs_nobody),
+        CASE(a_live_match_is_itself_again_after_another_games_replay),
+        CASE(what_lies_over_a_live_match_keeps_its_game_too),
+        CASE(a_replay_is_itself_again_after_another_games_replay),
+        CASE(the_title_is_heard_again_after_a_replay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
