@@ -210,6 +210,14 @@ static void put_on(struct app *app, struct scene *scene) {
     scene->ops->enter(scene, app, app->now);
 }
 
+/* The button that is down goes up over another scene, where the one below does not hear of it. */
+static void let_go(struct scene *scene) {
+    struct ui *ui = scene && scene->ops->ui ? scene->ops->ui(scene) : NULL;
+    if (ui) {
+        ui_let_go(ui);
+    }
+}
+
 static void carry_out(struct app *app, int what, struct scene *scene) {
     if (what == REPLACE) {
         while (app->depth > 0) {
@@ -223,6 +231,9 @@ static void carry_out(struct app *app, int what, struct scene *scene) {
         if (top && top->ops->resume) {
             top->ops->resume(top, app->now);
         }
+    }
+    if (what == PUSH) {
+        let_go(app_top(app));
     }
     if (what != POP) {
         put_on(app, scene);

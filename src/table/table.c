@@ -407,6 +407,7 @@ static void resume(struct scene *scene, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
     table_stage_fill(table);
+    table_camera_let_go(table);
     table_go_on(table);
     declare(table);
 }

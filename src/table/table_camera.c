@@ -71,6 +71,10 @@ void table_camera_after(struct table *table, const struct ui_event *event) {
     }
 }
 
+void table_camera_let_go(struct table *table) {
+    table->view.is_dragged = table->may_pan = 0;
+}
+
 void table_camera(struct table *table, const struct ui_event *event) {
     const int has_board = table->view.source_w > 0;
     if ((table->ops->event && table->ops->event(table, event)) || !has_board) {

@@ -59,8 +59,13 @@ void ui_end(struct ui *ui) {
     ui->hover = under ? under->id : UI_NO_ID;
 }
 
+void ui_let_go(struct ui *ui) {
+    ui->pressed = ui->dragged = ui->drop = UI_NO_ID;
+}
+
 void ui_rest(struct ui *ui) {
-    ui->hover = ui->pressed = ui->dragged = ui->drop = UI_NO_ID;
+    ui_let_go(ui);
+    ui->hover = UI_NO_ID;
     ui->shows_focus = 0;
     ui->pointer = (struct point){-1, -1};
 }

@@ -195,6 +195,8 @@ void ui_draw_tooltip(struct ui *ui, struct draw_list *list, int64_t now);
 /* Where the tooltip stands at NOW in a window of AREA, in pixels; gives 0 if there is none. */
 int ui_tooltip_place(const struct ui *ui, struct rect area, int64_t now, struct rect *place);
 
+/* What is pressed or dragged is so no longer, and nothing comes of it. */
+void ui_let_go(struct ui *ui);
 /* Another scene lies over this one: no hover, no press, no visible focus until the pointer or a key comes again. */
 void ui_rest(struct ui *ui);
 

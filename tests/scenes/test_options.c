@@ -308,6 +308,24 @@ static void without_the_list_of_licences_the_sheet_says_so(void **state) {
     assert_string_equal(driver_scene(&driver), "options");
 }
 
+/* The rules come while the button is down, and it goes up over them. */
+static void a_slider_is_let_go_when_another_scene_comes(void **state) {
+    (void)state;
+    driver_frame(&driver);
+    click("Sound");
+    const struct rect rect = driver_find(&driver, "Music")->rect;
+    driver_move(&driver, rect.x + rect.w / 2, rect.y + rect.h / 2);
+    driver_press(&driver, UI_BUTTON_LEFT);
+    const int before = app->settings.volumes.music;
+    key(UI_KEY_HELP);
+    assert_string_equal(driver_scene(&driver), "rules");
+    driver_release(&driver, UI_BUTTON_LEFT);
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "options");
+    driver_move(&driver, rect.x + 5, rect.y + rect.h / 2);
+    assert_int_equal(app->settings.volumes.music, before);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_row_is_changed_and_kept_by_keys_alone, open_options, app_kit_close),
@@ -316,6 +334,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(high_contrast_and_size_take_effect_at_once, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(a_slider_that_is_pulled_shows_a_sample_and_moves_nothing_yet, open_options,
                                         app_kit_close),
+        cmocka_unit_test_setup_teardown(a_slider_is_let_go_when_another_scene_comes, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(a_reset_is_asked_and_keeps_what_is_the_players, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(pages_are_turned_by_direction, open_options, app_kit_close),
         cmocka_unit_test_setup_teardown(a_fault_is_reported_from_the_options, open_options, app_kit_close),

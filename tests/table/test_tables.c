@@ -165,6 +165,50 @@ static void looking_around_harms_no_table(void **state) {
     each_table(look_around);
 }
 
+/* The button goes up while something lies over the table: what was held is held no longer. */
+static void interrupt(struct table *table, enum ui_key by) {
+    key(by);
+    driver_frame(&robot.driver);
+    assert_ptr_not_equal(app_top(robot.app), &table->scene);
+    driver_release(&robot.driver, UI_BUTTON_LEFT);
+    key(UI_KEY_CANCEL);
+    driver_frame(&robot.driver);
+    assert_ptr_equal(app_top(robot.app), &table->scene);
+}
+
+static void let_go(const struct table_ops *ops) {
+    static const enum ui_key ways[] = {UI_KEY_MENU, UI_KEY_HELP};
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 84, NULL);
+    struct table *table = until_asked();
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int x = clear.x + clear.w / 2, y = clear.y + clear.h / 2;
+    for (int i = 0; i < 4 && table->view.source_w > 0; i++) {
+        const int has_begun = i / 2;
+        key(UI_KEY_ZOOM_IN);
+        key(UI_KEY_ZOOM_IN);
+        driver_move(&robot.driver, x, y);
+        driver_wait(&robot.driver, 1000);
+        driver_press(&robot.driver, UI_BUTTON_LEFT);
+        if (has_begun) {
+            driver_move(&robot.driver, x + 40, y + 30);
+            assert_true(table->view.is_dragged);
+        }
+        interrupt(table, ways[i % 2]);
+        const float before = table->view.x;
+        driver_move(&robot.driver, x - 30, y - 30);
+        driver_move(&robot.driver, x - 80, y - 30);
+        assert_false(table->view.is_dragged);
+        assert_true(table->view.x == before);
+        driver_key(&robot.driver, UI_KEY_VIEW_REST, 0, 0);
+        driver_wait(&robot.driver, 1000);
+    }
+}
+
+static void a_drag_that_is_interrupted_is_over(void **state) {
+    (void)state;
+    each_table(let_go);
+}
+
 /* ---- in rows ---- */
 
 static void none_lies_over_another(const struct table_layout *layout) {
@@ -491,6 +535,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(no_hint_is_without_a_reason, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_is_laid_out_is_taken_back, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(looking_around_harms_no_table, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_drag_that_is_interrupted_is_over, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(tables_stand_in_rows_in_high_windows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_castle_stands_over_the_results, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_save_is_taken_up_again, open_robot, close_robot),

@@ -448,6 +448,7 @@ static void resume(struct scene *scene, int64_t now) {
     struct replay *replay = of(scene);
     replay->table.now = now;
     table_stage_fill(&replay->table);
+    table_camera_let_go(&replay->table);
     table_come_up(&replay->table);
     declare(replay);
 }

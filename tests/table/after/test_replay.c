@@ -609,6 +609,46 @@ static void a_replay_is_itself_again_after_another_games_replay(void **state) {
     assert_heard("summer_last", "summer");
 }
 
+static void a_drag_that_is_interrupted_is_over(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    golden("palace", path);
+    driver_drop_file(&driver, path);
+    const struct table *table = &top_replay()->table;
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    driver_move(&driver, clear.x + clear.w / 2, clear.y + clear.h / 2);
+    driver_wheel(&driver, 3);
+    driver_wait(&driver, 1000);
+    driver_press(&driver, UI_BUTTON_LEFT);
+    driver_move(&driver, clear.x + clear.w / 2 + 40, clear.y + clear.h / 2);
+    assert_true(table->view.is_dragged);
+    key(UI_KEY_MENU);
+    driver_release(&driver, UI_BUTTON_LEFT);
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "replay");
+    const float before = table->view.x;
+    driver_move(&driver, clear.x + clear.w / 2 - 40, clear.y + clear.h / 2);
+    assert_false(table->view.is_dragged);
+    assert_true(table->view.x == before);
+}
+
+/* A replay hides the table, which is not drawn under it. */
+static void a_card_in_the_air_is_let_go_when_a_replay_comes(void **state) {
+    (void)state;
+    begin_live(1);
+    const struct ui *ui = top_ui();
+    const struct rect clear = ((const struct table *)app_top(app))->layout.areas[AREA_CLEAR];
+    struct point at;
+    assert_true(driver_reach(&driver, ui_find(ui, TARGET_CARD + TRADER), &at));
+    driver_move(&driver, at.x, at.y);
+    driver_press(&driver, UI_BUTTON_LEFT);
+    driver_move(&driver, clear.x + clear.w / 2, clear.y + clear.h / 2);
+    assert_int_equal(ui->dragged, TARGET_CARD + TRADER);
+    watch_another_game();
+    assert_int_equal(ui->dragged, UI_NO_ID);
+    assert_int_equal(ui->pressed, UI_NO_ID);
+}
+
 static void the_title_is_heard_again_after_a_replay(void **state) {
     (void)state;
     app->is_scripted = 0;
@@ -647,6 +687,8 @@ int main(void) {
         CASE(what_lies_over_a_live_match_keeps_its_game_too),
         CASE(a_replay_is_itself_again_after_another_games_replay),
         CASE(the_title_is_heard_again_after_a_replay),
+        CASE(a_drag_that_is_interrupted_is_over),
+        CASE(a_card_in_the_air_is_let_go_when_a_replay_comes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

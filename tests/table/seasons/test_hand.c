@@ -47,6 +47,25 @@ static void a_card_dragged_to_the_table_is_chosen(void **state) {
     assert_int_equal(seasons(table)->draft.cards, 0);
 }
 
+/* The rules come over it while it is in the air, and the button goes up there. */
+static void a_drag_that_is_interrupted_is_over(void **state) {
+    (void)state;
+    struct table *table = begin(3);
+    const struct point from = of_card(TRADER), to = of_board(table);
+    driver_move(&robot.driver, from.x, from.y);
+    driver_press(&robot.driver, UI_BUTTON_LEFT);
+    driver_move(&robot.driver, to.x, to.y);
+    assert_int_equal(table->ui.dragged, TARGET_CARD + TRADER);
+    key(UI_KEY_HELP);
+    assert_string_equal(driver_scene(&robot.driver), "rules");
+    driver_release(&robot.driver, UI_BUTTON_LEFT);
+    key(UI_KEY_CANCEL);
+    driver_move(&robot.driver, to.x + 20, to.y);
+    assert_int_equal(table->ui.dragged, UI_NO_ID);
+    driver_click(&robot.driver, to.x, to.y, UI_BUTTON_LEFT);
+    assert_int_equal(seasons(table)->draft.cards, 0);
+}
+
 static void what_may_not_be_played_is_not_dragged(void **state) {
     (void)state;
     struct table *table = begin(3);
@@ -164,6 +183,7 @@ static void a_helper_at_a_cart_is_chosen_by_a_press(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_dragged_to_the_table_is_chosen),
+        cmocka_unit_test(a_drag_that_is_interrupted_is_over),
         cmocka_unit_test(what_may_not_be_played_is_not_dragged),
         cmocka_unit_test(a_press_that_slips_is_a_press),
         cmocka_unit_test(of_two_cards_the_prompt_counts_the_first),
