@@ -17,8 +17,9 @@ struct curtain {
     struct scene scene;
     struct app *app;
     struct ui ui;
-    char name[MATCH_NAME_SIZE], what[160];
+    char name[MATCH_NAME_SIZE];
     int colour;
+    const char *(*what)(void *context);
     void (*raised)(void *context, struct app *app);
     void (*menu)(void *context, struct app *app);
     void *context;
@@ -104,7 +105,7 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     draw_text(list, name_style(curtain, line.w), line, curtain->name);
     const struct rect told = rect_cut_top(&box, ui_px(scale, 50), 0);
     text_block_draw(list, curtain->app->metrics, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE),
-                    rect_centred(told, told.w - ui_px(scale, 64), told.h), curtain->what);
+                    rect_centred(told, told.w - ui_px(scale, 64), told.h), curtain->what(curtain->context));
     ui_draw(&curtain->ui, list, now);
 }
 
@@ -115,7 +116,7 @@ static struct ui *curtain_ui(struct scene *scene) {
 static void curtain_speak(struct scene *scene, int id, char *out, size_t size) {
     const struct curtain *curtain = (const struct curtain *)scene;
     if (!id) {
-        snprintf(out, size, "%s: %s", curtain->name, curtain->what);
+        snprintf(out, size, "%s: %s", curtain->name, curtain->what(curtain->context));
     }
 }
 
@@ -131,7 +132,7 @@ static const struct scene_ops curtain_ops = {
     .ui = curtain_ui,
 };
 
-void curtain_push(struct app *app, const char *name, int colour, const char *what,
+void curtain_push(struct app *app, const char *name, int colour, const char *(*what)(void *context),
                   void (*raised)(void *context, struct app *app), void (*menu)(void *context, struct app *app),
                   void *context) {
     struct curtain *curtain = calloc(1, sizeof *curtain);
@@ -140,8 +141,8 @@ void curtain_push(struct app *app, const char *name, int colour, const char *wha
     }
     curtain->scene.ops = &curtain_ops;
     snprintf(curtain->name, sizeof curtain->name, "%s", name);
-    snprintf(curtain->what, sizeof curtain->what, "%s", what);
     curtain->colour = colour;
+    curtain->what = what;
     curtain->raised = raised;
     curtain->menu = menu;
     curtain->context = context;

@@ -82,10 +82,15 @@ static void prepare_third_game(struct app *app, struct scene *scene, int64_t now
     choose_game(app, scene, 2, now);
 }
 
+static const char *curtain_words(void *context) {
+    (void)context;
+    return _("Your turn to choose in secret. Everybody else, look away!");
+}
+
 static void prepare_curtain(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
-    curtain_push(app, "Johanna", 1, _("Your turn to choose in secret. Everybody else, look away!"), NULL, NULL, NULL);
+    curtain_push(app, "Johanna", 1, curtain_words, NULL, NULL, NULL);
 }
 
 static void press(struct app *app, uint32_t code, enum ui_device device, int64_t now) {

@@ -243,6 +243,11 @@ static void open_question(struct table *table, uint8_t seat) {
     }
 }
 
+static const char *curtain_words(void *context) {
+    const struct table *table = context;
+    return table->ops->call(table_state(table));
+}
+
 static void curtain_raised(void *context, struct app *app) {
     struct table *table = context;
     (void)app;
@@ -263,8 +268,8 @@ static void call_person(struct table *table, uint8_t seat) {
     table->message[0] = 0;
     ui_rest(&table->ui);
     ui_focus(&table->ui, UI_NO_ID);
-    curtain_push(table->app, table->names[seat], table->colours[seat], table->ops->call(table_state(table)),
-                 curtain_raised, curtain_menu, table);
+    curtain_push(table->app, table->names[seat], table->colours[seat], curtain_words, curtain_raised, curtain_menu,
+                 table);
 }
 
 static uint8_t first_due(const struct table *table, unsigned due) {

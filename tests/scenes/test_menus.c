@@ -464,17 +464,45 @@ static void the_size_of_the_interface_is_capped_by_the_window_and_says_so(void *
     assert_int_equal(app->scale.percent, 100);
 }
 
+static const char *what_to_choose(void *context) {
+    (void)context;
+    return "choose a card";
+}
+
 static void the_curtain_hides_the_scene_under_it(void **state) {
     (void)state;
-    curtain_push(app, "Johanna", 2, "choose a card", NULL, NULL, NULL);
+    curtain_push(app, "Johanna", 2, what_to_choose, NULL, NULL, NULL);
     driver_frame(&driver);
     assert_string_equal(driver_scene(&driver), "curtain");
     assert_true(draw_list_shows(list, "Johanna"));
+    assert_true(draw_list_shows(list, "choose a card"));
     assert_false(draw_list_shows(list, "New match"));
     driver_key(&driver, UI_KEY_CANCEL, 0, 0);
     assert_string_equal(driver_scene(&driver), "curtain");
     driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
     assert_string_equal(driver_scene(&driver), "title");
+}
+
+static void the_curtain_speaks_the_language_that_the_options_chose(void **state) {
+    (void)state;
+    click("New match");
+    choose("Second seat", 0);
+    click("Begin");
+    driver_wait(&driver, 2000);
+    assert_string_equal(driver_scene(&driver), "curtain");
+    assert_true(draw_list_shows(list, "Your turn to choose"));
+    key(UI_KEY_CANCEL);
+    click("Options");
+    language_set(LANGUAGE_GERMAN);
+    key(UI_KEY_CANCEL);
+    key(UI_KEY_CANCEL);
+    assert_string_equal(driver_scene(&driver), "curtain");
+    char spoken[256] = "";
+    app_top(app)->ops->speak(app_top(app), 0, spoken, sizeof spoken);
+    assert_false(draw_list_shows(list, "Your turn to choose"));
+    assert_true(draw_list_shows(list, "Wähl jetzt geheim"));
+    assert_non_null(strstr(spoken, "Wähl jetzt geheim"));
+    language_set(LANGUAGE_ENGLISH);
 }
 
 static int answered;
@@ -654,6 +682,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_size_of_the_interface_is_capped_by_the_window_and_says_so, app_kit_open,
                                         app_kit_close),
         cmocka_unit_test_setup_teardown(the_curtain_hides_the_scene_under_it, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_curtain_speaks_the_language_that_the_options_chose, app_kit_open,
+                                        app_kit_close),
         cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_file_that_is_no_match_is_told_in_a_dialog, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_copy_of_a_file_from_elsewhere_has_a_title, app_kit_open, app_kit_close),
