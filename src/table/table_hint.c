@@ -2,6 +2,7 @@
 /* Hints: the bots' own judgement of the present question, reckoned beside the window and marked on the table. */
 #include <string.h>
 
+#include "table/coach/coach.h"
 #include "table/table_scene.h"
 
 /* ---- asking ---- */
@@ -107,7 +108,7 @@ static void grow(struct table *table, struct table_hint *hint) {
 
 void table_hint_ask(struct table *table) {
     struct table_hint *hint = &table->hint;
-    if (!table->asked.is_open || hint->is_asked || !table->app->settings.has_hints) {
+    if (!table->asked.is_open || hint->is_asked) {
         return;
     }
     if (!hint->is_shown || hint->serial != table->serial) {
@@ -122,7 +123,7 @@ void table_hint_update(struct table *table) {
     } else if (table_hint_take(table, hint)) {
         app_play(table->app, "hint");
     }
-    if (!table->app->settings.has_hints) {
+    if (!table->app->settings.has_hints && !coach_is_asked(table)) {
         table_hint_drop(table, hint);
     }
 }

@@ -93,6 +93,8 @@ void coach_menu(struct table *table);
 /* Says whether he is at the table (lesson or at hand); sends him away or calls him. */
 int coach_is_there(const struct table *table);
 void coach_call(struct table *table, int is_called);
+/* Says whether he is asked what he would do, at hand: then hints are his, even where there is no button for them. */
+int coach_is_asked(const struct table *table);
 
 /* For tests and pictures: the step shown and how many there are; the bubble (empty if there is none). */
 int coach_step_shown(const struct table *table);

@@ -10,6 +10,10 @@ int coach_is_there(const struct table *table) {
     return table->coach && table->coach->mode != COACH_NONE;
 }
 
+int coach_is_asked(const struct table *table) {
+    return table->coach && table->coach->mode == COACH_AT_HAND && table->coach->is_asked;
+}
+
 void coach_speaks(struct table *table) {
     table->coach->since = table->now;
     table->coach->wants_focus = 1;

@@ -63,6 +63,30 @@ static void coach_answers_and_goes(void **state) {
     robot_close(&robot);
 }
 
+/* Hints are a button beside the prompt: without it he answers all the same, and only as long as he is asked. */
+static void coach_answers_without_hints_too(void **state) {
+    struct robot robot;
+    (void)state;
+    lesson_open(&robot, 1280, 720);
+    robot.app->settings.has_hints = 0;
+    first_match(&robot, 7);
+    driver_wait(&robot.driver, 400);
+    const struct table *table = robot_table(&robot);
+    assert_null(ui_find(&table->ui, TARGET_HINT));
+    lesson_press(&robot, TARGET_COACH + COACH_BACK);
+    driver_wait(&robot.driver, 400);
+    assert_true(draw_list_shows(robot.driver.list, "1  Choose"));
+    assert_true(draw_list_shows(robot.driver.list, "2  Choose"));
+    lesson_press(&robot, TARGET_COACH + COACH_NEXT);
+    driver_wait(&robot.driver, 400);
+    assert_true(rect_is_empty(coach_bubble_rect(table)));
+    assert_false(table->hint.is_shown);
+    driver_key(&robot.driver, UI_KEY_HINT, 0, 0);
+    driver_wait(&robot.driver, 400);
+    assert_false(table->hint.is_asked || table->hint.is_shown);
+    robot_close(&robot);
+}
+
 static void no_name_of_a_number_is_left(void **state) {
     struct robot robot;
     char text[COACH_TEXT_SIZE];
@@ -203,10 +227,15 @@ static void he_is_there_again_when_the_match_goes_on(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(remarks_are_sound),        cmocka_unit_test(no_name_of_a_number_is_left),
-        cmocka_unit_test(coach_answers_and_goes),   cmocka_unit_test(keys_are_told_as_they_are_set),
-        cmocka_unit_test(coach_doubts_a_poor_card), cmocka_unit_test(match_with_the_coach),
-        cmocka_unit_test(nobody_comes_uninvited),   cmocka_unit_test(he_is_there_again_when_the_match_goes_on),
+        cmocka_unit_test(remarks_are_sound),
+        cmocka_unit_test(no_name_of_a_number_is_left),
+        cmocka_unit_test(coach_answers_and_goes),
+        cmocka_unit_test(keys_are_told_as_they_are_set),
+        cmocka_unit_test(coach_doubts_a_poor_card),
+        cmocka_unit_test(match_with_the_coach),
+        cmocka_unit_test(coach_answers_without_hints_too),
+        cmocka_unit_test(nobody_comes_uninvited),
+        cmocka_unit_test(he_is_there_again_when_the_match_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
