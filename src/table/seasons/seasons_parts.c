@@ -168,13 +168,13 @@ unsigned seasons_covers(const struct table *table) {
 
 /* ---- events ---- */
 
-static const char *music_of(const struct seasons_state *state) {
+const char *seasons_music_of(const struct seasons_state *state) {
     const int is_last = state->last_round || state->round * 7 >= state->rounds * 6;
     return state->season == WINTER ? is_last ? "winter_last" : "winter" : is_last ? "summer_last" : "summer";
 }
 
 const char *seasons_music(const struct table *table) {
-    return music_of(table_state(table));
+    return seasons_music_of(table_state(table));
 }
 
 /* The music of the board after EVENT, which is not yet shown. */
@@ -182,7 +182,7 @@ static void music_after(const struct table *table, const struct event *event) {
     struct seasons_state next = *seasons_shown(table);
     next.round = event->type == EVENT_ROUND ? (uint8_t)event->amount : next.round;
     next.last_round |= event->type == EVENT_LAST_ROUND;
-    app_music(table->app, music_of(&next));
+    app_music(table->app, seasons_music_of(&next));
 }
 
 const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped) {

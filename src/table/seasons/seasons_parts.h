@@ -21,10 +21,12 @@ void seasons_layout_table(struct table *table, struct rect window);
 void seasons_draw_dragged(struct table *table, struct draw_list *list, struct point at);
 int seasons_table_moves(const struct table *table);
 unsigned seasons_covers(const struct table *table);
-/* The season; and the music of the match's round: from the sixth of seven parts of the match on, or once the last tile
- * is taken, it grows. */
-const char *seasons_ambience(const struct table *table);
+/* The name of the music of STATE's round: from the sixth of seven parts of the match on, or once the last tile is
+ * taken, it grows. */
+const char *seasons_music_of(const struct seasons_state *state);
+/* The music and the ambience, which is the season's, of TABLE's match. */
 const char *seasons_music(const struct table *table);
+const char *seasons_ambience(const struct table *table);
 const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped);
 unsigned seasons_skips_to(const struct table *table);
 /* table_rests.c, table_history.c, table_log_lights.c, table_notes.c */
