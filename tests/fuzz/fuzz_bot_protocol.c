@@ -37,7 +37,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     struct external *external = external_start(command);
     fuzz_must(external != NULL);
     for (int i = 0; i < LINES_MOST; i++) {
-        json_t *object = external_receive(external, MILLISECONDS);
+        int has_come;
+        json_t *object = external_receive(external, MILLISECONDS, &has_come);
+        fuzz_must(has_come || !object);
         if (!object) {
             break;
         }
