@@ -172,9 +172,11 @@ static void compose_pins(struct table *table) {
     }
 }
 
+/* Without the button there is nothing to press again: what the coach was asked stands in his bubble. */
 static int shows_hint(const struct table *table) {
     const int target = table->inspector.target;
-    return table->hint.is_shown && table_is_asking(table) && (target == TARGET_NONE || target == TARGET_HINT);
+    return table->hint.is_shown && table->app->settings.has_hints && table_is_asking(table) &&
+           (target == TARGET_NONE || target == TARGET_HINT);
 }
 
 static void compose(struct table *table) {
@@ -207,6 +209,7 @@ static uint64_t made_from(const struct table *table) {
                           table->asked.seat,
                           table->viewer,
                           table->hint.is_shown,
+                          table->app->settings.has_hints,
                           table->hint.is_asked,
                           table->hint.is_shown && is_set_up(table),
                           table->hint.depth,

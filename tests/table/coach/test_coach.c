@@ -77,6 +77,7 @@ static void coach_answers_without_hints_too(void **state) {
     driver_wait(&robot.driver, 400);
     assert_true(draw_list_shows(robot.driver.list, "1  Choose"));
     assert_true(draw_list_shows(robot.driver.list, "2  Choose"));
+    assert_null(ui_find(&table->ui, TARGET_ANSWER)); /* nothing there to be pressed again */
     lesson_press(&robot, TARGET_COACH + COACH_NEXT);
     driver_wait(&robot.driver, 400);
     assert_true(rect_is_empty(coach_bubble_rect(table)));
