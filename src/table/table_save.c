@@ -81,8 +81,11 @@ static int bring_up_to_date(struct table *table, struct error *error) {
     if (table->saver) {
         return match_saver_update(table->saver, table->match, error);
     }
-    save_elsewhere(table); /* what lies there by now may be another match */
+    if (table->start.is_unsaved) { /* nothing of this match is there, but by now of another one */
+        save_elsewhere(table);
+    }
     table->saver = match_saver_create(table->start.path, table->match, error);
+    table->start.is_unsaved &= !table->saver;
     return table->saver != NULL;
 }
 

@@ -57,3 +57,11 @@ void wait_until(const char *fact, const char *value) {
 int shows(const char *text) {
     return draw_list_shows(robot.driver.list, text);
 }
+
+void press_label(const char *label) {
+    struct point at;
+    const struct widget *widget = driver_find(&robot.driver, label);
+    assert_non_null(widget);
+    assert_true(driver_reach(&robot.driver, widget, &at));
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+}

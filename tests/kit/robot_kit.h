@@ -17,9 +17,10 @@ void must(int is_done);
 const struct table_shot *picture_called(const char *name);
 /* Puts it on top, as --shoot begins it; gives the table if it shows one. */
 struct table *show_picture(const char *name);
-/* A key of the keyboard; frames until the scene's FACT is VALUE, which it must come to; whether TEXT stands on the
- * screen. */
+/* A key of the keyboard; a press of the widget that is called LABEL, which there must be; frames until the scene's FACT
+ * is VALUE, which it must come to; whether TEXT stands on the screen. */
 void key(enum ui_key which);
+void press_label(const char *label);
 void wait_until(const char *fact, const char *value);
 int shows(const char *text);
 

@@ -234,6 +234,32 @@ static void going_back_from_the_end_is_practice(void **state) {
     assert_int_equal(count(), 1);
 }
 
+/* The file is begun anew then; where that fails it is still the match's file, and there is no second one. */
+static void practice_begun_on_a_full_disk_keeps_its_save(void **state) {
+    (void)state;
+    struct rlimit limit, none;
+    snprintf(robot.app->saves, sizeof robot.app->saves, "%s", folder);
+    robot.app->settings.has_solo_undo = 1;
+    play(1);
+    app_pop(robot.app);
+    driver_frame(&robot.driver);
+    key(UI_KEY_UNDO);
+    driver_frame(&robot.driver);
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &limit);
+    none = limit;
+    none.rlim_cur = 0;
+    setrlimit(RLIMIT_FSIZE, &none);
+    key(UI_KEY_ACCEPT);
+    driver_frame(&robot.driver);
+    setrlimit(RLIMIT_FSIZE, &limit);
+    const struct table *table = robot_table(&robot);
+    assert_true(table->save_failed);
+    must(robot_play(&robot));
+    assert_string_equal(table->start.path, save);
+    assert_int_equal(saved_intents(save), match_length(table->match));
+}
+
 static void earned_seals_are_told(void **state) {
     (void)state;
     play(1);
@@ -295,6 +321,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(what_nobody_played_stays_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(practice_stays_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(going_back_from_the_end_is_practice, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(practice_begun_on_a_full_disk_keeps_its_save, set_up, tear_down),
         cmocka_unit_test_setup_teardown(earned_seals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_written_down_as_soon_as_it_is_over, set_up, tear_down),
     };

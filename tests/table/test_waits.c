@@ -10,14 +10,6 @@ static void expect_scene(const char *name) {
     assert_string_equal(driver_scene(&robot.driver), name);
 }
 
-static void press_label(const char *label) {
-    struct point at;
-    const struct widget *widget = driver_find(&robot.driver, label);
-    assert_non_null(widget);
-    assert_true(driver_reach(&robot.driver, widget, &at));
-    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
-}
-
 static struct table *begin(int seats, int persons, uint64_t seed) {
     robot_begin(&robot, seats, "summer", persons, "random", seed, PACE_NORMAL, NULL);
     driver_frame(&robot.driver);

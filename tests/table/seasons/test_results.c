@@ -170,14 +170,6 @@ static void lines_that_say_the_same_run_side_by_side(void **state) {
     assert_int_equal(same, 1);
 }
 
-static void press_label(const char *label) {
-    struct point at;
-    const struct widget *widget = driver_find(&robot.driver, label);
-    assert_non_null(widget);
-    assert_true(driver_reach(&robot.driver, widget, &at));
-    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
-}
-
 static void every_column_adds_up(void **state) {
     (void)state;
     const struct table *table = show_results();
