@@ -103,7 +103,7 @@ static const struct table_offer *offer_of(const struct new_match *match) {
 
 static void offer_answered(void *context, struct app *app, int button) {
     struct new_match *match = context;
-    const struct table_offer *offer = offer_of(match);
+    const struct table_offer *offer = match->offer; /* what was asked, even if nobody would ask it by now */
     if (button != OFFER_BACK) {
         offer->answered(app, button == OFFER_OTHER);
     }
@@ -116,7 +116,7 @@ static void offer_answered(void *context, struct app *app, int button) {
 }
 
 void new_match_begin(struct new_match *match) {
-    const struct table_offer *offer = offer_of(match);
+    const struct table_offer *offer = match->offer = offer_of(match);
     if (!offer || !new_match_has_person(match)) {
         begin_match(match);
         return;

@@ -55,6 +55,7 @@ struct new_match {
     const char *starters[GAME_MAX_SEATS + 1];
     const char *games[TABLES_MOST], *values[OPTIONS][VALUES];
     enum icon icons[OPTIONS][VALUES];
+    const struct table_offer *offer; /* what was asked for last before a match begins */
 };
 
 /* ---- what is chosen: new_match_chosen.c ---- */

@@ -580,6 +580,23 @@ static void winter_is_taught_before_a_first_match(void **state) {
     robot_close(&robot);
 }
 
+/* Another window may end the lesson while the question stands here. */
+static void the_question_before_winter_stays_answerable(void **state) {
+    struct robot robot;
+    (void)state;
+    lesson_open(&robot, 1280, 720);
+    settings_switch_set(&robot.app->settings, "winter", 1);
+    settings_lesson_note(&robot.app->settings, seasons_coach.lessons[COURSE_FIRST].name, 1, 0);
+    app_push(robot.app, new_match_scene_new());
+    press_label(&robot, "Begin");
+    settings_lesson_note(&robot.app->settings, seasons_coach.lessons[COURSE_WINTER].name, 1, 0);
+    press_label(&robot, "Start the match");
+    assert_string_equal(driver_scene(&robot.driver), "rules");
+    driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+    assert_int_equal(seasons_shown(robot_table(&robot))->season, WINTER);
+    robot_close(&robot);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(steps_are_sound),
@@ -606,6 +623,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(lesson_doing_the_wrong_thing, in_winter, in_summer),
         cmocka_unit_test_setup_teardown(the_lesson_can_go_on_anywhere, in_winter, in_summer),
         cmocka_unit_test(winter_is_taught_before_a_first_match),
+        cmocka_unit_test(the_question_before_winter_stays_answerable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
