@@ -14,11 +14,12 @@ void table_save_close(struct table *table) {
     table->saver = NULL;
 }
 
-/* The present path leads to a file that is not ours: take a new one. */
+/* The present path leads to a file that is not ours: take a new one. Nothing of this match is there yet. */
 static void save_elsewhere(struct table *table) {
     if (table->app->saves[0]) {
         saves_new_path(table->app->saves, (time_t)app_wall(table->app), table->start.path);
     }
+    table->start.is_unsaved = 1;
 }
 
 static void tell_failure(struct table *table, const struct error *error) {
@@ -62,6 +63,13 @@ static void leave_lost_file(struct table *table) {
     }
 }
 
+/* Gives 1, or 0 with ERROR set. */
+static int begin_save(struct table *table, struct error *error) {
+    table->saver = match_saver_create(table->start.path, table->match, error);
+    table->start.is_unsaved &= !table->saver;
+    return table->saver != NULL;
+}
+
 void table_save_anew(struct table *table) {
     struct error error;
     if (!table->start.path[0]) {
@@ -69,8 +77,7 @@ void table_save_anew(struct table *table) {
     }
     leave_lost_file(table);
     table_save_close(table);
-    table->saver = match_saver_create(table->start.path, table->match, &error);
-    if (!table->saver) {
+    if (!begin_save(table, &error)) {
         tell_failure(table, &error);
     }
 }
@@ -81,12 +88,10 @@ static int bring_up_to_date(struct table *table, struct error *error) {
     if (table->saver) {
         return match_saver_update(table->saver, table->match, error);
     }
-    if (table->start.is_unsaved) { /* nothing of this match is there, but by now of another one */
+    if (table->start.is_unsaved) { /* by now another match may be there */
         save_elsewhere(table);
     }
-    table->saver = match_saver_create(table->start.path, table->match, error);
-    table->start.is_unsaved &= !table->saver;
-    return table->saver != NULL;
+    return begin_save(table, error);
 }
 
 static void sync_save(void *context, const atomic_bool *cancel) {

@@ -126,6 +126,32 @@ static void a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room(void 
     assert_int_equal(saved_intents(robot_table(&robot)->start.path), match_length(robot_table(&robot)->match));
 }
 
+/* Meanwhile another window may have begun one of its own there. */
+static void a_match_that_waits_for_room_takes_nobodys_place(void **state) {
+    (void)state;
+    struct rlimit limit, none;
+    char there[PLATFORM_PATH_SIZE], line[16] = "";
+    snprintf(robot.app->saves, sizeof robot.app->saves, "%s", folder);
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &limit);
+    none = limit;
+    none.rlim_cur = 0;
+    setrlimit(RLIMIT_FSIZE, &none);
+    robot_begin(&robot, 2, "summer", 0, "apprentice", 21, PACE_FAST, save);
+    play_on(8);
+    setrlimit(RLIMIT_FSIZE, &limit);
+    memcpy(there, robot_table(&robot)->start.path, sizeof there);
+    FILE *file = fopen(there, "w");
+    fputs("another\n", file);
+    fclose(file);
+    play_on(8);
+    assert_int_equal(saved_intents(robot_table(&robot)->start.path), match_length(robot_table(&robot)->match));
+    file = fopen(there, "r");
+    assert_non_null(fgets(line, sizeof line, file));
+    fclose(file);
+    assert_string_equal(line, "another\n");
+}
+
 /* Likewise where the match was opened from elsewhere, and its copy found no room. */
 static void a_copy_that_found_no_room_is_saved_as_soon_as_there_is_some(void **state) {
     (void)state;
@@ -315,6 +341,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(hostile_names_are_recorded_as_far_as_they_go, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(a_match_that_waits_for_room_takes_nobodys_place, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_copy_that_found_no_room_is_saved_as_soon_as_there_is_some, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_save_that_is_deleted_under_the_match_is_written_anew, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_of_several_persons_is_marked_by_them, set_up, tear_down),

@@ -545,15 +545,20 @@ static void the_lesson_can_go_on_anywhere(void **state) {
     }
 }
 
+/* The question before it is asked. */
+static void begin_a_first_winter(struct robot *robot) {
+    lesson_open(robot, 1280, 720);
+    settings_switch_set(&robot->app->settings, "winter", 1);
+    settings_lesson_note(&robot->app->settings, seasons_coach.lessons[COURSE_FIRST].name, 1, 0);
+    app_push(robot->app, new_match_scene_new());
+    press_label(robot, "Begin");
+}
+
 /* Offered once; left, it goes on where it was, also from the title. */
 static void winter_is_taught_before_a_first_match(void **state) {
     struct robot robot;
     (void)state;
-    lesson_open(&robot, 1280, 720);
-    settings_switch_set(&robot.app->settings, "winter", 1);
-    settings_lesson_note(&robot.app->settings, seasons_coach.lessons[COURSE_FIRST].name, 1, 0);
-    app_push(robot.app, new_match_scene_new());
-    press_label(&robot, "Begin");
+    begin_a_first_winter(&robot);
     assert_true(draw_list_shows(robot.driver.list, "First time in winter?"));
     press_label(&robot, "Back");
     assert_string_equal(driver_scene(&robot.driver), "new-match");
@@ -584,11 +589,7 @@ static void winter_is_taught_before_a_first_match(void **state) {
 static void the_question_before_winter_stays_answerable(void **state) {
     struct robot robot;
     (void)state;
-    lesson_open(&robot, 1280, 720);
-    settings_switch_set(&robot.app->settings, "winter", 1);
-    settings_lesson_note(&robot.app->settings, seasons_coach.lessons[COURSE_FIRST].name, 1, 0);
-    app_push(robot.app, new_match_scene_new());
-    press_label(&robot, "Begin");
+    begin_a_first_winter(&robot);
     settings_lesson_note(&robot.app->settings, seasons_coach.lessons[COURSE_WINTER].name, 1, 0);
     press_label(&robot, "Start the match");
     assert_string_equal(driver_scene(&robot.driver), "rules");
