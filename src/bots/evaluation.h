@@ -36,13 +36,15 @@ struct bot_view {
 };
 
 /* How a seat foresees the others' hidden choices: they begin with their priors and answer each other STEPS times, each
- * moving a PART of the way to a soft answer; HEAT is the share of winning that makes a choice e times as likely. A
- * round that is played with care, open questions being thought over, counts as CARE nodes; 0: all are played by quick
- * answers. */
+ * moving a PART of the way to a soft answer; HEAT is the share of winning that makes a choice e times as likely. The
+ * own answer looks at rounds that are played with care, open questions being thought over, of which each counts as CARE
+ * nodes; 0: at rounds played by quick answers. Before it all may take one more step with such rounds, moving the part
+ * CAREFUL: the more, the better those are foretold who take care as well, and the worse those who do not. */
 struct foresight {
     int steps;
     float part, heat;
     uint32_t care;
+    float careful;
 };
 
 /* The number of each of bot_levels. */

@@ -151,37 +151,45 @@ static void try_draws(struct joint *joint, unsigned who, uint32_t keep) {
     }
 }
 
-/* The seat moves a part of the way to a soft answer to what the others do. */
-static void answer_softly(struct axis *axis, const struct foresight *foresight) {
+/* The seat moves a PART of the way to a soft answer to what the others do. */
+static void answer_softly(struct axis *axis, float part, float heat) {
     float most = -1e9f, sum = 0, answer[BOT_CHOICES_MAX];
     const float draws = axis->draws ? (float)axis->draws : 1;
     for (int i = 0; i < axis->choices.count; i++) {
         most = axis->value[i] > most ? axis->value[i] : most;
     }
     for (int i = 0; i < axis->choices.count; i++) {
-        answer[i] = soft_exp((axis->value[i] - most) / (draws * foresight->heat));
+        answer[i] = soft_exp((axis->value[i] - most) / (draws * heat));
         sum += answer[i];
     }
     for (int i = 0; i < axis->choices.count; i++) {
-        axis->policy[i] += foresight->part * (answer[i] / sum - axis->policy[i]);
+        axis->policy[i] += part * (answer[i] / sum - axis->policy[i]);
     }
 }
 
-/* At most half of the nodes go into foresight, the rest to the choices of the seats in WHO. */
+static void step(struct joint *joint, uint32_t keep, float part) {
+    try_draws(joint, 0xff, keep);
+    for (int i = 0; i < joint->count; i++) {
+        answer_softly(&joint->axes[i], part, joint->thinker->foresight.heat);
+    }
+}
+
+/* At most half of the nodes go into quick steps and half of the rest into a careful one; the choices of the seats in
+ * WHO have what is left. */
 static void foresee(struct joint *joint, unsigned who) {
     const struct foresight *foresight = &joint->thinker->foresight;
     const uint32_t half = joint->thinker->nodes / 2;
     joint->left = joint->thinker->nodes;
-    for (int step = 0; step < foresight->steps; step++) {
-        const uint32_t spent = half * (uint32_t)(step + 1) / (uint32_t)foresight->steps;
-        try_draws(joint, 0xff, joint->thinker->nodes - spent);
-        for (int i = 0; i < joint->count; i++) {
-            answer_softly(&joint->axes[i], foresight);
-        }
+    for (int i = 0; i < foresight->steps; i++) {
+        const uint32_t spent = half * (uint32_t)(i + 1) / (uint32_t)foresight->steps;
+        step(joint, joint->thinker->nodes - spent, foresight->part);
     }
     if (foresight->care) {
         joint->careful = memory_new(joint->cell_count * (size_t)joint->sample_count, sizeof *joint->careful);
         joint->left /= foresight->care;
+    }
+    if (foresight->careful > 0) {
+        step(joint, joint->left / 2, foresight->careful);
     }
     try_draws(joint, who, 0);
 }
@@ -208,7 +216,7 @@ static void think_for(struct thinker *thinker, unsigned who, struct thought thou
     foresee(&joint, who);
     for (int i = 0; i < joint.count; i++) {
         if (who >> joint.axes[i].seat & 1) {
-            answer_softly(&joint.axes[i], &thinker->foresight);
+            answer_softly(&joint.axes[i], thinker->foresight.part, thinker->foresight.heat);
             read_axis(&joint.axes[i], &thoughts[joint.axes[i].seat]);
         }
     }

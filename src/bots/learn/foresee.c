@@ -8,13 +8,20 @@
 #include "learn/learn.h"
 #include "learn/match.h"
 
-enum { WAYS = 5, NODES = 1000 };
+enum { WAYS = 6 };
 
-/* The table of all seats answers once more than there are steps. */
-static const struct foresight ways[WAYS] = {
-    {.steps = 0, .part = 0.6f, .heat = 0.025f}, {.steps = 1, .part = 0.6f, .heat = 0.05f},
-    {.steps = 1, .part = 0.6f, .heat = 0.025f}, {.steps = 1, .part = 0.6f, .heat = 0.012f},
-    {.steps = 1, .part = 0.6f, .heat = 0.006f},
+/* The table of all seats answers once more than there are steps. The last way looks at rounds played with care. */
+static const struct {
+    struct foresight foresight;
+    float sureness;
+    uint32_t nodes;
+} ways[WAYS] = {
+    {{.steps = 0, .part = 0.6f, .heat = 0.025f}, 1.6f, 1000},
+    {{.steps = 1, .part = 0.6f, .heat = 0.05f}, 1.6f, 1000},
+    {{.steps = 1, .part = 0.6f, .heat = 0.025f}, 1.6f, 1000},
+    {{.steps = 1, .part = 0.6f, .heat = 0.012f}, 1.6f, 1000},
+    {{.steps = 1, .part = 0.6f, .heat = 0.006f}, 1.6f, 1000},
+    {{.steps = 2, .part = 0.6f, .heat = 0.012f, .care = 10}, 1, 20000},
 };
 
 struct foreseer {
@@ -53,7 +60,9 @@ static void foresee(struct foreseer *foreseer, const struct learn_question *ques
     forget(foreseer);
     thinker->seen = &seen;
     for (int way = 0; way < WAYS; way++) {
-        thinker->foresight = ways[way];
+        thinker->foresight = ways[way].foresight;
+        thinker->sureness = ways[way].sureness;
+        thinker->nodes = ways[way].nodes;
         thinker->stream = random_seeded(question->seed + question->number);
         think_table(thinker, foreseer->forecasts[way]);
     }
@@ -93,8 +102,10 @@ static void tell(const struct foreseer *foreseer, const char *level) {
            foreseer->choices, level);
     printf("| priors | %.3f | %.1f |\n", foreseer->surprise[WAYS] / count, 100 * foreseer->hits[WAYS] / count);
     for (int way = 0; way < WAYS; way++) {
-        printf("| %d, %.2f, %.3f | %.3f | %.1f |\n", ways[way].steps + 1, (double)ways[way].part,
-               (double)ways[way].heat, foreseer->surprise[way] / count, 100 * foreseer->hits[way] / count);
+        const struct foresight *foresight = &ways[way].foresight;
+        printf("| %d, %.2f, %.3f%s | %.3f | %.1f |\n", foresight->steps + 1, (double)foresight->part,
+               (double)foresight->heat, foresight->care ? ", with care" : "", foreseer->surprise[way] / count,
+               100 * foreseer->hits[way] / count);
     }
 }
 
@@ -110,9 +121,7 @@ int learn_foresee(const struct learn_game *learn, const struct game *game, const
     foreseer.thinker = (struct thinker){.game = game,
                                         .evaluation = learn->evaluation,
                                         .view = {game, knowledge, 0, GAME_NO_SEAT, 0},
-                                        .seat = GAME_NO_SEAT,
-                                        .sureness = learn->evaluation->plays[LEVEL_FORMER_MASTER].sureness,
-                                        .nodes = NODES};
+                                        .seat = GAME_NO_SEAT};
     learn_matches(game, setup, matches, answer, &foreseer);
     tell(&foreseer, level);
     forget(&foreseer);
