@@ -20,8 +20,7 @@ struct table_start {
      * looked at; the colours are those the match tells. */
     struct match_file_read *opened; /* NULL: a new match */
     char path[PLATFORM_PATH_SIZE];  /* the save to create or to go on with; empty: nothing is saved */
-    int is_unsaved; /* nothing of the match could be written to PATH, which was told: it is saved when that goes again
-                     */
+    int is_unsaved; /* nothing of the match could be written yet, which was told: it is saved when that goes again */
 
     int is_demo;        /* bots in all seats, everything shown */
     int exit_when_over; /* app_quit(0) after the final scoring was shown */

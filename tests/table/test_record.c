@@ -109,15 +109,20 @@ static size_t saved_intents(const char *path) {
     return length;
 }
 
+/* From here on nothing can be written. Gives the limit to set again. */
+static struct rlimit fill_disk(void) {
+    struct rlimit limit;
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &limit);
+    const struct rlimit none = {.rlim_cur = 0, .rlim_max = limit.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &none);
+    return limit;
+}
+
 /* Bots alone play on by themselves, so the match moves while the disk is full. */
 static void a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room(void **state) {
     (void)state;
-    struct rlimit limit, none;
-    signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &limit);
-    none = limit;
-    none.rlim_cur = 0;
-    setrlimit(RLIMIT_FSIZE, &none);
+    const struct rlimit limit = fill_disk();
     robot_begin(&robot, 2, "summer", 0, "apprentice", 21, PACE_FAST, save);
     play_on(8);
     setrlimit(RLIMIT_FSIZE, &limit);
@@ -129,14 +134,9 @@ static void a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room(void 
 /* Meanwhile another window may have begun one of its own there. */
 static void a_match_that_waits_for_room_takes_nobodys_place(void **state) {
     (void)state;
-    struct rlimit limit, none;
     char there[PLATFORM_PATH_SIZE], line[16] = "";
     snprintf(robot.app->saves, sizeof robot.app->saves, "%s", folder);
-    signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &limit);
-    none = limit;
-    none.rlim_cur = 0;
-    setrlimit(RLIMIT_FSIZE, &none);
+    const struct rlimit limit = fill_disk();
     robot_begin(&robot, 2, "summer", 0, "apprentice", 21, PACE_FAST, save);
     play_on(8);
     setrlimit(RLIMIT_FSIZE, &limit);
@@ -160,18 +160,13 @@ static void a_copy_that_found_no_room_is_saved_as_soon_as_there_is_some(void **s
                                         {.name = "B", .control = "bot:apprentice"}};
     struct match *match = match_new(&app_game(robot.app, game_list[0]->name)->game, &setup, seats, NULL);
     char from[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE], elsewhere[80];
-    struct rlimit limit, none;
     snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere", folder);
     assert_int_equal(mkdir(elsewhere, 0700), 0);
     assert_true(saves_write(elsewhere, 1000, match, "", 0, from, error));
     match_free(match);
     snprintf(robot.app->saves, sizeof robot.app->saves, "%s", folder);
     robot.app->settings.bots = robot.app->settings.animations = PACE_AT_ONCE;
-    signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &limit);
-    none = limit;
-    none.rlim_cur = 0;
-    setrlimit(RLIMIT_FSIZE, &none);
+    const struct rlimit limit = fill_disk();
     open_match(robot.app, from);
     driver_frame(&robot.driver);
     play_on(8);
@@ -263,7 +258,6 @@ static void going_back_from_the_end_is_practice(void **state) {
 /* The file is begun anew then; where that fails it is still the match's file, and there is no second one. */
 static void practice_begun_on_a_full_disk_keeps_its_save(void **state) {
     (void)state;
-    struct rlimit limit, none;
     snprintf(robot.app->saves, sizeof robot.app->saves, "%s", folder);
     robot.app->settings.has_solo_undo = 1;
     play(1);
@@ -271,11 +265,7 @@ static void practice_begun_on_a_full_disk_keeps_its_save(void **state) {
     driver_frame(&robot.driver);
     key(UI_KEY_UNDO);
     driver_frame(&robot.driver);
-    signal(SIGXFSZ, SIG_IGN);
-    getrlimit(RLIMIT_FSIZE, &limit);
-    none = limit;
-    none.rlim_cur = 0;
-    setrlimit(RLIMIT_FSIZE, &none);
+    const struct rlimit limit = fill_disk();
     key(UI_KEY_ACCEPT);
     driver_frame(&robot.driver);
     setrlimit(RLIMIT_FSIZE, &limit);
