@@ -8,6 +8,8 @@
 
 #include "castellany/game.h"
 
+struct bot_level;
+
 /* What a bot is asked. All pointers stay the caller's and must live until the answer. */
 struct bot_request {
     const struct game *game;
@@ -18,6 +20,8 @@ struct bot_request {
     uint32_t nodes;            /* budget; 0: the level's own. Levels that do not search have no use for it */
     uint8_t step;              /* of hints and judgements: how long they are thought over, below BOT_HINT_STEPS */
     const atomic_bool *cancel; /* set by another thread: answer at once with anything legal; may be NULL */
+    const struct bot_level *levels[GAME_MAX_SEATS]; /* of the bots at the table, which all who sit there know; NULL: a
+                                                       person, another program, or it is not known */
 };
 
 /* A level: `apprentice`, say. How it plays is each game's own; of those that menus show each wins, with two seats, some

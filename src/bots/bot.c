@@ -162,6 +162,24 @@ static bot_way way_of(const struct bot_play *play, const struct bot_request *req
     return is_sealed(request->game, request->seen) ? play->sealed : play->open;
 }
 
+int think_is_careless(const struct bot_evaluation *evaluation, const struct bot_level *level) {
+    if (!level) {
+        return 0;
+    }
+    const int step = bot_step_of(level);
+    const struct bot_play *play = &evaluation->plays[(step < 0 ? level : bot_step_level(step)) - bot_levels];
+    const int borrows_most = play->borrowed > 50;
+    return !(borrows_most ? &evaluation->plays[play->lender] : play)->foresight.care;
+}
+
+static unsigned careless_rivals(const struct bot_evaluation *evaluation, const struct bot_request *request) {
+    unsigned careless = 0;
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        careless |= (unsigned)(seat != request->seat && think_is_careless(evaluation, request->levels[seat])) << seat;
+    }
+    return careless;
+}
+
 static struct thinker thinker_of(const struct bot_library *library, const struct bot_play *play,
                                  const struct bot_request *request, union any_state *seen) {
     memcpy(seen, request->seen, request->game->ops->state_size);
@@ -181,6 +199,7 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
         .sureness = play->sureness,
         .foresight = play->foresight,
         .cancel = request->cancel,
+        .careless = careless_rivals(library->evaluation, request),
     };
     if (play->has_leaning) {
         thinker.view.leaner = request->seat;

@@ -167,11 +167,31 @@ static void answer_softly(struct axis *axis, float part, float heat) {
     }
 }
 
+static int takes_care(const struct joint *joint, const struct axis *axis) {
+    return !(joint->thinker->careless >> axis->seat & 1);
+}
+
+static int has_careful_rival(const struct joint *joint) {
+    int count = 0;
+    for (int i = 0; i < joint->count; i++) {
+        count += joint->axes[i].seat != joint->thinker->seat && takes_care(joint, &joint->axes[i]);
+    }
+    return count > 0;
+}
+
+/* The seats in WHO move a PART of the way, but for those who would not look at such rounds as are played now. */
+static void answer_all_softly(struct joint *joint, unsigned who, float part) {
+    for (int i = 0; i < joint->count; i++) {
+        struct axis *axis = &joint->axes[i];
+        if ((who >> axis->seat & 1) && (!joint->careful || takes_care(joint, axis))) {
+            answer_softly(axis, part, joint->thinker->foresight.heat);
+        }
+    }
+}
+
 static void step(struct joint *joint, uint32_t keep, float part) {
     try_draws(joint, 0xff, keep);
-    for (int i = 0; i < joint->count; i++) {
-        answer_softly(&joint->axes[i], part, joint->thinker->foresight.heat);
-    }
+    answer_all_softly(joint, 0xff, part);
 }
 
 /* At most half of the nodes go into quick steps and half of the rest into a careful one; the choices of the seats in
@@ -188,7 +208,7 @@ static void foresee(struct joint *joint, unsigned who) {
         joint->careful = memory_new(joint->cell_count * (size_t)joint->sample_count, sizeof *joint->careful);
         joint->left /= foresight->care;
     }
-    if (foresight->careful > 0) {
+    if (foresight->careful > 0 && has_careful_rival(joint)) {
         step(joint, joint->left / 2, foresight->careful);
     }
     try_draws(joint, who, 0);
@@ -214,9 +234,9 @@ static void think_for(struct thinker *thinker, unsigned who, struct thought thou
     struct joint joint;
     open_joint(&joint, thinker);
     foresee(&joint, who);
+    answer_all_softly(&joint, who, thinker->foresight.part);
     for (int i = 0; i < joint.count; i++) {
         if (who >> joint.axes[i].seat & 1) {
-            answer_softly(&joint.axes[i], thinker->foresight.part, thinker->foresight.heat);
             read_axis(&joint.axes[i], &thoughts[joint.axes[i].seat]);
         }
     }

@@ -179,7 +179,7 @@ static void ask_level(struct arena_match *match, const struct arena_spec *spec, 
                       struct intent *intent) {
     const struct bot_level *level = spec->level ? spec->level : &bot_levels[0];
     const uint32_t nodes = spec->nodes ? spec->nodes : match->arena->nodes;
-    const struct bot_request request = {
+    struct bot_request request = {
         .game = match->game,
         .seen = seen,
         .seat = seat,
@@ -187,6 +187,9 @@ static void ask_level(struct arena_match *match, const struct arena_spec *spec, 
         .question = match->questions[seat],
         .nodes = nodes,
     };
+    for (int at = 0; at < match->arena->players; at++) {
+        request.levels[at] = match->arena->specs[match->result->spec[at]].level;
+    }
     bot_answer(match->arena->library, level, &request, intent);
 }
 

@@ -25,11 +25,11 @@ static int is_over(struct table_ahead *ahead, const atomic_bool *cancel) {
 
 static struct bot_request request_of(const struct table_ahead *ahead, const struct course *course, uint8_t seat,
                                      void *seen) {
-    return state_request(ahead->game, &course->state, ahead->seed, seat, course->questions[seat], seen);
+    return state_request(&ahead->request, &course->state, seat, course->questions[seat], seen);
 }
 
 static void go_on(const struct table_ahead *ahead, struct course *course, const struct intent *intent) {
-    const unsigned flags = ahead->game->ops->apply(ahead->game, &course->state, intent, NULL);
+    const unsigned flags = ahead->request.game->ops->apply(ahead->request.game, &course->state, intent, NULL);
     course->questions[intent->seat]++;
     if (flags & APPLY_ROUND_ENDED) {
         memset(course->questions, 0, sizeof course->questions);
@@ -38,8 +38,8 @@ static void go_on(const struct table_ahead *ahead, struct course *course, const 
 
 /* Who is asked next, and nobody beside him; GAME_NO_SEAT where it is no open question. */
 static uint8_t asked_next(const struct table_ahead *ahead, const struct course *course) {
-    const unsigned due = ahead->game->ops->to_act(&course->state);
-    const int is_one = __builtin_popcount(due) == 1 && ahead->game->ops->secrecy(&course->state) == GAME_OPEN;
+    const unsigned due = ahead->request.game->ops->to_act(&course->state);
+    const int is_one = __builtin_popcount(due) == 1 && ahead->request.game->ops->secrecy(&course->state) == GAME_OPEN;
     return is_one ? (uint8_t)__builtin_ctz(due) : GAME_NO_SEAT;
 }
 
@@ -91,12 +91,8 @@ static void follow(struct table_ahead *ahead, struct intent intent, const atomic
 
 static void think_ahead(void *context, const atomic_bool *cancel) {
     struct table_ahead *ahead = context;
-    struct course course;
-    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     struct bot_hint guesses[BOT_HINTS];
-    memcpy(&course.state, ahead->state, sizeof course.state);
-    memcpy(course.questions, ahead->questions, sizeof course.questions);
-    struct bot_request request = request_of(ahead, &course, ahead->seat, seen);
+    struct bot_request request = ahead->request;
     request.cancel = cancel;
     const int count = bot_hints(ahead->library, &request, guesses);
     for (int i = 0; i < count && !is_over(ahead, cancel); i++) {
@@ -129,11 +125,9 @@ static int is_worth_it(struct table *table) {
 static void lay_out(struct table *table) {
     struct table_ahead *ahead = &table->ahead;
     ahead->serial = table->serial + 1;
-    ahead->game = table->game;
+    ahead->request = table_request(table, table->asked.seat, ahead->seen);
     ahead->library = table->library;
     ahead->persons = table->persons;
-    ahead->seat = table->asked.seat;
-    ahead->seed = match_setup(table->match)->seed;
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         ahead->levels[seat] = table->bots[seat].level;
         ahead->questions[seat] = table_question(table, seat);
@@ -157,6 +151,7 @@ void table_ahead_update(struct table *table) {
 static int is_same(const struct bot_request *one, const struct bot_request *other) {
     return one->game == other->game && one->seat == other->seat && one->seed == other->seed &&
            one->question == other->question && one->nodes == other->nodes &&
+           memcmp(one->levels, other->levels, sizeof one->levels) == 0 &&
            memcmp(one->seen, other->seen, one->game->ops->state_size) == 0;
 }
 

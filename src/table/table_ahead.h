@@ -22,12 +22,11 @@ struct table_ahead {
     int is_asked;
     uint64_t job, serial; /* of the worker; of the question during which it was thought ahead last */
     /* What the thread begins from: a copy, so that it shares nothing with the table. */
-    const struct game *game;
     const struct bot_library *library;
     const struct bot_level *levels[GAME_MAX_SEATS];
     uint8_t persons;
-    uint8_t seat; /* the person asked */
-    uint64_t seed;
+    struct bot_request request; /* of the person asked */
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     uint32_t questions[GAME_MAX_SEATS];
     _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
     /* What the thread writes. */

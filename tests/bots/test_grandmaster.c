@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What Grandmaster's tree search promises: a budget that it keeps to and that makes it stronger, an end when it is told
- * to stop, and hidden choices that nobody can count on. */
+/* What Grandmaster promises: a budget that his tree search keeps to and that makes it stronger, an end when he is told
+ * to stop, hidden choices that nobody can count on, and that he heeds whom he plays with. */
 #include "seats.h"
 
 #include <pthread.h>
@@ -8,7 +8,8 @@
 #include "seasons/judge.h"
 #include "think.h"
 
-static const struct kit_kind *const summer_for_two = &kit_kinds[3], *const winter_for_two = &kit_kinds[6];
+static const struct kit_kind *const summer_for_two = &kit_kinds[3], *const winter_for_two = &kit_kinds[6],
+                                    *const summer_for_four = &kit_kinds[5];
 
 /* ---- the budget ---- */
 
@@ -106,6 +107,57 @@ static void test_nobody_can_count_on_a_hidden_choice(void **state) {
     table_close(&table);
 }
 
+/* ---- whom he plays with ---- */
+
+static struct intent choice_among(const struct table *table, const char *level) {
+    union seat_state seen;
+    struct intent choice;
+    struct bot_request request = table_request(table, table_first(table), &seen);
+    request.nodes = 2000;
+    for (int seat = 0; seat < 4; seat++) {
+        request.levels[seat] = level ? bot_level_find(level) : NULL;
+    }
+    bot_answer(table->library, bot_level_find("grandmaster"), &request, &choice);
+    return choice;
+}
+
+/* How many of his hidden choices in a match are others where the rivals are known to be of LEVEL. */
+static int changed_by_knowing(const char *level) {
+    struct table table;
+    int changed = 0;
+    table_open(&table, summer_for_four, 3);
+    while (table_due(&table)) {
+        if (table.game.ops->secrecy(&table.state) == GAME_SEALED) {
+            const struct intent unknown = choice_among(&table, NULL), known = choice_among(&table, level);
+            changed += memcmp(&known, &unknown, sizeof known) != 0;
+        }
+        const struct intent answer = table_answer(&table, "greedy", table_first(&table), 0);
+        table_apply(&table, &answer);
+    }
+    table_close(&table);
+    return changed;
+}
+
+static void test_players_without_care_are_met_in_another_way(void **state) {
+    (void)state;
+    assert_true(changed_by_knowing("former-master") > 0);
+    assert_int_equal(changed_by_knowing("master"), 0);
+}
+
+/* Carver and those above give more of their answers as Master. */
+static void test_who_is_known_to_take_no_care(void **state) {
+    (void)state;
+    static const char *const careless[] = {"apprentice", "journeyman", "craftsman", "craftsman-3", "former-master"};
+    static const char *const careful[] = {"carver", "warden-2", "master", "grandmaster-0"};
+    for (size_t i = 0; i < sizeof careless / sizeof *careless; i++) {
+        assert_true(think_is_careless(&seasons_evaluation, bot_level_find(careless[i])));
+    }
+    for (size_t i = 0; i < sizeof careful / sizeof *careful; i++) {
+        assert_false(think_is_careless(&seasons_evaluation, bot_level_find(careful[i])));
+    }
+    assert_false(think_is_careless(&seasons_evaluation, NULL));
+}
+
 /* ---- being told to stop ---- */
 
 struct errand {
@@ -146,6 +198,8 @@ int main(void) {
         cmocka_unit_test(test_the_budget_bounds_what_is_judged),
         cmocka_unit_test(test_more_nodes_win),
         cmocka_unit_test(test_nobody_can_count_on_a_hidden_choice),
+        cmocka_unit_test(test_players_without_care_are_met_in_another_way),
+        cmocka_unit_test(test_who_is_known_to_take_no_care),
         cmocka_unit_test(test_a_thought_ends_when_it_is_cancelled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

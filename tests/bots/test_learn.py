@@ -120,11 +120,19 @@ class Learning(unittest.TestCase):
         told = {way: float(surprise) for way, surprise in re.findall(r"^\| (\D.*?|\d.*?) \| (\d\.\d+) \|", ran.stdout, re.M)}
         self.assertLess(told["2, 0.60, 0.025"], told["priors"])
 
-    def test_care_foretells_those_who_take_care(self):
-        ran = run("--game", "seasons", "--players", "4", "--foresee", "master@1000", "--matches", "1")
+    def surprise_at(self, level):
+        ran = run("--game", "seasons", "--players", "4", "--foresee", level, "--matches", "1")
         self.assertEqual(ran.returncode, 0, ran.stderr)
-        told = {way: float(surprise) for way, surprise in re.findall(r"^\| (.*?) \| (\d\.\d+) \|", ran.stdout, re.M)}
+        return {way: float(surprise) for way, surprise in re.findall(r"^\| (.*?) \| (\d\.\d+) \|", ran.stdout, re.M)}
+
+    def test_care_foretells_those_who_take_care(self):
+        told = self.surprise_at("master@1000")
         self.assertLess(told["3, 0.60, 0.012, with care"], told["2, 0.60, 0.012"])
+        self.assertEqual(told["3, 0.60, 0.012, with care"], told["3, 0.60, 0.012, with care if he takes it"])
+
+    def test_care_is_left_out_for_those_who_are_known_to_take_none(self):
+        told = self.surprise_at("former-master")
+        self.assertLess(told["3, 0.60, 0.012, with care if he takes it"], told["3, 0.60, 0.012, with care"])
 
     def test_a_deeper_search_loses_less(self):
         ran = run("--game", "seasons", "--players", "2", "--regret", "journeyman", "--nodes", "1600", "--matches", "1")

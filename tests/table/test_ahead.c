@@ -103,6 +103,19 @@ static void carcassonne_is_played_the_same(void **state) {
     plays_the_same(&carcassonne_table_ops, 2);
 }
 
+static void whoever_is_asked_knows_which_bots_sit_there(void **state) {
+    (void)state;
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    begin(&seasons_table_ops, 3, "master-2", 97);
+    struct table *table = until_asked();
+    assert_non_null(table);
+    const struct bot_request request = table_request(table, table->asked.seat, seen);
+    assert_null(request.levels[0]);
+    assert_ptr_equal(request.levels[1], bot_level_find("master-2"));
+    assert_ptr_equal(request.levels[2], bot_level_find("master-2"));
+    assert_null(request.levels[3]);
+}
+
 static void hidden_choices_do_not_wait_for_the_person(void **state) {
     (void)state;
     begin(&seasons_table_ops, 3, "journeyman", 97);
@@ -135,6 +148,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(kilt_is_played_the_same),
         TEST(carcassonne_is_played_the_same),
+        TEST(whoever_is_asked_knows_which_bots_sit_there),
         TEST(hidden_choices_do_not_wait_for_the_person),
         TEST(a_match_that_is_left_leaves_no_thought),
     };

@@ -68,10 +68,14 @@ static void answer_knowing(const struct duel *duel, const struct learn_question 
 
 static void answer(void *context, const struct learn_question *question, struct intent *intent) {
     const struct duel *duel = context;
-    if (question->seat == duel->seat && question->is_hidden && duel->knowing.game) {
-        answer_knowing(duel, question, intent);
+    struct learn_question asked = *question;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        asked.levels[seat] = (seat == duel->seat ? &duel->own : &duel->other)->level;
+    }
+    if (asked.seat == duel->seat && asked.is_hidden && duel->knowing.game) {
+        answer_knowing(duel, &asked, intent);
     } else {
-        learn_ask(question->seat == duel->seat ? &duel->own : &duel->other, duel->game, question, intent);
+        learn_ask(asked.seat == duel->seat ? &duel->own : &duel->other, duel->game, &asked, intent);
     }
 }
 

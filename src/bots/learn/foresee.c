@@ -8,13 +8,15 @@
 #include "learn/learn.h"
 #include "learn/match.h"
 
-enum { WAYS = 6 };
+enum { WAYS = 7 };
 
-/* The table of all seats answers once more than there are steps. The last way looks at rounds played with care. */
+/* The table of all seats answers once more than there are steps. The last ways look at rounds played with care; the
+ * very last for those seats alone that are not known to take none. */
 static const struct {
     struct foresight foresight;
     float sureness;
     uint32_t nodes;
+    int knows_level;
 } ways[WAYS] = {
     {{.steps = 0, .part = 0.6f, .heat = 0.025f}, 1.6f, 1000},
     {{.steps = 1, .part = 0.6f, .heat = 0.05f}, 1.6f, 1000},
@@ -22,6 +24,7 @@ static const struct {
     {{.steps = 1, .part = 0.6f, .heat = 0.012f}, 1.6f, 1000},
     {{.steps = 1, .part = 0.6f, .heat = 0.006f}, 1.6f, 1000},
     {{.steps = 2, .part = 0.6f, .heat = 0.012f, .care = 10}, 1, 20000},
+    {{.steps = 2, .part = 0.6f, .heat = 0.012f, .care = 10}, 1, 20000, .knows_level = 1},
 };
 
 struct foreseer {
@@ -63,6 +66,8 @@ static void foresee(struct foreseer *foreseer, const struct learn_question *ques
         thinker->foresight = ways[way].foresight;
         thinker->sureness = ways[way].sureness;
         thinker->nodes = ways[way].nodes;
+        thinker->careless =
+            ways[way].knows_level && think_is_careless(thinker->evaluation, foreseer->player.level) ? 0xff : 0;
         thinker->stream = random_seeded(question->seed + question->number);
         think_table(thinker, foreseer->forecasts[way]);
     }
@@ -103,8 +108,9 @@ static void tell(const struct foreseer *foreseer, const char *level) {
     printf("| priors | %.3f | %.1f |\n", foreseer->surprise[WAYS] / count, 100 * foreseer->hits[WAYS] / count);
     for (int way = 0; way < WAYS; way++) {
         const struct foresight *foresight = &ways[way].foresight;
-        printf("| %d, %.2f, %.3f%s | %.3f | %.1f |\n", foresight->steps + 1, (double)foresight->part,
-               (double)foresight->heat, foresight->care ? ", with care" : "", foreseer->surprise[way] / count,
+        printf("| %d, %.2f, %.3f%s%s | %.3f | %.1f |\n", foresight->steps + 1, (double)foresight->part,
+               (double)foresight->heat, foresight->care ? ", with care" : "",
+               ways[way].knows_level ? " if he takes it" : "", foreseer->surprise[way] / count,
                100 * foreseer->hits[way] / count);
     }
 }

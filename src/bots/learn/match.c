@@ -22,12 +22,13 @@ void learn_ask(const struct learn_player *player, const struct game *game, const
     union any_state seen;
     memset(&seen, 0, sizeof seen);
     game->ops->observe(game, question->state, question->seat, &seen);
-    const struct bot_request request = {.game = game,
-                                        .seen = &seen,
-                                        .seat = question->seat,
-                                        .seed = question->seed,
-                                        .question = question->number,
-                                        .nodes = player->nodes};
+    struct bot_request request = {.game = game,
+                                  .seen = &seen,
+                                  .seat = question->seat,
+                                  .seed = question->seed,
+                                  .question = question->number,
+                                  .nodes = player->nodes};
+    memcpy(request.levels, question->levels, sizeof request.levels);
     bot_answer(player->library, player->level, &request, answer);
 }
 
