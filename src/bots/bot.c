@@ -162,22 +162,22 @@ static bot_way way_of(const struct bot_play *play, const struct bot_request *req
     return is_sealed(request->game, request->seen) ? play->sealed : play->open;
 }
 
-int think_is_careless(const struct bot_evaluation *evaluation, const struct bot_level *level) {
+int think_takes_care(const struct bot_evaluation *evaluation, const struct bot_level *level) {
     if (!level) {
         return 0;
     }
     const int step = bot_step_of(level);
     const struct bot_play *play = &evaluation->plays[(step < 0 ? level : bot_step_level(step)) - bot_levels];
     const int borrows_most = play->borrowed > 50;
-    return !(borrows_most ? &evaluation->plays[play->lender] : play)->foresight.care;
+    return (borrows_most ? &evaluation->plays[play->lender] : play)->foresight.care > 0;
 }
 
-static unsigned careless_rivals(const struct bot_evaluation *evaluation, const struct bot_request *request) {
-    unsigned careless = 0;
+static unsigned careful_rivals(const struct bot_evaluation *evaluation, const struct bot_request *request) {
+    unsigned careful = 0;
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        careless |= (unsigned)(seat != request->seat && think_is_careless(evaluation, request->levels[seat])) << seat;
+        careful |= (unsigned)(seat != request->seat && think_takes_care(evaluation, request->levels[seat])) << seat;
     }
-    return careless;
+    return careful;
 }
 
 static struct thinker thinker_of(const struct bot_library *library, const struct bot_play *play,
@@ -199,7 +199,7 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
         .sureness = play->sureness,
         .foresight = play->foresight,
         .cancel = request->cancel,
-        .careless = careless_rivals(library->evaluation, request),
+        .careful = careful_rivals(library->evaluation, request),
     };
     if (play->has_leaning) {
         thinker.view.leaner = request->seat;

@@ -167,16 +167,9 @@ static void answer_softly(struct axis *axis, float part, float heat) {
     }
 }
 
+/* Whoever asks for care takes it. */
 static int takes_care(const struct joint *joint, const struct axis *axis) {
-    return !(joint->thinker->careless >> axis->seat & 1);
-}
-
-static int has_careful_rival(const struct joint *joint) {
-    int count = 0;
-    for (int i = 0; i < joint->count; i++) {
-        count += joint->axes[i].seat != joint->thinker->seat && takes_care(joint, &joint->axes[i]);
-    }
-    return count > 0;
+    return axis->seat == joint->thinker->seat || (joint->thinker->careful >> axis->seat & 1);
 }
 
 /* The seats in WHO move a PART of the way, but for those who would not look at such rounds as are played now. */
@@ -208,7 +201,7 @@ static void foresee(struct joint *joint, unsigned who) {
         joint->careful = memory_new(joint->cell_count * (size_t)joint->sample_count, sizeof *joint->careful);
         joint->left /= foresight->care;
     }
-    if (foresight->careful > 0 && has_careful_rival(joint)) {
+    if (foresight->careful > 0 && joint->thinker->careful) {
         step(joint, joint->left / 2, foresight->careful);
     }
     try_draws(joint, who, 0);

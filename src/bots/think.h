@@ -21,7 +21,7 @@ struct thinker {
     struct random_stream stream;
     const atomic_bool *cancel;
     const struct intent *extra; /* an answer to an open question that is looked at in any case; may be NULL */
-    unsigned careless; /* the seats that are known to make hidden choices without care; the own one is not of them */
+    unsigned careful;           /* the other seats that are known to make hidden choices with care */
 };
 
 struct idea {
@@ -60,9 +60,8 @@ void think_free(struct thought *thought);
 
 int think_is_cancelled(const struct thinker *thinker);
 
-/* Says whether LEVEL is known (it is not NULL) to make hidden choices without care: by rounds played by quick answers,
- * or by none. */
-int think_is_careless(const struct bot_evaluation *evaluation, const struct bot_level *level);
+/* Says whether LEVEL (NULL: it is not known) makes more than half of its hidden choices by rounds played with care. */
+int think_takes_care(const struct bot_evaluation *evaluation, const struct bot_level *level);
 
 /* Plays STATE on by quick answers until hidden choices are due or the match is over. */
 void think_play_round(const struct thinker *thinker, void *state);

@@ -138,24 +138,24 @@ static int changed_by_knowing(const char *level) {
     return changed;
 }
 
-static void test_players_without_care_are_met_in_another_way(void **state) {
+static void test_players_who_take_care_are_met_in_another_way(void **state) {
     (void)state;
-    assert_true(changed_by_knowing("former-master") > 0);
-    assert_int_equal(changed_by_knowing("master"), 0);
+    assert_true(changed_by_knowing("master") > 0);
+    assert_int_equal(changed_by_knowing("former-master"), 0);
 }
 
 /* Carver and those above give more of their answers as Master. */
-static void test_who_is_known_to_take_no_care(void **state) {
+static void test_who_is_known_to_take_care(void **state) {
     (void)state;
     static const char *const careless[] = {"apprentice", "journeyman", "craftsman", "craftsman-3", "former-master"};
     static const char *const careful[] = {"carver", "warden-2", "master", "grandmaster-0"};
     for (size_t i = 0; i < sizeof careless / sizeof *careless; i++) {
-        assert_true(think_is_careless(&seasons_evaluation, bot_level_find(careless[i])));
+        assert_false(think_takes_care(&seasons_evaluation, bot_level_find(careless[i])));
     }
     for (size_t i = 0; i < sizeof careful / sizeof *careful; i++) {
-        assert_false(think_is_careless(&seasons_evaluation, bot_level_find(careful[i])));
+        assert_true(think_takes_care(&seasons_evaluation, bot_level_find(careful[i])));
     }
-    assert_false(think_is_careless(&seasons_evaluation, NULL));
+    assert_false(think_takes_care(&seasons_evaluation, NULL));
 }
 
 /* ---- being told to stop ---- */
@@ -198,8 +198,8 @@ int main(void) {
         cmocka_unit_test(test_the_budget_bounds_what_is_judged),
         cmocka_unit_test(test_more_nodes_win),
         cmocka_unit_test(test_nobody_can_count_on_a_hidden_choice),
-        cmocka_unit_test(test_players_without_care_are_met_in_another_way),
-        cmocka_unit_test(test_who_is_known_to_take_no_care),
+        cmocka_unit_test(test_players_who_take_care_are_met_in_another_way),
+        cmocka_unit_test(test_who_is_known_to_take_care),
         cmocka_unit_test(test_a_thought_ends_when_it_is_cancelled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

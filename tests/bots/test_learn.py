@@ -130,7 +130,7 @@ class Learning(unittest.TestCase):
         self.assertLess(told["3, 0.60, 0.012, with care"], told["2, 0.60, 0.012"])
         self.assertEqual(told["3, 0.60, 0.012, with care"], told["3, 0.60, 0.012, with care if he takes it"])
 
-    def test_care_is_left_out_for_those_who_are_known_to_take_none(self):
+    def test_care_is_left_out_for_those_who_take_none(self):
         told = self.surprise_at("former-master")
         self.assertLess(told["3, 0.60, 0.012, with care if he takes it"], told["3, 0.60, 0.012, with care"])
 

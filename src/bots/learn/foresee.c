@@ -11,7 +11,7 @@
 enum { WAYS = 7 };
 
 /* The table of all seats answers once more than there are steps. The last ways look at rounds played with care; the
- * very last for those seats alone that are not known to take none. */
+ * very last for those who take care alone. */
 static const struct {
     struct foresight foresight;
     float sureness;
@@ -66,8 +66,8 @@ static void foresee(struct foreseer *foreseer, const struct learn_question *ques
         thinker->foresight = ways[way].foresight;
         thinker->sureness = ways[way].sureness;
         thinker->nodes = ways[way].nodes;
-        thinker->careless =
-            ways[way].knows_level && think_is_careless(thinker->evaluation, foreseer->player.level) ? 0xff : 0;
+        thinker->careful =
+            !ways[way].knows_level || think_takes_care(thinker->evaluation, foreseer->player.level) ? 0xff : 0;
         thinker->stream = random_seeded(question->seed + question->number);
         think_table(thinker, foreseer->forecasts[way]);
     }
