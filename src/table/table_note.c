@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/menus.h"
 #include "table/table_scene.h"
 
 #define MINUS "−"
@@ -69,6 +70,12 @@ void note_chip(struct table_note *note, int sign, int what, const char *format, 
 
 struct page note_page(struct table_note *note) {
     return (struct page){note->text, sizeof note->text};
+}
+
+void note_bot(const struct table *table, int seat, struct page *page) {
+    if (!table_is_person(table, seat)) {
+        page_say(page, "%s: %s", _("Bot"), menu_level(table->bots[seat].level->name));
+    }
 }
 
 /* ---- the log ---- */

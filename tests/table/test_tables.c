@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/menus.h"
 #include "book/rules_book.h"
 #include "castellany/hash.h"
 #include "platform/platform_null.h"
@@ -16,6 +17,7 @@
 #include "scenes/menus.h"
 #include "table/after/replay.h"
 #include "table/after/replay_scene.h"
+#include "table/table_note.h"
 
 static void each_table(void (*try)(const struct table_ops *ops)) {
     for (int i = 0; table_list[i]; i++) {
@@ -521,6 +523,22 @@ static void look_up(const struct table_ops *ops) {
     rules_book_free(book);
 }
 
+static void tell_levels(const struct table_ops *ops) {
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 88, NULL);
+    struct table *table = until_asked();
+    const char *level = menu_level(table->bots[1].level->name);
+    struct table_note of_bot, of_person;
+    table_note_of(table, TARGET_SEAT + 1, &of_bot);
+    table_note_of(table, TARGET_SEAT, &of_person);
+    assert_non_null(strstr(of_bot.text, level));
+    assert_null(strstr(of_person.text, level));
+}
+
+static void a_bots_note_tells_his_level(void **state) {
+    (void)state;
+    each_table(tell_levels);
+}
+
 static void everything_leads_to_a_page_of_the_own_book(void **state) {
     (void)state;
     each_table(look_up);
@@ -542,6 +560,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_match_is_replayed_to_its_end, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_sealed_choice_shows_nowhere, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(question_and_log_are_read_aloud, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_bots_note_tells_his_level, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(everything_leads_to_a_page_of_the_own_book, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

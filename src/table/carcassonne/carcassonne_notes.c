@@ -193,6 +193,7 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
     const int total = carcassonne_ending(table, seat, final);
     note_title(note, "%s", table->names[seat]);
     note_chip(note, SIGN_SEAT, seat, P_("%d point", "%d points", own->score), own->score);
+    note_bot(table, seat, &page);
     for (int source = 0; source < CARC_SOURCES; source++) {
         if (own->points[source]) {
             page_say(&page, "%s: %d", carcassonne_source(source), own->points[source]);

@@ -334,6 +334,7 @@ static int note(struct table *table, int target, struct table_note *note) {
     struct page page = note_page(note);
     if (target_is(target, TARGET_SEAT, table->seats)) {
         note_title(note, "%s", table->names[seat]);
+        note_bot(table, seat, &page);
         page_say(&page, P_("%d point", "%d points", shown(table)->scores[seat]), shown(table)->scores[seat]);
         page_say(&page, "%s", bid_words(table, seat));
     } else if (card_of(table, target)) {

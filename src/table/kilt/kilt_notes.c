@@ -163,6 +163,7 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
             note_chip(note, SIGN_CLAN, colour, "%s", kilt_words_clan(colour));
         }
     }
+    note_bot(table, seat, &page);
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
         if (state->account[seat][sources[i]]) {
             page_say(&page, "%s: %d", kilt_words_source(sources[i]), state->account[seat][sources[i]]);

@@ -24,6 +24,7 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
     note_chip(note, SIGN_POINTS, 0, "%d", seasons_shown(table)->seats[seat].vp);
     note_chip(note, SIGN_NONE, 0, _("at the end %d"),
               seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
+    note_bot(table, seat, &page);
     seasons_worth_seat(seasons(table)->tables, seasons_shown(table), seat, words, sizeof words);
     page_say(&page, "%s", words);
     if (seasons_shown(table)->start == seat) {
