@@ -38,8 +38,8 @@ struct bot_view {
 /* How a seat foresees the others' hidden choices: they begin with their priors and answer each other STEPS times, each
  * moving a PART of the way to a soft answer; HEAT is the share of winning that makes a choice e times as likely. The
  * own answer looks at rounds that are played with care, open questions being thought over, of which each counts as CARE
- * nodes; 0: at rounds played by quick answers. Before it the own seat and those that are known to take care
- * may take one more step with such rounds, moving the part CAREFUL. */
+ * nodes; 0: at rounds played by quick answers. Before it the own seat and those that are known to take care may take
+ * one more step with such rounds, moving the part CAREFUL. */
 struct foresight {
     int steps;
     float part, heat;

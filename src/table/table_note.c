@@ -73,8 +73,10 @@ struct page note_page(struct table_note *note) {
 }
 
 void note_bot(const struct table *table, int seat, struct page *page) {
-    if (!table_is_person(table, seat)) {
-        page_say(page, "%s: %s", _("Bot"), menu_level(table->bots[seat].level->name));
+    const struct match_seat *seats = match_seats(table->match);
+    const struct bot_level *level = seats ? bot_control_level(seats[seat].control) : NULL;
+    if (level) {
+        page_say(page, "%s: %s", _("Bot"), menu_level(level->name));
     }
 }
 

@@ -42,7 +42,7 @@ void note_chip(struct table_note *note, int sign, int what, const char *format, 
 void note_row(struct table_note *note);
 /* The note's text, to be added to. */
 struct page note_page(struct table_note *note);
-/* Adds to PAGE of which level the bot in SEAT is; nothing where a person sits. */
+/* Adds to PAGE of which level the bot in SEAT is, in a replay: was; nothing where a person sits. */
 void note_bot(const struct table *table, int seat, struct page *page);
 
 #endif

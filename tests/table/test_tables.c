@@ -523,15 +523,23 @@ static void look_up(const struct table_ops *ops) {
     rules_book_free(book);
 }
 
-static void tell_levels(const struct table_ops *ops) {
-    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 88, NULL);
-    struct table *table = until_asked();
-    const char *level = menu_level(table->bots[1].level->name);
+static void tell_who_is_a_bot(struct table *table, const char *level) {
     struct table_note of_bot, of_person;
     table_note_of(table, TARGET_SEAT + 1, &of_bot);
     table_note_of(table, TARGET_SEAT, &of_person);
     assert_non_null(strstr(of_bot.text, level));
-    assert_null(strstr(of_person.text, level));
+    assert_null(strstr(of_person.text, "Bot"));
+}
+
+static void tell_levels(const struct table_ops *ops) {
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 88, NULL);
+    struct table *table = until_asked();
+    const char *level = menu_level(table->bots[1].level->name);
+    tell_who_is_a_bot(table, level);
+    app_push(robot.app, replay_scene_new(robot.app, table->match, 0));
+    driver_wait(&robot.driver, 200);
+    assert_string_equal(driver_scene(&robot.driver), "replay");
+    tell_who_is_a_bot(&((struct replay *)app_top(robot.app))->table, level);
 }
 
 static void a_bots_note_tells_his_level(void **state) {
