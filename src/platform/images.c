@@ -4,10 +4,12 @@
  *
  * What is about to be made is counted before it is there, and room for it is made first: sized pictures go when
  * something is asked for, if the last two frames did not show them; files as they are also when the loader needs the
- * room, for nobody else sees them; nothing while the loader works with it (pins). */
+ * room, for nobody else sees them; nothing while the loader works with it (pins). What waits is not made any more once
+ * two frames did without it: while a board is zoomed, each frame wants other sizes. */
 #include "platform/images.h"
 
 #include <SDL_image.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -268,10 +270,39 @@ static struct entry *take(struct images *images) {
     return entry;
 }
 
+static void forget(struct images *images, const struct entry *entry) {
+    struct entry **at = &images->buckets[entry->key % BUCKETS];
+    while (*at != entry) {
+        at = &(*at)->next;
+    }
+    struct entry *gone = *at;
+    *at = gone->next;
+    entry_free(gone);
+}
+
+/* Takes out of the queue what nobody waits for any more. */
+static void drop_stale(struct images *images) {
+    for (struct entry **at = &images->queue; *at;) {
+        struct entry *entry = *at;
+        if (entry->used + 1 >= images->frame) {
+            at = &entry->queued;
+            continue;
+        }
+        *at = entry->queued;
+        images->queue_end = *at ? images->queue_end : at;
+        images->asked_bytes -= bytes_wished(entry);
+        images->waiting--;
+        images->has_come = 1;
+        forget(images, entry);
+        pthread_cond_broadcast(&images->changed);
+    }
+}
+
 static void *load_queue(void *context) {
     struct images *images = context;
     pthread_mutex_lock(&images->lock);
     while (!images->is_closing) {
+        drop_stale(images);
         if (!images->queue) {
             pthread_cond_wait(&images->changed, &images->lock);
             continue;
@@ -397,20 +428,36 @@ const struct picture *images_get_sized(struct images *images, const char *name, 
     return images_get(images, &wish, state);
 }
 
-const struct picture *images_get_any(struct images *images, const char *name, int w) {
-    const struct picture *best = NULL;
+static int is_about(double a, double b) {
+    return fabs(a - b) < 0.5;
+}
+
+/* Sizes of one part differ by what is cut off at their last pixels. */
+static int shows(const struct entry *entry, const char *name, struct rect part) {
+    const struct image_wish *wish = &entry->wish;
+    return entry->picture && is_about(wish->x, part.x) && is_about(wish->y, part.y) &&
+           is_about(wish->w * wish->step_x, part.w) && is_about(wish->h * wish->step_y, part.h) &&
+           strcmp(entry->name, name) == 0;
+}
+
+const struct picture *images_get_any(struct images *images, const char *name, struct rect part, int w) {
+    struct entry *best = NULL;
     pthread_mutex_lock(&images->lock);
+    const struct original_head head = head_of(images, name);
+    const struct rect wanted = part.w > 0 ? part : (struct rect){0, 0, head.w, head.h};
     for (int i = 0; i < BUCKETS; i++) {
         for (struct entry *entry = images->buckets[i]; entry; entry = entry->next) {
-            if (entry->picture && entry->wish.x == 0 && entry->wish.y == 0 && strcmp(entry->name, name) == 0 &&
-                (!best || abs(entry->picture->w - w) < abs(best->w - w))) {
-                best = entry->picture;
-                entry->used = images->frame;
+            if (shows(entry, name, wanted) && (!best || abs(entry->wish.w - w) < abs(best->wish.w - w))) {
+                best = entry;
             }
         }
     }
+    if (best) {
+        best->used = images->frame;
+    }
+    const struct picture *picture = best ? best->picture : NULL;
     pthread_mutex_unlock(&images->lock);
-    return best;
+    return picture;
 }
 
 int images_size(struct images *images, const char *name, int *w, int *h) {

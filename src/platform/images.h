@@ -19,16 +19,17 @@ enum image_state { IMAGE_WAITING, IMAGE_READY, IMAGE_MISSING };
 /* HAS_THREAD 0: everything is loaded when it is asked for. */
 struct images *images_new(const char *data, int has_thread);
 void images_free(struct images *images);
-/* Gives the picture if it is ready, else NULL and begins to load it. It lives until images_trim; what was shown two
- * frames ago and has not been asked for since may go when something else is. */
+/* Gives the picture if it is ready, else NULL and begins to load it. It lives until images_trim; what was asked for two
+ * frames ago and not since may go when something else is, and is not loaded any more if it still waits. */
 const struct picture *images_get(struct images *images, const struct image_wish *wish, enum image_state *state);
 /* The same for a file of one colour, whose alpha alone differs: a shadow. WISH has a size. */
 const struct silhouette *images_get_silhouette(struct images *images, const struct image_wish *wish,
                                                enum image_state *state);
 /* The picture NAME scaled to W x H. */
 const struct picture *images_get_sized(struct images *images, const char *name, int w, int h, enum image_state *state);
-/* Any ready version of NAME, the one nearest to W pixels width; NULL if none is. */
-const struct picture *images_get_any(struct images *images, const char *name, int w);
+/* Any ready version of that PART of NAME (in its pixels; W 0: of the whole), the one nearest to W pixels width; NULL if
+ * none is. */
+const struct picture *images_get_any(struct images *images, const char *name, struct rect part, int w);
 /* The size of NAME, from its file's head. Gives 1, or 0 if it is missing. */
 int images_size(struct images *images, const char *name, int *w, int *h);
 /* Says how many are still being loaded; and whether any has come since it was asked last. */

@@ -365,15 +365,21 @@ void platform_facts(const struct platform *platform, char *text, size_t size) {
 /* ---- picture ---- */
 
 static void paint(struct platform *platform, const struct draw_list *list, const struct damage *damage) {
+    if (damage->count > 0) {
+        play_keep(&platform->player, list, platform->canvas);
+    }
     for (int i = 0; i < damage->count; i++) {
         play_area(&platform->player, list, platform->canvas, damage->rects[i], &platform->pending);
     }
 }
 
-static void trim(struct platform *platform) {
-    images_trim(platform->player.images);
+/* A frame in which nothing was painted asked for nothing: by it nothing grows old. */
+static void trim(struct platform *platform, int has_painted) {
+    if (has_painted) {
+        images_trim(platform->player.images);
+        kit_trim(platform->player.kit);
+    }
     faces_trim(platform->player.faces);
-    kit_trim(platform->player.kit);
     if (++platform->frames % HEAP_FRAMES == 0) {
         system_trim();
     }
@@ -388,8 +394,8 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     } else {
         damage_between(platform->shown, list, &damage);
     }
-    const int has_painted = kit_have_come(platform->player.kit);
-    if (images_have_come(platform->player.images) || has_painted) {
+    const int kit_has_come = kit_have_come(platform->player.kit);
+    if (images_have_come(platform->player.images) || kit_has_come) {
         for (int i = 0; i < platform->pending.count; i++) {
             damage_add(&damage, platform->pending.rects[i]);
         }
@@ -405,7 +411,7 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     } else if (platform->screen) {
         screen_present(platform->screen, platform->canvas, &damage);
     }
-    trim(platform);
+    trim(platform, damage.count > 0);
     audio_update(platform->audio);
 }
 

@@ -21,6 +21,15 @@ static void paint_placeholder(const struct brush *brush, struct rect rect) {
     paint_line(brush, across, 2, 0, width * 16, 0x6b5a4280u);
 }
 
+/* Another size of PART of NAME (W 0: of the whole), till the right one is there. */
+static void paint_other(struct stroke *stroke, const char *name, struct rect part, struct rect rect) {
+    const int is_painted = !rect_is_empty(stroke->brush.clip);
+    const struct picture *other = is_painted ? images_get_any(stroke->player->images, name, part, rect.w) : NULL;
+    if (other) {
+        paint_scaled(&stroke->brush, other, 0, 0, (float)other->w, (float)other->h, rect);
+    }
+}
+
 static int play_sized(struct stroke *stroke, struct rect rect) {
     enum image_state state;
     const char *name = draw_list_name(stroke->list, stroke->command->name);
@@ -30,10 +39,7 @@ static int play_sized(struct stroke *stroke, struct rect rect) {
     } else if (state == IMAGE_MISSING) {
         paint_placeholder(&stroke->brush, rect);
     } else {
-        const struct picture *other = images_get_any(stroke->player->images, name, rect.w);
-        if (other) {
-            paint_scaled(&stroke->brush, other, 0, 0, (float)other->w, (float)other->h, rect);
-        }
+        paint_other(stroke, name, (struct rect){0}, rect);
     }
     return state != IMAGE_WAITING;
 }
@@ -85,6 +91,8 @@ static int play_part(struct stroke *stroke) {
         paint_picture(&stroke->brush, picture, (struct rect){0, 0, to.w, to.h}, to.x, to.y);
     } else if (state == IMAGE_MISSING) {
         paint_placeholder(&stroke->brush, to);
+    } else {
+        paint_other(stroke, wish.name, from, to);
     }
     return state != IMAGE_WAITING;
 }
@@ -110,7 +118,7 @@ static int play_turned(struct stroke *stroke) {
     const struct picture *picture =
         images_get_sized(stroke->player->images, name, kept_w, kept_w * h / w ? kept_w * h / w : 1, &state);
     if (!picture) {
-        picture = images_get_any(stroke->player->images, name, kept_w);
+        picture = images_get_any(stroke->player->images, name, (struct rect){0}, kept_w);
     }
     if (picture && command->width) {
         paint_turned(&stroke->brush, picture, command->rect, command->width);
@@ -209,6 +217,24 @@ void play_prepare(struct player *player, const struct draw_list *list, struct da
         for (int i = 0; i < list->layers[layer].count; i++) {
             if (list->layers[layer].commands[i].kind == DRAW_BOARD) {
                 board_prepare(player->boards, player->images, list, &list->layers[layer].commands[i], damage);
+            }
+        }
+    }
+}
+
+static int has_picture(const struct draw_command *command) {
+    return command->kind <= DRAW_KIT;
+}
+
+/* An empty clip lets nothing through: the pictures are asked for, and that is all. */
+void play_keep(struct player *player, const struct draw_list *list, struct picture *on) {
+    const struct rect window = {0, 0, on->w, on->h};
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            if (has_picture(command) && !rect_is_empty(rect_common(command->bounds, window))) {
+                struct stroke stroke = {player, list, command, {on, {0, 0, 0, 0}, command->alpha, command->blend}};
+                players[command->kind](&stroke);
             }
         }
     }
