@@ -205,6 +205,10 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
         thinker.view.leaner = request->seat;
         thinker.view.leaning = bot_persona(library, request->seed, request->seat).temperament;
     }
+    if (play->foresight.care && library->evaluation->judges_care &&
+        library->evaluation->judges_care(library->knowledge, seen)) {
+        thinker.view.careful = thinker.careful | 1u << request->seat;
+    }
     if (play->oversights) {
         thinker.view.is_beginner = random_below(&thinker.stream, 100) < (uint32_t)play->oversights;
     }

@@ -33,6 +33,8 @@ struct bot_view {
     uint8_t leaner;        /* the seat that leans, or GAME_NO_SEAT */
     int leaning;           /* its temperament: the evaluation's own, from 1 */
     int is_beginner;       /* it overlooks what beginners overlook, where the evaluation knows what that is */
+    unsigned careful;      /* judge points as a table does where these seats take care; 0: as any table does. Only where
+                              the evaluation's judges_care says that it can */
 };
 
 /* How a seat foresees the others' hidden choices: they begin with their priors and answer each other STEPS times, each
@@ -121,6 +123,10 @@ struct bot_evaluation {
                   struct bot_choices choices[GAME_MAX_SEATS]);
     /* By how many points a lead must grow to make winning e times as likely as losing. */
     float (*spread)(const void *state);
+    /* Says whether KNOWLEDGE holds a judgement of tables like STATE's at which some take care (see struct bot_view),
+     * and how many times surer its leads are than SPREAD says. NULL: none does. */
+    int (*judges_care)(const void *knowledge, const void *state);
+    float care_sureness;
     /* How many samples of what is hidden are worth taking apart: 1 when nothing is left to chance, at most
      * BOT_SAMPLES_MAX (more are not taken). think_turn takes as many as its budget allows unless it is 1. */
     int (*samples)(const void *state);

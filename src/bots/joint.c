@@ -35,6 +35,7 @@ struct axis {
 
 struct joint {
     struct thinker *thinker;
+    struct thinker quick; /* judges as those do who take no care: so they are foretold */
     int count;
     struct axis axes[GAME_MAX_SEATS];
     size_t cell_count;
@@ -51,7 +52,8 @@ static void open_joint(struct joint *joint, struct thinker *thinker) {
     struct bot_choices choices[GAME_MAX_SEATS];
     float points[GAME_MAX_SEATS];
     const unsigned due = thinker->game->ops->to_act(thinker->seen);
-    *joint = (struct joint){.thinker = thinker, .cell_count = 1};
+    *joint = (struct joint){.thinker = thinker, .quick = *thinker, .cell_count = 1};
+    joint->quick.view.careful = 0;
     thinker->evaluation->judge(&thinker->view, thinker->seen, points, choices);
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (due >> seat & 1) {
@@ -80,13 +82,14 @@ static size_t cell_of(const struct joint *joint, const int chosen[GAME_MAX_SEATS
 static void fill_cell(struct joint *joint, struct cell *cell, const int chosen[GAME_MAX_SEATS], size_t sample,
                       round_player play) {
     const struct game *game = joint->thinker->game;
+    const struct thinker *thinker = joint->careful ? joint->thinker : &joint->quick;
     union any_state state;
     memcpy(&state, &joint->samples[sample], game->ops->state_size);
     for (int i = 0; i < joint->count; i++) {
         game->ops->apply(game, &state, &joint->axes[i].choices.intents[chosen[i]], NULL);
     }
-    play(joint->thinker, &state);
-    think_judge(joint->thinker, &state, cell->shares, cell->points);
+    play(thinker, &state);
+    think_judge(thinker, &state, cell->shares, cell->points);
     cell->is_known = 1;
 }
 

@@ -80,8 +80,8 @@ static void settle_shares(const struct thinker *thinker, const void *state, int 
 }
 
 static float spread_of(const struct thinker *thinker, const void *state) {
-    const float spread = thinker->evaluation->spread(state);
-    return thinker->sureness > 0 ? spread / thinker->sureness : spread;
+    const float own = thinker->sureness > 0 ? thinker->sureness : 1;
+    return thinker->evaluation->spread(state) / own / (thinker->view.careful ? thinker->evaluation->care_sureness : 1);
 }
 
 void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],
@@ -191,6 +191,8 @@ static struct intent answer_carefully(const struct thinker *thinker, const void 
     there.seen = state;
     there.seat = (uint8_t)__builtin_ctz(thinker->game->ops->to_act(state));
     there.extra = NULL;
+    there.view.careful =
+        thinker->view.careful >> there.seat & 1 ? thinker->view.careful : 0; /* others judge as usual */
     think_candidates(&there, &thought);
     if (thought.count > 1) {
         weigh_candidates(&there, &thought);

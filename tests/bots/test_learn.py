@@ -6,6 +6,7 @@ test_learn.py LEARN"""
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -114,6 +115,38 @@ class Learning(unittest.TestCase):
             told = run(*SUMMER_FOR_TWO, "--generations", "1", "--matches", "2", "--passes", "1", "--out", path, *known, "--guest", folder)
             self.assertIn("the guest's weights: games/seasons/bots/", told.stderr)
 
+    def watch(self, path, *arguments):
+        ran = run("--game", "seasons", "--players", "3", "--set", "season=winter", "--watch",
+                  "grandmaster@40,former-master@20", "--matches", "6", "--passes", "1", "--out", path, *arguments)
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        with open(path) as file:
+            return json.load(file)
+
+    def test_those_who_take_care_judge_by_what_was_watched(self):
+        data = os.environ["CASTELLANY_DATA"]
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(os.path.join(data, "games/seasons"), os.path.join(folder, "games/seasons"))
+            path = os.path.join(folder, "games/seasons/bots/3-winter-care.json")
+            if os.path.exists(path):
+                os.remove(path)
+
+            def duel(levels):
+                ran = subprocess.run([learn, "--game", "seasons", "--players", "3", "--set", "season=winter", "--duel",
+                                      levels, "--matches", "6"], capture_output=True, text=True, timeout=200,
+                                     env={**os.environ, "CASTELLANY_DATA": folder})
+                self.assertEqual(ran.returncode, 0, ran.stderr)
+                return ran.stdout
+
+            before = [duel("grandmaster@40,former-master@20"), duel("former-master@20,greedy")]
+            weights = self.watch(path)
+            after = [duel("grandmaster@40,former-master@20"), duel("former-master@20,greedy")]
+            self.assertEqual(weights["sizes"], [254, 64, 32, 1])
+            self.assertEqual(self.watch(path), weights)
+            self.assertNotEqual(self.watch(path, "--seed", "2")["layers"], weights["layers"])
+            self.assertNotEqual(self.watch(path, "--from", path)["layers"], weights["layers"])
+            self.assertNotEqual(after[0], before[0])
+            self.assertEqual(after[1], before[1])
+
     def test_foresight_foretells_strong_players_better_than_priors(self):
         ran = run("--game", "seasons", "--players", "4", "--foresee", "former-master@300", "--matches", "1")
         self.assertEqual(ran.returncode, 0, ran.stderr)
@@ -164,7 +197,13 @@ class Learning(unittest.TestCase):
                                 (["--game", "seasons", "--players", "5", "--out", "x"], "--players"),
                                 (["--game", "seasons", "--players", "2", "--set", "season=spring", "--out", "x"], "season"),
                                 (["--game", "seasons", "--players", "2", "--survey", "champion"], "champion"),
-                                (["--game", "seasons", "--players", "2", "--exploit", "champion", "--out", "x"], "champion")]:
+                                (["--game", "seasons", "--players", "2", "--exploit", "champion", "--out", "x"], "champion"),
+                                (["--game", "seasons", "--players", "3", "--watch", "master,champion", "--out", "x"],
+                                 "champion"),
+                                (["--game", "seasons", "--players", "3", "--watch", "master", "--out", "x"], "two levels"),
+                                (["--game", "seasons", "--players", "3", "--watch", "master,master"], "--out"),
+                                (["--game", "seasons", "--players", "2", "--watch", "master,master", "--out", "x"],
+                                 "three and four")]:
             ran = run(*arguments)
             self.assertEqual(ran.returncode, 1)
             self.assertIn(word, ran.stderr)

@@ -19,6 +19,9 @@ struct learn_game {
     int gain_scale;
     /* The network in KNOWLEDGE that judges states like STATE, and how many inputs and outputs it has. */
     struct network *(*network)(void *knowledge, const void *state, int *inputs, int *outputs);
+    /* The one that judges points alone where some take care (struct bot_view), of as many inputs; gives NULL where such
+     * tables are judged as all are. */
+    struct network *(*careful_network)(void *knowledge, const void *state);
     /* Fills the inputs through each seat's eyes. */
     void (*measure)(const struct bot_view *view, const void *state, float inputs[GAME_MAX_SEATS][NETWORK_INPUTS_MAX]);
     /* The number of a hidden choice, from 0; NULL in a game without them. */
@@ -58,6 +61,11 @@ struct samples {
     struct sample *items; /* the newest replace the oldest */
     size_t next;
 };
+
+/* VALUE as a sample keeps it. */
+int16_t learn_keep_input(float value);
+/* Adds the newest sample in place of the oldest. */
+void learn_add_sample(struct samples *samples, const struct sample *sample);
 
 struct learn_player;
 
@@ -129,6 +137,14 @@ struct duel_options {
  * Gives 0 if there is no such level. */
 int learn_duel(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
                const struct duel_options *options);
+
+/* Plays MATCHES from SETUP's seed on, in each of which one seat is OWN's and the others are of one of OTHERS (COUNT of
+ * them) by turns, and adds what points came of each round's beginning. In one of the first rounds, drawn, most choices
+ * and some answers are any legal ones, so that also what nobody would choose is seen; only what comes after it is
+ * added. */
+void learn_watch(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+                 const struct learn_player *own, const struct learn_player *others, int count, long matches,
+                 struct samples *samples);
 
 /* Fills NETWORK's weights with small random numbers. */
 void learn_begin(struct network *network, uint64_t seed);

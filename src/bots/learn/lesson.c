@@ -35,6 +35,7 @@ static const struct lesson_option options[] = {
     {"survey", TEXT, AT(survey)},
     {"foresee", TEXT, AT(foresee)},
     {"regret", TEXT, AT(regret)},
+    {"watch", TEXT, AT(watch)},
     {"duel", TEXT, AT(duel)},
     {"against", TEXT, AT(against)},
     {"measure", TEXT, AT(measure)},
@@ -73,7 +74,8 @@ static int take_option(struct lesson *lesson, const struct lesson_option *option
 }
 
 static int has_task(const struct lesson *lesson) {
-    return lesson->out || lesson->survey || lesson->foresee || lesson->regret || lesson->duel || lesson->measure;
+    return lesson->out || lesson->survey || lesson->foresee || lesson->regret || lesson->duel || lesson->measure ||
+           lesson->watch;
 }
 
 int lesson_read(struct lesson *lesson, int argc, char **argv) {

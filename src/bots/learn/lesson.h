@@ -19,6 +19,7 @@ struct lesson {
     char *exploit;                        /* a level that has all seats but one */
     char *guest;                          /* a data folder, by which one seat answers in half of the matches */
     char *survey, *foresee, *regret;      /* levels */
+    char *watch;                          /* levels: OWN,OTHER,... */
     char *duel, *against;                 /* levels, a data folder */
     char *measure;                        /* files of weights */
     char *settings[LESSON_SETTINGS_MOST]; /* "cards=8" */

@@ -5,6 +5,7 @@
  * [--from FILE]
  *
  *   castellany-learn --game NAME --players 2 --exploit master --from WEIGHTS --out FILE
+ *   castellany-learn --game NAME --players 3 --watch grandmaster@800,former-master@150 --out FILE
  *   castellany-learn --game NAME --players 4 --survey master --matches 100
  *   castellany-learn --game NAME --players 4 --measure A,B --matches 500 --odd 0.5
  *   castellany-learn --game NAME --players 4 --foresee former-master --matches 8
@@ -46,6 +47,8 @@ static int usage(void) {
           "         [--generations G] [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
           "         [--odd PART] [--winning WEIGHT] [--tree] [--keep] [--exploit LEVEL] [--guest DATA]\n"
           "   or: castellany-learn --game NAME --players N [--set OPTION=VALUE]... TASK [--matches M] [--seed K]\n"
+          "         --watch LEVEL,LEVEL,... --out FILE [--from FILE] [--passes P]\n"
+          "                                          weights for tables at which some take care, from their matches\n"
           "         --survey LEVEL [--nodes B]       what is chosen and what wins\n"
           "         --measure FILE,... [--odd PART]  how well weights tell points, winners and choices\n"
           "         --foresee LEVEL                  how well foresight foretells choices\n"
@@ -241,6 +244,111 @@ static int exploit(struct school *school, const char *data) {
     return good;
 }
 
+/* ---- where some take care ---- */
+
+enum { WATCHED_MOST = 8 };
+
+/* What says who takes care was never looked at till now, and means nothing yet. */
+static void forget_care(const struct school *school, struct network *careful) {
+    const struct bot_view views[2] = {{&school->game, NULL, 0, GAME_NO_SEAT, 0},
+                                      {&school->game, NULL, 0, GAME_NO_SEAT, 0, .careful = 0xff}};
+    float inputs[2][GAME_MAX_SEATS][NETWORK_INPUTS_MAX] = {{{0}}};
+    const size_t out = (size_t)careful->sizes[1];
+    for (int i = 0; i < 2; i++) {
+        school->learn.measure(&views[i], &school->begun, inputs[i]);
+    }
+    for (int i = 0; i < careful->sizes[0]; i++) {
+        if (inputs[0][0][i] != inputs[1][0][i]) {
+            memset(careful->weights[0] + (size_t)i * out, 0, out * sizeof(float));
+        }
+    }
+}
+
+/* CAREFUL begins as USUAL judges points, whoever takes care. */
+static void begin_careful(struct network *careful, const struct network *usual) {
+    const int sizes[] = {usual->sizes[0], usual->sizes[1], usual->sizes[2], LEARN_CHOICES};
+    network_free(careful);
+    network_new(careful, sizes);
+    for (int layer = 0; layer < NETWORK_LAYERS; layer++) {
+        const int out = sizes[layer + 1], usual_out = usual->sizes[layer + 1];
+        for (int i = 0; i < sizes[layer] * out; i++) {
+            careful->weights[layer][i] = usual->weights[layer][i / out * usual_out + i % out];
+        }
+        memcpy(careful->biases[layer], usual->biases[layer], (size_t)out * sizeof *careful->biases[layer]);
+    }
+}
+
+static int begin_watching(const struct school *school, void *known, struct network *careful) {
+    int inputs, outputs;
+    const struct network *usual = school->learn.network(known, &school->begun, &inputs, &outputs);
+    if (school->lesson->from) {
+        return read_network(school->lesson, careful, inputs, LEARN_CHOICES);
+    }
+    if (!usual->sizes[0]) {
+        return fail("--watch", "wants the usual weights of such tables, which this folder of data lacks");
+    }
+    begin_careful(careful, usual);
+    forget_care(school, careful);
+    return 1;
+}
+
+static void watch_and_fit(const struct school *school, const struct learn_player *players, int count,
+                          struct network *careful) {
+    const struct lesson *lesson = school->lesson;
+    const struct fit_options options = {.passes = lesson->passes,
+                                        .first_rate = 5e-4f,
+                                        .last_rate = 1e-4f,
+                                        .win_weight = (float)lesson->winning,
+                                        .seats = lesson->players,
+                                        .gain_scale = (float)school->learn.gain_scale,
+                                        .seed = lesson->seed};
+    struct samples samples = new_samples(lesson);
+    struct game_setup setup = school->setup;
+    const double begun = seconds();
+    setup.seed = lesson->seed * 1000003;
+    learn_watch(&school->learn, &school->game, &setup, &players[0], &players[1], count - 1, lesson->matches, &samples);
+    fprintf(stderr, "%ld matches in %.0f s, %zu samples\n", lesson->matches, seconds() - begun, samples.count);
+    learn_fit(careful, &samples, &options);
+    free(samples.items);
+}
+
+static int find_watched(const struct school *school, struct learn_player players[WATCHED_MOST]) {
+    int count = 0;
+    for (char *name = strtok(school->lesson->watch, ","); name; name = strtok(NULL, ",")) {
+        if (count == WATCHED_MOST || !learn_player_find(&players[count++], name)) {
+            return 0;
+        }
+    }
+    return count > 1 ? count : fail("--watch", "wants two levels at least: OWN,OTHER");
+}
+
+/* Weights by which those judge who take care, from matches of the levels named. */
+static int watch(const struct school *school, const char *data) {
+    struct learn_player players[WATCHED_MOST];
+    const int count = school->lesson->out ? find_watched(school, players) : fail("--watch", "wants --out FILE");
+    char error[GAME_ERROR_SIZE];
+    if (!count) {
+        return 0;
+    }
+    void *known = school->learn.evaluation->open(&school->game, data, error);
+    struct network *careful =
+        school->learn.careful_network ? school->learn.careful_network(known, &school->begun) : NULL;
+    int good = careful != NULL || fail("--watch", "learns for tables of three and four seats of seasons alone");
+    if (good && begin_watching(school, known, careful)) {
+        struct bot_library *library = bot_library_open(&school->game, data, error);
+        for (int i = 0; i < count; i++) {
+            players[i].library = library;
+        }
+        watch_and_fit(school, players, count, careful);
+        bot_library_close(library);
+        good = write_network(school, careful, school->lesson->out);
+    } else {
+        good = 0;
+    }
+    school->learn.evaluation->close(known);
+    return good;
+}
+
 /* ---- tasks ---- */
 
 /* Matches by the weights of this data folder, by which those in the files named ("A,B") are measured, too. */
@@ -299,6 +407,9 @@ static int do_learnt(struct school *school, const char *data) {
     }
     if (lesson->exploit) {
         return exploit(school, data);
+    }
+    if (lesson->watch) {
+        return watch(school, data);
     }
     return lesson->measure ? measure(school, data) : learn(school, data);
 }

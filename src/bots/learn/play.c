@@ -60,7 +60,7 @@ static int points_of(const struct table *table, uint8_t seat) {
     return sheet.total;
 }
 
-static int16_t keep_input(float value) {
+int16_t learn_keep_input(float value) {
     const float steps = value * SAMPLE_STEPS;
     return (int16_t)(steps > 32767 ? 32767 : steps < -32768 ? -32768 : steps + (steps < 0 ? -0.5f : 0.5f));
 }
@@ -73,7 +73,7 @@ static struct pending *add_pending(struct table *table, uint8_t seat, const floa
     pending->sample.so_far = (float)pending->points / (float)table->learn->gain_scale;
     pending->sample.spread = table->learn->evaluation->spread(&table->seen) / (float)table->learn->gain_scale;
     for (int i = 0; i < NETWORK_INPUTS_MAX; i++) {
-        pending->sample.inputs[i] = keep_input(inputs[i]);
+        pending->sample.inputs[i] = learn_keep_input(inputs[i]);
     }
     return pending;
 }
@@ -373,7 +373,7 @@ static void answer_one(struct table *table, uint8_t seat) {
     }
 }
 
-static void add_sample(struct samples *samples, const struct sample *sample) {
+void learn_add_sample(struct samples *samples, const struct sample *sample) {
     samples->items[samples->next] = *sample;
     samples->next = (samples->next + 1) % samples->room;
     samples->count += samples->count < samples->room;
@@ -397,7 +397,7 @@ static void settle(struct table *table, struct samples *samples, struct play_rep
         pending->sample.won = rank[pending->seat] == 0 ? 1.0f / (float)winners : 0;
         const double off = (pending->sample.gain - pending->sample.expected) * scale;
         error += off * off / (double)table->pending_count;
-        add_sample(samples, &pending->sample);
+        learn_add_sample(samples, &pending->sample);
     }
     report->mean_winning_score += most;
     report->points_error += error;

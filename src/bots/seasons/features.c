@@ -176,6 +176,12 @@ void features_measure(const struct bot_view *view, const struct seasons_state *s
     }
 }
 
+void features_mark_care(struct seat_features *features, int seats, unsigned careful) {
+    for (int seat = 0; seat < seats; seat++) {
+        features->of[seat][FEATURE_CARE] = (float)(careful >> seat & 1);
+    }
+}
+
 static void add_others(const struct seat_features *features, int seats, uint8_t seat, float *mean, float *most) {
     for (int i = 0; i < SEAT_FEATURES; i++) {
         float sum = 0, high = -1;

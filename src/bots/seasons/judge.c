@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "castellany/data.h"
+#include "castellany/disk.h"
 #include "castellany/file.h"
 #include "castellany/memory.h"
 #include "castellany/seasons_bots.h"
@@ -23,6 +24,16 @@ static const struct network *network_for(const struct bot_view *view, const stru
     const struct seasons_knowledge *knowledge = view->knowledge;
     const struct network *network = &knowledge->networks[state->seat_count][state->season];
     return view->plain || !network->sizes[0] ? NULL : network;
+}
+
+static const struct network *careful_network(const struct seasons_knowledge *knowledge,
+                                             const struct seasons_state *state) {
+    const struct network *network = &knowledge->careful[state->seat_count][state->season];
+    return network->sizes[0] ? network : NULL;
+}
+
+static int judges_care(const void *knowledge, const void *state) {
+    return careful_network(knowledge, state) != NULL;
 }
 
 /* ---- choices ---- */
@@ -104,11 +115,28 @@ static void final_points(const struct bot_view *view, const struct seasons_state
 
 /* ---- the table of functions ---- */
 
+/* Points as a table judges at which some take care. */
+static void judge_careful(const struct bot_view *view, const struct network *network, const struct seasons_state *state,
+                          struct seat_features *features, float points[GAME_MAX_SEATS]) {
+    struct network_run run;
+    features_mark_care(features, state->seat_count, view->careful);
+    for (uint8_t seat = 0; seat < state->seat_count; seat++) {
+        features_arrange(features, state->seat_count, seat, run.inputs);
+        network_compute(network, &run);
+        points[seat] = state->seats[seat].vp + run.layers[NETWORK_LAYERS - 1][OUTPUT_GAIN] * GAIN_SCALE;
+    }
+}
+
 static void judge_learnt(const struct bot_view *view, const struct network *network, const struct seasons_state *state,
                          float points[GAME_MAX_SEATS], struct bot_choices *choices) {
+    const struct network *careful = careful_network(view->knowledge, state);
     struct seat_features features;
     struct network_run run;
     features_measure(view, state, &features);
+    if (view->careful && careful && !choices) {
+        judge_careful(view, careful, state, &features, points);
+        return;
+    }
     for (uint8_t seat = 0; seat < state->seat_count; seat++) {
         features_arrange(&features, state->seat_count, seat, run.inputs);
         network_compute(network, &run);
@@ -191,8 +219,8 @@ int seasons_outputs(int seats) {
 }
 
 /* The name of the weights' file, in the folder of data: "games/seasons/bots/2-summer.json". */
-static void seasons_weights_name(int seats, int season, char name[64]) {
-    snprintf(name, 64, GAME_DATA("seasons") "bots/%d-%s.json", seats, season == WINTER ? "winter" : "summer");
+static void seasons_weights_name(int seats, int season, const char *kind, char name[64]) {
+    snprintf(name, 64, GAME_DATA("seasons") "bots/%d-%s%s.json", seats, season == WINTER ? "winter" : "summer", kind);
 }
 
 static int is_ours(const json_t *object, int seats, char error[GAME_ERROR_SIZE]) {
@@ -210,30 +238,50 @@ static int is_ours(const json_t *object, int seats, char error[GAME_ERROR_SIZE])
     return 1;
 }
 
-static int read_weights(const char *data, int seats, int season, struct network *network, char error[GAME_ERROR_SIZE]) {
+static const struct weights_kind {
+    const char *kind, *lack; /* in the file's name; what their lack leads to */
+    int outputs;             /* 0: as many as such tables have */
+} usual = {"", "the bots play by rules of thumb", 0},
+  care = {"-care", "strong bots judge such tables as the others do", OUTPUTS_CARE};
+
+static void read_weights(const char *data, int seats, int season, const struct weights_kind *kind,
+                         struct network *network, char error[GAME_ERROR_SIZE]) {
+    const int outputs = kind->outputs ? kind->outputs : seasons_outputs(seats);
     char name[64], path[4096], why[GAME_ERROR_SIZE] = "";
     json_error_t fault;
-    seasons_weights_name(seats, season, name);
+    seasons_weights_name(seats, season, kind->kind, name);
     snprintf(path, sizeof path, "%s/%s", data, name);
+    if (kind == &care && !disk_is_there(path)) {
+        return;
+    }
     json_t *object = file_read_json(path, &fault);
     if (!object) {
         snprintf(why, sizeof why, "%.200s", fault.text);
     }
-    const int good = object && is_ours(object, seats, why) &&
-                     network_read(network, object, features_count(seats), seasons_outputs(seats), why);
+    const int good =
+        object && is_ours(object, seats, why) && network_read(network, object, features_count(seats), outputs, why);
     json_decref(object);
     if (!good) {
-        snprintf(error, GAME_ERROR_SIZE, "%.100s: %.120s; the bots play by rules of thumb", name, why);
+        snprintf(error, GAME_ERROR_SIZE, "%.100s: %.100s; %s", name, why, kind->lack);
     }
-    return good;
+}
+
+/* Not every table has them: --watch of castellany-learn makes them. */
+static void open_careful(const char *data, struct seasons_knowledge *knowledge, char error[GAME_ERROR_SIZE]) {
+    for (int seats = 3; seats <= GAME_MAX_SEATS; seats++) {
+        for (int season = SUMMER; season <= WINTER; season++) {
+            read_weights(data, seats, season, &care, &knowledge->careful[seats][season], error);
+        }
+    }
 }
 
 static void *seasons_knowledge_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
     (void)game;
     struct seasons_knowledge *knowledge = memory_new(1, sizeof *knowledge);
+    open_careful(data, knowledge, error); /* first: a lack of the usual ones is the graver one to tell */
     for (int seats = 2; seats <= GAME_MAX_SEATS; seats++) {
         for (int season = SUMMER; season <= WINTER; season++) {
-            read_weights(data, seats, season, &knowledge->networks[seats][season], error);
+            read_weights(data, seats, season, &usual, &knowledge->networks[seats][season], error);
         }
     }
     return knowledge;
@@ -244,6 +292,8 @@ static void seasons_knowledge_close(void *opened) {
     for (int seats = 2; seats <= GAME_MAX_SEATS; seats++) {
         network_free(&knowledge->networks[seats][SUMMER]);
         network_free(&knowledge->networks[seats][WINTER]);
+        network_free(&knowledge->careful[seats][SUMMER]);
+        network_free(&knowledge->careful[seats][WINTER]);
     }
     free(knowledge);
 }
@@ -307,6 +357,8 @@ const struct bot_evaluation seasons_evaluation = {
     .choices = seasons_choices,
     .judge = seasons_judge,
     .spread = seasons_spread,
+    .judges_care = judges_care,
+    .care_sureness = 1.5f,
     .samples = seasons_samples,
     .explain = seasons_explain,
 };

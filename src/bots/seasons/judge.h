@@ -12,11 +12,13 @@ enum {
     OUTPUT_CHOICES, /* how good each choice is: logits, by number */
     OUTPUTS_TWO = OUTPUT_CHOICES + CHOICE_NUMBERS,
     OUTPUTS_MORE = OUTPUT_CHOICES + CARDS,
+    OUTPUTS_CARE = OUTPUT_GAIN + 1,
     GAIN_SCALE = 20
 };
 
 struct seasons_knowledge {
     struct network networks[GAME_MAX_SEATS + 1][2]; /* by seats and season; sizes[0] is 0 where nothing was learnt */
+    struct network careful[GAME_MAX_SEATS + 1][2]; /* the same, of the gain alone, for tables at which some take care */
 };
 
 /* The number of outputs for SEATS players. */

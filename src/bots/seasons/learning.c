@@ -17,10 +17,17 @@ static struct network *network(void *knowledge, const void *seen, int *inputs, i
     return &((struct seasons_knowledge *)knowledge)->networks[state->seat_count][state->season];
 }
 
+static struct network *careful_network(void *knowledge, const void *seen) {
+    const struct seasons_state *state = seen;
+    struct network *network = &((struct seasons_knowledge *)knowledge)->careful[state->seat_count][state->season];
+    return state->seat_count > 2 ? network : NULL;
+}
+
 static void measure(const struct bot_view *view, const void *seen, float inputs[GAME_MAX_SEATS][NETWORK_INPUTS_MAX]) {
     const struct seasons_state *state = seen;
     struct seat_features features;
     features_measure(view, state, &features);
+    features_mark_care(&features, state->seat_count, view->careful);
     for (uint8_t seat = 0; seat < state->seat_count; seat++) {
         features_arrange(&features, state->seat_count, seat, inputs[seat]);
     }
@@ -139,6 +146,7 @@ const struct learn_game seasons_learning = {
     .evaluation = &seasons_evaluation,
     .gain_scale = GAIN_SCALE,
     .network = network,
+    .careful_network = careful_network,
     .measure = measure,
     .choice = choice,
     .describe = describe,
