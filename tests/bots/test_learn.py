@@ -201,9 +201,11 @@ class Learning(unittest.TestCase):
                                 (["--game", "seasons", "--players", "3", "--watch", "master,champion", "--out", "x"],
                                  "champion"),
                                 (["--game", "seasons", "--players", "3", "--watch", "master", "--out", "x"], "two levels"),
+                                (["--game", "seasons", "--players", "3", "--watch", ",".join(["master"] * 9), "--out", "x"],
+                                 "eight levels"),
                                 (["--game", "seasons", "--players", "3", "--watch", "master,master"], "--out"),
                                 (["--game", "seasons", "--players", "2", "--watch", "master,master", "--out", "x"],
-                                 "three and four")]:
+                                 "a table like this")]:
             ran = run(*arguments)
             self.assertEqual(ran.returncode, 1)
             self.assertIn(word, ran.stderr)

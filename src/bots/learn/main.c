@@ -315,7 +315,10 @@ static void watch_and_fit(const struct school *school, const struct learn_player
 static int find_watched(const struct school *school, struct learn_player players[WATCHED_MOST]) {
     int count = 0;
     for (char *name = strtok(school->lesson->watch, ","); name; name = strtok(NULL, ",")) {
-        if (count == WATCHED_MOST || !learn_player_find(&players[count++], name)) {
+        if (count == WATCHED_MOST) {
+            return fail("--watch", "takes eight levels at most");
+        }
+        if (!learn_player_find(&players[count++], name)) {
             return 0;
         }
     }
@@ -333,8 +336,9 @@ static int watch(const struct school *school, const char *data) {
     void *known = school->learn.evaluation->open(&school->game, data, error);
     struct network *careful =
         school->learn.careful_network ? school->learn.careful_network(known, &school->begun) : NULL;
-    int good = careful != NULL || fail("--watch", "learns for tables of three and four seats of seasons alone");
-    if (good && begin_watching(school, known, careful)) {
+    int good = careful ? begin_watching(school, known, careful)
+                       : fail("--watch", "has nothing to learn for a table like this one");
+    if (good) {
         struct bot_library *library = bot_library_open(&school->game, data, error);
         for (int i = 0; i < count; i++) {
             players[i].library = library;
@@ -342,8 +346,6 @@ static int watch(const struct school *school, const char *data) {
         watch_and_fit(school, players, count, careful);
         bot_library_close(library);
         good = write_network(school, careful, school->lesson->out);
-    } else {
-        good = 0;
     }
     school->learn.evaluation->close(known);
     return good;

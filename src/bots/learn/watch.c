@@ -97,7 +97,7 @@ void learn_watch(const struct learn_game *learn, const struct game *game, const 
         watch->view.careful = 0;
         for (uint8_t seat = 0; seat < setup->seats; seat++) {
             const int is_own = seat == begun.seed % setup->seats;
-            watch->seats[seat] = is_own ? *own : others[match % count];
+            watch->seats[seat] = is_own ? *own : others[match / setup->seats % count];
             watch->view.careful |= (unsigned)think_takes_care(learn->evaluation, watch->seats[seat].level) << seat;
         }
         learn_match(game, &begun, answer, watch, &end);

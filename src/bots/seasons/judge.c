@@ -33,7 +33,8 @@ static const struct network *careful_network(const struct seasons_knowledge *kno
 }
 
 static int judges_care(const void *knowledge, const void *state) {
-    return careful_network(knowledge, state) != NULL;
+    const struct bot_view view = {.knowledge = knowledge};
+    return network_for(&view, state) && careful_network(knowledge, state);
 }
 
 /* ---- choices ---- */
