@@ -31,6 +31,17 @@ struct network_run {
 void network_new(struct network *network, const int sizes[NETWORK_LAYERS + 1]);
 void network_free(struct network *network);
 
+/* What the first inputs, which are the same for several runs, come to. */
+struct network_part {
+    int inputs;
+    float sums[NETWORK_WIDTH_MAX];
+};
+
+/* Fills PART with what the first COUNT of INPUTS come to. */
+void network_begin(const struct network *network, const float *inputs, int count, struct network_part *part);
+/* Computes as network_compute does, to the last bit; the first of RUN->inputs are those of PART. */
+void network_go_on(const struct network *network, const struct network_part *part, struct network_run *run);
+
 /* Computes the outputs, RUN->layers[NETWORK_LAYERS - 1], from RUN->inputs. */
 void network_compute(const struct network *network, struct network_run *run);
 

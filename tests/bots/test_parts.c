@@ -284,6 +284,46 @@ static void test_network_computes_what_it_was_given(void **state) {
     network_free(&network);
 }
 
+/* Whatever the processor: bias first, then input by input. */
+static float sum_in_order(const struct network *network, int layer, const float *inputs, int unit) {
+    float sum = network->biases[layer][unit];
+    for (int i = 0; i < network->sizes[layer]; i++) {
+        const volatile float product = inputs[i] * network->weights[layer][i * network->sizes[layer + 1] + unit];
+        sum += product;
+    }
+    return sum;
+}
+
+static void test_every_processor_sums_in_the_same_order(void **state) {
+    (void)state;
+    const int sizes[NETWORK_LAYERS + 1] = {254, 64, 37, 9};
+    struct random_stream stream = random_seeded(9);
+    struct network network;
+    struct network_part part;
+    struct network_run run = {{0}}, whole = {{0}};
+    network_new(&network, sizes);
+    for (int layer = 0; layer < NETWORK_LAYERS; layer++) {
+        for (int i = 0; i < sizes[layer] * sizes[layer + 1]; i++) {
+            network.weights[layer][i] = (float)random_below(&stream, 2001) / 1000 - 1;
+        }
+    }
+    for (int i = 0; i < sizes[0]; i += 1 + i % 3) {
+        run.inputs[i] = (float)random_below(&stream, 513) / 512;
+    }
+    memcpy(whole.inputs, run.inputs, sizeof whole.inputs);
+    network_begin(&network, run.inputs, 62, &part);
+    network_go_on(&network, &part, &run);
+    network_compute(&network, &whole);
+    assert_memory_equal(&run.layers, &whole.layers, sizeof run.layers);
+    for (int layer = 0; layer < NETWORK_LAYERS; layer++) {
+        for (int unit = 0; unit < sizes[layer + 1]; unit++) {
+            const float sum = sum_in_order(&network, layer, layer ? run.layers[layer - 1] : run.inputs, unit);
+            assert_true(run.layers[layer][unit] == (layer + 1 < NETWORK_LAYERS && sum < 0 ? 0 : sum));
+        }
+    }
+    network_free(&network);
+}
+
 static void test_broken_weights_are_refused_with_a_sentence(void **state) {
     (void)state;
     static const char *const wrong[] = {
@@ -315,6 +355,7 @@ int main(void) {
         cmocka_unit_test(test_a_careful_round_is_played_as_thoughtful_players_play_it),
         cmocka_unit_test(test_each_intent_has_one_number_until_there_are_too_many),
         cmocka_unit_test(test_network_computes_what_it_was_given),
+        cmocka_unit_test(test_every_processor_sums_in_the_same_order),
         cmocka_unit_test(test_broken_weights_are_refused_with_a_sentence),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
