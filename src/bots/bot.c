@@ -162,24 +162,6 @@ static bot_way way_of(const struct bot_play *play, const struct bot_request *req
     return is_sealed(request->game, request->seen) ? play->sealed : play->open;
 }
 
-int think_takes_care(const struct bot_evaluation *evaluation, const struct bot_level *level) {
-    if (!level) {
-        return 0;
-    }
-    const int step = bot_step_of(level);
-    const struct bot_play *play = &evaluation->plays[(step < 0 ? level : bot_step_level(step)) - bot_levels];
-    const int borrows_most = play->borrowed > 50;
-    return (borrows_most ? &evaluation->plays[play->lender] : play)->foresight.care > 0;
-}
-
-static unsigned careful_rivals(const struct bot_evaluation *evaluation, const struct bot_request *request) {
-    unsigned careful = 0;
-    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        careful |= (unsigned)(seat != request->seat && think_takes_care(evaluation, request->levels[seat])) << seat;
-    }
-    return careful;
-}
-
 static struct thinker thinker_of(const struct bot_library *library, const struct bot_play *play,
                                  const struct bot_request *request, union any_state *seen) {
     memcpy(seen, request->seen, request->game->ops->state_size);
@@ -189,29 +171,15 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
     struct thinker thinker = {
         .game = request->game,
         .evaluation = library->evaluation,
-        .view = {request->game, library->knowledge, play->plain, GAME_NO_SEAT, 0},
+        .view = {.game = request->game, .knowledge = library->knowledge},
         .seen = seen,
         .seat = request->seat,
         .nodes = play->nodes && request->nodes ? request->nodes : play->nodes,
-        .horizon = play->horizon,
         .stream = stream_of(request),
-        .boldness = play->boldness,
-        .sureness = play->sureness,
-        .foresight = play->foresight,
         .cancel = request->cancel,
-        .careful = careful_rivals(library->evaluation, request),
     };
-    if (play->has_leaning) {
-        thinker.view.leaner = request->seat;
-        thinker.view.leaning = bot_persona(library, request->seed, request->seat).temperament;
-    }
-    if (play->foresight.care && library->evaluation->judges_care &&
-        library->evaluation->judges_care(library->knowledge, seen)) {
-        thinker.view.careful = thinker.careful | 1u << request->seat;
-    }
-    if (play->oversights) {
-        thinker.view.is_beginner = random_below(&thinker.stream, 100) < (uint32_t)play->oversights;
-    }
+    memcpy(thinker.levels, request->levels, sizeof thinker.levels);
+    think_by(&thinker, play, bot_persona(library, request->seed, request->seat).temperament);
     return thinker;
 }
 

@@ -41,12 +41,15 @@ struct bot_view {
  * moving a PART of the way to a soft answer; HEAT is the share of winning that makes a choice e times as likely. The
  * own answer looks at rounds that are played with care, open questions being thought over, of which each counts as CARE
  * nodes; 0: at rounds played by quick answers. Before it the own seat and those that are known to take care may take
- * one more step with such rounds, moving the part CAREFUL. */
+ * one more step with such rounds, moving the part CAREFUL. With MINDS what bots of known levels choose is then thought
+ * over as they would, by as many nodes again (minds.c). Where the table has a judgement of its own for those who take
+ * care, the best own choices are then weighed by what comes of them AHEAD rounds on, by as many nodes again. */
 struct foresight {
     int steps;
     float part, heat;
     uint32_t care;
     float careful;
+    int minds, ahead;
 };
 
 /* The number of each of bot_levels. */

@@ -4,7 +4,7 @@
  * choose: they begin with their priors and answer each other step by step, softly, since nobody plays perfectly. All
  * choices of a seat meet the same draws of the others, so that luck does not come between them. The own choice is the
  * best answer to where that leads; there rounds may be played with care (think.h), for all choices of a draw by one
- * deal of what is hidden.
+ * deal of what is hidden. What bots choose whose level is known may be thought over as they think (minds.c).
  *
  * Hard answers (decoupled tree search, search.c) were weaker: they are right against players who see the same values,
  * and wrong values are shared by nobody. README.md has the figures. */
@@ -15,7 +15,16 @@
 #include "soft.h"
 #include "think.h"
 
-enum { DRAWS_MOST = 400 };
+enum {
+    DRAWS_MOST = 400,
+    FOLLOWED_MOST = 4 /* own choices that are played on */
+};
+
+/* As many thoughts of a rival's weigh as much as what was foreseen of him otherwise. */
+static const float doubt_of_minds = 0.5f;
+/* What a choice is worth at the end of the round weighs as much as so many draws of what comes of it later. */
+static const float judged_near = 16;
+static const float followed_behind = 0.05f; /* a share of winning: what is farther behind the best is not played on */
 
 struct cell {
     float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
@@ -31,6 +40,13 @@ struct axis {
     float policy[BOT_CHOICES_MAX];                         /* how likely he is to choose each */
     float value[BOT_CHOICES_MAX], points[BOT_CHOICES_MAX]; /* of each against the others' policies: sums over draws */
     int draws;
+    int is_followed[BOT_CHOICES_MAX]; /* played on: better than all that are not */
+    int is_read; /* the policy is what a rival of a known level came to, and is not to be made softer */
+};
+
+/* Of the own choices: sums over draws. */
+struct worths {
+    float shares[BOT_CHOICES_MAX], points[BOT_CHOICES_MAX];
 };
 
 struct joint {
@@ -179,7 +195,7 @@ static int takes_care(const struct joint *joint, const struct axis *axis) {
 static void answer_all_softly(struct joint *joint, unsigned who, float part) {
     for (int i = 0; i < joint->count; i++) {
         struct axis *axis = &joint->axes[i];
-        if ((who >> axis->seat & 1) && (!joint->careful || takes_care(joint, axis))) {
+        if ((who >> axis->seat & 1) && !axis->is_read && (!joint->careful || takes_care(joint, axis))) {
             answer_softly(axis, part, joint->thinker->foresight.heat);
         }
     }
@@ -188,6 +204,21 @@ static void answer_all_softly(struct joint *joint, unsigned who, float part) {
 static void step(struct joint *joint, uint32_t keep, float part) {
     try_draws(joint, 0xff, keep);
     answer_all_softly(joint, 0xff, part);
+}
+
+/* Of those whose ways of thinking are known: they are likelier to choose what they would come to than what anybody
+ * should. */
+static void read_minds(struct joint *joint) {
+    const struct thinker *thinker = joint->thinker;
+    for (int i = 0; thinker->foresight.minds && i < joint->count; i++) {
+        struct axis *axis = &joint->axes[i];
+        const int thoughts = axis->seat == thinker->seat ? 0 : think_as_rival(thinker, axis->seat, &axis->choices);
+        axis->is_read = thoughts > 0;
+        for (int k = 0; thoughts && k < axis->choices.count; k++) {
+            const float foreseen = doubt_of_minds / ((float)thoughts + doubt_of_minds);
+            axis->policy[k] = foreseen * axis->policy[k] + (1 - foreseen) * axis->choices.priors[k];
+        }
+    }
 }
 
 /* At most half of the nodes go into quick steps and half of the rest into a careful one; the choices of the seats in
@@ -207,7 +238,89 @@ static void foresee(struct joint *joint, unsigned who) {
     if (foresight->careful > 0 && joint->thinker->careful) {
         step(joint, joint->left / 2, foresight->careful);
     }
+    read_minds(joint);
     try_draws(joint, who, 0);
+}
+
+/* ---- what comes of the best choices later ---- */
+
+static struct axis *own_axis(struct joint *joint) {
+    int i = 0;
+    while (i < joint->count - 1 && joint->axes[i].seat != joint->thinker->seat) {
+        i++;
+    }
+    return &joint->axes[i];
+}
+
+/* Marks the best choices and gives how many there are. */
+static int mark_followed(struct axis *axis) {
+    const float draws = axis->draws ? (float)axis->draws : 1;
+    int count = 0;
+    for (int i = 0; i < axis->choices.count; i++) {
+        float best = axis->value[i];
+        int better = 0;
+        for (int k = 0; k < axis->choices.count; k++) {
+            best = axis->value[k] > best ? axis->value[k] : best;
+            better += axis->value[k] > axis->value[i];
+        }
+        axis->is_followed[i] = better < FOLLOWED_MOST && (best - axis->value[i]) / draws < followed_behind;
+        count += axis->is_followed[i];
+    }
+    return count;
+}
+
+/* One draw of what the others choose and of what is hidden, the same for all own choices. */
+static void follow(struct joint *joint, struct axis *axis, struct worths *worths) {
+    const struct thinker *thinker = joint->thinker;
+    const struct game *game = thinker->game;
+    const struct axis *axes = joint->axes;
+    union any_state begun;
+    think_sample(joint->thinker, &begun);
+    for (int i = 0; i < joint->count; i++) {
+        if (&axes[i] != axis) {
+            const int drawn = draw_policy(&axes[i], &joint->thinker->stream);
+            game->ops->apply(game, &begun, &axes[i].choices.intents[drawn], NULL);
+        }
+    }
+    const uint64_t seed = random_bits(&joint->thinker->stream);
+    for (int i = 0; i < axis->choices.count && !think_is_cancelled(thinker); i++) {
+        if (axis->is_followed[i]) {
+            union any_state state;
+            struct random_stream stream = random_seeded(seed);
+            float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
+            memcpy(&state, &begun, game->ops->state_size);
+            game->ops->apply(game, &state, &axis->choices.intents[i], NULL);
+            think_play_on(thinker, &state, thinker->foresight.ahead, &stream);
+            think_judge(thinker, &state, shares, points);
+            worths->shares[i] += shares[axis->seat];
+            worths->points[i] += points[axis->seat];
+        }
+    }
+}
+
+/* The own choices that are best at the end of the round are played on, and worth what comes of them. */
+static void look_ahead(struct joint *joint) {
+    const struct thinker *thinker = joint->thinker;
+    if (!thinker->foresight.ahead || !thinker->view.careful) {
+        return;
+    }
+    struct axis *axis = own_axis(joint);
+    struct worths worths = {{0}};
+    const int count = mark_followed(axis);
+    const uint32_t cost = (uint32_t)(count * thinker->foresight.ahead) * thinker->foresight.care;
+    const int draws = (int)(thinker->nodes / cost);
+    for (int draw = 0; count > 1 && draw < draws; draw++) {
+        follow(joint, axis, &worths);
+    }
+    const float rescale = (axis->draws ? (float)axis->draws : 1) / ((float)draws + (axis->draws ? judged_near : 0));
+    for (int i = 0; i < axis->choices.count; i++) {
+        axis->is_followed[i] = axis->is_followed[i] && count > 1 && draws > 0;
+        if (axis->is_followed[i]) {
+            const float near = axis->draws ? judged_near / (float)axis->draws : 0;
+            axis->value[i] = (near * axis->value[i] + worths.shares[i]) * rescale;
+            axis->points[i] = (near * axis->points[i] + worths.points[i]) * rescale;
+        }
+    }
 }
 
 /* ---- thoughts ---- */
@@ -217,7 +330,7 @@ static void read_axis(const struct axis *axis, struct thought *thought) {
     for (int i = 0; i < axis->choices.count; i++) {
         think_add(thought, (struct idea){
                                .intent = axis->choices.intents[i],
-                               .merit = axis->value[i] / draws,
+                               .merit = axis->value[i] / draws + (axis->is_followed[i] ? 1 : 0),
                                .share = axis->value[i] / draws,
                                .points = axis->points[i] / draws,
                                .weight = axis->policy[i],
@@ -231,6 +344,7 @@ static void think_for(struct thinker *thinker, unsigned who, struct thought thou
     open_joint(&joint, thinker);
     foresee(&joint, who);
     answer_all_softly(&joint, who, thinker->foresight.part);
+    look_ahead(&joint);
     for (int i = 0; i < joint.count; i++) {
         if (who >> joint.axes[i].seat & 1) {
             read_axis(&joint.axes[i], &thoughts[joint.axes[i].seat]);

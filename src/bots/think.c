@@ -230,6 +230,23 @@ static const struct intent *draw_choice(const struct bot_choices *choices, struc
     return &choices->intents[i];
 }
 
+void think_play_on(const struct thinker *thinker, void *state, int rounds, struct random_stream *stream) {
+    const struct game_ops *ops = thinker->game->ops;
+    think_play_carefully(thinker, state);
+    for (int round = 1; round < rounds && ops->to_act(state); round++) {
+        const unsigned due = ops->to_act(state);
+        struct bot_choices choices[GAME_MAX_SEATS];
+        float points[GAME_MAX_SEATS];
+        thinker->evaluation->judge(&thinker->view, state, points, choices);
+        for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+            if (due >> seat & 1) {
+                ops->apply(thinker->game, state, draw_choice(&choices[seat], stream), NULL);
+            }
+        }
+        think_play_carefully(thinker, state);
+    }
+}
+
 static void choose_for_others(struct thinker *thinker, void *state, const struct bot_choices choices[GAME_MAX_SEATS]) {
     const unsigned due = thinker->game->ops->to_act(state);
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {

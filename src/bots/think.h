@@ -22,6 +22,7 @@ struct thinker {
     const atomic_bool *cancel;
     const struct intent *extra; /* an answer to an open question that is looked at in any case; may be NULL */
     unsigned careful;           /* the other seats that are known to make hidden choices with care */
+    const struct bot_level *levels[GAME_MAX_SEATS]; /* of the bots at the table, where they are known */
 };
 
 struct idea {
@@ -63,11 +64,33 @@ int think_is_cancelled(const struct thinker *thinker);
 /* Says whether LEVEL (NULL: it is not known) makes more than half of its hidden choices by rounds played with care. */
 int think_takes_care(const struct bot_evaluation *evaluation, const struct bot_level *level);
 
+/* Has THINKER, whose game, evaluation, knowledge, question, levels and stream are there, think by PLAY; TEMPERAMENT is
+ * what it leans to where the play has a leaning. Its nodes are left as they are. */
+void think_by(struct thinker *thinker, const struct bot_play *play, int temperament);
+
+/* How LEVEL plays: by some play, or by one of several by chance. Gives how many there are, at most THINK_PLAYS_MOST. */
+enum { THINK_PLAYS_MOST = 4 };
+struct think_part {
+    const struct bot_play *play;
+    float share; /* of its answers; all sum to 1 */
+};
+int think_parts(const struct bot_evaluation *evaluation, const struct bot_level *level,
+                struct think_part parts[THINK_PLAYS_MOST]);
+
+/* Thinks a hidden choice over as SEAT would, if its level is known: with other draws and leanings as often as the
+ * budget allows, all rivals together getting THINKER's nodes. Makes what came of it the priors of CHOICES, which holds
+ * what the seat can choose. Gives how many thoughts there were; with 0 CHOICES is left as it was. */
+int think_as_rival(const struct thinker *thinker, uint8_t seat, struct bot_choices *choices);
+
 /* Plays STATE on by quick answers until hidden choices are due or the match is over. */
 void think_play_round(const struct thinker *thinker, void *state);
 
 /* The same with care: each open question is answered as think_open answers it. Takes some ten times as long. */
 void think_play_carefully(const struct thinker *thinker, void *state);
+
+/* The same, and ROUNDS in all, or to the end of the match: hidden choices are drawn from STREAM as they are foretold.
+ */
+void think_play_on(const struct thinker *thinker, void *state, int rounds, struct random_stream *stream);
 
 /* The share of winning of each seat, by the points expected at the end. */
 void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],

@@ -29,8 +29,10 @@ uint8_t table_first(const struct table *table) {
 struct bot_request table_request(const struct table *table, uint8_t seat, union seat_state *seen) {
     memset(seen, 0, sizeof *seen);
     table->game.ops->observe(&table->game, &table->state, seat, seen);
-    return (struct bot_request){
+    struct bot_request request = {
         .game = &table->game, .seen = seen, .seat = seat, .seed = table->seed, .question = table->questions[seat]};
+    memcpy(request.levels, table->levels, sizeof request.levels);
+    return request;
 }
 
 struct intent table_answer(const struct table *table, const char *level, uint8_t seat, uint32_t nodes) {

@@ -18,6 +18,7 @@ struct table {
     struct game game;
     struct bot_library *library;
     uint64_t seed;
+    const struct bot_level *levels[GAME_MAX_SEATS]; /* that all at the table know of */
     union seat_state state;
     int round;
     uint32_t questions[GAME_MAX_SEATS];

@@ -243,10 +243,15 @@ static uint8_t any_due(const struct table *table, struct random_stream *stream) 
     return (uint8_t)__builtin_ctz(due);
 }
 
-static void play_beside_other_worlds(const struct kit_kind *kind, uint64_t seed, const char *level, uint32_t nodes) {
+/* RIVALS: the level that all are known to be of; NULL: it is not known. */
+static void play_beside_other_worlds(const struct kit_kind *kind, uint64_t seed, const char *level, uint32_t nodes,
+                                     const char *rivals) {
     struct random_stream stream = random_seeded(seed);
     struct table table;
     table_open(&table, kind, seed);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        table.levels[seat] = rivals ? bot_level_find(rivals) : NULL;
+    }
     while (table_due(&table)) {
         const uint8_t seat = any_due(&table, &stream);
         const struct intent answer = table_answer(&table, level, seat, nodes);
@@ -261,13 +266,15 @@ static void test_no_level_sees_what_is_hidden(void **state) {
     (void)state;
     const struct kit_kind *seasons = &kit_kinds[3];
     for (uint64_t seed = 0; seed < 100; seed++) {
-        play_beside_other_worlds(&seasons[seed % 6], seed, levels[1 + seed / 6 % (LEVELS - 1)], FEW_NODES);
+        play_beside_other_worlds(&seasons[seed % 6], seed, levels[1 + seed / 6 % (LEVELS - 1)], FEW_NODES, NULL);
     }
 }
 
 static void test_the_grandmaster_sees_nothing_hidden_however_far_he_looks(void **state) {
     (void)state;
-    play_beside_other_worlds(&kit_kinds[6], 31, "grandmaster", MANY_NODES);
+    play_beside_other_worlds(&kit_kinds[6], 31, "grandmaster", MANY_NODES, NULL);
+    play_beside_other_worlds(&kit_kinds[8], 32, "grandmaster", MANY_NODES, "former-master");
+    play_beside_other_worlds(&kit_kinds[8], 33, "grandmaster", MANY_NODES, "journeyman-2");
 }
 
 /* ---- being told to stop ---- */

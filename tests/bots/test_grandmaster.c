@@ -109,16 +109,10 @@ static void test_nobody_can_count_on_a_hidden_choice(void **state) {
 
 /* ---- whom he plays with ---- */
 
-static struct intent choice_among(const struct table *table, const char *level) {
-    union seat_state seen;
-    struct intent choice;
-    struct bot_request request = table_request(table, table_first(table), &seen);
-    request.nodes = 2000;
-    for (int seat = 0; seat < 4; seat++) {
-        request.levels[seat] = level ? bot_level_find(level) : NULL;
+static void know_all(struct table *table, const char *level) {
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        table->levels[seat] = level ? bot_level_find(level) : NULL;
     }
-    bot_answer(table->library, bot_level_find("grandmaster"), &request, &choice);
-    return choice;
 }
 
 /* How many of his hidden choices in a match are others where the rivals are known to be of LEVEL. */
@@ -127,21 +121,100 @@ static int changed_by_knowing(const char *level) {
     int changed = 0;
     table_open(&table, summer_for_four, 3);
     while (table_due(&table)) {
+        const uint8_t seat = table_first(&table);
         if (table.game.ops->secrecy(&table.state) == GAME_SEALED) {
-            const struct intent unknown = choice_among(&table, NULL), known = choice_among(&table, level);
+            know_all(&table, NULL);
+            const struct intent unknown = table_answer(&table, "grandmaster", seat, 2000);
+            know_all(&table, level);
+            const struct intent known = table_answer(&table, "grandmaster", seat, 2000);
             changed += memcmp(&known, &unknown, sizeof known) != 0;
         }
-        const struct intent answer = table_answer(&table, "greedy", table_first(&table), 0);
+        const struct intent answer = table_answer(&table, "greedy", seat, 0);
         table_apply(&table, &answer);
     }
     table_close(&table);
     return changed;
 }
 
-static void test_players_who_take_care_are_met_in_another_way(void **state) {
+static void test_players_of_known_levels_are_met_in_another_way(void **state) {
     (void)state;
     assert_true(changed_by_knowing("master") > 0);
-    assert_int_equal(changed_by_knowing("former-master"), 0);
+    assert_true(changed_by_knowing("former-master") > 0);
+}
+
+/* How likely SEAT's choice is thought by whoever thinks as LEVEL; 1 if that cannot be. */
+static float likelihood_of(const struct table *table, const void *knowledge, uint8_t seat, const struct intent *choice,
+                           const char *level) {
+    union seat_state seen;
+    struct bot_choices choices;
+    table_request(table, (uint8_t)(1 - seat % 2), &seen);
+    struct thinker thinker = {.game = &table->game,
+                              .evaluation = &seasons_evaluation,
+                              .view = {&table->game, knowledge, 0, GAME_NO_SEAT, 0},
+                              .seen = &seen,
+                              .seat = (uint8_t)(1 - seat % 2),
+                              .nodes = 3000,
+                              .stream = random_seeded(5)};
+    thinker.levels[seat] = level ? bot_level_find(level) : NULL;
+    seasons_evaluation.reopen(&seen);
+    seasons_evaluation.choices(&thinker.view, &seen, seat, &choices);
+    const float prior = choices.priors[0];
+    if (!think_as_rival(&thinker, seat, &choices)) {
+        assert_true(choices.priors[0] == prior);
+        return 1;
+    }
+    float sum = 0, likelihood = 0;
+    for (int i = 0; i < choices.count; i++) {
+        sum += choices.priors[i];
+        likelihood = memcmp(&choices.intents[i], choice, sizeof *choice) ? likelihood : choices.priors[i];
+    }
+    assert_true(sum > 0.999f && sum < 1.001f);
+    return likelihood;
+}
+
+/* LEVEL's choices in a match are thought likelier by who thinks as it does than by who thinks as OTHER. */
+static void check_that_thinking_alike_foretells(const char *level, const char *other) {
+    struct table table;
+    char error[GAME_ERROR_SIZE];
+    float alike = 0, unlike = 0;
+    table_open(&table, summer_for_four, 4);
+    void *knowledge = seasons_evaluation.open(&table.game, kit_data(), error);
+    while (table_due(&table)) {
+        const uint8_t seat = table_first(&table);
+        const struct intent answer = table_answer(&table, level, seat, 0);
+        if (table.game.ops->secrecy(&table.state) == GAME_SEALED) {
+            alike += likelihood_of(&table, knowledge, seat, &answer, level);
+            unlike += likelihood_of(&table, knowledge, seat, &answer, other);
+            assert_true(likelihood_of(&table, knowledge, seat, &answer, NULL) == 1);
+        }
+        table_apply(&table, &answer);
+    }
+    assert_true(alike > unlike);
+    seasons_evaluation.close(knowledge);
+    table_close(&table);
+}
+
+static void test_who_thinks_as_a_rival_foretells_him(void **state) {
+    (void)state;
+    check_that_thinking_alike_foretells("apprentice", "former-master");
+    check_that_thinking_alike_foretells("former-master", "apprentice");
+}
+
+static void test_a_step_is_now_one_level_and_now_another(void **state) {
+    (void)state;
+    struct think_part parts[THINK_PLAYS_MOST];
+    const struct bot_play *plays = seasons_evaluation.plays;
+    assert_int_equal(think_parts(&seasons_evaluation, bot_level_find("master"), parts), 1);
+    assert_ptr_equal(parts[0].play, &plays[LEVEL_MASTER]);
+    const int count = think_parts(&seasons_evaluation, bot_level_find("carver-1"), parts);
+    float sum = 0, master = 0;
+    for (int i = 0; i < count; i++) {
+        sum += parts[i].share;
+        master += parts[i].play == &plays[LEVEL_MASTER] ? parts[i].share : 0;
+    }
+    assert_true(sum > 0.999f && sum < 1.001f);
+    assert_true(master > (float)plays[LEVEL_CARVER].borrowed / 100 &&
+                master < (float)plays[LEVEL_FOREMAN].borrowed / 100);
 }
 
 /* Carver and those above give more of their answers as Master. */
@@ -198,7 +271,9 @@ int main(void) {
         cmocka_unit_test(test_the_budget_bounds_what_is_judged),
         cmocka_unit_test(test_more_nodes_win),
         cmocka_unit_test(test_nobody_can_count_on_a_hidden_choice),
-        cmocka_unit_test(test_players_who_take_care_are_met_in_another_way),
+        cmocka_unit_test(test_players_of_known_levels_are_met_in_another_way),
+        cmocka_unit_test(test_who_thinks_as_a_rival_foretells_him),
+        cmocka_unit_test(test_a_step_is_now_one_level_and_now_another),
         cmocka_unit_test(test_who_is_known_to_take_care),
         cmocka_unit_test(test_a_thought_ends_when_it_is_cancelled),
     };

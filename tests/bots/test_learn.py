@@ -140,12 +140,45 @@ class Learning(unittest.TestCase):
             before = [duel("grandmaster@40,former-master@20"), duel("former-master@20,greedy")]
             weights = self.watch(path)
             after = [duel("grandmaster@40,former-master@20"), duel("former-master@20,greedy")]
-            self.assertEqual(weights["sizes"], [254, 64, 32, 1])
+            self.assertEqual(weights["sizes"], [254, 64, 32, 9])
             self.assertEqual(self.watch(path), weights)
             self.assertNotEqual(self.watch(path, "--seed", "2")["layers"], weights["layers"])
             self.assertNotEqual(self.watch(path, "--from", path)["layers"], weights["layers"])
             self.assertNotEqual(after[0], before[0])
             self.assertEqual(after[1], before[1])
+
+    def test_what_was_watched_is_kept_and_learnt_from_again(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path, samples = os.path.join(folder, "weights.json"), os.path.join(folder, "samples")
+            weights = self.watch(path, "--samples", samples)
+            self.assertEqual(self.watch(path, "--samples", samples, "--matches", "0"), weights)
+            once = os.path.getsize(samples)
+            more = self.watch(path, "--samples", samples, "--seed", "2")
+            self.assertNotEqual(more["layers"], weights["layers"])
+            self.assertGreater(os.path.getsize(samples), once * 1.5)
+            with open(samples, "rb+") as file:  # a run that was broken off
+                file.truncate(once - 7)
+            self.watch(path, "--samples", samples, "--matches", "0")
+            with open(samples, "wb") as file:
+                file.write(b"no samples at all")
+            ran = run("--game", "seasons", "--players", "3", "--set", "season=winter", "--watch",
+                      "grandmaster@40,former-master@20", "--samples", samples, "--out", path)
+            self.assertEqual(ran.returncode, 1)
+            self.assertIn("holds no samples of such tables", ran.stderr)
+
+    def test_what_is_expected_later_is_another_lesson_than_what_came(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path, samples = os.path.join(folder, "weights.json"), os.path.join(folder, "samples")
+            came = self.watch(path, "--samples", samples)
+            self.assertNotEqual(self.watch(path, "--samples", samples, "--matches", "0", "--trace", "0.5")["layers"], came["layers"])
+
+    def test_matches_are_imagined_by_what_weights_foretell(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path, imagined = os.path.join(folder, "weights.json"), os.path.join(folder, "imagined.json")
+            self.watch(path)
+            first = self.watch(imagined, "--imagine", "--from", path, "--matches", "200")
+            self.assertNotEqual(first["layers"], self.watch(imagined, "--from", path)["layers"])
+            self.assertEqual(first, self.watch(imagined, "--imagine", "--from", path, "--matches", "200"))
 
     def test_foresight_foretells_strong_players_better_than_priors(self):
         ran = run("--game", "seasons", "--players", "4", "--foresee", "former-master@300", "--matches", "1")
@@ -166,6 +199,11 @@ class Learning(unittest.TestCase):
     def test_care_is_left_out_for_those_who_take_none(self):
         told = self.surprise_at("former-master")
         self.assertLess(told["3, 0.60, 0.012, with care if he takes it"], told["3, 0.60, 0.012, with care"])
+
+    def test_thinking_as_a_rival_does_foretells_him_best(self):
+        told = self.surprise_at("former-master")
+        self.assertLess(told["3, 0.60, 0.012, with care, by thinking as he does"],
+                        told["3, 0.60, 0.012, with care if he takes it"])
 
     def test_a_deeper_search_loses_less(self):
         ran = run("--game", "seasons", "--players", "2", "--regret", "journeyman", "--nodes", "1600", "--matches", "1")
@@ -204,6 +242,10 @@ class Learning(unittest.TestCase):
                                 (["--game", "seasons", "--players", "3", "--watch", ",".join(["master"] * 9), "--out", "x"],
                                  "eight levels"),
                                 (["--game", "seasons", "--players", "3", "--watch", "master,master"], "--out"),
+                                (["--game", "seasons", "--players", "3", "--watch", "master,master", "--imagine", "--out", "x"],
+                                 "--from"),
+                                (["--game", "seasons", "--players", "3", "--watch", "greedy,greedy", "--matches", "0",
+                                  "--samples", "/nowhere/samples", "--out", "x"], "cannot be written"),
                                 (["--game", "seasons", "--players", "2", "--watch", "master,master", "--out", "x"],
                                  "a table like this")]:
             ran = run(*arguments)

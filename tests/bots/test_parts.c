@@ -242,6 +242,37 @@ static void test_a_careful_round_is_played_as_thoughtful_players_play_it(void **
     table_close(&table);
 }
 
+/* As many rounds as are asked for, and not beyond the end. */
+static void test_rounds_are_played_on_as_far_as_is_asked(void **state) {
+    (void)state;
+    struct table table;
+    struct judge_of judge;
+    table_open(&table, &kit_kinds[5], 23);
+    begin_judge(&judge, &table);
+    const struct thinker thinker = {.game = &judge.game, .evaluation = &seasons_evaluation, .view = judge.view};
+    while (table_due(&table)) {
+        const struct intent choice = table_answer(&table, "flat", table_first(&table), 40);
+        table_apply(&table, &choice);
+        if (!is_round_under_way(&table)) {
+            continue;
+        }
+        union seat_state one = table.state, same = table.state, three = table.state, again = table.state;
+        struct random_stream stream = random_seeded(3), twin = stream;
+        think_play_carefully(&thinker, &one);
+        think_play_on(&thinker, &same, 1, &stream);
+        assert_memory_equal(&one, &same, table.game.ops->state_size);
+        think_play_on(&thinker, &three, 3, &stream);
+        think_play_on(&thinker, &again, 3, &twin);
+        assert_memory_equal(&three, &again, table.game.ops->state_size);
+        const int is_over = !table.game.ops->to_act(&three);
+        assert_true(is_over || table.game.ops->secrecy(&three) == GAME_SEALED);
+        assert_true(is_over || table.game.ops->round(&three) == table.game.ops->round(&table.state) + 3);
+        table.state = one;
+    }
+    end_judge(&judge);
+    table_close(&table);
+}
+
 static struct intent numbered_intent(uint32_t number) {
     struct intent intent = {.verb = 1};
     memcpy(intent.arg, &number, sizeof number);
@@ -354,6 +385,7 @@ int main(void) {
         cmocka_unit_test(test_each_choice_has_a_number_of_its_own),
         cmocka_unit_test(test_a_careful_round_is_played_as_thoughtful_players_play_it),
         cmocka_unit_test(test_each_intent_has_one_number_until_there_are_too_many),
+        cmocka_unit_test(test_rounds_are_played_on_as_far_as_is_asked),
         cmocka_unit_test(test_network_computes_what_it_was_given),
         cmocka_unit_test(test_every_processor_sums_in_the_same_order),
         cmocka_unit_test(test_broken_weights_are_refused_with_a_sentence),

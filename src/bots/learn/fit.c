@@ -192,7 +192,7 @@ static void tell_error(const struct network *network, const struct samples *samp
     float slopes[GAME_MAX_SEATS][NETWORK_WIDTH_MAX];
     const size_t seats = (size_t)options->seats;
     for (size_t table = 0; table < samples->count / seats; table++) {
-        if (is_held_out(table)) {
+        if (is_held_out(table) && samples->items[table * seats].chance == CHANCE_IS_PAST) {
             run_table(network, &samples->items[table * seats], options, runs, slopes, &errors);
         }
     }
@@ -202,12 +202,21 @@ static void tell_error(const struct network *network, const struct samples *samp
             errors.entropy / count);
 }
 
-static size_t draw_table(struct random_stream *stream, size_t tables) {
-    size_t pick = random_below(stream, (uint32_t)tables);
-    while (is_held_out(pick)) {
-        pick = random_below(stream, (uint32_t)tables);
+/* Whether what came after SAMPLE came of it. */
+static int is_lesson(const struct sample *sample, const struct fit_options *options) {
+    return sample->chance == CHANCE_IS_PAST || (options->trace > 0 && sample->chance == CHANCE_WILL_COME);
+}
+
+/* Gives the first sample of a table. */
+static size_t draw_table(struct random_stream *stream, const struct samples *samples,
+                         const struct fit_options *options) {
+    const size_t seats = (size_t)options->seats;
+    for (;;) {
+        const size_t table = random_below(stream, (uint32_t)(samples->count / seats));
+        if (!is_held_out(table) && is_lesson(&samples->items[table * seats], options)) {
+            return table * seats;
+        }
     }
-    return pick;
 }
 
 static void fit_pass(struct network *network, struct gradients *gradients, const struct samples *samples,
@@ -218,13 +227,35 @@ static void fit_pass(struct network *network, struct gradients *gradients, const
         for (size_t i = 0; i < BATCH / seats; i++) {
             struct network_run runs[GAME_MAX_SEATS];
             float slopes[GAME_MAX_SEATS][NETWORK_WIDTH_MAX];
-            const size_t pick = draw_table(stream, samples->count / seats) * seats;
+            const size_t pick = draw_table(stream, samples, options);
             run_table(network, &samples->items[pick], options, runs, slopes, &errors);
             for (int seat = 0; seat < options->seats; seat++) {
                 go_back(network, &gradients->sums, &runs[seat], slopes[seat]);
             }
         }
         take_step(network, gradients, rate);
+    }
+}
+
+/* What the network, as it is, expects of the tables that followed, is what it shall expect: the luck that comes after
+ * is left out of the lesson. */
+static void expect_by_trace(const struct network *network, const struct samples *samples,
+                            const struct fit_options *options) {
+    const size_t seats = (size_t)options->seats;
+    for (size_t table = samples->count / seats; table-- > 0;) {
+        for (size_t seat = 0; seat < seats; seat++) {
+            struct sample *sample = &samples->items[table * seats + seat];
+            const struct sample *next = sample + seats;
+            struct network_run run;
+            if (sample->is_last || table + 1 == samples->count / seats) {
+                sample->expected = sample->gain;
+                continue;
+            }
+            const float trace = next->chance == CHANCE_IS_HERE ? 0 : options->trace;
+            run_sample(network, next, &run);
+            sample->expected = next->so_far - sample->so_far + trace * next->expected +
+                               (1 - trace) * run.layers[NETWORK_LAYERS - 1][LEARN_GAIN];
+        }
     }
 }
 
@@ -237,6 +268,9 @@ void learn_fit(struct network *network, const struct samples *samples, const str
     for (int pass = 0; pass < options->passes; pass++) {
         const float part = options->passes > 1 ? (float)pass / (float)(options->passes - 1) : 1;
         const float rate = options->first_rate * powf(options->last_rate / options->first_rate, part);
+        if (options->trace > 0) {
+            expect_by_trace(network, samples, options);
+        }
         fit_pass(network, &gradients, samples, &stream, rate, options);
         tell_error(network, samples, pass + 1, options);
     }

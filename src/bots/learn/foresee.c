@@ -8,10 +8,10 @@
 #include "learn/learn.h"
 #include "learn/match.h"
 
-enum { WAYS = 7 };
+enum { WAYS = 8 };
 
 /* The table of all seats answers once more than there are steps. The last ways look at rounds played with care; the
- * very last for those who take care alone. */
+ * last but one for those who take care alone, and the very last then thinks as the level does. */
 static const struct {
     struct foresight foresight;
     float sureness;
@@ -25,6 +25,7 @@ static const struct {
     {{.steps = 1, .part = 0.6f, .heat = 0.006f}, 1.6f, 1000},
     {{.steps = 2, .part = 0.6f, .heat = 0.012f, .care = 10}, 1, 20000},
     {{.steps = 2, .part = 0.6f, .heat = 0.012f, .care = 10}, 1, 20000, .knows_level = 1},
+    {{.steps = 2, .part = 0.6f, .heat = 0.012f, .care = 10, .minds = 1}, 1, 40000, .knows_level = 1},
 };
 
 struct foreseer {
@@ -68,6 +69,9 @@ static void foresee(struct foreseer *foreseer, const struct learn_question *ques
         thinker->nodes = ways[way].nodes;
         thinker->careful =
             !ways[way].knows_level || think_takes_care(thinker->evaluation, foreseer->player.level) ? 0xff : 0;
+        for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+            thinker->levels[seat] = ways[way].foresight.minds ? foreseer->player.level : NULL;
+        }
         thinker->stream = random_seeded(question->seed + question->number);
         think_table(thinker, foreseer->forecasts[way]);
     }
@@ -110,8 +114,10 @@ static void tell(const struct foreseer *foreseer, const char *level) {
         const struct foresight *foresight = &ways[way].foresight;
         printf("| %d, %.2f, %.3f%s%s | %.3f | %.1f |\n", foresight->steps + 1, (double)foresight->part,
                (double)foresight->heat, foresight->care ? ", with care" : "",
-               ways[way].knows_level ? " if he takes it" : "", foreseer->surprise[way] / count,
-               100 * foreseer->hits[way] / count);
+               foresight->minds        ? ", by thinking as he does"
+               : ways[way].knows_level ? " if he takes it"
+                                       : "",
+               foreseer->surprise[way] / count, 100 * foreseer->hits[way] / count);
     }
 }
 

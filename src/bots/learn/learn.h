@@ -4,6 +4,8 @@
 #ifndef BOTS_LEARN_H
 #define BOTS_LEARN_H
 
+#include <stdio.h>
+
 #include "network.h"
 #include "think.h"
 
@@ -41,6 +43,9 @@ struct learn_game learn_game_of(const struct game *game);
 
 enum { SAMPLE_STEPS = 512 /* an input is kept in steps of one of these */ };
 
+/* Where in its match a round of chance lies: what comes of it is no lesson for what was before. */
+enum sample_chance { CHANCE_IS_PAST, CHANCE_IS_HERE, CHANCE_WILL_COME };
+
 /* One seat before one choice or at the beginning of a turn: what it saw, how the search divided its visits (no choices
  * at a turn's beginning), how the match went on for it. */
 struct sample {
@@ -48,12 +53,14 @@ struct sample {
     uint8_t choice_count;
     uint8_t choice_numbers[BOT_CHOICES_MAX];
     float choice_shares[BOT_CHOICES_MAX];
-    float gain;     /* points still to come, divided by the game's gain_scale */
-    float expected; /* the same as the search expected it */
-    float so_far;   /* points till then, likewise */
-    float spread;   /* of the evaluation, likewise */
-    float won;      /* its share of the first place */
-    float hoped;    /* the same as the search expected it */
+    float gain;      /* points still to come, divided by the game's gain_scale */
+    float expected;  /* the same as the search expected it */
+    float so_far;    /* points till then, likewise */
+    float spread;    /* of the evaluation, likewise */
+    float won;       /* its share of the first place */
+    float hoped;     /* the same as the search expected it */
+    uint8_t is_last; /* nothing of its match comes after the table it is of */
+    uint8_t chance;  /* enum sample_chance */
 };
 
 struct samples {
@@ -61,6 +68,13 @@ struct samples {
     struct sample *items; /* the newest replace the oldest */
     size_t next;
 };
+
+/* Adds what is in the file PATH, the oldest falling out where there are too many. SEATS: of its tables. Gives 0, having
+ * said why, if it is no file of samples of such tables; a file that is not there holds nothing. What a run that was
+ * broken off left half written at its end is passed over. */
+int learn_read_samples(struct samples *samples, const char *path, int seats);
+/* Appends the samples of a table to FILE. Gives 0 if they could not be written. */
+int learn_write_table(FILE *file, const struct sample *table, int seats);
 
 /* VALUE as a sample keeps it. */
 int16_t learn_keep_input(float value);
@@ -95,6 +109,8 @@ struct fit_options {
     int passes;
     float first_rate, last_rate;
     float trust; /* how much of the gain to fit is the search's expectation, not the outcome */
+    float trace; /* unless it is 0: the gain to fit is what the network itself expects later in the match, this part of
+                    it of what comes after the next table (a lambda return: 1 is the outcome) */
     float gain_scale;
     float win_weight; /* of the share of winning beside the points */
     int seats;
@@ -138,13 +154,22 @@ struct duel_options {
 int learn_duel(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
                const struct duel_options *options);
 
-/* Plays MATCHES from SETUP's seed on, in each of which one seat is OWN's and the others are of one of OTHERS (COUNT of
- * them) by turns, and adds what points came of each round's beginning. In one of the first rounds, drawn, most choices
- * and some answers are any legal ones, so that also what nobody would choose is seen; only what comes after it is
- * added. */
-void learn_watch(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
-                 const struct learn_player *own, const struct learn_player *others, int count, long matches,
-                 struct samples *samples);
+/* What is watched: one seat is OWN's, the others are of one of OTHERS (COUNT of them) by turns. */
+struct watch_options {
+    const struct learn_player *own, *others;
+    int count;
+    long matches;
+    const void *foretold; /* NULL, or knowledge: hidden choices are drawn as it foretells them, which is some eighty
+                             times as quick as to think about them */
+    FILE *kept;           /* NULL, or what each match is appended to at once */
+};
+
+/* Plays the matches from SETUP's seed on and adds what came of each round's beginning, and what was chosen there. In
+ * one of the first rounds, drawn, most choices and some answers are any legal ones, so that also what nobody would
+ * choose is seen; what comes before it is a lesson only where one learns from what is expected later
+ * (fit_options.trace). Gives 0 if a match could not be kept. */
+int learn_watch(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+                const struct watch_options *options, struct samples *samples);
 
 /* Fills NETWORK's weights with small random numbers. */
 void learn_begin(struct network *network, uint64_t seed);

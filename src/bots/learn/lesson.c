@@ -29,6 +29,9 @@ static const struct lesson_option options[] = {
     {"odd", PART, AT(odd)},
     {"winning", PART, AT(winning)},
     {"tree", FLAG, AT(tree)},
+    {"imagine", FLAG, AT(imagine)},
+    {"trace", PART, AT(trace)},
+    {"rate", PART, AT(rate)},
     {"keep", FLAG, AT(keep)},
     {"exploit", TEXT, AT(exploit)},
     {"guest", TEXT, AT(guest)},
@@ -36,6 +39,7 @@ static const struct lesson_option options[] = {
     {"foresee", TEXT, AT(foresee)},
     {"regret", TEXT, AT(regret)},
     {"watch", TEXT, AT(watch)},
+    {"samples", TEXT, AT(samples)},
     {"duel", TEXT, AT(duel)},
     {"against", TEXT, AT(against)},
     {"measure", TEXT, AT(measure)},
@@ -88,5 +92,6 @@ int lesson_read(struct lesson *lesson, int argc, char **argv) {
             return 0;
         }
     }
-    return lesson->game && has_task(lesson) && lesson->matches > 0 && lesson->window > 0;
+    return lesson->game && has_task(lesson) && (lesson->matches > 0 || (lesson->matches == 0 && lesson->samples)) &&
+           lesson->window > 0;
 }

@@ -12,14 +12,17 @@ struct lesson {
     long matches, window;
     uint32_t nodes;
     uint64_t seed;
-    double odd, winning; /* see struct play_options and fit_options */
-    int tree;            /* likewise */
-    int keep;            /* what each generation learnt */
+    double odd, winning, trace; /* see struct play_options and fit_options */
+    double rate;                /* of what is watched: fit_options' first */
+    int tree;                   /* likewise */
+    int imagine;                /* what is watched: see learn_watch */
+    int keep;                   /* what each generation learnt */
     char *game, *from, *out;
     char *exploit;                        /* a level that has all seats but one */
     char *guest;                          /* a data folder, by which one seat answers in half of the matches */
     char *survey, *foresee, *regret;      /* levels */
     char *watch;                          /* levels: OWN,OTHER,... */
+    char *samples;                        /* a file that what is watched is added to, and learnt from as a whole */
     char *duel, *against;                 /* levels, a data folder */
     char *measure;                        /* files of weights */
     char *settings[LESSON_SETTINGS_MOST]; /* "cards=8" */

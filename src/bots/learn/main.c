@@ -47,7 +47,8 @@ static int usage(void) {
           "         [--generations G] [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
           "         [--odd PART] [--winning WEIGHT] [--tree] [--keep] [--exploit LEVEL] [--guest DATA]\n"
           "   or: castellany-learn --game NAME --players N [--set OPTION=VALUE]... TASK [--matches M] [--seed K]\n"
-          "         --watch LEVEL,LEVEL,... --out FILE [--from FILE] [--passes P]\n"
+          "         --watch LEVEL,LEVEL,... --out FILE [--from FILE] [--passes P] [--rate R] [--trace PART]\n"
+          "           [--samples FILE] [--imagine]\n"
           "                                          weights for tables at which some take care, from their matches\n"
           "         --survey LEVEL [--nodes B]       what is chosen and what wins\n"
           "         --measure FILE,... [--odd PART]  how well weights tell points, winners and choices\n"
@@ -264,17 +265,14 @@ static void forget_care(const struct school *school, struct network *careful) {
     }
 }
 
-/* CAREFUL begins as USUAL judges points, whoever takes care. */
+/* CAREFUL begins as USUAL judges, whoever takes care. */
 static void begin_careful(struct network *careful, const struct network *usual) {
-    const int sizes[] = {usual->sizes[0], usual->sizes[1], usual->sizes[2], LEARN_CHOICES};
     network_free(careful);
-    network_new(careful, sizes);
+    network_new(careful, usual->sizes);
     for (int layer = 0; layer < NETWORK_LAYERS; layer++) {
-        const int out = sizes[layer + 1], usual_out = usual->sizes[layer + 1];
-        for (int i = 0; i < sizes[layer] * out; i++) {
-            careful->weights[layer][i] = usual->weights[layer][i / out * usual_out + i % out];
-        }
-        memcpy(careful->biases[layer], usual->biases[layer], (size_t)out * sizeof *careful->biases[layer]);
+        const size_t in = (size_t)usual->sizes[layer], out = (size_t)usual->sizes[layer + 1];
+        memcpy(careful->weights[layer], usual->weights[layer], in * out * sizeof(float));
+        memcpy(careful->biases[layer], usual->biases[layer], out * sizeof(float));
     }
 }
 
@@ -282,7 +280,7 @@ static int begin_watching(const struct school *school, void *known, struct netwo
     int inputs, outputs;
     const struct network *usual = school->learn.network(known, &school->begun, &inputs, &outputs);
     if (school->lesson->from) {
-        return read_network(school->lesson, careful, inputs, LEARN_CHOICES);
+        return read_network(school->lesson, careful, inputs, outputs);
     }
     if (!usual->sizes[0]) {
         return fail("--watch", "wants the usual weights of such tables, which this folder of data lacks");
@@ -292,24 +290,47 @@ static int begin_watching(const struct school *school, void *known, struct netwo
     return 1;
 }
 
-static void watch_and_fit(const struct school *school, const struct learn_player *players, int count,
-                          struct network *careful) {
+/* What was watched before, and now. */
+static int watch_matches(const struct school *school, struct watch_options *options, struct samples *samples) {
     const struct lesson *lesson = school->lesson;
-    const struct fit_options options = {.passes = lesson->passes,
-                                        .first_rate = 5e-4f,
-                                        .last_rate = 1e-4f,
-                                        .win_weight = (float)lesson->winning,
-                                        .seats = lesson->players,
-                                        .gain_scale = (float)school->learn.gain_scale,
-                                        .seed = lesson->seed};
-    struct samples samples = new_samples(lesson);
     struct game_setup setup = school->setup;
     const double begun = seconds();
+    int good = 1;
+    if (lesson->samples) {
+        if (!learn_read_samples(samples, lesson->samples, lesson->players)) {
+            return 0;
+        }
+        options->kept = fopen(lesson->samples, "ab");
+        good = options->kept != NULL;
+    }
     setup.seed = lesson->seed * 1000003;
-    learn_watch(&school->learn, &school->game, &setup, &players[0], &players[1], count - 1, lesson->matches, &samples);
-    fprintf(stderr, "%ld matches in %.0f s, %zu samples\n", lesson->matches, seconds() - begun, samples.count);
-    learn_fit(careful, &samples, &options);
+    good = good && learn_watch(&school->learn, &school->game, &setup, options, samples);
+    good = (!options->kept || fclose(options->kept) == 0) && good;
+    fprintf(stderr, "%ld matches in %.0f s, %zu samples\n", options->matches, seconds() - begun, samples->count);
+    return good || fail(lesson->samples, "cannot be written");
+}
+
+static int watch_and_fit(const struct school *school, struct watch_options *options, struct network *careful) {
+    const struct lesson *lesson = school->lesson;
+    const struct fit_options fit = {.passes = lesson->passes,
+                                    .first_rate = (float)lesson->rate,
+                                    .last_rate = 1e-4f,
+                                    .trust = lesson->trace > 0,
+                                    .trace = (float)lesson->trace,
+                                    .win_weight = (float)lesson->winning,
+                                    .seats = lesson->players,
+                                    .gain_scale = (float)school->learn.gain_scale,
+                                    .seed = lesson->seed};
+    struct samples samples = new_samples(lesson);
+    int good = watch_matches(school, options, &samples);
+    if (good && samples.count < (size_t)lesson->players) {
+        good = fail("--watch", "has nothing to learn from: no matches, and no samples");
+    }
+    if (good) {
+        learn_fit(careful, &samples, &fit);
+    }
     free(samples.items);
+    return good;
 }
 
 static int find_watched(const struct school *school, struct learn_player players[WATCHED_MOST]) {
@@ -328,7 +349,10 @@ static int find_watched(const struct school *school, struct learn_player players
 /* Weights by which those judge who take care, from matches of the levels named. */
 static int watch(const struct school *school, const char *data) {
     struct learn_player players[WATCHED_MOST];
-    const int count = school->lesson->out ? find_watched(school, players) : fail("--watch", "wants --out FILE");
+    int count = school->lesson->out ? find_watched(school, players) : fail("--watch", "wants --out FILE");
+    if (school->lesson->imagine && !school->lesson->from) {
+        count = fail("--imagine", "wants weights that foretell choices: --from FILE");
+    }
     char error[GAME_ERROR_SIZE];
     if (!count) {
         return 0;
@@ -343,9 +367,11 @@ static int watch(const struct school *school, const char *data) {
         for (int i = 0; i < count; i++) {
             players[i].library = library;
         }
-        watch_and_fit(school, players, count, careful);
+        struct watch_options options = {
+            &players[0], &players[1], count - 1, school->lesson->matches, school->lesson->imagine ? known : NULL, NULL};
+        good = watch_and_fit(school, &options, careful);
         bot_library_close(library);
-        good = write_network(school, careful, school->lesson->out);
+        good = good && write_network(school, careful, school->lesson->out);
     }
     school->learn.evaluation->close(known);
     return good;
@@ -417,7 +443,7 @@ static int do_learnt(struct school *school, const char *data) {
 }
 
 int main(int argc, char **argv) {
-    struct lesson lesson = {.generations = 4, .matches = 2000, .window = 200000, .passes = 4, .seed = 1};
+    struct lesson lesson = {.generations = 4, .matches = 2000, .window = 200000, .passes = 4, .rate = 5e-4, .seed = 1};
     struct school school = {.lesson = &lesson};
     char data[4096], words[ERROR_WORDS_SIZE];
     struct error error = {0};

@@ -60,11 +60,6 @@ static int points_of(const struct table *table, uint8_t seat) {
     return sheet.total;
 }
 
-int16_t learn_keep_input(float value) {
-    const float steps = value * SAMPLE_STEPS;
-    return (int16_t)(steps > 32767 ? 32767 : steps < -32768 ? -32768 : steps + (steps < 0 ? -0.5f : 0.5f));
-}
-
 static struct pending *add_pending(struct table *table, uint8_t seat, const float inputs[NETWORK_INPUTS_MAX]) {
     table->pending =
         memory_grow(table->pending, &table->pending_room, table->pending_count + 1, sizeof *table->pending);
@@ -371,12 +366,6 @@ static void answer_one(struct table *table, uint8_t seat) {
     } else {
         answer_as_learner(table, seat);
     }
-}
-
-void learn_add_sample(struct samples *samples, const struct sample *sample) {
-    samples->items[samples->next] = *sample;
-    samples->next = (samples->next + 1) % samples->room;
-    samples->count += samples->count < samples->room;
 }
 
 static void settle(struct table *table, struct samples *samples, struct play_report *report) {

@@ -22,19 +22,17 @@ static const float learnt_heat = 1.0f;
 
 static const struct network *network_for(const struct bot_view *view, const struct seasons_state *state) {
     const struct seasons_knowledge *knowledge = view->knowledge;
-    const struct network *network = &knowledge->networks[state->seat_count][state->season];
-    return view->plain || !network->sizes[0] ? NULL : network;
-}
-
-static const struct network *careful_network(const struct seasons_knowledge *knowledge,
-                                             const struct seasons_state *state) {
-    const struct network *network = &knowledge->careful[state->seat_count][state->season];
-    return network->sizes[0] ? network : NULL;
+    const struct network *usual = &knowledge->networks[state->seat_count][state->season];
+    const struct network *careful = &knowledge->careful[state->seat_count][state->season];
+    if (view->plain || !usual->sizes[0]) {
+        return NULL;
+    }
+    return view->careful && careful->sizes[0] ? careful : usual;
 }
 
 static int judges_care(const void *knowledge, const void *state) {
-    const struct bot_view view = {.knowledge = knowledge};
-    return network_for(&view, state) && careful_network(knowledge, state);
+    const struct bot_view usual = {.knowledge = knowledge}, careful = {.knowledge = knowledge, .careful = 1};
+    return network_for(&usual, state) != network_for(&careful, state);
 }
 
 /* ---- choices ---- */
@@ -116,31 +114,17 @@ static void final_points(const struct bot_view *view, const struct seasons_state
 
 /* ---- the table of functions ---- */
 
-/* Points as a table judges at which some take care. */
-static void judge_careful(const struct bot_view *view, const struct network *network, const struct seasons_state *state,
-                          struct seat_features *features, float points[GAME_MAX_SEATS]) {
-    struct network_run run;
-    features_mark_care(features, state->seat_count, view->careful);
-    for (uint8_t seat = 0; seat < state->seat_count; seat++) {
-        features_arrange(features, state->seat_count, seat, run.inputs);
-        network_compute(network, &run);
-        points[seat] = state->seats[seat].vp + run.layers[NETWORK_LAYERS - 1][OUTPUT_GAIN] * GAIN_SCALE;
-    }
-}
-
 static void judge_learnt(const struct bot_view *view, const struct network *network, const struct seasons_state *state,
                          float points[GAME_MAX_SEATS], struct bot_choices *choices) {
-    const struct network *careful = careful_network(view->knowledge, state);
     struct seat_features features;
+    struct network_part part;
     struct network_run run;
     features_measure(view, state, &features);
-    if (view->careful && careful && !choices) {
-        judge_careful(view, careful, state, &features, points);
-        return;
-    }
+    features_mark_care(&features, state->seat_count, view->careful);
+    network_begin(network, features.table, TABLE_FEATURES, &part);
     for (uint8_t seat = 0; seat < state->seat_count; seat++) {
         features_arrange(&features, state->seat_count, seat, run.inputs);
-        network_compute(network, &run);
+        network_go_on(network, &part, &run);
         const float *outputs = run.layers[NETWORK_LAYERS - 1];
         points[seat] = state->seats[seat].vp + outputs[OUTPUT_GAIN] * GAIN_SCALE;
         if (choices && state->to_act >> seat & 1) {
@@ -183,6 +167,7 @@ void seasons_choices(const struct bot_view *view, const void *seen, uint8_t seat
         struct seat_features features;
         struct network_run run;
         features_measure(view, state, &features);
+        features_mark_care(&features, state->seat_count, view->careful);
         features_arrange(&features, state->seat_count, seat, run.inputs);
         network_compute(network, &run);
         learnt_choices(view, seat, run.layers[NETWORK_LAYERS - 1] + OUTPUT_CHOICES, choices);
@@ -243,7 +228,7 @@ static const struct weights_kind {
     const char *kind, *lack; /* in the file's name; what their lack leads to */
     int outputs;             /* 0: as many as such tables have */
 } usual = {"", "the bots play by rules of thumb", 0},
-  care = {"-care", "strong bots judge such tables as the others do", OUTPUTS_CARE};
+  care = {"-care", "strong bots judge such tables as the others do", 0};
 
 static void read_weights(const char *data, int seats, int season, const struct weights_kind *kind,
                          struct network *network, char error[GAME_ERROR_SIZE]) {
@@ -342,7 +327,7 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_MASTER] = {think_as_master, think_as_master, .nodes = 4000, .has_leaning = 1, .mixes = 1, .boldness = 0.35f,
                       .foresight = {2, 0.6f, 0.016f, .care = 10}},
     [LEVEL_GRANDMASTER] = {think_as_master, think_as_master, .nodes = 40000, .mixes = 1, .boldness = 0.35f,
-                           .foresight = {2, 0.6f, 0.012f, .care = 10, .careful = 0.45f}},
+                           .foresight = {2, 0.6f, 0.012f, .care = 10, .careful = 0.45f, .minds = 1, .ahead = 3}},
 };
 
 const struct bot_evaluation seasons_evaluation = {

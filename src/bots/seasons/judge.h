@@ -12,7 +12,6 @@ enum {
     OUTPUT_CHOICES, /* how good each choice is: logits, by number */
     OUTPUTS_TWO = OUTPUT_CHOICES + CHOICE_NUMBERS,
     OUTPUTS_MORE = OUTPUT_CHOICES + CARDS,
-    OUTPUTS_CARE = OUTPUT_GAIN + 1,
     GAIN_SCALE = 20
 };
 
