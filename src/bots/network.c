@@ -73,8 +73,9 @@ static void sum_narrow(const struct active *active, const float *weights, int ou
     sum_tile(active, weights + first, out, out - first, outputs + first);
 }
 
-#if defined(__x86_64__)
-/* Eight units at once where the processor can: each sum has the same order, so that all processors compute the same. */
+/* Eight units at once where the processor can: each sum has the same order, so that all processors compute the same.
+ * Not on Windows, where gcc does not align what it puts on the stack for that (its bug 54412). */
+#if defined(__x86_64__) && !defined(_WIN32)
 typedef float eight __attribute__((vector_size(32)));
 enum { WIDE_TILE = 64 };
 
