@@ -79,7 +79,7 @@ static void think_once(struct thinker *rival, const struct bot_play *play, int t
                        struct bot_choices *choices) {
     struct thought thought = {0};
     think_by(rival, play, temperament);
-    rival->foresight.minds = 0; /* nobody thinks of what others think that he thinks */
+    rival->foresight.minds = rival->foresight.ahead = 0; /* nobody thinks of all that others think of */
     rival->nodes = play->nodes < nodes ? play->nodes : nodes;
     if (play->sealed) {
         play->sealed(rival, &thought);
