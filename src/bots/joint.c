@@ -307,7 +307,8 @@ static void look_ahead(struct joint *joint) {
     struct axis *axis = own_axis(joint);
     struct worths worths = {{0}};
     const int count = mark_followed(axis);
-    const uint32_t cost = (uint32_t)(count * thinker->foresight.ahead) * thinker->foresight.care;
+    const uint32_t round = thinker->foresight.care ? thinker->foresight.care : 1;
+    const uint32_t cost = (uint32_t)(count * thinker->foresight.ahead) * round;
     const int draws = (int)(thinker->nodes / cost);
     for (int draw = 0; count > 1 && draw < draws; draw++) {
         follow(joint, axis, &worths);

@@ -58,7 +58,7 @@ int think_parts(const struct bot_evaluation *evaluation, const struct bot_level 
                 struct think_part parts[THINK_PLAYS_MOST]) {
     const int step = bot_step_of(level), above = step < 0 ? 0 : step % BOT_STEPS_A_LEVEL;
     if (!above) {
-        return add_level(evaluation, level, 1, parts);
+        return add_level(evaluation, step < 0 ? level : bot_step_level(step), 1, parts);
     }
     const float share = (float)above / BOT_STEPS_A_LEVEL;
     const int count = add_level(evaluation, bot_step_level(step), 1 - share, parts);

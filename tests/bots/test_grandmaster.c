@@ -206,6 +206,10 @@ static void test_a_step_is_now_one_level_and_now_another(void **state) {
     const struct bot_play *plays = seasons_evaluation.plays;
     assert_int_equal(think_parts(&seasons_evaluation, bot_level_find("master"), parts), 1);
     assert_ptr_equal(parts[0].play, &plays[LEVEL_MASTER]);
+    assert_int_equal(think_parts(&seasons_evaluation, bot_level_find("master-0"), parts), 1);
+    assert_ptr_equal(parts[0].play, &plays[LEVEL_MASTER]);
+    assert_int_equal(think_parts(&seasons_evaluation, bot_level_find("former-master"), parts), 1);
+    assert_ptr_equal(parts[0].play, &plays[LEVEL_FORMER_MASTER]);
     const int count = think_parts(&seasons_evaluation, bot_level_find("carver-1"), parts);
     float sum = 0, master = 0;
     for (int i = 0; i < count; i++) {
