@@ -310,7 +310,7 @@ static void look_ahead(struct joint *joint) {
     const uint32_t round = thinker->foresight.care ? thinker->foresight.care : 1;
     const uint32_t cost = (uint32_t)(count * thinker->foresight.ahead) * round;
     const int draws = (int)(thinker->nodes / cost);
-    for (int draw = 0; count > 1 && draw < draws; draw++) {
+    for (int draw = 0; count > 1 && draw < draws && !think_is_cancelled(thinker); draw++) {
         follow(joint, axis, &worths);
     }
     const float rescale = (axis->draws ? (float)axis->draws : 1) / ((float)draws + (axis->draws ? judged_near : 0));
