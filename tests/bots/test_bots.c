@@ -467,6 +467,49 @@ static void test_what_a_hint_denies_others_could_have(void **state) {
     assert_true(denied > 0);
 }
 
+static int is_trader(const void *context, const struct intent *intent) {
+    (void)context;
+    return seasons_from_intent(intent).cards == 1u << TRADER;
+}
+
+static int has_fact(const struct bot_hint *hint, int code, int subject) {
+    int found = 0;
+    for (int i = 0; i < hint->fact_count; i++) {
+        found |= hint->facts[i].code == code && (subject < 0 || hint->facts[i].subject == subject);
+    }
+    return found;
+}
+
+/* A rival's trader brings goods to one's own helpers only where there are some. */
+static void test_a_trader_brings_what_his_carts_bear(void **state) {
+    (void)state;
+    int asked = 0;
+    struct table table;
+    table_open(&table, &kit_kinds[5], 4);
+    while (table_due(&table)) {
+        union seat_state seen;
+        struct bot_hint hint[BOT_HINTS];
+        const uint8_t seat = table_first(&table);
+        struct bot_request request = table_request(&table, seat, &seen);
+        request.nodes = FEW_NODES;
+        const int is_choice = table.game.ops->secrecy(&table.state) == GAME_SEALED;
+        if (is_choice && bot_hints_among(table.library, &request, is_trader, NULL, hint)) {
+            const struct seasons_state *match = &table.state.seasons;
+            int own = 0;
+            for (int kind = 0; kind < KINDS; kind++) {
+                own |= match->traders[kind] == seat;
+            }
+            assert_true(own || !has_fact(&hint[0], FACT_RIVALS_PLAY, TRADER));
+            assert_true(match->round > 1 || has_fact(&hint[0], FACT_GOODS_EARNED, -1));
+            asked++;
+        }
+        const struct intent answer = table_answer(&table, "journeyman", seat, FEW_NODES);
+        table_apply(&table, &answer);
+    }
+    table_close(&table);
+    assert_true(asked > 5);
+}
+
 static void test_without_weights_the_bots_still_play(void **state) {
     (void)state;
     struct table table;
@@ -532,6 +575,7 @@ int main(void) {
         cmocka_unit_test(test_a_hint_expects_no_less_than_is_there),
         cmocka_unit_test(test_a_single_answer_is_judged_as_well),
         cmocka_unit_test(test_what_a_hint_denies_others_could_have),
+        cmocka_unit_test(test_a_trader_brings_what_his_carts_bear),
         cmocka_unit_test(test_without_weights_the_bots_still_play),
         cmocka_unit_test(test_shipped_weights_are_read),
         cmocka_unit_test(test_no_two_seats_have_one_name),

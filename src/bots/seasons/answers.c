@@ -94,6 +94,12 @@ float trade_worth(const struct outlook *outlook, uint8_t seat) {
     return gain;
 }
 
+int trade_cart(const struct outlook *outlook, uint8_t seat) {
+    float gain;
+    const struct seasons_intent best = best_trade(outlook, seat, &gain);
+    return best.verb == VERB_TRADE ? best.at : KINDS;
+}
+
 static struct seasons_intent answer_trade(const struct outlook *outlook, uint8_t seat) {
     float gain;
     return best_trade(outlook, seat, &gain);

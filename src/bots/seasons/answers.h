@@ -12,5 +12,7 @@ void seasons_candidates(const struct bot_view *view, const void *state, uint8_t 
 
 /* What SEAT would gain by the trader's placing, by the outlook: the best of it. */
 float trade_worth(const struct outlook *outlook, uint8_t seat);
+/* The kind to whose cart SEAT would send a helper by the trader, or KINDS. */
+int trade_cart(const struct outlook *outlook, uint8_t seat);
 
 #endif

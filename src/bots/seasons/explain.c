@@ -2,6 +2,7 @@
 #include "seasons/explain.h"
 
 #include "castellany/seasons_bots.h"
+#include "seasons/answers.h"
 #include "seasons/building.h"
 #include "seasons/choices.h"
 
@@ -81,16 +82,20 @@ static int earned_at(const struct outlook *outlook, int kind) {
 
 static void explain_trader(struct report *report) {
     const struct seasons_state *state = report->outlook->state;
-    int others = 0;
+    const int sent_to = trade_cart(report->outlook, report->seat);
+    int others = 0, is_there = 0;
     for (int kind = 0; kind < KINDS; kind++) {
         const int earned = earned_at(report->outlook, kind);
-        if (state->traders[kind] == report->seat && earned) {
+        is_there |= state->traders[kind] == report->seat;
+        if ((state->traders[kind] == report->seat || kind == sent_to) && earned) {
             add_fact(report, FACT_GOODS_EARNED, kind, earned);
         } else if (state->traders[kind] != GAME_NO_SEAT) {
             others += earned;
         }
     }
-    add_rivals(report, TRADER, 1u << TRADER);
+    if (is_there) {
+        add_rivals(report, TRADER, 1u << TRADER);
+    }
     if (others) {
         add_fact(report, FACT_OTHERS_EARN, 0, others);
     }
