@@ -13,6 +13,7 @@ struct duel {
     struct learn_player own, other;
     struct thinker knowing;      /* has a game if the own seat is told what the others choose */
     int is_careful;              /* it then plays the rounds that follow with care */
+    int strangers;
     uint8_t seat;                /* the own one */
     double wins, leads, squares; /* shares of winning; by how many points ahead: sums */
     long matches;
@@ -69,7 +70,7 @@ static void answer_knowing(const struct duel *duel, const struct learn_question 
 static void answer(void *context, const struct learn_question *question, struct intent *intent) {
     const struct duel *duel = context;
     struct learn_question asked = *question;
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+    for (int seat = 0; !duel->strangers && seat < GAME_MAX_SEATS; seat++) {
         asked.levels[seat] = (seat == duel->seat ? &duel->own : &duel->other)->level;
     }
     if (asked.seat == duel->seat && asked.is_hidden && duel->knowing.game) {
@@ -128,7 +129,7 @@ static void play_all(struct duel *duel, const struct game_setup *setup, long mat
 int learn_duel(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
                const struct duel_options *options) {
     char error[GAME_ERROR_SIZE];
-    struct duel duel = {.game = game};
+    struct duel duel = {.game = game, .strangers = options->strangers};
     const int is_careful = strcmp(options->own, "knowing-careful") == 0;
     const int is_knowing = is_careful || strcmp(options->own, "knowing") == 0;
     if (!learn_player_find(&duel.own, is_knowing ? options->other : options->own) ||

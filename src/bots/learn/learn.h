@@ -147,6 +147,7 @@ int learn_regret(const struct learn_game *learn, const struct game *game, const 
 struct duel_options {
     const char *own, *other, *own_data, *other_data;
     long matches;
+    int strangers; /* nobody is told the levels at the table */
 };
 
 /* Plays the matches from SETUP's seed on and prints OWN's share of winning and his lead, each with its 95 % interval.

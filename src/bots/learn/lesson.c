@@ -42,6 +42,7 @@ static const struct lesson_option options[] = {
     {"samples", TEXT, AT(samples)},
     {"duel", TEXT, AT(duel)},
     {"against", TEXT, AT(against)},
+    {"strangers", FLAG, AT(strangers)},
     {"measure", TEXT, AT(measure)},
 };
 enum { OPTIONS = sizeof options / sizeof *options };

@@ -17,6 +17,7 @@ struct lesson {
     int tree;                   /* likewise */
     int imagine;                /* what is watched: see learn_watch */
     int keep;                   /* what each generation learnt */
+    int strangers;              /* in a duel nobody is told who the others are */
     char *game, *from, *out;
     char *exploit;                        /* a level that has all seats but one */
     char *guest;                          /* a data folder, by which one seat answers in half of the matches */

@@ -55,6 +55,7 @@ static int usage(void) {
           "         --foresee LEVEL                  how well foresight foretells choices\n"
           "         --regret LEVEL [--nodes B]       what smaller budgets lose\n"
           "         --duel LEVEL[,LEVEL] [--against DATA]  one against others with another folder's weights\n"
+          "         [--strangers]                    ... who do not know each other's levels\n"
           "A LEVEL is master or master@300, say; the first one of a duel may be knowing or knowing-careful.\n",
           stderr);
     return 2;
@@ -413,7 +414,8 @@ static int duel(const struct school *school, const char *data) {
                                          .other = other ? other : lesson->duel,
                                          .own_data = data,
                                          .other_data = lesson->against ? lesson->against : data,
-                                         .matches = lesson->matches};
+                                         .matches = lesson->matches,
+                                         .strangers = lesson->strangers};
     return learn_duel(&school->learn, &school->game, &school->setup, &options);
 }
 
