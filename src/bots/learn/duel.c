@@ -11,8 +11,8 @@
 struct duel {
     const struct game *game;
     struct learn_player own, other;
-    struct thinker knowing;      /* has a game if the own seat is told what the others choose */
-    int is_careful;              /* it then plays the rounds that follow with care */
+    struct thinker knowing; /* has a game if the own seat is told what the others choose */
+    int is_careful;         /* it then plays the rounds that follow with care */
     int strangers;
     uint8_t seat;                /* the own one */
     double wins, leads, squares; /* shares of winning; by how many points ahead: sums */
