@@ -95,7 +95,8 @@ struct bot_hint {
     } facts[BOT_HINT_FACTS];
 };
 
-/* About how many ways on a hint of REQUEST looks at, at most. */
+/* About how many ways on a hint of REQUEST looks at, at most. Without a state (SEEN is NULL): with three seats and
+ * more. */
 uint32_t bot_hint_ways(const struct bot_library *library, const struct bot_request *request);
 
 /* Gives the best answers to REQUEST, best first: how many (0 to BOT_HINTS; fewer when fewer are legal). No answer that

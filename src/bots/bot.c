@@ -162,6 +162,13 @@ static bot_way way_of(const struct bot_play *play, const struct bot_request *req
     return is_sealed(request->game, request->seen) ? play->sealed : play->open;
 }
 
+/* The budget for REQUEST, whose state may not be there yet. */
+static uint32_t nodes_for(const struct bot_play *play, const struct bot_request *request) {
+    const int is_of_two = play->nodes_of_two && request->seen && request->game->ops->seats(request->seen) == 2;
+    const uint32_t own = is_of_two ? play->nodes_of_two : play->nodes;
+    return own && request->nodes ? request->nodes : own;
+}
+
 static struct thinker thinker_of(const struct bot_library *library, const struct bot_play *play,
                                  const struct bot_request *request, union any_state *seen) {
     memcpy(seen, request->seen, request->game->ops->state_size);
@@ -174,7 +181,7 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
         .view = {.game = request->game, .knowledge = library->knowledge},
         .seen = seen,
         .seat = request->seat,
-        .nodes = play->nodes && request->nodes ? request->nodes : play->nodes,
+        .nodes = nodes_for(play, request),
         .stream = stream_of(request),
         .cancel = request->cancel,
     };
@@ -259,8 +266,7 @@ static uint32_t step_nodes(const struct hint_step *step, uint32_t nodes) {
 
 uint32_t bot_hint_ways(const struct bot_library *library, const struct bot_request *request) {
     const struct hint_step *step = &hint_steps[request->step];
-    const uint32_t own = library->evaluation->plays[step->level].nodes;
-    return step_nodes(step, own && request->nodes ? request->nodes : own);
+    return step_nodes(step, nodes_for(&library->evaluation->plays[step->level], request));
 }
 
 /* What LEVEL thinks of REQUEST, without leaning. */

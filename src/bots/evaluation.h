@@ -77,11 +77,12 @@ typedef void (*bot_way)(struct thinker *thinker, struct thought *thought);
 
 /* How a level plays the game. A way (think.h) that is NULL answers by chance. */
 struct bot_play {
-    bot_way sealed; /* to hidden choices */
-    bot_way open;   /* to all other questions: think_turn in a game of turns */
-    uint32_t nodes; /* the budget; 0 where the ways have no use for one */
-    int plain;      /* rules of thumb only */
-    int slips;      /* of 100 answers, how many are a beginner's */
+    bot_way sealed;        /* to hidden choices */
+    bot_way open;          /* to all other questions: think_turn in a game of turns */
+    uint32_t nodes;        /* the budget; 0 where the ways have no use for one */
+    uint32_t nodes_of_two; /* the same with two seats, where it is another one */
+    int plain;             /* rules of thumb only */
+    int slips;             /* of 100 answers, how many are a beginner's */
     int has_leaning;
     int oversights; /* of 100 answers, how many are given with a beginner's eyes; with has_leaning */
     int mixes;      /* a hidden choice is drawn by the ideas' weights, so that nobody can count on it */

@@ -91,7 +91,8 @@ void table_hint_reasons(const struct table *table, int index, char *out, size_t 
 /* ---- how long it was thought over ---- */
 
 static void ways_words(const struct table *table, int depth, char *out, size_t size) {
-    const struct bot_request request = {.step = (uint8_t)(depth - 1)};
+    struct bot_request request = table->hint.request;
+    request.step = (uint8_t)(depth - 1);
     const uint32_t ways = bot_hint_ways(table->hint.library, &request);
     if (ways < 10000) {
         snprintf(out, size, _("Looked at up to %u ways to go on."), ways);

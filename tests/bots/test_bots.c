@@ -374,8 +374,30 @@ static void test_longer_steps_look_at_more(void **state) {
             const struct bot_request before = {.step = (uint8_t)(step - 1)}, now = {.step = step};
             assert_true(bot_hint_ways(table.library, &now) >= 2 * bot_hint_ways(table.library, &before));
         }
+        union seat_state seen;
+        struct bot_request own = table_request(&table, table_first(&table), &seen), given = own;
+        own.step = given.step = 2; /* all of Grandmaster's budget */
+        given.nodes = 77;
+        assert_true(bot_hint_ways(table.library, &own) > 77);
+        assert_int_equal(bot_hint_ways(table.library, &given), 77);
         table_close(&table);
     }
+}
+
+/* Two who search a tree may look further in the same time. */
+static void test_a_grandmaster_of_two_looks_further(void **state) {
+    (void)state;
+    struct table two, four;
+    union seat_state seen[2];
+    table_open(&two, &kit_kinds[3], 3);
+    table_open(&four, &kit_kinds[5], 3);
+    assert_int_equal(two.state.seasons.seat_count, 2);
+    assert_int_equal(four.state.seasons.seat_count, 4);
+    struct bot_request of_two = table_request(&two, 0, &seen[0]), of_four = table_request(&four, 0, &seen[1]);
+    of_two.step = of_four.step = 2;
+    assert_true(bot_hint_ways(two.library, &of_two) > 2 * bot_hint_ways(four.library, &of_four));
+    table_close(&two);
+    table_close(&four);
 }
 
 static void test_a_hint_for_a_card_has_a_reason(void **state) {
@@ -571,6 +593,7 @@ int main(void) {
         cmocka_unit_test(test_hints_are_legal_and_different),
         cmocka_unit_test(test_every_step_of_a_hint_keeps_its_word),
         cmocka_unit_test(test_longer_steps_look_at_more),
+        cmocka_unit_test(test_a_grandmaster_of_two_looks_further),
         cmocka_unit_test(test_a_hint_for_a_card_has_a_reason),
         cmocka_unit_test(test_a_hint_expects_no_less_than_is_there),
         cmocka_unit_test(test_a_single_answer_is_judged_as_well),

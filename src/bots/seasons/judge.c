@@ -326,7 +326,8 @@ static const struct bot_play plays[LEVELS] = {
                                   .foresight = {2, 0.6f, 0.025f}},
     [LEVEL_MASTER] = {think_as_master, think_as_master, .nodes = 4000, .has_leaning = 1, .mixes = 1, .boldness = 0.35f,
                       .foresight = {2, 0.6f, 0.016f, .care = 10}},
-    [LEVEL_GRANDMASTER] = {think_as_master, think_as_master, .nodes = 40000, .mixes = 1, .boldness = 0.35f,
+    [LEVEL_GRANDMASTER] = {think_as_master, think_as_master, .nodes = 40000, .nodes_of_two = 120000, .mixes = 1,
+                           .boldness = 0.35f,
                            .foresight = {2, 0.6f, 0.012f, .care = 10, .careful = 0.45f, .minds = 1, .ahead = 3}},
 };
 
