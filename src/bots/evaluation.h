@@ -128,8 +128,9 @@ struct bot_evaluation {
     /* By how many points a lead must grow to make winning e times as likely as losing. */
     float (*spread)(const void *state);
     /* Says whether KNOWLEDGE holds a judgement of tables like STATE's at which some take care (see struct bot_view),
-     * and how many times surer its leads are than SPREAD says. NULL: none does. */
-    int (*judges_care)(const void *knowledge, const void *state);
+     * and one that is of use to who FORETELLS most of his rivals by thinking as they do, or to who does not.
+     * CARE_SURENESS is how many times surer its leads are than SPREAD says. NULL: none does. */
+    int (*judges_care)(const void *knowledge, const void *state, int foretells);
     float care_sureness;
     /* How many samples of what is hidden are worth taking apart: 1 when nothing is left to chance, at most
      * BOT_SAMPLES_MAX (more are not taken). think_turn takes as many as its budget allows unless it is 1. */

@@ -27,6 +27,15 @@ static unsigned careful_rivals(const struct thinker *thinker) {
     return careful;
 }
 
+static int knows_most_rivals(const struct thinker *thinker) {
+    int known = 0, strangers = 0;
+    for (uint8_t seat = 0; seat < thinker->game->ops->seats(thinker->seen); seat++) {
+        known += seat != thinker->seat && thinker->levels[seat];
+        strangers += seat != thinker->seat && !thinker->levels[seat];
+    }
+    return known >= strangers;
+}
+
 void think_by(struct thinker *thinker, const struct bot_play *play, int temperament) {
     const struct bot_evaluation *evaluation = thinker->evaluation;
     thinker->view.plain = play->plain;
@@ -37,9 +46,10 @@ void think_by(struct thinker *thinker, const struct bot_play *play, int temperam
     thinker->careful = careful_rivals(thinker);
     thinker->view.leaner = play->has_leaning ? thinker->seat : GAME_NO_SEAT;
     thinker->view.leaning = play->has_leaning ? temperament : 0;
+    const int foretells = play->foresight.minds && knows_most_rivals(thinker);
     thinker->view.careful = 0;
     if (play->foresight.care && evaluation->judges_care &&
-        evaluation->judges_care(thinker->view.knowledge, thinker->seen)) {
+        evaluation->judges_care(thinker->view.knowledge, thinker->seen, foretells)) {
         thinker->view.careful = thinker->careful | 1u << thinker->seat;
     }
     thinker->view.is_beginner = play->oversights && random_below(&thinker->stream, 100) < (uint32_t)play->oversights;

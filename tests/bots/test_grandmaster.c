@@ -235,6 +235,42 @@ static void test_who_is_known_to_take_care(void **state) {
     assert_false(think_takes_care(&seasons_evaluation, NULL));
 }
 
+/* Through whose eyes LEVEL judges in TABLE, where KNOWN of his rivals are Masters and the others strangers. */
+static unsigned careful_among(const struct table *table, const void *knowledge, enum bot_level_number level,
+                              int known) {
+    union seat_state seen;
+    table_request(table, 0, &seen);
+    struct thinker thinker = {.game = &table->game,
+                              .evaluation = &seasons_evaluation,
+                              .view = {&table->game, knowledge, 0, GAME_NO_SEAT, 0},
+                              .seen = &seen};
+    for (int seat = 1; seat <= known; seat++) {
+        thinker.levels[seat] = bot_level_find("master");
+    }
+    think_by(&thinker, &seasons_evaluation.plays[level], 0);
+    return thinker.view.careful;
+}
+
+/* Summer of four says of its weights that they mislead others. */
+static void test_weights_may_serve_those_alone_who_foretell_most_rivals(void **state) {
+    (void)state;
+    struct table three, four;
+    char error[GAME_ERROR_SIZE];
+    table_open(&three, &kit_kinds[4], 3);
+    table_open(&four, summer_for_four, 3);
+    void *knowledge = seasons_evaluation.open(&four.game, kit_data(), error);
+    assert_int_equal(careful_among(&four, knowledge, LEVEL_GRANDMASTER, 3), 0xf);
+    assert_int_equal(careful_among(&four, knowledge, LEVEL_GRANDMASTER, 2), 0x7);
+    assert_int_equal(careful_among(&four, knowledge, LEVEL_GRANDMASTER, 1), 0);
+    assert_int_equal(careful_among(&four, knowledge, LEVEL_GRANDMASTER, 0), 0);
+    assert_int_equal(careful_among(&four, knowledge, LEVEL_MASTER, 3), 0);
+    assert_int_equal(careful_among(&three, knowledge, LEVEL_GRANDMASTER, 0), 0x1);
+    assert_int_equal(careful_among(&three, knowledge, LEVEL_MASTER, 2), 0x7);
+    seasons_evaluation.close(knowledge);
+    table_close(&three);
+    table_close(&four);
+}
+
 /* ---- being told to stop ---- */
 
 struct errand {
@@ -279,6 +315,7 @@ int main(void) {
         cmocka_unit_test(test_who_thinks_as_a_rival_foretells_him),
         cmocka_unit_test(test_a_step_is_now_one_level_and_now_another),
         cmocka_unit_test(test_who_is_known_to_take_care),
+        cmocka_unit_test(test_weights_may_serve_those_alone_who_foretell_most_rivals),
         cmocka_unit_test(test_a_thought_ends_when_it_is_cancelled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,9 +30,12 @@ static const struct network *network_for(const struct bot_view *view, const stru
     return view->careful && careful->sizes[0] ? careful : usual;
 }
 
-static int judges_care(const void *knowledge, const void *state) {
+static int judges_care(const void *opened, const void *seen, int foretells) {
+    const struct seasons_knowledge *knowledge = opened;
+    const struct seasons_state *state = seen;
     const struct bot_view usual = {.knowledge = knowledge}, careful = {.knowledge = knowledge, .careful = 1};
-    return network_for(&usual, state) != network_for(&careful, state);
+    return (foretells || !knowledge->serves_foretellers[state->seat_count][state->season]) &&
+           network_for(&usual, state) != network_for(&careful, state);
 }
 
 /* ---- choices ---- */
@@ -230,15 +233,16 @@ static const struct weights_kind {
 } usual = {"", "the bots play by rules of thumb", 0},
   care = {"-care", "strong bots judge such tables as the others do", 0};
 
-static void read_weights(const char *data, int seats, int season, const struct weights_kind *kind,
-                         struct network *network, char error[GAME_ERROR_SIZE]) {
+/* Gives 1 if the file says that its weights serve foretellers alone. */
+static int read_weights(const char *data, int seats, int season, const struct weights_kind *kind,
+                        struct network *network, char error[GAME_ERROR_SIZE]) {
     const int outputs = kind->outputs ? kind->outputs : seasons_outputs(seats);
     char name[64], path[4096], why[GAME_ERROR_SIZE] = "";
     json_error_t fault;
     seasons_weights_name(seats, season, kind->kind, name);
     snprintf(path, sizeof path, "%s/%s", data, name);
     if (kind == &care && !disk_is_there(path)) {
-        return;
+        return 0;
     }
     json_t *object = file_read_json(path, &fault);
     if (!object) {
@@ -246,17 +250,20 @@ static void read_weights(const char *data, int seats, int season, const struct w
     }
     const int good =
         object && is_ours(object, seats, why) && network_read(network, object, features_count(seats), outputs, why);
+    const int serves_foretellers = json_is_true(json_object_get(object, "foretellers"));
     json_decref(object);
     if (!good) {
         snprintf(error, GAME_ERROR_SIZE, "%.100s: %.100s; %s", name, why, kind->lack);
     }
+    return serves_foretellers;
 }
 
 /* Not every table has them: --watch of castellany-learn makes them. */
 static void open_careful(const char *data, struct seasons_knowledge *knowledge, char error[GAME_ERROR_SIZE]) {
     for (int seats = 3; seats <= GAME_MAX_SEATS; seats++) {
         for (int season = SUMMER; season <= WINTER; season++) {
-            read_weights(data, seats, season, &care, &knowledge->careful[seats][season], error);
+            knowledge->serves_foretellers[seats][season] =
+                read_weights(data, seats, season, &care, &knowledge->careful[seats][season], error);
         }
     }
 }

@@ -18,6 +18,7 @@ enum {
 struct seasons_knowledge {
     struct network networks[GAME_MAX_SEATS + 1][2]; /* by seats and season; sizes[0] is 0 where nothing was learnt */
     struct network careful[GAME_MAX_SEATS + 1][2];  /* the same, for tables at which some take care */
+    int serves_foretellers[GAME_MAX_SEATS + 1][2];  /* what is in CAREFUL misleads all others */
 };
 
 /* The number of outputs for SEATS players. */
