@@ -135,6 +135,11 @@ struct bot_evaluation {
     /* How many samples of what is hidden are worth taking apart: 1 when nothing is left to chance, at most
      * BOT_SAMPLES_MAX (more are not taken). think_turn takes as many as its budget allows unless it is 1. */
     int (*samples)(const void *state);
+    /* How many things are equally likely to come of chance in STATE before the next question, as far as can be told: 1
+     * where nothing does, 0 where samples alone tell. ARRANGE makes of STATE, a sample, one in which number OUTCOME of
+     * them comes, from 0. NULL, both: samples alone tell everywhere. */
+    int (*outcomes)(const struct game *game, const void *state);
+    void (*arrange)(void *state, int outcome);
 
     /* Says why SEAT might answer INTENT: fills in the facts of HINT. NULL: no reasons are given. */
     void (*explain)(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);

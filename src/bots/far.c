@@ -6,10 +6,11 @@
  * A node is worth what comes of it by quick answers to the end of the round. The quick answer itself leads to a node
  * worth the same: so a walk goes on behind it until something new was judged.
  *
- * A node's state has no deck of its own: what is hidden is dealt anew, in one of a few ways, whenever a walk leaves the
- * node, and laid in one order where it arrives. So nobody plans with a deck that he cannot know, and whatever leads to
- * the same sight leads to the same node. A state is kept only in nodes that a walk has passed, each intent only once.
- * All else is one block of fixed size; when it is full, walks end where it ended. */
+ * A node's state has no deck of its own: what is hidden is dealt anew whenever a walk leaves the node, in one way for
+ * each thing that may come of chance there, or in a few by chance where that cannot be told; and it is laid in one
+ * order where the walk arrives. So nobody plans with a deck that he cannot know, and whatever leads to the same sight
+ * leads to the same node. A state is kept only in nodes that a walk has passed, each intent only once. All else is one
+ * block of fixed size; when it is full, walks end where it ended. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +47,7 @@ struct node {
     uint32_t number; /* in the order in which they were made; the root's is 0 */
     uint32_t visits;
     uint8_t is_over, is_sealed;
+    uint8_t deals;                  /* once it is grown: in how many ways it is left */
     uint8_t counts[GAME_MAX_SEATS]; /* of answers, seat by seat */
     struct answer *answers;         /* once it is grown */
     void *state;                    /* likewise */
@@ -65,8 +67,7 @@ struct tree {
     struct slot *slots; /* nodes by their sight, and by the step that leads to them */
     size_t slot_count, slots_used;
     uint32_t node_count;
-    uint32_t samples;
-    union any_state roots[BOT_SAMPLES_MAX];
+    uint64_t luck; /* what deals are drawn by */
 };
 
 /* A node that a walk comes through, what the seats choose there (-1: nothing), and the deal that it takes. */
@@ -114,10 +115,29 @@ static uint64_t sight_of(const struct tree *tree, const union any_state *state) 
 
 /* ---- nodes ---- */
 
-/* Deals what is hidden in the way of NUMBER, over every deal before. */
-static void deal(const struct tree *tree, void *state, uint64_t number) {
-    struct random_stream stream = random_seeded(number);
+/* Deals what is hidden by LUCK, over every deal before. */
+static void deal(const struct tree *tree, void *state, uint64_t luck) {
+    struct random_stream stream = random_seeded(luck);
     tree->thinker->game->ops->determinize(tree->thinker->game, state, tree->thinker->seat, &stream);
+}
+
+/* Lays what is hidden in one order. */
+static void gather(const struct tree *tree, void *state) {
+    deal(tree, state, 0);
+}
+
+static int outcomes_of(const struct tree *tree, const void *state) {
+    const struct bot_evaluation *evaluation = tree->thinker->evaluation;
+    return evaluation->outcomes ? evaluation->outcomes(tree->thinker->game, state) : 0;
+}
+
+/* Deals what is hidden in NODE's way of NUMBER. */
+static void deal_from(const struct tree *tree, const struct node *node, uint32_t number, void *state) {
+    const int outcomes = outcomes_of(tree, state);
+    deal(tree, state, mix(tree->luck ^ node->number, number));
+    if (outcomes > 1) {
+        tree->thinker->evaluation->arrange(state, (int)((node->number + number) % (uint32_t)outcomes));
+    }
 }
 
 static struct worth judge(const struct tree *tree, const void *state) {
@@ -251,6 +271,8 @@ static int grow(struct tree *tree, struct node *node, const void *state) {
         return 0;
     }
     memcpy(node->state, state, size);
+    const int outcomes = outcomes_of(tree, state);
+    node->deals = (uint8_t)(outcomes ? outcomes : think_samples(tree->thinker));
     return node->is_sealed ? grow_sealed(tree, node) : grow_open(tree, node);
 }
 
@@ -317,16 +339,19 @@ static void play_step(const struct tree *tree, const struct step *step, union an
     const struct game *game = tree->thinker->game;
     const struct node *node = step->node;
     const struct answer *answers = node->answers;
-    memcpy(state, node->number ? node->state : &tree->roots[step->deal], game->ops->state_size);
-    if (node->number) {
-        deal(tree, state, mix(node->number, step->deal));
+    const int is_dealt = node->deals > 1 || !node->number;
+    memcpy(state, node->state, game->ops->state_size);
+    if (is_dealt) {
+        deal_from(tree, node, step->deal, state);
     }
     for (int seat = 0; seat < GAME_MAX_SEATS; answers += node->counts[seat++]) {
         if (node->counts[seat]) {
             game->ops->apply(game, state, &tree->intents.items[answers[step->chosen[seat]].intent], NULL);
         }
     }
-    deal(tree, state, 0);
+    if (is_dealt) {
+        gather(tree, state);
+    }
 }
 
 /* Finds the node behind STEP or makes it; NULL if it does not fit any more. WORTH is its worth, IS_NEW says whether
@@ -387,6 +412,12 @@ static int can_pass(struct tree *tree, struct node *node, const struct step *ste
     return grow(tree, node, &state);
 }
 
+/* All deals by turns, but in no step with anything that alternates: the golden ratio keeps apart what would always
+ * meet. */
+static uint32_t next_deal(const struct node *node) {
+    return (uint32_t)((uint64_t)(node->visits * 2654435769u) * node->deals >> 32);
+}
+
 static void walk(struct tree *tree, struct node *root) {
     struct step steps[STEPS_MOST];
     struct node *node = root;
@@ -394,7 +425,7 @@ static void walk(struct tree *tree, struct node *root) {
     int count = 0, is_new = 0;
     while (node && !is_new && count < STEPS_MOST && can_pass(tree, node, steps, count)) {
         struct step *step = &steps[count++];
-        *step = (struct step){.node = node, .deal = node->visits % tree->samples};
+        *step = (struct step){.node = node, .deal = next_deal(node)};
         select_all(tree, step);
         node = follow(tree, step, &worth, &is_new);
     }
@@ -405,7 +436,7 @@ static void walk(struct tree *tree, struct node *root) {
 /* ---- trees ---- */
 
 static void plant(struct tree *tree, struct thinker *thinker, uint32_t walks) {
-    *tree = (struct tree){.thinker = thinker, .samples = (uint32_t)think_samples(thinker)};
+    *tree = (struct tree){.thinker = thinker, .luck = random_bits(&thinker->stream)};
     tree->block = block_new(walks < BLOCK_MOST / WALK_ROOM ? BLOCK_LEAST + walks * (size_t)WALK_ROOM : BLOCK_MOST);
     tree->slot_count = 64;
     while (tree->slot_count < tree->block.size / WALK_ROOM * WALK_SLOTS) {
@@ -413,9 +444,6 @@ static void plant(struct tree *tree, struct thinker *thinker, uint32_t walks) {
     }
     tree->slots = memory_new(tree->slot_count, sizeof *tree->slots);
     tree->intents = intents_new();
-    for (uint32_t i = 0; i < tree->samples; i++) {
-        think_sample(thinker, &tree->roots[i]);
-    }
 }
 
 static void fell(struct tree *tree) {
@@ -457,16 +485,18 @@ static void read_root(const struct tree *tree, const struct node *root, int seat
 }
 
 static struct node *grow_root(struct tree *tree) {
-    const struct worth worth = judge(tree, &tree->roots[0]);
-    struct node *root = add_node(tree, 0, &tree->roots[0], &worth);
+    union any_state sample;
+    think_sample(tree->thinker, &sample);
+    const struct worth worth = judge(tree, &sample);
+    struct node *root = add_node(tree, 0, tree->thinker->seen, &worth);
     int count = 0;
-    grow(tree, root, &tree->roots[0]);
+    grow(tree, root, tree->thinker->seen);
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         count += root->counts[seat];
     }
     tree->points = block_take(&tree->block, (size_t)count * sizeof *tree->points);
     if (!root->is_sealed) {
-        tree->points[0] = worth.points[__builtin_ctz(tree->thinker->game->ops->to_act(&tree->roots[0]))];
+        tree->points[0] = worth.points[__builtin_ctz(tree->thinker->game->ops->to_act(tree->thinker->seen))];
     }
     return root;
 }

@@ -80,9 +80,13 @@ static void open_joint(struct joint *joint, struct thinker *thinker) {
             joint->cell_count *= (size_t)choices[seat].count;
         }
     }
-    joint->sample_count = think_samples(thinker);
+    joint->sample_count = thinker->foresight.care ? think_deals(thinker) : think_samples(thinker);
     for (int i = 0; i < joint->sample_count; i++) {
-        think_sample(thinker, &joint->samples[i]);
+        if (thinker->foresight.care) {
+            think_deal(thinker, (uint32_t)i, &joint->samples[i]);
+        } else {
+            think_sample(thinker, &joint->samples[i]);
+        }
     }
     joint->cells = memory_new(joint->cell_count, sizeof *joint->cells);
 }
@@ -269,13 +273,13 @@ static int mark_followed(struct axis *axis) {
     return count;
 }
 
-/* One draw of what the others choose and of what is hidden, the same for all own choices. */
-static void follow(struct joint *joint, struct axis *axis, struct worths *worths) {
+/* A draw of what the others choose and of what is hidden, the same for all own choices. */
+static void follow(struct joint *joint, struct axis *axis, uint32_t draw, struct worths *worths) {
     const struct thinker *thinker = joint->thinker;
     const struct game *game = thinker->game;
     const struct axis *axes = joint->axes;
     union any_state begun;
-    think_sample(joint->thinker, &begun);
+    think_deal(joint->thinker, draw, &begun);
     for (int i = 0; i < joint->count; i++) {
         if (&axes[i] != axis) {
             const int drawn = draw_policy(&axes[i], &joint->thinker->stream);
@@ -311,7 +315,7 @@ static void look_ahead(struct joint *joint) {
     const uint32_t cost = (uint32_t)(count * thinker->foresight.ahead) * round;
     const int draws = (int)(thinker->nodes / cost);
     for (int draw = 0; count > 1 && draw < draws && !think_is_cancelled(thinker); draw++) {
-        follow(joint, axis, &worths);
+        follow(joint, axis, (uint32_t)draw, &worths);
     }
     const float rescale = (axis->draws ? (float)axis->draws : 1) / ((float)draws + (axis->draws ? judged_near : 0));
     for (int i = 0; i < axis->choices.count; i++) {

@@ -103,6 +103,24 @@ int think_samples(const struct thinker *thinker) {
     return samples < 1 ? 1 : samples > BOT_SAMPLES_MAX ? BOT_SAMPLES_MAX : samples;
 }
 
+static int outcomes_of(const struct thinker *thinker) {
+    const struct bot_evaluation *evaluation = thinker->evaluation;
+    return evaluation->outcomes ? evaluation->outcomes(thinker->game, thinker->seen) : 0;
+}
+
+int think_deals(const struct thinker *thinker) {
+    const int outcomes = outcomes_of(thinker);
+    return outcomes ? outcomes : think_samples(thinker);
+}
+
+void think_deal(struct thinker *thinker, uint32_t number, void *state) {
+    const int outcomes = outcomes_of(thinker);
+    think_sample(thinker, state);
+    if (outcomes > 1) {
+        thinker->evaluation->arrange(state, (int)(number % (uint32_t)outcomes));
+    }
+}
+
 void think_sort(struct thought *thought) {
     for (int i = 1; i < thought->count; i++) {
         const struct idea option = thought->ideas[i];

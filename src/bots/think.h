@@ -107,6 +107,12 @@ void think_sample(struct thinker *thinker, void *state);
 /* How many samples of what is hidden the evaluation wants: 1 to BOT_SAMPLES_MAX. */
 int think_samples(const struct thinker *thinker);
 
+/* How many ways there are to deal what is hidden so that all that may come of it before the next question comes equally
+ * often: the evaluation's outcomes, or as many samples as it wants. 1 to BOT_SAMPLES_MAX. */
+int think_deals(const struct thinker *thinker);
+/* Fills STATE with what may be the truth, dealt in way NUMBER (of think_deals, round and round). */
+void think_deal(struct thinker *thinker, uint32_t number, void *state);
+
 /* Makes ideas of the answers to an open question that are worth a look, in the evaluation's order, the extra one behind
  * them; none has merit yet, but the earlier have more. */
 void think_candidates(const struct thinker *thinker, struct thought *thought);

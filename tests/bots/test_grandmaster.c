@@ -21,17 +21,15 @@ static void judge_and_count(const struct bot_view *view, const void *state, floa
     seasons_evaluation.judge(view, state, points, choices);
 }
 
-/* How often states are judged for one answer. */
-static int judged_for(const struct table *table, uint8_t seat, uint32_t nodes) {
-    struct bot_evaluation evaluation = seasons_evaluation;
+/* Has SEAT think by EVALUATION. */
+static void think_with(struct bot_evaluation *evaluation, const struct table *table, uint8_t seat, uint32_t nodes) {
     char error[GAME_ERROR_SIZE];
-    void *knowledge = evaluation.open(&table->game, kit_data(), error);
+    void *knowledge = evaluation->open(&table->game, kit_data(), error);
     union seat_state seen;
     table_request(table, seat, &seen);
-    evaluation.judge = judge_and_count;
     struct thinker thinker = {
         .game = &table->game,
-        .evaluation = &evaluation,
+        .evaluation = evaluation,
         .view = {&table->game, knowledge, 0, GAME_NO_SEAT, 0},
         .seen = &seen,
         .seat = seat,
@@ -39,10 +37,17 @@ static int judged_for(const struct table *table, uint8_t seat, uint32_t nodes) {
         .boldness = 0.35f,
     };
     struct thought thought = {0};
-    judged = 0;
     think_far(&thinker, &thought);
     think_free(&thought);
-    evaluation.close(knowledge);
+    evaluation->close(knowledge);
+}
+
+/* How often states are judged for one answer. */
+static int judged_for(const struct table *table, uint8_t seat, uint32_t nodes) {
+    struct bot_evaluation evaluation = seasons_evaluation;
+    evaluation.judge = judge_and_count;
+    judged = 0;
+    think_with(&evaluation, table, seat, nodes);
     return judged;
 }
 
@@ -55,6 +60,46 @@ static void test_the_budget_bounds_what_is_judged(void **state) {
     assert_in_range(few, 50, 3 * 50);
     assert_in_range(many, 400, 3 * 400);
     table_close(&table);
+}
+
+/* ---- chance ---- */
+
+static int come[WINTER_CARDS]; /* how often a state was judged in which a winter card had come first */
+
+static void judge_and_note(const struct bot_view *view, const void *state, float points[GAME_MAX_SEATS],
+                           struct bot_choices choices[GAME_MAX_SEATS]) {
+    const struct seasons_state *judged_state = state;
+    for (int card = 0; card < WINTER_CARDS; card++) {
+        come[card] += judged_state->drawn == 1u << card;
+    }
+    seasons_evaluation.judge(view, state, points, choices);
+}
+
+static void play_to_round(struct table *table, int round) {
+    while (table->round < round) {
+        const uint8_t seat = table_first(table);
+        const struct intent answer = table_answer(table, "greedy", seat, 0);
+        table_apply(table, &answer);
+    }
+}
+
+/* The first winter card comes in round 2, and each of the six is as likely as the others. Whatever number of nodes
+ * there is, none is left out, and none is looked at far more often than another. */
+static void test_each_winter_card_that_may_come_is_looked_at(void **state) {
+    (void)state;
+    struct bot_evaluation evaluation = seasons_evaluation;
+    evaluation.judge = judge_and_note;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        struct table table;
+        memset(come, 0, sizeof come);
+        table_open(&table, winter_for_two, seed);
+        play_to_round(&table, 2);
+        think_with(&evaluation, &table, 0, 600);
+        for (int card = 0; card < WINTER_CARDS; card++) {
+            assert_in_range(come[card], 60, 240);
+        }
+        table_close(&table);
+    }
 }
 
 /* ---- strength ---- */
@@ -309,6 +354,7 @@ static void test_a_thought_ends_when_it_is_cancelled(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_budget_bounds_what_is_judged),
+        cmocka_unit_test(test_each_winter_card_that_may_come_is_looked_at),
         cmocka_unit_test(test_more_nodes_win),
         cmocka_unit_test(test_nobody_can_count_on_a_hidden_choice),
         cmocka_unit_test(test_players_of_known_levels_are_met_in_another_way),

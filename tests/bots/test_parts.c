@@ -279,6 +279,42 @@ static struct intent numbered_intent(uint32_t number) {
     return intent;
 }
 
+/* What is dealt for the next winter card: every one that lies in the deck, in turn, and nothing else. */
+static void check_deals(struct table *table, struct judge_of *judge, uint8_t seat, void *context) {
+    struct thinker thinker = {.game = &table->game,
+                              .evaluation = &seasons_evaluation,
+                              .view = judge->view,
+                              .seen = &table->state,
+                              .seat = seat,
+                              .stream = random_seeded(table->seed)};
+    const struct seasons_state *seen = &table->state.seasons;
+    const int deals = think_deals(&thinker);
+    const int is_sealed = table->game.ops->secrecy(seen) == GAME_SEALED;
+    unsigned first = 0;
+    for (int i = 0; is_sealed && deals > 1 && i < deals; i++) {
+        union any_state dealt;
+        const struct seasons_state *sample = (const void *)&dealt;
+        unsigned deck = 0;
+        think_deal(&thinker, (uint32_t)i, &dealt);
+        for (int card = 0; card < sample->deck_left; card++) {
+            deck |= 1u << sample->deck[card];
+        }
+        assert_int_equal(deck, ~seen->drawn & ((1u << WINTER_CARDS) - 1));
+        first |= 1u << sample->deck[0];
+    }
+    if (first) {
+        assert_int_equal(first, ~seen->drawn & ((1u << WINTER_CARDS) - 1));
+        ++*(int *)context;
+    }
+}
+
+static void test_each_winter_card_is_dealt_in_turn(void **state) {
+    (void)state;
+    int dealt = 0;
+    at_each_question(30, check_deals, &dealt);
+    assert_true(dealt > 30);
+}
+
 static void test_each_intent_has_one_number_until_there_are_too_many(void **state) {
     (void)state;
     struct intents intents = intents_new();
@@ -384,6 +420,7 @@ int main(void) {
         cmocka_unit_test(test_payments_are_found_where_there_are_any),
         cmocka_unit_test(test_each_choice_has_a_number_of_its_own),
         cmocka_unit_test(test_a_careful_round_is_played_as_thoughtful_players_play_it),
+        cmocka_unit_test(test_each_winter_card_is_dealt_in_turn),
         cmocka_unit_test(test_each_intent_has_one_number_until_there_are_too_many),
         cmocka_unit_test(test_rounds_are_played_on_as_far_as_is_asked),
         cmocka_unit_test(test_network_computes_what_it_was_given),

@@ -196,9 +196,44 @@ static void seasons_reopen(void *seen) {
     state->to_act = (uint8_t)((1u << state->seat_count) - 1);
 }
 
+static int hides_choices(const struct seasons_state *state) {
+    int hidden = 0;
+    for (int seat = 0; state->phase == PHASE_WINTER && seat < state->seat_count; seat++) {
+        hidden |= !state->seats[seat].chosen;
+    }
+    return hidden;
+}
+
 static int seasons_samples(const void *seen) {
     const struct seasons_state *state = seen;
-    return state->season == WINTER && state->deck_left > 1 ? 4 : 1;
+    return state->season == WINTER && (state->deck_left > 1 || hides_choices(state)) ? 4 : 1;
+}
+
+/* All winter cards that lie in the deck are equally likely to be its first. */
+static int seasons_outcomes(const struct game *game, const void *seen) {
+    const struct seasons_state *state = seen;
+    if (hides_choices(state)) {
+        return 0;
+    }
+    const int draws = state->phase == PHASE_CHOOSE && state->deck_left &&
+                      seasons_is_winter_round(seasons_tables(game), state, state->round);
+    return draws ? state->deck_left : 1;
+}
+
+static void seasons_arrange(void *sample, int outcome) {
+    struct seasons_state *state = sample;
+    int first = 0;
+    for (int card = 0, left = outcome; card < WINTER_CARDS; card++) {
+        if (!(state->drawn >> card & 1) && left-- == 0) {
+            first = card;
+        }
+    }
+    for (int i = 0; i < state->deck_left; i++) {
+        if (state->deck[i] == first) {
+            state->deck[i] = state->deck[0];
+            state->deck[0] = (uint8_t)first;
+        }
+    }
 }
 
 /* ---- what was learnt ---- */
@@ -354,5 +389,7 @@ const struct bot_evaluation seasons_evaluation = {
     .judges_care = judges_care,
     .care_sureness = 1.5f,
     .samples = seasons_samples,
+    .outcomes = seasons_outcomes,
+    .arrange = seasons_arrange,
     .explain = seasons_explain,
 };
