@@ -21,8 +21,8 @@
 
 enum {
     STEPS_MOST = 200,
-    WALK_ROOM = 800, /* bytes of the block for each walk; some need more, most less */
-    WALK_SLOTS = 4,  /* likewise */
+    WALK_ROOM = 1100, /* bytes of the block for each walk; some need more, most less */
+    WALK_SLOTS = 8,   /* likewise, of which three quarters are filled at most */
     BLOCK_LEAST = 1 << 16,
     BLOCK_MOST = 256 << 20, /* however large a budget is asked for */
     LIKELY_MOST = 12        /* hidden choices that are looked at below the root: the likeliest */

@@ -102,6 +102,50 @@ static void test_each_winter_card_that_may_come_is_looked_at(void **state) {
     }
 }
 
+/* ---- what was seen stays known ---- */
+
+enum { SIGHTS = 1 << 18 };
+static uint64_t sights[SIGHTS];
+static int sights_seen, sights_judged;
+
+static void judge_and_remember(const struct bot_view *view, const void *state, float points[GAME_MAX_SEATS],
+                               struct bot_choices choices[GAME_MAX_SEATS]) {
+    uint64_t sight = 1;
+    for (size_t i = 0; i < sizeof(struct seasons_state); i++) {
+        sight = (sight ^ ((const unsigned char *)state)[i]) * 0x100000001b3u;
+    }
+    size_t at = sight % SIGHTS;
+    while (sights[at] && sights[at] != sight) {
+        at = (at + 1) % SIGHTS;
+    }
+    sights_seen += !sights[at];
+    sights_judged += !choices;
+    sights[at] = sight;
+    seasons_evaluation.judge(view, state, points, choices);
+}
+
+/* A walk finds again what others found: however far the budget reaches, what it judges is hardly ever the same twice.
+ */
+static void test_no_walk_is_spent_on_what_was_seen(void **state) {
+    (void)state;
+    const struct kit_kind *const kinds[] = {summer_for_two, winter_for_two};
+    for (int kind = 0; kind < 2; kind++) {
+        struct bot_evaluation evaluation = seasons_evaluation;
+        struct table table;
+        evaluation.judge = judge_and_remember;
+        for (uint64_t seed = 1; seed <= 3; seed += 2) {
+            memset(sights, 0, sizeof sights);
+            sights_seen = sights_judged = 0;
+            table_open(&table, kinds[kind], seed);
+            play_to_round(&table, 5);
+            think_with(&evaluation, &table, 0, 4000);
+            assert_true(sights_judged >= 4000);
+            assert_true(10 * sights_seen >= 9 * sights_judged);
+            table_close(&table);
+        }
+    }
+}
+
 /* ---- strength ---- */
 
 static int lead_of(const struct table *table, uint8_t seat) {
@@ -354,6 +398,7 @@ static void test_a_thought_ends_when_it_is_cancelled(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_budget_bounds_what_is_judged),
+        cmocka_unit_test(test_no_walk_is_spent_on_what_was_seen),
         cmocka_unit_test(test_each_winter_card_that_may_come_is_looked_at),
         cmocka_unit_test(test_more_nodes_win),
         cmocka_unit_test(test_nobody_can_count_on_a_hidden_choice),
