@@ -68,7 +68,10 @@ static void draw_badges(struct ui *ui, struct draw_list *list) {
         const int w = glyph_width(ui->metrics, binding, input_pad(), h);
         const struct rect at = ui_shown_rect(ui, widget);
         if (w <= at.w + h / 2 && at.h >= h * 3 / 2) { /* on a small one it would cover the icon */
-            glyph_draw(list, ui->metrics, binding, input_pad(), at.x + at.w - w + h / 4, at.y + at.h - h * 2 / 3, h);
+            /* What a cross closes begins below it. */
+            const int is_cross = widget->kind == UI_KIND_ICON && widget->flags & UI_CANCEL;
+            const int y = is_cross ? at.y - h / 2 : at.y + at.h - h * 2 / 3;
+            glyph_draw(list, ui->metrics, binding, input_pad(), at.x + at.w - w + h / 4, y, h);
         }
     }
 }
