@@ -126,14 +126,9 @@ static void gather(const struct tree *tree, void *state) {
     deal(tree, state, 0);
 }
 
-static int outcomes_of(const struct tree *tree, const void *state) {
-    const struct bot_evaluation *evaluation = tree->thinker->evaluation;
-    return evaluation->outcomes ? evaluation->outcomes(tree->thinker->game, state) : 0;
-}
-
 /* Deals what is hidden in NODE's way of NUMBER. */
 static void deal_from(const struct tree *tree, const struct node *node, uint32_t number, void *state) {
-    const int outcomes = outcomes_of(tree, state);
+    const int outcomes = think_outcomes(tree->thinker, state);
     deal(tree, state, mix(tree->luck ^ node->number, number));
     if (outcomes > 1) {
         tree->thinker->evaluation->arrange(state, (int)((node->number + number) % (uint32_t)outcomes));
@@ -271,7 +266,7 @@ static int grow(struct tree *tree, struct node *node, const void *state) {
         return 0;
     }
     memcpy(node->state, state, size);
-    const int outcomes = outcomes_of(tree, state);
+    const int outcomes = think_outcomes(tree->thinker, state);
     node->deals = (uint8_t)(outcomes ? outcomes : think_samples(tree->thinker));
     return node->is_sealed ? grow_sealed(tree, node) : grow_open(tree, node);
 }

@@ -103,18 +103,18 @@ int think_samples(const struct thinker *thinker) {
     return samples < 1 ? 1 : samples > BOT_SAMPLES_MAX ? BOT_SAMPLES_MAX : samples;
 }
 
-static int outcomes_of(const struct thinker *thinker) {
+int think_outcomes(const struct thinker *thinker, const void *state) {
     const struct bot_evaluation *evaluation = thinker->evaluation;
-    return evaluation->outcomes ? evaluation->outcomes(thinker->game, thinker->seen) : 0;
+    return evaluation->outcomes ? evaluation->outcomes(thinker->game, state) : 0;
 }
 
 int think_deals(const struct thinker *thinker) {
-    const int outcomes = outcomes_of(thinker);
+    const int outcomes = think_outcomes(thinker, thinker->seen);
     return outcomes ? outcomes : think_samples(thinker);
 }
 
 void think_deal(struct thinker *thinker, uint32_t number, void *state) {
-    const int outcomes = outcomes_of(thinker);
+    const int outcomes = think_outcomes(thinker, thinker->seen);
     think_sample(thinker, state);
     if (outcomes > 1) {
         thinker->evaluation->arrange(state, (int)(number % (uint32_t)outcomes));

@@ -107,6 +107,10 @@ void think_sample(struct thinker *thinker, void *state);
 /* How many samples of what is hidden the evaluation wants: 1 to BOT_SAMPLES_MAX. */
 int think_samples(const struct thinker *thinker);
 
+/* How many things are equally likely to come of chance in STATE before the next question: 1 where nothing does, 0 where
+ * samples alone tell. */
+int think_outcomes(const struct thinker *thinker, const void *state);
+
 /* How many ways there are to deal what is hidden so that all that may come of it before the next question comes equally
  * often: the evaluation's outcomes, or as many samples as it wants. 1 to BOT_SAMPLES_MAX. */
 int think_deals(const struct thinker *thinker);
