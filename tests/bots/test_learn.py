@@ -71,7 +71,7 @@ class Learning(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             worse = os.path.join(folder, "worse.json")
             self.fit(worse)
-            ran = run(*SUMMER_FOR_TWO, "--matches", "6", "--measure", worse)
+            ran = run(*SUMMER_FOR_TWO, "--nodes", "200", "--tree", "--matches", "6", "--measure", worse)
             self.assertEqual(ran.returncode, 0, ran.stderr)
             seats, points, entropy, surprise = zip(*(map(float, found) for found in re.findall(
                 r": (\d+) seats, off by (\S+) points, entropy (\S+), surprise (\S+) \(x 1.00\)", ran.stdout)))
