@@ -128,11 +128,8 @@ static void gather(const struct tree *tree, void *state) {
 
 /* Deals what is hidden in NODE's way of NUMBER. */
 static void deal_from(const struct tree *tree, const struct node *node, uint32_t number, void *state) {
-    const int outcomes = think_outcomes(tree->thinker, state);
     deal(tree, state, mix(tree->luck ^ node->number, number));
-    if (outcomes > 1) {
-        tree->thinker->evaluation->arrange(state, (int)((node->number + number) % (uint32_t)outcomes));
-    }
+    think_arrange(tree->thinker, node->number + number, state);
 }
 
 static struct worth judge(const struct tree *tree, const void *state) {
@@ -266,8 +263,7 @@ static int grow(struct tree *tree, struct node *node, const void *state) {
         return 0;
     }
     memcpy(node->state, state, size);
-    const int outcomes = think_outcomes(tree->thinker, state);
-    node->deals = (uint8_t)(outcomes ? outcomes : think_samples(tree->thinker));
+    node->deals = (uint8_t)think_deals(tree->thinker, state);
     return node->is_sealed ? grow_sealed(tree, node) : grow_open(tree, node);
 }
 

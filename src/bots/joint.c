@@ -80,12 +80,12 @@ static void open_joint(struct joint *joint, struct thinker *thinker) {
             joint->cell_count *= (size_t)choices[seat].count;
         }
     }
-    joint->sample_count = thinker->foresight.care ? think_deals(thinker) : think_samples(thinker);
+    const int by_turns = thinker->foresight.care > 0; /* baselines keep to samples by chance */
+    joint->sample_count = by_turns ? think_deals(thinker, thinker->seen) : think_samples(thinker);
     for (int i = 0; i < joint->sample_count; i++) {
-        if (thinker->foresight.care) {
-            think_deal(thinker, (uint32_t)i, &joint->samples[i]);
-        } else {
-            think_sample(thinker, &joint->samples[i]);
+        think_sample(thinker, &joint->samples[i]);
+        if (by_turns) {
+            think_arrange(thinker, (uint32_t)i, &joint->samples[i]);
         }
     }
     joint->cells = memory_new(joint->cell_count, sizeof *joint->cells);
@@ -279,7 +279,8 @@ static void follow(struct joint *joint, struct axis *axis, uint32_t draw, struct
     const struct game *game = thinker->game;
     const struct axis *axes = joint->axes;
     union any_state begun;
-    think_deal(joint->thinker, draw, &begun);
+    think_sample(joint->thinker, &begun);
+    think_arrange(thinker, draw, &begun);
     for (int i = 0; i < joint->count; i++) {
         if (&axes[i] != axis) {
             const int drawn = draw_policy(&axes[i], &joint->thinker->stream);

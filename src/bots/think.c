@@ -103,21 +103,20 @@ int think_samples(const struct thinker *thinker) {
     return samples < 1 ? 1 : samples > BOT_SAMPLES_MAX ? BOT_SAMPLES_MAX : samples;
 }
 
-int think_outcomes(const struct thinker *thinker, const void *state) {
+static int outcomes_of(const struct thinker *thinker, const void *state) {
     const struct bot_evaluation *evaluation = thinker->evaluation;
     return evaluation->outcomes ? evaluation->outcomes(thinker->game, state) : 0;
 }
 
-int think_deals(const struct thinker *thinker) {
-    const int outcomes = think_outcomes(thinker, thinker->seen);
+int think_deals(const struct thinker *thinker, const void *state) {
+    const int outcomes = outcomes_of(thinker, state);
     return outcomes ? outcomes : think_samples(thinker);
 }
 
-void think_deal(struct thinker *thinker, uint32_t number, void *state) {
-    const int outcomes = think_outcomes(thinker, thinker->seen);
-    think_sample(thinker, state);
+void think_arrange(const struct thinker *thinker, uint32_t number, void *sample) {
+    const int outcomes = outcomes_of(thinker, sample);
     if (outcomes > 1) {
-        thinker->evaluation->arrange(state, (int)(number % (uint32_t)outcomes));
+        thinker->evaluation->arrange(sample, (int)(number % (uint32_t)outcomes));
     }
 }
 

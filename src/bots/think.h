@@ -107,15 +107,12 @@ void think_sample(struct thinker *thinker, void *state);
 /* How many samples of what is hidden the evaluation wants: 1 to BOT_SAMPLES_MAX. */
 int think_samples(const struct thinker *thinker);
 
-/* How many things are equally likely to come of chance in STATE before the next question: 1 where nothing does, 0 where
- * samples alone tell. */
-int think_outcomes(const struct thinker *thinker, const void *state);
-
-/* How many ways there are to deal what is hidden so that all that may come of it before the next question comes equally
- * often: the evaluation's outcomes, or as many samples as it wants. 1 to BOT_SAMPLES_MAX. */
-int think_deals(const struct thinker *thinker);
-/* Fills STATE with what may be the truth, dealt in way NUMBER (of think_deals, round and round). */
-void think_deal(struct thinker *thinker, uint32_t number, void *state);
+/* How many ways there are to deal what is hidden in STATE so that all that may come of it before the next question
+ * comes equally often: the evaluation's outcomes, or as many samples as it wants. 1 to BOT_SAMPLES_MAX. */
+int think_deals(const struct thinker *thinker, const void *state);
+/* Makes of SAMPLE the one in which number NUMBER, round and round, of those outcomes comes; left as it is where samples
+ * alone tell. */
+void think_arrange(const struct thinker *thinker, uint32_t number, void *sample);
 
 /* Makes ideas of the answers to an open question that are worth a look, in the evaluation's order, the extra one behind
  * them; none has merit yet, but the earlier have more. */

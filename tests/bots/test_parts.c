@@ -288,14 +288,15 @@ static void check_deals(struct table *table, struct judge_of *judge, uint8_t sea
                               .seat = seat,
                               .stream = random_seeded(table->seed)};
     const struct seasons_state *seen = &table->state.seasons;
-    const int deals = think_deals(&thinker);
+    const int deals = think_deals(&thinker, seen);
     const int is_sealed = table->game.ops->secrecy(seen) == GAME_SEALED;
     unsigned first = 0;
     for (int i = 0; is_sealed && deals > 1 && i < deals; i++) {
         union any_state dealt;
         const struct seasons_state *sample = (const void *)&dealt;
         unsigned deck = 0;
-        think_deal(&thinker, (uint32_t)i, &dealt);
+        think_sample(&thinker, &dealt);
+        think_arrange(&thinker, (uint32_t)i, &dealt);
         for (int card = 0; card < sample->deck_left; card++) {
             deck |= 1u << sample->deck[card];
         }
