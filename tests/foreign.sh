@@ -33,9 +33,10 @@ mkdir -p "$folder"
 mapfile -t sources < <(cd "$here" &&
     find src/core src/games src/bots src/cli src/platform/system/posix -name '*.c' ! -name '*_windows.c' ! -path '*/learn/*')
 root=$folder/root
+echo '#define DATA_FOLDER "data"' >"$folder/data_folder.h"
 # Floating point goes step by step, as src/bots/meson.build has it: this machine could do two steps as one.
-arguments=(-std=gnu11 -O2 -ffp-contract=off -fno-math-errno -w -D_GNU_SOURCE '-DCASTELLANY_DATA_DIR="data"' '-DCASTELLANY_VERSION="0"'
-    -Iinclude -Isrc -Isrc/core -Isrc/bots -Isrc/games -I"$root/usr/include" -I"$root/usr/include/$machine-linux-gnu")
+arguments=(-std=gnu11 -O2 -ffp-contract=off -fno-math-errno -w -D_GNU_SOURCE '-DCASTELLANY_VERSION="0"'
+    -I"$folder" -Iinclude -Isrc -Isrc/core -Isrc/bots -Isrc/games -I"$root/usr/include" -I"$root/usr/include/$machine-linux-gnu")
 (cd "$here" && "$compiler" "${arguments[@]}" "${sources[@]}" -o "$folder/castellany-cli" "$root/usr/lib/$machine-linux-gnu/libjansson.so.4" \
     -lm -lpthread >&2) || exit 1
 echo "qemu-$machine -L $root $folder/castellany-cli"

@@ -8,10 +8,7 @@
 
 #include "castellany/disk.h"
 #include "castellany/system.h"
-
-#ifndef CASTELLANY_DATA_DIR
-#define CASTELLANY_DATA_DIR "/usr/share/games/castellany"
-#endif
+#include "data_folder.h"
 
 enum { PATH_SIZE = 4096 };
 
@@ -71,5 +68,5 @@ int data_find(char *path, size_t size) {
     if (wanted && *wanted) {
         return take_folder(wanted, path, size);
     }
-    return take_near_program(path, size) || take_folder(CASTELLANY_DATA_DIR, path, size);
+    return take_near_program(path, size) || take_folder(DATA_FOLDER, path, size);
 }
