@@ -35,6 +35,7 @@ struct bot_view {
     int is_beginner;       /* it overlooks what beginners overlook, where the evaluation knows what that is */
     unsigned careful;      /* judge points as a table does where these seats take care; 0: as any table does. Only where
                               the evaluation's judges_care says that it can */
+    int is_former;         /* judge as the program did before the evaluation learnt better, where it knows how */
 };
 
 /* How a seat foresees the others' hidden choices: they begin with their priors and answer each other STEPS times, each
@@ -82,6 +83,7 @@ struct bot_play {
     uint32_t nodes;        /* the budget; 0 where the ways have no use for one */
     uint32_t nodes_of_two; /* the same with two seats, where it is another one */
     int plain;             /* rules of thumb only */
+    int is_former;         /* see struct bot_view */
     int slips;             /* of 100 answers, how many are a beginner's */
     int has_leaning;
     int oversights; /* of 100 answers, how many are given with a beginner's eyes; with has_leaning */

@@ -19,7 +19,7 @@
 #include "castellany/memory.h"
 #include "think.h"
 
-enum { SLOT_BITS = 15, SLOTS = 1 << SLOT_BITS, FANOUT = 256, WIN_BONUS = 6, OTHERS_WIDTH = 4 };
+enum { SLOT_BITS = 17, SLOTS = 1 << SLOT_BITS, FANOUT = 256, WIN_BONUS = 6, OTHERS_WIDTH = 4 };
 
 enum bound { BOUND_NONE, BOUND_EXACT, BOUND_LEAST, BOUND_MOST };
 

@@ -39,6 +39,7 @@ static int knows_most_rivals(const struct thinker *thinker) {
 void think_by(struct thinker *thinker, const struct bot_play *play, int temperament) {
     const struct bot_evaluation *evaluation = thinker->evaluation;
     thinker->view.plain = play->plain;
+    thinker->view.is_former = play->is_former;
     thinker->horizon = play->horizon;
     thinker->boldness = play->boldness;
     thinker->sureness = play->sureness;

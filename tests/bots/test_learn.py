@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """castellany-learn fits weights that it and the bots can read, and surveys any game.
 
-test_learn.py LEARN"""
+test_learn.py LEARN LEARN_KILT"""
 import json
 import os
 import re
@@ -12,6 +12,7 @@ import sys
 import tempfile
 import unittest
 
+learn_kilt = sys.argv.pop()
 learn = sys.argv.pop()
 SUMMER_FOR_TWO = ["--game", "seasons", "--players", "2", "--set", "season=summer", "--nodes", "20"]
 
@@ -229,6 +230,28 @@ class Learning(unittest.TestCase):
         refused = run("--game", "goofspiel", "--players", "3", "--out", "nowhere.json")
         self.assertEqual(refused.returncode, 1)
         self.assertIn("goofspiel has no evaluation", refused.stderr)
+
+    def test_kilt_castle_is_learnt_for_one_number_of_players(self):
+        with open(os.path.join(os.environ["CASTELLANY_DATA"], "games/kilt/bots/knowledge.json")) as file:
+            shipped = json.load(file)
+
+        def fit(way):
+            ran = subprocess.run([learn_kilt, way, "3", "2", "4", "30", "1"], capture_output=True, text=True, timeout=200)
+            self.assertEqual(ran.returncode, 0, ran.stderr)
+            self.assertEqual(ran.stderr.count("leads are off by"), 2)
+            return json.loads(ran.stdout)
+
+        learnt = fit("lead")
+        self.assertEqual(fit("lead"), learnt)
+        self.assertNotEqual(fit("rivals"), learnt)
+        self.assertEqual({key: value for key, value in learnt.items() if key != "players"},
+                         {key: value for key, value in shipped.items() if key != "players"})
+        for players, weights in shipped["players"].items():
+            (self.assertNotEqual if players == "3" else self.assertEqual)(learnt["players"][players], weights)
+            self.assertEqual(len(learnt["players"][players]), len(weights))
+        refused = subprocess.run([learn_kilt, "lead", "5", "2", "4", "30", "1"], capture_output=True, text=True)
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("usage", refused.stderr)
 
     def test_what_is_wrong_is_said(self):
         for arguments, word in [(["--game", "chess", "--players", "2", "--out", "x"], '"chess"'),

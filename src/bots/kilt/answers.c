@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "answers.h"
 
-static const struct kilt_prices *prices_of(const struct bot_view *view, const struct kilt_state *state) {
-    const struct kilt_prices *prices = view->knowledge;
-    return &prices[state->seat_count];
-}
+#include "kilt/knowledge.h"
+#include "outlook.h"
 
 /* A beginner counts what lies before him: ducats, and half of what a ducat day would pay now. */
 static void count_plainly(const struct kilt_state *state, float points[GAME_MAX_SEATS]) {
@@ -19,10 +17,14 @@ static void count_plainly(const struct kilt_state *state, float points[GAME_MAX_
 }
 
 void kilt_points(const struct bot_view *view, const struct kilt_state *state, float points[GAME_MAX_SEATS]) {
-    if (view->plain) {
+    const struct kilt_knowledge *knowledge = view->knowledge;
+    const struct kilt_weights *weights = &knowledge->players[state->seat_count];
+    if (view->plain || state->phase == KILT_PHASE_OVER) {
         count_plainly(state, points);
+    } else if (view->is_former || !weights->is_known) {
+        kilt_expect(&kilt_prices[state->seat_count], state, points);
     } else {
-        kilt_expect(prices_of(view, state), state, points);
+        kilt_weigh(weights, state, kilt_tables(view->game)->squares, points);
     }
 }
 

@@ -3,7 +3,8 @@
 #ifndef BOTS_KILT_ANSWERS_H
 #define BOTS_KILT_ANSWERS_H
 
-#include "outlook.h"
+#include "castellany/kilt.h"
+#include "evaluation.h"
 
 /* The points of each seat at the end, as VIEW sees them. */
 void kilt_points(const struct bot_view *view, const struct kilt_state *state, float points[GAME_MAX_SEATS]);

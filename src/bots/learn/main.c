@@ -423,7 +423,8 @@ static int duel(const struct school *school, const char *data) {
 static int do_learnt(struct school *school, const char *data) {
     const struct lesson *lesson = school->lesson;
     if (!school->learn.network) {
-        return fail(school->game.ops->name, "has no evaluation in which weights are to be fitted; --survey takes it");
+        return fail(school->game.ops->name,
+                    "has no evaluation in which weights are to be fitted; --survey and --duel take it");
     }
     if (lesson->foresee) {
         return learn_foresee(&school->learn, &school->game, &school->setup, data, lesson->foresee, lesson->matches);
@@ -431,9 +432,6 @@ static int do_learnt(struct school *school, const char *data) {
     if (lesson->regret) {
         return learn_regret(&school->learn, &school->game, &school->setup, data, lesson->regret, lesson->nodes,
                             lesson->matches);
-    }
-    if (lesson->duel) {
-        return duel(school, data);
     }
     if (lesson->exploit) {
         return exploit(school, data);
@@ -464,7 +462,7 @@ int main(int argc, char **argv) {
         good =
             learn_survey(&school.learn, &school.game, &school.setup, data, lesson.survey, lesson.nodes, lesson.matches);
     } else if (good) {
-        good = do_learnt(&school, data);
+        good = lesson.duel ? duel(&school, data) : do_learnt(&school, data);
     }
     game_close(&school.game);
     return !good;

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+#include "kilt/knowledge.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "castellany/data.h"
+#include "castellany/file.h"
+#include "castellany/memory.h"
+
+static int count(uint32_t set) {
+    set -= (set >> 1) & 0x55555555;
+    set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
+    return (int)((((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24);
+}
+
+/* ---- signs ---- */
+
+int kilt_fewest_floors(const struct kilt_state *state) {
+    int floors[GAME_MAX_SEATS] = {0}, fewest = KILT_FLOORS;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (state->owner[colour] != GAME_NO_SEAT) {
+            floors[state->owner[colour]] += state->floors_left[colour];
+        }
+    }
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        fewest = floors[seat] < fewest ? floors[seat] : fewest;
+    }
+    return fewest;
+}
+
+enum {
+    COLUMN = 1 | 1 << KILT_COLUMNS | 1 << 2 * KILT_COLUMNS | 1 << 3 * KILT_COLUMNS | 1 << 4 * KILT_COLUMNS,
+    LAST_COLUMN = COLUMN << (KILT_COLUMNS - 1),
+};
+
+static uint32_t beside(uint32_t squares) {
+    const uint32_t wide = squares << KILT_COLUMNS | squares >> KILT_COLUMNS | (squares & ~(uint32_t)LAST_COLUMN) << 1 |
+                          (squares & ~(uint32_t)COLUMN) >> 1;
+    return wide & ~squares;
+}
+
+static uint32_t built_squares(const struct kilt_state *state) {
+    uint32_t built = state->roofs;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        built |= state->on_top[colour];
+    }
+    return built;
+}
+
+static void measure_towers(const struct kilt_state *state, uint32_t towers, uint32_t area, float signs[KILT_SIGNS]) {
+    for (uint32_t left = towers; left; left &= left - 1) {
+        const int square = __builtin_ctz(left), height = state->height[square];
+        signs[KILT_SIGN_LOW + (height > 4 ? 4 : height) - 1]++;
+        signs[KILT_SIGN_FLOORS] += (float)height;
+        signs[KILT_SIGN_AREA_FLOORS] += area >> square & 1 ? (float)height : 0;
+    }
+}
+
+static void measure_colour(const struct kilt_state *state, int colour, uint32_t built, uint32_t squares,
+                           float signs[KILT_SIGNS]) {
+    const struct kilt_area best = kilt_best_area(state, colour);
+    const uint32_t towers = state->on_top[colour] & ~state->roofs, rest = towers & ~best.squares;
+    const uint32_t around = beside(best.squares) & squares;
+    const int crests = count(towers & state->crested[0]) + count(towers & state->crested[1]);
+    signs[KILT_SIGN_DUCATS] += state->ducat_day ? (float)best.value : 0;
+    signs[KILT_SIGN_AREA] += (float)best.value;
+    signs[KILT_SIGN_AREA_CRESTS] += (float)best.crests;
+    signs[KILT_SIGN_AREA_ROOFS] += (float)best.roofs;
+    signs[KILT_SIGN_OTHER_AREAS] += (float)(count(rest) + crests - best.crests);
+    signs[KILT_SIGN_ROOM] += (float)count(around & ~built);
+    signs[KILT_SIGN_NEIGHBOURS] += (float)count(around & built);
+    signs[KILT_SIGN_CRESTS] += (float)crests;
+    signs[KILT_SIGN_STOCK] += (float)state->floors_left[colour];
+    signs[KILT_SIGN_STOCK_CREST] += (float)state->floors[colour][1];
+    signs[KILT_SIGN_STOCK_CRESTS] += (float)state->floors[colour][2];
+    measure_towers(state, towers, best.squares, signs);
+}
+
+void kilt_measure(const struct kilt_state *state, uint32_t squares, float signs[GAME_MAX_SEATS][KILT_SIGNS]) {
+    const uint32_t built = built_squares(state);
+    memset(signs, 0, GAME_MAX_SEATS * sizeof *signs);
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        signs[seat][KILT_SIGN_DUCATS] = state->ducats[seat];
+        signs[seat][KILT_SIGN_MOVER] = seat == state->mover;
+        signs[seat][KILT_SIGN_ANYBODY] = 1;
+    }
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (state->owner[colour] != GAME_NO_SEAT) {
+            measure_colour(state, colour, built, squares, signs[state->owner[colour]]);
+        }
+    }
+}
+
+void kilt_weigh(const struct kilt_weights *weights, const struct kilt_state *state, uint32_t squares,
+                float points[GAME_MAX_SEATS]) {
+    float signs[GAME_MAX_SEATS][KILT_SIGNS];
+    const float *sums = weights->sums[kilt_fewest_floors(state)];
+    kilt_measure(state, squares, signs);
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        float sum = 0;
+        for (int sign = 0; sign < KILT_SIGNS; sign++) {
+            sum += sums[sign] * signs[seat][sign];
+        }
+        points[seat] = sum;
+    }
+}
+
+/* ---- the file ---- */
+
+void kilt_weights_sum(struct kilt_weights *weights, int players) {
+    const float all = (float)(KILT_COLOUR_FLOORS * (players == 2 ? 2 : 1));
+    for (int left = 0; left <= KILT_FLOORS; left++) {
+        for (int sign = 0; sign < KILT_SIGNS; sign++) {
+            float sum = 0;
+            for (int power = KILT_POWERS; power-- > 0;) {
+                sum = sum * ((float)left / all) + (float)weights->numbers[sign][power] / KILT_WEIGHT_SCALE;
+            }
+            weights->sums[left][sign] = sum;
+        }
+    }
+    weights->is_known = 1;
+}
+
+static int read_numbers(const json_t *array, struct kilt_weights *weights) {
+    if (json_array_size(array) != KILT_SIGNS * KILT_POWERS) {
+        return 0;
+    }
+    for (size_t i = 0; i < KILT_SIGNS * KILT_POWERS; i++) {
+        const json_t *number = json_array_get(array, i);
+        const json_int_t value = json_integer_value(number);
+        if (!json_is_integer(number) || value < -(1 << 24) || value > 1 << 24) {
+            return 0;
+        }
+        weights->numbers[i / KILT_POWERS][i % KILT_POWERS] = (int32_t)value;
+    }
+    return 1;
+}
+
+void *kilt_knowledge_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
+    char path[4096];
+    json_error_t parse_error;
+    struct kilt_knowledge *knowledge = memory_new(1, sizeof *knowledge);
+    snprintf(path, sizeof path, "%s/" GAME_DATA("kilt") "bots/knowledge.json", data);
+    json_t *file = file_read_json(path, &parse_error);
+    for (int players = game->ops->least_seats; players <= game->ops->most_seats; players++) {
+        char name[4];
+        snprintf(name, sizeof name, "%d", players);
+        if (read_numbers(json_object_get(json_object_get(file, "players"), name), &knowledge->players[players])) {
+            kilt_weights_sum(&knowledge->players[players], players);
+        } else {
+            snprintf(error, GAME_ERROR_SIZE, "%.180s holds no weights for %d players: the bots judge by rules of thumb",
+                     path, players);
+        }
+    }
+    json_decref(file);
+    return knowledge;
+}
+
+void kilt_knowledge_close(void *knowledge) {
+    free(knowledge);
+}
+
+json_t *kilt_knowledge_write(const struct kilt_knowledge *knowledge) {
+    json_t *players = json_object();
+    for (int number = 0; number <= GAME_MAX_SEATS; number++) {
+        const struct kilt_weights *weights = &knowledge->players[number];
+        char name[4];
+        if (!weights->is_known) {
+            continue;
+        }
+        json_t *numbers = json_array();
+        for (int i = 0; i < KILT_SIGNS * KILT_POWERS; i++) {
+            json_array_append_new(numbers, json_integer(weights->numbers[i / KILT_POWERS][i % KILT_POWERS]));
+        }
+        snprintf(name, sizeof name, "%d", number);
+        json_object_set_new(players, name, numbers);
+    }
+    return json_pack("{s:s, s:i, s:s, s:i, s:o}", "format", "castellany-weights", "version", 1, "game", "kilt", "scale",
+                     KILT_WEIGHT_SCALE, "players", players);
+}
