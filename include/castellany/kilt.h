@@ -253,6 +253,20 @@ int kilt_square_of(const char *name);
 
 /* ---- what can be seen on the board ---- */
 
+/* How many members SET has. Without the processor's own instruction, which not every machine has, the builtin is a
+ * call; this is not. */
+static inline int kilt_count(uint32_t set) {
+    set -= (set >> 1) & 0x55555555;
+    set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
+    return (int)((((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24);
+}
+
+/* SQUARES and those beside them, whether the board has these or not. */
+uint32_t kilt_widen(uint32_t squares);
+
+/* The floors that SEAT has still in hand, of all its colours. */
+int kilt_floors_left(const struct kilt_state *state, int seat);
+
 /* The colours of CARD as it lies in STATE: toward the board, and away from it (KILT_NO_COLOUR: it has one only). */
 int kilt_card_toward(const struct kilt_state *state, int card);
 int kilt_card_away(const struct kilt_state *state, int card);

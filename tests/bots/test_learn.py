@@ -249,9 +249,10 @@ class Learning(unittest.TestCase):
         for players, weights in shipped["players"].items():
             (self.assertNotEqual if players == "3" else self.assertEqual)(learnt["players"][players], weights)
             self.assertEqual(len(learnt["players"][players]), len(weights))
-        refused = subprocess.run([learn_kilt, "lead", "5", "2", "4", "30", "1"], capture_output=True, text=True)
-        self.assertEqual(refused.returncode, 2)
-        self.assertIn("usage", refused.stderr)
+        for way, players in ("lead", "5"), ("tree", "3"):
+            refused = subprocess.run([learn_kilt, way, players, "2", "4", "30", "1"], capture_output=True, text=True)
+            self.assertEqual(refused.returncode, 2)
+            self.assertIn("usage", refused.stderr)
 
     def test_what_is_wrong_is_said(self):
         for arguments, word in [(["--game", "chess", "--players", "2", "--out", "x"], '"chess"'),

@@ -125,20 +125,12 @@ static void add_areas(struct report *report) {
     }
 }
 
-static int floors_of(const struct kilt_state *state, int seat) {
-    int floors = 0;
-    for (int colour = 0; colour < KILT_COLOURS; colour++) {
-        floors += state->owner[colour] == seat ? state->floors_left[colour] : 0;
-    }
-    return floors;
-}
-
 static void add_end(struct report *report) {
     int fewest = 0;
     for (int seat = 1; seat < report->after->seat_count; seat++) {
-        fewest = floors_of(report->after, seat) < floors_of(report->after, fewest) ? seat : fewest;
+        fewest = kilt_floors_left(report->after, seat) < kilt_floors_left(report->after, fewest) ? seat : fewest;
     }
-    const int floors = floors_of(report->after, fewest);
+    const int floors = kilt_floors_left(report->after, fewest);
     add(report, KILT_FACT_LAST_FLOORS, fewest, floors <= FEW_FLOORS ? floors : 0, 0.5);
 }
 

@@ -8,36 +8,19 @@
 #include "castellany/file.h"
 #include "castellany/memory.h"
 
-static int count(uint32_t set) {
-    set -= (set >> 1) & 0x55555555;
-    set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
-    return (int)((((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24);
-}
-
 /* ---- signs ---- */
 
 int kilt_fewest_floors(const struct kilt_state *state) {
-    int floors[GAME_MAX_SEATS] = {0}, fewest = KILT_FLOORS;
-    for (int colour = 0; colour < KILT_COLOURS; colour++) {
-        if (state->owner[colour] != GAME_NO_SEAT) {
-            floors[state->owner[colour]] += state->floors_left[colour];
-        }
-    }
+    int fewest = KILT_FLOORS;
     for (int seat = 0; seat < state->seat_count; seat++) {
-        fewest = floors[seat] < fewest ? floors[seat] : fewest;
+        const int left = kilt_floors_left(state, seat);
+        fewest = left < fewest ? left : fewest;
     }
     return fewest;
 }
 
-enum {
-    COLUMN = 1 | 1 << KILT_COLUMNS | 1 << 2 * KILT_COLUMNS | 1 << 3 * KILT_COLUMNS | 1 << 4 * KILT_COLUMNS,
-    LAST_COLUMN = COLUMN << (KILT_COLUMNS - 1),
-};
-
-static uint32_t beside(uint32_t squares) {
-    const uint32_t wide = squares << KILT_COLUMNS | squares >> KILT_COLUMNS | (squares & ~(uint32_t)LAST_COLUMN) << 1 |
-                          (squares & ~(uint32_t)COLUMN) >> 1;
-    return wide & ~squares;
+float kilt_part_left(int players, int floors) {
+    return (float)floors / (float)(KILT_COLOUR_FLOORS * (players == 2 ? 2 : 1));
 }
 
 static uint32_t built_squares(const struct kilt_state *state) {
@@ -61,15 +44,15 @@ static void measure_colour(const struct kilt_state *state, int colour, uint32_t 
                            float signs[KILT_SIGNS]) {
     const struct kilt_area best = kilt_best_area(state, colour);
     const uint32_t towers = state->on_top[colour] & ~state->roofs, rest = towers & ~best.squares;
-    const uint32_t around = beside(best.squares) & squares;
-    const int crests = count(towers & state->crested[0]) + count(towers & state->crested[1]);
+    const uint32_t around = kilt_widen(best.squares) & ~best.squares & squares;
+    const int crests = kilt_count(towers & state->crested[0]) + kilt_count(towers & state->crested[1]);
     signs[KILT_SIGN_DUCATS] += state->ducat_day ? (float)best.value : 0;
     signs[KILT_SIGN_AREA] += (float)best.value;
     signs[KILT_SIGN_AREA_CRESTS] += (float)best.crests;
     signs[KILT_SIGN_AREA_ROOFS] += (float)best.roofs;
-    signs[KILT_SIGN_OTHER_AREAS] += (float)(count(rest) + crests - best.crests);
-    signs[KILT_SIGN_ROOM] += (float)count(around & ~built);
-    signs[KILT_SIGN_NEIGHBOURS] += (float)count(around & built);
+    signs[KILT_SIGN_OTHER_AREAS] += (float)(kilt_count(rest) + crests - best.crests);
+    signs[KILT_SIGN_ROOM] += (float)kilt_count(around & ~built);
+    signs[KILT_SIGN_NEIGHBOURS] += (float)kilt_count(around & built);
     signs[KILT_SIGN_CRESTS] += (float)crests;
     signs[KILT_SIGN_STOCK] += (float)state->floors_left[colour];
     signs[KILT_SIGN_STOCK_CREST] += (float)state->floors[colour][1];
@@ -109,12 +92,11 @@ void kilt_weigh(const struct kilt_weights *weights, const struct kilt_state *sta
 /* ---- the file ---- */
 
 void kilt_weights_sum(struct kilt_weights *weights, int players) {
-    const float all = (float)(KILT_COLOUR_FLOORS * (players == 2 ? 2 : 1));
     for (int left = 0; left <= KILT_FLOORS; left++) {
         for (int sign = 0; sign < KILT_SIGNS; sign++) {
             float sum = 0;
             for (int power = KILT_POWERS; power-- > 0;) {
-                sum = sum * ((float)left / all) + (float)weights->numbers[sign][power] / KILT_WEIGHT_SCALE;
+                sum = sum * kilt_part_left(players, left) + (float)weights->numbers[sign][power] / KILT_WEIGHT_SCALE;
             }
             weights->sums[left][sign] = sum;
         }

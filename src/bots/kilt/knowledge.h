@@ -59,6 +59,9 @@ json_t *kilt_knowledge_write(const struct kilt_knowledge *knowledge);
 /* The floors in hand of the seat that has fewest. */
 int kilt_fewest_floors(const struct kilt_state *state);
 
+/* FLOORS as a part of those that a seat of so many players begins with. */
+float kilt_part_left(int players, int floors);
+
 /* The signs of a position in which the match is not over; SQUARES are those of the board. */
 void kilt_measure(const struct kilt_state *state, uint32_t squares, float signs[GAME_MAX_SEATS][KILT_SIGNS]);
 

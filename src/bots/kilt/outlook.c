@@ -1,26 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "outlook.h"
 
+#include "kilt/knowledge.h"
+
 /* How the numbers came about: src/bots/README.md. */
 const struct kilt_prices kilt_prices[GAME_MAX_SEATS + 1] = {
     [2] = {1.12f, 0.40f, 0.947f, 0.27f, {0.097f, 0.145f}, 0.79f, {0.69f, 0.25f}, 0.22f, 0.35f},
     [3] = {2.11f, 0.36f, 0.934f, 0.70f, {0.131f, 0.352f}, 0.66f, {0.07f, 0.67f}, 0.14f, 0.55f},
     [4] = {2.11f, 0.39f, 0.916f, 0.38f, {0.109f, 0.362f}, 0.73f, {0.02f, 0.28f}, -0.39f, 0.46f},
 };
-
-static int count(uint32_t set) {
-    set -= (set >> 1) & 0x55555555;
-    set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
-    return (int)((((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24);
-}
-
-static int floors_left(const struct kilt_state *state, int seat) {
-    int floors = 0;
-    for (int colour = 0; colour < KILT_COLOURS; colour++) {
-        floors += state->owner[colour] == seat ? state->floors_left[colour] : 0;
-    }
-    return floors;
-}
 
 static float power(float base, float exponent) {
     float result = 1; /* whole turns only: the same on every machine */
@@ -40,12 +28,7 @@ struct outlook {
 
 static struct outlook look_out(const struct kilt_prices *prices, const struct kilt_state *state) {
     struct outlook outlook = {.prices = prices, .state = state};
-    int fewest = KILT_FLOORS;
-    for (int seat = 0; seat < state->seat_count; seat++) {
-        const int left = floors_left(state, seat);
-        fewest = left < fewest ? left : fewest;
-    }
-    const float turns = prices->turns * (float)fewest;
+    const float turns = prices->turns * (float)kilt_fewest_floors(state);
     outlook.days = prices->days * (1 - power(prices->lasting, turns)) / (1 - prices->lasting);
     float lost = prices->lost[0];
     for (int height = 1; height <= KILT_HEIGHTS; height++) {
@@ -60,7 +43,7 @@ static float areas_of(const struct outlook *outlook, int colour, int *best) {
     const struct kilt_state *state = outlook->state;
     const struct kilt_area top = kilt_best_area(state, colour);
     const uint32_t rest = (state->on_top[colour] & ~state->roofs) & ~top.squares;
-    const int others = count(rest) + count(rest & state->crested[0]) + count(rest & state->crested[1]);
+    const int others = kilt_count(rest) + kilt_count(rest & state->crested[0]) + kilt_count(rest & state->crested[1]);
     *best = top.value;
     return (float)top.value + outlook->prices->other_areas * (float)others;
 }

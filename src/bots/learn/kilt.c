@@ -136,7 +136,7 @@ static double lead_of(const double values[GAME_MAX_SEATS], int seats, int seat) 
 static void learn_position(const struct lesson *lesson, const struct position *position, const struct match *match,
                            struct equations *equations, struct errors *errors) {
     const int seats = lesson->players;
-    const double left = (double)position->fewest / (KILT_COLOUR_FLOORS * (seats == 2 ? 2 : 1));
+    const double left = (double)kilt_part_left(seats, position->fewest);
     double ends[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
     for (int seat = 0; seat < seats; seat++) {
         ends[seat] = match->ducats[seat];
@@ -228,16 +228,21 @@ static void learn(struct lesson *lesson, int generations, long matches, uint64_t
 }
 
 int main(int argc, char **argv) {
-    char data[4096], error[GAME_ERROR_SIZE];
+    char data[4096], error[GAME_ERROR_SIZE] = "";
     struct error reason = {0};
     struct lesson lesson = {.players = argc == 7 ? atoi(argv[2]) : 0};
-    if (lesson.players < kilt_ops.least_seats || lesson.players > kilt_ops.most_seats || atol(argv[4]) < 1 ||
-        !data_find(data, sizeof data) || !game_open(&lesson.game, "kilt", data, &reason)) {
+    const int is_of_rivals = argc == 7 && strcmp(argv[1], "rivals") == 0;
+    if (lesson.players < kilt_ops.least_seats || lesson.players > kilt_ops.most_seats ||
+        (!is_of_rivals && strcmp(argv[1], "lead") != 0) || atol(argv[4]) < 1 || !data_find(data, sizeof data) ||
+        !game_open(&lesson.game, "kilt", data, &reason)) {
         fprintf(stderr, "usage: castellany-learn-kilt lead|rivals PLAYERS GENERATIONS MATCHES NODES SEED\n");
         return 2;
     }
-    lesson.way = strcmp(argv[1], "rivals") == 0 ? think_rivals : think_lead;
+    lesson.way = is_of_rivals ? think_rivals : think_lead;
     lesson.knowledge = kilt_knowledge_open(&lesson.game, data, error);
+    if (*error) {
+        fprintf(stderr, "castellany-learn-kilt: %s\n", error);
+    }
     lesson.nodes = (uint32_t)strtoul(argv[5], NULL, 10);
     learn(&lesson, atoi(argv[3]), atol(argv[4]), strtoull(argv[6], NULL, 10));
     json_t *file = kilt_knowledge_write(lesson.knowledge);

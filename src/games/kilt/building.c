@@ -98,8 +98,8 @@ void kilt_pick_build(const struct kilt_tables *tables, const struct kilt_state *
                      struct kilt_intent *intent) {
     const uint32_t sites = kilt_sites(tables, state, state->to, state->builders[0]);
     const uint32_t kinds = kinds_left(state, state->builders[0]);
-    const int width = count_bits(kinds);
-    const int index = (int)random_below(stream, (uint32_t)(count_bits(sites) * width));
+    const int width = kilt_count(kinds);
+    const int index = (int)random_below(stream, (uint32_t)(kilt_count(sites) * width));
     *intent = build_at(state, nth_bit(sites, index / width), nth_bit(kinds, index % width));
 }
 

@@ -63,7 +63,7 @@ static uint32_t moves_ahead(const struct kilt_tables *tables, const struct kilt_
     if (is_alone(state, place)) {
         return place == state->front ? 0 : to; /* it leaves its row, so that there is room for a new one (K11, K9) */
     }
-    const int may_open = count_bits(state->rows) < tables->players[state->seat_count].rows;
+    const int may_open = kilt_count(state->rows) < tables->players[state->seat_count].rows;
     return may_open ? to : to & ring_from(state->rows, state->rear);
 }
 
@@ -140,8 +140,8 @@ void kilt_pick_move(const struct kilt_tables *tables, const struct kilt_state *s
         const int distance = lowest_bit(rows), place = state->rear + distance;
         places[count] = (uint8_t)(place >= KILT_PLACES ? place - KILT_PLACES : place);
         ahead[count] = moves_ahead(tables, state, distance, places[count]);
-        widths[count] = (uint8_t)count_bits(ahead[count]);
-        moves[count] = widths[count] * count_bits(state->cards_at[places[count]]);
+        widths[count] = (uint8_t)kilt_count(ahead[count]);
+        moves[count] = widths[count] * kilt_count(state->cards_at[places[count]]);
         all += moves[count];
     }
     int index = (int)random_below(stream, (uint32_t)all), row = 0;

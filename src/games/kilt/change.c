@@ -21,7 +21,7 @@ void kilt_change_begin_turn(struct kilt_state *state, int seat) {
 
 /* Notes how many cards lie at PLACE now. */
 static void count_row(struct kilt_state *state, int place) {
-    const int cards = count_bits(state->cards_at[place]);
+    const int cards = kilt_count(state->cards_at[place]);
     state->rows = (state->rows & ~bit(place)) | (uint32_t)(cards > 0) << place;
     state->full = (state->full & ~bit(place)) | (uint32_t)(cards >= state->cards_in_row) << place;
 }

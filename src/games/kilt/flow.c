@@ -91,7 +91,7 @@ static void go_on(struct play *play) {
     }
     if (!is_roof_due(state)) {
         end_turn(play);
-    } else if (count_bits(state->roofs) < KILT_ROOFS) {
+    } else if (kilt_count(state->roofs) < KILT_ROOFS) {
         set_roof(play, KILT_NO_SQUARE);
     } else {
         ask(play, KILT_PHASE_ROOF, state->owner[state->built[1]]);

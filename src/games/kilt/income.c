@@ -7,8 +7,7 @@ enum {
     LAST_COLUMN = FIRST_COLUMN << (KILT_COLUMNS - 1),
 };
 
-/* SQUARES and those beside them. */
-static uint32_t widen(uint32_t squares) {
+uint32_t kilt_widen(uint32_t squares) {
     return squares | squares << KILT_COLUMNS | squares >> KILT_COLUMNS | (squares & ~(uint32_t)LAST_COLUMN) << 1 |
            (squares & ~(uint32_t)FIRST_COLUMN) >> 1;
 }
@@ -18,7 +17,7 @@ static uint32_t lowest_area(uint32_t squares) {
     uint32_t area = squares & -squares, before;
     do {
         before = area;
-        area = widen(area) & squares;
+        area = kilt_widen(area) & squares;
     } while (area != before);
     return area;
 }
@@ -28,9 +27,9 @@ static struct kilt_area measure(const struct kilt_state *state, uint32_t squares
     const uint32_t open = squares & ~state->roofs;
     struct kilt_area area = {
         .squares = squares,
-        .towers = count_bits(open),
-        .crests = count_bits(open & state->crested[0]) + count_bits(open & state->crested[1]),
-        .roofs = count_bits(squares & state->roofs),
+        .towers = kilt_count(open),
+        .crests = kilt_count(open & state->crested[0]) + kilt_count(open & state->crested[1]),
+        .roofs = kilt_count(squares & state->roofs),
     };
     area.value = area.towers + area.crests + area.roofs;
     return area;

@@ -19,13 +19,6 @@ static inline uint32_t bit(int number) {
     return (uint32_t)1 << number;
 }
 
-/* Without the processor's own instruction, which not every machine has, the builtin is a call; this is not. */
-static inline int count_bits(uint32_t set) {
-    set -= (set >> 1) & 0x55555555;
-    set = (set & 0x33333333) + ((set >> 2) & 0x33333333);
-    return (int)((((set + (set >> 4)) & 0x0f0f0f0f) * 0x01010101) >> 24);
-}
-
 static inline int lowest_bit(uint32_t set) {
     return __builtin_ctz(set);
 }
@@ -83,7 +76,6 @@ void kilt_pick_roof(const struct kilt_tables *tables, const struct kilt_state *s
 /* income.c: what is paid by the bank, and the result (K25 to K32) */
 void kilt_hold_ducat_day(struct play *play);
 void kilt_hold_final(struct play *play);
-int kilt_floors_left(const struct kilt_state *state, int seat);
 void kilt_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
 
 /* flow.c: the course of a turn */

@@ -188,7 +188,7 @@ static int read_doubles(const struct kilt_players *players, const json_t *list, 
             card != KILT_NO_CARD && in_match(setup, toward_of(doubles[i])) && in_match(setup, away_of(doubles[i]));
         seen |= fits ? bit(card) : 0;
     }
-    if (count_bits(seen) != (int)count) {
+    if (kilt_count(seen) != (int)count) {
         return error_set_own(error, error_sentences, ERROR_DOUBLES);
     }
     if (has_thrice(players, doubles)) {
