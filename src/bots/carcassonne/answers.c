@@ -12,15 +12,15 @@ unsigned carcassonne_best_follower(const struct outlook *outlook, const struct c
                                    const struct tally *tally, uint8_t seat, float *lead) {
     const unsigned tile = carcassonne_drawn(board);
     unsigned best = CARC_NONE;
-    *lead = outlook_lead(outlook, board, tally, seat);
+    const float without = outlook_lead(outlook, board, tally, seat);
+    *lead = without;
     for (unsigned number = outlook->tables->first[tile];
          board->seats[seat].supply > 0 && number < outlook->tables->first[tile + 1]; number++) {
         const unsigned label = board->belongs[number];
         if (board->standing[label] & (CARC_STANDING | CARC_STANDING << CARC_STANDING_BITS)) {
             continue;
         }
-        const struct tally with = outlook_tally_with(outlook, board, tally, seat, label);
-        const float then = outlook_lead(outlook, board, &with, seat);
+        const float then = outlook_lead_with(outlook, board, tally, without, seat, label);
         if (then > *lead) {
             *lead = then;
             best = label;

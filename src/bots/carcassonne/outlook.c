@@ -100,18 +100,6 @@ struct tally outlook_tally(const struct outlook *outlook, const struct carcasson
     return tally;
 }
 
-struct tally outlook_tally_with(const struct outlook *outlook, const struct carcassonne_state *board,
-                                const struct tally *tally, uint8_t seat, unsigned label) {
-    struct tally with = *tally;
-    if (carcassonne_is_complete(outlook->tables, board, label)) {
-        add_completed(outlook, board, &with, label, seat);
-    } else {
-        with.supply[seat]--;
-        with.promised[seat] += outlook_promise(outlook, board, label);
-    }
-    return with;
-}
-
 /* ---- the rest ---- */
 
 static float supply_worth(const struct outlook *outlook, int supply) {
@@ -185,6 +173,18 @@ float outlook_lead(const struct outlook *outlook, const struct carcassonne_state
     float points[CARC_SEATS];
     outlook_points(outlook, board, tally, points);
     return points[seat] - points[seat ^ 1];
+}
+
+float outlook_lead_with(const struct outlook *outlook, const struct carcassonne_state *board, const struct tally *tally,
+                        float lead, uint8_t seat, unsigned label) {
+    if (carcassonne_is_complete(outlook->tables, board, label)) {
+        struct tally with = *tally;
+        add_completed(outlook, board, &with, label, seat);
+        return outlook_lead(outlook, board, &with, seat);
+    }
+    const int supply = tally->supply[seat];
+    return lead + outlook_promise(outlook, board, label) + supply_worth(outlook, supply - 1) -
+           supply_worth(outlook, supply);
 }
 
 /* ---- beginning ---- */

@@ -51,14 +51,14 @@ struct tally {
 /* BEFORE is the state that the outlook began with; BOARD is it, or it with the drawn tile laid. */
 struct tally outlook_tally(const struct outlook *outlook, const struct carcassonne_state *board,
                            const struct carcassonne_state *before);
-/* The same with one more follower of SEAT on the feature with LABEL, which has none. */
-struct tally outlook_tally_with(const struct outlook *outlook, const struct carcassonne_state *board,
-                                const struct tally *tally, uint8_t seat, unsigned label);
 /* Points at the end of both seats, expected. */
 void outlook_points(const struct outlook *outlook, const struct carcassonne_state *board, const struct tally *tally,
                     float points[CARC_SEATS]);
 /* By how much SEAT leads then. */
 float outlook_lead(const struct outlook *outlook, const struct carcassonne_state *board, const struct tally *tally,
                    uint8_t seat);
+/* The same with one more follower of SEAT on the feature with LABEL, which has none; LEAD is that without it. */
+float outlook_lead_with(const struct outlook *outlook, const struct carcassonne_state *board, const struct tally *tally,
+                        float lead, uint8_t seat, unsigned label);
 
 #endif
