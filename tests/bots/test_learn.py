@@ -173,6 +173,23 @@ class Learning(unittest.TestCase):
             came = self.watch(path, "--samples", samples)
             self.assertNotEqual(self.watch(path, "--samples", samples, "--matches", "0", "--trace", "0.5")["layers"], came["layers"])
 
+    def test_what_was_played_is_kept_and_learnt_from_again(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path, samples = os.path.join(folder, "weights.json"), os.path.join(folder, "samples")
+            begin = ["--from", os.path.join(os.environ["CASTELLANY_DATA"], "games/seasons/bots/2-summer.json"), "--tree",
+                     "--passes", "1", "--samples", samples]
+            weights = self.fit(path, *begin)
+            once = os.path.getsize(samples)
+            again = [*begin, "--matches", "0"]
+            self.assertEqual(self.fit(path, *again), weights)
+            self.assertNotEqual(self.fit(path, *again, "--trace", "0.7")["layers"], weights["layers"])
+            self.assertEqual(os.path.getsize(samples), once)
+            self.fit(path, *begin, "--seed", "2")
+            self.assertGreater(os.path.getsize(samples), once * 1.5)
+            ran = run(*SUMMER_FOR_TWO, "--samples", folder, "--out", path)
+            self.assertEqual(ran.returncode, 1)
+            self.assertIn("cannot be written", ran.stderr)
+
     def test_matches_are_imagined_by_what_weights_foretell(self):
         with tempfile.TemporaryDirectory() as folder:
             path, imagined = os.path.join(folder, "weights.json"), os.path.join(folder, "imagined.json")
@@ -221,6 +238,17 @@ class Learning(unittest.TestCase):
         self.assertGreater(duel("--duel", "greedy,random"), 80)
         self.assertGreater(duel("--duel", "knowing,greedy"), 80)
         self.assertEqual(duel("--duel", "greedy", "--against", os.environ["CASTELLANY_DATA"]), 50)
+
+    def test_a_survey_of_kilt_castle_counts_every_floor_and_ducat_day(self):
+        survey = run("--game", "kilt", "--players", "2", "--survey", "greedy", "--matches", "5")
+        self.assertEqual(survey.returncode, 0, survey.stderr)
+        counted = re.search(r"ducat days (.*); floors laid on empty squares (.*), on own towers (.*), on others' (.*); "
+                            r"roofs set or moved (.*); floors in the highest tower (.*)", survey.stdout)
+        days, empty, own, others, _, highest = map(float, counted.groups())
+        self.assertGreater(days, 1)
+        self.assertLess(empty, 25.1)
+        self.assertTrue(32 < empty + own + others <= 64)  # somebody's two colours are laid
+        self.assertTrue(1 < highest < 17)
 
     def test_a_game_without_weights_is_surveyed_only(self):
         survey = run("--game", "goofspiel", "--players", "3", "--set", "cards=3", "--survey", "apprentice", "--matches", "4")

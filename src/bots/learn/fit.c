@@ -57,12 +57,11 @@ static void choice_shares(const struct sample *sample, const float *outputs, flo
 }
 
 /* Fills SLOPES with the derivative of the sample's error by each output, but for the share of winning. */
-static void output_errors(const struct sample *sample, const float *outputs, int count, float trust, float *slopes,
+static void output_errors(const struct sample *sample, const float *outputs, int count, float *slopes,
                           struct errors *errors) {
     float shares[BOT_CHOICES_MAX];
     memset(slopes, 0, (size_t)count * sizeof *slopes);
-    const float wanted = trust * sample->expected + (1 - trust) * sample->gain;
-    slopes[LEARN_GAIN] = value_weight * (outputs[LEARN_GAIN] - wanted);
+    slopes[LEARN_GAIN] = value_weight * (outputs[LEARN_GAIN] - sample->lesson);
     errors->squared += (double)(outputs[LEARN_GAIN] - sample->gain) * (outputs[LEARN_GAIN] - sample->gain);
     errors->count++;
     choice_shares(sample, outputs, shares);
@@ -169,8 +168,8 @@ static void run_table(const struct network *network, const struct sample *table,
     float shares[GAME_MAX_SEATS];
     for (int seat = 0; seat < options->seats; seat++) {
         run_sample(network, &table[seat], &runs[seat]);
-        output_errors(&table[seat], runs[seat].layers[NETWORK_LAYERS - 1], network->sizes[NETWORK_LAYERS],
-                      options->trust, slopes[seat], errors);
+        output_errors(&table[seat], runs[seat].layers[NETWORK_LAYERS - 1], network->sizes[NETWORK_LAYERS], slopes[seat],
+                      errors);
     }
     win_shares(table, options->seats, runs, 1, shares);
     errors->surprise += surprise_of(table, options->seats, shares);
@@ -237,24 +236,41 @@ static void fit_pass(struct network *network, struct gradients *gradients, const
     }
 }
 
-/* What the network, as it is, expects of the tables that followed, is what it shall expect: the luck that comes after
- * is left out of the lesson. */
-static void expect_by_trace(const struct network *network, const struct samples *samples,
-                            const struct fit_options *options) {
-    const size_t seats = (size_t)options->seats;
-    for (size_t table = samples->count / seats; table-- > 0;) {
+/* What the search expected of a table, or what the network, as it is, expects of the next one and what comes till
+ * then. */
+static float expected_of(const struct network *network, const struct sample *sample, const struct sample *next,
+                         int searched) {
+    struct network_run run;
+    if (searched) {
+        return sample->expected;
+    }
+    run_sample(network, next, &run);
+    return next->so_far - sample->so_far + run.layers[NETWORK_LAYERS - 1][LEARN_GAIN];
+}
+
+/* What is expected of the tables that followed: the luck that comes after is left out of the lesson. NEXT is NULL at
+ * the end of a match. */
+static void set_lesson(const struct network *network, struct sample *sample, const struct sample *next,
+                       const struct fit_options *options) {
+    const float came = next ? next->so_far - sample->so_far + next->lesson : sample->gain;
+    if (options->trace <= 0) {
+        sample->lesson = options->trust * sample->expected + (1 - options->trust) * sample->gain;
+    } else if (!next && !options->searched) {
+        sample->lesson = came;
+    } else {
+        const float trace = next && next->chance == CHANCE_IS_HERE ? 0 : options->trace;
+        sample->lesson = trace * came + (1 - trace) * expected_of(network, sample, next, options->searched);
+    }
+}
+
+static void set_lessons(const struct network *network, const struct samples *samples,
+                        const struct fit_options *options) {
+    const size_t seats = (size_t)options->seats, tables = samples->count / seats;
+    for (size_t table = tables; table-- > 0;) {
         for (size_t seat = 0; seat < seats; seat++) {
             struct sample *sample = &samples->items[table * seats + seat];
-            const struct sample *next = sample + seats;
-            struct network_run run;
-            if (sample->is_last || table + 1 == samples->count / seats) {
-                sample->expected = sample->gain;
-                continue;
-            }
-            const float trace = next->chance == CHANCE_IS_HERE ? 0 : options->trace;
-            run_sample(network, next, &run);
-            sample->expected = next->so_far - sample->so_far + trace * next->expected +
-                               (1 - trace) * run.layers[NETWORK_LAYERS - 1][LEARN_GAIN];
+            const int is_last = sample->is_last || table + 1 == tables;
+            set_lesson(network, sample, is_last ? NULL : sample + seats, options);
         }
     }
 }
@@ -268,9 +284,7 @@ void learn_fit(struct network *network, const struct samples *samples, const str
     for (int pass = 0; pass < options->passes; pass++) {
         const float part = options->passes > 1 ? (float)pass / (float)(options->passes - 1) : 1;
         const float rate = options->first_rate * powf(options->last_rate / options->first_rate, part);
-        if (options->trace > 0) {
-            expect_by_trace(network, samples, options);
-        }
+        set_lessons(network, samples, options);
         fit_pass(network, &gradients, samples, &stream, rate, options);
         tell_error(network, samples, pass + 1, options);
     }

@@ -3,10 +3,11 @@
 #include <string.h>
 
 #include "carcassonne/learning.h"
+#include "kilt/learning.h"
 #include "learn/learn.h"
 #include "seasons/learning.h"
 
-static const struct learn_game *const games[] = {&seasons_learning, &carcassonne_learning};
+static const struct learn_game *const games[] = {&seasons_learning, &kilt_learning, &carcassonne_learning};
 
 static const struct bot_evaluation *evaluation_of(const struct game *game) {
     for (int i = 0; bot_evaluations[i]; i++) {

@@ -59,6 +59,7 @@ struct sample {
     float spread;    /* of the evaluation, likewise */
     float won;       /* its share of the first place */
     float hoped;     /* the same as the search expected it */
+    float lesson;    /* the gain to fit: learn_fit's own */
     uint8_t is_last; /* nothing of its match comes after the table it is of */
     uint8_t chance;  /* enum sample_chance */
 };
@@ -93,6 +94,7 @@ struct play_options {
     const struct learn_player *rival; /* NULL, or who has all seats but one: that one answers by think_flat to what the
                                          weights foretell of him, and they learn both from what comes of it */
     const void *guest; /* NULL, or other knowledge, by which one seat answers by think_flat in half of the matches */
+    FILE *kept;        /* NULL, or what each match is appended to at once */
 };
 
 struct play_report {
@@ -100,17 +102,18 @@ struct play_report {
     double points_error; /* of the search's expectation at the root, in points */
 };
 
-/* Plays the match with SEED as the level "master" does and adds its samples. */
-void learn_play(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
-                const void *knowledge, const struct play_options *options, struct samples *samples,
-                struct play_report *report);
+/* Plays the match with SEED as the level "master" does and adds its samples. Gives 0 if it could not be kept. */
+int learn_play(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+               const void *knowledge, const struct play_options *options, struct samples *samples,
+               struct play_report *report);
 
 struct fit_options {
     int passes;
     float first_rate, last_rate;
-    float trust; /* how much of the gain to fit is the search's expectation, not the outcome */
-    float trace; /* unless it is 0: the gain to fit is what the network itself expects later in the match, this part of
-                    it of what comes after the next table (a lambda return: 1 is the outcome) */
+    float trust;  /* how much of the gain to fit is the search's expectation, not the outcome */
+    float trace;  /* unless it is 0: the gain to fit is what is expected later in the match, this part of it of what
+                     comes  after the next table (a lambda return: 1 is the outcome) */
+    int searched; /* a trace follows what the search expected at each table, not what the network does */
     float gain_scale;
     float win_weight; /* of the share of winning beside the points */
     int seats;

@@ -141,9 +141,11 @@ static int write_generation(const struct school *school, const struct network *n
 
 /* ---- generations ---- */
 
-static void play_generation(const struct school *school, const void *known, int generation, struct samples *samples) {
+static int play_generation(const struct school *school, const void *known, int generation, struct samples *samples,
+                           FILE *kept) {
     const struct lesson *lesson = school->lesson;
     struct play_report report = {0};
+    int good = 1;
     const int plain = generation == 0 && !lesson->from && !lesson->measure;
     const long matches = plain ? lesson->matches * 10 : lesson->matches;
     const uint32_t nodes = lesson->nodes ? lesson->nodes : 200;
@@ -154,20 +156,22 @@ static void play_generation(const struct school *school, const void *known, int 
                                          .slack = 0.06f,
                                          .odd = plain ? 0 : (float)lesson->odd,
                                          .rival = school->rival,
-                                         .guest = school->guest};
+                                         .guest = school->guest,
+                                         .kept = kept};
     struct game_setup setup = school->setup;
     const double begun = seconds();
-    for (long match = 0; match < matches; match++) {
+    for (long match = 0; good && match < matches; match++) {
         setup.seed = lesson->seed * 1000003 + (uint64_t)generation * 10000019 + (uint64_t)match;
-        learn_play(&school->learn, &school->game, &setup, known, &options, samples, &report);
+        good = learn_play(&school->learn, &school->game, &setup, known, &options, samples, &report);
     }
     fprintf(stderr, "generation %d: %ld matches in %.0f s, winning score %.1f, search off by %.2f squared\n",
-            generation, matches, seconds() - begun, report.mean_winning_score / (double)matches,
-            report.points_error / (double)matches);
+            generation, matches, seconds() - begun, report.mean_winning_score / (double)(matches + !matches),
+            report.points_error / (double)(matches + !matches));
+    return good || fail(lesson->samples, "cannot be written");
 }
 
 static int run_generations(const struct school *school, const void *known, struct network *network,
-                           struct samples *samples) {
+                           struct samples *samples, FILE *kept) {
     const struct lesson *lesson = school->lesson;
     int good = 1;
     for (int generation = 0; good && generation < lesson->generations; generation++) {
@@ -176,6 +180,8 @@ static int run_generations(const struct school *school, const void *known, struc
                                             .first_rate = is_later ? 5e-4f : 1e-3f,
                                             .last_rate = 1e-4f,
                                             .trust = is_later && !school->rival ? 0.4f : 0,
+                                            .trace = (float)lesson->trace,
+                                            .searched = 1,
                                             .win_weight = (float)lesson->winning,
                                             .seats = lesson->players,
                                             .gain_scale = (float)school->learn.gain_scale,
@@ -183,9 +189,11 @@ static int run_generations(const struct school *school, const void *known, struc
         if (generation == 1 && !lesson->from) {
             samples->count = samples->next = 0; /* what rules of thumb taught is in the weights now */
         }
-        play_generation(school, known, generation, samples);
-        learn_fit(network, samples, &options);
-        good = write_generation(school, network, generation);
+        good = play_generation(school, known, generation, samples, kept);
+        if (good) {
+            learn_fit(network, samples, &options);
+            good = write_generation(school, network, generation);
+        }
     }
     return good;
 }
@@ -195,6 +203,15 @@ static struct samples new_samples(const struct lesson *lesson) {
     struct samples samples = {.room = (size_t)(lesson->window / lesson->players * lesson->players)};
     samples.items = memory_new(samples.room, sizeof *samples.items);
     return samples;
+}
+
+/* Reads what the file of samples holds and opens it, to be added to. */
+static int open_samples(const struct lesson *lesson, struct samples *samples, FILE **kept) {
+    if (!learn_read_samples(samples, lesson->samples, lesson->players)) {
+        return 0;
+    }
+    *kept = fopen(lesson->samples, "ab");
+    return *kept != NULL || fail(lesson->samples, "cannot be written");
 }
 
 /* Whose weights are missing comes all the same, and it is said how he plays. */
@@ -223,7 +240,12 @@ static int learn(struct school *school, const char *data) {
         learn_begin(network, lesson->seed);
     }
     school->guest = lesson->guest ? open_guest(school) : NULL;
-    good = good && run_generations(school, known, network, &samples);
+    FILE *kept = NULL;
+    if (lesson->samples) {
+        good = good && open_samples(lesson, &samples, &kept);
+    }
+    good = good && run_generations(school, known, network, &samples, kept);
+    good = (!kept || fclose(kept) == 0) && good;
     if (school->guest) {
         school->learn.evaluation->close(school->guest);
     }
@@ -298,11 +320,7 @@ static int watch_matches(const struct school *school, struct watch_options *opti
     const double begun = seconds();
     int good = 1;
     if (lesson->samples) {
-        if (!learn_read_samples(samples, lesson->samples, lesson->players)) {
-            return 0;
-        }
-        options->kept = fopen(lesson->samples, "ab");
-        good = options->kept != NULL;
+        good = open_samples(lesson, samples, &options->kept);
     }
     setup.seed = lesson->seed * 1000003;
     good = good && learn_watch(&school->learn, &school->game, &setup, options, samples);
@@ -389,7 +407,7 @@ static int measure(const struct school *school, const char *data) {
     void *known = school->learn.evaluation->open(&school->game, data, ignored);
     struct network *network = school->learn.network(known, &school->begun, &inputs, &outputs);
     struct samples samples = new_samples(lesson);
-    play_generation(school, known, 0, &samples);
+    play_generation(school, known, 0, &samples, NULL);
     learn_measure(network, &samples, lesson->players, scale, "this folder's");
     for (char *name = strtok(lesson->measure, ","); good && name; name = strtok(NULL, ",")) {
         const struct lesson named = {.from = name};

@@ -368,14 +368,15 @@ static void answer_one(struct table *table, uint8_t seat) {
     }
 }
 
-static void settle(struct table *table, struct samples *samples, struct play_report *report) {
+static int settle(struct table *table, struct samples *samples, struct play_report *report) {
     const float scale = (float)table->learn->gain_scale;
-    int most = 0;
+    const size_t seats = table->game->ops->seats(&table->state);
+    int most = 0, good = 1;
     double error = 0;
     uint8_t rank[GAME_MAX_SEATS];
     int winners = 0;
     table->game->ops->rank(table->game, &table->state, rank);
-    for (uint8_t seat = 0; seat < table->game->ops->seats(&table->state); seat++) {
+    for (uint8_t seat = 0; seat < seats; seat++) {
         const int points = points_of(table, seat);
         most = points > most ? points : most;
         winners += rank[seat] == 0;
@@ -386,10 +387,19 @@ static void settle(struct table *table, struct samples *samples, struct play_rep
         pending->sample.won = rank[pending->seat] == 0 ? 1.0f / (float)winners : 0;
         const double off = (pending->sample.gain - pending->sample.expected) * scale;
         error += off * off / (double)table->pending_count;
+        pending->sample.is_last = i + seats >= table->pending_count;
         learn_add_sample(samples, &pending->sample);
+    }
+    for (size_t i = 0; table->options->kept && good && i + seats <= table->pending_count; i += seats) {
+        struct sample together[GAME_MAX_SEATS];
+        for (size_t seat = 0; seat < seats; seat++) {
+            together[seat] = table->pending[i + seat].sample;
+        }
+        good = learn_write_table(table->options->kept, together, (int)seats);
     }
     report->mean_winning_score += most;
     report->points_error += error;
+    return good;
 }
 
 static void play(struct table *table, const struct game_setup *setup) {
@@ -406,9 +416,9 @@ static void play(struct table *table, const struct game_setup *setup) {
     }
 }
 
-void learn_play(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
-                const void *knowledge, const struct play_options *options, struct samples *samples,
-                struct play_report *report) {
+int learn_play(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
+               const void *knowledge, const struct play_options *options, struct samples *samples,
+               struct play_report *report) {
     const struct bot_play *play_of = &learn->evaluation->plays[options->rival ? LEVEL_FLAT : LEVEL_MASTER];
     struct table table = {.learn = learn, .game = game, .options = options, .play = play_of, .seed = setup->seed};
     table.own = options->rival ? (uint8_t)(setup->seed % setup->seats) : GAME_NO_SEAT;
@@ -426,6 +436,7 @@ void learn_play(const struct learn_game *learn, const struct game *game, const s
     table.thinker.foresight.care = 0; /* many matches teach more than careful ones */
     draw_habits(&table);
     play(&table, setup);
-    settle(&table, samples, report);
+    const int good = settle(&table, samples, report);
     free(table.pending);
+    return good;
 }

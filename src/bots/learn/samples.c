@@ -12,7 +12,7 @@ struct head {
     uint32_t sample_size;
 };
 
-enum { VERSION = 1 };
+enum { VERSION = 2 };
 
 static struct head head_for(int seats) {
     struct head head;
