@@ -20,11 +20,17 @@ static int empties_row(const struct kilt_state *state, unsigned card) {
     return 0;
 }
 
+/* By K21. */
+static int makes_roof_due(const struct kilt_state *state, const struct kilt_intent *intent) {
+    return intent->verb == KILT_BUILD && state->built_count == 1 && state->built_at[0] == intent->at &&
+           state->owner[state->built[0]] != state->owner[state->builders[0]];
+}
+
 static void see_answer(void *kept, const void *match, const struct intent *answer) {
     const struct kilt_intent *intent = kilt_view(answer);
     struct counts *counts = kept;
     counts->ducat_days += intent->verb == KILT_MOVE && empties_row(match, intent->card);
-    counts->roofs += intent->verb == KILT_ROOF;
+    counts->roofs += makes_roof_due(match, intent);
 }
 
 static void see_end(void *kept, const struct game *game, const void *match, const uint8_t rank[GAME_MAX_SEATS]) {
