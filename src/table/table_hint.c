@@ -28,6 +28,7 @@ void table_hint_begin(struct table *table, struct table_hint *hint) {
     hint->request = table_request(table, table->asked.seat, hint->seen);
     hint->serial = table->serial;
     hint->count = hint->later_count = hint->depth = 0;
+    hint->over = TARGET_NONE;
     hint->is_shown = 0;
     think(table, hint, 0);
 }
@@ -113,11 +114,19 @@ void table_hint_ask(struct table *table) {
     }
     if (!hint->is_shown || hint->serial != table->serial) {
         table_hint_begin(table, hint);
+        hint->over = table->pointed;
     }
+}
+
+int table_hint_is_in_front(const struct table *table) {
+    const struct table_hint *hint = &table->hint;
+    return table->app->settings.has_hints && hint->is_shown && hint->serial == table->serial &&
+           hint->over != TARGET_NONE;
 }
 
 void table_hint_update(struct table *table) {
     struct table_hint *hint = &table->hint;
+    hint->over = table->pointed == hint->over ? hint->over : TARGET_NONE;
     if (hint->is_shown && hint->serial == table->serial) {
         grow(table, hint);
     } else if (table_hint_take(table, hint)) {

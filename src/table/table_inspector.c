@@ -20,14 +20,18 @@ static int held(const struct table *table) {
     return table->inspector.held_serial == table->serial ? table->inspector.held : TARGET_NONE;
 }
 
-/* While something is paid for, the inspector tells of the payment; what else is pointed at gets a tooltip. Else: by
- * keys the focus walks from a thing to the inspector's own buttons, so the thing stays; a pointer crosses much on its
- * way, so only what was clicked stays. */
+/* While something is paid for, the inspector tells of the payment; what else is pointed at gets a tooltip. A hint that
+ * was asked for by key stands before what the pointer or the focus happens to be on. Else: by keys the focus walks from
+ * a thing to the inspector's own buttons, so the thing stays; a pointer crosses much on its way, so only what was
+ * clicked stays. */
 static int wanted_target(const struct table *table) {
     const int pointed = table->pointed, is_by_keys = table->ui.shows_focus && table->ui.focus;
     int top;
     if (inspector_is_laying_out(table)) {
         return inspector_about(table, &top);
+    }
+    if (table_hint_is_in_front(table)) {
+        return TARGET_NONE;
     }
     if (target_is(pointed, TARGET_LOG_LINE, LOG_ROWS) && !table_log_pointed(table)) {
         return held(table);

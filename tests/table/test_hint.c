@@ -111,6 +111,55 @@ static void a_hint_says_why(void **state) {
     each_table(says_why);
 }
 
+/* ---- it stands before what is pointed at ---- */
+
+/* Points at the next thing from widget *AT on that the inspector tells of, and gives its target. */
+static int point_at_next(struct table *table, int *at) {
+    for (; *at < table->ui.count; ++*at) {
+        const int target = table->ui.widgets[*at].id;
+        struct point point;
+        if (target == TARGET_HINT || !robot_find(&robot, target, &point)) {
+            continue;
+        }
+        driver_move(&robot.driver, point.x, point.y);
+        driver_frame(&robot.driver);
+        if (table->inspector.target == target && table->pointed == target) {
+            ++*at;
+            return target;
+        }
+    }
+    return TARGET_NONE;
+}
+
+static int shows_hint(const struct table *table) {
+    return strncmp(table->inspector.note.title, "Hint", 4) == 0;
+}
+
+static void stands_before(const struct table_ops *ops) {
+    struct table *table = begin(ops, 96);
+    int at = 0;
+    const int first = point_at_next(table, &at);
+    assert_int_not_equal(first, TARGET_NONE);
+    assert_false(shows_hint(table));
+    key(UI_KEY_HINT);
+    a_step(table);
+    assert_int_equal(table->pointed, first);
+    assert_true(shows_hint(table));
+    driver_wait(&robot.driver, 400);
+    assert_true(shows_hint(table));
+    assert_int_not_equal(point_at_next(table, &at), TARGET_NONE);
+    assert_false(shows_hint(table));
+    at = 0;
+    assert_int_equal(point_at_next(table, &at), first);
+    assert_false(shows_hint(table));
+}
+
+static void a_hint_asked_for_by_key_stands_before_what_is_pointed_at(void **state) {
+    (void)state;
+    think_beside();
+    each_table(stands_before);
+}
+
 /* ---- what is pressed is what was shown ---- */
 
 /* Says whether ANSWER is laid out, under seal, or in the log behind its first LENGTH answers. */
@@ -265,6 +314,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(a_hint_that_was_read_stays),
         TEST(a_hint_says_why),
+        TEST(a_hint_asked_for_by_key_stands_before_what_is_pointed_at),
         TEST(a_hint_gives_what_it_shows),
         TEST(a_hint_promises_what_is_not_laid_out),
         TEST(a_longer_thought_is_shown_when_asked_for),
