@@ -28,7 +28,6 @@ void table_hint_begin(struct table *table, struct table_hint *hint) {
     hint->request = table_request(table, table->asked.seat, hint->seen);
     hint->serial = table->serial;
     hint->count = hint->later_count = hint->depth = 0;
-    hint->over = TARGET_NONE;
     hint->is_shown = 0;
     think(table, hint, 0);
 }
@@ -115,18 +114,20 @@ void table_hint_ask(struct table *table) {
     if (!hint->is_shown || hint->serial != table->serial) {
         table_hint_begin(table, hint);
         hint->over = table->pointed;
+        hint->is_in_front = 1;
+        table_inspector_let_go(table);
     }
 }
 
 int table_hint_is_in_front(const struct table *table) {
     const struct table_hint *hint = &table->hint;
-    return table->app->settings.has_hints && hint->is_shown && hint->serial == table->serial &&
-           hint->over != TARGET_NONE;
+    return table->app->settings.has_hints && hint->is_shown && hint->serial == table->serial && hint->is_in_front &&
+           table_is_asking(table);
 }
 
 void table_hint_update(struct table *table) {
     struct table_hint *hint = &table->hint;
-    hint->over = table->pointed == hint->over ? hint->over : TARGET_NONE;
+    hint->is_in_front &= table->pointed == hint->over;
     if (hint->is_shown && hint->serial == table->serial) {
         grow(table, hint);
     } else if (table_hint_take(table, hint)) {

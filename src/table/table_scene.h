@@ -55,7 +55,8 @@ struct table_hint {
     int depth;                        /* how many steps that has stood */
     int64_t shown_at;
     int is_read;
-    int over;                         /* what was pointed at when it was asked for, as long as nothing else is */
+    int over;                         /* what was pointed at when it was asked for */
+    int is_in_front;                  /* nothing else has been since */
     struct bot_hint later[BOT_HINTS]; /* what a longer thought than the one shown says */
     int later_count, later_depth;     /* 0: nothing else */
 };
@@ -303,7 +304,7 @@ void table_recap_draw(struct table *table, struct draw_list *list);
 /* ---- table_hint.c ---- */
 /* Asks for a hint on the open question, if none is shown. */
 void table_hint_ask(struct table *table);
-/* Says whether it was asked for while something was pointed at, and nothing else has been since. */
+/* Says whether nothing else was pointed at since it was asked for. */
 int table_hint_is_in_front(const struct table *table);
 void table_hint_update(struct table *table);
 void table_hint_cancel(struct table *table);

@@ -160,6 +160,44 @@ static void a_hint_asked_for_by_key_stands_before_what_is_pointed_at(void **stat
     each_table(stands_before);
 }
 
+/* Moves the pointer to where nothing is; gives 0 if it is everywhere. */
+static int point_at_nothing(const struct table *table) {
+    for (int y = 4; y < 720; y += 24) {
+        for (int x = 4; x < 1280; x += 24) {
+            driver_move(&robot.driver, x, y);
+            driver_frame(&robot.driver);
+            if (table->pointed == TARGET_NONE) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+static int held_before; /* tables at which that could be seen */
+
+static void stands_before_what_is_held(const struct table_ops *ops) {
+    struct table *table = begin(ops, 96);
+    int at = 0;
+    const int first = point_at_next(table, &at);
+    table_inspector_hold(table, first);
+    if (!point_at_nothing(table)) {
+        return;
+    }
+    held_before++;
+    assert_int_equal(table->inspector.target, first);
+    key(UI_KEY_HINT);
+    a_step(table);
+    assert_true(shows_hint(table));
+}
+
+static void a_hint_takes_the_place_of_what_is_held(void **state) {
+    (void)state;
+    think_beside();
+    each_table(stands_before_what_is_held);
+    assert_true(held_before >= 3);
+}
+
 /* ---- what is pressed is what was shown ---- */
 
 /* Says whether ANSWER is laid out, under seal, or in the log behind its first LENGTH answers. */
@@ -315,6 +353,7 @@ int main(void) {
         TEST(a_hint_that_was_read_stays),
         TEST(a_hint_says_why),
         TEST(a_hint_asked_for_by_key_stands_before_what_is_pointed_at),
+        TEST(a_hint_takes_the_place_of_what_is_held),
         TEST(a_hint_gives_what_it_shows),
         TEST(a_hint_promises_what_is_not_laid_out),
         TEST(a_longer_thought_is_shown_when_asked_for),
