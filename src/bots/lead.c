@@ -10,7 +10,9 @@
  * judged. The last turn of the search is not branched any further: each answer of the seat whose turn it is gets a
  * play-out, which is next to what full search of that turn would give, as the quick answers are good within a turn. The
  * turns before are searched in full, every question with all its candidates, the most promising by their play-outs
- * first. A table of positions met before gives the answer that was best there, which is then looked at first.
+ * first. A table of positions met before gives the answer that was best there, which is then looked at first. Where its
+ * places lie differs from machine to machine, so none is given to another position: when it is full, what is new is not
+ * kept.
  *
  * What is won or lost for good counts a little more than it measures. */
 #include <stdlib.h>
@@ -19,22 +21,35 @@
 #include "castellany/memory.h"
 #include "think.h"
 
-enum { SLOT_BITS = 17, SLOTS = 1 << SLOT_BITS, FANOUT = 256, WIN_BONUS = 6, OTHERS_WIDTH = 4 };
+enum {
+    SLOT_BITS = 17,
+    SLOTS = 1 << SLOT_BITS,
+    SLOTS_MOST = SLOTS / 4 * 3,
+    FANOUT = 256,
+    WIN_BONUS = 6,
+    OTHERS_WIDTH = 4
+};
+
+/* What the seat that thinks makes of a position: what it is chosen by; the lead alone, and the points. */
+struct outcome {
+    float value, lead, points;
+};
 
 enum bound { BOUND_NONE, BOUND_EXACT, BOUND_LEAST, BOUND_MOST };
 
 /* What is known of a position. HORIZON is the round up to which it was searched. */
 struct slot {
-    uint64_t key;
+    uint64_t key; /* 0: free */
     struct intent best;
-    float value;
+    struct outcome outcome;
     int16_t horizon;
     uint8_t bound;
 };
 
 struct deepening {
     struct thinker *thinker;
-    struct slot *slots;
+    struct slot *slots, spare;
+    int slots_used;
     uint32_t left; /* nodes */
     int horizon;   /* the round at whose beginning positions are judged */
     int seats;
@@ -42,7 +57,7 @@ struct deepening {
 };
 
 struct worth {
-    float leads[GAME_MAX_SEATS];
+    float points[GAME_MAX_SEATS], leads[GAME_MAX_SEATS], bonus[GAME_MAX_SEATS];
 };
 
 struct answer {
@@ -66,12 +81,26 @@ static uint64_t key_of(const struct deepening *deep, const void *state) {
         key = (key ^ word) * 0xff51afd7ed558ccdu;
         key ^= key >> 32;
     }
-    return key;
+    return key ? key : 1;
 }
 
 static uint8_t asked_seat(const struct deepening *deep, const void *state) {
     const unsigned due = deep->thinker->game->ops->to_act(state);
     return due ? (uint8_t)__builtin_ctz(due) : GAME_NO_SEAT;
+}
+
+/* Whoever is first alone at the end has won. */
+static void add_bonus(const struct deepening *deep, const void *state, int seats, struct worth *worth) {
+    const struct game *game = deep->thinker->game;
+    uint8_t rank[GAME_MAX_SEATS];
+    int winners = 0;
+    game->ops->rank(game, state, rank);
+    for (int seat = 0; seat < seats; seat++) {
+        winners += rank[seat] == 0;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        worth->bonus[seat] = rank[seat] ? -WIN_BONUS : winners == 1 ? WIN_BONUS : 0;
+    }
 }
 
 /* What STATE is worth: the lead of each seat. */
@@ -80,18 +109,26 @@ static struct worth judge(const struct deepening *deep, const void *state) {
     const int seats = thinker->game->ops->seats(state);
     struct worth worth = {0};
     float sum = 0;
-    thinker->evaluation->judge(&thinker->view, state, worth.leads, NULL);
+    thinker->evaluation->judge(&thinker->view, state, worth.points, NULL);
     for (int seat = 0; seat < seats; seat++) {
-        sum += worth.leads[seat];
+        sum += worth.points[seat];
     }
     for (int seat = 0; seat < seats; seat++) {
-        const float lead = worth.leads[seat] - (sum - worth.leads[seat]) / (float)(seats - 1);
-        worth.leads[seat] = lead + (thinker->game->ops->to_act(state) ? 0
-                                    : lead > 0                        ? WIN_BONUS
-                                    : lead < 0                        ? -WIN_BONUS
-                                                                      : 0);
+        worth.leads[seat] = worth.points[seat] - (sum - worth.points[seat]) / (float)(seats - 1);
+    }
+    if (!thinker->game->ops->to_act(state)) {
+        add_bonus(deep, state, seats, &worth);
     }
     return worth;
+}
+
+static float value_to(const struct worth *worth, uint8_t seat) {
+    return worth->leads[seat] + worth->bonus[seat];
+}
+
+static struct outcome outcome_of(const struct deepening *deep, const struct worth *worth) {
+    const uint8_t own = deep->thinker->seat;
+    return (struct outcome){value_to(worth, own), worth->leads[own], worth->points[own]};
 }
 
 /* Plays STATE on to the next turn. */
@@ -156,14 +193,22 @@ static int is_same(const struct intent *one, const struct intent *other) {
 
 /* ---- the search ---- */
 
-static float search(struct deepening *deep, const void *state, float alpha, float beta);
+static struct outcome search(struct deepening *deep, const void *state, float alpha, float beta);
 
-/* What is known of STATE; a slot of another position is emptied. */
+/* What is known of STATE. */
 static struct slot *find_slot(struct deepening *deep, const void *state) {
     const uint64_t key = key_of(deep, state);
-    struct slot *slot = &deep->slots[key >> (64 - SLOT_BITS)];
+    uint64_t at = key >> (64 - SLOT_BITS);
+    while (deep->slots[at].key && deep->slots[at].key != key) {
+        at = (at + 1) % SLOTS;
+    }
+    struct slot *slot = &deep->slots[at];
+    if (!slot->key && deep->slots_used >= SLOTS_MOST) {
+        slot = &deep->spare;
+    }
     if (slot->key != key) {
         *slot = (struct slot){.key = key};
+        deep->slots_used += slot != &deep->spare;
     }
     return slot;
 }
@@ -172,15 +217,16 @@ static int settles(const struct deepening *deep, const struct slot *slot, float 
     if (slot->horizon != deep->horizon) {
         return 0;
     }
-    return slot->bound == BOUND_EXACT || (slot->bound == BOUND_LEAST && slot->value >= beta) ||
-           (slot->bound == BOUND_MOST && slot->value <= alpha);
+    return slot->bound == BOUND_EXACT || (slot->bound == BOUND_LEAST && slot->outcome.value >= beta) ||
+           (slot->bound == BOUND_MOST && slot->outcome.value <= alpha);
 }
 
 /* Fills in the answers' play-outs, as the seat that answers sees them: sign is 1 for the seat that thinks. */
 static void order(struct deepening *deep, const void *state, struct answer *answers, int count, uint8_t seat,
                   const struct slot *slot) {
     for (int i = 0; i < count; i++) {
-        answers[i].value = play_out(deep, state, &answers[i].intent).leads[seat];
+        const struct worth worth = play_out(deep, state, &answers[i].intent);
+        answers[i].value = value_to(&worth, seat);
         if (slot->bound != BOUND_NONE && is_same(&answers[i].intent, &slot->best)) {
             answers[i].value += 1e6f;
         }
@@ -188,7 +234,8 @@ static void order(struct deepening *deep, const void *state, struct answer *answ
     sort_answers(answers, count);
 }
 
-static float after(struct deepening *deep, const void *state, const struct intent *intent, float alpha, float beta) {
+static struct outcome after(struct deepening *deep, const void *state, const struct intent *intent, float alpha,
+                            float beta) {
     const struct game_ops *ops = deep->thinker->game->ops;
     union any_state next;
     memcpy(&next, state, ops->state_size);
@@ -197,53 +244,55 @@ static float after(struct deepening *deep, const void *state, const struct inten
 }
 
 /* The best value for the seat asked, within the bounds; in BEST its answer. */
-static float branch(struct deepening *deep, const void *state, struct answer *answers, int count, int is_own,
-                    float alpha, float beta, struct intent *best) {
-    float value = is_own ? -1e9f : 1e9f;
+static struct outcome branch(struct deepening *deep, const void *state, struct answer *answers, int count, int is_own,
+                             float alpha, float beta, struct intent *best) {
+    struct outcome outcome = {.value = is_own ? -1e9f : 1e9f};
     for (int i = 0; i < count && alpha < beta && (i == 0 || has_time(deep)); i++) {
-        const float found = after(deep, state, &answers[i].intent, alpha, beta);
-        if (is_own ? found > value : found < value) {
-            value = found;
+        const struct outcome found = after(deep, state, &answers[i].intent, alpha, beta);
+        if (is_own ? found.value > outcome.value : found.value < outcome.value) {
+            outcome = found;
             *best = answers[i].intent;
         }
-        alpha = is_own && value > alpha ? value : alpha;
-        beta = !is_own && value < beta ? value : beta;
+        alpha = is_own && outcome.value > alpha ? outcome.value : alpha;
+        beta = !is_own && outcome.value < beta ? outcome.value : beta;
     }
-    return value;
+    return outcome;
 }
 
 /* The last turn: the play-out that is best for the seat asked. */
-static float last_turn(struct deepening *deep, const void *state, uint8_t seat, float alpha, float beta) {
+static struct outcome last_turn(struct deepening *deep, const void *state, uint8_t seat, float alpha, float beta) {
     struct answer answers[FANOUT];
     const uint8_t own = deep->thinker->seat;
     const int count = list_answers(deep, state, seat, answers), cuts = seat == own || deep->seats == 2;
-    float best = -1e9f, value = 0;
+    struct outcome outcome = {0};
+    float best = -1e9f;
     for (int i = 0; i < count && (i == 0 || has_time(deep)); i++) {
         const struct worth worth = play_out(deep, state, &answers[i].intent);
-        if (worth.leads[seat] > best) {
-            best = worth.leads[seat];
-            value = worth.leads[own];
+        if (value_to(&worth, seat) > best) {
+            best = value_to(&worth, seat);
+            outcome = outcome_of(deep, &worth);
         }
-        if (cuts && (seat == own ? value >= beta : value <= alpha)) {
+        if (cuts && (seat == own ? outcome.value >= beta : outcome.value <= alpha)) {
             break;
         }
     }
-    return value;
+    return outcome;
 }
 
-static float search(struct deepening *deep, const void *state, float alpha, float beta) {
+static struct outcome search(struct deepening *deep, const void *state, float alpha, float beta) {
     const struct game_ops *ops = deep->thinker->game->ops;
     const uint8_t seat = asked_seat(deep, state);
     const int round = ops->round(state);
     if (seat == GAME_NO_SEAT || round >= deep->horizon) {
-        return judge(deep, state).leads[deep->thinker->seat];
+        const struct worth worth = judge(deep, state);
+        return outcome_of(deep, &worth);
     }
     if (round + 1 >= deep->horizon) {
         return last_turn(deep, state, seat, alpha, beta);
     }
     struct slot *slot = find_slot(deep, state);
     if (settles(deep, slot, alpha, beta)) {
-        return slot->value;
+        return slot->outcome;
     }
     struct answer answers[FANOUT];
     const int count = list_answers(deep, state, seat, answers), is_own = seat == deep->thinker->seat;
@@ -251,28 +300,33 @@ static float search(struct deepening *deep, const void *state, float alpha, floa
     struct intent best = answers[0].intent;
     order(deep, state, answers, count, seat, slot);
     const int looked_at = is_own || count < deep->width ? count : deep->width;
-    const float value = branch(deep, state, answers, looked_at, is_own, alpha, beta, &best);
+    const struct outcome outcome = branch(deep, state, answers, looked_at, is_own, alpha, beta, &best);
     if (has_time(deep)) {
-        const enum bound bound = value <= alpha ? BOUND_MOST : value >= beta ? BOUND_LEAST : BOUND_EXACT;
-        *slot = (struct slot){key, best, value, (int16_t)deep->horizon, (uint8_t)bound};
+        const enum bound bound = outcome.value <= alpha  ? BOUND_MOST
+                                 : outcome.value >= beta ? BOUND_LEAST
+                                                         : BOUND_EXACT;
+        *slot = (struct slot){key, best, outcome, (int16_t)deep->horizon, (uint8_t)bound};
     }
-    return value;
+    return outcome;
 }
 
 /* ---- the question itself ---- */
 
-/* The best two ideas are measured, and the one that was asked for; the others are known not to be better. */
+/* The best two ideas are measured, and the one that was asked for; the others are known not to be better. Ideas have
+ * the lead as their share until it is made one. */
 static void search_root(struct deepening *deep, struct thought *thought) {
     const struct thinker *thinker = deep->thinker;
     float best = -1e9f, second = -1e9f;
     for (int i = 0; i < thought->count; i++) {
         struct idea *idea = &thought->ideas[i];
         const int is_extra = thinker->extra && is_same(&idea->intent, thinker->extra);
-        const float value = after(deep, thinker->seen, &idea->intent, is_extra ? -1e9f : second, 1e9f);
+        const struct outcome found = after(deep, thinker->seen, &idea->intent, is_extra ? -1e9f : second, 1e9f);
+        const float value = found.value;
         if (!has_time(deep)) {
             break; /* what was found of this one is not to be trusted */
         }
-        idea->points = value;
+        idea->share = found.lead;
+        idea->points = found.points;
         if (value > best) {
             second = best;
             best = value;
@@ -292,25 +346,19 @@ static void deepen(struct deepening *deep, struct thought *thought) {
     think_sort(thought);
 }
 
-/* Makes shares of leads: what all seats will have together is taken to be what they are expected to have now. */
-static void read_shares(const struct deepening *deep, struct thought *thought) {
+/* Makes shares of leads: the others are as far apart as they are expected to be now. */
+static void read_shares(const struct deepening *deep, const struct worth *now, struct thought *thought) {
     const struct thinker *thinker = deep->thinker;
-    const int seats = thinker->game->ops->seats(thinker->seen);
-    float now[GAME_MAX_SEATS], points[GAME_MAX_SEATS], shares[GAME_MAX_SEATS], sum = 0;
-    thinker->evaluation->judge(&thinker->view, thinker->seen, now, NULL);
-    for (int seat = 0; seat < seats; seat++) {
-        sum += now[seat];
-    }
-    const float others = (sum - now[thinker->seat]) / (float)(seats - 1);
+    const uint8_t own = thinker->seat;
     for (int i = 0; i < thought->count; i++) {
         struct idea *idea = &thought->ideas[i];
-        const float own = (sum + idea->points * (float)(seats - 1)) / (float)seats;
-        for (int seat = 0; seat < seats; seat++) {
-            points[seat] = seat == thinker->seat ? own : now[seat] + (own - idea->points) - others;
+        const float others = now->points[own] - now->leads[own], fall = idea->points - idea->share - others;
+        float points[GAME_MAX_SEATS], shares[GAME_MAX_SEATS];
+        for (int seat = 0; seat < deep->seats; seat++) {
+            points[seat] = seat == own ? idea->points : now->points[seat] + fall;
         }
         think_shares(thinker, thinker->seen, points, shares);
-        idea->share = shares[thinker->seat];
-        idea->points = own;
+        idea->share = shares[own];
     }
 }
 
@@ -323,6 +371,11 @@ void think_lead(struct thinker *thinker, struct thought *thought) {
     if (thought->count < 2) {
         return;
     }
+    const struct worth now = judge(&deep, thinker->seen);
+    for (int i = 0; i < thought->count; i++) {
+        thought->ideas[i].share = now.leads[thinker->seat];
+        thought->ideas[i].points = now.points[thinker->seat];
+    }
     deep.slots = memory_new(SLOTS, sizeof *deep.slots);
     const int round = ops->round(thinker->seen);
     for (int depth = 1; depth < 12 && has_time(&deep); depth++) {
@@ -330,6 +383,6 @@ void think_lead(struct thinker *thinker, struct thought *thought) {
         deepen(&deep, thought);
     }
     free(deep.slots);
-    read_shares(&deep, thought);
+    read_shares(&deep, &now, thought);
     think_keep_behind_best(thought); /* what was not reached is known from less depth, or not at all */
 }

@@ -16,7 +16,7 @@
 #include "soft.h"
 #include "think.h"
 
-enum { PATH_MOST = 512, EXTRA_PART = 8 };
+enum { PATH_MOST = 512, EXTRA_PART = 8, BRANCHES_MOST = 4 << 20 /* 235 MB, however large a budget is asked for */ };
 
 /* A share of winning that makes an answer e times as promising; what the promise is worth against shares seen. */
 static const float PRIOR_HEAT = 0.02f, CURIOSITY = 0.05f;
@@ -178,7 +178,7 @@ static void look(struct tree *tree) {
         thinker->game->ops->apply(thinker->game, &state, &tree->branches[at].intent, NULL);
         path[length++] = at;
     }
-    if (tree->branches[at].asked == GAME_NO_SEAT || length == PATH_MOST) {
+    if (tree->branches[at].asked == GAME_NO_SEAT || length == PATH_MOST || tree->count >= BRANCHES_MOST) {
         tree->left -= tree->left > 0;
         count_look(tree, path, length, at);
     } else {
