@@ -190,7 +190,7 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
     return thinker;
 }
 
-/* A beginner's answer: for a card the second or third best, else whatever comes to hand. */
+/* A beginner's answer: for a card one of the three behind the best, else whatever comes to hand. */
 static void slip(struct thinker *thinker, const struct thought *thought, struct intent *answer) {
     if (thought->count > 1) {
         const int worst = thought->count < 4 ? thought->count - 1 : 3;

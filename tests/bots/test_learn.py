@@ -159,6 +159,7 @@ class Learning(unittest.TestCase):
             self.assertGreater(os.path.getsize(samples), once * 1.5)
             with open(samples, "rb+") as file:  # a run that was broken off
                 file.truncate(once - 7)
+            self.watch(path, "--samples", samples)
             self.watch(path, "--samples", samples, "--matches", "0")
             with open(samples, "wb") as file:
                 file.write(b"no samples at all")
@@ -264,10 +265,13 @@ class Learning(unittest.TestCase):
             shipped = json.load(file)
 
         def fit(way):
-            ran = subprocess.run([learn_kilt, way, "3", "2", "4", "30", "1"], capture_output=True, text=True, timeout=200)
-            self.assertEqual(ran.returncode, 0, ran.stderr)
-            self.assertEqual(ran.stderr.count("leads are off by"), 2)
-            return json.loads(ran.stdout)
+            with tempfile.TemporaryDirectory() as folder:
+                out = os.path.join(folder, "knowledge.json")
+                ran = subprocess.run([learn_kilt, way, "3", "2", "4", "30", "1", out], capture_output=True, text=True, timeout=200)
+                self.assertEqual(ran.returncode, 0, ran.stderr)
+                self.assertEqual(ran.stderr.count("leads are off by"), 2)
+                with open(out) as file:
+                    return json.load(file)
 
         learnt = fit("lead")
         self.assertEqual(fit("lead"), learnt)
@@ -278,9 +282,27 @@ class Learning(unittest.TestCase):
             (self.assertNotEqual if players == "3" else self.assertEqual)(learnt["players"][players], weights)
             self.assertEqual(len(learnt["players"][players]), len(weights))
         for way, players in ("lead", "5"), ("tree", "3"):
-            refused = subprocess.run([learn_kilt, way, players, "2", "4", "30", "1"], capture_output=True, text=True)
+            refused = subprocess.run([learn_kilt, way, players, "2", "4", "30", "1", "out"], capture_output=True, text=True)
             self.assertEqual(refused.returncode, 2)
             self.assertIn("usage", refused.stderr)
+        lost = subprocess.run([learn_kilt, "lead", "2", "1", "1", "30", "1", "/nowhere/out"], capture_output=True, text=True)
+        self.assertEqual(lost.returncode, 1)
+        self.assertIn("/nowhere/out cannot be written", lost.stderr)
+
+    def test_weights_of_another_kind_are_not_read_as_sense(self):
+        duel = ["--game", "kilt", "--players", "2", "--duel", "carver,carver", "--matches", "2"]
+        self.assertEqual(run(*duel).stderr, "")
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "games/kilt/bots/knowledge.json")
+            self.assertIn("knowledge.json", run(*duel, "--against", folder).stderr)
+            os.makedirs(os.path.dirname(path))
+            with open(os.path.join(os.environ["CASTELLANY_DATA"], "games/kilt/bots/knowledge.json")) as file:
+                shipped = json.load(file)
+            for change, word in [({}, None), ({"version": 99}, "another kind"), ({"players": {"2": [1]}}, "for 2, 3, 4 players")]:
+                with open(path, "w") as file:
+                    json.dump({**shipped, **change}, file)
+                said = run(*duel, "--against", folder).stderr
+                self.assertIn(word, said) if word else self.assertEqual(said, "")
 
     def test_what_is_wrong_is_said(self):
         for arguments, word in [(["--game", "chess", "--players", "2", "--out", "x"], '"chess"'),

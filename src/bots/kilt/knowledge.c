@@ -3,10 +3,13 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "castellany/data.h"
 #include "castellany/file.h"
 #include "castellany/memory.h"
+
+enum { VERSION = 1 /* goes up with any change of the signs */ };
 
 /* ---- signs ---- */
 
@@ -119,21 +122,52 @@ static int read_numbers(const json_t *array, struct kilt_weights *weights) {
     return 1;
 }
 
+/* What the writer below writes: weights for other signs would be read as sense. */
+static int is_ours(const json_t *file) {
+    const char *format = json_string_value(json_object_get(file, "format")),
+               *game = json_string_value(json_object_get(file, "game"));
+    return format && game && strcmp(format, "castellany-weights") == 0 && strcmp(game, "kilt") == 0 &&
+           json_integer_value(json_object_get(file, "version")) == VERSION &&
+           json_integer_value(json_object_get(file, "scale")) == KILT_WEIGHT_SCALE;
+}
+
+static void tell(char error[GAME_ERROR_SIZE], const char *path, const char *what) {
+    snprintf(error, GAME_ERROR_SIZE, "%.120s %.80s: the bots judge by rules of thumb", path, what);
+}
+
+/* Each number of players by itself. */
+static void read_players(const json_t *players, const struct game *game, const char *path,
+                         struct kilt_knowledge *knowledge, char error[GAME_ERROR_SIZE]) {
+    char lacking[64] = "";
+    for (int number = game->ops->least_seats; number <= game->ops->most_seats; number++) {
+        char name[4], words[64];
+        snprintf(name, sizeof name, "%d", number);
+        if (read_numbers(json_object_get(players, name), &knowledge->players[number])) {
+            kilt_weights_sum(&knowledge->players[number], number);
+        } else {
+            snprintf(words, sizeof words, "%.40s%s%s", lacking, *lacking ? ", " : "", name);
+            memcpy(lacking, words, sizeof lacking);
+        }
+    }
+    if (*lacking) {
+        char words[128];
+        snprintf(words, sizeof words, "holds no weights for %s players", lacking);
+        tell(error, path, words);
+    }
+}
+
 void *kilt_knowledge_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
     char path[4096];
     json_error_t parse_error;
     struct kilt_knowledge *knowledge = memory_new(1, sizeof *knowledge);
     snprintf(path, sizeof path, "%s/" GAME_DATA("kilt") "bots/knowledge.json", data);
     json_t *file = file_read_json(path, &parse_error);
-    for (int players = game->ops->least_seats; players <= game->ops->most_seats; players++) {
-        char name[4];
-        snprintf(name, sizeof name, "%d", players);
-        if (read_numbers(json_object_get(json_object_get(file, "players"), name), &knowledge->players[players])) {
-            kilt_weights_sum(&knowledge->players[players], players);
-        } else {
-            snprintf(error, GAME_ERROR_SIZE, "%.180s holds no weights for %d players: the bots judge by rules of thumb",
-                     path, players);
-        }
+    if (!file) {
+        tell(error, path, parse_error.text);
+    } else if (!is_ours(file)) {
+        tell(error, path, "holds weights of another kind or version");
+    } else {
+        read_players(json_object_get(file, "players"), game, path, knowledge, error);
     }
     json_decref(file);
     return knowledge;
@@ -158,6 +192,6 @@ json_t *kilt_knowledge_write(const struct kilt_knowledge *knowledge) {
         snprintf(name, sizeof name, "%d", number);
         json_object_set_new(players, name, numbers);
     }
-    return json_pack("{s:s, s:i, s:s, s:i, s:o}", "format", "castellany-weights", "version", 1, "game", "kilt", "scale",
-                     KILT_WEIGHT_SCALE, "players", players);
+    return json_pack("{s:s, s:i, s:s, s:i, s:o}", "format", "castellany-weights", "version", VERSION, "game", "kilt",
+                     "scale", KILT_WEIGHT_SCALE, "players", players);
 }

@@ -145,8 +145,8 @@ int learn_duel(const struct learn_game *learn, const struct game *game, const st
                                         .view = {game, knowledge, 0, GAME_NO_SEAT, 0},
                                         .sureness = learn->evaluation->plays[like].sureness};
     }
-    duel.own.library = bot_library_open(game, options->own_data, error);
-    duel.other.library = bot_library_open(game, options->other_data, error);
+    duel.own.library = learn_library_open(game, options->own_data);
+    duel.other.library = learn_library_open(game, options->other_data);
     play_all(&duel, setup, options->matches);
     bot_library_close(duel.own.library);
     bot_library_close(duel.other.library);

@@ -129,7 +129,7 @@ int learn_foresee(const struct learn_game *learn, const struct game *game, const
         return 0;
     }
     void *knowledge = learn->evaluation->open(game, data, error);
-    foreseer.player.library = bot_library_open(game, data, error);
+    foreseer.player.library = learn_library_open(game, data);
     foreseer.thinker = (struct thinker){.game = game,
                                         .evaluation = learn->evaluation,
                                         .view = {game, knowledge, 0, GAME_NO_SEAT, 0},

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* What the bots know of Kilt Castle, learnt from matches of their own:
  *
- *   castellany-learn-kilt lead|rivals PLAYERS GENERATIONS MATCHES NODES SEED
+ *   castellany-learn-kilt lead|rivals PLAYERS GENERATIONS MATCHES NODES SEED OUT
  *
  * Each generation plays MATCHES by alpha-beta (lead.c) or by shares of winning (rivals.c) with NODES, one answer in
- * twenty being any legal one, and then chooses
- * the weights that tell best, by least squares, what came of the positions at the beginnings of turns. What earlier
- * generations saw counts half as much from one to the next. Begins with the weights in the data folder and writes all
- * of them with better ones for PLAYERS to standard output; how far off they are is said on standard error. */
+ * twenty being any legal one, and then chooses the weights that tell best, by least squares, what came of the positions
+ * at the beginnings of turns. What earlier generations saw counts half as much from one to the next. Begins with the
+ * weights in the data folder and writes all of them with better ones for PLAYERS to the file OUT, which may be the one
+ * there; how far off they are is said on standard error. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "castellany/data.h"
+#include "castellany/file.h"
 #include "castellany/memory.h"
 #include "kilt/answers.h"
 #include "kilt/judge.h"
@@ -227,16 +229,33 @@ static void learn(struct lesson *lesson, int generations, long matches, uint64_t
     free(equations);
 }
 
+/* All of the file or nothing: it may be the one that the weights were read from. */
+static int write_weights(const struct kilt_knowledge *knowledge, const char *path) {
+    json_t *file = kilt_knowledge_write(knowledge);
+    char *text = json_dumps(file, JSON_COMPACT);
+    const int good = text && file_replace(path, text, strlen(text));
+    if (!good) {
+        fprintf(stderr, "castellany-learn-kilt: %s cannot be written\n", path);
+    }
+    free(text);
+    json_decref(file);
+    return good;
+}
+
 int main(int argc, char **argv) {
     char data[4096], error[GAME_ERROR_SIZE] = "";
     struct error reason = {0};
-    struct lesson lesson = {.players = argc == 7 ? atoi(argv[2]) : 0};
-    const int is_of_rivals = argc == 7 && strcmp(argv[1], "rivals") == 0;
+    struct lesson lesson = {.players = argc == 8 ? atoi(argv[2]) : 0};
+    const int is_of_rivals = argc == 8 && strcmp(argv[1], "rivals") == 0;
     if (lesson.players < kilt_ops.least_seats || lesson.players > kilt_ops.most_seats ||
-        (!is_of_rivals && strcmp(argv[1], "lead") != 0) || atol(argv[4]) < 1 || !data_find(data, sizeof data) ||
-        !game_open(&lesson.game, "kilt", data, &reason)) {
-        fprintf(stderr, "usage: castellany-learn-kilt lead|rivals PLAYERS GENERATIONS MATCHES NODES SEED\n");
+        (!is_of_rivals && strcmp(argv[1], "lead") != 0) || atoi(argv[3]) < 1 || atol(argv[4]) < 1 ||
+        atol(argv[5]) < 1) {
+        fprintf(stderr, "usage: castellany-learn-kilt lead|rivals PLAYERS GENERATIONS MATCHES NODES SEED OUT\n");
         return 2;
+    }
+    if (!data_find(data, sizeof data) || !game_open(&lesson.game, "kilt", data, &reason)) {
+        fprintf(stderr, "castellany-learn-kilt: the game cannot be opened: is CASTELLANY_DATA a folder of data?\n");
+        return 1;
     }
     lesson.way = is_of_rivals ? think_rivals : think_lead;
     lesson.knowledge = kilt_knowledge_open(&lesson.game, data, error);
@@ -245,11 +264,8 @@ int main(int argc, char **argv) {
     }
     lesson.nodes = (uint32_t)strtoul(argv[5], NULL, 10);
     learn(&lesson, atoi(argv[3]), atol(argv[4]), strtoull(argv[6], NULL, 10));
-    json_t *file = kilt_knowledge_write(lesson.knowledge);
-    json_dumpf(file, stdout, JSON_COMPACT);
-    putchar('\n');
-    json_decref(file);
+    const int good = write_weights(lesson.knowledge, argv[7]);
     kilt_knowledge_close(lesson.knowledge);
     game_close(&lesson.game);
-    return 0;
+    return !good;
 }

@@ -70,10 +70,11 @@ struct samples {
     size_t next;
 };
 
-/* Adds what is in the file PATH, the oldest falling out where there are too many. SEATS: of its tables. Gives 0, having
- * said why, if it is no file of samples of such tables; a file that is not there holds nothing. What a run that was
- * broken off left half written at its end is passed over. */
-int learn_read_samples(struct samples *samples, const char *path, int seats);
+/* Adds what is in the file PATH, the oldest falling out where there are too many, and opens it to be added to; one that
+ * is not there is made. SEATS: of its tables. What a run that was broken off left half written at its end is cut off.
+ * Gives NULL, having said why, if it is no file of samples of such tables or cannot be written; else the caller closes
+ * it. */
+FILE *learn_open_samples(struct samples *samples, const char *path, int seats);
 /* Appends the samples of a table to FILE. Gives 0 if they could not be written. */
 int learn_write_table(FILE *file, const struct sample *table, int seats);
 
@@ -91,9 +92,9 @@ struct play_options {
     float doubt;
     float slack; /* how many open questions of 1 get another answer than the best one */
     float odd;   /* how many matches of 1 are begun by players of other kinds; what comes after them is kept */
-    const struct learn_player *rival; /* NULL, or who has all seats but one: that one answers by think_flat to what the
-                                         weights foretell of him, and they learn both from what comes of it */
-    const void *guest; /* NULL, or other knowledge, by which one seat answers by think_flat in half of the matches */
+    const struct learn_player *rival; /* NULL, or who has all seats but one: that one answers by think_softly to what
+                                         the weights foretell of him, and they learn both from what comes of it */
+    const void *guest; /* NULL, or other knowledge, by which one seat answers by think_softly in half of the matches */
     FILE *kept;        /* NULL, or what each match is appended to at once */
 };
 

@@ -205,15 +205,6 @@ static struct samples new_samples(const struct lesson *lesson) {
     return samples;
 }
 
-/* Reads what the file of samples holds and opens it, to be added to. */
-static int open_samples(const struct lesson *lesson, struct samples *samples, FILE **kept) {
-    if (!learn_read_samples(samples, lesson->samples, lesson->players)) {
-        return 0;
-    }
-    *kept = fopen(lesson->samples, "ab");
-    return *kept != NULL || fail(lesson->samples, "cannot be written");
-}
-
 /* Whose weights are missing comes all the same, and it is said how he plays. */
 static void *open_guest(const struct school *school) {
     char error[GAME_ERROR_SIZE] = "";
@@ -242,7 +233,8 @@ static int learn(struct school *school, const char *data) {
     school->guest = lesson->guest ? open_guest(school) : NULL;
     FILE *kept = NULL;
     if (lesson->samples) {
-        good = good && open_samples(lesson, &samples, &kept);
+        kept = good ? learn_open_samples(&samples, lesson->samples, lesson->players) : NULL;
+        good = kept != NULL;
     }
     good = good && run_generations(school, known, network, &samples, kept);
     good = (!kept || fclose(kept) == 0) && good;
@@ -256,12 +248,11 @@ static int learn(struct school *school, const char *data) {
 
 /* Weights for one who meets a level with this data folder's. */
 static int exploit(struct school *school, const char *data) {
-    char error[GAME_ERROR_SIZE];
     struct learn_player rival;
     if (!learn_player_find(&rival, school->lesson->exploit)) {
         return 0;
     }
-    rival.library = bot_library_open(&school->game, data, error);
+    rival.library = learn_library_open(&school->game, data);
     school->rival = &rival;
     const int good = learn(school, data);
     bot_library_close(rival.library);
@@ -318,12 +309,11 @@ static int watch_matches(const struct school *school, struct watch_options *opti
     const struct lesson *lesson = school->lesson;
     struct game_setup setup = school->setup;
     const double begun = seconds();
-    int good = 1;
-    if (lesson->samples) {
-        good = open_samples(lesson, samples, &options->kept);
+    if (lesson->samples && !(options->kept = learn_open_samples(samples, lesson->samples, lesson->players))) {
+        return 0;
     }
     setup.seed = lesson->seed * 1000003;
-    good = good && learn_watch(&school->learn, &school->game, &setup, options, samples);
+    int good = learn_watch(&school->learn, &school->game, &setup, options, samples);
     good = (!options->kept || fclose(options->kept) == 0) && good;
     fprintf(stderr, "%ld matches in %.0f s, %zu samples\n", options->matches, seconds() - begun, samples->count);
     return good || fail(lesson->samples, "cannot be written");
@@ -382,7 +372,7 @@ static int watch(const struct school *school, const char *data) {
     int good = careful ? begin_watching(school, known, careful)
                        : fail("--watch", "has nothing to learn for a table like this one");
     if (good) {
-        struct bot_library *library = bot_library_open(&school->game, data, error);
+        struct bot_library *library = learn_library_open(&school->game, data);
         for (int i = 0; i < count; i++) {
             players[i].library = library;
         }

@@ -17,6 +17,15 @@ int learn_player_find(struct learn_player *player, const char *text) {
     return player->level != NULL;
 }
 
+struct bot_library *learn_library_open(const struct game *game, const char *data) {
+    char error[GAME_ERROR_SIZE] = "";
+    struct bot_library *library = bot_library_open(game, data, error);
+    if (*error) {
+        fprintf(stderr, "castellany-learn: %s\n", error);
+    }
+    return library;
+}
+
 void learn_ask(const struct learn_player *player, const struct game *game, const struct learn_question *question,
                struct intent *answer) {
     union any_state seen;

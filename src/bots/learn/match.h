@@ -15,6 +15,9 @@ struct learn_player {
 /* Reads "LEVEL" or "LEVEL@NODES" into PLAYER, but for its library. Gives 0 and says so if there is no such level. */
 int learn_player_find(struct learn_player *player, const char *text);
 
+/* Opens the bots' knowledge in the folder DATA; says on standard error what of it is missing. The caller closes it. */
+struct bot_library *learn_library_open(const struct game *game, const char *data);
+
 struct learn_question {
     const union any_state *state;
     uint8_t seat;

@@ -109,11 +109,15 @@ static void tell(const struct regret *regret) {
 int learn_regret(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
                  const char *data, const char *level, uint32_t nodes, long matches) {
     char error[GAME_ERROR_SIZE];
+    if (setup->seats > 2) {
+        fputs("castellany-learn: --regret is for two seats, where hidden choices are thought over by visits\n", stderr);
+        return 0;
+    }
     struct regret regret = {.learn = learn, .game = game, .nodes = nodes ? nodes : DEEP};
     if (!learn_player_find(&regret.player, level)) {
         return 0;
     }
-    regret.player.library = bot_library_open(game, data, error);
+    regret.player.library = learn_library_open(game, data);
     regret.knowledge = learn->evaluation->open(game, data, error);
     learn_matches(game, setup, matches, answer, &regret);
     tell(&regret);

@@ -3,6 +3,7 @@
  * that were broken off lose nothing but the table they were at. */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "learn/learn.h"
 
@@ -41,26 +42,42 @@ int learn_write_table(FILE *file, const struct sample *table, int seats) {
     return fwrite(&head, sizeof head, 1, file) == 1 && fwrite(table, sizeof *table, count, file) == count;
 }
 
-int learn_read_samples(struct samples *samples, const char *path, int seats) {
+/* Gives the size of the tables that were read whole, or -1 if FILE holds something else. */
+static long read_tables(struct samples *samples, FILE *file, int seats) {
     const struct head wanted = head_for(seats);
     struct head head;
     struct sample table[GAME_MAX_SEATS];
-    int good = 1;
-    FILE *file = fopen(path, "rb");
-    while (file && good && fread(&head, sizeof head, 1, file) == 1) {
-        good = memcmp(&head, &wanted, sizeof head) == 0;
-        if (good && fread(table, sizeof *table, (size_t)seats, file) < (size_t)seats) {
+    long whole = 0;
+    while (fread(&head, sizeof head, 1, file) == 1) {
+        if (memcmp(&head, &wanted, sizeof head) != 0) {
+            return -1;
+        }
+        if (fread(table, sizeof *table, (size_t)seats, file) < (size_t)seats) {
             break;
         }
-        for (int seat = 0; good && seat < seats; seat++) {
+        for (int seat = 0; seat < seats; seat++) {
             learn_add_sample(samples, &table[seat]);
         }
+        whole = ftell(file);
+    }
+    return whole;
+}
+
+FILE *learn_open_samples(struct samples *samples, const char *path, int seats) {
+    FILE *file = fopen(path, "rb+");
+    file = file ? file : fopen(path, "wb");
+    const long whole = file ? read_tables(samples, file, seats) : -1;
+    if (!file) {
+        fprintf(stderr, "castellany-learn: %s cannot be written\n", path);
+    } else if (whole < 0) {
+        fprintf(stderr, "castellany-learn: %s holds no samples of such tables, or those of another version\n", path);
+    } else if (ftruncate(fileno(file), whole) == 0 && fseek(file, whole, SEEK_SET) == 0) {
+        return file;
+    } else {
+        fprintf(stderr, "castellany-learn: %s cannot be written\n", path);
     }
     if (file) {
         fclose(file);
     }
-    if (!good) {
-        fprintf(stderr, "castellany-learn: %s holds no samples of such tables, or those of another version\n", path);
-    }
-    return good;
+    return NULL;
 }

@@ -7,6 +7,7 @@
 
 #include "castellany/memory.h"
 #include "learn/learn.h"
+#include "learn/match.h"
 
 struct survey {
     const struct learn_game *learn;
@@ -91,13 +92,12 @@ static void print(const struct survey *survey, const struct game_setup *setup) {
 
 int learn_survey(const struct learn_game *learn, const struct game *game, const struct game_setup *setup,
                  const char *data, const char *level_name, uint32_t nodes, long matches) {
-    char error[GAME_ERROR_SIZE];
     const struct bot_level *level = bot_level_find(level_name);
     if (!level) {
         fprintf(stderr, "castellany-learn: there is no level \"%s\"\n", level_name);
         return 0;
     }
-    struct bot_library *library = bot_library_open(game, data, error);
+    struct bot_library *library = learn_library_open(game, data);
     struct survey survey = {.learn = learn, .game = game, .library = library, .level = level, .nodes = nodes};
     survey.counts = memory_new(1, learn->counts_size + 1);
     for (long match = 0; match < matches; match++) {
