@@ -15,7 +15,15 @@ struct nim {
     uint8_t pile, most, turn, round;
 };
 
-static int nodes_spent;
+static int nodes_spent, cancelled_after; /* 0: never */
+static atomic_bool is_cancelled;
+
+static void spend_node(void) {
+    nodes_spent++;
+    if (nodes_spent == cancelled_after) {
+        is_cancelled = 1;
+    }
+}
 
 static unsigned nim_to_act(const void *state) {
     const struct nim *nim = state;
@@ -91,7 +99,7 @@ static void nim_judge(const struct bot_view *view, const void *state, float poin
                       struct bot_choices choices[GAME_MAX_SEATS]) {
     const struct nim *nim = state;
     (void)view, (void)choices;
-    nodes_spent++;
+    spend_node();
     points[nim->turn] = nim->pile ? 5 : 0;
     points[nim->turn ^ 1] = nim->pile ? 5 : 10;
 }
@@ -171,7 +179,7 @@ static void guess_judge(const struct bot_view *view, const void *state, float po
                         struct bot_choices choices[GAME_MAX_SEATS]) {
     const struct guess *guess = state;
     (void)view, (void)choices;
-    nodes_spent++;
+    spend_node();
     points[0] = guess->guessed == ANSWERS ? 1 : guess->guessed == guess->number ? 2 : -2;
     points[1] = 0;
 }
@@ -403,6 +411,41 @@ static void test_who_is_cancelled_has_an_answer(void **state) {
     assert_int_equal(nodes_spent, 0);
 }
 
+static int spent_until(bot_way way, const struct thinker *asked, int after) {
+    struct thinker thinker = *asked;
+    struct thought thought = {0};
+    thinker.cancel = &is_cancelled;
+    nodes_spent = is_cancelled = 0;
+    cancelled_after = after;
+    way(&thinker, &thought);
+    assert_true(thought.count > 1);
+    think_free(&thought);
+    cancelled_after = 0;
+    return nodes_spent;
+}
+
+/* A thought under way ends with the answers that are just being tried. */
+static void test_a_thought_is_cancelled_under_way(void **state) {
+    (void)state;
+    enum { AFTER = 300 };
+    const struct guess guess = {HIDDEN, 0};
+    const struct nim nim = {60, 5, 0, 1};
+    const struct thinker nim_thinker = thinker_of(&nim_game, &nim_evaluation, &nim, 100000),
+                         guess_thinker = thinker_of(&guess_game, &guess_evaluation, &guess, 100000);
+    const struct {
+        bot_way way;
+        const struct thinker *thinker;
+        int tried; /* at once */
+    } cases[] = {{think_turn, &nim_thinker, 5},
+                 {think_lead, &nim_thinker, 5 * 12},
+                 {think_rivals, &nim_thinker, 5},
+                 {think_turn, &guess_thinker, ANSWERS}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_true(spent_until(cases[i].way, cases[i].thinker, 0) > 3 * AFTER);
+        assert_in_range(spent_until(cases[i].way, cases[i].thinker, AFTER), AFTER, AFTER + cases[i].tried);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_depth_finds_the_winning_answer),
@@ -420,6 +463,7 @@ int main(void) {
         cmocka_unit_test(test_the_same_question_gets_the_same_answer),
         cmocka_unit_test(test_an_extra_answer_is_looked_at_once),
         cmocka_unit_test(test_who_is_cancelled_has_an_answer),
+        cmocka_unit_test(test_a_thought_is_cancelled_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
