@@ -256,6 +256,9 @@ class Learning(unittest.TestCase):
         self.assertEqual(survey.returncode, 0, survey.stderr)
         self.assertIn("4 matches, 3 players, level apprentice", survey.stdout)
         self.assertIn("| prizes |", survey.stdout)
+        duel = run("--game", "goofspiel", "--players", "3", "--set", "cards=3", "--duel", "apprentice,random", "--matches", "6")
+        self.assertEqual(duel.returncode, 0, duel.stderr)
+        self.assertIn("6 matches, 3 players", duel.stdout)
         refused = run("--game", "goofspiel", "--players", "3", "--out", "nowhere.json")
         self.assertEqual(refused.returncode, 1)
         self.assertIn("goofspiel has no evaluation", refused.stderr)
@@ -309,6 +312,8 @@ class Learning(unittest.TestCase):
                                 (["--game", "seasons", "--players", "5", "--out", "x"], "--players"),
                                 (["--game", "seasons", "--players", "2", "--set", "season=spring", "--out", "x"], "season"),
                                 (["--game", "seasons", "--players", "2", "--survey", "champion"], "champion"),
+                                (["--game", "kilt", "--players", "2", "--duel", "knowing,greedy"], "nothing that bots could know"),
+                                (["--game", "seasons", "--players", "3", "--regret", "master"], "two seats"),
                                 (["--game", "seasons", "--players", "2", "--exploit", "champion", "--out", "x"], "champion"),
                                 (["--game", "seasons", "--players", "3", "--watch", "master,champion", "--out", "x"],
                                  "champion"),

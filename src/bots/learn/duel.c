@@ -136,8 +136,12 @@ int learn_duel(const struct learn_game *learn, const struct game *game, const st
         !learn_player_find(&duel.other, options->other)) {
         return 0;
     }
-    void *knowledge = learn->evaluation->open(game, options->own_data, error);
-    if (is_knowing && learn->evaluation->choices) {
+    if (is_knowing && (!learn->evaluation || !learn->evaluation->choices)) {
+        fprintf(stderr, "castellany-learn: there is nothing that bots could know in %s\n", game->ops->name);
+        return 0;
+    }
+    void *knowledge = is_knowing ? learn->evaluation->open(game, options->own_data, error) : NULL;
+    if (is_knowing) {
         const enum bot_level_number like = is_careful ? LEVEL_GRANDMASTER : LEVEL_FORMER_MASTER;
         duel.is_careful = is_careful;
         duel.knowing = (struct thinker){.game = game,
@@ -150,6 +154,8 @@ int learn_duel(const struct learn_game *learn, const struct game *game, const st
     play_all(&duel, setup, options->matches);
     bot_library_close(duel.own.library);
     bot_library_close(duel.other.library);
-    learn->evaluation->close(knowledge);
+    if (knowledge) {
+        learn->evaluation->close(knowledge);
+    }
     return 1;
 }
