@@ -415,7 +415,8 @@ static int spent_until(bot_way way, const struct thinker *asked, int after) {
     struct thinker thinker = *asked;
     struct thought thought = {0};
     thinker.cancel = &is_cancelled;
-    nodes_spent = is_cancelled = 0;
+    is_cancelled = 0;
+    nodes_spent = 0;
     cancelled_after = after;
     way(&thinker, &thought);
     assert_true(thought.count > 1);
