@@ -71,9 +71,9 @@ struct samples {
 };
 
 /* Adds what is in the file PATH, the oldest falling out where there are too many, and opens it to be added to; one that
- * is not there is made. SEATS: of its tables. What a run that was broken off left half written at its end is cut off.
- * Gives NULL, having said why, if it is no file of samples of such tables or cannot be written; else the caller closes
- * it. */
+ * is not there is made. SEATS: of its tables. What a run that was broken off left half written at its end is written
+ * over. Gives NULL, having said why, if it is no file of samples of such tables or cannot be written; else the caller
+ * closes it. */
 FILE *learn_open_samples(struct samples *samples, const char *path, int seats);
 /* Appends the samples of a table to FILE. Gives 0 if they could not be written. */
 int learn_write_table(FILE *file, const struct sample *table, int seats);

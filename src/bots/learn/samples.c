@@ -3,7 +3,6 @@
  * that were broken off lose nothing but the table they were at. */
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "learn/learn.h"
 
@@ -71,8 +70,8 @@ FILE *learn_open_samples(struct samples *samples, const char *path, int seats) {
         fprintf(stderr, "castellany-learn: %s cannot be written\n", path);
     } else if (whole < 0) {
         fprintf(stderr, "castellany-learn: %s holds no samples of such tables, or those of another version\n", path);
-    } else if (ftruncate(fileno(file), whole) == 0 && fseek(file, whole, SEEK_SET) == 0) {
-        return file;
+    } else if (fseek(file, whole, SEEK_SET) == 0) {
+        return file; /* the next table covers what is left of a half one */
     } else {
         fprintf(stderr, "castellany-learn: %s cannot be written\n", path);
     }
