@@ -61,7 +61,30 @@ static int read_specs(struct arena *arena, const struct args_list *list, int is_
     return status;
 }
 
-/* With more specs than seats, every choice of them makes a table. */
+/* From 1, the weakest first; 0 for one that menus do not offer, a level with other nodes, and other programs. */
+static int step_of(const struct arena_spec *spec) {
+    int step = 0;
+    for (const struct bot_level *level = bot_levels; level->name && !spec->nodes; level++) {
+        step += !level->is_hidden_from_menus;
+        if (level == spec->level) {
+            return level->is_hidden_from_menus ? 0 : step;
+        }
+    }
+    return 0;
+}
+
+static int is_near(const struct arena *arena, int spec, const uint8_t *taken, int count) {
+    const int step = step_of(&arena->specs[spec]);
+    for (int i = 0; i < count && arena->reach && step; i++) {
+        const int other = step_of(&arena->specs[taken[i]]);
+        if (other && abs(step - other) > arena->reach) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* With more specs than seats, every choice of them within reach makes a table. */
 static void add_tables(struct arena *arena, uint8_t *taken, int count, int from) {
     if (count == arena->players || count == GAME_MAX_SEATS) {
         if (arena->table_count < ARENA_TABLES_MAX) {
@@ -70,8 +93,10 @@ static void add_tables(struct arena *arena, uint8_t *taken, int count, int from)
         return;
     }
     for (int spec = from; spec < arena->spec_count; spec++) {
-        taken[count] = (uint8_t)spec;
-        add_tables(arena, taken, count + 1, spec + 1);
+        if (is_near(arena, spec, taken, count)) {
+            taken[count] = (uint8_t)spec;
+            add_tables(arena, taken, count + 1, spec + 1);
+        }
     }
 }
 
@@ -158,7 +183,8 @@ static const char about[] =
     "more, every choice of them plays in turn. A bot's wins are those of all its seats at a table; a shared\n"
     "first place is split. An exec bot that dies, is late or answers wrongly has lost its match (a fault).\n"
     "With --ladder all levels that menus offer play, beside the SPECs, in each kind of match that the options\n"
-    "leave open, M matches or a few more of each, and a table of their Elo is printed.";
+    "leave open, M matches or a few more of each, and a table of their Elo is printed. There a level meets those\n"
+    "that are at most as many steps away as there are seats: farther ones tell next to nothing of it.";
 
 int cli_arena(int argc, char **argv) {
     static struct arena arena;

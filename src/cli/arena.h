@@ -28,6 +28,7 @@ struct arena {
     long matches, jobs;
     uint32_t nodes; /* 0: each level's own */
     int budget_ms;  /* of other programs */
+    int reach;      /* levels of the menus that are farther apart than so many steps do not meet; 0: all meet */
     struct arena_spec specs[ARENA_SPECS_MAX];
     struct bot_library *library;
     int table_count;
@@ -59,7 +60,8 @@ void arena_clock_join(struct arena_clock *clock, const struct arena_clock *other
 /* The time that SHARE (0 to 1) of the decisions did not exceed, in milliseconds; 0 if there are none. */
 double arena_clock_quantile(const struct arena_clock *clock, double share);
 
-/* Fills ARENA's tables: with more specs than seats, every choice of them; with fewer, the last one fills the table. */
+/* Fills ARENA's tables: with more specs than seats, every choice of them within its reach; with fewer, the last one
+ * fills the table. */
 void arena_set_tables(struct arena *arena);
 
 /* Which spec sits where in match number INDEX, and the seed: all rotations of a table come with one seed. */

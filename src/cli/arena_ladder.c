@@ -41,6 +41,7 @@ int ladder_add_levels(struct arena *arena) {
 static int play_kind(struct arena *arena, struct ladder *ladder, int kind, long matches) {
     arena->setup = ladder->kinds.items[kind].setup;
     arena->players = arena->setup.seats;
+    arena->reach = arena->players;
     arena_set_tables(arena);
     const long whole = (long)arena->table_count * arena->players;
     arena->matches = (matches + whole - 1) / whole * whole;

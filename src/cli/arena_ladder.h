@@ -11,8 +11,9 @@
 int ladder_add_levels(struct arena *arena);
 
 /* Plays ARENA's specs against each other in each kind of match that MATCH leaves open (HAS_PLAYERS: the seats were
- * said) and prints a table of their Elo as Markdown, or a line of JSON for each kind. Matches are rounded up, so that
- * each table and each seat comes equally often. Gives an exit status. */
+ * said) and prints a table of their Elo as Markdown, or a line of JSON for each kind. At a table no two levels are
+ * farther apart than it has seats. Matches are rounded up, so that each table and each seat comes equally often. Gives
+ * an exit status. */
 int arena_ladder(struct arena *arena, const struct match_args *match, int has_players, int as_json);
 
 #endif
