@@ -9,6 +9,7 @@
 #include "castellany/game.h"
 
 struct bot_level;
+struct bot_past;
 
 /* What a bot is asked. All pointers stay the caller's and must live until the answer. */
 struct bot_request {
@@ -22,10 +23,25 @@ struct bot_request {
     const atomic_bool *cancel; /* set by another thread: answer at once with anything legal; may be NULL */
     const struct bot_level *levels[GAME_MAX_SEATS]; /* of the bots at the table, which all who sit there know; NULL: a
                                                        person, another program, or it is not known */
+    struct bot_past *past; /* SEAT's; what was seen before the present round tells whom strangers are like. NULL:
+                              nothing was */
 };
 
-/* A level: `apprentice`, say. How it plays is each game's own; of those that menus show each wins, with two seats, some
- * 65 to 80 of 100 matches against the one before it. */
+/* What SEAT has seen of the hidden choices of a match, once they lie open. It is for one seat and one thread at a time:
+ * the library keeps in it what it made of it. PAST may be NULL to free it. */
+struct bot_past *bot_past_new(const struct game *game, uint8_t seat);
+void bot_past_free(struct bot_past *past);
+
+/* Takes in INTENT, which is about to be applied to STATE, the whole one, of which no more is kept than the seat sees.
+ * What is no hidden choice is passed over. */
+void bot_past_see(struct bot_past *past, const void *state, const struct intent *intent);
+
+/* Has PAST told again from the match's beginning, after an undo, say: what was made of it holds as far as it is told
+ * alike. */
+void bot_past_tell_again(struct bot_past *past);
+
+/* A level: `apprentice`, say. How it plays is each game's own. Of those that menus show each is stronger than the one
+ * before it, with two seats by some 65 to 80 of 100 matches; src/bots/README.md has the figures. */
 struct bot_level {
     const char *name;
     int is_hidden_from_menus; /* baselines for the arena */

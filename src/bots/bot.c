@@ -186,6 +186,9 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
         .cancel = request->cancel,
     };
     memcpy(thinker.levels, request->levels, sizeof thinker.levels);
+    if (play->foresight.minds) {
+        think_suppose(&thinker, request->past);
+    }
     think_by(&thinker, play, bot_persona(library, request->seed, request->seat).temperament);
     return thinker;
 }

@@ -82,6 +82,10 @@ int think_parts(const struct bot_evaluation *evaluation, const struct bot_level 
  * what the seat can choose. Gives how many thoughts there were; with 0 CHOICES is left as it was. */
 int think_as_rival(const struct thinker *thinker, uint8_t seat, struct bot_choices *choices);
 
+/* Takes strangers for players of the level that what they chose before is clearly likest, by PAST (may be NULL), with
+ * three seats and more: fills in THINKER's levels, whose game, evaluation, knowledge, question and cancel are there. */
+void think_suppose(struct thinker *thinker, struct bot_past *past);
+
 /* Plays STATE on by quick answers until hidden choices are due or the match is over. */
 void think_play_round(const struct thinker *thinker, void *state);
 

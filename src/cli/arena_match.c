@@ -29,6 +29,7 @@ struct arena_match {
     uint8_t has_answered[GAME_MAX_SEATS];
     int round;
     uint32_t questions[GAME_MAX_SEATS];
+    struct bot_past *pasts[GAME_MAX_SEATS];
     int hidden_count;
     struct intent hidden[HIDDEN_MOST];
 };
@@ -186,6 +187,7 @@ static void ask_level(struct arena_match *match, const struct arena_spec *spec, 
         .seed = match->seed,
         .question = match->questions[seat],
         .nodes = nodes,
+        .past = match->pasts[seat],
     };
     for (int at = 0; at < match->arena->players; at++) {
         request.levels[at] = match->arena->specs[match->result->spec[at]].level;
@@ -222,6 +224,9 @@ static void answer_next(struct arena_match *match, unsigned due) {
     const uint8_t seat = (uint8_t)__builtin_ctz(due);
     ask_seat(match, seat, &intent);
     match->questions[seat]++;
+    for (uint8_t at = 0; at < match->arena->players; at++) {
+        bot_past_see(match->pasts[at], &match->state, &intent);
+    }
     ops->apply(match->game, &match->state, &intent, NULL);
     tell_accepted(match, &intent, was_hidden);
 }
@@ -251,11 +256,17 @@ void arena_play(const struct arena *arena, long index, struct arena_result *resu
     setup.seed = match.seed;
     arena->game.ops->setup_complete(&arena->game, &setup);
     arena->game.ops->init(&arena->game, &setup, &match.state, NULL);
+    for (uint8_t seat = 0; seat < arena->players; seat++) {
+        match.pasts[seat] = bot_past_new(&arena->game, seat);
+    }
     start_programs(&match);
     for (unsigned due; (due = arena->game.ops->to_act(&match.state)) != 0;) {
         answer_next(&match, due);
     }
     stop_programs(&match);
     settle(&match);
+    for (uint8_t seat = 0; seat < arena->players; seat++) {
+        bot_past_free(match.pasts[seat]);
+    }
     result->is_done = 1;
 }

@@ -11,6 +11,31 @@ struct bot_request state_request(const struct bot_request *request, const void *
     return asked;
 }
 
+static int has_strangers(const struct match *match, uint8_t seat) {
+    const struct match_seat *seats = match_seats(match);
+    int strangers = 0;
+    for (int at = 0; at < match_setup(match)->seats; at++) {
+        strangers += at != seat && !(seats && bot_control_level(seats[at].control));
+    }
+    return strangers > 0;
+}
+
+struct bot_past *match_past(const struct match *match, uint8_t seat, struct bot_past *past) {
+    if (!has_strangers(match, seat)) {
+        bot_past_free(past);
+        return NULL;
+    }
+    struct match *again = match_prefix(match, 0);
+    past = past ? past : bot_past_new(match_game(match), seat);
+    bot_past_tell_again(past);
+    for (size_t i = 0; i < match_length(match); i++, match_follow(again, match, NULL)) {
+        const struct intent intent = match_intent(match, i);
+        bot_past_see(past, match_state(again), &intent);
+    }
+    match_free(again);
+    return past;
+}
+
 struct bot_request match_request(const struct match *match, uint8_t seat, uint32_t question, void *seen) {
     const struct match_seat *seats = match_seats(match);
     struct bot_request of_match = {.game = match_game(match), .seed = match_setup(match)->seed};

@@ -49,6 +49,7 @@ static int answer(struct table_ahead *ahead, struct course *course, uint8_t seat
     struct foreseen *foreseen = &ahead->answers[at];
     memset(foreseen->seen, 0, sizeof foreseen->seen);
     foreseen->request = request_of(ahead, course, seat, foreseen->seen);
+    foreseen->request.past = ahead->pasts[seat];
     atomic_store(&ahead->begun, at + 1);
     struct bot_request request = foreseen->request;
     request.cancel = cancel;
@@ -130,6 +131,7 @@ static void lay_out(struct table *table) {
     ahead->persons = table->persons;
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         ahead->levels[seat] = table->bots[seat].level;
+        ahead->pasts[seat] = match_past(table->match, seat, ahead->pasts[seat]);
         ahead->questions[seat] = table_question(table, seat);
     }
     memcpy(ahead->state, table_state(table), table->game->ops->state_size);

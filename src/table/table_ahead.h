@@ -24,6 +24,7 @@ struct table_ahead {
     /* What the thread begins from: a copy, so that it shares nothing with the table. */
     const struct bot_library *library;
     const struct bot_level *levels[GAME_MAX_SEATS];
+    struct bot_past *pasts[GAME_MAX_SEATS]; /* of the bots; the table frees them */
     uint8_t persons;
     struct bot_request request; /* of the person asked */
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
@@ -44,7 +45,7 @@ void table_ahead_update(struct table *table);
 int table_ahead_take(struct table *table, uint8_t seat);
 /* Takes over an answer that was waited for; gives 0 if it was broken off. */
 int table_ahead_finish(struct table *table, uint8_t seat);
-/* Breaks it off, for something more urgent; and waits until the thread has left it. */
+/* Breaks it off, for something more urgent; and waits until the thread has left it, and forgets what was foreseen. */
 void table_ahead_cancel(struct table *table);
 void table_ahead_drop(struct table *table);
 

@@ -102,7 +102,7 @@ int table_come_back(struct app *app) {
 }
 
 void table_close(struct table *table) {
-    table_drop_bots(table);
+    table_free_bots(table);
     table_hint_cancel(table);
     coach_close(table);
     table_save_close(table);

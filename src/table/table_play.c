@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/curtain.h"
+#include "table/match_request.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
@@ -109,6 +110,7 @@ static void ask_bot(struct table *table, uint8_t seat) {
     struct table_bot *bot = &table->bots[seat];
     bot->library = table->library;
     bot->request = table_request(table, seat, bot->seen);
+    bot->request.past = bot->past = match_past(table->match, seat, bot->past);
     bot->serial = table->serial;
     bot->is_asked = 1;
     bot->is_done = 0;
@@ -210,6 +212,15 @@ void table_drop_bots(struct table *table) {
     table_ahead_drop(table);
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         drop_bot(table, &table->bots[seat]);
+    }
+}
+
+void table_free_bots(struct table *table) {
+    table_drop_bots(table);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        bot_past_free(table->bots[seat].past);
+        bot_past_free(table->ahead.pasts[seat]);
+        table->bots[seat].past = table->ahead.pasts[seat] = NULL;
     }
 }
 

@@ -36,6 +36,7 @@ struct table_bot {
     struct bot_library *library;
     struct bot_request request;
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    struct bot_past *past; /* likewise a copy */
     struct intent answer;
 };
 
@@ -255,8 +256,9 @@ void table_unask(struct table *table);
 void table_go_on(struct table *table);
 /* Submits INTENT for a person. Gives the engine's reason. */
 int table_submit(struct table *table, const struct intent *intent);
-/* No bot thinks any more. */
+/* No bot thinks any more; what they remember of the match is freed, too. */
 void table_drop_bots(struct table *table);
+void table_free_bots(struct table *table);
 /* ---- table_save.c: failures are told once and tried again ---- */
 /* Begins the save of a new match, or goes on with the one that was opened. */
 void table_save_open(struct table *table);

@@ -200,6 +200,7 @@ static void rewind_match(struct table *table, size_t length) {
     const int was_practice = table_is_practice(table);
     table_unask(table);
     table_hint_cancel(table);
+    table_ahead_drop(table); /* it was foreseen after another past */
     app_play(table->app, "undo");
     match_rewind(table->match, length);
     while (has_only_answer(table, table->viewer) && last_decision(table) < match_length(table->match)) {

@@ -36,7 +36,8 @@ void learn_ask(const struct learn_player *player, const struct game *game, const
                                   .seat = question->seat,
                                   .seed = question->seed,
                                   .question = question->number,
-                                  .nodes = player->nodes};
+                                  .nodes = player->nodes,
+                                  .past = question->pasts[question->seat]};
     memcpy(request.levels, question->levels, sizeof request.levels);
     bot_answer(player->library, player->level, &request, answer);
 }
@@ -50,6 +51,9 @@ void learn_match(const struct game *game, const struct game_setup *setup, learn_
     int round = -1;
     memset(state, 0, sizeof *state);
     ops->init(game, setup, state, NULL);
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        question.pasts[seat] = bot_past_new(game, seat);
+    }
     for (unsigned due; (due = ops->to_act(state)) != 0;) {
         struct intent answer;
         question.seat = (uint8_t)__builtin_ctz(due);
@@ -63,7 +67,13 @@ void learn_match(const struct game *game, const struct game_setup *setup, learn_
         question.number += !question.is_hidden;
         question.state = question.is_hidden ? &begun : state;
         answerer(context, &question, &answer);
+        for (uint8_t seat = 0; seat < ops->seats(state); seat++) {
+            bot_past_see(question.pasts[seat], state, &answer);
+        }
         ops->apply(game, state, &answer, NULL);
+    }
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        bot_past_free(question.pasts[seat]);
     }
 }
 

@@ -24,6 +24,7 @@ struct learn_question {
     uint64_t seed; /* of the match */
     uint32_t number;
     const struct bot_level *levels[GAME_MAX_SEATS]; /* see struct bot_request; none, where the answerer adds none */
+    struct bot_past *pasts[GAME_MAX_SEATS];         /* likewise */
     int is_hidden, is_first; /* the first hidden choice of a round: STATE is the same for the others' */
 };
 
