@@ -6,6 +6,7 @@
 #include "robot_kit.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/kilt/kilt_ops.h"
+#include "table/match_request.h"
 
 enum { ANSWERS = 14, LOG_MOST = 400 };
 
@@ -116,6 +117,35 @@ static void whoever_is_asked_knows_which_bots_sit_there(void **state) {
     assert_null(request.levels[3]);
 }
 
+/* The person answers quickly until so many rounds are over. */
+static struct table *play_rounds(int rounds) {
+    struct table *table;
+    while ((table = until_asked()) != NULL && table->game->ops->round(table_state(table)) <= rounds) {
+        _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+        const struct bot_request request = table_request(table, table->asked.seat, seen);
+        struct intent intent;
+        bot_answer(table->library, bot_level_find("greedy"), &request, &intent);
+        assert_int_equal(table_submit(table, &intent), REASON_NONE);
+    }
+    assert_non_null(table);
+    return table;
+}
+
+static void bots_are_told_what_strangers_chose(void **state) {
+    (void)state;
+    begin(&seasons_table_ops, 3, "journeyman", 97);
+    struct table *table = play_rounds(3);
+    struct match_seat seats[GAME_MAX_SEATS];
+    memcpy(seats, match_seats(table->match), 3 * sizeof *seats);
+    assert_non_null(table->bots[1].request.past);
+    assert_non_null(table->bots[2].request.past);
+    assert_ptr_not_equal(table->bots[1].request.past, table->bots[2].request.past);
+    snprintf(seats[0].control, sizeof seats[0].control, "bot:master");
+    struct match *of_bots = match_copy(table->match, table->game, seats);
+    assert_null(match_past(of_bots, 1, NULL));
+    match_free(of_bots);
+}
+
 static void hidden_choices_do_not_wait_for_the_person(void **state) {
     (void)state;
     begin(&seasons_table_ops, 3, "journeyman", 97);
@@ -149,6 +179,7 @@ int main(void) {
         TEST(kilt_is_played_the_same),
         TEST(carcassonne_is_played_the_same),
         TEST(whoever_is_asked_knows_which_bots_sit_there),
+        TEST(bots_are_told_what_strangers_chose),
         TEST(hidden_choices_do_not_wait_for_the_person),
         TEST(a_match_that_is_left_leaves_no_thought),
     };
