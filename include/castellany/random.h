@@ -37,6 +37,21 @@ static inline uint32_t random_below(struct random_stream *stream, uint32_t limit
     return (uint32_t)(product >> 32);
 }
 
+/* Gives a number from 0 to less than 1, one of 2 to the 24. */
+static inline float random_part(struct random_stream *stream) {
+    return (float)(random_bits(stream) >> 40) / 16777216.0f;
+}
+
+/* Gives one of COUNT numbers from 0, each as likely as PARTS says, which sum to 1. COUNT is at least 1. */
+static inline int random_drawn(struct random_stream *stream, const float *parts, int count) {
+    float at = random_part(stream);
+    int drawn = 0;
+    while (drawn + 1 < count && at >= parts[drawn]) {
+        at -= parts[drawn++];
+    }
+    return drawn;
+}
+
 /* Puts the COUNT bytes at ITEMS into a random order, each order equally likely (Fisher and Yates). */
 static inline void random_shuffle(struct random_stream *stream, uint8_t *items, uint32_t count) {
     for (uint32_t left = count; left > 1; left--) {

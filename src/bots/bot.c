@@ -84,20 +84,12 @@ int bot_control_reaches(const char *control, const char *level) {
 
 /* ---- library ---- */
 
-static const struct bot_evaluation *evaluation_for(const struct game *game) {
-    for (int i = 0; bot_evaluations[i]; i++) {
-        if (strcmp(bot_evaluations[i]->game, game->ops->name) == 0) {
-            return bot_evaluations[i];
-        }
-    }
-    return &blind_evaluation;
-}
-
 struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
     error[0] = '\0';
     struct bot_library *library = memory_new(1, sizeof *library);
     library->game = *game;
-    library->evaluation = evaluation_for(game);
+    const struct bot_evaluation *evaluation = bot_evaluation_of(game);
+    library->evaluation = evaluation ? evaluation : &blind_evaluation;
     library->knowledge = library->evaluation->open(game, data, error);
     return library;
 }
@@ -205,7 +197,7 @@ static void slip(struct thinker *thinker, const struct thought *thought, struct 
 
 /* Brings the answer to the front that is drawn by the weights, if there are any. */
 static void mix(struct thinker *thinker, struct thought *thought) {
-    float at = (float)(random_bits(&thinker->stream) >> 40) / 16777216.0f;
+    float at = random_part(&thinker->stream);
     int drawn = 0;
     while (drawn + 1 < thought->count && at >= thought->ideas[drawn].weight) {
         at -= thought->ideas[drawn++].weight;

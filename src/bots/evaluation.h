@@ -147,7 +147,7 @@ struct bot_evaluation {
     void (*explain)(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
 };
 
-/* All evaluations, ended by NULL. */
-extern const struct bot_evaluation *const bot_evaluations[];
+/* The evaluation of GAME, or NULL. */
+const struct bot_evaluation *bot_evaluation_of(const struct game *game);
 
 #endif

@@ -1,8 +1,19 @@
 /* SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "carcassonne/judge.h"
 #include "evaluation.h"
 #include "kilt/judge.h"
 #include "seasons/judge.h"
 
-const struct bot_evaluation *const bot_evaluations[] = {&seasons_evaluation, &kilt_evaluation, &carcassonne_evaluation,
-                                                        NULL};
+static const struct bot_evaluation *const evaluations[] = {&seasons_evaluation, &kilt_evaluation,
+                                                           &carcassonne_evaluation, NULL};
+
+const struct bot_evaluation *bot_evaluation_of(const struct game *game) {
+    for (int i = 0; evaluations[i]; i++) {
+        if (strcmp(evaluations[i]->game, game->ops->name) == 0) {
+            return evaluations[i];
+        }
+    }
+    return NULL;
+}

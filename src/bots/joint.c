@@ -127,12 +127,7 @@ static const struct cell *look_up(struct joint *joint, const int chosen[GAME_MAX
 /* ---- what the seats choose ---- */
 
 static int draw_policy(const struct axis *axis, struct random_stream *stream) {
-    float at = (float)(random_bits(stream) >> 40) / 16777216.0f;
-    int i = 0;
-    while (i + 1 < axis->choices.count && at >= axis->policy[i]) {
-        at -= axis->policy[i++];
-    }
-    return i;
+    return random_drawn(stream, axis->policy, axis->choices.count);
 }
 
 static void try_axis(struct joint *joint, struct axis *axis, const int drawn[GAME_MAX_SEATS], int draw) {

@@ -84,11 +84,6 @@ static uint64_t key_of(const struct deepening *deep, const void *state) {
     return key ? key : 1;
 }
 
-static uint8_t asked_seat(const struct deepening *deep, const void *state) {
-    const unsigned due = deep->thinker->game->ops->to_act(state);
-    return due ? (uint8_t)__builtin_ctz(due) : GAME_NO_SEAT;
-}
-
 /* Whoever is first alone at the end has won. */
 static void add_bonus(const struct deepening *deep, const void *state, int seats, struct worth *worth) {
     const struct game *game = deep->thinker->game;
@@ -135,7 +130,7 @@ static struct outcome outcome_of(const struct deepening *deep, const struct wort
 static void end_turn(const struct deepening *deep, void *state, int round) {
     const struct thinker *thinker = deep->thinker;
     uint8_t seat;
-    while (thinker->game->ops->round(state) == round && (seat = asked_seat(deep, state)) != GAME_NO_SEAT) {
+    while (thinker->game->ops->round(state) == round && (seat = think_asked(deep->thinker, state)) != GAME_NO_SEAT) {
         struct intent quick;
         thinker->evaluation->answer(&thinker->view, state, seat, &quick);
         thinker->game->ops->apply(thinker->game, state, &quick, NULL);
@@ -281,7 +276,7 @@ static struct outcome last_turn(struct deepening *deep, const void *state, uint8
 
 static struct outcome search(struct deepening *deep, const void *state, float alpha, float beta) {
     const struct game_ops *ops = deep->thinker->game->ops;
-    const uint8_t seat = asked_seat(deep, state);
+    const uint8_t seat = think_asked(deep->thinker, state);
     const int round = ops->round(state);
     if (seat == GAME_NO_SEAT || round >= deep->horizon) {
         const struct worth worth = judge(deep, state);

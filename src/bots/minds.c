@@ -77,7 +77,7 @@ int think_parts(const struct bot_evaluation *evaluation, const struct bot_level 
 }
 
 static const struct bot_play *draw_play(const struct think_part *parts, int count, struct random_stream *stream) {
-    float at = (float)(random_bits(stream) >> 40) / 16777216.0f;
+    float at = random_part(stream);
     int i = 0;
     while (i + 1 < count && at >= parts[i].share) {
         at -= parts[i++].share;

@@ -39,11 +39,6 @@ struct tree {
     uint32_t left; /* nodes */
 };
 
-static uint8_t asked_seat(const struct thinker *thinker, const void *state) {
-    const unsigned due = thinker->game->ops->to_act(state);
-    return due ? (uint8_t)__builtin_ctz(due) : GAME_NO_SEAT;
-}
-
 /* ---- new branches ---- */
 
 /* Plays out BRANCH's answer to STATE: the first look at it. */
@@ -56,8 +51,8 @@ static void play_out(struct tree *tree, const void *state, struct branch *branch
     uint8_t seat;
     memcpy(&after, state, ops->state_size);
     ops->apply(thinker->game, &after, &branch->intent, NULL);
-    branch->asked = asked_seat(thinker, &after);
-    while (ops->round(&after) == round && (seat = asked_seat(thinker, &after)) != GAME_NO_SEAT) {
+    branch->asked = think_asked(thinker, &after);
+    while (ops->round(&after) == round && (seat = think_asked(thinker, &after)) != GAME_NO_SEAT) {
         struct intent quick;
         thinker->evaluation->answer(&thinker->view, &after, seat, &quick);
         ops->apply(thinker->game, &after, &quick, NULL);

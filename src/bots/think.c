@@ -30,6 +30,12 @@ void think_free(struct thought *thought) {
     *thought = (struct thought){0};
 }
 
+uint8_t think_asked(const struct thinker *thinker, const void *state) {
+    const struct game_ops *ops = thinker->game->ops;
+    const unsigned due = ops->secrecy(state) == GAME_SEALED ? 0 : ops->to_act(state);
+    return due ? (uint8_t)__builtin_ctz(due) : GAME_NO_SEAT;
+}
+
 int think_is_cancelled(const struct thinker *thinker) {
     return thinker->cancel && atomic_load_explicit(thinker->cancel, memory_order_relaxed);
 }
@@ -239,12 +245,7 @@ void think_prior(struct thinker *thinker, struct thought *thought) {
 }
 
 static const struct intent *draw_choice(const struct bot_choices *choices, struct random_stream *stream) {
-    float at = (float)(random_bits(stream) >> 40) / 16777216.0f;
-    int i = 0;
-    while (i + 1 < choices->count && at >= choices->priors[i]) {
-        at -= choices->priors[i++];
-    }
-    return &choices->intents[i];
+    return &choices->intents[random_drawn(stream, choices->priors, choices->count)];
 }
 
 void think_play_on(const struct thinker *thinker, void *state, int rounds, struct random_stream *stream) {

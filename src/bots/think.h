@@ -61,6 +61,9 @@ void think_free(struct thought *thought);
 
 int think_is_cancelled(const struct thinker *thinker);
 
+/* Who is asked an open question in STATE; GAME_NO_SEAT where hidden choices are due, and at the end. */
+uint8_t think_asked(const struct thinker *thinker, const void *state);
+
 /* Says whether LEVEL (NULL: it is not known) makes more than half of its hidden choices by rounds played with care. */
 int think_takes_care(const struct bot_evaluation *evaluation, const struct bot_level *level);
 

@@ -23,12 +23,6 @@ struct worth {
     float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
 };
 
-static uint8_t asked_seat(const struct thinker *thinker, const void *state) {
-    const struct game_ops *ops = thinker->game->ops;
-    const unsigned due = ops->secrecy(state) == GAME_SEALED ? 0 : ops->to_act(state);
-    return due ? (uint8_t)__builtin_ctz(due) : GAME_NO_SEAT;
-}
-
 /* Answers INTENT in STATE and plays on to the horizon; NEXT (may be NULL) gets the state that the answer alone leads
  * to. */
 static struct worth play_out(const struct thinker *thinker, const void *state, const struct intent *intent,
@@ -43,7 +37,7 @@ static struct worth play_out(const struct thinker *thinker, const void *state, c
     if (next) {
         memcpy(next, &after, ops->state_size);
     }
-    while (ops->round(&after) < until && (seat = asked_seat(thinker, &after)) != GAME_NO_SEAT) {
+    while (ops->round(&after) < until && (seat = think_asked(thinker, &after)) != GAME_NO_SEAT) {
         struct intent quick;
         thinker->evaluation->answer(&thinker->view, &after, seat, &quick);
         ops->apply(thinker->game, &after, &quick, NULL);
@@ -153,7 +147,7 @@ static void add_answer(struct tree *tree, int parent, const struct intent *inten
     struct branch *branch = &tree->branches[at];
     branch->intent = *intent;
     branch->worth = play_out(tree->thinker, state_of(tree, (size_t)parent), intent, state_of(tree, at));
-    branch->asked = asked_seat(tree->thinker, state_of(tree, at));
+    branch->asked = think_asked(tree->thinker, state_of(tree, at));
     tree->left--;
 }
 

@@ -293,19 +293,23 @@ class Learning(unittest.TestCase):
         self.assertIn("/nowhere/out cannot be written", lost.stderr)
 
     def test_weights_of_another_kind_are_not_read_as_sense(self):
-        duel = ["--game", "kilt", "--players", "2", "--duel", "carver,carver", "--matches", "2"]
-        self.assertEqual(run(*duel).stderr, "")
-        with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "games/kilt/bots/knowledge.json")
-            self.assertIn("knowledge.json", run(*duel, "--against", folder).stderr)
-            os.makedirs(os.path.dirname(path))
-            with open(os.path.join(os.environ["CASTELLANY_DATA"], "games/kilt/bots/knowledge.json")) as file:
-                shipped = json.load(file)
-            for change, word in [({}, None), ({"version": 99}, "another kind"), ({"players": {"2": [1]}}, "for 2, 3, 4 players")]:
-                with open(path, "w") as file:
-                    json.dump({**shipped, **change}, file)
-                said = run(*duel, "--against", folder).stderr
-                self.assertIn(word, said) if word else self.assertEqual(said, "")
+        changes = {"kilt": [({"players": {"2": [1]}}, "for 2, 3, 4 players")],
+                   "carcassonne": [({"supply": [1]}, "holds no weights"), ({"game": "kilt"}, "another kind")]}
+        for game in changes:
+            duel = ["--game", game, "--players", "2", "--duel", "greedy,greedy", "--matches", "2"]
+            self.assertEqual(run(*duel).stderr, "")
+            with tempfile.TemporaryDirectory() as folder:
+                name = f"games/{game}/bots/knowledge.json"
+                path = os.path.join(folder, name)
+                self.assertIn("knowledge.json", run(*duel, "--against", folder).stderr)
+                os.makedirs(os.path.dirname(path))
+                with open(os.path.join(os.environ["CASTELLANY_DATA"], name)) as file:
+                    shipped = json.load(file)
+                for change, word in [({}, None), ({"version": 99}, "another kind"), *changes[game]]:
+                    with open(path, "w") as file:
+                        json.dump({**shipped, **change}, file)
+                    said = run(*duel, "--against", folder).stderr
+                    self.assertIn(word, said) if word else self.assertEqual(said, "")
 
     def test_what_is_wrong_is_said(self):
         for arguments, word in [(["--game", "chess", "--players", "2", "--out", "x"], '"chess"'),

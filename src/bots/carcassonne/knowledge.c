@@ -9,7 +9,10 @@
 #include "castellany/file.h"
 #include "castellany/memory.h"
 
-enum { TABLE = CARC_KINDS * OUTLOOK_OPEN * OUTLOOK_LEFT };
+enum {
+    TABLE = CARC_KINDS * OUTLOOK_OPEN * OUTLOOK_LEFT,
+    VERSION = 1 /* goes up with any change of the parts */
+};
 
 /* Every table of the weights by its name in the file. */
 struct part {
@@ -49,6 +52,14 @@ static int read_part(const json_t *file, const struct part *part) {
     return 1;
 }
 
+/* What the writer below writes: numbers that mean something else would be read as sense. */
+static int is_ours(const json_t *file) {
+    const char *format = json_string_value(json_object_get(file, "format")),
+               *game = json_string_value(json_object_get(file, "game"));
+    return format && game && strcmp(format, "castellany-weights") == 0 && strcmp(game, "carcassonne") == 0 &&
+           json_integer_value(json_object_get(file, "version")) == VERSION;
+}
+
 static int read_weights(const json_t *file, struct carcassonne_weights *weights) {
     struct part parts[PARTS];
     list_parts(weights, parts);
@@ -63,7 +74,8 @@ static int read_weights(const json_t *file, struct carcassonne_weights *weights)
 json_t *carcassonne_weights_write(const struct carcassonne_weights *weights) {
     struct carcassonne_weights copy = *weights;
     struct part parts[PARTS];
-    json_t *file = json_object();
+    json_t *file =
+        json_pack("{s:s, s:i, s:s}", "format", "castellany-weights", "version", VERSION, "game", "carcassonne");
     list_parts(&copy, parts);
     for (int i = 0; i < PARTS; i++) {
         json_t *numbers = json_array();
@@ -132,9 +144,13 @@ void *carcassonne_knowledge_open(const struct game *game, const char *data, char
     (void)game;
     snprintf(path, sizeof path, "%s/" GAME_DATA("carcassonne") "bots/knowledge.json", data);
     json_t *file = file_read_json(path, &parse_error);
-    if (!read_weights(file, &knowledge->weights)) {
+    const char *lack = !file ? parse_error.text : !is_ours(file) ? "holds weights of another kind or version" : NULL;
+    if (!lack && !read_weights(file, &knowledge->weights)) {
+        lack = "holds no weights";
+    }
+    if (lack) {
         guess(&knowledge->weights);
-        snprintf(error, GAME_ERROR_SIZE, "%.180s holds no weights: the bots judge by rules of thumb", path);
+        snprintf(error, GAME_ERROR_SIZE, "%.120s %.80s: the bots judge by rules of thumb", path, lack);
     }
     json_decref(file);
     knowledge->plain = knowledge->weights;

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The games whose evaluations can be fitted or surveyed more closely than by points. */
-#include <string.h>
-
 #include "carcassonne/learning.h"
 #include "kilt/learning.h"
 #include "learn/learn.h"
@@ -9,17 +7,8 @@
 
 static const struct learn_game *const games[] = {&seasons_learning, &kilt_learning, &carcassonne_learning};
 
-static const struct bot_evaluation *evaluation_of(const struct game *game) {
-    for (int i = 0; bot_evaluations[i]; i++) {
-        if (strcmp(bot_evaluations[i]->game, game->ops->name) == 0) {
-            return bot_evaluations[i];
-        }
-    }
-    return NULL;
-}
-
 struct learn_game learn_game_of(const struct game *game) {
-    const struct bot_evaluation *evaluation = evaluation_of(game);
+    const struct bot_evaluation *evaluation = bot_evaluation_of(game);
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         if (games[i]->evaluation == evaluation) {
             return *games[i];

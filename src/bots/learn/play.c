@@ -42,10 +42,6 @@ struct table {
     struct pending *pending;
 };
 
-static float draw_share(struct random_stream *stream) {
-    return (float)(random_bits(stream) >> 40) / 16777216.0f;
-}
-
 static void think_as(struct table *table, uint8_t seat) {
     memset(&table->seen, 0, sizeof table->seen);
     table->game->ops->observe(table->game, &table->state, seat, &table->seen);
@@ -126,7 +122,7 @@ static void remember_turn(struct table *table, const struct thought *thought) {
 static float draw_liking(struct random_stream *stream) {
     float sum = 0;
     for (int i = 0; i < 4; i++) {
-        sum += draw_share(stream) - 0.5f;
+        sum += random_part(stream) - 0.5f;
     }
     return 3 * sum;
 }
@@ -134,7 +130,7 @@ static float draw_liking(struct random_stream *stream) {
 /* One in four seats has none. */
 static void draw_habits(struct table *table) {
     const int rounds = 1 + (int)random_below(&table->stream, 11);
-    if (draw_share(&table->stream) >= table->options->odd) {
+    if (random_part(&table->stream) >= table->options->odd) {
         return;
     }
     table->habits_end = 1 + rounds;
@@ -159,7 +155,7 @@ static const struct intent *draw_liked(struct table *table, const struct habit *
         weights[i] = (thought->ideas[i].weight + 0.02f) * soft_exp(liking);
         sum += weights[i];
     }
-    float at = draw_share(&table->stream) * sum;
+    float at = random_part(&table->stream) * sum;
     int i = 0;
     while (i + 1 < thought->count && at >= weights[i]) {
         at -= weights[i++];
@@ -182,9 +178,9 @@ static struct intent choose_plainly(struct table *table, uint8_t seat) {
 
 /* Mostly as likely as the seat was seen to choose it, now and then anything. */
 static const struct intent *draw_idea(struct table *table, const struct thought *thought) {
-    float at = draw_share(&table->stream);
+    float at = random_part(&table->stream);
     int i = 0;
-    if (draw_share(&table->stream) < table->options->doubt) {
+    if (random_part(&table->stream) < table->options->doubt) {
         return &thought->ideas[random_below(&table->stream, (uint32_t)thought->count)].intent;
     }
     while (i + 1 < thought->count && at >= thought->ideas[i].weight) {
@@ -339,7 +335,7 @@ static void answer_as_guest(struct table *table) {
 /* Mostly the best of what was thought of; with some slack one of the next three. */
 static const struct intent *draw_best(struct table *table, const struct thought *thought) {
     int at = 0;
-    while (at + 1 < thought->count && at < 3 && draw_share(&table->stream) < table->options->slack) {
+    while (at + 1 < thought->count && at < 3 && random_part(&table->stream) < table->options->slack) {
         at++;
     }
     return &thought->ideas[at].intent;

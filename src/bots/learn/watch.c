@@ -76,8 +76,6 @@ static int is_odd(struct watch *watch, const struct learn_question *question) {
 /* What the seat chooses, as it is foretold. */
 static void draw_choice(struct watch *watch, const struct learn_question *question, struct intent *intent) {
     const struct bot_choices *choices = &watch->choices[question->seat];
-    float at = (float)(random_bits(&watch->stream) >> 40) / 16777216.0f;
-    int i = 0;
     if (question->is_first) {
         struct bot_view view = watch->view;
         float points[GAME_MAX_SEATS];
@@ -85,10 +83,7 @@ static void draw_choice(struct watch *watch, const struct learn_question *questi
         watch->learn->evaluation->judge(&view, question->state, points, watch->choices);
     }
     keep_choices(watch, question->seat, choices);
-    while (i + 1 < choices->count && at >= choices->priors[i]) {
-        at -= choices->priors[i++];
-    }
-    *intent = choices->intents[i];
+    *intent = choices->intents[random_drawn(&watch->stream, choices->priors, choices->count)];
 }
 
 static void answer(void *context, const struct learn_question *question, struct intent *intent) {
