@@ -42,13 +42,13 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_JOURNEYMAN] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 86},
     [LEVEL_CRAFTSMAN] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 99},
     [LEVEL_CARVER] = {.open = think_quick, .lender = LEVEL_GREEDY, .borrowed = 3},
-    [LEVEL_FOREMAN] = {.open = think_quick, .lender = LEVEL_MASTER, .borrowed = 30},
-    [LEVEL_WARDEN] = {.open = think_quick, .lender = LEVEL_MASTER, .borrowed = 66},
+    [LEVEL_FOREMAN] = {.open = think_quick, .lender = LEVEL_MASTER, .borrowed = 31},
+    [LEVEL_WARDEN] = {.open = think_quick, .lender = LEVEL_MASTER, .borrowed = 69},
     [LEVEL_FLAT] = {.open = think_turn, .nodes = 100, .horizon = 4, .is_former = 1},
     [LEVEL_TREE] = {.open = think_turn, .nodes = 1000, .is_former = 1},
     [LEVEL_FORMER_MASTER] = {.open = think_lead, .nodes = 2500, .is_former = 1},
-    [LEVEL_FORMER_GRANDMASTER] = {.open = think_lead, .nodes = 50000, .is_former = 1},
-    [LEVEL_MASTER] = {.open = look_far, .nodes = 5000},
+    [LEVEL_FORMER_GRANDMASTER] = {.open = think_lead, .nodes = 40000, .is_former = 1},
+    [LEVEL_MASTER] = {.open = look_far, .nodes = 4000},
     [LEVEL_GRANDMASTER] = {.open = look_far, .nodes = 600000},
 };
 
