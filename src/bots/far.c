@@ -21,8 +21,8 @@
 
 enum {
     STEPS_MOST = 200,
-    WALK_ROOM = 1100, /* bytes of the block for each walk; some need more, most less */
-    WALK_SLOTS = 8,   /* likewise, of which three quarters are filled at most */
+    WALK_ROOM = 1200, /* bytes of the block for each walk; some need more, most less */
+    WALK_SLOTS = 5,   /* likewise some three at most, of which three quarters are filled */
     BLOCK_LEAST = 1 << 16,
     BLOCK_MOST = 256 << 20, /* however large a budget is asked for */
     LIKELY_MOST = 12        /* hidden choices that are looked at below the root: the likeliest */
@@ -40,6 +40,7 @@ struct worth {
 struct answer {
     float prior, share;
     uint32_t visits;
+    uint32_t behind; /* where in the block the node lies that it always leads to, once that is known; else 0 */
     uint16_t intent; /* its number among the tree's */
 };
 
@@ -317,6 +318,20 @@ static int is_quick(const struct step *step) {
 
 /* ---- a walk from the root to something new ---- */
 
+/* Whether NODE's deals are laid out whenever it is left. */
+static int is_dealt(const struct node *node) {
+    return node->deals > 1 || !node->number;
+}
+
+/* The answer of STEP that alone says what comes of it; NULL if others or a deal have a say. */
+static struct answer *sole_answer(const struct step *step) {
+    int seat = 0;
+    while (step->chosen[seat] < 0) {
+        seat++;
+    }
+    return step->node->is_sealed || is_dealt(step->node) ? NULL : &step->node->answers[step->chosen[seat]];
+}
+
 static uint64_t key_of(const struct step *step) {
     uint64_t key = mix(step->node->number, step->deal + 1);
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
@@ -330,9 +345,8 @@ static void play_step(const struct tree *tree, const struct step *step, union an
     const struct game *game = tree->thinker->game;
     const struct node *node = step->node;
     const struct answer *answers = node->answers;
-    const int is_dealt = node->deals > 1 || !node->number;
     memcpy(state, node->state, game->ops->state_size);
-    if (is_dealt) {
+    if (is_dealt(node)) {
         deal_from(tree, node, step->deal, state);
     }
     for (int seat = 0; seat < GAME_MAX_SEATS; answers += node->counts[seat++]) {
@@ -340,16 +354,34 @@ static void play_step(const struct tree *tree, const struct step *step, union an
             game->ops->apply(game, state, &tree->intents.items[answers[step->chosen[seat]].intent], NULL);
         }
     }
-    if (is_dealt) {
+    if (is_dealt(node)) {
         gather(tree, state);
+    }
+}
+
+static struct node *known_behind(const struct tree *tree, const struct step *step, const struct answer *sole,
+                                 uint64_t *key) {
+    if (sole) {
+        return sole->behind ? (struct node *)(tree->block.bytes + sole->behind) : NULL;
+    }
+    *key = key_of(step);
+    return find_slot(tree, *key)->node;
+}
+
+static void keep_behind(struct tree *tree, struct answer *sole, uint64_t key, struct node *node) {
+    if (!sole) {
+        remember(tree, key, node);
+    } else if (node) {
+        sole->behind = (uint32_t)((unsigned char *)node - tree->block.bytes);
     }
 }
 
 /* Finds the node behind STEP or makes it; NULL if it does not fit any more. WORTH is its worth, IS_NEW says whether
  * that had to be judged. */
 static struct node *follow(struct tree *tree, const struct step *step, struct worth *worth, int *is_new) {
-    const uint64_t key = key_of(step);
-    struct node *node = find_slot(tree, key)->node;
+    struct answer *sole = sole_answer(step);
+    uint64_t key = 0;
+    struct node *node = known_behind(tree, step, sole, &key);
     if (!node) {
         union any_state state;
         play_step(tree, step, &state);
@@ -360,7 +392,7 @@ static struct node *follow(struct tree *tree, const struct step *step, struct wo
             *worth = *is_new ? judge(tree, &state) : step->node->worth;
             node = add_node(tree, sight, &state, worth);
         }
-        remember(tree, key, node);
+        keep_behind(tree, sole, key, node);
     }
     *worth = node ? node->worth : *worth;
     return node;

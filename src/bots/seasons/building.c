@@ -3,6 +3,7 @@
 
 /* Chance that somebody else plays the master builder in a round, for each other seat. */
 static const float master_builder_chance = 0.12f;
+static const float rounding = 0.001f; /* sums of a few points are off by less */
 
 struct builder builder_of(const struct seasons_state *state, uint8_t seat, uint8_t card) {
     struct builder builder = {.seat = seat, .card = card, .talers = state->seats[seat].talers};
@@ -136,25 +137,24 @@ static float tribute(const struct outlook *outlook, uint8_t seat) {
 struct workshop {
     const struct outlook *outlook;
     const struct builder *builder;
+    struct purse purse;
+    uint32_t types; /* one tile of each type that can still be erected */
     float tribute, base_places;
     int is_plain_known; /* placing without a new building's places and without wages */
     float plain_places;
-    int count;
-    struct build_plan *plans;
-    struct payment cheapest[TILES]; /* by value, in the order of tables->values */
-    uint8_t payable[TILES];
+    struct payment cheapest[TILES]; /* by value, in the order of tables->values; of 0 pieces: it cannot be paid */
+    uint8_t is_known[TILES];
 };
 
-static void find_payments(struct workshop *shop) {
-    const struct outlook *outlook = shop->outlook;
-    struct purse purse;
-    purse_open(&purse, outlook, shop->builder->goods, shop->builder->card == BRICKLAYER ? outlook->taler : 0);
-    for (int i = 0; i < outlook->tables->value_count; i++) {
+static const struct payment *cheapest_payment(struct workshop *shop, int value) {
+    struct payment *cheapest = &shop->cheapest[value];
+    if (!shop->is_known[value]) {
         struct payment payments[PAYMENTS_KEPT] = {{.pieces = 0}};
-        const int open = (outlook->state->plans & outlook->tables->value_tiles[i]) != 0;
-        shop->payable[i] = open && payment_find(&purse, outlook->tables->values[i], 1, payments) > 0;
-        shop->cheapest[i] = payments[0];
+        payment_find(&shop->purse, shop->outlook->tables->values[value], 1, payments);
+        *cheapest = payments[0];
+        shop->is_known[value] = 1;
     }
+    return cheapest->pieces ? cheapest : NULL;
 }
 
 static int helpers_to_place(const struct workshop *shop) {
@@ -189,15 +189,9 @@ static float places_opened(struct workshop *shop, int tile, const struct payment
     return places_after(shop, tile, payment, count) - (has_built ? shop->base_places : 0);
 }
 
-static void add_plan(struct workshop *shop, int tile, const struct payment *payment) {
-    const uint8_t seat = shop->builder->seat;
-    const float gain = points_by_card(shop->outlook, shop->builder->card, tile) - payment->cost - shop->tribute +
-                       outlook_tile(shop->outlook, seat, tile) + places_opened(shop, tile, payment);
-    int at = shop->count++;
-    for (; at > 0 && shop->plans[at - 1].gain < gain; at--) {
-        shop->plans[at] = shop->plans[at - 1];
-    }
-    shop->plans[at] = (struct build_plan){(uint8_t)tile, *payment, gain};
+/* What TILE gains, paid by COST, before helpers are placed; WORTH is what is lived to see of it. */
+static float gain_before_places(const struct workshop *shop, int tile, float cost, float worth) {
+    return points_by_card(shop->outlook, shop->builder->card, tile) - cost - shop->tribute + worth;
 }
 
 static uint32_t first_of_each_type(uint32_t tiles) {
@@ -207,28 +201,73 @@ static uint32_t first_of_each_type(uint32_t tiles) {
     return singles | (houses & (0 - houses)) | (towers & (0 - towers));
 }
 
-int build_list(const struct outlook *outlook, const struct builder *builder, struct build_plan plans[TILE_TYPES]) {
-    struct workshop shop = {.outlook = outlook, .builder = builder, .plans = plans};
-    shop.tribute = tribute(outlook, builder->seat);
-    find_payments(&shop);
-    if (outlook->state->seats[builder->seat].built && helpers_to_place(&shop)) {
-        shop.base_places = place_worth(outlook, builder, NO_TILE, helpers_to_place(&shop));
+static void open_workshop(struct workshop *shop, const struct outlook *outlook, const struct builder *builder) {
+    shop->outlook = outlook;
+    shop->builder = builder;
+    shop->types = first_of_each_type(outlook->state->plans);
+    shop->tribute = tribute(outlook, builder->seat);
+    shop->base_places = 0;
+    shop->is_plain_known = 0;
+    memset(shop->is_known, 0, sizeof shop->is_known);
+    purse_open(&shop->purse, outlook, builder->goods, builder->card == BRICKLAYER ? outlook->taler : 0);
+    if (outlook->state->seats[builder->seat].built && helpers_to_place(shop)) {
+        shop->base_places = place_worth(outlook, builder, NO_TILE, helpers_to_place(shop));
     }
-    const uint32_t types = first_of_each_type(outlook->state->plans);
-    for (int i = 0; i < outlook->tables->value_count; i++) {
-        for (int tile = 0; shop.payable[i] && tile < TILES; tile++) {
-            if (types & outlook->tables->value_tiles[i] & 1u << tile) {
-                add_plan(&shop, tile, &shop.cheapest[i]);
-            }
-        }
-    }
-    return shop.count;
 }
 
+static void add_plan(struct build_plan plans[TILE_TYPES], int count, const struct build_plan *plan) {
+    int at = count;
+    for (; at > 0 && plans[at - 1].gain < plan->gain; at--) {
+        plans[at] = plans[at - 1];
+    }
+    plans[at] = *plan;
+}
+
+int build_list(const struct outlook *outlook, const struct builder *builder, struct build_plan plans[TILE_TYPES]) {
+    struct workshop shop;
+    int count = 0;
+    open_workshop(&shop, outlook, builder);
+    for (int value = 0; value < outlook->tables->value_count; value++) {
+        uint32_t tiles = shop.types & outlook->tables->value_tiles[value];
+        for (const struct payment *payment; tiles && (payment = cheapest_payment(&shop, value)); tiles &= tiles - 1) {
+            const int tile = __builtin_ctz(tiles);
+            const float worth = outlook_tile(outlook, builder->seat, tile);
+            const float gain = gain_before_places(&shop, tile, payment->cost, worth);
+            add_plan(plans, count++,
+                     &(struct build_plan){(uint8_t)tile, *payment, gain + places_opened(&shop, tile, payment)});
+        }
+    }
+    return count;
+}
+
+/* Whether TILE could gain more than BEST, before its payment is looked for. */
+static int is_promising(const struct workshop *shop, int tile, float worth, const struct build_plan *best) {
+    const float cost = shop->purse.rate * (float)shop->outlook->tables->tile_value[tile];
+    return helpers_to_place(shop) || gain_before_places(shop, tile, cost, worth) + rounding >= best->gain;
+}
+
+/* The dearest are looked at first, since they mostly gain most; of equal ones the cheapest counts. */
 struct build_plan build_best(const struct outlook *outlook, const struct builder *builder) {
-    struct build_plan plans[TILE_TYPES];
-    const int count = build_list(outlook, builder, plans);
-    return count && plans[0].gain > 0 ? plans[0] : (struct build_plan){.tile = NO_TILE};
+    struct workshop shop;
+    struct build_plan best = {.tile = NO_TILE};
+    open_workshop(&shop, outlook, builder);
+    for (int value = outlook->tables->value_count - 1; value >= 0; value--) {
+        uint32_t tiles = shop.types & outlook->tables->value_tiles[value];
+        while (tiles) {
+            const int tile = 31 - __builtin_clz(tiles);
+            const float worth = outlook_tile(outlook, builder->seat, tile);
+            const struct payment *payment =
+                is_promising(&shop, tile, worth, &best) ? cheapest_payment(&shop, value) : NULL;
+            const float gain =
+                payment ? gain_before_places(&shop, tile, payment->cost, worth) + places_opened(&shop, tile, payment)
+                        : 0;
+            if (gain > 0 && gain >= best.gain) {
+                best = (struct build_plan){(uint8_t)tile, *payment, gain};
+            }
+            tiles &= ~(1u << tile);
+        }
+    }
+    return best;
 }
 
 float build_worth(const struct outlook *outlook, struct builder builder, int buildings) {

@@ -23,6 +23,18 @@ static void price_kind(struct purse *purse, const struct outlook *outlook, int k
     }
 }
 
+/* By the kind that is cheapest for its points, forged or not: the kind used up costs something besides. */
+static float least_rate(const struct purse *purse, const struct outlook *outlook, float wage) {
+    float least = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        const int is_forged = purse->goods[SILVER] && outlook->goods[SILVER] < outlook->goods[kind];
+        const float price = outlook->goods[is_forged ? SILVER : kind] - wage;
+        const float rate = price / (float)purse->tables->piece_points[kind];
+        least = !kind || rate < least ? rate : least;
+    }
+    return least;
+}
+
 void purse_open(struct purse *purse, const struct outlook *outlook, const uint8_t goods[KINDS], float wage) {
     const uint8_t *points = outlook->tables->piece_points;
     purse->tables = outlook->tables;
@@ -35,6 +47,7 @@ void purse_open(struct purse *purse, const struct outlook *outlook, const uint8_
         purse->value += goods[kind] * points[kind];
         price_kind(purse, outlook, kind, wage);
     }
+    purse->rate = least_rate(purse, outlook, wage);
     purse->with_wood = purse->most[SAND] * points[SAND] + purse->most[WOOD] * points[WOOD];
     purse->with_clay = purse->with_wood + purse->most[CLAY] * points[CLAY];
 }

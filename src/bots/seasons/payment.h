@@ -15,6 +15,7 @@ struct purse {
     int value, with_wood, with_clay;          /* the most that all, sand and wood, these and clay can make up */
     float cost[PAYING_KINDS][PURSE_MOST + 1]; /* in points; wages taken off */
     uint8_t silver[PAYING_KINDS][PURSE_MOST + 1];
+    float rate; /* no point of a building's value costs less; wages taken off */
 };
 
 struct payment {
