@@ -17,7 +17,7 @@
 #include "castellany/hash.h"
 #include "platform/pixels.h"
 
-enum { MOST_SPRITES = 160, BASE_WIDTH = 1280, SMALL_WIDTH = 720, SMALLS = 24 };
+enum { MOST_SPRITES = 160, BASE_WIDTH = 1280, SMALLS = 24 };
 
 /* Where a flat picture lies: source pixel times SCALE less X, Y is its pixel. */
 struct grid {
@@ -410,7 +410,7 @@ static int is_sound(const struct draw_board *board) {
 /* ---- small boards ---- */
 
 static int is_small(const struct draw_command *command) {
-    return command->rect.w <= SMALL_WIDTH && !command->board.is_moving;
+    return draw_is_small_board(command);
 }
 
 static struct small *find_small(struct board_store *store, uint64_t hash) {

@@ -181,6 +181,20 @@ static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
     return (hash ^ size) * 0x9e3779b97f4a7c15u;
 }
 
+static uint64_t mixed_sprites(uint64_t hash, const struct draw_list *list, const struct draw_command *c) {
+    for (int i = 0; i < c->board.sprite_count; i++) {
+        struct stored_sprite sprite;
+        memcpy(&sprite, list->store + c->sprites.at + (size_t)i * sizeof sprite, sizeof sprite);
+        const int numbers[] = {sprite.x,      sprite.y,      sprite.shadow_x, sprite.shadow_y,
+                               sprite.glow_x, sprite.glow_y, sprite.alpha,    sprite.percent};
+        hash = mixed(hash, stored(list, sprite.image), sprite.image.size);
+        hash = mixed(hash, stored(list, sprite.shadow), sprite.shadow.size);
+        hash = mixed(hash, stored(list, sprite.glow), sprite.glow.size);
+        hash = mixed(hash, numbers, sizeof numbers);
+    }
+    return hash;
+}
+
 static uint64_t command_hash(const struct draw_list *list, const struct draw_command *c) {
     const int64_t numbers[] = {c->kind,       c->blend,    c->alpha,        c->rect.x,      c->rect.y,
                                c->rect.w,     c->rect.h,   c->clip.x,       c->clip.y,      c->clip.w,
@@ -198,7 +212,7 @@ static uint64_t command_hash(const struct draw_list *list, const struct draw_com
         hash = mixed(hash, more, sizeof more);
         hash = mixed(hash, stored(list, c->over), c->over.size);
         hash = mixed(hash, stored(list, c->next), c->next.size);
-        /* Its sprites are compared one by one by whoever flattens them (board.c). */
+        hash = draw_is_small_board(c) ? mixed_sprites(hash, list, c) : hash;
     }
     return hash;
 }

@@ -28,6 +28,9 @@ struct draw_bytes {
     uint32_t at, size;
 };
 
+/* A board that is no wider is flattened and kept as a whole: in lists there are many of them. */
+enum { BOARD_SMALL_WIDTH = 720 };
+
 struct draw_command {
     enum draw_kind kind;
     enum blend blend;
@@ -45,8 +48,13 @@ struct draw_command {
     struct draw_bytes sprites;     /* struct board_sprite, their names as offsets: draw_list_sprite gives them */
     struct draw_bytes over, next;
     struct draw_board board; /* pointers in it mean nothing: use NAME (the ground), OVER, NEXT, SPRITES */
-    uint64_t hash;           /* of all the above that matters to the eye */
+    uint64_t hash;           /* of all the above that matters to the eye; of a board that is no small one without its
+                                sprites, which are compared one by one by whoever flattens them (board.c) */
 };
+
+static inline int draw_is_small_board(const struct draw_command *command) {
+    return command->kind == DRAW_BOARD && command->rect.w <= BOARD_SMALL_WIDTH && !command->board.is_moving;
+}
 
 struct draw_layer_list {
     struct draw_command *commands;

@@ -191,10 +191,43 @@ static void test_another_view_needs_no_second_picture_of_the_window(void **state
     assert_in_range(made_for_view(300), 1, W * H / 2);
 }
 
+/* A small board of a list, of which another one shows other things in the same place. */
+static void test_a_small_board_shows_what_stands_on_it(void **state) {
+    enum { SMALL_W = 400, SMALL_H = 225 };
+    uint32_t pixels[2];
+    (void)state;
+    for (int with = 0; with < 2; with++) {
+        const struct board_sprite tavern = {
+            .image = "games/seasons/board/summer/tavern.built.webp", .x = 1500, .y = 800, .alpha = 255};
+        const struct draw_board board = {.ground = "games/seasons/board/summer/ground.webp",
+                                         .source_w = 3200,
+                                         .source_h = 1800,
+                                         .sprites = &tavern,
+                                         .sprite_count = with,
+                                         .view_w = 3200,
+                                         .view_h = 1800};
+        for (int i = 0; i < 2; i++) {
+            struct damage damage = {.count = 0};
+            draw_list_begin(list, W, H);
+            draw_layer(list, LAYER_BOARD);
+            draw_board(list, &board, (struct rect){0, 0, SMALL_W, SMALL_H});
+            board_prepare(boards, images, list, &list->layers[LAYER_BOARD].commands[0], &damage);
+            images_wait(images);
+        }
+        struct picture *window = picture_new(W, H);
+        board_paint(boards, &(struct brush){window, {0, 0, W, H}, 255, BLEND_ALPHA},
+                    &list->layers[LAYER_BOARD].commands[0]);
+        pixels[with] = window->pixels[(SMALL_H / 2 + 2) * W + SMALL_W / 2];
+        picture_free(window);
+    }
+    assert_int_not_equal(pixels[0], pixels[1]);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_was_made_ready_appears_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_sprite_has_the_size_it_is_given, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_small_board_shows_what_stands_on_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_another_view_needs_no_second_picture_of_the_window, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_air_goes_over_into_the_next, set_up, tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);
