@@ -25,6 +25,13 @@ static inline uint64_t random_bits(struct random_stream *stream) {
     return z ^ (z >> 31);
 }
 
+/* Gives the stream by which OPTION of a set-up is drawn where it was left open; option 0's is the match's own. Those of
+ * one SEED have nothing to do with each other. */
+static inline struct random_stream random_of_option(uint64_t seed, int option) {
+    struct random_stream stream = random_seeded(seed + (uint64_t)option);
+    return random_seeded(random_bits(&stream));
+}
+
 /* Gives a number from 0 to LIMIT - 1, each equally likely (by rejection, without bias). LIMIT is at least 1. */
 static inline uint32_t random_below(struct random_stream *stream, uint32_t limit) {
     uint64_t product = (random_bits(stream) >> 32) * limit;

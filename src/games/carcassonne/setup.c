@@ -33,21 +33,15 @@ int carc_setup_option(struct game_setup *setup, const char *name, const char *va
 
 /* ---- from the seed ---- */
 
-/* The draws of a set-up come from a stream each, so that giving one does not change the others. */
-static struct random_stream stream_for(uint64_t seed, int option) {
-    struct random_stream stream = random_seeded(seed + (uint64_t)option);
-    return random_seeded(random_bits(&stream));
-}
-
 static void draw_stack(const struct carcassonne_tables *tables, struct game_setup *setup) {
-    struct random_stream stream = stream_for(setup->seed, OPTION_STACK);
+    struct random_stream stream = random_of_option(setup->seed, OPTION_STACK);
     memcpy(setup->options + OPTION_STACK, tables->face_of, CARC_TILES);
     random_shuffle(&stream, setup->options + OPTION_STACK, CARC_TILES);
     setup->options[OPTION_HAS_STACK] = 1;
 }
 
 static void draw_wall(const struct carcassonne_tables *tables, struct game_setup *setup) {
-    struct random_stream stream = stream_for(setup->seed, OPTION_WALL);
+    struct random_stream stream = random_of_option(setup->seed, OPTION_WALL);
     uint8_t kinds[CARC_WALL_TILES];
     int count = 0;
     for (uint8_t kind = 1; kind < CARC_WALL_KINDS; kind++) {
@@ -62,7 +56,7 @@ static void draw_wall(const struct carcassonne_tables *tables, struct game_setup
 
 void carc_setup_complete(const struct game *game, struct game_setup *setup) {
     if (!setup->options[OPTION_START]) {
-        struct random_stream stream = stream_for(setup->seed, OPTION_START);
+        struct random_stream stream = random_of_option(setup->seed, OPTION_START);
         setup->options[OPTION_START] = (uint8_t)(1 + random_below(&stream, CARC_SEATS));
     }
     if (!setup->options[OPTION_HAS_STACK]) {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../keys.h"
 #include "../words.h"
 #include "goofspiel.h"
 #include "hand.h"
@@ -11,33 +12,15 @@ json_t *goofspiel_intent_write(const struct intent *intent) {
     return json_pack("{s:i,s:s,s:i}", "seat", intent->seat, "do", "bid", "card", intent->arg[GOOFSPIEL_CARD]);
 }
 
-/* Reads the whole number KEY of OBJECT into *BYTE. Gives 1, or 0 if it is missing, no whole number or too large. */
-static int read_byte(const json_t *object, const char *key, uint8_t *byte) {
-    const json_t *value = json_object_get(object, key);
-    const json_int_t number = json_integer_value(value);
-    if (!json_is_integer(value) || number < 0 || number > UINT8_MAX) {
-        return 0;
-    }
-    *byte = (uint8_t)number;
-    return 1;
+static int verb_of(const char *name) {
+    return strcmp(name, "bid") == 0 ? GOOFSPIEL_BID : -1;
 }
 
 int goofspiel_intent_read(const json_t *object, struct intent *intent, struct error *error) {
-    const json_t *verb = json_object_get(object, "do");
-    *intent = (struct intent){.verb = GOOFSPIEL_BID};
-    if (!json_is_string(verb) || strcmp(json_string_value(verb), "bid") != 0) {
-        return error_set_with(error, ERROR_KEY, "do\n\"bid\"");
-    }
-    if (!read_byte(object, "seat", &intent->seat)) {
-        return error_set_with(error, ERROR_KEY, "seat\na whole number, not negative");
-    }
-    if (!read_byte(object, "card", &intent->arg[GOOFSPIEL_CARD])) {
-        return error_set_with(error, ERROR_KEY, "card\na whole number, not negative");
-    }
-    if (json_object_size(object) != 3) {
-        return error_set_with(error, ERROR_STRAY_KEYS, "bid");
-    }
-    return 1;
+    struct keys keys = {.object = object, .error = error};
+    *intent = (struct intent){0};
+    return keys_name(&keys, "do", verb_of, "\"bid\"", &intent->verb) && keys_number(&keys, "seat", &intent->seat) &&
+           keys_number(&keys, "card", &intent->arg[GOOFSPIEL_CARD]) && keys_end(&keys, "bid");
 }
 
 static json_t *write_hand(const struct goofspiel_state *state, unsigned seat) {

@@ -3,6 +3,7 @@
  * and any other key is refused. */
 #include <stdio.h>
 
+#include "../keys.h"
 #include "../words.h"
 #include "rules.h"
 
@@ -33,66 +34,39 @@ json_t *kilt_intent_write(const struct intent *raw) {
     return object;
 }
 
-/* A reading under way. */
 struct reader {
-    const json_t *object;
+    struct keys keys;
     struct kilt_intent intent;
-    struct error *error;
 };
 
-static int fail(struct reader *reader, const char *key, const char *expected) {
-    return error_set_with(reader->error, ERROR_KEY, "%s\n%s", key, expected);
-}
-
-static int read_number(struct reader *reader, const char *key, uint8_t *number) {
-    const json_t *value = json_object_get(reader->object, key);
-    if (!json_is_integer(value) || json_integer_value(value) < 0 || json_integer_value(value) > UINT8_MAX) {
-        return fail(reader, key, "a whole number, not negative and not beyond reason");
-    }
-    *number = (uint8_t)json_integer_value(value);
-    return 1;
-}
-
-static int read_name(struct reader *reader, const char *key, int (*number_of)(const char *), const char *expected,
-                     uint8_t *number) {
-    const int found = number_of(json_string_value(json_object_get(reader->object, key)));
-    if (found < 0) {
-        return fail(reader, key, expected);
-    }
-    *number = (uint8_t)found;
-    return 1;
-}
-
 static int read_move(struct reader *reader) {
-    return read_name(reader, "card", kilt_card_of, "a card, as \"red\" or \"orange-red\"", &reader->intent.card) &&
-           read_number(reader, "to", &reader->intent.to);
+    return keys_name(&reader->keys, "card", kilt_card_of, "a card, as \"red\" or \"orange-red\"",
+                     &reader->intent.card) &&
+           keys_number(&reader->keys, "to", &reader->intent.to);
 }
 
 static int read_build(struct reader *reader) {
-    return read_name(reader, "at", kilt_square_of, "a square, as \"a1\"", &reader->intent.at) &&
-           read_number(reader, "crests", &reader->intent.crests);
+    return keys_name(&reader->keys, "at", kilt_square_of, "a square, as \"a1\"", &reader->intent.at) &&
+           keys_number(&reader->keys, "crests", &reader->intent.crests);
 }
 
 static int read_roof(struct reader *reader) {
-    return read_name(reader, "from", kilt_square_of, "a square, as \"a1\"", &reader->intent.at);
+    return keys_name(&reader->keys, "from", kilt_square_of, "a square, as \"a1\"", &reader->intent.at);
 }
 
 int kilt_intent_read(const json_t *object, struct intent *raw, struct error *error) {
-    static const struct {
-        int (*read)(struct reader *reader);
-        size_t keys;
-    } verbs[KILT_VERBS] = {{read_move, 4}, {read_build, 4}, {read_roof, 3}};
-    struct reader reader = {.object = object, .error = error};
+    static int (*const read[KILT_VERBS])(struct reader *) = {read_move, read_build, read_roof};
+    struct reader reader = {.keys = {.object = object, .error = error}};
     if (!json_is_object(object)) {
         return error_set(error, ERROR_NO_OBJECT);
     }
-    if (!read_number(&reader, "seat", &reader.intent.seat) ||
-        !read_name(&reader, "do", kilt_verb_of, "one of the game's intents", &reader.intent.verb) ||
-        !verbs[reader.intent.verb].read(&reader)) {
+    if (!keys_number(&reader.keys, "seat", &reader.intent.seat) ||
+        !keys_name(&reader.keys, "do", kilt_verb_of, "one of the game's intents", &reader.intent.verb) ||
+        !read[reader.intent.verb](&reader)) {
         return 0;
     }
-    if (json_object_size(object) != verbs[reader.intent.verb].keys) {
-        return error_set_with(error, ERROR_STRAY_KEYS, "%s", kilt_verb_name(reader.intent.verb));
+    if (!keys_end(&reader.keys, kilt_verb_name(reader.intent.verb))) {
+        return 0;
     }
     *raw = kilt_to_intent(reader.intent);
     return 1;

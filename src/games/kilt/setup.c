@@ -106,19 +106,13 @@ static void draw_doubles(const struct kilt_players *players, struct game_setup *
     setup->options[HAS_DOUBLES] = 1;
 }
 
-/* Each draw has a stream of its own, so that given colours do not change how the cards lie. */
-static struct random_stream stream_for(uint64_t seed, int option) {
-    struct random_stream stream = random_seeded(seed + (uint64_t)option);
-    return random_seeded(random_bits(&stream));
-}
-
 void kilt_setup_complete(const struct game *game, struct game_setup *setup) {
     if (!setup->options[HAS_COLOURS]) {
-        struct random_stream stream = stream_for(setup->seed, HAS_COLOURS);
+        struct random_stream stream = random_of_option(setup->seed, HAS_COLOURS);
         draw_colours(setup, &stream);
     }
     if (!setup->options[HAS_DOUBLES]) {
-        struct random_stream stream = stream_for(setup->seed, HAS_DOUBLES);
+        struct random_stream stream = random_of_option(setup->seed, HAS_DOUBLES);
         draw_doubles(&kilt_tables(game)->players[setup->seats], setup, &stream);
     }
 }

@@ -2,6 +2,7 @@
 /* Intents and events as JSON. Reading is strict: each verb names its keys, and any other key is refused. */
 #include <stdio.h>
 
+#include "../keys.h"
 #include "rules.h"
 
 /* ---- writing ---- */
@@ -113,43 +114,10 @@ static void write_palace(json_t *object, const struct seasons_intent *intent) {
 
 /* ---- reading ---- */
 
-/* A reading under way: KEYS counts those that the verb took. */
 struct reader {
-    const json_t *object;
+    struct keys keys;
     struct seasons_intent intent;
-    size_t keys;
-    struct error *error;
 };
-
-static int fail(struct reader *reader, const char *key, const char *expected) {
-    return error_set_with(reader->error, ERROR_KEY, "%s\n%s", key, expected);
-}
-
-static const json_t *take_key(struct reader *reader, const char *key) {
-    const json_t *value = json_object_get(reader->object, key);
-    reader->keys += value != NULL;
-    return value;
-}
-
-static int read_number(struct reader *reader, const char *key, int limit, uint8_t *number) {
-    const json_t *value = take_key(reader, key);
-    if (!json_is_integer(value) || json_integer_value(value) < 0 || json_integer_value(value) > limit) {
-        return fail(reader, key, "a whole number, not negative and not beyond reason");
-    }
-    *number = (uint8_t)json_integer_value(value);
-    return 1;
-}
-
-static int read_name(struct reader *reader, const char *key, int (*number_of)(const char *), const char *expected,
-                     uint8_t *number) {
-    const json_t *value = take_key(reader, key);
-    const int found = json_is_string(value) ? number_of(json_string_value(value)) : -1;
-    if (found < 0) {
-        return fail(reader, key, expected);
-    }
-    *number = (uint8_t)found;
-    return 1;
-}
 
 static int good_of(const char *name) {
     const int kind = seasons_kind_of(name);
@@ -167,23 +135,24 @@ static int pile_of(const char *name) {
 }
 
 static int read_kind(struct reader *reader, const char *key) {
-    return read_name(reader, key, good_of, "a kind of goods: sand, wood, clay, stone or silver", &reader->intent.at);
+    return keys_name(&reader->keys, key, good_of, "a kind of goods: sand, wood, clay, stone or silver",
+                     &reader->intent.at);
 }
 
 static int read_source(struct reader *reader) {
-    return read_name(reader, "from", source_of, "\"stock\", \"innkeeper\" or a kind", &reader->intent.from);
+    return keys_name(&reader->keys, "from", source_of, "\"stock\", \"innkeeper\" or a kind", &reader->intent.from);
 }
 
 static int read_choose(struct reader *reader) {
-    const json_t *cards = take_key(reader, "cards");
+    const json_t *cards = keys_take(&reader->keys, "cards");
     if (!json_is_array(cards) || !json_array_size(cards)) {
-        return fail(reader, "cards", "a list of cards");
+        return keys_fail(&reader->keys, "cards", "a list of cards");
     }
     for (size_t i = 0; i < json_array_size(cards); i++) {
         const json_t *name = json_array_get(cards, i);
         const int card = json_is_string(name) ? seasons_card_of(json_string_value(name)) : -1;
         if (card < 0 || (reader->intent.cards & bit(card))) {
-            return fail(reader, "cards", "a list of different cards");
+            return keys_fail(&reader->keys, "cards", "a list of different cards");
         }
         reader->intent.cards |= (uint8_t)bit(card);
     }
@@ -191,15 +160,15 @@ static int read_choose(struct reader *reader) {
 }
 
 static int read_equip(struct reader *reader) {
-    const json_t *kinds = take_key(reader, "kinds");
+    const json_t *kinds = keys_take(&reader->keys, "kinds");
     if (!json_is_array(kinds) || !json_array_size(kinds) || json_array_size(kinds) > UINT8_MAX) {
-        return fail(reader, "kinds", "a list of kinds");
+        return keys_fail(&reader->keys, "kinds", "a list of kinds");
     }
     for (size_t i = 0; i < json_array_size(kinds); i++) {
         const json_t *name = json_array_get(kinds, i);
         const int kind = json_is_string(name) ? good_of(json_string_value(name)) : -1;
         if (kind < 0 || kind >= PAYING_KINDS) {
-            return fail(reader, "kinds", "a list of sand, wood and clay");
+            return keys_fail(&reader->keys, "kinds", "a list of sand, wood and clay");
         }
         reader->intent.pay[kind]++;
     }
@@ -219,14 +188,15 @@ static int read_take(struct reader *reader) {
 }
 
 static int read_buy(struct reader *reader) {
-    return read_number(reader, "seat_from", UINT8_MAX, &reader->intent.other) &&
-           read_name(reader, "card", seasons_card_of, "a card", &reader->intent.card) && read_kind(reader, "kind");
+    return keys_number(&reader->keys, "seat_from", &reader->intent.other) &&
+           keys_name(&reader->keys, "card", seasons_card_of, "a card", &reader->intent.card) &&
+           read_kind(reader, "kind");
 }
 
 static int read_counts(struct reader *reader, const char *key, uint8_t *counts) {
-    const json_t *pile = take_key(reader, key);
+    const json_t *pile = keys_take(&reader->keys, key);
     if (!json_is_object(pile) || !json_object_size(pile)) {
-        return fail(reader, key, "an object that counts pieces by kind");
+        return keys_fail(&reader->keys, key, "an object that counts pieces by kind");
     }
     const char *name;
     json_t *value;
@@ -234,7 +204,8 @@ static int read_counts(struct reader *reader, const char *key, uint8_t *counts) 
         const int kind = good_of(name);
         if (kind < 0 || kind >= PAYING_KINDS || !json_is_integer(value) || json_integer_value(value) < 1 ||
             json_integer_value(value) > UINT8_MAX) {
-            return fail(reader, key, "an object of sand, wood, clay, stone and how many of each, without zeros");
+            return keys_fail(&reader->keys, key,
+                             "an object of sand, wood, clay, stone and how many of each, without zeros");
         }
         counts[kind] = (uint8_t)json_integer_value(value);
     }
@@ -242,13 +213,14 @@ static int read_counts(struct reader *reader, const char *key, uint8_t *counts) 
 }
 
 static int read_build(struct reader *reader) {
-    return read_name(reader, "tile", seasons_tile_of, "a tile", &reader->intent.at) &&
+    return keys_name(&reader->keys, "tile", seasons_tile_of, "a tile", &reader->intent.at) &&
            read_counts(reader, "pay", reader->intent.pay) &&
-           (!json_object_get(reader->object, "forged") || read_counts(reader, "forged", reader->intent.forged));
+           (!json_object_get(reader->keys.object, "forged") || read_counts(reader, "forged", reader->intent.forged));
 }
 
 static int read_place(struct reader *reader) {
-    return read_name(reader, "at", seasons_place_of, "a helper's place", &reader->intent.at) && read_source(reader);
+    return keys_name(&reader->keys, "at", seasons_place_of, "a helper's place", &reader->intent.at) &&
+           read_source(reader);
 }
 
 static int read_nothing(struct reader *reader) {
@@ -257,30 +229,30 @@ static int read_nothing(struct reader *reader) {
 }
 
 static int read_plague(struct reader *reader) {
-    if (!json_object_get(reader->object, "pay")) {
-        return read_name(reader, "give", seasons_card_of, "a card", &reader->intent.card);
+    if (!json_object_get(reader->keys.object, "pay")) {
+        return keys_name(&reader->keys, "give", seasons_card_of, "a card", &reader->intent.card);
     }
-    const json_t *pay = take_key(reader, "pay");
+    const json_t *pay = keys_take(&reader->keys, "pay");
     reader->intent.amount = 1;
-    return json_is_true(pay) || fail(reader, "pay", "true");
+    return json_is_true(pay) || keys_fail(&reader->keys, "pay", "true");
 }
 
 static int read_snowdrift(struct reader *reader) {
-    return read_plague(reader) && (reader->intent.amount ||
-                                   read_name(reader, "from", pile_of, "\"hand\" or \"discard\"", &reader->intent.from));
+    return read_plague(reader) && (reader->intent.amount || keys_name(&reader->keys, "from", pile_of,
+                                                                      "\"hand\" or \"discard\"", &reader->intent.from));
 }
 
 static int read_crack(struct reader *reader) {
-    return read_number(reader, "stone", UINT8_MAX, &reader->intent.amount) &&
-           read_number(reader, "forged", UINT8_MAX, &reader->intent.forged[STONE]);
+    return keys_number(&reader->keys, "stone", &reader->intent.amount) &&
+           keys_number(&reader->keys, "forged", &reader->intent.forged[STONE]);
 }
 
 static int read_piece(struct reader *reader) {
-    return read_name(reader, "piece", seasons_kind_of, "a kind or \"taler\"", &reader->intent.at);
+    return keys_name(&reader->keys, "piece", seasons_kind_of, "a kind or \"taler\"", &reader->intent.at);
 }
 
 static int read_palace(struct reader *reader) {
-    return read_number(reader, "silver", UINT8_MAX, &reader->intent.amount);
+    return keys_number(&reader->keys, "silver", &reader->intent.amount);
 }
 
 static const struct {
@@ -313,17 +285,17 @@ json_t *seasons_intent_write(const struct intent *raw) {
 }
 
 int seasons_intent_read(const json_t *object, struct intent *raw, struct error *error) {
-    struct reader reader = {.object = object, .error = error};
+    struct reader reader = {.keys = {.object = object, .error = error}};
     if (!json_is_object(object)) {
         return error_set(error, ERROR_NO_OBJECT);
     }
-    if (!read_number(&reader, "seat", UINT8_MAX, &reader.intent.seat) ||
-        !read_name(&reader, "do", seasons_verb_of, "one of the game's intents", &reader.intent.verb) ||
+    if (!keys_number(&reader.keys, "seat", &reader.intent.seat) ||
+        !keys_name(&reader.keys, "do", seasons_verb_of, "one of the game's intents", &reader.intent.verb) ||
         !codecs[reader.intent.verb].read(&reader)) {
         return 0;
     }
-    if (reader.keys != json_object_size(object)) {
-        return error_set_with(error, ERROR_STRAY_KEYS, "%s", seasons_verb_name(reader.intent.verb));
+    if (!keys_end(&reader.keys, seasons_verb_name(reader.intent.verb))) {
+        return 0;
     }
     *raw = seasons_to_intent(reader.intent);
     return 1;

@@ -41,20 +41,14 @@ int seasons_setup_option(struct game_setup *setup, const char *name, const char 
     return 0;
 }
 
-/* The two draws of set-up come from a stream each, so that a given start does not change the deck. */
-static struct random_stream stream_for(uint64_t seed, int option) {
-    struct random_stream stream = random_seeded(seed + (uint64_t)option);
-    return random_seeded(random_bits(&stream));
-}
-
 void seasons_setup_complete(const struct game *game, struct game_setup *setup) {
     (void)game;
     if (!setup->options[OPTION_START]) {
-        struct random_stream stream = stream_for(setup->seed, OPTION_START);
+        struct random_stream stream = random_of_option(setup->seed, OPTION_START);
         setup->options[OPTION_START] = (uint8_t)(1 + random_below(&stream, setup->seats));
     }
     if (setup->options[OPTION_SEASON] == WINTER && !setup->options[OPTION_HAS_DECK]) {
-        struct random_stream stream = stream_for(setup->seed, OPTION_DECK);
+        struct random_stream stream = random_of_option(setup->seed, OPTION_DECK);
         for (int card = 0; card < WINTER_CARDS; card++) {
             setup->options[OPTION_DECK + card] = (uint8_t)card;
         }
@@ -147,7 +141,7 @@ static void deal_seat(const struct seasons_tables *tables, struct seasons_state 
 }
 
 static void lay_out(const struct seasons_tables *tables, const struct game_setup *setup, struct seasons_state *state) {
-    state->random = stream_for(setup->seed, 0);
+    state->random = random_of_option(setup->seed, 0);
     state->seat_count = setup->seats;
     state->season = setup->options[OPTION_SEASON];
     state->start = (uint8_t)(setup->options[OPTION_START] - 1);
