@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Writing files so that a crash, a full disk or a second program never leaves half of one; and reading JSON.
  *
- * All of these give 1, or 0 with errno. What was there before stays as it was where they give 0. */
+ * All of these give 1, or 0 with errno. What was there before stays as it was where they give 0. A folder whose entry
+ * the disk does not confirm is no reason for that: the bytes are there, and whoever looks finds them. */
 #ifndef CASTELLANY_FILE_H
 #define CASTELLANY_FILE_H
 

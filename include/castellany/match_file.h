@@ -73,8 +73,9 @@ struct match_saver *match_saver_create(const char *path, const struct match *mat
  * another program has added since. */
 struct match_saver *match_saver_resume(const char *path, const struct match *match, long kept_bytes,
                                        struct error *error);
-/* Says whether the save's path no longer leads to the file that the saver writes: somebody deleted, moved or replaced
- * it, and what is written from now on would be found by nobody. */
+/* Says whether the save's path no longer leads to the file that the saver writes, or that is no longer as long as it
+ * was left: somebody deleted, moved, replaced or changed it, and what is written from now on would be found by nobody,
+ * or stand behind what is not this match. */
 int match_saver_is_lost(const struct match_saver *saver);
 /* Brings the file up to date with MATCH: truncates what was undone, appends and flushes what is new. Gives 1, or 0
  * with ERROR set (a full disk, say); it is tried again at the next call. */

@@ -11,18 +11,25 @@
 #include "text.h"
 
 enum replacing { NEW_ONLY, OVER_ANY };
+enum { LONGEST_NAME = 255 }; /* of a file, in bytes */
 
-static const char marks[] = FILE_NEW_MARKS;
+static const char marks[] = ".new-XXXXXX"; /* as disk_open_new takes them */
 
 static int move(const char *from, const char *to, enum replacing replacing, int *old) {
     return replacing == NEW_ONLY ? disk_move_new(from, to) : disk_move_over(from, to, old);
 }
 
+void file_add_new_path(struct text *text, const char *path) {
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const size_t room = LONGEST_NAME - (sizeof marks - 1), length = strlen(name);
+    text_add(text, path, (size_t)(name - path) + (length < room ? length : room));
+    text_add(text, marks, sizeof marks);
+}
+
 /* Writes the temporary file and moves it to PATH. */
 static int write_beside(const char *path, const void *bytes, size_t size, enum replacing replacing, int *old) {
     struct text temporary = {0};
-    text_add(&temporary, path, strlen(path));
-    text_add(&temporary, marks, sizeof marks);
+    file_add_new_path(&temporary, path);
     const int file = disk_open_new(temporary.bytes);
     const int is_done = file >= 0 && disk_take_rights(file, path) && disk_write(file, bytes, size) && disk_sync(file) &&
                         move(temporary.bytes, path, replacing, old);
@@ -86,9 +93,12 @@ int file_append_line(const char *path, const char *line) {
         text_add(&text, "\n", is_torn(file));
         text_add(&text, line, strlen(line));
         text_add(&text, "\n", 1);
-        is_done = append(file, &text, disk_length(file)) && disk_sync_folder(path);
+        is_done = append(file, &text, disk_length(file));
     }
     const int problem = errno;
+    if (is_done) {
+        disk_sync_folder(path);
+    }
     if (file >= 0) {
         disk_close(file);
     }

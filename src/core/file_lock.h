@@ -5,14 +5,17 @@
 
 #include <stddef.h>
 
+#include "text.h"
+
 /* Opens the existing file PATH for reading and writing and locks it until it is closed. Gives its descriptor; or -1
  * with errno: ENOENT where there is none, EWOULDBLOCK where another program has it. */
 int file_open_locked(const char *path);
 
-/* Behind the name of a file while it is being written, for disk_open_new. */
-#define FILE_NEW_MARKS ".new-XXXXXX"
-
 /* Of file.c: file_replace where *OLD is PATH, open and locked; it may be closed, and is -1 then. */
 int file_replace_locked(const char *path, const void *bytes, size_t size, int *old);
+
+/* Adds to TEXT, with its end, where the new file is made that is to take PATH's place: PATH with marks behind it, its
+ * name cut where there is no room for them. */
+void file_add_new_path(struct text *text, const char *path);
 
 #endif

@@ -20,9 +20,15 @@ static int read_all(int file, struct text *text) {
     return count == 0;
 }
 
-static size_t first_line(const struct text *text) {
-    const char *end = text->length ? memchr(text->bytes, '\n', text->length) : NULL;
-    return end ? (size_t)(end - text->bytes) + 1 : text->length;
+/* Where the first line begins that is not blank, and, in END, where the next one does. */
+static size_t first_line(const struct text *text, size_t *end) {
+    size_t begin = 0;
+    while (begin < text->length && memchr(" \t\r\n", text->bytes[begin], 4)) {
+        begin++;
+    }
+    for (*end = begin; *end < text->length && (*end == begin || text->bytes[*end - 1] != '\n'); ++*end) {
+    }
+    return begin;
 }
 
 static void change_keys(json_t *header, const json_t *changes) {
@@ -39,15 +45,17 @@ static void change_keys(json_t *header, const json_t *changes) {
 
 /* Puts the changed header and the rest of OLD into FRESH. Gives 0 where OLD has no header. */
 static int change_text(const struct text *old, const json_t *changes, struct text *fresh) {
-    const size_t line = first_line(old);
-    json_t *header = line ? json_loadb(old->bytes, line, JSON_REJECT_DUPLICATES, NULL) : NULL;
+    size_t end;
+    const size_t begin = first_line(old, &end);
+    json_t *header = end > begin ? json_loadb(old->bytes + begin, end - begin, JSON_REJECT_DUPLICATES, NULL) : NULL;
     if (!json_is_object(header) || !json_is_string(json_object_get(header, "format"))) {
         json_decref(header);
         return 0;
     }
     change_keys(header, changes);
+    text_add(fresh, old->bytes, begin);
     text_add_json(fresh, header);
-    text_add(fresh, old->bytes + line, old->length - line);
+    text_add(fresh, old->bytes + end, old->length - end);
     return 1;
 }
 
@@ -87,13 +95,7 @@ int match_file_change(const char *path, const json_t *changes, struct error *err
 
 int match_file_create(const char *path, const struct match *match, const json_t *keys, struct error *error) {
     struct text plain = {0}, whole = {0};
-    struct match *written = match_prefix(match, 0);
-    line_add_header(&plain, match);
-    for (size_t i = 0; i < match_length(match); i++) {
-        const struct intent intent = match_intent(match, i);
-        line_add_intent(&plain, written, &intent);
-    }
-    match_free(written);
+    line_add_match(&plain, match);
     change_text(&plain, keys, &whole);
     const int is_done = file_create(path, whole.bytes, whole.length);
     if (!is_done) {

@@ -78,3 +78,13 @@ void line_add_intent(struct text *text, struct match *match, const struct intent
         line_add_check(text, match);
     }
 }
+
+void line_add_match(struct text *text, const struct match *match) {
+    struct match *written = match_prefix(match, 0);
+    line_add_header(text, match);
+    for (size_t i = 0; i < match_length(match); i++) {
+        const struct intent intent = match_intent(match, i);
+        line_add_intent(text, written, &intent);
+    }
+    match_free(written);
+}

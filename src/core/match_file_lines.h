@@ -63,4 +63,7 @@ void line_add_intent(struct text *text, struct match *match, const struct intent
 /* Appends the check line of MATCH's present state. */
 void line_add_check(struct text *text, const struct match *match);
 
+/* Adds all of MATCH: its header, its intents and their checks. */
+void line_add_match(struct text *text, const struct match *match);
+
 #endif

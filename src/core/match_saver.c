@@ -107,7 +107,8 @@ static int append(struct match_saver *saver, const struct match *match) {
 }
 
 int match_saver_is_lost(const struct match_saver *saver) {
-    return !disk_is_at(saver->file, saver->path);
+    const long long end = saver->ends[match_length(saver->written)];
+    return !disk_is_at(saver->file, saver->path) || (!saver->is_unsure && disk_length(saver->file) != end);
 }
 
 int match_saver_update(struct match_saver *saver, const struct match *match, struct error *error) {
@@ -136,7 +137,8 @@ static void *refuse_open(const char *path, struct error *error) {
  * another program may have begun a save there meanwhile. Gives 1, or 0 with errno. */
 static int move_to(const char *path, const char *temporary, int *old) {
     if (*old >= 0 ? disk_move_over(temporary, path, old) : disk_move_new(temporary, path)) {
-        return disk_sync_folder(path);
+        disk_sync_folder(path);
+        return 1;
     }
     errno = errno == EEXIST ? EWOULDBLOCK : errno;
     return 0;
@@ -185,8 +187,7 @@ struct match_saver *match_saver_create(const char *path, const struct match *mat
         return refuse_open(path, error);
     }
     struct text temporary = {0};
-    text_add(&temporary, path, strlen(path));
-    text_add(&temporary, FILE_NEW_MARKS, sizeof FILE_NEW_MARKS);
+    file_add_new_path(&temporary, path);
     const int file = disk_open_new(temporary.bytes);
     struct match_saver *saver = file < 0 ? NULL : create_behind(path, temporary.bytes, file, match, &old);
     if (!saver) {

@@ -71,7 +71,7 @@ static void test_headers_that_are_refused(void **state) {
         {BEGIN "\"players\":2,\"cards\":2,\"seed\":\"1\",\"prizes\":[1,2,3]}\n", "prizes"},
         {BEGIN "\"players\":2,\"cards\":2,\"seed\":\"1\",\"prizes\":[0,1]}\n", "prizes"},
         {BEGIN "\"players\":2,\"cards\":2,\"seed\":\"1\",\"prizes\":\"12\"}\n", "prizes"},
-        {BEGIN "\"players\":2,\"cards\":2,\"seed\":\"1\",\"players\":2}\n", "not a whole line of JSON"},
+        {BEGIN "\"players\":2,\"cards\":2,\"seed\":\"1\",\"players\":2}\n", "has a key twice"},
 #define SMALL BEGIN "\"players\":2,\"cards\":2,\"seed\":\"1\","
         {SMALL "\"seats\":{}}\n", "seats"},
         {SMALL "\"seats\":[]}\n", "each of the 2 players"},

@@ -382,6 +382,25 @@ static void test_a_save_that_is_gone_is_noticed(void **state) {
     game_close(&game);
 }
 
+/* By a program that copies files to and fro and writes into those that are there. */
+static void test_a_save_that_was_changed_is_noticed(void **state) {
+    (void)state;
+    struct game game;
+    struct random_stream stream = random_seeded(3);
+    struct match *match = begin(seasons, 6, &game);
+    char path[512];
+    strcpy(path, kit_path("changed.castellany"));
+    struct match_saver *saver = create(path, match);
+    kit_play(match, 9, &stream);
+    update(saver, match);
+    assert_false(match_saver_is_lost(saver));
+    assert_int_equal(truncate(path, 100), 0);
+    assert_true(match_saver_is_lost(saver));
+    match_saver_close(saver);
+    match_free(match);
+    game_close(&game);
+}
+
 /* ---- killed ---- */
 
 /* Plays a match, with undos, and tells after each update how many intents are in the save. */
@@ -462,6 +481,7 @@ int main(void) {
         cmocka_unit_test(test_a_place_that_is_not_there),
         cmocka_unit_test(test_a_full_disk_is_told_and_tried_again),
         cmocka_unit_test(test_a_save_that_is_gone_is_noticed),
+        cmocka_unit_test(test_a_save_that_was_changed_is_noticed),
         cmocka_unit_test(test_a_killed_program_loses_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
