@@ -5,10 +5,13 @@
 
 #include <libintl.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "castellany/system.h"
+#include "ui/catalogue.h"
 
 enum { CODE_SIZE = 16 };
 
@@ -44,17 +47,30 @@ static int language_of_system(void) {
     return language_of(wished) > 0 ? language_of(wished) : LANGUAGE_ENGLISH;
 }
 
-void language_open(const char *folder) {
+/* gettext would read a damaged one to its end and beyond. */
+static int are_whole(const char *folder) {
+    char path[1024 + 64];
+    int whole = 1;
+    for (int language = LANGUAGE_ENGLISH + 1; language < LANGUAGES; language++) {
+        snprintf(path, sizeof path, "%.1000s/%s/LC_MESSAGES/castellany.mo", folder, languages[language].code);
+        whole &= !disk_is_there(path) || catalogue_is_whole(path);
+    }
+    return whole;
+}
+
+int language_open(const char *folder) {
+    const int whole = are_whole(folder);
     if (!system_code[0]) {
         strcpy(system_code, languages[language_of_system()].code);
     }
     setlocale(LC_CTYPE, "C.UTF-8");
     setlocale(LC_MESSAGES, "C.UTF-8");
-    if (folder[0]) {
+    if (folder[0] && whole) {
         bindtextdomain("castellany", folder);
         bind_textdomain_codeset("castellany", "UTF-8");
         textdomain("castellany");
     }
+    return whole;
 }
 
 void language_set(int language) {

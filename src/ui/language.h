@@ -17,8 +17,9 @@ extern const struct language languages[LANGUAGES];
 /* The number of CODE ("de", also "de_AT.UTF-8"; "C" and "POSIX" are English), or -1 if it is not spoken here. */
 int language_of(const char *code);
 /* Names the folder with CODE/LC_MESSAGES/castellany.mo in it; empty: none was found, and all is English. Call
- * before language_set; the first call finds out what the system speaks. */
-void language_open(const char *folder);
+ * before language_set; the first call finds out what the system speaks. Gives 1, or 0 where a catalogue is there and
+ * damaged: then all is English, too. */
+int language_open(const char *folder);
 /* Speaks LANGUAGE from now on: texts asked for before stay as they are, so scenes must make theirs afresh when
  * language_serial changes. */
 void language_set(int language);

@@ -149,11 +149,23 @@ void text_copy_clean(char *out, size_t size, const char *text) {
     out[used] = 0;
 }
 
+/* Whether the BYTES at TEXT, a lead and what follows it, are a code point written as short as can be: neither half of a
+ * pair of UTF-16 nor one that Unicode does not have. */
+static int is_code_point(const char *text, int bytes) {
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    uint32_t code = (unsigned char)text[0] & (bytes < 2 ? 0x7f : 0xff >> (bytes + 1));
+    for (int i = 1; i < bytes; i++) {
+        code = code << 6 | ((unsigned char)text[i] & 0x3f);
+    }
+    return code >= least[bytes] && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+}
+
 int text_is_clean(const char *text, size_t size) {
     for (size_t at = 0; at < size;) {
         const unsigned char lead = (unsigned char)text[at];
         const int step = text_step(text + at);
-        if (lead < 32 || lead == 127 || (lead >= 0x80 && step < 2) || at + (size_t)step > size) {
+        if (lead < 32 || lead == 127 || (lead >= 0x80 && (step < 2 || lead > 0xf4)) || at + (size_t)step > size ||
+            !is_code_point(text + at, step)) {
             return 0;
         }
         at += (size_t)step;

@@ -7,9 +7,12 @@
 
 #include "castellany/data.h"
 #include "castellany/game.h"
+#include "castellany/random.h"
 #include "platform/platform.h"
+#include "program/scratch.h"
 #include "store/core_words.h"
 #include "table/seasons/seasons_text.h"
+#include "ui/catalogue.h"
 #include "ui/words.h"
 
 static struct game game;
@@ -40,6 +43,54 @@ static void one_english_word_may_be_several(void **state) {
     language_set(LANGUAGE_GERMAN);
     assert_string_equal(_("Damsel"), "Burgfr\xc3\xa4ulein");
     assert_string_equal(C_("short", "Damsel"), "Burgfr\xc3\xa4ulein");
+}
+
+static char *read_bytes(const char *path, size_t *size) {
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    char *bytes = calloc(1, 1 << 22);
+    *size = fread(bytes, 1, 1 << 22, file);
+    fclose(file);
+    return bytes;
+}
+
+static void write_bytes(const char *path, const char *bytes, size_t size) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* gettext believes every number in a catalogue, so a torn one must not come to it. */
+static void a_damaged_catalogue_is_seen(void **state) {
+    char data[PLATFORM_PATH_SIZE], folder[PLATFORM_PATH_SIZE], path[PLATFORM_PATH_SIZE + 64];
+    struct random_stream stream = random_seeded(1);
+    (void)state;
+    assert_true(data_find(data, sizeof data) && platform_languages_folder(data, folder));
+    snprintf(path, sizeof path, "%s/de/LC_MESSAGES/castellany.mo", folder);
+    assert_true(catalogue_is_whole(path));
+    size_t size;
+    char *bytes = read_bytes(path, &size);
+    char scratch[64], torn[96];
+    assert_true(scratch_make(scratch, sizeof scratch));
+    snprintf(torn, sizeof torn, "%s/castellany.mo", scratch);
+    for (int i = 0; i < 40; i++) {
+        write_bytes(torn, bytes, i < 8 ? (size_t)i * 4 : random_below(&stream, (uint32_t)size));
+        assert_false(catalogue_is_whole(torn));
+    }
+    static const size_t heads[] = {0, 8, 12, 16, 24}; /* mark, number of texts, and where the tables lie */
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        const char before = bytes[heads[i] + 3];
+        bytes[heads[i] + 3] = 0x7f;
+        write_bytes(torn, bytes, size);
+        assert_false(catalogue_is_whole(torn));
+        bytes[heads[i] + 3] = before;
+    }
+    write_bytes(torn, bytes, size);
+    assert_true(catalogue_is_whole(torn));
+    assert_false(catalogue_is_whole("/nonexistent/castellany.mo"));
+    scratch_remove(scratch);
+    free(bytes);
 }
 
 static void check_filled(const char *template, const struct seasons_facts *facts, const char *expected) {
@@ -129,6 +180,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(codes_are_known_with_and_without_their_tails),
         cmocka_unit_test(the_language_changes_while_the_program_runs),
+        cmocka_unit_test(a_damaged_catalogue_is_seen),
         cmocka_unit_test(one_english_word_may_be_several),
         cmocka_unit_test(german_words_take_the_form_their_sentence_needs),
         cmocka_unit_test(the_core_is_translated_with_what_it_fills_in),

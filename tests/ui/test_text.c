@@ -93,6 +93,14 @@ static void broken_bytes_and_control_characters_are_not_clean(void **state) {
     assert_false(text_is_clean("a\nb", 3));
     assert_false(text_is_clean("\xe2\x80", 2));
     assert_false(text_is_clean("\x7f", 1));
+    /* What JSON refuses, too: half a pair of UTF-16, a code point longer than it must be, one beyond the last. */
+    assert_true(text_is_clean("\xed\x9f\xbf\xee\x80\x80\xf4\x8f\xbf\xbf\xf0\x90\x80\x80", 14));
+    assert_false(text_is_clean("Eva\xed\xa0\x80", 6));
+    assert_false(text_is_clean("\xc0\xaf", 2));
+    assert_false(text_is_clean("\xe0\x9f\xbf", 3));
+    assert_false(text_is_clean("\xf0\x8f\xbf\xbf", 4));
+    assert_false(text_is_clean("\xf4\x90\x80\x80", 4));
+    assert_false(text_is_clean("\xf8\x88\x80\x80\x80", 5));
 }
 
 int main(void) {
