@@ -7,6 +7,7 @@
 #include "arena.h"
 #include "arena_ladder.h"
 #include "args.h"
+#include "castellany/jobs.h"
 #include "castellany/memory.h"
 #include "castellany/system.h"
 #include "commands.h"
@@ -192,12 +193,12 @@ int cli_arena(int argc, char **argv) {
     struct args_list seats = {.count = 0};
     struct wish wish = {0};
     long budget = 0, cores = system_processors();
-    arena = (struct arena){.matches = 100, .jobs = cores > 0 && cores < 64 ? cores : 1};
+    arena = (struct arena){.matches = 100, .jobs = cores < 1 ? 1 : cores < JOBS_MOST ? cores : JOBS_MOST};
     const struct args_option options[] = {
         {"--seat", "SPEC", "who plays: LEVEL, LEVEL@NODES or exec:COMMAND; once for each kind", ARGS_LIST, &seats},
         {"--ladder", NULL, "all levels of the game, with their Elo", ARGS_SWITCH, &wish.is_ladder},
         {"--matches", "M", "how many matches (100 if not said)", ARGS_WHOLE, &arena.matches, 1, 10000000},
-        {"--jobs", "J", "how many processes (one for each core if not said)", ARGS_WHOLE, &arena.jobs, 1, 256},
+        {"--jobs", "J", "how many processes (one for each core if not said)", ARGS_WHOLE, &arena.jobs, 1, JOBS_MOST},
         {"--budget", "B", "nodes a decision for levels that search, and milliseconds for other programs (1000)",
          ARGS_WHOLE, &budget, 1, 100000000},
         {"--json", NULL, "print the report as one line of JSON", ARGS_SWITCH, &wish.as_json},
@@ -214,6 +215,7 @@ int cli_arena(int argc, char **argv) {
     if (status == ARGS_GO_ON) {
         status = read_specs(&arena, &seats, wish.is_ladder);
     }
+    args_list_free(&seats);
     arena.nodes = (uint32_t)budget;
     arena.budget_ms = budget ? (int)budget : 1000;
     return status == ARGS_GO_ON ? run(&arena, &match, &wish) : status;

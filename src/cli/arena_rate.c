@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Strengths by Bradley and Terry; intervals by the bootstrap: what would other seeds, drawn from the same, have said?
- */
+/* Strengths by Bradley and Terry; intervals by how sharply the likelihood falls off around them (the inverse of its
+ * information). */
 #include "arena_rate.h"
 
 #include <math.h>

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "castellany/match_file.h"
+#include "castellany/memory.h"
 #include "match_args.h"
 
 /* ---- complaints ---- */
@@ -100,35 +101,33 @@ static int take_real(const char *command, const struct args_option *option, cons
     return ARGS_GO_ON;
 }
 
-static int take_seed(const char *command, const struct args_option *option, const char *value) {
-    if (!match_file_seed_read(value, option->target)) {
-        return args_wrong(command, "%s takes a whole number below 2^64, without leading zeros, not \"%s\"",
-                          option->name, value);
-    }
-    return ARGS_GO_ON;
-}
-
 static int take_text(const char *command, const struct args_option *option, const char *value) {
     (void)command;
     *(const char **)option->target = value;
     return ARGS_GO_ON;
 }
 
-static int add_to_list(const char *command, struct args_list *list, const char *value) {
-    if (list->count == ARGS_LIST_MOST) {
-        return args_wrong(command, "more than %d arguments of a kind; \"%s\" is one too many", ARGS_LIST_MOST, value);
-    }
+void args_list_free(struct args_list *list) {
+    free(list->items);
+    *list = (struct args_list){0};
+}
+
+static int add_to_list(struct args_list *list, const char *value) {
+    list->items = memory_grow(list->items, &list->room, (size_t)list->count + 1, sizeof *list->items);
     list->items[list->count++] = value;
     return ARGS_GO_ON;
 }
 
 static int take_list(const char *command, const struct args_option *option, const char *value) {
-    return add_to_list(command, option->target, value);
+    (void)command;
+    return add_to_list(option->target, value);
 }
 
 static int (*const take_value[])(const char *, const struct args_option *, const char *) = {
-    [ARGS_WHOLE] = take_whole, [ARGS_REAL] = take_real, [ARGS_SEED] = take_seed,
-    [ARGS_TEXT] = take_text,   [ARGS_LIST] = take_list,
+    [ARGS_WHOLE] = take_whole,
+    [ARGS_REAL] = take_real,
+    [ARGS_TEXT] = take_text,
+    [ARGS_LIST] = take_list,
 };
 
 /* ---- the arguments ---- */
@@ -192,7 +191,7 @@ static int take_operand(const struct args_command *command, const char *operand)
         return args_wrong(command->name, "\"%s\" is not expected here; see castellany-cli %s --help", operand,
                           command->name);
     }
-    return add_to_list(command->name, command->operands, operand);
+    return add_to_list(command->operands, operand);
 }
 
 int args_read(const struct args_command *command, int argc, char **argv) {

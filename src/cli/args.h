@@ -16,17 +16,16 @@
 #ifndef CASTELLANY_CLI_ARGS_H
 #define CASTELLANY_CLI_ARGS_H
 
+#include <stddef.h>
+
 /* Exit statuses of the program, and what a reading gives when there is no reason to end. */
 enum { CLI_GOOD = 0, CLI_FAILED = 1, CLI_USAGE = 2, ARGS_GO_ON = -1 };
-
-enum { ARGS_LIST_MOST = 1024 };
 
 /* What stands behind an option, and of what type its target is. */
 enum args_type {
     ARGS_SWITCH, /* nothing; int, set to 1 */
     ARGS_WHOLE,  /* a whole number from `least` to `most`; long */
     ARGS_REAL,   /* a number from `least` to `most`; double */
-    ARGS_SEED,   /* a whole number below 2^64; uint64_t */
     ARGS_TEXT,   /* any text; const char *, which points into the arguments */
     ARGS_LIST    /* any text, several times; struct args_list */
 };
@@ -40,10 +39,13 @@ struct args_option {
     double least, most;
 };
 
+/* Begins as {0}; its items are freed by args_list_free. */
 struct args_list {
     int count;
-    const char *items[ARGS_LIST_MOST];
+    size_t room;
+    const char **items;
 };
+void args_list_free(struct args_list *list);
 
 struct match_args;
 

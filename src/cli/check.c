@@ -58,6 +58,7 @@ int cli_check(int argc, char **argv) {
         return status;
     }
     if (files.count == 0) {
+        args_list_free(&files);
         return args_wrong("check", "a match file is needed");
     }
     char data[CLI_PATH_SIZE];
@@ -66,5 +67,6 @@ int cli_check(int argc, char **argv) {
     for (int i = 0; i < files.count; i++) {
         bad += !check_file(files.items[i], data);
     }
+    args_list_free(&files);
     return bad ? CLI_FAILED : CLI_GOOD;
 }

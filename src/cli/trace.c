@@ -121,8 +121,8 @@ int cli_trace(int argc, char **argv) {
     if (status != ARGS_GO_ON) {
         return status;
     }
-    if (files.count != 1) {
-        return args_wrong("trace", "one match file is needed, %d are given", files.count);
-    }
-    return trace_file(files.items[0], &trace);
+    const int count = files.count;
+    const char *file = count ? files.items[0] : NULL;
+    args_list_free(&files);
+    return count == 1 ? trace_file(file, &trace) : args_wrong("trace", "one match file is needed, %d are given", count);
 }

@@ -151,13 +151,14 @@ static const char *take_no_sound(struct arguments *arguments, const char *value)
 static const struct option options[] = {
     {"--open", N_("FILE"), take_open, N_("go straight to the match in FILE")},
     {"--demo", NULL, take_demo, N_("watch a match of bots")},
-    {"--players", N_("N"), take_players, N_("with --demo: 2, 3 or 4 seats (4)")},
+    {"--players", N_("N"), take_players, N_("with --demo or --game: 2, 3 or 4 seats (4)")},
     {"--game", N_("NAME"), take_game, N_("begin a match of this game at once")},
     {"--level", N_("LEVEL"), take_level,
-     N_("with --demo: random, apprentice, journeyman, craftsman, carver, foreman, warden, master or grandmaster")},
-    {"--seed", N_("NUMBER"), take_seed, N_("with --demo: the same match each time")},
-    {"--pace", N_("PACE"), take_pace, N_("with --demo: slow, normal, fast or at-once")},
-    {"--exit-when-over", NULL, take_exit_when_over, N_("with --demo: end after the final scoring")},
+     N_("with --demo or --game: random, apprentice, journeyman, craftsman, carver, foreman, warden, master or "
+        "grandmaster")},
+    {"--seed", N_("NUMBER"), take_seed, N_("with --demo or --game: the same match each time")},
+    {"--pace", N_("PACE"), take_pace, N_("with --demo or --game: slow, normal, fast or at-once")},
+    {"--exit-when-over", NULL, take_exit_when_over, N_("with --demo or --game: end after the final scoring")},
     {"--shoot", N_("FOLDER"), take_shoot, N_("write pictures of all scenes, without a display")},
     {"--only", N_("TEXT"), take_only, N_("with --shoot: those with TEXT in their names")},
     {"--script", N_("FILE"), take_script, N_("drive the interface by a script, without a display")},
@@ -218,7 +219,7 @@ static void write_of_game(const struct table_option *option, void *context) {
     char both[40], help[200];
     (void)context;
     snprintf(both, sizeof both, "--%s %s", option->name, _(option->title));
-    snprintf(help, sizeof help, _("with --demo: %s (%s)"), values_of(option), option->values->value);
+    snprintf(help, sizeof help, _("with --demo or --game: %s (%s)"), values_of(option), option->values->value);
     printf("  %-24s %s\n", both, help);
 }
 
@@ -340,11 +341,41 @@ static int agree_about_options(const struct arguments *arguments, const struct g
     return 1;
 }
 
-/* Whether what was said of a match that begins at once can all be so; a sentence is written where it cannot. */
+/* The first option given that says something of a match which begins at once; NULL if there is none. */
+static const char *about_match(const struct arguments *arguments) {
+    static char of_game[64];
+    snprintf(of_game, sizeof of_game, "--%s", arguments->of_game_count ? arguments->of_game[0].name : "");
+    return arguments->players          ? "--players"
+           : arguments->level          ? "--level"
+           : arguments->has_seed       ? "--seed"
+           : arguments->pace >= 0      ? "--pace"
+           : arguments->exit_when_over ? "--exit-when-over"
+           : arguments->of_game_count  ? of_game
+                                       : NULL;
+}
+
+/* Options that would say nothing without another one. */
+static int agree_about_others(const struct arguments *arguments, int begins_match) {
+    if (arguments->shoot && arguments->script) {
+        fputs(_("castellany: --shoot and --script are two ways to run; leave one of them out\n"), stderr);
+        return 0;
+    }
+    const char *match_option = begins_match ? NULL : about_match(arguments);
+    const int is_only_alone = arguments->only && !arguments->shoot;
+    if (match_option || is_only_alone) {
+        fprintf(stderr, _("castellany: %s says nothing without %s; add that, or leave it out\n"),
+                match_option ? match_option : "--only", match_option ? _("--demo or --game") : "--shoot");
+    }
+    return !match_option && !is_only_alone;
+}
+
+/* Whether all that was said can be so; a sentence is written where it cannot. */
 static int agree(const struct arguments *arguments) {
     const struct game_ops *game = arguments_game(arguments);
-    return (!arguments->is_demo && !arguments->game) ||
-           (agree_about_file(arguments) && agree_about_seats(arguments, game) && agree_about_options(arguments, game));
+    const int begins_match = arguments->is_demo || arguments->game;
+    return agree_about_others(arguments, begins_match) &&
+           (!begins_match || (agree_about_file(arguments) && agree_about_seats(arguments, game) &&
+                              agree_about_options(arguments, game)));
 }
 
 int arguments_read(int count, char **words, struct arguments *arguments, int *exit_code) {

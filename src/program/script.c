@@ -537,6 +537,16 @@ static int run_line(struct run *run, char *line) {
     return run->words.count == 0 || run_named(run, commands, sizeof commands / sizeof *commands, 0, "command");
 }
 
+/* Whether anything that would have to be done is left in FILE. */
+static int has_more(struct run *run, FILE *file, char line[LINE_SIZE]) {
+    while (next_line(run, file, line)) {
+        if (!split(line, &run->words) || run->words.count > 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 int script_run(struct driver *driver, const char *path) {
     char line[LINE_SIZE];
     struct run run = {.driver = driver, .path = path};
@@ -548,6 +558,9 @@ int script_run(struct driver *driver, const char *path) {
     int is_good = 1;
     while (is_good && !driver->app->is_quitting && next_line(&run, file, line)) {
         is_good = run_line(&run, line);
+    }
+    if (is_good && driver->app->is_quitting && has_more(&run, file, line)) {
+        snprintf(run.error, sizeof run.error, "the program has ended before this");
     }
     is_good = is_good && !run.error[0];
     fclose(file);

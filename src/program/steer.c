@@ -23,7 +23,7 @@ static const struct {
     {UI_KEY_ACCEPT, CODE_ENTER, 0, PAD_A},
 };
 
-enum { WAYS = sizeof ways / sizeof *ways, MOVES = 6 };
+enum { WAYS = sizeof ways / sizeof *ways, MOVES = 6, CURTAIN_MS = 800 };
 
 static int give_up(struct steer *steer, const char *why, int id) {
     struct scene *top = app_top(steer->driver->app);
@@ -147,7 +147,7 @@ int steer_press(struct steer *steer, int id) {
 
 static struct table *table_of(const struct steer *steer) {
     struct scene *top = app_top(steer->driver->app);
-    return top && strcmp(top->ops->name, "table") == 0 ? (struct table *)top : NULL;
+    return scene_is(top, SCENE_TABLE) ? (struct table *)top : NULL;
 }
 
 static struct intent wish(const struct table *table) {
@@ -177,9 +177,13 @@ static int answer(struct steer *steer, const struct intent *intent) {
     return give_up(steer, "the answer is not taken", table_of(steer)->ops->next(table_of(steer), intent));
 }
 
-/* A curtain or a word in between: its main button. */
+/* A curtain or a word in between: its main button, once it takes a key. */
 static int press_main(struct steer *steer) {
     const struct ui *ui = top_ui(steer);
+    if (ui) {
+        driver_wait(steer->driver, CURTAIN_MS);
+        ui = top_ui(steer);
+    }
     for (int i = 0; ui && i < ui->count; i++) {
         if ((ui->widgets[i].flags & UI_MAIN) && ui_is_enabled(&ui->widgets[i])) {
             return steer_press(steer, ui->widgets[i].id);

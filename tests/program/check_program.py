@@ -45,7 +45,10 @@ expect(run('/nonexistent/match.castellany'), 1, err='/nonexistent/match.castella
 # Words that contradict each other: the first one that does is named, and nothing begins.
 for words, told in ((('--demo', __file__), '--demo'), ((__file__, '--game', 'kilt'), '--game'), (('--demo', '--open', __file__), __file__),
                     (('--game', 'carcassonne', '--players', '4'), 'possible is: 2\n'), (('--players', '3', '--demo', '--game', 'carcassonne'), 'carcassonne'),
-                    (('--demo', '--game', 'kilt', '--season', 'winter'), '--season'), (('--season', 'summer', '--game', 'goofspiel'), 'goofspiel')):
+                    (('--demo', '--game', 'kilt', '--season', 'winter'), '--season'), (('--season', 'summer', '--game', 'goofspiel'), 'goofspiel'),
+                    (('--seed', '5'), '--seed says nothing without --demo or --game'), (('--season', 'winter'), '--season says'),
+                    (('--shoot', '/nonexistent', '--script', __file__), '--shoot and --script'),
+                    (('--only', 'table'), '--only says nothing without --shoot')):
     result = run(*words)
     expect(result, 2, err=told)
     assert result.stderr.startswith('castellany: ') and result.stderr.count('\n') == 1, result.stderr
@@ -86,12 +89,14 @@ with tempfile.TemporaryDirectory() as home:
                  HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, XDG_STATE_HOME=home)
     resource.setrlimit(resource.RLIMIT_FSIZE, most)
     expect(result, 0)
-    # Without the board's files: what is missing and what to do is said, and nothing falls over.
+    # Without the boards' files: what is missing and what to do is said, and nothing falls over.
     whole, part = os.environ['CASTELLANY_DATA'], os.path.join(home, 'data')
-    for folder, missing in ('', 'games'), ('games', 'seasons'), ('games/seasons', 'board'):
+    games = ('seasons', 'kilt', 'carcassonne')
+    for folder, missing in ('', {'games'}), ('games', set(games)), *((f'games/{game}', {'board'}) for game in games):
         os.mkdir(os.path.join(part, folder))
-        for name in set(os.listdir(os.path.join(whole, folder))) - {missing}:
+        for name in set(os.listdir(os.path.join(whole, folder))) - missing:
             os.symlink(os.path.join(whole, folder, name), os.path.join(part, folder, name))
     with open(script, 'w', encoding='utf-8') as stream:
-        stream.write('expect scene table\nexpect text "Install the game again"\nwait 2000\n')
-    expect(run('--demo', '--script', script, CASTELLANY_DATA=part), 0, err='layout.json')
+        stream.write('expect scene table\nexpect text "Install the game again"\nwait 20000\n')
+    for game in games:
+        expect(run('--demo', '--game', game, '--level', 'random', '--script', script, CASTELLANY_DATA=part), 0, err='layout.json')
