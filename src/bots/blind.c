@@ -5,14 +5,13 @@
 
 #include <string.h>
 
-#include "castellany/hash.h"
 #include "think.h"
 
 enum { PLAYOUTS = 4 };
 
-/* Numbers that depend on the state alone keep every function pure. */
+/* Numbers that depend on the state alone keep every function pure; by its text, which is the same on every machine. */
 static struct random_stream stream_for(const struct bot_view *view, const void *state) {
-    return random_seeded(hash_bytes(state, view->game->ops->state_size));
+    return random_seeded(game_state_hash(view->game, state));
 }
 
 static void *blind_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
