@@ -57,6 +57,10 @@ static inline struct rect rect_around(struct rect a, struct rect b) {
     return (struct rect){left, top, right - left, bottom - top};
 }
 
+static inline struct point rect_middle(struct rect r) {
+    return (struct point){r.x + r.w / 2, r.y + r.h / 2};
+}
+
 /* R without BY pixels on each side (with a negative BY: grown). */
 static inline struct rect rect_inset(struct rect r, int by) {
     return (struct rect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};

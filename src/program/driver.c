@@ -142,7 +142,7 @@ int driver_reach(const struct driver *driver, const struct widget *widget, struc
     /* The middle first, then a grid over the whole. */
     for (int i = -1; i < GRID * GRID; i++) {
         const int column = i % GRID, row = i / GRID;
-        const struct point tried = i < 0 ? (struct point){area.x + area.w / 2, area.y + area.h / 2}
+        const struct point tried = i < 0 ? rect_middle(area)
                                          : (struct point){area.x + area.w * (2 * column + 1) / (2 * GRID),
                                                           area.y + area.h * (2 * row + 1) / (2 * GRID)};
         const struct widget *there = ui ? ui_at(ui, tried.x, tried.y) : NULL;

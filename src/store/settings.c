@@ -17,6 +17,7 @@
 #include "store/settings_lessons.h"
 #include "store/settings_switches.h"
 #include "store/settings_table.h"
+#include "store/text_json.h"
 #include "ui/language.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -174,15 +175,15 @@ static void all_take(struct settings *settings, const json_t *root, struct bad_k
         }
     }
     const json_t *name = json_object_get(root, name_key);
-    if (name && !settings_text_take(settings->player_name, sizeof settings->player_name, name)) {
+    if (name && !text_json_take(settings->player_name, sizeof settings->player_name, name)) {
         add_bad(bad, name_key);
     }
     const json_t *coached = json_object_get(root, coached_key);
-    if (coached && !settings_text_take(settings->coached, sizeof settings->coached, coached)) {
+    if (coached && !text_json_take(settings->coached, sizeof settings->coached, coached)) {
         add_bad(bad, coached_key);
     }
     const json_t *game = json_object_get(root, game_key);
-    if (game && !settings_text_take(settings->game, sizeof settings->game, game)) {
+    if (game && !text_json_take(settings->game, sizeof settings->game, game)) {
         add_bad(bad, game_key);
     }
     tables_take(settings, root, bad);

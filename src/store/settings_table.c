@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "store/text_json.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -20,25 +21,15 @@ struct settings_seat *settings_seats_of(struct settings *settings, const char *g
     return table->seats;
 }
 
-int settings_text_take(char *out, size_t size, const json_t *value) {
-    const char *text = json_string_value(value);
-    const size_t length = json_string_length(value);
-    if (!text || length >= size || !text_is_clean(text, length)) {
-        return 0;
-    }
-    memcpy(out, text, length + 1);
-    return 1;
-}
-
 static int seat_take(struct settings_seat *seat, const json_t *value) {
     const json_t *colour = json_object_get(value, "colour");
     const json_t *side = json_object_get(value, "side");
     seat->colour = (int)json_integer_value(colour);
     seat->side =
         json_integer_value(side) > 0 && json_integer_value(side) <= PLAYER_COLOURS ? (int)json_integer_value(side) : 0;
-    return settings_text_take(seat->control, sizeof seat->control, json_object_get(value, "control")) &&
-           settings_text_take(seat->name, sizeof seat->name, json_object_get(value, "name")) &&
-           json_is_integer(colour) && json_integer_value(colour) >= 0 && json_integer_value(colour) < PLAYER_COLOURS;
+    return text_json_take(seat->control, sizeof seat->control, json_object_get(value, "control")) &&
+           text_json_take(seat->name, sizeof seat->name, json_object_get(value, "name")) && json_is_integer(colour) &&
+           json_integer_value(colour) >= 0 && json_integer_value(colour) < PLAYER_COLOURS;
 }
 
 int settings_table_take(struct settings *settings, const char *game, const json_t *value) {

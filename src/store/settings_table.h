@@ -7,8 +7,6 @@
 
 #include "store/settings.h"
 
-/* Takes VALUE into OUT, of SIZE bytes. Gives 0 if it is no text, too long or not clean. */
-int settings_text_take(char *out, size_t size, const json_t *value);
 /* Takes what VALUE says of GAME's seats, all SETTINGS_SEATS of them. Gives 1, or 0 if it could not be read; SETTINGS
  * are then as they were. */
 int settings_table_take(struct settings *settings, const char *game, const json_t *value);

@@ -11,6 +11,7 @@
 #include "castellany/file.h"
 #include "store/backup.h"
 #include "store/saves.h"
+#include "store/text_json.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -134,17 +135,6 @@ static json_t *match_write(const struct statistics_match *match) {
 }
 
 /* Copies a clean text of at most SIZE - 1 bytes. */
-static int text_read(const json_t *object, const char *key, char *out, size_t size) {
-    const json_t *value = json_object_get(object, key);
-    const char *text = json_string_value(value);
-    const size_t length = json_string_length(value);
-    if (!text || length >= size || !text_is_clean(text, length)) {
-        return 0;
-    }
-    memcpy(out, text, length + 1);
-    return 1;
-}
-
 static int number_read(const json_t *object, const char *key, int least, int most, int *out) {
     const json_t *value = json_object_get(object, key);
     if (!json_is_integer(value) || json_integer_value(value) < least || json_integer_value(value) > most) {
@@ -162,21 +152,22 @@ static int seat_read(const json_t *object, struct statistics_seat *seat) {
             statistics_earn(seat, json_string_value(name));
         }
     }
-    return text_read(object, "name", seat->name, sizeof seat->name) &&
-           text_read(object, "by", seat->by, sizeof seat->by) &&
+    return text_json_take(seat->name, sizeof seat->name, json_object_get(object, "name")) &&
+           text_json_take(seat->by, sizeof seat->by, json_object_get(object, "by")) &&
            number_read(object, "points", -MOST_POINTS, MOST_POINTS, &seat->points) &&
            number_read(object, "rank", 0, GAME_MAX_SEATS - 1, &seat->rank);
 }
 
 static int game_read(const json_t *object, struct statistics_match *match) {
     snprintf(match->game, sizeof match->game, "%s", game_list[0]->name);
-    return !json_object_get(object, "game") || text_read(object, "game", match->game, sizeof match->game);
+    return !json_object_get(object, "game") ||
+           text_json_take(match->game, sizeof match->game, json_object_get(object, "game"));
 }
 
 /* Lines of 0.1.0 called the variant of their one game by its option. */
 static int variant_read(const json_t *object, char *variant, size_t size) {
     const char *key = json_object_get(object, "variant") ? "variant" : game_list[0]->options->name;
-    return !json_object_get(object, key) || text_read(object, key, variant, size);
+    return !json_object_get(object, key) || text_json_take(variant, size, json_object_get(object, key));
 }
 
 static int match_read(const json_t *object, struct statistics_match *match) {
@@ -189,8 +180,8 @@ static int match_read(const json_t *object, struct statistics_match *match) {
     match->seats = (int)json_array_size(seats);
     match->at = json_integer_value(at);
     int is_good = number_read(object, "version", VERSION, VERSION, &version) &&
-                  text_read(object, "id", match->id, sizeof match->id) && match->id[0] && json_is_integer(at) &&
-                  match->at >= 0 && match->at <= SAVES_LAST_MOMENT && game_read(object, match) &&
+                  text_json_take(match->id, sizeof match->id, json_object_get(object, "id")) && match->id[0] &&
+                  json_is_integer(at) && match->at >= 0 && match->at <= SAVES_LAST_MOMENT && game_read(object, match) &&
                   variant_read(object, match->variant, sizeof match->variant) && seed && match->seats >= 2 &&
                   match->seats <= GAME_MAX_SEATS;
     if (!is_good) {

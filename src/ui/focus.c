@@ -70,10 +70,6 @@ int ui_focus_step(struct ui *ui, int forward) {
 
 /* ---- by direction ---- */
 
-static struct point middle(struct rect r) {
-    return (struct point){r.x + r.w / 2, r.y + r.h / 2};
-}
-
 static int gap(int low, int length, int other_low, int other_length) {
     const int before = low - (other_low + other_length), behind = other_low - (low + length);
     return before > 0 ? before : behind > 0 ? behind : 0;
@@ -88,7 +84,7 @@ struct bearing {
 };
 
 static struct bearing bearing_of(struct rect from, struct rect to, enum ui_key key) {
-    const struct point a = middle(from), b = middle(to);
+    const struct point a = rect_middle(from), b = rect_middle(to);
     const int is_across = key == UI_KEY_LEFT || key == UI_KEY_RIGHT;
     const int sign = key == UI_KEY_LEFT || key == UI_KEY_UP ? -1 : 1;
     return is_across ? (struct bearing){sign * (b.x - a.x), gap(from.x, from.w, to.x, to.w),
@@ -164,7 +160,7 @@ static int is_row_towards(const struct ui *ui, const struct widget *from, const 
 }
 
 static int is_in_row(const struct widget *widget, const struct widget *row) {
-    const int at = middle(widget->rect).y, row_at = middle(row->rect).y;
+    const int at = rect_middle(widget->rect).y, row_at = rect_middle(row->rect).y;
     return (at >= row->rect.y && at < row->rect.y + row->rect.h) ||
            (row_at >= widget->rect.y && row_at < widget->rect.y + widget->rect.h);
 }
@@ -391,7 +387,7 @@ int ui_look(struct ui *ui, int is_on) {
 
 /* The nearest to where the focus was; in its region rather than in another. */
 static const struct widget *nearest(const struct ui *ui) {
-    const struct point from = middle(ui->focus_rect);
+    const struct point from = rect_middle(ui->focus_rect);
     const struct widget *best = NULL;
     int64_t least = 0;
     for (int i = 0; i < ui->count; i++) {
@@ -400,7 +396,7 @@ static const struct widget *nearest(const struct ui *ui) {
         if (!ui_can_focus(ui, widget) || !ui_is_live(widget) || rect_is_empty(place)) {
             continue;
         }
-        const struct point to = middle(place);
+        const struct point to = rect_middle(place);
         const int64_t dx = to.x - from.x, dy = to.y - from.y;
         const int64_t far = dx * dx + dy * dy + (widget->region == ui->focus_region ? 0 : (int64_t)1 << 32);
         if (!best || far < least) {

@@ -17,9 +17,10 @@
 #define THEME_OAK 0x3a2719ffu /* dark wood */
 #define THEME_OAK_LIGHT 0x5a3f28ffu
 #define THEME_IRON 0x4a4d52ffu
-#define THEME_CREAM 0xf4e9d2ffu      /* text on oak: 11.6 to 1 */
-#define THEME_CREAM_SOFT 0xcdbb9affu /* lesser text on oak: 7.0 to 1 */
-#define THEME_GOLD 0xf2b134ffu       /* "you can act here", focus */
+#define THEME_CREAM 0xf4e9d2ffu        /* text on oak: 11.6 to 1 */
+#define THEME_CREAM_SOFT 0xcdbb9affu   /* lesser text on oak: 7.0 to 1 */
+#define THEME_CREAM_NOUGHT 0xa08f74ffu /* a nought among numbers on oak: 4.5 to 1 */
+#define THEME_GOLD 0xf2b134ffu         /* "you can act here", focus */
 #define THEME_GOLD_DEEP 0xb97a16ffu
 #define THEME_WAX 0xa3281fffu      /* seals, dangerous buttons */
 #define THEME_ON_BRASS 0x2e1a06ffu /* text on brass */

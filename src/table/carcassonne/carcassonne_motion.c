@@ -85,12 +85,8 @@ const char *carcassonne_begin(struct table *table, const struct event *event, in
 
 /* ---- places ---- */
 
-static struct point middle(struct rect rect) {
-    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-
 static struct point seat_point(const struct table *table, int seat) {
-    return middle(table_layout_seat(&table->layout, seat, table->seats, table_px(table, 6)));
+    return rect_middle(table_layout_seat(&table->layout, seat, table->seats, table_px(table, 6)));
 }
 
 static struct point number_point(const struct table *table, unsigned number) {
@@ -107,7 +103,7 @@ struct point carcassonne_event_point(const struct table *table, const struct eve
     const struct carcassonne_table *own = carcassonne(table);
     switch (event->type) {
     case CARC_EVENT_LAID:
-        return middle(carcassonne_cell_rect(table, own->tables->grid[event->to]));
+        return rect_middle(carcassonne_cell_rect(table, own->tables->grid[event->to]));
     case CARC_EVENT_FOLLOWER:
     case CARC_EVENT_COMPLETED:
     case CARC_EVENT_POINTS:
@@ -119,9 +115,9 @@ struct point carcassonne_event_point(const struct table *table, const struct eve
         return board_view_point(&table->view, own->castle.towers[event->from % CARC_CORNERS]);
     case CARC_EVENT_DRAWN:
     case CARC_EVENT_UNPLACED:
-        return middle(carcassonne_tray_rect(table));
+        return rect_middle(carcassonne_tray_rect(table));
     default:
-        return event->seat < CARC_SEATS ? seat_point(table, event->seat) : middle(table->layout.areas[AREA_CLEAR]);
+        return event->seat < CARC_SEATS ? seat_point(table, event->seat) : rect_middle(table->layout.areas[AREA_CLEAR]);
     }
 }
 
@@ -279,8 +275,8 @@ static void draw_wall_taken(struct table *table, struct draw_list *list, const s
 }
 
 static void draw_wall_played(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct point at = tween_point(seat_point(table, item->event.seat), middle(table->layout.areas[AREA_CLEAR]),
-                                        ease_apply(EASE_OUT, share));
+    const struct point at = tween_point(seat_point(table, item->event.seat),
+                                        rect_middle(table->layout.areas[AREA_CLEAR]), ease_apply(EASE_OUT, share));
     const int size = table_px(table, 40 + 40 * share);
     draw_alpha_push(list, share > 0.7f ? (int)((1 - share) / 0.3f * 255) : 255);
     castle_draw_wall_tile(list, item->event.what, (struct rect){at.x - size / 2, at.y - size / 2, size, size});

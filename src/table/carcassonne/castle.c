@@ -7,20 +7,10 @@
 
 #include "castellany/file.h"
 #include "platform/platform.h"
+#include "table/layout_json.h"
 #include "ui/words.h"
 
 /* ---- reading ---- */
-
-static struct point read_point(const json_t *pair) {
-    return (struct point){(int)json_integer_value(json_array_get(pair, 0)),
-                          (int)json_integer_value(json_array_get(pair, 1))};
-}
-
-static struct rect read_rect(const json_t *box) {
-    const struct point at = read_point(box);
-    return (struct rect){at.x, at.y, (int)json_integer_value(json_array_get(box, 2)),
-                         (int)json_integer_value(json_array_get(box, 3))};
-}
 
 static struct castle_at read_at(const json_t *pair) {
     return (struct castle_at){(float)json_number_value(json_array_get(pair, 0)),
@@ -33,13 +23,13 @@ static void read_name(const json_t *name, const char *folder, char out[CASTLE_NA
 }
 
 static void read_picture(const json_t *root, const char *folder, struct castle *castle) {
-    const struct point size = read_point(json_object_get(root, "size"));
+    const struct point size = layout_point(json_object_get(root, "size"));
     castle->extent.w = size.x;
     castle->extent.h = size.y;
-    castle->extent.frame = read_rect(json_object_get(root, "frame"));
+    castle->extent.frame = layout_rect(json_object_get(root, "frame"));
     castle->side = (int)json_integer_value(json_object_get(root, "cell"));
-    castle->origin = read_point(json_object_get(root, "origin"));
-    castle->front_at = read_point(json_object_get(root, "front_at"));
+    castle->origin = layout_point(json_object_get(root, "origin"));
+    castle->front_at = layout_point(json_object_get(root, "front_at"));
     read_name(json_object_get(root, "ground"), folder, castle->ground);
     read_name(json_object_get(root, "front"), folder, castle->front);
 }
@@ -79,16 +69,16 @@ static void read_lights(const json_t *lights, const char *folder, struct castle 
 }
 
 static void read_verges(const json_t *verges, const char *folder, struct castle *castle) {
-    castle->verge_size = read_point(json_object_get(verges, "size"));
-    castle->verge_rim = read_point(json_object_get(verges, "rim"));
+    castle->verge_size = layout_point(json_object_get(verges, "size"));
+    castle->verge_rim = layout_point(json_object_get(verges, "rim"));
     read_name(json_object_get(verges, "sheet"), folder, castle->verges);
 }
 
 static void read_towers(const json_t *towers, struct castle *castle) {
     for (size_t i = 0; i < CARC_CORNERS; i++) {
         const json_t *tower = json_array_get(towers, i), *tile = json_object_get(tower, "tile");
-        castle->towers[i] = read_point(json_object_get(tower, "at"));
-        castle->plates[i] = json_is_array(tile) ? read_point(tile) : castle->towers[i];
+        castle->towers[i] = layout_point(json_object_get(tower, "at"));
+        castle->plates[i] = json_is_array(tile) ? layout_point(tile) : castle->towers[i];
     }
 }
 
@@ -153,20 +143,25 @@ static void read_all(const json_t *root, const char *folder, const struct carcas
     read_verges(json_object_get(root, "verges"), folder, castle);
     read_towers(json_object_get(root, "towers"), castle);
     for (size_t space = 0; space < CARC_TRACK; space++) {
-        castle->track[space] = read_point(json_array_get(track, space));
+        castle->track[space] = layout_point(json_array_get(track, space));
     }
     for (size_t start = 0; start < CARC_STARTS; start++) {
-        castle->starts[start] = read_rect(json_object_get(json_array_get(starts, start), "box"));
+        castle->starts[start] = layout_rect(json_object_get(json_array_get(starts, start), "box"));
     }
     read_faces(root, tables, castle);
     find_content(castle);
+}
+
+/* What can be reckoned with, where there is nothing to see. */
+static struct castle nothing_of(const struct carcassonne_tables *tables) {
+    return (struct castle){.tables = tables, .columns = 1, .sprite = 1};
 }
 
 int castle_read(const char *path, const char *folder, const struct carcassonne_tables *tables, struct castle *castle,
                 char error[GAME_ERROR_SIZE]) {
     json_error_t wrong;
     json_t *root = file_read_json(path, &wrong);
-    *castle = (struct castle){.tables = tables};
+    *castle = nothing_of(tables);
     if (!root) {
         snprintf(error, GAME_ERROR_SIZE, "%.160s: %.80s", path, wrong.text);
         return 0;
@@ -174,6 +169,7 @@ int castle_read(const char *path, const char *folder, const struct carcassonne_t
     read_all(root, folder, tables, castle);
     json_decref(root);
     if (castle->side <= 0 || castle->extent.w <= 0 || castle->columns <= 0 || castle->sprite <= 0) {
+        *castle = nothing_of(tables);
         snprintf(error, GAME_ERROR_SIZE, _("%.160s lacks size, cells or faces."), path);
         return 0;
     }
@@ -214,7 +210,7 @@ struct point castle_spot(const struct castle *castle, const struct carcassonne_t
     const unsigned tile = tables->tiles[number];
     if (tile == CARC_NONE) {
         const struct rect box = castle->starts[number % CARC_STARTS];
-        return (struct point){box.x + box.w / 2, box.y + box.h / 2};
+        return rect_middle(box);
     }
     const unsigned cell = tables->grid[carcassonne_position(tables, board, number)];
     return castle_local_spot(castle, tables, tile, number - tables->first[tile], board->cells[cell] % CARC_ROTATIONS,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/dialog.h"
+#include "castellany/memory.h"
 #include "store/saves.h"
 #include "table/coach/coach_inside.h"
 #include "table/match_menu.h"
@@ -37,11 +38,7 @@ static void remember_where(struct table *table) {
 }
 
 int coach_open(struct table *table, char *error) {
-    table->coach = calloc(1, sizeof *table->coach);
-    if (!table->coach) {
-        snprintf(error, GAME_ERROR_SIZE, "%s", _("There is not enough memory: close other programs and try again."));
-        return 0;
-    }
+    table->coach = memory_new(1, sizeof *table->coach);
     table->coach->mode = table->start.coach;
     table->coach->remark = -1;
     assert(table->ops->coach || table->coach->mode == COACH_NONE);
@@ -103,6 +100,13 @@ int coach_speech(const struct table *table, struct coach_speech *speech) {
     return coach_is_lesson(table)  ? coach_lesson_speech(table, speech)
            : coach_is_there(table) ? coach_hand_speech(table, speech)
                                    : 0;
+}
+
+void coach_said(const struct table *table, char *out, size_t size) {
+    struct coach_speech speech;
+    const int speaks = coach_speech(table, &speech);
+    snprintf(out, size, "%s%s%s", speaks ? speech.text : "", speaks && *speech.note ? " " : "",
+             speaks ? speech.note : "");
 }
 
 /* ---- what is pressed ---- */

@@ -57,6 +57,9 @@ struct scene *coach_first_match_scene(struct app *app, const struct table_ops *g
 
 /* ---- for the table ---- */
 
+/* All that he says now, for who hears it read aloud; empty if he is silent. */
+void coach_said(const struct table *table, char *out, size_t size);
+
 /* Gives TABLE the coach that its start asks for. Gives 1, or 0 with a sentence in ERROR (GAME_ERROR_SIZE). */
 int coach_open(struct table *table, char *error);
 void coach_close(struct table *table);

@@ -16,12 +16,7 @@ static void reckon(void *context, const atomic_bool *cancel) {
 }
 
 void coach_doubt_cancel(struct table *table) {
-    struct table_hint *doubt = &table->coach->doubt;
-    if (doubt->is_asked) {
-        worker_cancel(table->app->bots, doubt->job);
-        worker_wait(table->app->bots, doubt->job);
-    }
-    doubt->is_asked = doubt->is_shown = 0;
+    table_hint_drop(table, &table->coach->doubt);
 }
 
 /* Begins to think about the question that has just been put. */

@@ -470,13 +470,9 @@ static void declare(struct table *table) {
 
 /* ---- drawing ---- */
 
-static struct point middle_of(struct rect rect) {
-    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-
 /* Where the line from inside RECT's middle towards TO leaves RECT. */
 static struct point edge_towards(struct rect rect, struct point to) {
-    const struct point from = middle_of(rect);
+    const struct point from = rect_middle(rect);
     float share = 1;
     const float dx = (float)(to.x - from.x), dy = (float)(to.y - from.y);
     const float w = (float)rect.w / 2, h = (float)rect.h / 2;
@@ -540,7 +536,7 @@ static void draw_dot(struct table *table, struct draw_list *list, struct point a
 
 /* What is held in the hand lies side by side: there the head lies on the thing itself, not on the next one. */
 static struct point end_at(const struct table *table, struct rect seen, struct point from) {
-    const struct point edge = nearest_in(seen, from), middle = middle_of(seen);
+    const struct point edge = nearest_in(seen, from), middle = rect_middle(seen);
     if (rect_is_empty(rect_common(seen, table->layout.areas[AREA_HAND]))) {
         return edge;
     }
@@ -552,7 +548,7 @@ static struct point end_at(const struct table *table, struct rect seen, struct p
 /* Dots and an arrow's head from the sheet to RING; PULSE lets the head beckon. */
 static void draw_trail(struct table *table, struct draw_list *list, struct rect ring, float pulse) {
     const struct rect bubble = table->coach->bubble;
-    const struct point end = end_at(table, rect_common(ring, table->layout.window), middle_of(bubble));
+    const struct point end = end_at(table, rect_common(ring, table->layout.window), rect_middle(bubble));
     const struct point from = edge_towards(bubble, end);
     const int dx = abs(from.x - end.x), dy = abs(from.y - end.y), gap = table_px(table, 17);
     const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, HEAD);

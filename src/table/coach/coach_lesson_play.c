@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/dialog.h"
+#include "castellany/memory.h"
 #include "table/coach/coach_inside.h"
 #include "table/table_guard.h"
 
@@ -24,12 +25,12 @@ int coach_lesson_open(struct table *table, char *error) {
         return 0;
     }
     coach->script_length = match_length(read.match);
-    coach->script = calloc(coach->script_length, sizeof *coach->script);
-    for (size_t i = 0; coach->script && i < coach->script_length; i++) {
+    coach->script = memory_new(coach->script_length, sizeof *coach->script);
+    for (size_t i = 0; i < coach->script_length; i++) {
         coach->script[i] = match_intent(read.match, i);
     }
     match_file_read_free(&read);
-    return coach->script != NULL;
+    return 1;
 }
 
 /* The learner's answer that STEP awaits, as its number in the record. */

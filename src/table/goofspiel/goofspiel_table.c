@@ -381,7 +381,7 @@ static void history(struct table_history *history, const struct game *game, cons
 static struct point point(const struct table *table, const struct event *event) {
     const struct rect rect =
         event->seat < table->seats ? seat_rect(table, event->seat) : table->layout.areas[AREA_CLEAR];
-    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+    return rect_middle(rect);
 }
 
 const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,

@@ -10,10 +10,6 @@ static struct rect around(struct point middle, int size) {
     return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
 }
 
-static struct point middle_of(struct rect rect) {
-    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-
 static float part(float share, float from, float to) {
     const float within = (share - from) / (to - from);
     return within < 0 ? 0 : within > 1 ? 1 : within;
@@ -137,7 +133,7 @@ void kilt_coin_draw(struct table *table, struct draw_list *list, struct point fr
 /* A coin for each ducat rises, from all squares of the area in turn. */
 void kilt_income_draw(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct event *event = &item->event;
-    const struct point to = middle_of(kilt_purse_rect(table, event->seat));
+    const struct point to = rect_middle(kilt_purse_rect(table, event->seat));
     const int coins = event->amount < COINS_MOST ? event->amount : COINS_MOST;
     uint32_t left = event->extra;
     for (int i = 0; i < coins && event->extra; i++, left &= left - 1) {

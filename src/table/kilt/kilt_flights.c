@@ -25,10 +25,6 @@ static struct rect around(struct point middle, int size) {
     return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
 }
 
-static struct point middle_of(struct rect rect) {
-    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-
 /* ---- the card walks the lane ---- */
 
 static struct rect banner_on(const struct table *table, int place) {
@@ -145,9 +141,9 @@ static void draw_roof(struct table *table, struct draw_list *list, const struct 
 /* ---- ducats ---- */
 
 static void draw_pay(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct point from = middle_of(kilt_purse_rect(table, item->event.seat)),
+    const struct point from = rect_middle(kilt_purse_rect(table, item->event.seat)),
                        over = kilt_top_point(table, item->event.what),
-                       to = middle_of(kilt_purse_rect(table, item->event.to));
+                       to = rect_middle(kilt_purse_rect(table, item->event.to));
     const int count = item->event.amount < COINS_MOST ? item->event.amount : COINS_MOST;
     for (int i = 0; i < count; i++) {
         const float lag = count > 1 ? 0.3f * (float)i / (float)(count - 1) : 0, own = part(share, lag, lag + 0.7f);

@@ -6,23 +6,13 @@
 #include <string.h>
 
 #include "castellany/file.h"
-
-static struct point read_point(const json_t *pair) {
-    return (struct point){(int)json_number_value(json_array_get(pair, 0)),
-                          (int)json_number_value(json_array_get(pair, 1))};
-}
-
-static struct rect read_rect(const json_t *four) {
-    const struct point at = read_point(four);
-    return (struct rect){at.x, at.y, (int)json_number_value(json_array_get(four, 2)),
-                         (int)json_number_value(json_array_get(four, 3))};
-}
+#include "table/layout_json.h"
 
 static int read_points(const json_t *list, struct point *points, int most) {
     int count = 0;
     for (size_t i = 0; i < json_array_size(list) && count < most; i++) {
         const json_t *spot = json_array_get(list, i);
-        points[count++] = read_point(json_is_object(spot) ? json_object_get(spot, "at") : spot);
+        points[count++] = layout_point(json_is_object(spot) ? json_object_get(spot, "at") : spot);
     }
     return count;
 }
@@ -43,17 +33,17 @@ static void read_name(const json_t *name, char out[KILT_NAME_SIZE]) {
 static void read_picture(const json_t *object, struct platform *platform, struct kilt_picture *picture) {
     const json_t *size = json_object_get(object, "size");
     read_name(json_object_get(object, "image"), picture->image);
-    picture->anchor = read_point(json_object_get(object, json_object_get(object, "foot") ? "foot" : "anchor"));
-    picture->w = read_point(size).x;
-    picture->h = read_point(size).y;
+    picture->anchor = layout_point(json_object_get(object, json_object_get(object, "foot") ? "foot" : "anchor"));
+    picture->w = layout_point(size).x;
+    picture->h = layout_point(size).y;
     if (picture->image[0] && !size) {
         platform_image_size(platform, picture->image, &picture->w, &picture->h);
     }
 }
 
 static void read_square(const json_t *object, struct kilt_square_layout *square) {
-    square->at = read_point(json_object_get(object, "at"));
-    square->label = read_point(json_object_get(object, "label"));
+    square->at = layout_point(json_object_get(object, "at"));
+    square->label = layout_point(json_object_get(object, "label"));
     square->order = read_number(object, "order", 0);
     read_points(json_object_get(object, "outline"), square->outline, 4);
     read_points(json_object_get(object, "pad"), square->pad, 4);
@@ -75,12 +65,12 @@ static int read_squares(const json_t *list, struct kilt_layout *layout) {
 
 static void read_place(const json_t *object, struct kilt_place_layout *place) {
     const char *side = json_string_value(json_object_get(object, "side"));
-    place->at = read_point(json_object_get(object, "at"));
-    place->label = read_point(json_object_get(object, "label"));
+    place->at = layout_point(json_object_get(object, "at"));
+    place->label = layout_point(json_object_get(object, "label"));
     place->order = read_number(object, "order", 0);
     place->side = side ? side[0] : 'n';
     read_points(json_object_get(object, "outline"), place->outline, 4);
-    place->foot = read_point(json_object_get(object, "foot"));
+    place->foot = layout_point(json_object_get(object, "foot"));
 }
 
 static int read_places(const json_t *list, struct kilt_layout *layout) {
@@ -106,10 +96,10 @@ static void read_tower(const json_t *root, struct platform *platform, struct kil
     read_picture(json_object_get(root, "floors"), platform, &layout->floors);
     read_picture(json_object_get(root, "banner"), platform, &layout->banners);
     read_picture(roof, platform, &layout->roof);
-    layout->flag_at = read_point(json_object_get(flag, "at"));
+    layout->flag_at = layout_point(json_object_get(flag, "at"));
     for (size_t i = 0; i < json_array_size(images) && i < KILT_FLAGS; i++) {
         read_name(json_array_get(images, i), layout->flags[i].image);
-        layout->flags[i].anchor = read_point(json_object_get(flag, "anchor"));
+        layout->flags[i].anchor = layout_point(json_object_get(flag, "anchor"));
         platform_image_size(platform, layout->flags[i].image, &layout->flags[i].w, &layout->flags[i].h);
     }
 }
@@ -118,7 +108,7 @@ static void read_lights(const json_t *root, struct platform *platform, struct ki
     const json_t *shadows = json_object_get(root, "shadows"), *halos = json_object_get(root, "halos");
     for (size_t i = 0; i < json_array_size(shadows) && i < KILT_SHADOWS; i++) {
         read_name(json_object_get(json_array_get(shadows, i), "image"), layout->shadows[i].image);
-        layout->shadows[i].anchor = read_point(json_object_get(json_array_get(shadows, i), "anchor"));
+        layout->shadows[i].anchor = layout_point(json_object_get(json_array_get(shadows, i), "anchor"));
     }
     read_picture(json_object_get(halos, "square"), platform, &layout->halo_square);
     read_picture(json_object_get(halos, "top"), platform, &layout->halo_top);
@@ -139,13 +129,13 @@ static void read_air(const json_t *root, struct kilt_layout *layout) {
 static void read_plan(const json_t *plan, struct kilt_layout *layout) {
     const json_t *squares = json_object_get(plan, "squares"), *at;
     const char *name;
-    layout->plan.w = read_point(json_object_get(plan, "size")).x;
-    layout->plan.h = read_point(json_object_get(plan, "size")).y;
-    layout->plan.cell_w = read_point(json_object_get(plan, "cell")).x;
-    layout->plan.cell_h = read_point(json_object_get(plan, "cell")).y;
+    layout->plan.w = layout_point(json_object_get(plan, "size")).x;
+    layout->plan.h = layout_point(json_object_get(plan, "size")).y;
+    layout->plan.cell_w = layout_point(json_object_get(plan, "cell")).x;
+    layout->plan.cell_h = layout_point(json_object_get(plan, "cell")).y;
     json_object_foreach((json_t *)squares, name, at) {
         if (kilt_square_of(name) >= 0) {
-            layout->plan.squares[kilt_square_of(name)] = read_point(at);
+            layout->plan.squares[kilt_square_of(name)] = layout_point(at);
         }
     }
     read_points(json_object_get(plan, "places"), layout->plan.places, KILT_PLACES);
@@ -172,15 +162,15 @@ int kilt_layout_read(const char *path, struct platform *platform, struct kilt_la
     enum { SQUARES = 22 };
     json_error_t why;
     json_t *root = file_read_json(path, &why);
-    *layout = (struct kilt_layout){0};
+    *layout = (struct kilt_layout){.looks = 1};
     if (!root) {
         snprintf(error, GAME_ERROR_SIZE, "%s: %s (line %d)", path, why.text, why.line);
         return 0;
     }
-    layout->w = read_point(json_object_get(root, "size")).x;
-    layout->h = read_point(json_object_get(root, "size")).y;
-    layout->frame = read_rect(json_object_get(root, "frame"));
-    layout->content = read_rect(json_object_get(root, "content"));
+    layout->w = layout_point(json_object_get(root, "size")).x;
+    layout->h = layout_point(json_object_get(root, "size")).y;
+    layout->frame = layout_rect(json_object_get(root, "frame"));
+    layout->content = layout_rect(json_object_get(root, "content"));
     read_name(json_object_get(root, "ground"), layout->ground);
     read_tower(root, platform, layout);
     read_lights(root, platform, layout);

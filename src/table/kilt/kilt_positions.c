@@ -19,10 +19,6 @@ static int corners_of(struct rect rect, struct point out[KILT_HIT_POINTS]) {
     return 4;
 }
 
-static struct point middle_of(struct rect rect) {
-    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-
 /* ---- the plan ---- */
 
 struct rect kilt_plan_sheet(const struct table *table) {
@@ -72,7 +68,7 @@ struct rect kilt_small_plan(const struct table *table) {
 struct point kilt_square_point(const struct table *table, int square, int level) {
     const struct kilt_layout *layout = layout_of(table);
     const struct point at = layout->squares[square].at;
-    return kilt(table)->is_above ? middle_of(square_cell(table, square))
+    return kilt(table)->is_above ? rect_middle(square_cell(table, square))
                                  : window_point(table, at.x, at.y - level * layout->floor);
 }
 
@@ -206,7 +202,7 @@ int kilt_place_outline(const struct table *table, int place, struct point out[KI
 }
 
 struct point kilt_place_point(const struct table *table, int place) {
-    return kilt(table)->is_above ? middle_of(place_cell(table, place))
+    return kilt(table)->is_above ? rect_middle(place_cell(table, place))
                                  : board_view_point(&table->view, layout_of(table)->places[place].at);
 }
 
@@ -261,7 +257,7 @@ struct point kilt_event_point(const struct table *table, const struct event *eve
     case KILT_EVENT_PAID:
         return kilt_top_point(table, event->what);
     default:
-        return middle_of(event->seat < table->seats ? kilt_seat_rect(table, event->seat)
-                                                    : table->layout.areas[AREA_CLEAR]);
+        return rect_middle(event->seat < table->seats ? kilt_seat_rect(table, event->seat)
+                                                      : table->layout.areas[AREA_CLEAR]);
     }
 }

@@ -123,7 +123,7 @@ static void draw_count(struct table *table, struct draw_list *list, const char *
     draw_alpha_push(list, count ? 255 : 90);
     kilt_icon(list, icon, rect_centred(rect_cut_left(&rect, size, table_px(table, 2)), size - 2, size - 2));
     draw_alpha_pop(list);
-    table_text(table, list, TEXT_NUMBER_SMALL, count ? THEME_CREAM : 0x8a755affu, ALIGN_LEFT, rect, "%d", count);
+    table_text(table, list, TEXT_NUMBER_SMALL, count ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_LEFT, rect, "%d", count);
 }
 
 /* What is pointed at is underlined: its squares are lit at the same time. */
@@ -134,7 +134,7 @@ static void draw_value(struct table *table, struct draw_list *list, const char *
     }
     const int size = rect.h < rect.w / 2 ? rect.h : rect.w / 2;
     kilt_icon(list, icon, rect_centred(rect_cut_left(&rect, size, table_px(table, 3)), size - 2, size - 2));
-    table_text(table, list, TEXT_NUMBER, value ? THEME_CREAM : 0x8a755affu, ALIGN_LEFT, rect, "%d", value);
+    table_text(table, list, TEXT_NUMBER, value ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_LEFT, rect, "%d", value);
 }
 
 static void draw_clan(struct table *table, struct draw_list *list, int colour) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "castellany/file.h"
+#include "table/layout_json.h"
 
 static const char *const extra_names[BOARD_PIECES - TILES] = {
     "market",    "forge",     "granary",   "village_tavern", "defence_tower",
@@ -28,15 +29,10 @@ int board_piece_of_building(int building) {
     return building < BUILDING_MARKET ? building : pieces[building - BUILDING_MARKET];
 }
 
-static struct point read_point(const json_t *pair) {
-    return (struct point){(int)json_integer_value(json_array_get(pair, 0)),
-                          (int)json_integer_value(json_array_get(pair, 1))};
-}
-
 static int read_points(const json_t *list, struct point *points, int most) {
     int count = 0;
     for (size_t i = 0; i < json_array_size(list) && count < most; i++) {
-        points[count++] = read_point(json_array_get(list, i));
+        points[count++] = layout_point(json_array_get(list, i));
     }
     return count;
 }
@@ -56,10 +52,10 @@ static void read_picture(const json_t *object, const char *folder, struct board_
     read_name(json_object_get(object, "shadow"), folder, picture->shadow);
     read_name(json_object_get(object, "glow"), folder, picture->glow);
     read_name(json_object_get(object, "edge"), folder, picture->edge);
-    picture->at = read_point(json_object_get(object, "at"));
-    picture->shadow_at = read_point(json_object_get(object, "shadow_at"));
-    picture->glow_at = read_point(json_object_get(object, "glow_at"));
-    picture->edge_at = read_point(json_object_get(object, "edge_at"));
+    picture->at = layout_point(json_object_get(object, "at"));
+    picture->shadow_at = layout_point(json_object_get(object, "shadow_at"));
+    picture->glow_at = layout_point(json_object_get(object, "glow_at"));
+    picture->edge_at = layout_point(json_object_get(object, "edge_at"));
 }
 
 static void read_thing(const json_t *object, const char *folder, struct board_thing *thing) {
@@ -72,17 +68,17 @@ static void read_thing(const json_t *object, const char *folder, struct board_th
         read_picture(json_array_get(levels, i), folder, &thing->levels[i]);
     }
     thing->hit_count = read_points(json_object_get(object, "hit"), thing->hit, BOARD_HIT_POINTS);
-    thing->label = read_point(json_object_get(object, "label"));
-    thing->top = read_point(json_object_get(object, "top"));
+    thing->label = layout_point(json_object_get(object, "label"));
+    thing->top = layout_point(json_object_get(object, "top"));
 }
 
 static struct board_spot read_spot(const json_t *object) {
     const char *piece = json_string_value(json_object_get(object, "piece"));
     struct board_spot spot = {.radius = 0, .piece = piece ? piece_of(piece) : -1};
     if (json_is_array(object)) {
-        spot.at = read_point(object);
+        spot.at = layout_point(object);
     } else {
-        spot.at = read_point(json_object_get(object, "at"));
+        spot.at = layout_point(json_object_get(object, "at"));
         spot.radius = (int)json_integer_value(json_object_get(object, "r"));
     }
     return spot;
@@ -139,18 +135,12 @@ static void read_road(const json_t *root, struct board_layout *layout) {
     for (int kind = 0; kind < KINDS; kind++) {
         const json_t *cart = json_object_get(carts, seasons_kind_name(kind));
         layout->traders[kind] = read_spot(json_object_get(cart, "helper"));
-        layout->cart_labels[kind] = read_point(json_object_get(cart, "label"));
-        layout->pennants[kind] = read_point(json_object_get(cart, "pennant"));
-        layout->tower_goods[kind] = read_point(json_object_get(goods, seasons_kind_name(kind)));
+        layout->cart_labels[kind] = layout_point(json_object_get(cart, "label"));
+        layout->pennants[kind] = layout_point(json_object_get(cart, "pennant"));
+        layout->tower_goods[kind] = layout_point(json_object_get(goods, seasons_kind_name(kind)));
     }
-    layout->forge_silver = read_point(json_object_get(root, "forge_silver"));
-    layout->bank = read_point(json_object_get(root, "bank"));
-}
-
-static struct rect read_box(const json_t *box) {
-    const struct point at = read_point(box);
-    return (struct rect){at.x, at.y, (int)json_integer_value(json_array_get(box, 2)),
-                         (int)json_integer_value(json_array_get(box, 3))};
+    layout->forge_silver = layout_point(json_object_get(root, "forge_silver"));
+    layout->bank = layout_point(json_object_get(root, "bank"));
 }
 
 static void read_effects(const json_t *effects, struct board_layout *layout) {
@@ -160,8 +150,8 @@ static void read_effects(const json_t *effects, struct board_layout *layout) {
     layout->bird_count = read_spots(json_object_get(effects, "birds"), layout->birds);
     layout->water_count = read_points(json_object_get(effects, "water"), layout->water, BOARD_WATER);
     layout->fall_count = read_points(json_object_get(effects, "fall"), layout->fall, BOARD_FALL);
-    layout->pool = read_box(json_object_get(effects, "pool"));
-    layout->horse_ear = read_point(json_object_get(effects, "horse_ear"));
+    layout->pool = layout_rect(json_object_get(effects, "pool"));
+    layout->horse_ear = layout_point(json_object_get(effects, "horse_ear"));
     layout->has_snow = json_is_true(json_object_get(effects, "snow"));
 }
 
@@ -202,7 +192,7 @@ void board_lanes_read(const char *path, struct board_layout *layout) {
     json_t *root = file_read_json(path, NULL);
     const json_t *lanes = json_object_get(root, "lanes");
     layout->lane_count = 0;
-    layout->fire = read_point(json_object_get(root, "fire"));
+    layout->fire = layout_point(json_object_get(root, "fire"));
     layout->sheep_count = read_points(json_object_get(root, "sheep"), layout->sheep, BOARD_SPOTS);
     read_patrols(json_object_get(root, "walks"), layout);
     for (size_t i = 0; i < json_array_size(lanes) && layout->lane_count < BOARD_LANES; i++) {
@@ -231,14 +221,14 @@ static struct rect content_of(const struct board_layout *layout) {
 }
 
 static int read_root(const json_t *root, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]) {
-    struct point size = read_point(json_object_get(root, "size"));
+    struct point size = layout_point(json_object_get(root, "size"));
     if (size.x <= 0 || size.y <= 0) {
         snprintf(error, GAME_ERROR_SIZE, "\"size\" must be the picture's width and height");
         return 0;
     }
     layout->w = size.x;
     layout->h = size.y;
-    layout->frame = read_box(json_object_get(root, "frame"));
+    layout->frame = layout_rect(json_object_get(root, "frame"));
     read_name(json_object_get(root, "ground"), folder, layout->ground);
     read_name(json_object_get(root, "over"), folder, layout->over);
     read_picture(json_object_get(root, "patch"), folder, &layout->patch);

@@ -39,9 +39,6 @@ struct seasons_table {
         struct tween tween;
     } hand_moves[CARDS];
     int hand_width; /* of the window for which they stand there */
-    struct {
-        char text[SEASONS_TEXT_SIZE];
-    } option_texts[32];
     struct point hits[TILES + 1 + BUILDINGS + KINDS][BOARD_HIT_POINTS];
 };
 

@@ -2,10 +2,6 @@
 /* Where an event happens on the screen: points set off from there, sounds come from there, the log lights it. */
 #include "table/seasons/seasons_table.h"
 
-static struct point middle(struct rect rect) {
-    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-
 /* In the final scoring points come from the helper who earns them. */
 static struct point helper_of(const struct table *table, int building, int seat) {
     const int first = seasons_building_first_place(building), piece = board_piece_of_building(building);
@@ -47,14 +43,15 @@ struct point table_event_point(const struct table *table, const struct event *ev
     case EVENT_EQUIPPED:
     case EVENT_CARD_BEGINS:
     case EVENT_CARD_ENDS:
-        return middle(table_order_rect(table, event->what));
+        return rect_middle(table_order_rect(table, event->what));
     case EVENT_ROUND:
-        return middle(table->layout.areas[AREA_CORNER]);
+        return rect_middle(table->layout.areas[AREA_CORNER]);
     case EVENT_DRAWN:
     case EVENT_DISCARDED:
     case EVENT_COURTING:
-        return middle(table->layout.areas[AREA_SHELF]);
+        return rect_middle(table->layout.areas[AREA_SHELF]);
     default:
-        return event->seat < table->seats ? middle(table_seat_rect(table, event->seat)) : middle(table->layout.window);
+        return event->seat < table->seats ? rect_middle(table_seat_rect(table, event->seat))
+                                          : rect_middle(table->layout.window);
     }
 }

@@ -306,8 +306,8 @@ static void draw_starter(struct table *table, struct draw_list *list, const stru
     float along = is_reduced(table) ? 1 : ease_apply(EASE_IN_OUT, part(share, 0.1f, 0.6f));
     table_seat_home(table, before, &from);
     table_seat_home(table, event->seat, &to);
-    struct point start = {from.name.x + from.name.w / 2, from.name.y + from.name.h / 2};
-    struct point end = {to.name.x + to.name.w / 2, to.name.y + to.name.h / 2};
+    struct point start = rect_middle(from.name);
+    struct point end = rect_middle(to.name);
     start = event->amount > 1 ? start : (struct point){table->layout.window.w / 2, table->layout.areas[AREA_CLEAR].y};
     draw_alpha_push(list, fade(share));
     draw_frame(list, rect_inset(to.panel, -table_px(table, 2)), table_px(table, 6), table_px(table, 3),

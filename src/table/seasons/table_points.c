@@ -5,10 +5,6 @@
 
 enum { TRACK_SPACES = 90 };
 
-static struct point middle(struct rect rect) {
-    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-
 struct point table_place_point(const struct table *table, int place, int *radius) {
     const struct board_spot *spot = &seasons(table)->board.places[place];
     if (radius) {
@@ -48,12 +44,12 @@ static struct point seat_anchor(const struct table *table, int seat, int what) {
     struct seat_layout layout;
     table_seat_home(table, seat, &layout);
     if (what == TALER) {
-        return middle(layout.talers);
+        return rect_middle(layout.talers);
     }
     if (what == HELPER) {
-        return middle(layout.helpers);
+        return rect_middle(layout.helpers);
     }
-    return what < KINDS ? middle(layout.goods[what]) : middle(layout.panel);
+    return what < KINDS ? rect_middle(layout.goods[what]) : rect_middle(layout.panel);
 }
 
 static struct point cart_anchor(const struct table *table, int kind) {
@@ -64,12 +60,12 @@ static struct point cart_anchor(const struct table *table, int kind) {
 
 static struct point card_anchor(const struct table *table, int location) {
     int seat = (location - AT_WORKER_CARD) / WORKER_CARDS, worker = (location - AT_WORKER_CARD) % WORKER_CARDS;
-    return middle(table_order_card_rect(table, WORKER_WOOD + worker, seat));
+    return rect_middle(table_order_card_rect(table, WORKER_WOOD + worker, seat));
 }
 
 static struct point winter_anchor(const struct table *table) {
     struct rect area = table->layout.areas[AREA_SHELF];
-    return rect_is_empty(area) ? middle(table->layout.areas[AREA_LOG]) : middle(area);
+    return rect_is_empty(area) ? rect_middle(table->layout.areas[AREA_LOG]) : rect_middle(area);
 }
 
 struct point table_point_of(const struct table *table, int location, int what) {
@@ -93,12 +89,12 @@ struct point table_point_of(const struct table *table, int location, int what) {
     case AT_FORGE:
         return board_view_point(&table->view, seasons(table)->board.forge_silver);
     case AT_ROUND_TRACK:
-        return middle(table->layout.areas[AREA_CORNER]);
+        return rect_middle(table->layout.areas[AREA_CORNER]);
     case AT_DAMSEL:
     case AT_TAVERN_CARD:
         return winter_anchor(table);
     case AT_BANK:
-        return middle(table->layout.areas[AREA_SIDE]);
+        return rect_middle(table->layout.areas[AREA_SIDE]);
     default:
         return (struct point){table->layout.window.w / 2, table->layout.window.h + table_px(table, 40)};
     }

@@ -82,7 +82,7 @@ static void draw_tab(struct table *table, struct draw_list *list, int card, stru
         art_piece(&seasons(table)->art, list, loads[card], rect_centred(rect, size, size));
         draw_alpha_pop(list);
     } else {
-        table_text(table, list, TEXT_TINY, is_held ? THEME_CREAM : 0xa08f74ffu, ALIGN_CENTRE, rect, "%d",
+        table_text(table, list, TEXT_TINY, is_held ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_CENTRE, rect, "%d",
                    seasons_card_rank(card));
     }
 }
@@ -113,17 +113,27 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
 
 /* ---- one panel ---- */
 
+/* Cuts the place of the icon off RECT, which is the number's then. */
+static struct rect cut_icon(const struct table *table, struct rect *rect, int count) {
+    const int most = rect->w * (count > 9 ? 42 : 50) / 100, size = rect->h < most ? rect->h : most;
+    return rect_cut_left(rect, size, table_px(table, count > 9 ? 1 : 2));
+}
+
+static int is_tight(struct table *table, struct rect rect, int count) {
+    char number[12];
+    cut_icon(table, &rect, count);
+    snprintf(number, sizeof number, "%d", count);
+    return table_text_width(table, TEXT_NUMBER, number) > rect.w;
+}
+
 static void draw_counter(struct table *table, struct draw_list *list, struct rect rect, int kind, int count,
                          enum theme_text role) {
-    char number[12];
-    int most = rect.w * (count > 9 ? 42 : 50) / 100, size = rect.h < most ? rect.h : most;
-    struct rect icon = rect_cut_left(&rect, size, table_px(table, count > 9 ? 1 : 2));
-    snprintf(number, sizeof number, "%d", count);
-    role = table_text_width(table, role, number) > rect.w ? TEXT_NUMBER_SMALL : role;
+    const struct rect icon = cut_icon(table, &rect, count);
+    const int size = icon.w;
     draw_alpha_push(list, count ? 255 : 90);
     art_piece(&seasons(table)->art, list, kind, rect_centred(icon, size, size));
     draw_alpha_pop(list);
-    table_text(table, list, role, count ? THEME_CREAM : 0xa08f74ffu, ALIGN_LEFT, rect, "%s", number);
+    table_text(table, list, role, count ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_LEFT, rect, "%d", count);
 }
 
 static void draw_points_of(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
@@ -145,8 +155,17 @@ static void draw_frame_of(struct table *table, struct draw_list *list, struct re
     }
 }
 
-static void draw_rows(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat, int is_own) {
-    enum theme_text role = is_own ? TEXT_NUMBER : TEXT_NUMBER;
+/* Numbers of a row are of one size: where one has no room for the usual, all are smaller. */
+static enum theme_text role_of_numbers(struct table *table, const struct seat_layout *at, int seat) {
+    int tight = is_tight(table, at->talers, table_shown_goods(table, seat, TALER));
+    for (int kind = 0; kind < KINDS; kind++) {
+        tight |= is_tight(table, at->goods[kind], table_shown_goods(table, seat, kind));
+    }
+    return tight ? TEXT_NUMBER_SMALL : TEXT_NUMBER;
+}
+
+static void draw_rows(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat,
+                      enum theme_text role) {
     for (int kind = 0; kind < KINDS; kind++) {
         draw_counter(table, list, at->goods[kind], kind, table_shown_goods(table, seat, kind), role);
     }
@@ -193,11 +212,12 @@ static void draw_rail_panel(struct table *table, struct draw_list *list, int sea
     table_seat_layout(table, seat, 0, &at);
     draw_frame_of(table, list, at.panel, seat, 0);
     draw_head(table, list, &at, seat);
-    draw_rows(table, list, &at, seat, 0);
+    const enum theme_text role = role_of_numbers(table, &at, seat);
+    draw_rows(table, list, &at, seat, role);
     struct rect helpers = at.helpers;
     int size = helpers.h < helpers.w / 2 ? helpers.h : helpers.w / 2;
     art_helper(&seasons(table)->art, list, table->colours[seat], rect_cut_left(&helpers, size, table_px(table, 2)));
-    table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, helpers, "%d", table_shown_helpers(table, seat));
+    table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, helpers, "%d", table_shown_helpers(table, seat));
     if (at.status.w > 0) {
         table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_RIGHT,
                    at.status, "%s", status_of(table, seat));
@@ -285,7 +305,7 @@ static void draw_own(struct table *table, struct draw_list *list) {
     table_seat_layout(table, seat, 1, &at);
     draw_frame_of(table, list, at.panel, seat, 1);
     draw_head(table, list, &at, seat);
-    draw_rows(table, list, &at, seat, 1);
+    draw_rows(table, list, &at, seat, role_of_numbers(table, &at, seat));
     draw_stock(table, list, seat);
     table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_RIGHT,
                at.status, "%s", status_of(table, seat));

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/text_json.h"
+
+#include <string.h>
+
+#include "ui/text.h"
+
+int text_json_take(char *out, size_t size, const json_t *value) {
+    const char *text = json_string_value(value);
+    const size_t length = json_string_length(value);
+    if (!text || length >= size || !text_is_clean(text, length)) {
+        return 0;
+    }
+    memcpy(out, text, length + 1);
+    return 1;
+}
