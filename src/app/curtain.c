@@ -7,11 +7,12 @@
 
 #include "app/gate.h"
 #include "castellany/match.h"
+#include "castellany/memory.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { ID_HERE = 1 };
+enum { ID_HERE = 1, DEAD_MS = 700 };
 
 struct curtain {
     struct scene scene;
@@ -23,16 +24,26 @@ struct curtain {
     void (*raised)(void *context, struct app *app);
     void (*menu)(void *context, struct app *app);
     void *context;
-    int64_t entered;
+    int64_t entered, dead_until; /* until then no key lifts it: it was meant for what was there before */
 };
 
 static void curtain_leave(struct scene *scene) {
     free(scene);
 }
 
+/* Whoever presses the same key again and again has not handed over yet. */
+static int is_held(struct curtain *curtain, const struct ui_event *event, int64_t now) {
+    const int is_held = event->type == UI_KEY && event->key == UI_KEY_ACCEPT && now < curtain->dead_until;
+    curtain->dead_until = is_held ? now + DEAD_MS : curtain->dead_until;
+    return is_held;
+}
+
 static void curtain_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct curtain *curtain = (struct curtain *)scene;
     struct app *app = curtain->app;
+    if (is_held(curtain, event, now)) {
+        return;
+    }
     const struct ui_action action = ui_event(&curtain->ui, event, now);
     app_play_ui(app, &curtain->ui);
     const int is_menu = event->type == UI_KEY && event->key == UI_KEY_MENU;
@@ -69,6 +80,7 @@ static void curtain_enter(struct scene *scene, struct app *app, int64_t now) {
     struct curtain *curtain = (struct curtain *)scene;
     curtain->app = app;
     curtain->entered = now;
+    curtain->dead_until = now + DEAD_MS;
     curtain_update(scene, now);
 }
 
@@ -135,10 +147,7 @@ static const struct scene_ops curtain_ops = {
 void curtain_push(struct app *app, const char *name, int colour, const char *(*what)(void *context),
                   void (*raised)(void *context, struct app *app), void (*menu)(void *context, struct app *app),
                   void *context) {
-    struct curtain *curtain = calloc(1, sizeof *curtain);
-    if (!curtain) {
-        return;
-    }
+    struct curtain *curtain = memory_new(1, sizeof *curtain);
     curtain->scene.ops = &curtain_ops;
     snprintf(curtain->name, sizeof curtain->name, "%s", name);
     curtain->colour = colour;

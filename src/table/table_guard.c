@@ -60,10 +60,21 @@ static int is_lasting(int target) {
            target_is(target, TARGET_INSPECTOR, TARGET_ANSWER - TARGET_INSPECTOR);
 }
 
+static int is_sealed(const struct table *table) {
+    return table->asked.is_open && table->game->ops->secrecy(table->asked.state) == GAME_SEALED;
+}
+
 /* Gives something up. */
 static int is_grave(const struct table *table, int target) {
-    return target == TARGET_DONE && table->asked.is_open &&
-           table->game->ops->secrecy(table->asked.state) != GAME_SEALED;
+    return target == TARGET_DONE && table->asked.is_open && !is_sealed(table);
+}
+
+/* A key that bounces would press what the focus came to by itself, or give for good the hidden choice that it has laid
+ * down. */
+static int is_bounce(const struct table *table, int target) {
+    const struct table_guard *guard = &table->guard;
+    return guard->pressed_at && table->now - guard->pressed_at < GUARD_DEAD_MS &&
+           (target != guard->target || is_sealed(table));
 }
 
 int table_guard_holds(struct table *table, const struct ui_event *event, int target) {
@@ -73,13 +84,20 @@ int table_guard_holds(struct table *table, const struct ui_event *event, int tar
         return 0;
     }
     const int has_moved = guard->has_moved, is_fresh = table->now - guard->changed_at < GUARD_DEAD_MS;
+    const int is_free = is_lasting(target) || (table->ops->is_lasting && table->ops->is_lasting(target));
     guard->has_moved = 0;
+    if (event->type == UI_KEY) {
+        if (!has_moved && !is_free && is_bounce(table, target)) {
+            return 1;
+        }
+        guard->target = target;
+        guard->pressed_at = table->now;
+    }
     if (event->type == UI_POINTER_PRESS) {
         guard->at = (struct point){event->x, event->y};
         guard->has_pressed = 1;
     }
-    return is_fresh && !is_lasting(target) && !(table->ops->is_lasting && table->ops->is_lasting(target)) &&
-           (!has_moved || is_grave(table, target));
+    return is_fresh && !is_free && (!has_moved || is_grave(table, target));
 }
 
 void table_guard_acted(struct table *table) {

@@ -32,6 +32,8 @@ struct table_guard {
     struct point at;       /* of the press before */
     int has_pressed;       /* AT is known */
     int has_moved;         /* pointer or focus, since that press */
+    int target;            /* what the key pressed last */
+    int64_t pressed_at;    /* when; 0: never */
 };
 
 /* Sees whether what can be pressed means something else now; after each declaring. */

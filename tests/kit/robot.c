@@ -306,13 +306,19 @@ static struct seasons_intent wish(struct robot *robot, const struct table *table
     return seasons_from_intent(&picked);
 }
 
+enum { CURTAIN_MS = 800 };
+
 /* The curtain, or whatever else lies over the table: its main button. */
 static int press_main(struct robot *robot) {
     struct scene *top = app_top(robot->app);
     const struct ui *ui = top->ops->ui(top);
+    const int is_curtain = !strcmp(top->ops->name, "curtain");
+    if (is_curtain) {
+        driver_wait(&robot->driver, CURTAIN_MS); /* before it takes no key */
+    }
     for (int i = 0; i < ui->count; i++) {
         if (ui->widgets[i].flags & UI_MAIN) {
-            robot->curtains += !strcmp(top->ops->name, "curtain");
+            robot->curtains += is_curtain;
             return robot_press(robot, ui->widgets[i].id);
         }
     }

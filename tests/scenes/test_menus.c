@@ -144,7 +144,7 @@ static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     key(UI_KEY_CANCEL);
     assert_string_equal(driver_scene(&driver), "table");
     struct save save;
-    assert_true(saves_latest(folder, app->data, table_use, &save));
+    assert_true(saves_latest(folder, app->data, table_use, NULL, &save));
     assert_int_equal(save.seats, 3);
     assert_int_equal(((struct seasons_state *)save.board)->season, WINTER);
     assert_string_equal(save.names[0], "J\xc3\xb6rg");
@@ -388,7 +388,7 @@ static void the_menu_speaks_the_language_that_its_options_chose(void **state) {
 
 static struct game_setup setup_on_table(struct seasons_state *board) {
     struct save save;
-    assert_true(saves_latest(folder, app->data, table_use, &save));
+    assert_true(saves_latest(folder, app->data, table_use, NULL, &save));
     memcpy(board, save.board, sizeof *board);
     struct match_file_read read = {0};
     match_file_read(save.path, app->data, NULL, NULL, &read);
@@ -479,6 +479,21 @@ static void the_curtain_hides_the_scene_under_it(void **state) {
     assert_false(draw_list_shows(list, "New match"));
     driver_key(&driver, UI_KEY_CANCEL, 0, 0);
     assert_string_equal(driver_scene(&driver), "curtain");
+    driver_wait(&driver, 800);
+    driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
+    assert_string_equal(driver_scene(&driver), "title");
+}
+
+/* A key that bounces, or is pressed on and on, was meant for what was there before. */
+static void the_curtain_does_not_go_up_by_the_key_that_brought_it(void **state) {
+    (void)state;
+    curtain_push(app, "Johanna", 2, what_to_choose, NULL, NULL, NULL);
+    for (int i = 0; i < 12; i++) {
+        driver_wait(&driver, 150);
+        driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
+        assert_string_equal(driver_scene(&driver), "curtain");
+    }
+    driver_wait(&driver, 800);
     driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
     assert_string_equal(driver_scene(&driver), "title");
 }
@@ -682,6 +697,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_size_of_the_interface_is_capped_by_the_window_and_says_so, app_kit_open,
                                         app_kit_close),
         cmocka_unit_test_setup_teardown(the_curtain_hides_the_scene_under_it, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_curtain_does_not_go_up_by_the_key_that_brought_it, app_kit_open,
+                                        app_kit_close),
         cmocka_unit_test_setup_teardown(the_curtain_speaks_the_language_that_the_options_chose, app_kit_open,
                                         app_kit_close),
         cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, app_kit_open, app_kit_close),

@@ -157,6 +157,7 @@ static void step(int is_kept) {
     }
     if (is_curtain) {
         record_file("the save");
+        driver_wait(&robot.driver, 800);
         driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
     }
 }
@@ -246,6 +247,7 @@ static void seal_by_keys(const struct seasons_intent *intent) {
         }
     }
     robot.by_keys = 0;
+    driver_wait(&robot.driver, 500);
     driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
     const struct scene *top = app_top(robot.app);
     assert_string_equal(top->ops->name, "curtain");

@@ -48,6 +48,7 @@ static int until_asked(void) {
             return 0;
         }
         if (!table) {
+            driver_wait(&robot.driver, 800);
             driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
         }
         driver_frame(&robot.driver);

@@ -19,6 +19,7 @@ static struct table *begin(int seats, const char *season, int persons, uint64_t 
             return table;
         }
         if (!table && !strcmp(app_top(robot.app)->ops->name, "curtain")) {
+            driver_wait(&robot.driver, 800);
             driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
         }
     }
@@ -39,6 +40,7 @@ static struct table *next_question(void) {
             return NULL;
         }
         if (!strcmp(top, "curtain")) {
+            driver_wait(&robot.driver, 800);
             driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
         }
     }
@@ -75,6 +77,24 @@ static void a_card_laid_down_comes_back_into_the_hand(void **state) {
     assert_false(seasons(table)->draft.cards);
     assert_true(seasons(table)->draft.is_open);
     assert_int_equal(match_length(table->match), 0);
+}
+
+/* Enter lays the card, and Enter on a card that lies gives it for good: a key that bounces does not. */
+static void a_bouncing_key_gives_no_card_away(void **state) {
+    (void)state;
+    struct table *table = begin(3, "summer", 1, 11, NULL);
+    driver_wait(&robot.driver, 1000);
+    driver_key(&robot.driver, UI_KEY_DOWN, 0, 0); /* from here on the focus leads */
+    ui_focus(&table->ui, TARGET_CARD + first_card(table));
+    driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
+    assert_true(seasons(table)->draft.cards);
+    driver_wait(&robot.driver, 100);
+    driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
+    assert_true(seasons(table)->draft.is_open);
+    assert_int_equal(match_length(table->match), 0);
+    driver_wait(&robot.driver, 500);
+    driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
+    assert_true(match_length(table->match) > 0);
 }
 
 /* ---- hidden choices ---- */
@@ -275,6 +295,7 @@ static struct table *play_to_the_scoring(uint64_t seed) {
     robot.is_impatient = 1;
     for (int i = 0; i < 100000 && !table_is_over(table); i++) {
         if (!robot_table(&robot)) {
+            driver_wait(&robot.driver, 800);
             driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
         } else if (seasons(table)->draft.is_open) {
             answer_at_random(table);
@@ -323,6 +344,7 @@ static void a_match_that_is_over_stays_over(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_laid_down_comes_back_into_the_hand),
+        cmocka_unit_test(a_bouncing_key_gives_no_card_away),
         cmocka_unit_test(a_sealed_choice_comes_back_while_others_still_choose),
         cmocka_unit_test(a_reveal_is_never_crossed),
         cmocka_unit_test(undo_keeps_to_its_borders_in_whole_matches),
