@@ -134,9 +134,18 @@ static void push_anew(void *context, struct app *app) {
 }
 
 /* What leaves the match stands off the rest. */
+/* A save that failed is tried once more, so that what is said is true now. */
+static const char *words_of_save(struct table *table) {
+    table_save_try_again(table);
+    return table->save_owed
+               ? _("The last turns are not saved yet. It is tried again at every turn, and when you leave.")
+           : table->saver ? _("It is saved after every turn.")
+                          : _("It is not being saved.");
+}
+
 void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app)) {
     struct dialog menu = {.heading = _("Paused"),
-                          .text = table->saver ? _("It is saved after every turn.") : _("It is not being saved."),
+                          .text = words_of_save(table),
                           .cancel = 0,
                           .danger = -1,
                           .apart = ENTRIES + (label != NULL),

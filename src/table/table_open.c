@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "store/seats.h"
+#include "table/table_record.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
 
@@ -52,7 +53,8 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     const struct match_seat *seats = match_seats(table->match);
     for (int seat = 0; seat < table->seats; seat++) {
         take_seat(table, seat, seats ? &seats[seat] : NULL);
-        table->colours[seat] = start->opened ? (uint8_t)seats_colour(seats, table->seats, seat) : start->colours[seat];
+        const int given = start->opened ? seats_colour(seats, table->seats, seat) : start->colours[seat];
+        table->colours[seat] = (uint8_t)table_colour(table->ops, match_state(table->match), seat, given);
     }
     return 1;
 }
@@ -88,7 +90,7 @@ void table_come_up(struct table *table) {
 }
 
 static int has_table(const struct scene *scene) {
-    return strcmp(scene->ops->name, "table") == 0 || strcmp(scene->ops->name, "replay") == 0;
+    return scene_is(scene, SCENE_TABLE) || scene_is(scene, SCENE_REPLAY);
 }
 
 int table_come_back(struct app *app) {
@@ -105,6 +107,7 @@ void table_close(struct table *table) {
     table_free_bots(table);
     table_hint_cancel(table);
     coach_close(table);
+    table_record_close(table);
     table_save_close(table);
     app_hum(table->app, NULL, 0, 0);
     if (table->own) {

@@ -113,7 +113,6 @@ static void ask_bot(struct table *table, uint8_t seat) {
     bot->request.past = bot->past = match_past(table->match, seat, bot->past);
     bot->serial = table->serial;
     bot->is_asked = 1;
-    bot->is_done = 0;
     if (!table_ahead_take(table, seat)) {
         bot->job = worker_submit(table->app->bots, think, bot);
     }

@@ -113,16 +113,9 @@ static void tell_earned(struct app *app, const struct table_achievement *achieve
     notice_seals(app, text, signs, count);
 }
 
-void table_record(struct table *table) {
+static void write_down(struct table *table) {
     char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE] = "";
     struct statistics_match record;
-    if (table->is_recorded) {
-        return;
-    }
-    table->is_recorded = 1;
-    if (!is_counted(table)) {
-        return;
-    }
     table_record_of(table->ops, table->match, app_wall(table->app), &record);
     statistics_path(table->app->records, path);
     const uint32_t before = earned_before(table->ops, path);
@@ -130,8 +123,22 @@ void table_record(struct table *table) {
     for (int seat = 0; seat < record.seats && is_added; seat++) {
         table->earned |= table_record_earned_by(table->ops, &record, seat) & ~before;
     }
+    table->is_record_owed = error[0] != 0;
     if (error[0]) {
         app_notice(table->app, error);
+    }
+}
+
+void table_record(struct table *table) {
+    if (!table->is_recorded && is_counted(table)) {
+        write_down(table);
+    }
+    table->is_recorded = 1;
+}
+
+void table_record_close(struct table *table) {
+    if (table->is_record_owed && !match_to_act(table->match)) {
+        write_down(table);
     }
 }
 

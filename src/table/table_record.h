@@ -19,6 +19,8 @@ uint32_t table_record_earned_by(const struct table_ops *table, const struct stat
 /* Writes the match on TABLE down as soon as it is over, though its last scoring is still to be shown; later calls do
  * nothing. Demos, lessons, practice and what nobody played stay out. */
 void table_record(struct table *table);
+/* Writes it down once more where that failed: the table is left. */
+void table_record_close(struct table *table);
 /* Tells the seals that were earned in it; call when all has been shown. */
 void table_record_tell(struct table *table);
 /* The same in words, "Seals earned: Good wages, A full house"; empty if there are none. */

@@ -6,7 +6,7 @@
 #include "table/table_scene.h"
 #include "ui/words.h"
 
-void table_save_close(struct table *table) {
+static void close_saver(struct table *table) {
     if (table->sync_job) {
         worker_wait(table->app->disk, table->sync_job);
     }
@@ -56,10 +56,10 @@ void table_save_open(struct table *table) {
 
 static void leave_lost_file(struct table *table) {
     if (table->saver && match_saver_is_lost(table->saver)) {
-        table_save_close(table);
+        close_saver(table);
         save_elsewhere(table);
         app_notice(table->app,
-                   _("Another program deleted or replaced the file of this match. It goes on in a new one."));
+                   _("Another program deleted, replaced or changed the file of this match. It goes on in a new one."));
     }
 }
 
@@ -76,9 +76,10 @@ void table_save_anew(struct table *table) {
         return;
     }
     leave_lost_file(table);
-    table_save_close(table);
+    close_saver(table);
     if (!begin_save(table, &error)) {
         tell_failure(table, &error);
+        table->save_owed = 1;
     }
 }
 
@@ -104,7 +105,8 @@ void table_save(struct table *table, int is_round_over) {
     if (!table->start.path[0]) {
         return;
     }
-    if (!bring_up_to_date(table, &error)) {
+    table->save_owed = !bring_up_to_date(table, &error);
+    if (table->save_owed) {
         tell_failure(table, &error);
         return;
     }
@@ -112,4 +114,15 @@ void table_save(struct table *table, int is_round_over) {
     if (is_round_over && (!table->sync_job || worker_is_done(table->app->disk, table->sync_job))) {
         table->sync_job = worker_submit(table->app->disk, sync_save, table->saver);
     }
+}
+
+void table_save_try_again(struct table *table) {
+    if (table->save_owed) {
+        table_save(table, 0);
+    }
+}
+
+void table_save_close(struct table *table) {
+    table_save_try_again(table);
+    close_saver(table);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Inside of the table scene, shared by the files table*.c: what it holds, and one drawing and declaring function for
- * each part. Nobody else includes this but the tests.
+/* Inside of the table scene, shared by all of src/table and by who plays it from outside as a person would (the scripts'
+ * steer.c, tests): what it holds, and one drawing and declaring function for each part. Scenes around a match know
+ * table.h alone.
  *
  * Two boards: the engine's state decides what can be clicked; `shown` is the spectator's view that has been advanced
  * event by event and is all that is drawn. */
@@ -29,7 +30,7 @@
 
 /* A bot that thinks: what it sees is a copy, so that its thread shares nothing with the table. */
 struct table_bot {
-    int is_asked, is_done;
+    int is_asked;
     int foreseen;         /* one more than the number of its answer among those that were foreseen; 0: none */
     uint64_t job, serial; /* of the worker; of the question */
     const struct bot_level *level;
@@ -100,7 +101,7 @@ struct table {
     struct bot_library *library; /* of the game's bots */
     struct match *match;
     struct match_saver *saver;
-    int save_failed;
+    int save_failed, save_owed; /* told; and something was played since */
     uint64_t sync_job;
     uint64_t serial; /* of the present question: grows with each applied or undone intent */
     int seats;
@@ -130,8 +131,9 @@ struct table {
     int64_t gate_since;                   /* since when; 0: none does */
     int is_fast_forward;                  /* at once until the next own question */
     int results_shown;
-    int is_recorded; /* in the statistics, or not to be */
-    uint32_t earned; /* achievements of the game that this match brought */
+    int is_recorded;    /* in the statistics, or not to be */
+    int is_record_owed; /* it could not be written there */
+    uint32_t earned;    /* achievements of the game that this match brought */
     int is_earned_told;
     struct table_guard guard;
     int64_t sealed_at; /* when a person sealed a choice last */
@@ -266,6 +268,8 @@ void table_save_open(struct table *table);
 void table_save_close(struct table *table);
 /* Brings the save up to date; with IS_ROUND_OVER the disk is asked to keep it. */
 void table_save(struct table *table, int is_round_over);
+/* Saves once more what could not be saved. */
+void table_save_try_again(struct table *table);
 /* Writes the save from the beginning, its header too. */
 void table_save_anew(struct table *table);
 
@@ -332,6 +336,8 @@ void table_hint_reasons(const struct table *table, int index, char *out, size_t 
 /* Why HINT, which may be of a moment long past, is good: what the game says of its facts, or that it pays off later if
  * it has none. Empty where the game gives no reasons. */
 void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size);
+/* Makes one line of WORDS. */
+void table_join_lines(char *words);
 
 /* ---- table_hint_apply.c ---- */
 

@@ -131,6 +131,21 @@ static void a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room(void 
     assert_int_equal(saved_intents(robot_table(&robot)->start.path), match_length(robot_table(&robot)->match));
 }
 
+/* What was played while nothing could be written is written when the table is left, if not before. */
+static void leaving_saves_what_could_not_be_saved(void **state) {
+    (void)state;
+    robot_begin(&robot, 2, "summer", 0, "apprentice", 21, PACE_FAST, save);
+    play_on(4);
+    const struct rlimit limit = fill_disk();
+    play_on(8);
+    setrlimit(RLIMIT_FSIZE, &limit);
+    const size_t played = match_length(robot_table(&robot)->match);
+    assert_true(saved_intents(save) < played);
+    app_replace(robot.app, title_scene_new());
+    driver_frame(&robot.driver);
+    assert_int_equal(saved_intents(save), played);
+}
+
 /* Meanwhile another window may have begun one of its own there. */
 static void a_match_that_waits_for_room_takes_nobodys_place(void **state) {
     (void)state;
@@ -205,6 +220,20 @@ static void a_finished_match_is_recorded_once(void **state) {
     for (int i = 0; i < 400 && strcmp(driver_scene(&robot.driver), "results") != 0; i++) {
         driver_frame(&robot.driver);
     }
+    assert_int_equal(count(), 1);
+}
+
+/* Something else lies where they are kept; when it has gone the match is counted after all. */
+static void a_match_that_could_not_be_counted_is_when_it_is_left(void **state) {
+    char path[PLATFORM_PATH_SIZE + 32];
+    (void)state;
+    statistics_path(robot.app->records, path);
+    assert_int_equal(mkdir(path, 0700), 0);
+    play(1);
+    assert_true(robot.app->messages.count > 0);
+    assert_int_equal(rmdir(path), 0);
+    app_replace(robot.app, title_scene_new());
+    driver_frame(&robot.driver);
     assert_int_equal(count(), 1);
 }
 
@@ -331,6 +360,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(hostile_names_are_recorded_as_far_as_they_go, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(leaving_saves_what_could_not_be_saved, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_that_could_not_be_counted_is_when_it_is_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_that_waits_for_room_takes_nobodys_place, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_copy_that_found_no_room_is_saved_as_soon_as_there_is_some, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_save_that_is_deleted_under_the_match_is_written_anew, set_up, tear_down),
