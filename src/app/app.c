@@ -77,11 +77,13 @@ const struct app_game *app_game(struct app *app, const char *name) {
     return &app->games[app->game_count - 1];
 }
 
-static void app_open_language(struct app *app) {
+/* Gives 0 where texts are there that cannot be used. */
+static int app_open_language(struct app *app) {
     char folder[PLATFORM_PATH_SIZE] = "";
     platform_languages_folder(app->data, folder);
-    language_open(folder);
+    const int is_whole = language_open(folder);
     language_set(app->language_override);
+    return is_whole;
 }
 
 static void fit_language(struct app *app) {
@@ -151,7 +153,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     snprintf(app->config, sizeof app->config, "%s", start->config);
     snprintf(app->records, sizeof app->records, "%s", start->records ? start->records : "");
     snprintf(app->state, sizeof app->state, "%s", start->state ? start->state : "");
-    app_open_language(app);
+    const int can_speak = app_open_language(app);
     app_read_settings(app);
     input_reset();
     input_open(&app->settings.keys);
@@ -163,6 +165,9 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     if (!app_open(app, error)) {
         app_free(app);
         return NULL;
+    }
+    if (!can_speak) {
+        app_notice(app, _("The texts in other languages are damaged, so English is spoken. Install the game again."));
     }
     return app;
 }
@@ -189,6 +194,7 @@ void app_free(struct app *app) {
         game_close(&app->games[i].game);
     }
     free(app->games);
+    saves_passed_free(&app->passed);
     free(app);
 }
 
@@ -198,11 +204,15 @@ void app_go(struct app *app, enum app_place place, const void *argument) {
 
 /* ---- the stack ---- */
 
+static void leave_out(struct app *app, struct scene *scene) {
+    log_add("too many scenes; %s is left out", scene->ops->name);
+    scene->ops->enter(scene, app, app->now); /* who leaves has entered: scene.h promises it */
+    scene->ops->leave(scene);
+}
+
 static void put_on(struct app *app, struct scene *scene) {
     if (app->depth == APP_SCENES) {
-        log_add("too many scenes; %s is left out", scene->ops->name);
-        scene->ops->enter(scene, app, app->now); /* who leaves has entered: scene.h promises it */
-        scene->ops->leave(scene);
+        leave_out(app, scene);
         return;
     }
     app->arrived[app->depth] = app->now;
@@ -261,6 +271,8 @@ static void change(struct app *app, int what, struct scene *scene) {
     if (app->change_count < APP_SCENES) {
         app->changes[app->change_count].what = what;
         app->changes[app->change_count++].scene = scene;
+    } else if (scene) {
+        leave_out(app, scene);
     }
     end_call(app);
 }
@@ -327,8 +339,7 @@ static int is_help(struct scene *top, const struct ui_event *event) {
 
 /* A file may come at any time; one question after the other. */
 static void take_file(struct app *app, const char *path) {
-    const struct scene *top = app_top(app);
-    if (top && strcmp(top->ops->name, "dialog") == 0) {
+    if (scene_is(app_top(app), SCENE_DIALOG)) {
         app_notice(app, _("Answer the question on the screen first, then drop the file again."));
     } else {
         app_go(app, GO_MATCH, path);

@@ -12,6 +12,7 @@
 #include "castellany/game.h"
 #include "platform/platform.h"
 #include "platform/worker.h"
+#include "store/saves.h"
 #include "store/settings.h"
 
 enum { APP_SCENES = 16, NOTICE_SEALS = 4 };
@@ -40,6 +41,7 @@ struct app {
     struct random_stream random;    /* the interface's stream: for what is never a rule */
     char data[PLATFORM_PATH_SIZE];  /* the data folder */
     char saves[PLATFORM_PATH_SIZE]; /* empty: nothing can be saved, and the player was told */
+    struct saves_passed passed;     /* saves that are not gone on with: the title reads them once */
     char config[PLATFORM_PATH_SIZE];
     char records[PLATFORM_PATH_SIZE]; /* for the statistics; empty: none are kept */
     char state[PLATFORM_PATH_SIZE];   /* for the log and reports; may be empty */
@@ -118,9 +120,9 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now);
 enum app_pace { APP_RESTS, APP_LIVES, APP_MOVES };
 enum app_pace app_pace(const struct app *app, int64_t now);
 
-/* Settings have changed: applies them to window and sound and writes them. */
 /* How large the interface can be set in this window, in percent: the scenes that hold most. */
 int app_most_percent(const struct app *app);
+/* Settings have changed: applies them to window and sound and writes them. */
 void app_settings_changed(struct app *app);
 /* A word to the player that goes away by itself (a strip at the top); TEXT is copied. Also in the log. */
 void app_notice(struct app *app, const char *text);

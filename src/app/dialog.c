@@ -8,6 +8,7 @@
 
 #include "app/backdrop.h"
 #include "app/menus.h"
+#include "castellany/memory.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -206,12 +207,10 @@ static const struct scene_ops dialog_ops = {
 };
 
 static void push(struct app *app, const struct dialog *asked, const char *name, int is_column) {
-    struct dialog_scene *dialog = calloc(1, sizeof *dialog);
-    if (!dialog) {
-        return;
-    }
+    struct dialog_scene *dialog = memory_new(1, sizeof *dialog);
     dialog->ops = dialog_ops;
     dialog->ops.name = name;
+    dialog->ops.kind = is_column ? SCENE_OTHER : SCENE_DIALOG;
     dialog->scene.ops = &dialog->ops;
     dialog->dialog = *asked;
     dialog->is_column = is_column;

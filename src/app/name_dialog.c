@@ -7,6 +7,7 @@
 
 #include "app/backdrop.h"
 #include "app/menus.h"
+#include "castellany/memory.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -138,10 +139,7 @@ static const struct scene_ops ops = {.name = "name",
                                      .ui = ui_of};
 
 void name_dialog_push(struct app *app, const struct name_dialog *asked) {
-    struct name_scene *name = calloc(1, sizeof *name);
-    if (!name) {
-        return;
-    }
+    struct name_scene *name = memory_new(1, sizeof *name);
     name->scene.ops = &ops;
     name->asked = *asked;
     snprintf(name->heading, sizeof name->heading, "%s", asked->heading);

@@ -40,6 +40,10 @@ void notice_seals_end(struct app *app) {
     }
 }
 
+void notice_hold(struct app *app, int64_t now) {
+    app->notice_until = app->notice[0] ? now + NOTICE_MS : app->notice_until;
+}
+
 void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     if (!app->notice[0] || now >= app->notice_until) {
         app->notice[0] = 0;

@@ -9,6 +9,8 @@
 void notice_seals(struct app *app, const char *text, const enum icon *signs, int count);
 /* The results have gone: a notice with seals goes too, for it would lie over the hand of the next match. */
 void notice_seals_end(struct app *app);
+/* Nothing can be seen yet at NOW: the time of a notice begins later. */
+void notice_hold(struct app *app, int64_t now);
 /* Draws what there is to tell at NOW. */
 void notice_draw(struct app *app, struct draw_list *list, int64_t now);
 

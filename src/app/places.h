@@ -16,11 +16,9 @@ struct table_ops;
 enum app_place {
     GO_TITLE, /* takes all scenes off; the others come on top, but for a match that is gone on with */
     GO_NEW_MATCH,
-    GO_LOAD,
     GO_STATISTICS,
     GO_OPTIONS,
     GO_KEYS,
-    GO_MESSAGES,
     GO_RULES,     /* ARGUMENT: the page as rules_push has it, or NULL */
     GO_MATCH,     /* ARGUMENT: the path of a match file */
     GO_TAKE_OVER, /* ARGUMENT: a struct match that is the new scene's from now on */

@@ -23,7 +23,8 @@ static void heading(FILE *file, const char *name) {
     fprintf(file, "\n==== %s ====\n", name);
 }
 
-/* Writes TEXT with the home folder's path as ~: a player's name has no business in a report. */
+/* Writes TEXT with the home folder's path as ~: the account's name is in it, which nobody needs. The names of the
+ * players stay in match and settings; the player is told so. */
 static void write_plain(FILE *file, const char *text) {
     const char *home = system_home();
     const size_t length = strlen(home) > 1 ? strlen(home) : 0;
@@ -176,8 +177,8 @@ static void write_and_tell(struct app *app, const struct report *report) {
     platform_clipboard_set(app->platform, path);
     snprintf(text, sizeof text,
              _("It lies in this file, whose path is in the clipboard:\n%s\n\nIt holds the match without choices that "
-               "are still hidden, the settings, facts about this machine and the last lines of the log. It is sent "
-               "nowhere: have a look, and attach it when you report the problem."),
+               "are still hidden, the settings, the players' names with both, facts about this machine and the last "
+               "lines of the log. It is sent nowhere: have a look, and attach it when you report the problem."),
              path);
     dialog_push(app, &(struct dialog){.heading = _("The report is written"),
                                       .text = text,

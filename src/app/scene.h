@@ -17,11 +17,15 @@ struct scene;
 /* What lives changes in steps of this many ms of the clock. */
 enum { SCENE_STEP_MS = 50 };
 
+/* What other scenes have to know a scene by; most by nothing. */
+enum scene_kind { SCENE_OTHER, SCENE_TITLE, SCENE_TABLE, SCENE_REPLAY, SCENE_DIALOG };
+
 struct scene_ops {
     const char *name; /* "title", "table": what scripts expect */
-    int is_overlay;   /* what lies under it stays visible; it comes up softly (app.c) */
-    int has_own_way;  /* an overlay that comes up in a way of its own */
-    int is_compact;   /* can do with 700 x 394 units: the interface may be set larger (ui_scale_compact) */
+    enum scene_kind kind;
+    int is_overlay;  /* what lies under it stays visible; it comes up softly (app.c) */
+    int has_own_way; /* an overlay that comes up in a way of its own */
+    int is_compact;  /* can do with 700 x 394 units: the interface may be set larger (ui_scale_compact) */
     /* The scene came onto the stack. Its APP stays the same until leave. */
     void (*enter)(struct scene *scene, struct app *app, int64_t now);
     /* The scene was taken off the stack: free it. */
@@ -61,5 +65,10 @@ struct scene_ops {
 struct scene {
     const struct scene_ops *ops;
 };
+
+/* Whether SCENE, which may be NULL, is of KIND: a table is a struct table, a replay a struct replay. */
+static inline int scene_is(const struct scene *scene, enum scene_kind kind) {
+    return scene && scene->ops->kind == kind;
+}
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "book/rules_scene.h"
 #include "castellany/data.h"
+#include "castellany/memory.h"
 #include "platform/codes.h"
 #include "ui/words.h"
 
@@ -565,10 +566,8 @@ void rules_push(struct app *app, const char *page) {
         open_at(of(top), page ? page : "");
         return;
     }
-    struct rules *rules = calloc(1, sizeof *rules);
-    if (rules) {
-        rules->scene.ops = &rules_ops;
-        snprintf(rules->first, sizeof rules->first, "%s", page ? page : "");
-        app_push(app, &rules->scene);
-    }
+    struct rules *rules = memory_new(1, sizeof *rules);
+    rules->scene.ops = &rules_ops;
+    snprintf(rules->first, sizeof rules->first, "%s", page ? page : "");
+    app_push(app, &rules->scene);
 }

@@ -8,6 +8,7 @@
 
 #include "app/app.h"
 #include "app/backdrop.h"
+#include "app/notice.h"
 #include "castellany/data.h"
 #include "castellany/disk.h"
 #include "castellany/system.h"
@@ -100,7 +101,9 @@ static int run_loop(struct app *app) {
         app_frame(app, list, shown);
         const struct cover_look look =
             cover_look(&cover, ground_of(app), platform_is_loading(app->platform), app->settings.is_reduced, shown);
-        if (!look.is_hidden && look.dark) {
+        if (look.is_hidden) {
+            notice_hold(app, shown);
+        } else if (look.dark) {
             draw_dark(list, look.dark);
         }
         if (app_top(app) != top) {

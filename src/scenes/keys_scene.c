@@ -10,6 +10,7 @@
 #include "app/app.h"
 #include "app/backdrop.h"
 #include "app/dialog.h"
+#include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "ui/glyph.h"
 #include "ui/input.h"
@@ -386,10 +387,7 @@ static const struct scene_ops keys_ops = {
 };
 
 struct scene *keys_scene_new(void) {
-    struct keys_scene *keys = calloc(1, sizeof *keys);
-    if (!keys) {
-        return NULL;
-    }
+    struct keys_scene *keys = memory_new(1, sizeof *keys);
     keys->scene.ops = &keys_ops;
     return &keys->scene;
 }

@@ -7,6 +7,7 @@
 
 #include "app/app.h"
 #include "app/backdrop.h"
+#include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "store/licences.h"
 #include "ui/text.h"
@@ -290,10 +291,8 @@ static const struct scene_ops ops = {.name = "licences",
                                      .ui = ui_of};
 
 struct scene *licences_scene_new(void) {
-    struct licences_scene *scene = calloc(1, sizeof *scene);
-    if (scene) {
-        scene->scene.ops = &ops;
-        scene->shown = LIST;
-    }
+    struct licences_scene *scene = memory_new(1, sizeof *scene);
+    scene->scene.ops = &ops;
+    scene->shown = LIST;
     return &scene->scene;
 }

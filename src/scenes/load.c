@@ -7,6 +7,7 @@
 
 #include "app/name_dialog.h"
 #include "app/report.h"
+#include "castellany/memory.h"
 #include "scenes/load_scene.h"
 #include "scenes/menus.h"
 #include "table/table_ops.h"
@@ -38,11 +39,9 @@ static void read_again(struct load *load) {
     free(load->view);
     saves_trash_folder(load->app->saves, folder);
     load->saves = saves_list(load->filter == LOAD_DELETED ? folder : load->app->saves, load->app->data, table_use);
-    load->view = load->saves ? calloc((size_t)load->saves->count + 1, sizeof *load->view) : NULL;
+    load->view = memory_new((size_t)load->saves->count + 1, sizeof *load->view);
     load->view_count = 0;
-    if (load->saves) {
-        load->job = worker_submit(load->app->disk, read_on, load->saves);
-    }
+    load->job = worker_submit(load->app->disk, read_on, load->saves);
 }
 
 static int is_shown(const struct load *load, const struct save *save) {
@@ -75,9 +74,9 @@ static void choose_filter(struct load *load) {
 }
 
 static void collect(struct load *load) {
-    const int read = load->saves && load->view ? atomic_load(&load->saves->read) : 0;
+    const int read = atomic_load(&load->saves->read);
     load->view_count = 0;
-    load->waiting = load->saves ? load->saves->count - read : 0;
+    load->waiting = load->saves->count - read;
     for (int i = 0; i < read; i++) {
         if (is_shown(load, &load->saves->items[i])) {
             load->view[load->view_count++] = i;
@@ -358,9 +357,7 @@ static const struct scene_ops load_ops = {
 };
 
 struct scene *load_scene_new(void) {
-    struct load *load = calloc(1, sizeof *load);
-    if (load) {
-        load->scene.ops = &load_ops;
-    }
+    struct load *load = memory_new(1, sizeof *load);
+    load->scene.ops = &load_ops;
     return &load->scene;
 }

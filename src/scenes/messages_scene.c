@@ -6,6 +6,7 @@
 
 #include "app/app.h"
 #include "app/backdrop.h"
+#include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
 #include "ui/text.h"
@@ -187,9 +188,7 @@ static const struct scene_ops ops = {.name = "messages",
                                      .ui = ui_of};
 
 struct scene *messages_scene_new(void) {
-    struct messages_scene *scene = calloc(1, sizeof *scene);
-    if (scene) {
-        scene->scene.ops = &ops;
-    }
+    struct messages_scene *scene = memory_new(1, sizeof *scene);
+    scene->scene.ops = &ops;
     return &scene->scene;
 }

@@ -3,6 +3,7 @@
  * and who begins. As many seats as the game asks for are taken, the others may stay empty. */
 #include <stdlib.h>
 
+#include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "scenes/new_match_scene.h"
 #include "ui/words.h"
@@ -84,9 +85,7 @@ static const struct scene_ops new_match_ops = {
 };
 
 struct scene *new_match_scene_new(void) {
-    struct new_match *match = calloc(1, sizeof *match);
-    if (match) {
-        match->scene.ops = &new_match_ops;
-    }
+    struct new_match *match = memory_new(1, sizeof *match);
+    match->scene.ops = &new_match_ops;
     return &match->scene;
 }

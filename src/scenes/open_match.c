@@ -9,6 +9,7 @@
 #include "app/dialog.h"
 #include "app/report.h"
 #include "castellany/disk.h"
+#include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "store/core_words.h"
 #include "store/saves.h"
@@ -39,11 +40,8 @@ static int is_endless(const char *path) {
 }
 
 static struct opened *opened_new(struct app *app, const char *path) {
-    struct opened *opened = calloc(1, sizeof *opened);
-    if (!opened || !(opened->read = calloc(1, sizeof *opened->read))) {
-        free(opened);
-        return NULL;
-    }
+    struct opened *opened = memory_new(1, sizeof *opened);
+    opened->read = memory_new(1, sizeof *opened->read);
     snprintf(opened->path, sizeof opened->path, "%s", path);
     disk_write_plain(opened->path);
     if (is_endless(path)) {
@@ -117,8 +115,7 @@ static void to_table(struct app *app, struct opened *opened) {
 
 /* Another replay on the screen gives way: they would pile up. */
 static void to_replay(struct app *app, struct opened *opened) {
-    const struct scene *top = app_top(app);
-    if (top && strcmp(top->ops->name, "replay") == 0) {
+    if (scene_is(app_top(app), SCENE_REPLAY)) {
         app_pop(app);
     }
     app_push(app, replay_scene_new(app, opened->read->match, 0));
@@ -225,8 +222,7 @@ static struct opened *open_ours(struct app *app, const char *path) {
 static int is_on_table(const struct app *app, const char *path) {
     for (int i = 0; i < app->depth; i++) {
         struct scene *scene = app->stack[i];
-        const char *played =
-            scene->ops->fact && strcmp(scene->ops->name, "table") == 0 ? scene->ops->fact(scene, "path") : NULL;
+        const char *played = scene_is(scene, SCENE_TABLE) ? scene->ops->fact(scene, "path") : NULL;
         if (played && saves_is_same(played, path)) {
             return 1;
         }

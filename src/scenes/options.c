@@ -8,6 +8,7 @@
 
 #include "app/backdrop.h"
 #include "app/dialog.h"
+#include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "scenes/options_rows.h"
 #include "table/table_ops.h"
@@ -420,9 +421,7 @@ static const struct scene_ops options_ops = {
 };
 
 struct scene *options_scene_new(void) {
-    struct options *options = calloc(1, sizeof *options);
-    if (options) {
-        options->scene.ops = &options_ops;
-    }
+    struct options *options = memory_new(1, sizeof *options);
+    options->scene.ops = &options_ops;
     return &options->scene;
 }

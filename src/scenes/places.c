@@ -20,11 +20,6 @@ static void go_new_match(struct app *app, const void *argument) {
     app_push(app, new_match_scene_new());
 }
 
-static void go_load(struct app *app, const void *argument) {
-    (void)argument;
-    app_push(app, load_scene_new());
-}
-
 static void go_statistics(struct app *app, const void *argument) {
     (void)argument;
     app_push(app, statistics_scene_new());
@@ -38,11 +33,6 @@ static void go_options(struct app *app, const void *argument) {
 static void go_keys(struct app *app, const void *argument) {
     (void)argument;
     app_push(app, keys_scene_new());
-}
-
-static void go_messages(struct app *app, const void *argument) {
-    (void)argument;
-    app_push(app, messages_scene_new());
 }
 
 static void go_rules(struct app *app, const void *argument) {
@@ -84,11 +74,9 @@ static int book_at(int index, struct app_book *book) {
 
 const struct app_places scene_places = {.open = {[GO_TITLE] = go_title,
                                                  [GO_NEW_MATCH] = go_new_match,
-                                                 [GO_LOAD] = go_load,
                                                  [GO_STATISTICS] = go_statistics,
                                                  [GO_OPTIONS] = go_options,
                                                  [GO_KEYS] = go_keys,
-                                                 [GO_MESSAGES] = go_messages,
                                                  [GO_RULES] = go_rules,
                                                  [GO_MATCH] = go_match,
                                                  [GO_TAKE_OVER] = go_take_over,

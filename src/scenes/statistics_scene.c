@@ -6,6 +6,7 @@
 
 #include "app/backdrop.h"
 #include "app/dialog.h"
+#include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "ui/words.h"
@@ -214,9 +215,7 @@ static const struct scene_ops ops = {.name = "statistics",
                                      .resume = resume};
 
 struct scene *statistics_scene_new(void) {
-    struct statistics_scene *scene = calloc(1, sizeof *scene);
-    if (scene) {
-        scene->scene.ops = &ops;
-    }
+    struct statistics_scene *scene = memory_new(1, sizeof *scene);
+    scene->scene.ops = &ops;
     return &scene->scene;
 }

@@ -7,6 +7,7 @@
 #include "app/backdrop.h"
 #include "app/look.h"
 #include "book/rules.h"
+#include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "scenes/title_life.h"
 #include "store/saves.h"
@@ -30,7 +31,8 @@ struct title {
 };
 
 static void look_for_saves(struct title *title) {
-    title->has_latest = saves_latest(title->app->saves, title->app->data, table_use, &title->latest);
+    struct app *app = title->app;
+    title->has_latest = saves_latest(app->saves, app->data, table_use, &app->passed, &title->latest);
 }
 
 /* Says whether a match was played to its end here. */
@@ -291,6 +293,9 @@ static void draw_line_under(const struct title *title, struct draw_list *list, c
     if (is_narrow(title)) {
         under = meadow(title, rows_of(title, title->has_latest ? 0 : 1));
         under.h = ui_px(scale, LINE / 2);
+        const int w = text_width(title->app->metrics, style, text), rim = ui_px(scale, 10);
+        const struct rect dusk = {under.x - rim, under.y - rim / 2, w + 2 * rim, under.h + rim};
+        draw_soft(list, dusk, rim, 2 * rim, 0x0d0804c0u);
     }
     text_block_draw(list, title->app->metrics, style, under, text);
 }
@@ -362,6 +367,7 @@ static int title_is_living(const struct scene *scene) {
 
 static const struct scene_ops title_ops = {
     .name = "title",
+    .kind = SCENE_TITLE,
     .help_page = "glance",
     .enter = title_enter,
     .leave = title_leave,
@@ -375,9 +381,7 @@ static const struct scene_ops title_ops = {
 };
 
 struct scene *title_scene_new(void) {
-    struct title *title = calloc(1, sizeof *title);
-    if (title) {
-        title->scene.ops = &title_ops;
-    }
+    struct title *title = memory_new(1, sizeof *title);
+    title->scene.ops = &title_ops;
     return &title->scene;
 }

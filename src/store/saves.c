@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "castellany/disk.h"
+#include "castellany/hash.h"
+#include "castellany/memory.h"
 #include "store/seats.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -63,21 +65,19 @@ static int has_room(struct saves *saves, int *room) {
 }
 
 struct saves *saves_list(const char *folder, const char *data, saves_use of) {
-    struct saves *saves = calloc(1, sizeof *saves);
-    struct disk_folder *directory = saves && folder[0] ? disk_folder_open(folder) : NULL;
+    struct saves *saves = memory_new(1, sizeof *saves);
+    struct disk_folder *directory = folder[0] ? disk_folder_open(folder) : NULL;
     int room = 0;
     for (const char *name; directory && has_room(saves, &room) && (name = disk_folder_next(directory)) != NULL;) {
         memset(&saves->items[saves->count], 0, sizeof *saves->items);
         saves->count += take_entry(&saves->items[saves->count], folder, name);
     }
     disk_folder_close(directory);
-    if (saves && saves->count) {
+    if (saves->count) {
         qsort(saves->items, (size_t)saves->count, sizeof *saves->items, newer_first);
     }
-    if (saves) {
-        snprintf(saves->data, sizeof saves->data, "%s", data);
-        saves->of = of;
-    }
+    snprintf(saves->data, sizeof saves->data, "%s", data);
+    saves->of = of;
     return saves;
 }
 
@@ -136,13 +136,47 @@ void saves_read_on(struct saves *saves, const atomic_bool *cancel) {
     }
 }
 
-int saves_latest(const char *folder, const char *data, saves_use of, struct save *save) {
+/* ---- the latest ---- */
+
+static uint64_t mark_of(const struct save *save) {
+    const uint64_t parts[] = {hash_bytes(save->path, strlen(save->path)), (uint64_t)save->touched};
+    return hash_bytes(parts, sizeof parts);
+}
+
+static int is_passed(const struct saves_passed *passed, uint64_t mark) {
+    size_t i = 0;
+    while (passed && i < passed->count && passed->marks[i] != mark) {
+        i++;
+    }
+    return passed && i < passed->count;
+}
+
+static void pass(struct saves_passed *passed, uint64_t mark) {
+    if (passed) {
+        passed->marks = memory_grow(passed->marks, &passed->room, passed->count + 1, sizeof *passed->marks);
+        passed->marks[passed->count++] = mark;
+    }
+}
+
+void saves_passed_free(struct saves_passed *passed) {
+    free(passed->marks);
+    *passed = (struct saves_passed){0};
+}
+
+int saves_latest(const char *folder, const char *data, saves_use of, struct saves_passed *passed, struct save *save) {
     struct saves *saves = saves_list(folder, data, of);
     int is_found = 0;
-    for (int i = 0; saves && i < saves->count && !is_found; i++) {
+    for (int i = 0; i < saves->count && !is_found; i++) {
+        const uint64_t mark = mark_of(&saves->items[i]);
+        if (is_passed(passed, mark)) {
+            continue;
+        }
         read_item(&saves->items[i], data, of);
         *save = saves->items[i];
         is_found = save->is_readable && !save->is_over && !save->is_kept && of(save->game) == SAVES_OFFER;
+        if (!is_found) {
+            pass(passed, mark);
+        }
     }
     saves_free(saves);
     return is_found;

@@ -52,15 +52,24 @@ struct saves {
     saves_use of;
 };
 
-/* Lists FOLDER without reading the files. Gives NULL only when memory is out. */
+/* Lists FOLDER without reading the files; nothing is in the list where it cannot be read. */
 struct saves *saves_list(const char *folder, const char *data, saves_use of);
 /* Reads the files that are listed, until *CANCEL (may be NULL) is true. */
 void saves_read_on(struct saves *saves, const atomic_bool *cancel);
 void saves_free(struct saves *saves);
 
+/* What earlier searches for the latest match found to be none, each file as it was then: not to be read again. Zeroed
+ * before use. */
+struct saves_passed {
+    uint64_t *marks;
+    size_t count, room;
+};
+
 /* Finds the most recently touched match that can be gone on with, kept positions and games that are not to be
- * offered left out. Gives 1 and fills SAVE, or 0. */
-int saves_latest(const char *folder, const char *data, saves_use of, struct save *save);
+ * offered left out. Files in PASSED are left out, those found to be no such match added to it; NULL: all are read.
+ * Gives 1 and fills SAVE, or 0. */
+int saves_latest(const char *folder, const char *data, saves_use of, struct saves_passed *passed, struct save *save);
+void saves_passed_free(struct saves_passed *passed);
 /* Puts a path for a new save into PATH: named by NOW, and free. */
 void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE]);
 /* "today, 14:05", "yesterday, 9:30", "3 May 2026", in the language spoken. */

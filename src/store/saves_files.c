@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is done to saves: titles, the trash, copies. Nothing here removes a file but what has lain in the trash for a
- * month, and nothing is moved over another file. */
+ * month or was left by a program that was killed, and nothing is moved over another file. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,9 +55,7 @@ int saves_is_trash(const char *folder) {
 
 /* Moves FROM to TO where nothing is yet. */
 static int move(const char *from, const char *to, char error[GAME_ERROR_SIZE]) {
-    if (disk_is_there(to)) {
-        errno = EEXIST;
-    } else if (disk_move(from, to)) {
+    if (disk_move_new(from, to)) {
         disk_sync_folder(to);
         disk_sync_folder(from);
         return 1;
@@ -102,7 +100,7 @@ void saves_purge(const char *folder, time_t now) {
     }
     saves_trash_folder(folder, trash);
     struct saves *saves = saves_list(trash, "", NULL);
-    for (int i = 0; saves && i < saves->count; i++) {
+    for (int i = 0; i < saves->count; i++) {
         const struct save *save = &saves->items[i];
         /* Deleted before it was written last: the clock was wrong then, and says nothing now. */
         const int is_believed = save->deleted && save->deleted >= save->touched;

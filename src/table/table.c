@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/dialog.h"
+#include "castellany/memory.h"
 #include "table/table_scene.h"
 
 static struct table *of(struct scene *scene) {
@@ -331,6 +332,15 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 
 /* ---- living ---- */
 
+/* A table that cannot be opened leaves to what lies below it, or to the title. */
+static void give_way(struct app *app) {
+    if (app->depth > 1) {
+        app_pop(app);
+    } else {
+        app_go(app, GO_TITLE, NULL);
+    }
+}
+
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct table *table = of(scene);
     char error[GAME_ERROR_SIZE];
@@ -338,7 +348,7 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
     table->now = now;
     if (!table_open(table, error)) {
         app_notice(app, error);
-        app_pop(app);
+        give_way(app);
         return;
     }
     if (table->ops->open) {
@@ -472,6 +482,7 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 }
 
 static const struct scene_ops ops = {.name = "table",
+                                     .kind = SCENE_TABLE,
                                      .is_compact = 1,
                                      .help = help,
                                      .speak = speak,
@@ -488,10 +499,7 @@ static const struct scene_ops ops = {.name = "table",
                                      .is_living = is_living};
 
 struct scene *table_scene_new(const struct table_start *start) {
-    struct table *table = calloc(1, sizeof *table);
-    if (!table) {
-        return NULL;
-    }
+    struct table *table = memory_new(1, sizeof *table);
     table->scene.ops = &ops;
     table->start = *start;
     return &table->scene;

@@ -130,7 +130,7 @@ static void a_match_under_way_is_found_whatever_the_clock_says(void **state) {
         assert_true(scratch_make(folder, sizeof folder));
         keep(clocks[i], where);
         set_touched(where, clocks[i]);
-        assert_true(saves_latest(folder, data, table_use, &save));
+        assert_true(saves_latest(folder, data, table_use, NULL, &save));
         assert_string_equal(save.path, where);
     }
 }

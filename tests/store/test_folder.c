@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include <cmocka.h>
 
@@ -121,7 +122,7 @@ static void no_folder_is_an_empty_list(void **state) {
         struct saves *saves = read_saves(folders[i], data, table_use);
         assert_int_equal(saves->count, 0);
         saves_free(saves);
-        assert_false(saves_latest(folders[i], data, table_use, &save));
+        assert_false(saves_latest(folders[i], data, table_use, NULL, &save));
         saves_purge(folders[i], now);
     }
     assert_false(read_save("/nonexistent/one.castellany", data, table_use, &save));
@@ -148,9 +149,9 @@ static void what_a_game_offers_decides_what_is_shown(void **state) {
     struct save save;
     (void)state;
     write_match("one.castellany", NULL);
-    assert_true(saves_latest(folder, data, table_use, &save));
-    assert_false(saves_latest(folder, data, not_offered, &save));
-    assert_false(saves_latest(folder, data, nothing_of_it, &save));
+    assert_true(saves_latest(folder, data, table_use, NULL, &save));
+    assert_false(saves_latest(folder, data, not_offered, NULL, &save));
+    assert_false(saves_latest(folder, data, nothing_of_it, NULL, &save));
     struct saves *saves = read_saves(folder, data, nothing_of_it);
     assert_true(saves->items[0].is_of_other_game);
     assert_false(saves->items[0].is_readable);
@@ -160,18 +161,46 @@ static void what_a_game_offers_decides_what_is_shown(void **state) {
     saves_free(saves);
 }
 
+static void set_time(const char *name, time_t when) {
+    char path[PLATFORM_PATH_SIZE];
+    path_of(name, path);
+    assert_int_equal(utime(path, &(struct utimbuf){when, when}), 0);
+}
+
+static void what_is_no_match_to_go_on_with_is_read_once(void **state) {
+    struct saves_passed passed = {0};
+    char path[PLATFORM_PATH_SIZE];
+    struct save save;
+    (void)state;
+    write_text("one.castellany", "{}");
+    set_time("one.castellany", now);
+    assert_false(saves_latest(folder, data, table_use, &passed, &save));
+    assert_int_equal(passed.count, 1);
+    assert_false(saves_latest(folder, data, table_use, &passed, &save));
+    assert_int_equal(passed.count, 1);
+    path_of("one.castellany", path);
+    assert_int_equal(unlink(path), 0);
+    write_match("one.castellany", NULL);
+    set_time("one.castellany", now);
+    assert_false(saves_latest(folder, data, table_use, &passed, &save));
+    set_time("one.castellany", now + 1);
+    assert_true(saves_latest(folder, data, table_use, &passed, &save));
+    assert_string_equal(save.path, path);
+    saves_passed_free(&passed);
+}
+
 static void a_kept_position_is_not_what_continue_takes(void **state) {
     struct game_setup setup = {.seed = 5, .seats = 2};
     struct match *match = match_new(&game, &setup, NULL, NULL);
     struct save save;
     (void)state;
     assert_true(saves_write(folder, now, match, "Before the palace", 1, where, error));
-    assert_false(saves_latest(folder, data, table_use, &save));
+    assert_false(saves_latest(folder, data, table_use, NULL, &save));
     assert_true(read_save(where, data, table_use, &save));
     assert_true(save.is_kept);
     assert_string_equal(save.title, "Before the palace");
     assert_true(saves_write(folder, now, match, "", 0, where, error));
-    assert_true(saves_latest(folder, data, table_use, &save));
+    assert_true(saves_latest(folder, data, table_use, NULL, &save));
     assert_string_equal(save.path, where);
     assert_false(saves_write("", now, match, "", 0, where, error));
     assert_non_null(strstr(error, "no folder"));
@@ -400,6 +429,7 @@ int main(void) {
         TEST(no_folder_is_an_empty_list),
         TEST(a_list_that_was_cancelled_is_gone_on_with),
         TEST(what_a_game_offers_decides_what_is_shown),
+        TEST(what_is_no_match_to_go_on_with_is_read_once),
         TEST(a_kept_position_is_not_what_continue_takes),
         TEST(seats_have_names_and_colours_whatever_the_file_tells),
         TEST(what_cannot_be_read_says_why),

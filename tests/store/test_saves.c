@@ -91,7 +91,7 @@ static void an_empty_or_missing_folder_has_no_saves(void **state) {
     saves = read_saves("/nonexistent", data, table_use);
     assert_int_equal(saves->count, 0);
     saves_free(saves);
-    assert_false(saves_latest("", data, table_use, &save));
+    assert_false(saves_latest("", data, table_use, NULL, &save));
 }
 
 static void saves_are_listed_with_the_latest_first(void **state) {
@@ -124,7 +124,7 @@ static void continue_takes_the_latest_that_is_not_over(void **state) {
              "{\"format\":\"castellany-match\",\"version\":1,\"game\":\"goofspiel\",\"players\":2,"
              "\"cards\":3,\"seed\":\"1\",\"prizes\":[1,2,3]}\n",
              4000);
-    assert_true(saves_latest(folder, data, table_use, &save));
+    assert_true(saves_latest(folder, data, table_use, NULL, &save));
     assert_non_null(strstr(save.path, "old.castellany"));
     struct saves *saves = read_saves(folder, data, table_use);
     assert_int_equal(saves->count, 4);
@@ -239,7 +239,7 @@ static void continue_looks_behind_a_hundred_finished_matches(void **state) {
         snprintf(other, sizeof other, "%s/%s", folder, name);
         assert_int_equal(link(path, other), 0);
     }
-    assert_true(saves_latest(folder, data, table_use, &save));
+    assert_true(saves_latest(folder, data, table_use, NULL, &save));
     assert_non_null(strstr(save.path, "old.castellany"));
     for (int i = 0; i < 100; i++) {
         snprintf(path, sizeof path, "%s/over-%d.castellany", folder, i);

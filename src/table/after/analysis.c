@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "table/match_request.h"
 
 #define LEAST_COST 0.5f
@@ -139,10 +140,7 @@ static void judge_all(void *context, const atomic_bool *cancel) {
 }
 
 struct analysis *analysis_new(struct app *app, const struct match *match, unsigned first) {
-    struct analysis *analysis = calloc(1, sizeof *analysis);
-    if (!analysis) {
-        return NULL;
-    }
+    struct analysis *analysis = memory_new(1, sizeof *analysis);
     analysis->app = app;
     const struct app_game *of_game = app_game(app, match_game(match)->ops->name);
     if (!of_game) {
@@ -151,11 +149,7 @@ struct analysis *analysis_new(struct app *app, const struct match *match, unsign
     }
     analysis->library = of_game->library;
     analysis->game = &of_game->game;
-    analysis->questions = calloc(match_length(match) + 1, sizeof *analysis->questions);
-    if (!analysis->questions) {
-        free(analysis);
-        return NULL;
-    }
+    analysis->questions = memory_new(match_length(match) + 1, sizeof *analysis->questions);
     lay_out(analysis, match, first);
     lay_out(analysis, match, ~first);
     analysis->passes = worker_has_thread(app->bots) ? ANALYSIS_PASSES : 1;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/look.h"
+#include "castellany/memory.h"
 #include "table/after/replay_scene.h"
 
 enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
@@ -373,7 +374,7 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
 static void leave(struct scene *scene) {
     struct replay *replay = of(scene);
     struct app *app = replay->table.app;
-    if (!table_come_back(app) && app->depth > 0 && strcmp(app->stack[0]->ops->name, "title") == 0) {
+    if (!table_come_back(app) && app->depth > 0 && scene_is(app->stack[0], SCENE_TITLE)) {
         app_music(app, "title");
         app_ambience(app, app_look(app)->name);
     }
@@ -498,6 +499,7 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 }
 
 static const struct scene_ops ops = {.name = "replay",
+                                     .kind = SCENE_REPLAY,
                                      .help = help,
                                      .speak = speak,
                                      .enter = enter,
@@ -541,10 +543,7 @@ static int open_replay(struct replay *replay, struct app *app, const struct matc
 }
 
 struct scene *replay_scene_new(struct app *app, const struct match *match, size_t at) {
-    struct replay *replay = calloc(1, sizeof *replay);
-    if (!replay) {
-        return NULL;
-    }
+    struct replay *replay = memory_new(1, sizeof *replay);
     replay->table.scene.ops = &ops;
     replay->table.is_replay = 1;
     replay->speed = NORMAL_SPEED;

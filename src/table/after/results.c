@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "table/after/analysis_scene.h"
 #include "table/after/results_chart.h"
 #include "table/after/results_next.h"
@@ -242,7 +243,7 @@ static struct rect at_right(const struct results *results, struct rect row, cons
 
 /* In a replay "again" is what lies below. */
 static int is_of_replay(const struct results *results) {
-    return strcmp(results->table->scene.ops->name, "replay") == 0;
+    return results->table->is_replay;
 }
 
 static void declare(struct results *results) {
@@ -568,11 +569,9 @@ static const struct scene_ops ops = {.name = "results",
                                      .is_moving = is_moving};
 
 void results_push(struct app *app, struct table *table, int is_first) {
-    struct results *results = calloc(1, sizeof *results);
-    if (results) {
-        results->scene.ops = &ops;
-        results->table = table;
-        results->is_first = is_first;
-        app_push(app, &results->scene);
-    }
+    struct results *results = memory_new(1, sizeof *results);
+    results->scene.ops = &ops;
+    results->table = table;
+    results->is_first = is_first;
+    app_push(app, &results->scene);
 }

@@ -97,7 +97,7 @@ static void note_tile(struct table *table, int tile, struct table_note *note) {
     note_title(note, "%s", seasons_text_tile(tile));
     if (seasons_shown(table)->plans >> tile & 1) {
         /* A replay has nothing to plan. */
-        note->pin = strcmp(table->scene.ops->name, "table") ? TARGET_NONE : TARGET_TILE + tile;
+        note->pin = table->is_replay ? TARGET_NONE : TARGET_TILE + tile;
         chips_of_plan(table, tile, note);
         why_of_plan(table, tile, note);
         say_tribute(table, note);

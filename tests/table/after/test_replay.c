@@ -224,7 +224,7 @@ static void a_match_taken_over_is_a_match_of_its_own(void **state) {
     click("Play from here");
     assert_string_equal(driver_scene(&driver), "take-over");
     click("Begin");
-    assert_true(saves_latest(folder, app->data, table_use, &save));
+    assert_true(saves_latest(folder, app->data, table_use, NULL, &save));
     assert_int_equal(save.game->round(save.board), 5);
     assert_true(save.is_practice);
     struct match_file_read read;
@@ -256,7 +256,7 @@ static void a_file_from_elsewhere_is_played_in_a_copy(void **state) {
     read_text(path, before, sizeof before);
     driver_drop_file(&driver, path);
     assert_int_equal(save_count(), 1);
-    assert_true(saves_latest(folder, app->data, table_use, &save));
+    assert_true(saves_latest(folder, app->data, table_use, NULL, &save));
     assert_string_equal(save.title, "from a friend");
     read_text(path, after, sizeof after);
     assert_string_equal(before, after);
