@@ -202,7 +202,8 @@ static void draw_seat(struct load *load, struct draw_list *list, const struct sa
     char points[16];
     const char *level = levels_name(save->controls[seat]);
     const struct rect mark = rect_cut_left(&row, px(load, 16), px(load, 10));
-    icon_draw_player(list, save->colours[seat], rect_centred(mark, mark.w, mark.w));
+    icon_draw_player(list, table_colour(table_ops_of(save->game), save->board, seat, save->colours[seat]),
+                     rect_centred(mark, mark.w, mark.w));
     snprintf(points, sizeof points, "%d", save->points[seat]);
     text(load, list, TEXT_NUMBER, THEME_INK, ALIGN_RIGHT, rect_cut_right(&row, px(load, 44), px(load, 8)), points);
     if (level) {
@@ -264,7 +265,7 @@ static const char *empty_text(const struct load *load) {
         [LOAD_ALL] = N_("No saved matches yet. Every match is saved automatically from its first turn."),
         [LOAD_DELETED] = N_("Nothing was deleted in the last month."),
     };
-    const int is_bare = load->filter == LOAD_UNDER_WAY && load->saves && load->saves->count == 0;
+    const int is_bare = load->filter == LOAD_UNDER_WAY && load->saves->count == 0;
     return _(texts[is_bare ? LOAD_ALL : load->filter]);
 }
 

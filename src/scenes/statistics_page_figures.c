@@ -278,6 +278,8 @@ static void streak_words(const struct statistics_scene *scene, const struct figu
     list_levels(figures->streak_levels, levels, sizeof levels);
     if (figures->streak == 0) {
         snprintf(text, size, "%s", figures->matches ? _("No match won yet.") : "");
+    } else if (figures->streak == 1) {
+        *text = 0; /* one victory is no streak */
     } else if (levels[0]) {
         snprintf(text, size,
                  P_("Longest winning streak: %d match, %s, against %s (%s to %s).",

@@ -11,6 +11,7 @@
 #include "app/level_choice.h"
 #include "app/levels.h"
 #include "castellany/match_file.h"
+#include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "store/core_words.h"
 #include "store/saves.h"
@@ -216,16 +217,13 @@ static void take_seats(struct take_over *asked) {
         const int level = levels_of_control(asked->seats[seat].control);
         asked->is_bot[seat] = level != LEVELS_NONE;
         asked->levels[seat] = asked->is_bot[seat] ? level : 0;
-        asked->colours[seat] = seats_colour(seats, asked->count, seat);
+        asked->colours[seat] = table_colour(table_ops_of(match_game(asked->begun)->ops), match_state(asked->begun),
+                                            seat, seats_colour(seats, asked->count, seat));
     }
 }
 
 void take_over_push(struct app *app, struct match *begun) {
-    struct take_over *asked = calloc(1, sizeof *asked);
-    if (!asked) {
-        match_free(begun);
-        return;
-    }
+    struct take_over *asked = memory_new(1, sizeof *asked);
     asked->scene.ops = &ops;
     asked->begun = begun;
     asked->count = match_setup(begun)->seats;

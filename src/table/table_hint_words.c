@@ -6,6 +6,8 @@
 #include "table/table_scene.h"
 #include "table/table_terms.h"
 
+enum { LINES_MOST = 3 }; /* of reasons; more of them follow one another, or the table would be covered */
+
 /* Says whether the answers' points are as good as the same, or more would only make the better one look worse. */
 static int is_as_many(int points, int first) {
     return points == first || (points > first && points - first <= 2);
@@ -76,10 +78,27 @@ static void next_words(const struct table *table, const struct bot_hint *hint, c
     }
 }
 
+void table_join_lines(char *words) {
+    while ((words = strchr(words, '\n')) != NULL) {
+        *words = ' ';
+    }
+}
+
+static int count_lines(const char *words) {
+    int lines = 1;
+    for (; (words = strchr(words, '\n')) != NULL; words++) {
+        lines++;
+    }
+    return lines;
+}
+
 /* Of the best answer what comes next is told too; of two there would be too much to read. */
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
     const struct bot_hint *hint = &table->hint.hints[index];
     table_reasons(table, hint, out, size);
+    if (count_lines(out) > LINES_MOST) {
+        table_join_lines(out);
+    }
     char next[2 * TABLE_TEXT_SIZE] = "";
     if (!index && hint->has_next) {
         next_words(table, hint, next, sizeof next);

@@ -78,3 +78,8 @@ const struct table_ops *table_ops_of(const struct game_ops *game) {
     }
     return NULL;
 }
+
+int table_colour(const struct table_ops *table, const void *state, int seat, int given) {
+    const int own = table->sides ? table->sides->colour(state, seat) : -1;
+    return own >= 0 ? own : given;
+}

@@ -112,6 +112,8 @@ struct table_sides {
     void (*set_up)(struct game_setup *setup, const int *chosen);
     /* SEAT's side in STATE. */
     int (*of)(const void *state, int seat);
+    /* The player colour (theme.h) that SEAT has by its side in STATE, or -1 if it has the one it was given. */
+    int (*colour)(const void *state, int seat);
 };
 
 /* A question before a match begins; the words are marked for translation. */
@@ -391,5 +393,7 @@ int table_achievement_count(const struct table_ops *table);
 
 /* The table of GAME, or NULL. */
 const struct table_ops *table_ops_of(const struct game_ops *game);
+/* The player colour with which SEAT is shown in STATE of TABLE's game: by its side, else the GIVEN one. */
+int table_colour(const struct table_ops *table, const void *state, int seat, int given);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table/coach/coach_inside.h"
+#include "table/coach/coach.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
 
@@ -14,10 +14,9 @@ static int is_news(struct table *table) {
 
 /* The coach, if he speaks, and the prompt; while something moves that repeats the log, which is told by itself. */
 static void speak_prompt(struct table *table, char *out, size_t size) {
-    struct coach_speech coach;
-    const int has_coach = coach_speech(table, &coach);
-    snprintf(out, size, "%s%s%s%s%s", has_coach ? coach.text : "", has_coach ? " " : "", has_coach ? coach.note : "",
-             has_coach ? " " : "", is_news(table) ? "" : table_prompt_words(table));
+    coach_said(table, out, size);
+    const size_t used = strlen(out);
+    snprintf(out + used, size - used, "%s%s", used ? " " : "", is_news(table) ? "" : table_prompt_words(table));
 }
 
 static void speak_line(const struct table *table, int row, char *out, size_t size) {

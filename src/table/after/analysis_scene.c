@@ -7,6 +7,7 @@
 
 #include "app/backdrop.h"
 #include "app/menus.h"
+#include "castellany/memory.h"
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
 #include "table/table_terms.h"
@@ -59,20 +60,27 @@ static unsigned persons_of(const struct table *table) {
     return persons ? persons : 1;
 }
 
-/* Into the replay that lies under this page, if there is one, else into a new one. */
+/* The place of the next replay at PLACE or under it, or -1. */
+static int replay_under(const struct app *app, int place) {
+    while (place >= 0 && !scene_is(app->stack[place], SCENE_REPLAY)) {
+        place--;
+    }
+    return place;
+}
+
+/* Into a new replay, from which one comes back to this page. Where this page was reached from such a one, into that:
+ * they would pile up. */
 static void watch(struct costs *costs, size_t at) {
     struct app *app = costs->app;
-    for (int i = app->depth - 1; i >= 0; i--) {
-        if (strcmp(app->stack[i]->ops->name, "replay") == 0) {
-            struct replay *replay = (struct replay *)app->stack[i];
-            for (int over = app->depth - 1; over > i; over--) {
-                app_pop(app);
-            }
-            replay_seek(replay, at);
-            return;
-        }
+    const int replay = replay_under(app, app->depth - 1);
+    if (replay < 0 || replay_under(app, replay - 1) < 0) {
+        app_go(app, GO_REPLAY, &(struct app_replay){costs->table->match, at});
+        return;
     }
-    app_go(app, GO_REPLAY, &(struct app_replay){costs->table->match, at});
+    for (int over = app->depth - 1; over > replay; over--) {
+        app_pop(app);
+    }
+    replay_seek((struct replay *)app->stack[replay], at);
 }
 
 /* While the first pass is under way its list grows; after that it stays as it is read. */
@@ -175,12 +183,16 @@ static void draw_answer(const struct costs *costs, struct draw_list *list, struc
     draw_text(list, style, row, words);
 }
 
-/* Why the better answer is better, as hints tell it; smaller where it would not fit. */
+/* Why the better answer is better, as hints tell it; where a line for each sentence does not fit, one after the other,
+ * and at last smaller. */
 static void draw_reasons(const struct costs *costs, struct draw_list *list, struct rect rect,
                          const struct bot_hint *why) {
     char words[4 * TABLE_TEXT_SIZE];
     struct text_style style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
     table_reasons(costs->table, why, words, sizeof words);
+    if (text_block_height(costs->app->metrics, style, rect.w, words) > rect.h) {
+        table_join_lines(words);
+    }
     if (text_block_height(costs->app->metrics, style, rect.w, words) > rect.h) {
         style = theme_text(&costs->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
     }
@@ -344,10 +356,8 @@ static const struct scene_ops ops = {.name = "analysis",
                                      .is_moving = is_moving};
 
 void analysis_push(struct table *table) {
-    struct costs *costs = calloc(1, sizeof *costs);
-    if (costs) {
-        costs->scene.ops = &ops;
-        costs->table = table;
-        app_push(table->app, &costs->scene);
-    }
+    struct costs *costs = memory_new(1, sizeof *costs);
+    costs->scene.ops = &ops;
+    costs->table = table;
+    app_push(table->app, &costs->scene);
 }

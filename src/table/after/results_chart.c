@@ -91,7 +91,7 @@ static void draw_seat(struct table *table, struct draw_list *list, const struct 
         points[column] = line_at(table, chart, column, seat);
     }
     const struct player_colour *colour = &theme_players[table->colours[seat]];
-    draw_line(list, points, chart->columns, 0, table_px(table, 5), colour_with_alpha(colour->dark, 120));
+    draw_line(list, points, chart->columns, 0, table_px(table, 5), colour_with_alpha(THEME_INK, 190));
     draw_line(list, points, chart->columns, 0, table_px(table, 3), colour->fill);
     draw_shapes(table, list, points, chart->columns, seat);
     const struct point end = points[chart->columns - 1];

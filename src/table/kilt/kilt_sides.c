@@ -52,6 +52,16 @@ static int clan_of(const void *state, int seat) {
     return clan;
 }
 
+static int colour_of(const void *state, int seat) {
+    static const char *const names[KILT_COLOURS] = {"blue", "white", "yellow", "red"};
+    const struct kilt_state *board = state;
+    int number = board->seat_count > 2 ? 0 : -1;
+    while (number >= 0 && strcmp(theme_players[number].name, names[clan_of(state, seat)]) != 0) {
+        number = number < PLAYER_COLOURS - 1 ? number + 1 : -1;
+    }
+    return number;
+}
+
 const struct table_sides kilt_sides = {.count = KILT_COLOURS,
                                        .seat_counts = 1u << 3 | 1u << 4,
                                        .name = kilt_words_clan,
@@ -59,16 +69,5 @@ const struct table_sides kilt_sides = {.count = KILT_COLOURS,
                                        .by_lot = N_("Drawn by lot. Press to choose a clan."),
                                        .draw = kilt_emblem,
                                        .set_up = set_up,
-                                       .of = clan_of};
-
-void kilt_sides_show(struct table *table) {
-    static const char *const names[KILT_COLOURS] = {"blue", "white", "yellow", "red"};
-    const struct kilt_state *state = table_state(table);
-    for (int colour = 0; colour < KILT_COLOURS && table->seats > 2; colour++) {
-        for (uint8_t number = 0; number < PLAYER_COLOURS && state->owner[colour] != GAME_NO_SEAT; number++) {
-            if (!strcmp(theme_players[number].name, names[colour])) {
-                table->colours[state->owner[colour]] = number;
-            }
-        }
-    }
-}
+                                       .of = clan_of,
+                                       .colour = colour_of};

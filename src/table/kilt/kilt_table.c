@@ -50,7 +50,6 @@ static void init(struct table *table) {
     kilt(table)->tables = kilt_tables(table->game);
     kilt_answer_take_back(table);
     kilt(table)->last.card = KILT_NO_CARD;
-    kilt_sides_show(table);
 }
 
 /* The light follows what is shown, whichever way that leaps. */

@@ -252,7 +252,6 @@ void kilt_faces_draw(struct table *table, struct draw_list *list, const struct k
 
 extern const struct table_sides kilt_sides;
 /* Where each seat has one clan, its sign gets the clan's colour as nearly as there is one. */
-void kilt_sides_show(struct table *table);
 
 /* ---- kilt_story.c, kilt_thumbnail.c ---- */
 
