@@ -143,6 +143,27 @@ def upward():
                 yield f"{path.relative_to(root)} includes {name}"
 
 
+def table_room(path):
+    """The room of PATH within src/table: "shell" for the table of any game, "coach", "after", or a game's name; None elsewhere."""
+    parts = path.relative_to(root / "src").parts
+    return None if parts[0] != "table" else "shell" if len(parts) == 2 else parts[1]
+
+
+def astray():
+    """Includes within src/table that lead to a room which does not concern the one they stand in: games know the shell and the
+    coach, the coach the shell, what comes after a match both; the shell knows of the coach his front door alone."""
+    may = {"shell": {"shell"}, "coach": {"shell", "coach"}, "after": {"shell", "coach", "after"}}
+    may.update({game: {game, "shell", "coach"} for game in GAMES})
+    known = {("shell", "coach.h"), ("match_menu.c", "replay.h"), ("match_menu.c", "results_next.h")}  # the menu leads there
+    for path in sorted((root / "src" / "table").rglob("*.[ch]")):
+        here = table_room(path)
+        for name in re.findall(r'#include\s*"(table/[^"]+)"', path.read_text()):
+            there = table_room(root / "src" / name)
+            is_known = {(here, pathlib.Path(name).name), (path.name, pathlib.Path(name).name)} & known
+            if there not in may[here] and not is_known and path.name != "table_list.c":
+                yield f"{path.relative_to(root)} includes {name}"
+
+
 def main():
     sources = sorted(p for p in (root / "src").rglob("*.[ch]"))
     found = [f"{source.relative_to(root)} {problem}" for source in sources for problem in problems_of(source)]
@@ -153,6 +174,7 @@ def main():
     led = list(upward())
     found += list(words())
     found += [f"{line} (names a game)" for line in tied] + [f"{line}, which lies above" for line in led]
+    found += [f"{line}, which does not concern it" for line in astray()]
     for problem in found:
         print(problem)
     print(f"{len(sources)} files read, {len(tied)} ties, {len(led)} ways up, {len(found)} problems")
