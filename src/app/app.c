@@ -72,6 +72,8 @@ const struct app_game *app_game(struct app *app, const char *name) {
     if (!open_game(app, name, &why)) {
         core_words(&why, words, sizeof words);
         log_add("the rules of %s cannot be read: %s", name, words);
+        snprintf(app->game_fault, sizeof app->game_fault,
+                 _("The rules of this game cannot be read. Install the game again. (%.180s)"), words);
         return NULL;
     }
     return &app->games[app->game_count - 1];

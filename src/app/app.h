@@ -32,8 +32,9 @@ struct app {
     struct worker *disk;    /* fsync */
     struct app_game *games; /* opened when first wanted, one of game_list at the most; the first is always there */
     int game_count;
-    const struct app_game *present; /* whose rules are looked up: that of the topmost table, or the one there last */
-    struct rules_desk *rules;       /* the reader's own; NULL until it was opened */
+    char game_fault[GAME_ERROR_SIZE]; /* why app_game gave NULL last, in a sentence */
+    const struct app_game *present;   /* whose rules are looked up: that of the topmost table, or the one there last */
+    struct rules_desk *rules;         /* the reader's own; NULL until it was opened */
     void (*rules_free)(struct rules_desk *rules);
     struct settings settings, settings_kept; /* as they are; as they were when they were read or written last */
     struct ui_scale scale;                   /* for the present window */

@@ -93,9 +93,8 @@ static int open_book(struct app *app, const struct app_book *book) {
 }
 
 static void tell_no_book(struct app *app, const struct app_book *book) {
-    app_notice(app, app_game(app, book->game->name)
-                        ? _("The rules cannot be shown: there is not enough memory.")
-                        : _("The rules of this game cannot be read. Install the game again."));
+    app_notice(app, app_game(app, book->game->name) ? _("The rules cannot be shown: there is not enough memory.")
+                                                    : app->game_fault);
 }
 
 int rules_has_books(const struct rules *rules) {

@@ -227,7 +227,7 @@ static const struct table_ops *last_played(const struct app *app) {
 
 void new_match_choose_game(struct new_match *match, const struct table_ops *table) {
     if (!sit_down(match, table)) {
-        app_notice(match->app, _("The rules of this game cannot be read. Install the game again."));
+        app_notice(match->app, match->app->game_fault);
     }
     take_seed(match, match->seed);
 }

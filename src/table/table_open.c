@@ -31,7 +31,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     struct table_start *start = &table->start;
     const struct app_game *of_game = app_game(table->app, start->opened ? start->opened->game.ops->name : start->game);
     if (!of_game) {
-        snprintf(error, GAME_ERROR_SIZE, "%s", _("The rules of this game cannot be read. Install the game again."));
+        snprintf(error, GAME_ERROR_SIZE, "%s", table->app->game_fault);
         return 0;
     }
     table->library = of_game->library;

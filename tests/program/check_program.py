@@ -100,3 +100,11 @@ with tempfile.TemporaryDirectory() as home:
         stream.write('expect scene table\nexpect text "Install the game again"\nwait 20000\n')
     for game in games:
         expect(run('--demo', '--game', game, '--level', 'random', '--script', script, CASTELLANY_DATA=part), 0, err='layout.json')
+    # Rules that cannot be read: that is said over the title, which is where the match would have been.
+    rules = os.path.join(part, 'games', 'kilt', 'rules.jsonl')
+    os.remove(rules)
+    with open(rules, 'w', encoding='utf-8') as stream:
+        stream.write('{\n')
+    with open(script, 'w', encoding='utf-8') as stream:
+        stream.write('expect scene title\nexpect text rules.jsonl\n')
+    expect(run('--game', 'kilt', '--script', script, CASTELLANY_DATA=part), 0, err='rules.jsonl')
