@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Inside of the table scene, shared by all of src/table and by who plays it from outside as a person would (the scripts'
- * steer.c, tests): what it holds, and one drawing and declaring function for each part. Scenes around a match know
- * table.h alone.
+/* Inside of the table scene, shared by all of src/table and by who plays it from outside as a person would (the
+ * scripts' steer.c, tests): what it holds, and one drawing and declaring function for each part. Scenes around a match
+ * know table.h alone.
  *
  * Two boards: the engine's state decides what can be clicked; `shown` is the spectator's view that has been advanced
  * event by event and is all that is drawn. */

@@ -20,7 +20,7 @@ enum length {
 };
 static const int16_t lengths[LENGTHS][2] = {
     [COLUMN_LEFT] = {210, 190}, [COLUMN_RIGHT] = {228, 206}, [EDGE] = {6, 4},           [MENU_HIGH] = {52, 46},
-    [TRAY_HIGH] = {112, 108},    [OPTION_HIGH] = {36, 34},    [SHEET_HIGH] = {158, 112}, [SENTENCE_HIGH] = {44, 78},
+    [TRAY_HIGH] = {112, 108},   [OPTION_HIGH] = {36, 34},    [SHEET_HIGH] = {158, 112}, [SENTENCE_HIGH] = {44, 78},
     [BAR_HIGH] = {96, 60},      [SEAT_HIGH] = {138, 96},     [LOG_LEAST] = {120, 40},
 };
 

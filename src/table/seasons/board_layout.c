@@ -159,7 +159,7 @@ static void read_outline(const json_t *list, struct board_outline *outline) {
     outline->count = read_points(list, outline->points, BOARD_HIT_POINTS);
 }
 
-void board_outlines_read(const char *path, struct board_layout *layout) {
+int board_outlines_read(const char *path, struct board_layout *layout) {
     json_t *root = file_read_json(path, NULL), *object;
     const char *name;
     json_object_foreach(root, name, object) {
@@ -169,7 +169,9 @@ void board_outlines_read(const char *path, struct board_layout *layout) {
             read_outline(json_object_get(object, "built"), &layout->things[piece].built_outline);
         }
     }
+    const int is_good = json_object_size(root) > 0;
     json_decref(root);
+    return is_good;
 }
 
 static void read_patrols(const json_t *walks, struct board_layout *layout) {
@@ -188,7 +190,7 @@ static void read_patrols(const json_t *walks, struct board_layout *layout) {
     }
 }
 
-void board_lanes_read(const char *path, struct board_layout *layout) {
+int board_lanes_read(const char *path, struct board_layout *layout) {
     json_t *root = file_read_json(path, NULL);
     const json_t *lanes = json_object_get(root, "lanes");
     layout->lane_count = 0;
@@ -201,6 +203,7 @@ void board_lanes_read(const char *path, struct board_layout *layout) {
         layout->lane_count += lane->count > 1;
     }
     json_decref(root);
+    return layout->lane_count > 0;
 }
 
 static struct rect around_point(struct rect rect, struct point at) {

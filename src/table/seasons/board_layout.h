@@ -123,11 +123,13 @@ struct board_layout {
  * sentence in ERROR that names the file and what is missing. */
 int board_layout_read(const char *path, const char *folder, struct board_layout *layout, char error[GAME_ERROR_SIZE]);
 
-/* Reads the outlines of what stands from PATH (outlines.json) into LAYOUT; without that file bodies are pressed. */
-void board_outlines_read(const char *path, struct board_layout *layout);
+/* Reads the outlines of what stands from PATH (outlines.json) into LAYOUT; without that file bodies are pressed. Gives
+ * 1, or 0 if there is nothing in it. */
+int board_outlines_read(const char *path, struct board_layout *layout);
 
-/* Reads the lanes, the walls' walks and the pasture from PATH into LAYOUT; without that file nobody walks. */
-void board_lanes_read(const char *path, struct board_layout *layout);
+/* Reads the lanes, the walls' walks and the pasture from PATH into LAYOUT; without that file nobody walks. Gives 1,
+ * or 0 if there is no lane in it. */
+int board_lanes_read(const char *path, struct board_layout *layout);
 
 /* What the camera is told of LAYOUT. */
 struct board_extent board_layout_extent(const struct board_layout *layout);

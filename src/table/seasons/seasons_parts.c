@@ -80,6 +80,25 @@ const char *seasons_ambience(const struct table *table) {
     return state->season == WINTER ? "winter" : "summer";
 }
 
+/* What the board can do without. Gives 1, or 0 with the file in LACKING that is missing or holds nothing. */
+static int read_more(struct table *table, const char *season, char lacking[PLATFORM_PATH_SIZE + 64]) {
+    char path[PLATFORM_PATH_SIZE + 64];
+    snprintf(lacking, sizeof path, "%s/" GAME_DATA("seasons") "board/lanes.json", table->app->data);
+    snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/outlines.json", table->app->data, season);
+    const int has_lanes = board_lanes_read(lacking, &seasons(table)->board);
+    const int has_outlines = board_outlines_read(path, &seasons(table)->board);
+    if (!has_outlines) {
+        memcpy(lacking, path, sizeof path);
+    }
+    return has_lanes && has_outlines;
+}
+
+static void tell_lack(struct app *app, const char *template, const char *what) {
+    char message[PLATFORM_ERROR_SIZE];
+    snprintf(message, sizeof message, template, what);
+    app_notice(app, message);
+}
+
 void seasons_open_table(struct table *table) {
     struct app *app = table->app;
     char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64], folder[32];
@@ -89,14 +108,11 @@ void seasons_open_table(struct table *table) {
     snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/layout.json", app->data, season);
     snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s/", season);
     seasons(table)->has_board = board_layout_read(path, folder, &seasons(table)->board, error);
-    snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/outlines.json", app->data, season);
-    board_outlines_read(path, &seasons(table)->board);
-    snprintf(path, sizeof path, "%s/games/seasons/board/lanes.json", app->data);
-    board_lanes_read(path, &seasons(table)->board);
+    const int is_whole = read_more(table, season, path);
     if (!seasons(table)->has_board) {
-        char message[PLATFORM_ERROR_SIZE];
-        snprintf(message, sizeof message, _("The board cannot be shown. Install the game again. (%.300s)"), error);
-        app_notice(app, message);
+        tell_lack(app, _("The board cannot be shown. Install the game again. (%.300s)"), error);
+    } else if (!is_whole) {
+        tell_lack(app, _("A part of the board is missing. Install the game again. (%.300s)"), path);
     }
 }
 
