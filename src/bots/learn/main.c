@@ -42,7 +42,7 @@ static double seconds(void) {
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-static int usage(void) {
+static void write_usage(FILE *stream) {
     fputs("usage: castellany-learn --game NAME --players N [--set OPTION=VALUE]... --out FILE [--from FILE]\n"
           "         [--generations G] [--matches M] [--nodes B] [--window SAMPLES] [--passes P] [--seed K]\n"
           "         [--odd PART] [--winning WEIGHT] [--tree] [--keep] [--exploit LEVEL] [--guest DATA]\n"
@@ -57,8 +57,7 @@ static int usage(void) {
           "         --duel LEVEL[,LEVEL] [--against DATA]  one against others with another folder's weights\n"
           "         [--strangers]                    ... who do not know each other's levels\n"
           "A LEVEL is master or master@300, say; the first one of a duel may be knowing or knowing-careful.\n",
-          stderr);
-    return 2;
+          stream);
 }
 
 static int fail(const char *what, const char *why) {
@@ -455,8 +454,13 @@ int main(int argc, char **argv) {
     struct school school = {.lesson = &lesson};
     char data[4096], words[ERROR_WORDS_SIZE];
     struct error error = {0};
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        write_usage(stdout);
+        return 0;
+    }
     if (!lesson_read(&lesson, argc, argv)) {
-        return usage();
+        write_usage(stderr);
+        return 2;
     }
     if (!data_find(data, sizeof data)) {
         return !fail("the folder of data", "is not found");
