@@ -33,9 +33,9 @@ static void curtain_leave(struct scene *scene) {
 
 /* Whoever presses the same key again and again has not handed over yet. */
 static int is_held(struct curtain *curtain, const struct ui_event *event, int64_t now) {
-    const int is_held = event->type == UI_KEY && event->key == UI_KEY_ACCEPT && now < curtain->dead_until;
-    curtain->dead_until = is_held ? now + DEAD_MS : curtain->dead_until;
-    return is_held;
+    const int is_early = event->type == UI_KEY && event->key == UI_KEY_ACCEPT && now < curtain->dead_until;
+    curtain->dead_until = is_early ? now + DEAD_MS : curtain->dead_until;
+    return is_early;
 }
 
 static void curtain_event(struct scene *scene, const struct ui_event *event, int64_t now) {

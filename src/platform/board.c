@@ -409,10 +409,6 @@ static int is_sound(const struct draw_board *board) {
 
 /* ---- small boards ---- */
 
-static int is_small(const struct draw_command *command) {
-    return draw_is_small_board(command);
-}
-
 static struct small *find_small(struct board_store *store, uint64_t hash) {
     struct small *oldest = &store->smalls[0];
     for (int i = 0; i < SMALLS; i++) {
@@ -460,7 +456,7 @@ void board_prepare(struct board_store *store, struct images *images, const struc
     if (!is_sound(&command->board)) {
         return;
     }
-    if (is_small(command)) {
+    if (draw_is_small_board(command)) {
         prepare_small(store, &input, damage);
         return;
     }
@@ -483,7 +479,7 @@ void board_paint(struct board_store *store, const struct brush *brush, const str
     if (!is_sound(&command->board)) {
         return;
     }
-    if (is_small(command)) {
+    if (draw_is_small_board(command)) {
         paint_small(store, brush, command);
         return;
     }
