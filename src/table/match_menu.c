@@ -79,13 +79,13 @@ static void again_answered(void *context, struct app *app, int button) {
 }
 
 static void begin_again(struct table *table) {
-    const char *words = table->saver ? _("The same match from its first round on. This one stays under Load.")
-                                     : _("The same match from its first round on. This one is not saved.");
+    const char *words = table_is_saved(table) ? _("The same match from its first round on. This one stays under Load.")
+                                              : _("The same match from its first round on. This one is not saved.");
     dialog_push(table->app, &(struct dialog){.heading = _("Play this match again?"),
                                              .text = words,
                                              .buttons = {_("From the beginning"), _("Back")},
                                              .cancel = 1,
-                                             .danger = table->saver ? -1 : 0,
+                                             .danger = table_is_saved(table) ? -1 : 0,
                                              .answer = again_answered,
                                              .context = table});
 }
@@ -137,10 +137,10 @@ static void push_anew(void *context, struct app *app) {
 /* A save that failed is tried once more, so that what is said is true now. */
 static const char *words_of_save(struct table *table) {
     table_save_try_again(table);
-    return table->save_owed
+    return table_save_is_owed(table)
                ? _("The last turns are not saved yet. It is tried again at every turn, and when you leave.")
-           : table->saver ? _("It is saved after every turn.")
-                          : _("It is not being saved.");
+           : table_is_saved(table) ? _("It is saved after every turn.")
+                                   : _("It is not being saved.");
 }
 
 void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app)) {

@@ -56,7 +56,7 @@ static void carry_out(struct table *table, enum table_press result, const struct
     if (result == PRESS_READY) {
         table_submit(table, intent);
     } else if (result == PRESS_CHANGED) {
-        table->message[0] = 0;
+        table_hush(table);
         app_play(table->app, "card_pick");
     }
 }
@@ -69,8 +69,7 @@ static void explain(struct table *table, int target) {
         table_is_asking(table) && table->ops->explain ? table->ops->explain(table, target, &intent) : REASON_NONE;
     if (reason != REASON_NONE) {
         table->ops->refusal(&table->talk, table->asked.state, &intent, reason, text, sizeof text);
-        table_say(table, text);
-        table->message_reason = reason;
+        table_say_refusal(table, text, reason);
         app_play(table->app, "error");
     }
 }
@@ -79,7 +78,7 @@ static void explain(struct table *table, int target) {
 static int must_warn(struct table *table, int target) {
     const char *words = table->ops->warn ? table->ops->warn(table, target) : NULL;
     if (!words || !table->app->settings.has_confirmations ||
-        table_guard_confirms(table, table->asked.was_warned && table->message[0])) {
+        table_guard_confirms(table, table->asked.was_warned && table->message.text[0])) {
         return 0;
     }
     table_say(table, words);
@@ -473,8 +472,8 @@ static int is_living(const struct scene *scene) {
 
 static const char *help(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
-    const int is_refused = table->ops->refusal_page && table->message[0] && table->message_reason != REASON_NONE;
-    return is_refused ? table->ops->refusal_page(table->message_reason) : table->ops->page(table, table->pointed);
+    const int is_refused = table->ops->refusal_page && table->message.text[0] && table->message.reason != REASON_NONE;
+    return is_refused ? table->ops->refusal_page(table->message.reason) : table->ops->page(table, table->pointed);
 }
 
 static void speak(struct scene *scene, int id, char *out, size_t size) {

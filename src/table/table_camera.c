@@ -35,12 +35,12 @@ static void handle_pan(struct table *table, const struct ui_event *event) {
         board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
     } else if (event->type == UI_POINTER_PRESS) {
         table->view.is_dragged = 1;
-        table->pan_from = (struct point){event->x, event->y};
+        table->drag.from = (struct point){event->x, event->y};
     } else if (event->type == UI_POINTER_RELEASE) {
         table->view.is_dragged = 0;
     } else if (event->type == UI_POINTER_MOVE && table->view.is_dragged) {
-        board_view_pan(&table->view, event->x - table->pan_from.x, event->y - table->pan_from.y);
-        table->pan_from = (struct point){event->x, event->y};
+        board_view_pan(&table->view, event->x - table->drag.from.x, event->y - table->drag.from.y);
+        table->drag.from = (struct point){event->x, event->y};
     }
 }
 
@@ -54,15 +54,15 @@ static int can_pan_from(const struct table *table, const struct ui_event *event)
 }
 
 void table_camera_after(struct table *table, const struct ui_event *event) {
-    const int dx = event->x - table->pan_from.x, dy = event->y - table->pan_from.y;
+    const int dx = event->x - table->drag.from.x, dy = event->y - table->drag.from.y;
     if (event->type == UI_POINTER_PRESS) {
-        table->may_pan = can_pan_from(table, event);
-        table->pan_from = table->may_pan ? (struct point){event->x, event->y} : table->pan_from;
+        table->drag.may_pan = can_pan_from(table, event);
+        table->drag.from = table->drag.may_pan ? (struct point){event->x, event->y} : table->drag.from;
     } else if (event->type == UI_POINTER_RELEASE) {
-        table->may_pan = 0;
-    } else if (event->type == UI_POINTER_MOVE && table->may_pan &&
+        table->drag.may_pan = 0;
+    } else if (event->type == UI_POINTER_MOVE && table->drag.may_pan &&
                dx * dx + dy * dy > table_px(table, PAN_FROM_UNITS) * table_px(table, PAN_FROM_UNITS)) {
-        table->may_pan = 0;
+        table->drag.may_pan = 0;
         table->ui.pressed = UI_NO_ID;
         table->view.is_dragged = 1;
     }
@@ -72,7 +72,7 @@ void table_camera_after(struct table *table, const struct ui_event *event) {
 }
 
 void table_camera_let_go(struct table *table) {
-    table->view.is_dragged = table->may_pan = 0;
+    table->view.is_dragged = table->drag.may_pan = 0;
 }
 
 void table_camera(struct table *table, const struct ui_event *event) {

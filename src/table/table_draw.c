@@ -46,10 +46,3 @@ struct widget *table_hotspot(struct table *table, int target, struct rect rect, 
     const int can_act = ops->is_lit(table, target) || (ops->is_source && ops->is_source(table, target));
     return ui_hotspot(&table->ui, target, rect, label, can_act ? 0 : UI_NO_FOCUS);
 }
-
-void table_say(struct table *table, const char *text) {
-    snprintf(table->message, sizeof table->message, "%s", text);
-    table->message_at = table->now;
-    table->message_reason = REASON_NONE;
-    table->asked.was_warned = 0; /* who is warned reads it: no longer */
-}

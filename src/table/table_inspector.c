@@ -64,8 +64,8 @@ static int can_pin(const struct table *table, int target) {
 
 int table_pinned(const struct table *table, int index) {
     for (int i = 0; i < PINS_MOST; i++) {
-        if (can_pin(table, table->pins[i]) && index-- == 0) {
-            return table->pins[i];
+        if (can_pin(table, table->pinned.shown[i]) && index-- == 0) {
+            return table->pinned.shown[i];
         }
     }
     return TARGET_NONE;
@@ -98,9 +98,18 @@ int table_pin(struct table *table, int target) {
     if (!was_there) {
         kept[count] = target;
     }
-    memcpy(table->pins, kept, sizeof kept);
+    memcpy(table->pinned.shown, kept, sizeof kept);
     app_play(table->app, "switch");
     return 1;
+}
+
+void table_pins_put_away(struct table *table, uint8_t seat) {
+    memcpy(table->pinned.of[seat], table->pinned.shown, sizeof table->pinned.shown);
+    memset(table->pinned.shown, 0, sizeof table->pinned.shown);
+}
+
+void table_pins_take_out(struct table *table, uint8_t seat) {
+    memcpy(table->pinned.shown, table->pinned.of[seat], sizeof table->pinned.shown);
 }
 
 /* ---- putting the page together ---- */
@@ -229,7 +238,7 @@ static uint64_t made_from(const struct table *table) {
                           area.h};
     uint64_t number = 0xcbf29ce484222325u;
     number = mixed(number, others, sizeof others);
-    number = mixed(number, table->pins, sizeof table->pins);
+    number = mixed(number, table->pinned.shown, sizeof table->pinned.shown);
     number = mixed(number, table->shown, table->game->ops->state_size);
     const uint64_t own = table->ops->mark ? table->ops->mark(table) : 0;
     number = mixed(number, &own, sizeof own);

@@ -53,5 +53,9 @@ void table_inspector_tooltip(struct table *table);
 int table_pin(struct table *table, int target);
 /* The INDEXth pinned target, or TARGET_NONE: what can be pinned no more does not count. */
 int table_pinned(const struct table *table, int index);
+/* What is pinned is SEAT's and hidden from the others at the screen; is shown again. A pinned plan tells what somebody
+ * is after. */
+void table_pins_put_away(struct table *table, uint8_t seat);
+void table_pins_take_out(struct table *table, uint8_t seat);
 
 #endif

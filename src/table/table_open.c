@@ -60,7 +60,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
 }
 
 int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
-    table->curtain_for = -1;
+    table->secrets.curtain_for = -1;
     if (!open_match(table, error)) {
         return 0;
     }
@@ -78,7 +78,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
         return 0;
     }
     table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
-    table->open_hands = __builtin_popcount(table->persons) == 1 ? table->persons : 0;
+    table->secrets.open_hands = __builtin_popcount(table->persons) == 1 ? table->persons : 0;
     return 1;
 }
 
@@ -117,7 +117,7 @@ void table_close(struct table *table) {
     free(table->log_view.ends);
     free(table->own);
     match_log_free(table->log);
-    match_log_free(table->recap_log);
+    match_log_free(table->recap.log);
     match_free(table->match);
     if (table->start.opened) {
         match_file_read_free(table->start.opened);

@@ -18,7 +18,7 @@
 static const int bot_rests[PACES] = {[PACE_SLOW] = 900, [PACE_NORMAL] = 350, [PACE_FAST] = 90, [PACE_AT_ONCE] = 0};
 static const int motion_percents[PACES] = {
     [PACE_SLOW] = 160, [PACE_NORMAL] = 100, [PACE_FAST] = 45, [PACE_AT_ONCE] = 0};
-enum { STEPS_AT_ONCE = 24, MESSAGE_MS = 4000 };
+enum { STEPS_AT_ONCE = 24 };
 /* How much longer it rests after a person passed something up: time to take that back. */
 enum { PASSED_MS = 1500 };
 
@@ -43,7 +43,7 @@ static int submit(struct table *table, const struct intent *intent) {
     if (outcome.applied) {
         table->serial++;
         table_unask(table);
-        memset(table->sealed, 0, sizeof table->sealed);
+        memset(table->secrets.sealed, 0, sizeof table->secrets.sealed);
         if (outcome.flags & APPLY_ROUND_ENDED) {
             table->history.round_begins_at = match_length(table->match);
         }
@@ -57,14 +57,8 @@ static int submit(struct table *table, const struct intent *intent) {
 static void tell_refusal(struct table *table, const struct intent *intent, int reason) {
     char text[TABLE_TEXT_SIZE];
     table->ops->refusal(&table->talk, table_state(table), intent, reason, text, sizeof text);
-    table_say(table, text);
+    table_say_refusal(table, text, reason);
     app_play(table->app, "error");
-}
-
-/* A pinned plan tells what somebody is after. */
-static void put_pins_away(struct table *table, uint8_t seat) {
-    memcpy(table->pins_of[seat], table->pins, sizeof table->pins);
-    memset(table->pins, 0, sizeof table->pins);
 }
 
 int table_submit(struct table *table, const struct intent *intent) {
@@ -81,18 +75,18 @@ int table_submit(struct table *table, const struct intent *intent) {
     }
     table_hint_cancel(table);
     table_unask(table);
-    table->message[0] = 0;
-    table->sealed_at = table->now;
+    table_hush(table);
+    table->secrets.sealed_at = table->now;
     if (passes && !is_at_once(table)) {
         table->bot_ready_at = table->now + bot_rests[table_pace(table, PACE_OF_BOTS)] + PASSED_MS;
     }
     if (persons_count(table) > 1) {
-        table->open_hands = 0;
-        put_pins_away(table, intent->seat);
+        table->secrets.open_hands = 0;
+        table_pins_put_away(table, intent->seat);
     }
     if (is_sealed && table->serial == before) {
-        table->sealed[intent->seat] = *intent;
-        table->sealed_last = intent->seat;
+        table->secrets.sealed[intent->seat] = *intent;
+        table->secrets.sealed_last = intent->seat;
         app_play(table->app, "seal");
     }
     return REASON_NONE;
@@ -126,7 +120,7 @@ static int is_at_rest(const struct table *table) {
 static int waits_for_second_thoughts(const struct table *table, uint8_t seat) {
     const int is_last = match_to_act(table->match) == 1u << seat;
     const int rest = is_at_once(table) ? 0 : 2 * bot_rests[table_pace(table, PACE_OF_BOTS)];
-    return is_last && table->persons && table->now < table->sealed_at + rest;
+    return is_last && table->persons && table->now < table->secrets.sealed_at + rest;
 }
 
 /* Takes in an answer that is ready and wanted. Gives 1 if the match went on. */
@@ -239,12 +233,12 @@ static void open_question(struct table *table, uint8_t seat) {
     struct intent only;
     table->viewer = seat;
     if (persons_count(table) > 1) {
-        memcpy(table->pins, table->pins_of[seat], sizeof table->pins);
+        table_pins_take_out(table, seat);
     }
-    table->open_hands = (uint8_t)(1 << seat);
+    table->secrets.open_hands = (uint8_t)(1 << seat);
     table->is_fast_forward = 0;
     table->asked_at = table->now;
-    table->message[0] = 0;
+    table_hush(table);
     table_ask(table, seat);
     if (table->ops->only && table->ops->only(table, seat, &only)) {
         table_submit(table, &only);
@@ -261,9 +255,9 @@ static const char *curtain_words(void *context) {
 static void curtain_raised(void *context, struct app *app) {
     struct table *table = context;
     (void)app;
-    uint8_t seat = (uint8_t)table->curtain_for;
+    uint8_t seat = (uint8_t)table->secrets.curtain_for;
     table_stage_open_gate(table, seat);
-    table->curtain_for = -1;
+    table->secrets.curtain_for = -1;
     open_question(table, seat);
 }
 
@@ -273,9 +267,9 @@ static void curtain_menu(void *context, struct app *app) {
 }
 
 static void call_person(struct table *table, uint8_t seat) {
-    table->curtain_for = seat;
-    table->open_hands = 0;
-    table->message[0] = 0;
+    table->secrets.curtain_for = seat;
+    table->secrets.open_hands = 0;
+    table_hush(table);
     ui_rest(&table->ui);
     ui_focus(&table->ui, UI_NO_ID);
     curtain_push(table->app, table->names[seat], table->colours[seat], curtain_words, curtain_raised, curtain_menu,
@@ -291,7 +285,7 @@ static uint8_t first_due(const struct table *table, unsigned due) {
 }
 
 static void go_on_persons(struct table *table, unsigned due) {
-    if (!due || table->asked.is_open || table->curtain_for >= 0 || !is_at_rest(table)) {
+    if (!due || table->asked.is_open || table->secrets.curtain_for >= 0 || !is_at_rest(table)) {
         return;
     }
     uint8_t seat = first_due(table, due);
@@ -352,9 +346,7 @@ static int step(struct table *table) {
 void table_go_on(struct table *table) {
     int percent = table->is_fast_forward ? 0 : motion_percents[table_pace(table, PACE_OF_MOTION)];
     table->motion.percent = table->app->settings.is_reduced ? percent / 2 : percent;
-    if (table->message[0] && table->now > table->message_at + MESSAGE_MS) {
-        table->message[0] = 0;
-    }
+    table_message_fade(table);
     struct intent shown;
     if (coach_shows(table, &shown)) {
         table_submit(table, &shown);

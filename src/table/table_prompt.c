@@ -27,15 +27,15 @@ static const char *narration(struct table *table) {
     if (table->prompt[0]) {
         return table->prompt;
     }
-    const struct match_log *log = table->recap_log ? table->recap_log : table->log;
+    const struct match_log *log = table->recap.log ? table->recap.log : table->log;
     size_t count = match_log_count(log);
     const struct match_log_line *line = count ? match_log_line(log, count - 1) : NULL;
     return line && line->level != LOG_ROUND ? line->text : "";
 }
 
 static const char *words_of(struct table *table) {
-    if (table->message[0]) {
-        return table->message;
+    if (table->message.text[0]) {
+        return table->message.text;
     }
     if (table_is_over(table) && !motion_is_busy(&table->motion)) {
         return _("The match is over.");
@@ -177,7 +177,7 @@ static struct text_style words_style(const struct table *table, uint32_t colour,
 static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
     const char *words = words_of(table);
-    int is_message = table->message[0] != 0, end = row.x + row.w;
+    int is_message = table->message.text[0] != 0, end = row.x + row.w;
     if (table_covers(table) & COVERS_PROMPT) {
         return;
     }

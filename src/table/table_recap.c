@@ -24,13 +24,13 @@ int table_can_recap(const struct table *table) {
 }
 
 int table_recap_is_on(const struct table *table) {
-    return table->recap_log && motion_is_busy(&table->motion);
+    return table->recap.log && motion_is_busy(&table->motion);
 }
 
 static void play_again(struct table *table, struct match *again) {
     static struct event_list events;
     while (table_follow(table, again, table->match, &events).applied) {
-        table->replaying += motion_push(&table->motion, &events) ? events.count : 0;
+        table->recap.left += motion_push(&table->motion, &events) ? events.count : 0;
     }
 }
 
@@ -44,8 +44,8 @@ void table_recap(struct table *table) {
     if (again) {
         table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
         table_reset(table, RESET_BOARD);
-        table->message[0] = 0;
-        table->recap_log = match_log_new(&table->talk, table->ops->tell);
+        table_hush(table);
+        table->recap.log = match_log_new(&table->talk, table->ops->tell);
         play_again(table, again);
         match_free(again);
     }

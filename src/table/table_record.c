@@ -100,8 +100,8 @@ static int words_of(const struct table_achievement *achievements, uint32_t earne
 
 void table_record_words(const struct table *table, char *out, size_t size) {
     *out = 0;
-    if (table->earned) {
-        words_of(table->ops->achievements, table->earned, NULL, out, size);
+    if (table->record.earned) {
+        words_of(table->ops->achievements, table->record.earned, NULL, out, size);
     }
 }
 
@@ -121,30 +121,30 @@ static void write_down(struct table *table) {
     const uint32_t before = earned_before(table->ops, path);
     const int is_added = statistics_add(path, &record, error);
     for (int seat = 0; seat < record.seats && is_added; seat++) {
-        table->earned |= table_record_earned_by(table->ops, &record, seat) & ~before;
+        table->record.earned |= table_record_earned_by(table->ops, &record, seat) & ~before;
     }
-    table->is_record_owed = error[0] != 0;
+    table->record.is_owed = error[0] != 0;
     if (error[0]) {
         app_notice(table->app, error);
     }
 }
 
 void table_record(struct table *table) {
-    if (!table->is_recorded && is_counted(table)) {
+    if (!table->record.is_done && is_counted(table)) {
         write_down(table);
     }
-    table->is_recorded = 1;
+    table->record.is_done = 1;
 }
 
 void table_record_close(struct table *table) {
-    if (table->is_record_owed && !match_to_act(table->match)) {
+    if (table->record.is_owed && !match_to_act(table->match)) {
         write_down(table);
     }
 }
 
 void table_record_tell(struct table *table) {
-    if (table->earned && !table->is_earned_told) {
-        tell_earned(table->app, table->ops->achievements, table->earned);
+    if (table->record.earned && !table->record.is_told) {
+        tell_earned(table->app, table->ops->achievements, table->record.earned);
     }
-    table->is_earned_told = 1;
+    table->record.is_told = 1;
 }

@@ -7,11 +7,11 @@
 #include "ui/words.h"
 
 static void close_saver(struct table *table) {
-    if (table->sync_job) {
-        worker_wait(table->app->disk, table->sync_job);
+    if (table->saving.sync_job) {
+        worker_wait(table->app->disk, table->saving.sync_job);
     }
-    match_saver_close(table->saver);
-    table->saver = NULL;
+    match_saver_close(table->saving.saver);
+    table->saving.saver = NULL;
 }
 
 /* The present path leads to a file that is not ours: take a new one. Nothing of this match is there yet. */
@@ -24,18 +24,18 @@ static void save_elsewhere(struct table *table) {
 
 static void tell_failure(struct table *table, const struct error *error) {
     char words[ERROR_WORDS_SIZE];
-    if (!table->save_failed) {
+    if (!table->saving.has_failed) {
         core_words(error, words, sizeof words);
         app_notice(table->app, words);
     }
-    table->save_failed = 1;
+    table->saving.has_failed = 1;
 }
 
 static void tell_success(struct table *table) {
-    if (table->save_failed) {
+    if (table->saving.has_failed) {
         app_notice(table->app, _("The match is being saved again."));
     }
-    table->save_failed = 0;
+    table->saving.has_failed = 0;
 }
 
 /* A file that cannot be gone on with is somebody else's. */
@@ -43,19 +43,20 @@ void table_save_open(struct table *table) {
     struct error error;
     const struct table_start *start = &table->start;
     if (!start->path[0] || start->is_unsaved) {
-        table->save_failed = start->is_unsaved;
+        table->saving.has_failed = start->is_unsaved;
         return;
     }
-    table->saver = start->opened ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, &error)
-                                 : match_saver_create(start->path, table->match, &error);
-    if (!table->saver) {
+    table->saving.saver = start->opened
+                              ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, &error)
+                              : match_saver_create(start->path, table->match, &error);
+    if (!table->saving.saver) {
         tell_failure(table, &error);
         save_elsewhere(table);
     }
 }
 
 static void leave_lost_file(struct table *table) {
-    if (table->saver && match_saver_is_lost(table->saver)) {
+    if (table->saving.saver && match_saver_is_lost(table->saving.saver)) {
         close_saver(table);
         save_elsewhere(table);
         app_notice(table->app,
@@ -65,9 +66,9 @@ static void leave_lost_file(struct table *table) {
 
 /* Gives 1, or 0 with ERROR set. */
 static int begin_save(struct table *table, struct error *error) {
-    table->saver = match_saver_create(table->start.path, table->match, error);
-    table->start.is_unsaved &= !table->saver;
-    return table->saver != NULL;
+    table->saving.saver = match_saver_create(table->start.path, table->match, error);
+    table->start.is_unsaved &= !table->saving.saver;
+    return table->saving.saver != NULL;
 }
 
 void table_save_anew(struct table *table) {
@@ -79,15 +80,15 @@ void table_save_anew(struct table *table) {
     close_saver(table);
     if (!begin_save(table, &error)) {
         tell_failure(table, &error);
-        table->save_owed = 1;
+        table->saving.is_owed = 1;
     }
 }
 
 /* Gives 1, or 0 with ERROR set. */
 static int bring_up_to_date(struct table *table, struct error *error) {
     leave_lost_file(table);
-    if (table->saver) {
-        return match_saver_update(table->saver, table->match, error);
+    if (table->saving.saver) {
+        return match_saver_update(table->saving.saver, table->match, error);
     }
     if (table->start.is_unsaved) { /* by now another match may be there */
         save_elsewhere(table);
@@ -105,21 +106,29 @@ void table_save(struct table *table, int is_round_over) {
     if (!table->start.path[0]) {
         return;
     }
-    table->save_owed = !bring_up_to_date(table, &error);
-    if (table->save_owed) {
+    table->saving.is_owed = !bring_up_to_date(table, &error);
+    if (table->saving.is_owed) {
         tell_failure(table, &error);
         return;
     }
     tell_success(table);
-    if (is_round_over && (!table->sync_job || worker_is_done(table->app->disk, table->sync_job))) {
-        table->sync_job = worker_submit(table->app->disk, sync_save, table->saver);
+    if (is_round_over && (!table->saving.sync_job || worker_is_done(table->app->disk, table->saving.sync_job))) {
+        table->saving.sync_job = worker_submit(table->app->disk, sync_save, table->saving.saver);
     }
 }
 
 void table_save_try_again(struct table *table) {
-    if (table->save_owed) {
+    if (table->saving.is_owed) {
         table_save(table, 0);
     }
+}
+
+int table_is_saved(const struct table *table) {
+    return table->saving.saver != NULL;
+}
+
+int table_save_is_owed(const struct table *table) {
+    return table->saving.is_owed;
 }
 
 void table_save_close(struct table *table) {

@@ -85,84 +85,141 @@ struct table_asked {
     int was_warned; /* the message is that declining leaves something out */
 };
 
+/* What follows is written by the files named alone, and by table_open.c when the table is opened;
+ * tests/packaging/check_owners.py looks after that. */
+
+/* table_save.c */
+struct table_saving {
+    struct match_saver *saver; /* NULL: nothing is being saved */
+    int has_failed, is_owed;   /* told; and something was played since */
+    uint64_t sync_job;
+};
+
+/* table_record.c: the finished match in the statistics */
+struct table_recording {
+    int is_done;     /* it stands there, or is not to */
+    int is_owed;     /* it could not be written there */
+    uint32_t earned; /* achievements of the game that this match brought */
+    int is_told;
+};
+
+/* table_play.c, table_undo.c, table_tell.c, replay.c: at a shared screen nobody sees another's choice */
+struct table_secrets {
+    uint8_t open_hands;                   /* set of seats whose hidden choice may be seen now */
+    struct intent sealed[GAME_MAX_SEATS]; /* persons' answers under seal, zero: none */
+    uint8_t sealed_last;                  /* the person who sealed last */
+    int64_t sealed_at;                    /* when one did so last */
+    int curtain_for;                      /* the seat that the curtain calls, or -1 */
+};
+
+/* table_stage.c: the gate by which a seat's board opens */
+struct table_gate {
+    int of;
+    int64_t since; /* 0: none does */
+};
+
+/* table_recap.c, table_tell.c, replay.c */
+struct table_recap {
+    size_t left;           /* events in the queue that are one: the log has them already */
+    struct match_log *log; /* what it tells; NULL: there is none */
+};
+
+/* table_inspector.c: targets of pinned plans, 0 behind the last. At a shared screen everybody has his own for as long
+ * as he is asked. */
+struct table_pinned {
+    int shown[PINS_MOST];
+    int of[GAME_MAX_SEATS][PINS_MOST];
+};
+
+/* table_message.c: a refusal or a warning, in the prompt for a while */
+struct table_message {
+    char text[TABLE_TEXT_SIZE]; /* empty: nothing is said */
+    int64_t at;
+    int reason; /* of the refusal; REASON_NONE if it is none */
+};
+
+/* table_camera.c: the view, dragged by a thing of the board */
+struct table_drag {
+    struct point from;
+    int may_pan;
+};
+
+/* table_voice.c: when what stands on the board is heard next; 0: not yet said */
+struct table_sounds {
+    int64_t hums_due, voice_due;
+};
+
+/* table_speech.c */
+struct table_speech {
+    size_t lines; /* of the log that were read aloud */
+    int has_begun;
+};
+
 struct table {
     struct scene scene;
     struct app *app;
     const struct table_ops *ops;
     struct table_talk talk;
-    struct table_asked asked;
     void *own; /* the game's: ops->own_size bytes */
     struct table_start start;
     int64_t now;
-    unsigned log_language; /* language_serial when the log was written */
+    int is_replay; /* only looked at: parts of play are left out, a bar stands below */
 
-    /* the match */
-    const struct game *game;
-    struct bot_library *library; /* of the game's bots */
-    struct match *match;
-    struct match_saver *saver;
-    int save_failed, save_owed; /* told; and something was played since */
-    uint64_t sync_job;
-    uint64_t serial; /* of the present question: grows with each applied or undone intent */
+    /* who sits there */
     int seats;
     const char *names[GAME_MAX_SEATS];
     char name_texts[GAME_MAX_SEATS][MATCH_NAME_SIZE];
     uint8_t colours[GAME_MAX_SEATS];
     uint8_t persons; /* set of seats */
+    uint8_t viewer;  /* whose hand and panel stand at the bottom */
+
+    /* the match */
+    const struct game *game;
+    struct match *match;
+    uint64_t serial; /* of the present question: grows with each applied or undone intent */
+    struct table_asked asked;
+    int64_t asked_at;    /* when it came up */
+    int is_fast_forward; /* at once until the next own question */
+    size_t rewind_to;    /* what is asked before a match becomes practice */
+    int results_shown;
+    struct table_saving saving;
+    struct table_recording record;
+    struct table_secrets secrets;
+    struct table_guard guard;
+
+    /* who thinks */
+    struct bot_library *library; /* of the game's bots */
     struct table_bot bots[GAME_MAX_SEATS];
     int64_t bot_ready_at; /* no bot's answer before */
     struct table_hint hint;
     struct table_ahead ahead;
+    struct coach *coach; /* coach.c's own; NULL: nobody */
 
-    /* what is shown */
+    /* what is told */
     _Alignas(max_align_t) unsigned char shown[GAME_STATE_MAX]; /* what a spectator knows, of the game's own type */
     struct motion motion;
-    struct match_log *log;
-    size_t replaying;            /* events in the queue that are a recap: the log has them already */
-    struct match_log *recap_log; /* what the recap tells; NULL: there is none */
     struct table_history history;
-    uint8_t viewer;                       /* whose hand and panel stand at the bottom */
-    uint8_t open_hands;                   /* set of seats whose hidden choice may be seen now */
-    struct intent sealed[GAME_MAX_SEATS]; /* persons' answers under seal, zero: none */
-    uint8_t sealed_last;                  /* the person who sealed last */
-    size_t rewind_to;                     /* what is asked before a match becomes practice */
-    int curtain_for;                      /* the seat that the curtain calls, or -1 */
-    int gate_of;                          /* the seat whose gate opens */
-    int64_t gate_since;                   /* since when; 0: none does */
-    int is_fast_forward;                  /* at once until the next own question */
-    int results_shown;
-    int is_recorded;    /* in the statistics, or not to be */
-    int is_record_owed; /* it could not be written there */
-    uint32_t earned;    /* achievements of the game that this match brought */
-    int is_earned_told;
-    struct table_guard guard;
-    int64_t sealed_at; /* when a person sealed a choice last */
+    struct match_log *log;
+    unsigned log_language; /* language_serial when it was written */
+    size_t log_split;      /* lines from here on are still to come (replay): they are dimmed; 0: all have been told */
+    struct table_recap recap;
+    struct table_speech speech;
 
     /* how it is shown */
+    struct ui ui;
     struct table_layout layout;
     struct board_view view;
+    struct table_drag drag;
     struct table_stage stage;
-    int64_t hums_due;
-    int64_t voice_due; /* when something that stands is heard next; 0: not yet said */
-    struct ui ui;
+    struct table_gate gate;
+    struct table_sounds sounds;
     int pointed; /* the target under the pointer or focus */
     struct table_question_seen question_seen;
-    int pins[PINS_MOST];                    /* targets of pinned plans, 0 behind the last */
-    int pins_of[GAME_MAX_SEATS][PINS_MOST]; /* at a shared screen: everybody's own, for as long as he is asked */
+    struct table_pinned pinned;
     struct inspector inspector;
-    int64_t asked_at;              /* when the present question came up */
-    char message[TABLE_TEXT_SIZE]; /* a refusal, a warning: shown in the prompt for a while */
-    int64_t message_at;
-    int message_reason; /* of the refusal that is shown; REASON_NONE if it is none */
-    char prompt[TABLE_TEXT_SIZE];
-    struct point pan_from;
-    int may_pan; /* a thing of the board is pressed from which the view can be dragged */
     struct table_log_view log_view;
-    size_t spoken; /* lines of the log that were read aloud */
-    int has_spoken;
-    struct coach *coach; /* coach.c's own; NULL: nobody */
-    size_t log_split;    /* lines from here on are still to come (replay): they are dimmed; 0: all have been told */
-    int is_replay;       /* only looked at: parts of play are left out, a bar stands below */
+    struct table_message message;
+    char prompt[TABLE_TEXT_SIZE];
     char title[96];
     char fact[32];
 };
@@ -270,6 +327,9 @@ void table_save_close(struct table *table);
 void table_save(struct table *table, int is_round_over);
 /* Saves once more what could not be saved. */
 void table_save_try_again(struct table *table);
+/* Whether there is a save; whether something was played that is not in it. */
+int table_is_saved(const struct table *table);
+int table_save_is_owed(const struct table *table);
 /* Writes the save from the beginning, its header too. */
 void table_save_anew(struct table *table);
 
@@ -397,7 +457,14 @@ int table_text_width(struct table *table, enum theme_text role, const char *text
 struct widget *table_hotspot(struct table *table, int target, struct rect rect, const char *label);
 /* Says whether lights may show: a person is asked and nothing moves. */
 int table_is_asking(const struct table *table);
-/* Says something in the prompt for some seconds. */
+
+/* ---- table_message.c ---- */
+
+/* Says TEXT in the prompt for some seconds; as a refusal for REASON, whose page can be read while it stands. */
 void table_say(struct table *table, const char *text);
+void table_say_refusal(struct table *table, const char *text, int reason);
+/* Nothing is said any more; if it has been long enough. */
+void table_hush(struct table *table);
+void table_message_fade(struct table *table);
 
 #endif

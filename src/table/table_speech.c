@@ -9,7 +9,7 @@
 #include "table/table_scene.h"
 
 static int is_news(struct table *table) {
-    return motion_is_busy(&table->motion) && !table->message[0];
+    return motion_is_busy(&table->motion) && !table->message.text[0];
 }
 
 /* The coach, if he speaks, and the prompt; while something moves that repeats the log, which is told by itself. */
@@ -68,12 +68,12 @@ void table_speak(struct table *table, int target, char *out, size_t size) {
 /* The last line may still grow while things move. */
 void table_tell_news(struct table *table) {
     size_t count = match_log_count(table->log), ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
-    if (!table->has_spoken) {
-        table->has_spoken = 1;
-        table->spoken = table->start.opened ? count : 0; /* what a save tells was heard before */
+    if (!table->speech.has_begun) {
+        table->speech.has_begun = 1;
+        table->speech.lines = table->start.opened ? count : 0; /* what a save tells was heard before */
     }
-    table->spoken = table->spoken > count ? count : table->spoken;
-    for (; table->spoken < ready; table->spoken++) {
-        app_say(table->app, match_log_line(table->log, table->spoken)->text);
+    table->speech.lines = table->speech.lines > count ? count : table->speech.lines;
+    for (; table->speech.lines < ready; table->speech.lines++) {
+        app_say(table->app, match_log_line(table->log, table->speech.lines)->text);
     }
 }

@@ -42,8 +42,8 @@ static float over(const struct table *table, int length) {
 
 /* The gate opens on the board alone; what is told arrives before it is wholly up. */
 static float away_behind_gate(const struct table *table) {
-    const float age = (float)(table->now - table->gate_since - ARRIVE_AFTER_MS) / ARRIVE_MS;
-    return !table->gate_since || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
+    const float age = (float)(table->now - table->gate.since - ARRIVE_AFTER_MS) / ARRIVE_MS;
+    return !table->gate.since || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
 }
 
 float table_stage_share(const struct table *table) {
@@ -64,20 +64,20 @@ float table_stage_evening(const struct table *table) {
 /* ---- the gate ---- */
 
 static int is_gate_open(const struct table *table) {
-    return !table->gate_since || table->now >= table->gate_since + GATE_MS;
+    return !table->gate.since || table->now >= table->gate.since + GATE_MS;
 }
 
 void table_stage_open_gate(struct table *table, uint8_t seat) {
-    table->gate_of = seat;
+    table->gate.of = seat;
     app_play(table->app, "curtain");
-    table->gate_since = is_sudden(table) || !gate_is_there(table->app) ? 0 : table->app->now;
+    table->gate.since = is_sudden(table) || !gate_is_there(table->app) ? 0 : table->app->now;
 }
 
 void table_stage_draw_gate(struct table *table, struct draw_list *list) {
     if (!is_gate_open(table)) {
         const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-        const float share = (float)(table->now - table->gate_since) / GATE_MS;
-        gate_draw(list, table->colours[table->gate_of], share < 0 ? 0 : share);
+        const float share = (float)(table->now - table->gate.since) / GATE_MS;
+        gate_draw(list, table->colours[table->gate.of], share < 0 ? 0 : share);
         draw_layer(list, before);
     }
 }

@@ -16,21 +16,21 @@ int table_pan_of(const struct table *table, const struct event *event) {
 /* ---- a recap: the log has its events already ---- */
 
 static void end_recap(struct table *table) {
-    match_log_free(table->recap_log);
-    table->recap_log = NULL;
-    table->replaying = 0;
+    match_log_free(table->recap.log);
+    table->recap.log = NULL;
+    table->recap.left = 0;
 }
 
 /* What is new is none of the recap's: that has been shown by then. */
 static void end_recap_before_news(struct table *table) {
-    if (!table->replaying) {
+    if (!table->recap.left) {
         end_recap(table);
     }
 }
 
 static void add_to_recap(struct table *table, const struct event *event) {
-    if (table->recap_log) {
-        match_log_add(table->recap_log, event, table->shown);
+    if (table->recap.log) {
+        match_log_add(table->recap.log, event, table->shown);
     }
 }
 
@@ -38,11 +38,11 @@ static void add_to_recap(struct table *table, const struct event *event) {
 
 static void begin_event(void *context, const struct event *event, int is_skipped) {
     struct table *table = context;
-    const int is_recap = table->replaying > 0;
+    const int is_recap = table->recap.left > 0;
     end_recap_before_news(table);
     table->game->ops->fold(table->game, table->shown, event);
     const char *sound = table->ops->begin(table, event, is_skipped || is_recap);
-    table->replaying -= (size_t)is_recap;
+    table->recap.left -= (size_t)is_recap;
     if (is_recap) {
         add_to_recap(table, event);
     } else {
@@ -92,11 +92,11 @@ void table_skip(struct table *table) {
 
 void table_skip_recap(struct table *table) {
     struct motion *motion = &table->motion;
-    if (table->replaying >= motion->count - motion->next) {
+    if (table->recap.left >= motion->count - motion->next) {
         table_skip(table);
         return;
     }
-    motion_skip_before(motion, motion->next + table->replaying);
+    motion_skip_before(motion, motion->next + table->recap.left);
     motion->has_rested = 0; /* what is new is shown like any other time */
     end_recap(table);
     table_reset(table, RESET_REST);
@@ -164,14 +164,14 @@ void table_retell(struct table *table) {
         table_skip(table);
         table_rebuild(table);
         table->log_view.count = 0;
-        table->message[0] = 0;
+        table_hush(table);
     }
 }
 
 void table_exchange(struct table *table, struct match *match) {
     table_unask(table);
     table_hint_cancel(table);
-    memset(table->sealed, 0, sizeof table->sealed);
+    memset(table->secrets.sealed, 0, sizeof table->secrets.sealed);
     match_free(table->match);
     table->match = match;
     table->serial++;

@@ -73,7 +73,7 @@ static size_t round_begin(const struct table *table, size_t length) {
 
 /* Whose sealed choice can be taken back: with several persons the one who sealed last. */
 static uint8_t sealed_seat(const struct table *table) {
-    const uint8_t seat = persons_count(table) > 1 ? table->sealed_last : table->viewer;
+    const uint8_t seat = persons_count(table) > 1 ? table->secrets.sealed_last : table->viewer;
     return table_is_person(table, seat) && match_is_sealed(table->match, seat) ? seat : GAME_NO_SEAT;
 }
 
@@ -172,7 +172,7 @@ static int take_back_seal(struct table *table) {
     table_unask(table);
     table_hint_cancel(table);
     app_play(table->app, "undo");
-    memset(&table->sealed[seat], 0, sizeof table->sealed[seat]);
+    memset(&table->secrets.sealed[seat], 0, sizeof table->secrets.sealed[seat]);
     return match_take_back(table->match, seat);
 }
 
@@ -206,7 +206,7 @@ static void rewind_match(struct table *table, size_t length) {
     while (has_only_answer(table, table->viewer) && last_decision(table) < match_length(table->match)) {
         match_rewind(table->match, last_decision(table));
     }
-    memset(table->sealed, 0, sizeof table->sealed);
+    memset(table->secrets.sealed, 0, sizeof table->secrets.sealed);
     table->serial++;
     table->results_shown = 0;
     if (was_practice) {

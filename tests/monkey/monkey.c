@@ -362,7 +362,7 @@ static int widgets_are_sound(struct monkey *monkey) {
 static int save_is_sound(struct monkey *monkey) {
     struct match_file_read read;
     const struct table *table = robot_table(&monkey->robot);
-    if (!table || !table->saver) {
+    if (!table || !table_is_saved(table)) {
         return 1;
     }
     match_file_read(table->start.path, monkey->robot.app->data, NULL, NULL, &read);

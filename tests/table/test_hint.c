@@ -206,7 +206,7 @@ static int is_taken(const struct table *table, size_t length, const struct inten
     if (table->ops->laid && table->asked.is_open && table->ops->laid(table, &laid)) {
         return memcmp(&laid, answer, sizeof laid) == 0;
     }
-    int is_found = memcmp(&table->sealed[answer->seat], answer, sizeof *answer) == 0;
+    int is_found = memcmp(&table->secrets.sealed[answer->seat], answer, sizeof *answer) == 0;
     for (size_t i = length; i < match_length(table->match); i++) {
         const struct intent given = match_intent(table->match, i);
         is_found |= memcmp(&given, answer, sizeof given) == 0;

@@ -299,7 +299,7 @@ static void practice_begun_on_a_full_disk_keeps_its_save(void **state) {
     driver_frame(&robot.driver);
     setrlimit(RLIMIT_FSIZE, &limit);
     const struct table *table = robot_table(&robot);
-    assert_true(table->save_failed);
+    assert_true(table->saving.has_failed);
     must(robot_play(&robot));
     assert_string_equal(table->start.path, save);
     assert_int_equal(saved_intents(save), match_length(table->match));

@@ -59,7 +59,7 @@ void replay_seek(struct replay *replay, size_t at) {
     const size_t before = replay->at;
     at = at < replay->count ? at : replay->count - 1;
     motion_clear(&replay->table.motion);
-    replay->table.replaying = 0;
+    replay->table.recap.left = 0;
     stand_at(replay, at);
     show_state(replay);
     if (at < before) {
@@ -85,7 +85,7 @@ static void step_forward(struct replay *replay) {
         skip(replay);
     }
     table_follow(table, table->match, replay->whole, &events);
-    table->replaying += motion_push(&table->motion, &events) ? events.count : 0;
+    table->recap.left += motion_push(&table->motion, &events) ? events.count : 0;
     arrive(replay, replay->at + 1);
     replay->next_at = 0;
 }
@@ -537,7 +537,7 @@ static int open_replay(struct replay *replay, struct app *app, const struct matc
         return 0;
     }
     table->persons = 0;
-    table->open_hands = 0;
+    table->secrets.open_hands = 0;
     replay->whole = match_prefix(table->match, match_length(table->match));
     return replay->whole && replay_steps_make(replay);
 }

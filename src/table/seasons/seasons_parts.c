@@ -204,7 +204,7 @@ static void music_after(const struct table *table, const struct event *event) {
 const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped) {
     const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
     table_winter_card_begin(table, event, is_skipped);
-    if (!table->replaying) {
+    if (!table->recap.left) {
         table_round_add(&seasons(table)->round, event);
     }
     if (event->type == EVENT_ROUND || event->type == EVENT_LAST_ROUND) {

@@ -25,9 +25,9 @@ static int is_hidden_by_options(const struct table *table) {
 
 /* Cards laid down or sealed, as far as the viewer may see them now. */
 static int laid_down(const struct table *table) {
-    int seat = table->viewer, is_open_hand = table->open_hands >> seat & 1;
+    int seat = table->viewer, is_open_hand = table->secrets.open_hands >> seat & 1;
     int draft = seasons(table)->draft.is_open && seasons(table)->draft.seat == seat ? seasons(table)->draft.cards : 0;
-    return is_open_hand ? draft | seasons_view(&table->sealed[seat])->cards : 0;
+    return is_open_hand ? draft | seasons_view(&table->secrets.sealed[seat])->cards : 0;
 }
 
 static int card_width(const struct table *table) {
@@ -283,7 +283,8 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     if (is_down || (is_lit && seasons(table)->hand_hover == card)) {
         draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
     }
-    if ((table->open_hands >> table->viewer & 1) && (seasons_view(&table->sealed[table->viewer])->cards >> card & 1)) {
+    if ((table->secrets.open_hands >> table->viewer & 1) &&
+        (seasons_view(&table->secrets.sealed[table->viewer])->cards >> card & 1)) {
         draw_seal(table, list, rect);
     }
     draw_alpha_pop(list);

@@ -11,7 +11,7 @@ enum { SUM_MS = 750, END_MS = 1100, A_DAY = 24 * 60 * 60 * 1000 };
 
 static int begin_summary(struct table *table) {
     const int length = round_rests[table_pace(table, PACE_OF_MOTION)];
-    const int is_wanted = table->app->settings.has_recap && !table->is_fast_forward && !table->recap_log;
+    const int is_wanted = table->app->settings.has_recap && !table->is_fast_forward && !table->recap.log;
     if (!is_wanted || !length) {
         return 0;
     }
@@ -34,7 +34,7 @@ static int has_scored(const struct table *table) {
 
 /* Where a person plays, each sum stays until he has read it. */
 static int waits_for_press(const struct table *table) {
-    return table->persons && !table->app->is_scripted && !table->is_fast_forward && !table->recap_log &&
+    return table->persons && !table->app->is_scripted && !table->is_fast_forward && !table->recap.log &&
            !coach_is_lesson(table) && table->motion.percent > 0;
 }
 

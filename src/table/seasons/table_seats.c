@@ -91,7 +91,8 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
     const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
     int is_lost = shown->lost >> card & 1, is_out = shown->chosen >> card & 1,
         is_discarded = shown->discard >> card & 1;
-    int is_sealed = (table->open_hands >> seat & 1) && (seasons_view(&table->sealed[seat])->cards >> card & 1);
+    int is_sealed =
+        (table->secrets.open_hands >> seat & 1) && (seasons_view(&table->secrets.sealed[seat])->cards >> card & 1);
     int target = TARGET_SEAT_CARD + seat * CARDS + card;
     if (is_out || is_sealed) {
         rect.y -= table_px(table, 3);

@@ -10,7 +10,7 @@ enum { A_DAY = 24 * 60 * 60 * 1000 };
 
 int table_winter_card_stops(const struct table *table) {
     return table->persons && settings_switch(&table->app->settings, SEASONS_CARD_STOPS, 1) &&
-           !table->app->is_scripted && !table->is_fast_forward && !table->recap_log && !coach_is_lesson(table);
+           !table->app->is_scripted && !table->is_fast_forward && !table->recap.log && !coach_is_lesson(table);
 }
 
 void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped) {

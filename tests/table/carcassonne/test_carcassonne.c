@@ -260,7 +260,7 @@ static void a_taken_feature_says_why_it_cannot_be_had(void **state) {
     assert_true(carcassonne_note(table, spot, &note));
     assert_non_null(strstr(note.why, "Taken"));
     must(robot_press(&robot, spot));
-    assert_string_not_equal(table->message, "");
+    assert_string_not_equal(table->message.text, "");
     assert_int_equal(match_length(table->match), length);
 }
 
@@ -516,7 +516,7 @@ static void a_cell_that_cannot_take_the_tile_says_why(void **state) {
         if (carcassonne(table)->tables->grid[position] != CARC_NONE &&
             !carcassonne_is_lit(table, TARGET_CELL + position)) {
             must(robot_press(&robot, TARGET_CELL + position));
-            assert_string_not_equal(table->message, "");
+            assert_string_not_equal(table->message.text, "");
             assert_int_equal(match_length(table->match), 0);
             return;
         }

@@ -71,7 +71,7 @@ static void a_card_let_go_elsewhere_stays(void **state) {
     const struct point start = middle_of(KILT_TARGET_CARD + card), end = middle_of(KILT_TARGET_PLACE + 12);
     driver_drag(&robot.driver, start.x, start.y, end.x, end.y);
     assert_int_equal(match_length(table->match), 0);
-    assert_true(table->message[0]);
+    assert_true(table->message.text[0]);
 }
 
 static void a_place_that_is_aimed_at_says_what_follows(void **state) {
@@ -355,8 +355,8 @@ static void what_cannot_be_done_says_why(void **state) {
     const size_t before = match_length(table->match);
     must(robot_press(&robot, KILT_TARGET_SQUARE + square));
     assert_int_equal(match_length(table->match), before);
-    assert_true(table->message[0]);
-    assert_true(table->message_reason >= REASON_GAME);
+    assert_true(table->message.text[0]);
+    assert_true(table->message.reason >= REASON_GAME);
 }
 
 /* ---- what is said and shown of it ---- */

@@ -313,7 +313,7 @@ static void the_view_is_dragged_from_a_building(void **state) {
         driver_frame(&robot.driver);
         assert_false(table->view.is_dragged);
         assert_int_equal(table->view.x > x + 20, is_zoomed);
-        assert_int_equal(table->message_reason, REASON_NONE);
+        assert_int_equal(table->message.reason, REASON_NONE);
     }
 }
 

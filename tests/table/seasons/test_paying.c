@@ -475,7 +475,7 @@ static void leaving_something_out_is_asked_about_once(void **state) {
     const uint64_t serial = table->serial;
     press(TARGET_DONE);
     assert_int_equal(table->serial, serial);
-    assert_true(table->message[0]);
+    assert_true(table->message.text[0]);
     driver_click_again(&robot.driver, 180);
     assert_int_equal(table->serial, serial);
     driver_wait(&robot.driver, GUARD_SECOND_MS);
@@ -494,14 +494,14 @@ static void another_message_is_no_warning(void **state) {
     const uint64_t serial = table->serial;
     press(TARGET_DONE);
     char warning[TABLE_TEXT_SIZE];
-    snprintf(warning, sizeof warning, "%s", table->message);
+    snprintf(warning, sizeof warning, "%s", table->message.text);
     press_key(UI_KEY_PACE_SLOWER);
-    assert_string_not_equal(table->message, warning);
-    assert_true(table->message[0]);
+    assert_string_not_equal(table->message.text, warning);
+    assert_true(table->message.text[0]);
     driver_wait(&robot.driver, GUARD_SECOND_MS);
     press(TARGET_DONE);
     assert_int_equal(table->serial, serial);
-    assert_string_equal(table->message, warning);
+    assert_string_equal(table->message.text, warning);
     driver_wait(&robot.driver, GUARD_SECOND_MS);
     press(TARGET_DONE);
     assert_true(table->serial > serial);
