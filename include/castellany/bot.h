@@ -69,8 +69,9 @@ const struct bot_level *bot_step_level(int step);
 /* Says whether CONTROL is of a bot that is no weaker than the level of menus called LEVEL. */
 int bot_control_reaches(const char *control, const char *level);
 
-/* What the bots have learnt for GAME, which it copies: reads the weights in the folder DATA/bots. Gives a library,
- * never NULL; if weights are missing or wrong, one that does without and a sentence in ERROR (else ERROR is empty). */
+/* What the bots have learnt for GAME, which it copies: reads the weights in the folder DATA/games/NAME/bots. Gives a
+ * library, never NULL; if weights are missing or wrong, one that does without and a sentence in ERROR (else ERROR is
+ * empty). */
 struct bot_library;
 struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]);
 void bot_library_close(struct bot_library *library);

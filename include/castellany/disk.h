@@ -72,10 +72,12 @@ void disk_folder_close(struct disk_folder *folder);
 /* As fopen, with the modes r, w, a and wx (a new file only). Bytes are never changed on their way. */
 FILE *disk_stream(const char *path, const char *mode);
 
-/* Reads the open FILE from where it stands, by a number of its own. */
+/* Reads the open FILE from where it stands, by a number of its own that moves on with FILE's. The caller closes it;
+ * gives NULL, with errno set, if that cannot be. */
 FILE *disk_stream_of(int file);
 
-/* Reads a line with its end into *LINE, which grows and is to be freed. Gives its length, or -1 at the end. */
+/* Reads a line with its end into *LINE, which grows and is to be freed. Gives its length, or -1 at the end
+ * or where reading fails (ferror tells). */
 long disk_read_line(char **line, size_t *room, FILE *file);
 
 /* ---- a file that is being written ---- */

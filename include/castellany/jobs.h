@@ -11,7 +11,8 @@ void jobs_memory_free(void *memory, size_t size);
 
 struct jobs {
     int count;                            /* 1 to JOBS_MOST */
-    void (*begin)(int parent);            /* called first in a job that is a process, with the number of its parent */
+    void (*begin)(int parent);            /* called first in a job that is a process, with the number of its parent; not
+                                             NULL, nor are the next two */
     void (*work)(void *context, int job); /* what job 0, 1, ... does */
     void (*watch)(void *context);         /* called here every few milliseconds while any job runs */
     void *context;
@@ -20,7 +21,8 @@ struct jobs {
 enum { JOBS_MOST = 256 };
 
 /* Runs all jobs to their ends, also where whoever started this program had it ignore the ends of its children. Gives 1
- * if at least one could be begun and all that were ended well. */
+ * if at least one could be begun and all that were ended well: a system that lends too few processes runs some of them,
+ * and whoever must have all looks at what they left in the shared memory. */
 int jobs_run(const struct jobs *jobs);
 
 #endif

@@ -55,13 +55,13 @@ struct match_outcome {
 struct match_outcome match_submit(struct match *match, const struct intent *intent, struct event_list *events);
 /* Submits INTENT as a replay does: a hidden choice, too, is applied at once. */
 struct match_outcome match_replay(struct match *match, const struct intent *intent, struct event_list *events);
-/* Plays a match again: applies to AGAIN, of the same set-up and so far with the same log (match_prefix), the intent that
- * comes next in WHOLE. EVENTS (may be NULL) gets those of this intent alone. At the end of WHOLE applied is 0. */
+/* Plays a match again: applies to AGAIN, of the same set-up and so far with the same log (match_prefix), the intent
+ * that comes next in WHOLE. EVENTS (may be NULL) gets those of this intent alone. At the end of WHOLE applied is 0. */
 struct match_outcome match_follow(struct match *again, const struct match *whole, struct event_list *events);
 /* Takes back SEAT's held choice. Gives 1, or 0 if there is none. */
 int match_take_back(struct match *match, uint8_t seat);
 
-/* The log: how many intents, and each of them. */
+/* The log: how many intents, and each of them: INDEX is less than that. */
 size_t match_length(const struct match *match);
 struct intent match_intent(const struct match *match, size_t index);
 
@@ -81,7 +81,7 @@ int match_rewind(struct match *match, size_t length);
 int match_is_practice(const struct match *match);
 void match_mark_practice(struct match *match);
 
-/* Gives a new match that is this one's first LENGTH intents, for replays. */
+/* Gives a new match that is this one's first LENGTH intents (at most match_length), for replays. */
 struct match *match_prefix(const struct match *match, size_t length);
 /* Gives a new match with all of this one's intents that stands on GAME, the same game opened again perhaps, with SEATS
  * (NULL if it has none). */

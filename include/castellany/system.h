@@ -10,10 +10,14 @@
  * that may not grow becomes an error, not the end. */
 void system_begin(void);
 
+/* From now on writing to somebody who has gone is an error (EPIPE), not the end: for a program that says on standard
+ * error what may be missed, and speaks to services that may end before it. */
+void system_outlive_readers(void);
+
 /* Says in a window of its own why the program ends, where there is no terminal on which its player could read that. */
 void system_show_end(const char *reason);
 
-/* The path of the running program. Gives 1, or 0 and an empty PATH. */
+/* The path of the running program, cut off where it is longer than SIZE. Gives 1, or 0 and an empty PATH. */
 int system_program(char *path, size_t size);
 
 /* A number that no other running program has. */

@@ -22,7 +22,7 @@ struct dialog_scene {
     struct ui ui;
     struct dialog dialog;
     char heading[128], text[TEXT_SIZE], labels[DIALOG_BUTTONS][LABEL_SIZE];
-    int count, is_column;
+    int count, is_column, is_answered;
     unsigned language; /* language_serial when it was made */
     int64_t entered;
 };
@@ -34,7 +34,11 @@ static void dialog_enter(struct scene *scene, struct app *app, int64_t now) {
 }
 
 static void dialog_leave(struct scene *scene) {
-    free(scene);
+    struct dialog_scene *dialog = (struct dialog_scene *)scene;
+    if (!dialog->is_answered && dialog->dialog.drop) {
+        dialog->dialog.drop(dialog->dialog.context);
+    }
+    free(dialog);
 }
 
 static struct text_style body_style(const struct dialog_scene *dialog) {
@@ -142,6 +146,7 @@ static void dialog_event(struct scene *scene, const struct ui_event *event, int6
     app_play_ui(app, &dialog->ui);
     if (action.type == UI_PRESSED) {
         const struct dialog asked = dialog->dialog;
+        dialog->is_answered = 1;
         app_pop(app);
         if (asked.answer) {
             asked.answer(asked.context, app, action.id - ID_BUTTON);
@@ -215,8 +220,8 @@ static void push(struct app *app, const struct dialog *asked, const char *name, 
     dialog->dialog = *asked;
     dialog->is_column = is_column;
     dialog->language = language_serial();
-    snprintf(dialog->heading, sizeof dialog->heading, "%s", asked->heading);
-    snprintf(dialog->text, sizeof dialog->text, "%s", asked->text ? asked->text : "");
+    text_copy_whole(dialog->heading, sizeof dialog->heading, asked->heading);
+    text_copy_whole(dialog->text, sizeof dialog->text, asked->text ? asked->text : "");
     while (dialog->count < DIALOG_BUTTONS && asked->buttons[dialog->count]) {
         snprintf(dialog->labels[dialog->count], LABEL_SIZE, "%s", asked->buttons[dialog->count]);
         dialog->count++;

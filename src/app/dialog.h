@@ -15,6 +15,8 @@ struct dialog {
     int apart;                           /* a column: from this button on they stand off the others; 0: none */
     /* Called with the pressed button's index after the dialog is gone; may be NULL. */
     void (*answer)(void *context, struct app *app, int button);
+    /* Called if it goes away unanswered, to free CONTEXT; may be NULL. */
+    void (*drop)(void *context);
     /* Called in the dialog's stead when it comes up again in another language; NULL: it stays as it is. */
     void (*anew)(void *context, struct app *app);
     void *context;

@@ -25,6 +25,20 @@ void levels_control(int level, char *control, size_t size) {
     }
 }
 
+int levels_is_stranger(const char *control) {
+    return control && strncmp(control, "person", 6) != 0 && !bot_control_level(control);
+}
+
+const struct bot_level *levels_player(const char *control) {
+    const struct bot_level *level = control ? bot_control_level(control) : NULL;
+    return level ? level : bot_level_find("master");
+}
+
+int levels_nearest(const char *control) {
+    const int step = bot_step_of(levels_player(control));
+    return step < 0 ? 0 : step / BOT_STEPS_A_LEVEL; /* who is in no menu is weaker than those */
+}
+
 const char *levels_name(const char *control) {
     return strncmp(control, bot, sizeof bot - 1) == 0 ? menu_level(control + sizeof bot - 1) : NULL;
 }

@@ -19,11 +19,13 @@ static int is_unread(const struct app *app, const char *words) {
 void app_notice(struct app *app, const char *words) {
     const size_t used = is_unread(app, words) ? strlen(app->notice) : 0;
     snprintf(app->notice + used, sizeof app->notice - used, "%s%s", used ? "\n" : "", words);
+    text_copy_whole(app->notice, sizeof app->notice, app->notice);
     app->notice_until = app->now + NOTICE_MS;
     app->notice_seal_count = 0;
-    log_add("%s", words);
-    messages_add(&app->messages, app_wall(app), words);
-    app_say(app, words);
+    const char *said = app->notice + used + (used > 0);
+    log_add("%s", said);
+    messages_add(&app->messages, app_wall(app), said);
+    app_say(app, said);
 }
 
 void notice_seals(struct app *app, const char *text, const enum icon *signs, int count) {

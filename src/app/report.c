@@ -149,6 +149,7 @@ int report_write(struct app *app, const struct report *report, char path[PLATFOR
                  char error[PLATFORM_ERROR_SIZE]) {
     name_file(app, path);
     FILE *file = disk_stream(path, "wx");
+    errno = file ? 0 : errno;
     if (file) {
         write_head(file, app, report);
         write_system(file, app);
@@ -157,8 +158,13 @@ int report_write(struct app *app, const struct report *report, char path[PLATFOR
         write_log(file);
         write_match(file, report);
     }
-    const int is_good = file && !ferror(file);
-    if (!file || fclose(file) != 0 || !is_good) {
+    const int is_good = file && fflush(file) == 0 && !ferror(file), problem = errno;
+    if (file && (fclose(file) != 0 || !is_good)) {
+        disk_remove(path); /* half a report misleads */
+        file = NULL;
+        errno = problem;
+    }
+    if (!file) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("The report %.300s cannot be written: %s."), path, strerror(errno));
         return 0;
     }

@@ -105,8 +105,8 @@ struct bot_evaluation {
     int temperaments;
     const char *const (*names)[GAME_MAX_SEATS];
 
-    /* Reads what was learnt from the folder DATA/bots. Gives the knowledge, never NULL; with a sentence in ERROR if it
-     * does without some of it. */
+    /* Reads what was learnt from the folder DATA/games/NAME/bots. Gives the knowledge, never NULL; with a sentence in
+     * ERROR if it does without some of it. */
     void *(*open)(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]);
     void (*close)(void *knowledge);
 

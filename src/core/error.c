@@ -144,7 +144,9 @@ void error_say(const struct error *error, const char *(*translate)(const char *s
     fill(*sentence ? translate(sentence) : "", values, ERROR_ARGUMENTS, text, sizeof text);
     if (error->line > 0 && *sentence) {
         snprintf(line, sizeof line, "%ld", error->line);
-        fill(translate(line_and_rest), (const char *const[]){line, text}, 2, out, size);
+        char whole[ERROR_WORDS_SIZE + sizeof line + 64];
+        fill(translate(line_and_rest), (const char *const[]){line, text}, 2, whole, sizeof whole);
+        text_copy(out, size, whole);
     } else {
         text_copy(out, size, text);
     }

@@ -112,9 +112,11 @@ int file_append_line(const char *path, const char *line) {
 /* NAME is one of ENDING's with the marks of a new file behind it; the X stand for any letters and digits. */
 static int is_temporary(const char *name, const char *ending) {
     const size_t length = strlen(name), tail = sizeof marks - 1, plain = strcspn(marks, "X"), own = strlen(ending);
+    if (length <= own + tail) {
+        return 0;
+    }
     const char *end = name + length - tail;
-    return length > own + tail && memcmp(end, marks, plain) == 0 && memcmp(end - own, ending, own) == 0 &&
-           !strpbrk(end + plain, ".~-");
+    return memcmp(end, marks, plain) == 0 && memcmp(end - own, ending, own) == 0 && !strpbrk(end + plain, ".~-");
 }
 
 /* Removes the file NAME of FOLDER if it was written before BEFORE. */

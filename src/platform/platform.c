@@ -429,6 +429,11 @@ int platform_is_loading(const struct platform *platform) {
            kit_waiting(platform->player.kit) > 0;
 }
 
+int platform_is_out_of_sight(const struct platform *platform) {
+    const Uint32 out = SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN;
+    return platform->screen && (SDL_GetWindowFlags(screen_window(platform->screen)) & out) != 0;
+}
+
 int platform_is_incomplete(const struct platform *platform) {
     return images_are_incomplete(platform->player.images);
 }

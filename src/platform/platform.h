@@ -70,6 +70,8 @@ void platform_hold(struct platform *platform, int is_on, int dark);
 int platform_is_behind(const struct platform *platform);
 /* Says whether pictures are still being loaded behind the scene: show again soon. */
 int platform_is_loading(const struct platform *platform);
+/* Says whether nothing of the window can be seen: it is minimised or hidden. */
+int platform_is_out_of_sight(const struct platform *platform);
 /* Says whether a picture was to be shown that is missing or damaged: a plain sign stands in its place. */
 int platform_is_incomplete(const struct platform *platform);
 /* The picture's own size. Gives 1, or 0 if there is none. Reads the file's head if need be. */

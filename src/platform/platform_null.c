@@ -106,6 +106,11 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     (void)list;
 }
 
+int platform_is_out_of_sight(const struct platform *platform) {
+    (void)platform;
+    return 0;
+}
+
 int platform_is_loading(const struct platform *platform) {
     (void)platform;
     return 0;

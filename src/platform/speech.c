@@ -97,8 +97,25 @@ static void wait_for_change(struct speech *speech) {
     }
 }
 
+/* The service may end and come up again, by an update for one. What is left of the old connection stays: closing it is
+ * only for those that stand. */
+static int say(struct speech *speech, const struct library *library, struct connection **connection, const char *text,
+               const char *language) {
+    int number = library->say(*connection, PRIORITY_MESSAGE, text);
+    struct connection *fresh = number < 0 ? connection_open(library) : NULL;
+    if (fresh) {
+        pthread_mutex_lock(&speech->lock);
+        speech->ended = 0; /* sentences are numbered anew */
+        pthread_mutex_unlock(&speech->lock);
+        *connection = fresh;
+        library->set_language(fresh, language);
+        number = library->say(fresh, PRIORITY_MESSAGE, text);
+    }
+    return number;
+}
+
 /* Calls into the library happen with the lock open: its answers come by a thread of its own, through `ended`. */
-static void obey(struct speech *speech, const struct library *library, struct connection *connection) {
+static void obey(struct speech *speech, const struct library *library, struct connection **connection) {
     char text[TEXT], language[sizeof speech->language];
     const int stops = speech->is_interrupted, changes = speech->has_new_language;
     const int speaks = speech->count > 0 && (stops || !speech->is_speaking);
@@ -111,13 +128,14 @@ static void obey(struct speech *speech, const struct library *library, struct co
     speech->is_interrupted = speech->has_new_language = 0;
     pthread_mutex_unlock(&speech->lock);
     if (stops) {
-        library->cancel(connection);
+        library->cancel(*connection);
     }
     if (changes) {
-        library->set_language(connection, language);
+        library->set_language(*connection, language);
     }
-    const int number = speaks ? library->say(connection, PRIORITY_MESSAGE, text) : -1;
+    const int number = speaks ? say(speech, library, connection, text, language) : 0;
     pthread_mutex_lock(&speech->lock);
+    speech->state = number < 0 ? SPEECH_MISSING : SPEECH_READY;
     if (speaks || stops) {
         speech->spoken = number > 0 ? (size_t)number : 0;
         speech->is_speaking = speech->ended < speech->spoken; /* the end may have come before its number */
@@ -136,7 +154,7 @@ static void speak_on(struct speech *speech, const struct library *library, struc
         if (has_nothing_to_do(speech)) {
             wait_for_change(speech);
         } else {
-            obey(speech, library, connection);
+            obey(speech, library, &connection);
         }
     }
     pthread_mutex_unlock(&speech->lock);

@@ -65,7 +65,8 @@ static int64_t next_frame(const struct app *app, const struct cover *cover, int6
     if (platform_is_loading(app->platform)) {
         return shown + LOADING_MS;
     }
-    return pace == APP_LIVES ? (shown / SCENE_STEP_MS + 1) * SCENE_STEP_MS : shown + IDLE_MS;
+    const int is_alive = pace == APP_LIVES && !platform_is_out_of_sight(app->platform);
+    return is_alive ? (shown / SCENE_STEP_MS + 1) * SCENE_STEP_MS : shown + IDLE_MS;
 }
 
 /* The lowest scene that is seen: what lies over it comes and goes. */
@@ -282,6 +283,7 @@ static int run(const struct arguments *arguments) {
     } else {
         find_folders(&start, saves, config, records, state, &notices);
         saves_purge(saves, time(NULL));
+        settings_sweep(config, time(NULL));
         start.wall_seconds = (int64_t)time(NULL);
         start.seed = (uint64_t)start.wall_seconds * 1000003u + (uint64_t)system_process();
     }
@@ -321,6 +323,7 @@ int main(int count, char **words) {
     struct arguments arguments;
     int exit_code;
     system_begin();
+    system_outlive_readers();
     open_language();
     if (!arguments_read(count, words, &arguments, &exit_code)) {
         return exit_code;

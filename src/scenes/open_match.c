@@ -33,6 +33,10 @@ static void opened_free(struct opened *opened) {
     free(opened);
 }
 
+static void opened_drop(void *context) {
+    opened_free(context);
+}
+
 /* A pipe or a device would be waited for without end. */
 static int is_endless(const char *path) {
     struct disk_status status;
@@ -153,6 +157,7 @@ static void ask_about_damage(struct app *app, struct opened *opened) {
                            .cancel = 1,
                            .danger = -1,
                            .answer = damage_answered,
+                           .drop = opened_drop,
                            .context = opened};
     if (is_broken) {
         asked.buttons[1] = _("Write a report");
@@ -190,6 +195,7 @@ static void ask_about_lock(struct app *app, struct opened *opened) {
                                       .cancel = LEAVE_IT,
                                       .danger = -1,
                                       .answer = lock_answered,
+                                      .drop = opened_drop,
                                       .context = opened});
 }
 

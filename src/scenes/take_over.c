@@ -214,9 +214,9 @@ static void take_seats(struct take_over *asked) {
         if (!asked->seats[seat].name[0]) {
             snprintf(asked->seats[seat].name, MATCH_NAME_SIZE, "%s", seats_name(NULL, seat));
         }
-        const int level = levels_of_control(asked->seats[seat].control);
-        asked->is_bot[seat] = level != LEVELS_NONE;
-        asked->levels[seat] = asked->is_bot[seat] ? level : 0;
+        const char *control = asked->seats[seat].control;
+        asked->is_bot[seat] = control[0] && strncmp(control, "person", 6) != 0;
+        asked->levels[seat] = asked->is_bot[seat] ? levels_nearest(control) : 0;
         asked->colours[seat] = table_colour(table_ops_of(match_game(asked->begun)->ops), match_state(asked->begun),
                                             seat, seats_colour(seats, asked->count, seat));
     }

@@ -425,3 +425,10 @@ int settings_update(const char *path, const struct settings *settings, struct se
     }
     return is_written;
 }
+
+void settings_sweep(const char *folder, time_t now) {
+    enum { LEFT_OVER_SECONDS = 60 * 60 };
+    if (folder[0]) {
+        file_sweep(folder, ".json", (long long)now, LEFT_OVER_SECONDS);
+    }
+}

@@ -5,6 +5,8 @@
 #ifndef STORE_SETTINGS_H
 #define STORE_SETTINGS_H
 
+#include <time.h>
+
 #include "platform/platform.h"
 #include "ui/bindings.h"
 
@@ -90,6 +92,9 @@ void settings_defaults(struct settings *settings);
  * gets sentences for the player that name the rest and where the file was set aside (else NOTICE is empty); a file of
  * which some could be read is then written anew. */
 void settings_read(const char *path, struct settings *settings, char notice[PLATFORM_ERROR_SIZE]);
+/* Removes from FOLDER ("": none) what writing left half done when the program was killed in it an hour ago or earlier.
+ */
+void settings_sweep(const char *folder, time_t now);
 /* Writes PATH through a temporary file, keeping what stands there under unknown keys. Gives 1, or 0 with a sentence. */
 int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]);
 /* Likewise, but only what of SETTINGS differs from BEFORE, which then becomes SETTINGS: what another window has written

@@ -134,7 +134,6 @@ static json_t *match_write(const struct statistics_match *match) {
     return object;
 }
 
-/* Copies a clean text of at most SIZE - 1 bytes. */
 static int number_read(const json_t *object, const char *key, int least, int most, int *out) {
     const json_t *value = json_object_get(object, key);
     if (!json_is_integer(value) || json_integer_value(value) < least || json_integer_value(value) > most) {

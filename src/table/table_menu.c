@@ -16,19 +16,14 @@ static void declare_pace(struct table *table, int target, struct rect rect, enum
                           N_("Bots play fast: press for at once"), N_("Bots play at once: press for slow")}};
     enum pace pace = table_pace(table, what);
     struct widget *button = ui_icon_button(&table->ui, target, rect, icon, _(labels[what]), 0);
-    if (button) {
-        button->hint = _(hints[what][pace]);
-        button->value = (int)pace + 1;
-        button->most = PACES;
-    }
+    button->hint = _(hints[what][pace]);
+    button->value = (int)pace + 1;
+    button->most = PACES;
 }
 
 /* What everybody would have; the sheet tells the parts. */
 static void declare_ending(struct table *table, struct rect rect) {
-    struct widget *ending = ui_icon_button(&table->ui, table->ops->ending, rect, ICON_SCALES, _("If it ended now"), 0);
-    if (ending) {
-        ending->key = UI_KEY_ENDING;
-    }
+    ui_icon_button(&table->ui, table->ops->ending, rect, ICON_SCALES, _("If it ended now"), 0)->key = UI_KEY_ENDING;
 }
 
 static void declare(struct table *table) {
@@ -38,11 +33,7 @@ static void declare(struct table *table) {
     int size = row.h < table_px(table, 40) ? row.h : table_px(table, 40);
     size = size < widest ? size : widest;
     row = (struct rect){row.x, row.y + (row.h - size) / 2, row.w, size};
-    struct widget *menu =
-        ui_icon_button(&table->ui, TARGET_MENU, rect_cut_right(&row, size, gap), ICON_MENU, _("Menu"), 0);
-    if (menu) {
-        menu->hint = _("Menu");
-    }
+    ui_icon_button(&table->ui, TARGET_MENU, rect_cut_right(&row, size, gap), ICON_MENU, _("Menu"), 0)->hint = _("Menu");
     declare_pace(table, TARGET_PACE, rect_cut_right(&row, size, gap), PACE_OF_MOTION, ICON_PLAY);
     declare_pace(table, TARGET_PACE_BOTS, rect_cut_right(&row, size, gap), PACE_OF_BOTS, ICON_BOT);
     int is_on = table_recap_is_on(table);
@@ -52,9 +43,7 @@ static void declare(struct table *table) {
     if (table->ops->ending) {
         declare_ending(table, rect_cut_right(&row, size, gap));
     }
-    if (recap) {
-        recap->hint = is_on ? _("Stop the recap") : _("Show again what happened since the last choice");
-    }
+    recap->hint = is_on ? _("Stop the recap") : _("Show again what happened since the last choice");
 }
 
 static void draw(struct table *table, struct draw_list *list) {

@@ -4,10 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/levels.h"
+#include "app/menus.h"
 #include "store/seats.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
+
+/* The match goes on, but not as its player may think. */
+static void tell_stranger(struct table *table, int seat, const char *control) {
+    char text[PLATFORM_ERROR_SIZE];
+    snprintf(text, sizeof text, _("%s is played by \"%s\", which is not in this program: %s plays instead."),
+             table->names[seat], control, menu_level(table->bots[seat].level->name));
+    app_notice(table->app, text);
+}
 
 static void take_seat(struct table *table, int seat, const struct match_seat *from) {
     snprintf(table->name_texts[seat], MATCH_NAME_SIZE, "%s", seats_name(from, seat));
@@ -16,9 +26,9 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
     if (!is_bot) {
         table->persons |= (uint8_t)(1 << seat);
     }
-    table->bots[seat].level = from ? bot_control_level(from->control) : NULL;
-    if (!table->bots[seat].level) {
-        table->bots[seat].level = &bot_levels[0];
+    table->bots[seat].level = levels_player(from ? from->control : NULL);
+    if (from && levels_is_stranger(from->control)) {
+        tell_stranger(table, seat, from->control);
     }
 }
 

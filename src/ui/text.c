@@ -172,3 +172,14 @@ int text_is_clean(const char *text, size_t size) {
     }
     return 1;
 }
+
+void text_copy_whole(char *out, size_t size, const char *text) {
+    size_t used = 0;
+    for (int step; (step = text_step(text)) > 0 && used + (size_t)step < size; text += step) {
+        if (text_is_clean(text, (size_t)step) || *text == '\n') {
+            memmove(out + used, text, (size_t)step);
+            used += (size_t)step;
+        }
+    }
+    out[used] = 0;
+}

@@ -29,5 +29,8 @@ int text_is_clean(const char *text, size_t size);
 /* Copies TEXT into OUT (SIZE bytes), ended between two code points where there is no more room; control characters and
  * broken bytes are left out. */
 void text_copy_clean(char *out, size_t size, const char *text);
+/* Copies TEXT without the bytes in it that are of no character: what is left where a path was cut to fit a sentence.
+ * OUT and TEXT may be the same. */
+void text_copy_whole(char *out, size_t size, const char *text);
 
 #endif

@@ -17,8 +17,8 @@ def main(game):
     expected = set(re.findall(r"REASON_([A-Z_]+)\b", tests))
     codes = re.findall(r"^\s+X\(([A-Z_]+), \"", header, re.M)
     missing = [code for code in codes if code not in expected]
-    rulings = {int(number) for number in re.findall(rf"\b{letter}(\d+)_\w+\)", tests)} | {
-        int(number) for number in re.findall(rf"_{letter}(\d+)_", tests)}
+    cases = re.findall(r"\b(?:cmocka_unit_test\w*|TEST)\((\w+)", tests)
+    rulings = {int(number) for case in cases for number in re.findall(rf"(?:^|_){letter}(\d+)(?=_|$)", case)}
     unnamed = [f"{letter}{number}" for number in range(1, count + 1) if number not in rulings]
     for code in missing:
         print(f"no test is refused for {code}")

@@ -82,6 +82,11 @@ with tempfile.TemporaryDirectory() as home:
                  SDL_VIDEODRIVER='dummy', HOME=home, **nowhere)
     for told in ('Matches cannot be saved', 'Settings cannot be saved', 'No log can be kept', *nowhere):
         expect(result, 0, err=told)
+    # Who read standard error has gone: what would be said there is lost, and nothing else.
+    with subprocess.Popen([PROGRAM, '--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound'],
+                          env={**os.environ, 'SDL_VIDEODRIVER': 'dummy', 'HOME': home, **nowhere}, stderr=subprocess.PIPE) as program:
+        program.stderr.close()
+        assert program.wait(60) == 0, program.returncode
     # Files that may not grow: the match is played to its end all the same.
     most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (2048, most[1]))

@@ -512,6 +512,26 @@ static void a_dialog_gives_the_button_that_was_pressed(void **state) {
     assert_string_equal(driver_scene(&driver), "title");
 }
 
+static void drop(void *context) {
+    ++*(int *)context;
+}
+
+static void a_dialog_that_goes_away_unanswered_lets_go_what_it_asked_about(void **state) {
+    int dropped = 0;
+    struct dialog dialog = {
+        .heading = "Really?", .buttons = {"Yes", "No"}, .cancel = 1, .danger = -1, .drop = drop, .context = &dropped};
+    (void)state;
+    dialog_push(app, &dialog);
+    driver_frame(&driver);
+    click("Yes");
+    assert_int_equal(dropped, 0);
+    dialog_push(app, &dialog);
+    driver_frame(&driver);
+    app_pop(app);
+    driver_frame(&driver);
+    assert_int_equal(dropped, 1);
+}
+
 static void a_file_that_is_no_match_is_told_in_a_dialog(void **state) {
     (void)state;
     char path[128];
@@ -664,6 +684,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_curtain_speaks_the_language_that_the_options_chose, app_kit_open,
                                         app_kit_close),
         cmocka_unit_test_setup_teardown(a_dialog_gives_the_button_that_was_pressed, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_dialog_that_goes_away_unanswered_lets_go_what_it_asked_about, app_kit_open,
+                                        app_kit_close),
         cmocka_unit_test_setup_teardown(a_file_that_is_no_match_is_told_in_a_dialog, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_copy_of_a_file_from_elsewhere_has_a_title, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_machine_that_slept_knows_what_time_it_is, app_kit_open, app_kit_close),

@@ -37,6 +37,19 @@ static int tear_down(void **state) {
     return system(command);
 }
 
+/* A file of another version, or of a match of programs (formats/bot-protocol.md). */
+static void a_seat_that_nobody_here_can_play_is_told_and_played_well(void **state) {
+    (void)state;
+    robot_begin(&robot, 2, "summer", 1, "archmage", 24, PACE_AT_ONCE, NULL);
+    driver_frame(&robot.driver);
+    const struct table *table = robot_table(&robot);
+    assert_non_null(strstr(robot.app->notice, "Berthold is played by \"bot:archmage\""));
+    assert_non_null(strstr(robot.app->notice, "Master plays instead"));
+    assert_string_equal(table->bots[1].level->name, "master");
+    assert_false(table_is_person(table, 1));
+    assert_string_equal(match_seats(table->match)[1].control, "bot:archmage");
+}
+
 static struct statistics *records(void) {
     char path[PLATFORM_PATH_SIZE + 32];
     statistics_path(robot.app->records, path);
@@ -357,6 +370,7 @@ static void a_match_is_written_down_as_soon_as_it_is_over(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_finished_match_is_recorded_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_seat_that_nobody_here_can_play_is_told_and_played_well, set_up, tear_down),
         cmocka_unit_test_setup_teardown(hostile_names_are_recorded_as_far_as_they_go, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_begun_on_a_full_disk_is_saved_as_soon_as_there_is_room, set_up,
                                         tear_down),

@@ -48,6 +48,17 @@ static void no_line_is_a_figure_alone(void **state) {
     assert_false(text_holds_together("or so", 2));
 }
 
+static void what_was_cut_within_a_letter_ends_before_it(void **state) {
+    char text[32] = "Burg h\xc3\xb6her\nals M\xc3";
+    (void)state;
+    text_copy_whole(text, sizeof text, text);
+    assert_string_equal(text, "Burg h\xc3\xb6her\nals M");
+    text_copy_whole(text, sizeof text, "\xa4 in \xe2\x80 the middle \xe2\x80\x93");
+    assert_string_equal(text, " in  the middle \xe2\x80\x93");
+    text_copy_whole(text, 8, "h\xc3\xb6h\xc3\xb6h\xc3\xb6");
+    assert_string_equal(text, "h\xc3\xb6h\xc3\xb6h");
+}
+
 static void what_is_too_long_is_set_smaller(void **state) {
     (void)state;
     struct draw_list *list = draw_list_new();
@@ -109,6 +120,7 @@ int main(void) {
         cmocka_unit_test(a_word_that_is_too_long_stands_alone),
         cmocka_unit_test(a_number_stays_with_its_word),
         cmocka_unit_test(no_line_is_a_figure_alone),
+        cmocka_unit_test(what_was_cut_within_a_letter_ends_before_it),
         cmocka_unit_test(what_is_too_long_is_set_smaller),
         cmocka_unit_test(drawn_lines_stay_within_the_box),
         cmocka_unit_test(steps_go_by_code_points),

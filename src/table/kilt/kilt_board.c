@@ -104,9 +104,7 @@ static void declare_places(struct table *table, int is_lit) {
         struct widget *widget =
             table_hotspot(table, KILT_TARGET_PLACE + place, is_lit ? whole_place(table, place, bounds) : bounds,
                           ui_format(&table->ui, _("Place %d"), kilt_place_number(place)));
-        if (widget) {
-            widget->flags |= UI_DROP;
-        }
+        widget->flags |= UI_DROP;
     }
 }
 

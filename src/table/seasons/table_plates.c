@@ -28,9 +28,12 @@ static struct rect room_of_place(const struct table *table, int place) {
     return (struct rect){at.x - radius, at.y - 2 * radius, 2 * radius, 3 * radius};
 }
 
+/* Places are seen only where the building stands: beside a plan nothing has to be kept free. */
 static int has_place(const struct table *table, int place, int piece) {
+    const struct seasons_state *shown = seasons_shown(table);
     return board_piece_of_building(seasons_place_building(place)) == piece &&
-           seasons(table)->board.places[place].radius && board_piece_is_there(seasons_shown(table), piece);
+           seasons(table)->board.places[place].radius && board_piece_is_there(shown, piece) &&
+           board_piece_is_built(shown, piece);
 }
 
 static void add_places(const struct table *table, struct plates *plates) {

@@ -103,11 +103,12 @@ static float way_to_place(int place, int x, int y) {
     return polygon_way(room, 4, x, y);
 }
 
-/* From the middle of PLATE to what it names, with the places for helpers there. */
+/* From the middle of PLATE to what it names, with the places for helpers there: a plan shows none. */
 static float way_to_own(const struct body *own, int x, int y) {
+    const int is_built = board_piece_is_built(seasons_shown(run.shot.table), own->piece);
     float way = polygon_way(own->hit, own->count, x, y);
     for (int place = 0; place < PLACES; place++) {
-        const int is_own = board_piece_of_building(seasons_place_building(place)) == own->piece;
+        const int is_own = is_built && board_piece_of_building(seasons_place_building(place)) == own->piece;
         const float to_place = is_own ? way_to_place(place, x, y) : way;
         way = to_place < way ? to_place : way;
     }

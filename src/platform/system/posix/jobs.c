@@ -2,7 +2,6 @@
 /* Jobs are processes. */
 #include "castellany/jobs.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/mman.h>
@@ -39,22 +38,26 @@ static int start(const struct jobs *jobs, pid_t *processes) {
     return jobs->count;
 }
 
+/* Strikes out those that have ended. Gives how many are left; counts in FAILED who did not end well. */
+static int strike_out(pid_t *processes, int count, int *failed) {
+    int left = 0;
+    for (int job = 0; job < count; job++) {
+        int status = 0;
+        const pid_t ended = processes[job] ? waitpid(processes[job], &status, WNOHANG) : 0;
+        if (ended) { /* or nobody is there to wait for: somebody else has seen it end */
+            *failed += ended < 0 || status != 0;
+            processes[job] = 0;
+        }
+        left += processes[job] != 0;
+    }
+    return left;
+}
+
 /* Gives how many did not end well. */
-static int wait_for(const struct jobs *jobs, const pid_t *processes, int count) {
-    int failed = 0, left = count;
-    while (left > 0) {
-        int status;
-        const pid_t ended = waitpid(-1, &status, WNOHANG);
-        if (ended < 0 && errno == ECHILD) { /* somebody else has seen them end */
-            return failed + left;
-        }
-        for (int job = 0; ended > 0 && job < count; job++) {
-            left -= processes[job] == ended;
-            failed += processes[job] == ended && status != 0;
-        }
-        if (ended == 0) {
-            nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
-        }
+static int wait_for(const struct jobs *jobs, pid_t *processes, int count) {
+    int failed = 0;
+    while (strike_out(processes, count, &failed) > 0) {
+        nanosleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
         jobs->watch(jobs->context);
     }
     return failed;
@@ -62,7 +65,9 @@ static int wait_for(const struct jobs *jobs, const pid_t *processes, int count) 
 
 int jobs_run(const struct jobs *jobs) {
     pid_t processes[JOBS_MOST];
-    signal(SIGCHLD, SIG_DFL); /* whoever started us may have left it ignored: then no end is told */
+    void (*const before)(int) = signal(SIGCHLD, SIG_DFL); /* whoever started us may ignore it: then no end is told */
     const int started = start(jobs, processes);
-    return wait_for(jobs, processes, started) == 0 && started > 0;
+    const int failed = wait_for(jobs, processes, started);
+    signal(SIGCHLD, before);
+    return failed == 0 && started > 0;
 }

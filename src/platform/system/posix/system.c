@@ -23,6 +23,10 @@ void system_begin(void) {
     signal(SIGXFSZ, SIG_IGN);
 }
 
+void system_outlive_readers(void) {
+    signal(SIGPIPE, SIG_IGN);
+}
+
 /* Standard error is a terminal, or somebody keeps it. */
 void system_show_end(const char *reason) {
     (void)reason;

@@ -31,6 +31,10 @@ void system_begin(void) {
     SetConsoleOutputCP(CP_UTF8);
 }
 
+/* It has no such signal. */
+void system_outlive_readers(void) {
+}
+
 void system_show_end(const char *reason) {
     wchar_t wide[WIDE_SIZE];
     if (!GetConsoleWindow()) {
