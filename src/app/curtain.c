@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/early_key.h"
 #include "app/gate.h"
 #include "castellany/match.h"
 #include "castellany/memory.h"
@@ -12,7 +13,7 @@
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { ID_HERE = 1, DEAD_MS = 700 };
+enum { ID_HERE = 1 };
 
 struct curtain {
     struct scene scene;
@@ -24,24 +25,18 @@ struct curtain {
     void (*raised)(void *context, struct app *app);
     void (*menu)(void *context, struct app *app);
     void *context;
-    int64_t entered, dead_until; /* until then no key lifts it: it was meant for what was there before */
+    int64_t entered;
+    struct early_key early;
 };
 
 static void curtain_leave(struct scene *scene) {
     free(scene);
 }
 
-/* Whoever presses the same key again and again has not handed over yet. */
-static int is_held(struct curtain *curtain, const struct ui_event *event, int64_t now) {
-    const int is_early = event->type == UI_KEY && event->key == UI_KEY_ACCEPT && now < curtain->dead_until;
-    curtain->dead_until = is_early ? now + DEAD_MS : curtain->dead_until;
-    return is_early;
-}
-
 static void curtain_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct curtain *curtain = (struct curtain *)scene;
     struct app *app = curtain->app;
-    if (is_held(curtain, event, now)) {
+    if (early_key_takes(&curtain->early, event, now)) { /* who presses it has not handed over yet */
         return;
     }
     const struct ui_action action = ui_event(&curtain->ui, event, now);
@@ -80,7 +75,7 @@ static void curtain_enter(struct scene *scene, struct app *app, int64_t now) {
     struct curtain *curtain = (struct curtain *)scene;
     curtain->app = app;
     curtain->entered = now;
-    curtain->dead_until = now + DEAD_MS;
+    early_key_begin(&curtain->early, now);
     curtain_update(scene, now);
 }
 

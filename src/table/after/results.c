@@ -3,6 +3,7 @@
  * fanfare. Then a sheet comes up from below: what decided it, the table of points by source, a line chart of points by
  * round, and what to do next; the castle stays in sight above it. Closed, it leaves the table to be looked at. */
 #include "table/after/results.h"
+#include "app/early_key.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,6 +47,7 @@ struct results {
     struct table *table;
     struct ui ui;
     int64_t entered, since;  /* SINCE: when the sheet begins to come up */
+    struct early_key early;  /* one more Enter than the scoring had would begin a rematch */
     int is_first;            /* the results of this match have not been seen yet */
     int rows;                /* of the sheet that have been seen */
     unsigned story_language; /* language_serial of the story */
@@ -452,11 +454,16 @@ static const char *fanfare(const struct results *results) {
     return by_rank[is_one ? results->rank[__builtin_ctz(persons)] : 0];
 }
 
+static void show_sheet(struct results *results, int64_t at) {
+    results->since = at;
+    early_key_begin(&results->early, at);
+}
+
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct results *results = of(scene);
     results->app = app;
     results->entered = now;
-    results->since = now + (results->is_first && !is_still(results) ? CASTLE_MS : 0);
+    show_sheet(results, now + (results->is_first && !is_still(results) ? CASTLE_MS : 0));
     judge(results);
     table_stage_clear(results->table);
     app_music(app, "final");
@@ -475,11 +482,21 @@ static int is_hurry(const struct ui_event *event) {
     return event->type == UI_POINTER_PRESS || event->type == UI_KEY;
 }
 
+/* Nothing can be aimed at that still comes up. */
+static int is_rising(const struct results *results, const struct ui_event *event, int64_t now) {
+    return event->type == UI_POINTER_PRESS && !is_still(results) && now < results->since + RISE_MS;
+}
+
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct results *results = of(scene);
     if (is_castle_alone(results)) {
-        results->since = is_hurry(event) ? now : results->since;
+        if (is_hurry(event)) {
+            show_sheet(results, now);
+        }
         declare(results);
+        return;
+    }
+    if (early_key_takes(&results->early, event, now) || is_rising(results, event, now)) {
         return;
     }
     struct ui_action action = ui_event(&results->ui, event, now);

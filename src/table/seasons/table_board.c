@@ -355,22 +355,47 @@ static void draw_pennant(struct table *table, struct draw_list *list, int kind) 
     draw_figure(table, list, 0x2b2118ffu, cloth, cloth.h * 6 / 10, figure);
 }
 
-static void draw_tower_goods(struct table *table, struct draw_list *list, int kind) {
-    struct point at = board_view_point(&table->view, seasons(table)->board.tower_goods[kind]);
-    int count = seasons_shown(table)->tower[kind] - motion_in_air(&table->motion, AT_TOWER, kind, table->now);
-    int size = board_view_length(&table->view, 44), radius = board_view_length(&table->view, 30);
-    if (count <= 0) {
-        return;
+/* Pieces of a kind in the defence tower, as they lie there now. */
+struct heap {
+    int kind, count, radius;
+    struct point at;
+};
+
+static struct heap heap_of(const struct table *table, int kind) {
+    return (struct heap){
+        .kind = kind,
+        .count = seasons_shown(table)->tower[kind] - motion_in_air(&table->motion, AT_TOWER, kind, table->now),
+        .radius = board_view_length(&table->view, 30),
+        .at = board_view_point(&table->view, seasons(table)->board.tower_goods[kind])};
+}
+
+static void draw_heap(struct table *table, struct draw_list *list, const struct heap *heap) {
+    const int size = board_view_length(&table->view, 44);
+    draw_disc(list, heap->at.x, heap->at.y, heap->radius - 2, 0x20150a90u);
+    art_piece(&seasons(table)->art, list, heap->kind,
+              (struct rect){heap->at.x - size / 2, heap->at.y - size / 2 - 2, size, size});
+    if (table_is_lit(table, TARGET_TOWER + heap->kind)) {
+        draw_ring_light(table, list, heap->at, heap->radius, TARGET_TOWER + heap->kind);
     }
-    draw_disc(list, at.x, at.y, radius - 2, 0x20150a90u);
-    art_piece(&seasons(table)->art, list, kind, (struct rect){at.x - size / 2, at.y - size / 2 - 2, size, size});
-    if (count > 1) {
-        struct rect number = {at.x, at.y, radius, radius};
-        draw_box(list, rect_centred(number, table_px(table, 15), table_px(table, 14)), 4, 0x20150ae0u);
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, number, "%d", count);
-    }
-    if (table_is_lit(table, TARGET_TOWER + kind)) {
-        draw_ring_light(table, list, at, radius, TARGET_TOWER + kind);
+}
+
+static void draw_heap_number(struct table *table, struct draw_list *list, const struct heap *heap) {
+    const struct rect number = {heap->at.x, heap->at.y, heap->radius, heap->radius};
+    draw_box(list, rect_centred(number, table_px(table, 15), table_px(table, 14)), 4, 0x20150ae0u);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, number, "%d", heap->count);
+}
+
+/* The rings meet: no number is crossed out by its neighbour's. */
+static void draw_tower_goods(struct table *table, struct draw_list *list) {
+    for (int pass = 0; pass < 2; pass++) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            const struct heap heap = heap_of(table, kind);
+            if (pass == 0 && heap.count > 0) {
+                draw_heap(table, list, &heap);
+            } else if (pass == 1 && heap.count > 1) {
+                draw_heap_number(table, list, &heap);
+            }
+        }
     }
 }
 
@@ -409,8 +434,8 @@ static void draw_signs(struct table *table, struct draw_list *list) {
     for (int kind = 0; kind < KINDS; kind++) {
         draw_cart_label(table, list, kind);
         draw_pennant(table, list, kind);
-        draw_tower_goods(table, list, kind);
     }
+    draw_tower_goods(table, list);
     draw_forge(table, list);
     draw_pins(table, list);
 }

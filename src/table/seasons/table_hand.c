@@ -327,7 +327,7 @@ static void draw_gap(struct table *table, struct draw_list *list, struct rect re
     }
 }
 
-/* Cards laid down lie over the others, the raised one over all. */
+/* Cards laid down lie over the others, the raised one over all; the gap that it leaves is beneath them. */
 static void draw(struct table *table, struct draw_list *list) {
     int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
     if (is_hidden_by_options(table)) {
@@ -335,12 +335,14 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     const int raised = seasons(table)->hand_hover >= 0 ? 1 << seasons(table)->hand_hover : 0,
               down = hand & laid_down(table) & ~raised;
+    if (hand & raised) {
+        draw_gap(table, list, card_at_rest(table, index_of(hand, seasons(table)->hand_hover), count));
+    }
     draw_cards(table, list, hand & ~down & ~raised);
     draw_cards(table, list, down);
-    if (seasons(table)->hand_hover >= 0 && (hand >> seasons(table)->hand_hover & 1)) {
-        int card = seasons(table)->hand_hover;
-        struct rect rect = card_now(table, card, index_of(hand, card), count);
-        draw_gap(table, list, card_at_rest(table, index_of(hand, card), count));
+    if (hand & raised) {
+        const int card = seasons(table)->hand_hover;
+        const struct rect rect = card_now(table, card, index_of(hand, card), count);
         draw_card(table, list, card, rect, rect.w);
     }
 }

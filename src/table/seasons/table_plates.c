@@ -28,17 +28,21 @@ static struct rect room_of_place(const struct table *table, int place) {
     return (struct rect){at.x - radius, at.y - 2 * radius, 2 * radius, 3 * radius};
 }
 
-/* Places are seen only where the building stands: beside a plan nothing has to be kept free. */
-static int has_place(const struct table *table, int place, int piece) {
-    const struct seasons_state *shown = seasons_shown(table);
+static int is_place_of(const struct table *table, int place, int piece) {
     return board_piece_of_building(seasons_place_building(place)) == piece &&
-           seasons(table)->board.places[place].radius && board_piece_is_there(shown, piece) &&
-           board_piece_is_built(shown, piece);
+           seasons(table)->board.places[place].radius && board_piece_is_there(seasons_shown(table), piece);
+}
+
+/* A plan's places are seen only while it is looked at: its plate leaves them free, but does not stand beyond them, where
+ * it would be taken for another's. */
+static int has_place(const struct table *table, int place, int piece) {
+    return is_place_of(table, place, piece) &&
+           (board_piece_is_built(seasons_shown(table), piece) || theme_contrast());
 }
 
 static void add_places(const struct table *table, struct plates *plates) {
     for (int place = 0; place < PLACES; place++) {
-        if (has_place(table, place, board_piece_of_building(seasons_place_building(place)))) {
+        if (is_place_of(table, place, board_piece_of_building(seasons_place_building(place)))) {
             add_obstacle(plates, room_of_place(table, place));
         }
     }

@@ -283,13 +283,19 @@ static struct ways_row ways_of(const struct table *table, const struct tray *tra
     return ways;
 }
 
+/* Where there is only one payment nothing needs to be recommended, unless another one is being put together by hand. */
+static int has_choice(const struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    return draft->ways.count > 1 || draft_is_by_hand(draft);
+}
+
 static void declare_ways(struct table *table, const struct tray *tray) {
     const struct ways_row ways = ways_of(table, tray);
     if (seasons(table)->draft.ways.count > 1) {
         ui_icon_button(&table->ui, TARGET_PAY_PREVIOUS, ways.previous, ICON_BACK, _("Previous payment"), 0);
         ui_icon_button(&table->ui, TARGET_PAY_NEXT, ways.next, ICON_FORWARD, _("Next payment"), 0);
     }
-    if (seasons_payment_hint(table)) {
+    if (seasons_payment_hint(table) && has_choice(table)) {
         ui_icon_button(&table->ui, TARGET_PAY_HINT, ways.lamp, ICON_HINT, _("The payment a hint would suggest"),
                        tray_is_hinted(table) ? UI_SELECTED : 0);
     }
@@ -429,8 +435,8 @@ static void draw_fault(struct table *table, struct draw_list *list, const struct
 static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
     struct rect row = ways_of(table, tray).words;
     const char *words = draft_is_by_hand(&seasons(table)->draft) ? _("by hand") : NULL;
-    if (tray_is_hinted(table)) {
-        const char *mark = _("as hinted");
+    if (tray_is_hinted(table) && has_choice(table)) {
+        const char *mark = _("recommended");
         table_text(table, list, TEXT_TINY, 0x3f6a1effu, ALIGN_RIGHT, row, "%s", mark);
         rect_cut_right(&row, table_text_width(table, TEXT_TINY, mark), table_px(table, 4));
     }

@@ -13,6 +13,7 @@
 #include "table/seasons/board_draw.h"
 #include "table/seasons/seasons_targets.h"
 #include "ui/language.h"
+#include "ui/theme.h"
 
 enum { BOARDS = 8 };
 
@@ -105,7 +106,7 @@ static float way_to_place(int place, int x, int y) {
 
 /* From the middle of PLATE to what it names, with the places for helpers there: a plan shows none. */
 static float way_to_own(const struct body *own, int x, int y) {
-    const int is_built = board_piece_is_built(seasons_shown(run.shot.table), own->piece);
+    const int is_built = board_piece_is_built(seasons_shown(run.shot.table), own->piece) || theme_contrast();
     float way = polygon_way(own->hit, own->count, x, y);
     for (int place = 0; place < PLACES; place++) {
         const int is_own = is_built && board_piece_of_building(seasons_place_building(place)) == own->piece;
