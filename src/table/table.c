@@ -390,8 +390,8 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_stage_draw(table, list, 0);
     draw_alpha_push(list, table_stage_signs(table));
     ui_draw(&table->ui, list, now);
-    table_inspector_draw_over(table, list);
     table_hint_draw(table, list);
+    table_inspector_draw_over(table, list);
     table_log_lights_draw(table, list);
     draw_alpha_pop(list);
     if (table->ops->draw_motion) {

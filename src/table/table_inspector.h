@@ -44,7 +44,7 @@ void table_inspector_hold(struct table *table, int target);
 int table_inspector_let_go(struct table *table);
 /* Brings the page up to what is pointed at now. */
 void table_inspector_prepare(struct table *table);
-/* Draws it once more, over the log's widgets, where it has grown over the log. */
+/* Draws it once more, over the log's widgets and a hint's marks, where it has grown over the log. */
 void table_inspector_draw_over(struct table *table, struct draw_list *list);
 /* Gives what the pointer points at, far from the inspector, its words as a tooltip too. Between the last widget and
  * ui_end. */

@@ -78,7 +78,7 @@ void inspector_draw(struct table *table, struct draw_list *list) {
     }
 }
 
-/* The log's scroll bar is drawn with all the widgets, after the parts. */
+/* The log's scroll bar and the marks of a hint are drawn after the parts. */
 void table_inspector_draw_over(struct table *table, struct draw_list *list) {
     const struct rect box = table->inspector.box, log = table->layout.areas[AREA_LOG];
     if (box.y >= log.y + log.h) {

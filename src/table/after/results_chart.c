@@ -42,6 +42,8 @@ static struct point line_at(const struct table *table, const struct chart *chart
         level += points[other] == points[seat];
     }
     point.y += (2 * before - (level - 1)) * table_px(table, LINE + 1) / 2;
+    const int foot = at(chart, column, 0).y;
+    point.y = points[seat] >= 0 && point.y > foot ? foot : point.y; /* below it one would have less than nothing */
     return point;
 }
 
@@ -105,11 +107,18 @@ static int end_points(const struct table *table, int seat) {
     return table->history.points[table->history.count - 1][seat];
 }
 
-/* Seats from the most points down. */
+static int is_ahead(const struct table *table, const uint8_t rank[GAME_MAX_SEATS], int seat, int other) {
+    const int more = end_points(table, seat) - end_points(table, other);
+    return more > 0 || (more == 0 && rank[seat] < rank[other]);
+}
+
+/* Seats from the most points down; who has as many stands as in the table, by rank. */
 static void sort_ends(const struct table *table, uint8_t order[GAME_MAX_SEATS]) {
+    uint8_t rank[GAME_MAX_SEATS];
+    table->game->ops->rank(table->game, table_state(table), rank);
     for (int seat = 0; seat < table->seats; seat++) {
         int place = seat;
-        for (; place > 0 && end_points(table, order[place - 1]) < end_points(table, seat); place--) {
+        for (; place > 0 && is_ahead(table, rank, seat, order[place - 1]); place--) {
             order[place] = order[place - 1];
         }
         order[place] = (uint8_t)seat;

@@ -258,23 +258,38 @@ static const char *courts_words(struct table *table, int count) {
     return ui_format(&table->ui, P_("%d free court", "%d free courts", count), count);
 }
 
-/* How many features have a line; the last line that fits is kept for the free courts if there are any. */
-static int feature_lines(const struct table *table, struct rect list, uint8_t labels[CARC_OPEN_FEATURES], int *courts) {
+/* The list: features that have a line, one line for how many more there are, one for the free courts. Lines that say
+ * nothing are left out. */
+struct lines {
+    int features, more, courts;
+};
+
+static struct lines lines_of(const struct table *table, struct rect list, uint8_t labels[CARC_OPEN_FEATURES]) {
     uint8_t free[CARC_OPEN_FEATURES];
-    const int count = carcassonne_open_features(table, labels);
-    *courts = carcassonne_free_courts(table, free);
-    return lines_that_fit(table, list, count + (*courts > 0)) - (*courts > 0);
+    const int count = carcassonne_open_features(table, labels), courts = carcassonne_free_courts(table, free);
+    const int fit = lines_that_fit(table, list, count + (courts > 0)) - (courts > 0);
+    const int is_cut = fit > 1 && fit < count;
+    const int features = is_cut ? fit - 1 : fit > 0 ? fit : 0;
+    return (struct lines){features, is_cut ? count - features : 0, fit >= 0 ? courts : 0};
+}
+
+static int lines_count(const struct lines *lines) {
+    return lines->features + (lines->more > 0) + (lines->courts > 0);
+}
+
+static struct rect courts_line(const struct table *table, struct rect list, const struct lines *lines) {
+    return line_rect(table, list, lines_count(lines) - 1);
 }
 
 static void declare_features(struct table *table, struct rect list) {
     uint8_t labels[CARC_OPEN_FEATURES];
-    int courts;
-    const int count = feature_lines(table, list, labels, &courts);
-    for (int i = 0; i < count; i++) {
+    const struct lines lines = lines_of(table, list, labels);
+    for (int i = 0; i < lines.features; i++) {
         ui_hotspot(&table->ui, TARGET_OPEN_FEATURE + i, line_rect(table, list, i), feature_label(table, labels[i]), 0);
     }
-    if (courts && count >= 0) {
-        ui_hotspot(&table->ui, TARGET_FREE_COURTS, line_rect(table, list, count), courts_words(table, courts), 0);
+    if (lines.courts) {
+        ui_hotspot(&table->ui, TARGET_FREE_COURTS, courts_line(table, list, &lines), courts_words(table, lines.courts),
+                   0);
     }
 }
 
@@ -378,23 +393,26 @@ static struct rect castle_panel(const struct table *table, const struct castle_r
 static void castle_draw(struct table *table, struct draw_list *list) {
     const struct castle_rects rects = castle_rects(table);
     uint8_t labels[CARC_OPEN_FEATURES];
-    int courts;
-    const int count = feature_lines(table, rects.list, labels, &courts);
-    table_panel(table, list, castle_panel(table, &rects, count + (courts > 0)));
-    if (count > 0) {
+    const struct lines lines = lines_of(table, rects.list, labels);
+    table_panel(table, list, castle_panel(table, &rects, lines_count(&lines)));
+    if (lines.features) {
         draw_heading(table, list, rects.heading);
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < lines.features; i++) {
         if (table->pointed == TARGET_OPEN_FEATURE + i || carcassonne_sought(table) == labels[i]) {
             draw_box(list, line_rect(table, rects.list, i), 3, LINE_LIGHT);
         }
         draw_feature(table, list, labels[i], line_rect(table, rects.list, i));
     }
-    if (courts && count >= 0) {
+    if (lines.more) {
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, line_rect(table, rects.list, lines.features),
+                   P_("%d more that is worth no more", "%d more that are worth no more", lines.more), lines.more);
+    }
+    if (lines.courts) {
         if (table->pointed == TARGET_FREE_COURTS) {
-            draw_box(list, line_rect(table, rects.list, count), 3, LINE_LIGHT);
+            draw_box(list, courts_line(table, rects.list, &lines), 3, LINE_LIGHT);
         }
-        draw_courts(table, list, courts, line_rect(table, rects.list, count));
+        draw_courts(table, list, lines.courts, courts_line(table, rects.list, &lines));
     }
 }
 

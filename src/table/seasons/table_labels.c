@@ -140,9 +140,14 @@ static int is_called(const struct table *table, const struct plate *plate) {
            is_open_to_helpers(table, plate);
 }
 
+/* Nothing is built any more while the castle is scored, and the light falls on plans as well. */
+static int is_past(const struct table *table, const struct plate *plate) {
+    return plate->is_plan && table_is_scoring(table) && !theme_contrast();
+}
+
 /* How much of PLATE is seen, 0 to 255. */
 static int seen(const struct table *table, const struct plate *plate) {
-    if (plate->is_further && !is_called(table, plate)) {
+    if (is_past(table, plate) || (plate->is_further && !is_called(table, plate))) {
         return 0;
     }
     return table_building_plate(table, plate->piece) * table_building_clears(table, plate->piece, plate->rect) *

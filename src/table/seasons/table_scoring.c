@@ -305,7 +305,7 @@ static void draw_pad(struct table *table, struct draw_list *list) {
     table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT,
                (struct rect){pad.foot.x + table_px(table, 3), pad.foot.y, pad.label_w, pad.foot.h}, "%s", _("Total"));
     for (int seat = 0; seat < table->seats; seat++) {
-        table_text(table, list, TEXT_NUMBER, THEME_INK, ALIGN_CENTRE, cell_of(table, &pad, pad.foot, seat), "%d",
+        table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, cell_of(table, &pad, pad.foot, seat), "%d",
                    table_shown_points(table, seat));
     }
 }
