@@ -196,6 +196,8 @@ static void draw_table(const struct statistics_scene *scene, struct draw_list *l
 
 /* ---- the histogram ---- */
 
+enum { BAR_LABEL = 18 /* units: how high the number over a bar is */ };
+
 static int highest(const struct figures *figures) {
     int most = 1;
     for (int bar = 0; bar < FIGURES_BARS; bar++) {
@@ -207,7 +209,7 @@ static int highest(const struct figures *figures) {
 static void draw_bar(const struct statistics_scene *scene, struct draw_list *list, struct rect column, int count,
                      int most) {
     char text[16];
-    const int label = px(scene, 18), height = (column.h - label) * count / most;
+    const int label = px(scene, BAR_LABEL), height = (column.h - label) * count / most;
     struct rect bar = {column.x + column.w / 8, column.y + column.h - height, column.w * 3 / 4, height};
     if (!count) {
         return;
@@ -230,10 +232,12 @@ static void draw_axis(const struct statistics_scene *scene, struct draw_list *li
     }
 }
 
+/* Over the bars, under the numbers on them. */
 static void draw_mean(const struct statistics_scene *scene, struct draw_list *list, struct rect plot, int tenths) {
     const int x = plot.x + plot.w * tenths / (FIGURES_BARS * FIGURES_BAR * 10), size = px(scene, 5);
     const struct point mark[3] = {{x - size, plot.y - size}, {x + size, plot.y - size}, {x, plot.y + size / 2}};
-    draw_box(list, (struct rect){x, plot.y, px(scene, 1), plot.h}, 0, 0x8f1f1890u);
+    const int label = px(scene, BAR_LABEL);
+    draw_box(list, (struct rect){x, plot.y + label, px(scene, 1), plot.h - label}, 0, 0x8f1f18b0u);
     draw_polygon(list, mark, 3, 0x8f1f18ffu);
 }
 
@@ -246,12 +250,12 @@ static void draw_chart(const struct statistics_scene *scene, struct draw_list *l
               _(figures->results ? terms->results_mean : terms->results));
     struct rect plot = area;
     plot.h -= foot + px(scene, 4);
-    if (figures->results) {
-        draw_mean(scene, list, plot, figures->mean_tenths);
-    }
     for (int bar = 0; bar < FIGURES_BARS; bar++) {
         const int x = plot.x + plot.w * bar / FIGURES_BARS, end = plot.x + plot.w * (bar + 1) / FIGURES_BARS;
         draw_bar(scene, list, (struct rect){x, plot.y, end - x, plot.h}, figures->bars[bar], most);
+    }
+    if (figures->results) {
+        draw_mean(scene, list, plot, figures->mean_tenths);
     }
     draw_axis(scene, list, plot, foot);
 }

@@ -244,7 +244,7 @@ static void draw_tried(struct table *table, const struct castle_scene *scene) {
     }
 }
 
-/* Over ground where it cannot lie, the tile hangs at the pointer. */
+/* Over ground where it cannot lie, the tile hangs at the pointer, on that side where it covers no panel. */
 static void draw_hanging(struct table *table, struct draw_list *list, const struct castle_scene *scene) {
     const struct point at = table->ui.pointer;
     uint8_t rotation;
@@ -254,10 +254,13 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
         return;
     }
     const int size = board_view_length(&table->view, carcassonne(table)->castle.side) * 3 / 4;
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int is_low = at.y + size * 7 / 6 > clear.y + clear.h, is_far = at.x + size * 7 / 6 > clear.x + clear.w;
     const enum draw_layer before = draw_layer(list, LAYER_MOTION);
     draw_alpha_push(list, 225);
     castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), carcassonne(table)->rotation,
-                     (struct rect){at.x + size / 6, at.y + size / 6, size, size});
+                     (struct rect){is_far ? at.x - size * 7 / 6 : at.x + size / 6,
+                                   is_low ? at.y - size * 7 / 6 : at.y + size / 6, size, size});
     draw_alpha_pop(list);
     draw_layer(list, before);
 }

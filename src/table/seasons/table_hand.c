@@ -231,14 +231,16 @@ static struct text_style name_style(const struct table *table, int hand) {
     return is_large ? large : small;
 }
 
-/* None where the next card leaves no room: raised, the card shows it. */
+/* The one that is too long for the size of all others is set smaller, and left out only where it could not be read:
+ * raised, the card shows it. */
 static void draw_name(struct table *table, struct draw_list *list, struct rect line, int card) {
     const struct text_metrics *metrics = table->app->metrics;
     const struct text_style style = name_style(table, hand_of(table));
     const char *full = seasons_text_card(card), *brief = seasons_text_card_short(card);
     const char *words = text_width(metrics, style, full) <= line.w ? full : brief;
-    if (text_width(metrics, style, words) <= line.w) {
-        draw_text(list, style, line, words);
+    const struct text_style fitted = text_fitted(metrics, style, line.w, words);
+    if (fitted.px >= NAME_LEAST_PX - 1 && text_width(metrics, fitted, words) <= line.w) {
+        draw_text(list, fitted, line, words);
     }
 }
 
