@@ -91,14 +91,20 @@ static void light_pointed_area(struct table *table, struct draw_list *list) {
 
 /* ---- the last turn ---- */
 
-/* Dots along the lane from where the card came to where it went. */
-static void draw_trail(struct table *table, struct draw_list *list, int from, int to) {
+/* Dots along the lane from where the card came to where it went, where they cover no emblem; the card has a frame. */
+static void draw_trail(struct table *table, struct draw_list *list, int card, int from, int to) {
     const int steps = (to - from + KILT_PLACES) % KILT_PLACES;
     for (int i = 0; i <= steps; i++) {
-        const struct point at = kilt_place_point(table, (from + i) % KILT_PLACES);
-        const int radius = table_px(table, i == 0 || i == steps ? 5 : 3);
-        draw_disc(list, at.x, at.y, radius + table_px(table, 1), 0x1c120a80u);
-        draw_disc(list, at.x, at.y, radius, colour_with_alpha(OF_LAST, i == steps ? 230 : 150));
+        const int place = (from + i) % KILT_PLACES, radius = table_px(table, i == 0 ? 5 : 3);
+        const struct point at = kilt_place_point(table, place);
+        if (!kilt_shown(table)->cards_at[place]) {
+            draw_disc(list, at.x, at.y, radius + table_px(table, 1), 0x1c120a80u);
+            draw_disc(list, at.x, at.y, radius, colour_with_alpha(OF_LAST, 150));
+        }
+    }
+    if (kilt_shown(table)->cards_at[to] >> card & 1) {
+        const struct rect frame = rect_inset(kilt_card_rect(table, card), -table_px(table, 1));
+        draw_frame(list, frame, table_px(table, 4), table_px(table, 2), colour_with_alpha(OF_LAST, 200));
     }
 }
 
@@ -107,7 +113,7 @@ static void retrace(struct table *table, struct draw_list *list) {
     if (last->card == KILT_NO_CARD) {
         return;
     }
-    draw_trail(table, list, last->from, last->to);
+    draw_trail(table, list, last->card, last->from, last->to);
     for (uint32_t left = last->built; left; left &= left - 1) {
         struct point outline[KILT_HIT_POINTS];
         const int count = kilt_top_outline(table, __builtin_ctz(left), outline);
@@ -154,9 +160,29 @@ static void light_cards(struct table *table, struct draw_list *list) {
 
 /* ---- the ends of the train ---- */
 
-static void draw_end(struct table *table, struct draw_list *list, int place, const char *icon) {
+static int is_on_a_tower(const struct table *table, struct point at, int reach) {
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        struct point outline[KILT_HIT_POINTS];
+        const int count = kilt_shown(table)->height[square] ? kilt_square_outline(table, square, outline) : 0;
+        if (count && (polygon_contains(outline, count, at.x, at.y) ||
+                      polygon_contains(outline, count, at.x, at.y + reach))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* At the place's foot; where a tower stands before that, with a crest perhaps, at its outer wall. */
+static struct point end_point(const struct table *table, int place, int size) {
     const struct point at = kilt_label_point(table, place);
+    struct point outline[KILT_HIT_POINTS];
+    const struct rect cell = polygon_bounds(outline, kilt_place_outline(table, place, outline));
+    return is_on_a_tower(table, at, size / 2) ? (struct point){at.x, cell.y - size / 3} : at;
+}
+
+static void draw_end(struct table *table, struct draw_list *list, int place, const char *icon) {
     const int size = table_px(table, 20);
+    const struct point at = end_point(table, place, size);
     draw_disc(list, at.x, at.y, size / 2 + table_px(table, 2), 0x1c120ac0u);
     kilt_icon(list, icon, (struct rect){at.x - size / 2, at.y - size / 2, size, size});
 }
@@ -236,7 +262,7 @@ void kilt_line_light(struct table *table, struct draw_list *list, const struct m
     const struct event *event = &line->event;
     switch (event->type) {
     case KILT_EVENT_CARD_MOVED:
-        draw_trail(table, list, event->from, event->to);
+        draw_trail(table, list, event->what, event->from, event->to);
         break;
     case KILT_EVENT_BUILT:
     case KILT_EVENT_ROOF_SET:

@@ -114,6 +114,17 @@ struct rect kilt_clear_place(const struct table *table, const struct kilt_covere
     return best;
 }
 
+/* On another tower's top a price would be that one's. */
+static void cover_other_tops(const struct table *table, struct kilt_covered *covered, int own) {
+    enum { TOP = 6 };
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        struct point outline[KILT_HIT_POINTS];
+        if (square != own && kilt_shown(table)->height[square]) {
+            kilt_cover(covered, polygon_bounds(outline, kilt_top_outline(table, square, outline)), TOP);
+        }
+    }
+}
+
 int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]) {
     enum { TAG = 16 };
     const int count = find_tags(table, tags);
@@ -121,7 +132,9 @@ int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_S
     find_covered(table, &covered);
     qsort(tags, (size_t)count, sizeof *tags, by_back);
     for (int i = 0; i < count; i++) {
-        tags[i].rect = kilt_clear_place(table, &covered, wished(table, &tags[i]));
+        struct kilt_covered with_tops = covered;
+        cover_other_tops(table, &with_tops, tags[i].square);
+        tags[i].rect = kilt_clear_place(table, &with_tops, wished(table, &tags[i]));
         kilt_cover(&covered, tags[i].rect, TAG);
     }
     return count;

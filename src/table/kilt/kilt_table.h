@@ -161,8 +161,8 @@ int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_S
 uint32_t kilt_priced(const struct table *table);
 /* What a sign on the towers must not cover, and by how much each pixel of it would be missed. */
 struct kilt_covered {
-    struct rect rects[3 * KILT_SQUARES];
-    int weights[3 * KILT_SQUARES], count;
+    struct rect rects[4 * KILT_SQUARES];
+    int weights[4 * KILT_SQUARES], count;
 };
 void kilt_cover(struct kilt_covered *covered, struct rect rect, int weight);
 void kilt_cover_beasts(const struct table *table, struct kilt_covered *covered);
