@@ -46,7 +46,7 @@ static const struct {
      N_("Takes all pieces of one kind from the defence tower. May erect up to {rule:buildings} buildings and earns 1 "
         "taler for each "
         "piece paid. If you have built this round, you may place helpers.")},
-    {N_("Stonemason"), N_("Stonemason"), N_("Buy from a worker; build for all the points."),
+    {N_("Stonemason"), N_("Stonem."), N_("Buy from a worker; build for all the points."),
      N_("May buy one piece from another player’s worker for 1 taler. May erect up to {rule:buildings} buildings and "
         "scores all "
         "their points. If you have built this round, you may place helpers.")},

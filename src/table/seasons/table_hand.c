@@ -239,7 +239,7 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect l
     const char *full = seasons_text_card(card), *brief = seasons_text_card_short(card);
     const char *words = text_width(metrics, style, full) <= line.w ? full : brief;
     const struct text_style fitted = text_fitted(metrics, style, line.w, words);
-    if (fitted.px >= NAME_LEAST_PX - 1 && text_width(metrics, fitted, words) <= line.w) {
+    if (fitted.px >= NAME_LEAST_PX && text_width(metrics, fitted, words) <= line.w) {
         draw_text(list, fitted, line, words);
     }
 }
