@@ -164,8 +164,8 @@ static int is_on_a_tower(const struct table *table, struct point at, int reach) 
     for (int square = 0; square < KILT_SQUARES; square++) {
         struct point outline[KILT_HIT_POINTS];
         const int count = kilt_shown(table)->height[square] ? kilt_square_outline(table, square, outline) : 0;
-        if (count && (polygon_contains(outline, count, at.x, at.y) ||
-                      polygon_contains(outline, count, at.x, at.y + reach))) {
+        if (count &&
+            (polygon_contains(outline, count, at.x, at.y) || polygon_contains(outline, count, at.x, at.y + reach))) {
             return 1;
         }
     }

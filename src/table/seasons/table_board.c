@@ -362,11 +362,11 @@ struct heap {
 };
 
 static struct heap heap_of(const struct table *table, int kind) {
-    return (struct heap){
-        .kind = kind,
-        .count = seasons_shown(table)->tower[kind] - motion_in_air(&table->motion, AT_TOWER, kind, table->now),
-        .radius = board_view_length(&table->view, 30),
-        .at = board_view_point(&table->view, seasons(table)->board.tower_goods[kind])};
+    return (struct heap){.kind = kind,
+                         .count = seasons_shown(table)->tower[kind] -
+                                  motion_in_air(&table->motion, AT_TOWER, kind, table->now),
+                         .radius = board_view_length(&table->view, 30),
+                         .at = board_view_point(&table->view, seasons(table)->board.tower_goods[kind])};
 }
 
 static void draw_heap(struct table *table, struct draw_list *list, const struct heap *heap) {

@@ -33,11 +33,10 @@ static int is_place_of(const struct table *table, int place, int piece) {
            seasons(table)->board.places[place].radius && board_piece_is_there(seasons_shown(table), piece);
 }
 
-/* A plan's places are seen only while it is looked at: its plate leaves them free, but does not stand beyond them, where
- * it would be taken for another's. */
+/* A plan's places are seen only while it is looked at: its plate leaves them free, but does not stand beyond them,
+ * where it would be taken for another's. */
 static int has_place(const struct table *table, int place, int piece) {
-    return is_place_of(table, place, piece) &&
-           (board_piece_is_built(seasons_shown(table), piece) || theme_contrast());
+    return is_place_of(table, place, piece) && (board_piece_is_built(seasons_shown(table), piece) || theme_contrast());
 }
 
 static void add_places(const struct table *table, struct plates *plates) {
