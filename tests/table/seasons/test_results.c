@@ -198,6 +198,23 @@ static void the_board_can_be_looked_at_afterwards(void **state) {
     assert_string_equal(driver_scene(&robot.driver), "results");
 }
 
+/* Whoever leaves the scoring by Enter presses it once more than it takes. */
+static void an_enter_that_was_meant_for_the_scoring_begins_no_rematch(void **state) {
+    (void)state;
+    show_picture("table-summer-results");
+    const struct table *table = (struct table *)robot.app->stack[0];
+    for (int i = 0; i < 4; i++) {
+        driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
+        driver_wait(&robot.driver, 300);
+        assert_string_equal(driver_scene(&robot.driver), "results");
+    }
+    driver_wait(&robot.driver, 800);
+    driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
+    driver_frame(&robot.driver);
+    assert_ptr_not_equal(robot_table(&robot), NULL);
+    assert_ptr_not_equal(robot_table(&robot), table);
+}
+
 static void a_rematch_has_the_same_seats(void **state) {
     struct match_seat seats[GAME_MAX_SEATS];
     (void)state;
@@ -244,6 +261,7 @@ int main(void) {
         cmocka_unit_test(a_shared_victory_is_told),
         cmocka_unit_test(every_column_adds_up),
         cmocka_unit_test(the_board_can_be_looked_at_afterwards),
+        cmocka_unit_test(an_enter_that_was_meant_for_the_scoring_begins_no_rematch),
         cmocka_unit_test(a_rematch_has_the_same_seats),
         cmocka_unit_test(the_same_seed_can_be_played_from_the_next_seat),
     };
