@@ -108,9 +108,14 @@ static uint64_t stir(uint64_t a, uint64_t b) {
     return random_bits(&stream);
 }
 
-static struct random_stream stream_of(const struct bot_request *request) {
+/* What is drawn for the answer to REQUEST; another SALT draws otherwise. */
+static struct random_stream salted_stream(const struct bot_request *request, uint64_t salt) {
     const uint64_t round = (uint64_t)request->game->ops->round(request->seen);
-    return random_seeded(stir(stir(request->seed, request->seat + 1u), round << 32 | request->question));
+    return random_seeded(stir(stir(request->seed, salt + request->seat), round << 32 | request->question));
+}
+
+static struct random_stream stream_of(const struct bot_request *request) {
+    return salted_stream(request, 1);
 }
 
 struct bot_persona bot_persona(const struct bot_library *library, uint64_t seed, uint8_t seat) {
@@ -123,9 +128,7 @@ struct bot_persona bot_persona(const struct bot_library *library, uint64_t seed,
 
 /* What a draw for REQUEST gives, below 100; SALT tells apart what is drawn. */
 static uint32_t draw_for(const struct bot_request *request, uint64_t salt) {
-    const uint64_t round = (uint64_t)request->game->ops->round(request->seen);
-    struct random_stream stream =
-        random_seeded(stir(stir(request->seed, salt + (uint64_t)request->seat), round << 32 | request->question));
+    struct random_stream stream = salted_stream(request, salt);
     return random_below(&stream, 100);
 }
 

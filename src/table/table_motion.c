@@ -160,7 +160,7 @@ void motion_skip_before(struct motion *motion, size_t at) {
 
 int motion_skip_to(struct motion *motion, unsigned types) {
     size_t to = motion->next;
-    while (to < motion->count && !(types >> motion->queue[to].type & 1)) {
+    while (to < motion->count && !(motion->queue[to].type < 32 && types >> motion->queue[to].type & 1)) {
         to++;
     }
     if (to == motion->count) {

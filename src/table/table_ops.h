@@ -279,7 +279,8 @@ struct table_ops {
     void (*tell_pass)(const struct match *match, const struct intent *intent, struct event_list *events);
     /* How long the queue rests before EVENT, in ms as they are. */
     int (*rest)(struct table *table, const struct event *event);
-    /* A skip goes only to the next event of this set (1 << type); 0: to the end. */
+    /* A skip goes only to the next event of this set (1 << type: a game with such a set has at most 32 types); 0: to the
+     * end. */
     unsigned (*skips_to)(const struct table *table);
     /* Takes note of the points by round; BOARD is the board after EVENT. */
     void (*history)(struct table_history *history, const struct game *game, const void *board,
