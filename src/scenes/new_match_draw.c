@@ -317,12 +317,23 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
 }
 
 /* What the chosen game is like, under the lids. */
+/* What the game is about, and how many can play it where that is not said there. */
+static void say_pitch(const struct new_match *match, char *words, size_t size) {
+    const struct game_ops *rules = new_match_rules(match);
+    const int used = snprintf(words, size, "%s", _(match->table->pitch));
+    if (rules->least_seats < rules->most_seats && used > 0 && (size_t)used < size) {
+        snprintf(words + used, size - (size_t)used, _(" %d to %d players."), rules->least_seats, rules->most_seats);
+    }
+}
+
 static void draw_pitch(const struct new_match *match, struct draw_list *list) {
     const char *pitch = match->table->pitch;
     const struct rect rect = lay_out(match).pitch;
     if (has_games() && pitch) {
         const struct text_style style = new_match_words(match, TEXT_BODY_ITALIC, ALIGN_CENTRE);
-        draw_text(list, text_fitted(match->app->metrics, style, rect.w, _(pitch)), rect, _(pitch));
+        char words[TABLE_TEXT_SIZE];
+        say_pitch(match, words, sizeof words);
+        draw_text(list, text_fitted(match->app->metrics, style, rect.w, words), rect, words);
     }
 }
 
@@ -349,9 +360,14 @@ static void draw_captions(const struct new_match *match, struct draw_list *list)
     const int top = seat_row(match, 0).y;
     draw_caption(match, list, (struct rect){name->rect.x, top, name->rect.w, 0}, _("Name"));
     draw_caption(match, list, (struct rect){who->rect.x, top, who->rect.w, 0}, _("Played by"));
+    const struct table_sides *sides = new_match_sides(match);
+    const struct rect sign = seat_places(match, 0).sign;
     struct rect strength = seat_places(match, 0).level;
     strength.y = top;
     draw_caption(match, list, strength, _("Strength"));
+    if (sides) {
+        draw_caption(match, list, (struct rect){sign.x, top, name->rect.x - sign.x, 0}, _(sides->title));
+    }
     for (int i = 0; new_match_option(match, i); i++) {
         draw_caption(match, list, ui_find(&match->ui, ID_OPTION + i)->rect, _(new_match_option(match, i)->title));
     }

@@ -103,6 +103,7 @@ enum { SIDE_BY_LOT = -1 };
 struct table_sides {
     int count;
     unsigned seat_counts;          /* set of the numbers of seats with which they are chosen */
+    const char *title;             /* what a side is called, marked for translation: "Clan" */
     const char *(*name)(int side); /* translated */
     /* What the button says, marked for translation: "%s. Press for another clan.", "Drawn by lot. ..." */
     const char *another, *by_lot;

@@ -63,6 +63,7 @@ static int colour_of(const void *state, int seat) {
 }
 
 const struct table_sides kilt_sides = {.count = KILT_COLOURS,
+                                       .title = N_("Clan"),
                                        .seat_counts = 1u << 3 | 1u << 4,
                                        .name = kilt_words_clan,
                                        .another = N_("%s. Press for another clan."),
