@@ -220,13 +220,12 @@ static void the_table_of_last_time_is_set_again(void **state) {
     assert_string_equal(settings_seats_of(&again, game_list[0]->name)[3].name, "Odo");
 }
 
-/* Each game has its own seats, options and memory; the one that was played last is offered first. */
 /* Where the words that are drawn begin with TEXT; empty: nowhere. */
 static struct rect place_of_words(const char *text) {
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         for (int i = 0; i < list->layers[layer].count; i++) {
             const struct draw_command *command = &list->layers[layer].commands[i];
-            if (command->kind == DRAW_TEXT && !strcmp(draw_list_name(list, command->name), text)) {
+            if (command->kind == DRAW_TEXT && !strncmp(draw_list_name(list, command->name), text, strlen(text))) {
                 return command->rect;
             }
         }
@@ -234,7 +233,7 @@ static struct rect place_of_words(const char *text) {
     return (struct rect){0, 0, 0, 0};
 }
 
-/* What each game is like is said in one and the same place. */
+/* What each game is like is said in one and the same place, and for how many it is. */
 static void each_game_is_described_in_the_same_place(void **state) {
     struct rect first = {0, 0, 0, 0};
     (void)state;
@@ -244,11 +243,13 @@ static void each_game_is_described_in_the_same_place(void **state) {
         driver_frame(&driver);
         const struct rect place = place_of_words(table_listed(i)->pitch);
         assert_false(rect_is_empty(place));
+        assert_int_equal(draw_list_shows(list, "2 to 4 players"), table_listed(i)->game->most_seats == 4);
         first = i ? first : place;
         assert_memory_equal(&place, &first, sizeof first);
     }
 }
 
+/* Each game has its own seats, options and memory; the one that was played last is offered first. */
 static void each_game_remembers_its_own_table(void **state) {
     (void)state;
     for (int i = 0; table_listed(i); i++) {
