@@ -175,6 +175,7 @@ static int is_same_in_all(const char *text) {
                                         "Normal",
                                         "Bank",
                                         "Bot",
+                                        "Clan",
                                         "Sand",
                                         "System",
                                         "speech-dispatcher",
