@@ -320,9 +320,11 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
 /* What the game is about, and how many can play it where that is not said there. */
 static void say_pitch(const struct new_match *match, char *words, size_t size) {
     const struct game_ops *rules = new_match_rules(match);
-    const int used = snprintf(words, size, "%s", _(match->table->pitch));
-    if (rules->least_seats < rules->most_seats && used > 0 && (size_t)used < size) {
-        snprintf(words + used, size - (size_t)used, _(" %d to %d players."), rules->least_seats, rules->most_seats);
+    const char *pitch = _(match->table->pitch);
+    if (rules->least_seats < rules->most_seats) {
+        snprintf(words, size, _("%s %d to %d players."), pitch, rules->least_seats, rules->most_seats);
+    } else {
+        snprintf(words, size, "%s", pitch);
     }
 }
 

@@ -238,8 +238,10 @@ static void draw_revealed(struct table *table, struct draw_list *list, int seat,
     if (turn <= 0.5f) {
         art_card_back(&seasons(table)->art, list, table->colours[seat], turned);
     } else {
-        draw_big_card(table, list, card, turned, share < GOES ? seasons_text_card_short(card) : "",
-                      turn < 1 ? -1 : table->colours[seat]);
+        const char *full = seasons_text_card(card);
+        const int is_whole = table_text_width(table, TEXT_TINY, full) <= rect.w - table_px(table, 12);
+        const char *name = is_whole ? full : seasons_text_card_short(card);
+        draw_big_card(table, list, card, turned, share < GOES ? name : "", turn < 1 ? -1 : table->colours[seat]);
     }
     draw_alpha_pop(list);
 }
