@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """castellany-learn fits weights that it and the bots can read, and surveys any game.
 
-test_learn.py LEARN LEARN_KILT"""
+test_learn.py LEARN LEARN_KILT LEARN_CARCASSONNE"""
 import json
 import os
 import re
@@ -12,6 +12,7 @@ import sys
 import tempfile
 import unittest
 
+learn_carcassonne = sys.argv.pop()
 learn_kilt = sys.argv.pop()
 learn = sys.argv.pop()
 SUMMER_FOR_TWO = ["--game", "seasons", "--players", "2", "--set", "season=summer", "--nodes", "20"]
@@ -292,9 +293,34 @@ class Learning(unittest.TestCase):
         self.assertEqual(lost.returncode, 1)
         self.assertIn("/nowhere/out cannot be written", lost.stderr)
 
+    def test_carcassonne_learns_what_positions_are_worth(self):
+        with open(os.path.join(os.environ["CASTELLANY_DATA"], "games/carcassonne/bots/knowledge.json")) as file:
+            shipped = json.load(file)
+
+        def off(told):
+            return [float(number) for number in re.findall(r"off by ([0-9.]+) points", told)]
+
+        def learnt(way, matches):
+            ran = subprocess.run([learn_carcassonne, way, str(matches), "5", "0.3"], capture_output=True, text=True, timeout=200)
+            self.assertEqual(ran.returncode, 0, ran.stderr)
+            return json.loads(ran.stdout), off(ran.stderr)
+
+        further, _ = learnt("value", 20)
+        self.assertEqual(learnt("value", 20)[0], further)
+        self.assertNotEqual(further["valuation"], shipped["valuation"])
+        self.assertEqual({key: value for key, value in further.items() if key != "valuation"},
+                         {key: value for key, value in shipped.items() if key != "valuation"})
+        anew, errors = learnt("anew", 600)
+        self.assertEqual(len(anew["valuation"]), len(shipped["valuation"]))
+        self.assertLess(sum(errors[-3:]), sum(errors[:3]), "what is learnt from nothing gets truer")
+        refused = subprocess.run([learn_carcassonne, "value", "20"], capture_output=True, text=True)
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("usage", refused.stderr)
+
     def test_weights_of_another_kind_are_not_read_as_sense(self):
         changes = {"kilt": [({"players": {"2": [1]}}, "for 2, 3, 4 players")],
-                   "carcassonne": [({"supply": [1]}, "holds no weights"), ({"game": "kilt"}, "another kind")]}
+                   "carcassonne": [({"supply": [1]}, "holds no weights"),
+                                   ({"valuation": [0.5]}, "holds no weights"), ({"game": "kilt"}, "another kind")]}
         for game in changes:
             duel = ["--game", game, "--players", "2", "--duel", "greedy,greedy", "--matches", "2"]
             self.assertEqual(run(*duel).stderr, "")

@@ -2,14 +2,15 @@
 /* Quick answers. Places are tried on a copy of the board; nothing is drawn, so that an observed state does as well. */
 #include "carcassonne/answers.h"
 
+#include "carcassonne/knowledge.h"
 #include "carcassonne/scoring_order.h"
 
 enum { PLACES = CARC_CELLS * CARC_ROTATIONS, CANDIDATES = 14 };
 
 /* ---- a follower ---- */
 
-unsigned carcassonne_best_follower(const struct outlook *outlook, const struct carcassonne_state *board,
-                                   const struct tally *tally, uint8_t seat, float *lead) {
+static unsigned best_follower(const struct outlook *outlook, const struct carcassonne_state *board,
+                              const struct tally *tally, uint8_t seat, float *lead) {
     const unsigned tile = carcassonne_drawn(board);
     unsigned best = CARC_NONE;
     const float without = outlook_lead(outlook, board, tally, seat);
@@ -29,9 +30,42 @@ unsigned carcassonne_best_follower(const struct outlook *outlook, const struct c
     return best;
 }
 
-static struct carcassonne_intent follower_intent(const struct outlook *outlook, const struct carcassonne_state *state,
-                                                 uint8_t seat, unsigned label) {
-    unsigned number = outlook->tables->first[carcassonne_drawn(state)];
+/* Through which a tile is judged: one of the two. */
+struct eyes {
+    int is_valuing;
+    struct outlook outlook;
+    struct valuation valuation;
+};
+
+static void open_eyes(struct eyes *eyes, const struct bot_view *view, const struct carcassonne_state *state,
+                      uint8_t seat) {
+    const struct carcassonne_knowledge *knowledge = view->knowledge;
+    eyes->is_valuing = state->phase <= CARC_PHASE_FOLLOWER && carcassonne_values(view);
+    if (eyes->is_valuing) {
+        const int left = CARC_TILES - 1 - state->drawn;
+        valuation_begin(&eyes->valuation, carcassonne_tables(view->game), knowledge->columns, state, seat ^ 1,
+                        left > 0 ? left : 0);
+    } else {
+        outlook_begin(&eyes->outlook, view, state);
+    }
+}
+
+/* BOARD is the state, or it with the drawn tile on CELL. Gives the lead of SEAT, with the best follower put down. */
+static float see_tile(const struct eyes *eyes, const struct carcassonne_state *state,
+                      const struct carcassonne_state *board, unsigned cell, uint8_t seat, unsigned *label) {
+    if (eyes->is_valuing) {
+        return valuation_of_tile(&eyes->valuation, board, cell, seat, label);
+    }
+    const struct tally tally = outlook_tally(&eyes->outlook, board, state);
+    float lead;
+    *label = best_follower(&eyes->outlook, board, &tally, seat, &lead);
+    return lead;
+}
+
+static struct carcassonne_intent answer_follower(const struct eyes *eyes, const struct carcassonne_tables *tables,
+                                                 const struct carcassonne_state *state, uint8_t seat) {
+    unsigned label, number = tables->first[carcassonne_drawn(state)];
+    see_tile(eyes, state, state, CARC_NONE, seat, &label);
     if (label == CARC_NONE) {
         return (struct carcassonne_intent){.seat = seat, .verb = CARC_DONE};
     }
@@ -40,15 +74,8 @@ static struct carcassonne_intent follower_intent(const struct outlook *outlook, 
     }
     return (struct carcassonne_intent){.seat = seat,
                                        .verb = CARC_FOLLOWER,
-                                       .at = outlook->tables->positions[state->laid],
-                                       .letter = (uint8_t)carcassonne_letter(outlook->tables, number)};
-}
-
-static struct carcassonne_intent answer_follower(const struct outlook *outlook, const struct carcassonne_state *state,
-                                                 uint8_t seat) {
-    const struct tally tally = outlook_tally(outlook, state, state);
-    float lead;
-    return follower_intent(outlook, state, seat, carcassonne_best_follower(outlook, state, &tally, seat, &lead));
+                                       .at = tables->positions[state->laid],
+                                       .letter = (uint8_t)carcassonne_letter(tables, number)};
 }
 
 /* ---- a place ---- */
@@ -58,29 +85,25 @@ struct place {
     float lead;
 };
 
-static float try_place(const struct outlook *outlook, const struct carcassonne_state *state, uint8_t seat,
-                       unsigned cell, unsigned rotation) {
+static float try_place(const struct eyes *eyes, const struct carcassonne_tables *tables,
+                       const struct carcassonne_state *state, uint8_t seat, unsigned cell, unsigned rotation) {
     struct carcassonne_state board = *state;
-    float lead;
-    carcassonne_lay(outlook->tables, &board, carcassonne_drawn(state), rotation, cell);
-    const struct tally tally = outlook_tally(outlook, &board, state);
-    carcassonne_best_follower(outlook, &board, &tally, seat, &lead);
-    return lead;
+    unsigned label;
+    carcassonne_lay(tables, &board, carcassonne_drawn(state), rotation, cell);
+    return see_tile(eyes, state, &board, cell, seat, &label);
 }
 
-static int list_places(const struct outlook *outlook, const struct carcassonne_state *state, uint8_t seat,
-                       struct place places[PLACES]) {
+static int list_places(const struct eyes *eyes, const struct carcassonne_tables *tables,
+                       const struct carcassonne_state *state, uint8_t seat, struct place places[PLACES]) {
     int count = 0;
     for (unsigned word = 0; word < 2; word++) {
         for (uint64_t rest = state->available[word]; rest; rest &= rest - 1) {
             const unsigned cell = 64 * word + (unsigned)__builtin_ctzll(rest);
-            for (unsigned set = carcassonne_rotations(outlook->tables, state, cell); set; set &= set - 1) {
+            for (unsigned set = carcassonne_rotations(tables, state, cell); set; set &= set - 1) {
                 const unsigned rotation = (unsigned)__builtin_ctz(set);
-                places[count++] = (struct place){{.seat = seat,
-                                                  .verb = CARC_PLACE,
-                                                  .at = outlook->tables->positions[cell],
-                                                  .rotation = (uint8_t)rotation},
-                                                 try_place(outlook, state, seat, cell, rotation)};
+                places[count++] = (struct place){
+                    {.seat = seat, .verb = CARC_PLACE, .at = tables->positions[cell], .rotation = (uint8_t)rotation},
+                    try_place(eyes, tables, state, seat, cell, rotation)};
             }
         }
     }
@@ -97,27 +120,36 @@ static const struct place *best_place(const struct place *places, int count) {
 
 /* ---- any question ---- */
 
-static struct carcassonne_intent answer(const struct outlook *outlook, const struct carcassonne_state *state,
-                                        uint8_t seat) {
+static struct carcassonne_intent answer(const struct eyes *eyes, const struct carcassonne_tables *tables,
+                                        const struct carcassonne_state *state, uint8_t seat) {
     if (state->phase == CARC_PHASE_PLACE) {
         struct place places[PLACES];
-        const int count = list_places(outlook, state, seat, places);
+        const int count = list_places(eyes, tables, state, seat, places);
         return best_place(places, count)->intent;
     }
     if (state->phase == CARC_PHASE_FOLLOWER) {
-        return answer_follower(outlook, state, seat);
+        return answer_follower(eyes, tables, state, seat);
     }
     if (state->phase == CARC_PHASE_SCORE) {
-        return carcassonne_next_scoring(outlook, state, seat);
+        return carcassonne_next_scoring(&eyes->outlook, state, seat);
     }
     return (struct carcassonne_intent){.seat = seat, .verb = CARC_AGAIN};
 }
 
 void carcassonne_answer(const struct bot_view *view, const void *state, uint8_t seat, struct intent *intent) {
-    struct outlook outlook;
-    outlook_begin(&outlook, view, state);
-    const struct carcassonne_intent quick = answer(&outlook, state, seat);
+    struct eyes eyes;
+    open_eyes(&eyes, view, state, seat);
+    const struct carcassonne_intent quick = answer(&eyes, carcassonne_tables(view->game), state, seat);
     memcpy(intent, &quick, sizeof *intent);
+}
+
+unsigned carcassonne_follower(const struct bot_view *view, const struct carcassonne_state *state,
+                              const struct carcassonne_state *board, unsigned cell, uint8_t seat) {
+    struct eyes eyes;
+    unsigned label;
+    open_eyes(&eyes, view, state, seat);
+    see_tile(&eyes, state, board, cell, seat, &label);
+    return label;
 }
 
 /* ---- candidates ---- */
@@ -129,10 +161,12 @@ static int visit_intent(intent_visitor visit, void *context, const struct carcas
 }
 
 /* The best places at first sight, best first. */
-static void visit_places(const struct outlook *outlook, const struct carcassonne_state *state, uint8_t seat,
+static void visit_places(const struct bot_view *view, const struct carcassonne_state *state, uint8_t seat,
                          intent_visitor visit, void *context) {
+    struct eyes eyes;
     struct place places[PLACES];
-    int count = list_places(outlook, state, seat, places);
+    open_eyes(&eyes, view, state, seat);
+    int count = list_places(&eyes, carcassonne_tables(view->game), state, seat, places);
     for (int i = 0; i < CANDIDATES && count > 0; i++) {
         const struct place *best = best_place(places, count);
         const struct carcassonne_intent intent = best->intent;
@@ -157,10 +191,8 @@ static int visit_other(void *context, const struct intent *intent) {
 void carcassonne_candidates(const struct bot_view *view, const void *match, uint8_t seat, intent_visitor visit,
                             void *context) {
     const struct carcassonne_state *state = match;
-    struct outlook outlook;
-    outlook_begin(&outlook, view, state);
     if (state->phase == CARC_PHASE_PLACE) {
-        visit_places(&outlook, state, seat, visit, context);
+        visit_places(view, state, seat, visit, context);
         return;
     }
     struct others others = {.visit = visit, .context = context};

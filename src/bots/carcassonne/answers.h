@@ -10,9 +10,10 @@ void carcassonne_answer(const struct bot_view *view, const void *state, uint8_t 
 void carcassonne_candidates(const struct bot_view *view, const void *state, uint8_t seat, intent_visitor visit,
                             void *context);
 
-/* The best follower for SEAT on the tile just laid on BOARD (TALLY is of it): the label of its feature, or CARC_NONE
- * for none; *LEAD is what is then expected. */
-unsigned carcassonne_best_follower(const struct outlook *outlook, const struct carcassonne_state *board,
-                                   const struct tally *tally, uint8_t seat, float *lead);
+/* Where SEAT would put a follower, asked through VIEW: the label of the feature, or CARC_NONE for none. STATE is at
+ * turn; BOARD is it with the drawn tile laid onto CELL, or STATE itself where the tile lies already (CELL is
+ * CARC_NONE). */
+unsigned carcassonne_follower(const struct bot_view *view, const struct carcassonne_state *state,
+                              const struct carcassonne_state *board, unsigned cell, uint8_t seat);
 
 #endif

@@ -14,6 +14,7 @@ struct fact {
 
 /* BOARD is STATE with the answer carried out as far as nothing is drawn. */
 struct report {
+    const struct bot_view *view;
     struct outlook outlook;
     const struct carcassonne_state *state;
     struct carcassonne_state board;
@@ -172,9 +173,8 @@ static void explain_place(struct report *report, const struct carcassonne_intent
             add_open(report, label);
         }
     }
-    const struct tally tally = outlook_tally(&report->outlook, &report->board, report->state);
-    float lead;
-    const unsigned best = carcassonne_best_follower(&report->outlook, &report->board, &tally, report->seat, &lead);
+    const unsigned best =
+        carcassonne_follower(report->view, report->state, &report->board, tables->grid[intent->at], report->seat);
     if (best != CARC_NONE) {
         add_follower(report, best, score[report->seat]);
     }
@@ -244,7 +244,7 @@ void carcassonne_explain(const struct bot_view *view, const void *match, uint8_t
                                                                                    [CARC_AGAIN] = explain_again,
                                                                                    [CARC_DONE] = explain_done};
     const struct carcassonne_intent *intent = carcassonne_view(&hint->intent);
-    struct report report = {.state = match, .seat = seat};
+    struct report report = {.view = view, .state = match, .seat = seat};
     outlook_begin(&report.outlook, view, match);
     report.board = *report.state;
     explain[intent->verb](&report, intent);

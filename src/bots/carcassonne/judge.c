@@ -7,6 +7,19 @@
 #include "carcassonne/knowledge.h"
 #include "think.h"
 
+/* The lead is learnt better than the points that each seat will have: their sum stays as it is. */
+static void value(const struct bot_view *view, const struct carcassonne_state *state, float points[CARC_SEATS]) {
+    const struct carcassonne_knowledge *knowledge = view->knowledge;
+    const uint8_t mover = state->to_act, other = mover ^ 1;
+    const float sum = points[0] + points[1];
+    struct valuation valuation;
+    valuation_begin(&valuation, carcassonne_tables(view->game), knowledge->columns, state, mover,
+                    CARC_TILES - state->drawn);
+    const float lead = valuation_lead(&valuation);
+    points[mover] = (sum + lead) / 2;
+    points[other] = (sum - lead) / 2;
+}
+
 /* The points expected of both seats. At the end they are those on the track. */
 static void judge(const struct bot_view *view, const void *match, float points[GAME_MAX_SEATS],
                   struct bot_choices choices[GAME_MAX_SEATS]) {
@@ -22,6 +35,9 @@ static void judge(const struct bot_view *view, const void *match, float points[G
     const struct tally tally = outlook_tally(&outlook, state, state);
     outlook_points(&outlook, state, &tally, points);
     points[state->to_act] += outlook.weights->turn;
+    if (carcassonne_values(view)) {
+        value(view, state, points);
+    }
 }
 
 /* The difference of two equal players' scores spreads by 28 points over a match, by less the less is left. */
@@ -44,18 +60,18 @@ static const char *const names[][GAME_MAX_SEATS] = {{"Guilhem", "Esclarmonde", "
 
 static const struct bot_play plays[LEVELS] = {
     [LEVEL_APPRENTICE] = {APPRENTICE},
-    [LEVEL_GREEDY] = {NULL, think_quick},
+    [LEVEL_GREEDY] = {NULL, think_quick, .is_former = 1},
     [LEVEL_JOURNEYMAN] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 29},
     [LEVEL_CRAFTSMAN] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 57},
     [LEVEL_CARVER] = {APPRENTICE, .lender = LEVEL_GREEDY, .borrowed = 86},
-    [LEVEL_FOREMAN] = {NULL, think_quick, .lender = LEVEL_MASTER, .borrowed = 17},
-    [LEVEL_WARDEN] = {NULL, think_quick, .lender = LEVEL_MASTER, .borrowed = 62},
-    [LEVEL_FLAT] = {NULL, think_turn, .nodes = 700, .horizon = 1},
-    [LEVEL_TREE] = {NULL, think_turn, .nodes = 700, .horizon = 3},
-    [LEVEL_FORMER_MASTER] = {NULL, think_turn, .nodes = 700, .horizon = 6},
-    [LEVEL_FORMER_GRANDMASTER] = {NULL, think_turn, .nodes = 12000, .horizon = 12},
+    [LEVEL_FOREMAN] = {NULL, think_quick, .is_former = 1, .lender = LEVEL_MASTER, .borrowed = 17},
+    [LEVEL_WARDEN] = {NULL, think_quick, .is_former = 1, .lender = LEVEL_MASTER, .borrowed = 62},
+    [LEVEL_FLAT] = {NULL, think_quick},
+    [LEVEL_TREE] = {NULL, think_turn, .nodes = 700, .horizon = 3, .is_former = 1},
+    [LEVEL_FORMER_MASTER] = {NULL, think_turn, .nodes = 700, .horizon = 6, .is_former = 1},
+    [LEVEL_FORMER_GRANDMASTER] = {NULL, think_turn, .nodes = 12000, .horizon = 12, .is_former = 1},
     [LEVEL_MASTER] = {NULL, think_turn, .nodes = 250, .horizon = 6},
-    [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 12000, .horizon = 12},
+    [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 6000, .horizon = 8},
 };
 
 const struct bot_evaluation carcassonne_evaluation = {

@@ -11,7 +11,7 @@
 
 enum {
     TABLE = CARC_KINDS * OUTLOOK_OPEN * OUTLOOK_LEFT,
-    VERSION = 1 /* goes up with any change of the parts */
+    VERSION = 2 /* goes up with any change of the parts */
 };
 
 /* Every table of the weights by its name in the file. */
@@ -21,9 +21,10 @@ struct part {
     size_t count;
 };
 
-enum { PARTS = 8 };
+enum { PARTS = 9 };
 
-static void list_parts(struct carcassonne_weights *weights, struct part parts[PARTS]) {
+static void list_parts(struct carcassonne_knowledge *knowledge, struct part parts[PARTS]) {
+    struct carcassonne_weights *weights = &knowledge->weights;
     const struct part all[PARTS] = {
         {"chance", &weights->chance[0][0][0], TABLE},
         {"growth", &weights->growth[0][0][0], TABLE},
@@ -33,6 +34,7 @@ static void list_parts(struct carcassonne_weights *weights, struct part parts[PA
         {"turn", &weights->turn, 1},
         {"void", &weights->void_cells, 1},
         {"keep", &weights->keep_slope, 1},
+        {"valuation", &knowledge->columns[0].turn, VALUATION_COLUMNS * VALUATION_COUNT},
     };
     memcpy(parts, all, sizeof all);
 }
@@ -60,9 +62,9 @@ static int is_ours(const json_t *file) {
            json_integer_value(json_object_get(file, "version")) == VERSION;
 }
 
-static int read_weights(const json_t *file, struct carcassonne_weights *weights) {
+static int read_weights(const json_t *file, struct carcassonne_knowledge *knowledge) {
     struct part parts[PARTS];
-    list_parts(weights, parts);
+    list_parts(knowledge, parts);
     for (int i = 0; i < PARTS; i++) {
         if (!read_part(file, &parts[i])) {
             return 0;
@@ -71,8 +73,8 @@ static int read_weights(const json_t *file, struct carcassonne_weights *weights)
     return 1;
 }
 
-json_t *carcassonne_weights_write(const struct carcassonne_weights *weights) {
-    struct carcassonne_weights copy = *weights;
+json_t *carcassonne_knowledge_write(const struct carcassonne_knowledge *knowledge) {
+    struct carcassonne_knowledge copy = *knowledge;
     struct part parts[PARTS];
     json_t *file =
         json_pack("{s:s, s:i, s:s}", "format", "castellany-weights", "version", VERSION, "game", "carcassonne");
@@ -145,9 +147,10 @@ void *carcassonne_knowledge_open(const struct game *game, const char *data, char
     snprintf(path, sizeof path, "%s/" GAME_DATA("carcassonne") "bots/knowledge.json", data);
     json_t *file = file_read_json(path, &parse_error);
     const char *lack = !file ? parse_error.text : !is_ours(file) ? "holds weights of another kind or version" : NULL;
-    if (!lack && !read_weights(file, &knowledge->weights)) {
+    if (!lack && !read_weights(file, knowledge)) {
         lack = "holds no weights";
     }
+    knowledge->values = !lack;
     if (lack) {
         guess(&knowledge->weights);
         snprintf(error, GAME_ERROR_SIZE, "%.120s %.80s: the bots judge by rules of thumb", path, lack);
@@ -156,6 +159,11 @@ void *carcassonne_knowledge_open(const struct game *game, const char *data, char
     knowledge->plain = knowledge->weights;
     judge_plainly(&knowledge->plain);
     return knowledge;
+}
+
+int carcassonne_values(const struct bot_view *view) {
+    const struct carcassonne_knowledge *knowledge = view->knowledge;
+    return knowledge->values && !view->plain && !view->is_former;
 }
 
 void carcassonne_knowledge_close(void *knowledge) {

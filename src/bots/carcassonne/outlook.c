@@ -25,54 +25,6 @@ float outlook_promise(const struct outlook *outlook, const struct carcassonne_st
            (now + outlook->weights->growth[kind][row][outlook->column]);
 }
 
-/* ---- completed features ---- */
-
-enum { FOLLOWED = CARC_SEATS * CARC_FOLLOWERS + 1 }; /* one is written and not counted */
-
-static int has_tile(const struct outlook *outlook, const struct carcassonne_state *state, int score) {
-    const unsigned tower = outlook->tables->tower_at[score % CARC_TRACK];
-    return tower != CARC_NONE && (state->on_wall >> tower & 1);
-}
-
-static void add_completed(const struct outlook *outlook, const struct carcassonne_state *board, struct tally *tally,
-                          unsigned label, uint8_t scorer) {
-    if (scorer == GAME_NO_SEAT) {
-        return;
-    }
-    tally->score[scorer] += carcassonne_worth(outlook->tables, board, label);
-    tally->landed[scorer] += has_tile(outlook, board, tally->score[scorer]);
-    if (outlook->tables->kinds[label] == CARC_HOUSE) {
-        const int size = carcassonne_size(outlook->tables, board, label);
-        tally->keep[scorer] = size > tally->keep[scorer] ? size : tally->keep[scorer];
-    }
-}
-
-static void add_feature(const struct outlook *outlook, const struct carcassonne_state *board, struct tally *tally,
-                        unsigned label, int is_touched) {
-    const uint8_t scorer = carcassonne_scorer(board, label);
-    if (carcassonne_is_complete(outlook->tables, board, label)) {
-        add_completed(outlook, board, tally, label, scorer);
-        tally->supply[0] += carcassonne_standing(board, label, 0);
-        tally->supply[1] += carcassonne_standing(board, label, 1);
-    } else if (scorer != GAME_NO_SEAT) {
-        tally->promised[scorer] += is_touched ? outlook_promise(outlook, board, label) : outlook->promises[label];
-    }
-}
-
-static int list_followed(const struct carcassonne_state *state, uint8_t labels[FOLLOWED]) {
-    uint64_t seen[CARC_NUMBERS / 64] = {0};
-    int count = 0;
-    for (int seat = 0; seat < CARC_SEATS; seat++) {
-        for (int i = 0; i < CARC_FOLLOWERS; i++) {
-            const unsigned number = state->seats[seat].followers[i], label = state->belongs[number];
-            labels[count] = (uint8_t)label;
-            count += number != CARC_NONE && !(seen[label / 64] >> label % 64 & 1);
-            seen[label / 64] |= (uint64_t)(number != CARC_NONE) << label % 64;
-        }
-    }
-    return count;
-}
-
 /* Only what the new tile is a part of, or closes, can have changed. */
 static int is_touched(const struct outlook *outlook, const struct carcassonne_state *board,
                       const struct carcassonne_state *before, unsigned tile, unsigned label) {
@@ -85,17 +37,16 @@ static int is_touched(const struct outlook *outlook, const struct carcassonne_st
 
 struct tally outlook_tally(const struct outlook *outlook, const struct carcassonne_state *board,
                            const struct carcassonne_state *before) {
-    uint8_t labels[FOLLOWED];
-    const int count = list_followed(board, labels);
-    struct tally tally = {{0, 0},
-                          {board->seats[0].score, board->seats[1].score},
-                          {board->seats[0].supply, board->seats[1].supply},
-                          {board->seats[0].keep_size, board->seats[1].keep_size},
-                          {0, 0}};
+    uint8_t labels[GAINS_FOLLOWED];
+    const int count = gains_followed(board, labels);
+    struct tally tally = {.gains = gains_of(outlook->tables, board)};
     const unsigned tile = board->drawn > 0 ? carcassonne_drawn(board) : 0;
     for (int i = 0; i < count; i++) {
-        add_feature(outlook, board, &tally, labels[i],
-                    board != before && is_touched(outlook, board, before, tile, labels[i]));
+        const uint8_t label = labels[i], scorer = carcassonne_scorer(board, label);
+        if (scorer != GAME_NO_SEAT && !carcassonne_is_complete(outlook->tables, board, label)) {
+            const int is_new = board != before && is_touched(outlook, board, before, tile, label);
+            tally.promised[scorer] += is_new ? outlook_promise(outlook, board, label) : outlook->promises[label];
+        }
     }
     return tally;
 }
@@ -154,17 +105,17 @@ static void add_keeps(const struct outlook *outlook, const struct carcassonne_st
 void outlook_points(const struct outlook *outlook, const struct carcassonne_state *board, const struct tally *tally,
                     float points[CARC_SEATS]) {
     for (int seat = 0; seat < CARC_SEATS; seat++) {
-        const int score = tally->score[seat];
-        points[seat] = (float)score + tally->promised[seat] + supply_worth(outlook, tally->supply[seat]) +
+        const int score = tally->gains.score[seat];
+        points[seat] = (float)score + tally->promised[seat] + supply_worth(outlook, tally->gains.supply[seat]) +
                        outlook->hand[seat] +
                        (score == outlook->score[seat] ? outlook->prospects[seat] : prospects(outlook, board, score)) +
-                       outlook->weights->wall_tiles[0] * (float)tally->landed[seat];
+                       outlook->weights->wall_tiles[0] * (float)tally->gains.landed[seat];
     }
-    if (tally->keep[0] == outlook->keep[0] && tally->keep[1] == outlook->keep[1]) {
+    if (tally->gains.keep[0] == outlook->keep[0] && tally->gains.keep[1] == outlook->keep[1]) {
         points[0] += outlook->keep_points[0];
         points[1] += outlook->keep_points[1];
     } else {
-        add_keeps(outlook, board, tally->keep, points);
+        add_keeps(outlook, board, tally->gains.keep, points);
     }
 }
 
@@ -179,10 +130,10 @@ float outlook_lead_with(const struct outlook *outlook, const struct carcassonne_
                         float lead, uint8_t seat, unsigned label) {
     if (carcassonne_is_complete(outlook->tables, board, label)) {
         struct tally with = *tally;
-        add_completed(outlook, board, &with, label, seat);
+        gains_score(outlook->tables, board, &with.gains, label, seat);
         return outlook_lead(outlook, board, &with, seat);
     }
-    const int supply = tally->supply[seat];
+    const int supply = tally->gains.supply[seat];
     return lead + outlook_promise(outlook, board, label) + supply_worth(outlook, supply - 1) -
            supply_worth(outlook, supply);
 }
@@ -190,8 +141,8 @@ float outlook_lead_with(const struct outlook *outlook, const struct carcassonne_
 /* ---- beginning ---- */
 
 static void note_promises(struct outlook *outlook, const struct carcassonne_state *state) {
-    uint8_t labels[FOLLOWED];
-    const int count = list_followed(state, labels);
+    uint8_t labels[GAINS_FOLLOWED];
+    const int count = gains_followed(state, labels);
     for (int i = 0; i < count; i++) {
         outlook->promises[labels[i]] = outlook_promise(outlook, state, labels[i]);
     }

@@ -3,7 +3,7 @@
 #ifndef BOTS_CARCASSONNE_OUTLOOK_H
 #define BOTS_CARCASSONNE_OUTLOOK_H
 
-#include "castellany/carcassonne.h"
+#include "carcassonne/gains.h"
 #include "evaluation.h"
 
 enum { OUTLOOK_OPEN = 10, OUTLOOK_LEFT = 8 };
@@ -43,10 +43,10 @@ void outlook_begin(struct outlook *outlook, const struct bot_view *view, const s
 /* What a feature that is not complete promises whoever has most followers there. */
 float outlook_promise(const struct outlook *outlook, const struct carcassonne_state *state, unsigned label);
 
-/* What is expected to be scored from BOARD on, completed features scored and their followers home. */
+/* What is expected to be scored from BOARD on: what is complete, and what the rest promises. */
 struct tally {
     float promised[CARC_SEATS];
-    int score[CARC_SEATS], supply[CARC_SEATS], keep[CARC_SEATS], landed[CARC_SEATS];
+    struct gains gains;
 };
 /* BEFORE is the state that the outlook began with; BOARD is it, or it with the drawn tile laid. */
 struct tally outlook_tally(const struct outlook *outlook, const struct carcassonne_state *board,

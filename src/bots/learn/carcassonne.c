@@ -3,6 +3,9 @@
  *
  *   castellany-learn-carcassonne features MATCHES SEED   how features come out: chance and growth
  *   castellany-learn-carcassonne tune ROUNDS MATCHES SEED   the other weights, by duels of changed against present ones
+ *   castellany-learn-carcassonne value MATCHES SEED RATE   what positions are worth (valuation.h), by matches of who
+ *                                                          judges by what was learnt so far against himself
+ *   castellany-learn-carcassonne anew MATCHES SEED RATE    the same, beginning with nothing
  *   castellany-learn-carcassonne compare FOLDER MATCHES SEED   those weights against the ones in another data folder
  *
  * Reads the weights in the data folder and writes better ones to standard output. */
@@ -95,7 +98,7 @@ static void settle(struct study *study, const struct carcassonne_state *state, c
 static void watch_match(struct study *study, uint64_t seed) {
     static struct event_list events;
     const struct game *game = &study->lesson->game;
-    const struct bot_view view = {game, study->lesson->knowledge, 0, GAME_NO_SEAT, 0};
+    const struct bot_view view = {game, study->lesson->knowledge, .leaner = GAME_NO_SEAT, .is_former = 1};
     struct random_stream stream = random_seeded(~seed);
     struct carcassonne_state state;
     begin(study->lesson, seed, (int)(seed & 1), &state);
@@ -152,14 +155,132 @@ static void learn_features(const struct lesson *lesson, int matches) {
     free(study);
 }
 
+/* ---- what positions are worth ---- */
+
+enum { TURNS = 2 * CARC_TILES };
+
+/* The beginning of a turn. */
+struct turn {
+    uint8_t mover;
+    float lead, now; /* at the end, expected; in points now */
+    int count;
+    struct valuation_sign signs[VALUATION_SIGNS];
+};
+
+struct course {
+    struct carcassonne_knowledge *knowledge;
+    float *weights, squares[VALUATION_COLUMNS * VALUATION_COUNT]; /* squares: sums of those of steps so far */
+    double off;                                                   /* a sum of squares */
+    long seen;
+    int count;
+    struct turn turns[TURNS];
+};
+
+static void see_turn(const struct lesson *lesson, struct course *course, const struct carcassonne_state *state) {
+    const uint8_t mover = state->to_act;
+    struct turn *turn = &course->turns[course->count++];
+    struct valuation valuation;
+    valuation_begin(&valuation, carcassonne_tables(&lesson->game), course->knowledge->columns, state, mover,
+                    CARC_TILES - state->drawn);
+    turn->mover = mover;
+    turn->lead = valuation_lead(&valuation);
+    turn->now = (float)(state->seats[mover].score - state->seats[mover ^ 1].score);
+    turn->count = valuation_signs(&valuation, turn->signs);
+}
+
+/* One answer in thirty is drawn by chance. Gives by how much the first seat leads at the end. */
+static float watch_course(const struct lesson *lesson, struct course *course, uint64_t seed) {
+    const struct bot_view view = {&lesson->game, course->knowledge, .leaner = GAME_NO_SEAT};
+    const struct game_ops *ops = lesson->game.ops;
+    struct random_stream stream = random_seeded(~seed);
+    struct carcassonne_state state;
+    int turn = 0;
+    begin(lesson, seed, (int)(seed & 1), &state);
+    course->count = 0;
+    while (state.phase != CARC_PHASE_OVER) {
+        struct intent intent;
+        if (state.turn != turn && course->count < TURNS) {
+            turn = state.turn;
+            see_turn(lesson, course, &state);
+        }
+        if (random_below(&stream, 30) == 0) {
+            ops->pick(&lesson->game, &state, state.to_act, &stream, &intent);
+        } else {
+            carcassonne_answer(&view, &state, state.to_act, &intent);
+        }
+        ops->apply(&lesson->game, &state, &intent, NULL);
+    }
+    return (float)(state.seats[0].score - state.seats[1].score);
+}
+
+/* A step towards TARGET, the smaller the more a weight was moved already. */
+static void step_towards(struct course *course, const struct turn *turn, float target, float rate) {
+    const float most = 60, few = 1e4f, off = target - turn->lead;
+    const float error = off > most ? most : off < -most ? -most : off;
+    for (int i = 0; i < turn->count; i++) {
+        const size_t at = (size_t)(turn->signs[i].weight - course->weights);
+        const float slope = error * turn->signs[i].times;
+        course->squares[at] += slope * slope;
+        course->weights[at] += rate * slope / sqrtf(course->squares[at] + few);
+    }
+}
+
+/* Wall tiles on the wall are of any kind: they are worth what those in hand are, on the average. */
+static void mean_hands(const struct lesson *lesson, struct carcassonne_knowledge *knowledge) {
+    const struct carcassonne_tables *tables = carcassonne_tables(&lesson->game);
+    for (int column = 0; column < VALUATION_COLUMNS; column++) {
+        for (int side = 0; side < CARC_SEATS; side++) {
+            float *hand = knowledge->columns[column].hand[side];
+            hand[0] = 0;
+            for (int kind = 1; kind < CARC_WALL_KINDS; kind++) {
+                hand[0] += hand[kind] * (float)tables->wall_counts[kind] / CARC_WALL_TILES;
+            }
+        }
+    }
+}
+
+/* From the last turn to the first: a turn's target is nine parts what came after it and one part what the next turn
+ * was thought to be worth. */
+static void learn_course(const struct lesson *lesson, struct course *course, uint64_t seed, float rate) {
+    const float trace = 0.9f, end = watch_course(lesson, course, seed);
+    float target = end; /* of the first seat */
+    for (int i = course->count - 1; i >= 0; i--) {
+        struct turn *turn = &course->turns[i];
+        const float sign = turn->mover == 0 ? 1.0f : -1.0f;
+        step_towards(course, turn, sign * target, rate);
+        course->off += (double)((end * sign - turn->lead) * (end * sign - turn->lead));
+        course->seen++;
+        target = trace * target + (1 - trace) * sign * turn->lead;
+    }
+}
+
+/* The rate falls to a quarter. */
+static void learn_values(const struct lesson *lesson, int matches, float rate) {
+    enum { REPORTS = 10 };
+    struct course *course = memory_new(1, sizeof *course);
+    course->knowledge = lesson->knowledge;
+    course->weights = &lesson->knowledge->columns[0].turn;
+    for (int i = 0; i < matches; i++) {
+        learn_course(lesson, course, lesson->seed + (uint64_t)i, rate * (1 - 0.75f * (float)i / (float)matches));
+        mean_hands(lesson, lesson->knowledge);
+        if ((i + 1) % (matches / REPORTS + 1) == 0 || i + 1 == matches) {
+            fprintf(stderr, "%d matches: off by %.3f points\n", i + 1, sqrt(course->off / (double)course->seen));
+            course->off = course->seen = 0;
+        }
+    }
+    free(course);
+}
+
 /* ---- duels ---- */
 
 /* The lead of the first over the second, in points, over both starts. */
-static int duel(const struct lesson *lesson, const struct carcassonne_knowledge *const knowledge[2], uint64_t seed) {
+static int duel(const struct lesson *lesson, const struct carcassonne_knowledge *const knowledge[2], int is_former,
+                uint64_t seed) {
     int lead = 0;
     for (int start = 0; start < CARC_SEATS; start++) {
-        const struct bot_view views[2] = {{&lesson->game, knowledge[0], 0, GAME_NO_SEAT, 0},
-                                          {&lesson->game, knowledge[1], 0, GAME_NO_SEAT, 0}};
+        const struct bot_view views[2] = {
+            {&lesson->game, knowledge[0], .leaner = GAME_NO_SEAT, .is_former = is_former},
+            {&lesson->game, knowledge[1], .leaner = GAME_NO_SEAT, .is_former = is_former}};
         struct carcassonne_state state;
         begin(lesson, seed, start, &state);
         while (state.phase != CARC_PHASE_OVER) {
@@ -236,7 +357,7 @@ static void tune(const struct lesson *lesson, int rounds, int matches) {
         *changed = *lesson->knowledge;
         change(&changed->weights, &stream);
         for (; played < matches; played++) {
-            const double lead = duel(lesson, pair, random_bits(&stream));
+            const double lead = duel(lesson, pair, 1, random_bits(&stream));
             sum += lead;
             squares += lead * lead;
             if (played == matches / 8 && sum < 0) {
@@ -259,7 +380,7 @@ static void compare(const struct lesson *lesson, const char *folder, int matches
     struct random_stream stream = random_seeded(lesson->seed);
     double sum = 0, squares = 0;
     for (int i = 0; i < matches; i++) {
-        const double lead = duel(lesson, pair, random_bits(&stream));
+        const double lead = duel(lesson, pair, 0, random_bits(&stream));
         sum += lead;
         squares += lead * lead;
     }
@@ -272,23 +393,31 @@ int main(int argc, char **argv) {
     struct error reason = {0};
     struct lesson lesson;
     const int tunes = argc == 5 && strcmp(argv[1], "tune") == 0;
+    const int is_anew = argc == 5 && strcmp(argv[1], "anew") == 0;
+    const int values = is_anew || (argc == 5 && strcmp(argv[1], "value") == 0);
     const int compares = argc == 5 && strcmp(argv[1], "compare") == 0;
-    if ((!tunes && !compares && (argc != 4 || strcmp(argv[1], "features") != 0)) || !data_find(data, sizeof data) ||
-        !game_open(&lesson.game, "carcassonne", data, &reason)) {
+    if ((!tunes && !compares && !values && (argc != 4 || strcmp(argv[1], "features") != 0)) ||
+        !data_find(data, sizeof data) || !game_open(&lesson.game, "carcassonne", data, &reason)) {
         fprintf(stderr, "usage: castellany-learn-carcassonne features MATCHES SEED | tune ROUNDS MATCHES SEED | "
-                        "compare FOLDER MATCHES SEED\n");
+                        "value MATCHES SEED RATE | anew MATCHES SEED RATE | compare FOLDER MATCHES SEED\n");
         return 2;
     }
     lesson.knowledge = carcassonne_knowledge_open(&lesson.game, data, error);
-    lesson.seed = strtoull(argv[argc - 1], NULL, 10);
-    if (compares) {
+    lesson.seed = strtoull(argv[argc - 1 - values], NULL, 10);
+    if (values) {
+        lesson.knowledge->values = 1;
+        if (is_anew) {
+            memset(lesson.knowledge->columns, 0, sizeof lesson.knowledge->columns);
+        }
+        learn_values(&lesson, atoi(argv[2]), strtof(argv[4], NULL));
+    } else if (compares) {
         compare(&lesson, argv[2], atoi(argv[3]));
     } else if (tunes) {
         tune(&lesson, atoi(argv[2]), atoi(argv[3]));
     } else {
         learn_features(&lesson, atoi(argv[2]));
     }
-    json_t *file = carcassonne_weights_write(&lesson.knowledge->weights);
+    json_t *file = carcassonne_knowledge_write(lesson.knowledge);
     json_dumpf(file, stdout, JSON_COMPACT | JSON_REAL_PRECISION(4));
     putchar('\n');
     json_decref(file);
