@@ -7,20 +7,21 @@
 #include "carcassonne/knowledge.h"
 #include "think.h"
 
-/* The lead is learnt better than the points that each seat will have: their sum stays as it is. */
+/* The lead that was learnt, and what both together get on the average. */
 static void value(const struct bot_view *view, const struct carcassonne_state *state, float points[CARC_SEATS]) {
     const struct carcassonne_knowledge *knowledge = view->knowledge;
     const uint8_t mover = state->to_act, other = mover ^ 1;
-    const float sum = points[0] + points[1];
+    const int left = CARC_TILES - state->drawn;
+    const float sum = (float)(state->seats[0].score + state->seats[1].score) + knowledge->rest[left];
     struct valuation valuation;
-    valuation_begin(&valuation, carcassonne_tables(view->game), knowledge->columns, state, mover,
-                    CARC_TILES - state->drawn);
+    valuation_begin(&valuation, carcassonne_tables(view->game), knowledge->columns, state, mover, left);
     const float lead = valuation_lead(&valuation);
     points[mover] = (sum + lead) / 2;
     points[other] = (sum - lead) / 2;
 }
 
-/* The points expected of both seats. At the end they are those on the track. */
+/* At the end the points are those on the track. By rules of thumb they are such as tell who leads, and fewer than will
+ * be scored: what is not begun yet is not counted. */
 static void judge(const struct bot_view *view, const void *match, float points[GAME_MAX_SEATS],
                   struct bot_choices choices[GAME_MAX_SEATS]) {
     const struct carcassonne_state *state = match;
@@ -30,14 +31,15 @@ static void judge(const struct bot_view *view, const void *match, float points[G
         points[1] = state->seats[1].score;
         return;
     }
+    if (carcassonne_values(view)) {
+        value(view, state, points);
+        return;
+    }
     struct outlook outlook;
     outlook_begin(&outlook, view, state);
     const struct tally tally = outlook_tally(&outlook, state, state);
     outlook_points(&outlook, state, &tally, points);
     points[state->to_act] += outlook.weights->turn;
-    if (carcassonne_values(view)) {
-        value(view, state, points);
-    }
 }
 
 /* The difference of two equal players' scores spreads by 28 points over a match, by less the less is left. */

@@ -21,7 +21,7 @@ struct part {
     size_t count;
 };
 
-enum { PARTS = 9 };
+enum { PARTS = 10 };
 
 static void list_parts(struct carcassonne_knowledge *knowledge, struct part parts[PARTS]) {
     struct carcassonne_weights *weights = &knowledge->weights;
@@ -35,6 +35,7 @@ static void list_parts(struct carcassonne_knowledge *knowledge, struct part part
         {"void", &weights->void_cells, 1},
         {"keep", &weights->keep_slope, 1},
         {"valuation", &knowledge->columns[0].turn, VALUATION_COLUMNS * VALUATION_COUNT},
+        {"rest", knowledge->rest, CARC_TILES},
     };
     memcpy(parts, all, sizeof all);
 }

@@ -162,7 +162,8 @@ enum { TURNS = 2 * CARC_TILES };
 /* The beginning of a turn. */
 struct turn {
     uint8_t mover;
-    float lead, now; /* at the end, expected; in points now */
+    int left, points; /* tiles in the stack; of both together */
+    float lead;       /* at the end, expected */
     int count;
     struct valuation_sign signs[VALUATION_SIGNS];
 };
@@ -172,6 +173,7 @@ struct course {
     float *weights, squares[VALUATION_COLUMNS * VALUATION_COUNT]; /* squares: sums of those of steps so far */
     double off;                                                   /* a sum of squares */
     long seen;
+    double rest[CARC_TILES], rests[CARC_TILES]; /* points that both still got, and how often */
     int count;
     struct turn turns[TURNS];
 };
@@ -184,7 +186,8 @@ static void see_turn(const struct lesson *lesson, struct course *course, const s
                     CARC_TILES - state->drawn);
     turn->mover = mover;
     turn->lead = valuation_lead(&valuation);
-    turn->now = (float)(state->seats[mover].score - state->seats[mover ^ 1].score);
+    turn->left = CARC_TILES - state->drawn;
+    turn->points = state->seats[0].score + state->seats[1].score;
     turn->count = valuation_signs(&valuation, turn->signs);
 }
 
@@ -209,6 +212,11 @@ static float watch_course(const struct lesson *lesson, struct course *course, ui
             carcassonne_answer(&view, &state, state.to_act, &intent);
         }
         ops->apply(&lesson->game, &state, &intent, NULL);
+    }
+    for (int i = 0; i < course->count; i++) {
+        const struct turn *seen = &course->turns[i];
+        course->rest[seen->left] += state.seats[0].score + state.seats[1].score - seen->points;
+        course->rests[seen->left]++;
     }
     return (float)(state.seats[0].score - state.seats[1].score);
 }
@@ -267,6 +275,10 @@ static void learn_values(const struct lesson *lesson, int matches, float rate) {
             fprintf(stderr, "%d matches: off by %.3f points\n", i + 1, sqrt(course->off / (double)course->seen));
             course->off = course->seen = 0;
         }
+    }
+    for (int left = 0; left < CARC_TILES; left++) {
+        const double seen = course->rests[left];
+        lesson->knowledge->rest[left] = seen > 0 ? (float)(course->rest[left] / seen) : lesson->knowledge->rest[left];
     }
     free(course);
 }

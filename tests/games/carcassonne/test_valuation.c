@@ -190,11 +190,39 @@ static void what_was_learnt_beats_rules_of_thumb(void **state) {
     assert_true(won >= 36);
 }
 
+/* What a hint says one would end with is what one ends with, on the average. */
+static void points_expected_are_those_of_the_end(void **state) {
+    double expected = 0, scored = 0;
+    int seen = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        struct reader *reader = open_reader(seed);
+        int turns = 0, turn = 0;
+        while (reader->state.phase != CARC_PHASE_OVER) {
+            struct intent intent;
+            if (reader->state.turn != turn) {
+                float points[GAME_MAX_SEATS];
+                turn = reader->state.turn;
+                carcassonne_evaluation.judge(&reader->view, &reader->state, points, NULL);
+                expected += (double)(points[0] + points[1]);
+                turns++;
+            }
+            carcassonne_evaluation.answer(&reader->view, &reader->state, reader->state.to_act, &intent);
+            reader->game.ops->apply(&reader->game, &reader->state, &intent, NULL);
+        }
+        scored += turns * (reader->state.seats[0].score + reader->state.seats[1].score);
+        seen += turns;
+        close_reader(reader);
+    }
+    assert_true(fabs(expected - scored) < 8.0 * seen); /* of some 190 */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_foretold_of_a_tile_is_what_it_brings),
         cmocka_unit_test(what_is_learnt_from_is_what_is_judged_by),
         cmocka_unit_test(what_was_learnt_beats_rules_of_thumb),
+        cmocka_unit_test(points_expected_are_those_of_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
