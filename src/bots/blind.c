@@ -90,7 +90,8 @@ static void blind_judge(const struct bot_view *view, const void *state, float po
     }
 }
 
-static float blind_spread(const void *state) {
+static float blind_spread(const struct bot_view *view, const void *state) {
+    (void)view;
     (void)state;
     return 4;
 }

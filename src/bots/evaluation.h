@@ -127,8 +127,8 @@ struct bot_evaluation {
      * of every seat that owes a hidden one. */
     void (*judge)(const struct bot_view *view, const void *state, float points[GAME_MAX_SEATS],
                   struct bot_choices choices[GAME_MAX_SEATS]);
-    /* By how many points a lead must grow to make winning e times as likely as losing. */
-    float (*spread)(const void *state);
+    /* By how many points a lead, judged through VIEW, must grow to make winning e times as likely as losing. */
+    float (*spread)(const struct bot_view *view, const void *state);
     /* Says whether KNOWLEDGE holds a judgement of tables like STATE's at which some take care (see struct bot_view),
      * and one that is of use to who FORETELLS most of his rivals by thinking as they do, or to who does not.
      * CARE_SURENESS is how many times surer its leads are than SPREAD says. NULL: none does. */

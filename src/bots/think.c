@@ -87,7 +87,8 @@ static void settle_shares(const struct thinker *thinker, const void *state, int 
 
 static float spread_of(const struct thinker *thinker, const void *state) {
     const float own = thinker->sureness > 0 ? thinker->sureness : 1;
-    return thinker->evaluation->spread(state) / own / (thinker->view.careful ? thinker->evaluation->care_sureness : 1);
+    return thinker->evaluation->spread(&thinker->view, state) / own /
+           (thinker->view.careful ? thinker->evaluation->care_sureness : 1);
 }
 
 void think_shares(const struct thinker *thinker, const void *state, const float points[GAME_MAX_SEATS],

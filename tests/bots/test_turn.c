@@ -104,7 +104,8 @@ static void nim_judge(const struct bot_view *view, const void *state, float poin
     points[nim->turn ^ 1] = nim->pile ? 5 : 10;
 }
 
-static float one_point(const void *state) {
+static float one_point(const struct bot_view *view, const void *state) {
+    (void)view;
     (void)state;
     return 1;
 }

@@ -2,6 +2,8 @@
 /* The evaluation: levels, names, and what a position is worth at the beginning of a turn. */
 #include "carcassonne/judge.h"
 
+#include <math.h>
+
 #include "carcassonne/answers.h"
 #include "carcassonne/explain.h"
 #include "carcassonne/knowledge.h"
@@ -42,10 +44,12 @@ static void judge(const struct bot_view *view, const void *match, float points[G
     points[state->to_act] += outlook.weights->turn;
 }
 
-/* The difference of two equal players' scores spreads by 28 points over a match, by less the less is left. */
-static float spread(const void *match) {
+/* The difference of two equal players' scores spreads by 28 points over a match, by less the less is left. Leads that
+ * were learnt are true to how matches of quick answers end. */
+static float spread(const struct bot_view *view, const void *match) {
     const struct carcassonne_state *state = match;
-    return 2.0f + 13.0f * (float)(CARC_TILES - state->drawn) / CARC_TILES;
+    const float left = (float)(CARC_TILES - state->drawn);
+    return carcassonne_values(view) ? 2.3f + 1.15f * sqrtf(left) : 2.0f + 13.0f * left / CARC_TILES;
 }
 
 /* The last tile is known when it is drawn. */

@@ -14,7 +14,8 @@ static void kilt_judge(const struct bot_view *view, const void *state, float poi
 }
 
 /* The nearer the end, the more a lead says. */
-static float kilt_spread(const void *match) {
+static float kilt_spread(const struct bot_view *view, const void *match) {
+    (void)view;
     const struct kilt_state *state = match;
     const float left = (float)kilt_fewest_floors(state);
     return state->seat_count == 2 ? 1.2f + 0.24f * left : 1.6f + 0.36f * left;

@@ -62,7 +62,8 @@ static struct pending *add_pending(struct table *table, uint8_t seat, const floa
     struct pending *pending = &table->pending[table->pending_count++];
     *pending = (struct pending){.seat = seat, .points = points_of(table, seat)};
     pending->sample.so_far = (float)pending->points / (float)table->learn->gain_scale;
-    pending->sample.spread = table->learn->evaluation->spread(&table->seen) / (float)table->learn->gain_scale;
+    pending->sample.spread = table->learn->evaluation->spread(&(struct bot_view){.game = table->game}, &table->seen) /
+                             (float)table->learn->gain_scale;
     for (int i = 0; i < NETWORK_INPUTS_MAX; i++) {
         pending->sample.inputs[i] = learn_keep_input(inputs[i]);
     }

@@ -39,8 +39,8 @@ static void keep_round(struct watch *watch, const void *state) {
         sample->chance = watch->rounds > watch->odd_round    ? CHANCE_IS_PAST
                          : watch->rounds == watch->odd_round ? CHANCE_IS_HERE
                                                              : CHANCE_WILL_COME;
-        sample->spread = watch->learn->evaluation->spread(state) / watch->learn->evaluation->care_sureness /
-                         (float)watch->learn->gain_scale;
+        sample->spread = watch->learn->evaluation->spread(&(struct bot_view){.game = watch->game}, state) /
+                         watch->learn->evaluation->care_sureness / (float)watch->learn->gain_scale;
         for (int i = 0; i < NETWORK_INPUTS_MAX; i++) {
             sample->inputs[i] = learn_keep_input(inputs[seat][i]);
         }

@@ -180,7 +180,8 @@ void seasons_choices(const struct bot_view *view, const void *seen, uint8_t seat
 }
 
 /* The farther the end, the less a lead says: as shares of winning tell best who wins the bots' matches. */
-static float seasons_spread(const void *seen) {
+static float seasons_spread(const struct bot_view *view, const void *seen) {
+    (void)view;
     const struct seasons_state *state = seen;
     const float left = state->last_round ? 0 : (float)(state->rounds - state->round);
     return 4.0f + 0.88f * left;

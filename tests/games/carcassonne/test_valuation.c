@@ -217,12 +217,50 @@ static void points_expected_are_those_of_the_end(void **state) {
     assert_true(fabs(expected - scored) < 8.0 * seen); /* of some 190 */
 }
 
+/* Who is told, with twenty tiles left or fewer, that he wins so many of a hundred matches does. */
+static void shares_of_winning_are_true(void **state) {
+    double told = 0, won = 0;
+    int seen = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        struct reader *reader = open_reader(seed);
+        float shares[2 * CARC_TILES];
+        int count = 0, turn = 0;
+        while (reader->state.phase != CARC_PHASE_OVER) {
+            struct intent intent;
+            if (reader->state.turn != turn && reader->state.drawn >= CARC_TILES - 20 && count < 2 * CARC_TILES) {
+                float points[GAME_MAX_SEATS];
+                turn = reader->state.turn;
+                carcassonne_evaluation.judge(&reader->view, &reader->state, points, NULL);
+                const float spread = carcassonne_evaluation.spread(&reader->view, &reader->state);
+                shares[count++] = 1 / (1 + expf((points[1] - points[0]) / spread));
+            }
+            carcassonne_evaluation.answer(&reader->view, &reader->state, reader->state.to_act, &intent);
+            reader->game.ops->apply(&reader->game, &reader->state, &intent, NULL);
+        }
+        const int lead = reader->state.seats[0].score - reader->state.seats[1].score;
+        for (int i = 0; i < count; i++) {
+            const float share = shares[i] > 0.5f ? shares[i] : 1 - shares[i];
+            if (share > 0.6f && share < 0.9f) {
+                const int is_ahead = (shares[i] > 0.5f) == (lead > 0);
+                told += (double)share;
+                won += lead == 0 ? 0.5 : is_ahead;
+                seen++;
+            }
+        }
+        close_reader(reader);
+    }
+    assert_true(seen > 1000);
+    assert_true(fabs(told - won) < 0.04 * seen);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_foretold_of_a_tile_is_what_it_brings),
         cmocka_unit_test(what_is_learnt_from_is_what_is_judged_by),
         cmocka_unit_test(what_was_learnt_beats_rules_of_thumb),
         cmocka_unit_test(points_expected_are_those_of_the_end),
+        cmocka_unit_test(shares_of_winning_are_true),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
