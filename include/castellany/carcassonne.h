@@ -274,8 +274,10 @@ int carcassonne_worth(const struct carcassonne_tables *tables, const struct carc
 /* The seat with strictly more followers on it (C15), or GAME_NO_SEAT. */
 uint8_t carcassonne_scorer(const struct carcassonne_state *state, unsigned label);
 /* Says whether the feature is complete: no open slot, and no court (C13). */
-int carcassonne_is_complete(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                            unsigned label);
+static inline int carcassonne_is_complete(const struct carcassonne_tables *tables,
+                                          const struct carcassonne_state *state, unsigned label) {
+    return state->open[label] == 0 && tables->kinds[label] != CARC_COURT;
+}
 /* The number by which that feature is named: its first local feature by cell, then in the face's order; a start space's
  * own number if it is nothing else. */
 uint8_t carcassonne_feature_name(const struct carcassonne_tables *tables, const struct carcassonne_state *state,

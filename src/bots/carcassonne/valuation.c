@@ -195,10 +195,6 @@ struct feature {
     float larger[CARC_SEATS]; /* than the mover's keep, than the other's */
 };
 
-static int is_complete(const struct valuation *valuation, const struct carcassonne_state *board, unsigned label) {
-    return board->open[label] == 0 && valuation->tables->kinds[label] != CARC_COURT;
-}
-
 static unsigned sort_of(const struct valuation *valuation, const struct carcassonne_state *board, unsigned label) {
     const unsigned kind = valuation->tables->kinds[label];
     return kind == CARC_PATH ? (board->standing[label] & CARC_FOUNTAIN) != 0 : kind + 1;
@@ -245,7 +241,7 @@ static void note_features(struct valuation *valuation) {
     valuation->label_count = 0;
     valuation->features = worth_of_meetings(valuation, &valuation->gaps);
     for (unsigned label = 0; label < CARC_NONE; label++) {
-        if (state->belongs[label] == label && !is_complete(valuation, state, label)) {
+        if (state->belongs[label] == label && !carcassonne_is_complete(valuation->tables, state, label)) {
             valuation->labels[valuation->label_count++] = (uint8_t)label;
             valuation->worth[label] = worth_of_label(valuation, state, &valuation->gaps, keep, label);
             valuation->features += valuation->worth[label];
@@ -354,14 +350,15 @@ static float features_with(const struct valuation *valuation, const struct carca
     float sum = worth_of_meetings(valuation, gaps);
     for (unsigned number = tables->first[tile]; number < tables->first[tile + 1]; number++) {
         const unsigned label = board->belongs[number];
-        if (!is_on_tile[label] && !is_complete(valuation, board, label)) {
+        if (!is_on_tile[label] && !carcassonne_is_complete(valuation->tables, board, label)) {
             sum += worth_of_label(valuation, board, gaps, keep, label);
         }
         is_on_tile[label] = 1;
     }
     for (int i = 0; i < valuation->label_count; i++) {
         const unsigned label = valuation->labels[i];
-        if (board->belongs[label] != label || is_on_tile[label] || is_complete(valuation, board, label)) {
+        if (board->belongs[label] != label || is_on_tile[label] ||
+            carcassonne_is_complete(valuation->tables, board, label)) {
             continue;
         }
         const int is_same = board->open[label] == state->open[label] &&
@@ -383,7 +380,7 @@ static float change_by_keeps(const struct valuation *valuation, const struct car
     }
     for (unsigned label = 0; label < CARC_NONE; label++) {
         if (board->belongs[label] == label && valuation->tables->kinds[label] == CARC_HOUSE &&
-            !is_complete(valuation, board, label)) {
+            !carcassonne_is_complete(valuation->tables, board, label)) {
             sum += worth_of_label(valuation, board, gaps, gains->keep, label) -
                    worth_of_label(valuation, board, gaps, keep, label);
         }
@@ -409,7 +406,7 @@ static float lead_by(const struct valuation *valuation, const struct laid *laid,
 
 /* The mover's lead with one more follower of SEAT on the feature with LABEL, which has none. */
 static float lead_with(const struct valuation *valuation, const struct laid *laid, uint8_t seat, unsigned label) {
-    if (is_complete(valuation, laid->board, label)) {
+    if (carcassonne_is_complete(valuation->tables, laid->board, label)) {
         struct gains with = laid->gains;
         gains_score(valuation->tables, laid->board, &with, label, seat);
         return lead_by(valuation, laid, &with);

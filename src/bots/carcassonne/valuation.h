@@ -89,7 +89,7 @@ struct valuation_sign {
     const float *weight;
     float times;
 };
-enum { VALUATION_SIGNS = 5 * CARC_NUMBERS };
+enum { VALUATION_SIGNS = 7 * CARC_NUMBERS }; /* six a feature, and the rest */
 int valuation_signs(const struct valuation *valuation, struct valuation_sign signs[VALUATION_SIGNS]);
 
 #endif

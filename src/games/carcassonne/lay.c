@@ -168,11 +168,6 @@ void carc_take_follower(struct carcassonne_state *board, unsigned seat, unsigned
 
 /* ---- what is asked about a feature ---- */
 
-int carcassonne_is_complete(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                            unsigned label) {
-    return state->open[label] == 0 && tables->kinds[label] != CARC_COURT;
-}
-
 uint8_t carcassonne_scorer(const struct carcassonne_state *state, unsigned label) {
     const int one = carcassonne_standing(state, label, 0), other = carcassonne_standing(state, label, 1);
     return one > other ? 0 : other > one ? 1 : GAME_NO_SEAT;

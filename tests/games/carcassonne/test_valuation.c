@@ -38,6 +38,12 @@ static void close_reader(struct reader *reader) {
     free(reader);
 }
 
+static void answer_quickly(struct reader *reader, const struct bot_view *view) {
+    struct intent intent;
+    carcassonne_evaluation.answer(view, &reader->state, reader->state.to_act, &intent);
+    reader->game.ops->apply(&reader->game, &reader->state, &intent, NULL);
+}
+
 /* Half of the answers are drawn, so that odd positions come up. */
 static struct intent next_answer(struct reader *reader) {
     struct intent intent;
@@ -179,10 +185,8 @@ static void what_was_learnt_beats_rules_of_thumb(void **state) {
         struct reader *reader = open_reader(seed / 2);
         while (reader->state.phase != CARC_PHASE_OVER) {
             struct bot_view view = reader->view;
-            struct intent intent;
             view.is_former = reader->state.to_act == seed % 2;
-            carcassonne_evaluation.answer(&view, &reader->state, reader->state.to_act, &intent);
-            reader->game.ops->apply(&reader->game, &reader->state, &intent, NULL);
+            answer_quickly(reader, &view);
         }
         won += reader->state.seats[1 - seed % 2].score > reader->state.seats[seed % 2].score;
         close_reader(reader);
@@ -199,7 +203,6 @@ static void points_expected_are_those_of_the_end(void **state) {
         struct reader *reader = open_reader(seed);
         int turns = 0, turn = 0;
         while (reader->state.phase != CARC_PHASE_OVER) {
-            struct intent intent;
             if (reader->state.turn != turn) {
                 float points[GAME_MAX_SEATS];
                 turn = reader->state.turn;
@@ -207,8 +210,7 @@ static void points_expected_are_those_of_the_end(void **state) {
                 expected += (double)(points[0] + points[1]);
                 turns++;
             }
-            carcassonne_evaluation.answer(&reader->view, &reader->state, reader->state.to_act, &intent);
-            reader->game.ops->apply(&reader->game, &reader->state, &intent, NULL);
+            answer_quickly(reader, &reader->view);
         }
         scored += turns * (reader->state.seats[0].score + reader->state.seats[1].score);
         seen += turns;
@@ -227,7 +229,6 @@ static void shares_of_winning_are_true(void **state) {
         float shares[2 * CARC_TILES];
         int count = 0, turn = 0;
         while (reader->state.phase != CARC_PHASE_OVER) {
-            struct intent intent;
             if (reader->state.turn != turn && reader->state.drawn >= CARC_TILES - 20 && count < 2 * CARC_TILES) {
                 float points[GAME_MAX_SEATS];
                 turn = reader->state.turn;
@@ -235,8 +236,7 @@ static void shares_of_winning_are_true(void **state) {
                 const float spread = carcassonne_evaluation.spread(&reader->view, &reader->state);
                 shares[count++] = 1 / (1 + expf((points[1] - points[0]) / spread));
             }
-            carcassonne_evaluation.answer(&reader->view, &reader->state, reader->state.to_act, &intent);
-            reader->game.ops->apply(&reader->game, &reader->state, &intent, NULL);
+            answer_quickly(reader, &reader->view);
         }
         const int lead = reader->state.seats[0].score - reader->state.seats[1].score;
         for (int i = 0; i < count; i++) {
