@@ -297,6 +297,10 @@ uint8_t carcassonne_first_on_tile(const struct carcassonne_tables *tables, const
  * the engine does the same. */
 void carcassonne_lay(const struct carcassonne_tables *tables, struct carcassonne_state *board, unsigned tile,
                      unsigned rotation, unsigned cell);
+/* Says whether TILE, not yet drawn, has a legal place on BOARD; with a LABEL, one that completes its feature or, if it
+ * is a court, brings it a market. CARC_NONE: any place will do. */
+int carcassonne_helps(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile,
+                      unsigned label);
 /* Cells of the largest void (C27), as a set; gives how many. Of several as large the first by cell. */
 int carcassonne_void(const struct carcassonne_tables *tables, const struct carcassonne_state *state, uint64_t cells[2]);
 /* Copies of wall tile KIND that SEAT may play now: those not taken in this turn. */

@@ -139,7 +139,7 @@ static unsigned tile_with(const struct carcassonne_tables *tables, int face) {
 static void draw_face(struct table *table, struct draw_list *list, int face, int count, struct rect rect) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const int helps =
-        forecast_helps(tables, carcassonne_shown(table), tile_with(tables, face), carcassonne_sought(table));
+        carcassonne_helps(tables, carcassonne_shown(table), tile_with(tables, face), carcassonne_sought(table));
     draw_alpha_push(list, helps ? 255 : 70);
     castle_draw_face(&carcassonne(table)->castle, list, (unsigned)face, 0, rect);
     draw_alpha_pop(list);

@@ -161,31 +161,3 @@ void forecast_follower(const struct carcassonne_tables *tables, const struct car
     }
     find_landings(tables, forecast);
 }
-
-/* ---- tiles to come ---- */
-
-/* Does TILE, laid like this, do something for the feature of LABEL? */
-static int is_help(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile,
-                   unsigned rotation, unsigned cell, unsigned label) {
-    struct carcassonne_state after = *board;
-    carcassonne_lay(tables, &after, tile, rotation, cell);
-    const unsigned now = after.belongs[label];
-    return tables->kinds[label] == CARC_COURT ? after.markets[now] > board->markets[label]
-                                              : carcassonne_is_complete(tables, &after, now);
-}
-
-int forecast_helps(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile,
-                   unsigned label) {
-    struct carcassonne_state drawn = *board;
-    drawn.drawn = 1;
-    drawn.stack[0] = (uint8_t)tile;
-    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        const int is_free = board->available[cell / 64] >> cell % 64 & 1;
-        for (unsigned set = is_free ? carcassonne_rotations(tables, &drawn, cell) : 0; set; set &= set - 1) {
-            if (label == CARC_NONE || is_help(tables, board, tile, (unsigned)__builtin_ctz(set), cell, label)) {
-                return 1;
-            }
-        }
-    }
-    return 0;
-}

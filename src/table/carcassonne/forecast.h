@@ -40,10 +40,6 @@ void forecast_follower(const struct carcassonne_tables *tables, const struct car
 unsigned forecast_free(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile);
 /* Those on which one stands. */
 unsigned forecast_taken(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile);
-/* Says whether TILE, not yet drawn, has a legal place on BOARD; with a LABEL, one that completes its feature or, if it
- * is a court, brings it a market. CARC_NONE: any place will do. */
-int forecast_helps(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned tile,
-                   unsigned label);
 /* The corner tower whose wall tile a marker takes that comes to SCORE, or CARC_NONE. */
 uint8_t forecast_tower(const struct carcassonne_tables *tables, const struct carcassonne_state *board, int score);
 

@@ -170,7 +170,7 @@ static void compare_help(const struct game *game, const struct carcassonne_state
             asked < 0 ? CARC_NONE : board->seats[asked / CARC_FOLLOWERS].followers[asked % CARC_FOLLOWERS];
         for (int place = board->drawn; (asked < 0 || number != CARC_NONE) && place < CARC_TILES; place += 3) {
             const unsigned label = number == CARC_NONE ? CARC_NONE : board->belongs[number];
-            const int helps = forecast_helps(tables, board, board->stack[place], label);
+            const int helps = carcassonne_helps(tables, board, board->stack[place], label);
             assert_int_equal(helps, helps_by_trying(game, board, board->stack[place], number));
             counts[helps] += asked >= 0;
         }
