@@ -43,8 +43,8 @@ static void open_eyes(struct eyes *eyes, const struct bot_view *view, const stru
     eyes->is_valuing = state->phase <= CARC_PHASE_FOLLOWER && carcassonne_values(view);
     if (eyes->is_valuing) {
         const int left = CARC_TILES - 1 - state->drawn;
-        valuation_begin(&eyes->valuation, carcassonne_tables(view->game), knowledge->columns, state, seat ^ 1,
-                        left > 0 ? left : 0);
+        valuation_begin(&eyes->valuation, carcassonne_tables(view->game), &knowledge->stock, knowledge->columns, state,
+                        seat ^ 1, left > 0 ? left : 0);
     } else {
         outlook_begin(&eyes->outlook, view, state);
     }

@@ -16,7 +16,8 @@ static void value(const struct bot_view *view, const struct carcassonne_state *s
     const int left = CARC_TILES - state->drawn;
     const float sum = (float)(state->seats[0].score + state->seats[1].score) + knowledge->rest[left];
     struct valuation valuation;
-    valuation_begin(&valuation, carcassonne_tables(view->game), knowledge->columns, state, mover, left);
+    valuation_begin(&valuation, carcassonne_tables(view->game), &knowledge->stock, knowledge->columns, state, mover,
+                    left);
     const float lead = valuation_lead(&valuation);
     points[mover] = (sum + lead) / 2;
     points[other] = (sum - lead) / 2;

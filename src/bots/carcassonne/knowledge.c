@@ -11,7 +11,7 @@
 
 enum {
     TABLE = CARC_KINDS * OUTLOOK_OPEN * OUTLOOK_LEFT,
-    VERSION = 2 /* goes up with any change of the parts */
+    VERSION = 3 /* goes up with any change of the parts */
 };
 
 /* Every table of the weights by its name in the file. */
@@ -144,7 +144,7 @@ void *carcassonne_knowledge_open(const struct game *game, const char *data, char
     char path[4096];
     json_error_t parse_error;
     struct carcassonne_knowledge *knowledge = memory_new(1, sizeof *knowledge);
-    (void)game;
+    stock_fill(&knowledge->stock, carcassonne_tables(game));
     snprintf(path, sizeof path, "%s/" GAME_DATA("carcassonne") "bots/knowledge.json", data);
     json_t *file = file_read_json(path, &parse_error);
     const char *lack = !file ? parse_error.text : !is_ours(file) ? "holds weights of another kind or version" : NULL;

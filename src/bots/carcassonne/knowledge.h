@@ -9,6 +9,7 @@
 struct carcassonne_knowledge {
     struct carcassonne_weights weights, plain; /* averages over many matches; and a beginner's, by rules of thumb */
     int values;                                /* says whether what follows was learnt */
+    struct stock_table stock;
     struct valuation_weights columns[VALUATION_COLUMNS];
     float rest[CARC_TILES]; /* points that both together still get, by tiles in the stack when a turn begins */
 };

@@ -7,8 +7,6 @@ _Static_assert((int)VALUATION_COLUMNS == (int)OUTLOOK_LEFT && (int)VALUATION_OPE
                "both see alike");
 
 enum { HOLD_NOBODY, HOLD_MOVER, HOLD_OTHER, HOLD_BOTH, HOLD_MOVER_MORE, HOLD_OTHER_MORE };
-enum { NOBODYS = 1, MOVERS = 2, OTHERS = 4 }; /* who leads: a set */
-
 static const uint8_t leaders[VALUATION_HOLDS] = {NOBODYS, MOVERS, OTHERS, 0, MOVERS, OTHERS};
 
 static unsigned hold_of(int own, int others) {
@@ -23,6 +21,7 @@ static void note_holds(struct valuation *valuation) {
     for (unsigned standing = 0; standing <= CARC_FOLLOWED; standing++) {
         valuation->holds[standing] =
             (uint8_t)hold_of(standing >> own & CARC_STANDING, standing >> other & CARC_STANDING);
+        valuation->led[standing] = leaders[valuation->holds[standing]];
     }
 }
 
@@ -32,167 +31,81 @@ static unsigned hold(const struct valuation *valuation, const struct carcassonne
 
 /* ---- empty cells ---- */
 
-static void look_round(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned cell,
-                       struct valuation_gap *gap) {
-    *gap = (struct valuation_gap){.cell = (uint8_t)cell};
-    for (unsigned side = 0; side < CARC_SIDES; side++) {
-        const unsigned next = tables->neighbours[cell][side], start = tables->start_at[cell][side];
-        if (next == CARC_NONE) {
-            gap->numbers[gap->count] = (uint8_t)start;
-            gap->count = (uint8_t)(gap->count + (start != CARC_NONE));
-            gap->sides++;
-        } else if (board->cells[next] != CARC_NONE) {
-            const uint8_t *slots = tables->slots[board->cells[next]] + 3 * (side ^ 2);
-            for (int i = 0; i < 3; i++) {
-                gap->numbers[gap->count] = slots[i];
-                gap->count = (uint8_t)(gap->count + (slots[i] != CARC_NONE));
-            }
-            gap->sides++;
+/* The empty cells of a board that differs from the state by a tile: those beside it are looked at anew. */
+struct rim {
+    uint64_t kept; /* set of the state's gaps */
+    unsigned count;
+    struct gap fresh[CARC_SIDES];
+};
+
+/* Sets of gaps: of the state's, of the fresh ones. */
+struct gap_set {
+    uint64_t kept;
+    unsigned fresh;
+};
+
+/* Takes one of SET out; NULL if it is empty. */
+static const struct gap *take_gap(const struct valuation *valuation, const struct rim *rim, struct gap_set *set) {
+    const struct gap *gap = NULL;
+    if (set->kept) {
+        gap = &valuation->gaps[__builtin_ctzll(set->kept)];
+        set->kept &= set->kept - 1;
+    } else if (set->fresh) {
+        gap = &rim->fresh[__builtin_ctz(set->fresh)];
+        set->fresh &= set->fresh - 1;
+    }
+    return gap;
+}
+
+static float worth_of_gap(const struct valuation *valuation, const struct carcassonne_state *board,
+                          const struct gap *gap, unsigned self, unsigned who) {
+    int meetings[CARC_KINDS][GAP_MEETINGS] = {{0}};
+    float sum = 0;
+    gap_meet(valuation->tables, board, gap, valuation->led, self, who, meetings);
+    for (int kind = 0; kind < CARC_KINDS; kind++) {
+        for (int meeting = 0; meeting < GAP_MEETINGS; meeting++) {
+            sum += valuation->weights->meeting[kind][meeting] * (float)meetings[kind][meeting];
         }
     }
+    return sum;
+}
+
+/* By how much what can be joined in SET is worth more if WHO leads in the feature with LABEL. */
+static float change_of_meetings(const struct valuation *valuation, const struct carcassonne_state *board,
+                                const struct rim *rim, struct gap_set set, unsigned label, unsigned who) {
+    float sum = 0;
+    for (const struct gap *gap = take_gap(valuation, rim, &set); gap; gap = take_gap(valuation, rim, &set)) {
+        sum += worth_of_gap(valuation, board, gap, label, who) - worth_of_gap(valuation, board, gap, CARC_NONE, 0);
+    }
+    return sum;
 }
 
 static void note_gaps(struct valuation *valuation) {
     const struct carcassonne_state *state = valuation->state;
     valuation->gap_count = 0;
+    memset(valuation->looks, 0, sizeof valuation->looks);
     for (unsigned word = 0; word < 2; word++) {
         for (uint64_t rest = state->available[word]; rest; rest &= rest - 1) {
             const unsigned cell = 64 * word + (unsigned)__builtin_ctzll(rest);
-            look_round(valuation->tables, state, cell, &valuation->gap[valuation->gap_count++]);
+            struct gap *gap = &valuation->gaps[valuation->gap_count];
+            *gap = gap_at(valuation->tables, state, cell);
+            for (int i = 0; i < gap->count; i++) {
+                valuation->looks[state->belongs[gap->numbers[i]]] |= (uint64_t)1 << valuation->gap_count;
+            }
+            valuation->meetings[valuation->gap_count] = worth_of_gap(valuation, state, gap, CARC_NONE, 0);
+            valuation->features += valuation->meetings[valuation->gap_count++];
         }
     }
-}
-
-static void add_meetings(uint8_t meetings[VALUATION_MEETINGS], unsigned who, unsigned before) {
-    meetings[0] = (uint8_t)(meetings[0] + ((who == MOVERS && before & OTHERS) || (who == OTHERS && before & MOVERS)));
-    meetings[1] = (uint8_t)(meetings[1] + ((who == MOVERS && before & NOBODYS) || (who == NOBODYS && before & MOVERS)));
-    meetings[2] = (uint8_t)(meetings[2] + ((who == OTHERS && before & NOBODYS) || (who == NOBODYS && before & OTHERS)));
-    meetings[3] = (uint8_t)(meetings[3] + (who == MOVERS && before & MOVERS));
-}
-
-/* Of several numbers of a feature that look into the cell the first counts: LAST is the cell it was seen at last. */
-static void count_gap(const struct valuation *valuation, const struct carcassonne_state *board,
-                      const struct valuation_gap *gap, struct valuation_gaps *gaps, uint8_t last[CARC_NUMBERS]) {
-    unsigned seen[CARC_KINDS] = {0};
-    for (int i = 0; i < gap->count; i++) {
-        const unsigned label = board->belongs[gap->numbers[i]];
-        if (last[label] == gap->cell) {
-            continue;
-        }
-        const unsigned kind = valuation->tables->kinds[label], who = leaders[hold(valuation, board, label)];
-        last[label] = gap->cell;
-        gaps->cells[label]++;
-        gaps->sides[label] = gap->sides > gaps->sides[label] ? gap->sides : gaps->sides[label];
-        add_meetings(gaps->meetings[kind], who, seen[kind]);
-        seen[kind] |= who;
-    }
-}
-
-static int is_beside(const struct carcassonne_tables *tables, unsigned cell, unsigned other) {
-    const uint8_t *next = tables->neighbours[cell];
-    return next[0] == other || next[1] == other || next[2] == other || next[3] == other;
-}
-
-/* The empty cells of a board that differs from the state by a tile: those beside it are looked at anew. */
-struct rim {
-    int count;
-    const struct valuation_gap *gap[CARC_CELLS + CARC_SIDES];
-    struct valuation_gap fresh[CARC_SIDES];
-};
-
-/* Of BOARD, which is the state with a tile on CELL; CARC_NONE: of the state. */
-static void find_rim(const struct valuation *valuation, const struct carcassonne_state *board, unsigned cell,
-                     struct rim *rim) {
-    rim->count = 0;
-    for (int i = 0; i < valuation->gap_count; i++) {
-        const struct valuation_gap *gap = &valuation->gap[i];
-        if (cell == CARC_NONE || (gap->cell != cell && !is_beside(valuation->tables, cell, gap->cell))) {
-            rim->gap[rim->count++] = gap;
-        }
-    }
-    for (unsigned side = 0; cell != CARC_NONE && side < CARC_SIDES; side++) {
-        const unsigned next = valuation->tables->neighbours[cell][side];
-        if (next != CARC_NONE && board->cells[next] == CARC_NONE) {
-            look_round(valuation->tables, board, next, &rim->fresh[side]);
-            rim->gap[rim->count++] = &rim->fresh[side];
-        }
-    }
-}
-
-static void count_gaps(const struct valuation *valuation, const struct carcassonne_state *board, const struct rim *rim,
-                       struct valuation_gaps *gaps) {
-    uint8_t last[CARC_NUMBERS];
-    memset(gaps, 0, sizeof *gaps);
-    memset(last, CARC_NONE, sizeof last);
-    for (int i = 0; i < rim->count; i++) {
-        count_gap(valuation, board, rim->gap[i], gaps, last);
-    }
-}
-
-/* What can be joined in a cell, of the kind of the feature with LABEL, which WHO leads: what has the feature there. */
-static void meet_with(const struct valuation *valuation, const struct carcassonne_state *board,
-                      const struct valuation_gap *gap, unsigned label, unsigned who,
-                      uint8_t meetings[VALUATION_MEETINGS]) {
-    const unsigned kind = valuation->tables->kinds[label];
-    uint8_t met[CARC_SLOTS];
-    unsigned seen = 0;
-    int count = 0;
-    for (int i = 0; i < gap->count; i++) {
-        const unsigned at = board->belongs[gap->numbers[i]];
-        if (valuation->tables->kinds[at] == kind && !memchr(met, (int)at, (size_t)count)) {
-            const unsigned led = at == label ? who : leaders[hold(valuation, board, at)];
-            add_meetings(meetings, led, seen);
-            seen |= led;
-            met[count++] = (uint8_t)at;
-        }
-    }
-}
-
-static int looks_into(const struct carcassonne_state *board, const struct valuation_gap *gap, unsigned label) {
-    int found = 0;
-    for (int i = 0; i < gap->count; i++) {
-        found |= board->belongs[gap->numbers[i]] == label;
-    }
-    return found;
-}
-
-/* By how much what can be joined is worth more if WHO leads in the feature with LABEL, in which nobody does; it looks
- * into CELLS of the rim's. */
-static float change_of_meetings(const struct valuation *valuation, const struct carcassonne_state *board,
-                                const struct rim *rim, unsigned label, int cells, unsigned who) {
-    uint8_t before[VALUATION_MEETINGS] = {0}, after[VALUATION_MEETINGS] = {0};
-    const float *weights = valuation->weights->meeting[valuation->tables->kinds[label]];
-    float sum = 0;
-    for (int i = 0; cells > 0 && i < rim->count; i++) {
-        if (looks_into(board, rim->gap[i], label)) {
-            meet_with(valuation, board, rim->gap[i], label, NOBODYS, before);
-            meet_with(valuation, board, rim->gap[i], label, who, after);
-            cells--;
-        }
-    }
-    for (int meeting = 0; meeting < VALUATION_MEETINGS; meeting++) {
-        sum += weights[meeting] * (float)(after[meeting] - before[meeting]);
-    }
-    return sum;
-}
-
-static float worth_of_meetings(const struct valuation *valuation, const struct valuation_gaps *gaps) {
-    float sum = 0;
-    for (int kind = 0; kind < CARC_KINDS; kind++) {
-        for (int meeting = 0; meeting < VALUATION_MEETINGS; meeting++) {
-            sum += valuation->weights->meeting[kind][meeting] * gaps->meetings[kind][meeting];
-        }
-    }
-    return sum;
 }
 
 /* ---- features ---- */
 
 /* What a feature shows. */
 struct feature {
-    unsigned sort, hold, open, cells, sides;
+    unsigned label, sort, hold, open, cells, sides, fitting, closing;
     float worth;
     float larger[CARC_SEATS]; /* than the mover's keep, than the other's */
+    struct gap_set looks;
 };
 
 static unsigned sort_of(const struct valuation *valuation, const struct carcassonne_state *board, unsigned label) {
@@ -200,21 +113,61 @@ static unsigned sort_of(const struct valuation *valuation, const struct carcasso
     return kind == CARC_PATH ? (board->standing[label] & CARC_FOUNTAIN) != 0 : kind + 1;
 }
 
+/* By how long so many tiles are waited for: of several cells each takes its time, as it would with fewer tiles for one
+ * alone. */
+static unsigned tiles_row(float wait) {
+    static const float limits[VALUATION_TILES - 2] = {0.5f, 1.5f, 2.5f, 4.5f, 6.5f, 9.5f, 13.5f, 19.5f};
+    unsigned row = 1;
+    while (row < VALUATION_TILES - 1 && wait * (limits[row - 1] + 0.5f) < 1) {
+        row++;
+    }
+    return row;
+}
+
+static float wait_for(int tiles) {
+    return 1 / ((float)tiles + 0.5f);
+}
+
+static void look_around(const struct valuation *valuation, const struct carcassonne_state *board, const struct rim *rim,
+                        struct feature *feature) {
+    struct gap_set set = feature->looks;
+    float fitting = 0, closing = 0;
+    int is_stuck = 0;
+    for (const struct gap *gap = take_gap(valuation, rim, &set); gap; gap = take_gap(valuation, rim, &set)) {
+        const struct gap_tiles tiles =
+            gap_tiles(valuation->tables, valuation->stock, valuation->to_come, board, gap, feature->label);
+        fitting += wait_for(tiles.fitting);
+        closing += wait_for(tiles.closing);
+        is_stuck |= tiles.fitting == 0;
+        feature->sides = gap->sides > feature->sides ? gap->sides : feature->sides;
+        feature->cells++;
+    }
+    feature->cells = feature->cells < VALUATION_CELLS ? feature->cells : VALUATION_CELLS - 1;
+    feature->fitting = tiles_row(fitting);
+    feature->closing = is_stuck ? 0 : tiles_row(closing);
+}
+
+static void look_at_size(const struct valuation *valuation, const struct carcassonne_state *board,
+                         const int keep[CARC_SEATS], struct feature *feature) {
+    if (valuation->tables->kinds[feature->label] == CARC_HOUSE) {
+        const int size = carcassonne_size(valuation->tables, board, feature->label);
+        const int own = size - keep[valuation->mover], other = size - keep[valuation->mover ^ 1];
+        feature->larger[0] = own > 0 ? (float)own : 0;
+        feature->larger[1] = other > 0 ? (float)other : 0;
+    }
+}
+
+/* The feature with LABEL, which LOOKS into these gaps. */
 static struct feature look(const struct valuation *valuation, const struct carcassonne_state *board,
-                           const struct valuation_gaps *gaps, const int keep[CARC_SEATS], unsigned label) {
-    const unsigned cells = gaps->cells[label];
-    struct feature feature = {.sort = sort_of(valuation, board, label),
+                           const struct rim *rim, const int keep[CARC_SEATS], unsigned label, struct gap_set looks) {
+    struct feature feature = {.label = label,
+                              .sort = sort_of(valuation, board, label),
                               .hold = hold(valuation, board, label),
                               .open = (unsigned)outlook_open_row(board->open[label]),
-                              .cells = cells < VALUATION_CELLS ? cells : VALUATION_CELLS - 1,
-                              .sides = gaps->sides[label],
-                              .worth = (float)carcassonne_worth(valuation->tables, board, label)};
-    if (valuation->tables->kinds[label] == CARC_HOUSE) {
-        const int size = carcassonne_size(valuation->tables, board, label);
-        const int own = size - keep[valuation->mover], other = size - keep[valuation->mover ^ 1];
-        feature.larger[0] = own > 0 ? (float)own : 0;
-        feature.larger[1] = other > 0 ? (float)other : 0;
-    }
+                              .worth = (float)carcassonne_worth(valuation->tables, board, label),
+                              .looks = looks};
+    look_around(valuation, board, rim, &feature);
+    look_at_size(valuation, board, keep, &feature);
     return feature;
 }
 
@@ -223,27 +176,25 @@ static float worth_of(const struct valuation *valuation, const struct feature *f
     const unsigned sort = feature->sort, held = feature->hold;
     return weights->feature[sort][held][feature->open] + weights->worth[sort][held][feature->open] * feature->worth +
            weights->cells[sort][held][feature->cells] + weights->sides[sort][held][feature->sides] +
+           weights->fitting[sort][held][feature->fitting] + weights->closing[sort][held][feature->closing] +
            weights->larger[0][held] * feature->larger[0] + weights->larger[1][held] * feature->larger[1];
 }
 
-static float worth_of_label(const struct valuation *valuation, const struct carcassonne_state *board,
-                            const struct valuation_gaps *gaps, const int keep[CARC_SEATS], unsigned label) {
-    const struct feature feature = look(valuation, board, gaps, keep, label);
-    return worth_of(valuation, &feature);
+/* A feature of the state. */
+static struct feature look_before(const struct valuation *valuation, unsigned label) {
+    const struct carcassonne_state *state = valuation->state;
+    const int keep[CARC_SEATS] = {state->seats[0].keep_size, state->seats[1].keep_size};
+    return look(valuation, state, NULL, keep, label, (struct gap_set){.kept = valuation->looks[label]});
 }
 
 static void note_features(struct valuation *valuation) {
     const struct carcassonne_state *state = valuation->state;
-    const int keep[CARC_SEATS] = {state->seats[0].keep_size, state->seats[1].keep_size};
-    struct rim rim;
-    find_rim(valuation, state, CARC_NONE, &rim);
-    count_gaps(valuation, state, &rim, &valuation->gaps);
     valuation->label_count = 0;
-    valuation->features = worth_of_meetings(valuation, &valuation->gaps);
     for (unsigned label = 0; label < CARC_NONE; label++) {
         if (state->belongs[label] == label && !carcassonne_is_complete(valuation->tables, state, label)) {
+            const struct feature feature = look_before(valuation, label);
             valuation->labels[valuation->label_count++] = (uint8_t)label;
-            valuation->worth[label] = worth_of_label(valuation, state, &valuation->gaps, keep, label);
+            valuation->worth[label] = worth_of(valuation, &feature);
             valuation->features += valuation->worth[label];
         }
     }
@@ -265,7 +216,7 @@ static int supply_of(int supply) {
 }
 
 static int void_is_near(const struct valuation *valuation) {
-    return valuation->left <= 8;
+    return valuation->left < 23;
 }
 
 static int void_of(const struct valuation *valuation, const struct carcassonne_state *board) {
@@ -318,9 +269,12 @@ static void note_hands(struct valuation *valuation) {
 }
 
 void valuation_begin(struct valuation *valuation, const struct carcassonne_tables *tables,
-                     const struct valuation_weights weights[VALUATION_COLUMNS], const struct carcassonne_state *state,
-                     uint8_t mover, int left) {
+                     const struct stock_table *stock, const struct valuation_weights weights[VALUATION_COLUMNS],
+                     const struct carcassonne_state *state, uint8_t mover, int left) {
     valuation->tables = tables;
+    valuation->stock = stock;
+    valuation->to_come = stock_left(state, mover);
+    valuation->features = 0;
     valuation->weights = &weights[outlook_left_column(left)];
     valuation->state = state;
     valuation->left = left;
@@ -338,40 +292,126 @@ float valuation_lead(const struct valuation *valuation) {
 
 /* ---- a tile more ---- */
 
-/* What features of BOARD show, which is the state with a tile more; RIM is its. Fills in GAPS. */
-static float features_with(const struct valuation *valuation, const struct carcassonne_state *board,
-                           const struct rim *rim, struct valuation_gaps *gaps) {
-    const struct carcassonne_state *state = valuation->state;
-    const struct carcassonne_tables *tables = valuation->tables;
-    const int keep[CARC_SEATS] = {state->seats[0].keep_size, state->seats[1].keep_size};
-    const unsigned tile = carcassonne_drawn(board);
-    uint8_t is_on_tile[CARC_NUMBERS] = {0};
-    count_gaps(valuation, board, rim, gaps);
-    float sum = worth_of_meetings(valuation, gaps);
-    for (unsigned number = tables->first[tile]; number < tables->first[tile + 1]; number++) {
-        const unsigned label = board->belongs[number];
-        if (!is_on_tile[label] && !carcassonne_is_complete(valuation->tables, board, label)) {
-            sum += worth_of_label(valuation, board, gaps, keep, label);
-        }
-        is_on_tile[label] = 1;
+/* A tile under judgement: its board, what is scored at once, what features and gaps show by the keeps of before, and
+ * what the mover leads by without a follower more. */
+struct laid {
+    const struct carcassonne_state *board;
+    struct rim rim;
+    struct gains gains;
+    int count;
+    struct feature touched[CARC_NUMBERS]; /* features that the tile changed, or what looks into gaps beside it */
+    uint8_t place[CARC_NUMBERS];          /* of these there, plus one, by label */
+    float features, lead;
+};
+
+static void find_rim(const struct valuation *valuation, unsigned cell, struct laid *laid) {
+    const uint8_t *next = valuation->tables->neighbours[cell];
+    laid->rim.kept = 0;
+    for (int i = 0; i < valuation->gap_count; i++) {
+        const unsigned at = valuation->gaps[i].cell;
+        const int is_beside = next[0] == at || next[1] == at || next[2] == at || next[3] == at;
+        laid->rim.kept |= (uint64_t)(at != cell && !is_beside) << i;
     }
-    for (int i = 0; i < valuation->label_count; i++) {
-        const unsigned label = valuation->labels[i];
-        if (board->belongs[label] != label || is_on_tile[label] ||
-            carcassonne_is_complete(valuation->tables, board, label)) {
-            continue;
+    laid->rim.count = 0;
+    for (unsigned side = 0; side < CARC_SIDES; side++) {
+        if (next[side] != CARC_NONE && laid->board->cells[next[side]] == CARC_NONE) {
+            laid->rim.fresh[laid->rim.count++] = gap_at(valuation->tables, laid->board, next[side]);
         }
-        const int is_same = board->open[label] == state->open[label] &&
-                            gaps->cells[label] == valuation->gaps.cells[label] &&
-                            gaps->sides[label] == valuation->gaps.sides[label];
-        sum += is_same ? valuation->worth[label] : worth_of_label(valuation, board, gaps, keep, label);
+    }
+}
+
+static struct feature *touch(struct laid *laid, unsigned label) {
+    if (!laid->place[label]) {
+        laid->touched[laid->count].label = label;
+        laid->touched[laid->count].looks = (struct gap_set){0};
+        laid->place[label] = (uint8_t)++laid->count;
+    }
+    return &laid->touched[laid->place[label] - 1];
+}
+
+static void touch_all(const struct valuation *valuation, unsigned cell, struct laid *laid) {
+    const struct carcassonne_state *board = laid->board;
+    const unsigned tile = carcassonne_drawn(board);
+    for (unsigned number = valuation->tables->first[tile]; number < valuation->tables->first[tile + 1]; number++) {
+        touch(laid, board->belongs[number]);
+    }
+    for (int i = 0; i < valuation->gap_count; i++) {
+        const struct gap *gap = &valuation->gaps[i];
+        for (int j = 0; gap->cell == cell && j < gap->count; j++) {
+            touch(laid, board->belongs[gap->numbers[j]]);
+        }
+    }
+    for (unsigned i = 0; i < laid->rim.count; i++) {
+        for (int j = 0; j < laid->rim.fresh[i].count; j++) {
+            touch(laid, board->belongs[laid->rim.fresh[i].numbers[j]])->looks.fresh |= 1U << i;
+        }
+    }
+}
+
+/* Takes out of the sum what touched features were worth, and notes which gaps they look into. Gives the set of gaps in
+ * which something else can be joined now: what looks into them was joined itself, or is led by somebody else. */
+static uint64_t take_out(const struct valuation *valuation, struct laid *laid) {
+    const struct carcassonne_state *board = laid->board;
+    uint64_t changed = 0;
+    for (int i = 0; i < valuation->label_count; i++) {
+        const unsigned label = valuation->labels[i], now = board->belongs[label];
+        if (laid->place[now]) {
+            const uint64_t looks = valuation->looks[label] & laid->rim.kept;
+            struct gap_set *set = &laid->touched[laid->place[now] - 1].looks;
+            const int is_same = valuation->led[valuation->state->standing[label] & CARC_FOLLOWED] ==
+                                valuation->led[board->standing[now] & CARC_FOLLOWED];
+            changed |= set->kept ? looks | set->kept : is_same ? 0 : looks;
+            set->kept |= looks;
+            laid->features -= valuation->worth[label];
+        }
+    }
+    return changed;
+}
+
+/* What can be joined in gaps of the state that are none any more or show something else, and in fresh ones. */
+static float change_of_gaps(const struct valuation *valuation, const struct laid *laid, uint64_t changed) {
+    float sum = 0;
+    for (int i = 0; i < valuation->gap_count; i++) {
+        const int is_kept = laid->rim.kept >> i & 1, is_changed = changed >> i & 1;
+        sum -= is_kept && !is_changed ? 0 : valuation->meetings[i];
+        sum += is_kept && is_changed ? worth_of_gap(valuation, laid->board, &valuation->gaps[i], CARC_NONE, 0) : 0;
+    }
+    for (unsigned i = 0; i < laid->rim.count; i++) {
+        sum += worth_of_gap(valuation, laid->board, &laid->rim.fresh[i], CARC_NONE, 0);
     }
     return sum;
 }
 
+/* The board is the state with the tile on CELL. */
+static void see_features(const struct valuation *valuation, unsigned cell, struct laid *laid) {
+    const struct carcassonne_state *state = valuation->state;
+    const int keep[CARC_SEATS] = {state->seats[0].keep_size, state->seats[1].keep_size};
+    laid->features = valuation->features;
+    find_rim(valuation, cell, laid);
+    touch_all(valuation, cell, laid);
+    laid->features += change_of_gaps(valuation, laid, take_out(valuation, laid));
+    for (int i = 0; i < laid->count; i++) {
+        struct feature *feature = &laid->touched[i];
+        if (!carcassonne_is_complete(valuation->tables, laid->board, feature->label)) {
+            *feature = look(valuation, laid->board, &laid->rim, keep, feature->label, feature->looks);
+            laid->features += worth_of(valuation, feature);
+        }
+    }
+}
+
+/* The board is the state, on which the tile lies already. */
+static void see_features_before(const struct valuation *valuation, struct laid *laid) {
+    const unsigned tile = carcassonne_drawn(laid->board);
+    laid->features = valuation->features;
+    laid->rim.count = 0;
+    for (unsigned number = valuation->tables->first[tile]; number < valuation->tables->first[tile + 1]; number++) {
+        const unsigned label = laid->board->belongs[number];
+        *touch(laid, label) = look_before(valuation, label);
+    }
+}
+
 /* What houses show is judged by keeps; by how much that changes with those of GAINS. */
-static float change_by_keeps(const struct valuation *valuation, const struct carcassonne_state *board,
-                             const struct valuation_gaps *gaps, const struct gains *gains) {
+static float change_by_keeps(const struct valuation *valuation, const struct laid *laid, const struct gains *gains) {
     const struct carcassonne_state *state = valuation->state;
     const int keep[CARC_SEATS] = {state->seats[0].keep_size, state->seats[1].keep_size};
     float sum = 0;
@@ -379,29 +419,23 @@ static float change_by_keeps(const struct valuation *valuation, const struct car
         return 0;
     }
     for (unsigned label = 0; label < CARC_NONE; label++) {
-        if (board->belongs[label] == label && valuation->tables->kinds[label] == CARC_HOUSE &&
-            !carcassonne_is_complete(valuation->tables, board, label)) {
-            sum += worth_of_label(valuation, board, gaps, gains->keep, label) -
-                   worth_of_label(valuation, board, gaps, keep, label);
+        if (laid->board->belongs[label] == label && valuation->tables->kinds[label] == CARC_HOUSE &&
+            !carcassonne_is_complete(valuation->tables, laid->board, label)) {
+            struct feature feature = {.label = label};
+            const float *larger[CARC_SEATS] = {valuation->weights->larger[0], valuation->weights->larger[1]};
+            const unsigned held = hold(valuation, laid->board, label);
+            look_at_size(valuation, laid->board, keep, &feature);
+            sum -= larger[0][held] * feature.larger[0] + larger[1][held] * feature.larger[1];
+            look_at_size(valuation, laid->board, gains->keep, &feature);
+            sum += larger[0][held] * feature.larger[0] + larger[1][held] * feature.larger[1];
         }
     }
     return sum;
 }
 
-/* A tile under judgement: its board, what is scored at once, what features show by the keeps of before, and what the
- * mover leads by without a follower more. */
-struct laid {
-    const struct carcassonne_state *board;
-    const struct valuation_gaps *gaps;
-    const struct rim *rim;
-    struct gains gains;
-    float features, lead;
-};
-
 /* The mover's lead when GAINS is scored. */
 static float lead_by(const struct valuation *valuation, const struct laid *laid, const struct gains *gains) {
-    return laid->features + change_by_keeps(valuation, laid->board, laid->gaps, gains) +
-           worth_of_rest(valuation, laid->board, gains);
+    return laid->features + change_by_keeps(valuation, laid, gains) + worth_of_rest(valuation, laid->board, gains);
 }
 
 /* The mover's lead with one more follower of SEAT on the feature with LABEL, which has none. */
@@ -413,12 +447,12 @@ static float lead_with(const struct valuation *valuation, const struct laid *lai
     }
     const int side = seat != valuation->mover, supply = laid->gains.supply[seat];
     const float *hand = valuation->weights->supply[side];
-    struct feature feature = look(valuation, laid->board, laid->gaps, laid->gains.keep, label);
+    struct feature feature = laid->touched[laid->place[label] - 1];
+    look_at_size(valuation, laid->board, laid->gains.keep, &feature);
     const float before = worth_of(valuation, &feature);
     feature.hold = side ? HOLD_OTHER : HOLD_MOVER;
     return laid->lead + hand[supply_of(supply - 1)] - hand[supply_of(supply)] - before + worth_of(valuation, &feature) +
-           change_of_meetings(valuation, laid->board, laid->rim, label, laid->gaps->cells[label],
-                              side ? OTHERS : MOVERS);
+           change_of_meetings(valuation, laid->board, &laid->rim, feature.looks, label, side ? OTHERS : MOVERS);
 }
 
 /* Whether no earlier number of TILE belongs to the feature of NUMBER. */
@@ -436,15 +470,15 @@ float valuation_of_tile(const struct valuation *valuation, const struct carcasso
     const struct carcassonne_tables *tables = valuation->tables;
     const unsigned tile = carcassonne_drawn(board);
     const float sign = seat == valuation->mover ? 1 : -1;
-    struct valuation_gaps gaps;
-    struct rim rim;
-    struct laid laid = {.board = board, .gaps = &gaps, .rim = &rim, .gains = gains_of(tables, board)};
-    find_rim(valuation, board, cell, &rim);
+    struct laid laid;
+    laid.board = board;
+    laid.gains = gains_of(tables, board);
+    laid.count = 0;
+    memset(laid.place, 0, sizeof laid.place);
     if (cell == CARC_NONE) {
-        laid.gaps = &valuation->gaps;
-        laid.features = valuation->features;
+        see_features_before(valuation, &laid);
     } else {
-        laid.features = features_with(valuation, board, &rim, &gaps);
+        see_features(valuation, cell, &laid);
     }
     laid.lead = lead_by(valuation, &laid, &laid.gains);
     float best = sign * laid.lead;
@@ -470,16 +504,28 @@ static void add(struct valuation_sign *signs, int *count, const float *weight, f
 
 static void add_feature(const struct valuation *valuation, unsigned label, struct valuation_sign *signs, int *count) {
     const struct valuation_weights *weights = valuation->weights;
-    const struct carcassonne_state *state = valuation->state;
-    const int keep[CARC_SEATS] = {state->seats[0].keep_size, state->seats[1].keep_size};
-    const struct feature feature = look(valuation, state, &valuation->gaps, keep, label);
+    const struct feature feature = look_before(valuation, label);
     const unsigned sort = feature.sort, held = feature.hold;
     add(signs, count, &weights->feature[sort][held][feature.open], 1);
     add(signs, count, &weights->worth[sort][held][feature.open], feature.worth);
     add(signs, count, &weights->cells[sort][held][feature.cells], 1);
     add(signs, count, &weights->sides[sort][held][feature.sides], 1);
+    add(signs, count, &weights->closing[sort][held][feature.closing], 1);
+    add(signs, count, &weights->fitting[sort][held][feature.fitting], 1);
     add(signs, count, &weights->larger[0][held], feature.larger[0]);
     add(signs, count, &weights->larger[1][held], feature.larger[1]);
+}
+
+static void add_gaps(const struct valuation *valuation, struct valuation_sign *signs, int *count) {
+    int meetings[CARC_KINDS][GAP_MEETINGS] = {{0}};
+    for (int i = 0; i < valuation->gap_count; i++) {
+        gap_meet(valuation->tables, valuation->state, &valuation->gaps[i], valuation->led, CARC_NONE, 0, meetings);
+    }
+    for (int kind = 0; kind < CARC_KINDS; kind++) {
+        for (int meeting = 0; meeting < GAP_MEETINGS; meeting++) {
+            add(signs, count, &valuation->weights->meeting[kind][meeting], (float)meetings[kind][meeting]);
+        }
+    }
 }
 
 static void add_side(const struct valuation *valuation, int side, struct valuation_sign *signs, int *count) {
@@ -503,10 +549,7 @@ int valuation_signs(const struct valuation *valuation, struct valuation_sign sig
     for (int i = 0; i < valuation->label_count; i++) {
         add_feature(valuation, valuation->labels[i], signs, &count);
     }
-    for (int i = 0; i < CARC_KINDS * VALUATION_MEETINGS; i++) {
-        const int kind = i / VALUATION_MEETINGS, meeting = i % VALUATION_MEETINGS;
-        add(signs, &count, &weights->meeting[kind][meeting], valuation->gaps.meetings[kind][meeting]);
-    }
+    add_gaps(valuation, signs, &count);
     add_side(valuation, 0, signs, &count);
     add_side(valuation, 1, signs, &count);
     add(signs, &count, &weights->keep[VALUATION_KEEPS + keeps], 1);

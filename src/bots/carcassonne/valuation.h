@@ -9,6 +9,7 @@
 #define BOTS_CARCASSONNE_VALUATION_H
 
 #include "carcassonne/gains.h"
+#include "carcassonne/gaps.h"
 
 enum {
     VALUATION_COLUMNS = 8, /* by tiles left: outlook_left_column */
@@ -17,10 +18,9 @@ enum {
     VALUATION_OPENS = 10,  /* open slots: outlook_open_row */
     VALUATION_CELLS = 8,   /* empty cells that go on with a feature, the last: or more */
     VALUATION_SIDES = 5,   /* sides of such a cell that are known already, at most */
+    VALUATION_TILES = 10,  /* to come, that fit where a feature goes on: tiles_row */
     VALUATION_STEPS = 16,  /* of a marker */
-    VALUATION_KEEPS = 10,  /* by how much keeps differ, at most */
-    VALUATION_MEETINGS =
-        4 /* at an empty cell: mover's and other's; mover's, other's and nobody's; two of the mover's */
+    VALUATION_KEEPS = 10   /* by how much keeps differ, at most */
 };
 
 /* For so many tiles left. Nothing but floats. First of two sides is the mover's. */
@@ -35,45 +35,38 @@ struct valuation_weights {
     float hand[CARC_SEATS][CARC_WALL_KINDS]; /* a wall tile; 0: of a kind that nobody knows yet */
     float landing[CARC_SEATS][VALUATION_STEPS];
     float keep[2 * VALUATION_KEEPS + 1];
-    float void_cells[CARC_SEATS + 1];              /* a cell near the end; last: keeps are even */
-    float meeting[CARC_KINDS][VALUATION_MEETINGS]; /* a cell where features of a kind can be joined */
+    float void_cells[CARC_SEATS + 1];        /* a cell near the end; last: keeps are even */
+    float meeting[CARC_KINDS][GAP_MEETINGS]; /* a cell where features of a kind can be joined */
+    float fitting[VALUATION_SORTS][VALUATION_HOLDS][VALUATION_TILES]; /* tiles to come that fill the cells */
+    float closing[VALUATION_SORTS][VALUATION_HOLDS][VALUATION_TILES]; /* that close it there; 0: a cell stays empty */
 };
 
 enum { VALUATION_COUNT = sizeof(struct valuation_weights) / sizeof(float) }; /* of a column */
 
-/* An empty cell beside tiles, and the numbers that look into it. */
-struct valuation_gap {
-    uint8_t cell, sides, count, numbers[CARC_SLOTS];
-};
-
-/* Of the features of a board, by label: into how many empty cells they look, and how many sides of the one that has
- * most are known. */
-struct valuation_gaps {
-    uint8_t cells[CARC_NUMBERS], sides[CARC_NUMBERS];
-    uint8_t meetings[CARC_KINDS][VALUATION_MEETINGS];
-};
-
 /* A position under judgement. */
 struct valuation {
     const struct carcassonne_tables *tables;
+    const struct stock_table *stock;
     const struct valuation_weights *weights; /* of the column */
     const struct carcassonne_state *state;
-    int left; /* tiles in the stack when the mover has drawn */
+    uint64_t to_come; /* tiles, when the mover is to draw */
+    int left;         /* tiles in the stack when the mover has drawn */
     uint8_t mover;
-    uint8_t holds[CARC_FOLLOWED + 1]; /* by followers standing */
+    uint8_t holds[CARC_FOLLOWED + 1], led[CARC_FOLLOWED + 1]; /* by followers standing */
     int label_count, gap_count;
     uint8_t labels[CARC_NUMBERS]; /* of features that are not complete */
     float worth[CARC_NUMBERS];    /* of these, by label */
-    struct valuation_gap gap[CARC_CELLS];
-    struct valuation_gaps gaps;
-    float features, hands; /* sums: of what features show; of the turn and of wall tiles in hand */
+    uint64_t looks[CARC_NUMBERS]; /* likewise: set of gaps that they look into */
+    struct gap gaps[GAPS];
+    float meetings[GAPS];  /* what can be joined there is worth */
+    float features, hands; /* sums: of what features and gaps show; of the turn and of wall tiles in hand */
 };
 
-/* Judges from STATE on, which must outlive VALUATION, by WEIGHTS, a column each. LEFT tiles are in the stack as soon as
- * MOVER has drawn: 0 to CARC_TILES - 1. */
+/* Judges from STATE on, which must outlive VALUATION, as must STOCK; by WEIGHTS, a column each. LEFT tiles are in the
+ * stack as soon as MOVER has drawn: 0 to CARC_TILES - 1. */
 void valuation_begin(struct valuation *valuation, const struct carcassonne_tables *tables,
-                     const struct valuation_weights weights[VALUATION_COLUMNS], const struct carcassonne_state *state,
-                     uint8_t mover, int left);
+                     const struct stock_table *stock, const struct valuation_weights weights[VALUATION_COLUMNS],
+                     const struct carcassonne_state *state, uint8_t mover, int left);
 
 /* By how many points the mover will lead from STATE on, in which nothing is to be scored. */
 float valuation_lead(const struct valuation *valuation);
@@ -89,7 +82,7 @@ struct valuation_sign {
     const float *weight;
     float times;
 };
-enum { VALUATION_SIGNS = 7 * CARC_NUMBERS }; /* six a feature, and the rest */
+enum { VALUATION_SIGNS = 9 * CARC_NUMBERS }; /* eight a feature, and the rest */
 int valuation_signs(const struct valuation *valuation, struct valuation_sign signs[VALUATION_SIGNS]);
 
 #endif

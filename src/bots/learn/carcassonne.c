@@ -182,8 +182,8 @@ static void see_turn(const struct lesson *lesson, struct course *course, const s
     const uint8_t mover = state->to_act;
     struct turn *turn = &course->turns[course->count++];
     struct valuation valuation;
-    valuation_begin(&valuation, carcassonne_tables(&lesson->game), course->knowledge->columns, state, mover,
-                    CARC_TILES - state->drawn);
+    valuation_begin(&valuation, carcassonne_tables(&lesson->game), &course->knowledge->stock,
+                    course->knowledge->columns, state, mover, CARC_TILES - state->drawn);
     turn->mover = mover;
     turn->lead = valuation_lead(&valuation);
     turn->left = CARC_TILES - state->drawn;
@@ -247,10 +247,10 @@ static void mean_hands(const struct lesson *lesson, struct carcassonne_knowledge
     }
 }
 
-/* From the last turn to the first: a turn's target is nine parts what came after it and one part what the next turn
- * was thought to be worth. */
+/* From the last turn to the first: a turn's target is half what came after it and half what the next turn was thought
+ * to be worth. */
 static void learn_course(const struct lesson *lesson, struct course *course, uint64_t seed, float rate) {
-    const float trace = 0.9f, end = watch_course(lesson, course, seed);
+    const float trace = 0.5f, end = watch_course(lesson, course, seed);
     float target = end; /* of the first seat */
     for (int i = course->count - 1; i >= 0; i--) {
         struct turn *turn = &course->turns[i];

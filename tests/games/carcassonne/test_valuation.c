@@ -63,8 +63,8 @@ static void apply(struct reader *reader, struct carcassonne_state *state, const 
 }
 
 static void begin_at(struct reader *reader, struct valuation *valuation, const struct carcassonne_state *state) {
-    valuation_begin(valuation, carcassonne_tables(&reader->game), reader->knowledge->columns, state, state->to_act,
-                    CARC_TILES - state->drawn);
+    valuation_begin(valuation, carcassonne_tables(&reader->game), &reader->knowledge->stock, reader->knowledge->columns,
+                    state, state->to_act, CARC_TILES - state->drawn);
 }
 
 /* Lays the drawn tile onto CELL with the best follower on LABEL, and goes on to the beginning of the next turn. */
@@ -95,12 +95,9 @@ static void lay_it(struct reader *reader, struct carcassonne_state *state, unsig
     }
 }
 
-static int wall_tiles(const struct carcassonne_state *state) {
-    int count = 0;
-    for (int i = 0; i < CARC_SEATS * CARC_WALL_KINDS; i++) {
-        count += state->seats[i / CARC_WALL_KINDS].hand[i % CARC_WALL_KINDS];
-    }
-    return count;
+static int same_hands(const struct carcassonne_state *before, const struct carcassonne_state *after) {
+    return memcmp(before->seats[0].hand, after->seats[0].hand, CARC_WALL_KINDS) == 0 &&
+           memcmp(before->seats[1].hand, after->seats[1].hand, CARC_WALL_KINDS) == 0;
 }
 
 /* Where a wall tile may change hands or a tile is drawn and put away the position that comes is another one. */
@@ -108,8 +105,7 @@ static int is_comparable(const struct carcassonne_tables *tables, const struct c
                          const struct carcassonne_state *board, const struct carcassonne_state *after) {
     const struct gains gains = gains_of(tables, board);
     return !gains.landed[0] && !gains.landed[1] && after->phase == CARC_PHASE_PLACE &&
-           after->drawn == before->drawn + 1 && after->to_act != before->to_act &&
-           wall_tiles(before) == wall_tiles(after);
+           after->drawn == before->drawn + 1 && after->to_act != before->to_act && same_hands(before, after);
 }
 
 static int compare_places(struct reader *reader) {
@@ -117,7 +113,7 @@ static int compare_places(struct reader *reader) {
     const struct carcassonne_tables *tables = carcassonne_tables(&reader->game);
     struct valuation valuation, next;
     int compared = 0;
-    valuation_begin(&valuation, tables, reader->knowledge->columns, state, state->to_act ^ 1,
+    valuation_begin(&valuation, tables, &reader->knowledge->stock, reader->knowledge->columns, state, state->to_act ^ 1,
                     CARC_TILES - 1 - state->drawn);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
         const int is_free = state->available[cell >> 6] >> (cell & 63) & 1;
