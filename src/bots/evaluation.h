@@ -89,6 +89,7 @@ struct bot_play {
     int oversights; /* of 100 answers, how many are given with a beginner's eyes; with has_leaning */
     int mixes;      /* a hidden choice is drawn by the ideas' weights, so that nobody can count on it */
     int horizon;    /* of think_turn: the turns (by game_ops' round) that are played on before it is judged, from 1 */
+    int glance;     /* of think_turn with chance: as how many samples the judgement of the very next turn counts */
     float boldness; /* of think_search */
     float sureness; /* how many times surer that a lead wins than the evaluation's spread says; 0: as sure as that */
     struct foresight foresight; /* of think_joint; think_softly has its heat alone */

@@ -41,6 +41,7 @@ void think_by(struct thinker *thinker, const struct bot_play *play, int temperam
     thinker->view.plain = play->plain;
     thinker->view.is_former = play->is_former;
     thinker->horizon = play->horizon;
+    thinker->glance = play->glance;
     thinker->boldness = play->boldness;
     thinker->sureness = play->sureness;
     thinker->foresight = play->foresight;

@@ -13,7 +13,8 @@ struct thinker {
     const void *seen;
     uint8_t seat;
     uint32_t nodes; /* rounds or turns that may be played out */
-    int horizon;    /* see struct bot_play */
+    int horizon;    /* see struct bot_play, as is GLANCE */
+    int glance;
     struct foresight foresight;
     float sureness; /* see struct bot_play */
     float boldness; /* of the tree search: how far priors lead it, against values from 0 to 1 */

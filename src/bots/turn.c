@@ -6,7 +6,8 @@
  *
  * Where something is left to chance, every candidate meets the same samples of it, so that luck does not come between
  * them, and the budget is spent by sequential halving: all candidates are tried, the better half of them is tried again
- * with more samples, and so on until two are left. Each stage costs about the same.
+ * with more samples, and so on until two are left. Each stage costs about the same. What the next turn shows at once
+ * may count as so many samples from the first.
  *
  * Where nothing is, another sample would tell nothing new, and the budget goes into depth instead, best first: the line
  * that all seats would play by what is known so far is followed to its end, the question there is expanded (all its
@@ -23,12 +24,12 @@ struct worth {
     float shares[GAME_MAX_SEATS], points[GAME_MAX_SEATS];
 };
 
-/* Answers INTENT in STATE and plays on to the horizon; NEXT (may be NULL) gets the state that the answer alone leads
+/* Answers INTENT in STATE and plays on to the HORIZON; NEXT (may be NULL) gets the state that the answer alone leads
  * to. */
-static struct worth play_out(const struct thinker *thinker, const void *state, const struct intent *intent,
+static struct worth play_out(const struct thinker *thinker, const void *state, const struct intent *intent, int horizon,
                              void *next) {
     const struct game_ops *ops = thinker->game->ops;
-    const int until = ops->round(state) + (thinker->horizon > 1 ? thinker->horizon : 1);
+    const int until = ops->round(state) + (horizon > 1 ? horizon : 1);
     union any_state after;
     struct worth worth;
     uint8_t seat;
@@ -56,13 +57,29 @@ struct halving {
     uint32_t left; /* nodes */
 };
 
+/* What the beginning of the next turn shows scatters less than what is played on, and tells what few samples do not. It
+ * takes a turn of each idea. */
+static void glance_at_all(struct halving *halving) {
+    struct thinker *thinker = halving->thinker;
+    union any_state sample;
+    think_sample(thinker, &sample);
+    for (int i = 0; i < halving->running && thinker->glance; i++) {
+        struct idea *idea = &halving->thought->ideas[i];
+        const struct worth worth = play_out(thinker, &sample, &idea->intent, 1, NULL);
+        idea->share = (float)thinker->glance * worth.shares[thinker->seat];
+        idea->points = (float)thinker->glance * worth.points[thinker->seat];
+        idea->merit = idea->share;
+    }
+    halving->tries = thinker->glance;
+}
+
 static void try_all(struct halving *halving) {
     struct thinker *thinker = halving->thinker;
     union any_state sample;
     think_sample(thinker, &sample);
     for (int i = 0; i < halving->running; i++) {
         struct idea *idea = &halving->thought->ideas[i];
-        const struct worth worth = play_out(thinker, &sample, &idea->intent, NULL);
+        const struct worth worth = play_out(thinker, &sample, &idea->intent, thinker->horizon, NULL);
         idea->share += worth.shares[thinker->seat];
         idea->points += worth.points[thinker->seat];
         idea->merit = idea->share;
@@ -96,6 +113,7 @@ static struct halving begin_halving(struct thinker *thinker, struct thought *tho
 static void think_halving(struct thinker *thinker, struct thought *thought) {
     struct halving halving = begin_halving(thinker, thought);
     int stages = 1;
+    glance_at_all(&halving);
     for (int running = halving.running; running > 2; running = (running + 1) / 2) {
         stages++;
     }
@@ -146,7 +164,8 @@ static void add_answer(struct tree *tree, int parent, const struct intent *inten
     const size_t at = add_branch(tree, parent);
     struct branch *branch = &tree->branches[at];
     branch->intent = *intent;
-    branch->worth = play_out(tree->thinker, state_of(tree, (size_t)parent), intent, state_of(tree, at));
+    branch->worth =
+        play_out(tree->thinker, state_of(tree, (size_t)parent), intent, tree->thinker->horizon, state_of(tree, at));
     branch->asked = think_asked(tree->thinker, state_of(tree, at));
     tree->left--;
 }

@@ -133,12 +133,37 @@ static void the_order_lands_on_a_wall_tile(void **state) {
     bot_library_close(library);
 }
 
+/* With so few samples that luck would rule them, Master against who answers at first sight. */
+static void few_thoughts_are_no_worse_than_none(void **state) {
+    struct situation *at = *state;
+    struct bot_library *library = open_library(at);
+    const struct bot_level *const levels[CARC_SEATS] = {bot_level_find("master"), bot_level_find("flat")};
+    int won = 0;
+    for (uint64_t seed = 0; seed < 24; seed++) {
+        struct game_setup setup = {.seed = seed / 2, .seats = CARC_SEATS};
+        const uint8_t thinks = seed % 2;
+        at->game.ops->setup_complete(&at->game, &setup);
+        at->game.ops->init(&at->game, &setup, &at->state, NULL);
+        while (at->state.phase != CARC_PHASE_OVER) {
+            struct carcassonne_state seen;
+            struct intent intent;
+            struct bot_request request = request_for(at, &seen);
+            request.nodes = 20;
+            bot_answer(library, levels[at->state.to_act ^ thinks], &request, &intent);
+            at->game.ops->apply(&at->game, &at->state, &intent, NULL);
+        }
+        won += at->state.seats[thinks].score > at->state.seats[thinks ^ 1].score;
+    }
+    assert_true(won >= 9);
+    bot_library_close(library);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_placement_tells_what_it_completes),   cmocka_unit_test(a_placement_tells_what_it_gives_away),
         cmocka_unit_test(a_placement_tells_that_it_draws_level), cmocka_unit_test(a_follower_tells_what_he_promises),
         cmocka_unit_test(a_doubling_tells_what_it_adds),         cmocka_unit_test(another_turn_tells_what_it_is_worth),
-        cmocka_unit_test(the_order_lands_on_a_wall_tile),
+        cmocka_unit_test(the_order_lands_on_a_wall_tile),        cmocka_unit_test(few_thoughts_are_no_worse_than_none),
     };
     return cmocka_run_group_tests(tests, situation_open, situation_close);
 }
