@@ -20,6 +20,11 @@ enum carcassonne_fact {
     CARC_FACT_CLOSES_IN,       /* subject: kind; amount: open ends that are left of an own feature, fewer than before */
     CARC_FACT_PROMISES,        /* subject: kind; amount: points that the new follower is expected to bring */
     CARC_FACT_HARD_TO_FINISH,  /* subject: kind; amount: open ends of an opponent's feature, more than before */
+    CARC_FACT_STRANDS,         /* subject: kind; amount: what an opponent's feature is worth that can never be completed
+                                  any more, for no tile to come fits into a cell that it looks into */
+    CARC_FACT_STRANDS_OWN,     /* the same for an own feature */
+    CARC_FACT_COMPLETERS,      /* subject: kind; amount: tiles to come that complete an own feature, twice as many */
+    CARC_FACT_LESS_COMPLETERS, /* the same for the opponent's, half as many or fewer */
     CARC_FACT_FOLLOWERS_LEFT,  /* amount: followers left in the supply, when few */
     CARC_FACT_FOLLOWERS_BACK,  /* amount: own followers that come home */
     CARC_FACT_DOUBLED,         /* amount: points that a wall tile adds */

@@ -3,6 +3,8 @@
 #include "carcassonne/explain.h"
 
 #include "carcassonne/answers.h"
+#include "carcassonne/gaps.h"
+#include "carcassonne/knowledge.h"
 #include "castellany/carcassonne_bots.h"
 
 enum { FACTS_MOST = 48, LABELS = CARC_SEATS * CARC_FOLLOWERS + 1 };
@@ -18,6 +20,7 @@ struct report {
     struct outlook outlook;
     const struct carcassonne_state *state;
     struct carcassonne_state board;
+    uint64_t to_come; /* tiles that nobody has drawn */
     uint8_t seat;
     int count;
     struct fact facts[FACTS_MOST];
@@ -71,14 +74,40 @@ static void add_completed(struct report *report, unsigned label, int score[CARC_
     }
 }
 
-/* What the features were worth, open slots and all, that a feature of the board came from, by who led there. */
+/* Whether an empty cell that the feature with LABEL looks into takes no tile to come: then it is never complete. */
+static int is_stranded(const struct report *report, const struct carcassonne_state *board, unsigned label) {
+    const struct carcassonne_knowledge *knowledge = report->view->knowledge;
+    const struct carcassonne_tables *tables = report->outlook.tables;
+    int found = 0;
+    for (unsigned cell = 0; cell < CARC_CELLS && kind_of(report, label) != CARC_COURT; cell++) {
+        if (board->available[cell >> 6] >> (cell & 63) & 1) {
+            const struct gap gap = gap_at(tables, board, cell);
+            for (int i = 0; i < gap.count && !found; i++) {
+                found = board->belongs[gap.numbers[i]] == label &&
+                        !gap_tiles(tables, &knowledge->stock, report->to_come, board, &gap, label).fitting;
+            }
+        }
+    }
+    return found;
+}
+
+static int completers(const struct report *report, const struct carcassonne_state *board, unsigned label) {
+    int count = 0;
+    for (uint64_t rest = report->to_come; rest && kind_of(report, label) != CARC_COURT; rest &= rest - 1) {
+        count += carcassonne_helps(report->outlook.tables, board, (unsigned)__builtin_ctzll(rest), label);
+    }
+    return count;
+}
+
+/* What the features were worth, open slots and all, that a feature of the board came from, by who led there; whether
+ * one of them could not be completed any more; how many tiles to come could complete the one with most. */
 struct origins {
     float worth[CARC_SEATS];
-    int open, count[CARC_SEATS];
+    int open, count[CARC_SEATS], stranded, completers;
 };
 
 static struct origins origins_of(const struct report *report, unsigned label) {
-    struct origins origins = {{0, 0}, 0, {0, 0}};
+    struct origins origins = {.open = 0};
     uint8_t seen[LABELS];
     int count = 0;
     for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
@@ -89,13 +118,31 @@ static struct origins origins_of(const struct report *report, unsigned label) {
         }
         const unsigned before = seen[count++] = report->state->belongs[number];
         const uint8_t leader = carcassonne_scorer(report->state, before);
+        const int tiles = completers(report, report->state, before);
         origins.open += report->state->open[before];
+        origins.stranded |= is_stranded(report, report->state, before);
+        origins.completers = tiles > origins.completers ? tiles : origins.completers;
         if (leader != GAME_NO_SEAT) {
             origins.worth[leader] += worth_of(report, report->state, before);
             origins.count[leader]++;
         }
     }
     return origins;
+}
+
+/* What tiles to come can do for an open feature that SEAT leads, if that changes a lot. */
+static void add_prospects(struct report *report, unsigned label, const struct origins *origins, uint8_t seat) {
+    const int kind = kind_of(report, label), is_own = seat == report->seat;
+    const float now = worth_of(report, &report->board, label);
+    const int tiles = completers(report, &report->board, label);
+    if (is_stranded(report, &report->board, label)) {
+        add_fact(report, is_own ? CARC_FACT_STRANDS_OWN : CARC_FACT_STRANDS, kind, now,
+                 origins->stranded ? 0 : 0.6f * now);
+    } else if (is_own && tiles >= 2 * origins->completers) {
+        add_fact(report, CARC_FACT_COMPLETERS, kind, (float)tiles, tiles > 0 ? 0.3f * now : 0);
+    } else if (!is_own && 2 * tiles <= origins->completers) {
+        add_fact(report, CARC_FACT_LESS_COMPLETERS, kind, (float)tiles, origins->completers > 0 ? 0.3f * now : 0);
+    }
 }
 
 static void add_own(struct report *report, unsigned label, const struct origins *origins) {
@@ -124,6 +171,9 @@ static void add_open(struct report *report, unsigned label) {
     const struct origins origins = origins_of(report, label);
     const uint8_t leader = carcassonne_scorer(&report->board, label);
     const float now = worth_of(report, &report->board, label);
+    if (leader != GAME_NO_SEAT) {
+        add_prospects(report, label, &origins, leader);
+    }
     if (leader == report->seat) {
         add_own(report, label, &origins);
     } else if (leader != GAME_NO_SEAT) {
@@ -246,6 +296,7 @@ void carcassonne_explain(const struct bot_view *view, const void *match, uint8_t
     const struct carcassonne_intent *intent = carcassonne_view(&hint->intent);
     struct report report = {.view = view, .state = match, .seat = seat};
     outlook_begin(&report.outlook, view, match);
+    report.to_come = stock_left(report.state, seat ^ 1);
     report.board = *report.state;
     explain[intent->verb](&report, intent);
     write_facts(&report, hint);

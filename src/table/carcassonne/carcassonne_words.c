@@ -280,6 +280,10 @@ static const char *const kind_reasons[CARC_FACTS] = {
     [CARC_FACT_DRAWS_LEVEL] = N_("You draw level where your opponent led ({kind}, {amount} now)."),
     [CARC_FACT_GROWS] = N_("What you hold grows by {amount} ({kind})."),
     [CARC_FACT_GROWS_FOR_OTHER] = N_("But what your opponent holds grows by {amount} ({kind})."),
+    [CARC_FACT_STRANDS] =
+        N_("What your opponent holds can never be completed then ({kind}, {amount}): no tile to come fits beside it."),
+    [CARC_FACT_STRANDS_OWN] =
+        N_("But what you hold can never be completed then ({kind}, {amount}): no tile to come fits beside it."),
     [CARC_FACT_PROMISES] = N_("The follower should bring about {amount} ({kind})."),
     [CARC_FACT_DOUBLED] = N_("The wall tile adds {amount} ({kind})."),
     [CARC_FACT_ANOTHER_TURN] = N_("Another turn should bring about {amount}."),
@@ -329,6 +333,23 @@ static void say_other(int code, int subject, int amount, int is_declined, struct
         page_say(page,
                  P_("Your opponent then has %d side to close (%s).", "Your opponent then has %d sides to close (%s).",
                     amount),
+                 amount, carcassonne_words_kind(subject));
+        break;
+    case CARC_FACT_COMPLETERS:
+        page_say(page,
+                 P_("%d tile to come can then complete what you hold (%s).",
+                    "%d tiles to come can then complete what you hold (%s).", amount),
+                 amount, carcassonne_words_kind(subject));
+        break;
+    case CARC_FACT_LESS_COMPLETERS:
+        if (amount == 0) {
+            page_say(page, _("No single tile to come completes what your opponent holds then (%s)."),
+                     carcassonne_words_kind(subject));
+            break;
+        }
+        page_say(page,
+                 P_("Only %d tile to come can then complete what your opponent holds (%s).",
+                    "Only %d tiles to come can then complete what your opponent holds (%s).", amount),
                  amount, carcassonne_words_kind(subject));
         break;
     case CARC_FACT_FOLLOWERS_LEFT:
