@@ -103,6 +103,20 @@ static void note_forecast(struct table *table, const struct forecast *forecast, 
     }
 }
 
+/* Of a cell where a tile may lie one day: everybody may count which can. */
+static void say_fitting(const struct table *table, unsigned cell, struct page *page) {
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    const int left = CARC_TILES - board->drawn, count = carcassonne_count_fitting(table, cell);
+    if (board->phase == CARC_PHASE_OVER || !left || !(board->available[cell / 64] >> cell % 64 & 1)) {
+        return;
+    }
+    if (count) {
+        page_say(page, P_("%d of the tiles to come fits here.", "%d of the tiles to come fit here.", count), count);
+    } else {
+        page_say(page, "%s", _("No tile to come fits here: the cell stays empty."));
+    }
+}
+
 static void note_empty(struct table *table, int target, unsigned cell, struct table_note *note) {
     char where[CARC_TEXT_SIZE], why[TABLE_TEXT_SIZE];
     struct forecast forecast;
@@ -120,6 +134,7 @@ static void note_empty(struct table *table, int target, unsigned cell, struct ta
         carcassonne_refusal(&table->talk, table->asked.state, &intent, reason, why, sizeof why);
         note_why(note, 0, "%s", why);
     }
+    say_fitting(table, cell, &page);
     page_say(&page, "%s", _("Empty. At the end the largest empty area is the void, which the larger keep scores."));
 }
 
@@ -284,6 +299,20 @@ static void note_face(struct table *table, int face, struct table_note *note) {
     page_say(&page, "%s", _("Such a tile is still in the stack."));
 }
 
+static void say_help(const struct table *table, unsigned label, struct page *page) {
+    const int count = carcassonne_count_help(table, label);
+    if (carcassonne(table)->tables->kinds[label] == CARC_COURT) {
+        page_say(page,
+                 P_("%d of the tiles to come could bring it a market.",
+                    "%d of the tiles to come could bring it a market.", count),
+                 count);
+    } else {
+        page_say(page,
+                 P_("%d of the tiles to come could complete it.", "%d of the tiles to come could complete it.", count),
+                 count);
+    }
+}
+
 static void note_open_feature(struct table *table, int index, struct table_note *note) {
     uint8_t labels[CARC_OPEN_FEATURES];
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
@@ -295,7 +324,8 @@ static void note_open_feature(struct table *table, int index, struct table_note 
         note_title(note, "%s, %s", carcassonne_words_kind(tables->kinds[labels[index]]),
                    carcassonne_at_text(carcassonne_position(tables, board, name), 0, where));
         say_feature(table, board, labels[index], &page);
-        page_say(&page, "%s", _("Press to see which tiles to come could help it."));
+        say_help(table, labels[index], &page);
+        page_say(&page, "%s", _("Press to see which they are."));
     }
 }
 

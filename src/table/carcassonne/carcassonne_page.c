@@ -13,8 +13,15 @@ unsigned carcassonne_sought(const struct table *table) {
     return own->has_page && own->sought != CARC_NONE ? carcassonne_shown(table)->belongs[own->sought] : CARC_NONE;
 }
 
-/* How many tiles of each face are left in the stack. */
-static void count_faces(const struct table *table, uint8_t counts[CARC_TILES]) {
+unsigned carcassonne_tile_with(const struct carcassonne_tables *tables, int face) {
+    unsigned tile = 0;
+    while (tables->face_of[tile] != face) {
+        tile++;
+    }
+    return tile;
+}
+
+void carcassonne_count_faces(const struct table *table, uint8_t counts[CARC_TILES]) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const struct carcassonne_state *board = carcassonne_shown(table);
     for (int face = 0; face < tables->face_count; face++) {
@@ -23,6 +30,30 @@ static void count_faces(const struct table *table, uint8_t counts[CARC_TILES]) {
     for (int i = 0; i < board->drawn; i++) {
         counts[tables->face_of[board->stack[i]]]--;
     }
+}
+
+int carcassonne_count_help(const struct table *table, unsigned label) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    uint8_t counts[CARC_TILES] = {0};
+    int count = 0;
+    carcassonne_count_faces(table, counts);
+    for (int face = 0; face < tables->face_count; face++) {
+        const int helps = counts[face] && carcassonne_helps(tables, carcassonne_shown(table),
+                                                            carcassonne_tile_with(tables, face), label);
+        count += helps ? counts[face] : 0;
+    }
+    return count;
+}
+
+int carcassonne_count_fitting(const struct table *table, unsigned cell) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    uint8_t counts[CARC_TILES] = {0};
+    int count = 0;
+    carcassonne_count_faces(table, counts);
+    for (int face = 0; face < tables->face_count; face++) {
+        count += tables->fits[face][carcassonne_shown(table)->sides[cell]] ? counts[face] : 0;
+    }
+    return count;
 }
 
 /* Beside the list, or above it. */
@@ -102,7 +133,7 @@ static void declare(struct table *table) {
     if (!carcassonne(table)->has_page) {
         return;
     }
-    count_faces(table, counts);
+    carcassonne_count_faces(table, counts);
     const struct rect page = page_rect(table);
     const struct grid grid = grid_of(table, faces_left(counts));
     const int size = table_px(table, 34);
@@ -128,18 +159,10 @@ static void draw_count(struct table *table, struct draw_list *list, int count, s
     table_text(table, list, TEXT_NUMBER_SMALL, count > 1 ? THEME_GOLD : THEME_CREAM, ALIGN_CENTRE, sign, "%d", count);
 }
 
-static unsigned tile_with(const struct carcassonne_tables *tables, int face) {
-    unsigned tile = 0;
-    while (tables->face_of[tile] != face) {
-        tile++;
-    }
-    return tile;
-}
-
 static void draw_face(struct table *table, struct draw_list *list, int face, int count, struct rect rect) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    const int helps =
-        carcassonne_helps(tables, carcassonne_shown(table), tile_with(tables, face), carcassonne_sought(table));
+    const int helps = carcassonne_helps(tables, carcassonne_shown(table), carcassonne_tile_with(tables, face),
+                                        carcassonne_sought(table));
     draw_alpha_push(list, helps ? 255 : 70);
     castle_draw_face(&carcassonne(table)->castle, list, (unsigned)face, 0, rect);
     draw_alpha_pop(list);
@@ -163,7 +186,7 @@ static void draw(struct table *table, struct draw_list *list) {
     if (!carcassonne(table)->has_page) {
         return;
     }
-    count_faces(table, counts);
+    carcassonne_count_faces(table, counts);
     struct rect page = page_rect(table);
     const struct grid grid = grid_of(table, faces_left(counts));
     draw_kit(list, KIT_DIALOG, page);

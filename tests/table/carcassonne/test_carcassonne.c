@@ -524,6 +524,55 @@ static void a_cell_that_cannot_take_the_tile_says_why(void **state) {
     fail_msg("all cells take it");
 }
 
+/* Of the tiles in the stack: how many the rules let lie on CELL; how many of them complete the feature with LABEL. */
+static int count_by_rules(const struct table *table, unsigned cell, unsigned label) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const struct carcassonne_state *board = match_state(table->match);
+    int count = 0;
+    for (int place = board->drawn; place < CARC_TILES; place++) {
+        struct carcassonne_state drawn = *board;
+        drawn.stack[drawn.drawn - 1] = board->stack[place];
+        count += label == CARC_NONE ? carcassonne_rotations(tables, &drawn, cell) != 0
+                                    : carcassonne_helps(tables, board, board->stack[place], label);
+    }
+    return count;
+}
+
+static int note_tells(struct table *table, int target, int count, const char *none) {
+    struct table_note note = {.chip_count = 0};
+    char told[48];
+    snprintf(told, sizeof told, "%d of the tiles to come", count);
+    assert_true(carcassonne_note(table, target, &note));
+    return strstr(note.text, count ? told : none) != NULL;
+}
+
+static void notes_count_the_tiles_to_come(void **state) {
+    (void)state;
+    struct table *table = begin(2, 29);
+    int cells = 0, features = 0;
+    for (int answers = 0; answers < 40; answers++) {
+        const struct carcassonne_state *board = match_state(table->match);
+        uint8_t labels[CARC_OPEN_FEATURES];
+        for (int position = 0; carcassonne_asks(table, CARC_PHASE_PLACE) && position < CARC_GRID; position++) {
+            const unsigned cell = carcassonne(table)->tables->grid[position];
+            if (cell != CARC_NONE && board->available[cell / 64] >> cell % 64 & 1 &&
+                !carcassonne_is_lit(table, TARGET_CELL + position)) {
+                assert_true(note_tells(table, TARGET_CELL + position, count_by_rules(table, cell, CARC_NONE),
+                                       "No tile to come fits here"));
+                cells++;
+            }
+        }
+        for (int i = 0; i < carcassonne_open_features(table, labels); i++) {
+            assert_true(note_tells(table, TARGET_OPEN_FEATURE + i, count_by_rules(table, 0, labels[i]),
+                                   "0 of the tiles to come"));
+            features++;
+        }
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 700);
+    }
+    assert_true(cells > 20 && features > 50);
+}
+
 /* ---- around a match ---- */
 
 static int table_achievement_named(const char *name) {
@@ -608,6 +657,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_scales_tell_what_the_end_would_bring, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(plain_faces_lack_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(notes_count_the_tiles_to_come, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(numbers_of_the_track_never_run_into_each_other, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(roofs_that_end_at_a_rim_are_closed_there, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(free_courts_are_told_in_one_line, open_robot, close_robot),
