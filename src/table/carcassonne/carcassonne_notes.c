@@ -301,7 +301,14 @@ static void note_face(struct table *table, int face, struct table_note *note) {
 
 static void say_help(const struct table *table, unsigned label, struct page *page) {
     const int count = carcassonne_count_help(table, label);
-    if (carcassonne(table)->tables->kinds[label] == CARC_COURT) {
+    const int is_court = carcassonne(table)->tables->kinds[label] == CARC_COURT;
+    if (!count) {
+        page_say(page, "%s",
+                 is_court ? _("No single tile to come brings it a market.")
+                          : _("No single tile to come completes it."));
+        return;
+    }
+    if (is_court) {
         page_say(page,
                  P_("%d of the tiles to come could bring it a market.",
                     "%d of the tiles to come could bring it a market.", count),
@@ -311,6 +318,7 @@ static void say_help(const struct table *table, unsigned label, struct page *pag
                  P_("%d of the tiles to come could complete it.", "%d of the tiles to come could complete it.", count),
                  count);
     }
+    page_say(page, "%s", _("Press to see which they are."));
 }
 
 static void note_open_feature(struct table *table, int index, struct table_note *note) {
@@ -324,8 +332,9 @@ static void note_open_feature(struct table *table, int index, struct table_note 
         note_title(note, "%s, %s", carcassonne_words_kind(tables->kinds[labels[index]]),
                    carcassonne_at_text(carcassonne_position(tables, board, name), 0, where));
         say_feature(table, board, labels[index], &page);
-        say_help(table, labels[index], &page);
-        page_say(&page, "%s", _("Press to see which they are."));
+        if (!carcassonne_is_complete(tables, board, labels[index])) {
+            say_help(table, labels[index], &page);
+        }
     }
 }
 
