@@ -78,7 +78,7 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_FORMER_MASTER] = {NULL, think_turn, .nodes = 700, .horizon = 6, .is_former = 1},
     [LEVEL_FORMER_GRANDMASTER] = {NULL, think_turn, .nodes = 12000, .horizon = 12, .is_former = 1},
     [LEVEL_MASTER] = {NULL, think_turn, .nodes = 30, .horizon = 6, .glance = 8},
-    [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 6000, .horizon = 8, .glance = 8},
+    [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 5000, .horizon = 8, .glance = 8},
 };
 
 const struct bot_evaluation carcassonne_evaluation = {
