@@ -7,6 +7,7 @@ _Static_assert((int)VALUATION_COLUMNS == (int)OUTLOOK_LEFT && (int)VALUATION_OPE
                "both see alike");
 
 enum { HOLD_NOBODY, HOLD_MOVER, HOLD_OTHER, HOLD_BOTH, HOLD_MOVER_MORE, HOLD_OTHER_MORE };
+
 static const uint8_t leaders[VALUATION_HOLDS] = {NOBODYS, MOVERS, OTHERS, 0, MOVERS, OTHERS};
 
 static unsigned hold_of(int own, int others) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What a position is worth by what was learnt: a sum of weights, one for each sign that it shows. Signs are of features
- * (who leads there, open slots, points, the cells that would go on with them), of followers and wall tiles in hand, of
- * towers ahead of the markers, of keeps. It is worked out quickly for all places of a tile: of a board with one tile
- * more only what that tile changed is looked at anew.
+ * (who leads there, open slots, points, the cells that would go on with them and the tiles to come that fit there), of
+ * followers and wall tiles in hand, of towers ahead of the markers, of keeps. It is worked out quickly for all places
+ * of a tile: of a board with one tile more only what that tile changed is looked at anew.
  *
  * Everything is seen by the MOVER, who is to draw next: points by which he will lead at the end, expected. */
 #ifndef BOTS_CARCASSONNE_VALUATION_H

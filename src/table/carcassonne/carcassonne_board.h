@@ -53,11 +53,8 @@ int carcassonne_ending(const struct table *table, int seat, int final[CARC_SOURC
 /* ---- carcassonne_page.c ---- */
 /* The label of the feature that the page of tiles to come is about, or CARC_NONE: of all. */
 unsigned carcassonne_sought(const struct table *table);
-/* A tile that has FACE. */
-unsigned carcassonne_tile_with(const struct carcassonne_tables *tables, int face);
-/* How many tiles of each face are in the stack, as it is shown. */
-void carcassonne_count_faces(const struct table *table, uint8_t counts[CARC_TILES]);
-/* How many of them help the feature with LABEL (carcassonne_helps); how many fit onto the empty CELL. */
+/* How many tiles in the stack, as it is shown, help the feature with LABEL (carcassonne_helps); how many fit onto the
+ * empty CELL. */
 int carcassonne_count_help(const struct table *table, unsigned label);
 int carcassonne_count_fitting(const struct table *table, unsigned cell);
 

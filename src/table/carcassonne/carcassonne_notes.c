@@ -103,16 +103,19 @@ static void note_forecast(struct table *table, const struct forecast *forecast, 
     }
 }
 
-/* Of a cell where a tile may lie one day: everybody may count which can. */
+/* Of a cell where a tile may lie one day: everybody may count which can. The one in hand is not to come any more. */
 static void say_fitting(const struct table *table, unsigned cell, struct page *page) {
     const struct carcassonne_state *board = carcassonne_shown(table);
-    const int left = CARC_TILES - board->drawn, count = carcassonne_count_fitting(table, cell);
-    if (board->phase == CARC_PHASE_OVER || !left || !(board->available[cell / 64] >> cell % 64 & 1)) {
+    if (board->phase == CARC_PHASE_OVER || board->drawn == CARC_TILES ||
+        !(board->available[cell / 64] >> cell % 64 & 1)) {
         return;
     }
+    const int count = carcassonne_count_fitting(table, cell);
+    const int fits_now =
+        board->phase == CARC_PHASE_PLACE && carcassonne_rotations(carcassonne(table)->tables, board, cell);
     if (count) {
         page_say(page, P_("%d of the tiles to come fits here.", "%d of the tiles to come fit here.", count), count);
-    } else {
+    } else if (!fits_now) {
         page_say(page, "%s", _("No tile to come fits here: the cell stays empty."));
     }
 }

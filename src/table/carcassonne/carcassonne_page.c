@@ -13,7 +13,7 @@ unsigned carcassonne_sought(const struct table *table) {
     return own->has_page && own->sought != CARC_NONE ? carcassonne_shown(table)->belongs[own->sought] : CARC_NONE;
 }
 
-unsigned carcassonne_tile_with(const struct carcassonne_tables *tables, int face) {
+static unsigned tile_with(const struct carcassonne_tables *tables, int face) {
     unsigned tile = 0;
     while (tables->face_of[tile] != face) {
         tile++;
@@ -21,7 +21,8 @@ unsigned carcassonne_tile_with(const struct carcassonne_tables *tables, int face
     return tile;
 }
 
-void carcassonne_count_faces(const struct table *table, uint8_t counts[CARC_TILES]) {
+/* How many tiles of each face are left in the stack. */
+static void count_faces(const struct table *table, uint8_t counts[CARC_TILES]) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const struct carcassonne_state *board = carcassonne_shown(table);
     for (int face = 0; face < tables->face_count; face++) {
@@ -36,10 +37,10 @@ int carcassonne_count_help(const struct table *table, unsigned label) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     uint8_t counts[CARC_TILES] = {0};
     int count = 0;
-    carcassonne_count_faces(table, counts);
+    count_faces(table, counts);
     for (int face = 0; face < tables->face_count; face++) {
-        const int helps = counts[face] && carcassonne_helps(tables, carcassonne_shown(table),
-                                                            carcassonne_tile_with(tables, face), label);
+        const int helps =
+            counts[face] && carcassonne_helps(tables, carcassonne_shown(table), tile_with(tables, face), label);
         count += helps ? counts[face] : 0;
     }
     return count;
@@ -49,7 +50,7 @@ int carcassonne_count_fitting(const struct table *table, unsigned cell) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     uint8_t counts[CARC_TILES] = {0};
     int count = 0;
-    carcassonne_count_faces(table, counts);
+    count_faces(table, counts);
     for (int face = 0; face < tables->face_count; face++) {
         count += tables->fits[face][carcassonne_shown(table)->sides[cell]] ? counts[face] : 0;
     }
@@ -133,7 +134,7 @@ static void declare(struct table *table) {
     if (!carcassonne(table)->has_page) {
         return;
     }
-    carcassonne_count_faces(table, counts);
+    count_faces(table, counts);
     const struct rect page = page_rect(table);
     const struct grid grid = grid_of(table, faces_left(counts));
     const int size = table_px(table, 34);
@@ -161,8 +162,8 @@ static void draw_count(struct table *table, struct draw_list *list, int count, s
 
 static void draw_face(struct table *table, struct draw_list *list, int face, int count, struct rect rect) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    const int helps = carcassonne_helps(tables, carcassonne_shown(table), carcassonne_tile_with(tables, face),
-                                        carcassonne_sought(table));
+    const int helps =
+        carcassonne_helps(tables, carcassonne_shown(table), tile_with(tables, face), carcassonne_sought(table));
     draw_alpha_push(list, helps ? 255 : 70);
     castle_draw_face(&carcassonne(table)->castle, list, (unsigned)face, 0, rect);
     draw_alpha_pop(list);
@@ -186,7 +187,7 @@ static void draw(struct table *table, struct draw_list *list) {
     if (!carcassonne(table)->has_page) {
         return;
     }
-    carcassonne_count_faces(table, counts);
+    count_faces(table, counts);
     struct rect page = page_rect(table);
     const struct grid grid = grid_of(table, faces_left(counts));
     draw_kit(list, KIT_DIALOG, page);
