@@ -35,6 +35,8 @@ enum error_code {
     ERROR_FILE_UNREADABLE,    /* [the system's reason] */
     ERROR_NO_FORMAT,          /* [the name of the format] */
     ERROR_FIRST_LINE,         /* the first line is no JSON */
+    ERROR_FIRST_LINE_LONG,    /* [the most bytes] */
+    ERROR_UTF_16,             /* */
     ERROR_EMPTY,              /* */
     ERROR_VERSION,            /* [the version that is read, the one that is there] */
     ERROR_GAME,               /* [the header's "game"] */

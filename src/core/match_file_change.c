@@ -22,7 +22,7 @@ static int read_all(int file, struct text *text) {
 
 /* Where the first line begins that is not blank, and, in END, where the next one does. */
 static size_t first_line(const struct text *text, size_t *end) {
-    size_t begin = 0;
+    size_t begin = line_mark(text);
     while (begin < text->length && memchr(" \t\r\n", text->bytes[begin], 4)) {
         begin++;
     }

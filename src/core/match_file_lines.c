@@ -42,10 +42,39 @@ static enum line_status read_line(struct line_reader *reader) {
     return LINE_READ;
 }
 
+size_t line_mark(const struct text *text) {
+    return text->length >= LINE_MARK_SIZE && memcmp(text->bytes, "\xef\xbb\xbf", LINE_MARK_SIZE) == 0 ? LINE_MARK_SIZE
+                                                                                                      : 0;
+}
+
+/* With its mark, or as our own first letter is written without one. */
+static int begins_wide(const struct text *line) {
+    static const char *const starts[] = {"\xff\xfe", "\xfe\xff", "{\0", "\0{"};
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        if (line->length >= 2 && memcmp(line->bytes, starts[i], 2) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void look_at_beginning(struct line_reader *reader) {
+    struct text *line = &reader->line;
+    const size_t mark = line_mark(line);
+    reader->is_wide = begins_wide(line);
+    if (mark) {
+        line->length -= mark;
+        memmove(line->bytes, line->bytes + mark, line->length);
+    }
+}
+
 enum line_status line_reader_next(struct line_reader *reader) {
     enum line_status status;
     do {
         status = read_line(reader);
+        if (status == LINE_READ && reader->number == 1) {
+            look_at_beginning(reader);
+        }
     } while (status == LINE_READ && is_blank(&reader->line));
     return status;
 }

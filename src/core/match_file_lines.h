@@ -10,8 +10,12 @@
 
 enum {
     LINE_LONGEST = 1 << 20, /* bytes; the longest that is written has a few thousand */
-    LINE_FORMAT_VERSION = 1
+    LINE_FORMAT_VERSION = 1,
+    LINE_MARK_SIZE = 3
 };
+
+/* The bytes of the byte order mark that TEXT begins with: 0 or LINE_MARK_SIZE. Windows' editors write one. */
+size_t line_mark(const struct text *text);
 
 /* A file read line by line. Set FILE and zero the rest; line_reader_free gives back the memory, not the file. */
 struct line_reader {
@@ -20,11 +24,12 @@ struct line_reader {
     long number;      /* of LINE, from 1 */
     long end;         /* bytes from the file's beginning to behind LINE */
     int has_end;      /* LINE ends with a newline */
+    int is_wide;      /* the file begins as one in UTF-16 does */
 };
 
 enum line_status { LINE_READ, LINE_NONE_LEFT, LINE_TOO_LONG, LINE_UNREADABLE };
 
-/* Reads the next line that is not blank. */
+/* Reads the next line that is not blank. A byte order mark before the first one is no part of it. */
 enum line_status line_reader_next(struct line_reader *reader);
 void line_reader_free(struct line_reader *reader);
 

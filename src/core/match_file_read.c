@@ -94,15 +94,27 @@ static int begin_match(struct reading *reading, json_t *header) {
     return 1;
 }
 
+/* There is no first line, or none that can be read. */
+static int refuse_header(struct reading *reading) {
+    struct match_file_read *result = reading->result;
+    if (result->status == MATCH_FILE_MISSING) {
+        return 0;
+    }
+    if (result->status == MATCH_FILE_GOOD) {
+        reading->reader.number = 0;
+        return end_with(reading, MATCH_FILE_REFUSED, ERROR_EMPTY);
+    }
+    if (result->error.code == ERROR_LINE_LONG) {
+        error_set_with(&result->error, ERROR_FIRST_LINE_LONG, "%d", LINE_LONGEST);
+        return end_reading(reading, MATCH_FILE_REFUSED);
+    }
+    return end_with(reading, MATCH_FILE_REFUSED, reading->reader.is_wide ? ERROR_UTF_16 : ERROR_FIRST_LINE);
+}
+
 static int read_header(struct reading *reading) {
     json_t *header;
     if (!next_value(reading, &header)) {
-        const int is_empty = reading->result->status == MATCH_FILE_GOOD;
-        reading->reader.number = is_empty ? 0 : reading->reader.number;
-        if (reading->result->status != MATCH_FILE_MISSING) {
-            end_with(reading, MATCH_FILE_REFUSED, is_empty ? ERROR_EMPTY : ERROR_FIRST_LINE);
-        }
-        return 0;
+        return refuse_header(reading);
     }
     const int begun = begin_match(reading, header);
     json_decref(header);

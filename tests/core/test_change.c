@@ -47,6 +47,14 @@ static void test_blank_lines_before_the_header_stay(void **state) {
     assert_holds("\n \r\n{\"format\":\"castellany-match\",\"title\":\"new\"}\nthe rest\n");
 }
 
+static void test_a_byte_order_mark_before_the_header_stays(void **state) {
+    int code;
+    (void)state;
+    put("\xef\xbb\xbf{\"format\":\"castellany-match\"}\r\nthe rest\r\n");
+    assert_true(change("{\"title\":\"new\"}", &code));
+    assert_holds("\xef\xbb\xbf{\"format\":\"castellany-match\",\"title\":\"new\"}\nthe rest\r\n");
+}
+
 static void test_what_has_no_header_stays_as_it_is(void **state) {
     static const char *const texts[] = {"", "\n", "no JSON\n", "[1]\n", "{\"game\":\"kilt\"}\n", "{\"format\":1}\n"};
     int code;
@@ -91,6 +99,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_keys_are_put_in_and_taken_out),
         cmocka_unit_test(test_blank_lines_before_the_header_stay),
+        cmocka_unit_test(test_a_byte_order_mark_before_the_header_stays),
         cmocka_unit_test(test_what_has_no_header_stays_as_it_is),
         cmocka_unit_test(test_a_save_that_is_played_is_let_alone),
         cmocka_unit_test(test_a_file_that_is_not_there_is_told),

@@ -98,6 +98,70 @@ static void test_headers_that_are_refused(void **state) {
     }
 }
 
+/* Windows' editors put a byte order mark before the text. */
+static void test_a_byte_order_mark_is_read_over(void **state) {
+    (void)state;
+    char text[4096];
+    struct match_file_read read;
+    static const char *const between[] = {"", "\r\n", "\n \n"};
+    for (size_t i = 0; i < sizeof between / sizeof *between; i++) {
+        snprintf(text, sizeof text, "\xef\xbb\xbf%s%s%s", between[i], small_header, BID(0, 1) BID(1, 2));
+        kit_read_bytes(text, strlen(text), &read);
+        assert_int_equal(read.status, MATCH_FILE_GOOD);
+        assert_int_equal(match_length(read.match), 2);
+        assert_int_equal(read.kept_bytes, strlen(text));
+        match_file_read_free(&read);
+    }
+    kit_read_bytes("\xef\xbb\xbf", 3, &read);
+    assert_int_equal(read.error.code, ERROR_EMPTY);
+    match_file_read_free(&read);
+    kit_read_bytes("\n\xef\xbb\xbf{}\n", 7, &read);
+    assert_int_equal(read.error.code, ERROR_FIRST_LINE);
+    match_file_read_free(&read);
+}
+
+/* small_header in UTF-16, with its mark before it or not; BIG: the larger byte of each letter comes first. */
+static void assert_refused_wide(int big, int has_mark) {
+    char text[4096];
+    size_t size = 0;
+    if (has_mark) {
+        memcpy(text, big ? "\xfe\xff" : "\xff\xfe", 2);
+        size = 2;
+    }
+    for (const char *letter = small_header; *letter; letter++) {
+        text[size + (size_t)!big] = 0;
+        text[size + (size_t)big] = *letter;
+        size += 2;
+    }
+    struct match_file_read read;
+    kit_read_bytes(text, size, &read);
+    assert_int_equal(read.status, MATCH_FILE_REFUSED);
+    assert_int_equal(read.error.code, ERROR_UTF_16);
+    match_file_read_free(&read);
+}
+
+static void test_utf_16_is_called_so(void **state) {
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        assert_refused_wide(i % 2, i / 2);
+    }
+}
+
+static void test_a_header_that_is_too_long_is_called_so(void **state) {
+    (void)state;
+    const size_t size = (1 << 20) + 100;
+    char *text = malloc(size);
+    struct match_file_read read;
+    memset(text, ' ', size);
+    memcpy(text, small_header, strlen(small_header) - 2);
+    memcpy(text + size - 2, "}\n", 2);
+    kit_read_bytes(text, size, &read);
+    assert_int_equal(read.status, MATCH_FILE_REFUSED);
+    assert_int_equal(read.error.code, ERROR_FIRST_LINE_LONG);
+    match_file_read_free(&read);
+    free(text);
+}
+
 static void test_unknown_header_keys_are_kept(void **state) {
     (void)state;
     static const char text[] = SMALL "\"tables\":\"printed\",\"later\":{\"deep\":[1,null]},\"seats\":["
@@ -500,6 +564,9 @@ static void test_a_file_cut_anywhere(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_headers_that_are_refused),
+        cmocka_unit_test(test_a_byte_order_mark_is_read_over),
+        cmocka_unit_test(test_utf_16_is_called_so),
+        cmocka_unit_test(test_a_header_that_is_too_long_is_called_so),
         cmocka_unit_test(test_unknown_header_keys_are_kept),
         cmocka_unit_test(test_colours_of_the_seats_are_kept),
         cmocka_unit_test(test_practice_is_kept),
