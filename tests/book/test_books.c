@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "book/rules_book.h"
+#include "book/rules_search.h"
 #include "castellany/data.h"
 #include "kit.h"
 #include "platform/draw_list.h"
@@ -432,6 +432,27 @@ static void wall_tiles_say_the_numbers_of_the_tables(void **state) {
     assert_string_equal(text, "The keep counts 6 tiles more when the void is scored.");
 }
 
+/* ---- words ---- */
+
+static void assert_finds_first(const struct rules_book *book, const char *words, const char *page) {
+    struct rules_query query;
+    struct rules_hit hit;
+    rules_query_read(words, &query);
+    if (!rules_search(book, &query, &hit, 1)) {
+        fail_msg("nothing has %s in it", words);
+    }
+    assert_string_equal(book->pages[hit.page].name, page);
+}
+
+/* What the table calls a thing, and what somebody may call it who does not know that word. */
+static void the_void_is_found_by_its_names(void **state) {
+    (void)state;
+    assert_finds_first(english[2], "void", "void");
+    assert_finds_first(english[2], "largest gap", "void");
+    assert_finds_first(german[2], "freie Fläche", "void");
+    assert_finds_first(german[2], "Lücke", "void");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_page_reads_without_an_error),
@@ -444,6 +465,7 @@ int main(void) {
         cmocka_unit_test(numbers_of_kilt_are_those_of_its_tables),
         cmocka_unit_test(numbers_of_carcassonne_are_those_of_its_tables),
         cmocka_unit_test(wall_tiles_say_the_numbers_of_the_tables),
+        cmocka_unit_test(the_void_is_found_by_its_names),
     };
     return cmocka_run_group_tests(tests, read_books, free_books);
 }

@@ -75,8 +75,8 @@ static void tell_points(const struct log_entry *it) {
     if (event->reason <= CARC_POINTS_COURT) {
         tell_feature_points(it, event->reason, points);
     } else if (event->reason == CARC_POINTS_KEEP) {
-        snprintf(it->out, it->size, _("%s scores %s for the largest gap: 1 for each cell. Total %d."), it->name,
-                 points, total);
+        snprintf(it->out, it->size, _("%s scores %s for the void: 1 for each cell. Total %d."), it->name, points,
+                 total);
     } else if (event->what != CARC_NONE) {
         tell_feature_points(it, it->tables->kinds[event->what], points);
     } else {
@@ -124,11 +124,10 @@ static void tell_wall_cleared(const struct log_entry *it) {
 
 static void tell_void(const struct log_entry *it) {
     if (it->event->seat == GAME_NO_SEAT) {
-        snprintf(it->out, it->size, _("The largest gap has %d cells; neither keep is larger, nobody scores it."),
+        snprintf(it->out, it->size, _("The void has %d cells; neither keep is larger, nobody scores it."),
                  it->event->amount);
     } else {
-        snprintf(it->out, it->size, _("The largest gap has %d cells; %s has the larger keep."), it->event->amount,
-                 it->name);
+        snprintf(it->out, it->size, _("The void has %d cells; %s has the larger keep."), it->event->amount, it->name);
     }
 }
 

@@ -376,7 +376,7 @@ static void castle_declare(struct table *table) {
               UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->has_page ? UI_SELECTED : 0));
     const int size = carcassonne_void(carcassonne(table)->tables, carcassonne_shown(table), cells);
     ui_button(&table->ui, TARGET_VOID, rects.hollow,
-              ui_format(&table->ui, P_("Largest gap: %d cell", "Largest gap: %d cells", size), size),
+              ui_format(&table->ui, P_("Void: %d cell", "Void: %d cells", size), size),
               UI_LEFT | UI_ON_DARK | UI_QUIET | (carcassonne(table)->shows_void ? UI_SELECTED : 0));
     declare_features(table, rects.list);
 }

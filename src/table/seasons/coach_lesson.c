@@ -111,7 +111,7 @@ const struct coach_step coach_first_steps[] = {
            "ahead: this is how it may look in round 15."),
         NULL, 0},
     READ(TARGET_POINTS, 1, 0,
-        N_("This is your last turn. You lead with {points}; but {other} has few points yet and strong helpers. You have built, so you may place up to {rule:placings} helpers, never both in the same building.")),
+        N_("This is your last turn. You lead with {points}; but {other} has few points yet and strong helpers. You have built, so you may place up to {rule:placings} helpers: in one round never two in the same building.")),
     ANSWER(TARGET_PLACE + PLACE_TAVERN, 1, 0,
         N_("The tavern scores 1 point for every two helpers in the castle, yours and theirs. By the end there will be ten. Press the place that costs {fee:tavern/0}."),
         N_("This place first: it scores 5 points for {fee:tavern/0} talers.")),
