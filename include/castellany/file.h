@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing files so that a crash, a full disk or a second program never leaves half of one; and reading JSON.
+/* Writing files so that a crash, a full disk or a second program never leaves half of one; and reading them.
  *
  * All of these give 1, or 0 with errno. What was there before stays as it was where they give 0. A folder whose entry
  * the disk does not confirm is no reason for that: the bytes are there, and whoever looks finds them. */
@@ -8,6 +8,7 @@
 
 #include <jansson.h>
 #include <stddef.h>
+#include <stdio.h>
 
 /* Writes SIZE bytes beside PATH and moves them into its place, on the disk before that and with the folder's entry
  * after. A file there gives its rights; a link stays one, and what it leads to is replaced. */
@@ -24,7 +25,12 @@ int file_append_line(const char *path, const char *line);
  * that begin as a name that ends in ENDING (".json", say) does, older than SECONDS at the time NOW. */
 void file_sweep(const char *folder, const char *ending, long long now, long long seconds);
 
-/* Reads the JSON value in PATH, owned by the caller; NULL, with ERROR filled if it is not NULL, as json_load_file. */
+/* As disk_stream, but looks before: a pipe or a device, where one might wait or read for ever, is not opened (EINVAL).
+ */
+FILE *file_stream(const char *path, const char *mode);
+
+/* Reads the JSON value in PATH, which file_stream opens, owned by the caller; NULL, with ERROR filled if it is not
+ * NULL, as json_load_file. */
 json_t *file_read_json(const char *path, json_error_t *error);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "app/dialog.h"
 #include "castellany/disk.h"
+#include "castellany/file.h"
 #include "castellany/match_file.h"
 #include "castellany/system.h"
 #include "platform/log.h"
@@ -41,7 +42,7 @@ static void write_plain(FILE *file, const char *text) {
 static void write_file(FILE *file, const char *path) {
     char block[4096];
     size_t count, done = 0;
-    FILE *from = disk_stream(path, "r");
+    FILE *from = file_stream(path, "r");
     if (!from) {
         fprintf(file, "(cannot be read: %s)\n", strerror(errno));
         return;

@@ -144,6 +144,15 @@ void file_sweep(const char *folder, const char *ending, long long now, long long
 
 /* ---- reading ---- */
 
+FILE *file_stream(const char *path, const char *mode) {
+    struct disk_status status;
+    if (disk_look(path, &status) && status.kind == DISK_OTHER) {
+        errno = EINVAL;
+        return NULL;
+    }
+    return disk_stream(path, mode);
+}
+
 /* As json_load_file tells of a file that cannot be opened. */
 static json_t *no_json(const char *path, json_error_t *error) {
     if (error) {
@@ -156,7 +165,7 @@ static json_t *no_json(const char *path, json_error_t *error) {
 }
 
 json_t *file_read_json(const char *path, json_error_t *error) {
-    FILE *file = disk_stream(path, "r");
+    FILE *file = file_stream(path, "r");
     if (!file) {
         return no_json(path, error);
     }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "platform/platform.h"
 
 /* ---- the keyboard ---- */
@@ -190,17 +191,24 @@ static int pull_out(struct keys *keys, SDL_JoystickID id) {
     return 1;
 }
 
+static void add_mappings(const char *path) {
+    struct disk_status status;
+    if (disk_look(path, &status) && status.kind == DISK_FILE) { /* a pipe would be waited for */
+        SDL_GameControllerAddMappingsFromFile(path);
+    }
+}
+
 void keys_open(const char *config) {
     static const char *const shared[] = {"/usr/share/SDL_GameControllerDB/gamecontrollerdb.txt",
                                          "/usr/share/gamecontrollerdb/gamecontrollerdb.txt",
                                          "/usr/share/misc/gamecontrollerdb.txt"};
     char own[PLATFORM_PATH_SIZE + 32];
     for (size_t i = 0; i < sizeof shared / sizeof *shared; i++) {
-        SDL_GameControllerAddMappingsFromFile(shared[i]);
+        add_mappings(shared[i]);
     }
     if (config[0]) {
         snprintf(own, sizeof own, "%s/gamecontrollerdb.txt", config);
-        SDL_GameControllerAddMappingsFromFile(own);
+        add_mappings(own);
     }
 }
 

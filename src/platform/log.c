@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "castellany/disk.h"
+#include "castellany/file.h"
 #include "platform/platform.h"
 
 enum { SIZE_MOST = 256 * 1024, LINE_SIZE = 1200, PATH_SIZE = PLATFORM_PATH_SIZE + 32 };
@@ -23,7 +24,7 @@ static void turn_over(void) {
     fclose(book.file);
     snprintf(old, sizeof old, "%s.1", book.path);
     disk_move(book.path, old);
-    book.file = disk_stream(book.path, "a");
+    book.file = file_stream(book.path, "a");
 }
 
 static void write_line(const char *text) {
@@ -46,7 +47,7 @@ void log_open(const char *folder) {
     pthread_mutex_lock(&book.mutex);
     if (!book.file && folder[0]) {
         snprintf(book.path, sizeof book.path, "%.1023s/castellany.log", folder);
-        book.file = disk_stream(book.path, "a");
+        book.file = file_stream(book.path, "a");
     }
     pthread_mutex_unlock(&book.mutex);
 }
@@ -96,7 +97,7 @@ static void begin_at_line(char *text) {
 void log_tail(char *text, size_t size) {
     text[0] = 0;
     pthread_mutex_lock(&book.mutex);
-    FILE *file = book.file && size > 1 ? disk_stream(book.path, "r") : NULL;
+    FILE *file = book.file && size > 1 ? file_stream(book.path, "r") : NULL;
     if (file) {
         fseek(file, 0, SEEK_END);
         const long length = ftell(file), begin = length > (long)size - 1 ? length - (long)size + 1 : 0;

@@ -227,11 +227,7 @@ void settings_read(const char *path, struct settings *settings, char notice[PLAT
     }
     json_t *root = file_read_json(path, &error);
     if (!json_is_object(root)) {
-        const int is_kept = backup_copy(path, "bad", kept, sizeof kept);
-        tell(notice, NULL, is_kept ? kept : NULL);
-        if (is_kept) {
-            disk_remove(path);
-        }
+        tell(notice, NULL, backup_move(path, "bad", kept, sizeof kept) ? kept : NULL);
     } else {
         all_take(settings, root, &bad);
     }

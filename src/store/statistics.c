@@ -15,7 +15,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { VERSION = 1, MOST_POINTS = 999 };
+enum { VERSION = 1, MOST_POINTS = 999, LONGEST_LINE = 1 << 16 };
 
 int statistics_is_person(const struct statistics_seat *seat) {
     return strcmp(seat->by, "person") == 0;
@@ -237,17 +237,39 @@ void statistics_path(const char *records, char path[PLATFORM_PATH_SIZE + 32]) {
     snprintf(path, PLATFORM_PATH_SIZE + 32, "%s/statistics.jsonl", records[0] ? records : "/nonexistent");
 }
 
-struct statistics *statistics_read(const char *path) {
-    struct statistics *statistics = calloc(1, sizeof *statistics);
-    FILE *file = disk_stream(path, "r");
-    const int is_there = file || disk_is_there(path);
-    char *line = NULL;
-    size_t room = 0;
-    int is_good = statistics != NULL;
-    for (long length; is_good && file && (length = disk_read_line(&line, &room, file)) > 0;) {
-        is_good = take_line(statistics, line, (size_t)length);
+/* Reads a line with its end, as much of it as LINE has room for. Gives the length of all of it, 0 at the end. */
+static size_t read_line(FILE *file, char line[LONGEST_LINE]) {
+    size_t length = 0;
+    int byte = 0;
+    while (byte != '\n' && (byte = getc(file)) != EOF) {
+        if (length < LONGEST_LINE) {
+            line[length] = (char)byte;
+        }
+        length++;
+    }
+    return length;
+}
+
+/* Gives 0 if memory is out. */
+static int read_lines(struct statistics *statistics, FILE *file) {
+    char *line = malloc(LONGEST_LINE);
+    int is_good = line != NULL;
+    for (size_t length; is_good && (length = read_line(file, line)) > 0;) {
+        if (length > LONGEST_LINE) {
+            statistics->skipped++;
+        } else {
+            is_good = take_line(statistics, line, length);
+        }
     }
     free(line);
+    return is_good;
+}
+
+struct statistics *statistics_read(const char *path) {
+    struct statistics *statistics = calloc(1, sizeof *statistics);
+    FILE *file = file_stream(path, "r");
+    const int is_there = file || disk_is_there(path);
+    const int is_good = statistics && (!file || read_lines(statistics, file));
     if (statistics) {
         statistics->is_cut_off = is_there && (!file || ferror(file));
     }
@@ -298,7 +320,7 @@ int statistics_reset(const char *path, char kept[64], char error[PLATFORM_ERROR_
     if (!disk_is_there(path)) {
         return 1;
     }
-    if (!backup_copy(path, "old", kept, 64) || !disk_remove(path)) {
+    if (!backup_move(path, "old", kept, 64)) {
         snprintf(error, PLATFORM_ERROR_SIZE,
                  _("The statistics could not be set aside: the folder of %.300s cannot be "
                    "written."),

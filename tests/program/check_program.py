@@ -94,6 +94,16 @@ with tempfile.TemporaryDirectory() as home:
                  HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, XDG_STATE_HOME=home)
     resource.setrlimit(resource.RLIMIT_FSIZE, most)
     expect(result, 0)
+    # Pipes where files should lie, of which nothing would ever come: they are not waited for.
+    pipes = os.path.join(home, 'pipes')
+    os.mkdir(pipes)
+    os.mkdir(os.path.join(pipes, 'castellany'))
+    for name in ('castellany.log', 'settings.json', 'statistics.jsonl', 'gamecontrollerdb.txt'):
+        os.mkfifo(os.path.join(pipes, 'castellany', name))
+    result = run('--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound', SDL_VIDEODRIVER='dummy',
+                 HOME=home, XDG_CONFIG_HOME=pipes, XDG_DATA_HOME=pipes, XDG_STATE_HOME=pipes)
+    expect(result, 0)
+    assert 'settings.json.bad' in os.listdir(os.path.join(pipes, 'castellany'))
     # Without the boards' files: what is missing and what to do is said, and nothing falls over.
     whole, part = os.environ['CASTELLANY_DATA'], os.path.join(home, 'data')
     games = ('seasons', 'kilt', 'carcassonne')

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -179,6 +180,40 @@ static void what_is_no_settings_file_is_set_aside(void **state) {
     }
 }
 
+/* A pipe would be waited for, and what has no end would be read until memory or the disk is full. */
+static void what_is_no_file_at_all_is_set_aside_unopened(void **state) {
+    char notice[PLATFORM_ERROR_SIZE];
+    struct settings settings;
+    (void)state;
+    assert_int_equal(mkfifo(path, 0600), 0);
+    settings_read(path, &settings, notice);
+    assert_non_null(strstr(notice, "file.bad"));
+    assert_int_not_equal(access(path, F_OK), 0);
+    assert_true(settings.has_hints);
+    assert_int_equal(symlink("/dev/zero", path), 0);
+    settings_read(path, &settings, notice);
+    assert_non_null(strstr(notice, "file.bad-2"));
+    assert_int_not_equal(access(path, F_OK), 0);
+    assert_true(settings_write(path, &settings, notice));
+}
+
+/* It may come while the game runs, too. */
+static void no_settings_are_written_where_no_file_lies(void **state) {
+    char error[PLATFORM_ERROR_SIZE] = "", backup[128];
+    struct settings settings;
+    (void)state;
+    settings_defaults(&settings);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_false(settings_write(path, &settings, error));
+    assert_non_null(strstr(error, "cannot be written"));
+    unlink(path);
+    put("[]");
+    assert_int_equal(truncate(path, 1l << 40), 0);
+    assert_false(settings_write(path, &settings, error));
+    snprintf(backup, sizeof backup, "%s.bad", path);
+    assert_int_not_equal(access(backup, F_OK), 0);
+}
+
 /* Somebody puts rubbish there while the game runs: what it writes then does not cost it. */
 static void rubbish_that_comes_meanwhile_is_set_aside_before_writing(void **state) {
     char error[PLATFORM_ERROR_SIZE], kept[64];
@@ -334,6 +369,36 @@ static void a_bad_line_is_counted_and_costs_no_other(void **state) {
     }
 }
 
+static void a_line_without_end_costs_no_other(void **state) {
+    (void)state;
+    FILE *file = fopen(path, "w");
+    for (int i = 0; i < 3; i++) {
+        fprintf(file, "%*s{\"version\": 1, \"id\": \"%d\", \"at\": 1, \"seed\": \"1\", " SEATS "}\n",
+                i == 1 ? 1 << 20 : 0, "", i);
+    }
+    fclose(file);
+    struct statistics *statistics = statistics_read(path);
+    assert_int_equal(statistics->count, 2);
+    assert_int_equal(statistics->skipped, 1);
+    assert_string_equal(statistics->matches[1].id, "2");
+    statistics_free(statistics);
+}
+
+static void a_pipe_holds_no_statistics_and_can_be_set_aside(void **state) {
+    char kept[64], error[PLATFORM_ERROR_SIZE];
+    const struct statistics_match match = {.game = "kilt", .seats = 2};
+    (void)state;
+    assert_int_equal(mkfifo(path, 0600), 0);
+    struct statistics *statistics = statistics_read(path);
+    assert_int_equal(statistics->count, 0);
+    assert_true(statistics->is_cut_off);
+    statistics_free(statistics);
+    assert_false(statistics_add(path, &match, error));
+    assert_non_null(strstr(error, "cannot be written"));
+    assert_true(statistics_reset(path, kept, error));
+    assert_int_not_equal(access(path, F_OK), 0);
+}
+
 static void what_was_earned_is_taken_word_by_word(void **state) {
     (void)state;
     put("{\"version\": 1, \"id\": \"a\", \"at\": 1, \"seed\": \"1\", \"seats\": [" BOT
@@ -467,6 +532,8 @@ int main(void) {
         TEST(a_wrong_setting_is_named_and_costs_no_other),
         TEST(all_that_is_wrong_is_named_at_once),
         TEST(what_is_no_settings_file_is_set_aside),
+        TEST(what_is_no_file_at_all_is_set_aside_unopened),
+        TEST(no_settings_are_written_where_no_file_lies),
         TEST(rubbish_that_comes_meanwhile_is_set_aside_before_writing),
         TEST(what_cannot_be_set_aside_is_not_written_over),
         TEST(keys_of_newer_versions_stay),
@@ -474,6 +541,8 @@ int main(void) {
         TEST(more_lessons_than_there_is_room_for_cost_nothing),
         TEST(of_more_games_than_there_is_room_for_the_last_gives_way),
         TEST(a_bad_line_is_counted_and_costs_no_other),
+        TEST(a_line_without_end_costs_no_other),
+        TEST(a_pipe_holds_no_statistics_and_can_be_set_aside),
         TEST(what_was_earned_is_taken_word_by_word),
         TEST(a_match_is_added_once),
         TEST(without_a_folder_nothing_is_written),
