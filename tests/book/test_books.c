@@ -434,6 +434,33 @@ static void wall_tiles_say_the_numbers_of_the_tables(void **state) {
 
 /* ---- words ---- */
 
+/* A book is for players: where a number lies on the disk stands in the README. */
+static void no_page_names_a_path(void **state) {
+    (void)state;
+    for (int i = 0; i < VOLUMES; i++) {
+        const struct rules_book *books[] = {english[i], german[i]};
+        for (int language = 0; language < 2; language++) {
+            struct rules_query query;
+            struct rules_hit hit;
+            rules_query_read("jsonl", &query);
+            assert_int_equal(rules_search(books[language], &query, &hit, 1), 0);
+        }
+    }
+}
+
+/* What is not printed is told by each game's page of its numbers. */
+static void each_game_says_how_sure_its_numbers_are(void **state) {
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        assert_true(rules_book_find(english[i], "data", NULL) > 0);
+    }
+    static const char *const assumed[] = {"market", "tower", "well", "house"};
+    for (size_t i = 0; i < sizeof assumed / sizeof *assumed; i++) {
+        assert_int_equal(count_links(&english[0]->pages[rules_book_find(english[0], assumed[i], NULL)], "data#sure"),
+                         1);
+    }
+}
+
 static void assert_finds_first(const struct rules_book *book, const char *words, const char *page) {
     struct rules_query query;
     struct rules_hit hit;
@@ -465,6 +492,8 @@ int main(void) {
         cmocka_unit_test(numbers_of_kilt_are_those_of_its_tables),
         cmocka_unit_test(numbers_of_carcassonne_are_those_of_its_tables),
         cmocka_unit_test(wall_tiles_say_the_numbers_of_the_tables),
+        cmocka_unit_test(no_page_names_a_path),
+        cmocka_unit_test(each_game_says_how_sure_its_numbers_are),
         cmocka_unit_test(the_void_is_found_by_its_names),
     };
     return cmocka_run_group_tests(tests, read_books, free_books);

@@ -152,7 +152,7 @@ int play_tables_end(void) {
     return rmdir(own) == 0 && rmdir(games) == 0 && rmdir(play_data) == 0;
 }
 
-static char *shipped(void) {
+char *play_tables_shipped(void) {
     char path[1024];
     snprintf(path, sizeof path, "%s/games/%s/rules.jsonl", data_folder(), of_game);
     FILE *in = fopen(path, "r");
@@ -171,7 +171,7 @@ int play_tables_open(const char *data, struct game *game, char words[ERROR_WORDS
 }
 
 int play_tables_changed(const char *old, const char *new, struct game *game, char words[ERROR_WORDS_SIZE]) {
-    char *text = shipped();
+    char *text = play_tables_shipped();
     const char *at = strstr(text, old);
     assert_non_null(at);
     FILE *out = fopen(play_tables, "w");

@@ -49,6 +49,8 @@ int play_tables_begin(const char *game);
 int play_tables_end(void);
 /* The folder of data, and the file in it. */
 extern char play_data[], play_tables[];
+/* The text of the shipped tables; the caller frees it. */
+char *play_tables_shipped(void);
 /* Opens the tables in the folder DATA. Gives 1, or 0 with the sentence in WORDS. */
 int play_tables_open(const char *data, struct game *game, char words[ERROR_WORDS_SIZE]);
 /* Writes the shipped tables with OLD replaced by NEW once, and opens them. */
