@@ -34,6 +34,10 @@ static void stop_reading(struct load *load) {
 
 static void read_again(struct load *load) {
     char folder[PLATFORM_PATH_SIZE];
+    if (load->waiting == 0) {
+        load->is_ring_kept = load->ui.focus >= LOAD_ROW;
+        load->offset = ui_list_offset(&load->ui, LOAD_LIST);
+    }
     stop_reading(load);
     saves_free(load->saves);
     free(load->view);
@@ -41,6 +45,7 @@ static void read_again(struct load *load) {
     load->saves = saves_list(load->filter == LOAD_DELETED ? folder : load->app->saves, load->app->data, table_use);
     load->view = memory_new((size_t)load->saves->count + 1, sizeof *load->view);
     load->view_count = 0;
+    load->waiting = load->saves->count;
     load->job = worker_submit(load->app->disk, read_on, load->saves);
 }
 
@@ -92,6 +97,33 @@ static void make_view(struct load *load) {
         select_place(load, load->top < load->view_count ? load->top : load->view_count - 1);
     } else if (!load->selected[0]) {
         select_place(load, 0);
+    }
+}
+
+static int focused_row(const struct load *load) {
+    return load->ui.shows_focus && load->ui.focus >= LOAD_ROW ? load->ui.focus : UI_NO_ID;
+}
+
+/* What the focus comes to is selected, by whichever way it comes. Gives whether it has moved. */
+static int follow_focus(struct load *load) {
+    const int row = focused_row(load), has_moved = row != load->ring;
+    load->ring = row;
+    if (row != UI_NO_ID && has_moved) {
+        select_place(load, row - LOAD_ROW);
+    }
+    return has_moved;
+}
+
+/* The rows have gone while the files were read again: list and focus come back to where they were. */
+static void come_back(struct load *load) {
+    const int place = place_of(load, load->selected);
+    if (place < 0 || load->offset < 0) {
+        return;
+    }
+    load_scroll(load, load->offset, place);
+    load_declare(load);
+    if (load->is_ring_kept) {
+        ui_focus(&load->ui, LOAD_ROW + place);
     }
 }
 
@@ -267,9 +299,7 @@ static void load_event(struct scene *scene, const struct ui_event *event, int64_
     const struct ui_action action = ui_event(&load->ui, event, now);
     app_play_ui(load->app, &load->ui);
     const int is_press = action.type == UI_PRESSED || action.type == UI_PRESSED_TWICE;
-    if (load->ui.shows_focus && load->ui.focus >= LOAD_ROW) {
-        select_place(load, load->ui.focus - LOAD_ROW);
-    }
+    follow_focus(load);
     if (is_press && action.id >= LOAD_ROW) {
         press_row(load, &action);
     } else if (is_press) {
@@ -279,6 +309,7 @@ static void load_event(struct scene *scene, const struct ui_event *event, int64_
         load->is_chosen = 1;
         load->top = 0;
         read_again(load);
+        load->offset = -1;
     } else if (action.type == UI_UNHANDLED && event->type == UI_KEY) {
         press_key(load, event);
     }
@@ -291,6 +322,7 @@ static void load_enter(struct scene *scene, struct app *app, int64_t now) {
     (void)now;
     load->app = app;
     read_again(load);
+    load->offset = -1;
 }
 
 static void load_leave(struct scene *scene) {
@@ -312,8 +344,15 @@ static void load_resume(struct scene *scene, int64_t now) {
 static void load_update(struct scene *scene, int64_t now) {
     struct load *load = of(scene);
     (void)now;
+    const int was_waiting = load->waiting;
     make_view(load);
     load_declare(load);
+    if (was_waiting && !load->waiting) {
+        come_back(load);
+    }
+    if (follow_focus(load)) {
+        load_declare(load); /* what can be done is another's now */
+    }
 }
 
 static void load_draw(struct scene *scene, struct draw_list *list, int64_t now) {

@@ -125,6 +125,13 @@ void load_declare(struct load *load) {
     ui_end(&load->ui);
 }
 
+void load_scroll(struct load *load, int offset, int place) {
+    const int height = px(load, ROW), most = place * height;
+    const int least = most + height - ui_find(&load->ui, LOAD_LIST)->rect.h;
+    const int at_least = offset < least ? least : offset;
+    ui_list_scroll(&load->ui, LOAD_LIST, at_least > most ? most : at_least);
+}
+
 /* ---- drawing ---- */
 
 static void text(const struct load *load, struct draw_list *list, enum theme_text role, uint32_t colour,

@@ -36,6 +36,8 @@ struct load {
     int top;                       /* the selected one's place in the view, for when it has gone */
     char undo[PLATFORM_PATH_SIZE]; /* the last one deleted, in the trash; empty: none */
     char undo_name[160];
+    int ring;                    /* the row that the focus was seen on last; UI_NO_ID: on none */
+    int is_ring_kept, offset;    /* while the files are read again: what the list comes back to; -1: its beginning */
     int is_chosen;               /* the player has chosen the filter */
     void *pictures[TABLES_MOST]; /* what each table's small pictures are drawn with; NULL: not needed yet */
     char fact[32];
@@ -48,6 +50,8 @@ void load_name(const struct save *save, char *text, size_t size);
 
 /* load_draw.c */
 void load_declare(struct load *load);
+/* Scrolls the list to OFFSET, or as far from it as shows the row PLACE whole. */
+void load_scroll(struct load *load, int offset, int place);
 void load_draw_all(struct load *load, struct draw_list *list, int64_t now);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Replays, taking over, what is opened how, and reports, driven by true events on the null platform. */
 #include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +16,7 @@
 #include "platform/log.h"
 #include "platform/platform_null.h"
 #include "saves_kit.h"
+#include "scenes/load_scene.h"
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
 #include "table/seasons/seasons_table.h"
@@ -370,6 +372,80 @@ static void what_was_deleted_comes_back(void **state) {
     assert_int_equal(save_count(), 1);
 }
 
+/* What the save is called that is shown beside the list. */
+static const char *shown_save(void) {
+    static char name[160];
+    assert_string_equal(driver_scene(&driver), "load");
+    const struct load *load = (struct load *)app_top(app);
+    assert_non_null(load_selected(load));
+    load_name(load_selected(load), name, sizeof name);
+    return name;
+}
+
+/* The label of the row with the ring. */
+static const char *ringed_row(void) {
+    const struct ui *ui = top_ui();
+    assert_true(ui->shows_focus);
+    return ui_find(ui, ui->focus)->label;
+}
+
+/* Many saves, "Match 0." the latest. */
+static void write_saves(int count) {
+    char title[32], where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
+    struct match *match = play("summer", 12);
+    for (int i = 0; i < count; i++) {
+        const struct timespec times[2] = {{.tv_sec = 100000 - i}, {.tv_sec = 100000 - i}};
+        snprintf(title, sizeof title, "Match %d.", i);
+        assert_true(saves_write(folder, 1000 + i, match, title, 0, where, error));
+        assert_int_equal(utimensat(AT_FDCWD, where, times, 0), 0);
+    }
+    match_free(match);
+}
+
+/* Loads with 40 saves and the ring on the second. */
+static void load_many_saves(void) {
+    write_saves(40);
+    click("Load");
+    const struct rect row = ui_find(top_ui(), LOAD_ROW)->rect;
+    driver_click(&driver, row.x + row.w / 2, row.y + row.h / 2, UI_BUTTON_LEFT);
+    key(UI_KEY_DOWN);
+    assert_string_equal(shown_save(), "Match 1.");
+}
+
+static void what_is_deleted_by_a_key_is_what_was_shown(void **state) {
+    static const enum ui_key keys[] = {UI_KEY_END, UI_KEY_PAGE_UP, UI_KEY_HOME, UI_KEY_PAGE_DOWN, UI_KEY_DOWN};
+    char name[160], deleted[200];
+    (void)state;
+    load_many_saves();
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        key(keys[i]);
+        snprintf(name, sizeof name, "%s", shown_save());
+        assert_non_null(strstr(ringed_row(), name));
+        key(UI_KEY_DELETE);
+        snprintf(deleted, sizeof deleted, "Deleted: %s", name);
+        assert_true(draw_list_shows(list, deleted));
+        assert_int_equal(save_count(), 39 - (int)i);
+        assert_non_null(strstr(ringed_row(), shown_save())); /* the next one has its place, and the ring */
+    }
+}
+
+static void a_list_that_is_read_again_stays_where_it_was(void **state) {
+    (void)state;
+    load_many_saves();
+    key(UI_KEY_END);
+    key(UI_KEY_UP);
+    const int offset = ui_list_offset(top_ui(), LOAD_LIST);
+    assert_true(offset > 0);
+    char name[160];
+    snprintf(name, sizeof name, "%s", shown_save());
+    driver_key(&driver, UI_KEY_NONE, 'r', 0);
+    assert_string_equal(driver_scene(&driver), "name");
+    key(UI_KEY_CANCEL);
+    assert_string_equal(shown_save(), name);
+    assert_int_equal(ui_list_offset(top_ui(), LOAD_LIST), offset);
+    assert_non_null(strstr(ringed_row(), name));
+}
+
 static void a_save_is_renamed_and_keeps_its_date(void **state) {
     char where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
     struct save save;
@@ -678,6 +754,8 @@ int main(void) {
         CASE(a_pipe_is_not_waited_for),
         CASE(many_dropped_files_stand_in_nobodys_way),
         CASE(what_was_deleted_comes_back),
+        CASE(what_is_deleted_by_a_key_is_what_was_shown),
+        CASE(a_list_that_is_read_again_stays_where_it_was),
         CASE(a_save_is_renamed_and_keeps_its_date),
         CASE(a_report_holds_no_hidden_choice),
         CASE(a_report_says_what_is_needed),
