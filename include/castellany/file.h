@@ -21,6 +21,9 @@ int file_create(const char *path, const void *bytes, size_t size);
  * last line without an end gets one first. */
 int file_append_line(const char *path, const char *line);
 
+/* Makes the folder PATH, and all above it, for the user alone where they are missing. Gives 1 if it is there then. */
+int file_make_folder(const char *path);
+
 /* Removes from FOLDER what file_replace and file_create left there when the program was killed in them: files
  * that begin as a name that ends in ENDING (".json", say) does, older than SECONDS at the time NOW. */
 void file_sweep(const char *folder, const char *ending, long long now, long long seconds);

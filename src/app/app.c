@@ -10,6 +10,7 @@
 
 #include "app/notice.h"
 #include "app/typing.h"
+#include "castellany/file.h"
 #include "castellany/memory.h"
 #include "platform/codes.h"
 #include "platform/log.h"
@@ -506,7 +507,11 @@ void app_settings_changed(struct app *app) {
     fit_language(app);
     fit_scale(app, app_top(app));
     settings_path(app, path);
-    if (app->config[0] && !settings_update(path, &app->settings, &app->settings_kept, error)) {
+    if (!app->config[0]) {
+        return;
+    }
+    file_make_folder(app->config); /* deleted meanwhile, it is made again */
+    if (!settings_update(path, &app->settings, &app->settings_kept, error)) {
         app_notice(app, error);
     }
 }

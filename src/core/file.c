@@ -107,6 +107,23 @@ int file_append_line(const char *path, const char *line) {
     return is_done;
 }
 
+/* ---- folders ---- */
+
+int file_make_folder(const char *path) {
+    struct text part = {0};
+    text_add(&part, path, strlen(path) + 1);
+    for (char *at = part.bytes; *at; at++) {
+        if (*at == '/' && at > part.bytes) {
+            *at = 0;
+            disk_make_own_folder(part.bytes);
+            *at = '/';
+        }
+    }
+    const int is_made = disk_make_own_folder(path) || errno == EEXIST;
+    text_free(&part);
+    return is_made && disk_is_folder(path);
+}
+
 /* ---- what a killed program left ---- */
 
 /* NAME is one of ENDING's with the marks of a new file behind it; the X stand for any letters and digits. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Where things are: typefaces, settings, saves. A folder of the user that is missing is made. */
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "castellany/disk.h"
+#include "castellany/file.h"
 #include "castellany/system.h"
 #include "platform/platform.h"
 #include "platform/words.h"
@@ -51,25 +51,13 @@ int platform_languages_folder(const char *data, char path[PLATFORM_PATH_SIZE]) {
     return holds_catalogue(path) || find_above_program("data/languages", holds_catalogue, path);
 }
 
-/* Makes PATH and all folders above it. */
-static int make_folder(char *path) {
-    for (char *at = path + 1; *at; at++) {
-        if (*at == '/') {
-            *at = 0;
-            disk_make_own_folder(path);
-            *at = '/';
-        }
-    }
-    return (disk_make_own_folder(path) || errno == EEXIST) && disk_is_folder(path);
-}
-
 /* The user's folder for such things, and BELOW in it. */
 static int own_folder(enum system_folder which, const char *below, char path[PLATFORM_PATH_SIZE],
                       char error[PLATFORM_ERROR_SIZE]) {
     char base[PLATFORM_PATH_SIZE];
     const char *variable = system_folder(which, base, sizeof base);
     const int length = snprintf(path, PLATFORM_PATH_SIZE, "%s%s", base, below);
-    if (length >= PLATFORM_PATH_SIZE - PLATFORM_NAME_ROOM || !make_folder(path)) {
+    if (length >= PLATFORM_PATH_SIZE - PLATFORM_NAME_ROOM || !file_make_folder(path)) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("the folder %.300s cannot be made or written; set %s to one that can"),
                  path, variable);
         path[0] = 0;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/notice.h"
+#include "castellany/file.h"
 #include "table/coach/coach.h"
 #include "table/table_scene.h"
 
@@ -118,6 +119,7 @@ static void write_down(struct table *table) {
     struct statistics_match record;
     table_record_of(table->ops, table->match, app_wall(table->app), &record);
     statistics_path(table->app->records, path);
+    file_make_folder(table->app->records); /* deleted meanwhile, it is made again */
     const uint32_t before = earned_before(table->ops, path);
     const int is_added = statistics_add(path, &record, error);
     for (int seat = 0; seat < record.seats && is_added; seat++) {

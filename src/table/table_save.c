@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The match's save: begun with the match, brought up to date at each intent, and never given up. Where a file cannot be
  * written or is lost, that is told once, and tried again at the next intent. */
+#include "castellany/file.h"
 #include "store/core_words.h"
 #include "store/saves.h"
 #include "table/table_scene.h"
@@ -17,6 +18,7 @@ static void close_saver(struct table *table) {
 /* The present path leads to a file that is not ours: take a new one. Nothing of this match is there yet. */
 static void save_elsewhere(struct table *table) {
     if (table->app->saves[0]) {
+        file_make_folder(table->app->saves); /* deleted meanwhile, it is made again */
         saves_new_path(table->app->saves, (time_t)app_wall(table->app), table->start.path);
     }
     table->start.is_unsaved = 1;

@@ -250,6 +250,35 @@ static void a_match_that_could_not_be_counted_is_when_it_is_left(void **state) {
     assert_int_equal(count(), 1);
 }
 
+static void remove_below(const char *name) {
+    char command[128];
+    snprintf(command, sizeof command, "rm -r %s/%s", folder, name);
+    assert_int_equal(system(command), 0);
+}
+
+/* Saves, statistics and settings go on in a folder that is made again. */
+static void folders_that_are_deleted_under_the_match_are_made_again(void **state) {
+    char path[PLATFORM_PATH_SIZE];
+    (void)state;
+    snprintf(robot.app->records, sizeof robot.app->records, "%s/data", folder);
+    snprintf(robot.app->saves, sizeof robot.app->saves, "%s/data/saves", folder);
+    snprintf(robot.app->config, sizeof robot.app->config, "%s/own/config", folder);
+    saves_new_path(robot.app->saves, 1700000000, path);
+    robot_begin(&robot, 3, "summer", 0, "random", 7, PACE_AT_ONCE, path);
+    play_on(4);
+    assert_true(table_is_saved(robot_table(&robot)));
+    remove_below("data");
+    play_on(4);
+    assert_true(table_is_saved(robot_table(&robot)));
+    assert_int_equal(saved_intents(robot_table(&robot)->start.path), match_length(robot_table(&robot)->match));
+    remove_below("data");
+    play(1);
+    assert_int_equal(count(), 1);
+    app_settings_changed(robot.app);
+    snprintf(path, sizeof path, "%.100s/settings.json", robot.app->config);
+    assert_int_equal(access(path, F_OK), 0);
+}
+
 static void a_match_of_several_persons_is_marked_by_them(void **state) {
     (void)state;
     play(2);
@@ -379,6 +408,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_match_that_waits_for_room_takes_nobodys_place, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_copy_that_found_no_room_is_saved_as_soon_as_there_is_some, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_save_that_is_deleted_under_the_match_is_written_anew, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(folders_that_are_deleted_under_the_match_are_made_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_of_several_persons_is_marked_by_them, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_nobody_played_stays_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(practice_stays_out, set_up, tear_down),
