@@ -12,7 +12,7 @@ enum kilt_fact {
     KILT_FACT_OTHERS_DAY,   /* subject: the other seat that the day pays most; amount: how many ducats */
     KILT_FACT_AREA_GROWS,   /* subject: own colour; amount: by how much its best area gains in value */
     KILT_FACT_AREA_LOSES,   /* subject: own colour; amount: by how much it loses */
-    KILT_FACT_RIVAL_LOSES,  /* subject: another seat's colour; amount: by how much its best area loses in value */
+    KILT_FACT_RIVAL_LOSES,  /* subject: another seat; amount: by how much a best area of its loses in value */
     KILT_FACT_PAYS,         /* subject: the seat that is paid; amount: ducats that the seat itself pays */
     KILT_FACT_OTHERS_PAY,   /* subject: another seat; amount: ducats that it pays to the seat itself */
     KILT_FACT_OTHERS_SPEND, /* subject: another seat; amount: ducats that it pays to others still */
@@ -21,7 +21,8 @@ enum kilt_fact {
     KILT_FACT_CRESTS_KEPT,  /* subject: own colour; amount: floors with crests that stay in hand */
     KILT_FACT_ROOF_SET,     /* subject: square under the roof; amount: ducats that it adds to the own best areas */
     KILT_FACT_ROOF_TAKEN,   /* subject: square that is open again; amount: what its tower is worth to the seat */
-    KILT_FACT_LAST_FLOORS,  /* subject: the seat that has fewest; amount: floors that it has left */
+    KILT_FACT_LAST_FLOORS,  /* subject: another seat, which has fewest; amount: floors that it has left */
+    KILT_FACT_OWN_FLOORS,   /* the seat itself has fewest; amount: floors that it has left */
     KILT_FACTS
 };
 

@@ -120,7 +120,7 @@ static void add_areas(struct report *report) {
             add(report, KILT_FACT_AREA_GROWS, colour, gain, 2);
             add(report, KILT_FACT_AREA_LOSES, colour, -gain, 1.5);
         } else {
-            add(report, KILT_FACT_RIVAL_LOSES, colour, -gain, 1.8);
+            add(report, KILT_FACT_RIVAL_LOSES, owner, -gain, 1.8);
         }
     }
 }
@@ -131,7 +131,8 @@ static void add_end(struct report *report) {
         fewest = kilt_floors_left(report->after, seat) < kilt_floors_left(report->after, fewest) ? seat : fewest;
     }
     const int floors = kilt_floors_left(report->after, fewest);
-    add(report, KILT_FACT_LAST_FLOORS, fewest, floors <= FEW_FLOORS ? floors : 0, 0.5);
+    add(report, fewest == report->seat ? KILT_FACT_OWN_FLOORS : KILT_FACT_LAST_FLOORS, fewest,
+        floors <= FEW_FLOORS ? floors : 0, 0.5);
 }
 
 /* The weightiest first; of one weight those found first. */

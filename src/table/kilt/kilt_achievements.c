@@ -200,7 +200,7 @@ static int beat_masters(const struct judged *judged) {
 
 const struct table_achievement kilt_achievements[] = {
     {"kilt_day", N_("A rich ducat day"), N_("Earn 12 ducats on one ducat day."),
-     N_("One large area is worth more than several small ones: only the largest is paid."), ICON_COIN},
+     N_("One large area is worth more than several small ones: only the best is paid."), ICON_COIN},
     {"kilt_high", N_("Up to the clouds"), N_("Lay the sixth floor of a tower."),
      N_("Each floor makes a tower more expensive to build over."), ICON_RISE},
     {"kilt_crests", N_("A whole menagerie"), N_("Be paid for five crests in one area."),
@@ -216,7 +216,7 @@ const struct table_achievement kilt_achievements[] = {
     {"kilt_open", N_("Open to the sky"), N_("Take the roof from a tower of your own."),
      N_("The tower is yours again, crests and all, and can be built over again."), ICON_SUN},
     {"kilt_piper", N_("Friend of the piper"), N_("Bring about four ducat days in one match."),
-     N_("The last card of a row calls the piper: move it when your area is the largest."), ICON_BELL},
+     N_("The last card of a row calls the piper: move it when your area is the best."), ICON_BELL},
     {"kilt_untouched", N_("Nobody dared"), N_("Win, and be built over less often than any other player."),
      N_("Bots and people build over what is low and stands in the way."), ICON_WALL},
     {"kilt_last", N_("The last stone"), N_("Lay the last floor of the match, and win."),

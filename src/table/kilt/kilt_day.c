@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A ducat day as it is seen: the largest area of each clan that is still to be paid is lit, its sum stands over it, and
+/* A ducat day as it is seen: the best area of each clan that is still to be paid is lit, its sum stands over it, and
  * the coins go from its squares to the panel; a banner announces it. Nothing of it moves but the coins. */
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Light on the headland: what can be pressed, what would follow, the largest area that is pointed at, the last turn
+/* Light on the headland: what can be pressed, what would follow, the best area that is pointed at, the last turn
  * retraced, and what a line of the log tells of. */
 #include <stdio.h>
 

@@ -96,8 +96,8 @@ static void tell_income(const struct event *event, const struct kilt_state *boar
     (void)board;
     kilt_words_area(event->from, event->to, event->reason, area, sizeof area);
     if (event->amount) {
-        snprintf(out, size, _("%s (%s) earns %d: largest area of %s."), names[event->seat],
-                 kilt_words_clan(event->what), event->amount, area);
+        snprintf(out, size, _("%s (%s) earns %d: best area of %s."), names[event->seat], kilt_words_clan(event->what),
+                 event->amount, area);
     } else {
         snprintf(out, size, _("%s (%s) earns nothing: no area."), names[event->seat], kilt_words_clan(event->what));
     }

@@ -132,7 +132,7 @@ static void note_card(struct table *table, int card, struct table_note *note) {
     note_chip(note, SIGN_CLAN, toward, "%s", table->names[state->owner[toward]]);
     if (away != KILT_NO_COLOUR) {
         note_chip(note, SIGN_CLAN, away, "%s", table->names[state->owner[away]]);
-        page_say(&page, _("It turns when it moves: then %s builds first, %s second."), kilt_words_clan(away),
+        page_say(&page, _("When it next moves, it turns: %s builds first, %s second."), kilt_words_clan(away),
                  kilt_words_clan(toward));
     } else {
         page_say(&page, _("Where it goes, %s must build."), kilt_words_clan(toward));
@@ -191,7 +191,7 @@ static void note_area(struct table *table, int colour, struct table_note *note) 
     kilt_words_area(area.towers, area.crests, area.roofs, words, sizeof words);
     note_title(note, _("%s: a ducat day would pay %d"), kilt_words_clan(colour), area.value);
     note_chip(note, SIGN_AREA, 0, "%d", area.value);
-    page_say(&page, area.value ? _("Its largest area is lit: %s.") : "%s", area.value ? words : _("It has no area."));
+    page_say(&page, area.value ? _("Its best area is lit: %s.") : "%s", area.value ? words : _("It has no area."));
     page_say(&page, "%s", _("Towers side by side count 1 each, a crest on top 1, a roof 1."));
 }
 
@@ -238,7 +238,7 @@ static void note_above(struct table *table, struct table_note *note) {
     (void)table;
     glyph_key_words(UI_KEY_ABOVE, key, sizeof key);
     note_title(note, "%s", _("The castle from above"));
-    page_say(&page, "%s", _("Tops, crests and the number of floors. Frames show each clan’s largest area."));
+    page_say(&page, "%s", _("Tops, crests and the number of floors. Frames show each clan’s best area."));
     page_say(&page, _("Click it, press %s, or hold %s down, to see it large."), key, key);
 }
 
@@ -318,6 +318,6 @@ const char *kilt_sign_name(const struct table *table, const struct note_chip *ch
     case SIGN_ROOF:
         return _("Roof");
     default:
-        return _("Largest area");
+        return _("Best area");
     }
 }

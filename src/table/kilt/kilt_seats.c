@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The seats' panels: ducats, and for each of a seat's clans the floors that it has left, what a ducat day would pay for
- * its largest area, and what it would earn if the match ended now. */
+ * its best area, and what it would earn if the match ended now. */
 #include <stdio.h>
 
 #include "table/kilt/kilt_table.h"

@@ -16,7 +16,7 @@ enum kilt_target {
     KILT_TARGET_TURN,                                        /* whose turn, and what it will bring */
     KILT_TARGET_PURSE,                                       /* + seat: ducats */
     KILT_TARGET_STOCK = KILT_TARGET_PURSE + GAME_MAX_SEATS,  /* + colour * KILT_CREST_KINDS + crests: floors left */
-    KILT_TARGET_AREA = KILT_TARGET_STOCK + KILT_COLOURS * KILT_CREST_KINDS, /* + colour: the largest area */
+    KILT_TARGET_AREA = KILT_TARGET_STOCK + KILT_COLOURS * KILT_CREST_KINDS, /* + colour: the best area */
     KILT_TARGET_FINAL = KILT_TARGET_AREA + KILT_COLOURS,                    /* + colour: if it ended now */
     KILT_TARGET_PLAN = KILT_TARGET_FINAL + KILT_COLOURS,                    /* + square of the small plan */
     KILT_TARGET_PLAN_SHEET = KILT_TARGET_PLAN + KILT_SQUARES,

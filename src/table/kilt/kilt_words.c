@@ -33,15 +33,18 @@ void kilt_words_card(int toward, int away, char *out, size_t size) {
 }
 
 void kilt_words_area(int towers, int crests, int roofs, char *out, size_t size) {
-    size_t used = (size_t)snprintf(out, size, P_("%d tower", "%d towers", towers), towers);
-    if (crests && used < size) {
-        used += (size_t)snprintf(out + used, size - used, ", ");
-        used +=
-            used < size ? (size_t)snprintf(out + used, size - used, P_("%d crest", "%d crests", crests), crests) : 0;
+    struct page page;
+    page_begin(&page, out, size);
+    if (towers || !roofs) {
+        page_add(&page, P_("%d tower", "%d towers", towers), towers);
     }
-    if (roofs && used < size) {
-        used += (size_t)snprintf(out + used, size - used, ", ");
-        used += used < size ? (size_t)snprintf(out + used, size - used, P_("%d roof", "%d roofs", roofs), roofs) : 0;
+    if (crests) {
+        page_add(&page, ", ");
+        page_add(&page, P_("%d crest", "%d crests", crests), crests);
+    }
+    if (roofs) {
+        page_add(&page, towers ? ", " : "");
+        page_add(&page, P_("%d roof", "%d roofs", roofs), roofs);
     }
 }
 
@@ -168,25 +171,35 @@ void kilt_words_refusal(const struct table_talk *talk, const void *state, const 
 /* ---- reasons of a hint ---- */
 
 struct fact_words {
-    const char *words;
+    const char *words, *many; /* with MANY both as NPC_ marks them, and the amount decides */
     enum { OF_AMOUNT, OF_SEAT, OF_CLAN, OF_SQUARE } subject;
 };
 
 static const struct fact_words fact_words[KILT_FACTS] = {
-    [KILT_FACT_DUCAT_DAY] = {N_("The ducat day brings you %d."), OF_AMOUNT},
-    [KILT_FACT_OTHERS_DAY] = {N_("The ducat day brings %s %d."), OF_SEAT},
-    [KILT_FACT_AREA_GROWS] = {N_("The largest area of %s grows by %d."), OF_CLAN},
-    [KILT_FACT_AREA_LOSES] = {N_("The largest area of %s loses %d."), OF_CLAN},
-    [KILT_FACT_RIVAL_LOSES] = {N_("The largest area of %s loses %d, and that is somebody else’s."), OF_CLAN},
-    [KILT_FACT_PAYS] = {N_("You pay %s %d."), OF_SEAT},
-    [KILT_FACT_OTHERS_PAY] = {N_("%s pays you %d."), OF_SEAT},
-    [KILT_FACT_OTHERS_SPEND] = {N_("%s must pay %d."), OF_SEAT},
-    [KILT_FACT_HIGH_TOWER] = {N_("The tower on %s has %d floors: expensive to build over."), OF_SQUARE},
-    [KILT_FACT_CREST_SHOWN] = {N_("Crests that lie on top on %s: %d."), OF_SQUARE},
-    [KILT_FACT_CRESTS_KEPT] = {N_("%s keeps floors with crests for later: %d."), OF_CLAN},
-    [KILT_FACT_ROOF_SET] = {N_("The roof on %s adds to your areas: %d."), OF_SQUARE},
-    [KILT_FACT_ROOF_TAKEN] = {N_("The tower on %s is open again, worth %d."), OF_SQUARE},
-    [KILT_FACT_LAST_FLOORS] = {N_("The end comes near. Floors that %s has left: %d."), OF_SEAT},
+    [KILT_FACT_DUCAT_DAY] = {N_("The ducat day brings you %d."), NULL, OF_AMOUNT},
+    [KILT_FACT_OTHERS_DAY] = {N_("The ducat day brings %s %d."), NULL, OF_SEAT},
+    [KILT_FACT_AREA_GROWS] = {N_("Your best area (%s) is worth %d more."), NULL, OF_CLAN},
+    [KILT_FACT_AREA_LOSES] = {N_("Your best area (%s) is worth %d less."), NULL, OF_CLAN},
+    [KILT_FACT_RIVAL_LOSES] = {N_("The best area of %s is worth %d less."), NULL, OF_SEAT},
+    [KILT_FACT_PAYS] = {N_("You pay %s %d."), NULL, OF_SEAT},
+    [KILT_FACT_OTHERS_PAY] = {N_("%s pays you %d."), NULL, OF_SEAT},
+    [KILT_FACT_OTHERS_SPEND] = {N_("%s must pay %d."), NULL, OF_SEAT},
+    [KILT_FACT_HIGH_TOWER] = {N_("The tower on %s has %d floors: expensive to build over."), NULL, OF_SQUARE},
+    [KILT_FACT_CREST_SHOWN] = {NPC_("hint", "Your tower on %s shows %d crest.", "Your tower on %s shows %d crests."),
+                               OF_SQUARE},
+    [KILT_FACT_CRESTS_KEPT] = {NPC_("hint", "%s keeps %d floor with crests for later.",
+                                    "%s keeps %d floors with crests for later."),
+                               OF_CLAN},
+    [KILT_FACT_ROOF_SET] = {NPC_("hint", "The roof on %s adds %d to your best area.",
+                                 "The roof on %s belongs to %d of your best areas."),
+                            OF_SQUARE},
+    [KILT_FACT_ROOF_TAKEN] = {N_("Your tower on %s is open again, worth %d."), NULL, OF_SQUARE},
+    [KILT_FACT_LAST_FLOORS] = {NPC_("hint", "%s has %d floor left: the end comes near.",
+                                    "%s has %d floors left: the end comes near."),
+                               OF_SEAT},
+    [KILT_FACT_OWN_FLOORS] = {NPC_("hint", "You have %d floor left: the end comes near.",
+                                   "You have %d floors left: the end comes near."),
+                              OF_AMOUNT},
 };
 
 static void say_fact(const struct table_talk *talk, const struct fact_words *words, int subject, int amount,
@@ -195,10 +208,11 @@ static void say_fact(const struct table_talk *talk, const struct fact_words *wor
                        : words->subject == OF_CLAN                           ? kilt_words_clan(subject)
                        : words->subject == OF_SQUARE                         ? kilt_square_name(subject)
                                                                              : NULL;
+    const char *told = words->many ? language_counted(words->words, words->many, amount) : _(words->words);
     if (words->subject == OF_AMOUNT) {
-        page_say(page, _(words->words), amount);
+        page_say(page, told, amount);
     } else if (name) {
-        page_say(page, _(words->words), name, amount);
+        page_say(page, told, name, amount);
     }
 }
 

@@ -224,13 +224,16 @@ static void a_hint_tells_of_crests_and_the_end(void **state) {
     struct bot_hint hints[BOT_HINTS];
     situation_begin(&at, 4);
     train(bots->at, "0 light_gray/red | 3 orange red dark_gray", 0);
-    leave_floors(bots->at, KILT_DARK_GRAY, 0, 0, 1);
+    leave_floors(bots->at, KILT_DARK_GRAY, 0, 0, 2);
     move(bots->at, "dark_gray", 4);
     const struct bot_request request = request_of(bots, 400);
     assert_int_equal(bot_hints(bots->library, &request, hints), 1); /* one square, one kind of floor */
     const int crests = fact(&hints[0], KILT_FACT_CREST_SHOWN);
     assert_true(crests >= 0 && hints[0].facts[crests].amount == 2);
     assert_int_equal(hints[0].facts[crests].subject, square("e1"));
+    const int floors = fact(&hints[0], KILT_FACT_OWN_FLOORS);
+    assert_true(floors >= 0 && hints[0].facts[floors].amount == 1);
+    assert_int_equal(fact(&hints[0], KILT_FACT_LAST_FLOORS), -1);
 }
 
 /* What is told of a lesser answer may not look better than what is told of the best. */

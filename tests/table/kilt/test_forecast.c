@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "castellany/data.h"
+#include "castellany/kilt_bots.h"
 #include "castellany/match.h"
 #include "table/kilt/kilt_forecast.h"
 #include "table/kilt/kilt_words.h"
@@ -329,6 +330,38 @@ static void every_refusal_has_a_sentence_of_its_own(void **state) {
     }
 }
 
+static void assert_area(int towers, int crests, int roofs, const char *expected) {
+    char words[96];
+    kilt_words_area(towers, crests, roofs, words, sizeof words);
+    assert_string_equal(words, expected);
+}
+
+static void areas_are_told_by_what_is_in_them(void **state) {
+    (void)state;
+    assert_area(2, 3, 0, "2 towers, 3 crests");
+    assert_area(1, 0, 2, "1 tower, 2 roofs");
+    assert_area(0, 0, 1, "1 roof");
+}
+
+/* Others by name, the player as "you": no clan is to be translated into a person. */
+static void reasons_speak_of_people(void **state) {
+    const struct table_talk talk = {&game, names};
+    struct bot_hint hint = {.fact_count = 3};
+    char words[TABLE_TEXT_SIZE];
+    (void)state;
+    hint.facts[0].code = KILT_FACT_RIVAL_LOSES;
+    hint.facts[0].subject = 1;
+    hint.facts[0].amount = 2;
+    hint.facts[1].code = KILT_FACT_CREST_SHOWN;
+    hint.facts[1].subject = 0;
+    hint.facts[1].amount = 1;
+    hint.facts[2].code = KILT_FACT_OWN_FLOORS;
+    hint.facts[2].amount = 2;
+    kilt_words_reasons(&talk, &hint, words, sizeof words);
+    assert_string_equal(words, "The best area of Hamish is worth 2 less.\nYour tower on a1 shows 1 crest.\n"
+                               "You have 2 floors left: the end comes near.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_place_foretells_is_what_the_engine_does),
@@ -336,6 +369,8 @@ int main(void) {
         cmocka_unit_test(what_a_floor_promises_is_what_it_brings),
         cmocka_unit_test(the_ducats_of_the_log_add_up),
         cmocka_unit_test(every_refusal_has_a_sentence_of_its_own),
+        cmocka_unit_test(areas_are_told_by_what_is_in_them),
+        cmocka_unit_test(reasons_speak_of_people),
     };
     return cmocka_run_group_tests(tests, open_game, close_game);
 }
