@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "rows.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,8 +131,11 @@ int rows_read(struct rows *rows, const char *data, const char *game, char path[4
     snprintf(path, 4096, "%s/" GAME_DATA("%s") "rules.jsonl", data, game);
     rows->path = path;
     FILE *file = disk_stream(path, "r");
-    if (!file) {
+    if (!file && (errno == ENOENT || errno == ENOTDIR)) {
         return error_set_with(rows->error, ERROR_TABLES_MISSING, "%s", path);
+    }
+    if (!file) {
+        return error_set_with(rows->error, ERROR_CANNOT_READ, "%s\n%s", path, strerror(errno));
     }
     while (good && (length = disk_read_line(&line, &size, file)) >= 0) {
         rows->line++;

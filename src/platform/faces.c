@@ -7,10 +7,12 @@
 #include "platform/faces.h"
 
 #include <SDL_ttf.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "castellany/hash.h"
 #include "platform/letters.h"
 #include "platform/words.h"
@@ -129,6 +131,47 @@ static int metrics_line_height(void *context, enum font font, int px) {
     return face ? TTF_FontLineSkip(face) : px;
 }
 
+/* All of STREAM, whose size comes into SIZE; NULL with errno. (SDL's own reading falls over when memory is out.) */
+static void *load_stream(FILE *stream, size_t *size) {
+    const long length = fseek(stream, 0, SEEK_END) == 0 ? ftell(stream) : -1;
+    void *bytes = length > 0 ? malloc((size_t)length) : NULL;
+    rewind(stream);
+    *size = bytes ? fread(bytes, 1, (size_t)length, stream) : 0;
+    return bytes;
+}
+
+static void *load_file(const char *path, size_t *size) {
+    FILE *stream = disk_stream(path, "r");
+    void *bytes = stream ? load_stream(stream, size) : NULL;
+    const int problem = errno;
+    if (stream) {
+        fclose(stream);
+    }
+    errno = problem;
+    return bytes;
+}
+
+/* Reads the file of FACE. Gives 1, or 0 with a sentence in ERROR. */
+static int load_face(struct faces *faces, int face, char *error, size_t error_size) {
+    char path[1200];
+    snprintf(path, sizeof path, "%s/%s", faces->folder, face_files[face]);
+    errno = 0;
+    faces->files[face] = load_file(path, &faces->file_sizes[face]);
+    if (!faces->files[face] && errno == ENOENT) {
+        snprintf(error, error_size,
+                 _("the typeface %s/%s is missing: build again with the packages fonts-ebgaramond, fonts-lato "
+                   "and fonts-linuxlibertine installed"),
+                 faces->folder, face_files[face]);
+        return 0;
+    }
+    if (!face_of(faces, face, 16)) {
+        snprintf(error, error_size, _("the typeface %s cannot be read: %s"), path,
+                 faces->files[face] ? TTF_GetError() : strerror(errno));
+        return 0;
+    }
+    return 1;
+}
+
 struct faces *faces_new(const char *folder, char *error, size_t error_size) {
     struct faces *faces = calloc(1, sizeof *faces);
     if (!faces || TTF_Init() != 0) {
@@ -139,14 +182,7 @@ struct faces *faces_new(const char *folder, char *error, size_t error_size) {
     }
     snprintf(faces->folder, sizeof faces->folder, "%s", folder);
     for (int face = 0; face < FACES; face++) {
-        char path[1200];
-        snprintf(path, sizeof path, "%s/%s", faces->folder, face_files[face]);
-        faces->files[face] = SDL_LoadFile(path, &faces->file_sizes[face]);
-        if (!face_of(faces, face, 16)) {
-            snprintf(error, error_size,
-                     _("the typeface %s/%s is missing: build again with the packages fonts-ebgaramond, fonts-lato "
-                       "and fonts-linuxlibertine installed"),
-                     faces->folder, face_files[face]);
+        if (!load_face(faces, face, error, error_size)) {
             faces_free(faces);
             return NULL;
         }
@@ -183,7 +219,7 @@ void faces_free(struct faces *faces) {
         for (int px = 0; px <= MOST_PX; px++) {
             close_face(&faces->fonts[face][px]);
         }
-        SDL_free(faces->files[face]);
+        free(faces->files[face]);
     }
     TTF_Quit();
     free(faces);

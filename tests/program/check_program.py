@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """The command line of castellany: help, version, exit codes, and what is said about wrong words."""
+import errno
 import os
 import resource
 import subprocess
@@ -104,6 +105,16 @@ with tempfile.TemporaryDirectory() as home:
                  HOME=home, XDG_CONFIG_HOME=pipes, XDG_DATA_HOME=pipes, XDG_STATE_HOME=pipes)
     expect(result, 0)
     assert 'settings.json.bad' in os.listdir(os.path.join(pipes, 'castellany'))
+    # Hardly a file may be open: where that ends the program, it is what is said.
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for most in (4, 5, 6):
+        with open(os.path.join(home, 'told'), 'w+', encoding='utf-8') as told:
+            ended = subprocess.call([PROGRAM, '--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound'],
+                                    env={**os.environ, 'SDL_VIDEODRIVER': 'dummy', 'HOME': home}, stderr=told, timeout=60,
+                                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (most, files[1])))
+            told.seek(0)
+            words = told.read()
+            assert ended == 0 or (ended == 1 and os.strerror(errno.EMFILE) in words and 'missing: build' not in words), (most, ended, words)
     # Without the boards' files: what is missing and what to do is said, and nothing falls over.
     whole, part = os.environ['CASTELLANY_DATA'], os.path.join(home, 'data')
     games = ('seasons', 'kilt', 'carcassonne')
