@@ -10,10 +10,10 @@ static struct rect inside(const struct table *table) {
 static void declare_pace(struct table *table, int target, struct rect rect, enum pace_what what, enum icon icon) {
     static const char *const labels[] = {[PACE_OF_MOTION] = N_("Animation speed"), [PACE_OF_BOTS] = N_("Pace of bots")};
     static const char *const hints[][PACES] = {
-        [PACE_OF_MOTION] = {N_("Slow animations: press for faster"), N_("Animations at normal pace: press for faster"),
-                            N_("Fast animations: press for at once"), N_("Animations off: press for slow")},
-        [PACE_OF_BOTS] = {N_("Bots play slowly: press for faster"), N_("Bots play at normal pace: press for faster"),
-                          N_("Bots play fast: press for at once"), N_("Bots play at once: press for slow")}};
+        [PACE_OF_MOTION] = {N_("Animations: slow. Press for: normal."), N_("Animations: normal. Press for: fast."),
+                            N_("Animations: fast. Press for: off."), N_("Animations: off. Press for: slow.")},
+        [PACE_OF_BOTS] = {N_("Bots: slow. Press for: normal."), N_("Bots: normal. Press for: fast."),
+                          N_("Bots: fast. Press for: at once."), N_("Bots: at once. Press for: slow.")}};
     enum pace pace = table_pace(table, what);
     struct widget *button = ui_icon_button(&table->ui, target, rect, icon, _(labels[what]), 0);
     button->hint = _(hints[what][pace]);

@@ -116,10 +116,11 @@ static const struct {
         "nothing.")},
     {TARGET_MENU, N_("Menu"),
      N_("Rules, options, saved matches, the way back to the title screen. The match is saved at every move.")},
-    {TARGET_SKIP, N_("Skip"), N_("Skips the animation. Space does the same and never answers a question.")},
     {TARGET_PACE, N_("Pace"), N_("How quickly bots act and things move: slow, normal, fast, at once.")},
     {TARGET_RECAP, N_("Recap"), N_("Shows again what happened since your last choice. The match stays as it is.")},
     {TARGET_LOG, N_("Log"), N_("Everything that was done, in order, each line with its reason.")},
+    {TARGET_LOG_TOP, N_("To the log’s beginning"), N_("There the log tells how the match began.")},
+    {TARGET_LOG_END, N_("To the log’s end"), N_("There stands what happened last.")},
     {TARGET_LOG_COPY, N_("Copy the log"), N_("Puts the whole log into the clipboard as text.")},
     {TARGET_UNDO_ROUND, N_("To the beginning of the round"),
      N_("Practice: everything since then is dropped. Press again for the round before.")},
@@ -189,6 +190,18 @@ static void note_later(struct table *table, int none, struct table_note *note) {
     page_say(&page, "%s", _("What stands here stays until then."));
 }
 
+/* What goes on to the next thing told may have a name of its own. */
+static void note_skip(struct table *table, int none, struct table_note *note) {
+    const struct widget *widget = ui_find(&table->ui, TARGET_SKIP);
+    const int has_own = widget && widget->label && strcmp(widget->label, _("Skip")) != 0;
+    struct page page = note_page(note);
+    (void)none;
+    note_title(note, "%s", has_own ? widget->label : _("Skip"));
+    page_say(&page, "%s",
+             has_own ? _("Goes on. Space does the same and never answers a question.")
+                     : _("Skips the animation. Space does the same and never answers a question."));
+}
+
 static void note_unpin(struct table *table, int index, struct table_note *note) {
     const int target = table_pinned(table, index);
     char text[NOTE_TEXT_SIZE];
@@ -226,13 +239,10 @@ static int note_of_shell(struct table *table, int target, struct table_note *not
     static const struct {
         int first, count;
         void (*tell)(struct table *, int, struct table_note *);
-    } tellers[] = {{TARGET_LOG_LINE, 80, note_log_line},
-                   {TARGET_ANSWER, BOT_HINTS, note_answer},
-                   {TARGET_DEPTH, 1, note_depth},
-                   {TARGET_LATER, 1, note_later},
-                   {TARGET_UNPIN, PINS_MOST, note_unpin},
-                   {TARGET_COACH, COACH_WIDGETS, note_coach},
-                   {TARGET_UNDO, 1, note_undo}};
+    } tellers[] = {{TARGET_LOG_LINE, 80, note_log_line},  {TARGET_ANSWER, BOT_HINTS, note_answer},
+                   {TARGET_DEPTH, 1, note_depth},         {TARGET_LATER, 1, note_later},
+                   {TARGET_UNPIN, PINS_MOST, note_unpin}, {TARGET_COACH, COACH_WIDGETS, note_coach},
+                   {TARGET_UNDO, 1, note_undo},           {TARGET_SKIP, 1, note_skip}};
     for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
         if (target_is(target, tellers[i].first, tellers[i].count)) {
             tellers[i].tell(table, target - tellers[i].first, note);

@@ -425,7 +425,8 @@ static void what_leaves_the_match_stands_off_the_rest(void **state) {
     (void)state;
     begin_a_match();
     const struct rect again = driver_find(&driver, "Play again from the start")->rect,
-                      call = driver_find(&driver, "Call the coach")->rect, quit = driver_find(&driver, "Quit")->rect,
+                      call = driver_find(&driver, "Call Master Ulrich")->rect,
+                      quit = driver_find(&driver, "Quit")->rect,
                       title = driver_find(&driver, "Back to the title screen")->rect;
     const int gap = call.y - again.y - again.h;
     assert_int_equal(quit.y, title.y);

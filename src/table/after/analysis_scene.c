@@ -249,7 +249,7 @@ static void note_words(const struct costs *costs, char *out, size_t size) {
 /* How long the bots have thought, beside the way back. */
 static void depth_words(const struct costs *costs, char *out, size_t size) {
     static const char *const depths[ANALYSIS_PASSES] = {N_("Judged at a first glance."), N_("Judged at a second look."),
-                                                        N_("Judged like a Grandmaster.")};
+                                                        N_("Judged by the Grandmaster bot.")};
     int judged, all;
     const int pass = analysis_progress(costs->analysis, &judged, &all);
     *out = 0;

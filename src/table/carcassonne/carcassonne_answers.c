@@ -420,7 +420,7 @@ const char *carcassonne_laid_prompt(const struct table *table) {
     if (!carcassonne_is_trying(table)) {
         return NULL;
     }
-    return carcassonne_spots(table) ? _("Lay it here? A follower on one of its lit features lays it too.")
+    return carcassonne_spots(table) ? _("Lay it here? Or press a follower to lay the tile with it.")
                                     : _("Lay it here? Press the cell again to turn it.");
 }
 

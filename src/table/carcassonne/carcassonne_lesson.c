@@ -31,7 +31,7 @@ const struct coach_step carcassonne_lesson_steps[] = {
         N_("This tile is yours to lay: a path with a fountain, a tower on one side, a court on the other. Only paths must go on where tiles meet; all else may meet.")),
     /* ---- turn 1: laying, a merchant ---- */
     TRY(D1,
-        N_("Lit cells take the tile. Press this one: there it lies on trial. Press it again, or [turn], until its tower touches the blue tower in the wall."),
+        N_("Lit cells take the tile. Press this one: there you try it out. Press it again, or [turn], until its tower touches the blue tower in the wall."),
         N_("Not yet: onto this cell please, with its tower against the wall. Pressing the cell again turns the tile.")),
     ANSWER(TARGET_LAY,
         N_("Nothing is settled yet: you may still turn it, move it or take it back. Now lay it with this button."),
@@ -65,7 +65,7 @@ const struct coach_step carcassonne_lesson_steps[] = {
         N_("Tower complete: it brings you 2 points as soon as your turn ends. Lay it."),
         N_("Here, please: it closes your tower.")),
     ANSWER(TARGET_SPOT + FIRST_PATH,
-        N_("The path runs on to the fountain. A herald earns {points:path} point for each tile of his path, with a fountain anywhere on it {points:fountain}. Put him on the path."),
+        N_("The path runs on to the fountain. A herald earns {points:path} point per tile, or {points:fountain} per tile if there is a fountain anywhere on the path. Put him on the path."),
         N_("The path is worth more: put the herald there.")),
     READ(TARGET_SEAT, 1, 0,
         N_("2 points, and your knight is home. Your herald’s path ends at one side here; on the other it is still open.")),
@@ -73,7 +73,7 @@ const struct coach_step carcassonne_lesson_steps[] = {
         N_("Now look at this corner tower. A wall tile lies on it, face down. Whoever’s marker lands exactly on one of its two spaces, 12 or 13, takes it.")),
     /* ---- turn 4: landing exactly ---- */
     TRY(F1,
-        N_("You stand at 2, and your path has 4 tiles and a fountain. This tile ends it in a house: 5 tiles make 10 points. Lay it on trial here, its path toward yours."),
+        N_("You stand at 2, and your path has 4 tiles and a fountain. This tile ends it in a house: 5 tiles make 10 points. Try it out here, its path toward yours."),
         N_("Onto this cell, so that its path meets yours. Press it again to turn it.")),
     ANSWER(TARGET_LAY,
         N_("The house lies wholly on this tile, so it is complete too. Lay it."),

@@ -122,7 +122,8 @@ static int is_living(const struct table *table) {
 
 static const struct table_shot *(*const shots[])(void) = {carcassonne_shoot_list, NULL};
 
-#define PITCH N_("Tile by tile a town fills the castle’s wall; land on its towers. For two, half an hour.")
+#define PITCH                                                                                                          \
+    N_("Tile by tile a town fills the castle; make your marker land on the wall’s towers. For two, half an hour.")
 
 const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .title = N_("Carcassonne: The Castle"),

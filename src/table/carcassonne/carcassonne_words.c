@@ -227,8 +227,8 @@ const char *carcassonne_moment_words(const struct table_moment *moment) {
 
 const char *carcassonne_source(int source) {
     static const char *const sources[CARC_SOURCES] = {N_("Paths"),  N_("Towers"), N_("Houses"),
-                                                      N_("Courts"), N_("Keep"),   N_("Wall tiles")};
-    return source < CARC_SOURCES ? _(sources[source]) : "";
+                                                      N_("Courts"), NULL,         N_("Wall tiles")};
+    return source >= CARC_SOURCES ? "" : sources[source] ? _(sources[source]) : C_("Carcassonne", "Keep");
 }
 
 /* ---- forecasts ---- */
@@ -278,8 +278,6 @@ static const char *const kind_reasons[CARC_FACTS] = {
     [CARC_FACT_GIVES_POINTS] = N_("But brings your opponent {amount} ({kind})."),
     [CARC_FACT_TAKES_OVER] = N_("You take over what your opponent held ({kind}, {amount} now)."),
     [CARC_FACT_DRAWS_LEVEL] = N_("You draw level where your opponent led ({kind}, {amount} now)."),
-    [CARC_FACT_GROWS] = N_("What you hold grows by {amount} ({kind})."),
-    [CARC_FACT_GROWS_FOR_OTHER] = N_("But what your opponent holds grows by {amount} ({kind})."),
     [CARC_FACT_STRANDS] =
         N_("What your opponent holds can never be completed then ({kind}, {amount}): no tile to come fits beside it."),
     [CARC_FACT_STRANDS_OWN] =
@@ -288,6 +286,23 @@ static const char *const kind_reasons[CARC_FACTS] = {
     [CARC_FACT_DOUBLED] = N_("The wall tile adds {amount} ({kind})."),
     [CARC_FACT_ANOTHER_TURN] = N_("Another turn should bring about {amount}."),
 };
+
+static const char *const grows[2][CARC_KINDS] = {
+    {N_("Your path grows by {amount}."), N_("Your tower grows by {amount}."), N_("Your house grows by {amount}."),
+     N_("Your court grows by {amount}.")},
+    {N_("But your opponent’s path grows by {amount}."), N_("But your opponent’s tower grows by {amount}."),
+     N_("But your opponent’s house grows by {amount}."), N_("But your opponent’s court grows by {amount}.")},
+};
+
+/* The sentence of a fact that is of one KIND of feature; NULL if CODE is another. */
+static const char *template_of(int code, int kind) {
+    if (code <= CARC_FACT_NONE || code >= CARC_FACTS) {
+        return NULL;
+    }
+    return code == CARC_FACT_GROWS             ? grows[0][kind]
+           : code == CARC_FACT_GROWS_FOR_OTHER ? grows[1][kind]
+                                               : kind_reasons[code];
+}
 
 static int rounded(double amount) {
     return (int)(amount < 0 ? amount - 0.5 : amount + 0.5);
@@ -374,8 +389,9 @@ void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *h
     page_begin(&page, out, size);
     for (int i = 0; i < hint->fact_count; i++) {
         const int code = hint->facts[i].code, subject = hint->facts[i].subject, amount = rounded(hint->facts[i].amount);
-        if (code > CARC_FACT_NONE && code < CARC_FACTS && kind_reasons[code]) {
-            fill(_(kind_reasons[code]), subject, amount, &page);
+        const char *template = template_of(code, subject);
+        if (template) {
+            fill(_(template), subject, amount, &page);
         } else {
             say_other(code, subject, amount, hint->intent.verb == CARC_DONE, &page);
         }

@@ -199,7 +199,7 @@ static void call_pressed(void *context, struct app *app) {
 
 void coach_menu(struct table *table) {
     const int can_come = table->coach && table->persons && table->ops->coach;
-    const char *call = coach_is_there(table) ? _("Send the coach away") : _("Call the coach");
+    const char *call = coach_is_there(table) ? _("Send Master Ulrich away") : _("Call Master Ulrich");
     if (!coach_is_lesson(table)) {
         match_menu_push(table, can_come ? call : NULL, call_pressed);
         return;

@@ -415,7 +415,7 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
     speech->has_back = coach->shown > 0;
     speech->next =
         !is_due || !asks ? step->wait == COACH_END ? _(coach->lesson->match_label) : _("Next") : _("Show me");
-    speech->next = coach->is_waiting ? C_("button", "Hurry on") : speech->next;
+    speech->next = coach->is_waiting ? C_("button", "Skip ahead") : speech->next;
     speech->is_next_main = !coach->is_waiting && (!asks || !is_due);
     speech->leave = step->wait == COACH_END ? _("To the title screen") : _("Skip the lesson");
     return 1;

@@ -64,7 +64,7 @@ void kilt_words_standing(const void *state, enum table_standing form, char *out,
         snprintf(out, size, P_("Turn %d, %d player", "Turn %d, %d players", board->seat_count), board->turn,
                  board->seat_count);
     } else {
-        snprintf(out, size, is_over ? _("finished after turn %d") : _("Turn %d"), board->turn);
+        snprintf(out, size, is_over ? _("Finished after turn %d") : _("Turn %d"), board->turn);
     }
 }
 

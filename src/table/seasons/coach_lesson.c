@@ -14,7 +14,7 @@ const struct coach_step coach_first_steps[] = {
     READ(TARGET_NONE, 0, 0,
         N_("Welcome, I am Ulrich, and I have built castles all my life. We all build one together from the plans that lie here, and whoever has the most points at the end wins. Three rounds will show you how.")),
     READ(TARGET_POINTS, 1, 0,
-        N_("Up here your points are counted. You score for most of what you build. But more than a third of all points come at the very end, most of them for helpers: little figures that you place in the buildings.")),
+        N_("Up here your points are counted. You score when you build. But more than a third of all points come at the very end, most of them for helpers: little figures that you place in the buildings.")),
     READ(TARGET_OWN, 1, 0,
         N_("This is yours: goods, talers for paying, and your helpers. When you build, sand is worth {worth:sand}, wood {worth:wood}, clay {worth:clay} and stone {worth:stone}. "
            "Silver can become any of them.")),
@@ -116,7 +116,7 @@ const struct coach_step coach_first_steps[] = {
         N_("The tavern scores 1 point for every two helpers in the castle, yours and theirs. By the end there will be ten. Press the place that costs {fee:tavern/0}."),
         N_("This place first: it scores 5 points for {fee:tavern/0} talers.")),
     ANSWER(TARGET_PLACE + PLACE_BIG_GATE, 1, 0,
-        N_("The big gate scores 2 points for each tower, and three towers stand. {other} built it, you profit: press "
+        N_("The big gate scores 2 points for each tower, and three towers stand. {other} built it, but you may profit too: press "
            "its place."),
         N_("The big gate, please: 6 points for three towers.")),
     SCORE(TARGET_PLACE + PLACE_TAVERN, 102, POINTS_TAVERN,

@@ -97,7 +97,7 @@ static int are_carts_full(const struct table *table) {
 }
 
 static int is_late(const struct table *table) {
-    return is_phase(table, PHASE_CHOOSE) && 3 * asked(table)->round >= 2 * asked(table)->rounds;
+    return is_phase(table, PHASE_CHOOSE) && 3 * (asked(table)->round - 1) >= 2 * asked(table)->rounds;
 }
 
 static int others_wait(const struct table *table) {

@@ -15,13 +15,12 @@ static const struct {
 } templates[SEASONS_FACTS] = {
     [FACT_BUILDING_NEAR] = {N_("You could build {tile} with it."), NULL},
     [FACT_POINTS_AT_ONCE] = {N_("You score about {points} at once."), NULL},
-    [FACT_TALERS_AT_ONCE] = {N_("Brings you {talers}."), NULL},
     [FACT_HELPER_NEAR] = {N_("A helper of yours in {place} would score about {points} at the end."), NULL},
-    [FACT_OTHERS_EARN] = {N_("But helpers of the others bring them {amount} pieces."),
-                          N_("But a helper of another player brings 1 piece.")},
+    [FACT_OTHERS_EARN] = {N_("But the trader also brings the others {amount} pieces."),
+                          N_("But the trader also brings another player 1 piece.")},
     [FACT_CARDS_BACK] = {N_("Brings back {amount} of your cards."), N_("Brings back 1 of your cards.")},
-    [FACT_OTHERS_BUILD] = {N_("The others will probably build about {amount} times, and you score for each."),
-                           N_("The others will probably build about once, and you score for it."),
+    [FACT_OTHERS_BUILD] = {N_("Expect about {amount} buildings by the others; you score for each."),
+                           N_("Expect about one building by the others; you score for it."),
                            N_("But the others will probably build nothing that you would score for.")},
     [FACT_SILVER_KEPT] = {N_("You keep {bars}."), NULL},
     [FACT_MASTER_BUILDERS] = {N_("But {amount} master builders of others score {rate} points each for it."),
@@ -79,20 +78,22 @@ static const char *template_of(int code, int subject, int amount) {
                                                 : templates[code].many;
 }
 
-/* The pieces of all facts of HINT in one sentence, with those that may be chosen. */
+/* The pieces and talers of all facts of HINT in one sentence, with those that may be chosen. */
 static void say_goods(struct page *page, const struct seasons_tables *tables, const struct bot_hint *hint) {
     struct seasons_facts facts = {.tables = tables};
     int is_any = 0;
     for (int i = 0; i < hint->fact_count; i++) {
         const int amount = rounded(hint->facts[i].amount);
-        if (hint->facts[i].code == FACT_GOODS_EARNED) {
-            facts.goods[hint->facts[i].subject] += amount;
+        const int is_taler = hint->facts[i].code == FACT_TALERS_AT_ONCE;
+        if (is_taler || hint->facts[i].code == FACT_GOODS_EARNED) {
+            facts.goods[is_taler ? TALER : hint->facts[i].subject] += amount;
             is_any = 1;
         } else if (hint->facts[i].code == FACT_GOODS_CHOSEN) {
             facts.amount = amount;
         }
     }
     if (is_any && facts.amount) {
+        facts.goes_on = 1;
         page_fill(page,
                   facts.amount == 1 ? _("Brings you {goods} and 1 piece of your choice.")
                                     : _("Brings you {goods} and {amount} pieces of your choice."),

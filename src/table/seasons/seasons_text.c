@@ -335,6 +335,7 @@ static void put_goods(struct writer *out, const struct seasons_facts *facts, str
     if (!count) {
         put(out, _("nothing"));
     }
+    count += facts->goes_on;
     for (int kind = 0; kind <= TALER; kind++) {
         if (facts->goods[kind] > 0) {
             put_separator(out, index++, count);

@@ -35,6 +35,7 @@ struct seasons_facts {
     int amount, amount2;
     unsigned set;
     int goods[KINDS + 1]; /* by kind, then talers */
+    int goes_on;          /* a last part follows {goods} in the sentence, which has the "and" */
     int total, rate, count;
     const struct seasons_state *board;
 };

@@ -151,7 +151,15 @@ static void tell_master_builder(struct page *page, const struct view *view) {
     } else {
         page_say(page, "%s", _("You have no played cards to bring back."));
     }
-    page_say(page, _("%d to %d points, depending on what the others build."), low, high);
+    if (low < high) {
+        page_say(page, _("%d to %d points, depending on what the others build."), low, high);
+    } else if (high) {
+        page_say(page,
+                 P_("%d point for what the others have built.", "%d points for what the others have built.", high),
+                 high);
+    } else {
+        page_say(page, "%s", _("No points: the others build nothing more in this round."));
+    }
 }
 
 void seasons_worth_card(const struct seasons_tables *tables, const struct seasons_state *state,

@@ -28,7 +28,7 @@ static int has_chosen(const struct table *table, int seat) {
 
 static const char *status_of(struct table *table, int seat) {
     if (seasons(table)->shows_ending) {
-        return ui_format(&table->ui, _("if over now: %d"),
+        return ui_format(&table->ui, _("now worth %d"),
                          seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
     }
     if (seasons_shown(table)->phase == PHASE_OVER || table_is_scoring(table)) {

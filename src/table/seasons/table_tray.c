@@ -446,7 +446,7 @@ static void draw_ways(struct table *table, struct draw_list *list, const struct 
         table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, _("payment %zu of %zu"),
                    seasons(table)->draft.page + 1, seasons(table)->draft.ways.count);
     } else {
-        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", _("the only payment"));
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", _("no other way to pay"));
     }
 }
 

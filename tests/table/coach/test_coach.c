@@ -39,6 +39,31 @@ static void first_match(struct robot *robot, uint64_t seed) {
     driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
 }
 
+/* "Two thirds of the rounds are over" is said when they are, not in the round that makes it so. */
+static void two_thirds_are_told_when_they_are_over(void **state) {
+    static const struct { int rounds, last_before; } matches[] = {{15, 10}, {12, 8}};
+    struct robot robot;
+    const struct coach_remark *late = &coach_remarks[COACH_REMARKS - 1];
+    (void)state;
+    assert_non_null(strstr(late->text, "Two thirds"));
+    lesson_open(&robot, 1280, 720);
+    first_match(&robot, 7);
+    driver_wait(&robot.driver, 400);
+    struct table *table = robot_table(&robot);
+    struct seasons_state board = *seasons(table)->draft.state;
+    const struct seasons_state *asked = seasons(table)->draft.state;
+    seasons(table)->draft.state = &board;
+    for (size_t i = 0; i < sizeof matches / sizeof *matches; i++) {
+        board.rounds = (uint8_t)matches[i].rounds;
+        board.round = (uint8_t)matches[i].last_before;
+        assert_false(late->is_due(table));
+        board.round++;
+        assert_true(late->is_due(table));
+    }
+    seasons(table)->draft.state = asked;
+    robot_close(&robot);
+}
+
 static void coach_answers_and_goes(void **state) {
     struct robot robot;
     (void)state;
@@ -229,6 +254,7 @@ static void he_is_there_again_when_the_match_goes_on(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(remarks_are_sound),
+        cmocka_unit_test(two_thirds_are_told_when_they_are_over),
         cmocka_unit_test(no_name_of_a_number_is_left),
         cmocka_unit_test(coach_answers_and_goes),
         cmocka_unit_test(keys_are_told_as_they_are_set),

@@ -147,7 +147,7 @@ static void a_button_tells_how_it_would_end(void **state) {
     seasons(table)->shows_ending = 0;
     press(TARGET_ENDING);
     assert_true(seasons(table)->shows_ending);
-    snprintf(total, sizeof total, "if over now: %d",
+    snprintf(total, sizeof total, "now worth %d",
              seasons_worth_total(seasons(table)->tables, seasons_shown(table), table->viewer));
     assert_true(draw_list_shows(robot.driver.list, total));
     assert_string_equal(table->inspector.note.title, "If it ended now");

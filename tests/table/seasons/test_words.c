@@ -259,6 +259,7 @@ static void check_worth(void *context, const struct seasons_state *board, const 
     for (int card = 0; card < CARDS; card++) {
         seasons_worth_card(seasons_tables(&kit_game), board, names, 0, card, text, sizeof text);
         assert_true(text[0] && !strchr(text, '{'));
+        assert_null(strstr(text, "0 to 0"));
     }
     for (int place = 0; place < PLACES; place++) {
         seasons_worth_place(seasons_tables(&kit_game), board, names, 0, place, text, sizeof text);
@@ -291,7 +292,14 @@ static void hints_say_why(void **state) {
         .fact_count = 3,
         .facts = {{FACT_GOODS_EARNED, CLAY, 1}, {FACT_GOODS_EARNED, SAND, 3}, {FACT_OTHERS_EARN, 0, 4}}};
     assert_string_equal(reasons_of(&trader),
-                        "Brings you 3 sand and 1 clay. But helpers of the others bring them 4 pieces.");
+                        "Brings you 3 sand and 1 clay. But the trader also brings the others 4 pieces.");
+    const struct bot_hint pair = {.fact_count = 2,
+                                  .facts = {{FACT_GOODS_EARNED, CLAY, 2}, {FACT_TALERS_AT_ONCE, 0, 8}}};
+    assert_string_equal(reasons_of(&pair), "Brings you 2 clay and 8 talers.");
+    const struct bot_hint three = {
+        .fact_count = 3,
+        .facts = {{FACT_GOODS_EARNED, WOOD, 2}, {FACT_GOODS_EARNED, STONE, 2}, {FACT_GOODS_CHOSEN, 0, 2}}};
+    assert_string_equal(reasons_of(&three), "Brings you 2 wood, 2 stone and 2 pieces of your choice.");
     const struct bot_hint alone = {.fact_count = 1, .facts = {{FACT_OTHERS_BUILD, 0, 0.3}}};
     assert_string_equal(reasons_of(&alone), "But the others will probably build nothing that you would score for.");
     const struct bot_hint build = {.fact_count = 1, .facts = {{FACT_OWN_HELPERS_GAIN, TOWER_1, -2}}};
