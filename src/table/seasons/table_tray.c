@@ -338,6 +338,20 @@ static void draw_counter(struct table *table, struct draw_list *list, struct rec
     table_text(table, list, TEXT_NUMBER, count ? THEME_INK : 0x8a7a60ffu, ALIGN_CENTRE, number, "%d", count);
 }
 
+/* The piece with what it is worth, as the summary has it: below it, or in a low row at its foot. */
+static void draw_kind(struct table *table, struct draw_list *list, int kind, struct rect cell, int is_paid) {
+    const int line = words_height(table, cell.w, 1), size = cell.w < cell.h ? cell.w : cell.h;
+    const int high = size + line < cell.h ? size + line : cell.h;
+    struct rect stack = rect_centred(cell, cell.w, high);
+    const struct rect worth = {stack.x - table_px(table, 2), stack.y + high - line, stack.w + table_px(table, 4), line};
+    stack.h = high - (size + line < cell.h ? line : line * 2 / 3);
+    draw_alpha_push(list, is_paid ? 255 : 120);
+    art_piece(&seasons(table)->art, list, kind, rect_centred(stack, stack.w < stack.h ? stack.w : stack.h, stack.h));
+    draw_alpha_pop(list);
+    table_text(table, list, TEXT_TINY, is_paid ? THEME_INK : THEME_INK_SOFT, ALIGN_CENTRE, worth, "×%d",
+               seasons(table)->tables->piece_points[kind]);
+}
+
 static void draw_rows(struct table *table, struct draw_list *list, const struct tray *tray) {
     const struct seasons_intent *payment = &seasons(table)->draft.payment;
     const struct seasons_seat *seat = &seasons(table)->draft.state->seats[seasons(table)->draft.seat];
@@ -348,9 +362,8 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
         if (payment->pay[kind]) {
             draw_box(list, rect_inset(tray->rows[kind], -table_px(table, 1)), table_px(table, 4), 0xb97a1624u);
         }
-        draw_alpha_push(list, payment->pay[kind] ? 255 : 120);
-        art_piece(&seasons(table)->art, list, kind, rect_centred(icon, icon.w, icon.w < icon.h ? icon.w : icon.h));
-        draw_alpha_pop(list);
+        draw_kind(table, list, kind, (struct rect){icon.x, tray->rows[kind].y, icon.w, tray->rows[kind].h},
+                  payment->pay[kind] > 0);
         draw_counter(table, list, own, paid);
         if (has_silver(table)) {
             draw_counter(table, list, forged, payment->forged[kind]);

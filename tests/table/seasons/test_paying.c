@@ -157,6 +157,20 @@ static void a_button_tells_how_it_would_end(void **state) {
     assert_false(seasons(table)->shows_ending);
 }
 
+/* Payments are put together by what the pieces are worth: that stands at each row. */
+static void each_kind_tells_what_it_is_worth(void **state) {
+    (void)state;
+    static const char *const shots[] = {"table-summer-pay", "table-summer-pay-ways"}; /* without silver, and with it */
+    for (size_t i = 0; i < sizeof shots / sizeof *shots; i++) {
+        const struct table *table = show(shots[i], 1);
+        for (int kind = 0; kind < PAYING_KINDS; kind++) {
+            char worth[16];
+            snprintf(worth, sizeof worth, "×%d", seasons(table)->tables->piece_points[kind]);
+            assert_true(draw_list_shows(robot.driver.list, worth));
+        }
+    }
+}
+
 static int most_paid(const struct table *table) {
     int kind = PAYING_KINDS - 1;
     while (!is_enabled(table, TARGET_PAY_LESS + kind)) {
@@ -511,6 +525,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_cheapest_way_comes_first),
         cmocka_unit_test(ways_are_turned_by_key_wheel_and_button),
+        cmocka_unit_test(each_kind_tells_what_it_is_worth),
         cmocka_unit_test(a_payment_by_hand_says_what_is_wrong),
         cmocka_unit_test(sum_and_reason_stand_in_one_place),
         cmocka_unit_test(missing_kinds_are_told),
