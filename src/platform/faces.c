@@ -3,7 +3,8 @@
  * painted. Lines are centred by their capitals and figures, not by the face's box, so that numbers sit well in plates.
  *
  * EB Garamond for titles; its figures are old-style, so reading is Lato's, and names and large numbers of the game are
- * Libertine's, which has lining ones. Garamond's bold has no letters beyond English: letters.c puts them together. */
+ * Libertine's, which has lining ones. Garamond's bold has no letters beyond English: letters.c puts them together.
+ * What none of these has, a name in another script, say, is drawn in a face of the system's. */
 #include "platform/faces.h"
 
 #include <SDL_ttf.h>
@@ -14,7 +15,10 @@
 
 #include "castellany/disk.h"
 #include "castellany/hash.h"
+#include "platform/face_finder.h"
 #include "platform/letters.h"
+#include "platform/other_faces.h"
+#include "platform/scripts.h"
 #include "platform/words.h"
 
 enum { FACE_TITLE_WIDE = FONTS, FACES };
@@ -51,6 +55,7 @@ struct faces {
     void *files[FACES]; /* read once: a typeface in another size is no other file */
     size_t file_sizes[FACES];
     struct sized_face fonts[FACES][MOST_PX + 1];
+    struct other_faces *others;
     struct kept_line *lines[LINES];
     struct {
         uint64_t key;
@@ -93,7 +98,7 @@ static struct letters letters_of(struct faces *faces, int px) {
     return (struct letters){face_of(faces, FONT_TITLE, px), face_of(faces, FACE_TITLE_WIDE, px)};
 }
 
-static int width_of(struct faces *faces, enum font font, int px, const char *text) {
+static int own_width(struct faces *faces, enum font font, int px, const char *text) {
     TTF_Font *face = font_of(faces, font, px);
     int width = 0;
     if (face && needs_letters(font, text)) {
@@ -105,6 +110,80 @@ static int width_of(struct faces *faces, enum font font, int px, const char *tex
     }
     return width;
 }
+
+/* ---- letters of other faces ---- */
+
+/* Whose letters are wanted. */
+struct wanted {
+    struct faces *faces;
+    enum font font;
+    int px;
+};
+
+/* The face for LETTER: 0, which is our own, where that has it or nobody has. Our own run to the right alone. */
+static int face_for(void *context, uint32_t letter) {
+    static const int styles[FONTS] = {[FONT_TITLE] = FACE_SERIF | FACE_BOLD,
+                                      [FONT_TITLE_ITALIC] = FACE_SERIF,
+                                      [FONT_TEXT_BOLD] = FACE_BOLD,
+                                      [FONT_FIGURES_BOLD] = FACE_BOLD,
+                                      [FONT_NAME] = FACE_SERIF};
+    const struct wanted *wanted = context;
+    if (letter < 0x80 || scripts_is_joined(letter)) {
+        return 0;
+    }
+    TTF_Font *own = font_of(wanted->faces, wanted->font, wanted->px);
+    TTF_Font *wide = wanted->font == FONT_TITLE ? face_of(wanted->faces, FACE_TITLE_WIDE, wanted->px) : own;
+    const int is_own = own && wide && (TTF_GlyphIsProvided32(own, letter) || TTF_GlyphIsProvided32(wide, letter));
+    if (is_own && !scripts_is_leftward(letter)) {
+        return 0;
+    }
+    return other_faces_find(wanted->faces->others, letter, styles[wanted->font]);
+}
+
+static int is_foreign(struct wanted *wanted, const char *text) {
+    while (*text) {
+        const uint32_t letter = scripts_next(&text);
+        if (face_for(wanted, letter) || scripts_is_leftward(letter)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* RUN of TEXT as our own faces take it. */
+static void own_part(const char *text, const struct script_run *run, char out[SCRIPTS_LONGEST]) {
+    if (run->is_leftward) {
+        scripts_turn(text, run, out);
+    } else {
+        memcpy(out, text + run->begin, run->length);
+        out[run->length] = 0;
+    }
+}
+
+static int run_width_of(const struct wanted *wanted, const char *text, const struct script_run *run) {
+    char part[SCRIPTS_LONGEST];
+    if (run->face) {
+        return other_faces_width(wanted->faces->others, wanted->px, text, run);
+    }
+    own_part(text, run, part);
+    return own_width(wanted->faces, wanted->font, wanted->px, part);
+}
+
+static int width_of(struct faces *faces, enum font font, int px, const char *text) {
+    struct wanted wanted = {faces, font, px};
+    struct script_run runs[SCRIPTS_RUNS];
+    if (!is_foreign(&wanted, text)) {
+        return own_width(faces, font, px, text);
+    }
+    int width = 0;
+    const int count = scripts_cut(text, face_for, &wanted, runs);
+    for (int i = 0; i < count; i++) {
+        width += run_width_of(&wanted, text, &runs[i]);
+    }
+    return width;
+}
+
+/* ---- metrics ---- */
 
 static uint64_t key_of(enum font font, int px, int more, const char *text, size_t bytes) {
     const uint64_t parts[4] = {(uint64_t)font, (uint64_t)px, (uint64_t)more, hash_bytes(text, bytes)};
@@ -174,12 +253,15 @@ static int load_face(struct faces *faces, int face, char *error, size_t error_si
 
 struct faces *faces_new(const char *folder, char *error, size_t error_size) {
     struct faces *faces = calloc(1, sizeof *faces);
-    if (!faces || TTF_Init() != 0) {
+    struct other_faces *others = faces ? other_faces_new() : NULL;
+    if (!others || TTF_Init() != 0) {
         snprintf(error, error_size, _("text cannot be drawn: %s"),
-                 faces ? TTF_GetError() : _("there is not enough memory"));
+                 others ? TTF_GetError() : _("there is not enough memory"));
+        other_faces_free(others);
         free(faces);
         return NULL;
     }
+    faces->others = others;
     snprintf(faces->folder, sizeof faces->folder, "%s", folder);
     for (int face = 0; face < FACES; face++) {
         if (!load_face(faces, face, error, error_size)) {
@@ -221,6 +303,7 @@ void faces_free(struct faces *faces) {
         }
         free(faces->files[face]);
     }
+    other_faces_free(faces->others);
     TTF_Quit();
     free(faces);
 }
@@ -251,10 +334,7 @@ static void cut_to(struct faces *faces, const struct text_style *style, int widt
     cut[0] = 0;
 }
 
-static struct mask *mask_of(struct faces *faces, const struct text_style *style, const char *text) {
-    if (!*text) {
-        return NULL;
-    }
+static struct mask *own_mask(struct faces *faces, const struct text_style *style, const char *text) {
     if (needs_letters(style->font, text)) {
         const struct letters letters = letters_of(faces, style->px);
         return letters_mask(&letters, text);
@@ -266,6 +346,73 @@ static struct mask *mask_of(struct faces *faces, const struct text_style *style,
 static int rise_over(struct faces *faces, const struct text_style *style, const char *text) {
     const struct letters letters = letters_of(faces, style->px);
     return needs_letters(style->font, text) ? letters_rise(&letters) : 0;
+}
+
+/* A run's letters, how wide it counts, and its base line from the mask's top. */
+struct run_mask {
+    struct mask *mask;
+    int width, base;
+};
+
+static struct run_mask run_mask_of(const struct wanted *wanted, const struct text_style *style, const char *text,
+                                   const struct script_run *run) {
+    char part[SCRIPTS_LONGEST];
+    struct faces *faces = wanted->faces;
+    struct run_mask made = {.width = run_width_of(wanted, text, run)};
+    if (run->face) {
+        made.mask = other_faces_mask(faces->others, wanted->px, text, run, &made.base);
+    } else {
+        own_part(text, run, part);
+        made.mask = own_mask(faces, style, part);
+        made.base = TTF_FontAscent(font_of(faces, style->font, style->px)) + rise_over(faces, style, part);
+    }
+    return made;
+}
+
+/* The runs beside each other on one base line, which is BASE from the top. */
+static struct mask *join_runs(const struct run_mask *runs, int count, int base) {
+    int width = 0, right = 0, below = 0;
+    for (int i = 0; i < count; width += runs[i++].width) {
+        const struct mask *mask = runs[i].mask;
+        right = mask && width + mask->w > right ? width + mask->w : right;
+        below = mask && mask->h - runs[i].base > below ? mask->h - runs[i].base : below;
+    }
+    struct mask *joined = mask_new(right > width ? right : width, base + below);
+    for (int i = 0, x = 0; joined && i < count; x += runs[i++].width) {
+        if (runs[i].mask) {
+            mask_lay(joined, runs[i].mask, x, base - runs[i].base);
+        }
+    }
+    return joined;
+}
+
+/* TEXT of several faces; RISE is by how much its base line lies lower than in a line of our own. */
+static struct mask *foreign_mask(struct wanted *wanted, const struct text_style *style, const char *text, int *rise) {
+    struct script_run runs[SCRIPTS_RUNS];
+    struct run_mask masks[SCRIPTS_RUNS];
+    const int own = TTF_FontAscent(font_of(wanted->faces, style->font, style->px));
+    const int count = scripts_cut(text, face_for, wanted, runs);
+    int base = own;
+    for (int i = 0; i < count; i++) {
+        masks[i] = run_mask_of(wanted, style, text, &runs[i]);
+        base = masks[i].base > base ? masks[i].base : base;
+    }
+    struct mask *joined = join_runs(masks, count, base);
+    for (int i = 0; i < count; i++) {
+        mask_free(masks[i].mask);
+    }
+    *rise = base - own;
+    return joined;
+}
+
+/* RISE is by how much the mask of TEXT is higher than its face's lines. */
+static struct mask *mask_of(struct faces *faces, const struct text_style *style, const char *text, int *rise) {
+    struct wanted wanted = {faces, style->font, style->px};
+    *rise = rise_over(faces, style, text);
+    if (!*text) {
+        return NULL;
+    }
+    return is_foreign(&wanted, text) ? foreign_mask(&wanted, style, text, rise) : own_mask(faces, style, text);
 }
 
 /* The strength of an outline at a squared distance from the letter, out of 256: full near it, then falling softly. */
@@ -307,7 +454,8 @@ static struct kept_line *line_make(struct faces *faces, const struct text_style 
     }
     cut_to(faces, style, width, text, cut, sizeof cut);
     TTF_Font *face = font_of(faces, style->font, style->px);
-    kept->mask = face ? mask_of(faces, style, cut) : NULL;
+    int rise = 0;
+    kept->mask = face ? mask_of(faces, style, cut, &rise) : NULL;
     if (kept->mask && (style->outline & 0xff)) {
         kept->line.outline_reach = style->px < 90 ? style->px / 9 + 2 : 12;
         kept->outline = outline_of(kept->mask, kept->line.outline_reach);
@@ -315,7 +463,7 @@ static struct kept_line *line_make(struct faces *faces, const struct text_style 
     kept->line.mask = kept->mask;
     kept->line.outline = kept->outline;
     kept->line.width = kept->mask ? kept->mask->w : 0;
-    kept->line.middle = face ? capital_middle(face) + rise_over(faces, style, cut) : 0;
+    kept->line.middle = face ? capital_middle(face) + rise : 0;
     return kept;
 }
 
@@ -359,6 +507,7 @@ void faces_trim(struct faces *faces) {
         return;
     }
     close_unused(faces);
+    other_faces_trim(faces->others);
     for (int i = 0; i < LINES; i++) {
         for (struct kept_line **at = &faces->lines[i]; *at;) {
             struct kept_line *kept = *at;

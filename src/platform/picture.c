@@ -43,6 +43,20 @@ void mask_free(struct mask *mask) {
     }
 }
 
+void mask_lay(struct mask *mask, const struct mask *part, int x, int y) {
+    for (int row = 0; row < part->h; row++) {
+        for (int column = 0; column < part->w; column++) {
+            const int to_x = x + column, to_y = y + row;
+            if (to_x < 0 || to_x >= mask->w || to_y < 0 || to_y >= mask->h) {
+                continue;
+            }
+            uint8_t *to = &mask->values[(size_t)to_y * (size_t)mask->w + (size_t)to_x];
+            const uint8_t value = part->values[(size_t)row * (size_t)part->w + (size_t)column];
+            *to = value > *to ? value : *to;
+        }
+    }
+}
+
 /* The part at SHIFT of the colour that PICTURE has where it covers, in the mean. */
 static uint32_t mean_part(const struct picture *picture, int shift) {
     const size_t count = (size_t)picture->w * (size_t)picture->h;

@@ -41,6 +41,8 @@ struct picture *picture_new(int w, int h);
 void picture_free(struct picture *picture);
 struct mask *mask_new(int w, int h);
 void mask_free(struct mask *mask);
+/* Lays PART over MASK with its corner at X, Y; where both cover, the stronger one counts. */
+void mask_lay(struct mask *mask, const struct mask *part, int x, int y);
 /* PICTURE as a silhouette in its mean colour; NULL when memory is out. */
 struct silhouette *silhouette_of(const struct picture *picture);
 void silhouette_free(struct silhouette *silhouette);
