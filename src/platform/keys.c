@@ -70,10 +70,15 @@ static SDL_Keycode question_key(void) {
     return SDLK_UNKNOWN;
 }
 
+/* AltGr types characters and commands nothing. Windows calls it the left Ctrl and the right Alt at once. */
+static int has_level_three(unsigned sdl) {
+    return (sdl & (KMOD_MODE | KMOD_RALT)) != 0;
+}
+
 static unsigned modifiers_of(unsigned sdl) {
-    const int has_level_three = (sdl & KMOD_MODE) != 0; /* AltGr types characters and commands nothing */
-    return (sdl & KMOD_SHIFT ? UI_SHIFT : 0u) | (sdl & KMOD_CTRL ? UI_CTRL : 0u) |
-           ((sdl & KMOD_LALT) && !has_level_three ? UI_ALT : 0u);
+    const int is_ctrl = (sdl & KMOD_RALT ? sdl & KMOD_RCTRL : sdl & KMOD_CTRL) != 0;
+    return (sdl & KMOD_SHIFT ? UI_SHIFT : 0u) | (is_ctrl ? UI_CTRL : 0u) |
+           ((sdl & KMOD_LALT) && !(sdl & KMOD_MODE) ? UI_ALT : 0u);
 }
 
 /* The character at a key's place on a US keyboard, for layouts that have no Latin letters. */
@@ -92,7 +97,7 @@ static int key_press(const SDL_KeyboardEvent *sdl, struct ui_event *event) {
         event->code = '?';
         event->modifiers = 0;
     }
-    return event->code != CODE_NONE;
+    return event->code != CODE_NONE && !(code_prints(event->code) && has_level_three(sdl->keysym.mod));
 }
 
 /* ---- controllers ---- */
