@@ -14,6 +14,7 @@
 #include "ui/words.h"
 
 enum { APART = 22, COLUMN_MOST = 6, TEXT_SIZE = 1536, LABEL_SIZE = 48, WIDTH = 560, BUTTON_HEIGHT = 46, ID_BUTTON = 1 };
+enum { FACE_HEIGHT = 96, GAP = 12, PICTURE_SIZE = 64, WORDS_SIZE = 240 };
 
 struct dialog_scene {
     struct scene scene;
@@ -22,7 +23,10 @@ struct dialog_scene {
     struct ui ui;
     struct dialog dialog;
     char heading[128], text[TEXT_SIZE], labels[DIALOG_BUTTONS][LABEL_SIZE];
-    int count, is_column, is_answered;
+    struct face {
+        char picture[PICTURE_SIZE], words[WORDS_SIZE];
+    } faces[DIALOG_BUTTONS];
+    int count, face_count, is_column, is_answered;
     unsigned language; /* language_serial when it was made */
     int64_t entered;
 };
@@ -67,15 +71,46 @@ static int gap_apart(const struct dialog_scene *dialog) {
     return dialog->dialog.apart ? ui_px(&dialog->app->scale, APART) : 0;
 }
 
+static float dialog_width(const struct dialog_scene *dialog) {
+    return is_double(dialog) ? 660 : dialog->is_column && !dialog->face_count ? 400 : WIDTH;
+}
+
+/* What stands around the buttons. */
+static int frame_height(const struct dialog_scene *dialog) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    return ui_px(scale, 64 + 46 + 4 + 26) + text_height(dialog, ui_px(scale, dialog_width(dialog) - 72)) +
+           ui_px(scale, dialog->text[0] ? 24 : 6);
+}
+
+/* In a low window faces have what is left. */
+static int button_height(const struct dialog_scene *dialog, int index) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    const int plain = ui_px(scale, BUTTON_HEIGHT), others = dialog->count - dialog->face_count;
+    if (!dialog->faces[index].picture[0]) {
+        return plain;
+    }
+    const int room = platform_area(dialog->app->platform).h - ui_px(scale, 32) - frame_height(dialog) -
+                     (dialog->count - 1) * ui_px(scale, GAP) - others * plain;
+    const int most = ui_px(scale, FACE_HEIGHT), share = room / dialog->face_count;
+    return share > most ? most : share < plain ? plain : share;
+}
+
+static int column_height(const struct dialog_scene *dialog) {
+    int height = (dialog->count - 1) * ui_px(&dialog->app->scale, GAP);
+    for (int i = 0; i < dialog->count; i++) {
+        height += button_height(dialog, i);
+    }
+    return height;
+}
+
 static struct rect dialog_rect(const struct dialog_scene *dialog) {
     const struct ui_scale *scale = &dialog->app->scale;
-    const float width = is_double(dialog) ? 660 : dialog->is_column ? 400 : WIDTH;
-    const int rows = is_double(dialog) ? double_rows(dialog) : dialog->is_column ? dialog->count : 1;
-    const int inner = ui_px(scale, width - 72);
-    const int buttons = rows * ui_px(scale, BUTTON_HEIGHT) + (rows - 1) * ui_px(scale, 12);
-    const int height = ui_px(scale, 64 + 46 + 4 + 26) + text_height(dialog, inner) +
-                       ui_px(scale, dialog->text[0] ? 24 : 6) + buttons + gap_apart(dialog);
-    return menu_rect(dialog->app, width, (float)height / scale->factor);
+    const int rows = is_double(dialog) ? double_rows(dialog) : 1;
+    const int buttons = dialog->is_column && !is_double(dialog)
+                            ? column_height(dialog)
+                            : rows * ui_px(scale, BUTTON_HEIGHT) + (rows - 1) * ui_px(scale, GAP);
+    const int height = frame_height(dialog) + buttons + gap_apart(dialog);
+    return menu_rect(dialog->app, dialog_width(dialog), (float)height / scale->factor);
 }
 
 static unsigned button_flags(const struct dialog_scene *dialog, int index) {
@@ -86,8 +121,10 @@ static unsigned button_flags(const struct dialog_scene *dialog, int index) {
 static void declare_column(struct dialog_scene *dialog, struct rect inner) {
     const struct ui_scale *scale = &dialog->app->scale;
     for (int i = dialog->count - 1; i >= 0; i--) {
-        const struct rect rect = rect_cut_bottom(&inner, ui_px(scale, BUTTON_HEIGHT), ui_px(scale, 12));
-        ui_button(&dialog->ui, ID_BUTTON + i, rect, dialog->labels[i], button_flags(dialog, i));
+        const struct rect rect = rect_cut_bottom(&inner, button_height(dialog, i), ui_px(scale, GAP));
+        const int has_face = dialog->faces[i].picture[0] != 0;
+        ui_button(&dialog->ui, ID_BUTTON + i, rect, dialog->labels[i],
+                  button_flags(dialog, i) | (has_face ? UI_OWN_FACE : 0));
     }
 }
 
@@ -154,6 +191,33 @@ static void dialog_event(struct scene *scene, const struct ui_event *event, int6
     }
 }
 
+static void draw_face(const struct dialog_scene *dialog, struct draw_list *list, const struct widget *button,
+                      const struct face *face) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    const struct text_metrics *metrics = dialog->app->metrics;
+    const uint32_t colour = button->flags & UI_MAIN ? THEME_ON_BRASS : THEME_CREAM;
+    const struct text_style title = theme_text(scale, TEXT_BUTTON, colour, ALIGN_LEFT),
+                            body = theme_text(scale, TEXT_SMALL, colour, ALIGN_LEFT);
+    struct rect inner = rect_inset(button->rect, ui_px(scale, 8));
+    draw_image_cover(list, face->picture, rect_cut_left(&inner, inner.h * 3 / 2, ui_px(scale, 14)));
+    const int line = text_line_height(metrics, title), words = text_block_height(metrics, body, inner.w, face->words);
+    const int has_words = line + words <= inner.h;
+    inner = rect_centred(inner, inner.w, has_words ? line + words : line);
+    draw_text(list, text_fitted(metrics, title, inner.w, button->label), rect_cut_top(&inner, line, 0), button->label);
+    if (has_words) {
+        text_block_draw(list, metrics, body, inner, face->words);
+    }
+}
+
+static void draw_faces(struct dialog_scene *dialog, struct draw_list *list) {
+    for (int i = 0; i < dialog->count; i++) {
+        const struct widget *button = ui_find(&dialog->ui, ID_BUTTON + i);
+        if (button && dialog->faces[i].picture[0]) {
+            draw_face(dialog, list, button, &dialog->faces[i]);
+        }
+    }
+}
+
 static void dialog_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct dialog_scene *dialog = (struct dialog_scene *)scene;
     const struct ui_scale *scale = &dialog->app->scale;
@@ -167,6 +231,7 @@ static void dialog_draw(struct scene *scene, struct draw_list *list, int64_t now
         text_block_draw(list, dialog->app->metrics, body_style(dialog), inner, dialog->text);
     }
     ui_draw(&dialog->ui, list, now);
+    draw_faces(dialog, list);
     draw_alpha_pop(list);
 }
 
@@ -194,6 +259,8 @@ static void dialog_speak(struct scene *scene, int id, char *out, size_t size) {
     const struct dialog_scene *dialog = (const struct dialog_scene *)scene;
     if (!id) {
         snprintf(out, size, dialog->text[0] ? "%s. %s" : "%s", dialog->heading, dialog->text);
+    } else if (id >= ID_BUTTON && id < ID_BUTTON + dialog->count) {
+        snprintf(out, size, "%s", dialog->faces[id - ID_BUTTON].words);
     }
 }
 
@@ -211,6 +278,15 @@ static const struct scene_ops dialog_ops = {
     .is_moving = dialog_is_moving,
 };
 
+static void copy_face(struct dialog_scene *dialog, int index, const char *picture, const char *words) {
+    struct face *face = &dialog->faces[index];
+    if (picture) {
+        snprintf(face->picture, sizeof face->picture, "%s", picture);
+        text_copy_whole(face->words, sizeof face->words, words ? words : "");
+        dialog->face_count++;
+    }
+}
+
 static void push(struct app *app, const struct dialog *asked, const char *name, int is_column) {
     struct dialog_scene *dialog = memory_new(1, sizeof *dialog);
     dialog->ops = dialog_ops;
@@ -224,6 +300,7 @@ static void push(struct app *app, const struct dialog *asked, const char *name, 
     text_copy_whole(dialog->text, sizeof dialog->text, asked->text ? asked->text : "");
     while (dialog->count < DIALOG_BUTTONS && asked->buttons[dialog->count]) {
         snprintf(dialog->labels[dialog->count], LABEL_SIZE, "%s", asked->buttons[dialog->count]);
+        copy_face(dialog, dialog->count, asked->faces[dialog->count].picture, asked->faces[dialog->count].words);
         dialog->count++;
     }
     app_push(app, &dialog->scene);

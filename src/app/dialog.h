@@ -10,9 +10,13 @@ enum { DIALOG_BUTTONS = 11 };
 struct dialog {
     const char *heading, *text;          /* copied */
     const char *buttons[DIALOG_BUTTONS]; /* first is the main one; NULL-ended; copied */
-    int cancel;                          /* which button Escape means; -1: none */
-    int danger;                          /* which button is dangerous; -1: none */
-    int apart;                           /* a column: from this button on they stand off the others; 0: none */
+    /* In a column, of a button that shows what it leads to: a picture of the data folder, and a sentence; copied. */
+    struct {
+        const char *picture, *words;
+    } faces[DIALOG_BUTTONS];
+    int cancel; /* which button Escape means; -1: none */
+    int danger; /* which button is dangerous; -1: none */
+    int apart;  /* a column: from this button on they stand off the others; 0: none */
     /* Called with the pressed button's index after the dialog is gone; may be NULL. */
     void (*answer)(void *context, struct app *app, int button);
     /* Called if it goes away unanswered, to free CONTEXT; may be NULL. */

@@ -317,24 +317,13 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
 }
 
 /* What the chosen game is like, under the lids. */
-/* What the game is about, and how many can play it where that is not said there. */
-static void say_pitch(const struct new_match *match, char *words, size_t size) {
-    const struct game_ops *rules = new_match_rules(match);
-    const char *pitch = _(match->table->pitch);
-    if (rules->least_seats < rules->most_seats) {
-        snprintf(words, size, _("%s %d to %d players."), pitch, rules->least_seats, rules->most_seats);
-    } else {
-        snprintf(words, size, "%s", pitch);
-    }
-}
-
 static void draw_pitch(const struct new_match *match, struct draw_list *list) {
     const char *pitch = match->table->pitch;
     const struct rect rect = lay_out(match).pitch;
     if (has_games() && pitch) {
         const struct text_style style = new_match_words(match, TEXT_BODY_ITALIC, ALIGN_CENTRE);
         char words[TABLE_TEXT_SIZE];
-        say_pitch(match, words, sizeof words);
+        table_pitch(match->table, words, sizeof words);
         draw_text(list, text_fitted(match->app->metrics, style, rect.w, words), rect, words);
     }
 }

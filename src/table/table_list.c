@@ -2,6 +2,7 @@
 /* The list of tables. */
 #include <assert.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "store/settings.h"
 #include "table/carcassonne/carcassonne_ops.h"
@@ -38,6 +39,16 @@ int table_listed_titles(const char *titles[TABLES_MOST]) {
         titles[count] = _(table->title);
     }
     return count;
+}
+
+void table_pitch(const struct table_ops *table, char *out, size_t size) {
+    const struct game_ops *rules = table->game;
+    const char *pitch = table->pitch ? _(table->pitch) : "";
+    if (table->pitch && rules->least_seats < rules->most_seats) {
+        snprintf(out, size, _("%s %d to %d players."), pitch, rules->least_seats, rules->most_seats);
+    } else {
+        snprintf(out, size, "%s", pitch);
+    }
 }
 
 int table_is_first_choice(const struct settings *settings, const struct table_option_value *value) {

@@ -50,7 +50,7 @@ enum {
     UI_ON_DARK = 2048,  /* stands on oak: light text */
     UI_SHIELD = 4096,   /* only keeps the pointer from what lies under it */
     UI_TIP_UP = 8192,   /* the tooltip stands above: what lies below is looked at */
-    UI_OWN_FACE = 16384 /* a choice that the scene draws itself (ui_segment, ui_segment_under) */
+    UI_OWN_FACE = 16384 /* the scene draws it itself: all of a choice (ui_segment, ui_segment_under), a button's label */
 };
 
 /* What a widget is. Texts must live until the next ui_begin: constants, the scene's own, or from ui_format. */

@@ -103,6 +103,9 @@ static void draw_button(const struct easel *easel) {
     struct rect inner = rect_inset(widget->rect, px(easel, 8));
     inner.y += is_down ? 1 : 0;
     draw_face(easel, state);
+    if (widget->flags & UI_OWN_FACE) {
+        return;
+    }
     if (widget->icon) {
         const int side = px(easel, 20), has_label = widget->label && *widget->label;
         const struct rect icon = has_label ? rect_cut_left(&inner, side, px(easel, 8)) : inner;

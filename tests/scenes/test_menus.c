@@ -94,6 +94,36 @@ static void who_has_finished_a_match_is_not_new_here(void **state) {
     assert_non_null(driver_find(&driver, "Learn to play"));
 }
 
+static int shows_picture(const char *name) {
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        const struct draw_layer_list *drawn = &list->layers[layer];
+        for (int i = 0; i < drawn->count; i++) {
+            const struct draw_command *command = &drawn->commands[i];
+            if (command->kind == DRAW_IMAGE_COVER && !strcmp(draw_list_name(list, command->name), name)) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+/* Who has yet to learn a game sees what it is like, how long it takes, for how many it is. */
+static void learning_shows_what_the_games_are_like(void **state) {
+    const struct table_ops *game;
+    (void)state;
+    click("Learn to play");
+    driver_wait(&driver, 400);
+    for (int i = 0; (game = table_listed(i)) != NULL; i++) {
+        char words[TABLE_TEXT_SIZE], picture[64], begins[32];
+        table_pitch(game, words, sizeof words);
+        snprintf(picture, sizeof picture, "games/%s/lid.webp", game->game->name);
+        snprintf(begins, sizeof begins, "%.20s", words);
+        assert_non_null(driver_find(&driver, game->title));
+        assert_true(draw_list_shows(list, begins));
+        assert_true(shows_picture(picture));
+    }
+}
+
 static void earned_seals_do_not_follow_into_the_next_scene(void **state) {
     const enum icon sign = ICON_SUN;
     (void)state;
@@ -663,6 +693,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_title_leads_everywhere, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_castle_stands_free_in_a_narrow_window, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(who_has_finished_a_match_is_not_new_here, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(learning_shows_what_the_games_are_like, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(earned_seals_do_not_follow_into_the_next_scene, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_winter_begins_with_its_page, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),

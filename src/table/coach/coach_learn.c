@@ -110,13 +110,24 @@ static void game_answered(void *context, struct app *app, int button) {
     }
 }
 
+/* Adds GAME to DIALOG as the button INDEX; its picture and what it is like are put together in PICTURE and WORDS. */
+static void add_game(struct dialog *dialog, int index, const struct table_ops *game, char picture[64],
+                     char words[TABLE_TEXT_SIZE]) {
+    snprintf(picture, 64, "games/%s/lid.webp", game->game->name);
+    table_pitch(game, words, TABLE_TEXT_SIZE);
+    dialog->buttons[index] = _(game->title);
+    dialog->faces[index].picture = picture;
+    dialog->faces[index].words = words;
+}
+
 void coach_learn(struct app *app) {
     struct dialog dialog = {
         .heading = _("Learn to play"), .text = _("Which game?"), .danger = -1, .answer = game_answered};
+    char pictures[DIALOG_BUTTONS][64], words[DIALOG_BUTTONS][TABLE_TEXT_SIZE];
     int count = 0;
     for (; taught(app, count); count++) {
         assert(count < DIALOG_BUTTONS - 1);
-        dialog.buttons[count] = _(taught(app, count)->title);
+        add_game(&dialog, count, taught(app, count), pictures[count], words[count]);
     }
     if (count == 1) {
         learn(app, taught(app, 0));
