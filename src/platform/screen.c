@@ -43,16 +43,49 @@ static SDL_Renderer *renderer_open(SDL_Window *window) {
     return renderer;
 }
 
-/* A window that leaves some of the desktop free, but not a small one. */
-static void usual_size(int *w, int *h) {
+/* Where windows may be: the first screen without its bars. Without an answer there is no limit. */
+static SDL_Rect usable_area(void) {
     SDL_Rect usable;
+    return SDL_GetDisplayUsableBounds(0, &usable) == 0 && usable.w > 0 && usable.h > 0
+               ? usable
+               : (SDL_Rect){0, 0, INT16_MAX, INT16_MAX};
+}
+
+/* A window that leaves some of the desktop free, but not a small one, and never a larger one than the desktop. */
+static void usual_size(const SDL_Rect *usable, int *w, int *h) {
     *w = USUAL_W;
     *h = USUAL_H;
-    if (SDL_GetDisplayUsableBounds(0, &usable) == 0) {
-        while (*w * 5 / 4 <= usable.w && *h * 5 / 4 <= usable.h && *w < 2560) {
-            *w = *w * 5 / 4;
-            *h = *h * 5 / 4;
-        }
+    while (usable->w < INT16_MAX && *w * 5 / 4 <= usable->w && *h * 5 / 4 <= usable->h && *w < 2560) {
+        *w = *w * 5 / 4;
+        *h = *h * 5 / 4;
+    }
+    *w = SDL_min(*w, usable->w);
+    *h = SDL_min(*h, usable->h);
+}
+
+/* The least size, and, unless somebody wished for a size, one whose frame lies on the desktop as well. */
+static void fit_desktop(SDL_Window *window, const SDL_Rect *usable, int is_wished) {
+    int top = 0, left = 0, bottom = 0, right = 0, x, y, w, h;
+    SDL_PumpEvents(); /* the frame is told by an event */
+    if (SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right) != 0) {
+        top = left = bottom = right = 0;
+    }
+    const int most_w = usable->w - left - right, most_h = usable->h - top - bottom;
+    SDL_SetWindowMinimumSize(window, SDL_max(SDL_min(LEAST_W, most_w), 1), SDL_max(SDL_min(LEAST_H, most_h), 1));
+    if (is_wished || (SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN)) {
+        return;
+    }
+    SDL_GetWindowSize(window, &w, &h);
+    SDL_GetWindowPosition(window, &x, &y);
+    if (w > most_w || h > most_h) {
+        w = SDL_max(SDL_min(w, most_w), 1);
+        h = SDL_max(SDL_min(h, most_h), 1);
+        SDL_SetWindowSize(window, w, h);
+    }
+    const int fit_x = SDL_clamp(x, usable->x + left, usable->x + left + most_w - w);
+    const int fit_y = SDL_clamp(y, usable->y + top, usable->y + top + most_h - h);
+    if (fit_x != x || fit_y != y) {
+        SDL_SetWindowPosition(window, fit_x, fit_y);
     }
 }
 
@@ -70,12 +103,14 @@ static void set_icon(SDL_Window *window, const char *data) {
 struct screen *screen_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
     struct screen *screen = calloc(1, sizeof *screen);
     const int has_card = system_has_graphics();
+    const int is_wished = options->w > 0 && options->h > 0;
+    const SDL_Rect usable = usable_area();
     int w = options->w, h = options->h;
     if (!screen) {
         return NULL;
     }
-    if (w <= 0 || h <= 0) {
-        usual_size(&w, &h);
+    if (!is_wished) {
+        usual_size(&usable, &w, &h);
     }
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
@@ -87,7 +122,7 @@ struct screen *screen_open(const struct platform_options *options, char error[PL
         free(screen);
         return NULL;
     }
-    SDL_SetWindowMinimumSize(screen->window, LEAST_W, LEAST_H);
+    fit_desktop(screen->window, &usable, is_wished);
     set_icon(screen->window, options->data);
     screen->renderer = has_card ? renderer_open(screen->window) : NULL;
     screen->is_exposed = 1;

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/* The first window on desktops of all sizes: none of it, its frame included, lies where nobody can reach it. The
+ * desktop is told by this file in SDL's place. */
+#include "kit.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+
+#include "castellany/data.h"
+#include "platform/platform.h"
+#include "platform/screen.h"
+
+enum { TITLE_BAR = 28, EDGE = 4 };
+
+static char data[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
+static SDL_Rect usable;
+static int has_frame;
+
+int __wrap_SDL_GetDisplayUsableBounds(int display, SDL_Rect *rect);
+int __wrap_SDL_GetDisplayUsableBounds(int display, SDL_Rect *rect) {
+    (void)display;
+    *rect = usable;
+    return usable.w > 0 ? 0 : -1;
+}
+
+int __wrap_SDL_GetWindowBordersSize(SDL_Window *window, int *top, int *left, int *bottom, int *right);
+int __wrap_SDL_GetWindowBordersSize(SDL_Window *window, int *top, int *left, int *bottom, int *right) {
+    (void)window;
+    *top = has_frame ? TITLE_BAR : 0;
+    *left = *bottom = *right = has_frame ? EDGE : 0;
+    return has_frame ? 0 : -1;
+}
+
+static int set_up(void **state) {
+    (void)state;
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    return data_find(data, sizeof data) && SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? 0 : -1;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    return 0;
+}
+
+static struct screen *open_window(int w, int h) {
+    struct screen *screen = screen_open(&(struct platform_options){.w = w, .h = h, .title = "", .data = data}, error);
+    assert_non_null(screen);
+    return screen;
+}
+
+static void the_first_window_lies_on_the_desktop_with_its_frame(void **state) {
+    static const SDL_Rect desktops[] = {{0, 0, 1024, 600}, {0, 0, 1080, 1920}, {0, 27, 960, 513},  {64, 0, 1302, 768},
+                                        {0, 0, 1280, 720}, {0, 0, 800, 480},   {0, 32, 1920, 1048}};
+    (void)state;
+    for (size_t i = 0; i < 2 * sizeof desktops / sizeof *desktops; i++) {
+        int x, y, w, h, least_w, least_h;
+        has_frame = (int)(i % 2);
+        usable = desktops[i / 2];
+        const int left = has_frame ? EDGE : 0, top = has_frame ? TITLE_BAR : 0;
+        struct screen *screen = open_window(0, 0);
+        SDL_GetWindowPosition(screen_window(screen), &x, &y);
+        SDL_GetWindowSize(screen_window(screen), &w, &h);
+        SDL_GetWindowMinimumSize(screen_window(screen), &least_w, &least_h);
+        assert_true(x - left >= usable.x && y - top >= usable.y);
+        assert_true(x + w + left <= usable.x + usable.w && y + h + left <= usable.y + usable.h);
+        assert_true(w >= SDL_min(usable.w, 1280) - 2 * left && h >= SDL_min(usable.h, 720) - top - left);
+        assert_true(least_w <= w && least_h <= h && least_w <= 1024 && least_h <= 576);
+        screen_close(screen);
+    }
+}
+
+static void a_large_desktop_has_a_large_window(void **state) {
+    int w, h;
+    (void)state;
+    has_frame = 1;
+    usable = (SDL_Rect){0, 0, 3840, 2120};
+    struct screen *screen = open_window(0, 0);
+    SDL_GetWindowSize(screen_window(screen), &w, &h);
+    assert_in_range(w, 2500, 3840);
+    screen_close(screen);
+}
+
+static void a_size_that_is_wished_for_is_kept(void **state) {
+    int w, h;
+    (void)state;
+    has_frame = 1;
+    usable = (SDL_Rect){0, 0, 1024, 600};
+    struct screen *screen = open_window(1920, 1080);
+    SDL_GetWindowSize(screen_window(screen), &w, &h);
+    assert_int_equal(w, 1920);
+    assert_int_equal(h, 1080);
+    screen_close(screen);
+}
+
+static void a_desktop_that_is_not_told_has_the_usual_window(void **state) {
+    int w, h;
+    (void)state;
+    has_frame = 0;
+    usable = (SDL_Rect){0, 0, 0, 0};
+    struct screen *screen = open_window(0, 0);
+    SDL_GetWindowSize(screen_window(screen), &w, &h);
+    assert_int_equal(w, 1280);
+    assert_int_equal(h, 720);
+    screen_close(screen);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_first_window_lies_on_the_desktop_with_its_frame),
+                                       cmocka_unit_test(a_large_desktop_has_a_large_window),
+                                       cmocka_unit_test(a_size_that_is_wished_for_is_kept),
+                                       cmocka_unit_test(a_desktop_that_is_not_told_has_the_usual_window)};
+    return cmocka_run_group_tests_name("window", tests, set_up, tear_down);
+}
