@@ -241,8 +241,8 @@ static int pointer_event(struct platform *platform, const SDL_Event *sdl, struct
     case SDL_MULTIGESTURE:
         event->type = UI_PINCH;
         event->amount = 1000 + (int)(sdl->mgesture.dDist * 2000);
-        scaled_point(platform, event, (int)(sdl->mgesture.x * (float)platform->canvas->w),
-                     (int)(sdl->mgesture.y * (float)platform->canvas->h));
+        event->x = (int)(sdl->mgesture.x * (float)platform->canvas->w);
+        event->y = (int)(sdl->mgesture.y * (float)platform->canvas->h);
         return event->amount != 1000;
     default:
         return 0;

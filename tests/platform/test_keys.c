@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What SDL tells of keys, and what arrives of it. */
+/* What SDL tells of keys, pointer and fingers, and what arrives of it. The screen has two pixels for each unit of the
+ * window, as far as the platform can ask. */
 #include "kit.h"
 
 #include <SDL.h>
@@ -12,6 +13,13 @@
 
 static char data[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
 static struct platform *platform;
+
+void __wrap_SDL_GetWindowSizeInPixels(SDL_Window *window, int *w, int *h);
+void __wrap_SDL_GetWindowSizeInPixels(SDL_Window *window, int *w, int *h) {
+    SDL_GetWindowSize(window, w, h);
+    *w *= 2;
+    *h *= 2;
+}
 
 /* Gives SDL to the platform, and the last EVENT that came of it. Gives how many came. */
 static int send(const SDL_Event *sdl, struct ui_event *event) {
@@ -88,8 +96,25 @@ static void ctrl_and_alt_command(void **state) {
     assert_int_equal(event.modifiers, 0);
 }
 
+static void pointer_and_fingers_arrive_at_the_pixels_where_they_are(void **state) {
+    const SDL_Event moved = {.motion = {.type = SDL_MOUSEMOTION, .x = 256, .y = 144}};
+    const SDL_Event pinched = {.mgesture = {.type = SDL_MULTIGESTURE, .x = 0.25f, .y = 0.25f, .dDist = 0.1f}};
+    struct ui_event event;
+    (void)state;
+    assert_int_equal(platform_area(platform).w, 2 * 1024);
+    assert_int_equal(send(&moved, &event), 1);
+    assert_int_equal(event.type, UI_POINTER_MOVE);
+    assert_int_equal(event.x, 512);
+    assert_int_equal(event.y, 288);
+    assert_int_equal(send(&pinched, &event), 1);
+    assert_int_equal(event.type, UI_PINCH);
+    assert_int_equal(event.x, 512);
+    assert_int_equal(event.y, 288);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(alt_gr_types_and_commands_nothing),
-                                       cmocka_unit_test(ctrl_and_alt_command)};
+                                       cmocka_unit_test(ctrl_and_alt_command),
+                                       cmocka_unit_test(pointer_and_fingers_arrive_at_the_pixels_where_they_are)};
     return cmocka_run_group_tests_name("keys", tests, open_window, close_window);
 }
