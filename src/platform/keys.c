@@ -41,7 +41,22 @@ static const struct {
     {SDLK_KP_0, '0'},
 };
 
-static uint32_t code_of(SDL_Keycode sdl) {
+/* The keypad's digits and point while NumLock is off. */
+static const struct {
+    SDL_Keycode sdl;
+    uint32_t code;
+} steering[] = {
+    {SDLK_KP_0, CODE_INSERT}, {SDLK_KP_1, CODE_END},     {SDLK_KP_2, CODE_DOWN},        {SDLK_KP_3, CODE_PAGE_DOWN},
+    {SDLK_KP_4, CODE_LEFT},   {SDLK_KP_5, CODE_NONE},    {SDLK_KP_6, CODE_RIGHT},       {SDLK_KP_7, CODE_HOME},
+    {SDLK_KP_8, CODE_UP},     {SDLK_KP_9, CODE_PAGE_UP}, {SDLK_KP_PERIOD, CODE_DELETE},
+};
+
+static uint32_t code_of(SDL_Keycode sdl, unsigned modifiers) {
+    for (size_t i = 0; i < sizeof steering / sizeof *steering && !(modifiers & KMOD_NUM); i++) {
+        if (steering[i].sdl == sdl) {
+            return steering[i].code;
+        }
+    }
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
         if (named[i].sdl == sdl) {
             return named[i].code;
@@ -89,13 +104,16 @@ static uint32_t place_of(SDL_Scancode place) {
 static int key_press(const SDL_KeyboardEvent *sdl, struct ui_event *event) {
     *event = (struct ui_event){.type = UI_KEY,
                                .device = UI_DEVICE_KEYBOARD,
-                               .code = code_of(sdl->keysym.sym),
+                               .code = code_of(sdl->keysym.sym, sdl->keysym.mod),
                                .place = place_of(sdl->keysym.scancode),
                                .modifiers = modifiers_of(sdl->keysym.mod),
                                .repeat = sdl->repeat != 0};
     if (event->modifiers == UI_SHIFT && sdl->keysym.sym == question_key()) {
         event->code = '?';
         event->modifiers = 0;
+    }
+    if (sdl->keysym.mod & KMOD_GUI) { /* the desktop's, even where it does not take it */
+        return 0;
     }
     return event->code != CODE_NONE && !(code_prints(event->code) && has_level_three(sdl->keysym.mod));
 }

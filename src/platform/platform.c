@@ -189,8 +189,12 @@ static void scaled_point(struct platform *platform, struct ui_event *event, int 
     event->y = (int)((float)y * scale);
 }
 
+/* Buttons at a mouse's side have no meaning: 0. */
 static int button_of(int sdl) {
-    return sdl == SDL_BUTTON_LEFT ? UI_BUTTON_LEFT : sdl == SDL_BUTTON_RIGHT ? UI_BUTTON_RIGHT : UI_BUTTON_MIDDLE;
+    static const int buttons[] = {[SDL_BUTTON_LEFT] = UI_BUTTON_LEFT,
+                                  [SDL_BUTTON_MIDDLE] = UI_BUTTON_MIDDLE,
+                                  [SDL_BUTTON_RIGHT] = UI_BUTTON_RIGHT};
+    return sdl < (int)(sizeof buttons / sizeof *buttons) ? buttons[sdl] : 0;
 }
 
 static int window_event(struct platform *platform, const SDL_WindowEvent *sdl, struct ui_event *event) {
@@ -231,7 +235,7 @@ static int pointer_event(struct platform *platform, const SDL_Event *sdl, struct
         event->button = button_of(sdl->button.button);
         event->clicks = sdl->button.clicks;
         scaled_point(platform, event, sdl->button.x, sdl->button.y);
-        return 1;
+        return event->button != 0;
     case SDL_MOUSEWHEEL:
         event->type = UI_WHEEL;
         event->amount = sdl->wheel.y;
@@ -262,6 +266,9 @@ static int event_from_sdl(struct platform *platform, const SDL_Event *sdl, struc
         platform->dropped = sdl->drop.file;
         *event = (struct ui_event){.type = UI_FILE_DROPPED, .path = platform->dropped};
         return platform->dropped != NULL;
+    case SDL_DROPTEXT:
+        SDL_free(sdl->drop.file);
+        return 0;
     case SDL_RENDER_TARGETS_RESET:
     case SDL_RENDER_DEVICE_RESET:
         screen_expose(platform->screen);

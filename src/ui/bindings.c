@@ -70,7 +70,7 @@ const struct action actions[ACTIONS] = {
     {UI_KEY_VIEW_REST, "view-rest", N_("The whole board"), BINDINGS_VIEW, 0, 0, {{'0', 0}}},
 };
 
-/* What always works. Modifiers that are not named here do not matter. */
+/* What always works. Modifiers that are not named here do not matter, but Alt with Tab or Escape. */
 static const struct {
     uint32_t code;
     unsigned with;
@@ -131,7 +131,15 @@ int binding_repeats(enum ui_key key) {
 
 /* ---- from keys to meanings ---- */
 
+/* Going to another window, where the desktop does not take the keys for itself. */
+static int is_of_desktop(uint32_t code, unsigned modifiers) {
+    return (code == CODE_TAB || code == CODE_ESCAPE) && (modifiers & UI_ALT);
+}
+
 static enum ui_key fixed_key(uint32_t code, unsigned modifiers) {
+    if (is_of_desktop(code, modifiers)) {
+        return UI_KEY_NONE;
+    }
     for (int i = 0; i < FIXED; i++) {
         const int is_letter = code_prints(code);
         if (fixed[i].code == code &&

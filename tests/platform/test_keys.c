@@ -21,6 +21,15 @@ void __wrap_SDL_GetWindowSizeInPixels(SDL_Window *window, int *w, int *h) {
     *h *= 2;
 }
 
+static const void *freed; /* what the platform gave back last */
+
+void __real_SDL_free(void *memory);
+void __wrap_SDL_free(void *memory);
+void __wrap_SDL_free(void *memory) {
+    freed = memory;
+    __real_SDL_free(memory);
+}
+
 /* Gives SDL to the platform, and the last EVENT that came of it. Gives how many came. */
 static int send(const SDL_Event *sdl, struct ui_event *event) {
     SDL_Event last = {.type = SDL_QUIT}, first = *sdl;
@@ -96,6 +105,68 @@ static void ctrl_and_alt_command(void **state) {
     assert_int_equal(event.modifiers, 0);
 }
 
+static void the_keypad_steers_while_num_lock_is_off(void **state) {
+    static const struct {
+        SDL_Keycode key;
+        uint32_t off, on;
+    } keys[] = {{SDLK_KP_8, CODE_UP, '8'},
+                {SDLK_KP_2, CODE_DOWN, '2'},
+                {SDLK_KP_4, CODE_LEFT, '4'},
+                {SDLK_KP_6, CODE_RIGHT, '6'},
+                {SDLK_KP_7, CODE_HOME, '7'},
+                {SDLK_KP_1, CODE_END, '1'},
+                {SDLK_KP_9, CODE_PAGE_UP, '9'},
+                {SDLK_KP_3, CODE_PAGE_DOWN, '3'},
+                {SDLK_KP_PERIOD, CODE_DELETE, '.'},
+                {SDLK_KP_0, CODE_INSERT, '0'},
+                {SDLK_KP_ENTER, CODE_ENTER, CODE_ENTER},
+                {SDLK_KP_PLUS, '+', '+'}};
+    struct ui_event event;
+    (void)state;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        assert_int_equal(press(keys[i].key, 0, &event), 1);
+        assert_int_equal(event.code, keys[i].off);
+        assert_int_equal(press(keys[i].key, KMOD_NUM, &event), 1);
+        assert_int_equal(event.code, keys[i].on);
+    }
+    assert_int_equal(press(SDLK_KP_5, 0, &event), 0);
+    assert_int_equal(press(SDLK_KP_5, KMOD_NUM, &event), 1);
+}
+
+static void what_is_held_with_the_desktops_key_is_the_desktops(void **state) {
+    struct ui_event event;
+    (void)state;
+    assert_int_equal(press(SDLK_RETURN, KMOD_LGUI, &event), 0);
+    assert_int_equal(press(SDLK_h, KMOD_RGUI, &event), 0);
+    assert_int_equal(press(SDLK_TAB, KMOD_LGUI | KMOD_SHIFT, &event), 0);
+}
+
+static void buttons_at_the_side_of_a_mouse_press_nothing(void **state) {
+    static const int buttons[] = {[SDL_BUTTON_LEFT] = UI_BUTTON_LEFT,
+                                  [SDL_BUTTON_MIDDLE] = UI_BUTTON_MIDDLE,
+                                  [SDL_BUTTON_RIGHT] = UI_BUTTON_RIGHT,
+                                  [8] = 0};
+    struct ui_event event;
+    (void)state;
+    for (int button = SDL_BUTTON_LEFT; button <= 8; button++) {
+        const SDL_Event down = {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = (Uint8)button, .x = 9, .y = 9}};
+        const SDL_Event up = {.button = {.type = SDL_MOUSEBUTTONUP, .button = (Uint8)button, .x = 9, .y = 9}};
+        assert_int_equal(send(&down, &event), buttons[button] != 0);
+        assert_int_equal(send(&up, &event), buttons[button] != 0);
+        assert_true(!buttons[button] || event.button == buttons[button]);
+    }
+}
+
+static void text_that_is_dropped_is_let_go(void **state) {
+    struct ui_event event;
+    (void)state;
+    freed = NULL;
+    char *text = SDL_strdup("a line of text");
+    const SDL_Event dropped = {.drop = {.type = SDL_DROPTEXT, .file = text}};
+    assert_int_equal(send(&dropped, &event), 0);
+    assert_ptr_equal(freed, text);
+}
+
 static void pointer_and_fingers_arrive_at_the_pixels_where_they_are(void **state) {
     const SDL_Event moved = {.motion = {.type = SDL_MOUSEMOTION, .x = 256, .y = 144}};
     const SDL_Event pinched = {.mgesture = {.type = SDL_MULTIGESTURE, .x = 0.25f, .y = 0.25f, .dDist = 0.1f}};
@@ -113,8 +184,14 @@ static void pointer_and_fingers_arrive_at_the_pixels_where_they_are(void **state
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(alt_gr_types_and_commands_nothing),
-                                       cmocka_unit_test(ctrl_and_alt_command),
-                                       cmocka_unit_test(pointer_and_fingers_arrive_at_the_pixels_where_they_are)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(alt_gr_types_and_commands_nothing),
+        cmocka_unit_test(ctrl_and_alt_command),
+        cmocka_unit_test(the_keypad_steers_while_num_lock_is_off),
+        cmocka_unit_test(what_is_held_with_the_desktops_key_is_the_desktops),
+        cmocka_unit_test(buttons_at_the_side_of_a_mouse_press_nothing),
+        cmocka_unit_test(text_that_is_dropped_is_let_go),
+        cmocka_unit_test(pointer_and_fingers_arrive_at_the_pixels_where_they_are),
+    };
     return cmocka_run_group_tests_name("keys", tests, open_window, close_window);
 }

@@ -35,6 +35,14 @@ static void usual_keys_mean_what_the_manual_says(void **state) {
     assert_int_equal(pressed(CODE_PAD + PAD_BACK, 0).key, UI_KEY_HELP);
 }
 
+static void keys_that_change_windows_are_the_desktops(void **state) {
+    (void)state;
+    assert_int_equal(pressed(CODE_TAB, UI_ALT).key, UI_KEY_NONE);
+    assert_int_equal(pressed(CODE_TAB, UI_ALT | UI_SHIFT).key, UI_KEY_NONE);
+    assert_int_equal(pressed(CODE_ESCAPE, UI_ALT).key, UI_KEY_NONE);
+    assert_int_equal(pressed(CODE_LEFT, UI_ALT).key, UI_KEY_LEFT); /* the reader's way back */
+}
+
 static void a_key_may_mean_one_thing_in_the_tray_and_another_outside(void **state) {
     (void)state;
     const struct ui_event event = pressed(CODE_PAD + PAD_RIGHT_TRIGGER, 0);
@@ -184,6 +192,7 @@ static void the_mouse_takes_over_when_it_is_moved_and_not_when_it_is_bumped(void
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(usual_keys_mean_what_the_manual_says, set_up),
+        cmocka_unit_test_setup(keys_that_change_windows_are_the_desktops, set_up),
         cmocka_unit_test_setup(a_key_may_mean_one_thing_in_the_tray_and_another_outside, set_up),
         cmocka_unit_test_setup(a_letter_without_a_meaning_stays_a_letter, set_up),
         cmocka_unit_test_setup(signs_that_need_shift_are_found_without_it, set_up),
