@@ -44,7 +44,7 @@ void table_reasons(const struct table *table, const struct bot_hint *hint, char 
     }
     table->ops->reasons(&table->talk, hint, out, size);
     if (!*out) {
-        snprintf(out, size, "%s", _("Nothing comes of it at once: it pays off later in the match."));
+        snprintf(out, size, "%s", _("No single reason stands out: the number is what playing on from here came to."));
     }
 }
 

@@ -393,8 +393,8 @@ void table_hint_drop(struct table *table, struct table_hint *hint);
 /* The answer INDEX and the points expected of it; why. Only while a hint is shown. */
 void table_hint_words(const struct table *table, int index, char *out, size_t size);
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size);
-/* Why HINT, which may be of a moment long past, is good: what the game says of its facts, or that it pays off later if
- * it has none. Empty where the game gives no reasons. */
+/* Why HINT, which may be of a moment long past, is good: what the game says of its facts, or that no reason stands out
+ * if it has none. Empty where the game gives no reasons. */
 void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size);
 /* Makes one line of WORDS. */
 void table_join_lines(char *words);
