@@ -34,7 +34,8 @@ double system_busy_seconds(void);
 int system_has_terminal(void);
 
 /* Where the user's settings, logs, and matches belong: the folder's path, whether it is there or not, cut off where it
- * is longer than SIZE. Gives the name of the environment's variable that says where. */
+ * is longer than SIZE, and "" if nobody knows the user's home. Gives the name of the environment's variable that says
+ * where. */
 enum system_folder { SYSTEM_SETTINGS, SYSTEM_STATE, SYSTEM_RECORDS };
 const char *system_folder(enum system_folder which, char *path, size_t size);
 

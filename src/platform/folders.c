@@ -56,6 +56,12 @@ static int own_folder(enum system_folder which, const char *below, char path[PLA
                       char error[PLATFORM_ERROR_SIZE]) {
     char base[PLATFORM_PATH_SIZE];
     const char *variable = system_folder(which, base, sizeof base);
+    if (!base[0]) {
+        snprintf(error, PLATFORM_ERROR_SIZE, _("it is not known where your home folder is; set %s to a folder"),
+                 variable);
+        path[0] = 0;
+        return 0;
+    }
     const int length = snprintf(path, PLATFORM_PATH_SIZE, "%s%s", base, below);
     if (length >= PLATFORM_PATH_SIZE - PLATFORM_NAME_ROOM || !file_make_folder(path)) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("the folder %.300s cannot be made or written; set %s to one that can"),

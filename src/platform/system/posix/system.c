@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <malloc.h>
+#include <pwd.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,9 +66,18 @@ int system_has_terminal(void) {
     return isatty(STDERR_FILENO);
 }
 
+/* Without HOME (a service, a bare shell) it is what the list of users says. */
 const char *system_home(void) {
+    static char known[1024];
     const char *home = getenv("HOME");
-    return home ? home : "";
+    char text[4096];
+    struct passwd entry, *found = NULL;
+    if (home && home[0] == '/') {
+        return home;
+    }
+    const int is_known = getpwuid_r(getuid(), &entry, text, sizeof text, &found) == 0 && found && found->pw_dir;
+    snprintf(known, sizeof known, "%s", is_known && found->pw_dir[0] == '/' ? found->pw_dir : "");
+    return known;
 }
 
 /* The XDG base directories. */
@@ -82,8 +92,10 @@ const char *system_folder(enum system_folder which, char *path, size_t size) {
     const char *base = getenv(folders[which].variable), *home = system_home();
     if (base && base[0] == '/') {
         snprintf(path, size, "%s/castellany", base);
+    } else if (home[0]) {
+        snprintf(path, size, "%s/%s/castellany", home, folders[which].usual);
     } else {
-        snprintf(path, size, "%s/%s/castellany", *home ? home : "/nonexistent", folders[which].usual);
+        path[0] = 0;
     }
     return folders[which].variable;
 }
