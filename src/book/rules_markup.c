@@ -83,8 +83,10 @@ static int is_number(const struct reader *reader, const char *name, char *out, s
     return reader->ops && reader->ops->number && reader->ops->number(reader->game, name, out, size);
 }
 
+enum { RULES_NUMBER_SIZE = 256 }; /* a list of the tables, too */
+
 static const char *put_number(struct spelling *out, const char *at, const char *end) {
-    char name[64], number[64];
+    char name[64], number[RULES_NUMBER_SIZE];
     const char *close = memchr(at, '}', (size_t)(end - at));
     if (!close || close - at >= (int)sizeof name) {
         fail(out->reader, out->line, "a { is not closed by a }");

@@ -413,6 +413,32 @@ static void numbers_of_carcassonne_are_those_of_its_tables(void **state) {
     assert_number(carcassonne_number, &changed, "points:tower", "3");
 }
 
+static int page_says(const struct rules_page *page, const char *words) {
+    for (int b = 0; b < page->block_count; b++) {
+        for (int c = 0; c < page->blocks[b].cell_count; c++) {
+            for (int s = 0; s < page->blocks[b].cells[c].count; s++) {
+                const char *text = page->blocks[b].cells[c].spans[s].text;
+                if (text && strstr(text, words)) {
+                    return 1;
+                }
+            }
+        }
+    }
+    return 0;
+}
+
+/* However long: all corner towers stand in the book. */
+static void lists_are_told_whole(void **state) {
+    static const char *const pages[] = {"track", "data"};
+    char corners[400];
+    (void)state;
+    assert_true(carcassonne_number(&games[2], "corners:all", corners, sizeof corners));
+    for (int i = 0; i < 2; i++) {
+        assert_true(page_says(&english[2]->pages[rules_book_find(english[2], pages[i], NULL)], corners));
+        assert_true(page_says(&german[2]->pages[rules_book_find(german[2], pages[i], NULL)], corners));
+    }
+}
+
 /* Sentences of the table take them from there too. */
 static void wall_tiles_say_the_numbers_of_the_tables(void **state) {
     struct carcassonne_tables other = *carcassonne_tables(&games[2]);
@@ -491,6 +517,7 @@ int main(void) {
         cmocka_unit_test(pages_hang_together),
         cmocka_unit_test(numbers_of_kilt_are_those_of_its_tables),
         cmocka_unit_test(numbers_of_carcassonne_are_those_of_its_tables),
+        cmocka_unit_test(lists_are_told_whole),
         cmocka_unit_test(wall_tiles_say_the_numbers_of_the_tables),
         cmocka_unit_test(no_page_names_a_path),
         cmocka_unit_test(each_game_says_how_sure_its_numbers_are),
