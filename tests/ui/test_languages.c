@@ -125,6 +125,18 @@ static void german_words_take_the_form_their_sentence_needs(void **state) {
                  "Agnes teilen sich den Sieg mit je 30 Punkten.");
 }
 
+static void a_name_stays_small_where_a_sentence_begins_with_it(void **state) {
+    const char *small[] = {"anna", "\xc3\xb6zg\xc3\xbcr"};
+    const struct seasons_facts facts = {
+        .tables = seasons_tables(&game), .names = small, .other = 1, .place = PLACE_PALACE, .set = 3};
+    (void)state;
+    language_set(LANGUAGE_ENGLISH);
+    check_filled(N_("{seat} places a helper in {place}."), &facts, "anna places a helper in the palace.");
+    check_filled("{other} is first.", &facts, "\xc3\xb6zg\xc3\xbcr is first.");
+    check_filled("{list} share.", &facts, "anna and \xc3\xb6zg\xc3\xbcr share.");
+    check_filled(N_("{place} is not built yet."), &facts, "The palace is not built yet.");
+}
+
 static void the_core_is_translated_with_what_it_fills_in(void **state) {
     char text[ERROR_WORDS_SIZE];
     struct error error;
@@ -183,6 +195,7 @@ int main(void) {
         cmocka_unit_test(a_damaged_catalogue_is_seen),
         cmocka_unit_test(one_english_word_may_be_several),
         cmocka_unit_test(german_words_take_the_form_their_sentence_needs),
+        cmocka_unit_test(a_name_stays_small_where_a_sentence_begins_with_it),
         cmocka_unit_test(the_core_is_translated_with_what_it_fills_in),
         cmocka_unit_test(a_set_up_that_cannot_be_is_explained_in_german),
     };

@@ -534,9 +534,18 @@ static int word_for(const void *facts, const char *name, size_t length, char *ou
     return put_rule(&writer, name, length, facts) || put_named(&writer, name, length, facts);
 }
 
+/* A name stands as the player writes it. */
+static int begins_with_name(const char *template) {
+    const size_t length = *template == '{' ? strcspn(template + 1, ":}") : 0;
+    const int which = placeholder_of(template + 1, length);
+    return length && (which == P_SEAT || which == P_OTHER || which == P_LIST || which == P_STANDING);
+}
+
 void seasons_text_fill(const char *template, const struct seasons_facts *facts, char *out, size_t size) {
     template_fill(template, word_for, facts, out, size);
-    make_capital(out);
+    if (!facts->names || !begins_with_name(template)) {
+        make_capital(out);
+    }
 }
 
 /* ---- rules of the cards ---- */

@@ -41,7 +41,7 @@ struct seasons_facts {
 };
 
 /* Fills TEMPLATE from FACTS into OUT (SIZE bytes, always ended). The first letter is made a capital, so that a
- * placeholder may begin a sentence. */
+ * placeholder may begin a sentence; a player's name stays as it is. */
 void seasons_text_fill(const char *template, const struct seasons_facts *facts, char *out, size_t size);
 
 /* Names, translated, as they stand alone on a label. */
