@@ -2,7 +2,7 @@
 /* All painting is done in memory; only finished pixels reach the window, and only those that changed. With a graphics
  * card they go through a texture, with waiting for the screen's beat. Where GL itself runs on the processor that detour
  * costs 12 ms a frame, the plain window surface 0.2 (with SDL_FRAMEBUFFER_ACCELERATION 0 set before the window is
- * made). */
+ * made); but where windows have no surface, as under Wayland, it is the only way. */
 #include "platform/screen.h"
 #include "platform/words.h"
 
@@ -32,7 +32,7 @@ static int is_software_gl(void) {
     return !name || strstr(name, "llvmpipe") || strstr(name, "softpipe") || strstr(name, "SwiftShader");
 }
 
-static SDL_Renderer *renderer_open(SDL_Window *window) {
+static SDL_Renderer *card_open(SDL_Window *window) {
     SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     SDL_RendererInfo info;
     if (renderer &&
@@ -41,6 +41,21 @@ static SDL_Renderer *renderer_open(SDL_Window *window) {
         renderer = NULL;
     }
     return renderer;
+}
+
+/* Finds a way for pixels to get into the window. Gives 0, with SDL's error, if there is none. */
+static int way_open(struct screen *screen) {
+    char missing[256];
+    screen->renderer = system_has_graphics() ? card_open(screen->window) : NULL;
+    if (screen->renderer || SDL_GetWindowSurface(screen->window)) {
+        return 1;
+    }
+    snprintf(missing, sizeof missing, "%s", SDL_GetError());
+    screen->renderer = SDL_CreateRenderer(screen->window, -1, 0);
+    if (!screen->renderer) {
+        SDL_SetError("%s", missing);
+    }
+    return screen->renderer != NULL;
 }
 
 /* Where windows may be: the first screen without its bars. Without an answer there is no limit. */
@@ -117,14 +132,13 @@ struct screen *screen_open(const struct platform_options *options, char error[PL
     const uint32_t flags = SDL_WINDOW_RESIZABLE | (has_card ? SDL_WINDOW_ALLOW_HIGHDPI : 0) |
                            (options->is_fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     screen->window = SDL_CreateWindow(options->title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w, h, flags);
-    if (!screen->window) {
+    if (!screen->window || !way_open(screen)) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("the window cannot be opened: %s"), SDL_GetError());
-        free(screen);
+        screen_close(screen);
         return NULL;
     }
     fit_desktop(screen->window, &usable, is_wished);
     set_icon(screen->window, options->data);
-    screen->renderer = has_card ? renderer_open(screen->window) : NULL;
     screen->is_exposed = 1;
     return screen;
 }

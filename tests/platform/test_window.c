@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The first window on desktops of all sizes: none of it, its frame included, lies where nobody can reach it. The
- * desktop is told by this file in SDL's place. */
+ * desktop is told by this file in SDL's place. And how pixels come into it where windows have no surface. */
 #include "kit.h"
 
 #include <SDL.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "castellany/data.h"
 #include "platform/platform.h"
@@ -29,6 +30,24 @@ int __wrap_SDL_GetWindowBordersSize(SDL_Window *window, int *top, int *left, int
     *top = has_frame ? TITLE_BAR : 0;
     *left = *bottom = *right = has_frame ? EDGE : 0;
     return has_frame ? 0 : -1;
+}
+
+static int has_surface = 1, has_renderer = 1;
+
+SDL_Surface *__real_SDL_GetWindowSurface(SDL_Window *window);
+SDL_Surface *__wrap_SDL_GetWindowSurface(SDL_Window *window);
+SDL_Surface *__wrap_SDL_GetWindowSurface(SDL_Window *window) {
+    if (has_surface) {
+        return __real_SDL_GetWindowSurface(window);
+    }
+    SDL_SetError("no surface here");
+    return NULL;
+}
+
+SDL_Renderer *__real_SDL_CreateRenderer(SDL_Window *window, int index, Uint32 flags);
+SDL_Renderer *__wrap_SDL_CreateRenderer(SDL_Window *window, int index, Uint32 flags);
+SDL_Renderer *__wrap_SDL_CreateRenderer(SDL_Window *window, int index, Uint32 flags) {
+    return has_renderer ? __real_SDL_CreateRenderer(window, index, flags) : NULL;
 }
 
 static int set_up(void **state) {
@@ -105,10 +124,52 @@ static void a_desktop_that_is_not_told_has_the_usual_window(void **state) {
     screen_close(screen);
 }
 
+static int all_again(void **state) {
+    (void)state;
+    has_surface = has_renderer = 1;
+    return 0;
+}
+
+static void where_windows_have_no_surface_the_picture_comes_all_the_same(void **state) {
+    enum { W = 1024, H = 576 };
+    const struct damage nothing = {.count = 0};
+    Uint32 pixel = 0;
+    (void)state;
+    has_surface = 0;
+    usable = (SDL_Rect){0, 0, W, H};
+    has_frame = 0;
+    struct screen *screen = open_window(W, H);
+    struct picture *picture = picture_new(W, H);
+    assert_non_null(picture);
+    for (int i = 0; i < W * H; i++) {
+        picture->pixels[i] = 0xff336699u;
+    }
+    screen_present(screen, picture, &nothing);
+    SDL_Renderer *renderer = SDL_GetRenderer(screen_window(screen));
+    assert_non_null(renderer);
+    assert_int_equal(
+        SDL_RenderReadPixels(renderer, &(SDL_Rect){W - 1, H - 1, 1, 1}, SDL_PIXELFORMAT_ARGB8888, &pixel, 4), 0);
+    assert_int_equal(pixel & 0xffffffu, 0x336699);
+    picture_free(picture);
+    screen_close(screen);
+}
+
+static void without_any_way_for_pixels_it_is_said(void **state) {
+    (void)state;
+    has_surface = has_renderer = 0;
+    struct platform *platform =
+        platform_open(&(struct platform_options){.w = 1024, .h = 576, .title = "", .data = data}, error);
+    assert_null(platform);
+    assert_non_null(strstr(error, "no surface here"));
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_first_window_lies_on_the_desktop_with_its_frame),
-                                       cmocka_unit_test(a_large_desktop_has_a_large_window),
-                                       cmocka_unit_test(a_size_that_is_wished_for_is_kept),
-                                       cmocka_unit_test(a_desktop_that_is_not_told_has_the_usual_window)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_window_lies_on_the_desktop_with_its_frame),
+        cmocka_unit_test(a_large_desktop_has_a_large_window),
+        cmocka_unit_test(a_size_that_is_wished_for_is_kept),
+        cmocka_unit_test(a_desktop_that_is_not_told_has_the_usual_window),
+        cmocka_unit_test_teardown(where_windows_have_no_surface_the_picture_comes_all_the_same, all_again),
+        cmocka_unit_test_teardown(without_any_way_for_pixels_it_is_said, all_again)};
     return cmocka_run_group_tests_name("window", tests, set_up, tear_down);
 }
