@@ -341,9 +341,11 @@ int seasons_building_open(const struct seasons_state *state, int building);
 int seasons_houses_built(const struct seasons_state *state);
 int seasons_towers_built(const struct seasons_state *state);
 int seasons_plans_left(const struct seasons_state *state);
-/* The round in which a winter card comes up next, from the current round on; 0 if none. ROUND itself is a winter round
- * if seasons_is_winter_round says so. */
+/* Says whether a winter card comes up in ROUND. */
 int seasons_is_winter_round(const struct seasons_tables *tables, const struct seasons_state *state, int round);
+/* How many winter cards will still come up if every round is played: with fewer winter rounds than cards, some of the
+ * deck never do. */
+int seasons_winter_cards_to_come(const struct seasons_tables *tables, const struct seasons_state *state);
 
 /* How many ways SEAT can pay a building value of VALUE now (every split of forged pieces counted, R12). */
 uint32_t seasons_count_payments(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,

@@ -17,6 +17,14 @@ int seasons_is_winter_round(const struct seasons_tables *tables, const struct se
     return 0;
 }
 
+int seasons_winter_cards_to_come(const struct seasons_tables *tables, const struct seasons_state *state) {
+    int rounds = 0;
+    for (int round = 1; round <= state->rounds; round++) {
+        rounds += seasons_is_winter_round(tables, state, round);
+    }
+    return most(0, least(rounds - count_bits(state->drawn), state->deck_left));
+}
+
 void seasons_step_draw(struct play *play) {
     struct seasons_state *state = play->state;
     state->step = STEP_REVEAL;

@@ -212,6 +212,14 @@ static const char *const explanations[PHASES] = {
     [PHASE_PALACE] = N_("Your palace helpers score your best pieces. First say how many silver bars you forge."),
 };
 
+static const char *const withdraws_for_the_card =
+    N_("You have no taler for the village tavern, so one of your helpers at the carts returns to your stock.");
+
 const char *coach_explains(const struct table *table) {
-    return seasons(table)->draft.is_open ? explanations[asked(table)->phase] : NULL;
+    if (!seasons(table)->draft.is_open) {
+        return NULL;
+    }
+    const int is_for_the_card =
+        is_phase(table, PHASE_WITHDRAW) && asked(table)->places[PLACE_INNKEEPER] == GAME_NO_SEAT;
+    return is_for_the_card ? withdraws_for_the_card : explanations[asked(table)->phase];
 }

@@ -29,8 +29,12 @@ static const char *const build_another = N_("{card:name}: one more building? Cho
 static const char *const build_more = N_("Build no more");
 static const char *const place_another = N_("{card:name}: one more helper? Choose a glowing place.");
 static const char *const place_no_more = N_("No more helpers");
+static const char *const court_too = N_("Court the damsel too, or stay out for good?");
 static const char *const court_again = N_("Court the damsel again, or drop out?");
+static const char *const stay_out = N_("Stay out for good");
 static const char *const drop_out = N_("Drop out");
+static const char *const withdraw_for_the_card =
+    N_("No taler for the village tavern: take a helper of yours back from a cart.");
 
 static const char *const winter_prompts[WINTER_CARDS] = {
     [PLAGUE] = N_("Plague: give up a played card, or pay 1 taler for each."),
@@ -39,13 +43,31 @@ static const char *const winter_prompts[WINTER_CARDS] = {
 };
 
 /* For one who lacks the talers to pay instead. */
-static const char *const snowdrift_alone = N_("Snowdrift: give up a worker.");
+static const char *const plague_alone = N_("Plague: give up a played card. You lack the talers to pay 1 for each.");
+static const char *const snowdrift_alone = N_("Snowdrift: give up a worker. You lack the 3 talers to pay instead.");
 
-static const char *winter_prompt(const struct seasons_state *state, int seat) {
-    if (state->answering == SNOWDRIFT && state->seats[seat].talers < SEASONS_SNOWDRIFT_TALERS) {
+static const char *winter_prompt(const struct seasons_state *state, int number) {
+    const struct seasons_seat *seat = &state->seats[number];
+    if (state->answering == PLAGUE && seat->talers < __builtin_popcount(seat->discard)) {
+        return plague_alone;
+    }
+    if (state->answering == SNOWDRIFT && seat->talers < SEASONS_SNOWDRIFT_TALERS) {
         return snowdrift_alone;
     }
     return state->answering < WINTER_CARDS ? winter_prompts[state->answering] : "";
+}
+
+/* In the round in which somebody began to court, all that lies on the card was paid in it, by a seat each. */
+static int courting_is_new(const struct seasons_state *state) {
+    int pieces = 0;
+    for (int kind = 0; kind <= TALER; kind++) {
+        pieces += state->damsel[kind];
+    }
+    return pieces == __builtin_popcount(state->court_paid);
+}
+
+static const char *court_prompt(const struct seasons_state *state) {
+    return !state->courting_begun ? phases[PHASE_COURT].prompt : courting_is_new(state) ? court_too : court_again;
 }
 
 static int hand_is_two(const struct seasons_state *state, int seat) {
@@ -61,7 +83,9 @@ static const char *template_of(const struct seasons_tables *tables, const struct
     case PHASE_PLACE:
         return state->seats[seat].placed_count ? place_another : phases[PHASE_PLACE].prompt;
     case PHASE_COURT:
-        return state->courting_begun ? court_again : phases[PHASE_COURT].prompt;
+        return court_prompt(state);
+    case PHASE_WITHDRAW:
+        return state->places[PLACE_INNKEEPER] == GAME_NO_SEAT ? withdraw_for_the_card : phases[PHASE_WITHDRAW].prompt;
     case PHASE_WINTER:
         return winter_prompt(state, seat);
     default:
@@ -99,7 +123,7 @@ const char *seasons_text_decline(const struct seasons_state *state, const struct
                state->seats[__builtin_ctz(state->to_act)].placed_count) {
         words = place_no_more;
     } else if (state->phase == PHASE_COURT && state->courting_begun) {
-        words = drop_out;
+        words = courting_is_new(state) ? stay_out : drop_out;
     }
     return words ? _(words) : NULL;
 }

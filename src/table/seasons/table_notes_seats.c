@@ -287,8 +287,12 @@ static void note_deck(struct table *table, int none, struct table_note *note) {
     struct page page = note_page(note);
     (void)none;
     note_title(note, "%s", _("Winter cards"));
-    page_say(&page, P_("%d card is still to come.", "%d cards are still to come.", seasons_shown(table)->deck_left),
-             seasons_shown(table)->deck_left);
+    const int left = seasons_winter_cards_to_come(seasons(table)->tables, seasons_shown(table));
+    const int others = seasons_shown(table)->deck_left - left;
+    page_say(&page, P_("%d card is still to come.", "%d cards are still to come.", left), left);
+    if (others) {
+        page_say(&page, P_("%d card stays in the stack.", "%d cards stay in the stack.", others), others);
+    }
     page_say(&page, "%s",
              _("In the rounds with a snowflake a card comes up after the cards are chosen and before they "
                "are revealed. Nobody knows the order."));

@@ -186,12 +186,12 @@ static void draw_winter(struct table *table, struct draw_list *list) {
     table_panel(table, list, winter_sheet(table, count));
     struct rect head = winter_head(table);
     icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), 0xe4f0fbffu);
-    if (next && seasons_shown(table)->deck_left) {
-        const int left = seasons_shown(table)->deck_left;
+    const int left = seasons_winter_cards_to_come(seasons(table)->tables, seasons_shown(table));
+    if (next && left) {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head,
                    next == seasons_shown(table)->round
-                       ? P_("%d card left, this round", "%d cards left, one this round", left)
-                       : P_("%d card left, next: round %d", "%d cards left, next: round %d", left),
+                       ? P_("%d card to come: this round", "%d cards to come, one this round", left)
+                       : P_("%d card to come: round %d", "%d cards to come, next: round %d", left),
                    left, next);
     } else {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head, "%s", _("No more winter cards"));

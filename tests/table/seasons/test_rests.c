@@ -7,6 +7,7 @@
 
 #include "platform/draw_list.h"
 #include "robot_kit.h"
+#include "table/seasons/coach_remarks.h"
 #include "table/seasons/seasons_table.h"
 
 /* ---- the end of a round ---- */
@@ -98,7 +99,7 @@ static void a_winter_card_of_this_round_is_announced_for_this_round(void **state
     const struct table *table = robot_table(&robot);
     driver_frame(&robot.driver);
     assert_false(seasons_is_winter_round(seasons(table)->tables, seasons_shown(table), 1));
-    assert_true(shows("6 cards left, next: round 2"));
+    assert_true(shows("6 cards to come, next: round 2"));
     wait_until("round", "2");
     for (int i = 0; i < 600 && seasons_shown(table)->round < 2; i++) {
         driver_frame(&robot.driver);
@@ -106,7 +107,7 @@ static void a_winter_card_of_this_round_is_announced_for_this_round(void **state
     driver_frame(&robot.driver);
     assert_true(seasons_is_winter_round(seasons(table)->tables, seasons_shown(table), 2));
     assert_int_equal(seasons_shown(table)->deck_left, 6);
-    assert_true(shows("6 cards left, one this round"));
+    assert_true(shows("6 cards to come, one this round"));
 }
 
 static void skipping_ends_the_summary_alone(void **state) {
@@ -155,6 +156,39 @@ static void without_the_option_no_round_is_summed_up(void **state) {
 }
 
 /* ---- a winter card ---- */
+
+/* With four players only four rounds bring one of the six. */
+static void only_cards_that_will_come_are_announced(void **state) {
+    (void)state;
+    robot_begin(&robot, 4, "winter", 0, "random", 5, PACE_SLOW, NULL);
+    driver_frame(&robot.driver);
+    assert_true(shows("4 cards to come, next: round 2"));
+    struct seasons_state late = *seasons_shown(robot_table(&robot));
+    late.round = 8;
+    late.deck_left = 3;
+    late.drawn = 1 << DAMSEL | 1 << PLAGUE | 1 << SNOWDRIFT;
+    assert_int_equal(seasons_winter_cards_to_come(seasons(robot_table(&robot))->tables, &late), 1);
+    late.deck_left = 2;
+    late.drawn |= 1 << GRANARY;
+    assert_int_equal(seasons_winter_cards_to_come(seasons(robot_table(&robot))->tables, &late), 0);
+    late.season = SUMMER;
+    assert_int_equal(seasons_winter_cards_to_come(seasons(robot_table(&robot))->tables, &late), 0);
+}
+
+/* Where there is no innkeeper the taler is due to the card. */
+static void the_coach_knows_to_whom_the_taler_is_due(void **state) {
+    (void)state;
+    struct table *table = show_picture("table-winter-withdraw");
+    const struct seasons_state *asked = seasons(table)->draft.state;
+    struct seasons_state with_innkeeper = *asked;
+    assert_int_equal(asked->phase, PHASE_WITHDRAW);
+    assert_int_equal(asked->places[PLACE_INNKEEPER], GAME_NO_SEAT);
+    assert_non_null(strstr(coach_explains(table), "for the village tavern"));
+    with_innkeeper.places[PLACE_INNKEEPER] = 1;
+    seasons(table)->draft.state = &with_innkeeper;
+    assert_non_null(strstr(coach_explains(table), "cannot pay the innkeeper"));
+    seasons(table)->draft.state = asked;
+}
 
 /* Seals the choice of CARD and skips what moves then. */
 static void choose_hastily(int card) {
@@ -484,6 +518,8 @@ int main(void) {
         cmocka_unit_test(a_round_is_summed_up),
         cmocka_unit_test(the_summary_leaves_the_board_free),
         cmocka_unit_test(a_winter_card_of_this_round_is_announced_for_this_round),
+        cmocka_unit_test(only_cards_that_will_come_are_announced),
+        cmocka_unit_test(the_coach_knows_to_whom_the_taler_is_due),
         cmocka_unit_test(a_winter_card_waits_to_be_read),
         cmocka_unit_test(nobody_hurries_past_a_winter_card),
         cmocka_unit_test(a_second_click_skips_nothing),
