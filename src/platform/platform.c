@@ -270,8 +270,10 @@ static int event_from_sdl(struct platform *platform, const SDL_Event *sdl, struc
         SDL_free(sdl->drop.file);
         return 0;
     case SDL_RENDER_TARGETS_RESET:
-    case SDL_RENDER_DEVICE_RESET:
         screen_expose(platform->screen);
+        return 0;
+    case SDL_RENDER_DEVICE_RESET:
+        screen_lose(platform->screen);
         return 0;
     default:
         return pointer_event(platform, sdl, event) || keys_from_sdl(&platform->keys, sdl, event);

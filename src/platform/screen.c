@@ -171,6 +171,12 @@ void screen_expose(struct screen *screen) {
     screen->is_exposed = 1;
 }
 
+void screen_lose(struct screen *screen) {
+    SDL_DestroyTexture(screen->texture);
+    screen->texture = NULL;
+    screen->is_exposed = 1;
+}
+
 static void darken_texture(struct screen *screen) {
     const Uint8 light = (Uint8)(255 - screen->dark);
     if (screen->texture) {

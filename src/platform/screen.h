@@ -27,5 +27,7 @@ void screen_darken(struct screen *screen, int dark);
 const char *screen_way(const struct screen *screen);
 /* The window lost its contents: the next present shows all. */
 void screen_expose(struct screen *screen);
+/* So did the graphics card: what is kept there is made again as well. */
+void screen_lose(struct screen *screen);
 
 #endif

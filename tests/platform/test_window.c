@@ -50,6 +50,15 @@ SDL_Renderer *__wrap_SDL_CreateRenderer(SDL_Window *window, int index, Uint32 fl
     return has_renderer ? __real_SDL_CreateRenderer(window, index, flags) : NULL;
 }
 
+static int textures; /* made so far */
+
+SDL_Texture *__real_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int w, int h);
+SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int w, int h);
+SDL_Texture *__wrap_SDL_CreateTexture(SDL_Renderer *renderer, Uint32 format, int access, int w, int h) {
+    textures++;
+    return __real_SDL_CreateTexture(renderer, format, access, w, h);
+}
+
 static int set_up(void **state) {
     (void)state;
     setenv("SDL_VIDEODRIVER", "dummy", 1);
@@ -154,6 +163,33 @@ static void where_windows_have_no_surface_the_picture_comes_all_the_same(void **
     screen_close(screen);
 }
 
+/* Windows' graphics driver restarts now and then: SDL tells it when all that lay on the card is gone. */
+static void what_a_card_lost_is_made_again(void **state) {
+    SDL_Event lost = {.type = SDL_RENDER_DEVICE_RESET}, last = {.type = SDL_QUIT};
+    struct ui_event event = {.type = UI_KEY};
+    (void)state;
+    has_surface = 0;
+    textures = 0;
+    struct platform *platform =
+        platform_open(&(struct platform_options){.w = 1024, .h = 576, .title = "", .data = data}, error);
+    struct draw_list *list = draw_list_new();
+    assert_non_null(platform);
+    assert_non_null(list);
+    draw_list_begin(list, 1024, 576);
+    platform_show(platform, list);
+    platform_show(platform, list);
+    assert_int_equal(textures, 1);
+    assert_int_equal(SDL_PushEvent(&lost), 1);
+    assert_int_equal(SDL_PushEvent(&last), 1);
+    while (event.type != UI_QUIT) {
+        platform_next_event(platform, &event, 1000);
+    }
+    platform_show(platform, list);
+    assert_int_equal(textures, 2);
+    draw_list_free(list);
+    platform_close(platform);
+}
+
 static void without_any_way_for_pixels_it_is_said(void **state) {
     (void)state;
     has_surface = has_renderer = 0;
@@ -170,6 +206,7 @@ int main(void) {
         cmocka_unit_test(a_size_that_is_wished_for_is_kept),
         cmocka_unit_test(a_desktop_that_is_not_told_has_the_usual_window),
         cmocka_unit_test_teardown(where_windows_have_no_surface_the_picture_comes_all_the_same, all_again),
+        cmocka_unit_test_teardown(what_a_card_lost_is_made_again, all_again),
         cmocka_unit_test_teardown(without_any_way_for_pixels_it_is_said, all_again)};
     return cmocka_run_group_tests_name("window", tests, set_up, tear_down);
 }
