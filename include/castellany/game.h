@@ -168,6 +168,11 @@ struct game_ops {
     void (*observe)(const struct game *game, const void *state, uint8_t seat, void *seen);
     /* Fills in what an observed state leaves open, at random: a state that may be the true one, ready to apply to. */
     void (*determinize)(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream);
+    /* Writes into SETUP, complete and that of a match which has come to POSSIBLE, the chance that POSSIBLE still holds
+     * for later (determinize gave it): the order of a stack from the next card on, say. A match of that set-up comes by
+     * the same intents to a state that holds the same chance. All chance of a game lies in its set-up; where there is
+     * none to come this writes nothing. */
+    void (*cover)(const struct game *game, const void *possible, struct game_setup *setup);
 
     /* Advances BOARD, what a spectator may know, by one EVENT. Folded in order over the board before, the events of an
      * apply give the board after: for all that state_write tells and for score, exactly what observe gives a spectator

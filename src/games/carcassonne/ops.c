@@ -270,6 +270,7 @@ const struct game_ops carcassonne_ops = {
     .apply = apply,
     .observe = carc_observe,
     .determinize = carc_determinize,
+    .cover = carc_cover,
     .fold = fold,
     .score = score,
     .source_name = carcassonne_source_name,

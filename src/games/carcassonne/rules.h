@@ -91,6 +91,7 @@ int carc_setup_option(struct game_setup *setup, const char *name, const char *va
 void carc_setup_complete(const struct game *game, struct game_setup *setup);
 int carc_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
 void carc_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
+void carc_cover(const struct game *game, const void *possible, struct game_setup *setup);
 void carc_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
 
 /* ---- observe.c ---- */

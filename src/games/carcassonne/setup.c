@@ -159,6 +159,15 @@ void carc_setup_write(const struct game *game, const struct game_setup *setup, j
                             : json_sprintf("%016llx", (unsigned long long)tables->hash));
 }
 
+void carc_cover(const struct game *game, const void *possible, struct game_setup *setup) {
+    const struct carcassonne_tables *tables = game->tables;
+    const struct carcassonne_state *state = possible;
+    for (int i = state->drawn; i < CARC_TILES; i++) {
+        setup->options[OPTION_STACK + i] = tables->face_of[state->stack[i]];
+    }
+    memcpy(setup->options + OPTION_WALL, state->wall, CARC_ON_WALL);
+}
+
 /* ---- the first state ---- */
 
 /* Of two tiles with one face the one with the lower number is drawn first. */

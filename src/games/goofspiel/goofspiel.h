@@ -16,6 +16,7 @@ int goofspiel_setup_option(struct game_setup *setup, const char *name, const cha
 void goofspiel_setup_complete(const struct game *game, struct game_setup *setup);
 int goofspiel_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
 void goofspiel_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
+void goofspiel_cover(const struct game *game, const void *possible, struct game_setup *setup);
 void goofspiel_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
 
 /* json.c; see game_ops */

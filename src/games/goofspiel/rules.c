@@ -306,6 +306,7 @@ const struct game_ops goofspiel_ops = {
     .apply = apply,
     .observe = observe,
     .determinize = determinize,
+    .cover = goofspiel_cover,
     .fold = fold,
     .score = score,
     .source_name = source_name,

@@ -83,6 +83,12 @@ void goofspiel_setup_write(const struct game *game, const struct game_setup *set
     json_object_set_new(header, "prizes", prizes);
 }
 
+void goofspiel_cover(const struct game *game, const void *possible, struct game_setup *setup) {
+    const struct goofspiel_state *state = possible;
+    (void)game;
+    memcpy(setup->options + PRIZES, state->prizes, state->cards);
+}
+
 void goofspiel_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events) {
     (void)game;
     struct goofspiel_state *begun = state;

@@ -115,6 +115,10 @@ static void determinize(const struct game *game, void *seen, uint8_t seat, struc
     (void)game, (void)seen, (void)seat, (void)stream;
 }
 
+static void cover(const struct game *game, const void *possible, struct game_setup *setup) {
+    (void)game, (void)possible, (void)setup;
+}
+
 static void score(const struct game *game, const void *match, uint8_t seat, struct score_sheet *sheet) {
     const struct kilt_state *state = match;
     (void)game;
@@ -147,6 +151,7 @@ const struct game_ops kilt_ops = {
     .apply = apply,
     .observe = observe,
     .determinize = determinize,
+    .cover = cover,
     .fold = kilt_fold,
     .score = score,
     .source_name = kilt_source_name,

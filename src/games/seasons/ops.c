@@ -244,6 +244,7 @@ const struct game_ops seasons_ops = {
     .apply = apply,
     .observe = seasons_observe,
     .determinize = seasons_determinize,
+    .cover = seasons_cover,
     .fold = fold,
     .score = score,
     .source_name = seasons_source_name,

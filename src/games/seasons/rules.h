@@ -213,6 +213,7 @@ int seasons_setup_option(struct game_setup *setup, const char *name, const char 
 void seasons_setup_complete(const struct game *game, struct game_setup *setup);
 int seasons_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
 void seasons_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
+void seasons_cover(const struct game *game, const void *possible, struct game_setup *setup);
 void seasons_setup_state(const struct game *game, const struct game_setup *setup, void *state,
                          struct event_list *events);
 

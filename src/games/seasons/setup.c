@@ -129,6 +129,15 @@ void seasons_setup_write(const struct game *game, const struct game_setup *setup
     }
 }
 
+/* The cards that have come up keep their places. */
+void seasons_cover(const struct game *game, const void *possible, struct game_setup *setup) {
+    const struct seasons_state *state = possible;
+    (void)game;
+    if (state->season == WINTER) {
+        memcpy(setup->options + OPTION_DECK + WINTER_CARDS - state->deck_left, state->deck, state->deck_left);
+    }
+}
+
 static void deal_seat(const struct seasons_tables *tables, struct seasons_state *state, struct seasons_seat *seat) {
     seat->hand = ALL_CARDS;
     seat->helpers = tables->helpers[state->seat_count];
