@@ -70,17 +70,22 @@ static const struct {
 static const struct {
     const char *name, *rule;
 } winter_cards[WINTER_CARDS] = {
-    {N_("Village tavern"), N_("From now on, whoever plays a trader pays 1 taler to the innkeeper’s owner, or onto this "
-                              "card if there is none. The owner pays nothing. A bricklayer or stonemason may place a "
-                              "helper here as innkeeper for {fee:innkeeper} talers and takes what waits on the card.")},
+    {N_("Village tavern"),
+     N_("Whoever plays a trader pays 1 taler to the innkeeper’s owner, who pays nothing, or onto this card; who cannot "
+        "takes a helper back from a cart. A bricklayer or stonemason may place an innkeeper here for {fee:innkeeper} "
+        "talers: he takes what waits on the card and may move on later.")},
     {N_("Granary"),
      N_("Three places, {fee:granary/0} talers each. At the end: one helper scores 10 points, two score 7 each, three "
         "score 3 each. They do not count for keep or tavern.")},
-    {N_("Plague"), N_("Each player gives up one played card, or pays 1 taler for each of them.")},
-    {N_("Cracked wall"), N_("Everybody may give up to three stone blocks for 3 points each.")},
-    {N_("Damsel of the castle"), N_("Whoever courts her puts a piece or a taler onto the card each round. The last one "
-                                    "left wins 8 points; the others share what lies on the card.")},
-    {N_("Snowdrift"), N_("Everybody gives up a worker, or pays 3 talers.")},
+    {N_("Plague"), N_("Each player gives up one played card for good, or pays 1 taler for each of them.")},
+    {N_("Cracked wall"), N_("Everybody may give up to three stone blocks for 3 points each. Silver may be forged for "
+                            "them, as long as the stone cart holds some.")},
+    {N_("Damsel of the castle"),
+     N_("From the next round on, each round: whoever courts her lays a piece or a taler onto the card. Once one has "
+        "paid, all others pay too or are out for good. The last one left wins 8 points; the others share what lies on "
+        "the card.")},
+    {N_("Snowdrift"), N_("Everybody gives up a worker for good, from the hand or the played cards, but not one chosen "
+                         "for this round; or pays 3 talers.")},
 };
 
 static const struct {

@@ -423,6 +423,30 @@ static void rules_of_cards_follow_the_tables(void **state) {
     assert_non_null(strstr(text, "107 talers each"));
 }
 
+/* A winter card is read when it comes up: what binds stands on it. */
+static void winter_cards_say_what_binds(void **state) {
+    static const struct {
+        int card;
+        const char *words;
+    } binding[] = {{VILLAGE_TAVERN, "takes a helper back"},
+                   {VILLAGE_TAVERN, "may move on later"},
+                   {PLAGUE, "for good"},
+                   {CRACKED_WALL, "Silver may be forged"},
+                   {DAMSEL, "From the next round on"},
+                   {DAMSEL, "all others pay too or are out for good"},
+                   {SNOWDRIFT, "from the hand or the played cards"},
+                   {SNOWDRIFT, "not one chosen for this round"}};
+    char text[SEASONS_TEXT_SIZE];
+    (void)state;
+    for (size_t i = 0; i < sizeof binding / sizeof *binding; i++) {
+        seasons_text_winter_card_rule(seasons_tables(&kit_game), binding[i].card, text, sizeof text);
+        check_sentence(text);
+        if (!strstr(text, binding[i].words)) {
+            fail_msg("\"%s\" leaves out \"%s\"", text, binding[i].words);
+        }
+    }
+}
+
 static void reasons_follow_the_tables(void **state) {
     const struct seasons_tables odd = odd_tables();
     const struct seasons_state board = {.seat_count = 4};
@@ -448,6 +472,7 @@ int main(void) {
         cmocka_unit_test(hints_say_why),
         cmocka_unit_test(effects_follow_the_tables),
         cmocka_unit_test(rules_of_cards_follow_the_tables),
+        cmocka_unit_test(winter_cards_say_what_binds),
         cmocka_unit_test(reasons_follow_the_tables),
     };
     return cmocka_run_group_tests_name("words of the table", tests, kit_open, kit_close);
