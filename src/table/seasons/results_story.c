@@ -169,8 +169,34 @@ static int leads_since(const struct results_match *match, int seat) {
     return since;
 }
 
+/* Points of SEAT when all up to SOURCE was counted. */
+static int points_up_to(const struct pair *pair, int seat, int source) {
+    return points_between(pair, seat, 0, source + 1);
+}
+
+/* Sets *SOURCE and *SEAT to the last source of the final scoring after which somebody was still ahead of the winner,
+ * and who that was: the furthest ahead. Sources are counted in their order (R21). */
+static int find_last_behind(const struct pair *pair, int *source, int *seat) {
+    for (*source = POINTS_GRANARY; *source >= POINTS_KEEP; --*source) {
+        *seat = pair->first;
+        for (int other = 0; other < pair->match->state->seat_count; other++) {
+            *seat = points_up_to(pair, other, *source) > points_up_to(pair, *seat, *source) ? other : *seat;
+        }
+        if (*seat != pair->first) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 static void tell_lead(const struct pair *pair, struct results_story *story) {
     struct seasons_facts facts = facts_of(pair);
+    if (find_last_behind(pair, &facts.source, &facts.other)) {
+        facts.amount = points_up_to(pair, facts.other, facts.source) - points_up_to(pair, pair->first, facts.source);
+        say(story, N_("Final scoring, after {source}: {other} was still {amount} ahead; {seat} won by what came then."),
+            &facts);
+        return;
+    }
     facts.amount = leads_since(pair->match, pair->first);
     if (facts.amount == 0) {
         say(story, N_("Nobody was ever ahead of {seat}."), &facts);

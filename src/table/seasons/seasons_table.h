@@ -58,6 +58,9 @@ static inline const struct seasons_state *seasons_state_of(const struct table *t
 
 /* Says whether the final scoring is being told: from its first building on until the match is over. */
 int table_is_scoring(const struct table *table);
+/* Says whether the last card is done with: helpers go home and points are counted, or they have been. What everybody
+ * would have if the match ended now is then told no more, for it is what comes out. */
+int table_is_counted(const struct table *table);
 
 /* ---- table_winter_card.c ---- */
 

@@ -10,6 +10,14 @@
 
 /* ---- seats ---- */
 
+static void note_points_of(const struct table *table, int seat, struct table_note *note) {
+    note_chip(note, SIGN_POINTS, 0, "%d", seasons_shown(table)->seats[seat].vp);
+    if (!table_is_counted(table)) {
+        note_chip(note, SIGN_NONE, 0, _("at the end %d"),
+                  seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
+    }
+}
+
 static void note_seat(struct table *table, int seat, struct table_note *note) {
     static const char *const leanings[] = {"", N_("a builder"), N_("a merchant"), N_("a courtier")};
     const int temperament = table_temperament(table, seat);
@@ -21,12 +29,12 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
         note_title(note, "%s, %s", table->names[seat], _(leanings[temperament]));
     }
     note_chip(note, SIGN_SEAT, seat, "%s", "");
-    note_chip(note, SIGN_POINTS, 0, "%d", seasons_shown(table)->seats[seat].vp);
-    note_chip(note, SIGN_NONE, 0, _("at the end %d"),
-              seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
+    note_points_of(table, seat, note);
     note_bot(table, seat, &page);
-    seasons_worth_seat(seasons(table)->tables, seasons_shown(table), seat, words, sizeof words);
-    page_say(&page, "%s", words);
+    if (!table_is_counted(table)) {
+        seasons_worth_seat(seasons(table)->tables, seasons_shown(table), seat, words, sizeof words);
+        page_say(&page, "%s", words);
+    }
     if (seasons_shown(table)->start == seat) {
         page_say(&page, "%s", _("Starting player: goes first this round when several play the same card."));
     }
@@ -102,9 +110,7 @@ static void note_points(struct table *table, int seat, struct table_note *note) 
     int listed = 0;
     note_title(note, "%s: %s", table->names[seat], _("Points"));
     note_chip(note, SIGN_SEAT, seat, "%s", "");
-    note_chip(note, SIGN_POINTS, 0, "%d", seasons_shown(table)->seats[seat].vp);
-    note_chip(note, SIGN_NONE, 0, _("at the end %d"),
-              seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
+    note_points_of(table, seat, note);
     for (int source = 0; source < POINTS_SOURCES; source++) {
         if (seasons_shown(table)->points[seat][source]) {
             page_say(&page, "%s: %d", seasons_text_source(source), seasons_shown(table)->points[seat][source]);
@@ -152,6 +158,10 @@ static void note_ending(struct table *table, int none, struct table_note *note) 
     char words[NOTE_TEXT_SIZE];
     (void)none;
     note_title(note, "%s", _("If it ended now"));
+    if (table_is_counted(table)) {
+        page_say(&page, "%s", _("The last card is done with: what everybody has is being counted now."));
+        return;
+    }
     for (int seat = 0; seat < table->seats; seat++) {
         note_chip(note, SIGN_SEAT, seat, "%d", seasons_worth_total(seasons(table)->tables, shown, seat));
     }

@@ -56,6 +56,21 @@ int seasons_rest_before(struct table *table, const struct event *event) {
     return length == A_DAY ? length : length * table->motion.percent / 100;
 }
 
+static int comes_to_scoring(const struct motion *motion) {
+    for (size_t i = motion->next; i < motion->count; i++) {
+        if (motion->queue[i].type == EVENT_SCORING || motion->queue[i].type == EVENT_OVER) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int table_is_counted(const struct table *table) {
+    const uint8_t phase = seasons_shown(table)->phase;
+    return seasons(table)->scoring < BUILDINGS || phase == PHASE_PALACE || phase == PHASE_OVER ||
+           comes_to_scoring(&table->motion);
+}
+
 int table_is_scoring(const struct table *table) {
     return seasons(table)->scoring < BUILDINGS && (motion_is_busy(&table->motion) || !table_is_over(table));
 }

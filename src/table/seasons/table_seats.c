@@ -27,7 +27,7 @@ static int has_chosen(const struct table *table, int seat) {
 }
 
 static const char *status_of(struct table *table, int seat) {
-    if (seasons(table)->shows_ending) {
+    if (seasons(table)->shows_ending && !table_is_counted(table)) {
         return ui_format(&table->ui, _("now worth %d"),
                          seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
     }

@@ -376,6 +376,43 @@ static void watch_match(int seats, const char *season, uint64_t seed) {
     }
 }
 
+/* ---- while points are counted ---- */
+
+static int notes_an_ending(struct table *table) {
+    struct table_note note;
+    for (int seat = 0; seat < table->seats; seat++) {
+        table_note_of(table, TARGET_SEAT + seat, &note);
+        if (strstr(note.text, "If it ended now") || note.chip_count > 2) {
+            return 1;
+        }
+    }
+    table_note_of(table, TARGET_ENDING, &note);
+    return note.chip_count > 0;
+}
+
+/* What everybody would have is the true end before the last card is done with, and is told no more from then on: added
+ * to what was counted already it would be wrong, and before that it would give the result away. */
+static void what_an_ending_would_bring_is_told_until_it_comes(void **state) {
+    (void)state;
+    int told = 0, counted = 0;
+    robot_begin(&robot, 3, "summer", 0, "random", 77, PACE_FAST, NULL);
+    for (int i = 0; i < 1000000; i++) {
+        driver_frame(&robot.driver);
+        struct table *table = robot_table(&robot);
+        if (!table) {
+            break;
+        }
+        seasons(table)->shows_ending = 1;
+        const int is_told = draw_list_shows(robot.driver.list, "now worth"), is_noted = notes_an_ending(table);
+        const int is_counting =
+            table_is_over(table) && (seasons(table)->scoring < BUILDINGS || seasons_shown(table)->phase == PHASE_OVER);
+        assert_false(is_counting && (is_told || is_noted));
+        told += is_told && is_noted;
+        counted += is_counting;
+    }
+    assert_true(told > 100 && counted > 30);
+}
+
 static void promises_are_kept(void **state) {
     (void)state;
     for (int seats = 2; seats <= 4; seats++) {
@@ -388,6 +425,7 @@ static void promises_are_kept(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(promises_are_kept)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_an_ending_would_bring_is_told_until_it_comes),
+                                       cmocka_unit_test(promises_are_kept)};
     return cmocka_run_group_tests_name("promises of the table", tests, open_robot, close_robot);
 }

@@ -89,6 +89,20 @@ static void a_lead_is_kept(void **state) {
     assert_true(tells(&end, "Nobody was ever ahead of Agnes."));
 }
 
+/* Ahead after the last round, behind in the middle of the final scoring, ahead at the end: that somebody else was ahead
+ * is the story of such a match. */
+static void a_lead_that_was_lost_in_the_final_scoring_is_told(void **state) {
+    struct end end;
+    (void)state;
+    end_with(&end, 40, 5, 38, 15);
+    end.state.points[0][POINTS_GRANARY] = 10;
+    end.state.seats[0].vp = 55;
+    end.history.points[2][0] = 55;
+    tell(&end);
+    assert_false(tells(&end, "Nobody was ever ahead"));
+    assert_true(tells(&end, "Final scoring, after Forge: Berthold was still 8 ahead; Agnes won by what came then."));
+}
+
 static void ties_are_explained(void **state) {
     struct end end;
     (void)state;
@@ -257,6 +271,7 @@ int main(void) {
         cmocka_unit_test(all_who_are_second_are_named),
         cmocka_unit_test(lines_that_say_the_same_run_side_by_side),
         cmocka_unit_test(a_lead_is_kept),
+        cmocka_unit_test(a_lead_that_was_lost_in_the_final_scoring_is_told),
         cmocka_unit_test(ties_are_explained),
         cmocka_unit_test(a_shared_victory_is_told),
         cmocka_unit_test(every_column_adds_up),
