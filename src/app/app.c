@@ -329,6 +329,7 @@ static int understand(struct app *app, struct ui_event *event) {
         bindings_translate(&app->settings.keys, event);
     }
     input_note(event);
+    awake_note(app, event);
     return event->type != UI_KEY || !event->repeat || binding_repeats(event->key);
 }
 
@@ -479,6 +480,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     }
     notice_draw(app, list, now);
     speaker_frame(app, now);
+    awake_frame(app, now);
     show_title(app);
     fit_input(app);
     end_call(app);

@@ -4,6 +4,7 @@
 #ifndef APP_APP_H
 #define APP_APP_H
 
+#include "app/awake.h"
 #include "app/messages.h"
 #include "app/places.h"
 #include "app/scene.h"
@@ -59,6 +60,7 @@ struct app {
     int is_listening; /* the next key is wanted for itself, whatever it means */
 
     struct speaker speaker; /* speaker.c's own */
+    struct awake awake;     /* awake.c's own */
     struct messages messages;
 
     /* app.c's own: changes to the stack that wait, the notice that is shown. */

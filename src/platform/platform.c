@@ -33,6 +33,7 @@ struct platform {
     SDL_Cursor *cursors[CURSORS];
     enum platform_cursor cursor;
     int hides_cursor;
+    int keeps_awake;
     uint64_t begun;
     int is_fullscreen;
     int is_all_due; /* everything must be painted afresh */
@@ -76,6 +77,7 @@ static int open_display(struct platform *platform, const struct platform_options
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", "org.castellany.castellany", 0);
     SDL_SetHint(SDL_HINT_APP_NAME, "Castellany");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER) != 0 || !has_display()) {
         snprintf(error, PLATFORM_ERROR_SIZE, "%s",
@@ -321,6 +323,13 @@ void platform_show_cursor(struct platform *platform, int is_shown) {
     if (platform->screen && platform->hides_cursor == is_shown) {
         platform->hides_cursor = !is_shown;
         SDL_ShowCursor(is_shown ? SDL_ENABLE : SDL_DISABLE);
+    }
+}
+
+void platform_keep_awake(struct platform *platform, int is_on) {
+    if (platform->screen && is_on != platform->keeps_awake) {
+        platform->keeps_awake = is_on;
+        (is_on ? SDL_DisableScreenSaver : SDL_EnableScreenSaver)();
     }
 }
 

@@ -46,6 +46,8 @@ enum platform_cursor { CURSOR_ARROW, CURSOR_HAND, CURSOR_TEXT, CURSORS };
 void platform_set_cursor(struct platform *platform, enum platform_cursor cursor);
 /* Hides the pointer while keys or a controller are in use. */
 void platform_show_cursor(struct platform *platform, int is_shown);
+/* Keeps the desktop's screen saver and lock away while it is on; at first it is off. */
+void platform_keep_awake(struct platform *platform, int is_on);
 /* Typed text comes as UI_TEXT while this is on. */
 void platform_text_input(struct platform *platform, int is_on);
 /* Milliseconds since the start; only the program's main loop asks. */

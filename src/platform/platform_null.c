@@ -11,6 +11,7 @@ struct platform {
     struct rect area;
     int is_fullscreen;
     int is_speaking;
+    int keeps_awake;
     char *spoken; /* lines */
     size_t spoken_length, spoken_room;
     char music[32], ambience[32];
@@ -186,6 +187,14 @@ const char *platform_null_music(const struct platform *platform) {
 
 const char *platform_null_ambience(const struct platform *platform) {
     return platform->ambience;
+}
+
+void platform_keep_awake(struct platform *platform, int is_on) {
+    platform->keeps_awake = is_on;
+}
+
+int platform_null_keeps_awake(const struct platform *platform) {
+    return platform->keeps_awake;
 }
 
 void platform_hum(struct platform *platform, const char *name, int percent, int pan) {

@@ -9,6 +9,8 @@
  * waited its turn. Lives until the next is said. */
 const char *platform_null_spoken(const struct platform *platform);
 void platform_null_forget(struct platform *platform);
+/* Whether the screen saver is kept away. */
+int platform_null_keeps_awake(const struct platform *platform);
 /* The names of the music and the ambience that were asked for last; empty: none. */
 const char *platform_null_music(const struct platform *platform);
 const char *platform_null_ambience(const struct platform *platform);

@@ -167,6 +167,15 @@ static void text_that_is_dropped_is_let_go(void **state) {
     assert_ptr_equal(freed, text);
 }
 
+static void the_screen_saver_is_the_players_but_while_it_is_kept_away(void **state) {
+    (void)state;
+    assert_true(SDL_IsScreenSaverEnabled());
+    platform_keep_awake(platform, 1);
+    assert_false(SDL_IsScreenSaverEnabled());
+    platform_keep_awake(platform, 0);
+    assert_true(SDL_IsScreenSaverEnabled());
+}
+
 static void pointer_and_fingers_arrive_at_the_pixels_where_they_are(void **state) {
     const SDL_Event moved = {.motion = {.type = SDL_MOUSEMOTION, .x = 256, .y = 144}};
     const SDL_Event pinched = {.mgesture = {.type = SDL_MULTIGESTURE, .x = 0.25f, .y = 0.25f, .dDist = 0.1f}};
@@ -191,6 +200,7 @@ int main(void) {
         cmocka_unit_test(what_is_held_with_the_desktops_key_is_the_desktops),
         cmocka_unit_test(buttons_at_the_side_of_a_mouse_press_nothing),
         cmocka_unit_test(text_that_is_dropped_is_let_go),
+        cmocka_unit_test(the_screen_saver_is_the_players_but_while_it_is_kept_away),
         cmocka_unit_test(pointer_and_fingers_arrive_at_the_pixels_where_they_are),
     };
     return cmocka_run_group_tests_name("keys", tests, open_window, close_window);
