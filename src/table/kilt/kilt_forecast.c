@@ -128,23 +128,70 @@ int kilt_only_payee(const struct kilt_site *site) {
 
 /* ---- what a floor brings ---- */
 
+static void note_gain(struct kilt_gain *gain, const struct kilt_state *after, int is_first) {
+    const int16_t area = (int16_t)kilt_income(after, gain->colour);
+    const int16_t final = (int16_t)kilt_final(after, gain->colour).value;
+    gain->area_least = is_first || area < gain->area_least ? area : gain->area_least;
+    gain->area_most = is_first || area > gain->area_most ? area : gain->area_most;
+    gain->final_least = is_first || final < gain->final_least ? final : gain->final_least;
+    gain->final_most = is_first || final > gain->final_most ? final : gain->final_most;
+}
+
+static struct kilt_state with_roof_from(const struct game *game, const struct kilt_state *state, int square) {
+    const struct intent intent = kilt_to_intent(
+        (struct kilt_intent){.seat = (uint8_t)__builtin_ctz(state->to_act), .verb = KILT_ROOF, .at = (uint8_t)square});
+    struct kilt_state after = *state;
+    game->ops->apply(game, &after, &intent, NULL);
+    return after;
+}
+
+static void note_roofs(const struct game *game, const struct kilt_state *state, struct kilt_gain *gain) {
+    int is_first = 1;
+    for (uint32_t roofs = state->roofs; roofs; roofs &= roofs - 1) {
+        const struct kilt_state after = with_roof_from(game, state, __builtin_ctz(roofs));
+        note_gain(gain, &after, is_first);
+        is_first = 0;
+    }
+}
+
 void kilt_forecast_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
                          struct kilt_gain *gain) {
     const struct intent intent = kilt_to_intent(*build);
     const int colour = state->builders[0], price = kilt_price(state, build->at, colour);
     struct kilt_state after = *state;
     game->ops->apply(game, &after, &intent, NULL);
+    const int is_to_choose = after.phase == KILT_PHASE_ROOF;
     *gain = (struct kilt_gain){
+        .roofing = is_to_choose                  ? KILT_ROOFING_MOVED
+                   : after.roofs != state->roofs ? KILT_ROOFING_NEW
+                                                 : KILT_ROOFING_NONE,
         .colour = (uint8_t)colour,
         .seat = state->owner[colour],
         .payee = price ? state->owner[kilt_floor_colour(state->top[build->at])] : GAME_NO_SEAT,
         .price = (int16_t)price,
         .floors = after.height[build->at],
         .area_before = (int16_t)kilt_income(state, colour),
-        .area = (int16_t)kilt_income(&after, colour),
         .final_before = (int16_t)kilt_final(state, colour).value,
-        .final = (int16_t)kilt_final(&after, colour).value,
     };
+    if (is_to_choose) {
+        note_roofs(game, &after, gain);
+    } else {
+        note_gain(gain, &after, 1);
+    }
+}
+
+void kilt_forecast_roof(const struct game *game, const struct kilt_state *state, int square,
+                        int16_t day[GAME_MAX_SEATS], int16_t end[GAME_MAX_SEATS]) {
+    const struct kilt_state after = with_roof_from(game, state, square);
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        day[seat] = 0;
+        end[seat] = (int16_t)kilt_final_of_seat(&after, seat);
+    }
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        if (state->owner[colour] != GAME_NO_SEAT) {
+            day[state->owner[colour]] = (int16_t)(day[state->owner[colour]] + kilt_income(&after, colour));
+        }
+    }
 }
 
 /* ---- sums ---- */

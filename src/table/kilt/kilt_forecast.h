@@ -28,20 +28,33 @@ struct kilt_forecast {
     int16_t least[GAME_MAX_SEATS], most[GAME_MAX_SEATS]; /* what the ducat day pays to each seat */
 };
 
-/* What a floor brings its builder. Of the colour that builds. */
+/* Whether a roof comes onto the floor at once (K21, K22). */
+enum kilt_roofing {
+    KILT_ROOFING_NONE,
+    KILT_ROOFING_NEW,
+    KILT_ROOFING_MOVED /* one of both, by the builder's choice */
+};
+
+/* What a floor brings its builder. Of the colour that builds; where a roof is to be moved, from the choice that brings
+ * least to the one that brings most. */
 struct kilt_gain {
-    uint8_t colour, seat, payee; /* GAME_NO_SEAT: nobody is paid */
-    int16_t price, floors;       /* that the tower has then */
-    int16_t area_before, area;   /* what a ducat day pays for it, before and then */
-    int16_t final_before, final; /* what it is worth at the end, before and then */
+    enum kilt_roofing roofing;
+    uint8_t colour, seat, payee;                   /* GAME_NO_SEAT: nobody is paid */
+    int16_t price, floors;                         /* that the tower has then */
+    int16_t area_before, area_least, area_most;    /* what a ducat day pays for it, before and then */
+    int16_t final_before, final_least, final_most; /* what it is worth at the end, before and then */
 };
 
 /* MOVE is legal in STATE. */
 void kilt_forecast_move(const struct game *game, const struct kilt_state *state, const struct kilt_intent *move,
                         struct kilt_forecast *forecast);
-/* BUILD is legal in STATE. A roof that follows by itself is counted. */
+/* BUILD is legal in STATE. A roof that follows is counted. */
 void kilt_forecast_build(const struct game *game, const struct kilt_state *state, const struct kilt_intent *build,
                          struct kilt_gain *gain);
+
+/* What a ducat day would pay each seat, and the end, once the roof on SQUARE is taken in STATE, which asks for one. */
+void kilt_forecast_roof(const struct game *game, const struct kilt_state *state, int square,
+                        int16_t day[GAME_MAX_SEATS], int16_t end[GAME_MAX_SEATS]);
 
 /* The one seat that SITE's price may go to; GAME_NO_SEAT if there is none or a choice. */
 int kilt_only_payee(const struct kilt_site *site);

@@ -49,11 +49,32 @@ static void why_site(struct table *table, int square, struct table_note *note) {
     }
 }
 
+/* What each choice of a roof changes for everybody. */
+static void say_payments(struct table *table, const char *what, const int16_t *payments, struct page *page) {
+    page_say(page, "%s", what);
+    for (int seat = 0; seat < table->seats; seat++) {
+        page_add(page, "%s %s %d", seat ? "," : "", table->names[seat], payments[seat]);
+    }
+    page_add(page, ".");
+}
+
+static void say_roof_choice(struct table *table, int square, struct page *page) {
+    const struct kilt_state *state = kilt_asked(table);
+    int16_t day[GAME_MAX_SEATS], end[GAME_MAX_SEATS];
+    if (table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_ROOF) && (state->roofs >> square & 1)) {
+        kilt_forecast_roof(table->game, state, square, day, end);
+        page_say(page, _("With this roof on %s:"), kilt_square_name(state->built_at[1]));
+        say_payments(table, _("A ducat day would pay"), day, page);
+        say_payments(table, _("The end would pay"), end, page);
+    }
+}
+
 static void note_square(struct table *table, int square, struct table_note *note) {
     const struct kilt_state *state = kilt_shown(table);
     struct page page = note_page(note);
     const int floors = state->height[square], colour = kilt_floor_colour(state->top[square]);
     why_site(table, square, note);
+    say_roof_choice(table, square, &page);
     if (!floors) {
         note_title(note, _("%s, empty"), kilt_square_name(square));
         page_say(&page, "%s", _("The nearest empty square of a line is free to build on."));

@@ -242,22 +242,14 @@ const struct table_part kilt_forecast_part = {nothing_to_declare, draw_forecast}
 
 /* ---- which floor ---- */
 
-enum { KINDS_WIDE = 300, KIND_HIGH = 44, KINDS_HEAD = 26 };
+enum { KINDS_WIDE = 300, KIND_HIGH = 44, KINDS_HEAD = 26, KINDS_FOOT = 20 };
 
 static int is_choosing(const struct table *table) {
     return table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD) && kilt(table)->square != KILT_NO_SQUARE;
 }
 
-static struct rect kinds_sheet(const struct table *table) {
-    const int pad = table_px(table, 9);
-    return sheet_beside(table, kilt_asked(table)->to, table_px(table, KINDS_WIDE),
-                        table_px(table, KINDS_HEAD + KILT_CREST_KINDS * KIND_HIGH) + 2 * pad);
-}
-
-static struct rect kind_rect(const struct table *table, int crests) {
-    struct rect in = rect_inset(kinds_sheet(table), table_px(table, 9));
-    rect_cut_top(&in, table_px(table, (float)(KINDS_HEAD + crests * KIND_HIGH)), 0);
-    return rect_cut_top(&in, table_px(table, KIND_HIGH - 4), 0);
+static int left_of(const struct table *table, int crests) {
+    return kilt_asked(table)->floors[kilt_asked(table)->builders[0]][crests];
 }
 
 static struct kilt_gain gain_of(const struct table *table, int crests) {
@@ -268,8 +260,36 @@ static struct kilt_gain gain_of(const struct table *table, int crests) {
     return gain;
 }
 
-static int left_of(const struct table *table, int crests) {
-    return kilt_asked(table)->floors[kilt_asked(table)->builders[0]][crests];
+/* Said below the kinds where a roof comes on any of them; NULL where none does. */
+static const char *roof_words(const struct table *table) {
+    int crests = 0;
+    while (!left_of(table, crests)) {
+        crests++;
+    }
+    switch (gain_of(table, crests).roofing) {
+    case KILT_ROOFING_NEW:
+        return _("A roof comes on it.");
+    case KILT_ROOFING_MOVED:
+        return _("Then you move one of the two roofs onto it.");
+    default:
+        return NULL;
+    }
+}
+
+static struct rect kinds_sheet(const struct table *table) {
+    const int pad = table_px(table, 9), foot = roof_words(table) ? KINDS_FOOT : 0;
+    return sheet_beside(table, kilt_asked(table)->to, table_px(table, KINDS_WIDE),
+                        table_px(table, (float)(KINDS_HEAD + KILT_CREST_KINDS * KIND_HIGH + foot)) + 2 * pad);
+}
+
+static struct rect kind_rect(const struct table *table, int crests) {
+    struct rect in = rect_inset(kinds_sheet(table), table_px(table, 9));
+    rect_cut_top(&in, table_px(table, (float)(KINDS_HEAD + crests * KIND_HIGH)), 0);
+    return rect_cut_top(&in, table_px(table, KIND_HIGH - 4), 0);
+}
+
+static void write_range(char *out, size_t size, int least, int most) {
+    snprintf(out, size, least == most ? "%d" : "%d–%d", least, most);
 }
 
 static const char *kind_label(struct table *table, int crests) {
@@ -277,8 +297,11 @@ static const char *kind_label(struct table *table, int crests) {
         return ui_format(&table->ui, _("%s: none is left"), kilt_words_floor(crests));
     }
     const struct kilt_gain gain = gain_of(table, crests);
-    return ui_format(&table->ui, _("%s: a ducat day pays %d then (now %d), the end %d (now %d)"),
-                     kilt_words_floor(crests), gain.area, gain.area_before, gain.final, gain.final_before);
+    char day[16], end[16];
+    write_range(day, sizeof day, gain.area_least, gain.area_most);
+    write_range(end, sizeof end, gain.final_least, gain.final_most);
+    return ui_format(&table->ui, _("%s: a ducat day pays %s then (now %d), the end %s (now %d)"),
+                     kilt_words_floor(crests), day, gain.area_before, end, gain.final_before);
 }
 
 static void declare_kinds(struct table *table) {
@@ -293,13 +316,15 @@ static void declare_kinds(struct table *table) {
 
 /* "7 > 9" with its sign. */
 static void draw_change(struct table *table, struct draw_list *list, const char *icon, struct rect cell, int before,
-                        int after) {
+                        int least, int most) {
+    char after[16];
+    write_range(after, sizeof after, least, most);
     kilt_icon(list, icon, rect_inset(rect_cut_left(&cell, cell.h, table_px(table, 3)), table_px(table, 6)));
     table_text(table, list, TEXT_NUMBER_SMALL,
-               after > before   ? 0x2f6a12ffu
-               : after < before ? THEME_DANGER
-                                : THEME_INK,
-               ALIGN_LEFT, cell, "%d → %d", before, after);
+               least > before  ? 0x2f6a12ffu
+               : most < before ? THEME_DANGER
+                               : THEME_INK,
+               ALIGN_LEFT, cell, "%d → %s", before, after);
 }
 
 static void draw_kind(struct table *table, struct draw_list *list, int crests) {
@@ -318,8 +343,9 @@ static void draw_kind(struct table *table, struct draw_list *list, int crests) {
     draw_alpha_pop(list);
     if (left) {
         const struct kilt_gain gain = gain_of(table, crests);
-        draw_change(table, list, "ducat_day", rect_cut_left(&row, row.w / 2, 0), gain.area_before, gain.area);
-        draw_change(table, list, "area", row, gain.final_before, gain.final);
+        draw_change(table, list, "ducat_day", rect_cut_left(&row, row.w / 2, 0), gain.area_before, gain.area_least,
+                    gain.area_most);
+        draw_change(table, list, "area", row, gain.final_before, gain.final_least, gain.final_most);
     }
 }
 
@@ -347,6 +373,10 @@ static void draw_kinds(struct table *table, struct draw_list *list) {
     draw_kinds_head(table, list, rect_cut_top(&in, table_px(table, KINDS_HEAD - 4), 0));
     for (int crests = 0; crests < KILT_CREST_KINDS; crests++) {
         draw_kind(table, list, crests);
+    }
+    if (roof_words(table)) {
+        rect_cut_top(&in, table_px(table, 4 + KILT_CREST_KINDS * KIND_HIGH), 0);
+        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, in, "%s", roof_words(table));
     }
 }
 
