@@ -14,9 +14,9 @@ struct table;
 struct table_ops;
 
 enum app_place {
-    GO_TITLE, /* takes all scenes off; the others come on top, but for a match that is gone on with */
-    GO_NEW_MATCH,
-    GO_STATISTICS,
+    GO_TITLE,      /* takes all scenes off; the others come on top, but for a match that is gone on with */
+    GO_NEW_MATCH,  /* ARGUMENT: the struct game_ops that is looked at first, or NULL: the one played last */
+    GO_STATISTICS, /* the same */
     GO_OPTIONS,
     GO_KEYS,
     GO_RULES,     /* ARGUMENT: the page as rules_push has it, or NULL */

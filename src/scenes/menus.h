@@ -12,6 +12,9 @@ struct scene *new_match_scene_new(void);
 struct scene *load_scene_new(void);
 /* Figures of the matches that were finished, and the seals earned in them. */
 struct scene *statistics_scene_new(void);
+/* Both with GAME chosen; NULL: the game that was played last, as above. */
+struct scene *new_match_scene_of(const struct game_ops *game);
+struct scene *statistics_scene_of(const struct game_ops *game);
 /* Options are an overlay: they come over the title or over a match. */
 struct scene *options_scene_new(void);
 /* What was told. */

@@ -84,8 +84,13 @@ static const struct scene_ops new_match_ops = {
     .title_words = N_("New match"),
 };
 
-struct scene *new_match_scene_new(void) {
+struct scene *new_match_scene_of(const struct game_ops *game) {
     struct new_match *match = memory_new(1, sizeof *match);
     match->scene.ops = &new_match_ops;
+    match->asked = game;
     return &match->scene;
+}
+
+struct scene *new_match_scene_new(void) {
+    return new_match_scene_of(NULL);
 }

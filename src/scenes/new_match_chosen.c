@@ -215,16 +215,6 @@ static int sit_down(struct new_match *match, const struct table_ops *table) {
     return 1;
 }
 
-static const struct table_ops *last_played(const struct app *app) {
-    const struct table_ops *table;
-    for (int i = 0; (table = table_listed(i)) != NULL; i++) {
-        if (strcmp(table->game->name, app->settings.game) == 0) {
-            return table;
-        }
-    }
-    return table_listed(0);
-}
-
 void new_match_choose_game(struct new_match *match, const struct table_ops *table) {
     if (!sit_down(match, table)) {
         app_notice(match->app, match->app->game_fault);
@@ -233,7 +223,7 @@ void new_match_choose_game(struct new_match *match, const struct table_ops *tabl
 }
 
 void new_match_choose_first(struct new_match *match) {
-    if (!sit_down(match, last_played(match->app))) {
+    if (!sit_down(match, table_listed_as(match->asked ? match->asked->name : match->app->settings.game))) {
         sit_down(match, table_listed(0));
     }
     new_match_show_seed(match, seed_new(&match->app->random));

@@ -39,7 +39,8 @@ struct new_match {
     struct scene scene;
     struct app *app;
     struct ui ui;
-    struct ui_scale scale; /* larger than the app's in a high window, as far as the width goes */
+    struct ui_scale scale;        /* larger than the app's in a high window, as far as the width goes */
+    const struct game_ops *asked; /* by who opened the scene; NULL: the one played last */
     const struct table_ops *table;
     const struct app_game *game; /* of that table */
     struct new_match_seat seats[GAME_MAX_SEATS];
@@ -87,7 +88,7 @@ void new_match_show_seed(struct new_match *match, uint64_t seed);
 void new_match_read_seed(struct new_match *match);
 /* At TABLE, as it was left; says so and changes nothing if the rules of its game cannot be read. */
 void new_match_choose_game(struct new_match *match, const struct table_ops *table);
-/* As the player left the scene last time, with a new seed. */
+/* The game that was asked for, as the player left it last time, with a new seed. */
 void new_match_choose_first(struct new_match *match);
 
 /* ---- the start: new_match_begin.c ---- */

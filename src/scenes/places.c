@@ -16,13 +16,11 @@ static void go_title(struct app *app, const void *argument) {
 }
 
 static void go_new_match(struct app *app, const void *argument) {
-    (void)argument;
-    app_push(app, new_match_scene_new());
+    app_push(app, new_match_scene_of(argument));
 }
 
 static void go_statistics(struct app *app, const void *argument) {
-    (void)argument;
-    app_push(app, statistics_scene_new());
+    app_push(app, statistics_scene_of(argument));
 }
 
 static void go_options(struct app *app, const void *argument) {

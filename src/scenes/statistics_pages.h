@@ -29,6 +29,7 @@ struct statistics_scene {
     struct app *app;
     struct ui ui;
     struct statistics *statistics;
+    const struct game_ops *asked;  /* by who opened the scene; NULL: the one played last */
     const struct table_ops *table; /* of the game that is looked at */
     uint32_t earned;               /* by anybody, in any match of that game */
     int page;

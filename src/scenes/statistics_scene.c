@@ -35,7 +35,7 @@ static void look_at(struct statistics_scene *scene, const struct table_ops *tabl
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     (void)now;
     of(scene)->app = app;
-    look_at(of(scene), table_listed(0));
+    look_at(of(scene), table_listed_as(of(scene)->asked ? of(scene)->asked->name : app->settings.game));
     read_again(of(scene));
 }
 
@@ -214,8 +214,13 @@ static const struct scene_ops ops = {.name = "statistics",
                                      .ui = ui_of,
                                      .resume = resume};
 
-struct scene *statistics_scene_new(void) {
+struct scene *statistics_scene_of(const struct game_ops *game) {
     struct statistics_scene *scene = memory_new(1, sizeof *scene);
     scene->scene.ops = &ops;
+    scene->asked = game;
     return &scene->scene;
+}
+
+struct scene *statistics_scene_new(void) {
+    return statistics_scene_of(NULL);
 }

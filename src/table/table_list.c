@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "store/settings.h"
 #include "table/carcassonne/carcassonne_ops.h"
@@ -30,6 +31,16 @@ const struct table_ops *table_listed(int index) {
         i++;
     }
     return table_list[i];
+}
+
+const struct table_ops *table_listed_as(const char *name) {
+    const struct table_ops *table;
+    for (int i = 0; (table = table_listed(i)) != NULL; i++) {
+        if (strcmp(table->game->name, name) == 0) {
+            return table;
+        }
+    }
+    return table_listed(0);
 }
 
 int table_listed_titles(const char *titles[TABLES_MOST]) {

@@ -381,6 +381,8 @@ void table_standing(const struct table_ops *table, const void *state, enum table
  * TITLES; gives how many. */
 const struct table_ops *table_listed(int index);
 int table_listed_titles(const char *titles[TABLES_MOST]);
+/* The one of them whose game is NAME, else the first. */
+const struct table_ops *table_listed_as(const char *name);
 /* What its game is about and how long it takes, and how many can play it where that is not said there; "" without. */
 void table_pitch(const struct table_ops *table, char *out, size_t size);
 

@@ -18,6 +18,7 @@
 #include "saves_kit.h"
 #include "scenes/load_scene.h"
 #include "store/statistics.h"
+#include "table/after/results.h"
 #include "table/after/results_next.h"
 #include "table/table_ops.h"
 #include "table/table_scene.h"
@@ -303,6 +304,30 @@ static void each_game_remembers_its_own_table(void **state) {
     for (int i = 0; table_listed(i); i++) {
         choose("Game", i);
         assert_int_equal(chosen("Second seat’s strength"), 1 + i % 3);
+    }
+}
+
+/* Whatever was played last. */
+static void results_lead_to_their_own_game(void **state) {
+    (void)state;
+    for (int i = 0; table_listed(i); i++) {
+        app_go(app, GO_NEW_MATCH, table_listed(i)->game);
+        driver_frame(&driver);
+        click("Begin");
+        results_push(app, (struct table *)app_top(app), 0);
+        driver_wait(&driver, 2000);
+        snprintf(app->settings.game, sizeof app->settings.game, "%s", table_listed(!i)->game->name);
+        click("Statistics");
+        assert_string_equal(driver_scene(&driver), "statistics");
+        assert_int_equal(chosen("Game"), i);
+        click("Back");
+        click("New match");
+        assert_string_equal(driver_scene(&driver), "new-match");
+        assert_int_equal(chosen("Game"), i);
+        key(UI_KEY_CANCEL);
+        click("Statistics");
+        assert_int_equal(chosen("Game"), !i);
+        key(UI_KEY_CANCEL);
     }
 }
 
@@ -702,6 +727,7 @@ int main(void) {
                                         app_kit_close),
         cmocka_unit_test_setup_teardown(the_table_of_last_time_is_set_again, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_game_remembers_its_own_table, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(results_lead_to_their_own_game, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_game_is_described_in_the_same_place, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(clans_are_chosen_or_drawn, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(each_level_says_how_it_plays, app_kit_open, app_kit_close),

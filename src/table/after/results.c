@@ -109,6 +109,7 @@ static void judge(struct results *results) {
 
 static void press(struct results *results, int id) {
     struct app *app = results->app;
+    const struct game_ops *game = results->table->game->ops;
     switch (id) {
     case ID_REMATCH:
         results_rematch(app, results->table);
@@ -118,10 +119,10 @@ static void press(struct results *results, int id) {
         break;
     case ID_NEW:
         app_go(app, GO_TITLE, NULL);
-        app_go(app, GO_NEW_MATCH, NULL);
+        app_go(app, GO_NEW_MATCH, game);
         break;
     case ID_STATISTICS:
-        app_go(results->app, GO_STATISTICS, NULL);
+        app_go(app, GO_STATISTICS, game);
         break;
     case ID_TITLE:
         app_go(app, GO_TITLE, NULL);
