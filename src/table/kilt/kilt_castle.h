@@ -52,6 +52,8 @@ void kilt_icon(struct draw_list *list, const char *name, struct rect rect);
 void kilt_emblem(struct draw_list *list, int colour, struct rect rect);
 /* A card as it lies: AWAY is KILT_NO_COLOUR for one of one colour. */
 void kilt_card_picture(struct draw_list *list, int toward, int away, struct rect rect);
+/* The same seen from above at SIDE of the board (n, e, s, w): the half that is toward the board lies next to it. */
+void kilt_card_lying(struct draw_list *list, int toward, int away, char side, struct rect rect);
 
 /* The plain colour of a clan, for areas, plates and lines; that of writing on it. */
 uint32_t kilt_colour_fill(int colour);

@@ -31,13 +31,14 @@ static void draw_top(struct table *table, struct draw_list *list, int square, st
 
 static void draw_row(struct table *table, struct draw_list *list, struct rect sheet, int place) {
     const struct kilt_state *state = kilt_shown(table);
-    const struct rect cell = kilt_plan_place(table, sheet, place);
+    const struct rect cell = kilt_plan_cards(table, sheet, place);
+    const char side = kilt(table)->layout.places[place].side;
     const int count = __builtin_popcount(state->cards_at[place]);
     int index = 0;
     for (int card = 0; card < KILT_CARDS; card++) {
         if (state->cards_at[place] >> card & 1) {
-            kilt_card_picture(list, kilt_card_toward(state, card), kilt_card_away(state, card),
-                              kilt_flat_card(cell, index++, count));
+            kilt_card_lying(list, kilt_card_toward(state, card), kilt_card_away(state, card), side,
+                            kilt_flat_card(cell, side, index++, count));
         }
     }
 }

@@ -3,6 +3,8 @@
  * there a plan lies over it, and squares, places and cards are on that. */
 #include "table/kilt/kilt_table.h"
 
+enum { PLAN_NUMBER = 15 };
+
 static const struct kilt_layout *layout_of(const struct table *table) {
     return &kilt(table)->layout;
 }
@@ -215,18 +217,34 @@ struct point kilt_label_point(const struct table *table, int place) {
                                  : board_view_point(&table->view, at->label.x == at->at.x ? at->label : corner);
 }
 
-/* From above the cards of a row lie two by two. */
-struct rect kilt_flat_card(struct rect cell, int index, int count) {
-    const int columns = count > 1 ? 2 : 1, rows = count > 2 ? 2 : 1;
-    const int w = cell.w / 2, h = cell.h / rows;
-    const int x = cell.x + (cell.w - columns * w) / 2 + index % columns * w;
-    return rect_inset((struct rect){x, cell.y + index / columns * h, w, h}, cell.w / 32 + 1);
+/* From above the cards of a row lie two by two, those beside the board on their sides; the last of an odd number lies
+ * in the middle. */
+struct rect kilt_flat_card(struct rect cell, char side, int index, int count) {
+    const int is_beside = side == 'e' || side == 'w';
+    const int lines = count > 2 ? 2 : 1, line = index / 2, in_line = count - 2 * line > 1 ? 2 : 1;
+    const int long_side = is_beside ? cell.h : cell.w, short_side = is_beside ? cell.w : cell.h;
+    const int along = (long_side - in_line * (long_side / 2)) / 2 + index % 2 * (long_side / 2);
+    const int across = line * (short_side / lines);
+    const struct rect card = is_beside
+                                 ? (struct rect){cell.x + across, cell.y + along, short_side / lines, long_side / 2}
+                                 : (struct rect){cell.x + along, cell.y + across, long_side / 2, short_side / lines};
+    return rect_inset(card, cell.w / 32 + 1);
+}
+
+/* Where the cards of PLACE lie on the plan: on the large one the place's number keeps a strip of its own. */
+struct rect kilt_plan_cards(const struct table *table, struct rect sheet, int place) {
+    struct rect cell = kilt_plan_place(table, sheet, place);
+    if (cell.h > table_px(table, 60)) {
+        cell.h -= table_px(table, PLAN_NUMBER);
+    }
+    return cell;
 }
 
 struct rect kilt_banner_rect(const struct table *table, int place, int index, int count) {
     const struct kilt_layout *layout = layout_of(table);
     if (kilt(table)->is_above) {
-        return kilt_flat_card(place_cell(table, place), index, count);
+        return kilt_flat_card(kilt_plan_cards(table, kilt_plan_sheet(table), place), layout->places[place].side, index,
+                              count);
     }
     const struct kilt_stand stand = kilt_stand_of(&layout->places[place], index, count);
     const struct kilt_picture banner = kilt_picture_sized(&layout->banners, stand.percent);

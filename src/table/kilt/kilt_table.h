@@ -109,7 +109,8 @@ struct point kilt_place_point(const struct table *table, int place);
 /* Where CARD stands, which is the INDEXth of COUNT at PLACE. */
 struct rect kilt_banner_rect(const struct table *table, int place, int index, int count);
 /* The same within the CELL of a plan: two by two. */
-struct rect kilt_flat_card(struct rect cell, int index, int count);
+struct rect kilt_flat_card(struct rect cell, char side, int index, int count);
+struct rect kilt_plan_cards(const struct table *table, struct rect sheet, int place);
 struct rect kilt_card_rect(const struct table *table, int card);
 /* Says whether nearer towers hide most of the top of SQUARE. */
 int kilt_is_hidden(const struct table *table, int square);

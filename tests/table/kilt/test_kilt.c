@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "platform/draw_list.h"
 #include "robot_kit.h"
 #include "table/after/replay.h"
 #include "table/kilt/kilt_ops.h"
@@ -283,6 +284,55 @@ static void the_key_changes_the_view(void **state) {
     assert_string_equal(driver_fact(&robot.driver, "above"), "no");
 }
 
+/* What is drawn of CARD where it lies on the large plan. */
+static const struct draw_command *drawn_card(const struct table *table, int card) {
+    const struct point middle = rect_middle(kilt_card_rect(table, card));
+    const struct draw_command *found = NULL;
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < robot.driver.list->layers[layer].count; i++) {
+            const struct draw_command *command = &robot.driver.list->layers[layer].commands[i];
+            const int is_card =
+                command->name.size && strstr(draw_list_name(robot.driver.list, command->name), "/card.");
+            found = is_card && rect_contains(command->rect, middle.x, middle.y) ? command : found;
+        }
+    }
+    assert_non_null(found);
+    return found;
+}
+
+/* A card's picture has its first colour below. Turned to the right that is at the left, and the other way round. */
+static void assert_lies_toward_the_board(const struct table *table, int card, int place) {
+    const struct kilt_state *state = kilt_shown(table);
+    const struct draw_command *drawn = drawn_card(table, card);
+    const char side = kilt(table)->layout.places[place].side;
+    const char *toward = kilt_colour_name(kilt_card_toward(state, card));
+    const char *away = kilt_colour_name(kilt_card_away(state, card));
+    char name[KILT_NAME_SIZE];
+    snprintf(name, sizeof name, "card.%s.%s.", side == 's' ? away : toward, side == 's' ? toward : away);
+    assert_non_null(strstr(draw_list_name(robot.driver.list, drawn->name), name));
+    assert_int_equal(drawn->kind == DRAW_IMAGE_TURNED ? drawn->width : 0, side == 'e' ? 900 : side == 'w' ? -900 : 0);
+}
+
+/* Who builds first is what the half next to the board says, at all four sides of it. */
+static void from_above_cards_lie_as_they_do_on_the_table(void **state) {
+    unsigned sides = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        begin(4, 4, 60 + seed);
+        struct table *table = until(KILT_PHASE_MOVE, 6 + 5 * (int)seed);
+        kilt(table)->is_above = 1;
+        driver_wait(&robot.driver, 100);
+        for (int card = KILT_FIRST_DOUBLE; card < KILT_CARDS; card++) {
+            const int place = kilt_card_place(kilt_shown(table), card);
+            if (place != KILT_NO_PLACE) {
+                assert_lies_toward_the_board(table, card, place);
+                sides |= 1u << (kilt(table)->layout.places[place].side - 'a');
+            }
+        }
+    }
+    assert_int_equal(__builtin_popcount(sides), 4);
+}
+
 static void the_key_is_told_as_it_is_set(void **state) {
     struct table *table = begin(3, 3, 24);
     struct table_note note = {.chip_count = 0};
@@ -545,6 +595,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_ducat_day_shows_the_sums_of_all_areas, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(from_above_cards_lie_as_they_do_on_the_table, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_replay_is_seen_from_above_too, open_robot, close_robot),
