@@ -41,7 +41,9 @@ enum {
     QUIET_MOST_MS = 70000,
     FULL = 256, /* of what music is played at */
     BACK = 64,  /* while something is to be heard alone: -12 dB */
-    BACK_STEP = 12
+    BACK_STEP = 12,
+    CLOSE_STEP_MS = 5,
+    CLOSE_MOST_MS = 3000
 };
 
 struct sound {
@@ -166,29 +168,60 @@ static int is_open(struct audio *audio) {
     return audio && atomic_load(&audio->state) == 1;
 }
 
-void audio_free(struct audio *audio) {
-    if (!audio) {
-        return;
+static void chunks_free(struct audio *audio) {
+    Mix_FreeChunk(audio->air);
+    Mix_FreeChunk(audio->leaving);
+    for (int i = 0; i < HUMS; i++) {
+        Mix_FreeChunk(audio->hums[i].chunk);
     }
-    worker_free(audio->worker);
+    for (int i = 0; i < audio->sound_count; i++) {
+        for (int take = 0; take < audio->sounds[i].count; take++) {
+            Mix_FreeChunk(audio->sounds[i].takes[take]);
+        }
+    }
+}
+
+/* On the thread that opened the card: a sound server that does not answer holds up both. */
+static void close_card(void *context, const atomic_bool *cancel) {
+    struct audio *audio = context;
+    (void)cancel;
     if (is_open(audio)) {
         Mix_HaltChannel(-1);
         Mix_HaltMusic();
         Mix_FreeMusic(audio->piece);
-        Mix_FreeChunk(audio->air);
-        Mix_FreeChunk(audio->leaving);
-        for (int i = 0; i < HUMS; i++) {
-            Mix_FreeChunk(audio->hums[i].chunk);
-        }
-        for (int i = 0; i < audio->sound_count; i++) {
-            for (int take = 0; take < audio->sounds[i].count; take++) {
-                Mix_FreeChunk(audio->sounds[i].takes[take]);
-            }
-        }
+        chunks_free(audio);
         Mix_CloseAudio();
     }
     json_decref(audio->catalogue);
     free(audio);
+}
+
+static void drop_loads(struct audio *audio) {
+    worker_cancel(audio->worker, audio->air_job);
+    for (int i = 0; i < HUMS; i++) {
+        worker_cancel(audio->worker, audio->hums[i].job);
+    }
+}
+
+int audio_free(struct audio *audio) {
+    const atomic_bool never = 0;
+    struct worker *worker = audio ? audio->worker : NULL;
+    if (!worker) {
+        if (audio) {
+            close_card(audio, &never);
+        }
+        return 1;
+    }
+    drop_loads(audio);
+    const uint64_t job = worker_submit(worker, close_card, audio); /* AUDIO is its from now on */
+    for (int waited = 0; !worker_is_done(worker, job); waited += CLOSE_STEP_MS) {
+        if (waited >= CLOSE_MOST_MS) {
+            return 0;
+        }
+        SDL_Delay(CLOSE_STEP_MS);
+    }
+    worker_free(worker);
+    return 1;
 }
 
 /* ---- levels ---- */

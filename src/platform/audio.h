@@ -9,7 +9,9 @@ struct audio;
 
 /* Opens the sound card; gives NULL, which all functions take, if there is none. */
 struct audio *audio_new(const char *data);
-void audio_free(struct audio *audio);
+/* Gives 1, or 0 if the sound server answers neither opening nor closing: then a thread still waits for it, SDL's sound
+ * must be left as it is, and the program can end all the same. */
+int audio_free(struct audio *audio);
 void audio_set_volumes(struct audio *audio, const struct platform_volumes *volumes);
 void audio_play(struct audio *audio, const char *name, int pan);
 void audio_music(struct audio *audio, const char *name);

@@ -13,6 +13,7 @@
 #include "castellany/system.h"
 #include "platform/audio.h"
 #include "platform/keys.h"
+#include "platform/log.h"
 #include "platform/play.h"
 #include "platform/screen.h"
 #include "platform/speech.h"
@@ -136,7 +137,6 @@ void platform_close(struct platform *platform) {
     if (!platform) {
         return;
     }
-    audio_free(platform->audio);
     speech_free(platform->speech);
     board_store_free(platform->player.boards);
     kit_free(platform->player.kit);
@@ -149,8 +149,13 @@ void platform_close(struct platform *platform) {
         SDL_FreeCursor(platform->cursors[i]);
     }
     SDL_free(platform->dropped);
-    screen_close(platform->screen);
-    SDL_Quit();
+    screen_close(platform->screen); /* at once, whatever the sound server does */
+    if (audio_free(platform->audio)) {
+        SDL_Quit();
+    } else {
+        log_add("the sound server does not answer: it is left as it is");
+        SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER);
+    }
     free(platform);
 }
 

@@ -2,9 +2,36 @@
 /* One ambience gives way to the next one, also where nothing is heard of it. */
 #include <SDL.h>
 #include <SDL_mixer.h>
+#include <stdatomic.h>
 
 #include "kit.h"
 #include "platform/audio.h"
+
+/* A sound server that does not answer: opening the card, or closing it, waits until the test lets it go on. */
+static atomic_int is_deaf_to_open, is_deaf_to_close, is_waiting, closed;
+
+static void wait_while(atomic_int *is_deaf) {
+    while (atomic_load(is_deaf)) {
+        atomic_store(&is_waiting, 1);
+        SDL_Delay(1);
+    }
+    atomic_store(&is_waiting, 0);
+}
+
+int __real_Mix_OpenAudioDevice(int rate, Uint16 format, int channels, int chunk, const char *device, int changes);
+int __wrap_Mix_OpenAudioDevice(int rate, Uint16 format, int channels, int chunk, const char *device, int changes);
+int __wrap_Mix_OpenAudioDevice(int rate, Uint16 format, int channels, int chunk, const char *device, int changes) {
+    wait_while(&is_deaf_to_open);
+    return __real_Mix_OpenAudioDevice(rate, format, channels, chunk, device, changes);
+}
+
+void __real_Mix_CloseAudio(void);
+void __wrap_Mix_CloseAudio(void);
+void __wrap_Mix_CloseAudio(void) {
+    wait_while(&is_deaf_to_close);
+    __real_Mix_CloseAudio();
+    atomic_fetch_add(&closed, 1);
+}
 
 enum { WAIT_MS = 20, LONGEST_MS = 20000 };
 
@@ -42,7 +69,7 @@ static void play_all(int level) {
     wait_for_one_on(0);
     audio_ambience(audio, "kilt");
     wait_for_one_on(1);
-    audio_free(audio);
+    assert_true(audio_free(audio));
 }
 
 static void ambiences_give_way(void **state) {
@@ -89,7 +116,7 @@ static void an_ambience_that_is_hushed_while_it_fades_in_stays_silent(void **sta
     audio_hush(audio, 0);
     go_on(0);
     assert_int_equal(loud(1), MIX_MAX_VOLUME);
-    audio_free(audio);
+    assert_true(audio_free(audio));
 }
 
 static void an_ambience_that_begins_muted_is_heard_once_it_may_be(void **state) {
@@ -100,7 +127,7 @@ static void an_ambience_that_begins_muted_is_heard_once_it_may_be(void **state) 
     audio_set_volumes(audio, &volumes);
     go_on(0);
     assert_int_equal(loud(1), MIX_MAX_VOLUME / 2);
-    audio_free(audio);
+    assert_true(audio_free(audio));
 }
 
 static void an_ambience_that_is_hushed_while_it_gives_way_stays_silent(void **state) {
@@ -116,7 +143,7 @@ static void an_ambience_that_is_hushed_while_it_gives_way_stays_silent(void **st
     audio_hush(audio, 0);
     go_on(0);
     assert_int_equal(loud(0), MIX_MAX_VOLUME);
-    audio_free(audio);
+    assert_true(audio_free(audio));
 }
 
 enum { HUM_CHANNEL = 2 };
@@ -151,7 +178,38 @@ static void a_hum_is_as_loud_as_wanted_and_ends(void **state) {
     audio_update(audio);
     audio_update(audio);
     assert_false(Mix_Playing(HUM_CHANNEL));
-    audio_free(audio);
+    assert_true(audio_free(audio));
+}
+
+static void wait_for_mixer(int is_there) {
+    for (int waited = 0; waited < LONGEST_MS && (Mix_QuerySpec(NULL, NULL, NULL) != 0) != is_there; waited += WAIT_MS) {
+        SDL_Delay(WAIT_MS);
+    }
+    assert_int_equal(Mix_QuerySpec(NULL, NULL, NULL) != 0, is_there);
+}
+
+static void a_server_that_does_not_answer_holds_up_nobody(void **state) {
+    const int before = atomic_load(&closed);
+    (void)state;
+    atomic_store(&is_deaf_to_open, 1);
+    audio = audio_new(getenv("CASTELLANY_DATA"));
+    assert_non_null(audio);
+    assert_false(audio_free(audio));
+    atomic_store(&is_deaf_to_open, 0); /* it answers at last, and is closed after all */
+    for (int waited = 0; waited < LONGEST_MS && atomic_load(&closed) == before; waited += WAIT_MS) {
+        SDL_Delay(WAIT_MS);
+    }
+    assert_int_equal(atomic_load(&closed), before + 1);
+}
+
+static void a_server_that_hangs_under_the_game_holds_up_nobody(void **state) {
+    (void)state;
+    begin_summer(0);
+    atomic_store(&is_deaf_to_close, 1);
+    assert_false(audio_free(audio));
+    assert_true(atomic_load(&is_waiting));
+    atomic_store(&is_deaf_to_close, 0);
+    wait_for_mixer(0);
 }
 
 int main(void) {
@@ -160,7 +218,9 @@ int main(void) {
                                        cmocka_unit_test(an_ambience_that_is_hushed_while_it_fades_in_stays_silent),
                                        cmocka_unit_test(an_ambience_that_begins_muted_is_heard_once_it_may_be),
                                        cmocka_unit_test(an_ambience_that_is_hushed_while_it_gives_way_stays_silent),
-                                       cmocka_unit_test(a_hum_is_as_loud_as_wanted_and_ends)};
+                                       cmocka_unit_test(a_hum_is_as_loud_as_wanted_and_ends),
+                                       cmocka_unit_test(a_server_that_does_not_answer_holds_up_nobody),
+                                       cmocka_unit_test(a_server_that_hangs_under_the_game_holds_up_nobody)};
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
