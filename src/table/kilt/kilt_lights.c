@@ -160,31 +160,65 @@ static void light_cards(struct table *table, struct draw_list *list) {
 
 /* ---- the ends of the train ---- */
 
-static int is_on_a_tower(const struct table *table, struct point at, int reach) {
-    for (int square = 0; square < KILT_SQUARES; square++) {
-        struct point outline[KILT_HIT_POINTS];
-        const int count = kilt_shown(table)->height[square] ? kilt_square_outline(table, square, outline) : 0;
-        if (count &&
-            (polygon_contains(outline, count, at.x, at.y) || polygon_contains(outline, count, at.x, at.y + reach))) {
+enum { END_SIZE = 24 };
+
+static int is_on_a_tower(const struct table *table, int square, struct rect mark) {
+    struct point outline[KILT_HIT_POINTS];
+    const struct point middle = rect_middle(mark);
+    const int count = kilt_shown(table)->height[square] ? kilt_square_outline(table, square, outline) : 0;
+    return count && (polygon_contains(outline, count, middle.x, middle.y) ||
+                     polygon_contains(outline, count, middle.x, mark.y + mark.h) ||
+                     polygon_contains(outline, count, mark.x, middle.y) ||
+                     polygon_contains(outline, count, mark.x + mark.w, middle.y));
+}
+
+static int is_on_a_row(const struct table *table, int place, struct rect mark) {
+    const int count = __builtin_popcount(kilt_shown(table)->cards_at[place]);
+    for (int i = 0; i < count; i++) {
+        if (!rect_is_empty(rect_common(mark, kilt_cloth_rect(table, place, i, count)))) {
             return 1;
         }
     }
     return 0;
 }
 
-/* At the place's foot; where a tower stands before that, with a crest perhaps, at its outer wall. */
-static struct point end_point(const struct table *table, int place, int size) {
-    const struct point at = kilt_label_point(table, place);
+static int is_free(const struct table *table, struct rect mark) {
+    int is_covering = 0;
+    for (int place = 0; place < KILT_PLACES && !is_covering; place++) {
+        is_covering = is_on_a_row(table, place, mark);
+    }
+    for (int square = 0; square < KILT_SQUARES && !is_covering; square++) {
+        is_covering =
+            is_on_a_tower(table, square, mark) || !rect_is_empty(rect_common(mark, kilt_beast_rect(table, square)));
+    }
+    return !is_covering;
+}
+
+/* At the place's foot; where a tower stands before that, with a crest perhaps, beside the cards, the lower the better,
+ * or else over them. */
+struct rect kilt_end_rect(const struct table *table, int place) {
+    const int size = table_px(table, kilt(table)->is_above ? END_SIZE - 6 : END_SIZE);
+    const struct point foot = kilt_label_point(table, place);
     struct point outline[KILT_HIT_POINTS];
     const struct rect cell = polygon_bounds(outline, kilt_place_outline(table, place, outline));
-    return is_on_a_tower(table, at, size / 2) ? (struct point){at.x, cell.y - size / 3} : at;
+    const int sides[] = {cell.x + cell.w - size / 2, cell.x + size / 2, cell.x + cell.w, cell.x, foot.x};
+    const struct rect at_foot = {foot.x - size / 2, foot.y - size / 2, size, size};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides && !kilt(table)->is_above && !is_free(table, at_foot); i++) {
+        for (int up = 0; up <= 2 * cell.h; up += size / 4) {
+            const struct rect mark = {sides[i] - size / 2, at_foot.y - up, size, size};
+            if (is_free(table, mark)) {
+                return mark;
+            }
+        }
+    }
+    return at_foot;
 }
 
 static void draw_end(struct table *table, struct draw_list *list, int place, const char *icon) {
-    const int size = table_px(table, 20);
-    const struct point at = end_point(table, place, size);
-    draw_disc(list, at.x, at.y, size / 2 + table_px(table, 2), 0x1c120ac0u);
-    kilt_icon(list, icon, (struct rect){at.x - size / 2, at.y - size / 2, size, size});
+    const struct rect mark = kilt_end_rect(table, place);
+    const struct point at = rect_middle(mark);
+    draw_disc(list, at.x, at.y, mark.w / 2, 0x1c120ac0u);
+    kilt_icon(list, icon, rect_inset(mark, mark.w / 12));
 }
 
 void kilt_train_draw(struct table *table, struct draw_list *list) {

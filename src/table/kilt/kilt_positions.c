@@ -251,6 +251,14 @@ struct rect kilt_banner_rect(const struct table *table, int place, int index, in
     return kilt_picture_rect(&table->view, &banner, board_view_point(&table->view, stand.foot));
 }
 
+struct rect kilt_cloth_rect(const struct table *table, int place, int index, int count) {
+    struct rect rect = kilt_banner_rect(table, place, index, count);
+    if (!kilt(table)->is_above) {
+        rect.h = rect.h * 95 / 128;
+    }
+    return rect_inset(rect, 1);
+}
+
 struct rect kilt_card_rect(const struct table *table, int card) {
     const struct kilt_state *state = kilt_shown(table);
     const int place = kilt_card_place(state, card);

@@ -108,6 +108,8 @@ struct point kilt_label_point(const struct table *table, int place);
 struct point kilt_place_point(const struct table *table, int place);
 /* Where CARD stands, which is the INDEXth of COUNT at PLACE. */
 struct rect kilt_banner_rect(const struct table *table, int place, int index, int count);
+/* Its cloth without the staff below, which others may hide. */
+struct rect kilt_cloth_rect(const struct table *table, int place, int index, int count);
 /* The same within the CELL of a plan: two by two. */
 struct rect kilt_flat_card(struct rect cell, char side, int index, int count);
 struct rect kilt_plan_cards(const struct table *table, struct rect sheet, int place);
@@ -140,7 +142,8 @@ void kilt_view_update(struct table *table);
 /* ---- kilt_lights.c ---- */
 
 void kilt_lights_draw(struct table *table, struct draw_list *list);
-/* The marks of the front row and of the rear row. */
+/* The marks of the front row and of the rear row; where such a one lies, on no card. */
+struct rect kilt_end_rect(const struct table *table, int place);
 void kilt_train_draw(struct table *table, struct draw_list *list);
 /* Lights SQUARES in COLOUR, as an area. */
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour);

@@ -99,17 +99,10 @@ static int is_over(struct rect one, struct rect other) {
     return !rect_is_empty(rect_common(one, other));
 }
 
-/* A banner without the staff below its cloth, which others may hide. */
-static struct rect cloth(const struct table *table, int place, int index, int count) {
-    struct rect rect = kilt_banner_rect(table, place, index, count);
-    rect.h = rect.h * 95 / 128;
-    return rect_inset(rect, 1);
-}
-
 /* Those before the LASTth banner of COUNT at PLACE are all beside OTHER. */
 static void row_is_free_of(const struct table *table, int place, int last, int count, struct rect other) {
     for (int i = 0; i < last; i++) {
-        assert_false(is_over(cloth(table, place, i, count), other));
+        assert_false(is_over(kilt_cloth_rect(table, place, i, count), other));
     }
 }
 
@@ -120,12 +113,46 @@ static void no_banner_hides_another(void **state) {
     for (kilt(table)->is_above = 0; kilt(table)->is_above < 2; kilt(table)->is_above++) {
         for (int place = 0; place < KILT_PLACES; place++) {
             for (int count = 2; count <= (kilt(table)->is_above ? FULL : CROWDED); count++) {
-                row_is_free_of(table, place, count - 1, count, cloth(table, place, count - 1, count));
+                row_is_free_of(table, place, count - 1, count, kilt_cloth_rect(table, place, count - 1, count));
             }
-            row_is_free_of(table, (place + 1) % KILT_PLACES, FULL, FULL, cloth(table, place, 0, FULL));
-            row_is_free_of(table, (place + 1) % KILT_PLACES, FULL, FULL, cloth(table, place, FULL - 1, FULL));
+            row_is_free_of(table, (place + 1) % KILT_PLACES, FULL, FULL, kilt_cloth_rect(table, place, 0, FULL));
+            row_is_free_of(table, (place + 1) % KILT_PLACES, FULL, FULL, kilt_cloth_rect(table, place, FULL - 1, FULL));
         }
     }
+}
+
+/* The end of the train at PLACE is marked where no card and no beast is. */
+static void end_covers_nothing(const struct table *table, int place) {
+    const struct rect mark = kilt_end_rect(table, place);
+    for (int other = 0; other < KILT_PLACES; other++) {
+        const int count = __builtin_popcount(kilt_shown(table)->cards_at[other]);
+        row_is_free_of(table, other, count, count, mark);
+    }
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        assert_false(is_over(mark, kilt_beast_rect(table, square)));
+    }
+}
+
+/* Over whole matches. */
+static void the_marks_of_the_train_cover_nothing(void **state) {
+    enum { MATCHES = 6, WANTED = 100 };
+    static const struct { int w, h; } sizes[] = {{1280, 720}, {1024, 1056}, {1920, 1080}};
+    int count = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < MATCHES; seed++) {
+        const int seats = 2 + (int)(seed % 3);
+        robot_close(&robot);
+        must(robot_open(&robot, sizes[seed / 2].w, sizes[seed / 2].h, 1));
+        struct table *table = begin(seats, seats, 500 + seed);
+        while (strcmp(driver_fact(&robot.driver, "over"), "yes") != 0) {
+            end_covers_nothing(table, kilt_shown(table)->rear);
+            end_covers_nothing(table, kilt_shown(table)->front);
+            count++;
+            must(robot_go_on(&robot));
+            driver_frame(&robot.driver);
+        }
+    }
+    assert_true(count > WANTED);
 }
 
 /* ---- prices ---- */
@@ -591,6 +618,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_card_let_go_elsewhere_stays, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_banner_hides_another, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_marks_of_the_train_cover_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(prices_leave_beasts_and_each_other_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_ducat_day_shows_the_sums_of_all_areas, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
