@@ -10,14 +10,17 @@
 /* ---- seats ---- */
 
 struct seat_rects {
-    struct rect panel, head, supply, keep, hand;
+    struct rect panel, head, supply, keep, hand, ending; /* the last is empty while nobody asks for it */
 };
 
 static struct seat_rects seat_rects(const struct table *table, int seat) {
     struct seat_rects rects = {.panel = table_layout_seat(&table->layout, seat, table->seats, table_px(table, 6))};
     struct rect in = rect_inset(rects.panel, table_px(table, 9));
-    const int gap = table_px(table, 3), row = (in.h - 2 * gap) * 32 / 100;
-    rects.head = rect_cut_top(&in, row, gap);
+    const int gap = table_px(table, 3);
+    if (carcassonne(table)->shows_ending) {
+        rects.ending = rect_cut_bottom(&in, (in.h - 3 * gap) * 21 / 100, gap);
+    }
+    rects.head = rect_cut_top(&in, (in.h - 2 * gap) * 32 / 100, gap);
     rects.supply = rect_cut_top(&in, (in.h - gap) / 2, gap);
     rects.hand = in;
     rects.keep = rect_cut_right(&rects.supply, rects.supply.w * 32 / 100, gap);
@@ -58,9 +61,7 @@ static void seats_declare(struct table *table) {
                    ui_format(&table->ui, _("Followers of %s"), table->names[seat]), UI_NO_FOCUS);
         ui_hotspot(&table->ui, TARGET_KEEP + seat, rects.keep,
                    ui_format(&table->ui, _("Keep of %s"), table->names[seat]), UI_NO_FOCUS);
-        if (!carcassonne(table)->shows_ending) {
-            declare_hand(table, seat, rects.hand);
-        }
+        declare_hand(table, seat, rects.hand);
     }
 }
 
@@ -122,7 +123,7 @@ int carcassonne_ending(const struct table *table, int seat, int final[CARC_SOURC
     return total;
 }
 
-/* In the place of the wall tiles: what there would be, and what of it the end would bring. */
+/* What there would be, and what of it the end would bring. */
 static void draw_ending(struct table *table, struct draw_list *list, int seat, struct rect row) {
     static const struct {
         int source;
@@ -134,7 +135,7 @@ static void draw_ending(struct table *table, struct draw_list *list, int seat, s
     table_text(table, list, TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, rect_cut_right(&row, table_px(table, 42), gap),
                "= %d", total);
     const int part = (row.w - 2 * gap) / 3, room = part - gap - table_text_width(table, TEXT_NUMBER_SMALL, "+00");
-    const int size = row.h / 2 < room ? row.h / 2 : room;
+    const int size = row.h < room ? row.h : room;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         struct rect place = rect_cut_left(&row, part, gap);
         castle_draw_picture(list, parts[i].icon, rect_centred(rect_cut_left(&place, size, gap), size, size));
@@ -165,7 +166,10 @@ static void seats_draw(struct table *table, struct draw_list *list) {
         draw_head(table, list, seat, rects.head);
         draw_supply(table, list, seat, rects.supply);
         draw_keep(table, list, seat, rects.keep);
-        (carcassonne(table)->shows_ending ? draw_ending : draw_hand)(table, list, seat, rects.hand);
+        draw_hand(table, list, seat, rects.hand);
+        if (!rect_is_empty(rects.ending)) {
+            draw_ending(table, list, seat, rects.ending);
+        }
     }
 }
 

@@ -157,7 +157,7 @@ static const struct table_shot shots[] = {
     {"table-carcassonne-void", make_middle, 900, show_void, NULL, NULL},
     {"table-carcassonne-page", make_middle, 900, open_page, NULL, NULL},
     {"table-carcassonne-sought", make_middle, 900, seek_feature, NULL, NULL},
-    {"table-carcassonne-ending", make_late, 900, show_ending, NULL, NULL},
+    {"table-carcassonne-ending", make_rich, 900, show_ending, NULL, NULL},
     {"table-carcassonne-contrast", make_late, 900, contrast_best, NULL, NULL},
     {"table-carcassonne-contrast-tried", make_middle, 900, contrast_try, NULL, NULL},
     {"table-carcassonne-contrast-page", make_begin, 900, contrast_page, NULL, NULL},

@@ -12,6 +12,7 @@
 #include "robot_kit.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_ops.h"
+#include "table/carcassonne/carcassonne_shoot.h"
 
 /* ---- at the table ---- */
 
@@ -394,6 +395,35 @@ static void the_scales_tell_what_the_end_would_bring(void **state) {
     }
 }
 
+/* Gives how many wall tiles SEAT holds, all of which can be pointed at. */
+static int wall_tiles_shown(struct table *table, int seat) {
+    int count = 0;
+    for (int kind = 1; kind < CARC_WALL_KINDS; kind++) {
+        const int is_held = carcassonne_shown(table)->seats[seat].hand[kind] > 0;
+        assert_int_equal(ui_find(&table->ui, TARGET_IN_HAND + seat * CARC_WALL_KINDS + kind) != NULL, is_held);
+        count += is_held;
+    }
+    return count;
+}
+
+static void the_scales_hide_no_wall_tiles(void **state) {
+    (void)state;
+    const struct table_shot *shot = carcassonne_shoot_list();
+    while (strcmp(shot->name, "table-carcassonne-wall-tiles") != 0) {
+        shot++;
+        assert_non_null(shot->name);
+    }
+    app_replace(robot.app, shot->make(robot.app));
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    struct table *table = robot_table(&robot);
+    driver_wait(&robot.driver, 300);
+    const int held = wall_tiles_shown(table, 0) + wall_tiles_shown(table, 1);
+    assert_true(held > 1);
+    driver_key(&robot.driver, UI_KEY_ENDING, 0, 0);
+    assert_true(carcassonne(table)->shows_ending);
+    assert_int_equal(wall_tiles_shown(table, 0) + wall_tiles_shown(table, 1), held);
+}
+
 /* ---- what is drawn ---- */
 
 /* How often the next frame draws a picture with NAME in its path. */
@@ -656,6 +686,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_page_leaves_the_list_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_feature_is_asked_what_could_help_it, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_scales_tell_what_the_end_would_bring, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_scales_hide_no_wall_tiles, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(plain_faces_lack_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(notes_count_the_tiles_to_come, open_robot, close_robot),
