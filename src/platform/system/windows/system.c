@@ -103,7 +103,8 @@ const char *system_folder(enum system_folder which, char *path, size_t size) {
     };
     char base[WIDE_SIZE];
     const int is_known = wide_variable(variables[which].wide, base, sizeof base);
-    snprintf(path, size, "%s/Castellany", is_known ? base : system_home());
+    const char *above = is_known ? base : system_home();
+    snprintf(path, size, "%s%s", above, above[0] ? "/Castellany" : "");
     return variables[which].name;
 }
 
