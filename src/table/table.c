@@ -74,10 +74,12 @@ static void explain(struct table *table, int target) {
     }
 }
 
-/* What giving up means is asked twice, and the second press counts only while the question can be read. */
+/* What giving up means is asked twice, and the second press counts only while the question can be read. Whoever is told
+ * to press it is not asked. */
 static int must_warn(struct table *table, int target) {
     const char *words = table->ops->warn ? table->ops->warn(table, target) : NULL;
-    if (!words || !table->app->settings.has_confirmations ||
+    if (!words || !table->app->settings.has_confirmations || table_hint_leads_to(table, target) ||
+        coach_meant(table) == target ||
         table_guard_confirms(table, table->asked.was_warned && table->message.text[0])) {
         return 0;
     }
@@ -279,7 +281,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         break;
     case UI_CANCELLED:
         if (table->ops->cancel && table->ops->cancel(table)) {
-            break;
+            table_hush(table);
         } else if (table_recap_is_on(table)) {
             table_skip_recap(table);
         } else if (!table_inspector_let_go(table)) {

@@ -10,6 +10,12 @@ int table_hint_applies_at_once(const struct table *table, int index) {
     return !lay_out((struct table *)table, &table->hint.hints[index].intent, 1);
 }
 
+int table_hint_leads_to(const struct table *table, int target) {
+    const struct table_hint *hint = &table->hint;
+    return hint->is_shown && hint->serial == table->serial && table_is_asking(table) &&
+           table->ops->next(table, &hint->hints[0].intent) == target;
+}
+
 void table_hint_apply(struct table *table, int index) {
     const struct table_hint *hint = &table->hint;
     if (!hint->is_shown || index >= hint->count || !table_is_asking(table)) {
@@ -19,6 +25,8 @@ void table_hint_apply(struct table *table, int index) {
     app_play(table->app, "card_pick");
     if (!lay_out(table, &intent, 0)) {
         table_submit(table, &intent);
+    } else {
+        table_hush(table);
     }
 }
 

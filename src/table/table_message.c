@@ -19,10 +19,12 @@ void table_say(struct table *table, const char *text) {
 
 void table_hush(struct table *table) {
     table->message.text[0] = 0;
+    table->asked.was_warned = 0;
 }
 
+/* A warning waits for what it warns of, or for something else to be done. */
 void table_message_fade(struct table *table) {
-    if (table->now > table->message.at + STANDS_MS) {
+    if (!table->asked.was_warned && table->now > table->message.at + STANDS_MS) {
         table_hush(table);
     }
 }

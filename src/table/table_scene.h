@@ -131,7 +131,7 @@ struct table_pinned {
     int of[GAME_MAX_SEATS][PINS_MOST];
 };
 
-/* table_message.c: a refusal or a warning, in the prompt for a while */
+/* table_message.c: a refusal, in the prompt for a while, or a warning, as long as nothing else is done */
 struct table_message {
     char text[TABLE_TEXT_SIZE]; /* empty: nothing is said */
     int64_t at;
@@ -403,6 +403,8 @@ void table_join_lines(char *words);
 
 /* Lays out the hint's answer INDEX: its cards, its payment; an answer that is one press is given. */
 void table_hint_apply(struct table *table, int index);
+/* Says whether the best answer shown is given, or got on with, by pressing TARGET. */
+int table_hint_leads_to(const struct table *table, int target);
 int table_hint_applies_at_once(const struct table *table, int index);
 /* Asks for a hint; lays out the best answer if one is shown. */
 void table_hint_press(struct table *table);
@@ -460,7 +462,8 @@ int table_is_asking(const struct table *table);
 
 /* ---- table_message.c ---- */
 
-/* Says TEXT in the prompt for some seconds; as a refusal for REASON, whose page can be read while it stands. */
+/* Says TEXT in the prompt for some seconds, as a warning until something else is done; as a refusal for REASON, whose
+ * page can be read while it stands. */
 void table_say(struct table *table, const char *text);
 void table_say_refusal(struct table *table, const char *text, int reason);
 /* Nothing is said any more; if it has been long enough. */

@@ -163,6 +163,7 @@ static int has_only_answer(const struct table *table, uint8_t seat) {
 
 static int take_back_draft(struct table *table) {
     table->ops->take_back(table);
+    table_hush(table);
     app_play(table->app, "undo");
     return 1;
 }

@@ -521,6 +521,68 @@ static void another_message_is_no_warning(void **state) {
     assert_true(table->serial > serial);
 }
 
+static int stands(const struct table *table, const char *words) {
+    return !strcmp(table->message.text, words) && !strcmp(table_prompt_words((struct table *)table), words);
+}
+
+/* Who reads slowly gets through, too. */
+static void a_warning_stays_until_something_else_is_done(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-build", 0);
+    const uint64_t serial = table->serial;
+    press(TARGET_DONE);
+    char warning[TABLE_TEXT_SIZE];
+    snprintf(warning, sizeof warning, "%s", table->message.text);
+    driver_wait(&robot.driver, 60000);
+    assert_true(stands(table, warning));
+    press(TARGET_DONE);
+    assert_true(table->serial > serial);
+    assert_string_equal(table->message.text, "");
+}
+
+static void press_a_plan(const struct table *table) {
+    int tile = 0;
+    while (!draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
+        tile++;
+    }
+    press(TARGET_TILE + tile);
+}
+
+static void what_is_laid_out_or_closed_ends_a_warning(void **state) {
+    (void)state;
+    static const enum ui_key closing[] = {UI_KEY_UNDO, UI_KEY_CANCEL};
+    for (size_t i = 0; i < sizeof closing / sizeof *closing; i++) {
+        struct table *table = show("table-summer-build", 0);
+        press(TARGET_DONE);
+        assert_true(table->message.text[0]);
+        press_a_plan(table);
+        assert_string_equal(table->message.text, "");
+        press(TARGET_DONE);
+        assert_true(table->message.text[0]);
+        press_key(closing[i]);
+        assert_int_equal(seasons(table)->draft.tile, NO_TILE);
+        assert_string_equal(table->message.text, "");
+    }
+}
+
+/* What he was told to press is not called in question. */
+static void what_the_hint_says_is_not_warned_of(void **state) {
+    (void)state;
+    struct table *table = show("table-summer-build", 0);
+    const uint64_t serial = table->serial;
+    const struct intent nothing = seasons_to_intent(seasons(table)->draft.legal[0]);
+    press_key(UI_KEY_HINT);
+    assert_true(table->hint.is_shown && table->hint.count > 1);
+    table->hint.hints[0].intent = table->hint.hints[1].intent; /* the second best is not said to be done */
+    table->hint.hints[1].intent = nothing;
+    press(TARGET_DONE);
+    assert_int_equal(table->serial, serial);
+    table->hint.hints[0].intent = nothing;
+    driver_wait(&robot.driver, GUARD_SECOND_MS / 2);
+    press(TARGET_DONE);
+    assert_true(table->serial > serial);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_cheapest_way_comes_first),
@@ -544,6 +606,9 @@ int main(void) {
         cmocka_unit_test(without_hints_there_are_none),
         cmocka_unit_test(leaving_something_out_is_asked_about_once),
         cmocka_unit_test(another_message_is_no_warning),
+        cmocka_unit_test(a_warning_stays_until_something_else_is_done),
+        cmocka_unit_test(what_is_laid_out_or_closed_ends_a_warning),
+        cmocka_unit_test(what_the_hint_says_is_not_warned_of),
     };
     return cmocka_run_group_tests_name("paying, plans, hints", tests, open_robot, close_robot);
 }
