@@ -58,12 +58,13 @@ static void draw_card(struct table *table, struct draw_list *list, const struct 
     const int toward = has_turned ? event->reason : event->cause, away = has_turned ? event->cause : event->reason;
     const float way = is_reduced(table) ? 1 : part(share, 0, is_double ? 0.78f : 1);
     const struct rect rect = turned(walking(table, event, way), is_reduced(table) ? 0 : turn);
+    const char side = kilt(table)->layout.places[event->to].side;
     char image[KILT_NAME_SIZE];
     if (kilt(table)->is_above) {
-        kilt_card_picture(list, toward, away, rect);
+        kilt_card_lying(list, toward, away, side, rect);
         return;
     }
-    kilt_banner_image(toward, away, kilt(table)->layout.places[event->to].side, image);
+    kilt_banner_image(toward, away, side, image);
     draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h * 9 / 10, rect.w / 3, 0x00000050u);
     draw_image_turned(list, image, rect, 0);
 }

@@ -159,13 +159,17 @@ static unsigned skips_to(const struct table *table) {
     return 0;
 }
 
+/* As it lies where it comes from. */
 static void draw_dragged(struct table *table, struct draw_list *list, struct point at) {
-    const int card = kilt_card_in_hand(table), h = table_px(table, 78), w = h * 2 / 3;
+    const int card = kilt_card_in_hand(table), length = table_px(table, 78), width = length * 2 / 3;
     if (card != KILT_NO_CARD) {
         const struct kilt_state *state = kilt_shown(table);
-        draw_soft(list, (struct rect){at.x - w / 2, at.y - h / 2, w, h}, 6, 8, 0x00000090u);
-        kilt_card_picture(list, kilt_card_toward(state, card), kilt_card_away(state, card),
-                          (struct rect){at.x - w / 2, at.y - h / 2, w, h});
+        const char side = kilt(table)->layout.places[kilt_card_place(state, card)].side;
+        const int is_beside = side == 'e' || side == 'w';
+        const int w = is_beside ? length : width, h = is_beside ? width : length;
+        const struct rect rect = {at.x - w / 2, at.y - h / 2, w, h};
+        draw_soft(list, rect, 6, 8, 0x00000090u);
+        kilt_card_lying(list, kilt_card_toward(state, card), kilt_card_away(state, card), side, rect);
     }
 }
 

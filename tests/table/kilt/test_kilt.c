@@ -329,9 +329,9 @@ static const struct draw_command *drawn_card(struct point middle) {
 }
 
 /* A card's picture has its first colour below. Turned to the right that is at the left, and the other way round. */
-static void assert_lies_toward_the_board(const struct table *table, int card, int place) {
+static void assert_lies_toward_the_board(const struct table *table, int card, int place, struct point middle) {
     const struct kilt_state *state = kilt_shown(table);
-    const struct draw_command *drawn = drawn_card(rect_middle(kilt_card_rect(table, card)));
+    const struct draw_command *drawn = drawn_card(middle);
     const char side = kilt(table)->layout.places[place].side;
     const char *toward = kilt_colour_name(kilt_card_toward(state, card));
     const char *away = kilt_colour_name(kilt_card_away(state, card));
@@ -349,7 +349,7 @@ static unsigned cards_lie_toward_the_board(struct table *table) {
     for (int card = KILT_FIRST_DOUBLE; card < KILT_CARDS; card++) {
         const int place = kilt_card_place(kilt_shown(table), card);
         if (place != KILT_NO_PLACE) {
-            assert_lies_toward_the_board(table, card, place);
+            assert_lies_toward_the_board(table, card, place, rect_middle(kilt_card_rect(table, card)));
             sides |= 1u << (kilt(table)->layout.places[place].side - 'a');
         }
     }
@@ -377,6 +377,35 @@ static void from_above_cards_lie_as_they_do_on_the_table(void **state) {
     const struct draw_command *drawn = drawn_card((struct point){40, 30});
     assert_non_null(strstr(draw_list_name(robot.driver.list, drawn->name), "card.red.orange."));
     assert_int_equal(drawn->width, -900);
+}
+
+/* The first card of two colours that may be taken, from a place that is not at the upper edge; KILT_NO_CARD: none. */
+static int card_elsewhere(const struct table *table) {
+    for (int card = KILT_FIRST_DOUBLE; card < KILT_CARDS; card++) {
+        const int place = kilt_card_place(kilt_shown(table), card);
+        if (kilt_answer_is_lit(table, KILT_TARGET_CARD + card) && kilt(table)->layout.places[place].side != 'n') {
+            return card;
+        }
+    }
+    return KILT_NO_CARD;
+}
+
+static void a_card_that_is_dragged_keeps_lying_as_it_lay(void **state) {
+    const struct table *table = begin(4, 4, 60);
+    (void)state;
+    int card;
+    for (int turn = 1; (card = card_elsewhere(table)) == KILT_NO_CARD; turn++) {
+        table = until(KILT_PHASE_MOVE, turn);
+    }
+    const struct rect from = kilt_card_rect(table, card);
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    driver_move(&robot.driver, from.x + from.w / 2, from.y + from.h / 2);
+    driver_press(&robot.driver, UI_BUTTON_LEFT);
+    for (int i = 1; i <= 4; i++) {
+        driver_move(&robot.driver, clear.x + clear.w / 2 + i, clear.y + clear.h / 2);
+    }
+    assert_lies_toward_the_board(table, card, kilt_card_place(kilt_shown(table), card), robot.driver.pointer);
+    driver_release(&robot.driver, UI_BUTTON_LEFT);
 }
 
 static void the_key_is_told_as_it_is_set(void **state) {
@@ -643,6 +672,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(from_above_cards_lie_as_they_do_on_the_table, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_card_that_is_dragged_keeps_lying_as_it_lay, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_replay_is_seen_from_above_too, open_robot, close_robot),
