@@ -194,6 +194,7 @@ static void close_card(void *context, const atomic_bool *cancel) {
     }
     json_decref(audio->catalogue);
     free(audio);
+    SDL_TLSCleanup(); /* what SDL keeps for this thread: it did not make it */
 }
 
 static void drop_loads(struct audio *audio) {
