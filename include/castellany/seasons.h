@@ -213,7 +213,7 @@ enum seasons_cause {
     X(CARD_COUNT_ONE, "choose-one-card", "with three or four players, exactly one card is chosen")                     \
     X(CARD_COUNT_TWO, "choose-two-cards", "with two players, exactly two are chosen (R2)")                             \
     X(CARD_COUNT_LAST, "choose-last-card", "with one card left in hand, that one alone is chosen (R2)")                \
-    X(MASTER_BUILDER_FULL_HAND, "master-builder-full-hand", "all own cards are in hand (R3)")                          \
+    X(MASTER_BUILDER_FULL_HAND, "master-builder-full-hand", "all eight cards are in hand (R3)")                        \
     X(EQUIP_NOT_OFFERED, "equip-kind-not-offered", "only sand, wood and clay go onto the stone worker's card")         \
     X(EQUIP_COUNT_TWO, "equip-two", "two pieces must be named (R5)")                                                   \
     X(EQUIP_COUNT_ONE, "equip-one", "one piece is left: it must be named alone (R5)")                                  \

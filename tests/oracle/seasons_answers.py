@@ -8,6 +8,7 @@ the bookkeeping that a fast engine would use. Nothing here changes the match.
 from itertools import combinations, combinations_with_replacement, product
 
 from seasons_tables import (
+    CARDS,
     CART_KINDS,
     CRACK_STONES,
     FREE_KINDS,
@@ -33,14 +34,14 @@ def with_done(seat, intents):
 
 
 def choose(match, seat):
-    """R2, R3. Chosen cards are still in nobody's discard pile, so the pile tells who holds all."""
+    """R2, R3. The hand is the one before anything is chosen."""
     player = match.seats[seat]
-    holds_all_he_owns = not player.discard
+    holds_all_eight = len(player.hand) == len(CARDS)
     count = min(2 if match.players == 2 else 1, len(player.hand))
     return [
         {"seat": seat, "do": "choose", "cards": list(cards)}
         for cards in combinations(player.hand, count)
-        if not ("master_builder" in cards and holds_all_he_owns)
+        if not ("master_builder" in cards and holds_all_eight)
     ]
 
 

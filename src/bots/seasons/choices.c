@@ -30,7 +30,7 @@ static void add_choice(struct bot_choices *choices, uint8_t seat, unsigned cards
 
 void choices_list(const struct seasons_state *state, uint8_t seat, struct bot_choices *choices) {
     const struct seasons_seat *owner = &state->seats[seat];
-    const unsigned barred = owner->discard ? 0 : 1u << MASTER_BUILDER;
+    const unsigned barred = owner->hand == ALL_CARDS ? 1u << MASTER_BUILDER : 0;
     const unsigned hand = owner->hand & ~barred;
     const int alone = (owner->hand & (owner->hand - 1)) == 0;
     choices->count = 0;

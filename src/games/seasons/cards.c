@@ -7,9 +7,8 @@
 /* ---- choosing ---- */
 
 unsigned seasons_choosable_cards(const struct seasons_state *state, uint8_t number) {
-    const struct seasons_seat *seat = &state->seats[number];
-    const unsigned owned = ALL_CARDS & ~(unsigned)seat->lost;
-    return seat->hand == owned ? seat->hand & ~bit(MASTER_BUILDER) : seat->hand;
+    const unsigned hand = state->seats[number].hand;
+    return hand == ALL_CARDS ? hand & ~bit(MASTER_BUILDER) : hand;
 }
 
 int seasons_validate_choose(const struct seasons_tables *tables, const struct seasons_state *state,

@@ -20,7 +20,7 @@ static const char *const sentences[SEASONS_REASON_END] = {
     [REASON_CARD_COUNT_TWO] = N_("With two players each chooses two cards."),
     [REASON_CARD_COUNT_LAST] = N_("You have one card left: choose that one."),
     [REASON_MASTER_BUILDER_FULL_HAND] =
-        N_("The master builder may not be chosen while you hold all your cards: there is nothing to bring back."),
+        N_("The master builder may not be chosen while you hold all eight cards: there is nothing to bring back."),
     [REASON_EQUIP_NOT_OFFERED] = N_("Only sand, wood and clay go onto the stone worker’s card."),
     [REASON_EQUIP_COUNT_TWO] = N_("Choose {rule:stone-worker-choices} pieces for the stone worker."),
     [REASON_EQUIP_COUNT_ONE] = N_("Only one piece is left on the carts: choose that one."),

@@ -41,15 +41,29 @@ static void R2_three_and_four_players_choose_one(void **state) {
     refuse(at, "{'seat':2,'do':'choose','cards':['messenger']}", REASON_ALREADY_CHOSEN);
 }
 
-static void R3_master_builder_needs_a_played_card(void **state) {
+static void R3_no_master_builder_with_all_eight_cards(void **state) {
     struct situation *at = situation_begin(state, 4, SUMMER, 0);
     refuse(at, "{'seat':0,'do':'choose','cards':['master_builder']}", REASON_MASTER_BUILDER_FULL_HAND);
     at->state.seats[0].hand = 0xff & ~CARD(MESSENGER);
-    at->state.seats[0].lost = CARD(MESSENGER);
-    refuse(at, "{'seat':0,'do':'choose','cards':['master_builder']}", REASON_MASTER_BUILDER_FULL_HAND);
-    at->state.seats[0].lost = 0;
     at->state.seats[0].discard = CARD(MESSENGER);
     assert_true(is_legal(at, "{'seat':0,'do':'choose','cards':['master_builder']}"));
+}
+
+static void R3_who_has_lost_a_card_never_holds_eight(void **state) {
+    struct situation *at = situation_begin(state, 4, WINTER, 0);
+    at->state.seats[0].hand = 0xff & ~CARD(MESSENGER);
+    at->state.seats[0].lost = CARD(MESSENGER);
+    assert_int_equal(count_legal(at, 0), 7);
+    accept(at, "{'seat':0,'do':'choose','cards':['master_builder']}");
+    refuse(at, "{'seat':1,'do':'choose','cards':['master_builder']}", REASON_MASTER_BUILDER_FULL_HAND);
+}
+
+static void R3_two_players_with_seven_cards_pair_him_freely(void **state) {
+    struct situation *at = situation_begin(state, 2, WINTER, 0);
+    at->state.seats[0].hand = 0xff & ~CARD(MESSENGER);
+    at->state.seats[0].lost = CARD(MESSENGER);
+    accept(at, "{'seat':0,'do':'choose','cards':['trader','master_builder']}");
+    refuse(at, "{'seat':1,'do':'choose','cards':['trader','master_builder']}", REASON_MASTER_BUILDER_FULL_HAND);
 }
 
 static void R4_cards_go_by_rank_then_by_seat(void **state) {
@@ -227,7 +241,9 @@ int main(void) {
         cmocka_unit_test(R1_start_comes_from_the_seed_or_the_options),
         cmocka_unit_test(R2_two_players_choose_two_cards_or_their_last),
         cmocka_unit_test(R2_three_and_four_players_choose_one),
-        cmocka_unit_test(R3_master_builder_needs_a_played_card),
+        cmocka_unit_test(R3_no_master_builder_with_all_eight_cards),
+        cmocka_unit_test(R3_who_has_lost_a_card_never_holds_eight),
+        cmocka_unit_test(R3_two_players_with_seven_cards_pair_him_freely),
         cmocka_unit_test(R4_cards_go_by_rank_then_by_seat),
         cmocka_unit_test(R4_two_workers_of_one_seat_wood_then_sand_then_stone),
         cmocka_unit_test(R5_workers_are_equipped_before_any_card),
