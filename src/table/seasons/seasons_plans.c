@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "table/seasons/seasons_plans.h"
 
+#include <string.h>
+
+/* The cards that bring pieces. */
+enum { BRINGING = 1 << TRADER | 1 << BRICKLAYER | 1 << WORKER_WOOD | 1 << WORKER_SAND | 1 << WORKER_STONE };
+
 static int least(int a, int b) {
     return a < b ? a : b;
 }
@@ -55,13 +60,18 @@ static unsigned types_with_tower(const struct seasons_tables *tables, const stru
     return types;
 }
 
+/* What lies on the worker CARD is SEAT's when he builds. */
+static void fetch_from_card(struct seasons_state *state, int seat, int card) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        state->seats[seat].goods[kind] =
+            (uint8_t)(state->seats[seat].goods[kind] + state->seats[seat].worker_goods[card - WORKER_WOOD][kind]);
+    }
+}
+
 unsigned seasons_types_with_choice(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
                                    const uint8_t chosen[PAYING_KINDS]) {
     struct seasons_state with = *state;
-    for (int kind = 0; kind < KINDS; kind++) {
-        with.seats[seat].goods[kind] =
-            (uint8_t)(with.seats[seat].goods[kind] + state->seats[seat].worker_goods[WORKER_STONE - WORKER_WOOD][kind]);
-    }
+    fetch_from_card(&with, seat, WORKER_STONE);
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
         fetch(&with, seat, kind, chosen[kind]);
     }
@@ -127,10 +137,71 @@ unsigned seasons_enabling_cards(const struct seasons_tables *tables, const struc
     const unsigned type = 1u << seasons_type_of_tile(tile);
     unsigned cards = 0;
     for (int card = 0; card < CARDS; card++) {
-        const int brings = card != MESSENGER && card != STONEMASON && card != MASTER_BUILDER;
-        cards |= brings && (seasons_types_with_card(tables, state, seat, card) & type) ? 1u << card : 0;
+        cards |= (BRINGING >> card & 1) && (seasons_types_with_card(tables, state, seat, card) & type) ? 1u << card : 0;
     }
     return cards & state->seats[seat].hand;
+}
+
+/* ---- what has been played ---- */
+
+/* With what lies on SEAT's CARDS: workers build one after the other, each with what those before him left. */
+static struct seasons_state with_cards(const struct seasons_state *state, int seat, unsigned cards) {
+    struct seasons_state with = *state;
+    for (int card = WORKER_WOOD; card < WORKER_WOOD + WORKER_CARDS; card++) {
+        if (cards >> card & 1) {
+            fetch_from_card(&with, seat, card);
+        }
+    }
+    return with;
+}
+
+static int pays_with_choice(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                            const uint8_t chosen[PAYING_KINDS]) {
+    struct seasons_state with = with_cards(state, seat, state->seats[seat].equipped);
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        fetch(&with, seat, kind, chosen[kind]);
+    }
+    return seasons_can_pay_tile(tables, &with, seat, tile);
+}
+
+int seasons_choices_for(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                        uint8_t chosen[MISSING_WAYS][PAYING_KINDS]) {
+    const int due = seasons_choices_due(tables, state);
+    int count = 0;
+    for (int sand = 0; sand <= least(due, state->carts[SAND]); sand++) {
+        for (int wood = 0; wood <= least(due - sand, state->carts[WOOD]); wood++) {
+            const uint8_t pieces[PAYING_KINDS] = {
+                [SAND] = (uint8_t)sand, [WOOD] = (uint8_t)wood, [CLAY] = (uint8_t)(due - sand - wood)};
+            if (count < MISSING_WAYS && pieces[CLAY] <= state->carts[CLAY] &&
+                pays_with_choice(tables, state, seat, tile, pieces)) {
+                memcpy(chosen[count++], pieces, sizeof pieces);
+            }
+        }
+    }
+    return count;
+}
+
+static unsigned types_with_played(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                                  int card) {
+    if (!(state->seats[seat].equipped >> card & 1)) {
+        return seasons_types_with_card(tables, state, seat, card);
+    }
+    const struct seasons_state with = with_cards(state, seat, state->seats[seat].equipped & ((2u << card) - 1));
+    return payable_types(tables, &with, seat, NULL);
+}
+
+unsigned seasons_played_cards(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                              int tile) {
+    const unsigned type = 1u << seasons_type_of_tile(tile);
+    const int has_brought = state->phase != PHASE_TAKE && state->phase != PHASE_TRADE;
+    unsigned cards = 0;
+    for (int card = 0; card < CARDS; card++) {
+        const int is_to_bring = (BRINGING >> card & 1) && !(has_brought && card == state->card);
+        if ((state->seats[seat].chosen >> card & 1) && is_to_bring) {
+            cards |= types_with_played(tables, state, seat, card) & type ? 1u << card : 0;
+        }
+    }
+    return cards;
 }
 
 /* ---- what is missing ---- */
@@ -180,4 +251,10 @@ struct seasons_missing seasons_missing_for(const struct seasons_tables *tables, 
         search_from(&search, 0, found.size);
     }
     return found;
+}
+
+struct seasons_missing seasons_missing_on_cards(const struct seasons_tables *tables, const struct seasons_state *state,
+                                                int seat, int tile) {
+    const struct seasons_state with = with_cards(state, seat, state->seats[seat].equipped);
+    return seasons_missing_for(tables, &with, seat, tile);
 }

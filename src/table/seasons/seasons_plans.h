@@ -30,8 +30,17 @@ int seasons_can_pay_tile(const struct seasons_tables *tables, const struct seaso
 /* What SEAT lacks to pay for TILE: no ways if it can pay, or if more than MISSING_MOST pieces are missing. */
 struct seasons_missing seasons_missing_for(const struct seasons_tables *tables, const struct seasons_state *state,
                                            int seat, int tile);
+/* The same with what lies on the workers that SEAT has played. */
+struct seasons_missing seasons_missing_on_cards(const struct seasons_tables *tables, const struct seasons_state *state,
+                                                int seat, int tile);
 /* The cards in SEAT's hand with which TILE could be paid for: by what they bring. */
 unsigned seasons_enabling_cards(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
                                 int tile);
+/* While SEAT chooses for the stone worker: choices with which TILE could be paid for. Gives how many. */
+int seasons_choices_for(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
+                        uint8_t chosen[MISSING_WAYS][PAYING_KINDS]);
+/* The cards that SEAT has played this round and that will still bring what TILE could be paid for with. */
+unsigned seasons_played_cards(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
+                              int tile);
 
 #endif

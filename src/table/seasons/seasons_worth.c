@@ -2,6 +2,7 @@
 #include "table/seasons/seasons_worth.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "table/seasons/seasons_page.h"
 #include "table/seasons/seasons_plans.h"
@@ -21,12 +22,10 @@ static void add_missing(struct page *page, const struct seasons_missing *missing
     }
 }
 
-static void say_missing(struct page *page, const struct seasons_tables *tables, const struct seasons_state *state,
-                        int seat, int tile) {
-    const struct seasons_missing missing = seasons_missing_for(tables, state, seat, tile);
-    if (missing.ways) {
+static void say_missing(struct page *page, const struct seasons_missing *missing) {
+    if (missing->ways) {
         page_say(page, "%s ", _("Missing:"));
-        add_missing(page, &missing);
+        add_missing(page, missing);
         page_add(page, ".");
     } else {
         page_say(page, _("More than %d pieces are missing."), MISSING_MOST);
@@ -61,7 +60,8 @@ void seasons_worth_unpayable(const struct seasons_tables *tables, const struct s
     } else {
         page_say(&page, _("Your goods cannot make exactly %d in %d kinds."), value, tables->kinds_per_payment);
     }
-    say_missing(&page, tables, state, seat, tile);
+    const struct seasons_missing missing = seasons_missing_for(tables, state, seat, tile);
+    say_missing(&page, &missing);
 }
 
 /* ---- tiles and places ---- */
@@ -198,6 +198,24 @@ void seasons_worth_cart(const struct seasons_tables *tables, const struct season
 
 /* ---- a plan ---- */
 
+static int say_choices(struct page *page, const struct seasons_tables *tables, const struct seasons_state *state,
+                       int seat, int tile) {
+    uint8_t chosen[MISSING_WAYS][PAYING_KINDS];
+    struct seasons_missing ways = {0};
+    if (state->phase == PHASE_EQUIP && state->to_act == 1u << seat) {
+        ways.ways = seasons_choices_for(tables, state, seat, tile, chosen);
+    }
+    for (int way = 0; way < ways.ways; way++) {
+        memcpy(ways.pieces[way], chosen[way], sizeof chosen[way]);
+    }
+    if (ways.ways) {
+        page_say(page, "%s ", _("Within reach if you choose:"));
+        add_missing(page, &ways);
+        page_add(page, ".");
+    }
+    return ways.ways;
+}
+
 void seasons_worth_plan(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int tile,
                         char *out, size_t size) {
     struct page page;
@@ -207,8 +225,17 @@ void seasons_worth_plan(const struct seasons_tables *tables, const struct season
         page_say(&page, "%s", _("You can pay for it with what you have: play a card that builds."));
         return;
     }
+    if (say_choices(&page, tables, state, seat, tile)) {
+        return;
+    }
+    facts.set = seasons_played_cards(tables, state, seat, tile);
+    if (facts.set) {
+        page_fill(&page, _("Within reach with what you have played: {cards}."), &facts);
+        return;
+    }
+    const struct seasons_missing missing = seasons_missing_on_cards(tables, state, seat, tile);
     facts.set = seasons_enabling_cards(tables, state, seat, tile);
-    say_missing(&page, tables, state, seat, tile);
+    say_missing(&page, &missing);
     page_fill(&page,
               facts.set ? _("Within reach with: {cards}.") : _("No card in your hand brings what is missing now."),
               &facts);

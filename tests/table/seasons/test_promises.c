@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "robot_kit.h"
+#include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
@@ -18,8 +19,8 @@ enum { LIST_MOST = 30000, TRIED = 6 };
 static struct event_list events;
 static struct intent answers[LIST_MOST];
 static size_t answer_count;
-static int promises[5]; /* how many were kept: of places, plans, trays, carts, cards */
-enum { OF_PLACES, OF_PLANS, OF_TRAYS, OF_CARTS, OF_CARDS };
+enum { OF_PLACES, OF_PLANS, OF_TRAYS, OF_CARTS, OF_CARDS, OF_PINS, OF_ALL };
+static int promises[OF_ALL]; /* how many were kept */
 
 static int keep(void *context, const struct intent *intent) {
     (void)context;
@@ -308,6 +309,59 @@ static void check_card(struct table *table, uint8_t seat, int card) {
     promises[OF_CARDS]++;
 }
 
+/* ---- pins ---- */
+
+static int pays(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat, int tile) {
+    return seasons_count_payments(tables, state, seat, tables->tile_value[tile]) > 0;
+}
+
+/* With all that lies on SEAT's workers. */
+static int pays_with_workers(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                             int tile) {
+    struct seasons_state with = *state;
+    for (int worker = 0; worker < WORKER_CARDS; worker++) {
+        for (int kind = 0; kind < KINDS; kind++) {
+            with.seats[seat].goods[kind] += with.seats[seat].worker_goods[worker][kind];
+        }
+    }
+    return pays(tables, &with, seat, tile);
+}
+
+/* How many of the choices for the stone worker bring what TILE costs. */
+static int choices_that_pay(const struct table *table, uint8_t seat, int tile) {
+    int count = 0;
+    list(table->game, table_state(table), seat);
+    for (size_t i = 0; i < answer_count; i++) {
+        struct seasons_state next = *seasons_state_of(table);
+        const struct seasons_intent *intent = seasons_view(&answers[i]);
+        for (int kind = 0; kind < PAYING_KINDS; kind++) {
+            next.carts[kind] = (uint8_t)(next.carts[kind] - intent->pay[kind]);
+            next.seats[seat].goods[kind] = (uint8_t)(next.seats[seat].goods[kind] + intent->pay[kind]);
+        }
+        count += pays_with_workers(seasons(table)->tables, &next, seat, tile);
+    }
+    return count;
+}
+
+/* A pinned plan is in reach with what has been played, or will be chosen, and only then. */
+static void check_pins(const struct table *table, uint8_t seat) {
+    const struct seasons_tables *tables = seasons(table)->tables;
+    const struct seasons_state *state = table_state(table);
+    char title[96], text[NOTE_TEXT_SIZE];
+    for (int tile = 0; tile < TILES; tile++) {
+        if (!seasons_pin(table, TARGET_TILE + tile, title, sizeof title, text, sizeof text)) {
+            continue;
+        }
+        const int can_pay = pays(tables, state, seat, tile), is_equipping = state->phase == PHASE_EQUIP;
+        const int can_choose = !can_pay && is_equipping && choices_that_pay(table, seat, tile);
+        const int has_played = !can_pay && !is_equipping && pays_with_workers(tables, state, seat, tile);
+        assert_int_equal(strstr(text, "You can pay") != NULL, can_pay);
+        assert_int_equal(strstr(text, "Within reach if you choose:") != NULL, can_choose);
+        assert_true(!has_played || strstr(text, "Within reach with what you have played:"));
+        promises[OF_PINS] += can_choose || has_played;
+    }
+}
+
 /* ---- in matches ---- */
 
 static void check_answer(struct table *table, const struct seasons_intent *intent) {
@@ -338,6 +392,7 @@ static void check_question(struct table *table) {
         }
         return;
     }
+    check_pins(table, seat);
     list(table->game, state, seat);
     const size_t count = answer_count < TRIED ? answer_count : TRIED;
     for (size_t i = 0; i < count; i++) {
@@ -422,6 +477,7 @@ static void promises_are_kept(void **state) {
     }
     assert_true(promises[OF_PLACES] > 100 && promises[OF_PLANS] > 100 && promises[OF_TRAYS] > 100);
     assert_true(promises[OF_CARTS] > 30 && promises[OF_CARDS] > 300);
+    assert_true(promises[OF_PINS] > 30);
 }
 
 int main(void) {
