@@ -7,12 +7,12 @@
 
 #include "castellany/game.h"
 
-enum { PINS_MOST = 3, LOG_ROWS = 80 };
+enum { PINS_MOST = 3, LOG_ROWS = 80, TARGET_OPTIONS = 32 };
 
 enum table_target {
     TARGET_NONE = 0,
     TARGET_OPTION, /* + index: an answer as a button */
-    TARGET_DONE = TARGET_OPTION + 32,
+    TARGET_DONE = TARGET_OPTION + TARGET_OPTIONS,
     TARGET_UNDO,
     TARGET_HINT,
     TARGET_MENU,

@@ -72,9 +72,10 @@ static int is_evening(const struct table *table) {
 }
 
 static const struct coach_remark remarks[] = {
-    {is_order, TARGET_OPTION, 2,
+    {is_order, TARGET_OPTION, TARGET_OPTIONS,
      N_("The order is yours. Look at the track: whoever lands exactly on a tower takes its wall tile.")},
-    {is_again, TARGET_OPTION, 1, N_("Your wall tile 1 may be played now: another turn, with the next tile.")},
+    {is_again, TARGET_OPTION, TARGET_OPTIONS,
+     N_("Your wall tile 1 may be played now: another turn, with the next tile.")},
     {is_first_tile, TARGET_DRAWN, 1,
      N_("Lit cells take your tile. Press one to try it out, press it again to turn it, and lay it when you like it.")},
     {is_first_follower, TARGET_NONE, 0,

@@ -47,8 +47,10 @@ struct coach_lesson {
 struct coach_remark {
     /* Says whether the question now put to the viewer is the occasion. */
     int (*is_due)(const struct table *table);
-    int target, count; /* what he points at; count 0: nothing */
-    const char *text;  /* marked for translation */
+    /* What he points at; count 0: nothing. Where answers are chosen among, all of them or none: whoever has learned to
+     * press what is framed would take it for advice. */
+    int target, count;
+    const char *text; /* marked for translation */
 };
 
 enum coach_need { COACH_NEEDS_HAND = 1, COACH_NEEDS_LOG = 2 };

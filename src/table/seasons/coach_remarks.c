@@ -156,13 +156,13 @@ const struct coach_remark coach_remarks[COACH_REMARKS] = {
         N_("The snowdrift takes one of your workers for good, unless you pay. See which worker still brings what you lack.")},
     {is_last_round, TARGET_ROUNDS, 1,
         N_("This is the last round. Goods and talers left after it count only for helpers in the palace and the market (and break ties).")},
-    {is_palace, TARGET_OPTION, 1,
+    {is_palace, TARGET_OPTION, TARGET_OPTIONS,
         N_("Your helpers in the palace turn goods into their building points. A bar forged now becomes the best piece "
            "that the carts still hold.")},
     {is_trade, TARGET_CART, KINDS,
         N_("Your helper stays at his cart for many rounds. Choose a kind that you lack: each payment needs {rule:kinds} "
            "different kinds.")},
-    {is_equip, TARGET_OPTION, 1,
+    {is_equip, TARGET_OPTION, TARGET_OPTIONS,
         N_("The other pieces are yours to choose. Look at what makes an exact sum with the stone: house {cost:house}, well {cost:well}, "
            "tower {cost:tower}.")},
     {is_take, TARGET_TOWER, KINDS + 1,
@@ -177,15 +177,15 @@ const struct coach_remark coach_remarks[COACH_REMARKS] = {
         N_("What your worker carried is yours now. Build a plan that glows for half its points, or keep the goods for a stonemason.")},
     {is_place, TARGET_NONE, 0,
         N_("A helper stays where you place him until the end. Point at a glowing place and read at the lower right what it would score now; think of what will still be built.")},
-    {is_short_of_cards, TARGET_CARD + MASTER_BUILDER, 1,
+    {is_short_of_cards, TARGET_CARD, CARDS,
         N_("You have few cards left. The master builder brings all of them back: best in a round in which the others will build.")},
     {is_short_of_talers, TARGET_OWN, 1,
         N_("Your purse is nearly empty, and helpers cost talers. The messenger brings {rule:messenger}, the bricklayer earns some "
            "while he builds.")},
-    {has_goods_to_build, TARGET_CARD + STONEMASON, 1,
+    {has_goods_to_build, TARGET_OWN, 1,
         N_("You have goods for a good building. The stonemason scores all its points and lets you place helpers "
            "afterwards.")},
-    {are_carts_full, TARGET_CARD + TRADER, 1,
+    {are_carts_full, TARGET_CART, KINDS,
         N_("All four carts have a helper. A trader may now displace another player’s helper, or go to the rider for silver.")},
     {others_wait, TARGET_SEAT, GAME_MAX_SEATS,
         N_("Look at the others’ cards. Somebody has few left and still holds the master builder, and will score for what you build in the round in which it is played.")},

@@ -8,6 +8,9 @@
 #include <sys/stat.h>
 
 #include "scenes/menus.h"
+#include "table/carcassonne/carcassonne_ops.h"
+#include "table/carcassonne/carcassonne_table.h"
+#include "table/kilt/kilt_ops.h"
 #include "table/seasons/coach_lesson.h"
 #include "table/seasons/coach_remarks.h"
 #include "table/seasons/seasons_coach.h"
@@ -251,6 +254,69 @@ static void he_is_there_again_when_the_match_goes_on(void **state) {
     remove(path);
 }
 
+/* ---- what he points at ---- */
+
+/* Is an answer, or leads to one; Carcassonne's tile in the tray is only turned. */
+static int counts(const struct table *table, int id) {
+    const int is_turned = table->ops == &carcassonne_table_ops && id == TARGET_DRAWN;
+    return !is_turned && table->ops->is_lit(table, id);
+}
+
+/* The one answer that is framed although there are others; TARGET_NONE: none is. */
+static int singled_out(const struct table *table) {
+    int count, framed = 0, lit = 0, of_these = TARGET_NONE;
+    const int target = coach_hand_target(table, &count);
+    for (int i = 0; i < table->ui.count; i++) {
+        const int id = table->ui.widgets[i].id, is_framed = target_is(id, target, count);
+        framed += is_framed;
+        lit += counts(table, id);
+        of_these = is_framed && counts(table, id) ? id : of_these;
+    }
+    return framed == 1 && lit > 1 ? of_these : TARGET_NONE;
+}
+
+/* Plays a first match of OPS; gives the set of remarks that he made. */
+static unsigned play_watched(struct robot *robot, const struct table_ops *ops, const char *variant, uint64_t seed) {
+    app_replace(robot->app, coach_first_match_scene(robot->app, ops, variant, seed, PACE_AT_ONCE, ""));
+    driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
+    unsigned made = 0;
+    for (int i = 0; i < 20000; i++) {
+        const struct table *table = robot_table(robot);
+        driver_frame(&robot->driver);
+        if (!table || table_is_over(table)) {
+            break;
+        }
+        if (table_is_asking(table) && singled_out(table)) {
+            fail_msg("%s: remark %d points at one answer (%d)", ops->game->name, table->coach->remark,
+                     singled_out(table));
+        }
+        made = table->coach->remarks_made;
+        if (!robot_go_on(robot)) {
+            fail_msg("%s", robot->fault);
+        }
+    }
+    return made;
+}
+
+/* Whoever has learned in the lesson to press what is framed would take it for advice. */
+static void one_answer_among_others_is_never_pointed_at(void **state) {
+    struct robot robot;
+    unsigned made = 0;
+    (void)state;
+    lesson_open(&robot, 1280, 720);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        made |= play_watched(&robot, &seasons_table_ops, seed % 2 ? "summer" : "winter", seed);
+    }
+    assert_true(__builtin_popcount(made) >= 15);
+    made = 0;
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        made |= play_watched(&robot, &carcassonne_table_ops, NULL, seed);
+    }
+    assert_true(__builtin_popcount(made) >= 5);
+    assert_true(__builtin_popcount(play_watched(&robot, &kilt_table_ops, NULL, 1)) >= 3);
+    robot_close(&robot);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(remarks_are_sound),
@@ -260,6 +326,7 @@ int main(void) {
         cmocka_unit_test(keys_are_told_as_they_are_set),
         cmocka_unit_test(coach_doubts_a_poor_card),
         cmocka_unit_test(match_with_the_coach),
+        cmocka_unit_test(one_answer_among_others_is_never_pointed_at),
         cmocka_unit_test(coach_answers_without_hints_too),
         cmocka_unit_test(nobody_comes_uninvited),
         cmocka_unit_test(he_is_there_again_when_the_match_goes_on),
