@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The answer in the making. A tile hangs at the pointer, turned as the player likes; a press on a lit cell lays it out
- * there, further presses on the same cell turn it among the rotations that fit, and only "Lay it" or a follower gives
- * the answer. A follower on a tile that is only laid out gives both: the tile at once, the follower as soon as it is
- * asked for. Orders of scoring and extra turns are answered by buttons. */
+ * there, as dropping it there does, further presses on the same cell turn it among the rotations that fit, and only
+ * "Lay it" or a follower gives the answer. A follower on a tile that is only laid out gives both: the tile at once, the
+ * follower as soon as it is asked for. Orders of scoring and extra turns are answered by buttons. */
 #include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
@@ -49,7 +49,7 @@ static unsigned cell_of(const struct table *table, int target) {
 
 uint8_t carcassonne_ghost(const struct table *table, uint8_t *rotation) {
     const struct carcassonne_table *own = carcassonne(table);
-    const unsigned pointed = cell_of(table, table->pointed);
+    const unsigned pointed = cell_of(table, table->ui.dragged ? table->ui.drop : table->pointed);
     const unsigned set = carcassonne_asks(table, CARC_PHASE_PLACE) ? rotations(table, pointed) : 0;
     if (set && pointed != own->cell) {
         *rotation = fitting(set, own->rotation);
@@ -176,6 +176,11 @@ static enum table_press press_cell(struct table *table, unsigned cell) {
     return PRESS_CHANGED;
 }
 
+/* Dropped where it lies already it stays as it is. */
+static enum table_press drop_tile(struct table *table, unsigned cell) {
+    return cell == carcassonne(table)->cell ? PRESS_TAKEN : press_cell(table, cell);
+}
+
 static enum table_press give_tile(struct table *table, int follows, unsigned local, struct intent *answer) {
     struct carcassonne_table *own = carcassonne(table);
     own->follows = (uint8_t)follows;
@@ -276,7 +281,9 @@ static int press_view(struct table *table, int target) {
 }
 
 enum table_press carcassonne_press(struct table *table, int target, int from, struct intent *answer) {
-    (void)from;
+    if (from != TARGET_NONE) {
+        return carcassonne_asks(table, CARC_PHASE_PLACE) ? drop_tile(table, cell_of(table, target)) : PRESS_NOTHING;
+    }
     if (press_view(table, target)) {
         return PRESS_TAKEN;
     }

@@ -32,9 +32,11 @@ static const char *cell_label(struct table *table, unsigned cell) {
 
 static void declare_cells(struct table *table) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const int takes = table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        table_hotspot(table, TARGET_CELL + tables->positions[cell], carcassonne_cell_rect(table, cell),
-                      cell_label(table, cell));
+        struct widget *widget = table_hotspot(table, TARGET_CELL + tables->positions[cell],
+                                              carcassonne_cell_rect(table, cell), cell_label(table, cell));
+        widget->flags |= takes ? UI_DROP : 0u;
     }
 }
 
@@ -244,12 +246,26 @@ static void draw_tried(struct table *table, const struct castle_scene *scene) {
     }
 }
 
+/* Where it would lie the ghost stands; elsewhere it is in the hand. */
+void carcassonne_draw_dragged(struct table *table, struct draw_list *list, struct point at) {
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
+    const int size = board_view_length(&table->view, carcassonne(table)->castle.side);
+    uint8_t rotation;
+    const uint8_t cell = carcassonne_ghost(table, &rotation);
+    if (table->ui.dragged != TARGET_DRAWN || (cell != CARC_NONE && cell != carcassonne(table)->cell)) {
+        return;
+    }
+    const struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
+    draw_soft(list, rect, 3, size / 8, 0x000000c8u);
+    castle_draw_tile(&scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
+}
+
 /* Over ground where it cannot lie, the tile hangs at the pointer, on that side where it covers no panel. */
 static void draw_hanging(struct table *table, struct draw_list *list, const struct castle_scene *scene) {
     const struct point at = table->ui.pointer;
     uint8_t rotation;
     if (!table_is_asking(table) || !carcassonne_asks(table, CARC_PHASE_PLACE) || table->ui.shows_focus ||
-        carcassonne_ghost(table, &rotation) != CARC_NONE || carcassonne(table)->has_page ||
+        table->ui.dragged || carcassonne_ghost(table, &rotation) != CARC_NONE || carcassonne(table)->has_page ||
         !rect_contains(table->layout.areas[AREA_CLEAR], at.x, at.y)) {
         return;
     }

@@ -103,6 +103,7 @@ const struct carcassonne_state *carcassonne_tried_board(const struct table *tabl
 extern const struct table_part carcassonne_board_part, carcassonne_seats_part, carcassonne_castle_part,
     carcassonne_tray_part, carcassonne_page_part;
 void carcassonne_layout(struct table *table, struct rect window);
+void carcassonne_draw_dragged(struct table *table, struct draw_list *list, struct point at);
 /* The areas that only this table has. */
 struct rect carcassonne_tray_rect(const struct table *table);
 struct rect carcassonne_castle_rect(const struct table *table);

@@ -61,7 +61,7 @@ static void declare_answers(struct table *table) {
 static void declare_laying(struct table *table) {
     const struct tray parts = tray(table);
     const int can_lay = carcassonne_is_trying(table);
-    ui_hotspot(&table->ui, TARGET_DRAWN, parts.tile, _("The tile drawn"), UI_NO_FOCUS);
+    ui_hotspot(&table->ui, TARGET_DRAWN, parts.tile, _("The tile drawn"), UI_NO_FOCUS | UI_DRAGGABLE);
     ui_button(&table->ui, TARGET_TURN, parts.turn, _("Turn"), 0);
     ui_button(&table->ui, TARGET_LAY, parts.lay, _("Lay it"), can_lay ? UI_MAIN : UI_DISABLED);
     if (carcassonne_spots(table)) {
@@ -86,7 +86,8 @@ static void draw_tile(struct table *table, struct draw_list *list, struct rect r
     const struct carcassonne_state *board = carcassonne_shown(table);
     draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, 0x1c120aa0u);
     if (has_tile(table)) {
-        draw_alpha_push(list, carcassonne_is_trying(table) && table_is_asking(table) ? 90 : 255);
+        const int is_away = carcassonne_is_trying(table) || table->ui.dragged == TARGET_DRAWN;
+        draw_alpha_push(list, is_away && table_is_asking(table) ? 90 : 255);
         castle_draw_face(&carcassonne(table)->castle, list,
                          carcassonne(table)->tables->face_of[carcassonne_drawn(board)], (unsigned)shown_rotation(table),
                          rect);

@@ -108,6 +108,60 @@ static void a_cell_pressed_again_turns_the_tile_among_those_that_fit(void **stat
     assert_int_equal(match_length(table->match), 0);
 }
 
+static struct point place_of(int target) {
+    struct point at;
+    assert_true(robot_find(&robot, target, &at));
+    return at;
+}
+
+static void drag_tile(struct point to) {
+    const struct point from = place_of(TARGET_DRAWN);
+    driver_drag(&robot.driver, from.x, from.y, to.x, to.y);
+    driver_frame(&robot.driver);
+}
+
+/* The gesture of the hand: taken from the tray, let go where it is lit. */
+static void a_tile_dropped_on_a_lit_cell_is_tried_out(void **state) {
+    (void)state;
+    struct table *table = begin(2, 23);
+    struct carcassonne_table *own = carcassonne(table);
+    const int cell = lit_cell(table, 2);
+    int other = TARGET_CELL;
+    while (other == cell || !carcassonne_is_lit(table, other)) {
+        other++;
+    }
+    const struct point there = place_of(cell);
+    drag_tile(place_of(other));
+    assert_int_equal(own->cell, own->tables->grid[other - TARGET_CELL]);
+    drag_tile(there);
+    assert_int_equal(own->cell, own->tables->grid[cell - TARGET_CELL]);
+    const int rotation = own->rotation;
+    drag_tile(there); /* where it lies: it is not turned */
+    assert_int_equal(own->cell, own->tables->grid[cell - TARGET_CELL]);
+    assert_int_equal(own->rotation, rotation);
+    assert_int_equal(match_length(table->match), 0);
+    must(robot_press(&robot, TARGET_LAY));
+    assert_int_equal(match_length(table->match), 1);
+}
+
+static void a_tile_dropped_elsewhere_says_why_not(void **state) {
+    (void)state;
+    struct table *table = begin(2, 23);
+    int cell = TARGET_CELL;
+    while (carcassonne(table)->tables->grid[cell - TARGET_CELL] == CARC_NONE || carcassonne_is_lit(table, cell)) {
+        cell++;
+    }
+    drag_tile(place_of(cell));
+    assert_false(carcassonne_is_trying(table));
+    assert_true(table->message.text[0]);
+    drag_tile(place_of(TARGET_SEAT));
+    assert_false(carcassonne_is_trying(table));
+    assert_int_equal(match_length(table->match), 0);
+    const int rotation = carcassonne(table)->rotation;
+    must(robot_press(&robot, TARGET_DRAWN)); /* a press still turns it */
+    assert_int_not_equal(carcassonne(table)->rotation, rotation);
+}
+
 static void wheel_key_and_right_button_turn_it(void **state) {
     (void)state;
     struct table *table = begin(2, 23);
@@ -674,6 +728,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(undo_never_crosses_a_drawn_tile, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_cell_pressed_again_turns_the_tile_among_those_that_fit, open_robot,
                                         close_robot),
+        cmocka_unit_test_setup_teardown(a_tile_dropped_on_a_lit_cell_is_tried_out, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_tile_dropped_elsewhere_says_why_not, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(wheel_key_and_right_button_turn_it, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_follower_on_a_tried_tile_gives_both, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_taken_feature_says_why_it_cannot_be_had, open_robot, close_robot),
