@@ -146,6 +146,8 @@ struct rect table_pennant_rect(const struct table *table, int kind);
 /* table_hand.c: CARD of the hand as it is dragged, its upper half under AT. */
 void table_hand_draw_dragged(struct table *table, struct draw_list *list, int card, struct point at);
 
+/* Where the pin sticks in TILE, a plan: on no name. */
+struct rect table_pin_rect(const struct table *table, int tile);
 /* That of the silver in the forge. */
 struct rect table_forge_rect(const struct table *table);
 

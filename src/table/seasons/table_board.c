@@ -399,19 +399,47 @@ static void draw_tower_goods(struct table *table, struct draw_list *list) {
     }
 }
 
-/* It sticks in what stands there, the scaffold or the roof. */
-static void draw_pin(struct table *table, struct draw_list *list, int tile) {
+enum { PIN = 9 };
+
+static int is_off_plates(const struct table *table, struct rect pin) {
+    const struct plates *plates = &seasons(table)->plates;
+    for (int i = 0; i < plates->count; i++) {
+        const int is_seen = !plates->items[i].is_further || theme_contrast();
+        if (is_seen && !rect_is_empty(rect_common(plates->items[i].rect, pin))) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* It sticks in what stands there, the scaffold or the roof: as high as it can without lying on a name. */
+struct rect table_pin_rect(const struct table *table, int tile) {
     const struct board_layout *board = &seasons(table)->board;
-    const int size = table_px(table, 9);
+    const int size = table_px(table, PIN);
     struct point hit[BOARD_HIT_POINTS];
-    const struct rect bounds =
-        polygon_bounds(hit, board_piece_hit(board, &table->view, seasons_shown(table), tile, hit));
-    const struct point top = {board_view_point(&table->view, board->things[tile].top).x, bounds.y - 2 * size};
-    draw_line(list, (struct point[]){{top.x, top.y + size}, {top.x, top.y + 3 * size}}, 2, 0, table_px(table, 2),
-              0x2a1c12ffu);
-    draw_disc(list, top.x, top.y + size, size, 0x5e120cffu);
-    draw_disc(list, top.x, top.y + size, size - table_px(table, 1.5f), THEME_WAX);
-    draw_disc(list, top.x - size / 3, top.y + size * 2 / 3, size / 4, 0xf0b0a0ffu);
+    const struct rect body = polygon_bounds(hit, board_piece_hit(board, &table->view, seasons_shown(table), tile, hit));
+    const int top = board_view_point(&table->view, board->things[tile].top).x;
+    const int across[] = {top, body.x + body.w * 3 / 4, body.x + body.w / 4, body.x + body.w, body.x};
+    const struct rect highest = {top - size, body.y - 2 * size, 2 * size, 3 * size};
+    for (int y = highest.y; y < body.y + body.h; y += size) {
+        for (size_t i = 0; i < sizeof across / sizeof *across; i++) {
+            const struct rect pin = {across[i] - size, y, highest.w, highest.h};
+            if (is_off_plates(table, pin)) {
+                return pin;
+            }
+        }
+    }
+    return highest;
+}
+
+static void draw_pin(struct table *table, struct draw_list *list, int tile) {
+    const int size = table_px(table, PIN);
+    const struct rect pin = table_pin_rect(table, tile);
+    const struct point head = {pin.x + size, pin.y + size};
+    draw_line(list, (struct point[]){head, {head.x, pin.y + pin.h}}, 2, 0, table_px(table, 2), 0x2a1c12ffu);
+    draw_disc(list, head.x, head.y, size, 0x5e120cffu);
+    draw_disc(list, head.x, head.y, size - table_px(table, 1.5f), THEME_WAX);
+    draw_disc(list, head.x - size / 3, head.y - size / 3, size / 4, 0xf0b0a0ffu);
 }
 
 static void draw_pins(struct table *table, struct draw_list *list) {

@@ -147,6 +147,17 @@ static void check_roof(const struct plates *plates) {
     }
 }
 
+/* The pin in a plan covers neither its name nor another's. */
+static void check_pin(const struct plates *plates, int tile) {
+    const struct rect pin = table_pin_rect(run.shot.table, tile);
+    for (int i = 0; i < plates->count; i++) {
+        const int on = area_of(rect_common(plates->items[i].rect, pin));
+        if (!plates->items[i].is_further && on) {
+            fault(&plates->items[i], "a pin", on);
+        }
+    }
+}
+
 static void look(void) {
     driver_frame(&run.shot.driver);
     const struct plates *plates = &seasons(run.shot.table)->plates;
@@ -154,6 +165,11 @@ static void look(void) {
         check_things(plates, &plates->items[i]);
         check_signs(plates, &plates->items[i]);
         check_nearest(plates, &plates->items[i]);
+    }
+    for (int tile = 0; tile < TILES; tile++) {
+        if (seasons_shown(run.shot.table)->plans >> tile & 1) {
+            check_pin(plates, tile);
+        }
     }
     if (run.shot.table->layout.window.h > 576) {
         check_roof(plates);
