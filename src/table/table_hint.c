@@ -73,9 +73,52 @@ static int is_same_answer(const struct bot_hint *one, const struct bot_hint *oth
     return memcmp(&one->intent, &other->intent, sizeof one->intent) == 0;
 }
 
+/* What LATER says of ANSWER; NULL: it did not come that far. */
+static const struct bot_hint *worth_of(const struct table_hint *hint, const struct bot_hint *answer) {
+    for (int i = 0; i < hint->later_count; i++) {
+        if (is_same_answer(&hint->later[i], answer)) {
+            return &hint->later[i];
+        }
+    }
+    return NULL;
+}
+
+/* Whether the longer thought finds nothing that is told to be better than the answer shown. */
+static int is_best_still(const struct table_hint *hint) {
+    const struct bot_hint *shown = worth_of(hint, &hint->hints[0]), *best = &hint->later[0];
+    return shown && best->win_share - shown->win_share < TABLE_HINT_APART &&
+           table_hint_points(best) == table_hint_points(shown);
+}
+
+static void take_worth(struct bot_hint *answer, double points, double share) {
+    answer->expected_points = points;
+    answer->win_share = share < 0 ? 0 : share;
+}
+
+/* What was read stays, with the numbers of the longer thought. An answer that it did not look at stays as far behind
+ * the first as it was. */
+static void renumber(struct table_hint *hint) {
+    const struct bot_hint *now = worth_of(hint, &hint->hints[0]);
+    if (!now) {
+        return;
+    }
+    const struct bot_hint before = hint->hints[0];
+    take_worth(&hint->hints[0], now->expected_points, now->win_share);
+    for (int i = 1; i < hint->count; i++) {
+        struct bot_hint *answer = &hint->hints[i];
+        const struct bot_hint *own = worth_of(hint, answer);
+        take_worth(answer,
+                   own ? own->expected_points : answer->expected_points + now->expected_points - before.expected_points,
+                   own ? own->win_share : answer->win_share + now->win_share - before.win_share);
+        if (answer->win_share >= now->win_share && answer->expected_points > now->expected_points) {
+            answer->expected_points = now->expected_points;
+        }
+    }
+}
+
 /* A step further: it improves the hint as long as nobody has read it. */
 static void deepen(struct table_hint *hint) {
-    const int depth = hint->request.step + 1, is_same = is_same_answer(&hint->found[0], &hint->hints[0]);
+    const int depth = hint->request.step + 1;
     if (!hint->is_read) {
         show(hint, hint->found, hint->found_count, depth);
         return;
@@ -83,7 +126,8 @@ static void deepen(struct table_hint *hint) {
     memcpy(hint->later, hint->found, sizeof hint->later);
     hint->later_count = hint->found_count;
     hint->later_depth = depth;
-    hint->depth = is_same ? depth : hint->depth;
+    hint->depth = is_best_still(hint) ? depth : hint->depth;
+    renumber(hint);
 }
 
 static int is_pointed_at(const struct table *table) {
@@ -142,9 +186,15 @@ void table_hint_cancel(struct table *table) {
     table_hint_drop(table, &table->hint);
 }
 
+int table_hint_is_thought_over(const struct table *table) {
+    const struct table_hint *hint = &table->hint;
+    return !hint->is_asked && hint->request.step + 1 >= table_hint_steps(table);
+}
+
+/* Only the longest thought is shown: a shorter one may come back to what stands there. */
 int table_hint_is_overtaken(const struct table *table) {
     const struct table_hint *hint = &table->hint;
-    return hint->is_shown && hint->later_count && !is_same_answer(&hint->later[0], &hint->hints[0]);
+    return hint->is_shown && hint->later_count && table_hint_is_thought_over(table) && !is_best_still(hint);
 }
 
 void table_hint_overtake(struct table *table) {

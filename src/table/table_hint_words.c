@@ -8,6 +8,10 @@
 
 enum { LINES_MOST = 3 }; /* of reasons; more of them follow one another, or the table would be covered */
 
+int table_hint_points(const struct bot_hint *hint) {
+    return (int)(hint->expected_points + 0.5);
+}
+
 /* Says whether the answers' points are as good as the same, or more would only make the better one look worse. */
 static int is_as_many(int points, int first) {
     return points == first || (points > first && points - first <= 2);
@@ -17,10 +21,10 @@ static int is_as_many(int points, int first) {
 static void outlook_words(const struct terms_of_worth *terms, const struct table_hint *hint, int index, char *out,
                           size_t size) {
     const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
-    const int points = (int)(own->expected_points + 0.5);
-    if (!index || !is_as_many(points, (int)(first->expected_points + 0.5))) {
+    const int points = table_hint_points(own);
+    if (!index || !is_as_many(points, table_hint_points(first))) {
         table_amount(terms->expected, points, out, size);
-    } else if (own->win_share < first->win_share - 0.005) {
+    } else if (own->win_share < first->win_share - TABLE_HINT_APART) {
         snprintf(out, size, "%s", _(terms->rarer));
     } else {
         snprintf(out, size, "%s", _("Just as good."));
@@ -131,23 +135,12 @@ void table_hint_depth_words(const struct table *table, char *out, size_t size) {
              table->hint.is_asked ? _("Still thinking…") : "");
 }
 
-static int points_of(const struct bot_hint *hint) {
-    return (int)(hint->expected_points + 0.5);
-}
-
 void table_hint_later_words(const struct table *table, char *out, size_t size) {
-    const struct table_hint *hint = &table->hint;
-    char amount[64];
     *out = 0;
-    if (table_hint_steps(table) == 1) {
-        return;
-    }
-    if (table_hint_is_overtaken(table)) {
-        snprintf(out, size, "%s", _("On longer thought another answer is better: show it."));
-    } else if (hint->later_count && points_of(&hint->later[0]) != points_of(&hint->hints[0])) {
-        table_amount(table_worth(table->ops)->with, points_of(&hint->later[0]), amount, sizeof amount);
-        snprintf(out, size, _("On longer thought the same, with about %s."), amount);
-    } else {
-        snprintf(out, size, "%s", hint->is_asked ? _("Still thinking it over…") : _("On longer thought the same."));
+    if (table_hint_steps(table) > 1) {
+        snprintf(out, size, "%s",
+                 table_hint_is_overtaken(table)      ? _("On longer thought another answer is better: show it.")
+                 : table_hint_is_thought_over(table) ? _("On longer thought the same.")
+                                                     : _("Still thinking it over…"));
     }
 }

@@ -227,6 +227,7 @@ static uint64_t made_from(const struct table *table) {
                           table->hint.is_shown && is_set_up(table),
                           table->hint.depth,
                           table->hint.later_count ? table->hint.later_depth : 0,
+                          table->hint.request.step,
                           (int)table->log_view.first,
                           (int)match_log_count(table->log),
                           (int)language_serial(),
@@ -240,6 +241,7 @@ static uint64_t made_from(const struct table *table) {
     number = mixed(number, others, sizeof others);
     number = mixed(number, table->pinned.shown, sizeof table->pinned.shown);
     number = mixed(number, table->shown, table->game->ops->state_size);
+    number = mixed(number, table->hint.hints, table->hint.is_shown ? sizeof table->hint.hints : 0);
     const uint64_t own = table->ops->mark ? table->ops->mark(table) : 0;
     number = mixed(number, &own, sizeof own);
     const uint64_t generation = match_generation(table->match);

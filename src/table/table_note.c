@@ -112,8 +112,8 @@ static const struct {
     const char *title, *text;
 } buttons[] = {
     {TARGET_HINT, N_("Hint"),
-     N_("What the bots would do here, and why. Press again to set it up; nothing is done automatically. Asking costs "
-        "nothing.")},
+     N_("What the bots would do here, and why. They see no more than you may see. Press again to set it up; nothing is "
+        "done automatically. Asking costs nothing.")},
     {TARGET_MENU, N_("Menu"),
      N_("Rules, options, saved matches, the way back to the title screen. The match is saved at every move.")},
     {TARGET_PACE, N_("Pace"), N_("How quickly bots act and things move: slow, normal, fast, at once.")},

@@ -379,9 +379,11 @@ void table_hint_draw(struct table *table, struct draw_list *list);
 /* How many steps a hint is thought over here; as a sentence or two: how far what is shown was thought over. */
 int table_hint_steps(const struct table *table);
 void table_hint_depth_words(const struct table *table, char *out, size_t size);
-/* What longer thought says so far, in a short sentence; empty where a hint is not thought over any longer than it is
- * shown. Says whether that is another answer, which can be asked for; shows it instead. */
+/* What longer thought says, in a short sentence; empty where a hint is not thought over any longer than it is shown.
+ * Says whether it has come to its end; whether that is another answer, which is better and can be asked for; shows it
+ * instead. What else it finds takes the place of the numbers shown. */
 void table_hint_later_words(const struct table *table, char *out, size_t size);
+int table_hint_is_thought_over(const struct table *table);
 int table_hint_is_overtaken(const struct table *table);
 void table_hint_overtake(struct table *table);
 /* For hints of a game's own, which are thought over in one step: asks the bots; gives 1 once, when an answer has come
@@ -390,6 +392,10 @@ void table_hint_begin(struct table *table, struct table_hint *hint);
 int table_hint_take(struct table *table, struct table_hint *hint);
 void table_hint_drop(struct table *table, struct table_hint *hint);
 /* ---- table_hint_words.c ---- */
+/* The points expected of HINT as they are told. Of two answers with as many the one that wins more rarely by
+ * TABLE_HINT_APART is told to. */
+#define TABLE_HINT_APART 0.005
+int table_hint_points(const struct bot_hint *hint);
 /* The answer INDEX and the points expected of it; why. Only while a hint is shown. */
 void table_hint_words(const struct table *table, int index, char *out, size_t size);
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size);

@@ -55,7 +55,7 @@ static int is_thinking(const struct table *table) {
 
 struct reading {
     struct intent answers[BOT_HINTS];
-    char words[2 * BOT_HINTS][TABLE_TEXT_SIZE];
+    char reasons[BOT_HINTS][TABLE_TEXT_SIZE];
 };
 
 static struct reading read_hint(const struct table *table) {
@@ -63,10 +63,22 @@ static struct reading read_hint(const struct table *table) {
     memset(&reading, 0, sizeof reading);
     for (int i = 0; i < table->hint.count; i++) {
         reading.answers[i] = table->hint.hints[i].intent;
-        table_hint_words(table, i, reading.words[2 * i], TABLE_TEXT_SIZE);
-        table_hint_reasons(table, i, reading.words[2 * i + 1], TABLE_TEXT_SIZE);
+        table_hint_reasons(table, i, reading.reasons[i], TABLE_TEXT_SIZE);
     }
     return reading;
+}
+
+/* All that was thought of says the same number of the answer that stands first, and of no other one more. */
+static void check_numbers(const struct table *table) {
+    const struct table_hint *hint = &table->hint;
+    for (int i = 0; i < hint->later_count; i++) {
+        if (memcmp(&hint->later[i].intent, &hint->hints[0].intent, sizeof hint->hints[0].intent) == 0) {
+            assert_int_equal(table_hint_points(&hint->hints[0]), table_hint_points(&hint->later[i]));
+        }
+    }
+    for (int i = 1; i < hint->count && hint->hints[i].win_share >= hint->hints[0].win_share; i++) {
+        assert_true(hint->hints[i].expected_points <= hint->hints[0].expected_points);
+    }
 }
 
 static void stays_as_read(const struct table_ops *ops) {
@@ -80,8 +92,10 @@ static void stays_as_read(const struct table_ops *ops) {
         a_step(table);
         const struct reading now = read_hint(table);
         assert_memory_equal(&now, &before, sizeof now);
+        check_numbers(table);
+        table_hint_later_words(table, later, sizeof later);
+        assert_int_equal(is_thinking(table), strstr(later, "Still thinking") != NULL);
     }
-    table_hint_later_words(table, later, sizeof later);
     assert_int_equal(table->hint.request.step, BOT_HINT_STEPS - 1);
     assert_int_equal(table->hint.depth == BOT_HINT_STEPS, !table_hint_is_overtaken(table));
     assert_int_equal(strstr(later, "show it") != NULL, table_hint_is_overtaken(table));
@@ -265,28 +279,57 @@ static void a_hint_promises_what_is_not_laid_out(void **state) {
 
 static int overtaken; /* at how many questions */
 
-/* As if a longer thought had come to the second answer. */
+static void think_to_the_end(struct table *table) {
+    driver_wait(&robot.driver, 400);
+    while (is_thinking(table)) {
+        a_step(table);
+    }
+}
+
+/* As if the longest thought had come to ORDER, those shown being 0 and 1, the second of them BEHIND by so many points.
+ */
+static void come_to(struct table *table, const int order[BOT_HINTS], double behind) {
+    struct table_hint *hint = &table->hint;
+    const struct bot_hint shown[BOT_HINTS] = {hint->hints[0], hint->hints[1]};
+    for (int i = 0; i < BOT_HINTS; i++) {
+        hint->later[i] = shown[order[i]];
+        hint->later[i].expected_points = 40 - (i ? behind : 0);
+        hint->later[i].win_share = 0.5 - (behind > 0 && i ? 0.1 : 0);
+    }
+    hint->later_count = BOT_HINTS;
+    hint->later_depth = BOT_HINT_STEPS;
+    driver_frame(&robot.driver);
+}
+
 static void is_overtaken(const struct table_ops *ops) {
     struct table *table = ask(ops, 93);
     struct table_hint *hint = &table->hint;
     if (hint->count < BOT_HINTS) {
         return;
     }
-    driver_wait(&robot.driver, 400);
-    while (is_thinking(table)) {
-        a_step(table);
-    }
-    const struct bot_hint other = hint->hints[1];
-    hint->later[0] = other;
-    hint->later_count = 1;
-    hint->later_depth = BOT_HINT_STEPS;
-    driver_frame(&robot.driver);
+    think_to_the_end(table);
+    const struct intent other = hint->hints[1].intent;
+    come_to(table, (const int[]){0, 1}, 5);
+    assert_false(table_hint_is_overtaken(table));
+    come_to(table, (const int[]){1, 0}, 0);
+    assert_false(table_hint_is_overtaken(table)); /* as good */
+    come_to(table, (const int[]){1, 0}, 5);
     assert_true(table_hint_is_overtaken(table));
     must(robot_press(&robot, TARGET_LATER));
-    assert_memory_equal(&hint->hints[0].intent, &other.intent, sizeof other.intent);
+    assert_memory_equal(&hint->hints[0].intent, &other, sizeof other);
     assert_false(table_hint_is_overtaken(table));
     assert_int_equal(hint->depth, BOT_HINT_STEPS);
     overtaken++;
+}
+
+/* What another answer is found for on the way may be overtaken itself: it is not offered. */
+static void waits_for_the_end(const struct table_ops *ops) {
+    struct table *table = ask(ops, 93);
+    driver_wait(&robot.driver, 400);
+    if (table->hint.count == BOT_HINTS && is_thinking(table)) {
+        come_to(table, (const int[]){1, 0}, 5);
+        assert_int_equal(table_hint_is_overtaken(table), !is_thinking(table));
+    }
 }
 
 static void a_longer_thought_is_shown_when_asked_for(void **state) {
@@ -296,6 +339,8 @@ static void a_longer_thought_is_shown_when_asked_for(void **state) {
     is_overtaken(&seasons_table_ops);
     is_overtaken(&kilt_table_ops);
     assert_int_equal(overtaken, 2);
+    waits_for_the_end(&seasons_table_ops);
+    waits_for_the_end(&kilt_table_ops);
 }
 
 /* ---- the match goes on ---- */
