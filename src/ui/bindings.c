@@ -34,7 +34,7 @@ const struct action actions[ACTIONS] = {
     {UI_KEY_FULLSCREEN, "fullscreen", N_("Full screen"), BINDINGS_EVERYWHERE, 0, 0, {F(11), {CODE_ENTER, UI_ALT}}},
     {UI_KEY_HINT, "hint", N_("Hint"), BINDINGS_TABLE, 0, 0, {{'h', 0}, {0, 0}, PAD(PAD_LEFT_STICK)}},
     {UI_KEY_RECAP, "recap", N_("Recap since my last choice"), BINDINGS_TABLE, 0, 0, {{'r', 0}}},
-    {UI_KEY_TURN, "turn", N_("Turn a tile"), BINDINGS_TABLE, 1, 1, {{'r', 0}}},
+    {UI_KEY_TURN, "turn", N_("Turn a tile"), BINDINGS_TABLE, 1, 1, {{'t', 0}}},
     {UI_KEY_FORWARD, "forward", N_("Fast-forward to my next choice"), BINDINGS_TABLE, 0, 0, {{'f', 0}}},
     {UI_KEY_ENDING, "ending", N_("If it ended now"), BINDINGS_TABLE, 0, 0, {{'e', 0}}},
     {UI_KEY_PAY_NEXT, "pay-next", N_("Next payment"), BINDINGS_TABLE, 1, 1, {{'n', 0}, {0, 0}, PAD(PAD_RIGHT_TRIGGER)}},

@@ -55,7 +55,20 @@ static void draw_region(struct ui *ui, struct draw_list *list, const struct widg
     draw_alpha_pop(list);
 }
 
-/* A button that a key presses too wears the key's sign at its edge while keys are in use. */
+/* Says whether something lies over widget number AT or over the middle of its BADGE. */
+static int is_covered(const struct ui *ui, int at, struct rect badge) {
+    const struct rect shown = ui_shown_rect(ui, &ui->widgets[at]);
+    for (int i = at + 1; i < ui->count; i++) {
+        const struct widget *above = &ui->widgets[i];
+        if (!rect_is_empty(rect_common(ui_shown_rect(ui, above), shown)) ||
+            ui_widget_contains(ui, above, badge.x + badge.w / 2, badge.y + badge.h / 2)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* A button that a key presses too wears the key's sign at its edge while keys are in use, as long as it is seen. */
 static void draw_badges(struct ui *ui, struct draw_list *list) {
     const int h = ui_px(&ui->scale, BADGE);
     for (int i = 0; i < ui->count; i++) {
@@ -71,7 +84,10 @@ static void draw_badges(struct ui *ui, struct draw_list *list) {
             /* What a cross closes begins below it. */
             const int is_cross = widget->kind == UI_KIND_ICON && widget->flags & UI_CANCEL;
             const int y = is_cross ? at.y - h / 2 : at.y + at.h - h * 2 / 3;
-            glyph_draw(list, ui->metrics, binding, input_pad(), at.x + at.w - w + h / 4, y, h);
+            const struct rect badge = {at.x + at.w - w + h / 4, y, w, h};
+            if (!is_covered(ui, i, badge)) {
+                glyph_draw(list, ui->metrics, binding, input_pad(), badge.x, badge.y, h);
+            }
         }
     }
 }

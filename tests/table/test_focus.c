@@ -188,6 +188,40 @@ static void a_mouse_hides_and_comes_back(void **state) {
     robot_close(&robot);
 }
 
+/* Each letter on the screen stands at one button. */
+static int signs_differ(struct steer *steer, void *context) {
+    const struct table *table = robot_table(&robot);
+    (void)context;
+    for (int i = 0; table && i < table->ui.count; i++) {
+        const struct widget *one = &table->ui.widgets[i];
+        for (int k = 0; k < i && one->key && ui_is_enabled(one); k++) {
+            const struct widget *other = &table->ui.widgets[k];
+            const struct binding sign = input_binding(one->key), its = input_binding(other->key);
+            if (other->key && ui_is_enabled(other) && its.code && its.code == sign.code &&
+                its.modifiers == sign.modifiers) {
+                snprintf(steer->fault, sizeof steer->fault, "%d wears the sign of %d", one->id, other->id);
+                return 0;
+            }
+        }
+    }
+    return 1;
+}
+
+static void no_two_buttons_wear_one_key(void **state) {
+    (void)state;
+    for (int i = 0; table_list[i]; i++) {
+        struct steer steer = {.driver = &robot.driver, .by = UI_DEVICE_KEYBOARD, .looks_at = signs_differ};
+        must(robot_open(&robot, 1280, 720, 5));
+        robot_begin_game(&robot, table_list[i], table_list[i]->game->least_seats, 1, 5, NULL);
+        driver_code(&robot.driver, CODE_DOWN, 0);
+        const int is_over = steer_match(&steer);
+        robot_close(&robot);
+        if (!is_over) {
+            fail_msg("%s: %s", table_list[i]->game->name, steer.fault);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(by_keyboard_in_summer),
@@ -198,6 +232,7 @@ int main(void) {
         cmocka_unit_test(the_view_follows_a_look_where_the_board_is_near),
         cmocka_unit_test(looking_around_never_answers),
         cmocka_unit_test(a_mouse_hides_and_comes_back),
+        cmocka_unit_test(no_two_buttons_wear_one_key),
     };
     return cmocka_run_group_tests_name("the table without a pointer", tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 
 #include "kit.h"
 #include "platform/codes.h"
+#include "ui/input.h"
 #include "ui/ui.h"
 
 enum { FIRST = 1, SECOND, THIRD, FOURTH, LIST, ROW = 100 };
@@ -372,6 +373,35 @@ static void a_tooltip_keeps_off_what_is_kept_clear(void **state) {
     assert_int_equal(place.x, 220); /* over its button, not at the bar's end */
 }
 
+/* Draws a button that a key presses too, with an area of ABOVE declared behind it, as for somebody who uses keys. */
+static int shows_badge(struct rect above) {
+    static struct bindings bindings;
+    struct draw_list *list = draw_list_new();
+    bindings_reset(&bindings);
+    input_open(&bindings);
+    input_note(&(struct ui_event){.type = UI_KEY, .key = UI_KEY_NEXT, .code = CODE_TAB});
+    ui_begin(&ui, &scale, &text_metrics_null);
+    ui_button(&ui, FIRST, (struct rect){200, 300, 100, 40}, "Menu", 0)->key = UI_KEY_MENU;
+    ui_hotspot(&ui, SECOND, above, "Box", UI_NO_FOCUS);
+    ui_end(&ui);
+    ui.shows_focus = 1;
+    draw_list_begin(list, 1280, 720);
+    ui_draw_focus(&ui, list, 0);
+    const int is_shown = draw_list_shows(list, "F10");
+    draw_list_free(list);
+    input_reset();
+    return is_shown;
+}
+
+/* What a box covers has its sign covered too, instead of lying on the box's words. */
+static void the_sign_of_a_key_lies_on_no_box(void **state) {
+    (void)state;
+    assert_true(shows_badge((struct rect){320, 300, 100, 40}));
+    assert_false(shows_badge((struct rect){100, 200, 400, 300}));
+    assert_false(shows_badge((struct rect){100, 200, 130, 300})); /* half of it is seen */
+    assert_true(shows_badge((struct rect){200, 400, 100, 40}));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_click_presses_what_is_under_it, set_up),
@@ -396,6 +426,7 @@ int main(void) {
         cmocka_unit_test_setup(a_list_scrolls_by_wheel_and_follows_the_focus, set_up),
         cmocka_unit_test_setup(regions_are_changed_by_one_key, set_up),
         cmocka_unit_test_setup(too_many_widgets_are_left_out, set_up),
+        cmocka_unit_test_setup(the_sign_of_a_key_lies_on_no_box, set_up),
         cmocka_unit_test_setup(a_tooltip_comes_after_a_while, set_up),
         cmocka_unit_test_setup(a_tooltip_keeps_off_what_is_kept_clear, set_up),
     };

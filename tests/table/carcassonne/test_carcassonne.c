@@ -174,7 +174,7 @@ static void wheel_key_and_right_button_turn_it(void **state) {
     carcassonne_ghost(table, &after);
     assert_int_not_equal(before, after);
     before = after;
-    driver_code(&robot.driver, 'r', 0);
+    driver_code(&robot.driver, 't', 0);
     carcassonne_ghost(table, &after);
     assert_int_not_equal(before, after);
     before = after;
