@@ -44,6 +44,10 @@ void draft_open(struct draft *draft, const struct game *game, const struct seaso
     } else {
         game->ops->list(game, state, seat, keep_legal, draft);
     }
+    if (state->phase == PHASE_CHOOSE && draft->legal_count == 1) {
+        draft->cards = draft->legal[0].cards;
+        draft->last_card = (uint8_t)(31 - __builtin_clz(draft->cards));
+    }
 }
 
 void draft_close(struct draft *draft) {

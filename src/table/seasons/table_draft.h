@@ -32,7 +32,8 @@ enum draft_result {
     DRAFT_READY    /* an intent is complete */
 };
 
-/* Opens DRAFT for SEAT, which STATE asks. STATE must live and stay as it is until draft_close. */
+/* Opens DRAFT for SEAT, which STATE asks. The only cards that can be chosen lie there already. STATE must live and stay
+ * as it is until draft_close. */
 void draft_open(struct draft *draft, const struct game *game, const struct seasons_state *state, uint8_t seat);
 void draft_close(struct draft *draft);
 

@@ -180,6 +180,37 @@ static void a_helper_at_a_cart_is_chosen_by_a_press(void **state) {
     assert_int_equal(seasons(table)->draft.source, DRAFT_NO_SOURCE);
 }
 
+/* A question with one answer alone, of whatever match comes to it. */
+static struct table *play_to_last_card(void) {
+    for (uint64_t seed = 1; seed < 40; seed++) {
+        struct table *table;
+        robot_begin(&robot, 3, "summer", 1, "random", seed, PACE_AT_ONCE, NULL);
+        while ((table = robot_table(&robot)) != NULL) {
+            if (draft_cards_due(&seasons(table)->draft) && seasons(table)->draft.legal_count == 1) {
+                return table;
+            }
+            must(robot_go_on(&robot));
+            driver_frame(&robot.driver);
+        }
+    }
+    fail_msg("there is always a choice");
+    return NULL;
+}
+
+/* Where the hand leaves no choice one press is enough: of Done, or of the card. */
+static void a_last_card_lies_there_already(void **state) {
+    (void)state;
+    for (int is_pressed = 0; is_pressed < 2; is_pressed++) {
+        const struct table *table = play_to_last_card();
+        const unsigned cards = seasons(table)->draft.cards;
+        const size_t length = match_length(table->match);
+        assert_int_equal(cards, seasons(table)->draft.legal[0].cards);
+        assert_true(robot_press(&robot, is_pressed ? TARGET_CARD + __builtin_ctz(cards) : TARGET_DONE));
+        driver_frame(&robot.driver);
+        assert_true(match_is_sealed(table->match, 0) || match_length(table->match) > length);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_dragged_to_the_table_is_chosen),
@@ -190,6 +221,7 @@ int main(void) {
         cmocka_unit_test(no_card_hides_the_prompt),
         cmocka_unit_test(a_card_that_is_pointed_at_is_seen_whole),
         cmocka_unit_test(a_helper_at_a_cart_is_chosen_by_a_press),
+        cmocka_unit_test(a_last_card_lies_there_already),
     };
     return cmocka_run_group_tests_name("the hand", tests, open_robot, close_robot);
 }
