@@ -312,7 +312,7 @@ static void one_answer_among_others_is_never_pointed_at(void **state) {
     for (uint64_t seed = 1; seed <= 2; seed++) {
         made |= play_watched(&robot, &carcassonne_table_ops, NULL, seed);
     }
-    assert_true(__builtin_popcount(made) >= 5);
+    assert_true(__builtin_popcount(made) >= 4);
     assert_true(__builtin_popcount(play_watched(&robot, &kilt_table_ops, NULL, 1)) >= 3);
     robot_close(&robot);
 }
