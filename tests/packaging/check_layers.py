@@ -14,15 +14,16 @@ MAY_INCLUDE = {
     "core": {"core", "headers"},
     "games": {"games", "headers"},
     "bots": {"bots", "headers"},
-    "cli": {"cli", "headers", "bots"},
+    "net": {"net", "headers"},
+    "cli": {"cli", "headers", "bots", "net"},
     "platform": {"platform", "headers"},
     "ui": {"ui", "platform", "headers"},
     "store": {"store", "ui", "platform", "headers"},
     "app": {"app", "store", "ui", "platform", "headers"},
     "book": {"book", "app", "store", "ui", "platform", "headers"},
-    "table": {"table", "book", "app", "store", "ui", "platform", "headers"},
-    "scenes": {"scenes", "table", "book", "app", "store", "ui", "platform", "headers"},
-    "program": {"program", "scenes", "table", "book", "app", "store", "ui", "platform", "headers"},
+    "table": {"table", "net", "book", "app", "store", "ui", "platform", "headers"},
+    "scenes": {"scenes", "net", "table", "book", "app", "store", "ui", "platform", "headers"},
+    "program": {"program", "net", "scenes", "table", "book", "app", "store", "ui", "platform", "headers"},
 }
 GAMES = sorted(path.name for path in (root / "src" / "games").iterdir() if path.is_dir())
 ANY_GAME = "|".join(GAMES)
@@ -67,13 +68,13 @@ def problems_of(source):
         target = room_of_include(source, name)
         if target and target not in MAY_INCLUDE[room] and room not in WINDOW:
             yield f'includes "{name}" of {target}, which {room} may not'
-    if room in ("core", "cli", "platform", "ui") and NAMES_A_GAME.search(text):
+    if room in ("core", "net", "cli", "platform", "ui") and NAMES_A_GAME.search(text):
         yield f"names a game, which {room} may not"
     is_tool = "learn" in source.parts or source.name == "main.c"  # programs, which may seed from the clock
     if room == "bots" and not is_tool and not re.search(ANY_GAME, str(source.relative_to(root))) and source.name != "evaluations.c" \
             and re.search(rf"\b({ANY_GAME})_\w+\(|castellany/({ANY_GAME})\.h", text):
         yield "names a game outside its evaluation"
-    if room in ("core", "games", "ui", "bots", *WINDOW) and not is_tool and re.search(r"\b(clock_gettime|gettimeofday|time|platform_now)\(", text):
+    if room in ("core", "games", "ui", "bots", "net", *WINDOW) and not is_tool and re.search(r"\b(clock_gettime|gettimeofday|time|platform_now)\(", text):
         yield "asks the clock, which comes in as a parameter"
 
 
