@@ -9,6 +9,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import xml.etree.ElementTree as xml
 
 root = pathlib.Path(__file__).resolve().parents[2]
@@ -40,7 +41,20 @@ for action in entry["Actions"].strip(";").split(";"):
     shown = subprocess.run([program, "--help"], capture_output=True, text=True, check=True).stdout
     expect(all(word in shown for word in command[1:]), f"the action {action} uses options that do not exist")
 
-meta = xml.parse(packaging / "org.castellany.castellany.metainfo.xml").getroot()
+
+
+def store_page(home_page):
+    with tempfile.TemporaryDirectory() as folder:
+        made = pathlib.Path(folder) / "made"
+        subprocess.run([packaging / "metainfo.py", home_page, packaging / "org.castellany.castellany.metainfo.xml.in", made], check=True)
+        return made.read_text()
+
+
+bare = store_page("")
+expect("@" not in bare and not re.search("https?:", bare), "the metainfo names an address without a home page")
+expect(not xml.fromstring(bare).findall("screenshots"), "the metainfo shows pictures that lie nowhere")
+meta = xml.fromstring(store_page("https://example.org/castellany/"))
+expect(meta.findtext("url") == "https://example.org/castellany", "the metainfo names another home page than the option")
 expect(meta.findtext("launchable") == desktop_file.name, "the metainfo launches another desktop file")
 expect(meta.findtext("id") == entry["StartupWMClass"] == desktop_file.stem, "the application has two names")
 for parent, tag in ((meta, "summary"), (meta.find("description"), "p")):
@@ -53,6 +67,7 @@ for shot in meta.findall("screenshots/screenshot"):
     expect(captions == [None] + languages, f"a screenshot has captions in {captions}")
     expect([image.get(LANG) for image in shot.findall("image")] == captions, f"a screenshot has pictures in others than {captions}")
     for image in shot.findall("image"):
+        expect(image.text.startswith("https://example.org/castellany/screenshots/"), f"not at home: {image.text}")
         expect((packaging / "screenshots" / image.text.partition("/screenshots/")[2]).is_file(), f"no such screenshot: {image.text}")
 expect(len(meta.findall("screenshots/screenshot")) > 2, "the metainfo shows no pictures")
 

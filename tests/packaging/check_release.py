@@ -8,7 +8,7 @@ import sys
 import tempfile
 
 root = pathlib.Path(__file__).resolve().parents[2]
-METAINFO = "packaging/org.castellany.castellany.metainfo.xml"
+METAINFO = "packaging/org.castellany.castellany.metainfo.xml.in"
 FILES = {
     "meson.build": "project('castellany', 'c',\n  version: '1.2.0',\n  license: 'MIT')\n",
     "NEWS.md": "# News\n\n## 1.2.0 (2026-11-22)\n\n- New.\n\n## 1.1.0 (2026-11-20)\n\n- Old.\n",
