@@ -80,7 +80,7 @@ static int take(void *context, const struct intent *intent) {
         note_site(step->walk->forecast, step->state, named->at);
         built |= 1u << step->state->builders[0];
     } else {
-        step->walk->forecast->may_roof = 1;
+        step->walk->forecast->may_roof = step->walk->forecast->is_roof_moved = 1;
     }
     step->walk->game->ops->apply(step->walk->game, &after, intent, NULL);
     go_through(step->walk, &after, built);

@@ -173,6 +173,15 @@ static void note_card(struct table *table, int card, struct table_note *note) {
 
 /* ---- the panels ---- */
 
+/* Says whether what the end pays has been paid, to somebody at least: added to that it would count twice. */
+static int is_paid_out(const struct kilt_state *state) {
+    int is_paid = state->phase == KILT_PHASE_OVER;
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        is_paid |= state->account[seat][KILT_FINAL] != 0;
+    }
+    return is_paid;
+}
+
 static void note_seat(struct table *table, int seat, struct table_note *note) {
     static const enum kilt_source sources[] = {KILT_START, KILT_DUCAT_DAYS, KILT_RECEIVED, KILT_PAID, KILT_FINAL};
     const struct kilt_state *state = kilt_shown(table);
@@ -190,7 +199,9 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
             page_say(&page, "%s: %d", kilt_words_source(sources[i]), state->account[seat][sources[i]]);
         }
     }
-    page_say(&page, _("If the match ended now: %d."), state->ducats[seat] + kilt_final_of_seat(state, seat));
+    if (!is_paid_out(state)) {
+        page_say(&page, _("If the match ended now: %d."), state->ducats[seat] + kilt_final_of_seat(state, seat));
+    }
 }
 
 static void note_stock(struct table *table, int colour, int crests, struct table_note *note) {

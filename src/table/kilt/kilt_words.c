@@ -291,7 +291,9 @@ void kilt_words_forecast(const struct kilt_forecast *forecast, const char *const
         page_say(&page, "%s", _("No ducat day: the row keeps a card."));
     }
     if (forecast->may_roof) {
-        page_say(&page, "%s", _("If both build on one square, a roof comes on it."));
+        page_say(&page, "%s",
+                 forecast->is_roof_moved ? _("If both build on one square, one of the roofs is moved onto it.")
+                                         : _("If both build on one square, a roof comes on it."));
     }
     if (forecast->may_end) {
         page_say(&page, "%s", _("The match may end with this turn."));

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: MIT */
+#include "promises.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "platform/draw_list.h"
+
+enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 256 };
+
+static const struct promise *promises;
+static size_t promise_count;
+static int kept[PROMISES_MOST];
+static char sentences[SENTENCES_SIZE]; /* what may be drawn in pieces, a line each */
+static size_t sentences_end;
+static size_t log_read; /* lines of the log */
+static int undone, lit; /* counted besides */
+
+/* ---- patterns ---- */
+
+static int has_number(const char *text) {
+    return strpbrk(text, "0123456789") != NULL;
+}
+
+/* The number at TEXT with its sign; gives how many bytes it has, 0 if there is none. */
+static size_t take_number(const char *text, int *number) {
+    static const char *const signs[] = {"+", "-", "−", ""};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        const size_t length = strlen(signs[i]);
+        if (!strncmp(text, signs[i], length) && isdigit((unsigned char)text[length])) {
+            char *end;
+            const long value = strtol(text + length, &end, 10);
+            *number = (int)(i == 1 || i == 2 ? -value : value);
+            return (size_t)(end - text);
+        }
+    }
+    return 0;
+}
+
+static size_t take_name(const struct table *table, const char *text, int *seat) {
+    for (int i = 0; table && i < table->seats; i++) {
+        const size_t length = strlen(table->names[i]);
+        if (!strncmp(text, table->names[i], length)) {
+            *seat = i;
+            return length;
+        }
+    }
+    return 0;
+}
+
+static int fits(const char *pattern, const char *text, struct reading *reading);
+
+/* The shortest words behind which the rest fits. */
+static int fits_words(const char *pattern, const char *text, struct reading *reading) {
+    const int word = reading->word_count++;
+    const struct reading before = *reading;
+    for (size_t length = 1; length <= strlen(text) && length < READ_WORD_SIZE; length++) {
+        *reading = before;
+        if (fits(pattern, text + length, reading)) {
+            memcpy(reading->words[word], text, length);
+            reading->words[word][length] = 0;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int fits(const char *pattern, const char *text, struct reading *reading) {
+    for (; *pattern; pattern++) {
+        if (*pattern == '*') {
+            return fits_words(pattern + 1, text, reading);
+        }
+        size_t length = *text == *pattern;
+        if (*pattern == '#') {
+            length = take_number(text, &reading->numbers[reading->number_count++]);
+        } else if (*pattern == '@') {
+            length = take_name(reading->table, text, &reading->names[reading->name_count++]);
+        }
+        if (!length) {
+            return 0;
+        }
+        text += length;
+    }
+    return !*text;
+}
+
+/* ---- a text ---- */
+
+static int is_promised(enum promise_place on, const struct reading *found) {
+    for (size_t i = 0; i < promise_count; i++) {
+        struct reading reading = *found;
+        if (promises[i].on == on && fits(promises[i].pattern, found->text, &reading) && promises[i].check(&reading)) {
+            kept[i]++;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void read_one(enum promise_place on, const struct reading *found) {
+    static const char *const places[] = {"a title", "a sign",     "a reason", "a note",    "a label",
+                                         "a hint",  "the prompt", "the log",  "the screen"};
+    if (!is_promised(on, found) && has_number(found->text)) {
+        fail_msg("nobody answers for \"%s\" in %s (target %d)", found->text, places[on], found->target);
+    }
+}
+
+static void read_text(enum promise_place on, struct table *table, int target, const struct table_note *note,
+                      const char *text) {
+    const struct reading reading = {.table = table, .target = target, .note = note, .text = text};
+    if (text && text[0]) {
+        read_one(on, &reading);
+    }
+}
+
+static void read_lines(enum promise_place on, struct table *table, int target, const struct table_note *note,
+                       const char *text) {
+    char lines[NOTE_TEXT_SIZE], *rest = NULL;
+    snprintf(lines, sizeof lines, "%s", text);
+    for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        read_text(on, table, target, note, line);
+    }
+}
+
+/* ---- notes ---- */
+
+static void read_note(struct table *table, int target) {
+    static struct table_note note;
+    table_note_of(table, target, &note);
+    read_text(ON_TITLE, table, target, &note, note.title);
+    for (int i = 0; i < note.chip_count; i++) {
+        const struct reading reading = {
+            .table = table, .target = target, .note = &note, .chip = &note.chips[i], .text = note.chips[i].text};
+        read_one(ON_CHIP, &reading);
+    }
+    read_lines(ON_WHY, table, target, &note, note.why);
+    read_lines(ON_LINE, table, target, &note, note.text);
+}
+
+void promises_read_notes(struct table *table) {
+    read_note(table, TARGET_NONE);
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        if (!target_is(widget->id, TARGET_LOG_LINE, LOG_ROWS)) { /* those are read with the log */
+            read_note(table, widget->id);
+        }
+        read_text(ON_LABEL, table, widget->id, NULL, widget->label);
+        read_text(ON_HINT, table, widget->id, NULL, widget->hint);
+    }
+}
+
+/* ---- the screen ---- */
+
+void promises_expect(const char *words) {
+    for (size_t i = 0; words && words[i] && sentences_end + 2 < sizeof sentences; i++) {
+        sentences[sentences_end++] = (char)(words[i] == '\n' ? ' ' : words[i]);
+    }
+    sentences[sentences_end++] = '\n';
+    sentences[sentences_end] = 0;
+}
+
+/* In the log a player's mark may stand for his name; then what is in brackets behind it stands without. */
+static void expect_line(const char *words) {
+    const char *open = strchr(words, '('), *close = open ? strchr(open, ')') : NULL;
+    promises_expect(words);
+    if (close) {
+        char plain[TABLE_TEXT_SIZE];
+        snprintf(plain, sizeof plain, "%.*s%s", (int)(close - open - 1), open + 1, close + 1);
+        promises_expect(plain);
+    }
+}
+
+static void expect_sentences(struct table *table) {
+    const struct inspector *inspector = &table->inspector;
+    const struct match_log *log = table->recap.log ? table->recap.log : table->log;
+    promises_expect(inspector->note.title);
+    promises_expect(inspector->note.why);
+    promises_expect(inspector->note.text);
+    for (int i = 0; i < INSPECTOR_TEXTS; i++) {
+        promises_expect(inspector->texts[i]);
+    }
+    promises_expect(table_prompt_words(table));
+    const size_t count = match_log_count(log), first = count > LOG_ROWS ? count - LOG_ROWS : 0;
+    for (size_t i = first; i < count; i++) {
+        expect_line(match_log_line(log, i)->text);
+    }
+    for (int i = 0; i < table->ui.count; i++) {
+        promises_expect(table->ui.widgets[i].label);
+        promises_expect(table->ui.widgets[i].hint);
+    }
+}
+
+static int has_letters(const char *text) {
+    for (; *text; text++) {
+        if (isalpha((unsigned char)*text)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int is_chip(const struct table *table, struct point at, const char *text) {
+    const struct table_note *note = &table->inspector.note;
+    for (int i = 0; i < note->chip_count && rect_contains(table->inspector.box, at.x, at.y); i++) {
+        if (!strcmp(note->chips[i].text, text)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Where sentences stand in lines, a line may be a number alone. */
+static int is_of_a_sentence(const struct table *table, struct point at, const char *text) {
+    const int is_in_lines =
+        rect_contains(table->inspector.box, at.x, at.y) || rect_contains(table->layout.areas[AREA_LOG], at.x, at.y);
+    return is_chip(table, at, text) || ((has_letters(text) || is_in_lines) && strstr(sentences, text));
+}
+
+static void read_drawn(struct table *table, const struct draw_command *command) {
+    const char *text = draw_list_name(robot.driver.list, command->name);
+    const struct reading reading = {
+        .table = table, .target = TARGET_NONE, .text = text, .at = rect_middle(command->rect)};
+    if (command->alpha && !rect_is_empty(command->bounds) && !is_promised(ON_SCREEN, &reading) && has_number(text) &&
+        !is_of_a_sentence(table, reading.at, text)) {
+        fail_msg("nobody answers for \"%s\" on the screen at %d, %d (%s)", text, reading.at.x, reading.at.y,
+                 table->title);
+    }
+}
+
+static void read_log(struct table *table) {
+    if (log_read > match_log_count(table->log)) {
+        log_read = 0;
+    }
+    for (; log_read < match_log_count(table->log); log_read++) {
+        const struct match_log_line *line = match_log_line(table->log, log_read);
+        const struct reading reading = {.table = table, .target = TARGET_LOG, .line = line, .text = line->text};
+        read_one(ON_LOG, &reading);
+    }
+}
+
+void promises_read_screen(struct table *table) {
+    const struct draw_list *list = robot.driver.list;
+    const int is_narrated = !table_is_asking(table) && motion_is_busy(&table->motion);
+    read_log(table);
+    if (!is_narrated || table->message.text[0]) { /* else it is a line of the log, or the game's own words */
+        read_text(ON_PROMPT, table, TARGET_NONE, NULL, table_prompt_words(table));
+    }
+    expect_sentences(table);
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            if (list->layers[layer].commands[i].kind == DRAW_TEXT) {
+                read_drawn(table, &list->layers[layer].commands[i]);
+            }
+        }
+    }
+    sentences_end = 0;
+}
+
+int promises_widget_at(const struct table *table, struct point at) {
+    const struct widget *widget = ui_at(&table->ui, at.x, at.y);
+    return widget ? widget->id : TARGET_NONE;
+}
+
+/* ---- taking back ---- */
+
+static int is_told_as(const struct table *table, const struct intent *intent, const char *words) {
+    char told[TABLE_TEXT_SIZE];
+    table->ops->intent(&table->talk, intent, TABLE_ASKED_NONE, told, sizeof told);
+    return !strcmp(told, words);
+}
+
+int promises_undo(struct table *table) {
+    static const char begin[] = "Undo: ";
+    enum { INTENTS_MOST = 4000 };
+    static struct intent before[INTENTS_MOST];
+    const size_t length = match_length(table->match);
+    char words[TABLE_TEXT_SIZE];
+    table_undo_words(table, words, sizeof words);
+    if (!table_can_undo(table) || strncmp(words, begin, strlen(begin)) != 0 || table_is_practice(table)) {
+        return 0;
+    }
+    assert_true(length <= INTENTS_MOST);
+    for (size_t i = 0; i < length; i++) {
+        before[i] = match_intent(table->match, i);
+    }
+    must(robot_press(&robot, TARGET_UNDO));
+    must(robot_until_asked(&robot) != NULL);
+    const size_t left = match_length(table->match);
+    assert_true(left < length && before[left].seat == table->asked.seat);
+    if (!is_told_as(table, &before[left], words + strlen(begin))) {
+        fail_msg("\"%s\" is not what was taken back", words);
+    }
+    log_read = 0;
+    undone++;
+    return 1;
+}
+
+/* ---- what is lit ---- */
+
+static uint8_t leads[TARGET_MOST];
+
+static int mark(void *context, const struct intent *intent) {
+    const struct table *table = context;
+    const int target = table->ops->next(table, intent);
+    assert_true(target > TARGET_NONE && target < TARGET_MOST);
+    leads[target] = 1;
+    return 1;
+}
+
+void promises_lit(struct table *table) {
+    const struct ui *ui = &table->ui;
+    memset(leads, 0, sizeof leads);
+    table->game->ops->list(table->game, table->asked.state, table->asked.seat, mark, table);
+    for (int i = 0; i < ui->count; i++) {
+        const int id = ui->widgets[i].id;
+        if (id != TARGET_NONE && table->ops->is_lit(table, id) != leads[id]) {
+            fail_msg("%s (target %d) is %s", ui->widgets[i].label ? ui->widgets[i].label : "a widget", id,
+                     leads[id] ? "not lit, and would lead to an answer" : "lit, and leads to no answer");
+        }
+        lit += leads[id];
+    }
+}
+
+/* ---- beginning and counting ---- */
+
+int promises_hold(const struct reading *reading) {
+    (void)reading;
+    return 1;
+}
+
+void promises_begin(const struct promise *list, size_t count) {
+    assert_true(count <= PROMISES_MOST);
+    promises = list;
+    promise_count = count;
+    memset(kept, 0, sizeof kept);
+    undone = lit = 0;
+}
+
+void promises_begin_match(const struct table_ops *ops, int seats, int persons, uint64_t seed, enum pace pace,
+                          const char *option, const char *value) {
+    static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
+    struct table_start start = {
+        .game = ops->game->name, .setup = {.seed = seed, .seats = (uint8_t)seats}, .pace = (int)pace};
+    if (option) {
+        ops->game->setup_option(&start.setup, option, value);
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        struct match_seat *to = &start.seats[seat];
+        start.colours[seat] = (uint8_t)seat;
+        snprintf(to->name, MATCH_NAME_SIZE, "%s", names[seat]);
+        snprintf(to->control, sizeof to->control, "%s", seat < persons ? "person" : "bot:random");
+    }
+    log_read = 0;
+    app_replace(robot.app, table_scene_new(&start));
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+}
+
+int promises_kept(const char *kind) {
+    int sum = 0;
+    for (size_t i = 0; i < promise_count; i++) {
+        sum += strcmp(promises[i].kind, kind) ? 0 : kept[i];
+    }
+    return sum;
+}
+
+int promises_report(const char *name) {
+    int sum = undone + lit;
+    print_message("%s: what Undo says was taken back: %d\n%s: what is lit leads to an answer: %d\n", name, undone, name,
+                  lit);
+    for (size_t i = 0; i < promise_count; i++) {
+        int is_first = 1;
+        for (size_t before = 0; before < i && is_first; before++) {
+            is_first = strcmp(promises[before].kind, promises[i].kind) != 0;
+        }
+        sum += kept[i];
+        if (is_first) {
+            print_message("%s: %s: %d\n", name, promises[i].kind, promises_kept(promises[i].kind));
+        }
+    }
+    print_message("%s: %d promises kept\n", name, sum);
+    return sum;
+}
