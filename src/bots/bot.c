@@ -7,6 +7,7 @@
 
 #include "blind.h"
 #include "castellany/memory.h"
+#include "compare.h"
 #include "think.h"
 
 struct bot_library {
@@ -412,4 +413,13 @@ int bot_judge(const struct bot_library *library, const struct bot_request *reque
     }
     think_free(&thought);
     return think_is_cancelled(&thinker) ? 0 : count;
+}
+
+/* ---- what tells two answers apart ---- */
+
+int bot_compare(const struct bot_library *library, const struct bot_request *request, const struct intent answers[2],
+                int plays, struct bot_comparison *comparison) {
+    union any_state seen;
+    struct thinker thinker = think_as(library, LEVEL_MASTER, request, NULL, &seen);
+    return think_compare(&thinker, answers, plays, comparison);
 }

@@ -146,6 +146,9 @@ struct bot_evaluation {
 
     /* Says why SEAT might answer INTENT: fills in the facts of HINT. NULL: no reasons are given. */
     void (*explain)(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
+    /* Takes out of INTENT, about to be applied to STATE, what does not matter to what it is for (with what something is
+     * paid), and may put in what does (by which card). What is left is words' business alone. NULL: all matters. */
+    void (*gist)(const void *state, struct intent *intent);
 };
 
 /* The evaluation of GAME, or NULL. */

@@ -161,3 +161,8 @@ void kilt_explain(const struct bot_view *view, const void *state, uint8_t seat, 
     add_end(&report);
     give(&report, hint);
 }
+
+void kilt_gist(const void *state, struct intent *intent) {
+    (void)state;
+    kilt_name(intent)->crests = 0;
+}

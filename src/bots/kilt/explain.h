@@ -6,5 +6,7 @@
 #include "evaluation.h"
 
 void kilt_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
+/* Of a floor the square. */
+void kilt_gist(const void *state, struct intent *intent);
 
 #endif

@@ -64,4 +64,5 @@ const struct bot_evaluation kilt_evaluation = {
     .spread = kilt_spread,
     .samples = kilt_samples,
     .explain = kilt_explain,
+    .gist = kilt_gist,
 };

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "seasons/explain.h"
 
+#include <string.h>
+
 #include "castellany/seasons_bots.h"
 #include "seasons/answers.h"
 #include "seasons/building.h"
@@ -290,5 +292,14 @@ void seasons_explain(const struct bot_view *view, const void *state, uint8_t sea
     hint->fact_count = 0;
     if (explainers[intent.verb]) {
         explainers[intent.verb](&report, &intent);
+    }
+}
+
+void seasons_gist(const void *state, struct intent *intent) {
+    struct seasons_intent *named = seasons_name(intent);
+    memset(named->pay, 0, sizeof named->pay);
+    memset(named->forged, 0, sizeof named->forged);
+    if (named->verb == VERB_BUILD) {
+        named->card = ((const struct seasons_state *)state)->card;
     }
 }

@@ -7,6 +7,8 @@
 #include "evaluation.h"
 
 void seasons_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
+/* Of a building the tile and the card by which it is erected. */
+void seasons_gist(const void *state, struct intent *intent);
 
 /* The priors of all choices of SEAT; part of judge.c. */
 void seasons_choices(const struct bot_view *view, const void *state, uint8_t seat, struct bot_choices *choices);

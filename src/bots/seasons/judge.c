@@ -393,4 +393,5 @@ const struct bot_evaluation seasons_evaluation = {
     .outcomes = seasons_outcomes,
     .arrange = seasons_arrange,
     .explain = seasons_explain,
+    .gist = seasons_gist,
 };

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* What tells two answers apart, in any game: both are played on to the end of the match under the same chance, by the
+ * same quick answers of everybody, many times, and the score sheets are compared. The difference in points is the sum
+ * of the rows; the largest rows are the reason, and what brings them is the plan. */
+#ifndef CASTELLANY_BOT_COMPARE_H
+#define CASTELLANY_BOT_COMPARE_H
+
+#include "castellany/bot.h"
+
+enum {
+    BOT_ROWS = 48,
+    BOT_REST = GAME_MAX_SOURCES /* as a row's source: all that has no row of its own */
+};
+
+/* When points come, by game_ops' round: the one of the question, the next, or later. */
+enum bot_time { BOT_NOW, BOT_NEXT, BOT_LATER, BOT_TIMES };
+
+/* What brings a row's points most often: the answer at which they came, without what does not matter to it (the
+ * evaluation's gist). */
+struct bot_way {
+    struct intent intent;
+    int plays;  /* in how many play-outs; 0: nothing brings any */
+    int points; /* all that it brought */
+};
+
+/* Points of a seat from one source at one time. FIRST and SECOND are what they came to with either answer, summed over
+ * all play-outs. */
+struct bot_row {
+    uint8_t seat, source, time;
+    int first, second;
+    struct bot_way ways[2];
+};
+
+struct bot_comparison {
+    int plays; /* of each answer; 0: nothing was compared */
+    int seats;
+    int points[2][GAME_MAX_SEATS]; /* at the end, summed over all play-outs */
+    double error;                  /* of the difference of the own points, in points a play-out */
+    int row_count;
+    struct bot_row rows[BOT_ROWS]; /* in which both differ, largest difference first; the rest of each seat last */
+};
+
+/* Compares ANSWERS, two legal answers to REQUEST, by PLAYS play-outs of each. For every seat the differences of the
+ * rows sum exactly to that of the points. What the seat may not know is drawn: nobody's hidden choice, deck or stack
+ * is looked at. Gives COMPARISON's plays: 0 if the request was cancelled. */
+int bot_compare(const struct bot_library *library, const struct bot_request *request, const struct intent answers[2],
+                int plays, struct bot_comparison *comparison);
+
+#endif

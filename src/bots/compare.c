@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* Two answers played on side by side. What is drawn in a play-out hangs on its number, the round, the seat and what it
+ * is asked for alone, so that both answers meet the same luck for as long as they lead to the same questions. */
+#include "compare.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/memory.h"
+
+enum { WAYS = 6, STRAY_OF = 8 }; /* where answers stray, one of so many does */
+
+/* What one source brought a seat at one time, with one answer. */
+struct account {
+    int points;
+    struct bot_way ways[WAYS];
+};
+
+struct books {
+    struct account accounts[2][GAME_MAX_SEATS][GAME_MAX_SOURCES][BOT_TIMES];
+};
+
+/* A match being played on. */
+struct play {
+    struct thinker *thinker;
+    struct books *books;
+    int side;
+    uint64_t number; /* of the play-out: whatever is drawn comes of it */
+    int first_round;
+    int strays; /* nothing is left to chance: without a stray answer all play-outs would be one */
+    union any_state state;
+    struct score_sheet sheets[GAME_MAX_SEATS];
+};
+
+static struct random_stream luck(const struct play *play, uint8_t seat, uint8_t verb) {
+    const uint64_t round = (uint64_t)play->thinker->game->ops->round(&play->state);
+    return random_seeded(play->number * 0x9e3779b97f4a7c15u + (round << 16 | (uint64_t)seat << 8 | verb));
+}
+
+/* ---- keeping the books ---- */
+
+static void add_way(struct account *account, const struct intent *gist, int points) {
+    for (int i = 0; i < WAYS; i++) {
+        struct bot_way *way = &account->ways[i];
+        if (!way->plays) {
+            way->intent = *gist;
+        }
+        if (memcmp(&way->intent, gist, sizeof *gist) == 0) {
+            way->plays++;
+            way->points += points;
+            return;
+        }
+    }
+}
+
+static int time_of(const struct play *play) {
+    const int rounds = play->thinker->game->ops->round(&play->state) - play->first_round;
+    return rounds < BOT_LATER ? rounds : BOT_LATER;
+}
+
+/* Books what INTENT, given at TIME, has brought everybody. */
+static void book(struct play *play, const struct intent *gist, int time) {
+    const struct game *game = play->thinker->game;
+    for (int seat = 0; seat < game->ops->seats(&play->state); seat++) {
+        struct score_sheet sheet = {0};
+        game->ops->score(game, &play->state, (uint8_t)seat, &sheet);
+        for (int source = 0; source < GAME_MAX_SOURCES; source++) {
+            const int points = sheet.by_source[source] - play->sheets[seat].by_source[source];
+            if (points) {
+                struct account *account = &play->books->accounts[play->side][seat][source][time];
+                account->points += points;
+                add_way(account, gist, points);
+            }
+        }
+        play->sheets[seat] = sheet;
+    }
+}
+
+static void apply(struct play *play, const struct intent *intent) {
+    const struct game *game = play->thinker->game;
+    const struct bot_evaluation *evaluation = play->thinker->evaluation;
+    const int time = time_of(play);
+    struct intent gist = *intent;
+    if (evaluation->gist) {
+        evaluation->gist(&play->state, &gist);
+    }
+    game->ops->apply(game, &play->state, intent, NULL);
+    book(play, &gist, time);
+}
+
+/* ---- playing on ---- */
+
+static void choose(struct play *play, unsigned due, const struct intent *own) {
+    const struct thinker *thinker = play->thinker;
+    struct bot_choices choices[GAME_MAX_SEATS];
+    float points[GAME_MAX_SEATS];
+    thinker->evaluation->judge(&thinker->view, &play->state, points, choices);
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (due >> seat & 1) {
+            struct random_stream stream = luck(play, seat, 0xff);
+            const int drawn = random_drawn(&stream, choices[seat].priors, choices[seat].count);
+            apply(play, own && seat == thinker->seat ? own : &choices[seat].intents[drawn]);
+        }
+    }
+}
+
+static void answer(struct play *play, uint8_t seat) {
+    const struct thinker *thinker = play->thinker;
+    struct intent intent;
+    thinker->evaluation->answer(&thinker->view, &play->state, seat, &intent);
+    struct random_stream stream = luck(play, seat, intent.verb);
+    if (play->strays && play->number && random_below(&stream, STRAY_OF) == 0) {
+        thinker->game->ops->pick(thinker->game, &play->state, seat, &stream, &intent);
+    }
+    apply(play, &intent);
+}
+
+static void play_on(struct play *play, const struct intent *own) {
+    const struct game_ops *ops = play->thinker->game->ops;
+    for (unsigned due; (due = ops->to_act(&play->state)) && !think_is_cancelled(play->thinker); own = NULL) {
+        if (ops->secrecy(&play->state) == GAME_SEALED) {
+            choose(play, due, own);
+        } else if (own) {
+            apply(play, own);
+        } else {
+            answer(play, (uint8_t)__builtin_ctz(due));
+        }
+    }
+}
+
+/* Plays SAMPLE on with ANSWER; gives the points of each seat at the end. */
+static void play_out(struct play *play, const void *sample, const struct intent *own, int points[GAME_MAX_SEATS]) {
+    const struct game *game = play->thinker->game;
+    memcpy(&play->state, sample, game->ops->state_size);
+    play->first_round = game->ops->round(sample);
+    for (int seat = 0; seat < game->ops->seats(sample); seat++) {
+        play->sheets[seat] = (struct score_sheet){0};
+        game->ops->score(game, sample, (uint8_t)seat, &play->sheets[seat]);
+    }
+    play_on(play, own);
+    for (int seat = 0; seat < game->ops->seats(sample); seat++) {
+        points[seat] = play->sheets[seat].total;
+    }
+}
+
+/* ---- what came of it ---- */
+
+static struct bot_way best_way(const struct account *account) {
+    struct bot_way best = account->ways[0];
+    for (int i = 1; i < WAYS; i++) {
+        best = abs(account->ways[i].points) > abs(best.points) ? account->ways[i] : best;
+    }
+    return best;
+}
+
+static int size_of(const struct bot_row *row) {
+    return abs(row->first - row->second);
+}
+
+/* Puts ROW where it belongs by its size; what falls out behind the last place for rows is added to REST. */
+static void put(struct bot_comparison *comparison, int most, const struct bot_row *row, struct bot_row *rest) {
+    int at = comparison->row_count;
+    if (at == most) {
+        const struct bot_row *least = &comparison->rows[most - 1], *out = size_of(row) > size_of(least) ? least : row;
+        rest[out->seat].first += out->first;
+        rest[out->seat].second += out->second;
+        if (out == row) {
+            return;
+        }
+        at--;
+    } else {
+        comparison->row_count++;
+    }
+    for (; at > 0 && size_of(&comparison->rows[at - 1]) < size_of(row); at--) {
+        comparison->rows[at] = comparison->rows[at - 1];
+    }
+    comparison->rows[at] = *row;
+}
+
+static void list_rows(const struct books *books, struct bot_comparison *comparison) {
+    struct bot_row rest[GAME_MAX_SEATS] = {{0}};
+    for (int at = 0; at < comparison->seats * GAME_MAX_SOURCES * BOT_TIMES; at++) {
+        const int time = at % BOT_TIMES, source = at / BOT_TIMES % GAME_MAX_SOURCES,
+                  seat = at / BOT_TIMES / GAME_MAX_SOURCES;
+        const struct account *first = &books->accounts[0][seat][source][time],
+                             *second = &books->accounts[1][seat][source][time];
+        const struct bot_row row = {.seat = (uint8_t)seat,
+                                    .source = (uint8_t)source,
+                                    .time = (uint8_t)time,
+                                    .first = first->points,
+                                    .second = second->points,
+                                    .ways = {best_way(first), best_way(second)}};
+        if (row.first != row.second) {
+            put(comparison, BOT_ROWS - comparison->seats, &row, rest);
+        }
+    }
+    for (int seat = 0; seat < comparison->seats; seat++) {
+        rest[seat].seat = (uint8_t)seat;
+        rest[seat].source = BOT_REST;
+        rest[seat].time = BOT_LATER;
+        if (rest[seat].first != rest[seat].second) {
+            comparison->rows[comparison->row_count++] = rest[seat];
+        }
+    }
+}
+
+/* One play-out of each answer. */
+static void play_both(struct play *play, const struct intent answers[2], struct bot_comparison *comparison,
+                      double *squares) {
+    union any_state sample;
+    int points[2][GAME_MAX_SEATS] = {{0}};
+    think_sample(play->thinker, &sample);
+    for (play->side = 0; play->side < 2; play->side++) {
+        play_out(play, &sample, &answers[play->side], points[play->side]);
+        for (int seat = 0; seat < comparison->seats; seat++) {
+            comparison->points[play->side][seat] += points[play->side][seat];
+        }
+    }
+    const double apart = points[0][play->thinker->seat] - points[1][play->thinker->seat];
+    *squares += apart * apart;
+    comparison->plays++;
+}
+
+int think_compare(struct thinker *thinker, const struct intent answers[2], int plays,
+                  struct bot_comparison *comparison) {
+    struct play play = {.thinker = thinker,
+                        .books = memory_new(1, sizeof *play.books),
+                        .strays = !thinker->evaluation->choices && think_samples(thinker) == 1};
+    double squares = 0;
+    *comparison = (struct bot_comparison){.seats = thinker->game->ops->seats(thinker->seen)};
+    while (comparison->plays < plays && !think_is_cancelled(thinker)) {
+        play.number = (uint64_t)comparison->plays;
+        play_both(&play, answers, comparison, &squares);
+    }
+    if (think_is_cancelled(thinker)) {
+        *comparison = (struct bot_comparison){0};
+    } else {
+        const double apart =
+            (double)(comparison->points[0][thinker->seat] - comparison->points[1][thinker->seat]) / plays;
+        comparison->error = sqrt(fmax(0, squares / plays - apart * apart) / plays);
+        list_rows(play.books, comparison);
+    }
+    free(play.books);
+    return comparison->plays;
+}
