@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/table_tray.h"
 #include "ui/words.h"
 
 /* ---- questions ---- */
@@ -60,6 +61,17 @@ static enum draft_result drop_card(struct table *table, int card, struct seasons
     return is_down || (is_over_hand && !has_slipped) ? DRAFT_NOTHING : draft_press(draft, TARGET_CARD + card, named);
 }
 
+/* The way that was turned to, for who does not see the tray. */
+static void say_way(struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    char words[2 * SEASONS_TEXT_SIZE];
+    seasons_text_intent(seasons(table)->tables, table->names, &draft->payment, draft->seat, words, SEASONS_TEXT_SIZE);
+    const size_t used = strlen(words);
+    words[used] = ' ';
+    tray_rest(table, words + used + 1, sizeof words - used - 1);
+    app_say(table->app, words);
+}
+
 enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer) {
     static const enum table_press presses[] = {
         [DRAFT_NOTHING] = PRESS_NOTHING, [DRAFT_CHANGED] = PRESS_CHANGED, [DRAFT_READY] = PRESS_READY};
@@ -73,6 +85,9 @@ enum table_press seasons_answer_press(struct table *table, int target, int from,
     const enum draft_result result = from == TARGET_NONE
                                          ? draft_press(&seasons(table)->draft, target, &named)
                                          : draft_drop(&seasons(table)->draft, source_of(from), target, &named);
+    if (target == TARGET_PAY_NEXT || target == TARGET_PAY_PREVIOUS) {
+        say_way(table);
+    }
     *answer = seasons_to_intent(named);
     return presses[result];
 }
@@ -270,6 +285,7 @@ static int take_key(struct table *table, enum ui_key key) {
     const int is_of_tray = key == UI_KEY_PAY_NEXT || key == UI_KEY_PAY_PREVIOUS;
     if (is_of_tray && seasons(table)->draft.tile != NO_TILE) {
         draft_turn_page(&seasons(table)->draft, key == UI_KEY_PAY_NEXT ? 1 : -1);
+        say_way(table);
     } else if (key == UI_KEY_ENDING) {
         seasons(table)->shows_ending = !seasons(table)->shows_ending;
     } else {
@@ -284,6 +300,7 @@ int seasons_answer_event(struct table *table, const struct ui_event *event) {
     }
     if (event->type == UI_WHEEL && is_over_tray(table, event->x, event->y)) {
         draft_turn_page(&seasons(table)->draft, event->amount < 0 ? 1 : -1);
+        say_way(table);
         return 1;
     }
     return 0;

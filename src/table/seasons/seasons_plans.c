@@ -78,6 +78,13 @@ unsigned seasons_types_with_choice(const struct seasons_tables *tables, const st
     return payable_types(tables, &with, seat, NULL);
 }
 
+unsigned seasons_types_after_payment(const struct seasons_tables *tables, const struct seasons_state *state,
+                                     const struct seasons_intent *payment) {
+    struct seasons_state after;
+    seasons_preview(tables, state, payment, &after);
+    return after.builds_left ? payable_types(tables, &after, payment->seat, NULL) : 0;
+}
+
 int seasons_choices_due(const struct seasons_tables *tables, const struct seasons_state *state) {
     return least(tables->worker_choices, state->carts[SAND] + state->carts[WOOD] + state->carts[CLAY]);
 }

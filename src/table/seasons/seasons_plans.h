@@ -23,6 +23,9 @@ unsigned seasons_types_with_card(const struct seasons_tables *tables, const stru
 /* The same while SEAT chooses for the stone worker, whose other pieces lie on the card: with the pieces CHOSEN. */
 unsigned seasons_types_with_choice(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
                                    const uint8_t chosen[PAYING_KINDS]);
+/* The types of plans that could be built next, by the same card, after PAYMENT (a build intent that is legal). */
+unsigned seasons_types_after_payment(const struct seasons_tables *tables, const struct seasons_state *state,
+                                     const struct seasons_intent *payment);
 /* How many pieces a stone worker may choose of what the carts hold (R5). */
 int seasons_choices_due(const struct seasons_tables *tables, const struct seasons_state *state);
 /* Says whether SEAT could pay for TILE, a plan, now. */

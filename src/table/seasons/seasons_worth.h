@@ -44,6 +44,10 @@ void seasons_worth_worker(const struct seasons_tables *tables, const struct seas
 /* What SEAT could build with the pieces CHOSEN for its stone worker, while they are chosen. */
 void seasons_worth_choice(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
                           const uint8_t chosen[PAYING_KINDS], char *out, size_t size);
+/* What PAYMENT, a legal build intent, leaves enough for; nothing if it is for the last building that the card may erect,
+ * or for the last plan. */
+void seasons_worth_rest(const struct seasons_tables *tables, const struct seasons_state *state,
+                        const struct seasons_intent *payment, char *out, size_t size);
 /* What a helper of SEAT in PLACE scores by its building alone, if the match ended now (seasons_place_change). */
 int seasons_worth_helper(const struct seasons_tables *tables, const struct seasons_state *state, int seat, int place);
 /* The least and most points that a master builder of SEAT can still score this round, by the hands that are known. */

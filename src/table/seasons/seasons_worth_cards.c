@@ -17,12 +17,8 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
-static void say_types(struct page *page, unsigned types, const char *sentence) {
+static void list_types(struct page *page, unsigned types, const char *sentence) {
     int count = 0;
-    if (!types) {
-        page_say(page, "%s", _("You could not build anything as things stand."));
-        return;
-    }
     page_say(page, "%s ", sentence);
     for (int tile = 0; tile < TILES; tile++) {
         if (seasons_type_of_tile(tile) == tile && tile < TYPE_HOUSE && (types >> tile & 1)) {
@@ -35,6 +31,26 @@ static void say_types(struct page *page, unsigned types, const char *sentence) {
         }
     }
     page_add(page, ".");
+}
+
+static void say_types(struct page *page, unsigned types, const char *sentence) {
+    if (types) {
+        list_types(page, types, sentence);
+    } else {
+        page_say(page, "%s", _("You could not build anything as things stand."));
+    }
+}
+
+void seasons_worth_rest(const struct seasons_tables *tables, const struct seasons_state *state,
+                        const struct seasons_intent *payment, char *out, size_t size) {
+    const unsigned types = seasons_types_after_payment(tables, state, payment);
+    struct page page;
+    page_begin(&page, out, size);
+    if (types) {
+        list_types(&page, types, _("Leaves enough for:"));
+    } else if (state->builds_left > 1 && state->plans != 1u << payment->at) {
+        page_say(&page, "%s", _("Leaves too little to build again."));
+    }
 }
 
 static void say_buildable(struct page *page, const struct view *view, const char *sentence) {

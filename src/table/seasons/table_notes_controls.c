@@ -117,6 +117,8 @@ static void note_tray(struct table *table, int none, struct table_note *note) {
     note_title(note, "%s", seasons_text_tile(draft->tile));
     chips_of_payment(table, note);
     if (draft_payment_reason(draft) == REASON_NONE) {
+        tray_rest(table, words, sizeof words);
+        page_say_any(&page, words);
         tray_palace(table, words, sizeof words);
         page_say_any(&page, words);
     }

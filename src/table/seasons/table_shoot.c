@@ -96,6 +96,14 @@ static void open_tray(struct app *app, struct scene *scene, int64_t now) {
     }
 }
 
+/* A cheap building, which leaves something. */
+static void open_cheap_tray(struct app *app, struct scene *scene, int64_t now) {
+    const struct widget *widget = first_lit((struct table *)scene, TARGET_TILE + HOUSE_1, TILES - HOUSE_1);
+    if (widget) {
+        table_pose_press(app, scene, widget->id, now);
+    }
+}
+
 static void ask_hint(struct app *app, struct scene *scene, int64_t now) {
     struct ui_event event = {.type = UI_KEY, .key = UI_KEY_HINT};
     (void)scene;
@@ -238,6 +246,8 @@ static void look_by_stick(struct app *app, struct scene *scene, int64_t now) {
       PACE_AT_ONCE)                                                                                                    \
     X(summer_ways, "table-summer-pay-ways", 3, SUMMER, PHASE_BUILD, WITH_SILVER, 6, 1, 59, 400, pay_hinted,            \
       PACE_AT_ONCE)                                                                                                    \
+    X(summer_rest, "table-summer-pay-rest", 3, SUMMER, PHASE_BUILD, WITH_SILVER, 6, 1, 59, 400, open_cheap_tray,       \
+      PACE_AT_ONCE)                                                                                                    \
     X(summer_hinted, "table-summer-hint-build", 4, SUMMER, PHASE_BUILD, ANY, 7, 1, 63, 400, ask_hint, PACE_AT_ONCE)    \
     X(summer_placed, "table-summer-hint-place", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 61, 400, ask_hint, PACE_AT_ONCE)    \
     X(winter_ways, "table-winter-pay-silver", 3, WINTER, PHASE_BUILD, WITH_SILVER, 5, 1, 62, 400, pay_by_hand,         \
@@ -254,6 +264,7 @@ static void look_by_stick(struct app *app, struct scene *scene, int64_t now) {
     X(winter_court, "table-winter-court", 4, WINTER, PHASE_COURT, ANY, 3, 1, 37, 400, NULL, PACE_AT_ONCE)              \
     X(winter_share, "table-winter-share", 3, WINTER, PHASE_SHARE, ANY, 3, 1, 38, 400, NULL, PACE_AT_ONCE)              \
     X(winter_build, "table-winter-pay", 4, WINTER, PHASE_BUILD, ANY, 6, 1, 39, 400, open_tray, PACE_AT_ONCE)           \
+    X(winter_rest, "table-winter-pay-rest", 4, WINTER, PHASE_BUILD, ANY, 6, 1, 39, 400, open_cheap_tray, PACE_AT_ONCE) \
     X(winter_place, "table-winter-place", 4, WINTER, PHASE_PLACE, ANY, 8, 1, 40, 400, point_place, PACE_AT_ONCE)       \
     X(summer_focus, "table-summer-focus", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, steer_by_keys, PACE_AT_ONCE)     \
     X(winter_look, "table-winter-look", 3, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, look_by_stick, PACE_AT_ONCE)      \

@@ -11,6 +11,7 @@
 
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_worth.h"
 #include "ui/text.h"
 
 enum { BUTTON = 28 }; /* units */
@@ -114,6 +115,14 @@ void tray_palace(const struct table *table, char *out, size_t size) {
                  P_("A helper in the palace would turn the rest into %d point.",
                     "A helper in the palace would turn the rest into %d points.", points),
                  points);
+    }
+}
+
+void tray_rest(const struct table *table, char *out, size_t size) {
+    const struct draft *draft = &seasons(table)->draft;
+    *out = 0;
+    if (draft_payment_reason(draft) == REASON_NONE) {
+        seasons_worth_rest(seasons(table)->tables, draft->state, &draft->payment, out, size);
     }
 }
 
@@ -445,22 +454,42 @@ static void draw_fault(struct table *table, struct draw_list *list, const struct
                     room, text);
 }
 
+/* Which of the ways it is; IS_BRIEF: in as little room as it takes. */
+static const char *way_words(const struct table *table, int is_brief, char *out, size_t size) {
+    const struct draft *draft = &seasons(table)->draft;
+    if (draft_is_by_hand(draft)) {
+        return _("by hand");
+    }
+    if (draft->ways.count < 2) {
+        return _("no other way to pay");
+    }
+    snprintf(out, size, is_brief ? "%zu/%zu" : _("payment %zu of %zu"), draft->page + 1, draft->ways.count);
+    return out;
+}
+
+static void draw_recommended(struct table *table, struct draw_list *list, struct rect *row) {
+    const char *mark = _("recommended");
+    table_text(table, list, TEXT_TINY, 0x3f6a1effu, ALIGN_RIGHT, *row, "%s", mark);
+    rect_cut_right(row, table_text_width(table, TEXT_TINY, mark), table_px(table, 4));
+}
+
+/* What the way leaves enough for stands below it; where there is no room below, behind it, and what is recommended has
+ * but its lamp. */
 static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
-    struct rect row = ways_of(table, tray).words;
-    const char *words = draft_is_by_hand(&seasons(table)->draft) ? _("by hand") : NULL;
-    if (tray_is_hinted(table) && has_choice(table)) {
-        const char *mark = _("recommended");
-        table_text(table, list, TEXT_TINY, 0x3f6a1effu, ALIGN_RIGHT, row, "%s", mark);
-        rect_cut_right(&row, table_text_width(table, TEXT_TINY, mark), table_px(table, 4));
+    char rest[SEASONS_TEXT_SIZE], way[64];
+    struct rect row = ways_of(table, tray).words, below = tray->words;
+    tray_rest(table, rest, sizeof rest);
+    const int is_brief = rest[0] && rect_is_empty(below);
+    const char *words = way_words(table, is_brief, way, sizeof way);
+    if (!is_brief && tray_is_hinted(table) && has_choice(table)) {
+        draw_recommended(table, list, &row);
     }
-    if (words) {
-        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", words);
-    } else if (seasons(table)->draft.ways.count > 1) {
-        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, _("payment %zu of %zu"),
-                   seasons(table)->draft.page + 1, seasons(table)->draft.ways.count);
-    } else {
-        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", _("no other way to pay"));
+    if (is_brief) {
+        below = row;
+        row = rect_cut_left(&below, table_text_width(table, TEXT_SMALL, words), table_px(table, 6));
     }
+    table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", words);
+    table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_LEFT, below, "%s", rest);
 }
 
 static void draw(struct table *table, struct draw_list *list) {

@@ -15,6 +15,8 @@ void tray_palace(const struct table *table, char *out, size_t size);
 /* The same as a number: points that the palace makes of what stays, for its helpers or for one who could stand
  * there; 0 without a palace. */
 int tray_palace_points(const struct table *table);
+/* What could be built next with what the way leaves; nothing if nothing may be, or as long as it is not right. */
+void tray_rest(const struct table *table, char *out, size_t size);
 /* Where the open tray ends, in pixels from the window's top. */
 int tray_bottom(const struct table *table);
 /* Says whether a hint would pay like this. */

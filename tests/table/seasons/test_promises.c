@@ -19,7 +19,7 @@ enum { LIST_MOST = 30000, TRIED = 6 };
 static struct event_list events;
 static struct intent answers[LIST_MOST];
 static size_t answer_count;
-enum { OF_PLACES, OF_PLANS, OF_TRAYS, OF_CARTS, OF_CARDS, OF_PINS, OF_ALL };
+enum { OF_PLACES, OF_PLANS, OF_TRAYS, OF_RESTS, OF_CARTS, OF_CARDS, OF_PINS, OF_ALL };
 static int promises[OF_ALL]; /* how many were kept */
 
 static int keep(void *context, const struct intent *intent) {
@@ -139,6 +139,41 @@ static void check_plan(struct table *table, const struct seasons_intent *intent)
     promises[OF_PLANS]++;
 }
 
+static int pays(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat, int tile) {
+    return seasons_count_payments(tables, state, seat, tables->tile_value[tile]) > 0;
+}
+
+/* Says whether TILE is among NAMES, which commas part and a full stop ends. */
+static int is_among(const char *names, int tile) {
+    const char *name = seasons_text_tile(tile);
+    const size_t length = strlen(name);
+    while (names && !(strncmp(names, name, length) == 0 && strchr(",.", names[length]))) {
+        names = strstr(names, ", ");
+        names = names ? names + 2 : NULL;
+    }
+    return names != NULL;
+}
+
+/* The names of all that the same card may build next, as the engine asks, and of nothing else. */
+static void check_rest(struct table *table, const struct seasons_intent *intent, const char *told) {
+    static const char *const sentences[] = {"Leaves enough for: ", "Leaves too little to build again."};
+    struct seasons_state state = *(const struct seasons_state *)table_state(table);
+    const int card = state.card, could = state.builds_left > 1 && state.plans != 1u << intent->at;
+    char words[SEASONS_TEXT_SIZE];
+    submit(table->game, &state, intent);
+    const int is_asked = state.phase == PHASE_BUILD && state.turn == intent->seat && state.card == card;
+    tray_rest(table, words, sizeof words);
+    assert_ptr_equal(strstr(words, sentences[0]) == words ? sentences[0] : NULL, is_asked ? sentences[0] : NULL);
+    assert_int_equal(strcmp(words, sentences[1]) == 0, could && !is_asked);
+    assert_non_null(strstr(told, words));
+    for (int tile = 0; is_asked && tile < TILES; tile++) {
+        const int is_plan = state.plans >> tile & 1, is_named = is_among(words + strlen(sentences[0]), tile);
+        assert_true(!is_plan || is_named == pays(seasons_tables(table->game), &state, intent->seat, tile));
+        assert_true(is_plan || !is_named || tile >= HOUSE_1);
+    }
+    promises[OF_RESTS] += is_asked;
+}
+
 static void check_tray(struct table *table, const struct seasons_intent *intent) {
     const struct draft closed = seasons(table)->draft;
     const struct seasons_state *state = table_state(table);
@@ -160,6 +195,7 @@ static void check_tray(struct table *table, const struct seasons_intent *intent)
     if (!seasons_building_open(&after, BUILDING_PALACE)) {
         assert_int_equal(tray_palace_points(table), 0);
     }
+    check_rest(table, intent, note.text);
     seasons_payments_free(&seasons(table)->draft.ways);
     seasons(table)->draft = closed;
     promises[OF_TRAYS]++;
@@ -311,10 +347,6 @@ static void check_card(struct table *table, uint8_t seat, int card) {
 
 /* ---- pins ---- */
 
-static int pays(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat, int tile) {
-    return seasons_count_payments(tables, state, seat, tables->tile_value[tile]) > 0;
-}
-
 /* With all that lies on SEAT's workers. */
 static int pays_with_workers(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                              int tile) {
@@ -431,6 +463,26 @@ static void watch_match(int seats, const char *season, uint64_t seed) {
     }
 }
 
+/* Where much lies in stock: all ways to pay for all that can be built, in summer and in winter. */
+static void what_a_payment_leaves_can_be_paid(void **state) {
+    static const char *const pictures[] = {"table-summer-pay-ways", "table-winter-pay-rest"};
+    (void)state;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        show_picture(pictures[i]);
+        driver_wait(&robot.driver, 400);
+        struct table *table = robot_table(&robot);
+        const int before = promises[OF_RESTS];
+        list(table->game, table_state(table), seasons(table)->draft.seat);
+        for (size_t answer = 0; answer < answer_count; answer++) {
+            const struct seasons_intent intent = seasons_from_intent(&answers[answer]);
+            if (intent.verb == VERB_BUILD) {
+                check_tray(table, &intent);
+            }
+        }
+        assert_true(promises[OF_RESTS] - before > 20);
+    }
+}
+
 /* ---- while points are counted ---- */
 
 static int notes_an_ending(struct table *table) {
@@ -482,6 +534,7 @@ static void promises_are_kept(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(what_an_ending_would_bring_is_told_until_it_comes),
-                                       cmocka_unit_test(promises_are_kept)};
+                                       cmocka_unit_test(promises_are_kept),
+                                       cmocka_unit_test(what_a_payment_leaves_can_be_paid)};
     return cmocka_run_group_tests_name("promises of the table", tests, open_robot, close_robot);
 }
