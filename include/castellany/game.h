@@ -120,6 +120,9 @@ struct game_ops {
     const char *name;  /* as in match files: "seasons" */
     size_t state_size; /* bytes, at most GAME_STATE_MAX */
     uint8_t least_seats, most_seats;
+    unsigned revision; /* from 1; raised with each change of what a log and a set-up mean: rules, intents, the printed
+                          rule tables, the state's bytes. Programs with different ones cannot replay each other's
+                          matches; tests/core/test_revision.c sees when it must be raised */
     const struct game_option *options; /* ends with a NULL name; never NULL, but a game may have none */
 
     /* Reads the rule tables from the folder DATA. Gives 1 and sets *TABLES (NULL if the game has none), or 0 with

@@ -24,6 +24,14 @@ struct match *match_cover(const struct match *truth, uint8_t viewer, struct rand
  * new one to be made. */
 int match_cover_goes_on(struct match *cover, const struct match *truth, uint8_t viewer, struct random_stream *stream);
 
+/* How far a cover is retold by another: whoever is given covers only makes sure by it that the past was not written
+ * anew. Gives the number of OLD's intents, from the first on, that FRESH tells VIEWER as OLD did: the same bytes of
+ * `observe` before and after each, the same events, and the same intent, but where it lay face down for VIEWER when OLD
+ * ended. Fiction may differ. FRESH goes on where OLD ended if that is match_length(OLD), and at an intent before it if
+ * something was taken back. -1: they are no covers of one match, for they begin differently. Both must be of the same
+ * game; they may be any matches, and stay as they are. */
+long match_cover_reads_as(const struct match *old, const struct match *fresh, uint8_t viewer);
+
 /* Says whether ONE and OTHER, matches of the same game, look the same to VIEWER as they are now. */
 int match_looks_the_same(const struct match *one, const struct match *other, uint8_t viewer);
 

@@ -39,6 +39,11 @@ struct match_file_read {
 /* Reads the match file PATH; rule tables come from the folder DATA. WATCH may be NULL. Never crashes on any bytes. */
 void match_file_read(const char *path, const char *data, match_file_watcher watch, void *context,
                      struct match_file_read *result);
+/* The same from SIZE BYTES in memory, which may be any: a match that came over a network, say. It must be of GAME,
+ * which is open already and must outlive the match (RESULT's own stays empty); one of another game is REFUSED with
+ * ERROR_GAME, and none is MISSING. All else is as from a file: statuses, errors with their lines, limits. */
+void match_file_read_bytes(const void *bytes, size_t size, const struct game *game, match_file_watcher watch,
+                           void *context, struct match_file_read *result);
 /* Frees match, game and header of RESULT. */
 void match_file_read_free(struct match_file_read *result);
 
@@ -47,6 +52,9 @@ int match_file_seed_read(const char *text, uint64_t *seed);
 
 /* Writes the whole of MATCH to STREAM, with a check line after each round. Gives 1, or 0 on a write error. */
 int match_file_write(const struct match *match, FILE *stream);
+
+/* The same as text: SIZE bytes (may be NULL) with a NUL behind them, owned by the caller. */
+char *match_file_text(const struct match *match, size_t *size);
 
 /* Sets the keys of the object CHANGES in the header of the match file PATH; null takes a key out. For keys of the
  * program's own, which the format lets others ignore ("title", say); all else stays byte by byte, and so do the file's

@@ -181,3 +181,48 @@ int match_cover_goes_on(struct match *cover, const struct match *truth, uint8_t 
     free(covering);
     return is_good;
 }
+
+/* ---- from one cover to the next ---- */
+
+struct retelling {
+    const unsigned char *is_hidden; /* by entry of the old one's log */
+    struct match *old, *fresh;      /* played again, step by step */
+    struct event_list old_events, events;
+};
+
+static int is_told_alike(struct retelling *retelling, const struct match *old, const struct match *fresh) {
+    const size_t at = match_length(retelling->old);
+    const struct intent was = match_intent(old, at), is = match_intent(fresh, at);
+    if (was.seat != is.seat || (!retelling->is_hidden[at] && memcmp(&was, &is, sizeof was) != 0)) {
+        return 0;
+    }
+    match_follow(retelling->old, old, &retelling->old_events);
+    match_follow(retelling->fresh, fresh, &retelling->events);
+    return are_events_the_same(&retelling->old_events, &retelling->events);
+}
+
+static long retell(struct retelling *retelling, const struct match *old, const struct match *fresh, uint8_t viewer) {
+    long alike = match_setup(old)->seats == match_setup(fresh)->seats ? 0 : -1;
+    if (alike < 0 || !match_looks_the_same(retelling->old, retelling->fresh, viewer)) {
+        return -1;
+    }
+    while ((size_t)alike < match_length(old) && (size_t)alike < match_length(fresh) &&
+           is_told_alike(retelling, old, fresh) && match_looks_the_same(retelling->old, retelling->fresh, viewer)) {
+        alike++;
+    }
+    return alike;
+}
+
+long match_cover_reads_as(const struct match *old, const struct match *fresh, uint8_t viewer) {
+    struct retelling *retelling = memory_new(1, sizeof *retelling);
+    unsigned char *is_hidden = find_hidden(old, viewer);
+    retelling->is_hidden = is_hidden;
+    retelling->old = match_prefix(old, 0);
+    retelling->fresh = match_prefix(fresh, 0);
+    const long alike = retell(retelling, old, fresh, viewer);
+    match_free(retelling->old);
+    match_free(retelling->fresh);
+    free(is_hidden);
+    free(retelling);
+    return alike;
+}

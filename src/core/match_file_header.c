@@ -27,13 +27,21 @@ static int check_format(const json_t *header, struct error *error) {
     return 1;
 }
 
-static int open_game(const json_t *header, const char *data, struct game *game, struct error *error) {
-    const char *name = string_of(header, "game");
+int line_header_refuse_game(const json_t *header, struct error *error) {
     char shown[TEXT_SHOWN_SIZE];
-    if (!name || !game_find(name)) {
-        return error_set_with(error, ERROR_GAME, "%s", text_show_json(json_object_get(header, "game"), shown));
+    return error_set_with(error, ERROR_GAME, "%s", text_show_json(json_object_get(header, "game"), shown));
+}
+
+const struct game_ops *line_header_game(const json_t *header, struct error *error) {
+    const char *name = string_of(header, "game");
+    if (!check_format(header, error)) {
+        return NULL;
     }
-    return game_open(game, name, data, error);
+    const struct game_ops *ops = name ? game_find(name) : NULL;
+    if (!ops) {
+        line_header_refuse_game(header, error);
+    }
+    return ops;
 }
 
 static int read_players(const json_t *header, const struct game_ops *ops, struct game_setup *setup,
@@ -161,20 +169,15 @@ int line_header_begins(const json_t *header, const struct match *match) {
     return memcmp(&setup, match_setup(match), sizeof setup) == 0;
 }
 
-int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read,
-                     struct error *error) {
+int line_header_read(const json_t *header, const struct game *game, struct line_header *read, struct error *error) {
     *read = (struct line_header){0};
-    if (!check_format(header, error) || !open_game(header, data, game, error)) {
+    if (!read_setup(header, game, &read->setup, error) || !read_seats(header, read, error) ||
+        !read_tables(header, game, read, error)) {
         return 0;
     }
-    if (read_setup(header, game, &read->setup, error) && read_seats(header, read, error) &&
-        read_tables(header, game, read, error)) {
-        read_colours(header, read);
-        read->is_practice = json_is_true(json_object_get(header, "practice"));
-        return 1;
-    }
-    game_close(game);
-    return 0;
+    read_colours(header, read);
+    read->is_practice = json_is_true(json_object_get(header, "practice"));
+    return 1;
 }
 
 /* ---- writing ---- */

@@ -16,11 +16,18 @@ static int is_blank(const struct text *line) {
     return 1;
 }
 
+static int next_byte(struct line_reader *reader) {
+    if (reader->file) {
+        return getc(reader->file);
+    }
+    return (size_t)reader->end < reader->size ? (unsigned char)reader->bytes[reader->end] : EOF;
+}
+
 static enum line_status read_line(struct line_reader *reader) {
     reader->line.length = 0;
     reader->has_end = 0;
     int byte;
-    while ((byte = getc(reader->file)) != EOF) {
+    while ((byte = next_byte(reader)) != EOF) {
         reader->end++;
         if (byte == '\n') {
             reader->has_end = 1;
@@ -32,7 +39,7 @@ static enum line_status read_line(struct line_reader *reader) {
         }
         text_add(&reader->line, &(char){(char)byte}, 1);
     }
-    if (ferror(reader->file)) {
+    if (reader->file && ferror(reader->file)) {
         return LINE_UNREADABLE;
     }
     if (!reader->has_end && reader->line.length == 0) {

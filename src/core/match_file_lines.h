@@ -17,12 +17,15 @@ enum {
 /* The bytes of the byte order mark that TEXT begins with: 0 or LINE_MARK_SIZE. Windows' editors write one. */
 size_t line_mark(const struct text *text);
 
-/* A file read line by line. Set FILE and zero the rest; line_reader_free gives back the memory, not the file. */
+/* A file, or bytes in memory, read line by line. Set FILE, or BYTES and SIZE, and zero the rest; line_reader_free gives
+ * back what the reader itself took. */
 struct line_reader {
-    FILE *file;
+    FILE *file;        /* NULL: BYTES are read */
+    const char *bytes; /* SIZE of them */
+    size_t size;
     struct text line; /* without its end */
     long number;      /* of LINE, from 1 */
-    long end;         /* bytes from the file's beginning to behind LINE */
+    long end;         /* bytes from the beginning to behind LINE */
     int has_end;      /* LINE ends with a newline */
     int is_wide;      /* the file begins as one in UTF-16 does */
 };
@@ -46,10 +49,12 @@ struct line_header {
     int tables_differ; /* see struct match_file_read */
 };
 
-/* Checks HEADER and opens its game in GAME with the rule tables in DATA. Gives 1; or 0, with no game open and a
- * code in ERROR. */
-int line_header_read(const json_t *header, const char *data, struct game *game, struct line_header *read,
-                     struct error *error);
+/* Checks HEADER so far that its game is known. Gives the game; or NULL with ERROR set. */
+const struct game_ops *line_header_game(const json_t *header, struct error *error);
+/* Checks all else in HEADER, whose game GAME is. Gives 1, or 0 with ERROR set. */
+int line_header_read(const json_t *header, const struct game *game, struct line_header *read, struct error *error);
+/* Sets ERROR to say that HEADER's game is another one than it may be. Gives 0. */
+int line_header_refuse_game(const json_t *header, struct error *error);
 
 /* Says whether HEADER sets a match up as MATCH was. */
 int line_header_begins(const json_t *header, const struct match *match);

@@ -13,7 +13,8 @@
 struct reading {
     struct line_reader reader;
     struct match_file_read *result;
-    const char *data;
+    const char *data;         /* where rule tables come from, or NULL: the match must be of GAME */
+    const struct game *game;  /* that of the match, once it is known */
     match_file_watcher watch; /* never NULL */
     void *context;
     struct event_list events;
@@ -77,13 +78,24 @@ static int next_value(struct reading *reading, json_t **value) {
 
 /* ---- the header ---- */
 
+static int find_game(struct reading *reading, const json_t *header) {
+    struct match_file_read *result = reading->result;
+    const struct game_ops *ops = line_header_game(header, &result->error);
+    if (ops && reading->data) {
+        reading->game = &result->game;
+        return game_open(&result->game, ops->name, reading->data, &result->error);
+    }
+    return ops && (ops == reading->game->ops || line_header_refuse_game(header, &result->error));
+}
+
 static int begin_match(struct reading *reading, json_t *header) {
     struct match_file_read *result = reading->result;
     struct line_header read;
-    if (!line_header_read(header, reading->data, &result->game, &read, &result->error)) {
+    if (!find_game(reading, header) || !line_header_read(header, reading->game, &read, &result->error)) {
+        game_close(&result->game);
         return end_reading(reading, MATCH_FILE_REFUSED);
     }
-    result->match = match_new(&result->game, &read.setup, read.has_seats ? read.seats : NULL, &reading->events);
+    result->match = match_new(reading->game, &read.setup, read.has_seats ? read.seats : NULL, &reading->events);
     if (read.is_practice) {
         match_mark_practice(result->match);
     }
@@ -145,7 +157,7 @@ static int take_check(struct reading *reading, const json_t *object) {
 
 static int take_intent(struct reading *reading, const json_t *object) {
     struct match_file_read *result = reading->result;
-    const struct game *game = &result->game;
+    const struct game *game = reading->game;
     struct intent intent;
     if (!game->ops->intent_read(object, &intent, &result->error)) {
         return end_reading(reading, MATCH_FILE_BROKEN);
@@ -182,26 +194,49 @@ static void read_lines(struct reading *reading) {
 
 /* ---- the whole ---- */
 
-void match_file_read(const char *path, const char *data, match_file_watcher watch, void *context,
-                     struct match_file_read *result) {
+static struct reading *reading_new(struct match_file_read *result, match_file_watcher watch, void *context) {
     *result = (struct match_file_read){.status = MATCH_FILE_GOOD};
     struct reading *reading = memory_new(1, sizeof *reading);
     reading->result = result;
-    reading->data = data;
     reading->hashed = SIZE_MAX;
     reading->watch = watch ? watch : watch_nothing;
     reading->context = context;
+    return reading;
+}
+
+static void read_all(struct reading *reading) {
+    if (read_header(reading)) {
+        read_lines(reading);
+    }
+}
+
+static void reading_free(struct reading *reading) {
+    line_reader_free(&reading->reader);
+    free(reading);
+}
+
+void match_file_read_bytes(const void *bytes, size_t size, const struct game *game, match_file_watcher watch,
+                           void *context, struct match_file_read *result) {
+    struct reading *reading = reading_new(result, watch, context);
+    reading->game = game;
+    reading->reader.bytes = bytes;
+    reading->reader.size = size;
+    read_all(reading);
+    reading_free(reading);
+}
+
+void match_file_read(const char *path, const char *data, match_file_watcher watch, void *context,
+                     struct match_file_read *result) {
+    struct reading *reading = reading_new(result, watch, context);
+    reading->data = data;
     reading->reader.file = disk_stream(path, "r");
     if (!reading->reader.file) {
         end_with_system(reading, ERROR_FILE_CLOSED);
     } else {
-        if (read_header(reading)) {
-            read_lines(reading);
-        }
+        read_all(reading);
         fclose(reading->reader.file);
     }
-    line_reader_free(&reading->reader);
-    free(reading);
+    reading_free(reading);
     if (result->status == MATCH_FILE_MISSING) {
         match_file_read_free(result);
     }

@@ -11,3 +11,13 @@ int match_file_write(const struct match *match, FILE *stream) {
     text_free(&text);
     return is_written;
 }
+
+char *match_file_text(const struct match *match, size_t *size) {
+    struct text text = {0};
+    line_add_match(&text, match);
+    text_add(&text, "", 1);
+    if (size) {
+        *size = text.length - 1;
+    }
+    return text.bytes;
+}

@@ -133,6 +133,42 @@ char *kit_text(const struct match *match, size_t *size) {
     return read_stream(file, size);
 }
 
+static const struct game *game_of(const struct match_file_read *read) {
+    static struct game spare;
+    struct error error;
+    if (read->match) {
+        return match_game(read->match);
+    }
+    assert_true(spare.ops || game_open(&spare, kit_kinds[0].game, kit_data(), &error));
+    return &spare;
+}
+
+/* What is read from memory is as from a file, errors included, but that no file is of the wrong game. */
+static void assert_same_from_memory(const void *bytes, size_t size, const struct match_file_read *read) {
+    struct match_file_read taken;
+    char *copy = malloc(size ? size : 1); /* not a byte more, for the sanitizer to see */
+    assert_non_null(copy);
+    memcpy(copy, bytes, size);
+    match_file_read_bytes(copy, size, game_of(read), NULL, NULL, &taken);
+    free(copy);
+    assert_int_equal(taken.status, read->status);
+    assert_int_equal(taken.kept_bytes, read->kept_bytes);
+    assert_int_equal(taken.tables_differ, read->tables_differ);
+    assert_true(taken.error.code == ERROR_GAME || taken.error.code == read->error.code);
+    assert_int_equal(taken.line, read->line);
+    assert_int_equal(taken.match != NULL, read->match != NULL);
+    if (read->match) {
+        char words[ERROR_WORDS_SIZE];
+        snprintf(words, sizeof words, "%s", kit_words(&read->error));
+        assert_string_equal(kit_words(&taken.error), words);
+        assert_true(json_equal(taken.header, read->header));
+        assert_int_equal(match_length(taken.match), match_length(read->match));
+        assert_memory_equal(match_state(taken.match), match_state(read->match),
+                            match_game(read->match)->ops->state_size);
+    }
+    match_file_read_free(&taken);
+}
+
 void kit_read_bytes(const void *bytes, size_t size, struct match_file_read *read) {
     char path[64];
     const int memory = memfd_create("match", MFD_CLOEXEC);
@@ -141,6 +177,7 @@ void kit_read_bytes(const void *bytes, size_t size, struct match_file_read *read
     snprintf(path, sizeof path, "/proc/self/fd/%d", memory);
     match_file_read(path, kit_data(), NULL, NULL, read);
     close(memory);
+    assert_same_from_memory(bytes, size, read);
 }
 
 const char *kit_words(const struct error *error) {

@@ -52,7 +52,7 @@ char *kit_read(const char *path, size_t *size);
 /* MATCH as a match file's bytes; the caller frees them. */
 char *kit_text(const struct match *match, size_t *size);
 
-/* Reads BYTES as a match file. */
+/* Reads BYTES as a match file, and once more from memory, which must give the same. */
 void kit_read_bytes(const void *bytes, size_t size, struct match_file_read *read);
 
 /* The sentence for ERROR. Valid until the next call. */

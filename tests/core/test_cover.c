@@ -76,13 +76,17 @@ static void assert_same_story(const struct match *cover, const struct match *tru
 
 static struct match *assert_covered(struct match *old, const struct match *truth, uint8_t viewer,
                                     struct random_stream *fiction) {
-    struct match *cover = old;
+    struct match *cover = old, *before = old ? match_prefix(old, match_length(old)) : NULL;
     if (!old || !match_cover_goes_on(old, truth, viewer, fiction)) {
-        match_free(old);
         cover = match_cover(truth, viewer, fiction);
         assert_non_null(cover);
+        match_free(old);
         assert_same_story(cover, truth, viewer);
     }
+    if (before) {
+        assert_int_equal(match_cover_reads_as(before, cover, viewer), match_length(before));
+    }
+    match_free(before);
     assert_int_equal(match_length(cover), match_length(truth));
     assert_true(match_setup(cover)->seed == 0);
     assert_true(match_looks_the_same(cover, truth, viewer));
@@ -284,15 +288,99 @@ static void test_what_was_taken_back_needs_a_new_cover(void **state) {
     struct match *whole = kit_match(&kit_kinds[0], 3, &game);
     struct match *truth = match_prefix(whole, match_length(whole) / 2);
     struct match *cover = match_cover(truth, 1, &fiction);
-    assert_true(match_rewind(truth, match_length(truth) - 1));
+    assert_true(match_rewind(truth, match_length(truth) - 2)); /* a whole round */
     assert_false(match_cover_goes_on(cover, truth, 1, &fiction));
-    match_free(cover);
+    struct match *before = cover;
     cover = match_cover(truth, 1, &fiction);
     assert_int_equal(match_length(cover), match_length(truth));
     assert_true(match_is_practice(cover));
+    assert_int_equal(match_cover_reads_as(before, cover, 1), match_length(cover));
+    match_free(before);
     match_free(cover);
     match_free(truth);
     match_free(whole);
+    game_close(&game);
+}
+
+/* ---- a past that is written anew ---- */
+
+/* A match that goes as MATCH did up to AT and on from there by chance; NULL where nothing else could be answered. */
+static struct match *part_ways(const struct match *match, size_t at, struct random_stream *stream) {
+    const struct intent was = match_intent(match, at);
+    struct match *other = match_prefix(match, at);
+    struct intent intent;
+    for (int tries = 0; tries < 50; tries++) {
+        match_game(match)->ops->pick(match_game(match), match_state(other), was.seat, stream, &intent);
+        if (!are_intents_the_same(&intent, &was)) {
+            match_replay(other, &intent, NULL);
+            kit_play(other, match_length(match), stream);
+            return other;
+        }
+    }
+    match_free(other);
+    return NULL;
+}
+
+static void test_a_past_that_is_written_anew_is_noticed(void **state) {
+    (void)state;
+    struct random_stream stream = random_seeded(8);
+    int parted = 0;
+    for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
+        struct game game;
+        struct match *match = kit_match(kind, 6, &game);
+        for (size_t at = 0; at < match_length(match); at++) {
+            const uint8_t seat = match_intent(match, at).seat;
+            struct match *other = part_ways(match, at, &stream);
+            if (other) {
+                assert_int_equal(match_cover_reads_as(match, other, seat), at);
+                assert_in_range(match_cover_reads_as(match, other, GAME_NO_SEAT), at, match_length(match));
+                parted++;
+            }
+            match_free(other);
+        }
+        assert_int_equal(match_cover_reads_as(match, match, GAME_NO_SEAT), match_length(match));
+        match_free(match);
+        game_close(&game);
+    }
+    assert_true(parted > 500);
+}
+
+/* A card that lay face down when the old one ended may turn out to be another; one that lay open may not. */
+static void test_only_what_lay_face_down_may_be_told_otherwise(void **state) {
+    (void)state;
+    struct game game;
+    struct game_setup setup;
+    kit_open(&kit_kinds[0], 1, &game, &setup);
+    struct match *old = match_new(&game, &setup, NULL, NULL), *fresh = match_prefix(old, 0);
+    const struct intent bids[] = {{.seat = 0, .arg = {1}}, {.seat = 0, .arg = {2}}, {.seat = 1, .arg = {3}}};
+    assert_int_equal(match_replay(old, &bids[0], NULL).reason, REASON_NONE);
+    assert_int_equal(match_replay(fresh, &bids[1], NULL).reason, REASON_NONE);
+    assert_int_equal(match_cover_reads_as(old, fresh, 1), 1);
+    assert_int_equal(match_cover_reads_as(old, fresh, 0), 0);
+    match_replay(fresh, &bids[2], NULL);
+    assert_int_equal(match_cover_reads_as(old, fresh, 1), 1);
+    match_replay(old, &bids[2], NULL);
+    assert_int_equal(match_cover_reads_as(old, fresh, 1), 0);
+    match_free(old);
+    match_free(fresh);
+    game_close(&game);
+}
+
+static void test_matches_that_begin_otherwise_are_no_covers_of_one(void **state) {
+    (void)state;
+    struct game game;
+    struct game_setup setup;
+    kit_open(&(struct kit_kind){"kilt", 3, NULL, NULL}, 1, &game, &setup);
+    struct match *one = match_new(&game, &setup, NULL, NULL);
+    setup.seed = 2;
+    struct match *other = match_new(&game, &setup, NULL, NULL);
+    setup.seats = 4;
+    struct match *larger = match_new(&game, &setup, NULL, NULL);
+    assert_int_equal(match_cover_reads_as(one, other, 0), -1);
+    assert_int_equal(match_cover_reads_as(one, larger, 0), -1);
+    match_free(one);
+    match_free(other);
+    match_free(larger);
     game_close(&game);
 }
 
@@ -302,6 +390,9 @@ int main(void) {
         cmocka_unit_test(test_fiction_knows_nothing_of_what_is_to_come),
         cmocka_unit_test(test_fiction_knows_nothing_of_what_lies_face_down),
         cmocka_unit_test(test_what_was_taken_back_needs_a_new_cover),
+        cmocka_unit_test(test_a_past_that_is_written_anew_is_noticed),
+        cmocka_unit_test(test_only_what_lay_face_down_may_be_told_otherwise),
+        cmocka_unit_test(test_matches_that_begin_otherwise_are_no_covers_of_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

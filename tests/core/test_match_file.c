@@ -288,6 +288,33 @@ static void test_other_tables_are_told(void **state) {
     game_close(&game);
 }
 
+/* From memory a match must be of the game that is asked for. */
+static void test_a_match_of_another_game_is_refused(void **state) {
+    (void)state;
+    struct game game, other;
+    struct game_setup setup;
+    struct match *match = kit_match(&kit_kinds[0], 5, &game);
+    size_t size;
+    char *text = match_file_text(match, &size);
+    struct match_file_read read;
+    assert_int_equal(strlen(text), size);
+    kit_open(&kit_kinds[3], 5, &other, &setup);
+    match_file_read_bytes(text, size, &other, NULL, NULL, &read);
+    assert_int_equal(read.status, MATCH_FILE_REFUSED);
+    assert_int_equal(read.error.code, ERROR_GAME);
+    assert_null(read.match);
+    match_file_read_free(&read);
+    match_file_read_bytes(text, size, &game, NULL, NULL, &read);
+    assert_int_equal(read.status, MATCH_FILE_GOOD);
+    assert_ptr_equal(match_game(read.match), &game);
+    assert_int_equal(kit_hash(read.match), kit_hash(match));
+    match_file_read_free(&read);
+    free(text);
+    match_free(match);
+    game_close(&game);
+    game_close(&other);
+}
+
 /* ---- lines ---- */
 
 static void test_good_lines(void **state) {
@@ -573,6 +600,7 @@ int main(void) {
         cmocka_unit_test(test_a_long_name_is_cut_between_characters),
         cmocka_unit_test(test_a_name_that_is_cut_through_is_written_without_its_end),
         cmocka_unit_test(test_other_tables_are_told),
+        cmocka_unit_test(test_a_match_of_another_game_is_refused),
         cmocka_unit_test(test_good_lines),
         cmocka_unit_test(test_torn_last_lines),
         cmocka_unit_test(test_broken_lines),

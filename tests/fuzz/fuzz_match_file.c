@@ -9,6 +9,16 @@ static void read_bytes(const uint8_t *bytes, size_t size, struct match_file_read
     match_file_read(fuzz_file("match", bytes, size), fuzz_data(), NULL, NULL, read);
 }
 
+/* From memory the same comes out. */
+static void read_from_memory(const uint8_t *bytes, size_t size, const struct match_file_read *read) {
+    struct match_file_read taken;
+    match_file_read_bytes(bytes, size, match_game(read->match), NULL, NULL, &taken);
+    fuzz_must(taken.status == read->status && taken.line == read->line && taken.kept_bytes == read->kept_bytes);
+    fuzz_must(taken.error.code == read->error.code && taken.tables_differ == read->tables_differ);
+    fuzz_must(match_length(taken.match) == match_length(read->match));
+    match_file_read_free(&taken);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     struct match_file_read read, kept;
     read_bytes(bytes, size, &read);
@@ -17,6 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
         fuzz_must(kept.status == MATCH_FILE_GOOD);
         fuzz_must(match_length(kept.match) == match_length(read.match));
         match_file_read_free(&kept);
+        read_from_memory(bytes, size, &read);
     }
     match_file_read_free(&read);
     return 0;

@@ -250,6 +250,7 @@ static void score(const struct game *game, const void *match, uint8_t seat, stru
 const struct game_ops carcassonne_ops = {
     .name = "carcassonne",
     .state_size = sizeof(struct carcassonne_state),
+    .revision = 1,
     .least_seats = CARC_SEATS,
     .most_seats = CARC_SEATS,
     .options = carc_options,

@@ -286,6 +286,7 @@ static const char *reason_name(int reason) {
 const struct game_ops goofspiel_ops = {
     .name = "goofspiel",
     .state_size = sizeof(struct goofspiel_state),
+    .revision = 1,
     .least_seats = 2,
     .most_seats = GAME_MAX_SEATS,
     .options = goofspiel_options,

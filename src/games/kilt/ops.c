@@ -131,6 +131,7 @@ static void score(const struct game *game, const void *match, uint8_t seat, stru
 const struct game_ops kilt_ops = {
     .name = "kilt",
     .state_size = sizeof(struct kilt_state),
+    .revision = 1,
     .least_seats = 2,
     .most_seats = 4,
     .options = kilt_setup_options,

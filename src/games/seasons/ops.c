@@ -224,6 +224,7 @@ static void score(const struct game *game, const void *match, uint8_t seat, stru
 const struct game_ops seasons_ops = {
     .name = "seasons",
     .state_size = sizeof(struct seasons_state),
+    .revision = 1,
     .least_seats = 2,
     .most_seats = 4,
     .options = seasons_setup_options,
