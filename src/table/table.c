@@ -173,6 +173,14 @@ static void press(struct table *table, int target) {
     carry_out(table, result, &intent);
 }
 
+/* A double click's second press: one who leafs on quickly, or who means at once what he has laid down. */
+static void press_twice(struct table *table, int target) {
+    if (!coach_press(table, target) && table->ops->completes && table->ops->completes(table, target)) {
+        press(table, target);
+        table_guard_acted(table);
+    }
+}
+
 static void drop(struct table *table, int source, int target) {
     struct intent intent;
     const enum table_press result = table->ops->press(table, target, source, &intent);
@@ -265,8 +273,8 @@ static void act(struct table *table, const struct ui_action *action, const struc
         press(table, table_behind(table, action->id));
         table_guard_acted(table);
         break;
-    case UI_PRESSED_TWICE: /* somebody leafs on quickly */
-        coach_press(table, action->id);
+    case UI_PRESSED_TWICE:
+        press_twice(table, table_behind(table, action->id));
         break;
     case UI_PRESSED_RIGHT:
         if (!takes(table, event)) {

@@ -204,6 +204,10 @@ struct table_ops {
     /* TARGET was pressed, or what was dragged from FROM dropped on it (TARGET_NONE: pressed). ANSWER is filled when it
      * gives PRESS_READY. */
     enum table_press (*press)(struct table *table, int target, int from, struct intent *answer);
+    /* Says whether a second click on TARGET gives what is laid down, whose first click laid the last of it. May be
+     * NULL.
+     */
+    int (*completes)(const struct table *table, int target);
     /* TARGET means an answer that is not legal: fills INTENT and gives the reason; REASON_NONE if there is nothing to
      * explain. */
     int (*explain)(const struct table *table, int target, struct intent *intent);
@@ -280,8 +284,8 @@ struct table_ops {
     void (*tell_pass)(const struct match *match, const struct intent *intent, struct event_list *events);
     /* How long the queue rests before EVENT, in ms as they are. */
     int (*rest)(struct table *table, const struct event *event);
-    /* A skip goes only to the next event of this set (1 << type: a game with such a set has at most 32 types); 0: to the
-     * end. */
+    /* A skip goes only to the next event of this set (1 << type: a game with such a set has at most 32 types); 0: to
+     * the end. */
     unsigned (*skips_to)(const struct table *table);
     /* Takes note of the points by round; BOARD is the board after EVENT. */
     void (*history)(struct table_history *history, const struct game *game, const void *board,

@@ -92,6 +92,13 @@ enum table_press seasons_answer_press(struct table *table, int target, int from,
     return presses[result];
 }
 
+int seasons_answer_completes(const struct table *table, int target) {
+    const struct draft *draft = &seasons(table)->draft;
+    struct intent laid;
+    return target_is(target, TARGET_CARD, CARDS) && (draft->cards >> (target - TARGET_CARD) & 1) &&
+           seasons_answer_laid(table, &laid);
+}
+
 int seasons_answer_explain(const struct table *table, int target, struct intent *intent) {
     struct seasons_intent named;
     if (!draft_try(&seasons(table)->draft, target, &named) || named.verb == VERB_BUILD) {

@@ -10,6 +10,8 @@
 void seasons_answer_put_question(struct table *table);
 int seasons_answer_only(const struct table *table, uint8_t seat, struct intent *only);
 enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer);
+/* Says whether a second click on TARGET, a card, seals what lies there. */
+int seasons_answer_completes(const struct table *table, int target);
 int seasons_answer_explain(const struct table *table, int target, struct intent *intent);
 const char *seasons_answer_warn(const struct table *table, int target);
 int seasons_answer_is_lit(const struct table *table, int target);

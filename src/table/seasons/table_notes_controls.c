@@ -146,6 +146,7 @@ static void note_done(struct table *table, int none, struct table_note *note) {
             note_why(note, 0, P_("Choose %d card first.", "Choose %d cards first.", due), due);
         }
         page_say(&page, "%s", _("Seals what is laid down. It is revealed when everybody has chosen."));
+        page_say(&page, "%s", _("A double click on the last card seals it at once."));
         return;
     }
     note_title(note, "%s", words ? words : _("Done"));

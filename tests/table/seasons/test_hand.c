@@ -211,6 +211,75 @@ static void a_last_card_lies_there_already(void **state) {
     }
 }
 
+/* ---- a double click ---- */
+
+static void double_click(int card) {
+    const struct point at = of_card(card);
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+    driver_click_again(&robot.driver, 120);
+    driver_frame(&robot.driver);
+}
+
+static int has_answered(const struct table *table, size_t length) {
+    return match_is_sealed(table->match, 0) || match_length(table->match) > length;
+}
+
+/* The cards that the first seat has chosen in answers from the one at INDEX on: of one answer alone. */
+static unsigned chosen_from(const struct table *table, size_t index) {
+    unsigned cards = 0;
+    for (int own = 0; index < match_length(table->match); index++) {
+        const struct intent intent = match_intent(table->match, index);
+        if (intent.seat == 0 && intent.verb == VERB_CHOOSE) {
+            assert_int_equal(own++, 0);
+            cards = seasons_view(&intent)->cards;
+        }
+    }
+    return cards;
+}
+
+/* Of the card that makes the choice whole; the first of two is but chosen, as by one click. */
+static void a_double_click_seals_where_that_is_next(void **state) {
+    (void)state;
+    for (int seats = 2; seats <= 3; seats++) {
+        struct table *table = begin(seats);
+        const size_t length = match_length(table->match);
+        double_click(TRADER);
+        assert_int_equal(has_answered(table, length), seats == 3);
+        if (seats == 2) {
+            assert_int_equal(seasons(table)->draft.cards, 1 << TRADER);
+            double_click(BRICKLAYER);
+            assert_true(has_answered(table, length));
+        }
+        driver_wait(&robot.driver, 400);
+        assert_int_equal(chosen_from(table, length), 1 << TRADER | (seats == 2 ? 1 << BRICKLAYER : 0));
+    }
+}
+
+/* What lies there already is sealed by the first click, and the second answers nothing behind it. */
+static void a_double_click_on_a_last_card_answers_once(void **state) {
+    (void)state;
+    const struct table *table = play_to_last_card();
+    const size_t length = match_length(table->match);
+    const unsigned cards = seasons(table)->draft.cards;
+    double_click(__builtin_ctz(cards));
+    assert_true(has_answered(table, length));
+    driver_wait(&robot.driver, 400);
+    assert_int_equal(chosen_from(table, length), cards);
+}
+
+/* Neither a slow second click nor one on a card that may not be played. */
+static void two_clicks_are_no_double_click(void **state) {
+    (void)state;
+    struct table *table = begin(3);
+    const size_t length = match_length(table->match);
+    const struct point at = of_card(TRADER);
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+    driver_wait(&robot.driver, 2000);
+    assert_int_equal(seasons(table)->draft.cards, 1 << TRADER);
+    double_click(MASTER_BUILDER);
+    assert_false(has_answered(table, length));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_dragged_to_the_table_is_chosen),
@@ -222,6 +291,9 @@ int main(void) {
         cmocka_unit_test(a_card_that_is_pointed_at_is_seen_whole),
         cmocka_unit_test(a_helper_at_a_cart_is_chosen_by_a_press),
         cmocka_unit_test(a_last_card_lies_there_already),
+        cmocka_unit_test(a_double_click_seals_where_that_is_next),
+        cmocka_unit_test(a_double_click_on_a_last_card_answers_once),
+        cmocka_unit_test(two_clicks_are_no_double_click),
     };
     return cmocka_run_group_tests_name("the hand", tests, open_robot, close_robot);
 }
