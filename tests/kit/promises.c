@@ -8,15 +8,16 @@
 
 #include "platform/draw_list.h"
 
-enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 256 };
+enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 256, LINES_MOST = 4 };
 
 static const struct promise *promises;
 static size_t promise_count;
 static int kept[PROMISES_MOST];
 static char sentences[SENTENCES_SIZE]; /* what may be drawn in pieces, a line each */
 static size_t sentences_end;
-static size_t log_read; /* lines of the log */
-static int undone, lit; /* counted besides */
+static char checked[NOTE_TEXT_SIZE]; /* the text that is being checked */
+static size_t log_read;              /* lines of the log */
+static int undone, lit;              /* counted besides */
 
 /* ---- patterns ---- */
 
@@ -91,19 +92,24 @@ static int fits(const char *pattern, const char *text, struct reading *reading) 
 static int is_promised(enum promise_place on, const struct reading *found) {
     for (size_t i = 0; i < promise_count; i++) {
         struct reading reading = *found;
-        if (promises[i].on == on && fits(promises[i].pattern, found->text, &reading) && promises[i].check(&reading)) {
+        if (!(promises[i].on & (unsigned)on) || !fits(promises[i].pattern, found->text, &reading)) {
+            continue;
+        }
+        snprintf(checked, sizeof checked, "%s (target %d, %d, %d)", found->text, found->target, found->at.x,
+                 found->at.y);
+        if (promises[i].check(&reading)) {
             kept[i]++;
+            checked[0] = 0;
             return 1;
         }
+        checked[0] = 0;
     }
     return 0;
 }
 
 static void read_one(enum promise_place on, const struct reading *found) {
-    static const char *const places[] = {"a title", "a sign",     "a reason", "a note",    "a label",
-                                         "a hint",  "the prompt", "the log",  "the screen"};
     if (!is_promised(on, found) && has_number(found->text)) {
-        fail_msg("nobody answers for \"%s\" in %s (target %d)", found->text, places[on], found->target);
+        fail_msg("nobody answers for \"%s\" (place %d, target %d)", found->text, (int)on, found->target);
     }
 }
 
@@ -218,15 +224,68 @@ static int is_of_a_sentence(const struct table *table, struct point at, const ch
     return is_chip(table, at, text) || ((has_letters(text) || is_in_lines) && strstr(sentences, text));
 }
 
-static void read_drawn(struct table *table, const struct draw_command *command) {
-    const char *text = draw_list_name(robot.driver.list, command->name);
-    const struct reading reading = {
-        .table = table, .target = TARGET_NONE, .text = text, .at = rect_middle(command->rect)};
-    if (command->alpha && !rect_is_empty(command->bounds) && !is_promised(ON_SCREEN, &reading) && has_number(text) &&
-        !is_of_a_sentence(table, reading.at, text)) {
-        fail_msg("nobody answers for \"%s\" on the screen at %d, %d (%s)", text, reading.at.x, reading.at.y,
-                 table->title);
+/* A line that is drawn, with those that follow it in the same box: sentences are drawn in lines. */
+struct drawn {
+    const struct draw_command *lines[LINES_MOST];
+    int count;
+    enum draw_layer layer;
+};
+
+/* What the first COUNT lines of DRAWN say. */
+static struct reading reading_of(struct table *table, const struct drawn *drawn, int count,
+                                 char words[NOTE_TEXT_SIZE]) {
+    size_t end = 0;
+    for (int i = 0; i < count; i++) {
+        end += (size_t)snprintf(words + end, NOTE_TEXT_SIZE - end, "%s%s", i ? " " : "",
+                                draw_list_name(robot.driver.list, drawn->lines[i]->name));
     }
+    return (struct reading){.table = table,
+                            .target = TARGET_NONE,
+                            .text = words,
+                            .at = rect_middle(drawn->lines[0]->rect),
+                            .layer = drawn->layer};
+}
+
+static int is_next_line(const struct drawn *drawn, int index) {
+    const struct draw_command *line = drawn->lines[index], *before = drawn->lines[index - 1];
+    return line->rect.x == before->rect.x && line->style.font == before->style.font &&
+           line->style.px == before->style.px && line->rect.y > before->rect.y &&
+           line->rect.y <= before->rect.y + 2 * line->style.px;
+}
+
+/* Gives how many of the lines were read. */
+static int read_drawn(struct table *table, const struct drawn *drawn) {
+    char words[NOTE_TEXT_SIZE];
+    const struct reading reading = reading_of(table, drawn, 1, words);
+    const struct draw_command *first = drawn->lines[0];
+    const int is_seen = first->alpha && !rect_is_empty(first->bounds);
+    if (!is_seen || is_promised(ON_SCREEN, &reading) || is_of_a_sentence(table, reading.at, words)) {
+        return 1;
+    }
+    for (int count = 2; count <= drawn->count && is_next_line(drawn, count - 1); count++) {
+        char joined[NOTE_TEXT_SIZE];
+        const struct reading whole = reading_of(table, drawn, count, joined);
+        if (is_promised(ON_SCREEN, &whole)) {
+            return count;
+        }
+    }
+    if (!has_number(words)) {
+        return 1;
+    }
+    fail_msg("nobody answers for \"%s\" on the screen at %d, %d (%s)", words, reading.at.x, reading.at.y, table->title);
+    return 1;
+}
+
+/* The text FROM of LAYER and the next ones. Gives 0 if there is none. */
+static int find_drawn(const struct draw_layer_list *layer, int from, struct drawn *drawn, int indices[LINES_MOST]) {
+    drawn->count = 0;
+    for (int i = from; i < layer->count && drawn->count < LINES_MOST; i++) {
+        if (layer->commands[i].kind == DRAW_TEXT) {
+            indices[drawn->count] = i;
+            drawn->lines[drawn->count++] = &layer->commands[i];
+        }
+    }
+    return drawn->count;
 }
 
 static void read_log(struct table *table) {
@@ -249,10 +308,10 @@ void promises_read_screen(struct table *table) {
     }
     expect_sentences(table);
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
-        for (int i = 0; i < list->layers[layer].count; i++) {
-            if (list->layers[layer].commands[i].kind == DRAW_TEXT) {
-                read_drawn(table, &list->layers[layer].commands[i]);
-            }
+        struct drawn drawn = {.layer = (enum draw_layer)layer};
+        int indices[LINES_MOST];
+        for (int i = 0; find_drawn(&list->layers[layer], i, &drawn, indices);) {
+            i = indices[read_drawn(table, &drawn) - 1] + 1;
         }
     }
     sentences_end = 0;
@@ -309,17 +368,17 @@ static int mark(void *context, const struct intent *intent) {
     return 1;
 }
 
-void promises_lit(struct table *table) {
+void promises_lit(struct table *table, int first, int count) {
     const struct ui *ui = &table->ui;
     memset(leads, 0, sizeof leads);
     table->game->ops->list(table->game, table->asked.state, table->asked.seat, mark, table);
     for (int i = 0; i < ui->count; i++) {
         const int id = ui->widgets[i].id;
-        if (id != TARGET_NONE && table->ops->is_lit(table, id) != leads[id]) {
+        if (target_is(id, first, count) && table->ops->is_lit(table, id) != leads[id]) {
             fail_msg("%s (target %d) is %s", ui->widgets[i].label ? ui->widgets[i].label : "a widget", id,
                      leads[id] ? "not lit, and would lead to an answer" : "lit, and leads to no answer");
         }
-        lit += leads[id];
+        lit += target_is(id, first, count) && leads[id];
     }
 }
 
@@ -338,6 +397,13 @@ void promises_begin(const struct promise *list, size_t count) {
     undone = lit = 0;
 }
 
+void promises_show(struct scene *scene) {
+    assert_non_null(scene);
+    log_read = 0;
+    app_replace(robot.app, scene);
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+}
+
 void promises_begin_match(const struct table_ops *ops, int seats, int persons, uint64_t seed, enum pace pace,
                           const char *option, const char *value) {
     static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
@@ -352,9 +418,16 @@ void promises_begin_match(const struct table_ops *ops, int seats, int persons, u
         snprintf(to->name, MATCH_NAME_SIZE, "%s", names[seat]);
         snprintf(to->control, sizeof to->control, "%s", seat < persons ? "person" : "bot:random");
     }
-    log_read = 0;
-    app_replace(robot.app, table_scene_new(&start));
-    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    promises_show(table_scene_new(&start));
+}
+
+int promises_tell(void **state) {
+    (void)state;
+    if (checked[0]) {
+        print_error("not so: %s\n", checked);
+        checked[0] = 0;
+    }
+    return 0;
 }
 
 int promises_kept(const char *kind) {

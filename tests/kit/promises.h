@@ -11,7 +11,17 @@ enum { READ_NUMBERS = 24, READ_NAMES = 12, READ_WORDS = 8, READ_WORD_SIZE = 320 
 
 /* Where a text stands: in a note's title, before or behind a sign, as its reason, as a line of it; a widget's label or
  * hint; the prompt; the log; whatever else is drawn. */
-enum promise_place { ON_TITLE, ON_CHIP, ON_WHY, ON_LINE, ON_LABEL, ON_HINT, ON_PROMPT, ON_LOG, ON_SCREEN };
+enum promise_place {
+    ON_TITLE = 1,
+    ON_CHIP = 2,
+    ON_WHY = 4,
+    ON_LINE = 8,
+    ON_LABEL = 16,
+    ON_HINT = 32,
+    ON_PROMPT = 64,
+    ON_LOG = 128,
+    ON_SCREEN = 256
+};
 
 /* A text as it was found. */
 struct reading {
@@ -22,6 +32,7 @@ struct reading {
     const struct match_log_line *line;
     const char *text;
     struct point at; /* the middle of what is drawn */
+    enum draw_layer layer;
     int numbers[READ_NUMBERS], number_count;
     int names[READ_NAMES], name_count; /* seats */
     char words[READ_WORDS][READ_WORD_SIZE];
@@ -32,7 +43,7 @@ struct reading {
  * promise of the list whose pattern fits and whose CHECK does not give 0 (the text is not of its kind after all) is
  * that of the text. */
 struct promise {
-    enum promise_place on;
+    unsigned on;      /* set of enum promise_place */
     const char *kind; /* under which it is counted */
     const char *pattern;
     int (*check)(const struct reading *reading);
@@ -43,6 +54,8 @@ void promises_begin(const struct promise *list, size_t count);
 /* Begins a match of OPS for PERSONS persons and random bots; OPTION is VALUE unless it is NULL. */
 void promises_begin_match(const struct table_ops *ops, int seats, int persons, uint64_t seed, enum pace pace,
                           const char *option, const char *value);
+/* Puts a SCENE with a table, or around a match, in the place of all others; its log is read from the beginning. */
+void promises_show(struct scene *scene);
 /* Reads the notes, labels and hints of all widgets of TABLE. */
 void promises_read_notes(struct table *table);
 /* Reads the prompt, the lines of the log that are new and whatever else was drawn in the last frame. */
@@ -54,10 +67,13 @@ int promises_widget_at(const struct table *table, struct point at);
 /* Presses Undo where it says what it takes back, and holds it to that: gives 1 if it did, and the question before is
  * open again; 0 where nothing can be taken back. */
 int promises_undo(struct table *table);
-/* What is lit leads to a legal answer, and every legal answer begins at something lit; nothing is laid out yet. */
-void promises_lit(struct table *table);
+/* What is lit of the COUNT targets from FIRST on leads to a legal answer, and every legal answer begins at something
+ * lit; nothing is laid out yet. */
+void promises_lit(struct table *table, int first, int count);
 /* A check for texts that hold by themselves. */
 int promises_hold(const struct reading *reading);
+/* Tear-down of a test: says which text was being checked if the test has failed there. */
+int promises_tell(void **state);
 /* How many of KIND were kept; of all kinds; and says so. */
 int promises_kept(const char *kind);
 int promises_report(const char *name);

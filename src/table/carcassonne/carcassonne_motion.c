@@ -72,8 +72,19 @@ const char *carcassonne_music(const struct table *table) {
     return CARC_TILES - state->drawn <= EVENING_TILES ? "carcassonne_evening" : "carcassonne";
 }
 
+int carcassonne_is_counted(const struct table *table) {
+    return carcassonne(table)->is_counting || carcassonne_shown(table)->phase == CARC_PHASE_OVER;
+}
+
+void carcassonne_reset(struct table *table, enum table_reset why) {
+    if (why != RESET_REST) {
+        carcassonne(table)->is_counting = 0;
+    }
+}
+
 const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped) {
     const struct motion_row *row = row_of(event);
+    carcassonne(table)->is_counting |= event->type == CARC_EVENT_WALL_CLEARED;
     if (event->type == CARC_EVENT_DRAWN && event->amount == EVENING_TILES && !is_skipped) {
         app_music(table->app, "carcassonne_evening");
     }

@@ -217,7 +217,9 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
             page_say(&page, "%s: %d", carcassonne_source(source), own->points[source]);
         }
     }
-    page_say(&page, P_("If it ended now: %d point.", "If it ended now: %d points.", total), total);
+    if (!carcassonne_is_counted(table)) {
+        page_say(&page, P_("If it ended now: %d point.", "If it ended now: %d points.", total), total);
+    }
 }
 
 static void note_supply(struct table *table, int seat, struct table_note *note) {
@@ -364,6 +366,10 @@ static void note_ending(struct table *table, struct table_note *note) {
     struct page page = note_page(note);
     int final[CARC_SOURCES];
     note_title(note, "%s", _("If it ended now"));
+    if (carcassonne_is_counted(table)) {
+        page_say(&page, "%s", _("The match is over."));
+        return;
+    }
     for (int seat = 0; seat < CARC_SEATS; seat++) {
         note_chip(note, SIGN_SEAT, seat, "%d", carcassonne_ending(table, seat, final));
     }
@@ -515,7 +521,8 @@ uint64_t carcassonne_mark(const struct table *table) {
     const struct carcassonne_table *own = carcassonne(table);
     uint8_t rotation = 0;
     const uint8_t ghost = carcassonne_ghost(table, &rotation);
-    const int numbers[] = {own->cell,         own->rotation,     own->has_page, own->sought,
-                           own->shows_ending, own->answer_count, ghost,         rotation};
+    const int numbers[] = {own->cell,   own->rotation,     own->has_page,
+                           own->sought, own->shows_ending, own->answer_count,
+                           ghost,       rotation,          carcassonne_is_counted(table)};
     return hash_bytes(numbers, sizeof numbers);
 }

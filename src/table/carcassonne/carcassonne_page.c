@@ -2,6 +2,7 @@
 /* The page of the faces still to come: open knowledge, since all that was drawn lies or left the game. Those that could
  * be laid somewhere now stand bright; of a feature that was asked for, those that could complete it at once. */
 #include <stdio.h>
+#include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
@@ -13,9 +14,15 @@ unsigned carcassonne_sought(const struct table *table) {
     return own->has_page && own->sought != CARC_NONE ? carcassonne_shown(table)->belongs[own->sought] : CARC_NONE;
 }
 
-static unsigned tile_with(const struct carcassonne_tables *tables, int face) {
+static int was_drawn(const struct carcassonne_state *board, unsigned tile) {
+    return memchr(board->stack, (int)tile, board->drawn) != NULL;
+}
+
+/* One that is still to come: those that lie there already would be joined with themselves. */
+static unsigned tile_with(const struct table *table, int face) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
     unsigned tile = 0;
-    while (tables->face_of[tile] != face) {
+    while (tables->face_of[tile] != face || was_drawn(carcassonne_shown(table), tile)) {
         tile++;
     }
     return tile;
@@ -40,7 +47,7 @@ int carcassonne_count_help(const struct table *table, unsigned label) {
     count_faces(table, counts);
     for (int face = 0; face < tables->face_count; face++) {
         const int helps =
-            counts[face] && carcassonne_helps(tables, carcassonne_shown(table), tile_with(tables, face), label);
+            counts[face] && carcassonne_helps(tables, carcassonne_shown(table), tile_with(table, face), label);
         count += helps ? counts[face] : 0;
     }
     return count;
@@ -163,7 +170,7 @@ static void draw_count(struct table *table, struct draw_list *list, int count, s
 static void draw_face(struct table *table, struct draw_list *list, int face, int count, struct rect rect) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const int helps =
-        carcassonne_helps(tables, carcassonne_shown(table), tile_with(tables, face), carcassonne_sought(table));
+        carcassonne_helps(tables, carcassonne_shown(table), tile_with(table, face), carcassonne_sought(table));
     draw_alpha_push(list, helps ? 255 : 70);
     castle_draw_face(&carcassonne(table)->castle, list, (unsigned)face, 0, rect);
     draw_alpha_pop(list);

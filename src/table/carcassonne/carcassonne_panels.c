@@ -113,7 +113,7 @@ static void draw_hand(struct table *table, struct draw_list *list, int seat, str
 int carcassonne_ending(const struct table *table, int seat, int final[CARC_SOURCES]) {
     int total = carcassonne_shown(table)->seats[seat].score;
     memset(final, 0, CARC_SOURCES * sizeof *final);
-    if (carcassonne_shown(table)->phase == CARC_PHASE_OVER) {
+    if (carcassonne_is_counted(table)) {
         return total;
     }
     carcassonne_final_points(carcassonne(table)->tables, carcassonne_shown(table), (uint8_t)seat, final);
@@ -167,7 +167,7 @@ static void seats_draw(struct table *table, struct draw_list *list) {
         draw_supply(table, list, seat, rects.supply);
         draw_keep(table, list, seat, rects.keep);
         draw_hand(table, list, seat, rects.hand);
-        if (!rect_is_empty(rects.ending)) {
+        if (!rect_is_empty(rects.ending) && !carcassonne_is_counted(table)) {
             draw_ending(table, list, seat, rects.ending);
         }
     }

@@ -50,6 +50,7 @@ struct carcassonne_table {
     int was_turned;
     struct rect castle_panel; /* what lies open */
     struct rect lifted;       /* that tile, as found when widgets were declared */
+    int is_counting;          /* the final scoring was seen to begin, on the board as it is shown */
     uint8_t heard_cell;       /* the lit cell that the pointer was told to be over */
 };
 enum { FOLLOWS_NOTHING, FOLLOWS_FOLLOWER, FOLLOWS_NONE };
@@ -118,6 +119,9 @@ uint64_t carcassonne_mark(const struct table *table);
 
 /* ---- carcassonne_motion.c ---- */
 extern const struct motion_table carcassonne_motions;
+/* Says whether the end is being scored, or was: what it would bring is added to the scores then, and told no more. */
+int carcassonne_is_counted(const struct table *table);
+void carcassonne_reset(struct table *table, enum table_reset why);
 /* By day, and in the evening, when the stack is low. */
 const char *carcassonne_music(const struct table *table);
 const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped);

@@ -46,7 +46,7 @@ static void put_follower(struct carcassonne_state *board, unsigned seat, unsigne
 
 /* ---- what came of what ---- */
 
-/* What LABEL's feature was before: points of what it came from, and how many followed features. */
+/* What LABEL's feature was before: points of what was somebody's, and how many such features. */
 static void find_origins(const struct carcassonne_tables *tables, const struct carcassonne_state *before,
                          struct forecast *forecast, struct forecast_feature *feature) {
     uint8_t seen[CARC_NUMBERS] = {0};
@@ -56,8 +56,9 @@ static void find_origins(const struct carcassonne_tables *tables, const struct c
             continue;
         }
         seen[label] = 1;
-        feature->joins = (uint8_t)(feature->joins + ((before->standing[label] & CARC_FOLLOWED) != 0));
-        feature->gain = (int16_t)(feature->gain - carcassonne_worth(tables, before, label));
+        const int is_followed = (before->standing[label] & CARC_FOLLOWED) != 0;
+        feature->joins = (uint8_t)(feature->joins + is_followed);
+        feature->gain = (int16_t)(feature->gain - (is_followed ? carcassonne_worth(tables, before, label) : 0));
     }
 }
 

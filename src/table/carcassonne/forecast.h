@@ -14,7 +14,7 @@ struct forecast_feature {
     uint8_t scorer;                 /* who has more followers there, or GAME_NO_SEAT */
     uint8_t followers[CARC_SEATS];  /* of each seat */
     int16_t worth;                  /* points now, not doubled */
-    int16_t gain;                   /* how much more than the features that it came from */
+    int16_t gain;                   /* how much more than the followed features that it came from */
     uint8_t joins;                  /* followed features that become one in it */
     uint8_t is_complete, is_closed; /* IS_CLOSED: a court without open side */
     uint8_t grows_keep;             /* of its scorer, when it is scored before others */

@@ -1019,7 +1019,7 @@ static void answer(struct table *table, int number) {
     }
     table->game->ops->pick(table->game, table_state(table), table->asked.seat, &robot.random, &picked);
     read_all(table);
-    promises_lit(table);
+    promises_lit(table, KILT_TARGET_SQUARE, KILT_TARGET_KINDS - KILT_TARGET_SQUARE);
     assert_ledger(table);
     lay_out(table, &picked);
     must(robot_give(&robot, &picked));
@@ -1047,9 +1047,9 @@ static void play(int seats, uint64_t seed, enum pace pace) {
         }
         if (table && table_is_asking(table)) {
             answer(table, number++);
-        } else if (table && frame % 4 == 0) {
+        } else if (table && frame % 8 == 0) {
             promises_read_screen(table);
-            if (frame % 12 == 0) {
+            if (frame % 24 == 0) {
                 promises_read_notes(table);
             }
         } else if (!table) {
@@ -1071,6 +1071,6 @@ static void what_the_table_shows_is_so(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_the_table_shows_is_so)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(what_the_table_shows_is_so, promises_tell)};
     return cmocka_run_group_tests_name("promises of Kilt Castle", tests, open_robot, close_robot);
 }
