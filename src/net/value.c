@@ -82,17 +82,29 @@ json_t *value_open(const unsigned char key[ENVELOPE_KEY], const char *name, cons
 
 /* ---- what is in it ---- */
 
-void value_set_bytes(json_t *object, const char *key, const unsigned char *bytes, size_t size) {
+json_t *value_of_bytes(const unsigned char *bytes, size_t size) {
     char digits[HEX_MOST + 1];
     sodium_bin2hex(digits, sizeof digits, bytes, size);
-    json_object_set_new(object, key, json_string(digits));
+    return json_string(digits);
 }
 
-int value_bytes(const json_t *object, const char *key, unsigned char *bytes, size_t size) {
-    const char *digits = json_string_value(json_object_get(object, key));
+void value_set_bytes(json_t *object, const char *key, const unsigned char *bytes, size_t size) {
+    json_object_set_new(object, key, value_of_bytes(bytes, size));
+}
+
+static int read_bytes(const json_t *value, unsigned char *bytes, size_t size) {
+    const char *digits = json_string_value(value);
     size_t read;
     return digits && strlen(digits) == 2 * size &&
            sodium_hex2bin(bytes, size, digits, 2 * size, NULL, &read, NULL) == 0 && read == size;
+}
+
+int value_bytes(const json_t *object, const char *key, unsigned char *bytes, size_t size) {
+    return read_bytes(json_object_get(object, key), bytes, size);
+}
+
+int value_bytes_at(const json_t *array, size_t at, unsigned char *bytes, size_t size) {
+    return read_bytes(json_array_get(array, at), bytes, size);
 }
 
 int value_whole(const json_t *object, const char *key, json_int_t least, json_int_t most, json_int_t *number) {
@@ -104,12 +116,12 @@ int value_whole(const json_t *object, const char *key, json_int_t least, json_in
 /* U+0080 to U+009F, and what turns the direction of writing: it would make a line read as another one. */
 static int is_control(const unsigned char *at) {
     return at[0] < 0x20 || at[0] == 0x7f || (at[0] == 0xc2 && at[1] < 0xa0) ||
-           (at[0] == 0xe2 && at[1] == 0x80 && (at[2] == 0xa8 || at[2] == 0xa9 || (at[2] >= 0xaa && at[2] <= 0xae))) ||
+           (at[0] == 0xe2 && at[1] == 0x80 && at[2] >= 0xa8 && at[2] <= 0xae) ||
            (at[0] == 0xe2 && at[1] == 0x81 && at[2] >= 0xa6 && at[2] <= 0xa9);
 }
 
-int value_line(const json_t *object, const char *key, char *line, size_t size) {
-    const char *text = json_string_value(json_object_get(object, key));
+static int read_line(const json_t *value, char *line, size_t size) {
+    const char *text = json_string_value(value);
     if (!text || strlen(text) >= size) {
         return 0;
     }
@@ -120,4 +132,12 @@ int value_line(const json_t *object, const char *key, char *line, size_t size) {
     }
     memcpy(line, text, strlen(text) + 1);
     return 1;
+}
+
+int value_line(const json_t *object, const char *key, char *line, size_t size) {
+    return read_line(json_object_get(object, key), line, size);
+}
+
+int value_line_at(const json_t *array, size_t at, char *line, size_t size) {
+    return read_line(json_array_get(array, at), line, size);
 }

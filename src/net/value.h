@@ -28,13 +28,16 @@ int value_seal(const unsigned char key[ENVELOPE_KEY], const char *name, const js
                struct envelope *envelope);
 json_t *value_open(const unsigned char key[ENVELOPE_KEY], const char *name, const void *bytes, size_t size);
 
-/* Sets KEY of OBJECT to SIZE BYTES, as hex digits. */
+/* SIZE BYTES as hex digits, owned by the caller; or set as KEY of OBJECT. */
+json_t *value_of_bytes(const unsigned char *bytes, size_t size);
 void value_set_bytes(json_t *object, const char *key, const unsigned char *bytes, size_t size);
 /* Gets exactly SIZE bytes. These and those below give 0 where OBJECT has no such thing; then what was asked for is
  * undefined. OBJECT may be NULL or anything. */
 int value_bytes(const json_t *object, const char *key, unsigned char *bytes, size_t size);
+int value_bytes_at(const json_t *array, size_t at, unsigned char *bytes, size_t size);
 int value_whole(const json_t *object, const char *key, json_int_t least, json_int_t most, json_int_t *number);
 /* A text of at most SIZE - 1 bytes, with no control characters in it: what can be shown in one line. */
 int value_line(const json_t *object, const char *key, char *line, size_t size);
+int value_line_at(const json_t *array, size_t at, char *line, size_t size);
 
 #endif

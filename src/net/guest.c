@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: MIT */
+#include "guest.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/memory.h"
+#include "cover_text.h"
+#include "guest_private.h"
+#include "value.h"
+
+enum { VERSION_BITS = 32, HELLO_LEAST = 1, HELLO_MOST = 300 };
+
+/* ---- his life ---- */
+
+static struct guest *make(const struct outlet *outlet, const char *data) {
+    struct guest *guest = memory_new(1, sizeof *guest);
+    guest->outlet = *outlet;
+    guest->data = strdup(data);
+    guest->seat = GAME_NO_SEAT;
+    return guest;
+}
+
+/* Nothing is said in an epoch that is not on the disk. */
+static struct guest *begin_epoch(struct guest *guest, int is_good) {
+    guest->epoch++;
+    key_name(guest->keys.public, guest->name);
+    if (!is_good || !guest_keep(guest)) {
+        guest_free(guest);
+        return NULL;
+    }
+    return guest;
+}
+
+struct guest *guest_new(const struct outlet *outlet, const char *data, const struct guest_self *self) {
+    struct guest *guest = make(outlet, data);
+    guest->self = *self;
+    key_pair_new(&guest->keys);
+    chance_draw(guest->chance);
+    return begin_epoch(guest, 1);
+}
+
+struct guest *guest_again(const struct outlet *outlet, const char *data, const void *bytes, size_t size) {
+    struct guest *guest = make(outlet, data);
+    return begin_epoch(guest, guest_restore(guest, bytes, size));
+}
+
+void guest_free(struct guest *guest) {
+    if (!guest) {
+        return;
+    }
+    match_free(guest->match);
+    if (guest->game.ops) {
+        game_close(&guest->game);
+    }
+    json_decref(guest->told);
+    free(guest->data);
+    sodium_memzero(guest, sizeof *guest);
+    free(guest);
+}
+
+/* ---- what he says ---- */
+
+json_int_t guest_version(struct guest *guest) {
+    return guest->epoch << VERSION_BITS | ++guest->count;
+}
+
+void guest_put_answer(struct guest *guest) {
+    const struct topic topic = topic_to_host(&guest->self.table, guest->name);
+    struct envelope *envelope = memory_new(1, sizeof *envelope);
+    json_t *object = answer_write(&guest->game, &guest->answer, 0);
+    json_object_set_new(object, "v", json_integer(guest_version(guest)));
+    if (value_seal(guest->line.out, topic.name, object, envelope)) {
+        guest->outlet.put(guest->outlet.context, topic.name, envelope->bytes, envelope->size);
+    }
+    json_decref(object);
+    free(envelope);
+}
+
+/* Says ANSWER instead of what he said before, once it is on the disk. */
+static int say(struct guest *guest, const struct answer *answer) {
+    const struct answer before = guest->answer;
+    guest->answer = *answer;
+    if (!guest_keep(guest)) {
+        guest->answer = before;
+        return 0;
+    }
+    guest_put_answer(guest);
+    return 1;
+}
+
+void guest_open_seal(struct guest *guest) {
+    struct answer answer = guest->answer;
+    if (!guest->match || answer.kind != ANSWER_SEALED || !question_is(&answer.question, &guest->question)) {
+        return;
+    }
+    const unsigned due = guest->game.ops->to_act(match_state(guest->match));
+    if ((guest->sealed & due) == due) {
+        answer.kind = ANSWER_OPENED;
+        say(guest, &answer);
+    }
+}
+
+void guest_connect(struct guest *guest) {
+    const struct topic announcement = topic_announcement(&guest->self.table),
+                       from = topic_to_guest(&guest->self.table, guest->name);
+    if (guest->told) {
+        guest_open_seal(guest);  /* it may be that the program ended just before */
+        guest_put_answer(guest); /* before anything is read */
+    } else if (guest->has_host) {
+        guest_say_hello(guest);
+    }
+    guest->outlet.watch(guest->outlet.context, announcement.name);
+    if (guest->has_host) {
+        guest->outlet.watch(guest->outlet.context, from.name);
+    }
+}
+
+void guest_pass(struct guest *guest, double seconds) {
+    if (guest->state != GUEST_KNOCKS || seconds < guest->next_hello) {
+        return;
+    }
+    if (guest->next_hello > 0) {
+        guest_say_hello(guest);
+    }
+    guest->hello_wait = guest->hello_wait < HELLO_LEAST      ? HELLO_LEAST
+                        : guest->hello_wait > HELLO_MOST / 2 ? HELLO_MOST
+                                                             : 2 * guest->hello_wait;
+    guest->next_hello = seconds + guest->hello_wait * (1 + 2 * (double)randombytes_uniform(1000) / 1000);
+}
+
+/* ---- what he is told ---- */
+
+static int take_refusal(struct guest *guest, const json_t *value) {
+    const char *refused = json_string_value(json_object_get(value, "refused"));
+    if (!refused || guest->state != GUEST_KNOCKS) {
+        return 0;
+    }
+    guest->refusal = refusal_find(refused);
+    guest->state = GUEST_REFUSED;
+    if (!value_line(value, "program", guest->program, sizeof guest->program)) {
+        guest->program[0] = 0;
+    }
+    return 1;
+}
+
+static int take_value(struct guest *guest, json_t *value) {
+    const struct answer before = guest->answer;
+    if (!value || take_refusal(guest, value)) {
+        return value != NULL;
+    }
+    const enum guest_fault fault = guest->fault;
+    if (!guest_take_told(guest, value, 0)) {
+        return guest->fault != fault;
+    }
+    guest_keep(guest); /* if it cannot be, the host tells it once more after a restart */
+    if (before.is_ready != guest->answer.is_ready || before.is_done != guest->answer.is_done) {
+        guest_put_answer(guest);
+    }
+    guest_open_seal(guest);
+    return 1;
+}
+
+int guest_take(struct guest *guest, const char *name, const void *bytes, size_t size) {
+    const struct topic announcement = topic_announcement(&guest->self.table),
+                       from = topic_to_guest(&guest->self.table, guest->name);
+    if (size == 0 || guest->state == GUEST_REFUSED) {
+        return 0;
+    }
+    if (strcmp(name, announcement.name) == 0) {
+        return guest_take_announcement(guest, bytes, size);
+    }
+    if (!guest->has_host || strcmp(name, from.name) != 0) {
+        return 0;
+    }
+    json_t *value = value_open(guest->line.in, name, bytes, size);
+    const int is_new = take_value(guest, value);
+    json_decref(value);
+    return is_new;
+}
+
+/* ---- what he knows ---- */
+
+enum guest_state guest_state(const struct guest *guest) {
+    return guest->state;
+}
+
+enum guest_fault guest_fault(const struct guest *guest) {
+    return guest->fault;
+}
+
+const struct guest_self *guest_self(const struct guest *guest) {
+    return &guest->self;
+}
+
+uint8_t guest_seat(const struct guest *guest) {
+    return guest->seat;
+}
+
+const char *guest_name_at(const struct guest *guest, uint8_t seat) {
+    return seat < GAME_MAX_SEATS ? guest->names[seat] : "";
+}
+
+const struct match *guest_match(const struct guest *guest) {
+    return guest->match;
+}
+
+int guest_is_cheated(const struct guest *guest) {
+    return guest->state != GUEST_OVER && guest->answer.is_done;
+}
+
+unsigned guest_sealed(const struct guest *guest) {
+    return guest->sealed;
+}
+
+void guest_say(const struct guest *guest, char *out, size_t size) {
+    static const char *const words[] = {
+        [GUEST_NO_FAULT] = "",
+        [GUEST_UNREADABLE] = "What the host's program tells is no legal match.",
+        [GUEST_OTHER_TERMS] = "The host's program plays something else than was agreed.",
+        [GUEST_DIFFERS] = "The host's program and yours make different things of the same match. Update both.",
+        [GUEST_OTHER_PAST] = "The host's program tells another story than before.",
+        [GUEST_OTHER_ANSWER] = "The host's program says that you answered what you did not.",
+        [GUEST_OTHER_CHANCE] = "The match was not dealt by the chance that all drew together.",
+    };
+    if (guest->state == GUEST_REFUSED) {
+        refusal_say(guest->refusal, guest->program, CASTELLANY_VERSION, out, size);
+    } else {
+        snprintf(out, size, "%s", words[guest->fault]);
+    }
+}
+
+/* ---- his answers ---- */
+
+static int is_asked_at_all(const struct guest *guest) {
+    return guest->state == GUEST_PLAYS && guest->seat != GAME_NO_SEAT &&
+           (guest->game.ops->to_act(match_state(guest->match)) >> guest->seat & 1);
+}
+
+static int has_answered(const struct guest *guest) {
+    return guest->answer.kind != ANSWER_NONE && question_is(&guest->answer.question, &guest->question);
+}
+
+int guest_is_asked(const struct guest *guest) {
+    return is_asked_at_all(guest) && !has_answered(guest);
+}
+
+static struct answer answer_anew(const struct guest *guest) {
+    return (struct answer){.question = guest->question, .is_ready = 1};
+}
+
+int guest_answer(struct guest *guest, const struct intent *intent) {
+    struct answer answer = answer_anew(guest);
+    if (!is_asked_at_all(guest) || (has_answered(guest) && guest->answer.kind != ANSWER_SEALED) ||
+        intent->seat != guest->seat ||
+        guest->game.ops->validate(&guest->game, match_state(guest->match), intent) != REASON_NONE) {
+        return 0;
+    }
+    answer.intent = *intent;
+    answer.kind = ANSWER_GIVEN;
+    if (guest->game.ops->secrecy(match_state(guest->match)) == GAME_SEALED) {
+        answer.kind = ANSWER_SEALED;
+        randombytes_buf(answer.nonce, sizeof answer.nonce);
+        answer_seal(&answer.question, intent, answer.nonce, answer.seal);
+    }
+    return say(guest, &answer);
+}
+
+int guest_undo(struct guest *guest) {
+    struct answer answer = answer_anew(guest);
+    if (guest->state != GUEST_PLAYS || guest->seat == GAME_NO_SEAT || has_answered(guest) ||
+        !match_undoable(guest->match, guest->seat)) {
+        return 0;
+    }
+    answer.wants_undo = 1;
+    return say(guest, &answer);
+}

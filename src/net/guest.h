@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* A guest at a table, or one who watches: what his program knows, and what it says.
+ *
+ * A guest has no sockets and no clock. What the host tells comes in by guest_take; it is believed as far as the own
+ * engine bears it out: a cover is a match of the game that was announced, legal to the last intent, shows what it
+ * showed before, and has the answers that were given here. What is not so is refused, and the match stays as it was.
+ * What the guest answers is on his disk before it is said; he may be killed at any moment, and guest_again goes on. */
+#ifndef CASTELLANY_NET_GUEST_H
+#define CASTELLANY_NET_GUEST_H
+
+#include "castellany/match.h"
+#include "identity.h"
+#include "join_code.h"
+#include "outlet.h"
+
+struct guest_self {
+    struct join_code code;
+    struct join_code_table table;
+    char name[MATCH_NAME_SIZE];
+    struct identity identity;
+    int is_watching;
+};
+
+enum guest_state {
+    GUEST_SEEKS,   /* the host has not been heard of */
+    GUEST_KNOCKS,  /* the host is known, and has not yet answered */
+    GUEST_REFUSED, /* he may not sit down (guest_say tells why); for good */
+    GUEST_SITS,    /* the match has not begun */
+    GUEST_PLAYS,
+    GUEST_OVER /* guest_match is the record */
+};
+
+/* What is wrong with what the host told last. */
+enum guest_fault {
+    GUEST_NO_FAULT,
+    GUEST_UNREADABLE,   /* no match, or an illegal one */
+    GUEST_OTHER_TERMS,  /* another game, other options or another seat than was agreed */
+    GUEST_DIFFERS,      /* the two programs make different states of it */
+    GUEST_OTHER_PAST,   /* what was seen before stands otherwise */
+    GUEST_OTHER_ANSWER, /* what was answered here stands otherwise */
+    GUEST_OTHER_CHANCE  /* the record's seed is not the one that all drew */
+};
+
+struct guest;
+
+/* Knocks at a table, by rule tables from the folder DATA; SELF and OUTLET are copied, as is DATA. NULL if it cannot be
+ * kept. */
+struct guest *guest_new(const struct outlet *outlet, const char *data, const struct guest_self *self);
+/* Goes on from what was kept (SIZE BYTES of it). NULL if they are of no guest, or cannot be kept. */
+struct guest *guest_again(const struct outlet *outlet, const char *data, const void *bytes, size_t size);
+void guest_free(struct guest *guest);
+
+/* The line is there, for the first time or again. */
+void guest_connect(struct guest *guest);
+/* SIZE BYTES, any, were found in the register NAME. Gives 1 if something is new. */
+int guest_take(struct guest *guest, const char *name, const void *bytes, size_t size);
+/* SECONDS have passed by the program's own reckoning, of whatever beginning: a hello that somebody else wrote over is
+ * said again. Call it about once a second until he sits. */
+void guest_pass(struct guest *guest, double seconds);
+
+enum guest_state guest_state(const struct guest *guest);
+enum guest_fault guest_fault(const struct guest *guest);
+/* What is to be told about a refusal or a fault, for people; "" if there is none. */
+void guest_say(const struct guest *guest, char *out, size_t size);
+const struct guest_self *guest_self(const struct guest *guest);
+/* His seat, GAME_NO_SEAT while he has none, and for who watches. */
+uint8_t guest_seat(const struct guest *guest);
+/* The name of who sits at SEAT before the match begins; "" if nobody does or it is the host's. */
+const char *guest_name_at(const struct guest *guest, uint8_t seat);
+
+/* The match as this seat may know it, the record once it is over; NULL before it has begun. Good until the next call of
+ * guest_take. */
+const struct match *guest_match(const struct guest *guest);
+/* The record is not what was shown or agreed (guest_fault says how). */
+int guest_is_cheated(const struct guest *guest);
+/* The seats that are known to have sealed their answer to the present question. */
+unsigned guest_sealed(const struct guest *guest);
+/* Says whether his answer is asked for and not yet given. */
+int guest_is_asked(const struct guest *guest);
+
+/* Answers the present question; a sealed one can be answered otherwise until all have sealed. Gives 0, and says
+ * nothing, if INTENT is not legal now, or cannot be kept. */
+int guest_answer(struct guest *guest, const struct intent *intent);
+/* Asks the host to take back his last intent. Gives 0 if there is none that can be, or it cannot be kept. */
+int guest_undo(struct guest *guest);
+
+#endif

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: MIT */
+#include "host.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/memory.h"
+#include "host_private.h"
+#include "value.h"
+
+/* ---- its life ---- */
+
+int host_place_new(struct host_place *place) {
+    key_pair_new(&place->keys);
+    join_code_of_key(place->keys.public, &place->code);
+    return join_code_open(&place->code, &place->table);
+}
+
+static struct host *make(const struct outlet *outlet, const struct game *game) {
+    struct host *host = memory_new(1, sizeof *host);
+    uint64_t seed;
+    randombytes_buf(&seed, sizeof seed);
+    host->outlet = *outlet;
+    host->game = game;
+    host->fiction = random_seeded(seed);
+    return host;
+}
+
+/* Nothing is said in an epoch that is not on the disk. */
+static struct host *begin_epoch(struct host *host, int is_good) {
+    host->epoch++;
+    if (!is_good || !host_keep(host)) {
+        host_free(host);
+        return NULL;
+    }
+    return host;
+}
+
+struct host *host_new(const struct outlet *outlet, const struct game *game, const struct host_table *table) {
+    struct host *host = make(outlet, game);
+    host->table = *table;
+    chance_draw(host->secret);
+    return begin_epoch(host, 1);
+}
+
+struct host *host_again(const struct outlet *outlet, const struct game *game, const void *bytes, size_t size) {
+    struct host *host = make(outlet, game);
+    return begin_epoch(host, host_restore(host, bytes, size));
+}
+
+void host_free(struct host *host) {
+    if (!host) {
+        return;
+    }
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        match_free(host->guests[i].cover);
+        json_decref(host->guests[i].show);
+        free(host->guests[i].told);
+        free(host->guests[i].value);
+    }
+    sodium_memzero(host, sizeof *host);
+    free(host);
+}
+
+/* ---- who is there ---- */
+
+const struct host_table *host_table(const struct host *host) {
+    return &host->table;
+}
+
+struct guest_place *host_at(struct host *host, uint8_t seat) {
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        if (host->guests[i].is_there && host->guests[i].guest.seat == seat) {
+            return &host->guests[i];
+        }
+    }
+    return NULL;
+}
+
+const struct host_guest *host_guest(const struct host *host, int number) {
+    return host->guests[number].is_there ? &host->guests[number].guest : NULL;
+}
+
+const struct host_guest *host_guest_at(const struct host *host, uint8_t seat) {
+    const struct guest_place *place = seat == GAME_NO_SEAT ? NULL : host_at((struct host *)host, seat);
+    return place ? &place->guest : NULL;
+}
+
+/* Says whether each seat for guests has one for whom IS_SO holds. */
+static int are_all(const struct host *host, int (*is_so)(const struct host_guest *guest)) {
+    for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
+        const struct host_guest *guest = host_guest_at(host, seat);
+        if ((host->table.friends >> seat & 1) && !(guest && is_so(guest))) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static int is_ready(const struct host_guest *guest) {
+    return guest->is_ready;
+}
+
+static int is_done(const struct host_guest *guest) {
+    return guest->is_done;
+}
+
+int host_is_full(const struct host *host) {
+    return are_all(host, is_ready);
+}
+
+int host_is_done(const struct host *host) {
+    return host->match && host->game->ops->to_act(match_state(host->match)) == 0 && are_all(host, is_done);
+}
+
+/* ---- the line ---- */
+
+static void put_again(struct host *host, const struct guest_place *guest) {
+    const struct topic from = topic_to_host(&host->table.place.table, guest->name),
+                       to = topic_to_guest(&host->table.place.table, guest->name);
+    if (guest->value) {
+        host->outlet.put(host->outlet.context, to.name, guest->value, guest->value_size);
+    }
+    host->outlet.watch(host->outlet.context, from.name);
+}
+
+/* What is ours is put before anything is read: an older value of ours may lie there. */
+void host_connect(struct host *host) {
+    host_announce(host);
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        if (host->guests[i].is_there) {
+            put_again(host, &host->guests[i]);
+        }
+    }
+    for (int slot = 0; slot < TOPIC_SLOTS; slot++) {
+        const struct topic topic = topic_hello(&host->table.place.table, slot);
+        host->outlet.watch(host->outlet.context, topic.name);
+    }
+}
+
+static int take_answer(struct host *host, struct guest_place *guest, const char *name, const void *bytes, size_t size) {
+    json_t *object = value_open(guest->line.in, name, bytes, size);
+    struct answer answer;
+    json_int_t version;
+    const int is_good =
+        value_whole(object, "v", guest->seen + 1, INT64_MAX, &version) && answer_read(host->game, object, &answer);
+    json_decref(object);
+    if (!is_good) {
+        return 0;
+    }
+    guest->seen = version;
+    guest->answer = answer;
+    guest->guest.is_ready |= answer.is_ready;
+    guest->guest.is_done |= answer.is_done;
+    host_tell_all(host);
+    return 1;
+}
+
+int host_take(struct host *host, const char *name, const void *bytes, size_t size) {
+    if (size == 0) {
+        return 0;
+    }
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        const struct topic topic = topic_to_host(&host->table.place.table, host->guests[i].name);
+        if (host->guests[i].is_there && strcmp(topic.name, name) == 0) {
+            return take_answer(host, &host->guests[i], name, bytes, size);
+        }
+    }
+    for (int slot = 0; slot < TOPIC_SLOTS; slot++) {
+        if (strcmp(topic_hello(&host->table.place.table, slot).name, name) == 0) {
+            return host_take_hello(host, slot, bytes, size);
+        }
+    }
+    return 0;
+}
+
+/* ---- the match ---- */
+
+int host_is_begun(const struct host *host) {
+    return host->is_begun;
+}
+
+int host_begin(struct host *host) {
+    const int before = host->is_begun;
+    host->is_begun = 1;
+    if (!before && !host_keep(host)) {
+        host->is_begun = 0;
+        return 0;
+    }
+    host_announce(host);
+    return 1;
+}
+
+void host_set_up(const struct host *host, struct game_setup *setup) {
+    unsigned char chances[GAME_MAX_SEATS][CHANCE_SIZE];
+    int count = 0;
+    for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
+        const struct guest_place *guest = host_at((struct host *)host, seat);
+        if (guest) {
+            memcpy(chances[count++], guest->chance, CHANCE_SIZE);
+        }
+    }
+    terms_set_up(&host->table.terms, host->game, chance_seed(host->secret, 1, chances[0], count), setup);
+}
+
+int host_show(struct host *host, const struct match *match) {
+    host->match = match;
+    return host_tell_all(host);
+}
+
+struct question host_question(const struct host *host) {
+    return (struct question){.match = host->match != NULL,
+                             .undone = host->undone,
+                             .length = host->match ? (json_int_t)match_length(host->match) : 0};
+}
+
+/* ---- answers ---- */
+
+static int is_asked(const struct host *host, uint8_t seat) {
+    return host->match && seat < host->table.terms.seats &&
+           (host->game->ops->to_act(match_state(host->match)) >> seat & 1);
+}
+
+static int is_sealed(const struct host *host) {
+    return host->game->ops->secrecy(match_state(host->match)) == GAME_SEALED;
+}
+
+static int is_legal(const struct host *host, const struct intent *intent, uint8_t seat) {
+    return intent->seat == seat &&
+           host->game->ops->validate(host->game, match_state(host->match), intent) == REASON_NONE;
+}
+
+const struct answer *host_said(const struct host *host, uint8_t seat) {
+    const struct guest_place *guest = host_at((struct host *)host, seat);
+    const struct answer *answer = guest ? &guest->answer : &host->seals.answers[seat];
+    const struct question now = host_question(host);
+    return is_asked(host, seat) && answer->kind != ANSWER_NONE && question_is(&answer->question, &now) ? answer : NULL;
+}
+
+int host_answer(const struct host *host, uint8_t seat, struct intent *intent) {
+    const struct answer *said = host_said(host, seat);
+    if (!said || is_sealed(host) || said->kind != ANSWER_GIVEN || !is_legal(host, &said->intent, seat)) {
+        return 0;
+    }
+    *intent = said->intent;
+    return 1;
+}
+
+int host_seal(struct host *host, const struct intent *intent) {
+    const struct question now = host_question(host);
+    struct own_seals before = host->seals;
+    struct answer *answer = &host->seals.answers[intent->seat];
+    if (!question_is(&host->seals.question, &now)) {
+        memset(&host->seals, 0, sizeof host->seals);
+        host->seals.question = now;
+    }
+    if (answer->kind != ANSWER_NONE) {
+        return 1;
+    }
+    *answer = (struct answer){.question = now, .kind = ANSWER_OPENED, .intent = *intent};
+    randombytes_buf(answer->nonce, sizeof answer->nonce);
+    answer_seal(&now, intent, answer->nonce, answer->seal);
+    if (!host_keep(host)) {
+        host->seals = before;
+        return 0;
+    }
+    return host_tell_all(host);
+}
+
+unsigned host_sealed(const struct host *host) {
+    unsigned sealed = 0;
+    for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
+        const struct answer *said = host_said(host, seat);
+        sealed |= said && said->kind != ANSWER_GIVEN ? 1u << seat : 0;
+    }
+    return sealed;
+}
+
+int host_answers(const struct host *host, struct intent intents[GAME_MAX_SEATS]) {
+    const unsigned due = host->match ? host->game->ops->to_act(match_state(host->match)) : 0;
+    if (!due || !is_sealed(host)) {
+        return 0;
+    }
+    for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
+        const struct answer *said = host_said(host, seat);
+        if (!(due >> seat & 1)) {
+            continue;
+        }
+        if (!said || said->kind != ANSWER_OPENED || !is_legal(host, &said->intent, seat)) {
+            return 0;
+        }
+        intents[seat] = said->intent;
+    }
+    return 1;
+}
+
+/* ---- taking back ---- */
+
+unsigned host_wants_undo(const struct host *host) {
+    const struct question now = host_question(host);
+    unsigned seats = 0;
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        const struct guest_place *guest = &host->guests[i];
+        if (guest->is_there && guest->guest.seat != GAME_NO_SEAT && guest->answer.wants_undo &&
+            question_is(&guest->answer.question, &now)) {
+            seats |= 1u << guest->guest.seat;
+        }
+    }
+    return seats;
+}
+
+int host_undo(struct host *host) {
+    host->undone++;
+    if (!host_keep(host)) {
+        host->undone--;
+        return 0;
+    }
+    return 1;
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/* The host of a table: who sits there, what each is told, what they answer.
+ *
+ * A host has no sockets, no clock and no match of its own. Its owner - a window, a program for tests, a table server -
+ * plays the match, and tells the host what it is now (host_show); the host makes each guest's cover of it, seals it and
+ * puts it where he finds it. What guests say comes in by host_take; the owner asks for their answers (host_answer,
+ * host_answers) and submits them. So an intent is on the owner's disk before anybody hears of it, and what the host
+ * itself must not forget is kept by the outlet before it is said. It may be killed at any moment: host_again goes on.
+ *
+ * Everything that comes in is somebody's, and whoever it is can do no more than not answer. */
+#ifndef CASTELLANY_NET_HOST_H
+#define CASTELLANY_NET_HOST_H
+
+#include "castellany/match.h"
+#include "identity.h"
+#include "join_code.h"
+#include "outlet.h"
+#include "terms.h"
+
+enum { HOST_WATCHERS = 8, HOST_GUESTS = GAME_MAX_SEATS + HOST_WATCHERS };
+
+/* Where a table is: the host's keys, and what comes of them. */
+struct host_place {
+    struct key_pair keys;
+    struct join_code code;
+    struct join_code_table table;
+};
+
+/* Draws the keys of a new table. As slow as join_code_open, and fails as that does. */
+int host_place_new(struct host_place *place);
+
+struct host_table {
+    struct host_place place;
+    struct terms terms;
+    unsigned friends;           /* the seats that wait for guests; all others are the owner's */
+    int watchers;               /* how many may watch, up to HOST_WATCHERS */
+    char name[MATCH_NAME_SIZE]; /* what the host is called */
+};
+
+/* A guest, as the owner may show him. */
+struct host_guest {
+    uint8_t seat;                     /* GAME_NO_SEAT: he watches */
+    char name[MATCH_NAME_SIZE];       /* as he calls himself */
+    unsigned char identity[KEY_SIZE]; /* his program vouches by this key */
+    int is_ready;
+    int is_done; /* he has the record */
+};
+
+struct host;
+
+/* Opens a table of GAME, which must outlive the host; TABLE and OUTLET are copied. NULL if it cannot be kept. */
+struct host *host_new(const struct outlet *outlet, const struct game *game, const struct host_table *table);
+/* Goes on with a table from what was kept (SIZE BYTES of it): NULL if they are no table of GAME, or cannot be kept.
+ */
+struct host *host_again(const struct outlet *outlet, const struct game *game, const void *bytes, size_t size);
+void host_free(struct host *host);
+/* The name of the game of a kept table, owned by the caller; NULL if they are no table. */
+char *host_kept_game(const void *bytes, size_t size);
+
+/* The line is there, for the first time or again: all is asked for and said anew. */
+void host_connect(struct host *host);
+/* SIZE BYTES, any, were found in the register NAME. Gives 1 if something is new for the owner. */
+int host_take(struct host *host, const char *name, const void *bytes, size_t size);
+
+const struct host_table *host_table(const struct host *host);
+/* The guest with NUMBER, from 0 to HOST_GUESTS - 1, or NULL. */
+const struct host_guest *host_guest(const struct host *host, int number);
+/* The guest at SEAT, or NULL. */
+const struct host_guest *host_guest_at(const struct host *host, uint8_t seat);
+/* Says whether every seat for guests is taken, and its guest ready. */
+int host_is_full(const struct host *host);
+
+/* Begins the match: nobody sits down any more. Gives 0 if it cannot be kept. May be asked again. The owner then makes
+ * the match of host_set_up, with host_is_begun after a restart too if he does not have it yet: it comes out the same.
+ */
+int host_begin(struct host *host);
+int host_is_begun(const struct host *host);
+void host_set_up(const struct host *host, struct game_setup *setup);
+
+/* The match is now MATCH, and will be found so when the program comes again; it must stay until the next call or
+ * host_free. Gives 0 where a cover cannot be made: then the table cannot go on, and nothing was said. */
+int host_show(struct host *host, const struct match *match);
+
+/* ---- answers to the present question; SEAT is asked ---- */
+
+/* A question that is not sealed: gives 1 and the legal answer of the guest at SEAT, if it is there. */
+int host_answer(const struct host *host, uint8_t seat, struct intent *intent);
+/* A sealed question. The owner's own seats seal first: from then on what they sealed stands. Gives 0 if it cannot be
+ * kept. */
+int host_seal(struct host *host, const struct intent *intent);
+/* The seats that have sealed. */
+unsigned host_sealed(const struct host *host);
+/* Gives 1, and an intent for each seat that is asked, once all have opened what they sealed. */
+int host_answers(const struct host *host, struct intent intents[GAME_MAX_SEATS]);
+
+/* The seats whose guests would take back their last intent. */
+unsigned host_wants_undo(const struct host *host);
+/* Something is about to be taken back (call it before match_undo, and host_show after it). Gives 0 if it cannot be
+ * kept: then it must not be. */
+int host_undo(struct host *host);
+
+/* Says whether the match is over, and every guest at a seat has the record. */
+int host_is_done(const struct host *host);
+
+#endif

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT */
+/* What the host keeps on the disk: all but what guests will say again by themselves. */
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host_private.h"
+#include "value.h"
+
+static const char format[] = "castellany-table";
+
+/* ---- writing ---- */
+
+static json_t *write_place(const struct host_place *place) {
+    json_t *object = json_pack("{s:o,s:s,s:s}", "keys", key_pair_write(&place->keys), "code", place->code.letters,
+                               "table", place->table.name);
+    value_set_bytes(object, "key", place->table.key, sizeof place->table.key);
+    return object;
+}
+
+static json_t *write_guest(const struct guest_place *guest) {
+    json_t *object = json_pack("{s:i,s:s}", "seat", guest->guest.seat, "name", guest->guest.name);
+    value_set_bytes(object, "key", guest->key, sizeof guest->key);
+    value_set_bytes(object, "identity", guest->guest.identity, sizeof guest->guest.identity);
+    value_set_bytes(object, "chance", guest->chance, sizeof guest->chance);
+    return object;
+}
+
+static json_t *write_guests(const struct host *host) {
+    json_t *guests = json_array();
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        if (host->guests[i].is_there) {
+            json_array_append_new(guests, write_guest(&host->guests[i]));
+        }
+    }
+    return guests;
+}
+
+static json_t *write_seals(const struct host *host) {
+    json_t *seals = json_array();
+    for (int i = 0; i < GAME_MAX_SEATS; i++) {
+        if (host->seals.answers[i].kind != ANSWER_NONE) {
+            json_array_append_new(seals, answer_write(host->game, &host->seals.answers[i], 1));
+        }
+    }
+    return seals;
+}
+
+int host_keep(struct host *host) {
+    json_t *object = json_pack("{s:s,s:i,s:o,s:o,s:i,s:i,s:s,s:I,s:I,s:b,s:o,s:o}", "format", format, "version", 1,
+                               "place", write_place(&host->table.place), "terms", terms_write(&host->table.terms),
+                               "friends", host->table.friends, "watchers", host->table.watchers, "name",
+                               host->table.name, "epoch", host->epoch, "undone", host->undone, "begun", host->is_begun,
+                               "guests", write_guests(host), "seals", write_seals(host));
+    value_set_bytes(object, "secret", host->secret, sizeof host->secret);
+    char *text = json_dumps(object, JSON_COMPACT);
+    const int is_kept = host->outlet.keep(host->outlet.context, text, strlen(text));
+    sodium_memzero(text, strlen(text));
+    free(text);
+    json_decref(object);
+    return is_kept;
+}
+
+/* ---- reading ---- */
+
+static int read_place(const json_t *object, struct host_place *place) {
+    const char *code = json_string_value(json_object_get(object, "code"));
+    return key_pair_read(json_object_get(object, "keys"), &place->keys) && code &&
+           join_code_read(code, &place->code, NULL) == JOIN_CODE_GOOD &&
+           value_line(object, "table", place->table.name, sizeof place->table.name) &&
+           value_bytes(object, "key", place->table.key, sizeof place->table.key);
+}
+
+int host_seat(struct host *host, struct guest_place *guest, const unsigned char key[KEY_SIZE]) {
+    memcpy(guest->key, key, KEY_SIZE);
+    key_name(key, guest->name);
+    guest->is_there = key_line_of_host(&host->table.place.keys, key, &guest->line);
+    return guest->is_there;
+}
+
+static int read_guest(struct host *host, const json_t *object, struct guest_place *guest) {
+    unsigned char key[KEY_SIZE];
+    json_int_t seat;
+    if (!value_bytes(object, "key", key, sizeof key) || !value_whole(object, "seat", 0, GAME_NO_SEAT, &seat) ||
+        !value_line(object, "name", guest->guest.name, sizeof guest->guest.name) ||
+        !value_bytes(object, "identity", guest->guest.identity, sizeof guest->guest.identity) ||
+        !value_bytes(object, "chance", guest->chance, sizeof guest->chance)) {
+        return 0;
+    }
+    guest->guest.seat = (uint8_t)seat;
+    return host_seat(host, guest, key);
+}
+
+static int read_guests(struct host *host, const json_t *guests) {
+    int is_good = json_array_size(guests) <= HOST_GUESTS;
+    for (size_t i = 0; is_good && i < json_array_size(guests); i++) {
+        is_good = read_guest(host, json_array_get(guests, i), &host->guests[i]);
+    }
+    return is_good;
+}
+
+static int read_seals(struct host *host, const json_t *seals) {
+    struct answer answer;
+    for (size_t i = 0; i < json_array_size(seals); i++) {
+        if (!answer_read(host->game, json_array_get(seals, i), &answer) || answer.intent.seat >= GAME_MAX_SEATS) {
+            return 0;
+        }
+        host->seals.question = answer.question;
+        host->seals.answers[answer.intent.seat] = answer;
+    }
+    return 1;
+}
+
+static int read_table(struct host *host, const json_t *object) {
+    json_int_t friends, watchers;
+    const int is_good = read_place(json_object_get(object, "place"), &host->table.place) &&
+                        terms_read(json_object_get(object, "terms"), &host->table.terms) &&
+                        value_whole(object, "friends", 0, (1 << GAME_MAX_SEATS) - 1, &friends) &&
+                        value_whole(object, "watchers", 0, HOST_WATCHERS, &watchers) &&
+                        value_line(object, "name", host->table.name, sizeof host->table.name);
+    host->table.friends = is_good ? (unsigned)friends : 0;
+    host->table.watchers = is_good ? (int)watchers : 0;
+    return is_good && strcmp(host->table.terms.game, host->game->ops->name) == 0;
+}
+
+int host_restore(struct host *host, const void *bytes, size_t size) {
+    json_t *object = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, NULL);
+    const char *is = json_string_value(json_object_get(object, "format"));
+    const int is_good = is && strcmp(is, format) == 0 && read_table(host, object) &&
+                        value_whole(object, "epoch", 0, INT32_MAX, &host->epoch) &&
+                        value_whole(object, "undone", 0, INT32_MAX, &host->undone) &&
+                        value_bytes(object, "secret", host->secret, sizeof host->secret) &&
+                        read_guests(host, json_object_get(object, "guests")) &&
+                        read_seals(host, json_object_get(object, "seals"));
+    host->is_begun = json_is_true(json_object_get(object, "begun"));
+    json_decref(object);
+    return is_good;
+}
+
+char *host_kept_game(const void *bytes, size_t size) {
+    json_t *object = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, NULL);
+    struct terms terms;
+    const int is_good = terms_read(json_object_get(object, "terms"), &terms);
+    json_decref(object);
+    return is_good ? strdup(terms.game) : NULL;
+}

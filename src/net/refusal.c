@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+#include "refusal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+    const char *name, *words;
+} refusals[REFUSAL_COUNT] = {
+    [REFUSAL_NONE] = {"none", ""},
+    [REFUSAL_PROTOCOL] = {"protocol", "The host has Castellany %s, you have %s, and they do not understand each other. "
+                                      "Update the older one."},
+    [REFUSAL_GAME] = {"game", "The host has Castellany %s with a game that yours, %s, does not have. Update yours."},
+    [REFUSAL_REVISION] = {"revision", "The host has Castellany %s, you have %s, and the game has changed between them. "
+                                      "Update the older one."},
+    [REFUSAL_TABLES] = {"tables", "You do not play by the same rule tables as the host. One of you has changed them."},
+    [REFUSAL_FULL] = {"full", "All seats of this table are taken."},
+    [REFUSAL_BEGUN] = {"begun", "The match has begun, and no seat is free."},
+    [REFUSAL_WATCHERS] = {"watchers", "As many watch as this table lets in."},
+    [REFUSAL_HELLO] = {"hello", "The host's program, Castellany %s, did not understand yours, %s."},
+};
+
+const char *refusal_name(enum refusal refusal) {
+    return refusals[refusal].name;
+}
+
+enum refusal refusal_find(const char *name) {
+    for (int i = 1; name && i < REFUSAL_COUNT; i++) {
+        if (strcmp(refusals[i].name, name) == 0) {
+            return (enum refusal)i;
+        }
+    }
+    return REFUSAL_HELLO;
+}
+
+/* Writes WORDS with the versions in the place of their %s. */
+void refusal_say(enum refusal refusal, const char *theirs, const char *ours, char *out, size_t size) {
+    const char *versions[] = {theirs, ours}, *at = refusals[refusal].words;
+    size_t length = 0;
+    int used = 0;
+    out[0] = 0;
+    for (const char *gap; length < size && (gap = strstr(at, "%s")); at = gap + 2) {
+        length += (size_t)snprintf(out + length, size - length, "%.*s%s", (int)(gap - at), at, versions[used++ % 2]);
+    }
+    if (length < size) {
+        snprintf(out + length, size - length, "%s", at);
+    }
+}

@@ -1,0 +1,772 @@
+/* SPDX-License-Identifier: MIT */
+#include "simulation.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/match_file.h"
+#include "castellany/memory.h"
+#include "net/guest.h"
+#include "net/keeper.h"
+
+enum {
+    PARTIES = 8, /* the host, up to four guests and up to three watchers */
+    REGISTERS = 64,
+    WATCHED = 40,
+    TOLD = 400,
+    EVENTS_MOST = 400000,
+    NAME_SIZE = 64
+};
+
+static const double second = 1, day = 86400;
+
+int simulation_is_told;
+
+/* ---- what happens, in the order of time ---- */
+
+enum event_kind { ARRIVES, DELIVERED, LINE_BACK, RESTART, THINKS, PASSES, FORGETS, CUT };
+
+struct happening {
+    double time;
+    long order;
+    enum event_kind kind;
+    int party, line; /* LINE: of the party's lines, from 0 */
+    char name[NAME_SIZE];
+    unsigned char *bytes;
+    size_t size;
+};
+
+struct store_register {
+    char name[NAME_SIZE];
+    unsigned char *bytes, *older;
+    size_t size, older_size;
+};
+
+/* What a person has answered, or meant to. */
+struct told {
+    struct intent intent;
+    size_t length; /* of the match when he was asked */
+};
+
+struct party {
+    int is_up, is_on, line, is_dead;
+    struct host *host;
+    struct keeper *keeper;
+    struct guest *guest;
+    struct guest_self self;
+    unsigned char *kept;
+    size_t kept_size;
+    struct match *saved; /* the host's match, as it is on his disk */
+    double last_put;
+    char watched[WATCHED][NAME_SIZE];
+    int watched_count;
+    struct told told[TOLD];
+    int told_count;
+    int undos_left;
+    int is_thinking;
+};
+
+static struct world {
+    const char *data;
+    struct game games[8];
+    struct host_place place;
+    struct random_stream chance;
+    double now;
+    struct happening *events;
+    size_t count, room;
+    long order;
+    struct store_register registers[REGISTERS];
+    struct party parties[PARTIES];
+    int party_count, guests;
+    const struct game *game;
+    struct host_table table;
+    int kills_left, cuts_left, forgets_left;
+    const char *wrong;
+    struct simulation_figures figures;
+} world;
+
+static uint32_t below(uint32_t limit) {
+    return random_below(&world.chance, limit);
+}
+
+static int once_in(uint32_t times) {
+    return below(times) == 0;
+}
+
+static void fail(const char *what) {
+    world.wrong = world.wrong ? world.wrong : what;
+}
+
+/* Mostly short, now and then long, rarely days. */
+static double delay(double usual) {
+    const double part = (double)(1 + below(1000)) / 1000;
+    return once_in(300) ? 3 * day * part : once_in(30) ? 20 * second * part : usual * part;
+}
+
+static int is_before(const struct happening *one, const struct happening *other) {
+    return one->time < other->time || (one->time == other->time && one->order < other->order);
+}
+
+static void add_event(struct happening event, const char *name, const void *bytes, size_t size) {
+    world.events = memory_grow(world.events, &world.room, world.count + 1, sizeof *world.events);
+    event.order = world.order++;
+    if (name) {
+        strcpy(event.name, name);
+    }
+    if (size) {
+        event.bytes = memory_new(size, 1);
+        memcpy(event.bytes, bytes, size);
+        event.size = size;
+    }
+    size_t at = world.count++;
+    while (at && is_before(&event, &world.events[(at - 1) / 2])) {
+        world.events[at] = world.events[(at - 1) / 2];
+        at = (at - 1) / 2;
+    }
+    world.events[at] = event;
+}
+
+static struct happening take_event(void) {
+    const struct happening first = world.events[0], last = world.events[--world.count];
+    size_t at = 0, child;
+    while ((child = 2 * at + 1) < world.count) {
+        child += child + 1 < world.count && is_before(&world.events[child + 1], &world.events[child]);
+        if (!is_before(&world.events[child], &last)) {
+            break;
+        }
+        world.events[at] = world.events[child];
+        at = child;
+    }
+    world.events[at] = last;
+    return first;
+}
+
+static void happens(enum event_kind kind, int party, double after) {
+    add_event((struct happening){.time = world.now + after,
+                                 .kind = kind,
+                                 .party = party,
+                                 .line = party >= 0 ? world.parties[party].line : 0},
+              NULL, NULL, 0);
+}
+
+/* ---- the line and the store ---- */
+
+static void cut_line(int number) {
+    struct party *party = &world.parties[number];
+    if (party->is_on) {
+        party->is_on = 0;
+        party->line++;
+        party->watched_count = 0;
+        world.figures.cuts++;
+        happens(LINE_BACK, number, delay(2));
+    }
+}
+
+static struct store_register *find_register(const char *name) {
+    for (int i = 0; i < REGISTERS; i++) {
+        if (!world.registers[i].name[0] || strcmp(world.registers[i].name, name) == 0) {
+            strcpy(world.registers[i].name, name);
+            return &world.registers[i];
+        }
+    }
+    abort();
+}
+
+static void deliver(int number, const char *name, const void *bytes, size_t size) {
+    const struct happening event = {
+        .time = world.now + delay(0.3), .kind = DELIVERED, .party = number, .line = world.parties[number].line};
+    if (size) {
+        add_event(event, name, bytes, size);
+    }
+}
+
+static void deliver_strangely(int number, const struct store_register *found) {
+    deliver(number, found->name, found->bytes, found->size);
+    if (once_in(10)) {
+        world.figures.doubled++;
+        deliver(number, found->name, found->bytes, found->size);
+    }
+    if (once_in(20)) {
+        world.figures.older++;
+        deliver(number, found->name, found->older, found->older_size);
+    }
+}
+
+static int is_watched(const struct party *party, const char *name) {
+    for (int i = 0; i < party->watched_count; i++) {
+        if (strcmp(party->watched[i], name) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void arrive(const struct happening *event) {
+    struct store_register *found = find_register(event->name);
+    free(found->older);
+    found->older = found->bytes;
+    found->older_size = found->size;
+    found->bytes = memory_new(event->size + 1, 1);
+    memcpy(found->bytes, event->bytes ? event->bytes : (const unsigned char *)"", event->size);
+    found->size = event->size;
+    for (int i = 0; i < world.party_count; i++) {
+        if (world.parties[i].is_on && is_watched(&world.parties[i], event->name)) {
+            deliver_strangely(i, found);
+        }
+    }
+}
+
+static void forget_all(void) {
+    world.figures.forgotten++;
+    for (int i = 0; i < REGISTERS; i++) {
+        struct store_register *found = &world.registers[i];
+        free(found->older);
+        found->older = found->bytes;
+        found->older_size = found->size;
+        found->bytes = NULL;
+        found->size = 0;
+    }
+    for (int i = 0; i < world.party_count; i++) {
+        cut_line(i);
+    }
+}
+
+/* ---- a program and its outlet ---- */
+
+/* Whether the next thing that PARTY does is the last one, and whether it is done. */
+static int is_killed(struct party *party, int *is_done) {
+    *is_done = !party->is_dead;
+    if (!party->is_dead && world.kills_left > 0 && once_in(60)) {
+        world.kills_left--;
+        world.figures.kills++;
+        party->is_dead = 1;
+        *is_done = once_in(2);
+    }
+    return party->is_dead;
+}
+
+static void put(void *context, const char *name, const void *bytes, size_t size) {
+    struct party *party = context;
+    const int number = (int)(party - world.parties);
+    int is_done;
+    is_killed(party, &is_done);
+    if (!is_done || !party->is_on) {
+        return;
+    }
+    const double after = world.now + delay(0.3);
+    party->last_put = after > party->last_put ? after : party->last_put;
+    world.figures.values++;
+    world.figures.bytes += (long)size;
+    add_event((struct happening){.time = party->last_put, .kind = ARRIVES, .party = number, .line = party->line}, name,
+              bytes, size);
+}
+
+static void watch(void *context, const char *name) {
+    struct party *party = context;
+    if (party->is_dead || !party->is_on) {
+        return;
+    }
+    if (!is_watched(party, name)) {
+        strcpy(party->watched[party->watched_count++], name);
+    }
+    const struct store_register *found = find_register(name);
+    if (found->size) {
+        deliver_strangely((int)(party - world.parties), found);
+    }
+}
+
+static int keep(void *context, const void *bytes, size_t size) {
+    struct party *party = context;
+    int is_done;
+    const int killed = is_killed(party, &is_done);
+    if (is_done) {
+        free(party->kept);
+        party->kept = memory_new(size + 1, 1);
+        memcpy(party->kept, bytes, size);
+        party->kept_size = size;
+    }
+    return !killed;
+}
+
+static int save(void *context, const struct match *match) {
+    struct party *party = context;
+    int is_done;
+    const int killed = is_killed(party, &is_done);
+    if (is_done) {
+        match_free(party->saved);
+        party->saved = match_prefix(match, match_length(match));
+    }
+    return !killed;
+}
+
+static void answer_for_bot(void *context, const struct match *match, uint8_t seat, struct intent *intent) {
+    (void)context;
+    match_game(match)->ops->pick(match_game(match), match_state(match), seat, &world.chance, intent);
+}
+
+/* ---- the host ---- */
+
+static struct match *load(const struct party *party) {
+    return party->saved ? match_prefix(party->saved, match_length(party->saved)) : NULL;
+}
+
+static void start_host(struct party *party) {
+    const struct outlet outlet = {party, put, watch, keep};
+    const struct keeper_ops ops = {party, answer_for_bot, save};
+    struct match_seat seats[GAME_MAX_SEATS] = {{"", "", 0}};
+    for (int i = 0; i < GAME_MAX_SEATS; i++) {
+        snprintf(seats[i].name, sizeof seats[i].name, "Bot %d", i);
+        strcpy(seats[i].control, "bot:apprentice");
+    }
+    party->host = party->kept ? host_again(&outlet, world.game, party->kept, party->kept_size)
+                              : host_new(&outlet, world.game, &world.table);
+    if (!party->host) {
+        if (!party->is_dead) {
+            fail("the host cannot go on with what it kept");
+        }
+        return;
+    }
+    party->keeper = keeper_new(party->host, world.game, &ops, seats, load(party));
+    if (once_in(2)) {
+        keeper_go_on(party->keeper);
+        host_connect(party->host);
+    } else {
+        host_connect(party->host);
+        keeper_go_on(party->keeper);
+    }
+}
+
+static void stop(struct party *party) {
+    keeper_free(party->keeper);
+    host_free(party->host);
+    guest_free(party->guest);
+    party->keeper = NULL;
+    party->host = NULL;
+    party->guest = NULL;
+    party->is_up = 0;
+}
+
+/* ---- guests ---- */
+
+static void start_guest(struct party *party) {
+    const struct outlet outlet = {party, put, watch, keep};
+    party->guest = party->kept ? guest_again(&outlet, world.data, party->kept, party->kept_size)
+                               : guest_new(&outlet, world.data, &party->self);
+    if (!party->guest) {
+        if (!party->is_dead) {
+            fail("a guest cannot go on with what he kept");
+        }
+        return;
+    }
+    guest_connect(party->guest);
+}
+
+static void think(int number) {
+    struct party *party = &world.parties[number];
+    if (party->guest && guest_is_asked(party->guest) && !party->is_thinking) {
+        party->is_thinking = 1;
+        happens(THINKS, number, delay(3));
+    }
+}
+
+static void note(struct party *party, const struct intent *intent) {
+    if (party->told_count == TOLD) {
+        fail("a guest is asked for ever");
+        return;
+    }
+    party->told[party->told_count].length = match_length(guest_match(party->guest));
+    party->told[party->told_count++].intent = *intent;
+}
+
+static void answer(struct party *party) {
+    const struct match *match = guest_match(party->guest);
+    union {
+        max_align_t alignment;
+        unsigned char bytes[GAME_STATE_MAX];
+    } seen;
+    struct intent intent;
+    memset(&seen, 0, sizeof seen);
+    world.game->ops->observe(world.game, match_state(match), guest_seat(party->guest), &seen);
+    world.game->ops->pick(world.game, &seen, guest_seat(party->guest), &world.chance, &intent);
+    note(party, &intent);
+    if (!guest_answer(party->guest, &intent) && !party->is_dead) {
+        fail("a legal answer is refused");
+    }
+}
+
+static void answer_or_take_back(int number) {
+    struct party *party = &world.parties[number];
+    party->is_thinking = 0;
+    if (party->undos_left && once_in(8) && guest_undo(party->guest)) {
+        party->undos_left--;
+        world.figures.undone++;
+        party->is_thinking = 1;
+        happens(THINKS, number, delay(60));
+    } else if (guest_is_asked(party->guest)) {
+        answer(party);
+        if (once_in(10) && !party->is_dead) {
+            party->is_thinking = 1;
+            happens(THINKS, number, delay(1));
+        }
+    } else if (guest_match(party->guest) && (guest_sealed(party->guest) >> guest_seat(party->guest) & 1) == 0) {
+        const struct match *match = guest_match(party->guest);
+        struct intent intent;
+        if (world.game->ops->to_act(match_state(match)) >> guest_seat(party->guest) & 1) {
+            world.game->ops->pick(world.game, match_state(match), guest_seat(party->guest), &world.chance, &intent);
+            note(party, &intent);
+            world.figures.minds_changed += guest_answer(party->guest, &intent);
+        }
+    }
+}
+
+/* ---- each happening ---- */
+
+static void start(int number) {
+    struct party *party = &world.parties[number];
+    party->is_up = party->is_on = 1;
+    party->is_dead = 0;
+    party->line++;
+    party->watched_count = 0;
+    party->is_thinking = 0;
+    if (number == 0) {
+        start_host(party);
+    } else {
+        start_guest(party);
+        happens(PASSES, number, 1);
+    }
+}
+
+/* A program that was killed within what it did. */
+static void bury(int number) {
+    struct party *party = &world.parties[number];
+    if (party->is_dead && party->is_up) {
+        stop(party);
+        party->is_on = 0;
+        party->line++;
+        happens(RESTART, number, delay(5));
+    }
+}
+
+static void deliver_to(int number, const struct happening *event) {
+    struct party *party = &world.parties[number];
+    if (number == 0) {
+        if (host_take(party->host, event->name, event->bytes, event->size)) {
+            keeper_go_on(party->keeper);
+        }
+    } else {
+        guest_take(party->guest, event->name, event->bytes, event->size);
+        if (guest_fault(party->guest) != GUEST_NO_FAULT) {
+            fail("a guest finds a fault with an honest host");
+        }
+    }
+}
+
+static void connect_line(int number) {
+    struct party *party = &world.parties[number];
+    if (!party->is_up || party->is_on) {
+        return;
+    }
+    party->is_on = 1;
+    if (number == 0) {
+        host_connect(party->host);
+    } else {
+        guest_connect(party->guest);
+    }
+}
+
+static void pass(int number) {
+    struct party *party = &world.parties[number];
+    if (guest_state(party->guest) <= GUEST_KNOCKS) {
+        guest_pass(party->guest, world.now);
+        happens(PASSES, number, 1 + world.now / 50); /* days pass, too */
+    }
+}
+
+/* A put that was under way when the line was cut may have come through; then it is the last one that did. */
+static int is_lost(const struct happening *event) {
+    const int line = world.parties[event->party].line;
+    return event->line != line && (event->kind != ARRIVES || once_in(2));
+}
+
+static void handle(const struct happening *event) {
+    struct party *party = event->party >= 0 ? &world.parties[event->party] : NULL;
+    switch (event->kind) {
+    case ARRIVES:
+        if (!is_lost(event)) {
+            arrive(event);
+        }
+        break;
+    case FORGETS:
+        forget_all();
+        break;
+    case CUT:
+        cut_line(event->party);
+        break;
+    case RESTART:
+        start(event->party);
+        break;
+    case LINE_BACK:
+        connect_line(event->party);
+        break;
+    case DELIVERED:
+        if (party->is_up && party->is_on && !is_lost(event)) {
+            deliver_to(event->party, event);
+        }
+        break;
+    case PASSES:
+    case THINKS:
+        if (party->is_up && (event->kind == THINKS ? party->is_thinking : 1)) {
+            (event->kind == THINKS ? answer_or_take_back : pass)(event->party);
+        }
+        break;
+    }
+    for (int i = 0; i < world.party_count; i++) {
+        bury(i);
+        if (i && world.parties[i].is_up) {
+            think(i);
+        }
+    }
+}
+
+/* ---- the table ---- */
+
+struct kind {
+    const char *game;
+    uint8_t seats;
+    const char *option, *value;
+};
+
+static const struct kind kinds[] = {
+    {"goofspiel", 3, "cards", "5"},
+    {"seasons", 2, "season", "winter"},
+    {"kilt", 3, NULL, NULL},
+    {"goofspiel", 4, "cards", "6"},
+    {"seasons", 3, "season", "summer"},
+    {"goofspiel", 2, "cards", "8"},
+    {"kilt", 2, NULL, NULL},
+    {"seasons", 4, "season", "winter"},
+    {"goofspiel", 4, "cards", "3"},
+    {"carcassonne", 2, NULL, NULL},
+    {"seasons", 2, "season", "summer"},
+    {"goofspiel", 3, "cards", "7"},
+    {"kilt", 4, NULL, NULL},
+    {"seasons", 3, "season", "winter"},
+    {"goofspiel", 2, "cards", "4"},
+    {"seasons", 4, "season", "summer"},
+};
+
+static const struct game *game_of(const char *name) {
+    int at = 0;
+    struct error error;
+    while (game_list[at] && strcmp(game_list[at]->name, name) != 0) {
+        at++;
+    }
+    if (!world.games[at].ops && !game_open(&world.games[at], name, world.data, &error)) {
+        abort();
+    }
+    return &world.games[at];
+}
+
+static void set_table(uint64_t seed) {
+    const struct kind *kind = &kinds[seed % (sizeof kinds / sizeof *kinds)];
+    world.game = game_of(kind->game);
+    world.table = (struct host_table){.place = world.place, .watchers = 3, .name = "Anna"};
+    strcpy(world.table.terms.game, kind->game);
+    world.table.terms.seats = kind->seats;
+    if (kind->option) {
+        terms_add(&world.table.terms, kind->option, kind->value);
+    }
+    world.guests = 1 + (int)below(kind->seats);
+    while (__builtin_popcount(world.table.friends) < world.guests) {
+        world.table.friends |= 1u << below(kind->seats);
+    }
+    world.party_count = 1 + world.guests + (int)below(3);
+}
+
+static void set_guests(void) {
+    for (int i = 1; i < world.party_count; i++) {
+        struct party *party = &world.parties[i];
+        party->self.code = world.place.code;
+        party->self.table = world.place.table;
+        party->self.is_watching = i > world.guests;
+        party->undos_left = 2;
+        snprintf(party->self.name, sizeof party->self.name, "Guest %d", i);
+        identity_new(&party->self.identity);
+    }
+}
+
+static void set_faults(void) {
+    world.kills_left = (int)below(16);
+    world.cuts_left = (int)below(12);
+    world.forgets_left = (int)below(4);
+    for (int i = 0; i < world.cuts_left; i++) {
+        happens(CUT, (int)below((uint32_t)world.party_count), delay(200));
+    }
+    for (int i = 0; i < world.forgets_left; i++) {
+        happens(FORGETS, -1, delay(200));
+    }
+}
+
+static void begin_world(uint64_t seed) {
+    world.chance = random_seeded(seed * 7919 + 13);
+    world.now = 0;
+    world.order = 0;
+    world.wrong = NULL;
+    world.figures = (struct simulation_figures){0};
+    memset(world.parties, 0, sizeof world.parties);
+    set_table(seed);
+    set_guests();
+    set_faults();
+    for (int i = 0; i < world.party_count; i++) {
+        happens(RESTART, i, delay(2));
+    }
+}
+
+static void end_world(void) {
+    for (size_t i = 0; i < world.count; i++) {
+        free(world.events[i].bytes);
+    }
+    world.count = 0;
+    for (int i = 0; i < REGISTERS; i++) {
+        free(world.registers[i].bytes);
+        free(world.registers[i].older);
+        world.registers[i] = (struct store_register){.bytes = NULL};
+    }
+    for (int i = 0; i < world.party_count; i++) {
+        stop(&world.parties[i]);
+        free(world.parties[i].kept);
+        match_free(world.parties[i].saved);
+    }
+}
+
+/* ---- what must hold at the end ---- */
+
+static int is_over(void) {
+    if (!world.parties[0].is_up || !host_is_done(world.parties[0].host)) {
+        return 0;
+    }
+    for (int i = 1; i < world.party_count; i++) {
+        if (!world.parties[i].is_up || guest_state(world.parties[i].guest) != GUEST_OVER) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static const struct party *party_at(uint8_t seat) {
+    for (int i = 1; i < world.party_count; i++) {
+        if (guest_seat(world.parties[i].guest) == seat) {
+            return &world.parties[i];
+        }
+    }
+    return NULL;
+}
+
+static int has_told(const struct party *party, const struct intent *intent, size_t length) {
+    for (int i = 0; i < party->told_count; i++) {
+        if (party->told[i].length == length && memcmp(&party->told[i].intent, intent, sizeof *intent) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Each answer in the log was given by who sits there, to this question. */
+static void compare_answers(const struct match *match) {
+    struct match *again = match_prefix(match, 0);
+    size_t asked_at = 0;
+    while (match_length(again) < match_length(match)) {
+        const size_t at = match_length(again);
+        const int is_sealed = world.game->ops->secrecy(match_state(again)) == GAME_SEALED;
+        const struct intent intent = match_intent(match, at);
+        const struct party *party = party_at(intent.seat);
+        asked_at = is_sealed && at && asked_at + (size_t)match_setup(match)->seats > at ? asked_at : at;
+        if (party && !has_told(party, &intent, asked_at) && !has_told(party, &intent, at)) {
+            fail("the record has an answer that was not given");
+        }
+        match_follow(again, match, NULL);
+        asked_at =
+            world.game->ops->secrecy(match_state(again)) == GAME_SEALED && is_sealed ? asked_at : match_length(again);
+    }
+    match_free(again);
+}
+
+static void compare_records(void) {
+    size_t size, others;
+    const struct match *match = keeper_match(world.parties[0].keeper);
+    char *text = match_file_text(match, &size);
+    world.figures.intents = (long)match_length(match);
+    for (int i = 1; i < world.party_count; i++) {
+        char *record = match_file_text(guest_match(world.parties[i].guest), &others);
+        if (others != size || memcmp(record, text, size) != 0) {
+            fail("the records differ");
+        }
+        free(record);
+    }
+    free(text);
+    if (match_to_act(match) || match_is_practice(match)) {
+        fail("the record is no ordinary finished match");
+    }
+    compare_answers(match);
+}
+
+static void tell(const struct happening *event) {
+    static const char *const kinds_told[] = {"arrives", "delivered", "line back", "restart",
+                                             "thinks",  "passes",    "forgets",   "cut"};
+    if (simulation_is_told) {
+        fprintf(stderr, "%12.3f %-9s %d %s %zu\n", world.now, kinds_told[event->kind], event->party, event->name,
+                event->size);
+    }
+}
+
+const char *simulation_run(uint64_t seed, struct simulation_figures *figures) {
+    long events = 0;
+    begin_world(seed);
+    while (!world.wrong && !is_over()) {
+        if (!world.count || events++ > EVENTS_MOST) {
+            fail(world.count ? "the match does not end" : "everybody waits for ever");
+            break;
+        }
+        struct happening event = take_event();
+        world.now = event.time;
+        tell(&event);
+        handle(&event);
+        free(event.bytes);
+    }
+    if (!world.wrong) {
+        compare_records();
+    }
+    world.figures.days = world.now / day;
+    *figures = world.figures;
+    end_world();
+    return world.wrong;
+}
+
+/* ---- random numbers that come again ---- */
+
+static const char *random_name(void) {
+    return "simulation";
+}
+
+static uint32_t random_word(void) {
+    return (uint32_t)random_bits(&world.chance);
+}
+
+static void random_bytes(void *const bytes, const size_t size) {
+    for (size_t i = 0; i < size; i++) {
+        ((unsigned char *)bytes)[i] = (unsigned char)random_bits(&world.chance);
+    }
+}
+
+void simulation_begin(const char *data) {
+    static randombytes_implementation implementation = {
+        .implementation_name = random_name, .random = random_word, .buf = random_bytes};
+    world.data = data;
+    world.chance = random_seeded(1);
+    randombytes_set_implementation(&implementation);
+    if (!net_begin() || !host_place_new(&world.place)) {
+        abort();
+    }
+}
