@@ -72,7 +72,8 @@ enum { FROM_HAND, FROM_DISCARD };
  *   trade: at (kind), from (FROM_)           withdraw: at (kind)              take: at (kind)
  *   buy: other (seat), card, at (kind)       build: at (tile), pay, forged    place: at (place), from (a kind or FROM_)
  *   plague: amount 1 pays, else card         snowdrift: amount 1 pays, else card and from (FROM_HAND, FROM_DISCARD)
- *   crack: amount (blocks), forged[STONE]    court, share: at (kind or TALER) palace: amount (silver bars) */
+ *   crack: amount (blocks), forged[STONE]    court: at (kind or TALER), amount 1 if it is forged
+ *   share: at (kind or TALER)                palace: amount (silver bars) */
 struct seasons_intent {
     uint8_t seat, verb;
     uint8_t cards, card, at, from, other, amount;
@@ -265,6 +266,9 @@ enum seasons_cause {
     X(CRACK_CARTS_SHORT, "crack-carts-short", "the stone cart does not hold so many")                                  \
     X(CRACK_STONE_SHORT, "crack-stone-short", "he has fewer stone blocks than he gives")                               \
     X(COURT_NO_PIECE, "court-no-piece", "he has no such piece to pay with")                                            \
+    X(COURT_FORGED_KIND, "court-forged-kind", "a bar is forged into sand, wood, clay or stone (R31)")                  \
+    X(COURT_SILVER_SHORT, "court-silver-short", "he has no silver bar to forge")                                       \
+    X(COURT_CARTS_SHORT, "court-carts-short", "the carts hold no piece of the kind to forge (R31)")                    \
     X(SHARE_NO_PIECE, "share-no-piece", "no such piece lies on the damsel's card")                                     \
     X(PALACE_SILVER_SHORT, "palace-silver-short", "he has fewer silver bars (R22)")                                    \
     X(PALACE_HELPERS, "palace-helpers", "five bars for each of his palace helpers at most (R22)")                      \

@@ -149,6 +149,32 @@ static void test_a_beginner_takes_the_nearest_cart_and_forgets_fees(void **state
     assert_true(count.carts > 0 && count.fees > 0);
 }
 
+/* A bar counts for the helpers in the forge: whoever has one there and courts by silver lets it be forged. */
+static void court_with_silver(struct table *table, struct judge_of *judge, uint8_t seat, void *context) {
+    struct seasons_state *state = &table->state.seasons, kept = *state;
+    struct intent answer;
+    if (state->phase != PHASE_COURT || !state->carts[SAND]) {
+        return;
+    }
+    memset(state->seats[seat].goods, 0, sizeof state->seats[seat].goods);
+    state->seats[seat].goods[SILVER] = 2;
+    state->seats[seat].talers = 0;
+    state->places[PLACE_FORGE + 1] = seat;
+    seasons_evaluation.answer(&judge->view, &table->state, seat, &answer);
+    const struct seasons_intent given = seasons_from_intent(&answer);
+    assert_int_equal(table->game.ops->validate(&table->game, &table->state, &answer), REASON_NONE);
+    assert_true(given.verb == VERB_DECLINE || given.amount == 1);
+    *(int *)context += given.verb == VERB_COURT;
+    *state = kept;
+}
+
+static void test_who_scores_for_the_forge_courts_by_forging(void **state) {
+    int courted = 0;
+    (void)state;
+    at_each_question(60, court_with_silver, &courted);
+    assert_true(courted > 10);
+}
+
 static int payment_value(const struct seasons_tables *tables, const struct payment *payment) {
     int value = 0;
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
@@ -418,6 +444,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_quick_answers_are_legal_everywhere),
         cmocka_unit_test(test_a_beginner_takes_the_nearest_cart_and_forgets_fees),
+        cmocka_unit_test(test_who_scores_for_the_forge_courts_by_forging),
         cmocka_unit_test(test_payments_are_found_where_there_are_any),
         cmocka_unit_test(test_each_choice_has_a_number_of_its_own),
         cmocka_unit_test(test_a_careful_round_is_played_as_thoughtful_players_play_it),

@@ -19,7 +19,7 @@ static const struct noted {
     const char *digest;
     const uint64_t *printed; /* NULL: no rule tables */
 } noted[] = {
-    {"seasons", 1, "2c9d6de5dde4ee5e", &seasons_printed_tables},
+    {"seasons", 2, "97cbe71965a3d333", &seasons_printed_tables},
     {"goofspiel", 1, "e8abaf86c22be88d", NULL},
     {"kilt", 1, "c02d828e88d623cc", &kilt_printed_tables},
     {"carcassonne", 1, "6f0983ad980593be", &carcassonne_printed_tables},

@@ -240,16 +240,19 @@ def crack(match, seat):
 
 
 def court(match, seat):
-    """R31: a piece of any kind or a taler."""
+    """R31: a piece of any kind, a taler, or a piece that a silver bar is forged into."""
     player = match.seats[seat]
     paying = [kind for kind in KINDS if player.goods[kind] > 0]
     if player.talers > 0:
         paying.append("taler")
     if not paying:
         return []
-    return [{"seat": seat, "do": "court", "piece": piece} for piece in paying] + [
-        {"seat": seat, "do": "decline"}
-    ]
+    forged = [kind for kind in CART_KINDS if player.goods["silver"] and match.carts[kind] > 0]
+    return (
+        [{"seat": seat, "do": "court", "piece": piece} for piece in paying]
+        + [{"seat": seat, "do": "court", "piece": piece, "forged": 1} for piece in forged]
+        + [{"seat": seat, "do": "decline"}]
+    )
 
 
 def share(match, seat):

@@ -451,6 +451,8 @@ class Match:
         intent = yield from self.ask_seat("court", number, answers.court)
         if intent is None or intent["do"] == "decline":
             return False
+        if "forged" in intent:
+            self.forge_silver(number, intent["piece"], intent["forged"])
         self._move_piece(number, intent["piece"], 1)
         return True
 

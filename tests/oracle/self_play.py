@@ -176,6 +176,7 @@ NOTEWORTHY = {
     "innkeeper moved": '"from":"innkeeper"',
     "granary": '"at":"granary',
     "court": '"do":"court"',
+    "court forged": '","forged":1}',
     "share": '"do":"share"',
     "crack": '"do":"crack"',
     "palace helper": '"at":"palace',

@@ -288,6 +288,35 @@ static int owns_piece(const struct seasons_seat *owner, int piece) {
     return piece == TALER ? owner->talers > 0 : owner->goods[piece] > 0;
 }
 
+/* What one more bar in the forge scores: for the seat, less what it scores for a rival. */
+static float bar_worth(const struct outlook *outlook, uint8_t seat) {
+    const struct seasons_state *state = outlook->state;
+    float worth = 0;
+    for (int place = 0; place < 2; place++) {
+        const uint8_t owner = state->places[PLACE_FORGE + place];
+        const float points = place ? 1 : 0.5f;
+        worth += owner == GAME_NO_SEAT ? 0 : owner == seat ? points : -points / (float)(state->seat_count - 1);
+    }
+    return worth;
+}
+
+/* The bar goes to the forge, and the others may take only what it became: the kind that is worth least. */
+static void court_by_forging(const struct outlook *outlook, struct seasons_intent *intent, float *price) {
+    const struct seasons_state *state = outlook->state;
+    const float cost = outlook->goods[SILVER] - bar_worth(outlook, intent->seat);
+    int least = SILVER;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        if (state->carts[kind] && (least == SILVER || outlook->goods[kind] < outlook->goods[least])) {
+            least = kind;
+        }
+    }
+    if (state->seats[intent->seat].goods[SILVER] && least != SILVER && cost <= *price) {
+        *price = cost;
+        intent->at = (uint8_t)least;
+        intent->amount = 1;
+    }
+}
+
 static struct seasons_intent answer_court(const struct outlook *outlook, uint8_t seat) {
     const struct seasons_state *state = outlook->state;
     struct seasons_intent intent = plain(seat, VERB_COURT);
@@ -298,6 +327,7 @@ static struct seasons_intent answer_court(const struct outlook *outlook, uint8_t
             intent.at = (uint8_t)piece;
         }
     }
+    court_by_forging(outlook, &intent, &price);
     const int rivals = state->courting_begun ? count_bits(state->courting) - 1 : state->seat_count - 1;
     const float chance = outlook->left > 0 ? 1.0f / (float)(rivals + 1) : 0.1f;
     return 8 * chance > price * (1 + (float)rivals) ? intent : plain(seat, VERB_DECLINE);

@@ -271,6 +271,19 @@ static void explain_crack(struct report *report, const struct seasons_intent *in
     }
 }
 
+/* A bar in the forge counts for the helpers there. */
+static void explain_court(struct report *report, const struct seasons_intent *intent) {
+    const struct seasons_tables *tables = report->outlook->tables;
+    const struct seasons_state *before = report->outlook->state;
+    struct seasons_state after = *before;
+    after.forge = (uint8_t)(after.forge + intent->amount);
+    const int gain = seasons_final_points(tables, &after, report->seat, POINTS_FORGE) -
+                     seasons_final_points(tables, before, report->seat, POINTS_FORGE);
+    if (gain) {
+        add_fact(report, FACT_OWN_HELPERS_GAIN, NO_TILE, (float)gain);
+    }
+}
+
 static void explain_take(struct report *report, const struct seasons_intent *intent) {
     add_fact(report, FACT_GOODS_EARNED, intent->at, report->outlook->state->tower[intent->at]);
 }
@@ -284,7 +297,7 @@ void seasons_explain(const struct bot_view *view, const void *state, uint8_t sea
     static void (*const explainers[VERBS])(struct report *, const struct seasons_intent *) = {
         [VERB_CHOOSE] = explain_choice, [VERB_BUILD] = explain_build, [VERB_PLACE] = explain_place,
         [VERB_TRADE] = explain_trade,   [VERB_CRACK] = explain_crack, [VERB_TAKE] = explain_take,
-        [VERB_BUY] = explain_buy,
+        [VERB_BUY] = explain_buy,       [VERB_COURT] = explain_court,
     };
     const struct outlook outlook = outlook_of(view, state);
     const struct seasons_intent intent = seasons_from_intent(&hint->intent);

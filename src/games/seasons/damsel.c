@@ -67,6 +67,19 @@ void seasons_step_court(struct play *play) {
     }
 }
 
+static int validate_forged(const struct seasons_state *state, const struct seasons_intent *intent) {
+    if (intent->amount > 1) {
+        return REASON_STRAY_ARGUMENT;
+    }
+    if (intent->at >= PAYING_KINDS) {
+        return REASON_COURT_FORGED_KIND;
+    }
+    if (!state->seats[intent->seat].goods[SILVER]) {
+        return REASON_COURT_SILVER_SHORT;
+    }
+    return state->carts[intent->at] ? REASON_NONE : REASON_COURT_CARTS_SHORT;
+}
+
 int seasons_validate_court(const struct seasons_tables *tables, const struct seasons_state *state,
                            const struct seasons_intent *intent) {
     (void)tables;
@@ -74,11 +87,15 @@ int seasons_validate_court(const struct seasons_tables *tables, const struct sea
     if (intent->at > TALER) {
         return REASON_NO_SUCH_KIND;
     }
+    if (intent->amount) {
+        return validate_forged(state, intent);
+    }
     return (intent->at == TALER ? seat->talers : seat->goods[intent->at]) ? REASON_NONE : REASON_COURT_NO_PIECE;
 }
 
 void seasons_apply_court(struct play *play, const struct seasons_intent *intent) {
     struct seasons_state *state = play->state;
+    seasons_forge(play, intent->seat, intent->at, intent->amount, CAUSE_FORGED);
     seasons_move_pieces(play, intent->at, 1, AT_SEAT + intent->seat, AT_DAMSEL, intent->seat, CAUSE_COURTING);
     state->court_paid |= (uint8_t)bit(intent->seat);
     if (state->courting_begun) {
@@ -104,6 +121,12 @@ int seasons_list_court(const struct seasons_tables *tables, const struct seasons
     for (int kind = 0; kind <= TALER; kind++) {
         if (kind == TALER ? seat->talers : seat->goods[kind]) {
             out[count++] = (struct seasons_intent){.seat = number, .verb = VERB_COURT, .at = (uint8_t)kind};
+        }
+    }
+    for (int kind = 0; seat->goods[SILVER] && kind < PAYING_KINDS; kind++) {
+        if (state->carts[kind]) {
+            out[count++] =
+                (struct seasons_intent){.seat = number, .verb = VERB_COURT, .at = (uint8_t)kind, .amount = 1};
         }
     }
     out[count] = (struct seasons_intent){.seat = number, .verb = VERB_DECLINE};

@@ -108,6 +108,13 @@ static void write_piece(json_t *object, const struct seasons_intent *intent) {
     set_text(object, "piece", seasons_kind_name(intent->at));
 }
 
+static void write_court(json_t *object, const struct seasons_intent *intent) {
+    write_piece(object, intent);
+    if (intent->amount) {
+        json_object_set_new(object, "forged", json_integer(intent->amount));
+    }
+}
+
 static void write_palace(json_t *object, const struct seasons_intent *intent) {
     json_object_set_new(object, "silver", json_integer(intent->amount));
 }
@@ -251,6 +258,18 @@ static int read_piece(struct reader *reader) {
     return keys_name(&reader->keys, "piece", seasons_kind_of, "a kind or \"taler\"", &reader->intent.at);
 }
 
+static int read_court(struct reader *reader) {
+    if (!read_piece(reader)) {
+        return 0;
+    }
+    if (!json_object_get(reader->keys.object, "forged")) {
+        return 1;
+    }
+    const json_t *forged = keys_take(&reader->keys, "forged");
+    reader->intent.amount = 1;
+    return (json_is_integer(forged) && json_integer_value(forged) == 1) || keys_fail(&reader->keys, "forged", "1");
+}
+
 static int read_palace(struct reader *reader) {
     return keys_number(&reader->keys, "silver", &reader->intent.amount);
 }
@@ -270,7 +289,7 @@ static const struct {
                    [VERB_PLAGUE] = {write_plague, read_plague},
                    [VERB_SNOWDRIFT] = {write_snowdrift, read_snowdrift},
                    [VERB_CRACK] = {write_crack, read_crack},
-                   [VERB_COURT] = {write_piece, read_piece},
+                   [VERB_COURT] = {write_court, read_court},
                    [VERB_DECLINE] = {write_nothing, read_nothing},
                    [VERB_SHARE] = {write_piece, read_piece},
                    [VERB_PALACE] = {write_palace, read_palace}};

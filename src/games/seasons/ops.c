@@ -54,7 +54,7 @@ static const struct {
     [VERB_SNOWDRIFT] = {1u << PHASE_WINTER, ARGUMENT_CARD | ARGUMENT_FROM | ARGUMENT_AMOUNT, seasons_validate_snowdrift,
                         seasons_apply_snowdrift},
     [VERB_CRACK] = {1u << PHASE_WINTER, ARGUMENT_AMOUNT | ARGUMENT_FORGED, seasons_validate_crack, seasons_apply_crack},
-    [VERB_COURT] = {1u << PHASE_COURT, ARGUMENT_AT, seasons_validate_court, seasons_apply_court},
+    [VERB_COURT] = {1u << PHASE_COURT, ARGUMENT_AT | ARGUMENT_AMOUNT, seasons_validate_court, seasons_apply_court},
     [VERB_DECLINE] = {1u << PHASE_COURT, 0, validate_always, seasons_apply_decline},
     [VERB_SHARE] = {1u << PHASE_SHARE, ARGUMENT_AT, seasons_validate_share, seasons_apply_share},
     [VERB_PALACE] = {1u << PHASE_PALACE, ARGUMENT_AMOUNT, seasons_validate_palace, seasons_apply_palace}};
@@ -224,7 +224,7 @@ static void score(const struct game *game, const void *match, uint8_t seat, stru
 const struct game_ops seasons_ops = {
     .name = "seasons",
     .state_size = sizeof(struct seasons_state),
-    .revision = 1,
+    .revision = 2,
     .least_seats = 2,
     .most_seats = 4,
     .options = seasons_setup_options,

@@ -34,9 +34,13 @@ static const char *const declined[PHASES] = {
 
 static const char *template_of(const struct seasons_intent *intent, int phase) {
     const int pays = (intent->verb == VERB_PLAGUE || intent->verb == VERB_SNOWDRIFT) && intent->amount;
+    const int forges = intent->verb == VERB_COURT && intent->amount;
     const int gives_nothing = (intent->verb == VERB_CRACK || intent->verb == VERB_PALACE) && !intent->amount;
     if (pays) {
         return N_("Pay.");
+    }
+    if (forges) {
+        return N_("Court with {pieces}, forged from silver.");
     }
     if (gives_nothing) {
         return intent->verb == VERB_CRACK ? N_("Give nothing.") : N_("Forge no silver.");

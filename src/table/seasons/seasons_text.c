@@ -81,9 +81,9 @@ static const struct {
     {N_("Cracked wall"), N_("Everybody may give up to three stone blocks for 3 points each. Silver may be forged for "
                             "them, as long as the stone cart holds some.")},
     {N_("Damsel of the castle"),
-     N_("From the next round on, each round: whoever courts her lays a piece or a taler onto the card. Once one has "
-        "paid, all others pay too or are out for good. The last one left wins 8 points; the others share what lies on "
-        "the card.")},
+     N_("From the next round on, each round: whoever courts her lays a piece (silver may be forged for it) or a taler "
+        "onto the card. Once one has paid, all others pay too or are out for good. The last one left wins 8 points; "
+        "the others share what lies on the card.")},
     {N_("Snowdrift"), N_("Everybody gives up a worker for good, from the hand or the played cards, but not one chosen "
                          "for this round; or pays 3 talers.")},
 };

@@ -18,7 +18,8 @@ static void chips_of_answer(const struct seasons_intent *intent, struct table_no
         }
     }
     if (intent->verb == VERB_COURT || intent->verb == VERB_SHARE) {
-        note_chip(note, SIGN_PIECE, intent->at, "%s1", intent->verb == VERB_COURT ? "−" : "+");
+        const int is_forged = intent->verb == VERB_COURT && intent->amount;
+        note_chip(note, SIGN_PIECE, is_forged ? SILVER : intent->at, "%s1", intent->verb == VERB_COURT ? "−" : "+");
     }
 }
 
@@ -47,6 +48,12 @@ static void say_of_answer(struct table *table, const struct seasons_intent *inte
                  seat->goods[SILVER] - intent->forged[STONE]);
         break;
     case VERB_COURT:
+        facts.kind = intent->at;
+        if (intent->amount) {
+            page_fill(&page, _("The bar goes to the forge; the {kind} from the carts lies on the damsel’s card."),
+                      &facts);
+            break;
+        }
         seasons_text_winter_card_rule(seasons(table)->tables, DAMSEL, words, sizeof words);
         page_say(&page, "%s", words);
         break;

@@ -58,6 +58,15 @@ static void face_of_piece(struct face *face, int kind) {
     caption(face, kind == TALER ? _("1 taler") : seasons_text_kind(kind));
 }
 
+/* What is given away is the bar; it becomes what the caption says. */
+static void face_of_court(struct face *face, const struct seasons_intent *option) {
+    face_of_piece(face, option->at);
+    if (option->amount) {
+        face->kinds[0] = SILVER;
+        snprintf(face->note, sizeof face->note, "%s", _("from silver"));
+    }
+}
+
 static void face_of_payment(struct face *face, int talers) {
     add_kind(face, TALER, 1);
     snprintf(face->caption, sizeof face->caption, ngettext("Pay %d taler", "Pay %d talers", (unsigned long)talers),
@@ -124,6 +133,9 @@ static struct face face_of(const struct table *table, const struct seasons_inten
         break;
     case VERB_CRACK:
         face_of_crack(&face, option);
+        break;
+    case VERB_COURT:
+        face_of_court(&face, option);
         break;
     case VERB_PALACE:
         face_of_palace(&face, option);

@@ -233,6 +233,60 @@ static void R31_who_has_nothing_is_passed_over_then_out(void **state) {
     assert_int_equal(at->state.courting, 0xf & ~CARD(2));
 }
 
+static void R31_a_bar_may_be_forged_into_what_is_laid_down(void **state) {
+    struct situation *at = courting(state);
+    const int forge = at->state.forge;
+    give(at, 1, 1, 0, 0, 0, 2);
+    at->state.carts[STONE] = 0;
+    const int clay = at->state.carts[CLAY], before = count_legal(at, 1);
+    assert_int_equal(before, 3 + 3 + 1); /* sand, silver, a taler; forged sand, wood, clay; nothing */
+    refuse(at, "{'seat':1,'do':'court','piece':'stone','forged':1}", REASON_COURT_CARTS_SHORT);
+    refuse(at, "{'seat':1,'do':'court','piece':'silver','forged':1}", REASON_COURT_FORGED_KIND);
+    refuse(at, "{'seat':1,'do':'court','piece':'taler','forged':1}", REASON_COURT_FORGED_KIND);
+    assert_true(is_legal(at, "{'seat':1,'do':'court','piece':'silver'}"));
+    accept(at, "{'seat':1,'do':'court','piece':'clay','forged':1}");
+    assert_int_equal(at->state.seats[1].goods[SILVER], 1);
+    assert_int_equal(at->state.seats[1].goods[CLAY], 0);
+    assert_int_equal(at->state.forge, forge + 1);
+    assert_int_equal(at->state.carts[CLAY], clay - 1);
+    assert_int_equal(at->state.damsel[CLAY], 1);
+    assert_int_equal(at->state.damsel[SILVER], 0);
+    assert_int_equal(at->state.courting, 0xf);
+    asked(at, PHASE_COURT, 2);
+    give(at, 2, 1, 0, 0, 0, 0);
+    refuse(at, "{'seat':2,'do':'court','piece':'sand','forged':1}", REASON_COURT_SILVER_SHORT);
+}
+
+static void R31_a_kind_that_one_has_may_be_forged_too(void **state) {
+    struct situation *at = courting(state);
+    give(at, 1, 3, 0, 0, 0, 1);
+    accept(at, "{'seat':1,'do':'court','piece':'sand','forged':1}");
+    assert_int_equal(at->state.seats[1].goods[SAND], 3);
+    assert_int_equal(at->state.seats[1].goods[SILVER], 0);
+    assert_int_equal(at->state.damsel[SAND], 1);
+}
+
+/* In the match file "forged" stands with 1 or not at all; it comes back as it was written. */
+static void a_forged_courting_is_read_as_it_is_written(void **state) {
+    static const char *const wrong[] = {"0", "2", "true", "null", "\"1\"", "{\"sand\":1}"};
+    const struct situation *at = *state;
+    const struct seasons_intent intent = {.seat = 1, .verb = VERB_COURT, .at = WOOD, .amount = 1};
+    struct intent raw = seasons_to_intent(intent), back;
+    struct error error;
+    json_t *object = at->game.ops->intent_write(&raw);
+    char *text = json_dumps(object, JSON_COMPACT | JSON_PRESERVE_ORDER);
+    assert_string_equal(text, "{\"seat\":1,\"do\":\"court\",\"piece\":\"wood\",\"forged\":1}");
+    assert_true(at->game.ops->intent_read(object, &back, &error));
+    assert_memory_equal(&raw, &back, sizeof raw);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        json_t *forged = json_loads(wrong[i], JSON_DECODE_ANY, NULL);
+        json_object_set_new(object, "forged", forged);
+        assert_false(at->game.ops->intent_read(object, &back, &error));
+    }
+    free(text);
+    json_decref(object);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(R25_card_comes_after_choosing_and_before_the_reveal),
@@ -248,6 +302,9 @@ int main(void) {
         cmocka_unit_test(R31_the_last_one_in_wins_and_the_others_share),
         cmocka_unit_test(R31_the_last_one_need_not_pay),
         cmocka_unit_test(R31_who_has_nothing_is_passed_over_then_out),
+        cmocka_unit_test(R31_a_bar_may_be_forged_into_what_is_laid_down),
+        cmocka_unit_test(R31_a_kind_that_one_has_may_be_forged_too),
+        cmocka_unit_test(a_forged_courting_is_read_as_it_is_written),
     };
     return cmocka_run_group_tests(tests, situation_open, situation_close);
 }

@@ -423,6 +423,17 @@ static void rules_of_cards_follow_the_tables(void **state) {
     assert_non_null(strstr(text, "107 talers each"));
 }
 
+static void a_forged_courting_is_told_as_such(void **state) {
+    struct seasons_intent intent = {.verb = VERB_COURT, .at = SAND};
+    char text[SEASONS_TEXT_SIZE];
+    (void)state;
+    seasons_text_intent(seasons_tables(&kit_game), names, &intent, PHASE_COURT, text, sizeof text);
+    assert_string_equal(text, "Court with 1 sand.");
+    intent.amount = 1;
+    seasons_text_intent(seasons_tables(&kit_game), names, &intent, PHASE_COURT, text, sizeof text);
+    assert_string_equal(text, "Court with 1 sand, forged from silver.");
+}
+
 /* A winter card is read when it comes up: what binds stands on it. */
 static void winter_cards_say_what_binds(void **state) {
     static const struct {
@@ -433,6 +444,7 @@ static void winter_cards_say_what_binds(void **state) {
                    {PLAGUE, "for good"},
                    {CRACKED_WALL, "Silver may be forged"},
                    {DAMSEL, "From the next round on"},
+                   {DAMSEL, "silver may be forged for it"},
                    {DAMSEL, "all others pay too or are out for good"},
                    {SNOWDRIFT, "from the hand or the played cards"},
                    {SNOWDRIFT, "not one chosen for this round"}};
@@ -472,6 +484,7 @@ int main(void) {
         cmocka_unit_test(hints_say_why),
         cmocka_unit_test(effects_follow_the_tables),
         cmocka_unit_test(rules_of_cards_follow_the_tables),
+        cmocka_unit_test(a_forged_courting_is_told_as_such),
         cmocka_unit_test(winter_cards_say_what_binds),
         cmocka_unit_test(reasons_follow_the_tables),
     };
