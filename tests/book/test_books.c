@@ -497,6 +497,30 @@ static void assert_finds_first(const struct rules_book *book, const char *words,
     assert_string_equal(book->pages[hit.page].name, page);
 }
 
+static void assert_finds(const struct rules_book *book, const char *words, const char *page) {
+    enum { HITS = 16 };
+    struct rules_query query;
+    struct rules_hit hits[HITS];
+    int found = 0;
+    rules_query_read(words, &query);
+    for (int i = rules_search(book, &query, hits, HITS) - 1; i >= 0; i--) {
+        found |= strcmp(book->pages[hits[i].page].name, page) == 0;
+    }
+    if (!found) {
+        fail_msg("\"%s\" does not find %s", words, page);
+    }
+}
+
+/* Where a ruling departs from what is printed, that stands with the rule and can be looked for. */
+static void house_rules_are_called_so(void **state) {
+    static const char *const pages[] = {"rulings", "r11", "stonemason", "r30", "village-tavern"};
+    (void)state;
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        assert_finds(english[0], "house rule", pages[i]);
+        assert_finds(german[0], "Hausregel", pages[i]);
+    }
+}
+
 /* What the table calls a thing, and what somebody may call it who does not know that word. */
 static void the_void_is_found_by_its_names(void **state) {
     (void)state;
@@ -521,6 +545,7 @@ int main(void) {
         cmocka_unit_test(wall_tiles_say_the_numbers_of_the_tables),
         cmocka_unit_test(no_page_names_a_path),
         cmocka_unit_test(each_game_says_how_sure_its_numbers_are),
+        cmocka_unit_test(house_rules_are_called_so),
         cmocka_unit_test(the_void_is_found_by_its_names),
     };
     return cmocka_run_group_tests(tests, read_books, free_books);
