@@ -18,8 +18,8 @@ struct name_scene {
     struct app *app;
     struct ui ui;
     struct name_dialog asked;
-    char heading[128], note[512], label[96], accept[64], text[TEXT_SIZE];
-    int is_begun;
+    char heading[128], note[512], label[96], accept[64], keep[96], text[TEXT_SIZE];
+    int is_begun, is_answered;
 };
 
 static struct name_scene *of(struct scene *scene) {
@@ -32,6 +32,10 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
 }
 
 static void leave(struct scene *scene) {
+    const struct name_dialog *asked = &of(scene)->asked;
+    if (!of(scene)->is_answered && asked->drop) {
+        asked->drop(asked->context);
+    }
     free(scene);
 }
 
@@ -44,14 +48,15 @@ static void trim(char *text) {
     text[length - begin] = 0;
 }
 
-static void accept(struct name_scene *name) {
+static void answer(struct name_scene *name, int is_kept) {
     const struct name_dialog asked = name->asked;
     struct app *app = name->app;
     char text[TEXT_SIZE];
     memcpy(text, name->text, sizeof text);
     trim(text);
+    name->is_answered = 1;
     app_pop(app);
-    asked.answer(asked.context, app, text);
+    asked.answer(asked.context, app, is_kept ? NULL : text);
 }
 
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
@@ -59,9 +64,13 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     const struct ui_action action = ui_event(&name->ui, event, now);
     app_play_ui(name->app, &name->ui);
     if (action.type == UI_ENTERED || (action.type == UI_PRESSED && action.id == ID_ACCEPT)) {
-        accept(name);
+        answer(name, 0);
     } else if (action.type == UI_CANCELLED || (action.type == UI_PRESSED && action.id == ID_CANCEL)) {
-        app_pop(name->app);
+        if (name->keep[0]) {
+            answer(name, 1);
+        } else {
+            app_pop(name->app);
+        }
     }
 }
 
@@ -98,12 +107,14 @@ static void update(struct scene *scene, int64_t now) {
     name->ui.is_reduced = name->app->settings.is_reduced;
     ui_field(&name->ui, ID_FIELD, field_rect(name), name->label, name->text, sizeof name->text);
     ui_button(&name->ui, ID_ACCEPT, rect_cut_right(&buttons, ui_px(scale, 220), 0), name->accept, UI_MAIN);
-    ui_button(&name->ui, ID_CANCEL, rect_cut_left(&buttons, ui_px(scale, 200), 0), _("Cancel"), UI_CANCEL);
+    ui_button(&name->ui, ID_CANCEL, rect_cut_left(&buttons, ui_px(scale, 220), 0),
+              name->keep[0] ? name->keep : _("Cancel"), UI_CANCEL);
     ui_end(&name->ui);
     if (!name->is_begun) {
         name->is_begun = 1;
         ui_focus(&name->ui, ID_FIELD);
         name->ui.cursor = (int)strlen(name->text);
+        name->ui.anchor = name->keep[0] ? 0 : name->ui.cursor; /* what is typed takes the place of what may be kept */
     }
 }
 
@@ -146,6 +157,7 @@ void name_dialog_push(struct app *app, const struct name_dialog *asked) {
     snprintf(name->note, sizeof name->note, "%s", asked->note ? asked->note : "");
     snprintf(name->label, sizeof name->label, "%s", asked->label);
     snprintf(name->accept, sizeof name->accept, "%s", asked->accept);
+    snprintf(name->keep, sizeof name->keep, "%s", asked->keep ? asked->keep : "");
     snprintf(name->text, sizeof name->text, "%s", asked->text ? asked->text : "");
     app_push(app, &name->scene);
 }

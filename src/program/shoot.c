@@ -9,6 +9,7 @@
 
 #include "app/curtain.h"
 #include "app/dialog.h"
+#include "app/own_name.h"
 #include "castellany/disk.h"
 #include "castellany/match_file.h"
 #include "program/driver.h"
@@ -38,6 +39,17 @@ static struct scene *make_new_match(struct app *app) {
 static struct scene *make_contrast(struct app *app) {
     app->settings.has_contrast = 1;
     return new_match_scene_new();
+}
+
+static void begin_nothing(void *context, struct app *app) {
+    (void)context;
+    (void)app;
+}
+
+static void ask_name(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    (void)now;
+    own_name_ask(app, "Johanna", begin_nothing, NULL, NULL);
 }
 
 static void prepare_hover(struct app *app, struct scene *scene, int64_t now) {
@@ -118,6 +130,7 @@ static const struct table_shot menu_shots[] = {
     {"title", make_title, SETTLE_MS, NULL},
     {"title-hover", make_title, SETTLE_MS, prepare_hover},
     {"new-match", make_new_match, SETTLE_MS, NULL},
+    {"new-match-name", make_new_match, SETTLE_MS, ask_name},
     {"new-match-four", make_new_match, SETTLE_MS, prepare_four},
     {"new-match-second", make_new_match, SETTLE_MS, prepare_second_game},
     {"new-match-third", make_new_match, SETTLE_MS, prepare_third_game},

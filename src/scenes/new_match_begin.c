@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "app/dialog.h"
+#include "app/own_name.h"
 #include "book/rules.h"
 #include "scenes/menus.h"
 #include "scenes/new_match_scene.h"
 #include "store/saves.h"
+#include "ui/text.h"
 #include "ui/words.h"
 
 /* For the next new match. */
@@ -115,7 +117,42 @@ static void offer_answered(void *context, struct app *app, int button) {
     }
 }
 
+/* The chair of the one person at the table, or NULL: of several each has a field to write a name in. */
+static struct new_match_seat *only_person(struct new_match *match) {
+    struct new_match_seat *found = NULL;
+    int count = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (match->seats[seat].who == PERSON) {
+            found = &match->seats[seat];
+            count++;
+        }
+    }
+    return count == 1 ? found : NULL;
+}
+
+static void take_name(void *context, struct app *app) {
+    struct new_match *match = context;
+    struct new_match_seat *chair = only_person(match);
+    if (app->settings.player_name[0]) {
+        text_copy_clean(chair->name, sizeof chair->name, app->settings.player_name);
+        chair->is_named = 1;
+    }
+    new_match_begin(match);
+}
+
+static int asks_name(struct new_match *match) {
+    const struct new_match_seat *chair = only_person(match);
+    if (!own_name_is_due(match->app) || !chair || chair->is_named) {
+        return 0;
+    }
+    own_name_ask(match->app, chair->name, take_name, NULL, match);
+    return 1;
+}
+
 void new_match_begin(struct new_match *match) {
+    if (asks_name(match)) {
+        return;
+    }
     const struct table_offer *offer = match->offer = offer_of(match);
     if (!offer || !new_match_has_person(match)) {
         begin_match(match);

@@ -64,6 +64,7 @@ static const struct row rows[] = {
     ROW("round_recap", has_recap, 0, 1, 1, NUMBER),
     ROW("solo_undo", has_solo_undo, 0, 1, 0, NUMBER),
     ROW("think_ahead", thinks_ahead, 0, 1, 1, NUMBER),
+    ROW("name_asked", is_name_asked, 0, 1, 0, NUMBER),
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };

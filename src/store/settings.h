@@ -64,6 +64,7 @@ struct settings {
     int has_solo_undo;           /* a match against bots alone may be taken back further, and then counts as practice */
     int thinks_ahead;            /* bots, while a person thinks */
     char player_name[64];        /* the name last used in seat 1 */
+    int is_name_asked;           /* the player was asked for it */
     char coached[SETTINGS_FILE]; /* the file's name of the match at which the coach was last; empty: none */
     char game[24];               /* of the match begun last; empty: none has been begun yet */
     struct settings_table tables[SETTINGS_TABLES];

@@ -36,6 +36,7 @@ int app_kit_open(void **state) {
                                     .wall_seconds = 1790000000};
     app = app_new(&start, error);
     assert_non_null(app);
+    app->settings.is_name_asked = 1;
     list = draw_list_new();
     app_push(app, title_scene_new());
     driver_begin(&driver, app, platform, list);

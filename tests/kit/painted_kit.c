@@ -29,6 +29,9 @@ int painted_open(struct painted *painted) {
                                     .seed = 1,
                                     .wall_seconds = 1790000000};
     painted->app = platform ? app_new(&start, error) : NULL;
+    if (painted->app) {
+        painted->app->settings.is_name_asked = 1;
+    }
     painted->list = draw_list_new();
     return painted->app && painted->list ? 0 : cannot(error);
 }

@@ -114,6 +114,7 @@ int robot_open_in(struct robot *robot, int w, int h, uint64_t seed, const char *
         snprintf(robot->fault, sizeof robot->fault, "%s", error);
         return 0;
     }
+    robot->app->settings.is_name_asked = 1;
     robot->driver.list = draw_list_new();
     robot->driver.app = robot->app;
     return 1;

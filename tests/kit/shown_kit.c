@@ -22,6 +22,9 @@ static int open_app(struct shown *shown, int is_scripted, char error[PLATFORM_ER
                                     .seed = 3,
                                     .wall_seconds = 1790000000};
     shown->app = app_new(&start, error);
+    if (shown->app) {
+        shown->app->settings.is_name_asked = 1;
+    }
     shown->list = draw_list_new();
     return shown->app && shown->list;
 }

@@ -170,6 +170,7 @@ static void a_reset_is_asked_and_keeps_what_is_the_players(void **state) {
     key(UI_KEY_ACCEPT);
     struct settings usual;
     settings_defaults(&usual);
+    usual.is_name_asked = 1;
     strcpy(usual.player_name, "Irmela");
     strcpy(usual.coached, "first.castellany");
     settings_switch_set(&usual, "met_winter", 1);

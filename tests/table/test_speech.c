@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "app/own_name.h"
 #include "book/rules_scene.h"
 #include "platform/platform_null.h"
 #include "robot_kit.h"
@@ -165,6 +166,28 @@ static void values_are_told_as_they_change(void **state) {
     robot_close(&robot);
 }
 
+static void begin_nothing(void *context, struct app *app) {
+    (void)context;
+    (void)app;
+}
+
+static void the_question_for_the_name_is_told(void **state) {
+    (void)state;
+    since = 0;
+    must(robot_open(&robot, 1280, 720, 1));
+    app_push(robot.app, title_scene_new());
+    driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
+    robot.app->settings.has_speech = 1;
+    own_name_ask(robot.app, "Johanna", begin_nothing, NULL, NULL);
+    driver_frame(&robot.driver);
+    assert_said("What is your name?");
+    driver_key(&robot.driver, UI_KEY_NEXT, 0, 0);
+    assert_said("Begin");
+    driver_key(&robot.driver, UI_KEY_PREVIOUS, 0, 0);
+    assert_said("Your name: Johanna");
+    robot_close(&robot);
+}
+
 static void what_the_pointer_rests_on_is_told_after_a_while(void **state) {
     struct point at;
     (void)state;
@@ -257,6 +280,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_question_answer_and_outcome_is_told),
         cmocka_unit_test(values_are_told_as_they_change),
+        cmocka_unit_test(the_question_for_the_name_is_told),
         cmocka_unit_test(what_the_pointer_rests_on_is_told_after_a_while),
         cmocka_unit_test(nothing_is_told_once_it_is_switched_off),
         cmocka_unit_test(a_sealed_choice_is_not_told_to_the_next_person),

@@ -3,12 +3,17 @@
 #include "table/coach/coach.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app/dialog.h"
+#include "app/own_name.h"
+#include "castellany/memory.h"
 #include "store/core_words.h"
 #include "store/saves.h"
 #include "table/coach/coach_inside.h"
 #include "table/table_ops.h"
+
+#define USUAL_NAME "Johanna"
 
 int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct match_file_read *read, char *error) {
     char path[PLATFORM_PATH_SIZE + 136];
@@ -85,7 +90,7 @@ void coach_first_match_start(struct app *app, const struct table_ops *game, cons
                                   .setup = {.seed = seed, .seats = (uint8_t)seats},
                                   .pace = pace,
                                   .coach = COACH_AT_HAND};
-    const char *own = app->settings.player_name[0] ? app->settings.player_name : "Johanna";
+    const char *own = app->settings.player_name[0] ? app->settings.player_name : USUAL_NAME;
     const struct app_game *of_game = app_game(app, game->game->name);
     if (variant) {
         game->game->setup_option(&start->setup, game->variants->name, variant);
@@ -101,7 +106,29 @@ void coach_first_match_start(struct app *app, const struct table_ops *game, cons
     snprintf(start->path, sizeof start->path, "%s", path);
 }
 
+/* What the question for the name stands before. */
+struct first_match {
+    const struct table_ops *game;
+    const char *variant;
+};
+
+static void named(void *context, struct app *app) {
+    const struct first_match first = *(struct first_match *)context;
+    free(context);
+    coach_begin_first_match(app, first.game, first.variant);
+}
+
+static void ask_name(struct app *app, const struct table_ops *game, const char *variant) {
+    struct first_match *first = memory_new(1, sizeof *first);
+    *first = (struct first_match){game, variant};
+    own_name_ask(app, USUAL_NAME, named, free, first);
+}
+
 void coach_begin_first_match(struct app *app, const struct table_ops *game, const char *variant) {
+    if (own_name_is_due(app)) {
+        ask_name(app, game, variant);
+        return;
+    }
     struct table_start start;
     char path[PLATFORM_PATH_SIZE] = "";
     if (app->saves[0]) {
