@@ -83,16 +83,6 @@ static void declare_cards(struct table *table) {
     }
 }
 
-/* A lit place takes in the cards that stand there. */
-static struct rect whole_place(const struct table *table, int place, struct rect bounds) {
-    const unsigned row = kilt_shown(table)->cards_at[place];
-    const int count = __builtin_popcount(row);
-    for (int i = 0; i < count; i++) {
-        bounds = rect_around(bounds, kilt_banner_rect(table, place, i, count));
-    }
-    return bounds;
-}
-
 static void declare_places(struct table *table, int is_lit) {
     for (int place = 0; place < KILT_PLACES; place++) {
         if ((kilt_answer_is_lit(table, KILT_TARGET_PLACE + place) != 0) != is_lit) {
@@ -101,8 +91,8 @@ static void declare_places(struct table *table, int is_lit) {
         struct point *outline = kilt(table)->hits[KILT_SQUARES + place];
         const int count = kilt_place_outline(table, place, outline);
         const struct rect bounds = polygon_bounds(outline, count);
-        struct widget *widget =
-            table_hotspot(table, KILT_TARGET_PLACE + place, is_lit ? whole_place(table, place, bounds) : bounds,
+        struct widget *widget = /* a lit place takes in the cards that stand there */
+            table_hotspot(table, KILT_TARGET_PLACE + place, is_lit ? kilt_whole_place(table, place) : bounds,
                           ui_format(&table->ui, _("Place %d"), kilt_place_number(place)));
         widget->flags |= UI_DROP;
     }

@@ -37,6 +37,17 @@ static void take_card(struct app *app, struct scene *scene, int64_t now) {
     table_pose_point_best(app, scene, now);
 }
 
+/* The first card of the longest row. */
+static void point_row(struct app *app, struct scene *scene, int64_t now) {
+    const struct kilt_state *state = kilt_shown((struct table *)scene);
+    int longest = 0;
+    for (int place = 0; place < KILT_PLACES; place++) {
+        longest =
+            __builtin_popcount(state->cards_at[place]) > __builtin_popcount(state->cards_at[longest]) ? place : longest;
+    }
+    table_pose_point(app, scene, KILT_TARGET_CARD + __builtin_ctz(state->cards_at[longest]), now);
+}
+
 static void from_above(struct app *app, struct scene *scene, int64_t now) {
     table_pose_press(app, scene, KILT_TARGET_ABOVE, now);
 }
@@ -117,6 +128,8 @@ static struct scene *make_lesson_end(struct app *app) {
 static const struct table_shot shots[] = {
     {"table-kilt-begin", make_begin, 600, NULL, NULL, NULL},
     {"table-kilt-move", make_move4, 900, NULL, NULL, NULL},
+    {"table-kilt-row", make_move4, 900, point_row, NULL, NULL},
+    {"table-kilt-row-late", make_late, 900, point_row, NULL, NULL},
     {"table-kilt-aim", make_move4, 900, take_card, NULL, NULL},
     {"table-kilt-aim-3", make_move3, 900, take_card, NULL, NULL},
     {"table-kilt-aim-2", make_move2, 900, take_card, NULL, NULL},

@@ -174,10 +174,23 @@ void kilt_cover_beasts(const struct table *table, struct kilt_covered *covered);
 struct rect kilt_clear_place(const struct table *table, const struct kilt_covered *covered, struct rect wish);
 void kilt_prices_draw(struct table *table, struct draw_list *list);
 
+/* ---- kilt_sheets.c ---- */
+
+/* PLACE with the cards that stand there. */
+struct rect kilt_whole_place(const struct table *table, int place);
+/* Where a sheet that tells of PLACE hides least, and there nearest to NEAR, or to the middle of the place's line. */
+struct rect kilt_sheet_near(const struct table *table, int place, struct point near, int w, int h);
+struct rect kilt_sheet_beside(const struct table *table, int place, int w, int h);
+
+/* ---- kilt_row.c ---- */
+
+/* The place whose cards are shown large on SHEET, CARDS in the order of their numbers; or KILT_NO_PLACE. */
+int kilt_row_shown(const struct table *table, struct rect *sheet, struct rect cards[KILT_CARDS]);
+
 /* ---- parts ---- */
 
 extern const struct table_part kilt_board_part, kilt_seats_part, kilt_plan_part, kilt_turn_part, kilt_kinds_part,
-    kilt_forecast_part, kilt_above_part;
+    kilt_forecast_part, kilt_row_part, kilt_above_part;
 
 /* ---- kilt_motion.c, kilt_flights.c ---- */
 

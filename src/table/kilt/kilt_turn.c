@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The sheets that come and go: whose turn it is, what would follow if the card in hand were let go where it is aimed,
  * and the floors to choose from beside the square that was chosen. */
-#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
@@ -51,7 +49,7 @@ const struct table_part kilt_turn_part = {declare_turn, draw_turn};
 
 /* ---- what would follow ---- */
 
-enum { ROW = 24, SITE_WIDE = 88, SUM_WIDE = 62, THINGS = KILT_SQUARES + KILT_PLACES };
+enum { ROW = 24, SITE_WIDE = 88, SUM_WIDE = 62 };
 
 static int rows_of(const struct kilt_forecast *forecast) {
     return forecast->builder_count * 2 + 1 + forecast->is_ducat_day + forecast->may_end;
@@ -85,75 +83,6 @@ static int width_of(struct table *table, const struct kilt_forecast *forecast) {
                             ? table_text_width(table, TEXT_SMALL_BOLD, _("The match may end with this turn."))
                             : 0) +
            table_px(table, 4);
-}
-
-/* Something on the board, and how much is lost where a sheet covers it. */
-struct thing {
-    struct rect rect;
-    int weight;
-};
-
-static int is_over(struct rect one, struct rect other) {
-    return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
-}
-
-static int is_in_line(const struct kilt_line *line, int square) {
-    for (int i = 0; i < line->count; i++) {
-        if (line->squares[i] == square) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-/* Squares of the aimed line and what can be chosen must be seen, other towers and cards had better be. */
-static void find_things(const struct table *table, int aimed, struct thing things[THINGS]) {
-    enum { MUST = 9, BETTER = 2 };
-    const struct kilt_state *state = kilt_shown(table);
-    struct point outline[KILT_HIT_POINTS];
-    for (int square = 0; square < KILT_SQUARES; square++) {
-        const struct rect ground = polygon_bounds(outline, kilt_ground_outline(table, square, outline));
-        const struct rect top = polygon_bounds(outline, kilt_top_outline(table, square, outline));
-        const int is_aimed = is_in_line(&kilt(table)->tables->lines[aimed], square);
-        things[square] = (struct thing){rect_around(ground, top), is_aimed ? MUST : state->height[square] ? BETTER : 0};
-    }
-    for (int place = 0; place < KILT_PLACES; place++) {
-        const struct rect rect = polygon_bounds(outline, kilt_place_outline(table, place, outline));
-        const int is_lit = place == aimed || kilt_answer_is_lit(table, KILT_TARGET_PLACE + place);
-        things[KILT_SQUARES + place] = (struct thing){rect, is_lit ? MUST : state->cards_at[place] ? BETTER : 0};
-    }
-}
-
-static int lost_under(struct rect sheet, const struct thing things[THINGS]) {
-    int lost = 0;
-    for (int i = 0; i < THINGS; i++) {
-        lost += is_over(sheet, things[i].rect) ? things[i].weight : 0;
-    }
-    return lost;
-}
-
-/* Where it covers least, and there nearest to the line of PLACE. */
-static struct rect sheet_beside(const struct table *table, int place, int w, int h) {
-    const struct kilt_line *line = &kilt(table)->tables->lines[place];
-    const struct point middle = kilt_square_point(table, line->squares[line->count / 2], 0);
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int step = table_px(table, ROW / 2), far = clear.w + clear.h;
-    struct thing things[THINGS];
-    struct rect best = {clear.x, clear.y, w, h};
-    int least = INT_MAX;
-    find_things(table, place, things);
-    for (int y = clear.y; y + h <= clear.y + clear.h; y += step) {
-        for (int x = clear.x; x + w <= clear.x + clear.w; x += step) {
-            const struct rect sheet = {x, y, w, h};
-            const int away = abs(x + w / 2 - middle.x) + abs(y + h / 2 - middle.y);
-            const int cost = away < least ? away + far * lost_under(sheet, things) : least;
-            if (cost < least) {
-                least = cost;
-                best = sheet;
-            }
-        }
-    }
-    return best;
 }
 
 static void draw_builder_head(struct table *table, struct draw_list *list, const struct kilt_builder *builder,
@@ -213,7 +142,7 @@ static void draw_forecast(struct table *table, struct draw_list *list) {
     const struct kilt_forecast *forecast = kilt_forecast_of(table, kilt_card_in_hand(table), place);
     const int row = table_px(table, ROW), pad = table_px(table, 9);
     const struct rect sheet =
-        sheet_beside(table, place, width_of(table, forecast) + 2 * pad, rows_of(forecast) * row + 2 * pad);
+        kilt_sheet_beside(table, place, width_of(table, forecast) + 2 * pad, rows_of(forecast) * row + 2 * pad);
     struct rect in = rect_inset(sheet, pad);
     draw_soft(list, sheet, 6, 8, 0x00000080u);
     draw_kit(list, KIT_PANEL, sheet);
@@ -278,8 +207,8 @@ static const char *roof_words(const struct table *table) {
 
 static struct rect kinds_sheet(const struct table *table) {
     const int pad = table_px(table, 9), foot = roof_words(table) ? KINDS_FOOT : 0;
-    return sheet_beside(table, kilt_asked(table)->to, table_px(table, KINDS_WIDE),
-                        table_px(table, (float)(KINDS_HEAD + KILT_CREST_KINDS * KIND_HIGH + foot)) + 2 * pad);
+    return kilt_sheet_beside(table, kilt_asked(table)->to, table_px(table, KINDS_WIDE),
+                             table_px(table, (float)(KINDS_HEAD + KILT_CREST_KINDS * KIND_HIGH + foot)) + 2 * pad);
 }
 
 static struct rect kind_rect(const struct table *table, int crests) {

@@ -408,6 +408,73 @@ static void a_card_that_is_dragged_keeps_lying_as_it_lay(void **state) {
     driver_release(&robot.driver, UI_BUTTON_LEFT);
 }
 
+/* ---- the row that is pointed at ---- */
+
+/* How high the picture of CARD is, the largest one that is shown. */
+static int shown_height(const struct kilt_state *state, int card, char side) {
+    const int toward = kilt_card_toward(state, card), away = kilt_card_away(state, card);
+    const int below = side == 's' && away != KILT_NO_COLOUR ? away : toward, above = below == away ? toward : away;
+    char name[KILT_NAME_SIZE];
+    int highest = 0;
+    snprintf(name, sizeof name, above == KILT_NO_COLOUR ? "/card.%s.webp" : "/card.%s.%s.webp", kilt_colour_name(below),
+             above == KILT_NO_COLOUR ? "" : kilt_colour_name(above));
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < robot.driver.list->layers[layer].count; i++) {
+            const struct draw_command *command = &robot.driver.list->layers[layer].commands[i];
+            const int is_it = command->name.size && strstr(draw_list_name(robot.driver.list, command->name), name);
+            const int high = command->kind == DRAW_IMAGE_TURNED ? command->rect.w : command->rect.h;
+            highest = is_it && high > highest ? high : highest;
+        }
+    }
+    return highest;
+}
+
+/* All cards of the row of CARD, which is pointed at, at least 60 pixels high, and none of the row hidden by that. */
+static void row_is_shown_large(const struct table *table, int card) {
+    enum { LEAST = 60 };
+    struct rect sheet, cards[KILT_CARDS];
+    const struct kilt_state *state = kilt_shown(table);
+    const int place = kilt_card_place(state, card), count = __builtin_popcount(state->cards_at[place]);
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const struct point at = middle_of(KILT_TARGET_CARD + card);
+    driver_move(&robot.driver, at.x, at.y);
+    driver_wait(&robot.driver, 100);
+    assert_int_equal(kilt_row_shown(table, &sheet, cards), place);
+    const struct rect within = rect_common(sheet, clear);
+    assert_memory_equal(&within, &sheet, sizeof sheet);
+    for (unsigned left = state->cards_at[place]; left; left &= left - 1) {
+        assert_true(shown_height(state, __builtin_ctz(left), kilt(table)->layout.places[place].side) >= LEAST);
+    }
+    row_is_free_of(table, place, count, count, sheet);
+}
+
+static void a_row_that_is_pointed_at_is_shown_large(void **state) {
+    static const struct { int w, h; } sizes[] = {{1280, 720}, {1024, 768}, {1024, 1056}, {1920, 1080}};
+    enum { SIZES = sizeof sizes / sizeof *sizes, TURNS = 30 };
+    int fours = 0;
+    (void)state;
+    for (int i = 0; i < 2 * SIZES; i++) {
+        robot_close(&robot);
+        must(robot_open(&robot, sizes[i / 2].w, sizes[i / 2].h, 1));
+        begin(4 - i % 2, 4 - i % 2, 700 + (uint64_t)i / 2);
+        for (int turn = 1; turn < TURNS; turn += 7) {
+            struct table *table = until(KILT_PHASE_MOVE, turn);
+            driver_wait(&robot.driver, 100);
+            for (int card = 0; card < KILT_CARDS; card++) {
+                const int place = kilt_card_place(kilt_shown(table), card);
+                kilt(table)->is_above = card % 2;
+                driver_wait(&robot.driver, 20);
+                if (place != KILT_NO_PLACE) {
+                    row_is_shown_large(table, card);
+                    fours += __builtin_popcount(kilt_shown(table)->cards_at[place]) >= 4;
+                }
+            }
+            kilt(table)->is_above = 0;
+        }
+    }
+    assert_true(fours > SIZES);
+}
+
 static void the_key_is_told_as_it_is_set(void **state) {
     struct table *table = begin(3, 3, 24);
     struct table_note note = {.chip_count = 0};
@@ -673,6 +740,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(from_above_cards_lie_as_they_do_on_the_table, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_card_that_is_dragged_keeps_lying_as_it_lay, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_row_that_is_pointed_at_is_shown_large, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_replay_is_seen_from_above_too, open_robot, close_robot),
