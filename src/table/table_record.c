@@ -58,12 +58,18 @@ uint32_t table_record_earned_by(const struct table_ops *table, const struct stat
     return earned;
 }
 
+static uint32_t earned_in(const struct table_ops *table, const struct statistics_match *match) {
+    uint32_t earned = 0;
+    for (int seat = 0; seat < match->seats; seat++) {
+        earned |= table_record_earned_by(table, match, seat);
+    }
+    return earned;
+}
+
 uint32_t table_record_earned(const struct table_ops *table, const struct statistics *statistics) {
     uint32_t earned = 0;
     for (int i = 0; statistics && i < statistics->count; i++) {
-        for (int seat = 0; seat < statistics->matches[i].seats; seat++) {
-            earned |= table_record_earned_by(table, &statistics->matches[i], seat);
-        }
+        earned |= earned_in(table, &statistics->matches[i]);
     }
     return earned;
 }
@@ -80,6 +86,24 @@ static uint32_t earned_before(const struct table_ops *table, const char *path) {
     const uint32_t earned = table_record_earned(table, statistics);
     statistics_free(statistics);
     return earned;
+}
+
+void table_record_recall(struct table *table) {
+    char path[PLATFORM_PATH_SIZE + 32];
+    struct statistics_match this;
+    uint32_t before = 0;
+    statistics_of_match(table->match, 0, &this);
+    statistics_path(table->app->records, path);
+    struct statistics *statistics = statistics_read(path);
+    for (int i = 0; statistics && i < statistics->count; i++) {
+        const uint32_t earned = earned_in(table->ops, &statistics->matches[i]);
+        if (strcmp(statistics->matches[i].id, this.id) == 0) {
+            table->record.earned = earned & ~before;
+            break;
+        }
+        before |= earned;
+    }
+    statistics_free(statistics);
 }
 
 /* Gives how many there are, their ICONS (room for 32) too where that is not NULL. */
@@ -122,9 +146,7 @@ static void write_down(struct table *table) {
     file_make_folder(table->app->records); /* deleted meanwhile, it is made again */
     const uint32_t before = earned_before(table->ops, path);
     const int is_added = statistics_add(path, &record, error);
-    for (int seat = 0; seat < record.seats && is_added; seat++) {
-        table->record.earned |= table_record_earned_by(table->ops, &record, seat) & ~before;
-    }
+    table->record.earned |= is_added ? earned_in(table->ops, &record) & ~before : 0;
     table->record.is_owed = error[0] != 0;
     if (error[0]) {
         app_notice(table->app, error);

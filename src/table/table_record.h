@@ -23,6 +23,8 @@ void table_record(struct table *table);
 void table_record_close(struct table *table);
 /* Tells the seals that were earned in it; call when all has been shown. */
 void table_record_tell(struct table *table);
+/* Looks up what was earned in the match at TABLE, which is watched again. */
+void table_record_recall(struct table *table);
 /* The same in words, "Seals earned: Good wages, A full house"; empty if there are none. */
 void table_record_words(const struct table *table, char *out, size_t size);
 

@@ -118,7 +118,8 @@ void ui_row_button(struct ui *ui, struct rect rect, const struct ui_row_button *
                                 .rect = rect,
                                 .label = button->label,
                                 .icon = button->icon,
-                                .flags = button->flags});
+                                .flags = button->flags,
+                                .hint = button->hint});
 }
 
 struct widget *ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon, const char *label,

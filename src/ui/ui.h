@@ -151,6 +151,7 @@ struct ui_row_button {
     const char *label;
     enum icon icon;
     unsigned flags;
+    const char *hint; /* or NULL */
 };
 /* How wide its icon and label are, without the space around them. */
 int ui_row_button_width(const struct ui *ui, const struct ui_row_button *button);

@@ -373,6 +373,51 @@ static void earned_seals_are_told(void **state) {
     }
 }
 
+static void results_in_words(char *said, size_t size) {
+    assert_string_equal(driver_scene(&robot.driver), "results");
+    app_top(robot.app)->ops->speak(app_top(robot.app), 0, said, size);
+}
+
+/* Whoever left them for a rematch finds all of it again: the words, the seals, the costliest decisions. */
+static void the_results_can_be_come_back_to(void **state) {
+    char said[4 * TABLE_TEXT_SIZE], again[4 * TABLE_TEXT_SIZE];
+    (void)state;
+    play(1);
+    driver_wait(&robot.driver, 3000);
+    results_in_words(said, sizeof said);
+    assert_non_null(strstr(said, "eal")); /* this match earns some */
+    assert_non_null(strstr(driver_find(&robot.driver, "Rematch")->hint, "stay under Load"));
+    press_label("Rematch");
+    assert_string_not_equal(driver_scene(&robot.driver), "results");
+    app_replace(robot.app, title_scene_new());
+    assert_true(score_match(robot.app, save));
+    driver_wait(&robot.driver, 3000);
+    results_in_words(again, sizeof again);
+    assert_string_equal(again, said);
+    press_label("Costliest decisions");
+    assert_string_equal(driver_scene(&robot.driver), "analysis");
+}
+
+/* Where there is nothing to come back to it is asked first; with room again the match is saved, and nothing is asked.
+ */
+static void results_that_are_kept_nowhere_are_not_left_by_one_press(void **state) {
+    (void)state;
+    const struct rlimit limit = fill_disk();
+    play(1);
+    driver_wait(&robot.driver, 3000);
+    static const char *const ways[] = {"Rematch", "Same seed, rotate seats", "New match", "Title screen"};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        press_label(ways[i]);
+        assert_string_equal(driver_scene(&robot.driver), "dialog");
+        driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
+        driver_frame(&robot.driver);
+        assert_string_equal(driver_scene(&robot.driver), "results");
+    }
+    setrlimit(RLIMIT_FSIZE, &limit);
+    press_label("Title screen");
+    assert_string_equal(driver_scene(&robot.driver), "title");
+}
+
 /* Who quits while the last scoring still runs has finished the match all the same. */
 static void a_match_is_written_down_as_soon_as_it_is_over(void **state) {
     (void)state;
@@ -415,6 +460,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(going_back_from_the_end_is_practice, set_up, tear_down),
         cmocka_unit_test_setup_teardown(practice_begun_on_a_full_disk_keeps_its_save, set_up, tear_down),
         cmocka_unit_test_setup_teardown(earned_seals_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_results_can_be_come_back_to, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(results_that_are_kept_nowhere_are_not_left_by_one_press, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_written_down_as_soon_as_it_is_over, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,6 +3,7 @@
  * fanfare. Then a sheet comes up from below: what decided it, the table of points by source, a line chart of points by
  * round, and what to do next; the castle stays in sight above it. Closed, it leaves the table to be looked at. */
 #include "table/after/results.h"
+#include "app/dialog.h"
 #include "app/early_key.h"
 
 #include <stdio.h>
@@ -50,6 +51,7 @@ struct results {
     struct early_key early;  /* one more Enter than the scoring had would begin a rematch */
     int is_first;            /* the results of this match have not been seen yet */
     int rows;                /* of the sheet that have been seen */
+    int left_by;             /* the button that was pressed before it was asked whether it is meant */
     unsigned story_language; /* language_serial of the story */
     uint8_t rank[GAME_MAX_SEATS];
     uint8_t order[GAME_MAX_SEATS]; /* seats, best first */
@@ -107,7 +109,12 @@ static void judge(struct results *results) {
 
 /* ---- next ---- */
 
-static void press(struct results *results, int id) {
+/* In a replay "again" is what lies below. */
+static int is_of_replay(const struct results *results) {
+    return results->table->is_replay;
+}
+
+static void leave_by(struct results *results, int id) {
     struct app *app = results->app;
     const struct game_ops *game = results->table->game->ops;
     switch (id) {
@@ -121,11 +128,49 @@ static void press(struct results *results, int id) {
         app_go(app, GO_TITLE, NULL);
         app_go(app, GO_NEW_MATCH, game);
         break;
-    case ID_STATISTICS:
-        app_go(app, GO_STATISTICS, game);
-        break;
-    case ID_TITLE:
+    default:
         app_go(app, GO_TITLE, NULL);
+        break;
+    }
+}
+
+static void leave_answered(void *context, struct app *app, int button) {
+    struct results *results = context;
+    (void)app;
+    if (button == 0) {
+        leave_by(results, results->left_by);
+    }
+}
+
+/* What lies under Load can be come back to; what could not be saved is asked about before it is gone. */
+static void leave_or_ask(struct results *results, int id) {
+    table_save_try_again(results->table);
+    if (is_of_replay(results) || !table_save_is_owed(results->table)) {
+        leave_by(results, id);
+        return;
+    }
+    results->left_by = id;
+    dialog_push(results->app, &(struct dialog){.heading = _("Leave the results?"),
+                                               .text = _("This match could not be saved: what it came to and its "
+                                                         "costliest decisions are gone then."),
+                                               .buttons = {_("Leave"), _("Stay")},
+                                               .cancel = 1,
+                                               .danger = 0,
+                                               .answer = leave_answered,
+                                               .context = results});
+}
+
+static void press(struct results *results, int id) {
+    struct app *app = results->app;
+    switch (id) {
+    case ID_REMATCH:
+    case ID_ROTATED:
+    case ID_NEW:
+    case ID_TITLE:
+        leave_or_ask(results, id);
+        break;
+    case ID_STATISTICS:
+        app_go(app, GO_STATISTICS, results->table->game->ops);
         break;
     case ID_BOARD:
         app_pop(app);
@@ -244,11 +289,6 @@ static struct rect at_right(const struct results *results, struct rect row, cons
     return row;
 }
 
-/* In a replay "again" is what lies below. */
-static int is_of_replay(const struct results *results) {
-    return results->table->is_replay;
-}
-
 static void declare(struct results *results) {
     struct places places;
     lay_out(results, &places);
@@ -272,11 +312,13 @@ static void declare(struct results *results) {
          UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
         {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
     const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
+    const char *stays =
+        table_save_is_owed(results->table) ? NULL : _("These results stay under Load, Finished: Final scoring.");
     const struct ui_row_button buttons[] = {
-        {ID_TITLE, _("Title screen"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL},
-        {ID_NEW, _("New match"), ICON_NONE, 0},
-        {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0},
-        {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN}};
+        {ID_TITLE, _("Title screen"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL, stays},
+        {ID_NEW, _("New match"), ICON_NONE, 0, stays},
+        {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0, stays},
+        {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN, stays}};
     declare_row(results, places.tools, tools, tool_count);
     declare_row(results, at_right(results, places.buttons, buttons, sizeof buttons / sizeof *buttons), buttons,
                 sizeof buttons / sizeof *buttons);
@@ -465,6 +507,9 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
     results->app = app;
     results->entered = now;
     show_sheet(results, now + (results->is_first && !is_still(results) ? CASTLE_MS : 0));
+    if (is_of_replay(results)) {
+        table_record_recall(results->table);
+    }
     judge(results);
     table_stage_clear(results->table);
     app_music(app, "final");
