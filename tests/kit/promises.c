@@ -145,15 +145,19 @@ static void read_note(struct table *table, int target) {
     read_lines(ON_LINE, table, target, &note, note.text);
 }
 
+void promises_read_lines(struct table *table, int target, const char *text) {
+    read_lines(ON_LINE, table, target, NULL, text);
+}
+
 void promises_read_notes(struct table *table) {
     read_note(table, TARGET_NONE);
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         if (!target_is(widget->id, TARGET_LOG_LINE, LOG_ROWS)) { /* those are read with the log */
-            read_note(table, widget->id);
+            read_note(table, table_behind(table, widget->id));
         }
         read_text(ON_LABEL, table, widget->id, NULL, widget->label);
-        read_text(ON_HINT, table, widget->id, NULL, widget->hint);
+        read_lines(ON_HINT, table, widget->id, NULL, widget->hint ? widget->hint : "");
     }
 }
 
@@ -272,7 +276,8 @@ static int read_drawn(struct table *table, const struct drawn *drawn) {
     if (!has_number(words)) {
         return 1;
     }
-    fail_msg("nobody answers for \"%s\" on the screen at %d, %d (%s)", words, reading.at.x, reading.at.y, table->title);
+    fail_msg("nobody answers for \"%s\" on the screen at %d, %d, layer %d (%s)", words, reading.at.x, reading.at.y,
+             (int)reading.layer, table->title);
     return 1;
 }
 
@@ -288,11 +293,13 @@ static int find_drawn(const struct draw_layer_list *layer, int from, struct draw
     return drawn->count;
 }
 
+/* The last line may still grow while things move. */
 static void read_log(struct table *table) {
+    const size_t growing = motion_is_busy(&table->motion) && match_log_count(table->log);
     if (log_read > match_log_count(table->log)) {
         log_read = 0;
     }
-    for (; log_read < match_log_count(table->log); log_read++) {
+    for (; log_read + growing < match_log_count(table->log); log_read++) {
         const struct match_log_line *line = match_log_line(table->log, log_read);
         const struct reading reading = {.table = table, .target = TARGET_LOG, .line = line, .text = line->text};
         read_one(ON_LOG, &reading);

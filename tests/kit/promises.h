@@ -60,6 +60,8 @@ void promises_show(struct scene *scene);
 void promises_read_notes(struct table *table);
 /* Reads the prompt, the lines of the log that are new and whatever else was drawn in the last frame. */
 void promises_read_screen(struct table *table);
+/* Reads TEXT, lines about TARGET, as those of a note; there is none behind them. */
+void promises_read_lines(struct table *table, int target, const char *text);
 /* WORDS are a sentence of which pieces may be drawn in the next frame that is read. */
 void promises_expect(const char *words);
 /* The widget of TABLE at AT, TARGET_NONE if there is none. */

@@ -8,6 +8,8 @@
 #include "table/seasons/seasons_worth.h"
 #include "table/seasons/table_notes.h"
 
+static const char *const being_counted = N_("The last card is done with: what everybody has is being counted now.");
+
 /* ---- seats ---- */
 
 static void note_points_of(const struct table *table, int seat, struct table_note *note) {
@@ -159,7 +161,7 @@ static void note_ending(struct table *table, int none, struct table_note *note) 
     (void)none;
     note_title(note, "%s", _("If it ended now"));
     if (table_is_counted(table)) {
-        page_say(&page, "%s", _("The last card is done with: what everybody has is being counted now."));
+        page_say(&page, "%s", _(being_counted));
         return;
     }
     for (int seat = 0; seat < table->seats; seat++) {
@@ -202,10 +204,22 @@ static void note_round(struct table *table, int index, struct table_note *note) 
     }
 }
 
+static void note_track_counted(struct table *table, struct table_note *note) {
+    struct page page = note_page(note);
+    for (int seat = 0; seat < table->seats; seat++) {
+        note_chip(note, SIGN_SEAT, seat, "%d", table_shown_points(table, seat));
+    }
+    page_say(&page, "%s", _(being_counted));
+}
+
 static void note_track(struct table *table, int none, struct table_note *note) {
     struct page page = note_page(note);
     (void)none;
     note_title(note, "%s", _("Points"));
+    if (table_is_counted(table)) {
+        note_track_counted(table, note);
+        return;
+    }
     for (int seat = 0; seat < table->seats; seat++) {
         note_chip(note, SIGN_SEAT, seat, "%d (%d)", seasons_shown(table)->seats[seat].vp,
                   seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
