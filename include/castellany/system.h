@@ -59,6 +59,9 @@ void system_set_variable(const char *name, const char *value);
 void system_prepare_memory(void);
 void system_trim(void);
 
+/* Whether the desktop can be asked to open something: a program that does it is there. */
+int system_has_opener(void);
+
 /* Whether there is a graphics card that can draw; whether anything can play sounds. */
 int system_has_graphics(void);
 int system_has_sound(void);

@@ -87,3 +87,19 @@ int platform_saves_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERR
 int platform_records_folder(char path[PLATFORM_PATH_SIZE], char error[PLATFORM_ERROR_SIZE]) {
     return own_folder(SYSTEM_RECORDS, "", path, error);
 }
+
+/* ---- for the desktop ---- */
+
+int platform_folder_address(const char *folder, char *address, size_t size) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._~-:";
+    const int has_drive = folder[0] && folder[1] == ':';
+    size_t used = (size_t)snprintf(address, size, has_drive ? "file:///" : "file://");
+    if (folder[0] != '/' && !has_drive) {
+        return 0;
+    }
+    for (; *folder && used + 4 < size; folder++) {
+        const unsigned char letter = *folder == '\\' && has_drive ? '/' : (unsigned char)*folder;
+        used += (size_t)snprintf(address + used, size - used, strchr(plain, letter) ? "%c" : "%%%02X", letter);
+    }
+    return !*folder;
+}

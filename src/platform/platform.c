@@ -368,6 +368,12 @@ void platform_clipboard_get(struct platform *platform, char *text, size_t size) 
     }
 }
 
+int platform_show_folder(struct platform *platform, const char *folder) {
+    char address[3 * PLATFORM_PATH_SIZE + 16];
+    return platform->screen && system_has_opener() && platform_folder_address(folder, address, sizeof address) &&
+           SDL_OpenURL(address) == 0;
+}
+
 void platform_facts(const struct platform *platform, char *text, size_t size) {
     SDL_version version;
     SDL_DisplayMode mode = {0};

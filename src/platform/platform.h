@@ -58,6 +58,12 @@ void platform_clipboard_set(struct platform *platform, const char *text);
 /* The clipboard's text, at most SIZE - 1 bytes. */
 void platform_clipboard_get(struct platform *platform, char *text, size_t size);
 
+/* Shows FOLDER, an absolute path, in the desktop's file manager. Gives 1, or 0 where none is there, and on a surface.
+ */
+int platform_show_folder(struct platform *platform, const char *folder);
+/* FOLDER as an address for that, "file:///home/k%C3%A4the". Gives 1, or 0 if it is no absolute path or too long. */
+int platform_folder_address(const char *folder, char *address, size_t size);
+
 /* What the machine is, a line each ("SDL: 2.26.5"), for reports of faults. */
 void platform_facts(const struct platform *platform, char *text, size_t size);
 

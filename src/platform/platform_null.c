@@ -15,6 +15,8 @@ struct platform {
     char *spoken; /* lines */
     size_t spoken_length, spoken_room;
     char music[32], ambience[32];
+    char folder[PLATFORM_PATH_SIZE], clipboard[PLATFORM_PATH_SIZE];
+    int has_file_manager;
 };
 
 struct platform *platform_open(const struct platform_options *options, char error[PLATFORM_ERROR_SIZE]) {
@@ -87,8 +89,7 @@ int64_t platform_busy_micros(const struct platform *platform) {
 }
 
 void platform_clipboard_set(struct platform *platform, const char *text) {
-    (void)platform;
-    (void)text;
+    snprintf(platform->clipboard, sizeof platform->clipboard, "%s", text);
 }
 
 void platform_clipboard_get(struct platform *platform, char *text, size_t size) {
@@ -96,6 +97,11 @@ void platform_clipboard_get(struct platform *platform, char *text, size_t size) 
     if (size) {
         text[0] = 0;
     }
+}
+
+int platform_show_folder(struct platform *platform, const char *folder) {
+    snprintf(platform->folder, sizeof platform->folder, "%s", folder);
+    return platform->has_file_manager;
 }
 
 void platform_facts(const struct platform *platform, char *text, size_t size) {
@@ -253,4 +259,16 @@ void platform_null_forget(struct platform *platform) {
     if (platform->spoken) {
         platform->spoken[0] = 0;
     }
+}
+
+void platform_null_file_manager(struct platform *platform, int is_there) {
+    platform->has_file_manager = is_there;
+}
+
+const char *platform_null_folder(const struct platform *platform) {
+    return platform->folder;
+}
+
+const char *platform_null_clipboard(const struct platform *platform) {
+    return platform->clipboard;
 }

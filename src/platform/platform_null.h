@@ -15,4 +15,10 @@ int platform_null_keeps_awake(const struct platform *platform);
 const char *platform_null_music(const struct platform *platform);
 const char *platform_null_ambience(const struct platform *platform);
 
+/* Whether there is a file manager; at first there is none. The folder that it was to show last, and what was put into
+ * the clipboard last; empty: none. */
+void platform_null_file_manager(struct platform *platform, int is_there);
+const char *platform_null_folder(const struct platform *platform);
+const char *platform_null_clipboard(const struct platform *platform);
+
 #endif

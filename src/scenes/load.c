@@ -7,6 +7,7 @@
 
 #include "app/name_dialog.h"
 #include "app/report.h"
+#include "app/share.h"
 #include "castellany/memory.h"
 #include "scenes/load_scene.h"
 #include "scenes/menus.h"
@@ -263,6 +264,11 @@ static void press(struct load *load, const struct ui_action *action) {
         break;
     case LOAD_DELETE:
         delete_selected(load);
+        break;
+    case LOAD_SHARE:
+        if (load_selected(load)) {
+            share_match(load->app, load_selected(load)->path);
+        }
         break;
     case LOAD_REPORT:
         if (load_selected(load)) {

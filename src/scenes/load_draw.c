@@ -13,7 +13,7 @@
 #include "ui/words.h"
 
 enum { WIDTH = 1200, HEIGHT = 664, EDGE = 30, HEAD = 66, TABS = 38, BUTTON = 46, ROW = 76, DETAIL = 404, GAP = 24 };
-enum { UNDO_WIDTH = 170 };
+enum { UNDO_WIDTH = 170, ROW_ACTIONS = 6 };
 
 struct sheet {
     struct rect panel, tabs, undo, list, detail, buttons;
@@ -65,7 +65,7 @@ static void declare_rows(struct load *load, struct rect list) {
 }
 
 /* What can be done with SAVE, the main thing first; gives how many. */
-static int actions_for(const struct save *save, struct ui_row_button buttons[5]) {
+static int actions_for(const struct save *save, struct ui_row_button buttons[ROW_ACTIONS]) {
     int count = 0;
     if (save->deleted) {
         buttons[count++] = (struct ui_row_button){LOAD_OPEN, _("Restore"), ICON_UNDO, UI_MAIN};
@@ -84,13 +84,14 @@ static int actions_for(const struct save *save, struct ui_row_button buttons[5])
     if (save->is_readable) {
         buttons[count++] = (struct ui_row_button){LOAD_RENAME, _("Rename"), ICON_PEN, 0};
     }
+    buttons[count++] = (struct ui_row_button){LOAD_SHARE, _("Share"), ICON_FOLDER, 0};
     buttons[count++] = (struct ui_row_button){LOAD_DELETE, _("Delete"), ICON_TRASH, UI_DANGER | UI_QUIET};
     return count;
 }
 
 static void declare_buttons(struct load *load, struct rect row) {
     const struct save *save = load_selected(load);
-    struct ui_row_button buttons[5];
+    struct ui_row_button buttons[ROW_ACTIONS];
     const int count = save ? actions_for(save, buttons) : 0, gap = px(load, 12);
     ui_button(&load->ui, LOAD_BACK, rect_cut_left(&row, px(load, 150), gap), _("Back"), UI_CANCEL)->icon = ICON_BACK;
     for (int i = 0; i < count; i++) {

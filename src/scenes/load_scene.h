@@ -20,6 +20,7 @@ enum {
     LOAD_RENAME,
     LOAD_DELETE,
     LOAD_REPORT,
+    LOAD_SHARE,
     LOAD_ROW = 100 /* + its number in the view */
 };
 

@@ -87,6 +87,7 @@ static const char *const signs[ICONS] = {
     [ICON_ROUND_BACK] = "Mf 21 5 13.5 12 21 19 Mf 13.5 5 6 12 13.5 19 Mf 3 5 5 5 5 19 3 19",
     [ICON_ROUND] = "Mf 3 5 10.5 12 3 19 Mf 10.5 5 18 12 10.5 19 Mf 19 5 21 5 21 19 19 19",
     [ICON_PEN] = "Mc 4 20 5 15.5 16 4.5 19.5 8 8.5 19 Ms 13.5 7 17 10.5",
+    [ICON_FOLDER] = "Mc 3 5.5 9 5.5 11 8 21 8 21 19 3 19 Ms 3 11 21 11",
     [ICON_FILM] = "Mc 3 5 21 5 21 19 3 19 Mf 10 8.5 16 12 10 15.5 Ms 6 5 6 19",
     [ICON_WARNING] = "Mc 12 3.5 21.5 20 2.5 20 Ms 12 9.5 12 14 D 12 17 1.2",
 };

@@ -70,6 +70,7 @@ enum icon {
     ICON_ROUND,
     ICON_PEN,
     ICON_FILM,
+    ICON_FOLDER,
     ICONS
 };
 

@@ -102,11 +102,49 @@ static int remove_home(void **state) {
     return access(home, F_OK) == 0 ? -1 : 0;
 }
 
+/* What a file manager is asked for: an address, in which what is not plain is written as bytes. */
+static void a_folder_has_an_address(void **state) {
+    char address[256], small[16];
+    (void)state;
+    assert_true(platform_folder_address("/home/k\xc3\xa4the/my saves #1%", address, sizeof address));
+    assert_string_equal(address, "file:///home/k%C3%A4the/my%20saves%20%231%25");
+    assert_true(platform_folder_address("C:\\Users\\Kim/saves", address, sizeof address));
+    assert_string_equal(address, "file:///C:/Users/Kim/saves");
+    assert_false(platform_folder_address("saves", address, sizeof address));
+    assert_false(platform_folder_address("--help", address, sizeof address));
+    assert_false(platform_folder_address("/a/folder/that/is/longer", small, sizeof small));
+}
+
+/* xdg-open may be missing, and PATH too. */
+static void what_opens_folders_is_looked_for(void **state) {
+    char folder[] = "/tmp/castellany-test-XXXXXX", program[64], path[64], none[64];
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(program, sizeof program, "%s/xdg-open", folder);
+    snprintf(path, sizeof path, "/nowhere::%s", folder);
+    snprintf(none, sizeof none, "%s", folder);
+    setenv("PATH", none, 1);
+    assert_false(system_has_opener());
+    FILE *file = fopen(program, "w");
+    assert_non_null(file);
+    fclose(file);
+    assert_false(system_has_opener()); /* it cannot be run */
+    assert_int_equal(chmod(program, 0700), 0);
+    setenv("PATH", path, 1);
+    assert_true(system_has_opener());
+    unsetenv("PATH");
+    assert_false(system_has_opener());
+    remove(program);
+    rmdir(folder);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(without_home_the_list_of_users_says_where, set_up),
         cmocka_unit_test_setup(a_home_that_nobody_knows_is_told_and_nothing_is_made, set_up),
         cmocka_unit_test_setup(what_the_environment_says_comes_first, set_up),
+        cmocka_unit_test(a_folder_has_an_address),
+        cmocka_unit_test(what_opens_folders_is_looked_for),
     };
     return cmocka_run_group_tests_name("folders", tests, make_home, remove_home);
 }

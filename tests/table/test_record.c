@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "platform/draw_list.h"
+#include "platform/platform_null.h"
 #include "robot_kit.h"
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
@@ -398,6 +400,36 @@ static void the_results_can_be_come_back_to(void **state) {
     assert_string_equal(driver_scene(&robot.driver), "analysis");
 }
 
+/* "Share" shows where FILE lies and copies its path. */
+static void assert_shared(const char *file, const char *where) {
+    press_label("Share");
+    assert_string_equal(driver_scene(&robot.driver), "menu");
+    press_label("Show in folder");
+    assert_string_equal(platform_null_folder(robot.driver.platform), where);
+    assert_true(draw_list_shows(robot.driver.list, "No file manager was found"));
+    platform_null_file_manager(robot.driver.platform, 1);
+    press_label("Share");
+    press_label("Show in folder");
+    driver_frame(&robot.driver);
+    assert_true(draw_list_shows(robot.driver.list, "It lies in the folder"));
+    press_label("Share");
+    press_label("Copy path");
+    assert_string_equal(platform_null_clipboard(robot.driver.platform), file);
+    platform_null_file_manager(robot.driver.platform, 0);
+}
+
+/* From the results, and from the list of saves. */
+static void a_match_is_found_as_a_file(void **state) {
+    (void)state;
+    play(1);
+    driver_wait(&robot.driver, 3000);
+    assert_shared(save, folder);
+    snprintf(robot.app->saves, sizeof robot.app->saves, "%s", folder);
+    app_replace(robot.app, load_scene_new());
+    driver_wait(&robot.driver, 400);
+    assert_shared(save, folder);
+}
+
 /* Where there is nothing to come back to it is asked first; with room again the match is saved, and nothing is asked.
  */
 static void results_that_are_kept_nowhere_are_not_left_by_one_press(void **state) {
@@ -461,6 +493,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(practice_begun_on_a_full_disk_keeps_its_save, set_up, tear_down),
         cmocka_unit_test_setup_teardown(earned_seals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_results_can_be_come_back_to, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_is_found_as_a_file, set_up, tear_down),
         cmocka_unit_test_setup_teardown(results_that_are_kept_nowhere_are_not_left_by_one_press, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_written_down_as_soon_as_it_is_over, set_up, tear_down),
     };

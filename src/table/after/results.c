@@ -5,6 +5,7 @@
 #include "table/after/results.h"
 #include "app/dialog.h"
 #include "app/early_key.h"
+#include "app/share.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,6 +32,7 @@ enum {
     ID_BOARD,
     ID_SEED,
     ID_COPY,
+    ID_SHARE,
     ID_WATCH,
     ID_STATISTICS,
     ID_DECISIONS,
@@ -160,6 +162,11 @@ static void leave_or_ask(struct results *results, int id) {
                                                .context = results});
 }
 
+/* The file that the match lies in, or NULL. */
+static const char *file_of(const struct results *results) {
+    return table_is_saved(results->table) ? results->table->start.path : NULL;
+}
+
 static void press(struct results *results, int id) {
     struct app *app = results->app;
     switch (id) {
@@ -168,6 +175,9 @@ static void press(struct results *results, int id) {
     case ID_NEW:
     case ID_TITLE:
         leave_or_ask(results, id);
+        break;
+    case ID_SHARE:
+        share_match(app, file_of(results));
         break;
     case ID_STATISTICS:
         app_go(app, GO_STATISTICS, results->table->game->ops);
@@ -289,6 +299,16 @@ static struct rect at_right(const struct results *results, struct rect row, cons
     return row;
 }
 
+/* At the left of ROW, whose rest it gives: of a match that lies in a file. */
+static struct rect declare_share(struct results *results, struct rect row) {
+    const struct ui_row_button share = {ID_SHARE, _("Share"), ICON_FOLDER, 0};
+    if (file_of(results)) {
+        const int w = ui_row_button_width(&results->ui, &share) + px(results, 30);
+        ui_row_button(&results->ui, rect_cut_left(&row, w, px(results, 10)), &share);
+    }
+    return row;
+}
+
 static void declare(struct results *results) {
     struct places places;
     lay_out(results, &places);
@@ -320,8 +340,8 @@ static void declare(struct results *results) {
         {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0, stays},
         {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN, stays}};
     declare_row(results, places.tools, tools, tool_count);
-    declare_row(results, at_right(results, places.buttons, buttons, sizeof buttons / sizeof *buttons), buttons,
-                sizeof buttons / sizeof *buttons);
+    const int count = (int)(sizeof buttons / sizeof *buttons);
+    declare_row(results, at_right(results, declare_share(results, places.buttons), buttons, count), buttons, count);
     ui_end(&results->ui);
 }
 

@@ -167,3 +167,19 @@ int system_has_sound(void) {
     return getenv("SDL_AUDIODRIVER") || getenv("PULSE_SERVER") || getenv("PIPEWIRE_REMOTE") ||
            access("/dev/snd/controlC0", F_OK) == 0 || has_socket("pulse/native") || has_socket("pipewire-0");
 }
+
+/* By a folder of PATH, of which an empty one is the present folder. */
+int system_has_opener(void) {
+    static const char opener[] = "xdg-open";
+    const char *at = getenv("PATH");
+    char path[1024];
+    while (at && *at) {
+        const int length = (int)strcspn(at, ":");
+        snprintf(path, sizeof path, "%.*s/%s", length ? length : 1, length ? at : ".", opener);
+        if (access(path, X_OK) == 0) {
+            return 1;
+        }
+        at += length + (at[length] == ':');
+    }
+    return 0;
+}

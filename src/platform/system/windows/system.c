@@ -155,3 +155,7 @@ int system_has_graphics(void) {
 int system_has_sound(void) {
     return 1;
 }
+
+int system_has_opener(void) {
+    return 1;
+}
