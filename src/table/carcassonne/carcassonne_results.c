@@ -59,7 +59,7 @@ static void tell_lead(const struct table *table, int seat, struct results_story 
         return;
     }
     if (since == 0) {
-        snprintf(line, sizeof story->lines[0], _("Nobody was ever ahead of %s."), table->names[seat]);
+        snprintf(line, sizeof story->lines[0], _("After no turn was anybody ahead of %s."), table->names[seat]);
     } else if (since <= table->history.rounds) {
         snprintf(line, sizeof story->lines[0], _("From turn %d on nobody was ahead of %s."), since, table->names[seat]);
     } else {

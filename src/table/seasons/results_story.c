@@ -199,7 +199,7 @@ static void tell_lead(const struct pair *pair, struct results_story *story) {
     }
     facts.amount = leads_since(pair->match, pair->first);
     if (facts.amount == 0) {
-        say(story, N_("Nobody was ever ahead of {seat}."), &facts);
+        say(story, N_("After no round was anybody ahead of {seat}."), &facts);
     } else if (facts.amount <= pair->match->history->rounds) {
         say(story, N_("The turning point was round {amount}: from then on nobody was ahead of {seat}."), &facts);
     }

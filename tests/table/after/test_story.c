@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: MIT */
+/* What the results tell of a match is what happened in it: each sentence of the story and each number of the sheet
+ * against the match played again, answer by answer and event by event, in random matches of every game. */
+#include <stdio.h>
+#include <string.h>
+
+#include "castellany/carcassonne.h"
+#include "castellany/kilt.h"
+#include "castellany/seasons.h"
+#include "promises.h"
+#include "table/results_story.h"
+#include "table/seasons/seasons_text.h"
+
+enum { MOMENTS = 4000, ROUNDS = 200 };
+
+/* Everybody's points whenever they may be compared: after each answer, in the final scoring after each part of it. */
+static struct {
+    int points[MOMENTS][GAME_MAX_SEATS], count;
+    int round_begins[ROUNDS]; /* the first moment of each round */
+    int rounds, last_scoring; /* the moment at which the final scoring begins */
+    int best_stroke;          /* the most points of one event */
+    struct score_sheet sheets[GAME_MAX_SEATS];
+    uint8_t rank[GAME_MAX_SEATS], order[GAME_MAX_SEATS];
+} tale;
+
+static _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
+
+static int points_of(const struct table *table, int seat) {
+    struct score_sheet sheet;
+    table->game->ops->score(table->game, board, (uint8_t)seat, &sheet);
+    return sheet.total;
+}
+
+static void note_moment(const struct table *table) {
+    assert_true(tale.count < MOMENTS);
+    for (int seat = 0; seat < table->seats; seat++) {
+        tale.points[tale.count][seat] = points_of(table, seat);
+    }
+    tale.count++;
+}
+
+static int is_game(const struct table *table, const char *name) {
+    return !strcmp(table->game->ops->name, name);
+}
+
+/* The number of the round that EVENT begins; 0: none. */
+static int begins_round(const struct table *table, const struct event *event) {
+    const int type = is_game(table, "seasons")       ? EVENT_ROUND
+                     : is_game(table, "carcassonne") ? CARC_EVENT_TURN
+                     : is_game(table, "kilt")        ? KILT_EVENT_TURN
+                                                     : -1;
+    return event->type == type ? event->amount : 0;
+}
+
+static int begins_scoring(const struct table *table, const struct event *event) {
+    return (is_game(table, "seasons") && event->type == EVENT_SCORING) ||
+           (is_game(table, "carcassonne") && event->type == CARC_EVENT_WALL_CLEARED);
+}
+
+static void take_in(const struct table *table, const struct event *event) {
+    if (begins_scoring(table, event)) {
+        note_moment(table);
+        tale.last_scoring = tale.last_scoring ? tale.last_scoring : tale.count - 1;
+    }
+    table->game->ops->fold(table->game, board, event);
+    const int round = begins_round(table, event);
+    if (round) {
+        tale.rounds = round;
+        tale.round_begins[round] = tale.count;
+    }
+    if (is_game(table, "carcassonne") && event->type == CARC_EVENT_POINTS && event->amount > tale.best_stroke) {
+        tale.best_stroke = event->amount;
+    }
+}
+
+static void rank_seats(const struct table *table) {
+    table->game->ops->rank(table->game, table_state(table), tale.rank);
+    for (int seat = 0; seat < table->seats; seat++) {
+        table->game->ops->score(table->game, table_state(table), (uint8_t)seat, &tale.sheets[seat]);
+        int at = seat;
+        for (; at > 0 && tale.rank[seat] < tale.rank[tale.order[at - 1]]; at--) {
+            tale.order[at] = tale.order[at - 1];
+        }
+        tale.order[at] = (uint8_t)seat;
+    }
+}
+
+/* Plays TABLE's match again. */
+static void make_tale(const struct table *table) {
+    static struct event_list events;
+    memset(&tale, 0, sizeof tale);
+    events.count = 0;
+    struct match *again = match_new(table->game, match_setup(table->match), match_seats(table->match), &events);
+    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, board);
+    for (size_t i = 0; i < events.count; i++) {
+        const int round = begins_round(table, &events.items[i]);
+        tale.rounds = round ? round : tale.rounds;
+    }
+    note_moment(table);
+    while (match_length(again) < match_length(table->match)) {
+        events.count = 0;
+        match_follow(again, table->match, &events);
+        for (size_t i = 0; i < events.count; i++) {
+            take_in(table, &events.items[i]);
+        }
+        note_moment(table);
+    }
+    match_free(again);
+    rank_seats(table);
+}
+
+/* Says whether anybody was ahead of SEAT at a moment from FROM on. */
+static int was_behind(const struct table *table, int seat, int from) {
+    for (int moment = from; moment < tale.count; moment++) {
+        for (int other = 0; other < table->seats; other++) {
+            if (tale.points[moment][other] > tale.points[moment][seat]) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+/* At the ends of rounds alone. */
+static int was_behind_after_rounds(const struct table *table, int seat, int from) {
+    for (int round = from + 1; round <= tale.rounds; round++) {
+        for (int other = 0; other < table->seats; other++) {
+            const int end = tale.round_begins[round];
+            if (tale.points[end][other] > tale.points[end][seat]) {
+                return 1;
+            }
+        }
+    }
+    return was_behind(table, seat, tale.last_scoring ? tale.last_scoring : tale.count - 1);
+}
+
+static int total(int seat) {
+    return tale.sheets[seat].total;
+}
+
+static int lead(int seat) {
+    return total(seat) - total(tale.order[1]);
+}
+
+/* ---- the verdict ---- */
+
+static int wins(const struct reading *reading) {
+    assert_int_equal(reading->names[0], tale.order[0]);
+    assert_int_equal(reading->numbers[0], total(tale.order[0]));
+    assert_int_equal(reading->number_count > 1 ? reading->numbers[1] : 0, lead(tale.order[0]));
+    for (int i = 1; i < reading->name_count; i++) {
+        assert_int_equal(total(reading->names[i]), total(tale.order[1]));
+    }
+    return 1;
+}
+
+static int shares(const struct reading *reading) {
+    for (int i = 0; i < reading->name_count; i++) {
+        assert_int_equal(tale.rank[reading->names[i]], 0);
+        assert_int_equal(total(reading->names[i]), reading->numbers[0]);
+    }
+    return 1;
+}
+
+static int tied(const struct reading *reading) {
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(total(reading->names[i]), reading->numbers[0]);
+    }
+    assert_true(reading->numbers[1] > reading->numbers[2]);
+    if (is_game(reading->table, "seasons") && strstr(reading->text, "talers left decide")) {
+        const struct seasons_state *state = table_state(reading->table);
+        assert_int_equal(state->seats[reading->names[0]].talers, reading->numbers[1]);
+        assert_int_equal(state->seats[reading->names[1]].talers, reading->numbers[2]);
+    }
+    return 1;
+}
+
+/* ---- leads ---- */
+
+static int never_behind_after_a_round(const struct reading *reading) {
+    assert_false(was_behind_after_rounds(reading->table, reading->names[0], 0));
+    return 1;
+}
+
+static int never_behind_since(const struct reading *reading) {
+    assert_false(was_behind_after_rounds(reading->table, reading->names[0], reading->numbers[0]));
+    return 1;
+}
+
+static int only_the_end(const struct reading *reading) {
+    assert_true(was_behind(reading->table, reading->names[0], tale.round_begins[tale.rounds]));
+    assert_int_equal(reading->names[0], tale.order[0]);
+    return 1;
+}
+
+static int still_ahead(const struct reading *reading) {
+    int found = 0;
+    for (int moment = tale.last_scoring; moment < tale.count; moment++) {
+        found |= tale.points[moment][reading->names[0]] - tale.points[moment][reading->names[1]] == reading->numbers[0];
+    }
+    assert_true(found);
+    return 1;
+}
+
+/* ---- before the end and at the end ---- */
+
+static int before(int seat) {
+    return tale.points[tale.last_scoring][seat];
+}
+
+static int at_the_end(int seat) {
+    return total(seat) - before(seat);
+}
+
+static int won_at_the_end(const struct reading *reading) {
+    const int winner = reading->names[0], other = reading->names[1];
+    assert_int_equal(reading->numbers[0], at_the_end(winner));
+    assert_int_equal(reading->numbers[1], at_the_end(other));
+    assert_int_equal(reading->numbers[2], before(other) - before(winner));
+    return 1;
+}
+
+static int was_level(const struct reading *reading) {
+    assert_int_equal(reading->numbers[0], at_the_end(tale.order[0]));
+    assert_int_equal(reading->numbers[1], at_the_end(tale.order[1]));
+    assert_int_equal(before(tale.order[0]), before(tale.order[1]));
+    return 1;
+}
+
+static int was_ahead_before(const struct reading *reading) {
+    const int other = reading->names[0], winner = reading->names[1];
+    assert_int_equal(reading->numbers[0], at_the_end(other));
+    assert_int_equal(reading->numbers[1], at_the_end(winner));
+    assert_int_equal(reading->numbers[2], before(winner) - before(other));
+    return 1;
+}
+
+static int was_ahead_and_scored(const struct reading *reading) {
+    const int winner = reading->names[0], other = tale.order[1];
+    assert_int_equal(reading->numbers[0], before(winner) - before(other));
+    assert_int_equal(reading->numbers[1], at_the_end(winner));
+    assert_int_equal(reading->numbers[2], at_the_end(other));
+    return 1;
+}
+
+/* ---- single things ---- */
+
+static const char *source_words(const struct table *table, int source) {
+    return is_game(table, "seasons") ? seasons_text_source(source) : table->ops->source(source);
+}
+
+/* Of the first two of the order: nowhere is SEAT further ahead. */
+static int biggest_lead(const struct reading *reading) {
+    const int seat = reading->names[0], other = tale.order[seat == tale.order[0]];
+    int most = 0, found = 0;
+    for (int source = 0; reading->table->game->ops->source_name(source); source++) {
+        const int own = tale.sheets[seat].by_source[source], theirs = tale.sheets[other].by_source[source];
+        most = own - theirs > most ? own - theirs : most;
+        found |= own == reading->numbers[0] && theirs == reading->numbers[1] &&
+                 !strcmp(reading->words[0], source_words(reading->table, source));
+    }
+    assert_true(found);
+    assert_int_equal(reading->numbers[0] - reading->numbers[1], most);
+    return 1;
+}
+
+static int best_round(const struct reading *reading) {
+    const int seat = reading->names[0];
+    int most = 0;
+    for (int round = 1; round <= tale.rounds; round++) {
+        const int end = round < tale.rounds ? tale.round_begins[round + 1] : tale.last_scoring;
+        const int gain = tale.points[end][seat] - tale.points[tale.round_begins[round]][seat];
+        most = gain > most ? gain : most;
+        assert_true(round != reading->numbers[0] || gain == reading->numbers[1]);
+    }
+    assert_int_equal(reading->numbers[1], most);
+    return 1;
+}
+
+static int best_stroke(const struct reading *reading) {
+    assert_int_equal(reading->numbers[1], tale.best_stroke);
+    return 1;
+}
+
+static int wall_tiles(const struct reading *reading) {
+    const struct carcassonne_state *state = table_state(reading->table);
+    assert_int_equal(reading->numbers[0] + reading->numbers[1] + __builtin_popcount(state->on_wall), CARC_ON_WALL);
+    return 1;
+}
+
+static int account(const struct reading *reading, int source, int sign) {
+    const struct kilt_state *state = table_state(reading->table);
+    assert_int_equal(sign * state->account[reading->names[0]][source], reading->numbers[0]);
+    for (int seat = 0; seat < reading->table->seats; seat++) {
+        assert_true(seat == reading->names[0] || sign * state->account[seat][source] < reading->numbers[0]);
+    }
+    return 1;
+}
+
+static int most_on_days(const struct reading *reading) {
+    return account(reading, KILT_DUCAT_DAYS, 1);
+}
+
+static int most_received(const struct reading *reading) {
+    return account(reading, KILT_RECEIVED, 1);
+}
+
+static int most_paid(const struct reading *reading) {
+    return account(reading, KILT_PAID, -1);
+}
+
+static int most_at_the_end(const struct reading *reading) {
+    return account(reading, KILT_FINAL, 1);
+}
+
+static int highest_tower(const struct reading *reading) {
+    const struct kilt_state *state = table_state(reading->table);
+    assert_int_equal(state->height[kilt_square_of(reading->words[0])], reading->numbers[0]);
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        assert_true(state->height[square] <= reading->numbers[0]);
+    }
+    return 1;
+}
+
+static const struct promise promised[] = {
+    {ON_LINE, "who wins", "@ wins with # point*, # * ahead of @ and @.", wins},
+    {ON_LINE, "who wins", "@ wins with # point*, # * ahead of @, @ and @.", wins},
+    {ON_LINE, "who wins", "@ wins with # *, # * ahead of @ and @.", wins},
+    {ON_LINE, "who wins", "@ wins with # *, # * ahead of @, @ and @.", wins},
+    {ON_LINE, "who wins", "@ wins with # *, # * ahead of @.", wins},
+    {ON_LINE, "who wins", "@ wins with # points, # more than @, @ and @.", wins},
+    {ON_LINE, "who wins", "@ wins with # points, # more than @ and @.", wins},
+    {ON_LINE, "who wins", "@ wins with # points, # more than @.", wins},
+    {ON_LINE, "who wins", "@ wins with # *.", wins},
+    {ON_LINE, "who wins", "@, @ and @ share the victory with # *.", shares},
+    {ON_LINE, "who wins", "@ and @ share the victory with # *.", shares},
+    {ON_LINE, "who wins", "@ and @ are tied at # points: talers left decide, # to #.", tied},
+    {ON_LINE, "who wins",
+     "@ and @ are tied at # points and as many talers: leftover goods decide, # building points to #.", tied},
+    {ON_LINE, "leads", "After no round was anybody ahead of @.", never_behind_after_a_round},
+    {ON_LINE, "leads", "After no turn was anybody ahead of @.", never_behind_after_a_round},
+    {ON_LINE, "leads", "The turning point was round #: from then on nobody was ahead of @.", never_behind_since},
+    {ON_LINE, "leads", "From turn # on nobody was ahead of @.", never_behind_since},
+    {ON_LINE, "leads", "Only the final scoring brought @ to the front.", only_the_end},
+    {ON_LINE, "leads", "Final scoring, after *: @ was still # ahead; @ won by what came then.", still_ahead},
+    {ON_LINE, "the end", "@ won in the final scoring, # points to #: before it @ was # ahead.", won_at_the_end},
+    {ON_LINE, "the end", "After the last round the two were tied: the final scoring decided, # points to #.",
+     was_level},
+    {ON_LINE, "the end", "@ scored more at the end, # to #, but @ was already # ahead.", was_ahead_before},
+    {ON_LINE, "the end", "@ was # ahead after the last round and scored # points to # at the end.",
+     was_ahead_and_scored},
+    {ON_LINE, "single things", "@’s biggest lead: *, # points to #.", biggest_lead},
+    {ON_LINE, "single things", "@’s best round was round #, with # points.", best_round},
+    {ON_LINE, "single things", "Most at one stroke: @ in turn #, # points (*).", best_stroke},
+    {ON_LINE, "single things", "Wall tiles taken: @ #, @ #.", wall_tiles},
+    {ON_LINE, "single things", "@ earned most on ducat days: #.", most_on_days},
+    {ON_LINE, "single things", "@ was paid most for overbuilt floors: #.", most_received},
+    {ON_LINE, "single things", "@ paid most for overbuilding: #.", most_paid},
+    {ON_LINE, "single things", "@ had most to show at the end: # for towers and crests.", most_at_the_end},
+    {ON_LINE, "single things", "The highest tower stands on *: # floors, * on top.", highest_tower},
+};
+
+/* ---- matches ---- */
+
+/* A match of random bots to its results, and the table behind them. */
+static struct table *play(const struct table_ops *ops, int seats, uint64_t seed, const char *season) {
+    promises_begin_match(ops, seats, 0, seed, PACE_AT_ONCE, season ? "season" : NULL, season);
+    for (int frame = 0; frame < 100000; frame++) {
+        driver_frame(&robot.driver);
+        if (!strcmp(app_top(robot.app)->ops->name, "results")) {
+            app_pop(robot.app);
+            driver_frame(&robot.driver);
+            return robot_table(&robot);
+        }
+    }
+    fail_msg("the match does not end");
+    return NULL;
+}
+
+static void read_story(struct table *table) {
+    static struct results_story story;
+    make_tale(table);
+    if (table->ops->story) {
+        table->ops->story(table, tale.rank, tale.order, &story);
+    } else {
+        story.count = 0;
+        results_verdict(table, tale.rank, tale.order, &story);
+    }
+    promises_read_lines(table, TARGET_NONE, story.verdict);
+    for (int i = 0; i < story.count; i++) {
+        promises_read_lines(table, TARGET_NONE, story.lines[i]);
+    }
+}
+
+static void read_all(const char *name, int seats, int matches) {
+    const struct table_ops *ops = table_listed_as(name);
+    for (int i = 0; table_list[i]; i++) {
+        ops = strcmp(table_list[i]->game->name, name) ? ops : table_list[i];
+    }
+    for (int match = 0; match < matches; match++) {
+        read_story(play(ops, seats, 900 + (uint64_t)match,
+                        strcmp(name, "seasons") ? NULL
+                        : match % 2             ? "winter"
+                                                : "summer"));
+    }
+}
+
+static void what_the_results_tell_has_happened(void **state) {
+    enum { MATCHES = 12 };
+    (void)state;
+    promises_begin(promised, sizeof promised / sizeof *promised);
+    for (int seats = 2; seats <= 4; seats++) {
+        read_all("seasons", seats, MATCHES);
+        read_all("kilt", seats, MATCHES / 3);
+        read_all("goofspiel", seats, MATCHES / 3);
+    }
+    read_all("carcassonne", 2, MATCHES);
+    assert_true(promises_report("Results") > 200 && promises_kept("leads") > 20);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(what_the_results_tell_has_happened, promises_tell)};
+    return cmocka_run_group_tests_name("story", tests, open_robot, close_robot);
+}
