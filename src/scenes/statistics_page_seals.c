@@ -9,7 +9,7 @@
 #include "table/table_terms.h"
 #include "ui/words.h"
 
-enum { CELL_W = 250, CELL_H = 104, SEAL = 72, COLUMNS_MOST = 5 };
+enum { CELL_W = 250, CELL_H = 118, SEAL = 72, COLUMNS_MOST = 5 };
 
 static int px(const struct statistics_scene *scene, float units) {
     return ui_px(&scene->app->scale, units);
@@ -46,15 +46,17 @@ static const char *variant_words(const struct statistics_scene *scene, const str
     return "";
 }
 
-/* "Johanna, 3 May 2026: 84 points, 3 players, in winter" */
-static void earned_words(const struct statistics_scene *scene, const struct first *first, char *text, size_t size) {
+/* What for, and below "Johanna, 3 May 2026: 84 points, 3 players, in winter". */
+static void earned_words(const struct statistics_scene *scene, const struct table_achievement *achievement,
+                         const struct first *first, char *text, size_t size) {
     const struct statistics_match *match = first->match;
     char date[64], points[64], seats[64];
     const char *variant = variant_words(scene, match);
     saves_date((time_t)match->at, (time_t)app_wall(scene->app), date, sizeof date);
     table_amount(table_worth(scene->table)->amount, first->seat->points, points, sizeof points);
     snprintf(seats, sizeof seats, P_("%d player", "%d players", match->seats), match->seats);
-    const int used = snprintf(text, size, "%s, %s: %s, %s", first->seat->name, date, points, seats);
+    const int used =
+        snprintf(text, size, "%s\n%s, %s: %s, %s", _(achievement->task), first->seat->name, date, points, seats);
     if (variant[0] && (size_t)used < size) {
         snprintf(text + used, size - (size_t)used, ", %s", variant);
     }
@@ -92,7 +94,7 @@ void seals_page_declare(struct statistics_scene *scene, struct rect area) {
 /* ---- what it looks like ---- */
 
 static void draw_cell(const struct statistics_scene *scene, struct draw_list *list, struct rect at, int index) {
-    char text[256];
+    char text[512];
     const struct ui_scale *scale = &scene->app->scale;
     const struct table_achievement *achievement = &scene->table->achievements[index];
     const struct first first = first_of(scene, index);
@@ -104,7 +106,7 @@ static void draw_cell(const struct statistics_scene *scene, struct draw_list *li
         rect_centred(rect_cut_left(&at, px(scene, SEAL), px(scene, 8)), px(scene, SEAL), px(scene, SEAL));
     if (first.match) {
         seal_draw(list, seal, achievement->icon);
-        earned_words(scene, &first, text, sizeof text);
+        earned_words(scene, achievement, &first, text, sizeof text);
     } else {
         seal_draw_empty(list, seal, achievement->icon);
         snprintf(text, sizeof text, "%s", _(achievement->task));
@@ -112,7 +114,8 @@ static void draw_cell(const struct statistics_scene *scene, struct draw_list *li
     const struct text_style small = theme_text(scale, TEXT_SMALL, ink, ALIGN_LEFT);
     const int title = px(scene, 22), height = title + text_block_height(scene->app->metrics, small, at.w, text);
     at.y += height < at.h ? (at.h - height) / 2 : 0;
-    draw_text(list, theme_text(scale, TEXT_NAME_SMALL, ink, ALIGN_LEFT), rect_cut_top(&at, title, 0),
+    const struct text_style name = theme_text(scale, TEXT_NAME_SMALL, ink, ALIGN_LEFT);
+    draw_text(list, text_fitted(scene->app->metrics, name, at.w, _(achievement->title)), rect_cut_top(&at, title, 0),
               _(achievement->title));
     text_block_draw(list, scene->app->metrics, small, at, text);
 }
