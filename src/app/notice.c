@@ -8,7 +8,7 @@
 #include "platform/log.h"
 #include "ui/text.h"
 
-enum { NOTICE_MS = 7000, UNREAD_MS = 2500, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 300 };
+enum { NOTICE_MS = 7000, UNREAD_MS = 2500, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 300, TOP = 18, PAD = 14 };
 
 /* One that has just come up and cannot have been read stays above the next. */
 static int is_unread(const struct app *app, const char *words) {
@@ -46,6 +46,15 @@ void notice_hold(struct app *app, int64_t now) {
     app->notice_until = app->notice[0] ? now + NOTICE_MS : app->notice_until;
 }
 
+int notice_bottom(const struct app *app) {
+    const struct text_style style = theme_text(&app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
+    if (!app->notice[0] || app->now >= app->notice_until || app->notice_seal_count) {
+        return 0;
+    }
+    return ui_px(&app->scale, TOP) + 2 * ui_px(&app->scale, PAD) +
+           text_block_height(app->metrics, style, ui_px(&app->scale, WORDS), app->notice);
+}
+
 void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     if (!app->notice[0] || now >= app->notice_until) {
         app->notice[0] = 0;
@@ -56,13 +65,13 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     const int has_seals = app->notice_seal_count > 0;
     const struct text_style style =
         theme_text(&app->scale, has_seals ? TEXT_SMALL : TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
-    const int pad = ui_px(&app->scale, has_seals ? 8 : 14),
+    const int pad = ui_px(&app->scale, has_seals ? 8 : PAD),
               most = ui_px(&app->scale, has_seals ? WORDS_BY_SEALS : WORDS), seal = ui_px(&app->scale, SEAL);
     const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
     const int seals = app->notice_seal_count * seal + (has_seals ? pad : 0);
     const int text = text_block_height(app->metrics, style, inner, app->notice);
     const int height = seals && seal > text ? seal : text, width = seals + inner + 2 * pad;
-    struct rect box = {(area.w - width) / 2, ui_px(&app->scale, 18), width, height + 2 * pad};
+    struct rect box = {(area.w - width) / 2, ui_px(&app->scale, TOP), width, height + 2 * pad};
     if (has_seals) {
         box.x = box.y;
     }

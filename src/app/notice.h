@@ -11,6 +11,8 @@ void notice_seals(struct app *app, const char *text, const enum icon *signs, int
 void notice_seals_end(struct app *app);
 /* Nothing can be seen yet at NOW: the time of a notice begins later. */
 void notice_hold(struct app *app, int64_t now);
+/* Down to where a notice stands in the middle of the window's top; 0: there is none. */
+int notice_bottom(const struct app *app);
 /* Draws what there is to tell at NOW. */
 void notice_draw(struct app *app, struct draw_list *list, int64_t now);
 

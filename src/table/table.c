@@ -292,7 +292,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
             table_hush(table);
         } else if (table_recap_is_on(table)) {
             table_skip_recap(table);
-        } else if (!table_inspector_let_go(table)) {
+        } else if (!table_inspector_let_go(table) && !table_hint_put_away(table)) {
             coach_menu(table);
         }
         break;

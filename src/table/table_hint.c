@@ -186,6 +186,17 @@ void table_hint_cancel(struct table *table) {
     table_hint_drop(table, &table->hint);
 }
 
+int table_hint_put_away(struct table *table) {
+    const struct table_hint *hint = &table->hint;
+    const int is_there = table->app->settings.has_hints && table_is_asking(table) && hint->serial == table->serial &&
+                         (hint->is_shown || hint->is_asked);
+    if (is_there) {
+        table_hint_cancel(table);
+        app_play(table->app, "switch");
+    }
+    return is_there;
+}
+
 int table_hint_is_thought_over(const struct table *table) {
     const struct table_hint *hint = &table->hint;
     return !hint->is_asked && hint->request.step + 1 >= table_hint_steps(table);

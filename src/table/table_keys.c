@@ -5,8 +5,14 @@
 #include "table/table_scene.h"
 
 static void undo(struct table *table, int by) {
+    char words[TABLE_TEXT_SIZE];
     (void)by;
-    table_undo(table);
+    if (!table_can_undo(table)) {
+        table_undo_words(table, words, sizeof words);
+        table_say(table, words);
+    } else {
+        table_undo(table);
+    }
 }
 
 static void undo_round(struct table *table, int by) {

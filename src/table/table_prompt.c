@@ -33,6 +33,16 @@ static const char *narration(struct table *table) {
     return line && line->level != LOG_ROUND ? line->text : "";
 }
 
+/* Where several persons sit at one screen the question says whose it is. */
+static void name_asked(struct table *table) {
+    const char *name = table->names[table->asked.seat];
+    char question[sizeof table->prompt];
+    if ((table->persons & (table->persons - 1)) && table->prompt[0] && !strstr(table->prompt, name)) {
+        snprintf(question, sizeof question, "%s", table->prompt);
+        snprintf(table->prompt, sizeof table->prompt, _("%.80s’s turn. %.400s"), name, question);
+    }
+}
+
 static const char *words_of(struct table *table) {
     if (table->message.text[0]) {
         return table->message.text;
@@ -46,6 +56,7 @@ static const char *words_of(struct table *table) {
     const char *laid = table->ops->laid_prompt ? table->ops->laid_prompt(table) : NULL;
     if (!laid) {
         table->ops->prompt(&table->talk, table->asked.state, table->asked.seat, table->prompt, sizeof table->prompt);
+        name_asked(table);
     }
     return laid ? laid : table->prompt;
 }

@@ -374,6 +374,8 @@ void table_hint_ask(struct table *table);
 int table_hint_is_in_front(const struct table *table);
 void table_hint_update(struct table *table);
 void table_hint_cancel(struct table *table);
+/* Puts away the hint that is shown or being thought over. Gives 1, or 0 if there is none. */
+int table_hint_put_away(struct table *table);
 /* Marks what the hint points at. */
 void table_hint_draw(struct table *table, struct draw_list *list);
 /* How many steps a hint is thought over here; as a sentence or two: how far what is shown was thought over. */

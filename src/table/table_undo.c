@@ -127,7 +127,10 @@ static const char *why_not(const struct table *table) {
         return _("There is nothing to take back yet.");
     }
     if (match_intent(table->match, length - 1).seat != table->viewer) {
-        return _("Nothing can be taken back: others have acted since.");
+        return persons_count(table) == 1 && !coach_is_lesson(table)
+                   ? _("Nothing can be taken back: others have acted since. Options, Play, lets you practise with undo "
+                       "without limit.")
+                   : _("Nothing can be taken back: others have acted since.");
     }
     return _("Nothing can be taken back: something hidden has come to light since.");
 }

@@ -367,6 +367,26 @@ static void nothing_is_left_when_the_match_goes_on(void **state) {
     each_table(goes_on);
 }
 
+/* ---- put away ---- */
+
+static void is_put_away(const struct table_ops *ops) {
+    struct table *table = ask(ops, 96);
+    driver_wait(&robot.driver, 400);
+    key(UI_KEY_CANCEL);
+    assert_false(table->hint.is_shown || table->hint.is_asked);
+    assert_string_equal(driver_scene(&robot.driver), "table");
+    driver_wait(&robot.driver, 400);
+    assert_false(table->hint.is_shown || table->hint.is_asked);
+    key(UI_KEY_CANCEL);
+    assert_string_not_equal(driver_scene(&robot.driver), "table");
+}
+
+static void escape_puts_a_hint_away_before_it_opens_the_menu(void **state) {
+    (void)state;
+    think_beside();
+    each_table(is_put_away);
+}
+
 static size_t bytes_in_use(void) {
     const struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd;
@@ -403,6 +423,7 @@ int main(void) {
         TEST(a_hint_promises_what_is_not_laid_out),
         TEST(a_longer_thought_is_shown_when_asked_for),
         TEST(nothing_is_left_when_the_match_goes_on),
+        TEST(escape_puts_a_hint_away_before_it_opens_the_menu),
         TEST(asking_again_and_again_takes_no_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

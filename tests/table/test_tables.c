@@ -117,6 +117,26 @@ static void no_hint_is_without_a_reason(void **state) {
     each_table(say_why);
 }
 
+/* ---- several persons ---- */
+
+static void names_who_is_asked(const struct table_ops *ops) {
+    enum { QUESTIONS = 12 };
+    robot_begin_game(&robot, ops, ops->game->least_seats, 2, 86, NULL);
+    unsigned asked = 0;
+    for (int i = 0; i < QUESTIONS; i++) {
+        struct table *table = until_asked();
+        assert_non_null(strstr(table_prompt_words(table), table->names[table->asked.seat]));
+        asked |= 1u << table->asked.seat;
+        must(robot_go_on(&robot));
+    }
+    assert_int_equal(asked, 3);
+}
+
+static void with_several_persons_the_question_says_whose_it_is(void **state) {
+    (void)state;
+    each_table(names_who_is_asked);
+}
+
 /* ---- taking back ---- */
 
 static int tried; /* at how many tables there was something to try */
@@ -559,6 +579,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(by_pointer, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(by_keys, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(by_controller, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(with_several_persons_the_question_says_whose_it_is, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_hint_is_without_a_reason, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_is_laid_out_is_taken_back, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(looking_around_harms_no_table, open_robot, close_robot),

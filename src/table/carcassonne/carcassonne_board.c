@@ -260,24 +260,32 @@ void carcassonne_draw_dragged(struct table *table, struct draw_list *list, struc
     castle_draw_tile(&scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
 }
 
-/* Over ground where it cannot lie, the tile hangs at the pointer, on that side where it covers no panel. */
+static int is_on_tile(const struct table *table) {
+    return target_is(table->pointed, TARGET_CELL, CARC_GRID) &&
+           carcassonne_shown(table)->cells[carcassonne(table)->tables->grid[table->pointed - TARGET_CELL]] != CARC_NONE;
+}
+
+/* Over ground where it cannot lie, the tile hangs at the pointer, small and raised, so that nobody takes it for one
+ * that lies; on that side where it covers no panel. A tile that is pointed at is being read. */
 static void draw_hanging(struct table *table, struct draw_list *list, const struct castle_scene *scene) {
     const struct point at = table->ui.pointer;
     uint8_t rotation;
     if (!table_is_asking(table) || !carcassonne_asks(table, CARC_PHASE_PLACE) || table->ui.shows_focus ||
         table->ui.dragged || carcassonne_ghost(table, &rotation) != CARC_NONE || carcassonne(table)->has_page ||
-        !rect_contains(table->layout.areas[AREA_CLEAR], at.x, at.y)) {
+        !rect_contains(table->layout.areas[AREA_CLEAR], at.x, at.y) || is_on_tile(table)) {
         return;
     }
-    const int size = board_view_length(&table->view, carcassonne(table)->castle.side) * 3 / 4;
+    const int size = board_view_length(&table->view, carcassonne(table)->castle.side) / 2;
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const int is_low = at.y + size * 7 / 6 > clear.y + clear.h, is_far = at.x + size * 7 / 6 > clear.x + clear.w;
     const enum draw_layer before = draw_layer(list, LAYER_MOTION);
-    draw_alpha_push(list, 225);
-    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), carcassonne(table)->rotation,
-                     (struct rect){is_far ? at.x - size * 7 / 6 : at.x + size / 6,
-                                   is_low ? at.y - size * 7 / 6 : at.y + size / 6, size, size});
+    const struct rect rect = {is_far ? at.x - size * 7 / 6 : at.x + size / 6,
+                              is_low ? at.y - size * 7 / 6 : at.y + size / 6, size, size};
+    draw_soft(list, rect, 3, size / 6, 0x000000c8u);
+    draw_alpha_push(list, 200);
+    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), carcassonne(table)->rotation, rect);
     draw_alpha_pop(list);
+    draw_frame(list, rect, 2, table_px(table, 2), 0xfff0c0ffu);
     draw_layer(list, before);
 }
 

@@ -287,7 +287,8 @@ static void note_drawn(struct table *table, struct table_note *note) {
     }
     glyph_key_words(UI_KEY_TURN, key, sizeof key);
     page_say(&page,
-             _("Paths must go on where tiles meet; all else may meet. Turn it with %s, the wheel or the right button."),
+             _("Paths must go on where tiles meet; all else may meet. Turn it with %s, the wheel or the right button. "
+               "With Ctrl the wheel zooms."),
              key);
 }
 
@@ -406,7 +407,10 @@ static void note_turning(struct table_note *note) {
     char key[KEY_SIZE];
     glyph_key_words(UI_KEY_TURN, key, sizeof key);
     note_title(note, "%s", _("Turn"));
-    page_say(&page, _("Turns the tile by a quarter. %s, the wheel and the right button do the same."), key);
+    page_say(
+        &page,
+        _("Turns the tile by a quarter. %s, the wheel and the right button do the same; with Ctrl the wheel zooms."),
+        key);
 }
 
 static int note_plain(int target, struct table_note *note) {

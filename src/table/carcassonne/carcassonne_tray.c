@@ -50,6 +50,8 @@ static int shown_rotation(const struct table *table) {
 static void declare_answers(struct table *table) {
     const struct carcassonne_table *own = carcassonne(table);
     struct rect in = inside(table);
+    rect_cut_left(&in, table_px(table, 5), 0);
+    rect_cut_right(&in, table_px(table, 7), 0); /* a hint's number stands over the edge */
     const int gap = table_px(table, 4), high = (in.h - (own->answer_count - 1) * gap) / own->answer_count;
     char words[96];
     for (int i = 0; i < own->answer_count; i++) {

@@ -94,8 +94,13 @@ void carcassonne_prompt(const struct table_talk *talk, const void *match, uint8_
         N_("Where does this tile go?"), N_("Put a follower on one of its features?"),
         N_("Which feature is scored next?"), N_("Play wall tile 1 for another turn?"), ""};
     const struct carcassonne_state *state = match;
+    const char *prompt = prompts[state->phase];
     (void)talk, (void)seat;
-    snprintf(out, size, "%s", prompts[state->phase][0] ? _(prompts[state->phase]) : "");
+    if (state->phase == CARC_PHASE_PLACE && tiles_left(state) < 2) {
+        prompt = tiles_left(state) ? N_("Where does this tile go? After it there is one more.")
+                                   : N_("The last tile: the match ends with it. Where does it go?");
+    }
+    snprintf(out, size, "%s", prompt[0] ? _(prompt) : "");
 }
 
 const char *carcassonne_decline(const struct table_talk *talk, const void *match) {

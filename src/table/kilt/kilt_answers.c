@@ -312,6 +312,11 @@ int kilt_answer_next(const struct table *table, const struct intent *answer) {
 
 int kilt_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
     const struct kilt_intent *named = kilt_view(answer);
+    const int held = kilt_card_in_hand(table), square = kilt(table)->square;
+    if (named->verb == KILT_MOVE ? held != KILT_NO_CARD && held != named->card
+                                 : square != KILT_NO_SQUARE && square != named->at) {
+        return 0; /* something else is being made */
+    }
     if (named->verb == KILT_MOVE) {
         targets[0] = KILT_TARGET_CARD + named->card;
         targets[1] = KILT_TARGET_PLACE + named->to;
@@ -319,7 +324,7 @@ int kilt_answer_marks(const struct table *table, const struct intent *answer, in
     }
     targets[0] = KILT_TARGET_SQUARE + named->at;
     targets[1] = KILT_TARGET_KIND + named->crests;
-    return named->verb == KILT_BUILD && kilt(table)->square == named->at ? 2 : 1;
+    return named->verb == KILT_BUILD && square == named->at ? 2 : 1;
 }
 
 int kilt_answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {

@@ -200,6 +200,7 @@ static void draw(struct table *table, struct draw_list *list) {
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     scene.now = table->app->settings.is_reduced ? 0 : table->now;
     scene.time = own->light.time;
+    scene.has_no_lane = own->is_above; /* the cards are on the plan */
     kilt_hidden_things(table, &scene);
     if (own->has_board) {
         kilt_castle_draw(&own->layout, &table->view, &scene, list);
@@ -209,6 +210,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_layer(list, LAYER_PIECES);
     draw_life(table, list);
     if (own->is_above) {
+        draw_box(list, table->layout.window, 0, 0x140e08b0u);
         kilt_plan_draw(table, list, kilt_plan_sheet(table), 0);
     }
     if (theme_contrast()) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A ducat day as it is seen: the best area of each clan that is still to be paid is lit, its sum stands over it, and
  * the coins go from its squares to the panel; a banner announces it. Nothing of it moves but the coins. */
+#include "app/notice.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 
@@ -69,10 +70,11 @@ static struct rect sum_over(const struct table *table, uint32_t squares) {
     return (struct rect){tops.x + (tops.w - w) / 2, tops.y - h, w, h};
 }
 
+/* Below a notice, which lies over everything. */
 static struct rect banner_rect(const struct table *table, int wide) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int w = wide < clear.w ? wide : clear.w;
-    return (struct rect){clear.x + (clear.w - w) / 2, clear.y + clear.h / 24, w, table_px(table, 92)};
+    const int w = wide < clear.w ? wide : clear.w, top = clear.y + clear.h / 24, below = notice_bottom(table->app);
+    return (struct rect){clear.x + (clear.w - w) / 2, top > below ? top : below, w, table_px(table, 92)};
 }
 
 unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]) {

@@ -22,6 +22,7 @@ static void note_end(struct walk *walk, const struct kilt_state *end) {
         forecast->most[seat] = !walk->ends || paid > forecast->most[seat] ? paid : forecast->most[seat];
     }
     forecast->may_end |= !end->to_act;
+    forecast->must_end = (uint8_t)(!end->to_act && (!walk->ends || forecast->must_end));
     walk->ends++;
 }
 

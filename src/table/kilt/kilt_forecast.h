@@ -24,7 +24,7 @@ struct kilt_builder {
 struct kilt_forecast {
     uint8_t builder_count;
     struct kilt_builder builders[2]; /* the colour toward the board first */
-    uint8_t is_ducat_day, may_roof, may_end;
+    uint8_t is_ducat_day, may_roof, may_end, must_end;
     uint8_t is_roof_moved;                               /* a roof that comes is one of those that lie */
     int16_t least[GAME_MAX_SEATS], most[GAME_MAX_SEATS]; /* what the ducat day pays to each seat */
 };

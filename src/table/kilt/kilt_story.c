@@ -19,24 +19,51 @@ static void tell_verdict(const struct table *table, const uint8_t *rank, const u
     }
 }
 
-/* The seat with the most of SOURCE (with SIGN -1: the least), if it is alone with that. */
-static int leader_of(const struct kilt_state *state, int source, int sign) {
-    int best = 0, is_alone = 1;
-    for (int seat = 1; seat < state->seat_count; seat++) {
-        const int more = sign * (state->account[seat][source] - state->account[best][source]);
-        is_alone = more ? more > 0 || is_alone : 0;
-        best = more > 0 ? seat : best;
-    }
-    return is_alone ? best : GAME_NO_SEAT;
+/* How far BEST is ahead of SECOND before the final remuneration. */
+static int lead(const struct kilt_state *state, int best, int second) {
+    return state->ducats[best] - state->account[best][KILT_FINAL] - state->ducats[second] +
+           state->account[second][KILT_FINAL];
 }
 
-static void tell_source(const struct table *table, int source, int sign, const char *words,
+/* The turn that brought BEST the most ahead of SECOND; by how many ducats into GAIN. */
+static int swing_of(const struct table *table, int best, int second, int *gain) {
+    struct match *again = match_prefix(table->match, 0);
+    int turn = 0;
+    *gain = 0;
+    for (int before = 0, is_on = 1; is_on;) {
+        const int now = ((const struct kilt_state *)match_state(again))->turn;
+        const struct kilt_state *state = match_state(again);
+        while ((is_on = match_length(again) < match_length(table->match)) && state->turn == now) {
+            match_follow(again, table->match, NULL);
+            state = match_state(again);
+        }
+        const int after = lead(state, best, second);
+        turn = after - before > *gain ? now : turn;
+        *gain = after - before > *gain ? after - before : *gain;
+        before = after;
+    }
+    match_free(again);
+    return turn;
+}
+
+static void tell_swing(const struct table *table, int best, int second, struct results_story *story) {
+    int gain;
+    const int turn = swing_of(table, best, second, &gain);
+    if (gain > 1) {
+        snprintf(story->lines[story->count++], sizeof story->lines[0],
+                 _("The swing came in turn %d: it brought %s %d ducats more than %s."), turn, table->names[best], gain,
+                 table->names[second]);
+    }
+}
+
+/* By how much BEST did better than SECOND with SOURCE, if at all. */
+static void tell_source(const struct table *table, int source, const char *words, const uint8_t *order,
                         struct results_story *story) {
     const struct kilt_state *state = table_state(table);
-    const int seat = leader_of(state, source, sign);
-    const int amount = seat < table->seats ? sign * state->account[seat][source] : 0;
-    if (amount > 0 && story->count < STORY_LINES) {
-        snprintf(story->lines[story->count++], sizeof story->lines[0], words, table->names[seat], amount);
+    const int more = state->account[order[0]][source] - state->account[order[1]][source];
+    if (more > 0 && story->count < STORY_LINES) {
+        snprintf(story->lines[story->count++], sizeof story->lines[0], words, table->names[order[0]], more,
+                 table->names[order[1]]);
     }
 }
 
@@ -56,9 +83,10 @@ static void tell_tower(const struct table *table, struct results_story *story) {
 void kilt_story(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story) {
     story->count = 0;
     tell_verdict(table, rank, order, story);
-    tell_source(table, KILT_DUCAT_DAYS, 1, _("%s earned most on ducat days: %d."), story);
-    tell_source(table, KILT_RECEIVED, 1, _("%s was paid most for overbuilt floors: %d."), story);
-    tell_source(table, KILT_PAID, -1, _("%s paid most for overbuilding: %d."), story);
-    tell_source(table, KILT_FINAL, 1, _("%s had most to show at the end: %d for towers and crests."), story);
+    tell_swing(table, order[0], order[1], story);
+    tell_source(table, KILT_DUCAT_DAYS, _("Ducat days brought %s %d more than %s."), order, story);
+    tell_source(table, KILT_RECEIVED, _("Others paid %s %d more than %s to build over floors."), order, story);
+    tell_source(table, KILT_PAID, _("%s paid %d less than %s for overbuilding."), order, story);
+    tell_source(table, KILT_FINAL, _("The final remuneration brought %s %d more than %s."), order, story);
     tell_tower(table, story);
 }

@@ -79,9 +79,7 @@ static int width_of(struct table *table, const struct kilt_forecast *forecast) {
         width = wider(width, builder->site_count * table_px(table, SITE_WIDE));
     }
     width = wider(width, forecast->is_ducat_day ? table->seats * table_px(table, SUM_WIDE) : 0);
-    return wider(width, forecast->may_end
-                            ? table_text_width(table, TEXT_SMALL_BOLD, _("The match may end with this turn."))
-                            : 0) +
+    return wider(width, forecast->may_end ? table_text_width(table, TEXT_SMALL_BOLD, kilt_words_end(forecast)) : 0) +
            table_px(table, 4);
 }
 
@@ -159,7 +157,7 @@ static void draw_forecast(struct table *table, struct draw_list *list) {
     }
     if (forecast->may_end) {
         table_text(table, list, TEXT_SMALL_BOLD, THEME_WAX, ALIGN_LEFT, rect_cut_top(&in, row, 0), "%s",
-                   _("The match may end with this turn."));
+                   kilt_words_end(forecast));
     }
 }
 
@@ -205,8 +203,13 @@ static const char *roof_words(const struct table *table) {
     }
 }
 
+static int is_last_floor(const struct table *table) {
+    return kilt_floors_left(kilt_asked(table), table->asked.seat) == 1;
+}
+
 static struct rect kinds_sheet(const struct table *table) {
-    const int pad = table_px(table, 9), foot = roof_words(table) ? KINDS_FOOT : 0;
+    const int pad = table_px(table, 9);
+    const int foot = ((roof_words(table) != NULL) + is_last_floor(table)) * KINDS_FOOT;
     return kilt_sheet_beside(table, kilt_asked(table)->to, table_px(table, KINDS_WIDE),
                              table_px(table, (float)(KINDS_HEAD + KILT_CREST_KINDS * KIND_HIGH + foot)) + 2 * pad);
 }
@@ -291,6 +294,17 @@ static void draw_kinds_head(struct table *table, struct draw_list *list, struct 
     }
 }
 
+static void draw_kinds_foot(struct table *table, struct draw_list *list, struct rect foot) {
+    if (roof_words(table)) {
+        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, rect_cut_top(&foot, table_px(table, KINDS_FOOT), 0),
+                   "%s", roof_words(table));
+    }
+    if (is_last_floor(table)) {
+        table_text(table, list, TEXT_SMALL_BOLD, THEME_WAX, ALIGN_LEFT, foot, "%s",
+                   _("Your last floor: the match ends with it."));
+    }
+}
+
 static void draw_kinds(struct table *table, struct draw_list *list) {
     if (!is_choosing(table)) {
         return;
@@ -303,10 +317,8 @@ static void draw_kinds(struct table *table, struct draw_list *list) {
     for (int crests = 0; crests < KILT_CREST_KINDS; crests++) {
         draw_kind(table, list, crests);
     }
-    if (roof_words(table)) {
-        rect_cut_top(&in, table_px(table, 4 + KILT_CREST_KINDS * KIND_HIGH), 0);
-        table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, in, "%s", roof_words(table));
-    }
+    rect_cut_top(&in, table_px(table, 4 + KILT_CREST_KINDS * KIND_HIGH), 0);
+    draw_kinds_foot(table, list, in);
 }
 
 const struct table_part kilt_kinds_part = {declare_kinds, draw_kinds};

@@ -104,6 +104,32 @@ static int has_two(const struct kilt_state *state, int seat) {
     return count > 1;
 }
 
+/* The match ends with this turn, since somebody has laid his last floor in it. */
+static int is_ending(const struct kilt_state *state) {
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        if (kilt_floors_left(state, seat) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void ask_for_site(const struct kilt_state *state, int seat, const char *name, char *out, size_t size) {
+    const char *clan = kilt_words_clan(state->builders[0]);
+    const int is_of_two = has_two(state, seat);
+    if (kilt_floors_left(state, seat) == 1 && is_of_two) {
+        snprintf(out, size, _("%s, %s lays your last floor, and the match ends with this turn: where?"), name, clan);
+    } else if (kilt_floors_left(state, seat) == 1) {
+        snprintf(out, size, _("%s, this is your last floor, and the match ends with this turn: where?"), name);
+    } else if (is_ending(state)) {
+        snprintf(out, size, _("%s, %s builds once more before the match ends: where?"), name, clan);
+    } else if (is_of_two) {
+        snprintf(out, size, _("%s, %s must build: where?"), name, clan);
+    } else {
+        snprintf(out, size, _("%s, you must build: where?"), name);
+    }
+}
+
 void kilt_words_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size) {
     const struct kilt_state *board = state;
     const char *name = talk->names[seat];
@@ -112,10 +138,8 @@ void kilt_words_prompt(const struct table_talk *talk, const void *state, uint8_t
     } else if (board->phase == KILT_PHASE_ROOF) {
         snprintf(out, size, _("%s, both roofs are in use: which one do you take for %s?"), name,
                  kilt_square_name(board->built_at[1]));
-    } else if (has_two(board, seat)) {
-        snprintf(out, size, _("%s, %s must build: where?"), name, kilt_words_clan(board->builders[0]));
     } else {
-        snprintf(out, size, _("%s, you must build: where?"), name);
+        ask_for_site(board, seat, name, out, size);
     }
 }
 
@@ -238,6 +262,10 @@ void kilt_words_sum(const struct kilt_forecast *forecast, int seat, char *out, s
     }
 }
 
+const char *kilt_words_end(const struct kilt_forecast *forecast) {
+    return forecast->must_end ? _("The match ends with this turn.") : _("The match may end with this turn.");
+}
+
 static void say_site(struct page *page, const struct kilt_site *site, const char *const *names, int seats) {
     page_add(page, " %s", kilt_square_name(site->square));
     if (!site->most) {
@@ -296,6 +324,6 @@ void kilt_words_forecast(const struct kilt_forecast *forecast, const char *const
                                          : _("If both build on one square, a roof comes on it."));
     }
     if (forecast->may_end) {
-        page_say(&page, "%s", _("The match may end with this turn."));
+        page_say(&page, "%s", kilt_words_end(forecast));
     }
 }

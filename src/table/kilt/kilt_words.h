@@ -42,6 +42,8 @@ void kilt_log_sign(struct table *table, struct draw_list *list, const struct mat
 /* Who builds, where and at which price, whether a ducat day follows and what it pays: a line for each. */
 void kilt_words_forecast(const struct kilt_forecast *forecast, const char *const *names, int seats, char *out,
                          size_t size);
+/* That the match ends, or may, where that may be. */
+const char *kilt_words_end(const struct kilt_forecast *forecast);
 /* The sum or the range of sums that SEAT gets on the ducat day: "7", "5 to 7". */
 void kilt_words_sum(const struct kilt_forecast *forecast, int seat, char *out, size_t size);
 

@@ -55,6 +55,34 @@ static int drawn(const struct table *table) {
     return ((const struct carcassonne_state *)table_state(table))->drawn;
 }
 
+/* Counts the questions with the last tile in hand, and with the last but one. */
+static void see_last_tiles(uint64_t seed, int *last, int *last_but_one) {
+    begin(2, seed);
+    for (struct table *table; (table = robot_table(&robot)) != NULL && !table_is_over(table);) {
+        if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
+            const char *words = table_prompt_words(table);
+            assert_int_equal(strstr(words, "The last tile: the match ends with it.") != NULL,
+                             drawn(table) == CARC_TILES);
+            assert_int_equal(strstr(words, "After it there is one more.") != NULL, drawn(table) == CARC_TILES - 1);
+            *last += drawn(table) == CARC_TILES;
+            *last_but_one += drawn(table) == CARC_TILES - 1;
+        }
+        must(robot_go_on(&robot));
+        driver_frame(&robot.driver);
+    }
+}
+
+/* In some matches these tiles have no place any more. */
+static void the_last_tiles_are_announced(void **state) {
+    enum { MATCHES = 12 };
+    int last = 0, last_but_one = 0;
+    (void)state;
+    for (int i = 0; i < MATCHES && !(last && last_but_one); i++) {
+        see_last_tiles(24 + (uint64_t)i, &last, &last_but_one);
+    }
+    assert_true(last && last_but_one);
+}
+
 static void undo_never_crosses_a_drawn_tile(void **state) {
     int undone = 0;
     (void)state;
@@ -725,6 +753,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_key_that_turns_is_told_as_it_is_set, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_points_of_the_log_add_up, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_last_tiles_are_announced, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(undo_never_crosses_a_drawn_tile, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_cell_pressed_again_turns_the_tile_among_those_that_fit, open_robot,
                                         close_robot),

@@ -14,6 +14,7 @@
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "table/results_story.h"
 
 static struct table *begin(int seats, int persons, uint64_t seed) {
     robot_begin_game(&robot, &kilt_table_ops, seats, persons, seed, NULL);
@@ -312,6 +313,35 @@ static void the_key_changes_the_view(void **state) {
     assert_string_equal(driver_fact(&robot.driver, "above"), "no");
 }
 
+static int sprites_shown(void) {
+    for (int i = 0; i < robot.driver.list->layers[LAYER_BOARD].count; i++) {
+        const struct draw_command *command = &robot.driver.list->layers[LAYER_BOARD].commands[i];
+        if (command->kind == DRAW_BOARD) {
+            return command->board.sprite_count;
+        }
+    }
+    fail_msg("no board is drawn");
+    return 0;
+}
+
+/* The cards are there once: on the plan, not on the lane below it. */
+static void from_above_each_card_is_there_once(void **state) {
+    const struct table *table = begin(4, 4, 26);
+    (void)state;
+    table = until(KILT_PHASE_MOVE, 5);
+    driver_wait(&robot.driver, 200);
+    kilt(table)->is_above = 0;
+    driver_wait(&robot.driver, 200);
+    const int before = sprites_shown();
+    kilt(table)->is_above = 1;
+    driver_wait(&robot.driver, 200);
+    int cards = 0;
+    for (int card = 0; card < KILT_CARDS; card++) {
+        cards += kilt_card_place(kilt_shown(table), card) != KILT_NO_PLACE;
+    }
+    assert_int_equal(sprites_shown(), before - cards);
+}
+
 /* The picture of a card that is drawn last about MIDDLE. */
 static const struct draw_command *drawn_card(struct point middle) {
     const struct draw_command *found = NULL;
@@ -406,6 +436,135 @@ static void a_card_that_is_dragged_keeps_lying_as_it_lay(void **state) {
     }
     assert_lies_toward_the_board(table, card, kilt_card_place(kilt_shown(table), card), robot.driver.pointer);
     driver_release(&robot.driver, UI_BUTTON_LEFT);
+}
+
+/* ---- the last floor ---- */
+
+/* Gives how many last floors were announced. */
+static int last_floors(int seats, uint64_t seed) {
+    const char *words = "Your last floor: the match ends with it.";
+    const struct table *table = begin(seats, seats, seed);
+    int count = 0;
+    while (strcmp(driver_fact(&robot.driver, "over"), "yes") != 0) {
+        table = robot_table(&robot);
+        if (table && table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD)) {
+            const int is_last = kilt_floors_left(table_state(table), table->asked.seat) == 1;
+            assert_int_equal(strstr(table_prompt_words(robot_table(&robot)), "your last floor") != NULL, is_last);
+            must(robot_press(&robot, kilt_answer_first(table)));
+            driver_wait(&robot.driver, 50);
+            assert_int_equal(draw_list_shows(robot.driver.list, words), is_last);
+            must(robot_press(&robot, kilt_answer_first(table)));
+            count += is_last;
+        } else {
+            must(robot_go_on(&robot));
+        }
+        driver_frame(&robot.driver);
+    }
+    return count;
+}
+
+static void the_last_floor_is_announced_before_it_is_laid(void **state) {
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++) {
+        assert_true(last_floors(seats, 800) >= 1);
+    }
+}
+
+/* ---- what decided ---- */
+
+static int without_final(const struct kilt_state *state, int seat) {
+    return state->ducats[seat] - state->account[seat][KILT_FINAL];
+}
+
+/* By how much the ducats of BEST grew more than those of SECOND, at the most in one turn. */
+static int greatest_swing(const struct match *match, int best, int second) {
+    int most = 0, before = 0;
+    for (size_t length = 1; length <= match_length(match); length++) {
+        struct match *one = match_prefix(match, length - 1), *next = match_prefix(match, length);
+        const struct kilt_state *was = match_state(one), *is = match_state(next);
+        if (is->turn != was->turn || !is->to_act) {
+            const int lead = without_final(is, best) - without_final(is, second);
+            most = lead - before > most ? lead - before : most;
+            before = lead;
+        }
+        match_free(one);
+        match_free(next);
+    }
+    return most;
+}
+
+static int tells(const struct results_story *story, const char *words) {
+    for (int i = 0; i < story->count; i++) {
+        if (strstr(story->lines[i], words)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void the_end_tells_what_decided(void **state) {
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++) {
+        begin(seats, seats, 900);
+        must(robot_play_game(&robot));
+        app_pop(robot.app);
+        driver_frame(&robot.driver);
+        const struct table *table = robot_table(&robot);
+        const struct kilt_state *end = table_state(table);
+        uint8_t rank[GAME_MAX_SEATS], order[GAME_MAX_SEATS] = {0};
+        struct results_story story;
+        char words[TABLE_TEXT_SIZE];
+        table->game->ops->rank(table->game, end, rank);
+        for (int seat = 0; seat < seats; seat++) {
+            order[rank[seat]] = (uint8_t)seat;
+        }
+        kilt_story(table, rank, order, &story);
+        const int gain = greatest_swing(table->match, order[0], order[1]);
+        snprintf(words, sizeof words, "it brought %s %d ducats more than %s.", table->names[order[0]], gain,
+                 table->names[order[1]]);
+        assert_int_equal(tells(&story, words), gain > 1);
+        const int days = end->account[order[0]][KILT_DUCAT_DAYS] - end->account[order[1]][KILT_DUCAT_DAYS];
+        snprintf(words, sizeof words, "Ducat days brought %s %d more than %s.", table->names[order[0]], days,
+                 table->names[order[1]]);
+        assert_int_equal(tells(&story, words), days > 0);
+    }
+}
+
+/* ---- undo ---- */
+
+static void undo_says_why_there_is_none(void **state) {
+    const struct table *table = begin(3, 1, 25);
+    (void)state;
+    for (int turn = 1; table_can_undo(table) || !match_length(table->match); turn++) {
+        table = until(KILT_PHASE_MOVE, turn);
+    }
+    key(UI_KEY_UNDO);
+    assert_non_null(strstr(table->message.text, "Nothing can be taken back: others have acted since."));
+    assert_non_null(strstr(table->message.text, "Options, Play, lets you practise"));
+}
+
+/* ---- a hint's marks ---- */
+
+static void marks_go_when_another_card_is_taken(void **state) {
+    int targets[TABLE_MARKS];
+    struct table *table = begin(4, 1, 23);
+    (void)state;
+    table = until(KILT_PHASE_MOVE, 1);
+    must(robot_press(&robot, TARGET_HINT));
+    driver_wait(&robot.driver, 300);
+    assert_true(table->hint.is_shown);
+    const struct intent hint = table->hint.hints[0].intent;
+    const int wanted = kilt_view(&hint)->card;
+    assert_int_equal(kilt_answer_marks(table, &hint, targets), 2);
+    for (int card = 0; card < KILT_CARDS; card++) {
+        if (kilt_answer_is_lit(table, KILT_TARGET_CARD + card)) {
+            must(robot_press(&robot, KILT_TARGET_CARD + card));
+            assert_int_equal(kilt_answer_marks(table, &hint, targets), card == wanted ? 2 : 0);
+            kilt_answer_cancel(table);
+            driver_frame(&robot.driver);
+        }
+    }
+    assert_int_equal(kilt_answer_marks(table, &hint, targets), 2);
 }
 
 /* ---- the row that is pointed at ---- */
@@ -738,8 +897,13 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_ducat_day_shows_the_sums_of_all_areas, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(from_above_each_card_is_there_once, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(from_above_cards_lie_as_they_do_on_the_table, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_card_that_is_dragged_keeps_lying_as_it_lay, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_last_floor_is_announced_before_it_is_laid, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_end_tells_what_decided, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(undo_says_why_there_is_none, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(marks_go_when_another_card_is_taken, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_row_that_is_pointed_at_is_shown_large, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, open_robot, close_robot),

@@ -233,7 +233,9 @@ static void assert_besides(const struct reading *reading) {
     const struct following *following = of_place(reading);
     assert_int_equal(says(reading, "a roof comes on it"), following->roofs && !following->moved);
     assert_int_equal(says(reading, "one of the roofs is moved onto it"), following->moved > 0);
-    assert_int_equal(says(reading, "The match may end with this turn."), following->over > 0);
+    assert_int_equal(says(reading, "The match may end with this turn."),
+                     following->over > 0 && following->over < following->ends);
+    assert_int_equal(says(reading, "The match ends with this turn."), following->over == following->ends);
 }
 
 static int no_day(const struct reading *reading) {
