@@ -18,6 +18,10 @@ static const struct {
     {"random", cli_random, "play matches of random legal intents"},
     {"bench", cli_bench, "measure how many random matches are played in a second"},
     {"arena", cli_arena, "let bots play against each other"},
+#ifdef CASTELLANY_NETWORK
+    {"host", cli_host, "open a table over a network"},
+    {"join", cli_join, "take a seat at a table over a network, for a bot"},
+#endif
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

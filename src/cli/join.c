@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT */
+/* castellany-cli join: a guest for whom a bot plays, or who watches. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "args.h"
+#include "castellany/match_file.h"
+#include "castellany/system.h"
+#include "commands.h"
+#include "net/carry_mqtt.h"
+#include "net/guest.h"
+#include "net_table.h"
+
+enum { WAIT_MS = 50, PATIENCE = 30, NOT_REACHED = 3, REFUSED = 4, CHEATED = 5, SAID_SIZE = 512 };
+
+static const char command_name[] = "join", kept_name[] = "seat.json", cover_name[] = "cover.castellany",
+                  record_name[] = "record.castellany";
+static const double farewell = 0.5; /* seconds, for what is still under way */
+
+struct joining {
+    struct args_list where;
+    const char *bot, *name, *folder_name;
+    int is_watching;
+    char data[CLI_PATH_SIZE];
+    const struct bot_level *level;
+    struct net_bots bots;
+    struct net_folder folder;
+    struct meeting meeting;
+    struct guest *guest;
+    struct carry_mqtt *carry;
+    int was_reached, has_begun, has_news;
+    size_t shown_length;
+};
+
+/* ---- the outlet ---- */
+
+static void put(void *context, const char *name, const void *bytes, size_t size) {
+    const struct joining *joining = context;
+    carry_mqtt_put(joining->carry, name, bytes, size);
+}
+
+static void watch(void *context, const char *name) {
+    const struct joining *joining = context;
+    carry_mqtt_watch(joining->carry, name);
+}
+
+static int keep(void *context, const void *bytes, size_t size) {
+    const struct joining *joining = context;
+    return net_folder_write(&joining->folder, kept_name, bytes, size);
+}
+
+static void line(void *context, int is_there) {
+    struct joining *joining = context;
+    if (joining->was_reached) {
+        net_print(json_pack("{s:s}", "line", is_there ? "back" : "lost"));
+    }
+    joining->was_reached = 1;
+    joining->has_news = 1;
+    if (is_there) {
+        guest_connect(joining->guest);
+    }
+}
+
+static void taken(void *context, const char *name, const void *bytes, size_t size) {
+    struct joining *joining = context;
+    joining->has_news |= guest_take(joining->guest, name, bytes, size);
+}
+
+/* ---- what was asked for ---- */
+
+static int read_where(const char *where, struct joining *joining, struct guest_self *self) {
+    const char *at = strchr(where, '@');
+    char code[64];
+    if (!at) {
+        return args_wrong(command_name, "the code says not where the table is: CODE@mqtt://HOST, say");
+    }
+    snprintf(code, sizeof code, "%.*s", (int)(at - where), where);
+    const enum join_code_status status = join_code_read(code, &self->code, NULL);
+    if (status != JOIN_CODE_GOOD) {
+        return args_wrong(command_name, "%s", join_code_words(status));
+    }
+    const char *wrong = meeting_read(at + 1, &joining->meeting);
+    return wrong ? args_wrong(command_name, "%s", wrong) : ARGS_GO_ON;
+}
+
+static int read_self(struct joining *joining, struct guest_self *self) {
+    memset(self, 0, sizeof *self);
+    if (joining->where.count != 1) {
+        return args_wrong(command_name, "one CODE@MEETING is wanted");
+    }
+    if (!joining->is_watching) {
+        joining->level = joining->bot ? bot_level_find(joining->bot) : NULL;
+        if (!joining->level) {
+            return args_wrong(command_name, "--bot takes a level that there is, or there is --watch");
+        }
+    }
+    self->is_watching = joining->is_watching;
+    snprintf(self->name, sizeof self->name, "%s", joining->name);
+    return read_where(joining->where.items[0], joining, self);
+}
+
+static int open_guest(struct joining *joining, struct guest_self *self) {
+    const struct outlet outlet = {joining, put, watch, keep};
+    size_t size;
+    void *kept = net_folder_read(&joining->folder, kept_name, &size);
+    if (kept) {
+        joining->guest = guest_again(&outlet, joining->data, kept, size);
+    } else if (join_code_open(&self->code, &self->table)) {
+        identity_new(&self->identity);
+        joining->guest = guest_new(&outlet, joining->data, self);
+    }
+    free(kept);
+    if (!joining->guest) {
+        return cli_fail(command_name, "the seat in %s cannot be gone on with", joining->folder.path);
+    }
+    return strcmp(guest_self(joining->guest)->code.letters, self->code.letters) == 0
+               ? ARGS_GO_ON
+               : cli_fail(command_name, "%s keeps a seat at another table", joining->folder.path);
+}
+
+static int sit_down(struct joining *joining, struct guest_self *self) {
+    const struct carry_user user = {joining, line, taken};
+    cli_data(joining->data);
+    if (!net_begin()) {
+        return cli_fail(command_name, "there are no random numbers to be had");
+    }
+    int status = net_folder_open(&joining->folder, command_name, joining->folder_name);
+    if (status == ARGS_GO_ON) {
+        status = open_guest(joining, self);
+    }
+    if (status == ARGS_GO_ON) {
+        joining->carry = carry_mqtt_new(&joining->meeting, &user);
+        status = joining->carry ? ARGS_GO_ON : cli_fail(command_name, "no line can be made: is TLS there?");
+    }
+    return status;
+}
+
+/* ---- at the table ---- */
+
+static void tell(struct joining *joining) {
+    const struct match *match = guest_match(joining->guest);
+    if (!match) {
+        return;
+    }
+    if (!joining->has_begun) {
+        joining->has_begun = 1;
+        net_print(json_pack("{s:b,s:s}", "begin", 1, "file", net_folder_file(&joining->folder, cover_name)));
+    }
+    if (guest_state(joining->guest) == GUEST_PLAYS) {
+        net_folder_save(&joining->folder, cover_name, match);
+    }
+    net_print_length(match, &joining->shown_length);
+}
+
+static void answer(struct joining *joining) {
+    const struct match *match = guest_match(joining->guest);
+    const uint8_t seat = guest_seat(joining->guest);
+    struct intent intent;
+    if (!guest_is_asked(joining->guest)) {
+        return;
+    }
+    if (!joining->bots.library) {
+        net_bots_open(&joining->bots, match_game(match));
+    }
+    joining->bots.levels[seat] = joining->level;
+    net_bots_answer(&joining->bots, match, seat, &intent);
+    guest_answer(joining->guest, &intent);
+}
+
+/* Gives an exit status, or ARGS_GO_ON while there is more to come. */
+static int judge(struct joining *joining, double waited) {
+    char said[SAID_SIZE];
+    guest_say(joining->guest, said, sizeof said);
+    switch (guest_state(joining->guest)) {
+    case GUEST_REFUSED:
+        return net_fail(REFUSED, said);
+    case GUEST_OVER:
+        net_folder_save(&joining->folder, record_name, guest_match(joining->guest));
+        net_print_over(guest_match(joining->guest), net_folder_file(&joining->folder, record_name), "same");
+        return CLI_GOOD;
+    case GUEST_SEEKS:
+    case GUEST_KNOCKS:
+        return waited > PATIENCE ? net_fail(NOT_REACHED, "The table cannot be reached. Is its host's program running?")
+                                 : ARGS_GO_ON;
+    default:
+        break;
+    }
+    if (guest_is_cheated(joining->guest)) {
+        net_print_over(guest_match(joining->guest), net_folder_file(&joining->folder, cover_name), "different");
+        return net_fail(CHEATED, said);
+    }
+    return ARGS_GO_ON;
+}
+
+static void say_farewell(struct joining *joining) {
+    const double until = system_seconds() + farewell;
+    while (system_seconds() < until) {
+        carry_mqtt_go_on(joining->carry, system_seconds(), WAIT_MS);
+    }
+}
+
+static int sit(struct joining *joining) {
+    const double begun = system_seconds();
+    int status = ARGS_GO_ON;
+    joining->has_news = 1;
+    while (status == ARGS_GO_ON) {
+        const double now = system_seconds();
+        if (joining->has_news) {
+            joining->has_news = 0;
+            tell(joining);
+        }
+        answer(joining);
+        status = judge(joining, now - begun);
+        guest_pass(joining->guest, now);
+        carry_mqtt_go_on(joining->carry, now, WAIT_MS);
+    }
+    say_farewell(joining);
+    return status;
+}
+
+static int run(struct joining *joining) {
+    struct guest_self self;
+    int status = read_self(joining, &self);
+    if (status == ARGS_GO_ON) {
+        status = sit_down(joining, &self);
+    }
+    if (status == ARGS_GO_ON) {
+        status = sit(joining);
+    }
+    carry_mqtt_free(joining->carry);
+    if (joining->bots.library) {
+        net_bots_close(&joining->bots);
+    }
+    guest_free(joining->guest);
+    return status;
+}
+
+int cli_join(int argc, char **argv) {
+    struct joining *joining = calloc(1, sizeof *joining);
+    joining->name = "Guest";
+    const struct args_option options[] = {
+        {"--bot", "LEVEL", "who plays", ARGS_TEXT, &joining->bot},
+        {"--watch", NULL, "takes no seat", ARGS_SWITCH, &joining->is_watching},
+        {"--seat-name", "NAME", "what the guest is called", ARGS_TEXT, &joining->name},
+        {"--data", "FOLDER", "keeps the seat, and goes on with the one that is kept there", ARGS_TEXT,
+         &joining->folder_name},
+        {0},
+    };
+    const struct args_command command = {
+        .name = command_name,
+        .usage = "CODE@MEETING --bot LEVEL [--seat-name NAME] [--data FOLDER] [--watch]",
+        .about =
+            "Takes a free seat at a table and plays there until the match is over and its record is checked; prints\n"
+            "what happens as lines of JSON. Exit status 3: not reached within half a minute, 4: refused, 5: the\n"
+            "record is not what was shown.",
+        .options = options,
+        .operands = &joining->where,
+    };
+    int status = args_read(&command, argc, argv);
+    if (status == ARGS_GO_ON) {
+        status = run(joining);
+    }
+    args_list_free(&joining->where);
+    free(joining);
+    return status;
+}

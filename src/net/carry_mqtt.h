@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* Registers as retained messages of an MQTT broker, by libmosquitto: put by QoS 1, with an end after 30 days. */
+#ifndef CASTELLANY_NET_CARRY_MQTT_H
+#define CASTELLANY_NET_CARRY_MQTT_H
+
+#include <stddef.h>
+
+#include "meeting.h"
+
+/* Who uses the carrier. All are called from within carry_mqtt_go_on. */
+struct carry_user {
+    void *context;
+    /* The line is there, for the first time or again: all is to be watched and put anew. Or it is lost. */
+    void (*line)(void *context, int is_there);
+    /* A register that is watched has these SIZE BYTES. */
+    void (*taken)(void *context, const char *name, const void *bytes, size_t size);
+};
+
+struct carry_mqtt;
+
+/* A line to MEETING, which is tried from the first carry_mqtt_go_on on. NULL if TLS or memory is not to be had. */
+struct carry_mqtt *carry_mqtt_new(const struct meeting *meeting, const struct carry_user *user);
+void carry_mqtt_free(struct carry_mqtt *carry);
+
+/* Takes and sends what there is, waiting for it WAIT milliseconds at most; where there is no line it is tried again
+ * now and then, at NOW in seconds of a clock that only goes forward. */
+void carry_mqtt_go_on(struct carry_mqtt *carry, double now, int wait);
+int carry_mqtt_is_there(const struct carry_mqtt *carry);
+
+/* For an outlet; the context is the carrier. */
+void carry_mqtt_put(void *carry, const char *name, const void *bytes, size_t size);
+void carry_mqtt_watch(void *carry, const char *name);
+
+#endif

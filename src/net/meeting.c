@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+#include "meeting.h"
+
+#include <string.h>
+
+/* Copies the text from FROM up to END; 0 if it is too long or empty. */
+static int copy(char *to, size_t size, const char *from, const char *end) {
+    const size_t length = (size_t)(end - from);
+    if (length == 0 || length >= size) {
+        return 0;
+    }
+    memcpy(to, from, length);
+    to[length] = 0;
+    return 1;
+}
+
+static int read_port(const char *text, int *port) {
+    int value = 0;
+    for (; *text >= '0' && *text <= '9' && value < 65536; text++) {
+        value = 10 * value + (*text - '0');
+    }
+    *port = value;
+    return *text == 0 && value > 0 && value < 65536;
+}
+
+static int read_login(const char *text, const char *end, struct meeting *meeting) {
+    const char *colon = memchr(text, ':', (size_t)(end - text));
+    return colon && copy(meeting->user, sizeof meeting->user, text, colon) &&
+           copy(meeting->password, sizeof meeting->password, colon + 1, end);
+}
+
+/* [::1]:1883 has its address in brackets. */
+static const char *end_of_host(const char *text) {
+    const char *closed = *text == '[' ? strchr(text, ']') : NULL;
+    const char *colon = strchr(closed ? closed : text, ':');
+    return colon ? colon : text + strlen(text);
+}
+
+static int read_host(const char *text, struct meeting *meeting) {
+    const char *end = end_of_host(text);
+    const int is_bracketed = *text == '[';
+    return copy(meeting->host, sizeof meeting->host, text + is_bracketed, end - is_bracketed) &&
+           !strpbrk(meeting->host, "/ []@");
+}
+
+const char *meeting_read(const char *text, struct meeting *meeting) {
+    static const char plain[] = "mqtt://", secret[] = "mqtts://";
+    *meeting = (struct meeting){.port = MEETING_PORT};
+    if (strncmp(text, secret, sizeof secret - 1) == 0) {
+        meeting->is_secret = 1;
+        meeting->port = MEETING_TLS_PORT;
+    } else if (strncmp(text, plain, sizeof plain - 1) != 0) {
+        return "A meeting point is written mqtt://HOST[:PORT] or mqtts://[USER:PASSWORD@]HOST[:PORT].";
+    }
+    text += meeting->is_secret ? sizeof secret - 1 : sizeof plain - 1;
+    const char *at = strrchr(text, '@');
+    if (at && (!meeting->is_secret || !read_login(text, at, meeting))) {
+        return "A user and a password stand as mqtts://USER:PASSWORD@HOST, with TLS only.";
+    }
+    text = at ? at + 1 : text;
+    const char *end = end_of_host(text);
+    if (!read_host(text, meeting)) {
+        return "The meeting point has no host's name.";
+    }
+    if (*end && !read_port(end + 1, &meeting->port)) {
+        return "A port is a number from 1 to 65535.";
+    }
+    return NULL;
+}

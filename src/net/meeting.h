@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a table's registers lie, as people write it: mqtt://HOST[:PORT] or mqtts://[USER:PASSWORD@]HOST[:PORT], a
+ * broker without and with TLS. */
+#ifndef CASTELLANY_NET_MEETING_H
+#define CASTELLANY_NET_MEETING_H
+
+enum { MEETING_HOST_SIZE = 256, MEETING_WORD_SIZE = 128, MEETING_PORT = 1883, MEETING_TLS_PORT = 8883 };
+
+struct meeting {
+    int is_secret; /* by TLS */
+    char host[MEETING_HOST_SIZE];
+    int port;
+    char user[MEETING_WORD_SIZE], password[MEETING_WORD_SIZE]; /* "" if there is none */
+};
+
+/* Reads TEXT. Gives NULL, or a sentence about what is wrong; then MEETING is undefined. */
+const char *meeting_read(const char *text, struct meeting *meeting);
+
+#endif
