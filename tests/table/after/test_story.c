@@ -288,29 +288,50 @@ static int wall_tiles(const struct reading *reading) {
     return 1;
 }
 
-static int account(const struct reading *reading, int source, int sign) {
+/* Of SOURCE: by how much the first of the order did better than the second. */
+static int account(const struct reading *reading, int source) {
     const struct kilt_state *state = table_state(reading->table);
-    assert_int_equal(sign * state->account[reading->names[0]][source], reading->numbers[0]);
-    for (int seat = 0; seat < reading->table->seats; seat++) {
-        assert_true(seat == reading->names[0] || sign * state->account[seat][source] < reading->numbers[0]);
-    }
+    assert_int_equal(reading->names[0], tale.order[0]);
+    assert_int_equal(reading->names[1], tale.order[1]);
+    assert_int_equal(state->account[tale.order[0]][source] - state->account[tale.order[1]][source],
+                     reading->numbers[0]);
+    assert_true(reading->numbers[0] > 0);
     return 1;
 }
 
-static int most_on_days(const struct reading *reading) {
-    return account(reading, KILT_DUCAT_DAYS, 1);
+static int more_on_days(const struct reading *reading) {
+    return account(reading, KILT_DUCAT_DAYS);
 }
 
-static int most_received(const struct reading *reading) {
-    return account(reading, KILT_RECEIVED, 1);
+static int more_received(const struct reading *reading) {
+    return account(reading, KILT_RECEIVED);
 }
 
-static int most_paid(const struct reading *reading) {
-    return account(reading, KILT_PAID, -1);
+static int less_paid(const struct reading *reading) {
+    return account(reading, KILT_PAID);
 }
 
-static int most_at_the_end(const struct reading *reading) {
-    return account(reading, KILT_FINAL, 1);
+static int more_at_the_end(const struct reading *reading) {
+    return account(reading, KILT_FINAL);
+}
+
+static int ahead_at(int moment) {
+    return tale.points[moment][tale.order[0]] - tale.points[moment][tale.order[1]];
+}
+
+/* In no turn did the first of the order gain more on the second, the final remuneration left out. */
+static int swing(const struct reading *reading) {
+    const struct kilt_state *state = table_state(reading->table);
+    const int final = state->account[tale.order[0]][KILT_FINAL] - state->account[tale.order[1]][KILT_FINAL];
+    assert_int_equal(reading->names[0], tale.order[0]);
+    assert_int_equal(reading->names[1], tale.order[1]);
+    for (int turn = 1; turn <= tale.rounds; turn++) {
+        const int end = turn < tale.rounds ? ahead_at(tale.round_begins[turn + 1]) : ahead_at(tale.count - 1) - final;
+        const int gain = end - ahead_at(tale.round_begins[turn]);
+        assert_true(gain <= reading->numbers[1]);
+        assert_true(turn != reading->numbers[0] || gain == reading->numbers[1]);
+    }
+    return 1;
 }
 
 static int highest_tower(const struct reading *reading) {
@@ -353,10 +374,11 @@ static const struct promise promised[] = {
     {ON_LINE, "single things", "@’s best round was round #, with # points.", best_round},
     {ON_LINE, "single things", "Most at one stroke: @ in turn #, # points (*).", best_stroke},
     {ON_LINE, "single things", "Wall tiles taken: @ #, @ #.", wall_tiles},
-    {ON_LINE, "single things", "@ earned most on ducat days: #.", most_on_days},
-    {ON_LINE, "single things", "@ was paid most for overbuilt floors: #.", most_received},
-    {ON_LINE, "single things", "@ paid most for overbuilding: #.", most_paid},
-    {ON_LINE, "single things", "@ had most to show at the end: # for towers and crests.", most_at_the_end},
+    {ON_LINE, "single things", "The swing came in turn #: it brought @ # ducats more than @.", swing},
+    {ON_LINE, "single things", "Ducat days brought @ # more than @.", more_on_days},
+    {ON_LINE, "single things", "Others paid @ # more than @ to build over floors.", more_received},
+    {ON_LINE, "single things", "@ paid # less than @ for overbuilding.", less_paid},
+    {ON_LINE, "single things", "The final remuneration brought @ # more than @.", more_at_the_end},
     {ON_LINE, "single things", "The highest tower stands on *: # floors, * on top.", highest_tower},
 };
 
