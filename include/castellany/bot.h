@@ -134,4 +134,25 @@ typedef int (*bot_answer_filter)(const void *context, const struct intent *inten
 int bot_hints_among(const struct bot_library *library, const struct bot_request *request, bot_answer_filter accept,
                     const void *context, struct bot_hint hints[BOT_HINTS]);
 
+/* ---- what answers are worth, for puzzles ---- */
+
+struct bot_worth {
+    struct intent intent;
+    float share;  /* of winning, 0 to 1 */
+    float points; /* of the seat at the end, expected */
+    float weight; /* of a hidden choice that is drawn: how likely, 0 to 1; else 0 */
+};
+
+/* Weighs the answers to REQUEST with the thought of its step, best first, MOST at most. Gives how many. */
+int bot_survey(const struct bot_library *library, const struct bot_request *request, struct bot_worth *worths,
+               int most);
+
+/* Weighs two different answers to REQUEST alone, both looked at equally often by the thought of its step: what a search
+ * that looks where it hopes does not tell. WORTHS has them in PAIR's order. Gives 1, or 0 if it was cancelled. */
+int bot_weigh_pair(const struct bot_library *library, const struct bot_request *request, const struct intent pair[2],
+                   struct bot_worth worths[2]);
+
+/* Says whether two answers to one question of GAME are the same but for how it is paid, or by whose helper. */
+int bot_is_alike(const struct game *game, const struct intent *one, const struct intent *other);
+
 #endif

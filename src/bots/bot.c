@@ -423,3 +423,50 @@ int bot_compare(const struct bot_library *library, const struct bot_request *req
     struct thinker thinker = think_as(library, LEVEL_MASTER, request, NULL, &seen);
     return think_compare(&thinker, answers, plays, comparison);
 }
+
+/* ---- what answers are worth ---- */
+
+static struct bot_worth worth_of(const struct idea *idea) {
+    return (struct bot_worth){
+        .intent = idea->intent, .share = idea->share, .points = idea->points, .weight = idea->weight};
+}
+
+int bot_survey(const struct bot_library *library, const struct bot_request *request, struct bot_worth *worths,
+               int most) {
+    union any_state seen;
+    struct thought thought = {0};
+    think_soberly(library, request, NULL, &seen, &thought);
+    const int count = thought.count < most ? thought.count : most;
+    for (int i = 0; i < count; i++) {
+        worths[i] = worth_of(&thought.ideas[i]);
+    }
+    think_free(&thought);
+    return count;
+}
+
+int bot_weigh_pair(const struct bot_library *library, const struct bot_request *request, const struct intent pair[2],
+                   struct bot_worth worths[2]) {
+    const struct hint_step *step = &hint_steps[request->step];
+    union any_state seen;
+    struct thought thought = {0};
+    struct thinker thinker = think_as(library, step->level, request, NULL, &seen);
+    thinker.pair = pair;
+    thinker.nodes = thinker.nodes ? step_nodes(step, thinker.nodes) : 0;
+    way_of(&library->evaluation->plays[step->level], request)(&thinker, &thought);
+    const struct idea *first = idea_of(&thought, &pair[0]), *second = idea_of(&thought, &pair[1]);
+    const int is_good = first && second && !think_is_cancelled(&thinker);
+    if (is_good) {
+        worths[0] = worth_of(first);
+        worths[1] = worth_of(second);
+    }
+    think_free(&thought);
+    return is_good;
+}
+
+int bot_is_alike(const struct game *game, const struct intent *one, const struct intent *other) {
+    const struct bot_evaluation *evaluation = bot_evaluation_of(game);
+    if (evaluation && evaluation->is_alike && one->seat == other->seat && one->verb == other->verb) {
+        return evaluation->is_alike(one, other);
+    }
+    return memcmp(one, other, sizeof *one) == 0;
+}

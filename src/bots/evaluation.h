@@ -144,6 +144,10 @@ struct bot_evaluation {
     int (*outcomes)(const struct game *game, const void *state);
     void (*arrange)(void *state, int outcome);
 
+    /* Says whether two answers to one question are the same but for how it is paid, or by whose helper: what a person
+     * means by the same answer. NULL: only by the letter. */
+    int (*is_alike)(const struct intent *one, const struct intent *other);
+
     /* Says why SEAT might answer INTENT: fills in the facts of HINT. NULL: no reasons are given. */
     void (*explain)(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
     /* Takes out of INTENT, about to be applied to STATE, what does not matter to what it is for (with what something is

@@ -246,6 +246,7 @@ static int grow_open(struct tree *tree, struct node *node) {
     there.seen = node->state;
     there.seat = (uint8_t)__builtin_ctz(there.game->ops->to_act(node->state));
     there.extra = node->number ? NULL : there.extra;
+    there.pair = node->number ? NULL : there.pair;
     think_candidates(&there, &ideas);
     struct answer *answers = block_take(&tree->block, (size_t)ideas.count * sizeof *answers);
     if (answers && number_ideas(tree, &ideas, answers)) {
@@ -296,6 +297,18 @@ static int select_answer(const struct answer *answers, int count, float unseen, 
     return best;
 }
 
+/* The one of the pair among COUNT of the root's ANSWERS that was visited less. */
+static int select_of_pair(const struct tree *tree, const struct answer *answers, int count) {
+    int least = -1;
+    for (int i = 0; i < count; i++) {
+        if (think_is_of_pair(tree->thinker, &tree->intents.items[answers[i].intent]) &&
+            (least < 0 || answers[i].visits < answers[least].visits)) {
+            least = i;
+        }
+    }
+    return least;
+}
+
 static void select_all(const struct tree *tree, struct step *step) {
     const struct node *node = step->node;
     const struct answer *answers = node->answers;
@@ -304,6 +317,9 @@ static void select_all(const struct tree *tree, struct step *step) {
         const int count = node->counts[seat];
         const float unseen = node->worth.shares[seat] - unseen_less;
         step->chosen[seat] = count ? select_answer(answers, count, unseen, reach) : -1;
+        if (!node->number && tree->thinker->pair && seat == tree->thinker->seat) {
+            step->chosen[seat] = select_of_pair(tree, answers, count);
+        }
         answers += count;
     }
 }

@@ -314,8 +314,8 @@ static void search_root(struct deepening *deep, struct thought *thought) {
     float best = -1e9f, second = -1e9f;
     for (int i = 0; i < thought->count; i++) {
         struct idea *idea = &thought->ideas[i];
-        const int is_extra = thinker->extra && is_same(&idea->intent, thinker->extra);
-        const struct outcome found = after(deep, thinker->seen, &idea->intent, is_extra ? -1e9f : second, 1e9f);
+        const int is_measured = thinker->pair || (thinker->extra && is_same(&idea->intent, thinker->extra));
+        const struct outcome found = after(deep, thinker->seen, &idea->intent, is_measured ? -1e9f : second, 1e9f);
         const float value = found.value;
         if (!has_time(deep)) {
             break; /* what was found of this one is not to be trusted */
@@ -337,7 +337,15 @@ static void deepen(struct deepening *deep, struct thought *thought) {
     for (int i = 0; i < thought->count; i++) {
         thought->ideas[i].merit = -1e6f - (float)i;
     }
+    const struct thinker *thinker = deep->thinker;
+    struct idea before[2];
+    if (thinker->pair) {
+        memcpy(before, thought->ideas, sizeof before);
+    }
     search_root(deep, thought);
+    if (thinker->pair && !has_time(deep)) {
+        memcpy(thought->ideas, before, sizeof before); /* both from one depth, or they cannot be compared */
+    }
     think_sort(thought);
 }
 
@@ -363,6 +371,7 @@ void think_lead(struct thinker *thinker, struct thought *thought) {
         .thinker = thinker, .left = thinker->nodes ? thinker->nodes : 1, .seats = ops->seats(thinker->seen)};
     deep.width = deep.seats == 2 ? FANOUT : OTHERS_WIDTH;
     think_candidates(thinker, thought);
+    think_keep_pair(thinker, thought);
     if (thought->count < 2) {
         return;
     }

@@ -116,7 +116,7 @@ static void expand_all(struct tree *tree, int at, const void *state) {
     struct thought ideas = {0};
     there.seen = state;
     there.seat = tree->branches[at].asked;
-    there.extra = NULL;
+    there.extra = there.pair = NULL;
     think_candidates(&there, &ideas);
     expand(tree, at, state, &ideas);
     think_free(&ideas);
@@ -127,6 +127,20 @@ static void expand_all(struct tree *tree, int at, const void *state) {
 static int is_extra(const struct tree *tree, const struct branch *branch) {
     const struct intent *extra = tree->thinker->extra;
     return extra && memcmp(&branch->intent, extra, sizeof *extra) == 0;
+}
+
+/* The one of the pair that was looked at less. */
+static int choose_of_pair(const struct tree *tree) {
+    const struct branch *root = &tree->branches[0];
+    int least = -1;
+    for (int i = root->first; i < root->first + root->count; i++) {
+        const struct branch *branch = &tree->branches[i];
+        if (think_is_of_pair(tree->thinker, &branch->intent) &&
+            (least < 0 || branch->looks < tree->branches[least].looks)) {
+            least = i;
+        }
+    }
+    return least;
 }
 
 /* The answer to be looked at; the one that was asked for is not left out. */
@@ -169,7 +183,7 @@ static void look(struct tree *tree) {
     int path[PATH_MOST] = {0}, length = 1, at = 0;
     memcpy(&state, thinker->seen, thinker->game->ops->state_size);
     while (tree->branches[at].count && length < PATH_MOST) {
-        at = choose(tree, at);
+        at = at == 0 && thinker->pair ? choose_of_pair(tree) : choose(tree, at);
         thinker->game->ops->apply(thinker->game, &state, &tree->branches[at].intent, NULL);
         path[length++] = at;
     }
@@ -211,6 +225,7 @@ static void read_ideas(const struct tree *tree, struct thought *thought) {
 void think_rivals(struct thinker *thinker, struct thought *thought) {
     struct tree tree = {.thinker = thinker, .count = 1, .left = thinker->nodes ? thinker->nodes : 1};
     think_candidates(thinker, thought);
+    think_keep_pair(thinker, thought);
     if (thought->count < 2) {
         return;
     }

@@ -183,6 +183,26 @@ void think_candidates(const struct thinker *thinker, struct thought *thought) {
     if (thinker->extra && !is_among(thought, thinker->extra)) {
         add_candidate(thought, thinker->extra);
     }
+    for (int i = 0; thinker->pair && i < 2; i++) {
+        if (!is_among(thought, &thinker->pair[i])) {
+            add_candidate(thought, &thinker->pair[i]);
+        }
+    }
+}
+
+int think_is_of_pair(const struct thinker *thinker, const struct intent *intent) {
+    return thinker->pair && (memcmp(intent, &thinker->pair[0], sizeof *intent) == 0 ||
+                             memcmp(intent, &thinker->pair[1], sizeof *intent) == 0);
+}
+
+void think_keep_pair(const struct thinker *thinker, struct thought *thought) {
+    int kept = 0;
+    for (int i = 0; thinker->pair && i < thought->count; i++) {
+        if (think_is_of_pair(thinker, &thought->ideas[i].intent)) {
+            thought->ideas[kept++] = thought->ideas[i];
+        }
+    }
+    thought->count = thinker->pair ? kept : thought->count;
 }
 
 void think_quick(struct thinker *thinker, struct thought *thought) {
@@ -206,6 +226,7 @@ static void weigh_candidates(struct thinker *thinker, struct thought *thought) {
 
 void think_open(struct thinker *thinker, struct thought *thought) {
     think_candidates(thinker, thought);
+    think_keep_pair(thinker, thought);
     weigh_candidates(thinker, thought);
 }
 
@@ -214,7 +235,7 @@ static struct intent answer_carefully(const struct thinker *thinker, const void 
     struct thought thought = {0};
     there.seen = state;
     there.seat = (uint8_t)__builtin_ctz(thinker->game->ops->to_act(state));
-    there.extra = NULL;
+    there.extra = there.pair = NULL;
     there.view.careful =
         thinker->view.careful >> there.seat & 1 ? thinker->view.careful : 0; /* others judge as usual */
     think_candidates(&there, &thought);

@@ -22,6 +22,7 @@ struct thinker {
     struct random_stream stream;
     const atomic_bool *cancel;
     const struct intent *extra; /* an answer to an open question that is looked at in any case; may be NULL */
+    const struct intent *pair;  /* two answers that alone are looked at, equally often; may be NULL */
     unsigned careful;           /* the other seats that are known to make hidden choices with care */
     const struct bot_level *levels[GAME_MAX_SEATS]; /* of the bots at the table, where they are known */
 };
@@ -61,6 +62,11 @@ void think_keep_behind_best(struct thought *thought);
 void think_free(struct thought *thought);
 
 int think_is_cancelled(const struct thinker *thinker);
+
+/* Says whether INTENT is one of the thinker's pair; 0 where there is none. */
+int think_is_of_pair(const struct thinker *thinker, const struct intent *intent);
+/* Takes out of THOUGHT what is not of the pair, if there is one. */
+void think_keep_pair(const struct thinker *thinker, struct thought *thought);
 
 /* Who is asked an open question in STATE; GAME_NO_SEAT where hidden choices are due, and at the end. */
 uint8_t think_asked(const struct thinker *thinker, const void *state);

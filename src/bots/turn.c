@@ -213,7 +213,7 @@ static int go_deeper(struct tree *tree) {
     }
     there.seen = state_of(tree, (size_t)at);
     there.seat = tree->branches[at].asked;
-    there.extra = NULL;
+    there.extra = there.pair = NULL;
     think_candidates(&there, &ideas);
     const int can = (uint32_t)ideas.count <= tree->left && !think_is_cancelled(tree->thinker);
     if (can) {
@@ -248,6 +248,7 @@ static void think_deep(struct thinker *thinker, struct thought *thought) {
 
 void think_turn(struct thinker *thinker, struct thought *thought) {
     think_candidates(thinker, thought);
+    think_keep_pair(thinker, thought);
     if (thought->count > 1) {
         (think_samples(thinker) > 1 ? think_halving : think_deep)(thinker, thought);
     }

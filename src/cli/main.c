@@ -22,6 +22,7 @@ static const struct {
     {"host", cli_host, "open a table over a network"},
     {"join", cli_join, "take a seat at a table over a network, for a bot"},
 #endif
+    {"puzzles", cli_puzzles, "find positions to be solved"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

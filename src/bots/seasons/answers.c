@@ -372,3 +372,17 @@ void seasons_answer(const struct bot_view *view, const void *state, uint8_t seat
     const struct outlook outlook = outlook_for(view, state, seat);
     *intent = seasons_to_intent(answerers[outlook.state->phase](&outlook, seat));
 }
+
+/* ---- the same answer ---- */
+
+int seasons_is_alike(const struct intent *one, const struct intent *other) {
+    const struct seasons_intent *named = seasons_view(one), *against = seasons_view(other);
+    switch (named->verb) {
+    case VERB_BUILD:
+    case VERB_PLACE:
+    case VERB_TRADE:
+        return named->at == against->at;
+    default:
+        return memcmp(one, other, sizeof *one) == 0;
+    }
+}

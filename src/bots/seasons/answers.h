@@ -15,4 +15,7 @@ float trade_worth(const struct outlook *outlook, uint8_t seat);
 /* The kind to whose cart SEAT would send a helper by the trader, or KINDS. */
 int trade_cart(const struct outlook *outlook, uint8_t seat);
 
+/* Whether two answers of one verb are the same but for how they are paid and whose helper comes. */
+int seasons_is_alike(const struct intent *one, const struct intent *other);
+
 #endif

@@ -392,6 +392,7 @@ const struct bot_evaluation seasons_evaluation = {
     .samples = seasons_samples,
     .outcomes = seasons_outcomes,
     .arrange = seasons_arrange,
+    .is_alike = seasons_is_alike,
     .explain = seasons_explain,
     .gist = seasons_gist,
 };

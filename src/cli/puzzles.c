@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* castellany-cli puzzles: positions to be solved, found in matches between bots. */
+#include <stdio.h>
+#include <string.h>
+
+#include "args.h"
+#include "castellany/jobs.h"
+#include "castellany/system.h"
+#include "commands.h"
+#include "match_args.h"
+#include "puzzles_make.h"
+
+static const char about[] =
+    "Looks for positions in which one answer is clearly best and plausible players miss it, in matches between bots\n"
+    "from the seed K on, until COUNT are found, and writes them to FOLDER/puzzles.jsonl. What is found does not "
+    "depend\n"
+    "on J. A search that was broken off goes on where it was when it is begun again with the same folder.";
+
+enum { PAIRS_USUAL = 256 };
+
+/* Where luck decides as much as in Carcassonne, hundreds of matches tell nothing: there the search in pairs is enough.
+ */
+static long usual_pairs(const struct game *game) {
+    return game->ops == game_find("carcassonne") ? 0 : PAIRS_USUAL;
+}
+
+static int make(struct match_args *match, struct puzzles_make *wish) {
+    char data[CLI_PATH_SIZE], error[GAME_ERROR_SIZE];
+    int status = match_args_open(match, "puzzles");
+    if (status != ARGS_GO_ON) {
+        return status;
+    }
+    cli_data(data);
+    struct bot_library *library = bot_library_open(&match->game, data, error);
+    if (error[0]) {
+        status = cli_fail("puzzles", "%s", error);
+    } else {
+        wish->game = &match->game;
+        wish->library = library;
+        wish->setup = match->setup;
+        wish->setup.seed = match->seed;
+        wish->pairs = wish->pairs < 0 ? usual_pairs(&match->game) : wish->pairs / 8 * 8;
+        status = puzzles_make(wish);
+    }
+    bot_library_close(library);
+    match_args_close(match);
+    return status;
+}
+
+int cli_puzzles(int argc, char **argv) {
+    const long cores = system_processors();
+    struct puzzles_make wish = {.count = 10,
+                                .pairs = -1,
+                                .jobs = cores < 1           ? 1
+                                        : cores < JOBS_MOST ? cores
+                                                            : JOBS_MOST};
+    struct match_args match = MATCH_ARGS_BEGIN;
+    struct args_list operands = {0};
+    const struct args_option options[] = {
+        {"--count", "COUNT", "how many puzzles (10 if not said)", ARGS_WHOLE, &wish.count, 1, 100000},
+        {"--jobs", "J", "how many processes (one for each core if not said)", ARGS_WHOLE, &wish.jobs, 1, JOBS_MOST},
+        {"--nodes", "N", "the budget of Grandmaster's search (his own if not said)", ARGS_WHOLE, &wish.nodes, 1,
+         100000000},
+        {"--pairs", "P", "pairs of matches that are played on at most (256, in Carcassonne 0)", ARGS_WHOLE, &wish.pairs,
+         0, 100000},
+        {"--out", "FOLDER", "where they are written", ARGS_TEXT, &wish.folder},
+        {0},
+    };
+    const struct args_command command = {
+        .name = "puzzles",
+        .usage = "make --out FOLDER [--count COUNT] [--jobs J] [OPTIONS]",
+        .about = about,
+        .options = options,
+        .operands = &operands,
+        .match = &match,
+    };
+    const int status = args_read(&command, argc, argv);
+    const int is_make = operands.count == 1 && strcmp(operands.items[0], "make") == 0;
+    args_list_free(&operands);
+    if (status != ARGS_GO_ON) {
+        return status;
+    }
+    if (!is_make) {
+        return args_wrong("puzzles", "say what to do: \"puzzles make\"");
+    }
+    return wish.folder ? make(&match, &wish) : args_wrong("puzzles", "--out is missing: a folder");
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef CASTELLANY_CLI_PUZZLES_MAKE_H
+#define CASTELLANY_CLI_PUZZLES_MAKE_H
+
+#include "match_args.h"
+#include "puzzles.h"
+
+struct puzzles_make {
+    const struct game *game;
+    const struct bot_library *library;
+    struct game_setup setup; /* its seed is the first match's */
+    long count, jobs;
+    long pairs, nodes; /* see struct puzzle_prover */
+    const char *folder;
+};
+
+/* Writes FOLDER/puzzles.jsonl with COUNT puzzles, and a file for each match on the way. Gives the exit status. */
+int puzzles_make(const struct puzzles_make *make);
+
+#endif

@@ -1,0 +1,444 @@
+/* SPDX-License-Identifier: MIT */
+/* The proof that a position is a puzzle. A search alone proves little: it hardly looks at what it does not hope for. So
+ * what it finds is measured in pairs that are looked at equally often, and then played to the end, where chance lets
+ * that tell. Each part is dearer than the one before it and ends most of what reaches it. */
+#include <string.h>
+
+#include "castellany/carcassonne.h"
+#include "castellany/kilt.h"
+#include "castellany/seasons.h"
+#include "puzzles.h"
+
+enum { WORTHS_MOST = 64, STEP_QUARTER = 1, STEP_OWN = 2 };
+
+static const double margin_glance = 0.03, margin_least = 0.05, margin_equal = 0.01;
+static const double best_least = 0.15, second_most = 0.90, weight_least = 0.9;
+
+static const char *const level_names[PUZZLE_LEVELS] = {"apprentice", "journeyman", "craftsman",
+                                                       "carver",     "foreman",    "warden"};
+
+union state {
+    max_align_t alignment;
+    unsigned char bytes[GAME_STATE_MAX];
+};
+
+/* A question under proof. */
+struct question {
+    const struct puzzle_prover *prover;
+    union state seen;
+    uint8_t seat;
+    uint64_t seed;
+    int answer_count; /* of levels that were asked */
+    struct intent answers[PUZZLE_LEVEL_ANSWERS], masters[PUZZLE_ASKED];
+    int worth_count;
+    struct bot_worth worths[WORTHS_MOST];
+};
+
+uint64_t puzzle_draw(uint64_t seed, uint64_t number) {
+    struct random_stream stream = random_seeded(seed ^ number * 0x9e3779b97f4a7c15u);
+    return random_bits(&stream);
+}
+
+static int is_alike(const struct question *question, const struct intent *one, const struct intent *other) {
+    return bot_is_alike(question->prover->game, one, other);
+}
+
+static struct bot_request request_of(const struct question *question, int number, uint8_t step) {
+    return (struct bot_request){
+        .game = question->prover->game,
+        .seen = &question->seen,
+        .seat = question->seat,
+        .seed = puzzle_draw(question->seed, (uint64_t)number),
+        .step = step,
+        .nodes = step ? question->prover->nodes : 0,
+    };
+}
+
+/* ---- what may be asked ---- */
+
+/* Answers that need no thought beyond what the table says, or that depend on what others do at once, make no puzzle. */
+static const uint32_t verbs_of_seasons =
+    1u << VERB_CHOOSE | 1u << VERB_EQUIP | 1u << VERB_TRADE | 1u << VERB_BUILD | 1u << VERB_PLACE | 1u << VERB_DONE;
+static const uint32_t verbs_of_kilt = 1u << KILT_MOVE | 1u << KILT_BUILD | 1u << KILT_ROOF;
+static const uint32_t verbs_of_carcassonne = 1u << CARC_PLACE | 1u << CARC_FOLLOWER | 1u << CARC_DONE;
+
+static int is_askable(const struct game *game, const struct intent *intent) {
+    const uint32_t verbs = game->ops == game_find("seasons") ? verbs_of_seasons
+                           : game->ops == game_find("kilt")  ? verbs_of_kilt
+                                                             : verbs_of_carcassonne;
+    return verbs >> intent->verb & 1;
+}
+
+struct difference {
+    const struct game *game;
+    struct intent first;
+    int count;
+};
+
+static int differs(void *context, const struct intent *intent) {
+    struct difference *difference = context;
+    if (!difference->count) {
+        difference->first = *intent;
+        difference->count = 1;
+    } else if (!bot_is_alike(difference->game, &difference->first, intent)) {
+        difference->count = 2;
+    }
+    return difference->count < 2;
+}
+
+static int has_choice(const struct question *question) {
+    struct difference difference = {.game = question->prover->game};
+    difference.game->ops->list(difference.game, &question->seen, question->seat, differs, &difference);
+    return difference.count > 1;
+}
+
+/* ---- what the levels answer ---- */
+
+static struct intent ask(const struct question *question, const char *level, int number) {
+    const struct bot_request request = request_of(question, number, 0);
+    struct intent intent;
+    bot_answer(question->prover->library, bot_level_find(level), &request, &intent);
+    return intent;
+}
+
+static void ask_levels(struct question *question, int until) {
+    for (int level = question->answer_count / PUZZLE_ASKED; level < until; level++) {
+        for (int i = 0; i < PUZZLE_ASKED; i++) {
+            question->answers[question->answer_count++] = ask(question, level_names[level], 100 + level * 10 + i);
+        }
+    }
+}
+
+static int count_alike(const struct question *question, const struct intent *answers, int count,
+                       const struct intent *intent) {
+    int alike = 0;
+    for (int i = 0; i < count; i++) {
+        alike += is_alike(question, &answers[i], intent);
+    }
+    return alike;
+}
+
+static int count_levels(const struct question *question, const struct intent *intent) {
+    return count_alike(question, question->answers, question->answer_count, intent);
+}
+
+/* Master agrees with himself, and the first two levels answer something else. */
+static int passes_filter(struct question *question) {
+    const struct intent *masters = question->masters;
+    for (int i = 0; i < PUZZLE_ASKED; i++) {
+        question->masters[i] = ask(question, "master", 200 + i);
+    }
+    const struct intent *agreed = is_alike(question, &masters[0], &masters[1])   ? &masters[0]
+                                  : is_alike(question, &masters[0], &masters[2]) ? &masters[0]
+                                  : is_alike(question, &masters[1], &masters[2]) ? &masters[1]
+                                                                                 : NULL;
+    ask_levels(question, 2);
+    return agreed && count_levels(question, agreed) <= 2;
+}
+
+/* At least three of the levels miss every accepted answer in two of their three answers. */
+static int is_missed(const struct question *question, const struct puzzle_step *step, int *missed) {
+    int levels = 0;
+    *missed = 0;
+    for (int level = 0; level < PUZZLE_LEVELS; level++) {
+        int misses = 0;
+        for (int i = 0; i < PUZZLE_ASKED; i++) {
+            const struct intent *answer = &question->answers[level * PUZZLE_ASKED + i];
+            int is_found = 0;
+            for (int j = 0; j < step->accepted_count; j++) {
+                is_found |= is_alike(question, answer, &step->accepted[j]);
+            }
+            misses += !is_found;
+        }
+        *missed += misses;
+        levels += misses >= 2;
+    }
+    return levels >= 3;
+}
+
+/* ---- searches ---- */
+
+static void survey(struct question *question, uint8_t step) {
+    const struct bot_request request = request_of(question, 300 + step, step);
+    question->worth_count = bot_survey(question->prover->library, &request, question->worths, WORTHS_MOST);
+}
+
+/* The first answer that is another one than the best. */
+static int second_of(const struct question *question) {
+    for (int i = 1; i < question->worth_count; i++) {
+        if (!is_alike(question, &question->worths[0].intent, &question->worths[i].intent)) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+/* The greatest share among the other answers. */
+static double second_share(const struct question *question) {
+    double most = -1;
+    for (int i = 1; i < question->worth_count; i++) {
+        const struct bot_worth *worth = &question->worths[i];
+        if (worth->share > most && !is_alike(question, &question->worths[0].intent, &worth->intent)) {
+            most = worth->share;
+        }
+    }
+    return most;
+}
+
+static double margin_of(const struct question *question) {
+    return second_of(question) ? (double)question->worths[0].share - second_share(question) : 0;
+}
+
+static int is_hidden_choice(const struct question *question) {
+    return question->prover->game->ops->secrecy(&question->seen) == GAME_SEALED;
+}
+
+static enum puzzle_fate search(struct question *question) {
+    survey(question, STEP_QUARTER);
+    if (!second_of(question) || margin_of(question) < margin_glance) {
+        return PUZZLE_GLANCE;
+    }
+    const struct intent best = question->worths[0].intent;
+    survey(question, STEP_OWN);
+    if (!is_alike(question, &best, &question->worths[0].intent) || margin_of(question) < margin_least ||
+        (is_hidden_choice(question) && question->worths[0].weight < weight_least)) {
+        return PUZZLE_SEARCH;
+    }
+    return question->worths[0].share < best_least || second_share(question) > second_most ? PUZZLE_DECIDED
+                                                                                          : PUZZLE_KEPT;
+}
+
+/* ---- pairs ---- */
+
+static int is_among(const struct question *question, const struct puzzle_step *step, const struct intent *intent) {
+    for (int i = 0; i < step->answer_count; i++) {
+        if (is_alike(question, &step->answers[i].intent, intent)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static const struct bot_worth *worth_of(const struct question *question, const struct intent *intent) {
+    for (int i = 0; i < question->worth_count; i++) {
+        if (is_alike(question, &question->worths[i].intent, intent)) {
+            return &question->worths[i];
+        }
+    }
+    return NULL;
+}
+
+/* INTENT as the search means it: the dearest payment, say, is not what a tile is measured by. */
+static void add_answer(const struct question *question, struct puzzle_step *step, const struct intent *intent) {
+    if (step->answer_count == PUZZLE_ANSWERS_MOST || is_among(question, step, intent)) {
+        return;
+    }
+    const struct bot_worth *worth = worth_of(question, intent);
+    step->answers[step->answer_count++] = (struct puzzle_answer){
+        .intent = worth ? worth->intent : *intent,
+        .share = worth ? worth->share : 0,
+        .points = worth ? worth->points : 0,
+        .levels = count_levels(question, intent),
+    };
+}
+
+static const struct intent *commonest_wrong(const struct question *question) {
+    const struct intent *commonest = NULL;
+    int most = 0;
+    for (int i = 0; i < question->answer_count; i++) {
+        const struct intent *answer = &question->answers[i];
+        const int count = count_levels(question, answer);
+        if (count > most && !is_alike(question, answer, &question->worths[0].intent)) {
+            commonest = answer;
+            most = count;
+        }
+    }
+    return commonest;
+}
+
+static const struct intent *second_by_share(const struct question *question) {
+    const double share = second_share(question);
+    for (int i = 1; i < question->worth_count; i++) {
+        if ((double)question->worths[i].share >= share &&
+            !is_alike(question, &question->worths[0].intent, &question->worths[i].intent)) {
+            return &question->worths[i].intent;
+        }
+    }
+    return NULL;
+}
+
+static void collect(const struct question *question, struct puzzle_step *step) {
+    const struct intent *wrong = commonest_wrong(question), *second = second_by_share(question);
+    const int looked_at = second_of(question);
+    *step = (struct puzzle_step){.accepted_count = 1, .accepted = {question->worths[0].intent}};
+    add_answer(question, step, &question->worths[0].intent);
+    if (wrong) {
+        add_answer(question, step, wrong);
+    }
+    if (second) {
+        add_answer(question, step, second);
+    }
+    if (looked_at) {
+        add_answer(question, step, &question->worths[looked_at].intent);
+    }
+}
+
+/* Measures the best answer in pairs with the others: those as good are accepted too. */
+static enum puzzle_fate pair_all(const struct question *question, struct puzzle_step *step) {
+    for (int i = 1; i < step->answer_count; i++) {
+        const struct bot_request request = request_of(question, 400, STEP_OWN);
+        const struct intent pair[2] = {step->answers[0].intent, step->answers[i].intent};
+        struct bot_worth worths[2];
+        if (!is_askable(question->prover->game, &pair[1])) {
+            return PUZZLE_OTHER;
+        }
+        if (!bot_weigh_pair(question->prover->library, &request, pair, worths)) {
+            return PUZZLE_PAIR;
+        }
+        step->answers[i].behind = (double)worths[0].share - (double)worths[1].share;
+        step->answers[i].is_paired = 1;
+        if (step->answers[i].behind <= margin_equal) {
+            if (step->answers[i].behind < -margin_equal || step->accepted_count == PUZZLE_ACCEPTED_MOST) {
+                return step->answers[i].behind < -margin_equal ? PUZZLE_PAIR : PUZZLE_EQUAL;
+            }
+            step->accepted[step->accepted_count++] = step->answers[i].intent;
+        } else if (step->answers[i].behind < margin_least) {
+            return PUZZLE_PAIR;
+        }
+    }
+    return step->answer_count > step->accepted_count ? PUZZLE_KEPT : PUZZLE_EQUAL;
+}
+
+/* ---- what follows in the same turn ---- */
+
+/* Fills NEXT with what SEAT is asked after the best answer of STEP. Gives 0 if it is asked nothing more this turn. */
+static int ask_on(const struct question *question, const struct puzzle_step *step, struct question *next) {
+    const struct game *game = question->prover->game;
+    union state possible = question->seen;
+    struct random_stream stream = random_seeded(question->seed);
+    const int round = game->ops->round(&possible);
+    if (is_hidden_choice(question)) {
+        return 0;
+    }
+    game->ops->determinize(game, &possible, question->seat, &stream);
+    game->ops->apply(game, &possible, &step->answers[0].intent, NULL);
+    if (game->ops->to_act(&possible) != 1u << question->seat || game->ops->secrecy(&possible) != GAME_OPEN ||
+        game->ops->round(&possible) != round) {
+        return 0;
+    }
+    *next = (struct question){.prover = question->prover, .seat = question->seat, .seed = question->seed + 1};
+    memset(&next->seen, 0, sizeof next->seen);
+    game->ops->observe(game, &possible, question->seat, &next->seen);
+    return has_choice(next);
+}
+
+/* A next question that is hard too belongs to the puzzle: its answers are accepted by the same measure. */
+static int add_step(struct question *question, struct puzzle *puzzle) {
+    struct puzzle_step step;
+    int missed;
+    survey(question, STEP_OWN);
+    if (!second_of(question) || margin_of(question) < margin_least ||
+        !is_askable(question->prover->game, &question->worths[0].intent)) {
+        return 0;
+    }
+    ask_levels(question, PUZZLE_LEVELS);
+    collect(question, &step);
+    if (pair_all(question, &step) != PUZZLE_KEPT || !is_missed(question, &step, &missed) ||
+        2 * missed <= PUZZLE_LEVEL_ANSWERS) {
+        return 0;
+    }
+    puzzle->steps[puzzle->step_count++] = step;
+    return 1;
+}
+
+/* Gives 0 if the search after the best answer thinks less of it than of the second one before. */
+static int follow_on(const struct question *question, double second, struct puzzle *puzzle) {
+    struct question at = *question, next;
+    while (ask_on(&at, &puzzle->steps[puzzle->step_count - 1], &next)) {
+        if (puzzle->step_count == 1) {
+            survey(&next, STEP_QUARTER);
+            if (next.worth_count && (double)next.worths[0].share < second) {
+                return 0;
+            }
+        }
+        if (puzzle->step_count == PUZZLE_STEPS_MOST || !add_step(&next, puzzle)) {
+            return 1;
+        }
+        at = next;
+    }
+    return 1;
+}
+
+/* ---- the proof ---- */
+
+/* Against the strongest rival and what most of the levels answer, where they are not accepted themselves. */
+static int play_all(const struct question *question, struct puzzle *puzzle) {
+    struct puzzle_step *step = &puzzle->steps[0];
+    for (int i = 1; i < step->answer_count && puzzle->played_count < PUZZLE_PLAYED_MOST; i++) {
+        struct puzzle_played *played = &puzzle->played[puzzle->played_count];
+        if (step->answers[i].behind <= margin_equal) {
+            continue;
+        }
+        played->rival = i;
+        puzzle->played_count++;
+        if (!puzzle_play(question->prover, &question->seen, question->seat, question->seed, step, played)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) {
+    if (!has_choice(question) || !passes_filter(question)) {
+        return PUZZLE_EASY;
+    }
+    enum puzzle_fate fate = search(question);
+    if (fate != PUZZLE_KEPT) {
+        return fate;
+    }
+    const double second = second_share(question);
+    if (!is_askable(question->prover->game, &question->worths[0].intent)) {
+        return PUZZLE_OTHER;
+    }
+    ask_levels(question, PUZZLE_LEVELS);
+    puzzle->step_count = 1;
+    collect(question, &puzzle->steps[0]);
+    fate = pair_all(question, &puzzle->steps[0]);
+    if (fate != PUZZLE_KEPT) {
+        return fate;
+    }
+    if (!is_missed(question, &puzzle->steps[0], &puzzle->missed)) {
+        return PUZZLE_EASY;
+    }
+    puzzle->found = count_alike(question, question->masters, PUZZLE_ASKED, &question->worths[0].intent);
+    if (!follow_on(question, second, puzzle)) {
+        return PUZZLE_AFTER;
+    }
+    return !question->prover->pairs || play_all(question, puzzle) ? PUZZLE_KEPT : PUZZLE_PLAYED;
+}
+
+static uint64_t sight_of(const struct game *game, const union state *seen) {
+    return game_state_hash(game, seen);
+}
+
+enum puzzle_fate puzzle_prove(const struct puzzle_prover *prover, const void *state, uint8_t seat, uint64_t seed,
+                              struct puzzle *puzzle) {
+    struct question question = {.prover = prover, .seat = seat};
+    memset(puzzle, 0, sizeof *puzzle);
+    memset(&question.seen, 0, sizeof question.seen);
+    prover->game->ops->observe(prover->game, state, seat, &question.seen);
+    puzzle->seed = seed;
+    puzzle->seat = seat;
+    puzzle->sight = sight_of(prover->game, &question.seen);
+    question.seed = puzzle->sight;
+    return prove(&question, puzzle);
+}
+
+int puzzle_grade(const struct puzzle *puzzle) {
+    static const int least[] = {9, 12, 14, 16}; /* of the second to the fifth: answers that miss it */
+    int grade = 1;
+    for (size_t i = 0; i < sizeof least / sizeof *least; i++) {
+        grade += puzzle->missed >= least[i];
+    }
+    return grade;
+}
