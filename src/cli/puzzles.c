@@ -11,17 +11,17 @@
 #include "puzzles_make.h"
 
 static const char about[] =
-    "Looks for positions in which one answer is clearly best and plausible players miss it, in matches between bots\n"
-    "from the seed K on, until COUNT are found, and writes them to FOLDER/puzzles.jsonl. What is found does not "
-    "depend\n"
-    "on J. A search that was broken off goes on where it was when it is begun again with the same folder.";
+    "make looks for positions in which one answer is clearly best and plausible players miss it, in matches between\n"
+    "bots from the seed K on, until COUNT are found, and writes them to FOLDER/puzzles.jsonl. What is found does not\n"
+    "depend on J. A search that was broken off goes on where it was when it is begun again with the same folder.\n"
+    "check proves the puzzles of each FILE again, a line each. Exit status 1 if any is bad, or no puzzle any more.";
 
 enum { PAIRS_USUAL = 256 };
 
 /* Where luck decides as much as in Carcassonne, hundreds of matches tell nothing: there the search in pairs is enough.
  */
-static long usual_pairs(const struct game *game) {
-    return game->ops == game_find("carcassonne") ? 0 : PAIRS_USUAL;
+long puzzles_pairs(const struct game *game, long wished) {
+    return wished >= 0 ? wished / 8 * 8 : game->ops == game_find("carcassonne") ? 0 : PAIRS_USUAL;
 }
 
 static int make(struct match_args *match, struct puzzles_make *wish) {
@@ -39,7 +39,7 @@ static int make(struct match_args *match, struct puzzles_make *wish) {
         wish->library = library;
         wish->setup = match->setup;
         wish->setup.seed = match->seed;
-        wish->pairs = wish->pairs < 0 ? usual_pairs(&match->game) : wish->pairs / 8 * 8;
+        wish->pairs = puzzles_pairs(&match->game, wish->pairs);
         status = puzzles_make(wish);
     }
     bot_library_close(library);
@@ -68,20 +68,21 @@ int cli_puzzles(int argc, char **argv) {
     };
     const struct args_command command = {
         .name = "puzzles",
-        .usage = "make --out FOLDER [--count COUNT] [--jobs J] [OPTIONS]",
+        .usage = "make --out FOLDER [--count COUNT] [--jobs J] [OPTIONS] | check FILE...",
         .about = about,
         .options = options,
         .operands = &operands,
         .match = &match,
     };
-    const int status = args_read(&command, argc, argv);
-    const int is_make = operands.count == 1 && strcmp(operands.items[0], "make") == 0;
+    int status = args_read(&command, argc, argv);
+    const char *what = operands.count ? operands.items[0] : "";
+    if (status == ARGS_GO_ON && strcmp(what, "make") == 0 && operands.count == 1) {
+        status = wish.folder ? make(&match, &wish) : args_wrong("puzzles", "--out is missing: a folder");
+    } else if (status == ARGS_GO_ON && strcmp(what, "check") == 0 && operands.count > 1) {
+        status = puzzles_check(&wish, operands.items + 1, operands.count - 1);
+    } else if (status == ARGS_GO_ON) {
+        status = args_wrong("puzzles", "say what to do: \"puzzles make --out FOLDER\" or \"puzzles check FILE...\"");
+    }
     args_list_free(&operands);
-    if (status != ARGS_GO_ON) {
-        return status;
-    }
-    if (!is_make) {
-        return args_wrong("puzzles", "say what to do: \"puzzles make\"");
-    }
-    return wish.folder ? make(&match, &wish) : args_wrong("puzzles", "--out is missing: a folder");
+    return status;
 }

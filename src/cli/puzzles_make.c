@@ -80,13 +80,12 @@ static void prove(struct walk *walk, uint8_t seat) {
         walk->kept_round == walk->round) {
         return;
     }
-    const enum puzzle_fate fate = puzzle_prove(&walk->prover, match_state(walk->match), seat, walk->seed, &puzzle);
+    const enum puzzle_fate fate = puzzle_prove(&walk->prover, match_state(walk->match), seat, &puzzle);
     walk->harvest->fates[fate]++;
     if (fate == PUZZLE_KEPT) {
         walk->kept_round = walk->round;
-        walk->harvest->sights[walk->harvest->kept++] = puzzle.sight;
-        puzzle.length = match_length(walk->match);
-        json_array_append_new(walk->rows, puzzle_row(&puzzle, walk->match));
+        walk->harvest->sights[walk->harvest->kept++] = puzzle.id;
+        json_array_append_new(walk->rows, puzzle_write(&puzzle, walk->match));
     }
 }
 
@@ -229,7 +228,7 @@ static void work(void *context, int job) {
             return;
         }
         struct harvest *harvest = &shared->harvests[index];
-        if (!read_part(search->make, index, harvest) && !search_match(search->make, index, harvest)) {
+        if (!atomic_load(&harvest->is_done) && !search_match(search->make, index, harvest)) {
             atomic_store(&shared->has_failed, 1);
             return;
         }
@@ -331,12 +330,21 @@ static void print_table(const struct search *search) {
     }
 }
 
+static void read_parts(struct search *search) {
+    for (long index = 0; index < MATCHES_MOST; index++) {
+        struct harvest *harvest = &search->shared->harvests[index];
+        atomic_store(&harvest->is_done, read_part(search->make, index, harvest));
+    }
+    merge(search);
+}
+
 static int run(struct search *search) {
     const struct jobs jobs = {
         .count = (int)search->make->jobs, .begin = program_end_with, .work = work, .watch = watch, .context = search};
     program_prepare();
+    read_parts(search);
     progress_begin(&search->progress, "puzzles");
-    const int is_run = jobs_run(&jobs);
+    const int is_run = search->found >= search->make->count || jobs_run(&jobs);
     progress_end(&search->progress);
     merge(search);
     if (atomic_load(&search->shared->has_failed)) {

@@ -14,6 +14,13 @@ struct puzzles_make {
     const char *folder;
 };
 
+/* How many pairs of matches a proof of GAME ends with, if WISHED are wished (below 0: as many as are usual). */
+long puzzles_pairs(const struct game *game, long wished);
+
+/* Proves the puzzles of each of COUNT files again, with WISH's pairs and nodes, and prints a line for each. Gives the
+ * exit status. */
+int puzzles_check(const struct puzzles_make *wish, const char *const *paths, int count);
+
 /* Writes FOLDER/puzzles.jsonl with COUNT puzzles, and a file for each match on the way. Gives the exit status. */
 int puzzles_make(const struct puzzles_make *make);
 

@@ -9,13 +9,18 @@
 #include "castellany/seasons.h"
 #include "puzzles.h"
 
-enum { WORTHS_MOST = 64, STEP_QUARTER = 1, STEP_OWN = 2 };
+enum {
+    WORTHS_MOST = 64,
+    STEP_QUARTER = 1, /* of hints: a part of Grandmaster's budget */
+    STEP_OWN = 2,
+    ASKED = PUZZLE_MASTER_ANSWERS, /* answers of each level */
+    LEVELS = PUZZLE_LEVEL_ANSWERS / ASKED
+};
 
 static const double margin_glance = 0.03, margin_least = 0.05, margin_equal = 0.01;
 static const double best_least = 0.15, second_most = 0.90, weight_least = 0.9;
 
-static const char *const level_names[PUZZLE_LEVELS] = {"apprentice", "journeyman", "craftsman",
-                                                       "carver",     "foreman",    "warden"};
+static const char *const level_names[LEVELS] = {"apprentice", "journeyman", "craftsman", "carver", "foreman", "warden"};
 
 union state {
     max_align_t alignment;
@@ -29,7 +34,7 @@ struct question {
     uint8_t seat;
     uint64_t seed;
     int answer_count; /* of levels that were asked */
-    struct intent answers[PUZZLE_LEVEL_ANSWERS], masters[PUZZLE_ASKED];
+    struct intent answers[PUZZLE_LEVEL_ANSWERS], masters[ASKED];
     int worth_count;
     struct bot_worth worths[WORTHS_MOST];
 };
@@ -102,8 +107,8 @@ static struct intent ask(const struct question *question, const char *level, int
 }
 
 static void ask_levels(struct question *question, int until) {
-    for (int level = question->answer_count / PUZZLE_ASKED; level < until; level++) {
-        for (int i = 0; i < PUZZLE_ASKED; i++) {
+    for (int level = question->answer_count / ASKED; level < until; level++) {
+        for (int i = 0; i < ASKED; i++) {
             question->answers[question->answer_count++] = ask(question, level_names[level], 100 + level * 10 + i);
         }
     }
@@ -125,7 +130,7 @@ static int count_levels(const struct question *question, const struct intent *in
 /* Master agrees with himself, and the first two levels answer something else. */
 static int passes_filter(struct question *question) {
     const struct intent *masters = question->masters;
-    for (int i = 0; i < PUZZLE_ASKED; i++) {
+    for (int i = 0; i < ASKED; i++) {
         question->masters[i] = ask(question, "master", 200 + i);
     }
     const struct intent *agreed = is_alike(question, &masters[0], &masters[1])   ? &masters[0]
@@ -140,10 +145,10 @@ static int passes_filter(struct question *question) {
 static int is_missed(const struct question *question, const struct puzzle_step *step, int *missed) {
     int levels = 0;
     *missed = 0;
-    for (int level = 0; level < PUZZLE_LEVELS; level++) {
+    for (int level = 0; level < LEVELS; level++) {
         int misses = 0;
-        for (int i = 0; i < PUZZLE_ASKED; i++) {
-            const struct intent *answer = &question->answers[level * PUZZLE_ASKED + i];
+        for (int i = 0; i < ASKED; i++) {
+            const struct intent *answer = &question->answers[level * ASKED + i];
             int is_found = 0;
             for (int j = 0; j < step->accepted_count; j++) {
                 is_found |= is_alike(question, answer, &step->accepted[j]);
@@ -341,7 +346,7 @@ static int add_step(struct question *question, struct puzzle *puzzle) {
         !is_askable(question->prover->game, &question->worths[0].intent)) {
         return 0;
     }
-    ask_levels(question, PUZZLE_LEVELS);
+    ask_levels(question, LEVELS);
     collect(question, &step);
     if (pair_all(question, &step) != PUZZLE_KEPT || !is_missed(question, &step, &missed) ||
         2 * missed <= PUZZLE_LEVEL_ANSWERS) {
@@ -400,7 +405,7 @@ static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) 
     if (!is_askable(question->prover->game, &question->worths[0].intent)) {
         return PUZZLE_OTHER;
     }
-    ask_levels(question, PUZZLE_LEVELS);
+    ask_levels(question, LEVELS);
     puzzle->step_count = 1;
     collect(question, &puzzle->steps[0]);
     fate = pair_all(question, &puzzle->steps[0]);
@@ -410,35 +415,32 @@ static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) 
     if (!is_missed(question, &puzzle->steps[0], &puzzle->missed)) {
         return PUZZLE_EASY;
     }
-    puzzle->found = count_alike(question, question->masters, PUZZLE_ASKED, &question->worths[0].intent);
+    puzzle->found = count_alike(question, question->masters, ASKED, &question->worths[0].intent);
     if (!follow_on(question, second, puzzle)) {
         return PUZZLE_AFTER;
     }
     return !question->prover->pairs || play_all(question, puzzle) ? PUZZLE_KEPT : PUZZLE_PLAYED;
 }
 
-static uint64_t sight_of(const struct game *game, const union state *seen) {
-    return game_state_hash(game, seen);
-}
-
-enum puzzle_fate puzzle_prove(const struct puzzle_prover *prover, const void *state, uint8_t seat, uint64_t seed,
-                              struct puzzle *puzzle) {
-    struct question question = {.prover = prover, .seat = seat};
-    memset(puzzle, 0, sizeof *puzzle);
-    memset(&question.seen, 0, sizeof question.seen);
-    prover->game->ops->observe(prover->game, state, seat, &question.seen);
-    puzzle->seed = seed;
-    puzzle->seat = seat;
-    puzzle->sight = sight_of(prover->game, &question.seen);
-    question.seed = puzzle->sight;
-    return prove(&question, puzzle);
-}
-
-int puzzle_grade(const struct puzzle *puzzle) {
-    static const int least[] = {9, 12, 14, 16}; /* of the second to the fifth: answers that miss it */
+/* One to five, by the answers that miss it. */
+static int grade_of(const struct puzzle *puzzle) {
+    static const int least[] = {9, 12, 14, 16};
     int grade = 1;
     for (size_t i = 0; i < sizeof least / sizeof *least; i++) {
         grade += puzzle->missed >= least[i];
     }
     return grade;
+}
+
+enum puzzle_fate puzzle_prove(const struct puzzle_prover *prover, const void *state, uint8_t seat,
+                              struct puzzle *puzzle) {
+    struct question question = {.prover = prover, .seat = seat};
+    memset(puzzle, 0, sizeof *puzzle);
+    memset(&question.seen, 0, sizeof question.seen);
+    prover->game->ops->observe(prover->game, state, seat, &question.seen);
+    puzzle->seat = seat;
+    puzzle->id = question.seed = game_state_hash(prover->game, &question.seen);
+    const enum puzzle_fate fate = prove(&question, puzzle);
+    puzzle->grade = grade_of(puzzle);
+    return fate;
 }

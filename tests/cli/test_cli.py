@@ -278,6 +278,54 @@ class Check(Case):
         self.assertIn("other rule tables", said)
 
 
+class Puzzles(Case):
+    """With a small budget, so that what is found is no good puzzle, but found in seconds."""
+
+    QUICK = ["--game", "kilt", "--players", "3", "--seed", "2001", "--nodes", "600", "--pairs", "8"]
+
+    def make(self, folder, *arguments):
+        said = self.good("puzzles", "make", *self.QUICK, *arguments, "--out", self.path(folder)).decode()
+        with open(self.path(folder) + "/puzzles.jsonl", encoding="utf-8") as file:
+            return said, file.read()
+
+    def test_the_same_whatever_the_jobs_and_gone_on_with(self):
+        said, one = self.make("one", "--count", "2", "--jobs", "1")
+        self.assertIn(" 2 puzzles", said)
+        self.assertEqual(one, self.make("two", "--count", "2", "--jobs", "2")[1])
+        gone_on = self.make("one", "--count", "2", "--jobs", "2")
+        self.assertEqual(gone_on[1], one)
+        self.assertIn(" 0 seconds", gone_on[0], "what was found before is not searched again")
+
+    def test_a_puzzle_is_a_match_with_its_answers(self):
+        for line in self.make("one", "--count", "2")[1].splitlines():
+            row = json.loads(line)
+            self.assertEqual({"puzzle", "seat", "grade", "missed", "found", "steps", "played", "match"}, set(row))
+            best = row["steps"][0]["answers"][0]["intent"]
+            lines = "".join(json.dumps(it) + "\n" for it in row["match"] + [best])
+            self.assertIn(b"good: kilt, 3 players", self.good("check", self.write("match", lines.encode())))
+            self.assertEqual(row["steps"][0]["accepted"][0], best)
+            self.assertTrue(all(rival["behind"] > 0.01 for rival in row["steps"][0]["answers"][1:]
+                                if rival["intent"] not in row["steps"][0]["accepted"]))
+
+    def test_check_proves_again_and_names_what_is_bad(self):
+        self.make("one", "--count", "1")
+        path = self.path("one") + "/puzzles.jsonl"
+        self.assertIn(b": good", self.good("puzzles", "check", path, *self.QUICK[6:]))
+        with open(path, "rb") as file:
+            row = json.loads(file.read())
+        row["steps"][0]["answers"][0]["intent"]["seat"] = (row["seat"] + 1) % 3
+        done = run("puzzles", "check", self.write("bad.jsonl", json.dumps(row).encode() + b"\n"))
+        self.assertEqual((done.returncode, b"bad: line 1" in done.stdout), (1, True), done.stdout)
+        for content in (b"", b"nothing\n", b"{}\n", b'{"puzzle":"0123456789abcdef","grade":1}\n'):
+            done = run("puzzles", "check", self.write("bad.jsonl", content))
+            self.assertEqual((done.returncode, b": bad: " in done.stdout), (1, True), content)
+
+    def test_wrong_use(self):
+        self.assertIn("--out", self.wrong("puzzles", "make"))
+        self.assertIn("puzzles check FILE", self.wrong("puzzles"))
+        self.assertIn("puzzles check FILE", self.wrong("puzzles", "check"))
+
+
 class Bench(Case):
     def bench(self, *arguments):
         return json.loads(self.good("bench", "--seconds", "0.01", "--json", *arguments))
