@@ -152,6 +152,14 @@ int bot_survey(const struct bot_library *library, const struct bot_request *requ
 int bot_weigh_pair(const struct bot_library *library, const struct bot_request *request, const struct intent pair[2],
                    struct bot_worth worths[2]);
 
+/* Says whether INTENT is an answer that a puzzle of GAME may ask for: not one that is plain from the table, or that
+ * hangs on what others do at once. */
+int bot_is_puzzling(const struct game *game, const struct intent *intent);
+
+/* Says whether some hundred matches of GAME that are played on tell a good answer from another one: not where luck
+ * decides too much. */
+int bot_plays_tell(const struct game *game);
+
 /* Says whether two answers to one question of GAME are the same but for how it is paid, or by whose helper. */
 int bot_is_alike(const struct game *game, const struct intent *one, const struct intent *other);
 

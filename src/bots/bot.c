@@ -463,6 +463,16 @@ int bot_weigh_pair(const struct bot_library *library, const struct bot_request *
     return is_good;
 }
 
+int bot_is_puzzling(const struct game *game, const struct intent *intent) {
+    const struct bot_evaluation *evaluation = bot_evaluation_of(game);
+    return !evaluation || evaluation->puzzling >> intent->verb & 1;
+}
+
+int bot_plays_tell(const struct game *game) {
+    const struct bot_evaluation *evaluation = bot_evaluation_of(game);
+    return evaluation && !evaluation->is_lucky;
+}
+
 int bot_is_alike(const struct game *game, const struct intent *one, const struct intent *other) {
     const struct bot_evaluation *evaluation = bot_evaluation_of(game);
     if (evaluation && evaluation->is_alike && one->seat == other->seat && one->verb == other->verb) {

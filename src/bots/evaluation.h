@@ -144,6 +144,8 @@ struct bot_evaluation {
     int (*outcomes)(const struct game *game, const void *state);
     void (*arrange)(void *state, int outcome);
 
+    uint32_t puzzling; /* the verbs, bit by bit, of answers that puzzles ask for */
+    int is_lucky;      /* luck decides so much that some hundred matches do not tell a good answer from another one */
     /* Says whether two answers to one question are the same but for how it is paid, or by whose helper: what a person
      * means by the same answer. NULL: only by the letter. */
     int (*is_alike)(const struct intent *one, const struct intent *other);

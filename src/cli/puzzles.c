@@ -18,10 +18,8 @@ static const char about[] =
 
 enum { PAIRS_USUAL = 256 };
 
-/* Where luck decides as much as in Carcassonne, hundreds of matches tell nothing: there the search in pairs is enough.
- */
 long puzzles_pairs(const struct game *game, long wished) {
-    return wished >= 0 ? wished / 8 * 8 : game->ops == game_find("carcassonne") ? 0 : PAIRS_USUAL;
+    return wished >= 0 ? wished / 8 * 8 : bot_plays_tell(game) ? PAIRS_USUAL : 0;
 }
 
 static int make(struct match_args *match, struct puzzles_make *wish) {
@@ -61,8 +59,8 @@ int cli_puzzles(int argc, char **argv) {
         {"--jobs", "J", "how many processes (one for each core if not said)", ARGS_WHOLE, &wish.jobs, 1, JOBS_MOST},
         {"--nodes", "N", "the budget of Grandmaster's search (his own if not said)", ARGS_WHOLE, &wish.nodes, 1,
          100000000},
-        {"--pairs", "P", "pairs of matches that are played on at most (256, in Carcassonne 0)", ARGS_WHOLE, &wish.pairs,
-         0, 100000},
+        {"--pairs", "P", "pairs of matches that are played on at most (256; 0 where luck decides too much)", ARGS_WHOLE,
+         &wish.pairs, 0, 100000},
         {"--out", "FOLDER", "where they are written", ARGS_TEXT, &wish.folder},
         {0},
     };

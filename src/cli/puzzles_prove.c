@@ -4,9 +4,6 @@
  * that tell. Each part is dearer than the one before it and ends most of what reaches it. */
 #include <string.h>
 
-#include "castellany/carcassonne.h"
-#include "castellany/kilt.h"
-#include "castellany/seasons.h"
 #include "puzzles.h"
 
 enum {
@@ -60,19 +57,6 @@ static struct bot_request request_of(const struct question *question, int number
 }
 
 /* ---- what may be asked ---- */
-
-/* Answers that need no thought beyond what the table says, or that depend on what others do at once, make no puzzle. */
-static const uint32_t verbs_of_seasons =
-    1u << VERB_CHOOSE | 1u << VERB_EQUIP | 1u << VERB_TRADE | 1u << VERB_BUILD | 1u << VERB_PLACE | 1u << VERB_DONE;
-static const uint32_t verbs_of_kilt = 1u << KILT_MOVE | 1u << KILT_BUILD | 1u << KILT_ROOF;
-static const uint32_t verbs_of_carcassonne = 1u << CARC_PLACE | 1u << CARC_FOLLOWER | 1u << CARC_DONE;
-
-static int is_askable(const struct game *game, const struct intent *intent) {
-    const uint32_t verbs = game->ops == game_find("seasons") ? verbs_of_seasons
-                           : game->ops == game_find("kilt")  ? verbs_of_kilt
-                                                             : verbs_of_carcassonne;
-    return verbs >> intent->verb & 1;
-}
 
 struct difference {
     const struct game *game;
@@ -294,7 +278,7 @@ static enum puzzle_fate pair_all(const struct question *question, struct puzzle_
         const struct bot_request request = request_of(question, 400, STEP_OWN);
         const struct intent pair[2] = {step->answers[0].intent, step->answers[i].intent};
         struct bot_worth worths[2];
-        if (!is_askable(question->prover->game, &pair[1])) {
+        if (!bot_is_puzzling(question->prover->game, &pair[1])) {
             return PUZZLE_OTHER;
         }
         if (!bot_weigh_pair(question->prover->library, &request, pair, worths)) {
@@ -343,7 +327,7 @@ static int add_step(struct question *question, struct puzzle *puzzle) {
     int missed;
     survey(question, STEP_OWN);
     if (!second_of(question) || margin_of(question) < margin_least ||
-        !is_askable(question->prover->game, &question->worths[0].intent)) {
+        !bot_is_puzzling(question->prover->game, &question->worths[0].intent)) {
         return 0;
     }
     ask_levels(question, LEVELS);
@@ -402,7 +386,7 @@ static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) 
         return fate;
     }
     const double second = second_share(question);
-    if (!is_askable(question->prover->game, &question->worths[0].intent)) {
+    if (!bot_is_puzzling(question->prover->game, &question->worths[0].intent)) {
         return PUZZLE_OTHER;
     }
     ask_levels(question, LEVELS);

@@ -92,5 +92,7 @@ const struct bot_evaluation carcassonne_evaluation = {
     .judge = judge,
     .spread = spread,
     .samples = samples,
+    .puzzling = 1u << CARC_PLACE | 1u << CARC_FOLLOWER | 1u << CARC_DONE,
+    .is_lucky = 1,
     .explain = carcassonne_explain,
 };

@@ -63,6 +63,7 @@ const struct bot_evaluation kilt_evaluation = {
     .judge = kilt_judge,
     .spread = kilt_spread,
     .samples = kilt_samples,
+    .puzzling = 1u << KILT_MOVE | 1u << KILT_BUILD | 1u << KILT_ROOF,
     .explain = kilt_explain,
     .gist = kilt_gist,
 };

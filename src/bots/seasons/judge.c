@@ -392,6 +392,8 @@ const struct bot_evaluation seasons_evaluation = {
     .samples = seasons_samples,
     .outcomes = seasons_outcomes,
     .arrange = seasons_arrange,
+    .puzzling =
+        1u << VERB_CHOOSE | 1u << VERB_EQUIP | 1u << VERB_TRADE | 1u << VERB_BUILD | 1u << VERB_PLACE | 1u << VERB_DONE,
     .is_alike = seasons_is_alike,
     .explain = seasons_explain,
     .gist = seasons_gist,
