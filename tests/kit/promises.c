@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "platform/draw_list.h"
+#include "table/after/replay.h"
 
 enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 256, LINES_MOST = 4 };
 
@@ -387,6 +388,25 @@ void promises_lit(struct table *table, int first, int count) {
         }
         lit += target_is(id, first, count) && leads[id];
     }
+}
+
+/* ---- replays ---- */
+
+void promises_watch(const struct table *table, void (*read)(struct table *replay)) {
+    enum { POSITIONS = 6 };
+    const size_t length = match_length(table->match), read_before = log_read;
+    for (size_t i = 0; i <= POSITIONS; i++) {
+        struct scene *scene = replay_scene_new(robot.app, table->match, length * i / POSITIONS);
+        assert_non_null(scene);
+        app_push(robot.app, scene);
+        driver_wait(&robot.driver, 300);
+        struct table *replay = (struct table *)scene;
+        log_read = match_log_count(replay->log); /* it tells the whole match */
+        read(replay);
+        app_pop(robot.app);
+        driver_frame(&robot.driver);
+    }
+    log_read = read_before;
 }
 
 /* ---- beginning and counting ---- */

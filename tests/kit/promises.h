@@ -60,6 +60,8 @@ void promises_show(struct scene *scene);
 void promises_read_notes(struct table *table);
 /* Reads the prompt, the lines of the log that are new and whatever else was drawn in the last frame. */
 void promises_read_screen(struct table *table);
+/* Watches TABLE's match from several of its positions: READ reads what the replay shows there. */
+void promises_watch(const struct table *table, void (*read)(struct table *replay));
 /* Reads TEXT, lines about TARGET, as those of a note; there is none behind them. */
 void promises_read_lines(struct table *table, int target, const char *text);
 /* WORDS are a sentence of which pieces may be drawn in the next frame that is read. */

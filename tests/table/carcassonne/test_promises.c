@@ -47,6 +47,9 @@ static int source_of(const char *name) {
 
 /* The end is being scored, as far as it was told. */
 static int is_ending(const struct table *table) {
+    if (table->is_replay) {
+        return carcassonne_shown(table)->phase == CARC_PHASE_OVER;
+    }
     for (size_t i = match_log_count(table->log); i > 0; i--) {
         const struct match_log_line *line = match_log_line(table->log, i - 1);
         if (line->event.type == CARC_EVENT_WALL_CLEARED || line->event.type == CARC_EVENT_TURN) {
@@ -1032,6 +1035,7 @@ static const struct promise promised[] = {
     {ON_SCREEN, "numbers on the board and in the panels", "#", bare_number},
     {ON_WHY, "what Undo says", "Undo: *", promises_hold},
     {ON_HINT, "what Undo says", "Undo: *", promises_hold},
+    {ON_TITLE | ON_LABEL | ON_HINT | ON_LINE, "keys", "Options (F#)", promises_hold},
     {ON_LOG, "the log", "Turn #: @", ledger_turn},
     {ON_LOG, "the log", "@ lays a tile on *.", ledger_lays},
     {ON_LOG, "the log", "@ scores # point: *, # *, # each. Total #.", ledger_feature},
@@ -1126,6 +1130,7 @@ static void look_back(void) {
     assert_non_null(table);
     read_all(table);
     assert_ledger(table);
+    promises_watch(table, promises_read_notes);
 }
 
 static void play(uint64_t seed, int persons, enum pace pace) {

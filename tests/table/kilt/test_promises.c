@@ -904,6 +904,7 @@ static const struct promise promised[] = {
     {ON_SCREEN, "names of squares", "*", square_name},
     {ON_WHY, "what Undo says", "Undo: *", promises_hold},
     {ON_HINT, "what Undo says", "Undo: *", promises_hold},
+    {ON_TITLE | ON_LABEL | ON_HINT | ON_LINE, "keys", "Options (F#)", promises_hold},
     {ON_LOG, "the log", "Turn #: @", ledger_turn},
     {ON_LOG, "the log", "@ moves the card * from place # to #.", ledger_moves},
     {ON_LOG, "the log", "No card is left at place #: a ducat day follows.", promises_hold},
@@ -1036,6 +1037,7 @@ static void look_back(void) {
     assert_non_null(table);
     read_all(table);
     assert_ledger(table);
+    promises_watch(table, promises_read_notes);
 }
 
 static void play(int seats, uint64_t seed, enum pace pace) {

@@ -1373,6 +1373,7 @@ static const struct promise promised[] = {
     {ON_LABEL, "payments", "Build for #", builds_for},
     {ON_WHY, "what Undo says", "Undo: *", promises_hold},
     {ON_HINT, "what Undo says", "Undo: *", promises_hold},
+    {ON_TITLE | ON_LABEL | ON_HINT | ON_LINE, "keys", "Options (F#)", promises_hold},
     {ON_SCREEN, "payments", "# / #", paid_of_value},
     {ON_SCREEN, "payments", "×#", piece_worth},
     {ON_SCREEN, "final scoring", "Counted: # *.", counted},
@@ -1514,6 +1515,7 @@ static void look_back(void) {
     assert_non_null(table);
     read_all(table);
     assert_ledger(table);
+    promises_watch(table, promises_read_notes);
 }
 
 static void play(int seats, const char *season, uint64_t seed, enum pace pace) {
