@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* castellany-cli host: a table at which nobody sits but guests over a network, and bots. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "args.h"
 #include "castellany/match_file.h"
+#include "castellany/sockets.h"
 #include "castellany/system.h"
 #include "commands.h"
 #include "net/carry_mqtt.h"
 #include "net/keeper.h"
+#include "net/near_server.h"
 #include "net_table.h"
 
-enum { WAIT_MS = 50, LAST_WORDS = 60, WATCHERS = HOST_WATCHERS };
+enum { WAIT_MS = 50, NEAR_WAIT_MS = 5, SHOWN_SIZE = 128, LAST_WORDS = 60, WATCHERS = HOST_WATCHERS };
 
 static const char command_name[] = "host", kept_name[] = "host.json", match_name[] = "table.castellany";
 static const double farewell = 0.5; /* seconds, for what is still under way */
@@ -29,6 +32,8 @@ struct hosting {
     struct host *host;
     struct keeper *keeper;
     struct carry_mqtt *carry;
+    struct near_server *near;
+    char shown_at[SHOWN_SIZE];
     int has_news, was_reached, has_begun, is_over;
     unsigned shown_seats, shown_wait;
     size_t shown_length;
@@ -74,9 +79,6 @@ static int read_table(struct hosting *hosting, struct host_table *table) {
 }
 
 static int read_meeting(struct hosting *hosting) {
-    if (!hosting->at) {
-        return args_wrong(command_name, "--at is missing: where the table is to be found, mqtt://HOST, say");
-    }
     const char *wrong = meeting_read(hosting->at, &hosting->meeting);
     return wrong ? args_wrong(command_name, "%s", wrong) : ARGS_GO_ON;
 }
@@ -115,7 +117,7 @@ static void line(void *context, int is_there) {
     join_code_show(&place->code, shown);
     if (is_there && !hosting->was_reached) {
         hosting->was_reached = 1;
-        net_print(json_pack("{s:s,s:s,s:s}", "table", place->table.name, "code", shown, "at", hosting->at));
+        net_print(json_pack("{s:s,s:s,s:s}", "table", place->table.name, "code", shown, "at", hosting->shown_at));
     } else {
         net_print(json_pack("{s:s}", "line", is_there ? "back" : "lost"));
     }
@@ -210,6 +212,24 @@ static int open_host(struct hosting *hosting, struct host_table *table) {
                                     hosting->folder.path);
 }
 
+/* Without a broker the program is the meeting point, for itself as for its guests. */
+static int open_meeting(struct hosting *hosting) {
+    struct meeting *meeting = &hosting->meeting;
+    char address[SOCKET_ADDRESS_SIZE];
+    snprintf(hosting->shown_at, sizeof hosting->shown_at, "%s", hosting->at);
+    if (!meeting->is_own) {
+        return ARGS_GO_ON;
+    }
+    hosting->near = near_server_open(host_table(hosting->host)->place.table.name, &meeting->port);
+    if (!hosting->near) {
+        return cli_fail(command_name, "the port %d cannot be listened on: %s", meeting->port, strerror(errno));
+    }
+    socket_own_address(address);
+    snprintf(hosting->shown_at, sizeof hosting->shown_at, "near:%s:%d", address, meeting->port);
+    snprintf(meeting->host, sizeof meeting->host, "127.0.0.1");
+    return ARGS_GO_ON;
+}
+
 static int open_table(struct hosting *hosting, struct host_table *table) {
     const struct keeper_ops ops = {hosting, answer, save};
     const struct carry_user user = {hosting, line, taken};
@@ -219,6 +239,9 @@ static int open_table(struct hosting *hosting, struct host_table *table) {
     int status = net_folder_open(&hosting->folder, command_name, hosting->folder_name);
     if (status == ARGS_GO_ON) {
         status = open_host(hosting, table);
+    }
+    if (status == ARGS_GO_ON) {
+        status = open_meeting(hosting);
     }
     if (status == ARGS_GO_ON) {
         hosting->keeper = keeper_new(hosting->host, &hosting->match.game, &ops, hosting->names,
@@ -252,7 +275,10 @@ static int keep_table(struct hosting *hosting) {
             return net_fail(CLI_FAILED,
                             "The table cannot go on: no cover of the match can be made. Its file is whole.");
         }
-        carry_mqtt_go_on(hosting->carry, system_seconds(), WAIT_MS);
+        if (hosting->near) {
+            near_server_go_on(hosting->near, system_seconds());
+        }
+        carry_mqtt_go_on(hosting->carry, system_seconds(), hosting->near ? NEAR_WAIT_MS : WAIT_MS);
     }
     return CLI_GOOD;
 }
@@ -271,6 +297,7 @@ static int run(struct hosting *hosting) {
         status = keep_table(hosting);
     }
     carry_mqtt_free(hosting->carry);
+    near_server_close(hosting->near);
     keeper_free(hosting->keeper);
     host_free(hosting->host);
     net_bots_close(&hosting->bots);
@@ -280,8 +307,9 @@ static int run(struct hosting *hosting) {
 static int read_arguments(struct hosting *hosting, int argc, char **argv) {
     const struct args_option options[] = {
         {"--seat", "SPEC", "who sits at the next seat: friend, or bot:LEVEL", ARGS_LIST, &hosting->seats},
-        {"--at", "MEETING", "where it is found: mqtt://HOST[:PORT], mqtts://[USER:PASSWORD@]HOST[:PORT]", ARGS_TEXT,
-         &hosting->at},
+        {"--at", "MEETING",
+         "where it is found: near[:PORT] (this program), mqtt://HOST[:PORT], mqtts://[USER:PASSWORD@]HOST[:PORT]",
+         ARGS_TEXT, &hosting->at},
         {"--data", "FOLDER", "keeps the table, and goes on with the one that is kept there", ARGS_TEXT,
          &hosting->folder_name},
         {"--name", "NAME", "what the host is called", ARGS_TEXT, &hosting->name},
@@ -291,7 +319,7 @@ static int read_arguments(struct hosting *hosting, int argc, char **argv) {
     };
     const struct args_command command = {
         .name = command_name,
-        .usage = "--seat SPEC --seat SPEC ... --at MEETING [--data FOLDER] [--name NAME] [--once] [OPTIONS]",
+        .usage = "--seat SPEC --seat SPEC ... [--at MEETING] [--data FOLDER] [--name NAME] [--once] [OPTIONS]",
         .about = "Opens a table to which friends come by its code, and prints what happens as lines of JSON.",
         .options = options,
         .match = &hosting->match,
@@ -303,6 +331,7 @@ int cli_host(int argc, char **argv) {
     struct hosting *hosting = calloc(1, sizeof *hosting);
     hosting->match = (struct match_args)MATCH_ARGS_BEGIN;
     hosting->name = "Castellany";
+    hosting->at = "near";
     int status = read_arguments(hosting, argc, argv);
     if (status == ARGS_GO_ON && (hosting->seats.count < 1 || hosting->seats.count > GAME_MAX_SEATS)) {
         status = args_wrong(command_name, "--seat is given once for each seat, up to %d times", GAME_MAX_SEATS);

@@ -81,6 +81,9 @@ static int read_where(const char *where, struct joining *joining, struct guest_s
         return args_wrong(command_name, "%s", join_code_words(status));
     }
     const char *wrong = meeting_read(at + 1, &joining->meeting);
+    if (!wrong && joining->meeting.is_own) {
+        wrong = "near alone says not where: CODE@near:ADDRESS:PORT.";
+    }
     return wrong ? args_wrong(command_name, "%s", wrong) : ARGS_GO_ON;
 }
 

@@ -43,14 +43,30 @@ static int read_host(const char *text, struct meeting *meeting) {
            !strpbrk(meeting->host, "/ []@");
 }
 
+/* near[:PORT] or near:ADDRESS:PORT */
+static const char *read_near(const char *text, struct meeting *meeting) {
+    meeting->port = 0;
+    meeting->is_own = !*text || (*text == ':' && read_port(text + 1, &meeting->port));
+    if (meeting->is_own) {
+        return NULL;
+    }
+    const char *end = *text == ':' ? end_of_host(text + 1) : text;
+    return *text == ':' && *end && read_host(text + 1, meeting) && read_port(end + 1, &meeting->port)
+               ? NULL
+               : "A meeting point in the house is written near, near:PORT or near:ADDRESS:PORT.";
+}
+
 const char *meeting_read(const char *text, struct meeting *meeting) {
-    static const char plain[] = "mqtt://", secret[] = "mqtts://";
+    static const char plain[] = "mqtt://", secret[] = "mqtts://", near[] = "near";
     *meeting = (struct meeting){.port = MEETING_PORT};
+    if (strncmp(text, near, sizeof near - 1) == 0) {
+        return read_near(text + sizeof near - 1, meeting);
+    }
     if (strncmp(text, secret, sizeof secret - 1) == 0) {
         meeting->is_secret = 1;
         meeting->port = MEETING_TLS_PORT;
     } else if (strncmp(text, plain, sizeof plain - 1) != 0) {
-        return "A meeting point is written mqtt://HOST[:PORT] or mqtts://[USER:PASSWORD@]HOST[:PORT].";
+        return "A meeting point is written near, mqtt://HOST[:PORT] or mqtts://[USER:PASSWORD@]HOST[:PORT].";
     }
     text += meeting->is_secret ? sizeof secret - 1 : sizeof plain - 1;
     const char *at = strrchr(text, '@');

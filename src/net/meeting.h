@@ -8,6 +8,7 @@ enum { MEETING_HOST_SIZE = 256, MEETING_WORD_SIZE = 128, MEETING_PORT = 1883, ME
 
 struct meeting {
     int is_secret; /* by TLS */
+    int is_own;    /* this program: there is no HOST, and PORT is 0 where any will do */
     char host[MEETING_HOST_SIZE];
     int port;
     char user[MEETING_WORD_SIZE], password[MEETING_WORD_SIZE]; /* "" if there is none */

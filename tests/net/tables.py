@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tables of real programs over Debian's mosquitto: tables_over_mqtt.py CLI MOSQUITTO
+"""Tables of real programs, over mosquitto or, without it, over the host's own meeting point: tables.py CLI [MOSQUITTO]
 
 Whole matches of every game by `castellany-cli host` and `join`; one with guests, host and broker killed at random, and a
 broker that forgets all; and what a guest is told who comes wrongly. Everybody has the same record, byte by byte."""
@@ -15,7 +15,7 @@ import tempfile
 import threading
 import time
 
-cli, mosquitto = sys.argv[1:3]
+cli, mosquitto = sys.argv[1], (sys.argv[2:] or [None])[0]
 LONGEST = 120  # seconds for a match, on a machine that has other things to do
 
 
@@ -41,6 +41,16 @@ class Broker:
     def end(self):
         self.process.kill()
         self.process.wait()
+
+
+class Own:
+    """The host's program itself, on a port that stays."""
+
+    def __init__(self):
+        self.port = free_port()
+
+    def end(self):
+        pass
 
 
 class Program:
@@ -81,10 +91,12 @@ class Program:
 
 
 def open_table(folder, broker, game, seats, *options, once=("--once",)):
-    at = f"mqtt://127.0.0.1:{broker.port}"
+    at = f"mqtt://127.0.0.1:{broker.port}" if mosquitto else f"near:{broker.port}"
     specs = [word for seat in seats for word in ("--seat", seat)]
     host = Program("host", "--game", game, *options, *specs, "--at", at, "--data", folder / "host", "--name", "Anna", *once)
-    return host, f"{host.wait_for('code')['code']}@{at}"
+    table = host.wait_for("code")
+    assert table["at"] == at or (not mosquitto and table["at"].endswith(f":{broker.port}"))
+    return host, f"{table['code']}@{at if mosquitto else f'near:127.0.0.1:{broker.port}'}"
 
 
 def come(folder, where, number, *words):
@@ -121,7 +133,7 @@ def killed_at_random(folder, broker, game, seats, *options):
     until = time.monotonic() + LONGEST
     while any(guest.process.poll() is None for guest in guests) and time.monotonic() < until:
         time.sleep(chance.uniform(0.1, 0.6))
-        victim = chance.choice([*guests, host, broker] if kills < 24 else [None])
+        victim = chance.choice([*guests, host] + [broker] * bool(mosquitto) if kills < 24 else [None])
         if victim is broker:
             broker.end()
             time.sleep(chance.uniform(0, 0.3))
@@ -144,7 +156,7 @@ def who_comes_wrongly(folder, broker):
     code, at = where.split("@")
     wrong = code[:-1] + ("0" if code[-1] != "0" else "1")
     for words, status, said in (((f"{wrong}@{at}",), 2, "letter of the code is wrong"), ((code,), 2, "not where the table is"),
-                                ((f"{code}@http://x",), 2, "mqtt://HOST"), (("K7QF",), 2, "not where")):
+                                ((f"{code}@http://x",), 2, "mqtt://HOST"), ((f"{code}@near",), 2, "near:ADDRESS:PORT"), (("K7QF",), 2, "not where")):
         ended = subprocess.run([cli, "join", *words, "--bot", "apprentice", "--data", folder / "nobody"], capture_output=True, text=True)
         assert ended.returncode == status and said in ended.stderr, (words, ended)
     first = come(folder, where, 0)
@@ -155,18 +167,18 @@ def who_comes_wrongly(folder, broker):
     assert [guest.ended() for guest in guests] == [0, 0]
     late = come(folder, where, 2)
     assert late.ended() == 4 and "begun" in late.wait_for("error")["error"]
-    host.kill()
     again = subprocess.run([cli, "join", where, "--bot", "apprentice", "--data", folder / "guest0"], capture_output=True, text=True)
-    assert again.returncode == 0 and '"record":"same"' in again.stdout, again  # he has it, whoever is there
-    person = subprocess.run([cli, "host", "--seat", "person", "--seat", "friend", "--at", at], capture_output=True, text=True)
+    assert again.returncode == 0 and '"record":"same"' in again.stdout, again  # he has it
+    host.kill()
+    person = subprocess.run([cli, "host", "--seat", "person", "--seat", "friend", "--at", "near"], capture_output=True, text=True)
     assert person.returncode == 2 and "nobody sits at a command line" in person.stderr, person
 
 
 def main():
     with tempfile.TemporaryDirectory() as scratch:
         root = pathlib.Path(scratch)
-        broker = Broker(root)
-        print(f"mosquitto on port {broker.port}", flush=True)
+        broker = Broker(root) if mosquitto else Own()
+        print(f"{mosquitto or 'near'} on port {broker.port}", flush=True)
         bot = "bot:apprentice"
         kinds = [("goofspiel", ["friend", "friend", bot], "--cards", "5"), ("kilt", ["friend", bot, "friend"]), ("carcassonne", [bot, "friend"]),
                  ("seasons", ["friend", "friend", bot, "friend"], "--season", "winter"), ("seasons", ["friend", bot], "--season", "summer")]

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+/* The meeting point, byte by byte, as MQTT 3.1.1 has them. That libmosquitto understands it, `net tables` holds. */
+#include "kit.h"
+
+#include <string.h>
+
+#include "net/near.h"
+
+#define TABLE "0123456789abcdef0123"
+#define TOPIC "castellany/1/" TABLE "/a"
+
+static struct near *near;
+
+/* ---- packets ---- */
+
+struct packet {
+    size_t size;
+    unsigned char bytes[70000];
+};
+
+static void add(struct packet *packet, const void *bytes, size_t size) {
+    memcpy(packet->bytes + packet->size, bytes, size);
+    packet->size += size;
+}
+
+static void add_text(struct packet *packet, const char *text) {
+    const unsigned char length[] = {(unsigned char)(strlen(text) >> 8), (unsigned char)strlen(text)};
+    add(packet, length, 2);
+    add(packet, text, strlen(text));
+}
+
+static void send_packet(int line, unsigned first, const struct packet *body) {
+    static struct packet whole;
+    size_t left = body->size;
+    whole.size = 0;
+    add(&whole, &(unsigned char){(unsigned char)first}, 1);
+    do {
+        add(&whole, &(unsigned char){(unsigned char)((left & 127) | (left > 127 ? 128 : 0))}, 1);
+        left >>= 7;
+    } while (left);
+    add(&whole, body->bytes, body->size);
+    near_hear(near, line, whole.bytes, whole.size);
+}
+
+static int greet(void) {
+    static struct packet body;
+    const int line = near_come(near);
+    body.size = 0;
+    add_text(&body, "MQTT");
+    add(&body, "\4\2\0\24\0\1x", 7);
+    send_packet(line, 0x10, &body);
+    return line;
+}
+
+static void subscribe(int line, const char *name) {
+    static struct packet body;
+    body.size = 0;
+    add(&body, "\0\1", 2);
+    add_text(&body, name);
+    add(&body, "\1", 1);
+    send_packet(line, 0x82, &body);
+}
+
+static void publish(int line, const char *name, const void *bytes, size_t size) {
+    static struct packet body;
+    body.size = 0;
+    add_text(&body, name);
+    add(&body, "\0\1", 2);
+    add(&body, bytes, size);
+    send_packet(line, 0x33, &body);
+}
+
+static void assert_says(int line, const char *bytes, size_t size) {
+    const unsigned char *said;
+    assert_false(near_is_wrong(near, line));
+    assert_int_equal(near_say(near, line, &said), size);
+    assert_memory_equal(said, bytes, size);
+    near_said(near, line, size);
+}
+
+static void forget_said(int line) {
+    const unsigned char *said;
+    near_said(near, line, near_say(near, line, &said));
+}
+
+static int begin(void **state) {
+    (void)state;
+    near = near_new(TABLE);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    near_free(near);
+    return 0;
+}
+
+/* ---- what it does ---- */
+
+static void test_the_last_value_comes_to_who_watches_now_and_later(void **state) {
+    (void)state;
+    const int host = greet(), early = greet(), late = greet();
+    assert_says(host, "\x20\2\0\0", 4);
+    forget_said(early);
+    forget_said(late);
+    subscribe(early, TOPIC);
+    assert_says(early, "\x90\3\0\1\0", 5);
+    publish(host, TOPIC, "one", 3);
+    publish(host, TOPIC, "two", 3);
+    assert_says(host, "\x40\2\0\1\x40\2\0\1", 8);
+    assert_says(early, "\x30\x28\0\x23" TOPIC "one\x30\x28\0\x23" TOPIC "two", 84);
+    subscribe(late, TOPIC);
+    assert_says(late, "\x90\3\0\1\0\x31\x28\0\x23" TOPIC "two", 47);
+    publish(host, TOPIC, "", 0);
+    forget_said(late);
+    const int last = greet();
+    forget_said(last);
+    subscribe(last, TOPIC);
+    assert_says(last, "\x90\3\0\1\0", 5);
+}
+
+static void test_other_tables_and_patterns_are_not_served(void **state) {
+    (void)state;
+    static const char *const names[] = {"castellany/1/other/a", "castellany/1/" TABLE "/+", "#", ""};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const int one = greet(), other = greet();
+        subscribe(one, names[i]);
+        publish(other, names[i], "x", 1);
+        assert_true(near_is_wrong(near, one) && near_is_wrong(near, other));
+        near_leave(near, one);
+        near_leave(near, other);
+    }
+}
+
+static void test_limits_end_the_line_of_who_passes_them(void **state) {
+    (void)state;
+    static unsigned char large[NEAR_VALUE + 1];
+    const int one = greet(), other = greet();
+    publish(one, TOPIC, large, NEAR_VALUE);
+    assert_false(near_is_wrong(near, one));
+    publish(one, TOPIC, large, NEAR_VALUE + 1);
+    assert_true(near_is_wrong(near, one));
+    forget_said(other);
+    subscribe(other, TOPIC); /* and does not listen */
+    const int writer = greet();
+    for (int i = 0; i < 8; i++) {
+        publish(writer, TOPIC, large, NEAR_VALUE);
+        forget_said(writer);
+    }
+    assert_true(near_is_wrong(near, other));
+    assert_false(near_is_wrong(near, writer));
+    for (int i = 0; i < NEAR_REGISTERS; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "castellany/1/" TABLE "/g/%d", i);
+        publish(writer, name, "x", 1);
+        forget_said(writer);
+    }
+    assert_true(near_is_wrong(near, writer));
+}
+
+static void test_sixteen_may_come(void **state) {
+    (void)state;
+    for (int i = 0; i < NEAR_LINES; i++) {
+        assert_in_range(near_come(near), 0, NEAR_LINES - 1);
+    }
+    assert_int_equal(near_come(near), -1);
+    near_leave(near, 3);
+    assert_int_equal(near_come(near), 3);
+}
+
+static void test_who_does_not_greet_is_not_heard(void **state) {
+    (void)state;
+    const int line = near_come(near);
+    subscribe(line, TOPIC);
+    assert_true(near_is_wrong(near, line));
+    const int twice = greet();
+    near_hear(near, twice, "\x10\x0d\0\4MQTT\4\2\0\24\0\1x", 15);
+    assert_true(near_is_wrong(near, twice));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_the_last_value_comes_to_who_watches_now_and_later, begin, end),
+        cmocka_unit_test_setup_teardown(test_other_tables_and_patterns_are_not_served, begin, end),
+        cmocka_unit_test_setup_teardown(test_limits_end_the_line_of_who_passes_them, begin, end),
+        cmocka_unit_test_setup_teardown(test_sixteen_may_come, begin, end),
+        cmocka_unit_test_setup_teardown(test_who_does_not_greet_is_not_heard, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
