@@ -195,6 +195,42 @@ static struct scene *make_ended_replay(struct app *app) {
     return make_replay_of(app, &samples[4], 100);
 }
 
+/* At the dearest decision of MATCH, which it frees, shown on the board. */
+static struct scene *watch_dearest(struct app *app, struct match *match) {
+    struct decision worst[ANALYSIS_WORST];
+    struct analysis *analysis = match ? analysis_new(app, match, 1) : NULL;
+    const int count = analysis ? analysis_worst(analysis, 0, 1, worst) : 0;
+    struct scene *scene = count ? replay_of_decision(app, match, &worst[0]) : NULL;
+    analysis_free(analysis);
+    match_free(match);
+    return scene;
+}
+
+static struct match *play_plain(struct app *app, const char *name, int seats) {
+    const struct app_game *game = app_game(app, name);
+    const struct game_setup setup = {.seed = 21, .seats = (uint8_t)seats};
+    struct random_stream stream = random_seeded(7);
+    struct match *match = match_new(&game->game, &setup, NULL, NULL);
+    while (match && match_to_act(match)) {
+        struct intent intent;
+        game->game.ops->pick(&game->game, match_state(match), lowest_seat(match_to_act(match)), &stream, &intent);
+        match_submit(match, &intent, NULL);
+    }
+    return match;
+}
+
+static struct scene *make_decision(struct app *app) {
+    return watch_dearest(app, play_sample(app, &samples[4]));
+}
+
+static struct scene *make_second_decision(struct app *app) {
+    return watch_dearest(app, play_plain(app, table_listed(1)->game->name, table_listed(1)->game->least_seats));
+}
+
+static struct scene *make_third_decision(struct app *app) {
+    return watch_dearest(app, play_plain(app, table_listed(2)->game->name, table_listed(2)->game->least_seats));
+}
+
 static struct scene *make_scored_replay(struct app *app) {
     struct match *match = play_sample(app, &samples[4]);
     struct scene *scene = match ? replay_scored_new(app, match) : NULL;
@@ -227,6 +263,9 @@ const struct table_shot *shoot_saves_list(void) {
         {"replay", make_replay, SETTLE_MS, NULL},
         {"replay-step", make_replay, SETTLE_MS, step_back},
         {"replay-variant", make_variant_replay, SETTLE_MS, NULL},
+        {"replay-decision", make_decision, SETTLE_MS, NULL},
+        {"replay-decision-second", make_second_decision, SETTLE_MS, NULL},
+        {"replay-decision-third", make_third_decision, SETTLE_MS, NULL},
         {"replay-end", make_ended_replay, SETTLE_MS, NULL},
         {"replay-scoring", make_scored_replay, 3200, NULL},
         {"take-over", make_replay, SETTLE_MS, take_over},

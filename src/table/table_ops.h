@@ -225,6 +225,10 @@ struct table_ops {
     int (*next)(const struct table *table, const struct intent *answer);
     /* The targets that a hint at ANSWER marks; gives how many. */
     int (*marks)(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
+    /* Where ANSWER was or would be given, for who watches a match again and is asked nothing; gives how many places.
+     * NULL: where the marks are. And whether it goes from the first of two places to the second; NULL: none does. */
+    int (*trace)(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]);
+    int (*is_way)(const struct intent *answer);
     /* Lays ANSWER out as far as it can be before the last press, on which the focus then stands; gives 0 if it is one
      * press alone. With IS_TRIED only says what it would give. NULL: every answer is one press; then the next four may
      * be NULL too. */

@@ -70,17 +70,19 @@ static int replay_under(const struct app *app, int place) {
 
 /* Into a new replay, from which one comes back to this page. Where this page was reached from such a one, into that:
  * they would pile up. */
-static void watch(struct costs *costs, size_t at) {
+static void watch(struct costs *costs, const struct decision *decision) {
     struct app *app = costs->app;
+    const struct decision shown = *decision; /* this page goes with what it shows */
     const int replay = replay_under(app, app->depth - 1);
     if (replay < 0 || replay_under(app, replay - 1) < 0) {
-        app_go(app, GO_REPLAY, &(struct app_replay){costs->table->match, at});
+        app_push(app, replay_of_decision(app, costs->table->match, decision));
         return;
     }
     for (int over = app->depth - 1; over > replay; over--) {
         app_pop(app);
     }
-    replay_seek((struct replay *)app->stack[replay], at);
+    replay_choice_set((struct replay *)app->stack[replay], &shown);
+    replay_seek((struct replay *)app->stack[replay], shown.at);
 }
 
 /* While the first pass is under way its list grows; after that it stays as it is read. */
@@ -118,7 +120,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     } else if (action.type == UI_PRESSED && action.id == ID_BACK) {
         app_pop(costs->app);
     } else if (action.type == UI_PRESSED && action.id >= ID_WATCH && action.id < ID_WATCH + costs->count) {
-        watch(costs, costs->worst[action.id - ID_WATCH].at);
+        watch(costs, &costs->worst[action.id - ID_WATCH]);
     }
 }
 

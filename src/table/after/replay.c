@@ -424,6 +424,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_stage_draw(table, list, PLACE_OF_PLAY);
     draw_alpha_push(list, table_stage_signs(table));
     replay_bar_draw(replay, list);
+    replay_choice_draw(replay, list);
     ui_draw(&table->ui, list, now);
     table_log_lights_draw(table, list);
     draw_undone(replay, list);
@@ -488,6 +489,15 @@ static int is_living(const struct scene *scene) {
     return table->ops->is_living && table->ops->is_living(table);
 }
 
+static void speak_choice(const struct replay *replay, char *out, size_t size) {
+    char words[2 * TABLE_TEXT_SIZE];
+    for (int which = 0; which < 2; which++) {
+        const size_t used = strlen(out);
+        replay_choice_words(replay, which, words, sizeof words);
+        snprintf(out + used, size - used, "%s%s %s", used ? " " : "", which ? _("Better:") : _("Played:"), words);
+    }
+}
+
 /* The step it stands on; nothing while it plays and its lines would run ahead of the voice. */
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     struct replay *replay = of(scene);
@@ -495,6 +505,9 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
         table_speak(&replay->table, id, out, size);
     } else if (!replay->is_playing) {
         replay_steps_words(replay, replay->at, out, size);
+    }
+    if (!id && replay_choice_is_shown(replay)) {
+        speak_choice(replay, out, size);
     }
 }
 
@@ -554,6 +567,14 @@ struct scene *replay_scene_new(struct app *app, const struct match *match, size_
         return NULL;
     }
     return &replay->table.scene;
+}
+
+struct scene *replay_of_decision(struct app *app, const struct match *match, const struct decision *decision) {
+    struct scene *scene = replay_scene_new(app, match, decision->at);
+    if (scene) {
+        replay_choice_set(of(scene), decision);
+    }
+    return scene;
 }
 
 struct scene *replay_scored_new(struct app *app, const struct match *match) {

@@ -8,11 +8,16 @@
 #include "app/app.h"
 #include "castellany/match.h"
 
+struct decision;
 struct table_ops;
 
 /* A replay of MATCH's accepted intents (choices still held are no part of it), standing after the first AT of them.
  * MATCH is copied. NULL when memory is out or the rules cannot be read. */
 struct scene *replay_scene_new(struct app *app, const struct match *match, size_t at);
+
+/* The same, standing where DECISION (analysis.h) was made, with what was played and what would have been better on the
+ * board. */
+struct scene *replay_of_decision(struct app *app, const struct match *match, const struct decision *decision);
 
 /* The same for a finished MATCH, standing at its end with the final scoring over it. */
 struct scene *replay_scored_new(struct app *app, const struct match *match);

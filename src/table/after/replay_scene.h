@@ -4,6 +4,7 @@
 #ifndef TABLE_AFTER_REPLAY_SCENE_H
 #define TABLE_AFTER_REPLAY_SCENE_H
 
+#include "table/after/analysis.h"
 #include "table/after/replay.h"
 #include "table/table_scene.h"
 
@@ -50,6 +51,8 @@ struct replay {
     size_t undone;     /* the first log line of it */
     int follows_log;   /* the log still has to be scrolled to where the replay stands */
     unsigned language; /* in which the log was made */
+    int has_choice;    /* CHOICE is shown while the replay stands where it was made */
+    struct decision choice;
     char fact[32], title[96];
 };
 
@@ -77,6 +80,17 @@ void replay_bar_declare(struct replay *replay);
 void replay_bar_draw(struct replay *replay, struct draw_list *list);
 /* Per cent of the usual lengths at the present speed. */
 int replay_bar_percent(const struct replay *replay);
+
+/* ---- replay_choice.c ---- */
+
+/* DECISION, one of the match's, is shown on the board as long as the replay stands where it was made. */
+void replay_choice_set(struct replay *replay, const struct decision *decision);
+int replay_choice_is_shown(const struct replay *replay);
+/* Where on the screen what was played, or the better answer, was given; gives how many places. */
+int replay_choice_places(const struct replay *replay, int is_better, struct rect places[TABLE_MARKS]);
+/* The answer, and what it was expected to bring. */
+void replay_choice_words(const struct replay *replay, int is_better, char *out, size_t size);
+void replay_choice_draw(struct replay *replay, struct draw_list *list);
 
 /* ---- replay.c ---- */
 

@@ -407,6 +407,14 @@ int carcassonne_marks(const struct table *table, const struct intent *answer, in
     return 1;
 }
 
+int carcassonne_trace(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]) {
+    if (answer->verb != CARC_PLACE) {
+        return 0;
+    }
+    places[0] = carcassonne_cell_rect(table, carcassonne(table)->tables->grid[carcassonne_view(answer)->at]);
+    return 1;
+}
+
 /* ---- laying out ---- */
 
 int carcassonne_lay_out(struct table *table, const struct intent *answer, int is_tried) {

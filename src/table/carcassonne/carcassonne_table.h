@@ -79,6 +79,8 @@ int carcassonne_is_lit(const struct table *table, int target);
 int carcassonne_turned(struct table *table);
 int carcassonne_first(const struct table *table);
 int carcassonne_next(const struct table *table, const struct intent *answer);
+/* The cell of a tile; what else is asked has no place of its own without its question. */
+int carcassonne_trace(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]);
 int carcassonne_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
 int carcassonne_lay_out(struct table *table, const struct intent *answer, int is_tried);
 const char *carcassonne_laid_prompt(const struct table *table);

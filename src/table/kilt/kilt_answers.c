@@ -374,3 +374,7 @@ const char *kilt_answer_laid_words(const struct table *table) {
            : kilt(table)->square != KILT_NO_SQUARE ? _("Choose another square.")
                                                    : NULL;
 }
+
+int kilt_answer_is_way(const struct intent *answer) {
+    return kilt_view(answer)->verb == KILT_MOVE;
+}

@@ -71,6 +71,8 @@ int kilt_answer_is_source(const struct table *table, int target);
 int kilt_answer_turned(struct table *table);
 int kilt_answer_first(const struct table *table);
 int kilt_answer_next(const struct table *table, const struct intent *answer);
+/* Says whether ANSWER moves a card from one place to another. */
+int kilt_answer_is_way(const struct intent *answer);
 int kilt_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
 int kilt_answer_lay_out(struct table *table, const struct intent *answer, int is_tried);
 const char *kilt_answer_laid_prompt(const struct table *table);

@@ -312,3 +312,20 @@ int seasons_answer_event(struct table *table, const struct ui_event *event) {
     }
     return 0;
 }
+
+/* ---- watched again ---- */
+
+int seasons_answer_trace(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]) {
+    const struct seasons_intent *named = seasons_view(answer);
+    int targets[TABLE_MARKS], found = 0;
+    const int count = seasons_answer_marks(table, answer, targets);
+    for (int i = 0; i < count; i++) {
+        const int is_card = target_is(targets[i], TARGET_CARD, CARDS);
+        const struct widget *widget = ui_find(
+            &table->ui, is_card ? TARGET_SEAT_CARD + named->seat * CARDS + targets[i] - TARGET_CARD : targets[i]);
+        if (widget) {
+            places[found++] = widget->rect;
+        }
+    }
+    return found;
+}

@@ -12,6 +12,8 @@ int seasons_answer_only(const struct table *table, uint8_t seat, struct intent *
 enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer);
 /* Says whether a second click on TARGET, a card, seals what lies there. */
 int seasons_answer_completes(const struct table *table, int target);
+/* Cards are pointed out in the panel of whoever chose them: there is no hand. */
+int seasons_answer_trace(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]);
 int seasons_answer_explain(const struct table *table, int target, struct intent *intent);
 const char *seasons_answer_warn(const struct table *table, int target);
 int seasons_answer_is_lit(const struct table *table, int target);

@@ -557,6 +557,82 @@ static void decisions_are_judged_and_shown_where_they_were(void **state) {
     match_file_read_free(&read);
 }
 
+static int keep_other(void *context, const struct intent *intent) {
+    struct decision *decision = context;
+    if (memcmp(intent, &decision->played, sizeof *intent) != 0) {
+        decision->better = *intent;
+        return 0;
+    }
+    return 1;
+}
+
+/* A decision of MATCH at AT with any other answer as the better one. Gives 0 where there was no other. */
+static int decide(const struct match *match, size_t at, const struct table_ops *ops, struct decision *decision) {
+    struct match *there = match_prefix(match, at);
+    *decision = (struct decision){.at = at, .played = match_intent(match, at), .cost = 7, .why.expected_points = 50};
+    decision->seat = decision->played.seat;
+    decision->better.verb = UINT8_MAX;
+    ops->moment(match_state(there), &decision->moment);
+    match_game(there)->ops->list(match_game(there), match_state(there), decision->seat, keep_other, decision);
+    match_free(there);
+    return decision->better.verb != UINT8_MAX;
+}
+
+/* Every decision of a match: both answers in words, with what they were expected to bring, and on the board those that
+ * have a place there; gone with the next step. Gives how many had places for both. */
+static int watch_decisions(const struct match *match, const struct table_ops *ops) {
+    const struct rect window = {0, 0, 1280, 720};
+    int both = 0;
+    for (size_t at = 0; at < match_length(match); at += 3) {
+        struct decision decision;
+        struct rect places[2][TABLE_MARKS];
+        if (!decide(match, at, ops, &decision)) {
+            continue;
+        }
+        app_push(app, replay_of_decision(app, match, &decision));
+        driver_frame(&driver);
+        struct replay *replay = (struct replay *)app_top(app);
+        assert_true(replay_choice_is_shown(replay));
+        assert_true(draw_list_shows(list, "Played:") && draw_list_shows(list, "Better:"));
+        assert_true(draw_list_shows(list, "43") && draw_list_shows(list, "50"));
+        int counts[2];
+        for (int which = 0; which < 2; which++) {
+            counts[which] = replay_choice_places(replay, which, places[which]);
+            for (int i = 0; i < counts[which]; i++) {
+                assert_false(rect_is_empty(rect_common(places[which][i], window)));
+            }
+        }
+        both += counts[0] && counts[1];
+        replay_seek(replay, at + 1);
+        driver_frame(&driver);
+        assert_false(replay_choice_is_shown(replay));
+        assert_false(draw_list_shows(list, "Better:"));
+        app_pop(app);
+    }
+    return both;
+}
+
+static void a_decision_is_shown_on_the_board(void **state) {
+    (void)state;
+    const struct table_ops *ops;
+    for (int i = 0; (ops = table_listed(i)) != NULL; i++) {
+        struct game game;
+        struct error why;
+        struct game_setup setup = {.seed = 5, .seats = ops->game->least_seats};
+        struct random_stream stream = random_seeded(9);
+        assert_true(game_open(&game, ops->game->name, app->data, &why));
+        struct match *match = match_new(&game, &setup, NULL, NULL);
+        while (match_to_act(match)) {
+            struct intent intent;
+            game.ops->pick(&game, match_state(match), (uint8_t)__builtin_ctz(match_to_act(match)), &stream, &intent);
+            match_submit(match, &intent, NULL);
+        }
+        assert_true(watch_decisions(match, ops) > 5);
+        match_free(match);
+        game_close(&game);
+    }
+}
+
 /* Each pass keeps what it found, and what is left in the middle leaves nothing. */
 static void longer_thought_disturbs_nobody(void **state) {
     char path[PLATFORM_PATH_SIZE];
@@ -760,6 +836,7 @@ int main(void) {
         CASE(a_report_holds_no_hidden_choice),
         CASE(a_report_says_what_is_needed),
         CASE(decisions_are_judged_and_shown_where_they_were),
+        CASE(a_decision_is_shown_on_the_board),
         CASE(longer_thought_disturbs_nobody),
         CASE(a_live_match_is_itself_again_after_another_games_replay),
         CASE(what_lies_over_a_live_match_keeps_its_game_too),

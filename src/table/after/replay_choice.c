@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* A decision that was judged, shown on the board of the replay that it is watched in: what was played framed in red,
+ * what would have been better in green, an arrow where something moves; both in words over the board, with what they
+ * were expected to bring. Gone as soon as the replay stands elsewhere. */
+#include <math.h>
+#include <stdio.h>
+
+#include "table/after/replay_scene.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { LINE = 22, PAD = 10, WIDE = 720, RIM = 4, HEAD = 12 };
+
+static const uint32_t colours[] = {0xd8564affu, 0x9bd46cffu}; /* of frames: played, better */
+static const uint32_t inks[] = {0x8a1f14ffu, 0x2f5a1cffu};
+
+void replay_choice_set(struct replay *replay, const struct decision *decision) {
+    replay->choice = *decision;
+    replay->has_choice = 1;
+}
+
+int replay_choice_is_shown(const struct replay *replay) {
+    return replay->has_choice && replay->at == replay->choice.at && !motion_is_busy(&replay->table.motion);
+}
+
+static const struct intent *answer_of(const struct replay *replay, int which) {
+    return which ? &replay->choice.better : &replay->choice.played;
+}
+
+/* ---- on the board ---- */
+
+static int places_of(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]) {
+    int targets[TABLE_MARKS], found = 0;
+    if (table->ops->trace) {
+        return table->ops->trace(table, answer, places);
+    }
+    const int count = table->ops->marks(table, answer, targets);
+    for (int i = 0; i < count; i++) {
+        const struct widget *widget = ui_find(&table->ui, targets[i]);
+        if (widget) {
+            places[found++] = rect_is_empty(widget->ring) ? widget->rect : widget->ring;
+        }
+    }
+    return found;
+}
+
+int replay_choice_places(const struct replay *replay, int is_better, struct rect places[TABLE_MARKS]) {
+    return places_of(&replay->table, answer_of(replay, is_better), places);
+}
+
+static struct point middle(struct rect rect) {
+    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+static void draw_arrow(const struct table *table, struct draw_list *list, struct rect from, struct rect to,
+                       uint32_t colour) {
+    const struct point at[2] = {middle(from), middle(to)};
+    const double x = at[1].x - at[0].x, y = at[1].y - at[0].y, length = hypot(x, y);
+    const int head = table_px(table, HEAD);
+    if (length < 2 * head) {
+        return;
+    }
+    const double ux = x / length * head, uy = y / length * head;
+    const struct point tip[] = {at[1],
+                                {(int)(at[1].x - ux - uy / 2), (int)(at[1].y - uy + ux / 2)},
+                                {(int)(at[1].x - ux + uy / 2), (int)(at[1].y - uy - ux / 2)}};
+    draw_line(list, at, 2, 0, table_px(table, RIM), colour);
+    draw_polygon(list, tip, 3, colour);
+}
+
+/* The better one's frame stands round that of what was played, where both have a thing in common. */
+static void draw_answer_marks(const struct replay *replay, struct draw_list *list, int which) {
+    const struct table *table = &replay->table;
+    struct rect places[TABLE_MARKS];
+    const int count = replay_choice_places(replay, which, places), out = table_px(table, which ? RIM + 2 : 0);
+    for (int i = 0; i < count; i++) {
+        draw_frame(list, rect_inset(places[i], -out), table_px(table, 5), table_px(table, RIM), colours[which]);
+    }
+    const int is_move = replay->table.ops->is_way && replay->table.ops->is_way(answer_of(replay, which));
+    if (is_move && count == 2) {
+        draw_arrow(table, list, places[0], places[1], colours[which]);
+    }
+}
+
+/* ---- in words ---- */
+
+static double expected_of(const struct replay *replay, int which) {
+    const struct decision *choice = &replay->choice;
+    return choice->why.expected_points - (which ? 0 : (double)choice->cost);
+}
+
+void replay_choice_words(const struct replay *replay, int is_better, char *out, size_t size) {
+    const struct table *table = &replay->table;
+    char words[TABLE_TEXT_SIZE];
+    const int points = (int)(expected_of(replay, is_better) + 0.5);
+    table->ops->intent(&table->talk, answer_of(replay, is_better), replay->choice.moment.asked, words, sizeof words);
+    /* Translators: an answer in a sentence, then the points (or ducats) that it was expected to lead to. */
+    snprintf(out, size, _("%s (about %d in the end)"), words, points);
+}
+
+static void draw_words(struct replay *replay, struct draw_list *list, struct rect row, int which) {
+    struct table *table = &replay->table;
+    char words[2 * TABLE_TEXT_SIZE];
+    const char *head = which ? _("Better:") : _("Played:");
+    replay_choice_words(replay, which, words, sizeof words);
+    table_text(table, list, TEXT_SMALL_BOLD, inks[which], ALIGN_LEFT, row, "%s", head);
+    rect_cut_left(&row, table_text_width(table, TEXT_SMALL_BOLD, head), table_px(table, 8));
+    table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, row, "%s", words);
+}
+
+void replay_choice_draw(struct replay *replay, struct draw_list *list) {
+    const struct table *table = &replay->table;
+    if (!replay_choice_is_shown(replay)) {
+        return;
+    }
+    draw_answer_marks(replay, list, 0);
+    draw_answer_marks(replay, list, 1);
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int pad = table_px(table, PAD), wide = table_px(table, WIDE), most = clear.w - 2 * pad;
+    const int w = wide < most ? wide : most, h = 2 * table_px(table, LINE) + pad;
+    const struct rect panel = {clear.x + (clear.w - w) / 2, clear.y + pad, w, h};
+    struct rect inside = rect_inset(panel, pad / 2);
+    inside.x += pad;
+    inside.w -= 2 * pad;
+    draw_soft(list, panel, 4, 8, 0x000000a0u);
+    draw_kit(list, KIT_PANEL, panel);
+    draw_words(replay, list, rect_cut_top(&inside, table_px(table, LINE), 0), 0);
+    draw_words(replay, list, inside, 1);
+}
