@@ -7,17 +7,36 @@
 
 /* ---- asking ---- */
 
-enum { READ_MS = 250 }; /* nobody has read it before and pressed */
+enum {
+    READ_MS = 250,     /* nobody has read it before and pressed */
+    PLAYS = 40,        /* of the two best answers, to compare them */
+    PLAYS_QUICK = 120, /* where they are quick: in a game of rounds */
+    PLAYS_MORE = 3,    /* times as many at further steps, unless the first ones were read */
+    PLAYS_NOW = 24     /* where the frame waits for it: in scripts and tests */
+};
 
 static void reckon(void *context, const atomic_bool *cancel) {
     struct table_hint *hint = context;
     hint->request.cancel = cancel;
     hint->found_count = bot_hints_among(hint->library, &hint->request, hint->accepts, &hint->about, hint->found);
+    if (hint->plays) {
+        table_why_reckon(hint->library, &hint->request, hint->found, hint->found_count, hint->plays, &hint->found_why);
+        table_why_settle(&hint->found_why, hint->found, hint->found_count);
+    }
+}
+
+static int plays_of(const struct table *table, const struct table_hint *hint, int step) {
+    if (hint->accepts || !table->ops->reasons) {
+        return 0;
+    }
+    const int plays = table->ops->is_choice ? PLAYS_QUICK : PLAYS;
+    return !worker_has_thread(table->app->bots) ? PLAYS_NOW : step && !hint->is_read ? PLAYS_MORE * plays : plays;
 }
 
 static void think(struct table *table, struct table_hint *hint, int step) {
     table_ahead_cancel(table);
     hint->request.step = (uint8_t)step;
+    hint->plays = plays_of(table, hint, step);
     hint->found_count = 0;
     hint->is_asked = 1;
     hint->job = worker_submit(table->app->bots, reckon, hint);
@@ -29,6 +48,8 @@ void table_hint_begin(struct table *table, struct table_hint *hint) {
     hint->serial = table->serial;
     hint->count = hint->later_count = hint->depth = 0;
     hint->is_shown = 0;
+    hint->why.kind = hint->found_why.kind = WHY_NOTHING;
+    hint->found_why.comparison.plays = 0;
     think(table, hint, 0);
 }
 
@@ -51,8 +72,10 @@ static int has_found(struct table *table, struct table_hint *hint) {
     return hint->serial == table->serial && hint->found_count > 0;
 }
 
-static void show(struct table_hint *hint, const struct bot_hint hints[BOT_HINTS], int count, int depth) {
+static void show(struct table_hint *hint, const struct bot_hint hints[BOT_HINTS], const struct table_why *why,
+                 int count, int depth) {
     memcpy(hint->hints, hints, (size_t)count * sizeof *hints);
+    hint->why = *why;
     hint->count = count;
     hint->depth = depth;
     hint->later_count = 0;
@@ -63,7 +86,7 @@ int table_hint_take(struct table *table, struct table_hint *hint) {
     if (!has_found(table, hint)) {
         return 0;
     }
-    show(hint, hint->found, hint->found_count, 1);
+    show(hint, hint->found, &hint->found_why, hint->found_count, 1);
     hint->shown_at = table->now;
     hint->is_read = 0;
     return 1;
@@ -114,16 +137,18 @@ static void renumber(struct table_hint *hint) {
             answer->expected_points = now->expected_points;
         }
     }
+    table_why_settle(&hint->why, hint->hints, hint->count);
 }
 
 /* A step further: it improves the hint as long as nobody has read it. */
 static void deepen(struct table_hint *hint) {
     const int depth = hint->request.step + 1;
     if (!hint->is_read) {
-        show(hint, hint->found, hint->found_count, depth);
+        show(hint, hint->found, &hint->found_why, hint->found_count, depth);
         return;
     }
     memcpy(hint->later, hint->found, sizeof hint->later);
+    hint->later_why = hint->found_why;
     hint->later_count = hint->found_count;
     hint->later_depth = depth;
     hint->depth = is_best_still(hint) ? depth : hint->depth;
@@ -211,7 +236,7 @@ int table_hint_is_overtaken(const struct table *table) {
 void table_hint_overtake(struct table *table) {
     struct table_hint *hint = &table->hint;
     if (table_hint_is_overtaken(table)) {
-        show(hint, hint->later, hint->later_count, hint->later_depth);
+        show(hint, hint->later, &hint->later_why, hint->later_count, hint->later_depth);
         app_play(table->app, "hint");
     }
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/table_note.h"
 #include "table/table_scene.h"
 #include "table/table_terms.h"
 
@@ -22,7 +23,8 @@ static void outlook_words(const struct terms_of_worth *terms, const struct table
                           size_t size) {
     const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
     const int points = table_hint_points(own);
-    if (!index || !is_as_many(points, table_hint_points(first))) {
+    const int is_compared = hint->why.kind == WHY_ROWS && points != table_hint_points(first);
+    if (!index || is_compared || !is_as_many(points, table_hint_points(first))) {
         table_amount(terms->expected, points, out, size);
     } else if (own->win_share < first->win_share - TABLE_HINT_APART) {
         snprintf(out, size, "%s", _(terms->rarer));
@@ -96,10 +98,32 @@ static int count_lines(const char *words) {
     return lines;
 }
 
+/* Of two answers that were compared what tells them apart, behind the weightiest thing that the game says of the first;
+ * that says enough of the second. */
+static void compared_reasons(const struct table *table, int index, char *out, size_t size) {
+    struct bot_hint hint = table->hint.hints[index];
+    char words[NOTE_TEXT_SIZE];
+    *out = 0;
+    if (index) {
+        return;
+    }
+    if (hint.fact_count) {
+        hint.fact_count = 1;
+        table_reasons(table, &hint, out, size);
+    }
+    const size_t used = strlen(out);
+    table_why_words(table->ops, &table->talk, &table->hint.why, words, sizeof words);
+    snprintf(out + used, size - used, "%s%s", used ? " " : "", words);
+}
+
 /* Of the best answer what comes next is told too; of two there would be too much to read. */
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
     const struct bot_hint *hint = &table->hint.hints[index];
-    table_reasons(table, hint, out, size);
+    if (table->hint.why.kind != WHY_NOTHING) {
+        compared_reasons(table, index, out, size);
+    } else {
+        table_reasons(table, hint, out, size);
+    }
     if (count_lines(out) > LINES_MOST) {
         table_join_lines(out);
     }
@@ -131,8 +155,11 @@ void table_hint_depth_words(const struct table *table, char *out, size_t size) {
     char ways[TABLE_TEXT_SIZE];
     const int depth = table->hint.depth;
     ways_words(table, depth, ways, sizeof ways);
-    snprintf(out, size, "%s %s%s%s", _(depths[depth - 1]), ways, table->hint.is_asked ? " " : "",
-             table->hint.is_asked ? _("Still thinking…") : "");
+    snprintf(
+        out, size, "%s %s%s%s %s", _(depths[depth - 1]), ways, table->hint.is_asked ? " " : "",
+        table->hint.is_asked ? _("Still thinking…") : "",
+        _("Four dots stand for four steps of thought; those that are lit are behind it. No step sees more than you "
+          "may see."));
 }
 
 void table_hint_later_words(const struct table *table, char *out, size_t size) {

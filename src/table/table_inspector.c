@@ -263,7 +263,7 @@ void table_inspector_prepare(struct table *table) {
 /* ---- declaring ---- */
 
 static void declare_depth(struct table *table, const struct inspector_item *item) {
-    char words[TABLE_TEXT_SIZE];
+    char words[NOTE_TEXT_SIZE];
     struct widget *dots = ui_hotspot(&table->ui, TARGET_DEPTH, inspector_dots(table, item),
                                      _("How long it was thought over"), UI_NO_FOCUS);
     table_hint_depth_words(table, words, sizeof words);

@@ -156,7 +156,7 @@ static void note_undo(struct table *table, int none, struct table_note *note) {
 }
 
 static void note_answer(struct table *table, int index, struct table_note *note) {
-    char words[TABLE_TEXT_SIZE];
+    char words[NOTE_TEXT_SIZE];
     struct page page = note_page(note);
     if (!table->hint.is_shown || index >= table->hint.count) {
         return;
@@ -171,7 +171,7 @@ static void note_answer(struct table *table, int index, struct table_note *note)
 }
 
 static void note_depth(struct table *table, int none, struct table_note *note) {
-    char words[TABLE_TEXT_SIZE];
+    char words[NOTE_TEXT_SIZE];
     struct page page = note_page(note);
     (void)none;
     if (table->hint.is_shown) {

@@ -18,6 +18,7 @@
 #include "ui/icon.h"
 
 struct app;
+struct bot_row;
 struct book_ops;
 struct coach_ops;
 struct look;
@@ -172,6 +173,9 @@ struct table_ops {
     const char *(*refusal_page)(int reason);
     /* Why HINT is good or bad for its player, in whole sentences; empty if there is nothing to say. */
     void (*reasons)(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
+    /* What brings ROW's points, without the numbers, as a label: "Stonemason, next round, mostly the stable". ROW is of
+     * SEAT, who is told; its time is BOT_TIMES where it is of all times. NULL: its source and when. */
+    void (*row)(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
     /* Says whether INTENT is a hidden choice, which is made for a whole round; NULL: the game has none. */
     int (*is_choice)(const struct intent *intent);
     /* Says whether answers were given that nobody may know yet; NULL: never. */

@@ -17,6 +17,7 @@
 #include "table/table.h"
 #include "table/table_ahead.h"
 #include "table/table_guard.h"
+#include "table/table_hint_why.h"
 #include "table/table_history.h"
 #include "table/table_inspector.h"
 #include "table/table_layout.h"
@@ -51,16 +52,20 @@ struct table_hint {
     struct bot_library *library;
     struct bot_request request;
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
-    struct bot_hint found[BOT_HINTS]; /* what the bots' thread writes */
+    struct bot_hint found[BOT_HINTS]; /* what the bots' thread writes, as FOUND_WHY */
     int found_count;
-    struct bot_hint hints[BOT_HINTS]; /* what is shown */
-    int depth;                        /* how many steps that has stood */
+    int plays;                        /* how often the two best are played on, to compare them; 0: not at all */
+    struct table_why found_why;       /* also what was compared last */
+    struct bot_hint hints[BOT_HINTS]; /* what is shown, and why the first of them */
+    struct table_why why;
+    int depth; /* how many steps that has stood */
     int64_t shown_at;
     int is_read;
     int over;                         /* what was pointed at when it was asked for */
     int is_in_front;                  /* nothing else has been since */
     struct bot_hint later[BOT_HINTS]; /* what a longer thought than the one shown says */
-    int later_count, later_depth;     /* 0: nothing else */
+    struct table_why later_why;
+    int later_count, later_depth; /* 0: nothing else */
 };
 
 /* The question at which the focus began last. */

@@ -146,7 +146,9 @@ static void explain_master_builder(struct report *report) {
     for (; back; back &= back - 1) {
         cards++;
     }
-    add_fact(report, FACT_CARDS_BACK, 0, cards);
+    if (!report->outlook->state->last_round && report->outlook->state->round < report->outlook->state->rounds) {
+        add_fact(report, FACT_CARDS_BACK, 0, cards); /* in the last round nothing is played any more */
+    }
     const double others = rivals_with(report, ALL_WORKERS | 1u << STONEMASON | 1u << BRICKLAYER);
     add_fact(report, FACT_OTHERS_BUILD, 0, others * 0.7);
 }

@@ -377,6 +377,10 @@ static void say_other(int code, int subject, int amount, int is_declined, struct
             page_say(page, P_("%d follower is left for later.", "%d followers are left for later.", amount), amount);
             break;
         }
+        if (amount == 0) {
+            page_say(page, "%s", _("But no follower is left then."));
+            break;
+        }
         page_say(page, P_("But only %d follower is left then.", "But only %d followers are left then.", amount),
                  amount);
         break;

@@ -153,10 +153,10 @@ static void note_card(struct table *table, int card, struct table_note *note) {
     note_chip(note, SIGN_CLAN, toward, "%s", table->names[state->owner[toward]]);
     if (away != KILT_NO_COLOUR) {
         note_chip(note, SIGN_CLAN, away, "%s", table->names[state->owner[away]]);
-        page_say(&page, _("When it next moves, it turns: %s builds first, %s second."), kilt_words_clan(away),
+        page_say(&page, _("When it next moves, it turns: clan %s builds first, clan %s second."), kilt_words_clan(away),
                  kilt_words_clan(toward));
     } else {
-        page_say(&page, _("Where it goes, %s must build."), kilt_words_clan(toward));
+        page_say(&page, _("Where it goes, clan %s must build."), kilt_words_clan(toward));
     }
     if (table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_MOVE)) {
         const int is_source = kilt_answer_is_source(table, KILT_TARGET_CARD + card);

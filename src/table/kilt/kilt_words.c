@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/bot_compare.h"
 #include "castellany/kilt_bots.h"
 #include "table/table_page.h"
 #include "ui/words.h"
@@ -12,10 +13,10 @@
 
 const char *kilt_words_clan(int colour) {
     static const char *const names[KILT_COLOURS] = {
-        [KILT_DARK_GRAY] = NC_("clan", "Dark gray"),
-        [KILT_LIGHT_GRAY] = NC_("clan", "Light gray"),
-        [KILT_ORANGE] = NC_("clan", "Orange"),
-        [KILT_RED] = NC_("clan", "Red"),
+        [KILT_DARK_GRAY] = NC_("clan", "Boar"),
+        [KILT_LIGHT_GRAY] = NC_("clan", "Swan"),
+        [KILT_ORANGE] = NC_("clan", "Salmon"),
+        [KILT_RED] = NC_("clan", "Stag"),
     };
     return colour < KILT_COLOURS ? language_in_context(names[colour], strchr(names[colour], 4) + 1) : "";
 }
@@ -118,13 +119,14 @@ static void ask_for_site(const struct kilt_state *state, int seat, const char *n
     const char *clan = kilt_words_clan(state->builders[0]);
     const int is_of_two = has_two(state, seat);
     if (kilt_floors_left(state, seat) == 1 && is_of_two) {
-        snprintf(out, size, _("%s, %s lays your last floor, and the match ends with this turn: where?"), name, clan);
+        snprintf(out, size, _("%s, clan %s lays your last floor, and the match ends with this turn: where?"), name,
+                 clan);
     } else if (kilt_floors_left(state, seat) == 1) {
         snprintf(out, size, _("%s, this is your last floor, and the match ends with this turn: where?"), name);
     } else if (is_ending(state)) {
-        snprintf(out, size, _("%s, %s builds once more before the match ends: where?"), name, clan);
+        snprintf(out, size, _("%s, clan %s builds once more before the match ends: where?"), name, clan);
     } else if (is_of_two) {
-        snprintf(out, size, _("%s, %s must build: where?"), name, clan);
+        snprintf(out, size, _("%s, clan %s must build: where?"), name, clan);
     } else {
         snprintf(out, size, _("%s, you must build: where?"), name);
     }
@@ -211,8 +213,8 @@ static const struct fact_words fact_words[KILT_FACTS] = {
     [KILT_FACT_HIGH_TOWER] = {N_("The tower on %s has %d floors: expensive to build over."), NULL, OF_SQUARE},
     [KILT_FACT_CREST_SHOWN] = {NPC_("hint", "Your tower on %s shows %d crest.", "Your tower on %s shows %d crests."),
                                OF_SQUARE},
-    [KILT_FACT_CRESTS_KEPT] = {NPC_("hint", "%s keeps %d floor with crests for later.",
-                                    "%s keeps %d floors with crests for later."),
+    [KILT_FACT_CRESTS_KEPT] = {NPC_("hint", "Clan %s keeps %d floor with crests for later.",
+                                    "Clan %s keeps %d floors with crests for later."),
                                OF_CLAN},
     [KILT_FACT_ROOF_SET] = {NPC_("hint", "The roof on %s adds %d to your best area.",
                                  "The roof on %s belongs to %d of your best areas."),
@@ -248,6 +250,39 @@ void kilt_words_reasons(const struct table_talk *talk, const struct bot_hint *hi
         if (code > 0 && code < KILT_FACTS && fact_words[code].words) {
             say_fact(talk, &fact_words[code], hint->facts[i].subject, (int)(hint->facts[i].amount + 0.5), &page);
         }
+    }
+}
+
+/* The floor that brings most of ROW's ducats, with the answer by which they are more; NULL if none does soon. */
+static const struct kilt_intent *floor_of(const struct bot_row *row) {
+    const struct bot_way *way = &row->ways[row->second > row->first];
+    const struct kilt_intent *intent = kilt_view(&way->intent);
+    return row->time < BOT_LATER && way->plays && intent->verb == KILT_BUILD ? intent : NULL;
+}
+
+void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size) {
+    static const char *const days[BOT_TIMES + 1] = {N_("Ducat day, this turn"), N_("Ducat day, next turn"),
+                                                    N_("Ducat days, later"), N_("Ducat days")};
+    static const char *const received[BOT_TIMES + 1] = {
+        N_("Others build over you, this turn"), N_("Others build over you, next turn"),
+        N_("Others build over you, later"), N_("Others build over you")};
+    static const char *const paid[BOT_TIMES + 1] = {N_("You build over others, this turn"),
+                                                    N_("You build over others, next turn"),
+                                                    N_("You build over others, later"), N_("You build over others")};
+    const struct kilt_intent *floor = floor_of(row);
+    if (row->source == KILT_RECEIVED && floor && floor->seat != seat) {
+        snprintf(out, size,
+                 row->time == BOT_NOW ? _("%s builds over you on %s, this turn") : _("%s builds over you on %s"),
+                 talk->names[floor->seat], kilt_square_name(floor->at));
+    } else if (row->source == KILT_PAID && floor && floor->seat == seat) {
+        snprintf(out, size, row->time == BOT_NOW ? _("You build over %s, this turn") : _("You build over %s"),
+                 kilt_square_name(floor->at));
+    } else {
+        snprintf(out, size, "%s",
+                 row->source == KILT_DUCAT_DAYS ? _(days[row->time])
+                 : row->source == KILT_RECEIVED ? _(received[row->time])
+                 : row->source == KILT_PAID     ? _(paid[row->time])
+                                                : kilt_words_source(row->source));
     }
 }
 

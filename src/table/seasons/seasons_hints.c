@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Why a hint is good or bad, in sentences: whose points and pieces they are, and "but" before what speaks against it.
  */
+#include "castellany/bot_compare.h"
 #include "castellany/seasons_bots.h"
 
 #include <string.h>
@@ -126,4 +127,45 @@ void seasons_text_reasons(const struct seasons_tables *tables, const char *const
     for (char *end = out; (end = strchr(end, '\n'));) {
         *end = ' ';
     }
+}
+
+/* ---- rows of a comparison ---- */
+
+/* Points that come whenever something is played; behind them with the tile that brings most of them. */
+static const struct {
+    const char *plain, *tile;
+} moments[BOT_TIMES + 1] = {
+    {N_("{source}, this round"), N_("{source}, this round, mostly {tile}")},
+    {N_("{source}, next round"), N_("{source}, next round, mostly {tile}")},
+    {N_("{source}, later"), N_("{source}, later, mostly {tile}")},
+    {"{source}", N_("{source}, mostly {tile}")},
+};
+
+static int building_of(int source) {
+    for (int building = 0; building < BUILDINGS; building++) {
+        if (seasons_building_source(building) == source) {
+            return building;
+        }
+    }
+    return -1;
+}
+
+/* What is built most often for ROW's points, by the answer that brings more; NO_TILE if that is nothing, or if it is
+ * hardly half of them. */
+static int tile_of(const struct bot_row *row) {
+    const int more = row->second > row->first;
+    const struct bot_way *way = &row->ways[more];
+    const struct seasons_intent *intent = seasons_view(&way->intent);
+    const int is_built = way->plays && intent->verb == VERB_BUILD && row->time < BOT_TIMES &&
+                         (row->source == POINTS_STONEMASON || row->source == POINTS_WORKER);
+    return is_built && 2 * way->points >= (more ? row->second : row->first) ? intent->at : NO_TILE;
+}
+
+void seasons_text_row(const struct bot_row *row, int is_own, char *out, size_t size) {
+    const int building = building_of(row->source), tile = tile_of(row);
+    const struct seasons_facts facts = {.source = row->source, .building = building, .tile = tile};
+    const char *template = building >= 0     ? is_own ? N_("Your helpers in {building}") : N_("Helpers in {building}")
+                               : tile == NO_TILE ? moments[row->time].plain
+                                             : moments[row->time].tile;
+    seasons_text_fill(_(template), &facts, out, size);
 }

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "castellany/bot_compare.h"
 #include "table/seasons/rules_topics.h"
 #include "table/seasons/seasons_text.h"
 #include "ui/words.h"
@@ -116,4 +117,9 @@ const char *seasons_talk_moment_words(const struct table_moment *moment) {
 
 void seasons_talk_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
     seasons_text_reasons(seasons_tables(talk->game), talk->names, hint, out, size);
+}
+
+void seasons_talk_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size) {
+    (void)talk;
+    seasons_text_row(row, row->seat == seat, out, size);
 }

@@ -18,6 +18,7 @@ void seasons_talk_intent_words(const struct table_talk *talk, const struct inten
 void seasons_talk_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                           char *out, size_t size);
 void seasons_talk_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
+void seasons_talk_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
 int seasons_talk_is_choice(const struct intent *intent);
 int seasons_talk_has_hidden(const void *state);
 void seasons_talk_moment(const void *state, struct table_moment *moment);

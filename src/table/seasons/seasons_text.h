@@ -75,6 +75,11 @@ const char *seasons_text_reason_template(int reason);
 void seasons_text_reasons(const struct seasons_tables *tables, const char *const *names, const struct bot_hint *hint,
                           char *out, size_t size);
 
+/* What brings the points of ROW, as a label: "Stonemason, next round, mostly the stable"; with IS_OWN it is told to
+ * whose they are. */
+struct bot_row;
+void seasons_text_row(const struct bot_row *row, int is_own, char *out, size_t size);
+
 /* What INTENT does, as an order: "Build the keep with 2 stone ...". Declining is told by the PHASE in
  * which it was asked for ("Place no helper."), or where that is not known (-1) as "Decline." */
 void seasons_text_intent(const struct seasons_tables *tables, const char *const *names,

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+#include "table/table_hint_why.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/table_ops.h"
+#include "table/table_page.h"
+#include "table/table_terms.h"
+#include "ui/words.h"
+
+enum {
+    ENOUGH = 2,       /* rows, if little is left then */
+    LITTLE = 2,       /* points */
+    ROWS_BY_TIME = 3, /* more of them, and what comes at several times is taken together */
+    ROWS_IN_FULL = 1  /* told with what they come to */
+};
+
+#define CLOSE 2.0f /* points by which a search may be wrong */
+
+/* ---- what is told ---- */
+
+static int rounded(double points) {
+    return (int)lround(points);
+}
+
+static double mean(const struct table_why *why, int points) {
+    return (double)points / why->comparison.plays;
+}
+
+/* By how many points SEAT ends with more when the first answer is given. */
+static double apart_of(const struct table_why *why, int seat) {
+    return mean(why, why->comparison.points[0][seat] - why->comparison.points[1][seat]);
+}
+
+/* The rival who ends with most; -1: there is none. */
+static int strongest(const struct table_why *why) {
+    int best = -1;
+    for (int seat = 0; seat < why->comparison.seats; seat++) {
+        const int *points = why->comparison.points[0];
+        best = seat != why->seat && (best < 0 || points[seat] > points[best]) ? seat : best;
+    }
+    return best;
+}
+
+/* Fewer points are worth it where a rival loses more; else they speak against the search. */
+static void judge(struct table_why *why, const struct bot_hint *hints) {
+    const int rival = strongest(why);
+    const double own = apart_of(why, why->seat), lead = rival < 0 ? own : own - apart_of(why, rival);
+    why->apart = rounded(own);
+    why->kind = WHY_ROWS;
+    if (why->apart < 0 && (lead < 1 || hints[1].win_share >= hints[0].win_share)) {
+        const int is_close = hints[0].expected_points - hints[1].expected_points < (double)CLOSE;
+        why->kind = is_close ? WHY_CLOSE : WHY_NOTHING;
+        why->apart = 0;
+    }
+}
+
+static int is_of(const struct table_why *why, const struct bot_hint *hints) {
+    return why->comparison.plays && memcmp(&why->answers[0], &hints[0].intent, sizeof why->answers[0]) == 0 &&
+           memcmp(&why->answers[1], &hints[1].intent, sizeof why->answers[1]) == 0;
+}
+
+void table_why_reckon(const struct bot_library *library, const struct bot_request *request,
+                      const struct bot_hint *hints, int count, int plays, struct table_why *why) {
+    if (count < 2) {
+        why->kind = WHY_NOTHING;
+        why->comparison.plays = 0;
+    } else if (!is_of(why, hints) || why->comparison.plays < plays) {
+        why->kind = WHY_NOTHING;
+        why->seat = request->seat;
+        why->answers[0] = hints[0].intent;
+        why->answers[1] = hints[1].intent;
+        if (bot_compare(library, request, why->answers, plays, &why->comparison)) {
+            judge(why, hints);
+        }
+    }
+}
+
+void table_why_settle(const struct table_why *why, struct bot_hint *hints, int count) {
+    if (why->kind != WHY_NOTHING && count > 1 && is_of(why, hints)) {
+        hints[1].expected_points = hints[0].expected_points - why->apart;
+    }
+}
+
+/* ---- rows ---- */
+
+static int size_of(const struct bot_row *row) {
+    return abs(row->first - row->second);
+}
+
+static void add_to(struct bot_row *sum, const struct bot_row *row) {
+    sum->first += row->first;
+    sum->second += row->second;
+    sum->time = sum->time == row->time ? row->time : BOT_TIMES;
+}
+
+/* The rows of SEAT, largest first; without BY_TIME all of one source are one. Gives how many. */
+static int own_rows(const struct bot_comparison *comparison, int seat, int by_time, struct bot_row rows[BOT_ROWS]) {
+    int count = 0;
+    for (int i = 0; i < comparison->row_count; i++) {
+        const struct bot_row *row = &comparison->rows[i];
+        int at = 0;
+        while (at < count && (by_time || rows[at].source != row->source)) {
+            at++;
+        }
+        if (row->seat != seat || row->source == BOT_REST) {
+            continue;
+        }
+        if (at < count) {
+            add_to(&rows[at], row);
+        } else {
+            rows[count++] = *row;
+        }
+    }
+    for (int i = 1; i < count; i++) {
+        const struct bot_row row = rows[i];
+        int at = i;
+        for (; at > 0 && size_of(&rows[at - 1]) < size_of(&row); at--) {
+            rows[at] = rows[at - 1];
+        }
+        rows[at] = row;
+    }
+    return count;
+}
+
+static int is_enough(int told, int rest) {
+    return told && (rest == 0 || (told >= ENOUGH && abs(rest) <= LITTLE));
+}
+
+static int tell_rows(const struct table_why *why, int by_time, int most, struct why_row told[WHY_ROWS_MOST],
+                     int *rest) {
+    struct bot_row rows[BOT_ROWS];
+    const int count = own_rows(&why->comparison, why->seat, by_time, rows);
+    int at = 0;
+    *rest = why->apart;
+    for (int i = 0; i < count && at < most && !is_enough(at, *rest); i++) {
+        const int by = rounded(mean(why, rows[i].first - rows[i].second));
+        if (by) {
+            const int first = rounded(mean(why, rows[i].first));
+            told[at++] = (struct why_row){rows[i], by, first, first - by};
+            *rest -= by;
+        }
+    }
+    return at;
+}
+
+int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOST], int *rest) {
+    *rest = 0;
+    if (why->kind != WHY_ROWS) {
+        return 0;
+    }
+    const int count = tell_rows(why, 1, ROWS_BY_TIME, rows, rest);
+    return abs(*rest) <= LITTLE ? count : tell_rows(why, 0, WHY_ROWS_MOST, rows, rest);
+}
+
+/* ---- words ---- */
+
+void table_why_source(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size) {
+    static const char *const times[BOT_TIMES] = {N_("%s, this turn"), N_("%s, next turn"), N_("%s, later")};
+    snprintf(out, size, row->time < BOT_TIMES ? _(times[row->time]) : "%s", ops->source(row->source));
+}
+
+static void row_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                      const struct bot_row *row, char *out, size_t size) {
+    if (ops->row) {
+        ops->row(talk, row, why->seat, out, size);
+    } else {
+        table_why_source(ops, row, out, size);
+    }
+}
+
+static const char *signed_number(int number, char out[16]) {
+    snprintf(out, 16, "%s%d", number < 0 ? "−" : "+", abs(number));
+    return out;
+}
+
+static const char *plain_number(int number, char out[16]) {
+    snprintf(out, 16, "%s%d", number < 0 ? "−" : "", abs(number));
+    return out;
+}
+
+static void say_rows(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                     struct page *page) {
+    struct why_row rows[WHY_ROWS_MOST];
+    int rest;
+    const int count = table_why_rows(why, rows, &rest);
+    for (int i = 0; i < count; i++) {
+        char words[TABLE_TEXT_SIZE], by[16], first[16], second[16];
+        row_words(ops, talk, why, &rows[i].row, words, sizeof words);
+        signed_number(rows[i].by, by);
+        if (i < ROWS_IN_FULL) {
+            page_add(page, _(" %s: %s (%s instead of %s)."), words, by, plain_number(rows[i].first, first),
+                     plain_number(rows[i].second, second));
+        } else {
+            page_add(page, _(" %s: %s."), words, by);
+        }
+    }
+    if (count && rest) {
+        char by[16];
+        page_add(page, _(" All else: %s."), signed_number(rest, by));
+    }
+}
+
+/* What it means for the rival who ends with most, if that is much. */
+static void say_rival(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                      struct page *page) {
+    const int rival = strongest(why), by = rival < 0 ? 0 : rounded(apart_of(why, rival));
+    if (by) {
+        char amount[64];
+        table_amount(table_worth(ops)->amount, abs(by), amount, sizeof amount);
+        page_add(page, by < 0 ? _(" %s would end with about %s less.") : _(" But %s would end with about %s more."),
+                 talk->names[rival], amount);
+    }
+}
+
+void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, char *out,
+                     size_t size) {
+    struct page page;
+    char amount[64];
+    page_begin(&page, out, size);
+    if (why->kind == WHY_CLOSE) {
+        page_say(&page, "%s", _("A close choice: played on many times, the second answer comes to about as much."));
+    }
+    if (why->kind != WHY_ROWS) {
+        return;
+    }
+    table_amount(table_worth(ops)->amount, abs(why->apart), amount, sizeof amount);
+    if (why->apart) {
+        page_say(&page,
+                 why->apart > 0 ? _("About %s more than with the second answer:")
+                                : _("About %s less than with the second answer:"),
+                 amount);
+    } else {
+        page_say(&page, "%s", _("It comes to about as much as the second answer."));
+    }
+    say_rows(ops, talk, why, &page);
+    say_rival(ops, talk, why, &page);
+}

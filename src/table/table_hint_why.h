@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* Why one answer is better than another: both were played on (castellany/bot_compare.h), and what the score sheets
+ * differ by is told in rows that sum to the difference told. */
+#ifndef TABLE_TABLE_HINT_WHY_H
+#define TABLE_TABLE_HINT_WHY_H
+
+#include "castellany/bot_compare.h"
+
+struct table;
+struct table_ops;
+struct table_talk;
+
+enum why_kind {
+    WHY_NOTHING, /* nothing was compared, or the play-outs speak against what a longer search found: it decides */
+    WHY_ROWS,    /* the rows say it */
+    WHY_CLOSE    /* what the play-outs say lies within what the search may be wrong by: as good as the same */
+};
+
+struct table_why {
+    enum why_kind kind;
+    uint8_t seat;
+    int apart; /* by how many points the first is told to end with more; below 0 with fewer */
+    struct intent answers[2];
+    struct bot_comparison comparison;
+};
+
+/* Compares the two best HINTS for REQUEST by PLAYS play-outs each, on the bots' thread; WHY stays as it is if it is of
+ * the same two by as many. */
+void table_why_reckon(const struct bot_library *library, const struct bot_request *request,
+                      const struct bot_hint *hints, int count, int plays, struct table_why *why);
+
+/* The second of HINTS is told to bring what WHY says. */
+void table_why_settle(const struct table_why *why, struct bot_hint *hints, int count);
+
+/* What is told: the points that one row brings more, and what they come to with either answer. */
+enum { WHY_ROWS_MOST = 6 };
+struct why_row {
+    struct bot_row row; /* its time is BOT_TIMES where all times are taken together */
+    int by, first, second;
+};
+
+/* Fills ROWS with the largest of WHY's own seat, gives how many; in *REST what is left then, so that all BY and it
+ * make WHY's apart. */
+int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOST], int *rest);
+
+/* WHY in sentences; empty where it says nothing. */
+void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, char *out,
+                     size_t size);
+
+/* What brings the points of ROW where the game has no words of its own: "Paths, this turn". */
+void table_why_source(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size);
+
+#endif

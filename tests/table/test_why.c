@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* What a hint says, at random matches of each game: never nothing, the points of both answers are as far apart as the
+ * reasons say, and the reasons sum to that. CASTELLANY_TELL=de prints twenty hints of each game to be read. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "robot_kit.h"
+#include "table/table_note.h"
+#include "ui/language.h"
+
+enum { MATCHES = 2, EVERY = 5, MOST = 24, SMALL = 2 };
+
+static int hints, with_rows;
+
+static void tell(const struct table *table, const char *words, const char *reasons, int index) {
+    if (getenv("CASTELLANY_TELL")) {
+        char prompt[TABLE_TEXT_SIZE], progress[TABLE_TEXT_SIZE];
+        table->ops->progress(&table->talk, table_state(table), progress, sizeof progress);
+        table->ops->prompt(&table->talk, table_state(table), table->asked.seat, prompt, sizeof prompt);
+        if (!index) {
+            printf("\n[%s] %s %s\n", table->ops->game->name, progress, prompt);
+        }
+        printf("  %d %s\n    %s\n", index + 1, words, reasons);
+    }
+}
+
+static void check_sums(const struct table *table) {
+    const struct table_hint *hint = &table->hint;
+    struct why_row rows[WHY_ROWS_MOST];
+    int rest;
+    const int count = table_why_rows(&hint->why, rows, &rest);
+    if (hint->why.kind == WHY_NOTHING || hint->count < 2) {
+        assert_int_equal(count, 0);
+        return;
+    }
+    int sum = rest;
+    for (int i = 0; i < count; i++) {
+        assert_int_not_equal(rows[i].by, 0);
+        assert_int_equal(rows[i].by, rows[i].first - rows[i].second);
+        sum += rows[i].by;
+    }
+    if (hint->why.kind == WHY_ROWS) {
+        assert_int_equal(sum, hint->why.apart);
+        assert_in_range(rest + SMALL, 0, 2 * SMALL);
+        with_rows += count > 0;
+    }
+    assert_int_equal(table_hint_points(&hint->hints[0]) - table_hint_points(&hint->hints[1]), hint->why.apart);
+}
+
+static void look_at_hint(struct table *table) {
+    char words[NOTE_TEXT_SIZE], reasons[NOTE_TEXT_SIZE];
+    must(robot_press(&robot, TARGET_HINT));
+    driver_frame(&robot.driver);
+    assert_true(table->hint.is_shown);
+    check_sums(table);
+    for (int i = 0; i < table->hint.count; i++) {
+        table_hint_words(table, i, words, sizeof words);
+        table_hint_reasons(table, i, reasons, sizeof reasons);
+        assert_true(reasons[0] || (i && table->hint.why.kind != WHY_NOTHING)); /* said of both at the first */
+        assert_true(strlen(words) < sizeof words - 1 && strlen(reasons) < sizeof reasons - 1);
+        tell(table, words, reasons, i);
+    }
+    hints++;
+}
+
+/* On by the hint, if one is shown, else by an answer of the match's. */
+static void go_on(struct table *table) {
+    struct intent answer = table->hint.hints[0].intent;
+    if (!table->hint.is_shown || table->hint.serial != table->serial) {
+        table->game->ops->pick(table->game, table_state(table), table->asked.seat, &robot.random, &answer);
+    }
+    must(robot_give(&robot, &answer));
+}
+
+static void look_through(const struct table_ops *ops, int seats, uint64_t seed) {
+    robot_begin_game(&robot, ops, seats, 1, seed, NULL);
+    for (int asked = 0, looked = 0; looked < MOST && robot_until_asked(&robot); asked++) {
+        struct table *table = robot_table(&robot);
+        if (asked % EVERY == 0) {
+            look_at_hint(table);
+            looked++;
+        }
+        go_on(table);
+    }
+}
+
+static void reasons_sum_to_what_is_told(void **state) {
+    (void)state;
+    const char *told_in = getenv("CASTELLANY_TELL");
+    language_set(told_in && !strcmp(told_in, "de") ? LANGUAGE_GERMAN : LANGUAGE_ENGLISH);
+    for (int i = 0; table_list[i]; i++) {
+        const struct game_ops *game = table_list[i]->game;
+        hints = with_rows = 0;
+        for (uint64_t seed = 0; seed < MATCHES && !table_list[i]->is_hidden; seed++) {
+            look_through(table_list[i], seed % 2 ? game->most_seats : game->least_seats, 70 + seed);
+        }
+        assert_true(table_list[i]->is_hidden || (hints >= 10 && 3 * with_rows >= hints));
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(reasons_sum_to_what_is_told, open_robot, close_robot),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
