@@ -146,13 +146,29 @@ static int tell_rows(const struct table_why *why, int by_time, int most, struct 
     return at;
 }
 
+/* What speaks for the first answer before what speaks against it; where it brings fewer points, the other way round. */
+static void put_reasons_first(int apart, struct why_row *rows, int count) {
+    for (int i = 1; i < count; i++) {
+        const struct why_row row = rows[i];
+        int at = i;
+        for (; at > 0 && (rows[at - 1].by < 0) != (apart < 0) && (row.by < 0) == (apart < 0); at--) {
+            rows[at] = rows[at - 1];
+        }
+        rows[at] = row;
+    }
+}
+
 int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOST], int *rest) {
     *rest = 0;
     if (why->kind != WHY_ROWS) {
         return 0;
     }
-    const int count = tell_rows(why, 1, ROWS_BY_TIME, rows, rest);
-    return abs(*rest) <= LITTLE ? count : tell_rows(why, 0, WHY_ROWS_MOST, rows, rest);
+    int count = tell_rows(why, 1, ROWS_BY_TIME, rows, rest);
+    if (abs(*rest) > LITTLE) {
+        count = tell_rows(why, 0, WHY_ROWS_MOST, rows, rest);
+    }
+    put_reasons_first(why->apart, rows, count);
+    return count;
 }
 
 /* ---- words ---- */

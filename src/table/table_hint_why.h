@@ -39,8 +39,8 @@ struct why_row {
     int by, first, second;
 };
 
-/* Fills ROWS with the largest of WHY's own seat, gives how many; in *REST what is left then, so that all BY and it
- * make WHY's apart. */
+/* Fills ROWS with the largest of WHY's own seat, those that make the difference first, gives how many; in *REST what is
+ * left then, so that all BY and it make WHY's apart. */
 int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOST], int *rest);
 
 /* WHY in sentences; empty where it says nothing. */

@@ -36,6 +36,8 @@ static void check_sums(const struct table *table) {
     }
     int sum = rest;
     for (int i = 0; i < count; i++) {
+        const int is_reason = (rows[i].by < 0) == (hint->why.apart < 0);
+        assert_true(!i || !is_reason || (rows[i - 1].by < 0) == (hint->why.apart < 0)); /* before what is against */
         assert_int_not_equal(rows[i].by, 0);
         assert_int_equal(rows[i].by, rows[i].first - rows[i].second);
         sum += rows[i].by;
