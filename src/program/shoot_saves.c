@@ -210,7 +210,10 @@ static struct match *play_plain(struct app *app, const char *name, int seats) {
     const struct app_game *game = app_game(app, name);
     const struct game_setup setup = {.seed = 21, .seats = (uint8_t)seats};
     struct random_stream stream = random_seeded(7);
-    struct match *match = match_new(&game->game, &setup, NULL, NULL);
+    static const struct match_seat players[GAME_MAX_SEATS] = {{.name = "Johanna", .control = "person"},
+                                                              {.name = "Konrad", .control = "bot:journeyman"},
+                                                              {.name = "Irmela", .control = "bot:journeyman"}};
+    struct match *match = match_new(&game->game, &setup, players, NULL);
     while (match && match_to_act(match)) {
         struct intent intent;
         game->game.ops->pick(&game->game, match_state(match), lowest_seat(match_to_act(match)), &stream, &intent);
@@ -221,10 +224,6 @@ static struct match *play_plain(struct app *app, const char *name, int seats) {
 
 static struct scene *make_decision(struct app *app) {
     return watch_dearest(app, play_sample(app, &samples[4]));
-}
-
-static struct scene *make_second_decision(struct app *app) {
-    return watch_dearest(app, play_plain(app, table_listed(1)->game->name, table_listed(1)->game->least_seats));
 }
 
 static struct scene *make_third_decision(struct app *app) {
@@ -264,7 +263,6 @@ const struct table_shot *shoot_saves_list(void) {
         {"replay-step", make_replay, SETTLE_MS, step_back},
         {"replay-variant", make_variant_replay, SETTLE_MS, NULL},
         {"replay-decision", make_decision, SETTLE_MS, NULL},
-        {"replay-decision-second", make_second_decision, SETTLE_MS, NULL},
         {"replay-decision-third", make_third_decision, SETTLE_MS, NULL},
         {"replay-end", make_ended_replay, SETTLE_MS, NULL},
         {"replay-scoring", make_scored_replay, 3200, NULL},

@@ -473,6 +473,21 @@ static void draw_recommended(struct table *table, struct draw_list *list, struct
     rect_cut_right(row, table_text_width(table, TEXT_TINY, mark), table_px(table, 4));
 }
 
+/* In WIDTH pixels: all names, else how many there are, else nothing. The sheet below the tray has the room. */
+static void fit_rest(struct table *table, int width, char *rest, size_t size) {
+    int count = 1;
+    if (table_text_width(table, TEXT_TINY, rest) <= width) {
+        return;
+    }
+    for (const char *at = rest; *at; at++) {
+        count += *at == ',';
+    }
+    snprintf(rest, size, _("Enough left for %d others."), count);
+    if (count < 2 || table_text_width(table, TEXT_TINY, rest) > width) {
+        *rest = 0;
+    }
+}
+
 /* What the way leaves enough for stands below it; where there is no room below, behind it, and what is recommended has
  * but its lamp. */
 static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
@@ -489,6 +504,7 @@ static void draw_ways(struct table *table, struct draw_list *list, const struct 
         row = rect_cut_left(&below, table_text_width(table, TEXT_SMALL, words), table_px(table, 6));
     }
     table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, row, "%s", words);
+    fit_rest(table, below.w, rest, sizeof rest);
     table_text(table, list, TEXT_TINY, THEME_INK, ALIGN_LEFT, below, "%s", rest);
 }
 
