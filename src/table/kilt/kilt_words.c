@@ -266,16 +266,16 @@ void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, ui
     static const char *const received[BOT_TIMES + 1] = {
         N_("Others build over you, this turn"), N_("Others build over you, next turn"),
         N_("Others build over you, later"), N_("Others build over you")};
-    static const char *const paid[BOT_TIMES + 1] = {N_("You build over others, this turn"),
-                                                    N_("You build over others, next turn"),
-                                                    N_("You build over others, later"), N_("You build over others")};
+    static const char *const paid[BOT_TIMES + 1] = {N_("What you pay to others, this turn"),
+                                                    N_("What you pay to others, next turn"),
+                                                    N_("What you pay to others, later"), N_("What you pay to others")};
     const struct kilt_intent *floor = floor_of(row);
     if (row->source == KILT_RECEIVED && floor && floor->seat != seat) {
         snprintf(out, size,
                  row->time == BOT_NOW ? _("%s builds over you on %s, this turn") : _("%s builds over you on %s"),
                  talk->names[floor->seat], kilt_square_name(floor->at));
     } else if (row->source == KILT_PAID && floor && floor->seat == seat) {
-        snprintf(out, size, row->time == BOT_NOW ? _("You build over %s, this turn") : _("You build over %s"),
+        snprintf(out, size, row->time == BOT_NOW ? _("What you pay for %s, this turn") : _("What you pay for %s"),
                  kilt_square_name(floor->at));
     } else {
         snprintf(out, size, "%s",
