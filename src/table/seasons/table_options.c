@@ -23,6 +23,7 @@ struct face {
     int count;
     int is_none; /* crossed out: the answer that gives none of them */
     int card;    /* or -1 */
+    int is_told; /* by its pictures: its words may be left out */
     char caption[64], note[64];
 };
 
@@ -55,14 +56,17 @@ static void face_of_take(const struct table *table, struct face *face, const str
 
 static void face_of_piece(struct face *face, int kind) {
     add_kind(face, kind, 1);
+    face->is_told = 1;
     caption(face, kind == TALER ? _("1 taler") : seasons_text_kind(kind));
 }
 
-/* What is given away is the bar; it becomes what the caption says. */
+/* What is given away is the bar; it becomes the piece behind it. */
 static void face_of_court(struct face *face, const struct seasons_intent *option) {
+    if (option->amount) {
+        add_kind(face, SILVER, 1);
+    }
     face_of_piece(face, option->at);
     if (option->amount) {
-        face->kinds[0] = SILVER;
         snprintf(face->note, sizeof face->note, "%s", _("from silver"));
     }
 }
@@ -163,12 +167,14 @@ static void declare(struct table *table) {
 }
 
 static void draw_pieces(struct table *table, struct draw_list *list, const struct face *face, struct rect area) {
-    int most = area.h * 8 / 10, size = face->count ? area.w / face->count : 0;
+    const int is_column = area.h > area.w * face->count; /* a slim button: one piece below the other */
+    int most = area.h * 8 / 10, size = face->count ? area.w / (is_column ? 1 : face->count) : 0;
     size = size < most ? size : most;
-    struct rect row = rect_centred(area, size * face->count, size);
+    struct rect row = rect_centred(area, is_column ? size : size * face->count, is_column ? size * face->count : size);
     draw_alpha_push(list, face->is_none ? 110 : 255);
     for (int i = 0; i < face->count; i++) {
-        art_piece(&seasons(table)->art, list, face->kinds[i], (struct rect){row.x + i * size, row.y, size, size});
+        const struct rect piece = {row.x + (is_column ? 0 : i * size), row.y + (is_column ? i * size : 0), size, size};
+        art_piece(&seasons(table)->art, list, face->kinds[i], piece);
     }
     draw_alpha_pop(list);
     if (face->is_none) {
@@ -178,7 +184,34 @@ static void draw_pieces(struct table *table, struct draw_list *list, const struc
     }
 }
 
-static void draw_option(struct table *table, struct draw_list *list, int index, struct rect rect) {
+/* Where the words of an option stand within its button, at the foot of INSIDE. */
+static struct rect words_in(const struct table *table, struct rect *inside, const struct face *face) {
+    int line = table_px(table, 16);
+    struct rect words = rect_cut_bottom(inside, face->note[0] ? 2 * line : line, table_px(table, 2));
+    return (struct rect){words.x - table_px(table, 4), words.y, words.w + 2 * table_px(table, 4), words.h};
+}
+
+/* Many pieces at a large size of the interface leave no room for words: pictures stand alone there, on all buttons. */
+static int has_words(struct table *table, int count) {
+    for (int i = 0; i < count; i++) {
+        const struct face face = face_of(table, draft_option(&seasons(table)->draft, i));
+        struct rect inside = rect_inset(option_rect(table, i, count), table_px(table, 6));
+        const int room = words_in(table, &inside, &face).w;
+        if (face.is_told && (table_text_width(table, TEXT_SMALL_BOLD, face.caption) > room ||
+                             table_text_width(table, TEXT_TINY, face.note) > room)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static void draw_words(struct table *table, struct draw_list *list, const struct face *face, struct rect words) {
+    struct rect first = rect_cut_top(&words, table_px(table, 16), 0);
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, first, "%s", face->caption);
+    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, words, "%s", face->note);
+}
+
+static void draw_option(struct table *table, struct draw_list *list, int index, struct rect rect, int has_text) {
     struct face face = face_of(table, draft_option(&seasons(table)->draft, index));
     int is_pointed = table->pointed == TARGET_OPTION + index;
     if (is_pointed) {
@@ -188,25 +221,22 @@ static void draw_option(struct table *table, struct draw_list *list, int index, 
     draw_kit(list, KIT_PANEL, rect);
     draw_frame(list, rect, table_px(table, 5), table_px(table, 2),
                colour_with_alpha(THEME_GOLD, is_pointed ? 255 : 120));
-    struct rect inside = rect_inset(rect, table_px(table, 6));
-    int line = table_px(table, 16);
-    struct rect words = rect_cut_bottom(&inside, face.note[0] ? 2 * line : line, table_px(table, 2));
-    words = (struct rect){words.x - table_px(table, 4), words.y, words.w + 2 * table_px(table, 4), words.h};
+    struct rect inside = rect_inset(rect, table_px(table, has_text ? 6 : 2));
+    if (has_text) {
+        draw_words(table, list, &face, words_in(table, &inside, &face));
+    }
     if (face.card >= 0) {
         int w = inside.h * 8 / 10;
         art_card_picture(&seasons(table)->art, list, face.card,
                          rect_centred(inside, w < inside.w ? w : inside.w, inside.h));
     }
     draw_pieces(table, list, &face, inside);
-    struct rect first = rect_cut_top(&words, line, 0);
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_CENTRE, first, "%s", face.caption);
-    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, words, "%s", face.note);
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    int count = options_shown(table);
+    int count = options_shown(table), has_text = has_words(table, count);
     for (int i = 0; i < count; i++) {
-        draw_option(table, list, i, option_rect(table, i, count));
+        draw_option(table, list, i, option_rect(table, i, count), has_text);
     }
 }
 
