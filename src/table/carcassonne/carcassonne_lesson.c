@@ -47,7 +47,7 @@ const struct coach_step carcassonne_lesson_steps[] = {
         N_("Everything that somebody is building stands here: its size, who leads, its points now and how many sides are open. Point at a line and the castle shows it.")),
     /* ---- turn 2: what one completes for another ---- */
     TRY(C1,
-        N_("Your next tile fits here. Before you lay it, read the words beside it: it would complete {seat}’s tower and bring her 6 points."),
+        N_("Your next tile fits here, with its tower at the top left. Before you lay it, read the words beside it: it would complete {seat}’s tower and bring her 6 points."),
         N_("Onto this cell please, with its tower at the top left; press it again to turn it.")),
     ANSWER(TARGET_LAY,
         N_("Points go to whoever has more followers there, no matter who lays the last tile. We do it all the same: it carries our court on. Lay it."),

@@ -56,6 +56,31 @@ uint32_t kilt_day_squares(const struct table *table) {
     return squares;
 }
 
+/* ---- the end: tower by tower ---- */
+
+enum { COUNT_FROM = 10, COUNT_TO = 60 }; /* hundredths of the time, from the first tower to the last */
+
+/* When the INDEXth of COUNT towers is counted. */
+static float counted_at(int index, int count) {
+    return (COUNT_FROM + (count > 1 ? (float)((COUNT_TO - COUNT_FROM) * index) / (float)(count - 1) : 0)) / 100;
+}
+
+uint32_t kilt_counted_squares(const struct table *table, int colour) {
+    uint32_t counted = 0;
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        const int count = __builtin_popcount(item->event.extra);
+        if (item->kind != KILT_MOTION_FINAL || item->event.what != colour) {
+            continue;
+        }
+        int index = 0;
+        for (uint32_t left = item->event.extra; left; left &= left - 1, index++) {
+            counted |= motion_share(item, table->now) >= counted_at(index, count) ? left & -left : 0;
+        }
+    }
+    return counted;
+}
+
 /* ---- where the sums stand ---- */
 
 /* Over the beasts of its rearmost square. */
@@ -106,17 +131,21 @@ static void draw_sum(struct table *table, struct draw_list *list, int colour, in
 }
 
 void kilt_day_draw(struct table *table, struct draw_list *list) {
-    struct event events[KILT_COLOURS];
+    struct event events[KILT_COLOURS] = {{0}};
     struct rect sums[KILT_COLOURS];
     const unsigned colours = kilt_day_sums(table, sums);
     paid_now(table, events);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         if (colours >> colour & 1) {
-            kilt_area_light(table, list, events[colour].extra);
+            kilt_area_light(table, list,
+                            events[colour].type == KILT_EVENT_FINAL ? kilt_counted_squares(table, colour)
+                                                                    : events[colour].extra);
         }
     }
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
-        if (colours >> colour & 1) {
+        const int is_counted =
+            events[colour].type != KILT_EVENT_FINAL || kilt_counted_squares(table, colour) == events[colour].extra;
+        if ((colours >> colour & 1) && is_counted) {
             draw_sum(table, list, colour, events[colour].amount, sums[colour]);
         }
     }
@@ -140,9 +169,11 @@ void kilt_income_draw(struct table *table, struct draw_list *list, const struct 
     uint32_t left = event->extra;
     for (int i = 0; i < coins && event->extra; i++, left &= left - 1) {
         left = left ? left : event->extra;
-        const float lag = coins > 1 ? 0.35f * (float)i / (float)(coins - 1) : 0;
+        const int is_final = event->type == KILT_EVENT_FINAL;
+        const float from =
+            is_final ? counted_at(i, coins) : 0.15f + (coins > 1 ? 0.35f * (float)i / (float)(coins - 1) : 0);
         kilt_coin_draw(table, list, kilt_top_point(table, __builtin_ctz(left)), to,
-                       part(share, 0.15f + lag, 0.65f + lag));
+                       part(share, from, from + (is_final ? 0.4f : 0.5f)));
     }
 }
 

@@ -34,6 +34,9 @@ static int percent(const struct event *event, const struct event *next) {
     if (event->type == KILT_EVENT_CARD_MOVED) {
         return 70 + 18 * ((event->to - event->from + KILT_PLACES) % KILT_PLACES);
     }
+    if (event->type == KILT_EVENT_FINAL && event->amount) {
+        return 70 + 15 * __builtin_popcount(event->extra); /* tower by tower */
+    }
     return is_paid && !event->amount ? 20 : 100;
 }
 

@@ -231,6 +231,8 @@ int kilt_shown_ducats(const struct table *table, int seat);
 void kilt_day_draw(struct table *table, struct draw_list *list);
 /* Where those sums stand, by colour; gives the colours as a set. */
 unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]);
+/* Of the towers and crests for which COLOUR is paid at the end now: those that are counted already, one by one. */
+uint32_t kilt_counted_squares(const struct table *table, int colour);
 /* The squares that are lit for it. */
 uint32_t kilt_day_squares(const struct table *table);
 /* The coins of the income ITEM, SHARE of its time in; one coin on its way. */

@@ -262,6 +262,43 @@ static void a_ducat_day_shows_the_sums_of_all_areas(void **state) {
     assert_int_equal(kilt_day_sums(table, sums), 0);
 }
 
+/* ---- the end ---- */
+
+static void the_end_counts_tower_by_tower(void **state) {
+    static struct event_list list;
+    const struct table *table = begin(4, 4, 27);
+    (void)state;
+    table = until(KILT_PHASE_MOVE, 24);
+    int colour = 0, count = 0;
+    for (int other = 0; other < KILT_COLOURS; other++) {
+        const int towers = __builtin_popcount(kilt_final(kilt_shown(table), other).squares);
+        colour = towers > count ? other : colour;
+        count = towers > count ? towers : count;
+    }
+    const struct kilt_area area = kilt_final(kilt_shown(table), colour);
+    assert_true(count > 2);
+    list.count = 0;
+    event_append(&list, (struct event){.type = KILT_EVENT_FINAL,
+                                       .seat = kilt_shown(table)->owner[colour],
+                                       .what = (uint8_t)colour,
+                                       .amount = (int16_t)area.value,
+                                       .extra = area.squares});
+    robot.app->settings.animations = PACE_NORMAL;
+    robot_table(&robot)->start.pace = PACE_NORMAL;
+    assert_true(motion_push(&robot_table(&robot)->motion, &list));
+    char sum[16];
+    snprintf(sum, sizeof sum, "+%d", area.value);
+    int counted = 0;
+    for (int i = 0; i < 1000 && counted < count; i++) {
+        driver_wait(&robot.driver, 16);
+        const int now = __builtin_popcount(kilt_counted_squares(table, colour));
+        assert_in_range(now, counted, counted + 1);
+        assert_int_equal(draw_list_shows(robot.driver.list, sum), now == count);
+        counted = now;
+    }
+    assert_int_equal(counted, count);
+}
+
 /* ---- towers ---- */
 
 static int shows_number_at(const struct table *table, int square) {
@@ -895,6 +932,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_marks_of_the_train_cover_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(prices_leave_beasts_and_each_other_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_ducat_day_shows_the_sums_of_all_areas, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_end_counts_tower_by_tower, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(from_above_each_card_is_there_once, open_robot, close_robot),
