@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The answer in the making: a card is taken, then goes to a place; a square is chosen, then a floor; a roof is one
  * press. */
+#include "table/coach/coach.h"
 #include "table/kilt/kilt_table.h"
 #include "ui/words.h"
 
@@ -103,15 +104,27 @@ const struct kilt_forecast *kilt_forecast_of(const struct table *table, int card
 
 /* ---- beginning and taking back ---- */
 
+/* The only square on which the asked seat may build: nobody need press it, only a floor. In a lesson one thing comes
+ * after the other. */
+static int only_site(const struct table *table) {
+    const uint32_t sites = kilt_open_sites(table);
+    return sites && !(sites & (sites - 1)) && !coach_is_lesson(table) ? __builtin_ctz(sites) : KILT_NO_SQUARE;
+}
+
+/* A square was chosen where there was a choice. */
+static int has_chosen(const struct table *table) {
+    return kilt(table)->square != KILT_NO_SQUARE && kilt(table)->square != only_site(table);
+}
+
 void kilt_answer_take_back(struct table *table) {
     kilt(table)->card = kilt(table)->let_go = KILT_NO_CARD;
-    kilt(table)->square = KILT_NO_SQUARE;
+    kilt(table)->square = (uint8_t)only_site(table);
 }
 
 void kilt_answer_ask(struct table *table) {
     kilt_answer_take_back(table);
     kilt(table)->seen_card = KILT_NO_CARD;
-    kilt(table)->seen_square = KILT_NO_SQUARE;
+    kilt(table)->seen_square = kilt(table)->square;
 }
 
 /* A builder is asked even if only one answer is left: he sees what is built. */
@@ -122,7 +135,7 @@ int kilt_answer_only(const struct table *table, uint8_t seat, struct intent *onl
 
 int kilt_answer_cancel(struct table *table) {
     const struct kilt_table *own = kilt(table);
-    const int is_open = own->card != KILT_NO_CARD || own->square != KILT_NO_SQUARE;
+    const int is_open = own->card != KILT_NO_CARD || has_chosen(table);
     kilt_answer_take_back(table);
     return is_open;
 }
@@ -147,7 +160,7 @@ static enum table_press press_move(struct table *table, int target, int from, st
 static enum table_press press_build(struct table *table, int target, struct intent *answer) {
     const int square = square_of(target), kind = kind_of(target);
     if (square != KILT_NO_SQUARE && (kilt_open_sites(table) >> square & 1)) {
-        kilt(table)->square = (uint8_t)(square == kilt(table)->square ? KILT_NO_SQUARE : square);
+        kilt(table)->square = (uint8_t)(square == kilt(table)->square ? only_site(table) : square);
         return PRESS_CHANGED;
     }
     if (kind < 0 || kilt(table)->square == KILT_NO_SQUARE || !has_kind(table, kind)) {
@@ -233,7 +246,7 @@ int kilt_answer_is_lit(const struct table *table, int target) {
     case KILT_PHASE_MOVE:
         return is_lit_for_move(table, target);
     case KILT_PHASE_BUILD:
-        return square != KILT_NO_SQUARE ? kilt_open_sites(table) >> square & 1
+        return square != KILT_NO_SQUARE ? kilt_open_sites(table) >> square & 1 && square != only_site(table)
                                         : kilt(table)->square != KILT_NO_SQUARE && has_kind(table, kind);
     default:
         return square != KILT_NO_SQUARE && (kilt_asked(table)->roofs >> square & 1);
@@ -329,8 +342,9 @@ int kilt_answer_marks(const struct table *table, const struct intent *answer, in
 
 int kilt_answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {
     const struct kilt_intent *named = kilt_view(answer);
-    if (is_tried || named->verb == KILT_ROOF) {
-        return named->verb != KILT_ROOF;
+    const int is_laid = named->verb == KILT_ROOF || (named->verb == KILT_BUILD && only_site(table) == named->at);
+    if (is_tried || is_laid) {
+        return !is_laid;
     }
     kilt(table)->card = named->verb == KILT_MOVE ? named->card : KILT_NO_CARD;
     kilt(table)->square = named->verb == KILT_BUILD ? named->at : KILT_NO_SQUARE;
@@ -358,9 +372,9 @@ int kilt_answer_turned(struct table *table) {
 /* ---- what is laid out ---- */
 
 const char *kilt_answer_laid_prompt(const struct table *table) {
-    return kilt(table)->card != KILT_NO_CARD       ? _("Where does the card go? Point at a place to see what follows.")
-           : kilt(table)->square != KILT_NO_SQUARE ? _("Which floor do you lay?")
-                                                   : NULL;
+    return kilt(table)->card != KILT_NO_CARD ? _("Where does the card go? Point at a place to see what follows.")
+           : has_chosen(table)               ? _("Which floor do you lay?")
+                                             : NULL;
 }
 
 /* Both parts are never there without an answer that is given at once. */
@@ -370,9 +384,9 @@ int kilt_answer_laid(const struct table *table, struct intent *answer) {
 }
 
 const char *kilt_answer_laid_words(const struct table *table) {
-    return kilt(table)->card != KILT_NO_CARD       ? _("Put the card back.")
-           : kilt(table)->square != KILT_NO_SQUARE ? _("Choose another square.")
-                                                   : NULL;
+    return kilt(table)->card != KILT_NO_CARD ? _("Put the card back.")
+           : has_chosen(table)               ? _("Choose another square.")
+                                             : NULL;
 }
 
 int kilt_answer_is_way(const struct intent *answer) {

@@ -487,7 +487,9 @@ static int last_floors(int seats, uint64_t seed) {
         if (table && table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD)) {
             const int is_last = kilt_floors_left(table_state(table), table->asked.seat) == 1;
             assert_int_equal(strstr(table_prompt_words(robot_table(&robot)), "your last floor") != NULL, is_last);
-            must(robot_press(&robot, kilt_answer_first(table)));
+            if (kilt(table)->square == KILT_NO_SQUARE) {
+                must(robot_press(&robot, kilt_answer_first(table)));
+            }
             driver_wait(&robot.driver, 50);
             assert_int_equal(draw_list_shows(robot.driver.list, words), is_last);
             must(robot_press(&robot, kilt_answer_first(table)));
@@ -578,6 +580,39 @@ static void undo_says_why_there_is_none(void **state) {
     key(UI_KEY_UNDO);
     assert_non_null(strstr(table->message.text, "Nothing can be taken back: others have acted since."));
     assert_non_null(strstr(table->message.text, "Options, Play, lets you practise"));
+}
+
+/* ---- the only square ---- */
+
+/* It is chosen already, a floor is one press; nothing is laid by itself, and nothing is there to take back. */
+static void the_only_square_need_not_be_pressed(void **state) {
+    enum { WANTED = 4 };
+    int seen = 0;
+    (void)state;
+    begin(2, 2, 910);
+    while (seen < WANTED && strcmp(driver_fact(&robot.driver, "over"), "yes") != 0) {
+        struct table *table = robot_table(&robot);
+        const uint32_t sites = table && table_is_asking(table) ? kilt_open_sites(table) : 0;
+        if (sites && !(sites & (sites - 1))) {
+            const size_t length = match_length(table->match);
+            const int square = __builtin_ctz(sites), floors = kilt_shown(table)->height[square];
+            driver_wait(&robot.driver, 500);
+            assert_int_equal(match_length(table->match), length);
+            assert_int_equal(kilt(table)->square, square);
+            assert_null(kilt_answer_laid_words(table));
+            assert_false(kilt_answer_cancel(table));
+            must(robot_press(&robot, KILT_TARGET_SQUARE + square));
+            assert_int_equal(kilt(table)->square, square);
+            must(robot_press(&robot, kilt_answer_first(table)));
+            driver_wait(&robot.driver, 100);
+            assert_int_equal(((const struct kilt_state *)table_state(table))->height[square], floors + 1);
+            seen++;
+        } else {
+            must(robot_go_on(&robot));
+        }
+        driver_frame(&robot.driver);
+    }
+    assert_int_equal(seen, WANTED);
 }
 
 /* ---- a hint's marks ---- */
@@ -941,6 +976,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_last_floor_is_announced_before_it_is_laid, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_end_tells_what_decided, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(undo_says_why_there_is_none, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_only_square_need_not_be_pressed, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(marks_go_when_another_card_is_taken, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_row_that_is_pointed_at_is_shown_large, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),
