@@ -270,7 +270,7 @@ static void draw_kind(struct table *table, struct draw_list *list, int crests) {
                left ? colour_with_alpha(THEME_GOLD_DEEP, 255) : 0x00000030u);
     draw_alpha_push(list, left ? 255 : 90);
     kilt_icon(list, icons[crests], rect_inset(rect_cut_left(&row, row.h, table_px(table, 2)), table_px(table, 3)));
-    table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, rect_cut_left(&row, table_px(table, 44), 0),
+    table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, rect_cut_left(&row, table_px(table, 50), 0),
                _("%d left"), left);
     draw_alpha_pop(list);
     if (left) {
