@@ -22,8 +22,8 @@ struct match_seat {
 
 struct match;
 
-/* Begins a match of GAME, which must outlive it. SETUP is completed from its seed where it is not yet. SEATS has one
- * entry a player, or is NULL. EVENTS (may be NULL) gets those of the set-up. */
+/* Begins a match of GAME, which must outlive it (one of the shelf does). SETUP is completed from its seed where it is
+ * not yet. SEATS has one entry a player, or is NULL. EVENTS (may be NULL) gets those of the set-up. */
 struct match *match_new(const struct game *game, const struct game_setup *setup, const struct match_seat *seats,
                         struct event_list *events);
 void match_free(struct match *match);
@@ -83,8 +83,7 @@ void match_mark_practice(struct match *match);
 
 /* Gives a new match that is this one's first LENGTH intents (at most match_length), for replays. */
 struct match *match_prefix(const struct match *match, size_t length);
-/* Gives a new match with all of this one's intents that stands on GAME, the same game opened again perhaps, with SEATS
- * (NULL if it has none). */
-struct match *match_copy(const struct match *match, const struct game *game, const struct match_seat *seats);
+/* Gives a new match with all of this one's intents, with SEATS (NULL if it has none). */
+struct match *match_copy(const struct match *match, const struct match_seat *seats);
 
 #endif

@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "castellany/game_shelf.h"
 #include "castellany/match.h"
 
 /* How a reading ended. */
@@ -27,8 +28,6 @@ typedef void (*match_file_watcher)(void *context, const struct match *match, con
 struct match_file_read {
     enum match_file_status status;
     struct match *match; /* owned by the caller; NULL when REFUSED or MISSING */
-    struct game game;    /* opened for the match, which points to it: it stays where it is until
-                            match_file_read_free */
     long line;           /* the line that ERROR speaks of, from 1; 0 if none */
     long kept_bytes;     /* the good part's length in bytes, for truncation */
     int tables_differ;   /* the header's "tables" are not those in use: tell the player before he goes on */
@@ -36,15 +35,19 @@ struct match_file_read {
     json_t *header;      /* the header with all its keys; owned by the caller; NULL when REFUSED or MISSING */
 };
 
-/* Reads the match file PATH; rule tables come from the folder DATA. WATCH may be NULL. Never crashes on any bytes. */
-void match_file_read(const char *path, const char *data, match_file_watcher watch, void *context,
+/* Reads the match file PATH, whose match stands on its game in SHELF. WATCH may be NULL. Never crashes on any bytes. */
+void match_file_read(const char *path, const struct game_shelf *shelf, match_file_watcher watch, void *context,
                      struct match_file_read *result);
+/* The same for lists of files, some times as fast: of the check lines only the last one is verified, and all of them
+ * only where that one strays, or another line is bad. So it gives the same but for a check line that was altered by
+ * itself, which match_file_read calls BROKEN. */
+void match_file_skim(const char *path, const struct game_shelf *shelf, struct match_file_read *result);
 /* The same from SIZE BYTES in memory, which may be any: a match that came over a network, say. It must be of GAME,
- * which is open already and must outlive the match (RESULT's own stays empty); one of another game is REFUSED with
- * ERROR_GAME, and none is MISSING. All else is as from a file: statuses, errors with their lines, limits. */
+ * which must outlive the match; one of another game is REFUSED with ERROR_GAME, and none is MISSING. All else is as
+ * from a file: statuses, errors with their lines, limits. */
 void match_file_read_bytes(const void *bytes, size_t size, const struct game *game, match_file_watcher watch,
                            void *context, struct match_file_read *result);
-/* Frees match, game and header of RESULT. */
+/* Frees match and header of RESULT. */
 void match_file_read_free(struct match_file_read *result);
 
 /* Reads a seed as the header holds it: a decimal below 2^64 without leading zeros. Gives 1 and sets *SEED, or 0. */

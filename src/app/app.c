@@ -34,10 +34,11 @@ static int open_game(struct app *app, const char *name, struct error *why) {
     }
     app->games = app->games ? app->games : memory_new(count + 1, sizeof *app->games); /* one to try in vain with */
     struct app_game *fresh = app->games + app->game_count;
-    if (!game_open(&fresh->game, name, app->data, why)) {
+    fresh->game = game_shelf_find(app->shelf, name, why);
+    if (!fresh->game) {
         return 0;
     }
-    fresh->library = bot_library_open(&fresh->game, app->data, warning);
+    fresh->library = bot_library_open(fresh->game, app->data, warning);
     if (warning[0]) {
         log_add("%s", warning);
     }
@@ -48,6 +49,7 @@ static int open_game(struct app *app, const char *name, struct error *why) {
 static int app_open(struct app *app, char error[PLATFORM_ERROR_SIZE]) {
     char words[ERROR_WORDS_SIZE];
     struct error why;
+    app->shelf = game_shelf_open(app->data);
     if (!open_game(app, game_list[0]->name, &why)) {
         core_words(&why, words, sizeof words);
         snprintf(error, PLATFORM_ERROR_SIZE, _("the rules cannot be read: %s"), words);
@@ -66,7 +68,7 @@ const struct app_game *app_game(struct app *app, const char *name) {
     char words[ERROR_WORDS_SIZE];
     struct error why;
     for (int i = 0; i < app->game_count; i++) {
-        if (!name || strcmp(app->games[i].game.ops->name, name) == 0) {
+        if (!name || strcmp(app->games[i].game->ops->name, name) == 0) {
             return &app->games[i];
         }
     }
@@ -194,9 +196,9 @@ void app_free(struct app *app) {
     }
     for (int i = 0; i < app->game_count; i++) {
         bot_library_close(app->games[i].library);
-        game_close(&app->games[i].game);
     }
     free(app->games);
+    game_shelf_close(app->shelf);
     saves_passed_free(&app->passed);
     free(app);
 }

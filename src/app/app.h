@@ -22,16 +22,18 @@ struct rules_desk;
 
 /* A game ready to play, with its bots. */
 struct app_game {
-    struct game game;
+    const struct game *game; /* on the app's shelf */
     struct bot_library *library;
 };
 
 struct app {
     struct platform *platform;
     const struct app_places *places;
-    struct worker *bots;    /* thinks for bots; jobs run at once under scripts */
-    struct worker *disk;    /* fsync */
-    struct app_game *games; /* opened when first wanted, one of game_list at the most; the first is always there */
+    struct worker *bots;      /* thinks for bots; jobs run at once under scripts */
+    struct worker *disk;      /* fsync */
+    struct game_shelf *shelf; /* the rules of all games; outlives every scene */
+    struct app_game
+        *games; /* with their bots: opened when first wanted, one of game_list at the most; the first is always there */
     int game_count;
     char game_fault[GAME_ERROR_SIZE]; /* why app_game gave NULL last, in a sentence */
     const struct app_game *present;   /* whose rules are looked up: that of the topmost table, or the one there last */

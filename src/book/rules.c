@@ -25,7 +25,7 @@ static struct rules *of(struct scene *scene) {
 static struct app_book book_at_hand(const struct app *app) {
     struct app_book book;
     for (int i = 0; app->present && app->places->book(i, &book); i++) {
-        if (book.game == app->present->game.ops) {
+        if (book.game == app->present->game->ops) {
             return book;
         }
     }
@@ -55,7 +55,7 @@ static int take_book(struct app *app, const struct app_book *book) {
         return 0;
     }
     desk->shelf = *book;
-    desk->game = &of_game->game;
+    desk->game = of_game->game;
     return 1;
 }
 

@@ -26,10 +26,10 @@ static void print_good(const char *path, const struct match_file_read *read) {
 }
 
 /* Gives 1 if PATH is a match file that replays. */
-static int check_file(const char *path, const char *data) {
+static int check_file(const char *path, const struct game_shelf *shelf) {
     struct match_file_read read;
     char words[ERROR_WORDS_SIZE];
-    match_file_read(path, data, NULL, NULL, &read);
+    match_file_read(path, shelf, NULL, NULL, &read);
     const int is_good = read.status == MATCH_FILE_GOOD || read.status == MATCH_FILE_TORN;
     if (is_good) {
         print_good(path, &read);
@@ -63,10 +63,12 @@ int cli_check(int argc, char **argv) {
     }
     char data[CLI_PATH_SIZE];
     cli_data(data);
+    struct game_shelf *shelf = game_shelf_open(data);
     int bad = 0;
     for (int i = 0; i < files.count; i++) {
-        bad += !check_file(files.items[i], data);
+        bad += !check_file(files.items[i], shelf);
     }
+    game_shelf_close(shelf);
     args_list_free(&files);
     return bad ? CLI_FAILED : CLI_GOOD;
 }

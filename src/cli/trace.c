@@ -83,7 +83,8 @@ static int trace_file(const char *path, struct trace *trace) {
     char data[CLI_PATH_SIZE], words[ERROR_WORDS_SIZE];
     struct match_file_read read;
     cli_data(data);
-    match_file_read(path, data, print_row, trace, &read);
+    struct game_shelf *shelf = game_shelf_open(data);
+    match_file_read(path, shelf, print_row, trace, &read);
     error_say(&read.error, NULL, words, sizeof words);
     int status = CLI_GOOD;
     if (fflush(stdout) != 0 || ferror(stdout)) {
@@ -97,6 +98,7 @@ static int trace_file(const char *path, struct trace *trace) {
         fprintf(stderr, "castellany-cli trace: %s: the match was played with other rule tables than these\n", path);
     }
     match_file_read_free(&read);
+    game_shelf_close(shelf);
     return status;
 }
 

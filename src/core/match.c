@@ -228,9 +228,8 @@ void match_mark_practice(struct match *match) {
 }
 
 /* The first LENGTH intents of MATCH in a new one. */
-static struct match *begin_again(const struct match *match, const struct game *game, const struct match_seat *seats,
-                                 size_t length) {
-    struct match *again = match_new(game, &match->setup, seats, NULL);
+static struct match *begin_again(const struct match *match, const struct match_seat *seats, size_t length) {
+    struct match *again = match_new(match->game, &match->setup, seats, NULL);
     again->is_practice = match->is_practice;
     if (length > 0) {
         again->log = memory_grow(NULL, &again->room, length, sizeof *again->log);
@@ -241,9 +240,9 @@ static struct match *begin_again(const struct match *match, const struct game *g
 }
 
 struct match *match_prefix(const struct match *match, size_t length) {
-    return begin_again(match, match->game, match_seats(match), length);
+    return begin_again(match, match_seats(match), length);
 }
 
-struct match *match_copy(const struct match *match, const struct game *game, const struct match_seat *seats) {
-    return begin_again(match, game, seats, match->length);
+struct match *match_copy(const struct match *match, const struct match_seat *seats) {
+    return begin_again(match, seats, match->length);
 }

@@ -13,14 +13,17 @@
 struct reading {
     struct line_reader reader;
     struct match_file_read *result;
-    const char *data;         /* where rule tables come from, or NULL: the match must be of GAME */
-    const struct game *game;  /* that of the match, once it is known */
-    match_file_watcher watch; /* never NULL */
+    const struct game_shelf *shelf; /* where its game is looked for, or NULL: the match must be of GAME */
+    const struct game *game;        /* that of the match, once it is known */
+    match_file_watcher watch;       /* never NULL */
     void *context;
     struct event_list events;
+    int is_skimmed; /* of the check lines only the last one counts: what was expected, in which state */
+    int has_check;
+    uint64_t expected;
     uint64_t hash; /* of the position after HASHED intents: many check lines in one place cost no more than one */
     size_t hashed;
-    _Alignas(max_align_t) unsigned char state_before[GAME_STATE_MAX];
+    _Alignas(max_align_t) unsigned char state_before[GAME_STATE_MAX], state_checked[GAME_STATE_MAX];
 };
 
 static void watch_nothing(void *context, const struct match *match, const struct intent *intent,
@@ -81,9 +84,9 @@ static int next_value(struct reading *reading, json_t **value) {
 static int find_game(struct reading *reading, const json_t *header) {
     struct match_file_read *result = reading->result;
     const struct game_ops *ops = line_header_game(header, &result->error);
-    if (ops && reading->data) {
-        reading->game = &result->game;
-        return game_open(&result->game, ops->name, reading->data, &result->error);
+    if (ops && reading->shelf) {
+        reading->game = game_shelf_find(reading->shelf, ops->name, &result->error);
+        return reading->game != NULL;
     }
     return ops && (ops == reading->game->ops || line_header_refuse_game(header, &result->error));
 }
@@ -92,7 +95,6 @@ static int begin_match(struct reading *reading, json_t *header) {
     struct match_file_read *result = reading->result;
     struct line_header read;
     if (!find_game(reading, header) || !line_header_read(header, reading->game, &read, &result->error)) {
-        game_close(&result->game);
         return end_reading(reading, MATCH_FILE_REFUSED);
     }
     result->match = match_new(reading->game, &read.setup, read.has_seats ? read.seats : NULL, &reading->events);
@@ -149,7 +151,11 @@ static int take_check(struct reading *reading, const json_t *object) {
     if (!line_check_read(object, &expected)) {
         return end_with(reading, MATCH_FILE_BROKEN, ERROR_CHECK);
     }
-    if (present_hash(reading) != expected) {
+    if (reading->is_skimmed) {
+        reading->has_check = 1;
+        reading->expected = expected;
+        memcpy(reading->state_checked, match_state(reading->result->match), reading->game->ops->state_size);
+    } else if (present_hash(reading) != expected) {
         return end_with(reading, MATCH_FILE_BROKEN, ERROR_STRAYS);
     }
     return 1;
@@ -225,10 +231,7 @@ void match_file_read_bytes(const void *bytes, size_t size, const struct game *ga
     reading_free(reading);
 }
 
-void match_file_read(const char *path, const char *data, match_file_watcher watch, void *context,
-                     struct match_file_read *result) {
-    struct reading *reading = reading_new(result, watch, context);
-    reading->data = data;
+static void read_path(struct reading *reading, const char *path) {
     reading->reader.file = disk_stream(path, "r");
     if (!reading->reader.file) {
         end_with_system(reading, ERROR_FILE_CLOSED);
@@ -236,15 +239,39 @@ void match_file_read(const char *path, const char *data, match_file_watcher watc
         read_all(reading);
         fclose(reading->reader.file);
     }
+    if (reading->result->status == MATCH_FILE_MISSING) {
+        match_file_read_free(reading->result);
+    }
+}
+
+void match_file_read(const char *path, const struct game_shelf *shelf, match_file_watcher watch, void *context,
+                     struct match_file_read *result) {
+    struct reading *reading = reading_new(result, watch, context);
+    reading->shelf = shelf;
+    read_path(reading, path);
     reading_free(reading);
-    if (result->status == MATCH_FILE_MISSING) {
+}
+
+static int is_skimmed_well(const struct reading *reading) {
+    return reading->result->status != MATCH_FILE_BROKEN &&
+           (!reading->has_check || game_state_hash(reading->game, reading->state_checked) == reading->expected);
+}
+
+void match_file_skim(const char *path, const struct game_shelf *shelf, struct match_file_read *result) {
+    struct reading *reading = reading_new(result, NULL, NULL);
+    reading->shelf = shelf;
+    reading->is_skimmed = 1;
+    read_path(reading, path);
+    const int is_good = is_skimmed_well(reading);
+    reading_free(reading);
+    if (!is_good) {
         match_file_read_free(result);
+        match_file_read(path, shelf, NULL, NULL, result);
     }
 }
 
 void match_file_read_free(struct match_file_read *result) {
     match_free(result->match);
-    game_close(&result->game);
     json_decref(result->header);
     result->match = NULL;
     result->header = NULL;

@@ -58,10 +58,10 @@ static struct match *play_sample(struct app *app, const struct sample *sample) {
         snprintf(seats[seat].control, sizeof seats[seat].control, "%s",
                  seat < sample->persons ? "person" : "bot:journeyman");
     }
-    const struct game_ops *rules = app_game(app, NULL)->game.ops;
+    const struct game_ops *rules = app_game(app, NULL)->game->ops;
     const struct table_option *variants = table_ops_of(rules)->variants;
     rules->setup_option(&setup, variants->name, variants->values[sample->variant].value);
-    struct match *match = match_new(&app_game(app, NULL)->game, &setup, seats, NULL);
+    struct match *match = match_new(app_game(app, NULL)->game, &setup, seats, NULL);
     if (match) {
         play_some(app, match, sample->intents);
     }

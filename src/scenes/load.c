@@ -43,7 +43,7 @@ static void read_again(struct load *load) {
     saves_free(load->saves);
     free(load->view);
     saves_trash_folder(load->app->saves, folder);
-    load->saves = saves_list(load->filter == LOAD_DELETED ? folder : load->app->saves, load->app->data, table_use);
+    load->saves = saves_list(load->filter == LOAD_DELETED ? folder : load->app->saves, load->app->shelf, table_use);
     load->view = memory_new((size_t)load->saves->count + 1, sizeof *load->view);
     load->view_count = 0;
     load->waiting = load->saves->count;

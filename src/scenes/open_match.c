@@ -20,15 +20,14 @@
 
 /* A file that was read, while the player is asked about it. */
 struct opened {
-    struct match_file_read *read; /* on its own: the match in it points to the game in it */
+    struct match_file_read read;
     char path[PLATFORM_PATH_SIZE];
     int is_copied, is_unsaved; /* it is to go on in a copy; which could not be made */
 };
 
 static void opened_free(struct opened *opened) {
-    if (opened && opened->read) {
-        match_file_read_free(opened->read);
-        free(opened->read);
+    if (opened) {
+        match_file_read_free(&opened->read);
     }
     free(opened);
 }
@@ -45,35 +44,34 @@ static int is_endless(const char *path) {
 
 static struct opened *opened_new(struct app *app, const char *path) {
     struct opened *opened = memory_new(1, sizeof *opened);
-    opened->read = memory_new(1, sizeof *opened->read);
     snprintf(opened->path, sizeof opened->path, "%s", path);
     disk_write_plain(opened->path);
     if (is_endless(path)) {
-        opened->read->status = MATCH_FILE_REFUSED;
-        error_set(&opened->read->error, ERROR_NO_FILE);
+        opened->read.status = MATCH_FILE_REFUSED;
+        error_set(&opened->read.error, ERROR_NO_FILE);
     } else {
-        match_file_read(path, app->data, NULL, NULL, opened->read);
+        match_file_read(path, app->shelf, NULL, NULL, &opened->read);
     }
     return opened;
 }
 
 static int is_ours(const struct opened *opened) {
-    return opened->read->match && table_ops_of(opened->read->game.ops) != NULL;
+    return opened->read.match && table_ops_of(match_game(opened->read.match)->ops) != NULL;
 }
 
 static int is_over(const struct opened *opened) {
-    return match_to_act(opened->read->match) == 0;
+    return match_to_act(opened->read.match) == 0;
 }
 
 static int is_kept(const struct opened *opened) {
-    return json_is_true(json_object_get(opened->read->header, "kept"));
+    return json_is_true(json_object_get(opened->read.header, "kept"));
 }
 
 /* ---- to the table ---- */
 
 /* The title of a copy: the file's own, or for one from elsewhere its name. */
 static void title_of_copy(const struct opened *opened, char *title, size_t size) {
-    const char *own = json_string_value(json_object_get(opened->read->header, "title"));
+    const char *own = json_string_value(json_object_get(opened->read.header, "title"));
     const char *slash = strrchr(opened->path, '/'), *name = slash ? slash + 1 : opened->path;
     const char *dot = strrchr(name, '.');
     if (own || is_kept(opened)) {
@@ -91,9 +89,9 @@ static struct opened *copy_of(struct app *app, struct opened *opened) {
     char title[SAVE_TITLE_SIZE], where[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE];
     title_of_copy(opened, title, sizeof title);
     if (is_kept(opened)) {
-        match_mark_practice(opened->read->match);
+        match_mark_practice(opened->read.match);
     }
-    if (!saves_write(app->saves, (time_t)app_wall(app), opened->read->match, title, 0, where, error)) {
+    if (!saves_write(app->saves, (time_t)app_wall(app), opened->read.match, title, 0, where, error)) {
         app_notice(app, error);
         snprintf(opened->path, sizeof opened->path, "%s", app->saves[0] ? where : "");
         opened->is_unsaved = 1;
@@ -109,9 +107,12 @@ static void to_table(struct app *app, struct opened *opened) {
         opened = copy_of(app, opened);
     }
     if (opened && is_ours(opened)) {
-        struct table_start start = {.opened = opened->read, .pace = -1, .is_unsaved = opened->is_unsaved};
+        struct table_start start = {.match = opened->read.match,
+                                    .kept_bytes = opened->read.kept_bytes,
+                                    .pace = -1,
+                                    .is_unsaved = opened->is_unsaved};
         memcpy(start.path, opened->path, sizeof start.path);
-        opened->read = NULL;
+        opened->read.match = NULL;
         app_replace(app, table_scene_new(&start));
     }
     opened_free(opened);
@@ -122,7 +123,7 @@ static void to_replay(struct app *app, struct opened *opened) {
     if (scene_is(app_top(app), SCENE_REPLAY)) {
         app_pop(app);
     }
-    app_push(app, replay_scene_new(app, opened->read->match, 0));
+    app_push(app, replay_scene_new(app, opened->read.match, 0));
     opened_free(opened);
 }
 
@@ -136,19 +137,19 @@ static void damage_answered(void *context, struct app *app, int button) {
         to_table(app, opened);
         return;
     }
-    if (button == OTHER && opened->read->status == MATCH_FILE_BROKEN) {
-        report_of_file(app, opened->path, &opened->read->error);
+    if (button == OTHER && opened->read.status == MATCH_FILE_BROKEN) {
+        report_of_file(app, opened->path, &opened->read.error);
     }
     opened_free(opened);
 }
 
 static void ask_about_damage(struct app *app, struct opened *opened) {
     char text[ERROR_WORDS_SIZE + 256], error[ERROR_WORDS_SIZE];
-    const int is_broken = opened->read->status == MATCH_FILE_BROKEN;
-    core_words(&opened->read->error, error, sizeof error);
+    const int is_broken = opened->read.status == MATCH_FILE_BROKEN;
+    core_words(&opened->read.error, error, sizeof error);
     snprintf(text, sizeof text, "%s%s%s", error, error[0] ? "\n\n" : "",
              is_broken ? _("The match can be played on from the last undamaged turn; what comes after it is then lost.")
-             : opened->read->tables_differ
+             : opened->read.tables_differ
                  ? _("This match was begun with other rule tables than those in use; it may not go on as it began.")
                  : _("The last turn was not written completely. The match goes on from the one before."));
     struct dialog asked = {.heading = is_broken ? _("A damaged save") : _("Before you continue"),
@@ -168,7 +169,7 @@ static void ask_about_damage(struct app *app, struct opened *opened) {
 }
 
 static void check_damage(struct app *app, struct opened *opened) {
-    if (opened->read->status != MATCH_FILE_GOOD || opened->read->tables_differ) {
+    if (opened->read.status != MATCH_FILE_GOOD || opened->read.tables_differ) {
         ask_about_damage(app, opened);
     } else {
         to_table(app, opened);
@@ -203,9 +204,9 @@ static void ask_about_lock(struct app *app, struct opened *opened) {
 
 static void refuse(struct app *app, const struct opened *opened) {
     char text[ERROR_WORDS_SIZE + PLATFORM_PATH_SIZE], error[ERROR_WORDS_SIZE];
-    core_words(&opened->read->error, error, sizeof error);
+    core_words(&opened->read.error, error, sizeof error);
     snprintf(text, sizeof text, "%.300s\n\n%s", opened->path,
-             opened->read->match ? _("This is a match of another game; castellany-cli can replay it.") : error);
+             opened->read.match ? _("This is a match of another game; castellany-cli can replay it.") : error);
     dialog_push(app, &(struct dialog){.heading = _("This match cannot be opened"),
                                       .text = text,
                                       .buttons = {_("All right")},
@@ -262,7 +263,7 @@ static int show(struct app *app, const char *path, int is_scored) {
     if (!opened) {
         return 0;
     }
-    struct match *match = opened->read->match;
+    struct match *match = opened->read.match;
     app_push(app, is_scored && is_over(opened) ? replay_scored_new(app, match) : replay_scene_new(app, match, 0));
     opened_free(opened);
     return 1;

@@ -49,7 +49,7 @@ static struct match *match_of(const struct take_over *asked) {
                        sizeof seats[seat].control);
         seats[seat].colour = (uint8_t)(asked->colours[seat] + 1);
     }
-    struct match *match = match_copy(asked->begun, match_game(asked->begun), seats);
+    struct match *match = match_copy(asked->begun, seats);
     match_mark_practice(match);
     return match;
 }

@@ -32,7 +32,7 @@ struct title {
 
 static void look_for_saves(struct title *title) {
     struct app *app = title->app;
-    title->has_latest = saves_latest(app->saves, app->data, table_use, &app->passed, &title->latest);
+    title->has_latest = saves_latest(app->saves, app->shelf, table_use, &app->passed, &title->latest);
 }
 
 /* Says whether a match was played to its end here. */

@@ -64,7 +64,7 @@ static int has_room(struct saves *saves, int *room) {
     return items != NULL;
 }
 
-struct saves *saves_list(const char *folder, const char *data, saves_use of) {
+struct saves *saves_list(const char *folder, const struct game_shelf *shelf, saves_use of) {
     struct saves *saves = memory_new(1, sizeof *saves);
     struct disk_folder *directory = folder[0] ? disk_folder_open(folder) : NULL;
     int room = 0;
@@ -76,7 +76,7 @@ struct saves *saves_list(const char *folder, const char *data, saves_use of) {
     if (saves->count) {
         qsort(saves->items, (size_t)saves->count, sizeof *saves->items, newer_first);
     }
-    snprintf(saves->data, sizeof saves->data, "%s", data);
+    saves->shelf = shelf;
     saves->of = of;
     return saves;
 }
@@ -92,35 +92,37 @@ void saves_free(struct saves *saves) {
 
 static void fill_seats(struct save *save, const struct match_file_read *read) {
     const struct match_seat *seats = match_seats(read->match);
+    const struct game *game = match_game(read->match);
     struct score_sheet sheet;
     for (int seat = 0; seat < save->seats; seat++) {
         snprintf(save->names[seat], MATCH_NAME_SIZE, "%s", seats_name(seats ? &seats[seat] : NULL, seat));
         snprintf(save->controls[seat], sizeof save->controls[seat], "%.31s", seats ? seats[seat].control : "person");
         save->is_bot[seat] = seats && strcmp(seats[seat].control, "person") != 0;
         save->colours[seat] = seats_colour(seats, save->seats, seat);
-        read->game.ops->score(&read->game, match_state(read->match), (uint8_t)seat, &sheet);
+        game->ops->score(game, match_state(read->match), (uint8_t)seat, &sheet);
         save->points[seat] = sheet.total;
     }
 }
 
 static void fill(struct save *save, const struct match_file_read *read) {
-    const struct game_ops *ops = read->game.ops;
+    const struct game *game = match_game(read->match);
     const char *title = json_string_value(json_object_get(read->header, "title"));
     text_copy_clean(save->title, sizeof save->title, title ? title : "");
     save->is_kept = json_is_true(json_object_get(read->header, "kept"));
     save->is_practice = match_is_practice(read->match);
-    save->seats = ops->seats(match_state(read->match));
+    save->seats = game->ops->seats(match_state(read->match));
     save->is_over = match_to_act(read->match) == 0;
-    ops->observe(&read->game, match_state(read->match), GAME_NO_SEAT, save->board);
+    game->ops->observe(game, match_state(read->match), GAME_NO_SEAT, save->board);
     fill_seats(save, read);
 }
 
-static void read_item(struct save *save, const char *data, saves_use of) {
+static void read_item(struct save *save, const struct game_shelf *shelf, saves_use of) {
     struct match_file_read read;
-    match_file_read(save->path, data, NULL, NULL, &read);
+    match_file_skim(save->path, shelf, &read);
     save->status = read.status;
     save->error = read.error;
-    save->game = read.match && of(read.game.ops) != SAVES_NOTHING ? read.game.ops : NULL;
+    const struct game_ops *ops = read.match ? match_game(read.match)->ops : NULL;
+    save->game = ops && of(ops) != SAVES_NOTHING ? ops : NULL;
     if (save->game) {
         save->is_readable = 1;
         fill(save, &read);
@@ -131,7 +133,7 @@ static void read_item(struct save *save, const char *data, saves_use of) {
 
 void saves_read_on(struct saves *saves, const atomic_bool *cancel) {
     for (int i = atomic_load(&saves->read); i < saves->count && !(cancel && atomic_load(cancel)); i++) {
-        read_item(&saves->items[i], saves->data, saves->of);
+        read_item(&saves->items[i], saves->shelf, saves->of);
         atomic_store(&saves->read, i + 1);
     }
 }
@@ -163,15 +165,16 @@ void saves_passed_free(struct saves_passed *passed) {
     *passed = (struct saves_passed){0};
 }
 
-int saves_latest(const char *folder, const char *data, saves_use of, struct saves_passed *passed, struct save *save) {
-    struct saves *saves = saves_list(folder, data, of);
+int saves_latest(const char *folder, const struct game_shelf *shelf, saves_use of, struct saves_passed *passed,
+                 struct save *save) {
+    struct saves *saves = saves_list(folder, shelf, of);
     int is_found = 0;
     for (int i = 0; i < saves->count && !is_found; i++) {
         const uint64_t mark = mark_of(&saves->items[i]);
         if (is_passed(passed, mark)) {
             continue;
         }
-        read_item(&saves->items[i], data, of);
+        read_item(&saves->items[i], shelf, of);
         *save = saves->items[i];
         is_found = save->is_readable && !save->is_over && !save->is_kept && of(save->game) == SAVES_OFFER;
         if (!is_found) {

@@ -48,12 +48,13 @@ struct saves {
     struct save *items;
     int count;
     atomic_int read;
-    char data[PLATFORM_PATH_SIZE];
+    const struct game_shelf *shelf;
     saves_use of;
 };
 
-/* Lists FOLDER without reading the files; nothing is in the list where it cannot be read. */
-struct saves *saves_list(const char *folder, const char *data, saves_use of);
+/* Lists FOLDER without reading the files; nothing is in the list where it cannot be read. SHELF, which they are read
+ * with, must outlive the list; NULL: none will be read. */
+struct saves *saves_list(const char *folder, const struct game_shelf *shelf, saves_use of);
 /* Reads the files that are listed, until *CANCEL (may be NULL) is true. */
 void saves_read_on(struct saves *saves, const atomic_bool *cancel);
 void saves_free(struct saves *saves);
@@ -68,7 +69,8 @@ struct saves_passed {
 /* Finds the most recently touched match that can be gone on with, kept positions and games that are not to be
  * offered left out. Files in PASSED are left out, those found to be no such match added to it; NULL: all are read.
  * Gives 1 and fills SAVE, or 0. */
-int saves_latest(const char *folder, const char *data, saves_use of, struct saves_passed *passed, struct save *save);
+int saves_latest(const char *folder, const struct game_shelf *shelf, saves_use of, struct saves_passed *passed,
+                 struct save *save);
 void saves_passed_free(struct saves_passed *passed);
 /* Puts a path for a new save into PATH: named by NOW, and free. */
 void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE]);

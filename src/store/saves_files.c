@@ -99,7 +99,7 @@ void saves_purge(const char *folder, time_t now) {
         return;
     }
     saves_trash_folder(folder, trash);
-    struct saves *saves = saves_list(trash, "", NULL);
+    struct saves *saves = saves_list(trash, NULL, NULL);
     for (int i = 0; i < saves->count; i++) {
         const struct save *save = &saves->items[i];
         /* Deleted before it was written last: the clock was wrong then, and says nothing now. */

@@ -16,10 +16,12 @@ struct table_start {
     struct match_seat seats[GAME_MAX_SEATS];
     uint8_t colours[GAME_MAX_SEATS];
 
-    /* Or a match that was read (its MATCH is not NULL): the scene takes it over, and frees it. SETUP and SEATS are not
-     * looked at; the colours are those the match tells. */
-    struct match_file_read *opened; /* NULL: a new match */
-    char path[PLATFORM_PATH_SIZE];  /* the save to create or to go on with; empty: nothing is saved */
+    /* Or a match that is there already: the scene takes it over, and frees it. SETUP and SEATS are not looked at; the
+     * colours are those the match tells. */
+    struct match *match;           /* NULL: a new match */
+    long kept_bytes;               /* of its file, where it was read from one (match_file.h) */
+    int goes_on;                   /* the table's own note that it began with MATCH */
+    char path[PLATFORM_PATH_SIZE]; /* the save to create or to go on with; empty: nothing is saved */
     int is_unsaved; /* nothing of the match could be written yet, which was told: it is saved when that goes again */
 
     int is_demo;        /* bots in all seats, everything shown */

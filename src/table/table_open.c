@@ -39,16 +39,16 @@ static int no_memory(char error[GAME_ERROR_SIZE]) {
 
 static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     struct table_start *start = &table->start;
-    const struct app_game *of_game = app_game(table->app, start->opened ? start->opened->game.ops->name : start->game);
+    const struct app_game *of_game =
+        app_game(table->app, start->match ? match_game(start->match)->ops->name : start->game);
     if (!of_game) {
         snprintf(error, GAME_ERROR_SIZE, "%s", table->app->game_fault);
         return 0;
     }
     table->library = of_game->library;
-    table->match = start->opened ? start->opened->match : match_new(&of_game->game, &start->setup, start->seats, NULL);
-    if (start->opened) {
-        start->opened->match = NULL;
-    }
+    table->match = start->match ? start->match : match_new(of_game->game, &start->setup, start->seats, NULL);
+    start->goes_on = start->match != NULL;
+    start->match = NULL;
     if (!table->match) {
         return no_memory(error);
     }
@@ -63,7 +63,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     const struct match_seat *seats = match_seats(table->match);
     for (int seat = 0; seat < table->seats; seat++) {
         take_seat(table, seat, seats ? &seats[seat] : NULL);
-        const int given = start->opened ? seats_colour(seats, table->seats, seat) : start->colours[seat];
+        const int given = start->goes_on ? seats_colour(seats, table->seats, seat) : start->colours[seat];
         table->colours[seat] = (uint8_t)table_colour(table->ops, match_state(table->match), seat, given);
     }
     return 1;
@@ -129,8 +129,5 @@ void table_close(struct table *table) {
     match_log_free(table->log);
     match_log_free(table->recap.log);
     match_free(table->match);
-    if (table->start.opened) {
-        match_file_read_free(table->start.opened);
-        free(table->start.opened);
-    }
+    match_free(table->start.match);
 }

@@ -66,20 +66,13 @@ static struct match *before_last(struct match *match) {
 }
 
 struct scene *table_pose_scene(struct app *app, const struct table_pose *pose) {
-    struct error error;
     const struct app_game *game = app_game(app, pose->game);
-    struct match_file_read *opened = calloc(1, sizeof *opened);
-    if (!game || !opened || !game_open(&opened->game, pose->game, app->data, &error)) {
-        free(opened);
-        return NULL;
-    }
-    opened->match = find_match(&opened->game, game->library, pose);
-    opened->match = pose->is_before ? before_last(opened->match) : opened->match;
-    const struct table_start start = {.opened = opened, .pace = pose->pace};
-    struct scene *scene = opened->match ? table_scene_new(&start) : NULL;
+    struct match *match = game ? find_match(game->game, game->library, pose) : NULL;
+    match = pose->is_before ? before_last(match) : match;
+    const struct table_start start = {.match = match, .pace = pose->pace};
+    struct scene *scene = match ? table_scene_new(&start) : NULL;
     if (!scene) {
-        match_file_read_free(opened);
-        free(opened);
+        match_free(match);
     }
     return scene;
 }

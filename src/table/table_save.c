@@ -48,9 +48,8 @@ void table_save_open(struct table *table) {
         table->saving.has_failed = start->is_unsaved;
         return;
     }
-    table->saving.saver = start->opened
-                              ? match_saver_resume(start->path, table->match, start->opened->kept_bytes, &error)
-                              : match_saver_create(start->path, table->match, &error);
+    table->saving.saver = start->goes_on ? match_saver_resume(start->path, table->match, start->kept_bytes, &error)
+                                         : match_saver_create(start->path, table->match, &error);
     if (!table->saving.saver) {
         tell_failure(table, &error);
         save_elsewhere(table);

@@ -70,7 +70,7 @@ void table_tell_news(struct table *table) {
     size_t count = match_log_count(table->log), ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
     if (!table->speech.has_begun) {
         table->speech.has_begun = 1;
-        table->speech.lines = table->start.opened ? count : 0; /* what a save tells was heard before */
+        table->speech.lines = table->start.goes_on ? count : 0; /* what a save tells was heard before */
     }
     table->speech.lines = table->speech.lines > count ? count : table->speech.lines;
     for (; table->speech.lines < ready; table->speech.lines++) {

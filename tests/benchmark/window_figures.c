@@ -92,7 +92,7 @@ static void idle(void) {
 }
 
 static void write_saves(int count) {
-    const struct game *game = &app_game(shown.app, game_list[0]->name)->game;
+    const struct game *game = app_game(shown.app, game_list[0]->name)->game;
     struct game_setup setup = {.seed = 5, .seats = 4};
     struct random_stream stream = random_seeded(9);
     struct match *match = match_new(game, &setup, NULL, NULL);
@@ -115,7 +115,7 @@ static void write_saves(int count) {
 static void many_saves(int count) {
     write_saves(count);
     double begun = shown_busy_ms();
-    struct saves *saves = saves_list(shown.folder, shown.data, table_use);
+    struct saves *saves = saves_list(shown.folder, shown.app->shelf, table_use);
     printf("\"list_saves_ms\":%.1f,", shown_busy_ms() - begun);
     begun = shown_busy_ms();
     saves_read_on(saves, NULL);

@@ -40,6 +40,20 @@ const char *kit_data(void) {
     return data;
 }
 
+static struct game_shelf *shelf;
+
+static void close_shelf(void) {
+    game_shelf_close(shelf);
+}
+
+const struct game_shelf *kit_shelf(void) {
+    if (!shelf) {
+        shelf = game_shelf_open(kit_data());
+        atexit(close_shelf);
+    }
+    return shelf;
+}
+
 void kit_open(const struct kit_kind *kind, uint64_t seed, struct game *game, struct game_setup *setup) {
     struct error error;
     assert_true(game_open(game, kind->game, kit_data(), &error));
@@ -134,13 +148,8 @@ char *kit_text(const struct match *match, size_t *size) {
 }
 
 static const struct game *game_of(const struct match_file_read *read) {
-    static struct game spare;
     struct error error;
-    if (read->match) {
-        return match_game(read->match);
-    }
-    assert_true(spare.ops || game_open(&spare, kit_kinds[0].game, kit_data(), &error));
-    return &spare;
+    return read->match ? match_game(read->match) : game_shelf_find(kit_shelf(), kit_kinds[0].game, &error);
 }
 
 /* What is read from memory is as from a file, errors included, but that no file is of the wrong game. */
@@ -175,7 +184,7 @@ void kit_read_bytes(const void *bytes, size_t size, struct match_file_read *read
     assert_true(memory >= 0);
     assert_int_equal(write(memory, bytes, size), size);
     snprintf(path, sizeof path, "/proc/self/fd/%d", memory);
-    match_file_read(path, kit_data(), NULL, NULL, read);
+    match_file_read(path, kit_shelf(), NULL, NULL, read);
     close(memory);
     assert_same_from_memory(bytes, size, read);
 }

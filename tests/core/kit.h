@@ -29,6 +29,9 @@ extern struct kit_kind kit_kinds[KIT_KINDS];
 /* The data folder: the tests get it from the build. */
 const char *kit_data(void);
 
+/* All games with the rules in it, opened once for the test program. */
+const struct game_shelf *kit_shelf(void);
+
 /* Opens the game of KIND and begins its set-up. */
 void kit_open(const struct kit_kind *kind, uint64_t seed, struct game *game, struct game_setup *setup);
 

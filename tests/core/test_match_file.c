@@ -458,7 +458,7 @@ static void test_files_that_are_not_there(void **state) {
     static const char *const paths[] = {"/nowhere/at/all", "/tmp"};
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         struct match_file_read read;
-        match_file_read(paths[i], kit_data(), NULL, NULL, &read);
+        match_file_read(paths[i], kit_shelf(), NULL, NULL, &read);
         assert_int_equal(read.status, MATCH_FILE_MISSING);
         assert_null(read.match);
         assert_int_not_equal(read.error.code, ERROR_NONE);
@@ -473,9 +473,126 @@ static void test_missing_rule_tables_are_told(void **state) {
     struct match_file_read read;
     const char *path = kit_path("one.castellany");
     kit_write(path, text, sizeof text - 1);
-    match_file_read(path, "/nowhere", NULL, NULL, &read);
+    struct game_shelf *bare = game_shelf_open("/nowhere");
+    match_file_read(path, bare, NULL, NULL, &read);
     assert_int_equal(read.status, MATCH_FILE_REFUSED);
     assert_non_null(strstr(kit_words(&read.error), "/nowhere"));
+    match_file_read_free(&read);
+    game_shelf_close(bare);
+}
+
+/* ---- for lists ---- */
+
+/* Reads SIZE bytes of TEXT in both ways. */
+static void read_twice(const char *text, size_t size, struct match_file_read *whole, struct match_file_read *skimmed) {
+    const char *path = kit_path("skimmed.castellany");
+    kit_write(path, text, size);
+    match_file_read(path, kit_shelf(), NULL, NULL, whole);
+    match_file_skim(path, kit_shelf(), skimmed);
+}
+
+static void free_both(struct match_file_read *whole, struct match_file_read *skimmed) {
+    match_file_read_free(whole);
+    match_file_read_free(skimmed);
+}
+
+static void assert_skimmed_alike(const char *text, size_t size) {
+    struct match_file_read whole, skimmed;
+    read_twice(text, size, &whole, &skimmed);
+    assert_int_equal(skimmed.status, whole.status);
+    assert_int_equal(skimmed.line, whole.line);
+    assert_int_equal(skimmed.error.code, whole.error.code);
+    assert_int_equal(skimmed.kept_bytes, whole.kept_bytes);
+    assert_int_equal(skimmed.match != NULL, whole.match != NULL);
+    if (whole.match) {
+        assert_int_equal(match_length(skimmed.match), match_length(whole.match));
+        assert_int_equal(kit_hash(skimmed.match), kit_hash(whole.match));
+    }
+    free_both(&whole, &skimmed);
+}
+
+/* Gives the check line number INDEX of TEXT from the end (0: the last), where its digits begin. */
+static char *check_from_end(char *text, int index) {
+    char *found = NULL;
+    for (size_t at = strlen(text); at > 0 && index >= 0; at--) {
+        if (strncmp(text + at - 1, "{\"check\":\"", 10) == 0) {
+            found = text + at - 1 + 10;
+            index--;
+        }
+    }
+    assert_non_null(found);
+    return found;
+}
+
+static void test_a_list_reads_what_the_table_reads(void **state) {
+    (void)state;
+    for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
+        struct game game;
+        size_t size;
+        struct match *match = kit_match(kind, 9, &game);
+        char *text = match_file_text(match, &size);
+        assert_skimmed_alike(text, size);
+        assert_skimmed_alike(text, size - 20);
+        assert_skimmed_alike(text, size / 2);
+        char *digit = check_from_end(text, 0);
+        *digit = *digit == '0' ? '1' : '0';
+        assert_skimmed_alike(text, size);
+        free(text);
+        match_free(match);
+        game_close(&game);
+    }
+}
+
+/* Where the match itself was altered every later check strays, and the last one tells. */
+static void test_a_list_notices_an_altered_match(void **state) {
+    (void)state;
+    struct game game;
+    size_t size;
+    struct match *match = kit_match(&kit_kinds[4], 9, &game);
+    char *text = match_file_text(match, &size);
+    char *seed = strstr(text, "\"start\":") + strlen("\"start\":");
+    *seed = *seed == '0' ? '1' : '0';
+    struct match_file_read whole, skimmed;
+    read_twice(text, size, &whole, &skimmed);
+    assert_int_equal(whole.status, MATCH_FILE_BROKEN);
+    free_both(&whole, &skimmed);
+    assert_skimmed_alike(text, size);
+    free(text);
+    match_free(match);
+    game_close(&game);
+}
+
+/* A check line that was altered by itself is the table's to find. */
+static void test_a_list_verifies_the_last_check_alone(void **state) {
+    (void)state;
+    struct game game;
+    size_t size;
+    struct match *match = kit_match(&kit_kinds[0], 9, &game);
+    char *text = match_file_text(match, &size), *digit = check_from_end(text, 1);
+    *digit = *digit == '0' ? '1' : '0';
+    struct match_file_read whole, skimmed;
+    read_twice(text, size, &whole, &skimmed);
+    assert_int_equal(whole.status, MATCH_FILE_BROKEN);
+    assert_int_equal(whole.error.code, ERROR_STRAYS);
+    assert_int_equal(skimmed.status, MATCH_FILE_GOOD);
+    assert_int_equal(kit_hash(skimmed.match), kit_hash(match));
+    free_both(&whole, &skimmed);
+    free(text);
+    match_free(match);
+    game_close(&game);
+}
+
+static void test_matches_stand_on_the_shelf(void **state) {
+    (void)state;
+    struct error error;
+    for (const struct game_ops *const *ops = game_list; *ops; ops++) {
+        assert_ptr_equal(game_shelf_find(kit_shelf(), (*ops)->name, &error)->ops, *ops);
+    }
+    assert_null(game_shelf_find(kit_shelf(), "chess", &error));
+    assert_int_equal(error.code, ERROR_NO_SUCH_GAME);
+    struct match_file_read read;
+    kit_read_bytes(small_header, strlen(small_header), &read);
+    assert_ptr_equal(match_game(read.match), game_shelf_find(kit_shelf(), "goofspiel", &error));
     match_file_read_free(&read);
 }
 
@@ -550,7 +667,7 @@ static void test_a_watcher_sees_every_step(void **state) {
     char *text = kit_text(match, &size);
     const char *path = kit_path("watched.castellany");
     kit_write(path, text, size);
-    match_file_read(path, kit_data(), watch, &watched, &read);
+    match_file_read(path, kit_shelf(), watch, &watched, &read);
     assert_int_equal(watched.count, match_length(match) + 1);
     assert_true(watched.events > watched.count);
     assert_true(watched.last_hash == kit_hash(match));
@@ -610,6 +727,10 @@ int main(void) {
         cmocka_unit_test(test_deep_and_long_lines),
         cmocka_unit_test(test_files_that_are_not_there),
         cmocka_unit_test(test_missing_rule_tables_are_told),
+        cmocka_unit_test(test_a_list_reads_what_the_table_reads),
+        cmocka_unit_test(test_a_list_notices_an_altered_match),
+        cmocka_unit_test(test_a_list_verifies_the_last_check_alone),
+        cmocka_unit_test(test_matches_stand_on_the_shelf),
         cmocka_unit_test(test_what_is_written_is_read),
         cmocka_unit_test(test_a_round_ends_with_a_check),
         cmocka_unit_test(test_a_watcher_sees_every_step),

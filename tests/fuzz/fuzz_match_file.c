@@ -5,8 +5,14 @@
 #include "castellany/match_file.h"
 #include "fuzz_kit.h"
 
+static const struct game_shelf *games(void) {
+    static struct game_shelf *shelf; /* for the process */
+    shelf = shelf ? shelf : game_shelf_open(fuzz_data());
+    return shelf;
+}
+
 static void read_bytes(const uint8_t *bytes, size_t size, struct match_file_read *read) {
-    match_file_read(fuzz_file("match", bytes, size), fuzz_data(), NULL, NULL, read);
+    match_file_read(fuzz_file("match", bytes, size), games(), NULL, NULL, read);
 }
 
 /* From memory the same comes out. */

@@ -166,7 +166,7 @@ static void surroundings(struct monkey *monkey) {
 static void drop(struct monkey *monkey) {
     char path[PLATFORM_PATH_SIZE + 32];
     static const char *const names[] = {"settings.json", "statistics.jsonl", "missing.castellany", "", "trash"};
-    struct saves *saves = saves_list(monkey->folder, monkey->robot.app->data, table_use);
+    struct saves *saves = saves_list(monkey->folder, monkey->robot.app->shelf, table_use);
     const uint32_t which = below(monkey, (uint32_t)(saves->count + 5));
     if ((int)which < saves->count) {
         snprintf(path, sizeof path, "%s", saves->items[which].path);
@@ -365,10 +365,10 @@ static int save_is_sound(struct monkey *monkey) {
     if (!table || !table_is_saved(table)) {
         return 1;
     }
-    match_file_read(table->start.path, monkey->robot.app->data, NULL, NULL, &read);
-    const int is_same =
-        read.status == MATCH_FILE_GOOD && match_length(read.match) == match_length(table->match) &&
-        game_state_hash(&read.game, match_state(read.match)) == game_state_hash(table->game, match_state(table->match));
+    match_file_read(table->start.path, monkey->robot.app->shelf, NULL, NULL, &read);
+    const int is_same = read.status == MATCH_FILE_GOOD && match_length(read.match) == match_length(table->match) &&
+                        game_state_hash(match_game(read.match), match_state(read.match)) ==
+                            game_state_hash(table->game, match_state(table->match));
     match_file_read_free(&read);
     monkey->saves_read++;
     return is_same || give_up(monkey, "the save is not the match", table->start.path);
@@ -388,7 +388,7 @@ static void leave_trail(struct monkey *monkey) {
 static void date_saves(struct monkey *monkey) {
     const time_t now = (time_t)app_wall(monkey->robot.app);
     const struct timespec times[2] = {{.tv_sec = now}, {.tv_sec = now}};
-    struct saves *saves = saves_list(monkey->folder, monkey->robot.app->data, table_use);
+    struct saves *saves = saves_list(monkey->folder, monkey->robot.app->shelf, table_use);
     for (int i = 0; saves && i < saves->count; i++) {
         const time_t touched = saves->items[i].touched;
         if (touched > now || touched < now - A_DAY) {

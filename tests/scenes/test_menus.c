@@ -174,7 +174,7 @@ static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     key(UI_KEY_CANCEL);
     assert_string_equal(driver_scene(&driver), "table");
     struct save save;
-    assert_true(saves_latest(folder, app->data, table_use, NULL, &save));
+    assert_true(saves_latest(folder, app->shelf, table_use, NULL, &save));
     assert_int_equal(save.seats, 3);
     assert_int_equal(((struct seasons_state *)save.board)->season, WINTER);
     assert_string_equal(save.names[0], "J\xc3\xb6rg");
@@ -443,10 +443,10 @@ static void the_menu_speaks_the_language_that_its_options_chose(void **state) {
 
 static struct game_setup setup_on_table(struct seasons_state *board) {
     struct save save;
-    assert_true(saves_latest(folder, app->data, table_use, NULL, &save));
+    assert_true(saves_latest(folder, app->shelf, table_use, NULL, &save));
     memcpy(board, save.board, sizeof *board);
     struct match_file_read read = {0};
-    match_file_read(save.path, app->data, NULL, NULL, &read);
+    match_file_read(save.path, app->shelf, NULL, NULL, &read);
     assert_non_null(read.match);
     const struct game_setup setup = *match_setup(read.match);
     match_file_read_free(&read);
@@ -470,7 +470,7 @@ static void a_match_is_played_again_from_its_start(void **state) {
     assert_int_equal(first.seed, second.seed);
     assert_int_equal(first.seats, second.seats);
     assert_int_equal(after.round, 1);
-    struct saves *saves = saves_list(folder, app->data, table_use);
+    struct saves *saves = saves_list(folder, app->shelf, table_use);
     assert_int_equal(saves->count, 2);
     saves_free(saves);
 }
@@ -606,7 +606,7 @@ static void a_file_that_is_no_match_is_told_in_a_dialog(void **state) {
 static void the_copy_of_a_file_from_elsewhere_has_a_title(void **state) {
     (void)state;
     const struct game_setup setup = {.seed = 5, .seats = 2};
-    struct match *match = match_new(&app_game(app, game_list[0]->name)->game, &setup, NULL, NULL);
+    struct match *match = match_new(app_game(app, game_list[0]->name)->game, &setup, NULL, NULL);
     char from[PLATFORM_PATH_SIZE], path[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE], name[121] = "";
     for (int i = 0; i < 60; i++) {
         snprintf(name + 2 * i, 3, "\xc3\xa4");
@@ -617,7 +617,7 @@ static void the_copy_of_a_file_from_elsewhere_has_a_title(void **state) {
     assert_int_equal(rename(from, path), 0);
     open_match(app, path);
     driver_frame(&driver);
-    struct saves *saves = read_saves(folder, app->data, table_use);
+    struct saves *saves = read_saves(folder, app->shelf, table_use);
     assert_int_equal(saves->count, 1);
     assert_int_equal(strlen(saves->items[0].title), (SAVE_TITLE_SIZE - 1) / 2 * 2);
     assert_memory_equal(saves->items[0].title, name, strlen(saves->items[0].title));

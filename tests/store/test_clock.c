@@ -31,6 +31,7 @@ enum { CLOCKS = sizeof clocks / sizeof *clocks };
 
 static char folder[64], data[1024];
 static struct game game;
+static struct game_shelf *shelf;
 static struct match *match;
 
 static int set_up(void **state) {
@@ -39,6 +40,7 @@ static int set_up(void **state) {
     (void)state;
     assert_true(data_find(data, sizeof data));
     assert_true(game_open(&game, "seasons", data, &error));
+    shelf = game_shelf_open(data);
     match = match_new(&game, &setup, NULL, NULL);
     return !scratch_make(folder, sizeof folder);
 }
@@ -47,6 +49,7 @@ static int tear_down(void **state) {
     (void)state;
     match_free(match);
     game_close(&game);
+    game_shelf_close(shelf);
     scratch_remove(folder);
     return 0;
 }
@@ -59,7 +62,7 @@ static void keep(time_t now, char where[PLATFORM_PATH_SIZE]) {
 }
 
 static int count_in(const char *where) {
-    struct saves *saves = read_saves(where, data, table_use);
+    struct saves *saves = read_saves(where, shelf, table_use);
     int readable = 0;
     for (int i = 0; i < saves->count; i++) {
         readable += saves->items[i].is_readable;
@@ -130,7 +133,7 @@ static void a_match_under_way_is_found_whatever_the_clock_says(void **state) {
         assert_true(scratch_make(folder, sizeof folder));
         keep(clocks[i], where);
         set_touched(where, clocks[i]);
-        assert_true(saves_latest(folder, data, table_use, NULL, &save));
+        assert_true(saves_latest(folder, shelf, table_use, NULL, &save));
         assert_string_equal(save.path, where);
     }
 }

@@ -29,6 +29,7 @@ enum { CALLS_MOST = 400, ALLOCATIONS_MOST = 4000, INTENTS = 12 };
 
 static char folder[64], data[1024];
 static struct game game;
+static struct game_shelf *shelf;
 
 /* ---- files ---- */
 
@@ -81,12 +82,14 @@ static int set_up(void **state) {
     (void)state;
     assert_true(data_find(data, sizeof data));
     assert_true(game_open(&game, "seasons", data, &error));
+    shelf = game_shelf_open(data);
     return !scratch_make(folder, sizeof folder);
 }
 
 static int tear_down(void **state) {
     (void)state;
     game_close(&game);
+    game_shelf_close(shelf);
     scratch_remove(folder);
     return 0;
 }
@@ -363,7 +366,7 @@ static void prepare_save(void) {
 /* The match is there, whole, COUNT times, in the folder or its trash. */
 static int matches_in(const char *where) {
     int whole = 0;
-    struct saves *saves = read_saves(where, data, table_use);
+    struct saves *saves = read_saves(where, shelf, table_use);
     for (int i = 0; i < saves->count; i++) {
         assert_true(saves->items[i].is_readable);
         assert_int_equal(saves->items[i].status, MATCH_FILE_GOOD);
@@ -387,7 +390,7 @@ static int rename_save(char *told) {
 static void check_renamed(int is_done) {
     struct save save;
     check_one_there(is_done);
-    assert_true(read_save(in_folder("one.castellany"), data, table_use, &save));
+    assert_true(read_save(in_folder("one.castellany"), shelf, table_use, &save));
     assert_true(strcmp(save.title, "A title") == 0 || (!is_done && !save.title[0]));
 }
 
@@ -441,7 +444,7 @@ static void a_position_is_kept_or_nothing_is_there(void **state) {
 }
 
 static int list_saves(char *told) {
-    struct saves *saves = read_saves(folder, data, table_use);
+    struct saves *saves = read_saves(folder, shelf, table_use);
     const int is_whole = saves && saves->count == 1 && saves->items[0].is_readable;
     if (saves && saves->count == 1 && !is_whole) {
         assert_int_not_equal(saves->items[0].error.code, ERROR_NONE);

@@ -24,12 +24,14 @@
 static const time_t now = 1790000000;
 static char folder[64], data[1024], error[GAME_ERROR_SIZE], where[PLATFORM_PATH_SIZE];
 static struct game game;
+static struct game_shelf *shelf;
 
 static int set_up(void **state) {
     struct error why;
     (void)state;
     assert_true(data_find(data, sizeof data));
     assert_true(game_open(&game, "seasons", data, &why));
+    shelf = game_shelf_open(data);
     error[0] = where[0] = 0;
     return !scratch_make(folder, sizeof folder);
 }
@@ -37,6 +39,7 @@ static int set_up(void **state) {
 static int tear_down(void **state) {
     (void)state;
     game_close(&game);
+    game_shelf_close(shelf);
     scratch_remove(folder);
     return 0;
 }
@@ -94,7 +97,7 @@ static void only_files_with_the_ending_are_saves(void **state) {
     assert_int_equal(symlink("nothing", path), 0);
     path_of("link.castellany", path);
     assert_int_equal(symlink("one.castellany", path), 0);
-    struct saves *saves = read_saves(folder, data, table_use);
+    struct saves *saves = read_saves(folder, shelf, table_use);
     assert_int_equal(saves->count, 2);
     assert_true(saves->items[0].is_readable && saves->items[1].is_readable);
     saves_free(saves);
@@ -109,7 +112,7 @@ static void a_path_without_room_is_no_save(void **state) {
     while (strlen(deep) + 4 < sizeof deep) { /* the same folder, by a longer and longer way */
         snprintf(deep + strlen(deep), 3, "/.");
     }
-    struct saves *saves = saves_list(deep, data, table_use);
+    struct saves *saves = saves_list(deep, shelf, table_use);
     assert_int_equal(saves->count, 0);
     saves_free(saves);
 }
@@ -119,13 +122,13 @@ static void no_folder_is_an_empty_list(void **state) {
     struct save save;
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct saves *saves = read_saves(folders[i], data, table_use);
+        struct saves *saves = read_saves(folders[i], shelf, table_use);
         assert_int_equal(saves->count, 0);
         saves_free(saves);
-        assert_false(saves_latest(folders[i], data, table_use, NULL, &save));
+        assert_false(saves_latest(folders[i], shelf, table_use, NULL, &save));
         saves_purge(folders[i], now);
     }
-    assert_false(read_save("/nonexistent/one.castellany", data, table_use, &save));
+    assert_false(read_save("/nonexistent/one.castellany", shelf, table_use, &save));
     assert_int_equal(save.touched, 0);
     saves_free(NULL);
 }
@@ -135,7 +138,7 @@ static void a_list_that_was_cancelled_is_gone_on_with(void **state) {
     (void)state;
     write_match("one.castellany", NULL);
     write_match("two.castellany", NULL);
-    struct saves *saves = saves_list(folder, data, table_use);
+    struct saves *saves = saves_list(folder, shelf, table_use);
     saves_read_on(saves, &cancel);
     assert_int_equal(atomic_load(&saves->read), 0);
     atomic_store(&cancel, 0);
@@ -149,14 +152,14 @@ static void what_a_game_offers_decides_what_is_shown(void **state) {
     struct save save;
     (void)state;
     write_match("one.castellany", NULL);
-    assert_true(saves_latest(folder, data, table_use, NULL, &save));
-    assert_false(saves_latest(folder, data, not_offered, NULL, &save));
-    assert_false(saves_latest(folder, data, nothing_of_it, NULL, &save));
-    struct saves *saves = read_saves(folder, data, nothing_of_it);
+    assert_true(saves_latest(folder, shelf, table_use, NULL, &save));
+    assert_false(saves_latest(folder, shelf, not_offered, NULL, &save));
+    assert_false(saves_latest(folder, shelf, nothing_of_it, NULL, &save));
+    struct saves *saves = read_saves(folder, shelf, nothing_of_it);
     assert_true(saves->items[0].is_of_other_game);
     assert_false(saves->items[0].is_readable);
     saves_free(saves);
-    saves = read_saves(folder, data, not_offered);
+    saves = read_saves(folder, shelf, not_offered);
     assert_true(saves->items[0].is_readable);
     saves_free(saves);
 }
@@ -174,17 +177,17 @@ static void what_is_no_match_to_go_on_with_is_read_once(void **state) {
     (void)state;
     write_text("one.castellany", "{}");
     set_time("one.castellany", now);
-    assert_false(saves_latest(folder, data, table_use, &passed, &save));
+    assert_false(saves_latest(folder, shelf, table_use, &passed, &save));
     assert_int_equal(passed.count, 1);
-    assert_false(saves_latest(folder, data, table_use, &passed, &save));
+    assert_false(saves_latest(folder, shelf, table_use, &passed, &save));
     assert_int_equal(passed.count, 1);
     path_of("one.castellany", path);
     assert_int_equal(unlink(path), 0);
     write_match("one.castellany", NULL);
     set_time("one.castellany", now);
-    assert_false(saves_latest(folder, data, table_use, &passed, &save));
+    assert_false(saves_latest(folder, shelf, table_use, &passed, &save));
     set_time("one.castellany", now + 1);
-    assert_true(saves_latest(folder, data, table_use, &passed, &save));
+    assert_true(saves_latest(folder, shelf, table_use, &passed, &save));
     assert_string_equal(save.path, path);
     saves_passed_free(&passed);
 }
@@ -195,12 +198,12 @@ static void a_kept_position_is_not_what_continue_takes(void **state) {
     struct save save;
     (void)state;
     assert_true(saves_write(folder, now, match, "Before the palace", 1, where, error));
-    assert_false(saves_latest(folder, data, table_use, NULL, &save));
-    assert_true(read_save(where, data, table_use, &save));
+    assert_false(saves_latest(folder, shelf, table_use, NULL, &save));
+    assert_true(read_save(where, shelf, table_use, &save));
     assert_true(save.is_kept);
     assert_string_equal(save.title, "Before the palace");
     assert_true(saves_write(folder, now, match, "", 0, where, error));
-    assert_true(saves_latest(folder, data, table_use, NULL, &save));
+    assert_true(saves_latest(folder, shelf, table_use, NULL, &save));
     assert_string_equal(save.path, where);
     assert_false(saves_write("", now, match, "", 0, where, error));
     assert_non_null(strstr(error, "no folder"));
@@ -220,7 +223,7 @@ static void seats_have_names_and_colours_whatever_the_file_tells(void **state) {
     (void)state;
     write_match("both.castellany", both);
     path_of("both.castellany", path);
-    assert_true(read_save(path, data, table_use, &save));
+    assert_true(read_save(path, shelf, table_use, &save));
     assert_int_equal(save.colours[0], 2);
     assert_int_equal(save.colours[1], 0);
     assert_string_equal(save.names[0], "Eva");
@@ -228,17 +231,17 @@ static void seats_have_names_and_colours_whatever_the_file_tells(void **state) {
     assert_true(save.is_bot[1] && !save.is_bot[0]);
     write_match("twice.castellany", twice);
     path_of("twice.castellany", path);
-    assert_true(read_save(path, data, table_use, &save));
+    assert_true(read_save(path, shelf, table_use, &save));
     assert_int_equal(save.colours[0], 0);
     assert_int_equal(save.colours[1], 1);
     write_match("strange.castellany", strange);
     path_of("strange.castellany", path);
-    assert_true(read_save(path, data, table_use, &save));
+    assert_true(read_save(path, shelf, table_use, &save));
     assert_int_equal(save.colours[0], 0);
     assert_int_equal(save.colours[1], 1);
     write_match("none.castellany", NULL);
     path_of("none.castellany", path);
-    assert_true(read_save(path, data, table_use, &save));
+    assert_true(read_save(path, shelf, table_use, &save));
     assert_string_equal(save.names[0], "First");
     assert_false(save.is_bot[0]);
 }
@@ -249,7 +252,7 @@ static void what_cannot_be_read_says_why(void **state) {
     (void)state;
     write_text("torn.castellany", "{\"format\":\"castellany-match\",\"ver");
     path_of("torn.castellany", path);
-    assert_false(read_save(path, data, table_use, &save));
+    assert_false(read_save(path, shelf, table_use, &save));
     assert_false(save.is_of_other_game);
     assert_int_not_equal(save.error.code, ERROR_NONE);
 }
@@ -263,10 +266,10 @@ static void a_title_is_given_and_taken_away(void **state) {
     write_match("one.castellany", NULL);
     path_of("one.castellany", path);
     assert_true(saves_rename(path, "M\xc3\xa4rz", error));
-    assert_true(read_save(path, data, table_use, &save));
+    assert_true(read_save(path, shelf, table_use, &save));
     assert_string_equal(save.title, "M\xc3\xa4rz");
     assert_true(saves_rename(path, "", error));
-    assert_true(read_save(path, data, table_use, &save));
+    assert_true(read_save(path, shelf, table_use, &save));
     assert_string_equal(save.title, "");
     assert_false(saves_rename("/nonexistent/one.castellany", "x", error));
     assert_true(error[0]);
@@ -287,7 +290,7 @@ static void two_of_one_name_lie_in_the_trash_side_by_side(void **state) {
         }
     }
     saves_trash_folder(folder, trash);
-    struct saves *saves = read_saves(trash, data, table_use);
+    struct saves *saves = read_saves(trash, shelf, table_use);
     assert_int_equal(saves->count, 3);
     for (int i = 0; i < 3; i++) {
         assert_int_equal(saves->items[i].deleted, now + 2 - i); /* the last one first */
@@ -325,7 +328,7 @@ static void names_in_the_trash_that_name_no_moment_stay_there(void **state) {
     for (int i = 0; i < NAMES; i++) {
         write_match(names[i], NULL);
     }
-    struct saves *saves = saves_list(trash, data, table_use);
+    struct saves *saves = saves_list(trash, shelf, table_use);
     assert_int_equal(saves->count, NAMES);
     for (int i = 0; i < NAMES; i++) {
         assert_int_equal(saves->items[i].deleted, 0);
@@ -355,7 +358,7 @@ static void where_there_can_be_no_trash_nothing_is_deleted(void **state) {
 static _Noreturn void hold(const char *path, int told, int asked) {
     struct match_file_read read_back;
     struct error why;
-    match_file_read(path, data, NULL, NULL, &read_back);
+    match_file_read(path, shelf, NULL, NULL, &read_back);
     struct match_saver *saver =
         read_back.match ? match_saver_resume(path, read_back.match, read_back.kept_bytes, &why) : NULL;
     char byte = saver != NULL;

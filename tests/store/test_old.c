@@ -32,10 +32,11 @@ static void matches_open(void **state) {
     char data[1024];
     (void)state;
     assert_true(data_find(data, sizeof data));
-    assert_true(read_save(old("unfinished.castellany"), data, table_use, save));
+    struct game_shelf *shelf = game_shelf_open(data);
+    assert_true(read_save(old("unfinished.castellany"), shelf, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_false(save->is_over);
-    assert_true(read_save(old("finished.castellany"), data, table_use, save));
+    assert_true(read_save(old("finished.castellany"), shelf, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_true(save->is_over);
     free(save);
@@ -86,13 +87,14 @@ static void its_matches_open(void **state) {
     char data[1024];
     (void)state;
     assert_true(data_find(data, sizeof data));
-    assert_true(read_save(old("0.1.0/unfinished.castellany"), data, table_use, save));
+    struct game_shelf *shelf = game_shelf_open(data);
+    assert_true(read_save(old("0.1.0/unfinished.castellany"), shelf, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_ptr_equal(save->game, game_list[0]);
     assert_false(save->is_over);
     assert_string_equal(save->names[0], "J\xc3\xb6rg");
     assert_string_equal(save->controls[1], "bot:grandmaster");
-    assert_true(read_save(old("0.1.0/finished.castellany"), data, table_use, save));
+    assert_true(read_save(old("0.1.0/finished.castellany"), shelf, table_use, save));
     assert_int_equal(save->status, MATCH_FILE_GOOD);
     assert_true(save->is_over);
     assert_int_equal(save->points[0], 51); /* as its statistics had it */

@@ -17,6 +17,7 @@
 
 static char folder[64], data[1024];
 static struct game game;
+static struct game_shelf *shelf;
 
 static int set_up(void **state) {
     struct error error;
@@ -25,6 +26,7 @@ static int set_up(void **state) {
     assert_non_null(mkdtemp(folder));
     assert_true(data_find(data, sizeof data));
     assert_true(game_open(&game, "seasons", data, &error));
+    shelf = game_shelf_open(data);
     return 0;
 }
 
@@ -39,6 +41,7 @@ static int tear_down(void **state) {
     snprintf(path, sizeof path, "%s/notes.txt", folder);
     unlink(path);
     game_close(&game);
+    game_shelf_close(shelf);
     return rmdir(folder);
 }
 
@@ -85,13 +88,13 @@ static void put_match(const char *name, const char *season, int intents, long wh
 static void an_empty_or_missing_folder_has_no_saves(void **state) {
     (void)state;
     struct save save;
-    struct saves *saves = read_saves(folder, data, table_use);
+    struct saves *saves = read_saves(folder, shelf, table_use);
     assert_int_equal(saves->count, 0);
     saves_free(saves);
-    saves = read_saves("/nonexistent", data, table_use);
+    saves = read_saves("/nonexistent", shelf, table_use);
     assert_int_equal(saves->count, 0);
     saves_free(saves);
-    assert_false(saves_latest("", data, table_use, NULL, &save));
+    assert_false(saves_latest("", shelf, table_use, NULL, &save));
 }
 
 static void saves_are_listed_with_the_latest_first(void **state) {
@@ -100,7 +103,7 @@ static void saves_are_listed_with_the_latest_first(void **state) {
     put_match("new.castellany", "summer", 6, 2000);
     put_text("broken.castellany", "no match at all\n", 1500);
     put_text("notes.txt", "not mine\n", 3000);
-    struct saves *saves = read_saves(folder, data, table_use);
+    struct saves *saves = read_saves(folder, shelf, table_use);
     assert_int_equal(saves->count, 3);
     assert_true(saves->items[0].is_readable);
     assert_int_equal(saves->items[0].seats, 3);
@@ -124,9 +127,9 @@ static void continue_takes_the_latest_that_is_not_over(void **state) {
              "{\"format\":\"castellany-match\",\"version\":1,\"game\":\"goofspiel\",\"players\":2,"
              "\"cards\":3,\"seed\":\"1\",\"prizes\":[1,2,3]}\n",
              4000);
-    assert_true(saves_latest(folder, data, table_use, NULL, &save));
+    assert_true(saves_latest(folder, shelf, table_use, NULL, &save));
     assert_non_null(strstr(save.path, "old.castellany"));
-    struct saves *saves = read_saves(folder, data, table_use);
+    struct saves *saves = read_saves(folder, shelf, table_use);
     assert_int_equal(saves->count, 4);
     assert_true(saves->items[0].is_readable); /* listed, though menus do not offer its game */
     assert_string_equal(saves->items[0].game->name, "goofspiel");
@@ -181,7 +184,7 @@ static void a_name_with_a_moment_is_deleted_in_the_trash_alone(void **state) {
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
         put_match(names[i], "summer", 6, 10);
         struct save *save;
-        struct saves *saves = saves_list(i < 2 ? folder : trash, data, table_use);
+        struct saves *saves = saves_list(i < 2 ? folder : trash, shelf, table_use);
         for (save = saves->items; strcmp(save->path, path) != 0; save++) {
         }
         assert_int_equal(save->deleted, i == 2 ? 12 : 0);
@@ -239,7 +242,7 @@ static void continue_looks_behind_a_hundred_finished_matches(void **state) {
         snprintf(other, sizeof other, "%s/%s", folder, name);
         assert_int_equal(link(path, other), 0);
     }
-    assert_true(saves_latest(folder, data, table_use, NULL, &save));
+    assert_true(saves_latest(folder, shelf, table_use, NULL, &save));
     assert_non_null(strstr(save.path, "old.castellany"));
     for (int i = 0; i < 100; i++) {
         snprintf(path, sizeof path, "%s/over-%d.castellany", folder, i);
@@ -248,7 +251,7 @@ static void continue_looks_behind_a_hundred_finished_matches(void **state) {
 }
 
 static int count_of(void) {
-    struct saves *saves = saves_list(folder, data, table_use);
+    struct saves *saves = saves_list(folder, shelf, table_use);
     const int count = saves->count;
     saves_free(saves);
     return count;
@@ -272,7 +275,7 @@ static void a_position_that_finds_no_room_leaves_nothing_behind(void **state) {
     assert_int_equal(count_of(), 0);
     assert_true(saves_write(folder, 1000, match, "Here", 1, where, error));
     struct save save;
-    assert_true(read_save(where, data, table_use, &save));
+    assert_true(read_save(where, shelf, table_use, &save));
     assert_true(save.is_kept);
     assert_string_equal(save.title, "Here");
     unlink(where);
@@ -287,10 +290,10 @@ static void a_character_that_is_cut_through_costs_itself_alone(void **state) {
     struct match *match = match_new(&game, &setup, NULL, NULL);
     struct save save;
     assert_true(saves_write(folder, 1000, match, "\xd0\x90\xd0", 0, where, error));
-    assert_true(read_save(where, data, table_use, &save));
+    assert_true(read_save(where, shelf, table_use, &save));
     assert_string_equal(save.title, "\xd0\x90");
     assert_true(saves_rename(where, "Friday, \xd0\x91\xd0", error));
-    assert_true(read_save(where, data, table_use, &save));
+    assert_true(read_save(where, shelf, table_use, &save));
     assert_string_equal(save.title, "Friday, \xd0\x91");
     unlink(where);
     match_free(match);

@@ -141,7 +141,7 @@ static void bots_are_told_what_strangers_chose(void **state) {
     assert_non_null(table->bots[2].request.past);
     assert_ptr_not_equal(table->bots[1].request.past, table->bots[2].request.past);
     snprintf(seats[0].control, sizeof seats[0].control, "bot:master");
-    struct match *of_bots = match_copy(table->match, table->game, seats);
+    struct match *of_bots = match_copy(table->match, seats);
     assert_null(match_past(of_bots, 1, NULL));
     match_free(of_bots);
 }

@@ -117,7 +117,7 @@ static void play_on(int intents) {
 
 static size_t saved_intents(const char *path) {
     struct match_file_read read;
-    match_file_read(path, robot.app->data, NULL, NULL, &read);
+    match_file_read(path, robot.app->shelf, NULL, NULL, &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
     const size_t length = match_length(read.match);
     match_file_read_free(&read);
@@ -188,7 +188,7 @@ static void a_copy_that_found_no_room_is_saved_as_soon_as_there_is_some(void **s
     const struct game_setup setup = {.seed = 5, .seats = 2};
     const struct match_seat seats[2] = {{.name = "A", .control = "bot:apprentice"},
                                         {.name = "B", .control = "bot:apprentice"}};
-    struct match *match = match_new(&app_game(robot.app, game_list[0]->name)->game, &setup, seats, NULL);
+    struct match *match = match_new(app_game(robot.app, game_list[0]->name)->game, &setup, seats, NULL);
     char from[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE], elsewhere[80];
     snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere", folder);
     assert_int_equal(mkdir(elsewhere, 0700), 0);

@@ -51,7 +51,6 @@ static void take_question(struct analysis *analysis, const struct match *match, 
         .at = match_length(match), .seat = intent->seat, .round = analysis->game->ops->round(state), .played = *intent};
     analysis->app->places->table_of(analysis->game->ops)->moment(state, &question->decision.moment);
     question->request = match_request(match, intent->seat, number, question->seen);
-    question->request.game = analysis->game; /* the match may be gone when it is judged */
 }
 
 /* Lays out the questions of the seats in SEATS. */
@@ -148,7 +147,7 @@ struct analysis *analysis_new(struct app *app, const struct match *match, unsign
         return NULL;
     }
     analysis->library = of_game->library;
-    analysis->game = &of_game->game;
+    analysis->game = of_game->game;
     analysis->questions = memory_new(match_length(match) + 1, sizeof *analysis->questions);
     lay_out(analysis, match, first);
     lay_out(analysis, match, ~first);

@@ -529,24 +529,12 @@ static const struct scene_ops ops = {.name = "replay",
 
 /* ---- making ---- */
 
-/* A copy of MATCH that stands on rules of its own, so that it outlives whatever MATCH belongs to. */
-static struct match_file_read *copy_match(struct app *app, const struct match *match) {
-    struct error error;
-    struct match_file_read *copy = calloc(1, sizeof *copy);
-    if (!copy || !game_open(&copy->game, match_game(match)->ops->name, app->data, &error)) {
-        free(copy);
-        return NULL;
-    }
-    copy->match = match_copy(match, &copy->game, match_seats(match));
-    return copy;
-}
-
 static int open_replay(struct replay *replay, struct app *app, const struct match *match) {
     struct table *table = &replay->table;
     char error[GAME_ERROR_SIZE];
-    table->start = (struct table_start){.opened = copy_match(app, match), .pace = -1};
+    table->start = (struct table_start){.match = match_copy(match, match_seats(match)), .pace = -1};
     table->app = app;
-    if (!table->start.opened || !table_open(table, error)) {
+    if (!table_open(table, error)) {
         return 0;
     }
     table->persons = 0;

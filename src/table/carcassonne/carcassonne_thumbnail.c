@@ -9,7 +9,7 @@ static int has_castle(struct carcassonne_thumbnail *thumbnail, struct app *app) 
     if (!thumbnail->is_read) {
         const struct app_game *of_game = app_game(app, carcassonne_ops.name);
         thumbnail->is_read = 1;
-        thumbnail->tables = of_game ? carcassonne_tables(&of_game->game) : NULL;
+        thumbnail->tables = of_game ? carcassonne_tables(of_game->game) : NULL;
         thumbnail->has_castle =
             thumbnail->tables && castle_open(&thumbnail->castle, app->data, app->platform, thumbnail->tables, NULL);
     }

@@ -24,7 +24,7 @@ static const char *file_of(const struct table *table) {
 }
 
 static int was_there(const struct table *table) {
-    return table->start.opened && table->persons && file_of(table)[0] &&
+    return table->start.goes_on && table->persons && file_of(table)[0] &&
            strcmp(file_of(table), table->app->settings.coached) == 0;
 }
 

@@ -14,7 +14,7 @@ static int has_board(struct thumbnails *thumbnails, struct app *app, int season)
         char path[PLATFORM_PATH_SIZE + 64], folder[32], ignored[GAME_ERROR_SIZE];
         thumbnails->is_read[season] = 1;
         thumbnails->art.platform = app->platform;
-        thumbnails->tables = *seasons_tables(&app_game(app, NULL)->game);
+        thumbnails->tables = *seasons_tables(app_game(app, NULL)->game);
         snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/layout.json", app->data, names[season]);
         snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s/", names[season]);
         thumbnails->has_board[season] = board_layout_read(path, folder, &thumbnails->boards[season], ignored);

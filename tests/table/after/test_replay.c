@@ -31,12 +31,12 @@ static struct match *play(const char *season, int intents) {
     struct match_seat seats[3] = {{"Eva", "person", 0}, {"Bert", "person", 0}, {"Cem", "bot:apprentice", 0}};
     struct game_setup setup = {.seed = 5, .seats = 3};
     struct random_stream stream = random_seeded(9);
-    app_game(app, NULL)->game.ops->setup_option(&setup, "season", season);
-    struct match *match = match_new(&app_game(app, NULL)->game, &setup, seats, NULL);
+    app_game(app, NULL)->game->ops->setup_option(&setup, "season", season);
+    struct match *match = match_new(app_game(app, NULL)->game, &setup, seats, NULL);
     for (int i = 0; i < intents && match_to_act(match); i++) {
         struct intent intent;
         const uint8_t seat = (uint8_t)__builtin_ctz(match_to_act(match));
-        app_game(app, NULL)->game.ops->pick(&app_game(app, NULL)->game, match_state(match), seat, &stream, &intent);
+        app_game(app, NULL)->game->ops->pick(app_game(app, NULL)->game, match_state(match), seat, &stream, &intent);
         match_submit(match, &intent, NULL);
     }
     return match;
@@ -61,7 +61,7 @@ static struct replay *top_replay(void) {
 }
 
 static int save_count(void) {
-    struct saves *saves = saves_list(folder, app->data, table_use);
+    struct saves *saves = saves_list(folder, app->shelf, table_use);
     const int count = saves->count;
     saves_free(saves);
     return count;
@@ -226,15 +226,15 @@ static void a_match_taken_over_is_a_match_of_its_own(void **state) {
     click("Play from here");
     assert_string_equal(driver_scene(&driver), "take-over");
     click("Begin");
-    assert_true(saves_latest(folder, app->data, table_use, NULL, &save));
+    assert_true(saves_latest(folder, app->shelf, table_use, NULL, &save));
     assert_int_equal(save.game->round(save.board), 5);
     assert_true(save.is_practice);
     struct match_file_read read;
-    match_file_read(save.path, app->data, NULL, NULL, &read);
+    match_file_read(save.path, app->shelf, NULL, NULL, &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
     assert_true(match_length(read.match) >= from);
     struct match_file_read old;
-    match_file_read(path, app->data, NULL, NULL, &old);
+    match_file_read(path, app->shelf, NULL, NULL, &old);
     for (size_t i = 0; i < from; i++) {
         const struct intent a = match_intent(read.match, i), b = match_intent(old.match, i);
         assert_memory_equal(&a, &b, sizeof a);
@@ -258,7 +258,7 @@ static void a_file_from_elsewhere_is_played_in_a_copy(void **state) {
     read_text(path, before, sizeof before);
     driver_drop_file(&driver, path);
     assert_int_equal(save_count(), 1);
-    assert_true(saves_latest(folder, app->data, table_use, NULL, &save));
+    assert_true(saves_latest(folder, app->shelf, table_use, NULL, &save));
     assert_string_equal(save.title, "from a friend");
     read_text(path, after, sizeof after);
     assert_string_equal(before, after);
@@ -465,7 +465,7 @@ static void a_save_is_renamed_and_keeps_its_date(void **state) {
     key(UI_KEY_ACCEPT);
     assert_string_equal(driver_scene(&driver), "load");
     assert_true(draw_list_shows(list, "Sch\xc3\xb6ne Burg"));
-    assert_true(read_save(where, app->data, table_use, &save));
+    assert_true(read_save(where, app->shelf, table_use, &save));
     assert_string_equal(save.title, "Sch\xc3\xb6ne Burg");
     assert_int_equal(save.status, MATCH_FILE_GOOD);
     stat(where, &after);
@@ -533,7 +533,7 @@ static void decisions_are_judged_and_shown_where_they_were(void **state) {
     (void)state;
     golden("tie-by-talers", path);
     struct match_file_read read;
-    match_file_read(path, app->data, NULL, NULL, &read);
+    match_file_read(path, app->shelf, NULL, NULL, &read);
     struct analysis *analysis = analysis_new(app, read.match, 1);
     struct decision worst[ANALYSIS_WORST];
     int judged, all;
@@ -639,7 +639,7 @@ static void longer_thought_disturbs_nobody(void **state) {
     (void)state;
     golden("tie-by-talers", path);
     struct match_file_read read;
-    match_file_read(path, app->data, NULL, NULL, &read);
+    match_file_read(path, app->shelf, NULL, NULL, &read);
     worker_free(app->bots);
     app->bots = worker_new(1);
     struct match *begun = match_prefix(read.match, match_length(read.match) / 8);

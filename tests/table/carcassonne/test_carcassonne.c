@@ -710,7 +710,7 @@ static void the_end_tells_what_decided(void **state) {
 /* Judged alike from the match and from what a file of it would give; nothing that both cannot have had. */
 static void achievements_follow_from_the_match(void **state) {
     uint32_t earned[GAME_MAX_SEATS] = {0}, again[GAME_MAX_SEATS] = {0}, all = 0;
-    const struct game *game = &app_game(robot.app, "carcassonne")->game;
+    const struct game *game = app_game(robot.app, "carcassonne")->game;
     const uint32_t whisker = 1u << table_achievement_named("castle-whisker"),
                    hundred = 1u << table_achievement_named("castle-hundred");
     (void)state;

@@ -112,7 +112,7 @@ static int play_turn(const struct game *game, struct carcassonne_state *state, s
 }
 
 static void what_the_ghost_foretells_comes_true(void **state) {
-    const struct game *game = &app_game(robot.app, "carcassonne")->game;
+    const struct game *game = app_game(robot.app, "carcassonne")->game;
     struct random_stream random = random_seeded(11);
     int points = 0;
     (void)state;
@@ -178,7 +178,7 @@ static void compare_help(const struct game *game, const struct carcassonne_state
 }
 
 static void the_tiles_that_could_help_do(void **state) {
-    const struct game *game = &app_game(robot.app, "carcassonne")->game;
+    const struct game *game = app_game(robot.app, "carcassonne")->game;
     struct random_stream random = random_seeded(12);
     int counts[2] = {0, 0};
     (void)state;

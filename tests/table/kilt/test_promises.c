@@ -103,7 +103,7 @@ static void see_site(struct following *following, const struct event *built, int
 
 static void step(struct following *following, const struct kilt_state *state, const struct intent *intent,
                  unsigned passed, int roofed, int moved) {
-    const struct game *game = &app_game(robot.app, "kilt")->game;
+    const struct game *game = app_game(robot.app, "kilt")->game;
     struct kilt_state after = *state;
     int price = 0, payee = 0;
     events.count = 0;
@@ -139,7 +139,7 @@ static int keep(void *context, const struct intent *intent) {
 }
 
 static void list_answers(const struct kilt_state *state, struct answers *answers) {
-    const struct game *game = &app_game(robot.app, "kilt")->game;
+    const struct game *game = app_game(robot.app, "kilt")->game;
     answers->count = 0;
     game->ops->list(game, state, (uint8_t)__builtin_ctz(state->to_act), keep, answers);
 }

@@ -11,17 +11,20 @@
 #include "table/seasons/achievements.h"
 
 static struct game game;
+static struct game_shelf *shelf;
 static char data[1024];
 
 static int open_game(void **state) {
     struct error error;
     (void)state;
-    return data_find(data, sizeof data) && game_open(&game, "seasons", data, &error) ? 0 : -1;
+    shelf = data_find(data, sizeof data) ? game_shelf_open(data) : NULL;
+    return shelf && game_open(&game, "seasons", data, &error) ? 0 : -1;
 }
 
 static int close_game(void **state) {
     (void)state;
     game_close(&game);
+    game_shelf_close(shelf);
     return 0;
 }
 
@@ -110,7 +113,7 @@ static int golden_has(const char *name, enum achievement achievement) {
     struct match_stats stats;
     int seats = 0;
     snprintf(path, sizeof path, "%s/%s.castellany", getenv("CASTELLANY_GOLDEN"), name);
-    match_file_read(path, data, NULL, NULL, &read);
+    match_file_read(path, shelf, NULL, NULL, &read);
     assert_non_null(read.match);
     stats_of_match(read.match, &stats);
     for (int seat = 0; seat < stats.seats; seat++) {

@@ -24,9 +24,8 @@ static int set_up(void **state) {
     for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
         char folder[PLATFORM_PATH_SIZE + 32];
         snprintf(folder, sizeof folder, "%s/games/seasons/pages", robot.app->data);
-        books[language] =
-            rules_book_read(&(struct rules_source){{folder}, &seasons_book, &app_game(robot.app, NULL)->game},
-                            languages[language].code);
+        books[language] = rules_book_read(
+            &(struct rules_source){{folder}, &seasons_book, app_game(robot.app, NULL)->game}, languages[language].code);
     }
     return 0;
 }

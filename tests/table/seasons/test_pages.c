@@ -19,7 +19,7 @@ static int set_up(void **state) {
         return -1;
     }
     snprintf(pages, sizeof pages, "%s/games/seasons/pages", robot.app->data);
-    book = rules_book_read(&(struct rules_source){{pages}, &seasons_book, &app_game(robot.app, NULL)->game}, "en");
+    book = rules_book_read(&(struct rules_source){{pages}, &seasons_book, app_game(robot.app, NULL)->game}, "en");
     return !book;
 }
 

@@ -35,7 +35,7 @@ static void end_with(struct end *end, int first_rounds, int first_final, int sec
 }
 
 static void tell(struct end *end) {
-    const struct results_match match = {.tables = seasons_tables(&app_game(robot.app, NULL)->game),
+    const struct results_match match = {.tables = seasons_tables(app_game(robot.app, NULL)->game),
                                         .names = names,
                                         .state = &end->state,
                                         .history = &end->history,
