@@ -542,8 +542,20 @@ void app_play_at(struct app *app, const char *sound, int pan) {
     }
 }
 
+/* What was typed and has no room is not dropped without a word. */
+static void tell_full(struct app *app, int most) {
+    char text[160];
+    snprintf(text, sizeof text, _("There is room for %d letters here, for fewer of other scripts."), most);
+    app_play(app, "error");
+    app_notice(app, text);
+}
+
 void app_play_ui(struct app *app, struct ui *ui) {
+    const int full_at = ui_take_full(ui);
     app_play(app, ui_take_sound(ui));
+    if (full_at) {
+        tell_full(app, full_at);
+    }
 }
 
 void app_music(struct app *app, const char *name) {

@@ -148,12 +148,45 @@ static void state_text(const struct save *save, char *out, size_t size) {
     }
 }
 
-/* What tells a row apart beside its words. */
+/* "Johanna won"; nothing of a match that goes on. */
+static void winner_text(const struct save *save, char *out, size_t size) {
+    *out = 0;
+    if (__builtin_popcount(save->winners) > 1) {
+        snprintf(out, size, "%s", _("a shared victory"));
+    } else if (save->winners) {
+        const char *name = save->names[__builtin_ctz(save->winners)];
+        snprintf(out, size, _("%s won"), name[0] ? name : "?");
+    }
+}
+
+/* Which game it is, how it stands, who has won. */
+static void row_text(const struct save *save, char *out, size_t size) {
+    char state[160], winner[160];
+    if (!save->is_readable) {
+        state_text(save, out, size);
+        return;
+    }
+    table_standing(table_ops_of(save->game), save->board, STANDING_IN_SENTENCE, state, sizeof state);
+    winner_text(save, winner, sizeof winner);
+    /* Translators: the game, how the match stands, who has won. */
+    snprintf(out, size, winner[0] ? _("%s: %s, %s") : _("%s: %s"), _(table_ops_of(save->game)->title), state, winner);
+}
+
+static int is_won_by_person(const struct save *save) {
+    for (int seat = 0; seat < save->seats; seat++) {
+        if ((save->winners >> seat & 1) && !save->is_bot[seat]) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* What tells a row apart beside its words; the crown is for a person who has won. */
 static enum icon sign_of(const struct save *save) {
     const int is_damaged = !save->is_readable || save->status == MATCH_FILE_BROKEN;
     return is_damaged                       ? ICON_WARNING
            : save->is_kept                  ? ICON_SAVE
-           : save->is_over                  ? ICON_CROWN
+           : save->is_over                  ? is_won_by_person(save) ? ICON_CROWN : ICON_NONE
            : table_ops_of(save->game)->sign ? table_ops_of(save->game)->sign(save->board)
                                             : ICON_NONE;
 }
@@ -185,7 +218,7 @@ static void draw_picture(struct load *load, struct draw_list *list, const struct
 
 static void draw_row(struct load *load, struct draw_list *list, const struct widget *spot, int is_selected) {
     const struct save *save = &load->saves->items[load->view[spot->id - LOAD_ROW]];
-    char name[160], state[160], date[64];
+    char name[160], state[400], date[64];
     struct rect row = spot->rect;
     draw_kit(list, is_selected ? KIT_TAB ".selected" : load->ui.hover == spot->id ? KIT_TAB ".hover" : KIT_TAB, row);
     row = rect_inset(row, px(load, 6));
@@ -197,13 +230,14 @@ static void draw_row(struct load *load, struct draw_list *list, const struct wid
     row = rect_centred(row, row.w, px(load, 46));
     struct rect first = rect_cut_top(&row, row.h / 2, 0), second = row;
     load_name(save, name, sizeof name);
-    state_text(save, state, sizeof state);
+    row_text(save, state, sizeof state);
     saves_date(save->deleted ? save->deleted : save->touched, (time_t)app_wall(load->app), date, sizeof date);
     text(load, list, TEXT_NAME_SMALL, ink, ALIGN_LEFT, first, name);
     const struct text_style small = theme_text(&load->app->scale, TEXT_SMALL, soft, ALIGN_RIGHT);
     const int w = text_width(load->app->metrics, small, date) + 2;
     text(load, list, TEXT_SMALL, soft, ALIGN_RIGHT, rect_cut_right(&second, w, px(load, 10)), date);
-    text(load, list, TEXT_SMALL, soft, ALIGN_LEFT, second, state);
+    const struct text_style words = theme_text(&load->app->scale, TEXT_SMALL, soft, ALIGN_LEFT);
+    draw_text(list, text_fitted(load->app->metrics, words, second.w, state), second, state);
 }
 
 static void draw_seat(struct load *load, struct draw_list *list, const struct save *save, int seat, struct rect row) {

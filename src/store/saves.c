@@ -104,6 +104,18 @@ static void fill_seats(struct save *save, const struct match_file_read *read) {
     }
 }
 
+static void fill_winners(struct save *save, const struct match_file_read *read) {
+    uint8_t rank[GAME_MAX_SEATS];
+    save->winners = 0;
+    if (!save->is_over) {
+        return;
+    }
+    read->game.ops->rank(&read->game, match_state(read->match), rank);
+    for (int seat = 0; seat < save->seats; seat++) {
+        save->winners |= rank[seat] == 0 ? 1u << seat : 0;
+    }
+}
+
 static void fill(struct save *save, const struct match_file_read *read) {
     const struct game *game = match_game(read->match);
     const char *title = json_string_value(json_object_get(read->header, "title"));
@@ -114,6 +126,7 @@ static void fill(struct save *save, const struct match_file_read *read) {
     save->is_over = match_to_act(read->match) == 0;
     game->ops->observe(game, match_state(read->match), GAME_NO_SEAT, save->board);
     fill_seats(save, read);
+    fill_winners(save, read);
 }
 
 static void read_item(struct save *save, const struct game_shelf *shelf, saves_use of) {

@@ -39,6 +39,7 @@ struct save {
     int is_bot[GAME_MAX_SEATS];
     int colours[GAME_MAX_SEATS];
     int points[GAME_MAX_SEATS];
+    unsigned winners; /* set of seats, once it is over */
     _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX]; /* the game's state as a spectator sees it */
 };
 

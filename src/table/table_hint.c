@@ -183,6 +183,7 @@ void table_hint_ask(struct table *table) {
     if (!hint->is_shown || hint->serial != table->serial) {
         table_hint_begin(table, hint);
         hint->over = table->pointed;
+        hint->over_at = table->ui.pointer;
         hint->is_in_front = 1;
         table_inspector_let_go(table);
     }
@@ -194,9 +195,17 @@ int table_hint_is_in_front(const struct table *table) {
            table_is_asking(table);
 }
 
+/* What comes to lie under a pointer that rests is not pointed at. */
+static int is_pointed_elsewhere(const struct table *table) {
+    const struct table_hint *hint = &table->hint;
+    const struct point at = table->ui.pointer;
+    const int rests = !table->ui.shows_focus && at.x == hint->over_at.x && at.y == hint->over_at.y;
+    return table->pointed != hint->over && !rests;
+}
+
 void table_hint_update(struct table *table) {
     struct table_hint *hint = &table->hint;
-    hint->is_in_front &= table->pointed == hint->over;
+    hint->is_in_front &= !is_pointed_elsewhere(table);
     if (hint->is_shown && hint->serial == table->serial) {
         grow(table, hint);
     } else if (table_hint_take(table, hint)) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "castellany/hash.h"
+#include "table/coach/coach.h"
 #include "table/table_inspector_parts.h"
 
 /* ---- what to show ---- */
@@ -35,6 +36,9 @@ static int wanted_target(const struct table *table) {
     }
     if (target_is(pointed, TARGET_LOG_LINE, LOG_ROWS) && !table_log_pointed(table)) {
         return held(table);
+    }
+    if (target_is(pointed, TARGET_COACH, COACH_WIDGETS) && table->hint.is_shown) {
+        return TARGET_NONE; /* his reasons are read while his buttons are pointed at */
     }
     if (pointed != TARGET_NONE && !inspector_owns(pointed)) {
         return pointed;

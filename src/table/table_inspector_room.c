@@ -181,16 +181,88 @@ static void settle_low(struct table *table, struct rect home) {
     }
 }
 
+static int is_over(struct rect box, struct rect rect) {
+    return !rect_is_empty(rect_common(box, rect));
+}
+
+static int is_marked(const struct table *table, int target) {
+    int targets[TABLE_MARKS];
+    for (int i = 0; table->hint.is_shown && i < table->hint.count; i++) {
+        for (int j = table->ops->marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
+            if (targets[j] == target) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+/* Says whether BOX lies on an answer that a hint marks, on what is asked, or, if it is to be STRICT, on any answer. */
+static int is_in_the_way(const struct table *table, struct rect box, int is_strict) {
+    if (!table_is_asking(table)) {
+        return 0;
+    }
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        const int is_answer = is_strict && table->ops->is_lit(table, widget->id);
+        if (is_over(box, widget->rect) && (is_answer || is_marked(table, widget->id))) {
+            return 1;
+        }
+    }
+    return is_over(box, table->layout.areas[AREA_PROMPT]);
+}
+
+/* Takes the box from LEFT on if the page fits there, from TOP down. */
+static int takes_room(struct table *table, int left, int top) {
+    struct inspector *inspector = &table->inspector;
+    const struct rect home = table->layout.areas[AREA_INSPECTOR];
+    const int bottom = home.y + home.h;
+    struct rect box = {left, top, home.x + home.w - left, bottom - top};
+    const int needed = stack(table, box);
+    inspector->box = box;
+    if (needed > box.h) {
+        return 0;
+    }
+    const int h = needed > home.h ? needed : home.h;
+    inspector->box = (struct rect){box.x, bottom - h, box.w, h};
+    stack(table, inspector->box);
+    return 1;
+}
+
+/* Upwards to TOP, as broad as the log if that spares an answer; rather in smaller type than on one. */
+static int takes_free_room(struct table *table, int top, int is_strict) {
+    struct inspector *inspector = &table->inspector;
+    const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table->layout.areas[AREA_LOG];
+    const int lefts[] = {home.x, log.x > home.x && log.x < home.x + home.w / 2 ? log.x : home.x};
+    for (inspector->percent = 100; inspector->percent > 50; inspector->percent -= 4) {
+        for (size_t i = 0; i < sizeof lefts / sizeof *lefts; i++) {
+            if (takes_room(table, lefts[i], top) && !is_in_the_way(table, inspector->box, is_strict)) {
+                return 1;
+            }
+        }
+    }
+    inspector->percent = 100;
+    return 0;
+}
+
+/* Over all that stands at the right, where only that spares the answers. */
+static int takes_column(struct table *table, int top) {
+    const struct rect *areas = table->layout.areas;
+    const int highest = areas[AREA_MENU].y + areas[AREA_MENU].h + table_px(table, 4);
+    const int is_column = !table->layout.is_in_rows && highest < top && !table->inspector.keeps_off_log;
+    return takes_free_room(table, top, 1) || (is_column && takes_free_room(table, highest, 1)) ||
+           takes_free_room(table, top, 0) || (is_column && takes_free_room(table, highest, 0));
+}
+
 static void find_room_from(struct table *table, int top) {
     static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
     struct inspector *inspector = &table->inspector;
     const struct rect home = table->layout.areas[AREA_INSPECTOR];
-    const int bottom = home.y + home.h;
     inspector->is_cut = 0;
     inspector->percent = 100;
     inspector->box = home;
     if (inspector_is_under_tray(table)) {
-        inspector->box = (struct rect){home.x, bottom, 0, 0};
+        inspector->box = (struct rect){home.x, home.y + home.h, 0, 0};
         return;
     }
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -200,18 +272,15 @@ static void find_room_from(struct table *table, int top) {
             return;
         }
     }
+    if (!inspector_is_laying_out(table) && takes_column(table, top)) {
+        return;
+    }
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
     const int left_most = inspector_is_laying_out(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
     for (int left = home.x; left >= left_most; left -= table_px(table, 12)) {
-        struct rect box = {left, top, home.x + home.w - left, bottom - top};
-        const int needed = stack(table, box);
-        if (needed <= box.h) {
-            const int h = needed > home.h ? needed : home.h;
-            inspector->box = (struct rect){box.x, bottom - h, box.w, h};
-            stack(table, inspector->box);
+        if (takes_room(table, left, top)) {
             return;
         }
-        inspector->box = box;
     }
     step_down(table);
 }

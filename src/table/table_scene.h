@@ -61,7 +61,8 @@ struct table_hint {
     int depth; /* how many steps that has stood */
     int64_t shown_at;
     int is_read;
-    int over;                         /* what was pointed at when it was asked for */
+    int over;                         /* what was pointed at when it was asked for, and from where */
+    struct point over_at;
     int is_in_front;                  /* nothing else has been since */
     struct bot_hint later[BOT_HINTS]; /* what a longer thought than the one shown says */
     struct table_why later_why;

@@ -180,6 +180,31 @@ static int take_back_seal(struct table *table) {
     return match_take_back(table->match, seat);
 }
 
+static void seal_answered(void *context, struct app *app, int button) {
+    struct table *table = context;
+    (void)app;
+    if (button == 0 && sealed_seat(table) != GAME_NO_SEAT) {
+        take_back_seal(table);
+    }
+}
+
+/* At one screen another person's choice is taken back only if that is meant: the screen goes back to whoever has just
+ * looked away. */
+static int ask_about_seal(struct table *table) {
+    char heading[TABLE_TEXT_SIZE], text[TABLE_TEXT_SIZE];
+    const char *name = table->names[sealed_seat(table)];
+    table_words_fill(_("Take back {seat}’s sealed choice?"), name, NULL, 0, heading, sizeof heading);
+    table_words_fill(_("{seat} would be called to the table and choose again."), name, NULL, 0, text, sizeof text);
+    dialog_push(table->app, &(struct dialog){.heading = heading,
+                                             .text = text,
+                                             .buttons = {_("Take it back"), _("Cancel")},
+                                             .cancel = 1,
+                                             .danger = -1,
+                                             .answer = seal_answered,
+                                             .context = table});
+    return 1;
+}
+
 static int take_back_intents(struct table *table) {
     const uint8_t seat = table->viewer;
     table_unask(table);
@@ -251,7 +276,7 @@ int table_undo(struct table *table) {
     case STEP_DRAFT:
         return take_back_draft(table);
     case STEP_SEAL:
-        return take_back_seal(table);
+        return sealed_seat(table) == table->viewer ? take_back_seal(table) : ask_about_seal(table);
     case STEP_INTENT:
         return take_back_intents(table);
     case STEP_REWIND:

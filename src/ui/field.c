@@ -160,7 +160,11 @@ int ui_field_text(struct ui *ui, struct widget *widget, const char *text) {
     const size_t bytes = strlen(text);
     settle(ui, widget);
     const int gone = selection_end(ui) - selection_begin(ui);
-    if (!bytes || !text_is_clean(text, bytes) || (int)(strlen(widget->text) + bytes) - gone >= widget->text_size) {
+    if (!bytes || !text_is_clean(text, bytes)) {
+        return 0;
+    }
+    if ((int)(strlen(widget->text) + bytes) - gone >= widget->text_size) {
+        ui->full_at = widget->text_size - 1;
         return 0;
     }
     take_out(ui, widget, selection_begin(ui), selection_end(ui));
@@ -169,6 +173,12 @@ int ui_field_text(struct ui *ui, struct widget *widget, const char *text) {
     memcpy(widget->text + at, text, bytes);
     go(ui, at + (int)bytes, 0);
     return 1;
+}
+
+int ui_take_full(struct ui *ui) {
+    const int full_at = ui->full_at;
+    ui->full_at = 0;
+    return full_at;
 }
 
 /* ---- the pointer ---- */

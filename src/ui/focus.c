@@ -188,8 +188,18 @@ static const struct widget *next_row(const struct ui *ui, const struct widget *f
     return best;
 }
 
+/* What was set for this way, if it is there and can be pressed. */
+static const struct widget *led_towards(const struct ui *ui, const struct widget *from, enum ui_key key) {
+    const struct widget *above = key == UI_KEY_UP && from->above ? ui_find(ui, from->above) : NULL;
+    return above && ui_can_focus(ui, above) && !(above->flags & UI_DISABLED) ? above : NULL;
+}
+
 /* Rows of a list come one after the other before anything else. */
 static const struct widget *nearest_towards(const struct ui *ui, const struct widget *from, enum ui_key key) {
+    const struct widget *above = led_towards(ui, from, key);
+    if (above) {
+        return above;
+    }
     const struct widget *best = is_vertical(key) && from->list ? next_row(ui, from, key) : NULL;
     best = best ? best : best_towards(ui, from, key, IN_CONE);
     return best ? best : best_towards(ui, from, key, AHEAD);
@@ -219,7 +229,8 @@ static int64_t detour(const struct ui *ui, const struct ui_ways *ways, int i, in
     const int to = ways->to[i][d];
     const struct rect from = ui_shown_rect(ui, &ui->widgets[i]);
     const enum ui_key key = (enum ui_key)(UI_KEY_UP + d);
-    if (i == orphan || to == NOWHERE || ways->leads_here[to] < 2) {
+    const int is_set = to != NOWHERE && led_towards(ui, &ui->widgets[i], key) == &ui->widgets[to];
+    if (i == orphan || to == NOWHERE || is_set || ways->leads_here[to] < 2) {
         return -1;
     }
     const int64_t now = cost_towards(from, ui_shown_rect(ui, &ui->widgets[to]), key, AHEAD);

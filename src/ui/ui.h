@@ -74,6 +74,7 @@ struct widget {
     enum ui_key key;  /* the key that does the same: its sign stands in the tooltip and on the button */
     int list;         /* the id of the list that it scrolls in; 0: none */
     struct rect ring; /* where the focus shows; empty: RECT */
+    int above;        /* where the key up leads from here, if that can be pressed; 0: to what lies nearest */
 };
 
 enum ui_action_type {
@@ -131,9 +132,13 @@ struct ui {
     char arena[UI_TEXT_ARENA];
     int arena_used;
     int wants_sound; /* taken by ui_take_sound */
+    int full_at;     /* taken by ui_take_full */
     struct rect clear[UI_CLEAR_MOST];
     int clear_count;
 };
+
+/* How many letters the field takes at most in which something was typed that has no room, once; else 0. */
+int ui_take_full(struct ui *ui);
 
 /* ---- declaring ---- */
 

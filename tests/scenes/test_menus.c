@@ -635,6 +635,94 @@ static void a_machine_that_slept_knows_what_time_it_is(void **state) {
     assert_int_equal(app_wall(app), before);
 }
 
+/* Plays MATCH of GAME to its end at random. */
+static void play_out(struct match *match, const struct game *game, uint64_t seed) {
+    struct random_stream random = random_seeded(seed);
+    unsigned due;
+    while ((due = match_to_act(match)) != 0) {
+        struct intent intent;
+        game->ops->pick(game, match_state(match), (uint8_t)__builtin_ctz(due), &random, &intent);
+        match_submit(match, &intent, NULL);
+    }
+}
+
+/* A row of the list says of which game it is and who has won; a crown stands where that was a person. */
+static void the_list_of_matches_says_who_won(void **state) {
+    (void)state;
+    for (int bot = 0; bot < 2; bot++) {
+        const struct game *game = &app_game(app, "kilt")->game;
+        const struct game_setup setup = {.seed = 5, .seats = 2};
+        struct match_seat seats[2] = {{"Ada", "person", 0}, {"Mattis", "person", 1}};
+        char path[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE], words[64];
+        uint8_t rank[GAME_MAX_SEATS];
+        struct match *match = match_new(game, &setup, seats, NULL);
+        play_out(match, game, 3);
+        game->ops->rank(game, match_state(match), rank);
+        const int best = rank[0] ? 1 : 0;
+        assert_int_not_equal(rank[0], rank[1]);
+        match_free(match);
+        snprintf(seats[best].control, sizeof seats[best].control, "%s", bot ? "bot:master" : "person");
+        match = match_new(game, &setup, seats, NULL);
+        play_out(match, game, 3);
+        assert_true(saves_write(folder, 1000 + bot, match, "", 0, path, error));
+        match_free(match);
+        struct saves *saves = read_saves(folder, app->data, table_use);
+        assert_int_equal(saves->items[0].winners, 1u << best);
+        saves_free(saves);
+        app_replace(app, load_scene_new());
+        driver_wait(&driver, 300);
+        choose("Which matches", 1);
+        driver_wait(&driver, 300);
+        snprintf(words, sizeof words, "%s won", seats[best].name);
+        assert_true(draw_list_shows(list, "Kilt Castle: "));
+        assert_true(draw_list_shows(list, words));
+        remove(path);
+    }
+}
+
+/* A seal that was earned still says what for. */
+static void earned_seals_say_what_they_were_for(void **state) {
+    char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE];
+    const struct statistics_match record = {
+        .id = "0123456789abcdef",
+        .at = 1790000000,
+        .game = "seasons",
+        .variant = "summer",
+        .seats = 2,
+        .by = {{.name = "Ada", .by = "person", .points = 90, .earned = "palace"}, {.by = "bot:master", .rank = 1}}};
+    (void)state;
+    snprintf(app->records, sizeof app->records, "%s", elsewhere);
+    statistics_path(app->records, path);
+    assert_true(statistics_add(path, &record, error));
+    app_replace(app, title_scene_new());
+    driver_frame(&driver);
+    click("Statistics");
+    choose("Page", 1);
+    driver_wait(&driver, 200);
+    assert_true(draw_list_shows(list, "Erect the palace."));
+    assert_true(draw_list_shows(list, "Ada, "));
+    const struct widget *seal = driver_find(&driver, "The palace stands, earned");
+    assert_non_null(seal);
+    assert_non_null(strstr(seal->hint, "90 points"));
+}
+
+/* What is typed and has no room is not dropped without a word. */
+static void a_name_that_is_full_says_so(void **state) {
+    (void)state;
+    click("New match");
+    click("First seat’s name");
+    for (int i = 0; i < MATCH_NAME_SIZE / 2 + 4; i++) {
+        assert_false(draw_list_shows(list, "There is room for"));
+        driver_text(&driver, "m");
+        driver_frame(&driver);
+        if (draw_list_shows(list, "There is room for 31 letters")) {
+            assert_int_equal(strlen(driver_find(&driver, "First seat’s name")->text), MATCH_NAME_SIZE / 2 - 1);
+            return;
+        }
+    }
+    fail_msg("letters are dropped without a word");
+}
+
 /* What stands in the field to rename a save is text that can be kept. */
 static void names_without_a_title_are_cut_between_characters(void **state) {
     (void)state;
@@ -719,6 +807,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_castle_stands_free_in_a_narrow_window, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(who_has_finished_a_match_is_not_new_here, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(learning_shows_what_the_games_are_like, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(the_list_of_matches_says_who_won, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(earned_seals_say_what_they_were_for, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_name_that_is_full_says_so, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(earned_seals_do_not_follow_into_the_next_scene, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_winter_begins_with_its_page, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),

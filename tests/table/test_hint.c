@@ -149,6 +149,8 @@ static int shows_hint(const struct table *table) {
     return strncmp(table->inspector.note.title, "Hint", 4) == 0;
 }
 
+static int lines_seen, lines_moved;
+
 static void stands_before(const struct table_ops *ops) {
     struct table *table = begin(ops, 96);
     int at = 0;
@@ -172,6 +174,43 @@ static void a_hint_asked_for_by_key_stands_before_what_is_pointed_at(void **stat
     (void)state;
     think_beside();
     each_table(stands_before);
+}
+
+/* Another line comes under the pointer, which rests: that points at nothing new. */
+static void stays_over_the_log(const struct table_ops *ops) {
+    struct table *table = begin(ops, 96);
+    for (int i = 0; i < 200 && match_log_count(table->log) < 30; i++) {
+        must(robot_go_on(&robot));
+        table = until_asked();
+    }
+    struct point at;
+    driver_wait(&robot.driver, 400);
+    if (!robot_find(&robot, TARGET_LOG_LINE + 2, &at)) {
+        return; /* no log of that length */
+    }
+    driver_move(&robot.driver, at.x, at.y);
+    driver_frame(&robot.driver);
+    const int line = table->pointed;
+    assert_false(shows_hint(table));
+    key(UI_KEY_HINT);
+    a_step(table);
+    assert_int_equal(table->pointed, line);
+    assert_true(shows_hint(table));
+    lines_seen++;
+    for (int notches = 1; notches < 12 && table->pointed == line; notches++) {
+        driver_wheel(&robot.driver, 1);
+        driver_wait(&robot.driver, 100);
+    }
+    lines_moved += table->pointed != line;
+    assert_true(shows_hint(table));
+}
+
+static void a_hint_asked_for_over_the_log_stays_while_lines_move(void **state) {
+    (void)state;
+    lines_seen = lines_moved = 0;
+    each_table(stays_over_the_log);
+    assert_true(lines_seen >= 3);
+    assert_true(lines_moved >= 2);
 }
 
 /* Moves the pointer to where nothing is; gives 0 if it is everywhere. */
@@ -418,6 +457,7 @@ int main(void) {
         TEST(a_hint_that_was_read_stays),
         TEST(a_hint_says_why),
         TEST(a_hint_asked_for_by_key_stands_before_what_is_pointed_at),
+        TEST(a_hint_asked_for_over_the_log_stays_while_lines_move),
         TEST(a_hint_takes_the_place_of_what_is_held),
         TEST(a_hint_gives_what_it_shows),
         TEST(a_hint_promises_what_is_not_laid_out),

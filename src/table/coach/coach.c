@@ -113,7 +113,7 @@ void coach_said(const struct table *table, char *out, size_t size) {
 
 static void press_lesson(struct table *table, int widget) {
     if (widget == COACH_NEXT) {
-        coach_lesson_next(table);
+        coach_lesson_press_next(table);
     } else if (widget == COACH_BACK) {
         coach_lesson_back(table);
     } else if (widget == COACH_LEAVE) {

@@ -93,7 +93,10 @@ static void answer(const struct table *table, char *text) {
         return;
     }
     add(text, "", prompt);
-    if (table->hint.is_shown) {
+    if (table->hint.is_shown && table->app->settings.has_hints) {
+        add(text, "\n\n",
+            _("What I would do is marked with 1 and 2. My reasons stand on the sheet at the lower right."));
+    } else if (table->hint.is_shown) {
         add_hints(table, text);
     } else if (table->hint.is_asked) {
         add(text, "\n\n", _("Let me think what I would do…"));

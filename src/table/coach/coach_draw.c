@@ -37,18 +37,22 @@ static struct rect around(const struct table *table, int target, int count) {
     return rect_common(rect, table->layout.window);
 }
 
+int coach_points_at(const struct table *table, int *count) {
+    *count = 0;
+    if (!coach_is_lesson(table)) {
+        return coach_hand_target(table, count);
+    }
+    if (table->coach->is_waiting) {
+        return TARGET_NONE;
+    }
+    const struct coach_step *step = coach_lesson_step(table->coach);
+    *count = step->count;
+    return step->target;
+}
+
 static struct rect pointed_now(const struct table *table) {
-    int count = 0, target = TARGET_NONE;
-    if (coach_is_lesson(table) && table->coach->is_waiting) {
-        return (struct rect){0, 0, 0, 0};
-    }
-    if (coach_is_lesson(table)) {
-        const struct coach_step *step = coach_lesson_step(table->coach);
-        target = step->target;
-        count = step->count;
-    } else {
-        target = coach_hand_target(table, &count);
-    }
+    int count;
+    const int target = coach_points_at(table, &count);
     if (target == TARGET_NONE) {
         return (struct rect){0, 0, 0, 0};
     }
@@ -212,26 +216,38 @@ static int covers_needed(const struct table *table, struct rect sheet) {
            (needs & COACH_NEEDS_LOG ? area_of(sheet, areas[AREA_LOG]) : 0);
 }
 
+/* In a first match any answer may be the one that is wanted; in a lesson it is what he points at. */
+static int weight_of(const struct table *table, int target) {
+    enum { LIT = 30, LIT_IN_A_MATCH = 1500 };
+    const struct coach_ops *ops = table->ops->coach;
+    const int is_lit = table->ops->is_lit(table, target);
+    const int weight = ops->weight ? ops->weight(table, target) : LIT * is_lit;
+    return is_lit && !coach_is_lesson(table) ? LIT_IN_A_MATCH : weight;
+}
+
 static int64_t cost_of(const struct table *table, struct rect sheet, struct rect pointed) {
     static const struct {
         enum table_area area;
         int weight;
     } shy[] = {{AREA_TOP, 6}, {AREA_OWN, 6},  {AREA_HAND, 4}, {AREA_SEATS, 5},    {AREA_CORNER, 4},
                {AREA_LOG, 2}, {AREA_EDGE, 3}, {AREA_SIDE, 3}, {AREA_INSPECTOR, 5}};
-    const struct coach_ops *ops = table->ops->coach;
     const int clear = table_px(table, CLEARANCE);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
-    const int forbidden = area_of(sheet, pointed) + area_of(sheet, prompt); /* by no means, whatever else it costs */
+    const struct coach_kept *all = &table->coach->placed.kept;
+    const int covered = all->pointed ? coach_covers_pointed(all, sheet) : area_of(sheet, pointed);
+    const int forbidden = covered + area_of(sheet, prompt); /* by no means, whatever else it costs */
     int64_t cost = (int64_t)forbidden * 100000 + (forbidden ? (int64_t)1 << 50 : 0);
-    cost += (int64_t)area_of(sheet, kept) * 4000 + (int64_t)covers_needed(table, sheet) * 1000;
+    cost += (int64_t)area_of(sheet, kept) * (all->pointed ? 40 : 4000) + (int64_t)covers_needed(table, sheet) * 1000;
+    const int kept_area = coach_covers_kept(all, sheet);
+    cost += (int64_t)kept_area * 4000 + (kept_area ? (int64_t)1 << 40 : 0);
     cost += (int64_t)area_of(sheet, seen_besides(table)) * 60;
     for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
         cost += (int64_t)area_of(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
     }
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        const int weight = ops->weight ? ops->weight(table, widget->id) : 30 * table->ops->is_lit(table, widget->id);
+        const int weight = weight_of(table, widget->id);
         cost += weight ? (int64_t)area_of(sheet, widget->rect) * weight : 0;
     }
     const struct rect *before = &table->coach->bubble;
@@ -281,7 +297,8 @@ static struct rect fixed_place(const struct table *table, int which, int w, int 
 static int is_clear(const struct table *table, struct rect sheet, struct rect pointed) {
     const struct rect window = table->layout.window, seen = rect_common(sheet, window);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -table_px(table, CLEARANCE));
-    int covered = area_of(sheet, kept) + covers_needed(table, sheet) + area_of(sheet, seen_besides(table));
+    int covered = area_of(sheet, kept) + covers_needed(table, sheet) + area_of(sheet, seen_besides(table)) +
+                  coach_covers_kept(&table->coach->placed.kept, sheet);
     for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         covered += table->ops->is_lit(table, widget->id) ? area_of(sheet, widget->rect) : 0;
@@ -289,11 +306,14 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }
 
-/* In a lesson he stays where he is while he can. */
+/* In a lesson he stays where he is while he can, and else goes down rather than up. In a match he spares the others'
+ * panels. */
 static struct rect choose_place(struct table *table, int w, int h, struct rect pointed) {
-    const int first = coach_is_lesson(table) ? table->coach->corner : 0;
+    static const int next[FIXED_PLACES][FIXED_PLACES] = {{0, 1, 2, 3}, {1, 0, 3, 2}, {2, 0, 1, 3}, {3, 1, 0, 2}};
+    static const int in_match[FIXED_PLACES] = {0, 1, 3, 2};
+    const int *tries = coach_is_lesson(table) ? next[table->coach->corner] : in_match;
     for (int i = 0; i < FIXED_PLACES; i++) {
-        const int which = i == 0 ? first : i <= first ? i - 1 : i;
+        const int which = tries[i];
         const struct rect tried = fixed_place(table, which, w, h);
         if (is_clear(table, tried, pointed)) {
             table->coach->corner = which;
@@ -329,6 +349,15 @@ static int same_rect(struct rect a, struct rect b) {
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
 
+static int same_kept(const struct coach_kept *a, const struct coach_kept *b) {
+    return a->count == b->count && !memcmp(a->rects, b->rects, (size_t)a->count * sizeof *a->rects);
+}
+
+/* Says whether something that must be left free has come under the sheet where it lies. */
+static int is_in_the_way(const struct coach *coach, const struct coach_kept *kept) {
+    return coach_covers_kept(kept, coach->bubble) && !same_kept(kept, &coach->placed.kept);
+}
+
 /* Reckons the place anew only when something has changed: a sheet that wanders cannot be read. */
 static void place(struct table *table, const struct coach_speech *speech) {
     struct coach *coach = table->coach;
@@ -336,12 +365,15 @@ static void place(struct table *table, const struct coach_speech *speech) {
     const int what = coach_is_lesson(table) ? coach->shown : 1000 + coach->remark;
     const struct rect window = table->layout.window;
     const int mark = table->ops->coach->mark ? table->ops->coach->mark(table) : 0;
+    struct coach_kept kept;
     coach->pointed = pointed_now(table);
+    coach_keep(table, &kept);
     const int is_same = coach->placed.step == what && coach->placed.w == window.w && coach->placed.h == window.h &&
                         coach->placed.serial == table->serial && coach->bubble.h == h && coach->bubble.w == w &&
                         coach->placed.is_asking == table_is_asking(table) && coach->placed.mark == mark &&
                         same_rect(coach->placed.pointed, coach->pointed);
-    if (!is_same) {
+    if (!is_same || is_in_the_way(coach, &kept)) {
+        coach->placed.kept = kept;
         choose_sheet(table, speech);
         coach->placed.step = what;
         coach->placed.w = window.w;

@@ -9,6 +9,12 @@
 
 enum { COACH_TEXT_SIZE = 1200 };
 
+/* What his sheet leaves free: first of all each of several things that he points at. */
+struct coach_kept {
+    struct rect rects[COACH_KEPT];
+    int count, pointed;
+};
+
 struct coach {
     enum coach_mode mode;
     int64_t since; /* when what he says now was begun */
@@ -19,14 +25,16 @@ struct coach {
     int step_count;
     struct intent *script; /* the recorded match */
     size_t script_length;
-    int front, shown; /* the step that is due, and the one shown: not behind it */
-    size_t hurry_to;  /* Next was pressed: up to this length everything goes at once; 0: at its pace */
-    size_t floor;     /* undo goes back no further */
-    int is_warned;    /* something else was tried: the step's `otherwise` shows */
-    int is_waiting;   /* what it says is still moving: he is silent till then */
-    int is_showing;   /* "Show me" was pressed: the table is to take the answer that is wanted */
-    int64_t spoke_at; /* when he began to speak after that: no press counts as read at once */
-    int wants_focus;  /* keys are in use: the focus goes to what is meant */
+    int front, shown;        /* the step that is due, and the one shown: not behind it */
+    size_t hurry_to;         /* Next was pressed: up to this length everything goes at once; 0: at its pace */
+    size_t floor;            /* undo goes back no further */
+    int is_warned;           /* something else was tried: the step's `otherwise` shows */
+    int is_waiting;          /* what it says is still moving: he is silent till then */
+    int is_offered;          /* Next was pressed on where "Show me" has come up: he asks first */
+    struct point pressed_at; /* where Next was pressed last */
+    int is_showing;          /* "Show me" was pressed: the table is to take the answer that is wanted */
+    int64_t spoke_at;        /* when he began to speak after that: no press counts as read at once */
+    int wants_focus;         /* keys are in use: the focus goes to what is meant */
 
     /* at hand */
     int is_open;           /* the bubble shows */
@@ -49,6 +57,7 @@ struct coach {
         int w, h, step, is_asking, mark;
         uint64_t serial;
         struct rect pointed;
+        struct coach_kept kept;
     } placed;
 };
 
@@ -68,6 +77,8 @@ int coach_speech(const struct table *table, struct coach_speech *speech);
 int coach_lesson_open(struct table *table, char *error);
 void coach_lesson_update(struct table *table);
 void coach_lesson_next(struct table *table);
+/* Next was pressed by pointer or focus: "Show me" in its place, under a pointer that rests, only asks at first. */
+void coach_lesson_press_next(struct table *table);
 void coach_lesson_back(struct table *table);
 void coach_lesson_leave(struct table *table);
 /* Asks whether the lesson is to be left; at its end there is nothing to ask. */
@@ -92,6 +103,15 @@ void coach_hand_ask(struct table *table);
 void coach_hand_close(struct table *table);
 /* What he points at: COUNT targets from the one given, 0 for nothing. */
 int coach_hand_target(const struct table *table, int *count);
+
+/* What he points at now: COUNT targets from the one given, 0 for nothing. */
+int coach_points_at(const struct table *table, int *count);
+
+/* coach_kept.c: what is to be left free now, and how much of that SHEET covers, in pixels; of what he points at alone.
+ */
+void coach_keep(const struct table *table, struct coach_kept *kept);
+int coach_covers_kept(const struct coach_kept *kept, struct rect sheet);
+int coach_covers_pointed(const struct coach_kept *kept, struct rect sheet);
 
 /* coach_doubt.c: says whether he speaks up now against the cards laid down. Call it whenever a question may be open. */
 int coach_doubts(struct table *table);

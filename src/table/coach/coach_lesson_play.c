@@ -131,7 +131,7 @@ static void move_front(struct table *table, int front) {
     struct coach *coach = table->coach;
     if (front != coach->front) {
         coach->front = coach->shown = front;
-        coach->is_warned = 0;
+        coach->is_warned = coach->is_offered = 0;
         coach_speaks(table);
     }
 }
@@ -213,6 +213,26 @@ static size_t length_at(const struct coach *coach, int step) {
     return length;
 }
 
+/* The queue's event with which the stage begins that the due step speaks of; its end where it has begun or is not
+ * there yet. */
+static size_t stage_begin(const struct table *table) {
+    const struct coach *coach = table->coach;
+    const struct motion *motion = &table->motion;
+    size_t at = motion->next;
+    while (at < motion->count && table->ops->coach->stage(&motion->queue[at]) != coach->steps[coach->front].stage) {
+        at++;
+    }
+    return at;
+}
+
+/* Says whether what a step of the scoring speaks of has not begun: nothing is told beforehand. */
+static int is_ahead_of_scoring(const struct table *table) {
+    const struct coach *coach = table->coach;
+    const int is_due = coach->steps[coach->front].wait == COACH_SCORE && coach->shown == coach->front;
+    const int is_coming = !table->asked.is_open && match_length(table->match) < limit(coach);
+    return is_due && (is_coming || stage_begin(table) < table->motion.count);
+}
+
 /* Says whether what the due step speaks of is still to happen or moving. */
 static int is_ahead_of_picture(const struct table *table) {
     const struct coach *coach = table->coach;
@@ -224,7 +244,7 @@ static int is_ahead_of_picture(const struct table *table) {
 
 static void wait_for_picture(struct table *table) {
     const int was_waiting = table->coach->is_waiting;
-    table->coach->is_waiting = is_ahead_of_picture(table);
+    table->coach->is_waiting = is_ahead_of_picture(table) || is_ahead_of_scoring(table);
     if (was_waiting && !table->coach->is_waiting) {
         table->coach->spoke_at = table->now;
         coach_speaks(table);
@@ -248,6 +268,17 @@ static void hurry_to_picture(struct table *table) {
     struct coach *coach = table->coach;
     table_skip(table);
     coach->hurry_to = match_length(table->match) < limit(coach) ? limit(coach) : 0;
+}
+
+/* What lies before the stage that is spoken of is folded at once. */
+static void hurry_to_scoring(struct table *table) {
+    const size_t at = stage_begin(table);
+    if (at < table->motion.count) {
+        table_reset(table, RESET_REST);
+        motion_skip_before(&table->motion, at);
+    } else {
+        table_skip(table);
+    }
 }
 
 static int is_asking_learner(const struct table *table) {
@@ -323,6 +354,10 @@ void coach_lesson_next(struct table *table) {
         hurry_to_picture(table);
         return;
     }
+    if (is_ahead_of_scoring(table)) {
+        hurry_to_scoring(table);
+        return;
+    }
     if (step->wait == COACH_END) {
         coach_begin_first_match(table->app, table->ops, coach->lesson->variant);
         return;
@@ -345,6 +380,27 @@ void coach_lesson_next(struct table *table) {
         }
         move_front(table, coach->front + 1);
     }
+}
+
+/* Says whether the button that is pressed shows the answer, and came up under the pointer that had pressed Next. */
+static int is_pressed_on(const struct table *table) {
+    const struct coach *coach = table->coach;
+    const struct point at = table->ui.pointer;
+    const enum coach_wait wait = coach->steps[coach->front].wait;
+    const int asks = coach->shown == coach->front && (wait == COACH_PREPARE || wait == COACH_ANSWER);
+    return asks && !coach->is_waiting && table->ui.hover == TARGET_COACH + COACH_NEXT && !table->ui.shows_focus &&
+           at.x == coach->pressed_at.x && at.y == coach->pressed_at.y;
+}
+
+void coach_lesson_press_next(struct table *table) {
+    struct coach *coach = table->coach;
+    if (is_pressed_on(table) && !coach->is_offered) {
+        coach->is_offered = 1;
+        coach_speaks(table);
+        return;
+    }
+    coach->pressed_at = table->ui.pointer;
+    coach_lesson_next(table);
 }
 
 void coach_lesson_back(struct table *table) {
@@ -408,6 +464,8 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
     }
     if (coach->is_warned && is_due && step->otherwise) {
         coach_fill(table, _(step->otherwise), speech->note, sizeof speech->note);
+    } else if (coach->is_offered && is_due && asks) {
+        snprintf(speech->note, sizeof speech->note, "%s", _("Try it yourself; or press again, and I show you."));
     }
     speech->step = coach->shown + 1;
     speech->steps = coach->step_count;

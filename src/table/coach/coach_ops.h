@@ -53,6 +53,8 @@ struct coach_remark {
     const char *text; /* marked for translation */
 };
 
+enum { COACH_KEPT = 64 }; /* things that his sheet leaves free, at most */
+
 enum coach_need { COACH_NEEDS_HAND = 1, COACH_NEEDS_LOG = 2 };
 
 struct coach_ops {
@@ -82,6 +84,9 @@ struct coach_ops {
     /* What the answer needs besides what is pointed at: a set of enum coach_need. NULL: the hand, while one is asked.
      */
     unsigned (*needs)(const struct table *table);
+    /* What is read or looked at besides now, and must not be covered: a raised card, a sheet of points. Gives how many
+     * RECTS it filled in, at most COACH_KEPT. */
+    int (*kept)(const struct table *table, struct rect rects[COACH_KEPT]);
     /* How dear it is to cover TARGET; what is lit costs 30. */
     int (*weight)(const struct table *table, int target);
     /* A number that changes when the sheet should be placed anew. */

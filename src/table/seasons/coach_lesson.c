@@ -41,9 +41,9 @@ const struct coach_step coach_first_steps[] = {
         N_("{other} takes the sand cart. After the last trader every helper at a cart brings goods, yours {yield:clay} clay. The first piece always goes to the defence tower, so {kept:clay} is left for you.")),
     READ_AT_CARTS(TARGET_TOWER, KINDS + 1, 0,
         N_("This is the defence tower. Whoever plays a bricklayer takes all pieces of one kind from here. Your helper stays at the cart and brings you goods again whenever anybody plays a trader.")),
-    READ(TARGET_TILE + SMALL_GATE, 1, 7,
-        N_("{seat}’s worker builds the small gate. Its first number, the building value {cost:small_gate}, is paid exactly, in {rule:kinds} kinds or more: one sand ({worth:sand}), wood ({worth:wood}), clay ({worth:clay}) and stone ({worth:stone}). Of its second number, {points:small_gate} points, a worker scores half: {half:small_gate}.")),
-    READ(TARGET_PLACE + PLACE_SMALL_GATE, 1, 0,
+    READ(TARGET_TILE + SMALL_GATE, 1, 0,
+        N_("Next {seat}’s worker builds the small gate. Its first number, the building value {cost:small_gate}, is paid exactly, in {rule:kinds} kinds or more: one sand ({worth:sand}), wood ({worth:wood}), clay ({worth:clay}) and stone ({worth:stone}). Of its second number, {points:small_gate} points, a worker scores half: {half:small_gate}.")),
+    READ(TARGET_PLACE + PLACE_SMALL_GATE, 1, 7,
         N_("The gate has a place for a helper. Any of us may take it for {fee:small_gate/0} talers, its fee. At the end, a "
            "helper here scores 1 point for each tower that was built.")),
     READ(TARGET_BUILDING + BUILDING_FORGE, 1, 0,

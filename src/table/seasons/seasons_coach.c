@@ -95,6 +95,25 @@ static unsigned needs(const struct table *table) {
     return (asks_hand ? COACH_NEEDS_HAND : 0u) | (has_tray ? COACH_NEEDS_LOG : 0u);
 }
 
+/* Who chooses in a first match may look at any card; in a lesson one is meant. */
+static int may_rise(const struct table *table, int card) {
+    const struct draft *draft = &seasons(table)->draft;
+    const int chooses = draft->is_open && draft->state->phase == PHASE_CHOOSE;
+    return (draft->is_open && seasons(table)->hand_hover == card) ||
+           (chooses &&
+            (draft->cards >> card & 1 || coach_meant(table) == TARGET_CARD + card || !coach_is_lesson(table)));
+}
+
+static int kept(const struct table *table, struct rect rects[COACH_KEPT]) {
+    int count = table_scoring_sheets(table, rects);
+    for (int card = 0; card < CARDS; card++) {
+        if (ui_find(&table->ui, TARGET_CARD + card) && may_rise(table, card)) {
+            rects[count++] = table_hand_risen(table, card);
+        }
+    }
+    return count;
+}
+
 static int weight(const struct table *table, int target) {
     const int is_goods = target_is(target, TARGET_PIECE, TARGET_STOCK - TARGET_PIECE);
     return is_goods ? 200 : draft_is_lit(&seasons(table)->draft, target) ? 30 : 0;
@@ -132,6 +151,7 @@ const struct coach_ops seasons_coach = {.lessons = lessons,
                                         .is_astray = is_astray,
                                         .prepare = prepare,
                                         .needs = needs,
+                                        .kept = kept,
                                         .weight = weight,
                                         .mark = mark,
                                         .aim = aim};

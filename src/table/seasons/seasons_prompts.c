@@ -25,6 +25,9 @@ static const struct {
 };
 
 static const char *const choose_two = N_("Choose two cards for this round.");
+static const char *const choose_last = N_("The last round: choose a card.");
+static const char *const choose_last_two = N_("The last round: choose two cards.");
+static const char *const build_last = N_("{card:name}: one plan is left. Once it is built, this round is the last.");
 static const char *const build_another = N_("{card:name}: one more building? Choose a glowing plan.");
 static const char *const build_more = N_("Build no more");
 static const char *const place_another = N_("{card:name}: one more helper? Choose a glowing place.");
@@ -74,12 +77,28 @@ static int hand_is_two(const struct seasons_state *state, int seat) {
     return state->seat_count == 2 && __builtin_popcount(state->seats[seat].hand) > 1;
 }
 
+static int is_last_round(const struct seasons_state *state) {
+    return state->round == state->rounds || state->last_round;
+}
+
+static const char *choose_prompt(const struct seasons_state *state, int seat) {
+    return hand_is_two(state, seat) ? is_last_round(state) ? choose_last_two : choose_two
+           : is_last_round(state)   ? choose_last
+                                    : phases[PHASE_CHOOSE].prompt;
+}
+
+static const char *build_prompt(const struct seasons_tables *tables, const struct seasons_state *state) {
+    return seasons_plans_left(state) == 1 && !is_last_round(state) ? build_last
+           : state->builds_left < tables->builds_per_card          ? build_another
+                                                                   : phases[PHASE_BUILD].prompt;
+}
+
 static const char *template_of(const struct seasons_tables *tables, const struct seasons_state *state, int seat) {
     switch (state->phase) {
     case PHASE_CHOOSE:
-        return hand_is_two(state, seat) ? choose_two : phases[PHASE_CHOOSE].prompt;
+        return choose_prompt(state, seat);
     case PHASE_BUILD:
-        return state->builds_left < tables->builds_per_card ? build_another : phases[PHASE_BUILD].prompt;
+        return build_prompt(tables, state);
     case PHASE_PLACE:
         return state->seats[seat].placed_count ? place_another : phases[PHASE_PLACE].prompt;
     case PHASE_COURT:

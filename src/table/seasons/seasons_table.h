@@ -100,6 +100,8 @@ int table_has_plaque(const struct table *table);
 void seasons_narrate(const struct table *table, char *out, size_t size);
 /* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
 void table_scoring_words(const struct table *table, char *out, size_t size);
+/* The sheets that tell of the final scoring now; gives how many. */
+int table_scoring_sheets(const struct table *table, struct rect sheets[2]);
 
 /* ---- table_presses.c ---- */
 
@@ -168,6 +170,8 @@ void table_labels_declare(struct table *table);
 void table_labels_draw(struct table *table, struct draw_list *list);
 void table_plate_draw(struct draw_list *list, struct rect rect);
 
+/* table_hand.c: where CARD of the viewer's hand stands when it is raised. */
+struct rect table_hand_risen(const struct table *table, int card);
 /* table_hand.c: a card rises or sinks. */
 int table_hand_is_moving(const struct table *table);
 

@@ -34,6 +34,10 @@ static int card_width(const struct table *table) {
     return table->layout.areas[AREA_HAND].h * 117 / 100;
 }
 
+static int index_of(int hand, int card) {
+    return __builtin_popcount((unsigned)hand & ((1u << card) - 1));
+}
+
 static int picture_height(const struct table *table, int card_width) {
     return (card_width - 2 * table_px(table, PAD)) * 64 / 100;
 }
@@ -88,6 +92,11 @@ static struct rect card_rect(const struct table *table, int card, int index, int
     return is_unfolded(table, card) ? risen(table, rect) : rect;
 }
 
+struct rect table_hand_risen(const struct table *table, int card) {
+    const int hand = hand_of(table);
+    return risen(table, card_at_rest(table, index_of(hand, card), __builtin_popcount((unsigned)hand)));
+}
+
 /* ---- moving ---- */
 
 enum { RISE_MS = 130, FALL_MS = 170 };
@@ -139,10 +148,6 @@ int table_hand_is_moving(const struct table *table) {
     return 0;
 }
 
-static int index_of(int hand, int card) {
-    return __builtin_popcount((unsigned)hand & ((1u << card) - 1));
-}
-
 /* ---- pointing ---- */
 
 /* Only the part at rest is pointed at: a raised card never keeps the pointer from the prompt's buttons. */
@@ -166,6 +171,9 @@ static void declare(struct table *table) {
             struct widget *spot = table_hotspot(table, TARGET_CARD + card, rect, seasons_card_name(card));
             if (spot && is_choosing(table) && draft_is_lit(&seasons(table)->draft, TARGET_CARD + card)) {
                 spot->flags |= UI_DRAGGABLE;
+            }
+            if (spot) {
+                spot->above = TARGET_DONE;
             }
             if (spot && (seasons(table)->hand_hover == card || laid_down(table) >> card & 1)) {
                 spot->ring = rect_common(card_rect(table, card, index_of(hand, card), count), table->layout.window);
@@ -210,7 +218,7 @@ static int step_of(const struct table *table, int count) {
 }
 
 static int room_for_name(const struct table *table, int seen) {
-    return seen - 2 * table_px(table, PAD);
+    return seen - table_px(table, PAD) - 2;
 }
 
 /* Card names of a hand have one size: the larger one if all are whole in it, else one in which the short names are. */
@@ -252,7 +260,7 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, 0x00000080u);
     draw_kit(list, KIT_PANEL, rect);
     struct rect name = rect_cut_top(&inside, head, 0);
-    name.w = room_for_name(table, seen);
+    name.w = seen < rect.w ? room_for_name(table, seen) : name.w;
     draw_name(table, list, name, card);
     const struct rect picture = {inside.x, inside.y, inside.w, picture_height(table, rect.w) + table_px(table, LIFTED)};
     art_card_picture(&seasons(table)->art, list, card, picture);
@@ -299,9 +307,16 @@ void table_hand_draw_dragged(struct table *table, struct draw_list *list, int ca
     draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
 }
 
+/* Where cards lie close, one laid down would hide the next one: it stays in its place and stands out by its height. */
+static int is_close(const struct table *table, int count) {
+    const int w = card_at_rest(table, 0, count).w;
+    return w - step_of(table, count) > w / 3;
+}
+
 /* Whether the next card of the hand lies over CARD, which is not the raised one. */
 static int is_under(const struct table *table, int card) {
-    const int hand = hand_of(table), down = laid_down(table);
+    const int hand = hand_of(table);
+    const int down = is_close(table, __builtin_popcount((unsigned)hand)) ? 0 : laid_down(table);
     int next = card + 1;
     while (next < CARDS && !(hand >> next & 1)) {
         next++;
@@ -336,7 +351,7 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     const int raised = seasons(table)->hand_hover >= 0 ? 1 << seasons(table)->hand_hover : 0,
-              down = hand & laid_down(table) & ~raised;
+              down = is_close(table, count) ? 0 : hand & laid_down(table) & ~raised;
     if (hand & raised) {
         draw_gap(table, list, card_at_rest(table, index_of(hand, seasons(table)->hand_hover), count));
     }

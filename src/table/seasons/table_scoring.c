@@ -238,6 +238,12 @@ static struct rect pad_rect(const struct table *table) {
     return table->layout.areas[table->layout.is_in_rows ? AREA_INSPECTOR : AREA_LOG];
 }
 
+int table_scoring_sheets(const struct table *table, struct rect sheets[2]) {
+    sheets[0] = pad_rect(table);
+    sheets[1] = plaque_rect(table);
+    return !table_is_scoring(table) ? 0 : table_has_plaque(table) ? 2 : 1;
+}
+
 static void lay_pad(struct table *table, struct pad *pad) {
     struct rect inside = rect_inset(pad_rect(table), table_px(table, 8));
     int rows = rows_of(table) + 1;

@@ -16,7 +16,7 @@ static int rail_index(const struct table *table, int seat) {
     return is_alone(table) ? (seat - table->viewer - 1 + table->seats) % table->seats : seat;
 }
 
-enum { TABS = 17, RAIL_MOST = 136 }; /* units */
+enum { TABS = 17, RAIL_MOST = 136, WHOLE_LEAST = 104 }; /* units */
 
 static void split(struct rect row, int count, int gap, struct rect *out) {
     for (int i = 0; i < count; i++) {
@@ -73,9 +73,12 @@ void table_seat_layout(const struct table *table, int seat, int is_own, struct s
     struct table_layout rail = table->layout;
     const int most = table_px(table, RAIL_MOST);
     rail.seat_most = rail.seat_most < most ? rail.seat_most : most;
-    struct rect panel = is_own ? rail.areas[AREA_OWN]
-                               : table_layout_seat(&rail, rail_index(table, seat), count, table_px(table, 6));
-    if (table->layout.is_compact && !is_own) {
+    const int room = (rail.areas[AREA_SEATS].h - (count - 1) * table_px(table, 6)) / (count ? count : 1);
+    const int is_short = table->layout.is_compact && room < table_px(table, WHOLE_LEAST);
+    rail.seat_most = table->layout.is_compact && !is_short ? most : rail.seat_most;
+    struct rect panel =
+        is_own ? rail.areas[AREA_OWN] : table_layout_seat(&rail, rail_index(table, seat), count, table_px(table, 6));
+    if (is_short && !is_own) {
         lay_out_short(table, panel, layout);
     } else {
         lay_out(table, panel, is_own, layout);

@@ -79,8 +79,10 @@ static void coach_answers_and_goes(void **state) {
     driver_key(&robot.driver, UI_KEY_COACH, 0, 0);
     driver_wait(&robot.driver, 400);
     assert_true(draw_list_shows(robot.driver.list, "Choose the card"));
-    assert_true(draw_list_shows(robot.driver.list, "1  Choose"));
-    assert_true(draw_list_shows(robot.driver.list, "2  Choose"));
+    assert_true(draw_list_shows(robot.driver.list, "marked with 1 and 2"));
+    assert_false(draw_list_shows(robot.driver.list, "1  Choose")); /* that stands on the sheet */
+    assert_int_equal(strncmp(robot_table(&robot)->inspector.note.title, "Hint", 4), 0);
+    assert_non_null(ui_find(&robot_table(&robot)->ui, TARGET_ANSWER + 1));
     assert_false(rect_is_empty(coach_bubble_rect(robot_table(&robot))));
     lesson_press(&robot, TARGET_COACH + COACH_LEAVE);
     assert_false(coach_is_there(robot_table(&robot)));

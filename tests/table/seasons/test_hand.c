@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "platform/draw_list.h"
 #include "robot_kit.h"
 #include "table/seasons/seasons_table.h"
 
@@ -139,6 +140,65 @@ static void a_card_that_is_pointed_at_is_seen_whole(void **state) {
             assert_int_equal(after.x, before.x);
             assert_int_equal(after.y, before.y);
         }
+    }
+}
+
+/* Where the name of CARD in the hand was drawn among all things; -1: nowhere. */
+static int place_of_name(const struct table *table, int card) {
+    const struct draw_list *list = robot.driver.list;
+    const struct rect hand = table->layout.areas[AREA_HAND];
+    for (int layer = 0, at = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++, at++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            const char *text = command->kind == DRAW_TEXT ? draw_list_name(list, command->name) : "";
+            const int is_name = !strcmp(text, seasons_text_card(card)) || !strcmp(text, seasons_text_card_short(card));
+            if (is_name && !rect_is_empty(rect_common(command->rect, hand))) {
+                return at;
+            }
+        }
+    }
+    return -1;
+}
+
+/* Where cards lie close, each lies over the one before it, laid down or not, and all are seen. */
+static void a_card_laid_down_hides_no_other(void **state) {
+    (void)state;
+    robot.app->settings.percent = 150;
+    platform_resize(robot.app->platform, 1280, 721);
+    struct table *table = begin(2);
+    assert_true(table->layout.is_compact);
+    for (int first = TRADER; first < STONEMASON; first++) {
+        seasons(table)->draft.cards = 0;
+        assert_true(robot_press(&robot, TARGET_CARD + first));
+        assert_true(robot_press(&robot, TARGET_CARD + first + 1));
+        driver_move(&robot.driver, 4, 300);
+        driver_wait(&robot.driver, 400);
+        assert_int_equal(seasons(table)->draft.cards, 3 << first);
+        int named = 0;
+        for (int card = 0, before = -1; card < CARDS; card++) {
+            const int place = place_of_name(table, card);
+            if (place >= 0 && place <= before) {
+                fail_msg("%s lies below the card before it", seasons_card_name(card));
+            }
+            before = place >= 0 ? place : before;
+            named += place >= 0;
+        }
+        assert_true(named >= CARDS - 1); /* one name is too long for the room */
+    }
+}
+
+/* By keys: from every card that may be chosen up to the button that seals. */
+static void up_leads_from_the_hand_to_done(void **state) {
+    (void)state;
+    struct table *table = begin(2);
+    assert_true(robot_press(&robot, TARGET_CARD + TRADER));
+    assert_true(robot_press(&robot, TARGET_CARD + BRICKLAYER));
+    driver_wait(&robot.driver, 400);
+    for (int card = 0; card < MASTER_BUILDER; card++) {
+        key(UI_KEY_DOWN);
+        ui_focus(&table->ui, TARGET_CARD + card);
+        key(UI_KEY_UP);
+        assert_int_equal(table->ui.focus, TARGET_DONE);
     }
 }
 
@@ -289,6 +349,8 @@ int main(void) {
         cmocka_unit_test(of_two_cards_the_prompt_counts_the_first),
         cmocka_unit_test(no_card_hides_the_prompt),
         cmocka_unit_test(a_card_that_is_pointed_at_is_seen_whole),
+        cmocka_unit_test(a_card_laid_down_hides_no_other),
+        cmocka_unit_test(up_leads_from_the_hand_to_done),
         cmocka_unit_test(a_helper_at_a_cart_is_chosen_by_a_press),
         cmocka_unit_test(a_last_card_lies_there_already),
         cmocka_unit_test(a_double_click_seals_where_that_is_next),

@@ -263,6 +263,12 @@ static void check_prompts(void *context, const struct seasons_state *board, cons
                 check_prompt_of_winter(board, seat, text);
             } else if (board->phase == PHASE_COURT) {
                 check_prompt_of_courting(board, asked->has_courted >> seat & 1, text);
+            } else if (board->phase == PHASE_CHOOSE) {
+                const int is_last = board->round == board->rounds || board->last_round;
+                assert_int_equal(strstr(text, "The last round") != NULL, is_last);
+            } else if (board->phase == PHASE_BUILD) {
+                const int ends = seasons_plans_left(board) == 1 && board->round < board->rounds;
+                assert_int_equal(strstr(text, "this round is the last") != NULL, ends);
             } else if (board->phase == PHASE_WITHDRAW) {
                 assert_int_equal(strstr(text, "innkeeper") != NULL, board->places[PLACE_INNKEEPER] != GAME_NO_SEAT);
             }

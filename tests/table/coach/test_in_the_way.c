@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT */
+/* Nothing is in the way: over whole lessons and first matches of all games, in windows of several sizes, the coach's
+ * sheet covers neither what he speaks of, nor the prompt, nor what is being built, nor what he would do, nor the card
+ * that is raised, nor the sheet of the final scoring; and the sheet with his reasons lies on no answer that they mean.
+ */
+#include "lesson_kit.h"
+
+#include "table/carcassonne/carcassonne_ops.h"
+#include "table/kilt/kilt_ops.h"
+#include "table/seasons/seasons_table.h"
+
+enum { SITE = 20, ASKS_EVERY = 3 };
+
+static const struct size { int w, h, percent; } sizes[] = {{1280, 720, 100}, {1024, 768, 100}, {1280, 720, 150}};
+
+static const struct size *size;
+static int sites_seen, marks_seen, scores_seen, cards_seen;
+
+static int covers(struct rect a, struct rect b) {
+    return !rect_is_empty(rect_common(a, b));
+}
+
+/* SHEET lies nowhere on RECT, which is WHAT. */
+static void spares(const struct table *table, struct rect sheet, struct rect rect, const char *what, int number) {
+    if (covers(sheet, rect)) {
+        fail_msg("%s %dx%d %d%%, %s %d: %s (%d) is covered", table->ops->game->name, size->w, size->h, size->percent,
+                 coach_is_lesson(table) ? "step" : "remark",
+                 coach_is_lesson(table) ? coach_step_shown(table) + 1 : table->coach->remark, what, number);
+    }
+}
+
+/* ---- what must be seen ---- */
+
+static void see_pointed(const struct table *table, struct rect sheet) {
+    int count;
+    const int target = coach_points_at(table, &count);
+    for (int i = 0; i < count; i++) {
+        const struct widget *widget = ui_find(&table->ui, target + i);
+        if (widget) {
+            spares(table, sheet, rect_common(widget->rect, table->layout.window), "what he points at", target + i);
+        }
+    }
+    spares(table, sheet, table->layout.areas[AREA_PROMPT], "the prompt", 0);
+}
+
+/* Where something is being built, laid or placed on the board now; what is scored is what he points at. */
+static void see_sites(const struct table *table, struct rect sheet) {
+    const int is_scored = coach_is_lesson(table) && coach_lesson_step(table->coach)->wait == COACH_SCORE;
+    for (int i = 0; !is_scored && i < table->motion.item_count; i++) {
+        const struct event *event = &table->motion.items[i].event;
+        const struct point at = table->ops->point(table, event);
+        if (rect_contains(table->layout.areas[AREA_CLEAR], at.x, at.y)) {
+            sites_seen++;
+            spares(table, sheet, (struct rect){at.x - SITE, at.y - SITE, 2 * SITE, 2 * SITE}, "what happens",
+                   event->type);
+        }
+    }
+}
+
+static void see_seasons(const struct table *table, struct rect sheet) {
+    const int raised = seasons(table)->hand_hover;
+    const struct widget *card = raised >= 0 ? ui_find(&table->ui, TARGET_CARD + raised) : NULL;
+    struct rect sheets[2];
+    if (card && seasons(table)->draft.is_open && !motion_is_busy(&table->motion)) {
+        cards_seen++;
+        spares(table, sheet, card->ring, "a raised card", raised);
+    }
+    for (int i = table_scoring_sheets(table, sheets); i-- > 0;) {
+        scores_seen++;
+        spares(table, sheet, sheets[i], "a sheet of the scoring", i);
+    }
+}
+
+/* Neither the coach nor the sheet with the reasons lies on what they recommend. */
+static void see_marks(const struct table *table, struct rect sheet) {
+    int targets[TABLE_MARKS];
+    for (int i = 0; table->hint.is_shown && table_is_asking(table) && i < table->hint.count; i++) {
+        for (int j = table->ops->marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
+            const struct widget *widget = ui_find(&table->ui, targets[j]);
+            const struct rect home = table->layout.areas[AREA_INSPECTOR];
+            if (widget && !covers(widget->rect, home)) {
+                marks_seen++;
+                spares(table, sheet, widget->rect, "what he would do", targets[j]);
+                spares(table, table->inspector.box, widget->rect, "an answer by its reasons", targets[j]);
+            }
+        }
+    }
+}
+
+static void see(struct robot *robot) {
+    const struct table *table = robot_table(robot);
+    const struct rect sheet = table && coach_is_there(table) ? coach_bubble_rect(table) : (struct rect){0, 0, 0, 0};
+    if (!rect_is_empty(sheet)) {
+        see_pointed(table, sheet);
+        see_sites(table, sheet);
+        see_marks(table, sheet);
+        if (table->ops == &seasons_table_ops) {
+            see_seasons(table, sheet);
+        }
+    }
+}
+
+static void watch(struct robot *robot, int ms) {
+    for (int i = 0; i < ms / DRIVER_FRAME_MS; i++) {
+        driver_frame(&robot->driver);
+        see(robot);
+    }
+}
+
+static void open_at(struct robot *robot, const struct size *at) {
+    size = at;
+    lesson_open(robot, at->w, at->h);
+    robot->app->settings.percent = at->percent;
+    robot->app->settings.bots = robot->app->settings.animations = PACE_NORMAL;
+}
+
+/* ---- lessons ---- */
+
+static void take_watched(struct robot *robot) {
+    watch(robot, 1000);
+    for (int i = 0; i < 400 && lesson_step(robot)->wait != COACH_END; i++) {
+        const struct coach_step *step = lesson_step(robot);
+        for (int k = 0; k < 40 && !lesson_is_quiet(robot) && step->wait != COACH_SCORE; k++) {
+            watch(robot, 500);
+        }
+        watch(robot, 700);
+        lesson_press(robot, lesson_asks(step) ? step->target : TARGET_COACH + COACH_NEXT);
+        watch(robot, 200);
+    }
+    assert_int_equal(lesson_step(robot)->wait, COACH_END);
+    watch(robot, 1000);
+}
+
+static void lessons(const struct table_ops *ops, int count) {
+    sites_seen = 0;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        for (int index = 0; index < count; index++) {
+            struct robot robot;
+            open_at(&robot, &sizes[i]);
+            lesson_begin(&robot, ops, index, -1, 0);
+            take_watched(&robot);
+            robot_close(&robot);
+        }
+    }
+    assert_true(sites_seen > 100);
+}
+
+static void lessons_of_seasons(void **state) {
+    (void)state;
+    scores_seen = cards_seen = 0;
+    lessons(&seasons_table_ops, 2);
+    assert_true(scores_seen > 100);
+    assert_true(cards_seen > 100);
+}
+
+static void lesson_of_kilt(void **state) {
+    (void)state;
+    lessons(&kilt_table_ops, 1);
+}
+
+static void lesson_of_carcassonne(void **state) {
+    (void)state;
+    lessons(&carcassonne_table_ops, 1);
+}
+
+/* ---- first matches ---- */
+
+/* Whoever asks him reads the answer, and thanks. */
+static void ask_him(struct robot *robot) {
+    driver_key(&robot->driver, UI_KEY_COACH, 0, 0);
+    watch(robot, 300);
+    if (ui_find(&robot_table(robot)->ui, TARGET_COACH + COACH_NEXT)) {
+        lesson_press(robot, TARGET_COACH + COACH_NEXT);
+    }
+}
+
+static int answer_watched(struct robot *robot, int number) {
+    const struct table *table = robot_table(robot);
+    if (table && table_is_asking(table)) {
+        for (int i = 0; i < 40 && motion_is_busy(&table->motion); i++) {
+            watch(robot, 200);
+        }
+        watch(robot, 300);
+        if (number % ASKS_EVERY == 0) {
+            ask_him(robot);
+        }
+    }
+    return robot_go_on(robot);
+}
+
+static void match_watched(struct robot *robot, const struct table_ops *ops, const char *variant, uint64_t seed) {
+    app_replace(robot->app, coach_first_match_scene(robot->app, ops, variant, seed, PACE_FAST, ""));
+    driver_begin(&robot->driver, robot->app, robot->driver.platform, robot->driver.list);
+    for (int i = 0; i < 20000; i++) {
+        watch(robot, 60);
+        const struct table *table = robot_table(robot);
+        if (table && table_is_over(table)) {
+            return;
+        }
+        if (!answer_watched(robot, i)) {
+            fail_msg("%s %dx%d %d%%: %s", ops->game->name, size->w, size->h, size->percent, robot->fault);
+        }
+    }
+    fail_msg("%s comes to no end", ops->game->name);
+}
+
+static void matches(const struct table_ops *ops, const char *const *variants) {
+    marks_seen = 0;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct robot robot;
+        open_at(&robot, &sizes[i]);
+        match_watched(&robot, ops, variants ? variants[i % 2] : NULL, 3 + i);
+        robot_close(&robot);
+    }
+    assert_true(marks_seen > 100);
+}
+
+static void matches_of_seasons(void **state) {
+    static const char *const variants[] = {"summer", "winter"};
+    (void)state;
+    matches(&seasons_table_ops, variants);
+}
+
+static void matches_of_kilt(void **state) {
+    (void)state;
+    matches(&kilt_table_ops, NULL);
+}
+
+static void matches_of_carcassonne(void **state) {
+    (void)state;
+    matches(&carcassonne_table_ops, NULL);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lessons_of_seasons),    cmocka_unit_test(lesson_of_kilt),
+        cmocka_unit_test(lesson_of_carcassonne), cmocka_unit_test(matches_of_seasons),
+        cmocka_unit_test(matches_of_kilt),       cmocka_unit_test(matches_of_carcassonne),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
