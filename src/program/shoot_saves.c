@@ -213,10 +213,10 @@ static struct match *play_plain(struct app *app, const char *name, int seats) {
     static const struct match_seat players[GAME_MAX_SEATS] = {{.name = "Johanna", .control = "person"},
                                                               {.name = "Konrad", .control = "bot:journeyman"},
                                                               {.name = "Irmela", .control = "bot:journeyman"}};
-    struct match *match = match_new(&game->game, &setup, players, NULL);
+    struct match *match = match_new(game->game, &setup, players, NULL);
     while (match && match_to_act(match)) {
         struct intent intent;
-        game->game.ops->pick(&game->game, match_state(match), lowest_seat(match_to_act(match)), &stream, &intent);
+        game->game->ops->pick(game->game, match_state(match), lowest_seat(match_to_act(match)), &stream, &intent);
         match_submit(match, &intent, NULL);
     }
     return match;

@@ -105,12 +105,13 @@ static void fill_seats(struct save *save, const struct match_file_read *read) {
 }
 
 static void fill_winners(struct save *save, const struct match_file_read *read) {
+    const struct game *game = match_game(read->match);
     uint8_t rank[GAME_MAX_SEATS];
     save->winners = 0;
     if (!save->is_over) {
         return;
     }
-    read->game.ops->rank(&read->game, match_state(read->match), rank);
+    game->ops->rank(game, match_state(read->match), rank);
     for (int seat = 0; seat < save->seats; seat++) {
         save->winners |= rank[seat] == 0 ? 1u << seat : 0;
     }

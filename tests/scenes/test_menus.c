@@ -650,7 +650,7 @@ static void play_out(struct match *match, const struct game *game, uint64_t seed
 static void the_list_of_matches_says_who_won(void **state) {
     (void)state;
     for (int bot = 0; bot < 2; bot++) {
-        const struct game *game = &app_game(app, "kilt")->game;
+        const struct game *game = app_game(app, "kilt")->game;
         const struct game_setup setup = {.seed = 5, .seats = 2};
         struct match_seat seats[2] = {{"Ada", "person", 0}, {"Mattis", "person", 1}};
         char path[PLATFORM_PATH_SIZE], error[GAME_ERROR_SIZE], words[64];
@@ -666,7 +666,7 @@ static void the_list_of_matches_says_who_won(void **state) {
         play_out(match, game, 3);
         assert_true(saves_write(folder, 1000 + bot, match, "", 0, path, error));
         match_free(match);
-        struct saves *saves = read_saves(folder, app->data, table_use);
+        struct saves *saves = read_saves(folder, app->shelf, table_use);
         assert_int_equal(saves->items[0].winners, 1u << best);
         saves_free(saves);
         app_replace(app, load_scene_new());
