@@ -159,7 +159,7 @@ static void winner_text(const struct save *save, char *out, size_t size) {
     }
 }
 
-/* Which game it is, how it stands, who has won. */
+/* Which game it is, and how it stands or who has won. */
 static void row_text(const struct save *save, char *out, size_t size) {
     char state[160], winner[160];
     if (!save->is_readable) {
@@ -168,8 +168,8 @@ static void row_text(const struct save *save, char *out, size_t size) {
     }
     table_standing(table_ops_of(save->game), save->board, STANDING_IN_SENTENCE, state, sizeof state);
     winner_text(save, winner, sizeof winner);
-    /* Translators: the game, how the match stands, who has won. */
-    snprintf(out, size, winner[0] ? _("%s: %s, %s") : _("%s: %s"), _(table_ops_of(save->game)->title), state, winner);
+    /* Translators: the game, and how the match stands or who has won. */
+    snprintf(out, size, _("%s: %s"), _(table_ops_of(save->game)->title), winner[0] ? winner : state);
 }
 
 static int is_won_by_person(const struct save *save) {
