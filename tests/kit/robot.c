@@ -179,13 +179,14 @@ int robot_give(struct robot *robot, const struct intent *intent) {
 
 static int choose(struct robot *robot, const struct seasons_intent *intent) {
     struct table *table = robot_table(robot);
+    const uint64_t serial = table->serial;
     for (int card = 0; card < CARDS; card++) {
         const int is_down = seasons(table)->draft.cards >> card & 1;
         if ((intent->cards >> card & 1) && !is_down && !robot_press(robot, TARGET_CARD + card)) {
             return 0;
         }
     }
-    return robot_press(robot, TARGET_DONE);
+    return (robot->doubles && (table->serial != serial || !table->asked.is_open)) || robot_press(robot, TARGET_DONE);
 }
 
 static int pick_option(struct robot *robot, const struct seasons_intent *intent) {
