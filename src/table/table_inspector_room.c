@@ -285,11 +285,12 @@ static void find_room_from(struct table *table, int top) {
     step_down(table);
 }
 
-/* Off the log where that goes; over it rather than cut. */
+/* Off the log where that goes; over it rather than cut, or, for a hint, rather than on what is asked. */
 void inspector_find_room(struct table *table) {
     const struct inspector *inspector = &table->inspector;
     find_room_from(table, highest_top(table, inspector->keeps_off_log));
-    if (inspector->is_cut && inspector->keeps_off_log) {
+    const int is_hidden = table_hint_is_in_front(table) && is_in_the_way(table, inspector->box, 0);
+    if ((inspector->is_cut || is_hidden) && inspector->keeps_off_log) {
         find_room_from(table, highest_top(table, 0));
     }
 }

@@ -194,8 +194,8 @@ static void stays_over_the_log(const struct table_ops *ops) {
     assert_false(shows_hint(table));
     key(UI_KEY_HINT);
     a_step(table);
-    assert_int_equal(table->pointed, line);
     assert_true(shows_hint(table));
+    assert_true(rect_is_empty(rect_common(table->inspector.box, table->layout.areas[AREA_PROMPT])));
     lines_seen++;
     for (int notches = 1; notches < 12 && table->pointed == line; notches++) {
         driver_wheel(&robot.driver, 1);
