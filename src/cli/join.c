@@ -22,7 +22,7 @@ struct joining {
     struct args_list where;
     const char *bot, *name, *folder_name;
     int is_watching;
-    char data[CLI_PATH_SIZE];
+    struct game_shelf *shelf;
     const struct bot_level *level;
     struct net_bots bots;
     struct net_folder folder;
@@ -108,10 +108,10 @@ static int open_guest(struct joining *joining, struct guest_self *self) {
     size_t size;
     void *kept = net_folder_read(&joining->folder, kept_name, &size);
     if (kept) {
-        joining->guest = guest_again(&outlet, joining->data, kept, size);
+        joining->guest = guest_again(&outlet, joining->shelf, kept, size);
     } else if (join_code_open(&self->code, &self->table)) {
         identity_new(&self->identity);
-        joining->guest = guest_new(&outlet, joining->data, self);
+        joining->guest = guest_new(&outlet, joining->shelf, self);
     }
     free(kept);
     if (!joining->guest) {
@@ -124,7 +124,9 @@ static int open_guest(struct joining *joining, struct guest_self *self) {
 
 static int sit_down(struct joining *joining, struct guest_self *self) {
     const struct carry_user user = {joining, line, taken};
-    cli_data(joining->data);
+    char data[CLI_PATH_SIZE];
+    cli_data(data);
+    joining->shelf = game_shelf_open(data);
     if (!net_begin()) {
         return cli_fail(command_name, "there are no random numbers to be had");
     }
@@ -236,6 +238,7 @@ static int run(struct joining *joining) {
         net_bots_close(&joining->bots);
     }
     guest_free(joining->guest);
+    game_shelf_close(joining->shelf);
     return status;
 }
 

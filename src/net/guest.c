@@ -14,10 +14,10 @@ enum { VERSION_BITS = 32, HELLO_LEAST = 1, HELLO_MOST = 300 };
 
 /* ---- his life ---- */
 
-static struct guest *make(const struct outlet *outlet, const char *data) {
+static struct guest *make(const struct outlet *outlet, const struct game_shelf *shelf) {
     struct guest *guest = memory_new(1, sizeof *guest);
     guest->outlet = *outlet;
-    guest->data = strdup(data);
+    guest->shelf = shelf;
     guest->seat = GAME_NO_SEAT;
     return guest;
 }
@@ -33,16 +33,16 @@ static struct guest *begin_epoch(struct guest *guest, int is_good) {
     return guest;
 }
 
-struct guest *guest_new(const struct outlet *outlet, const char *data, const struct guest_self *self) {
-    struct guest *guest = make(outlet, data);
+struct guest *guest_new(const struct outlet *outlet, const struct game_shelf *shelf, const struct guest_self *self) {
+    struct guest *guest = make(outlet, shelf);
     guest->self = *self;
     key_pair_new(&guest->keys);
     chance_draw(guest->chance);
     return begin_epoch(guest, 1);
 }
 
-struct guest *guest_again(const struct outlet *outlet, const char *data, const void *bytes, size_t size) {
-    struct guest *guest = make(outlet, data);
+struct guest *guest_again(const struct outlet *outlet, const struct game_shelf *shelf, const void *bytes, size_t size) {
+    struct guest *guest = make(outlet, shelf);
     return begin_epoch(guest, guest_restore(guest, bytes, size));
 }
 
@@ -51,11 +51,7 @@ void guest_free(struct guest *guest) {
         return;
     }
     match_free(guest->match);
-    if (guest->game.ops) {
-        game_close(&guest->game);
-    }
     json_decref(guest->told);
-    free(guest->data);
     sodium_memzero(guest, sizeof *guest);
     free(guest);
 }
@@ -69,7 +65,7 @@ json_int_t guest_version(struct guest *guest) {
 void guest_put_answer(struct guest *guest) {
     const struct topic topic = topic_to_host(&guest->self.table, guest->name);
     struct envelope *envelope = memory_new(1, sizeof *envelope);
-    json_t *object = answer_write(&guest->game, &guest->answer, 0);
+    json_t *object = answer_write(guest->game, &guest->answer, 0);
     json_object_set_new(object, "v", json_integer(guest_version(guest)));
     if (value_seal(guest->line.out, topic.name, object, envelope)) {
         guest->outlet.put(guest->outlet.context, topic.name, envelope->bytes, envelope->size);
@@ -95,7 +91,7 @@ void guest_open_seal(struct guest *guest) {
     if (!guest->match || answer.kind != ANSWER_SEALED || !question_is(&answer.question, &guest->question)) {
         return;
     }
-    const unsigned due = guest->game.ops->to_act(match_state(guest->match));
+    const unsigned due = guest->game->ops->to_act(match_state(guest->match));
     if ((guest->sealed & due) == due) {
         answer.kind = ANSWER_OPENED;
         say(guest, &answer);
@@ -235,7 +231,7 @@ void guest_say(const struct guest *guest, char *out, size_t size) {
 
 static int is_asked_at_all(const struct guest *guest) {
     return guest->state == GUEST_PLAYS && guest->seat != GAME_NO_SEAT &&
-           (guest->game.ops->to_act(match_state(guest->match)) >> guest->seat & 1);
+           (guest->game->ops->to_act(match_state(guest->match)) >> guest->seat & 1);
 }
 
 static int has_answered(const struct guest *guest) {
@@ -254,12 +250,12 @@ int guest_answer(struct guest *guest, const struct intent *intent) {
     struct answer answer = answer_anew(guest);
     if (!is_asked_at_all(guest) || (has_answered(guest) && guest->answer.kind != ANSWER_SEALED) ||
         intent->seat != guest->seat ||
-        guest->game.ops->validate(&guest->game, match_state(guest->match), intent) != REASON_NONE) {
+        guest->game->ops->validate(guest->game, match_state(guest->match), intent) != REASON_NONE) {
         return 0;
     }
     answer.intent = *intent;
     answer.kind = ANSWER_GIVEN;
-    if (guest->game.ops->secrecy(match_state(guest->match)) == GAME_SEALED) {
+    if (guest->game->ops->secrecy(match_state(guest->match)) == GAME_SEALED) {
         answer.kind = ANSWER_SEALED;
         randombytes_buf(answer.nonce, sizeof answer.nonce);
         answer_seal(&answer.question, intent, answer.nonce, answer.seal);

@@ -8,6 +8,7 @@
 #ifndef CASTELLANY_NET_GUEST_H
 #define CASTELLANY_NET_GUEST_H
 
+#include "castellany/game_shelf.h"
 #include "castellany/match.h"
 #include "identity.h"
 #include "join_code.h"
@@ -43,11 +44,11 @@ enum guest_fault {
 
 struct guest;
 
-/* Knocks at a table, by rule tables from the folder DATA; SELF and OUTLET are copied, as is DATA. NULL if it cannot be
+/* Knocks at a table of a game of SHELF, which must outlive the guest; SELF and OUTLET are copied. NULL if it cannot be
  * kept. */
-struct guest *guest_new(const struct outlet *outlet, const char *data, const struct guest_self *self);
+struct guest *guest_new(const struct outlet *outlet, const struct game_shelf *shelf, const struct guest_self *self);
 /* Goes on from what was kept (SIZE BYTES of it). NULL if they are of no guest, or cannot be kept. */
-struct guest *guest_again(const struct outlet *outlet, const char *data, const void *bytes, size_t size);
+struct guest *guest_again(const struct outlet *outlet, const struct game_shelf *shelf, const void *bytes, size_t size);
 void guest_free(struct guest *guest);
 
 /* The line is there, for the first time or again. */

@@ -19,8 +19,8 @@ int guest_meet(struct guest *guest) {
     if (!key_line_of_guest(&guest->keys, guest->host, &guest->line)) {
         return 0;
     }
-    if (!game_open(&guest->game, guest->terms.game, guest->data, &error)) {
-        guest->game = (struct game){0};
+    guest->game = game_shelf_find(guest->shelf, guest->terms.game, &error);
+    if (!guest->game) {
         return refuse(guest, REFUSAL_GAME);
     }
     guest->has_host = 1;
@@ -41,9 +41,9 @@ static int fits_our_game(struct guest *guest, const json_t *object) {
     char tables[TERMS_VALUE_SIZE], own[TERMS_VALUE_SIZE];
     struct game_setup setup;
     json_int_t revision;
-    terms_tables(&guest->game, own);
+    terms_tables(guest->game, own);
     if (!value_whole(object, "revision", 1, INT32_MAX, &revision) ||
-        revision != (json_int_t)guest->game.ops->revision || !terms_set_up(&guest->terms, &guest->game, 0, &setup)) {
+        revision != (json_int_t)guest->game->ops->revision || !terms_set_up(&guest->terms, guest->game, 0, &setup)) {
         return refuse(guest, REFUSAL_REVISION);
     }
     if (!value_line(object, "tables", tables, sizeof tables) || strcmp(tables, own) != 0) {
@@ -76,7 +76,6 @@ int guest_take_announcement(struct guest *guest, const void *bytes, size_t size)
         object && before == GUEST_SEEKS && read_announcement(guest, object) && fits_our_game(guest, object);
     json_decref(object);
     if (is_good && !guest_keep(guest)) {
-        game_close(&guest->game);
         guest->has_host = 0;
         guest->state = GUEST_SEEKS;
         return 0;
@@ -94,11 +93,11 @@ int guest_take_announcement(struct guest *guest, const void *bytes, size_t size)
 static json_t *hello(const struct guest *guest) {
     unsigned char signature[SIGNATURE_SIZE];
     char tables[TERMS_VALUE_SIZE];
-    terms_tables(&guest->game, tables);
+    terms_tables(guest->game, tables);
     identity_sign(&guest->self.identity, guest->self.table.name, guest->keys.public, signature);
     json_t *object = json_pack("{s:i,s:i,s:s,s:s,s:I,s:s,s:s}", "least", TERMS_PROTOCOL, "most", TERMS_PROTOCOL, "as",
                                guest->self.is_watching ? "watch" : "seat", "name", guest->self.name, "revision",
-                               (json_int_t)guest->game.ops->revision, "tables", tables, "program", CASTELLANY_VERSION);
+                               (json_int_t)guest->game->ops->revision, "tables", tables, "program", CASTELLANY_VERSION);
     value_set_bytes(object, "key", guest->keys.public, KEY_SIZE);
     value_set_bytes(object, "identity", guest->self.identity.public, KEY_SIZE);
     value_set_bytes(object, "signature", signature, sizeof signature);

@@ -33,7 +33,7 @@ int guest_keep(struct guest *guest) {
     write_self(guest, object);
     if (guest->has_host) {
         write_host(guest, object);
-        json_object_set_new(object, "answer", answer_write(&guest->game, &guest->answer, 1));
+        json_object_set_new(object, "answer", answer_write(guest->game, &guest->answer, 1));
     }
     if (guest->told) {
         json_object_set(object, "told", guest->told);
@@ -67,7 +67,7 @@ static int read_host(struct guest *guest, const json_t *object) {
     return value_bytes(object, "host", guest->host, sizeof guest->host) &&
            value_bytes(object, "promise", guest->promise, sizeof guest->promise) &&
            terms_read(json_object_get(object, "terms"), &guest->terms) && guest_meet(guest) &&
-           answer_read(&guest->game, json_object_get(object, "answer"), &guest->answer);
+           answer_read(guest->game, json_object_get(object, "answer"), &guest->answer);
 }
 
 static int read_told(struct guest *guest, const json_t *object) {

@@ -12,7 +12,7 @@
 
 struct guest {
     struct outlet outlet;
-    char *data;
+    const struct game_shelf *shelf;
     struct guest_self self;
     struct key_pair keys;
     char name[KEY_NAME_SIZE]; /* of the own key */
@@ -24,7 +24,7 @@ struct guest {
     unsigned char host[KEY_SIZE], promise[CHANCE_PROMISE];
     struct key_line line;
     struct terms terms;
-    struct game game; /* its ops are NULL while it is not open */
+    const struct game *game; /* of the shelf; NULL before it is known */
 
     enum guest_state state;
     enum guest_fault fault;

@@ -43,11 +43,11 @@ static int read_match(struct guest *guest, struct telling *telling) {
     const json_t *text = json_object_get(telling->value, "match");
     unsigned char print[COVER_PRINT], own[COVER_PRINT];
     telling->match =
-        json_is_string(text) ? cover_read(json_string_value(text), json_string_length(text), &guest->game) : NULL;
+        json_is_string(text) ? cover_read(json_string_value(text), json_string_length(text), guest->game) : NULL;
     if (!telling->match || (json_int_t)match_length(telling->match) != telling->question.length) {
         return blame(guest, GUEST_UNREADABLE);
     }
-    if (!terms_are_kept(&guest->terms, &guest->game, match_setup(telling->match))) {
+    if (!terms_are_kept(&guest->terms, guest->game, match_setup(telling->match))) {
         return blame(guest, GUEST_OTHER_TERMS);
     }
     cover_print(telling->match, guest->seat, own);
@@ -119,7 +119,7 @@ static int keeps_chance(struct guest *guest, const struct telling *telling) {
     }
     chance_promise(secret, promise);
     if (memcmp(promise, guest->promise, sizeof promise) != 0 ||
-        !terms_set_up(&guest->terms, &guest->game, chance_seed(secret, telling->question.match, bytes[0], count),
+        !terms_set_up(&guest->terms, guest->game, chance_seed(secret, telling->question.match, bytes[0], count),
                       &setup) ||
         memcmp(&setup, match_setup(telling->match), sizeof setup) != 0) {
         return blame(guest, GUEST_OTHER_CHANCE);
@@ -134,7 +134,7 @@ static int judge_match(struct guest *guest, struct telling *telling) {
     if (!read_match(guest, telling)) {
         return 0;
     }
-    const int is_over = guest->game.ops->to_act(match_state(telling->match)) == 0;
+    const int is_over = guest->game->ops->to_act(match_state(telling->match)) == 0;
     if (is_over != telling->is_over) {
         return blame(guest, GUEST_UNREADABLE);
     }

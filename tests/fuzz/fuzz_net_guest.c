@@ -17,7 +17,7 @@ static void tell(const uint8_t *bytes, size_t size) {
     const struct match *after = guest_match(guest);
     char said[512];
     guest_say(guest, said, sizeof said);
-    fuzz_must(guest_seat(guest) == 1 && after && match_game(after)->ops == net_game.ops);
+    fuzz_must(guest_seat(guest) == 1 && after && match_game(after)->ops == net_game->ops);
     fuzz_must(match_setup(after)->seats == 2);
     fuzz_must(guest_state(guest) == GUEST_PLAYS || guest_state(guest) == GUEST_OVER);
     fuzz_must((guest_fault(guest) == GUEST_NO_FAULT) == (said[0] == 0));
@@ -53,7 +53,7 @@ static int all_kept(void *context, const void *bytes, size_t size) {
 
 static void restart(const uint8_t *bytes, size_t size) {
     const struct outlet outlet = {NULL, nothing_put, nothing_watched, all_kept};
-    struct guest *guest = guest_again(&outlet, fuzz_data(), bytes, size);
+    struct guest *guest = guest_again(&outlet, net_shelf, bytes, size);
     if (guest) {
         guest_connect(guest);
         guest_free(guest);

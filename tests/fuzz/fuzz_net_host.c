@@ -14,7 +14,7 @@ static void look_at(const struct host *host) {
     if (host_answers(host, intents)) {
         for (uint8_t seat = 0; seat < 2; seat++) {
             fuzz_must(intents[seat].seat == seat);
-            fuzz_must(net_game.ops->validate(&net_game, match_state(net_match()), &intents[seat]) == REASON_NONE);
+            fuzz_must(net_game->ops->validate(net_game, match_state(net_match()), &intents[seat]) == REASON_NONE);
         }
     }
     for (int i = 0; i < HOST_GUESTS; i++) {
@@ -38,7 +38,7 @@ static int all_kept(void *context, const void *bytes, size_t size) {
 
 static void restart(const uint8_t *bytes, size_t size) {
     const struct outlet outlet = {NULL, nothing_put, nothing_watched, all_kept};
-    struct host *host = host_again(&outlet, &net_game, bytes, size);
+    struct host *host = host_again(&outlet, net_game, bytes, size);
     if (host) {
         host_connect(host);
         host_free(host);

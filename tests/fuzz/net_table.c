@@ -17,7 +17,8 @@ struct side {
     char *kept;
 };
 
-struct game net_game;
+const struct game *net_game;
+struct game_shelf *net_shelf;
 struct host_place net_place;
 static struct side at_host, at_guest, nowhere;
 static struct random_stream chance;
@@ -78,7 +79,7 @@ static struct outlet outlet_of(struct side *side) {
 
 static void answer(void *context, const struct match *of, uint8_t seat, struct intent *intent) {
     (void)context;
-    net_game.ops->pick(&net_game, match_state(of), seat, &chance, intent);
+    net_game->ops->pick(net_game, match_state(of), seat, &chance, intent);
 }
 
 static int save(void *context, const struct match *saved) {
@@ -137,9 +138,10 @@ void net_table_begin(void) {
         return;
     }
     is_begun = 1;
+    net_shelf = game_shelf_open(fuzz_data());
     chance = random_seeded(4);
     randombytes_set_implementation(&implementation);
-    fuzz_must(net_begin() && host_place_new(&net_place) && game_open(&net_game, "goofspiel", fuzz_data(), &error));
+    fuzz_must(net_begin() && host_place_new(&net_place) && (net_game = game_shelf_find(net_shelf, "goofspiel", &error)));
     struct host_table table = {.place = net_place, .friends = 2, .watchers = 2, .name = "Anna"};
     strcpy(table.terms.game, "goofspiel");
     table.terms.seats = 2;
@@ -148,9 +150,9 @@ void net_table_begin(void) {
     const struct keeper_ops ops = {NULL, answer, save};
     const struct match_seat seats[GAME_MAX_SEATS] = {{"Odo", "bot:master", 1}};
     const struct guest_self self = self_of("Ben");
-    struct host *host = host_new(&hosts, &net_game, &table);
-    struct keeper *keeper = keeper_new(host, &net_game, &ops, seats, NULL);
-    struct guest *guest = guest_new(&guests, fuzz_data(), &self);
+    struct host *host = host_new(&hosts, net_game, &table);
+    struct keeper *keeper = keeper_new(host, net_game, &ops, seats, NULL);
+    struct guest *guest = guest_new(&guests, net_shelf, &self);
     play(host, keeper, guest);
     read_keys();
     keeper_free(keeper);
@@ -162,14 +164,14 @@ void net_table_begin(void) {
 
 struct host *net_host(void) {
     const struct outlet outlet = outlet_of(&nowhere);
-    struct host *host = host_again(&outlet, &net_game, at_host.kept, strlen(at_host.kept));
+    struct host *host = host_again(&outlet, net_game, at_host.kept, strlen(at_host.kept));
     fuzz_must(host && host_show(host, match));
     return host;
 }
 
 struct guest *net_guest(void) {
     const struct outlet outlet = outlet_of(&nowhere);
-    struct guest *guest = guest_again(&outlet, fuzz_data(), at_guest.kept, strlen(at_guest.kept));
+    struct guest *guest = guest_again(&outlet, net_shelf, at_guest.kept, strlen(at_guest.kept));
     fuzz_must(guest && guest_state(guest) == GUEST_PLAYS);
     return guest;
 }
@@ -177,7 +179,7 @@ struct guest *net_guest(void) {
 struct guest *net_stranger(void) {
     const struct outlet outlet = outlet_of(&nowhere);
     const struct guest_self self = self_of("Cem");
-    return guest_new(&outlet, fuzz_data(), &self);
+    return guest_new(&outlet, net_shelf, &self);
 }
 
 const struct match *net_match(void) {

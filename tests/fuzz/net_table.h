@@ -12,7 +12,8 @@
 /* Gets the table ready, once. */
 void net_table_begin(void);
 
-extern struct game net_game;
+extern const struct game *net_game;
+extern struct game_shelf *net_shelf; /* it stands there */
 extern struct host_place net_place;
 
 /* The host and the guest as they were kept, begun anew; to be freed. MATCH is the host's. */

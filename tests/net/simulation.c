@@ -69,8 +69,7 @@ struct party {
 };
 
 static struct world {
-    const char *data;
-    struct game games[8];
+    struct game_shelf *shelf;
     struct host_place place;
     struct random_stream chance;
     double now;
@@ -352,8 +351,8 @@ static void stop(struct party *party) {
 
 static void start_guest(struct party *party) {
     const struct outlet outlet = {party, put, watch, keep};
-    party->guest = party->kept ? guest_again(&outlet, world.data, party->kept, party->kept_size)
-                               : guest_new(&outlet, world.data, &party->self);
+    party->guest = party->kept ? guest_again(&outlet, world.shelf, party->kept, party->kept_size)
+                               : guest_new(&outlet, world.shelf, &party->self);
     if (!party->guest) {
         if (!party->is_dead) {
             fail("a guest cannot go on with what he kept");
@@ -558,15 +557,12 @@ static const struct kind kinds[] = {
 };
 
 static const struct game *game_of(const char *name) {
-    int at = 0;
     struct error error;
-    while (game_list[at] && strcmp(game_list[at]->name, name) != 0) {
-        at++;
-    }
-    if (!world.games[at].ops && !game_open(&world.games[at], name, world.data, &error)) {
+    const struct game *game = game_shelf_find(world.shelf, name, &error);
+    if (!game) {
         abort();
     }
-    return &world.games[at];
+    return game;
 }
 
 static void set_table(uint64_t seed) {
@@ -763,7 +759,7 @@ static void random_bytes(void *const bytes, const size_t size) {
 void simulation_begin(const char *data) {
     static randombytes_implementation implementation = {
         .implementation_name = random_name, .random = random_word, .buf = random_bytes};
-    world.data = data;
+    world.shelf = game_shelf_open(data);
     world.chance = random_seeded(1);
     randombytes_set_implementation(&implementation);
     if (!net_begin() || !host_place_new(&world.place)) {

@@ -26,7 +26,7 @@ struct program {
 };
 
 static struct host_place place;
-static struct game goofspiel;
+static const struct game *goofspiel;
 
 static void put(void *context, const char *name, const void *bytes, size_t size) {
     struct program *program = context;
@@ -83,7 +83,7 @@ static struct table {
 
 static void answer(void *context, const struct match *match, uint8_t seat, struct intent *intent) {
     (void)context;
-    goofspiel.ops->pick(&goofspiel, match_state(match), seat, &table.stream, intent);
+    goofspiel->ops->pick(goofspiel, match_state(match), seat, &table.stream, intent);
 }
 
 static int save(void *context, const struct match *match) {
@@ -105,9 +105,9 @@ static void open_table(int seats, int watchers) {
     const struct keeper_ops ops = {NULL, answer, save};
     const struct match_seat names[GAME_MAX_SEATS] = {{"Odo", "bot:master", 1}};
     table.stream = random_seeded(5);
-    table.host = host_new(&outlet, &goofspiel, &made);
+    table.host = host_new(&outlet, goofspiel, &made);
     assert_non_null(table.host);
-    table.keeper = keeper_new(table.host, &goofspiel, &ops, names, NULL);
+    table.keeper = keeper_new(table.host, goofspiel, &ops, names, NULL);
     host_connect(table.host);
 }
 
@@ -116,7 +116,7 @@ static struct guest *come(const char *name, int is_watching) {
     const struct outlet outlet = outlet_of(&table.at_guest[table.guests]);
     strcpy(self.name, name);
     identity_new(&self.identity);
-    struct guest *guest = guest_new(&outlet, kit_data(), &self);
+    struct guest *guest = guest_new(&outlet, kit_shelf(), &self);
     assert_non_null(guest);
     table.guest[table.guests++] = guest;
     guest_connect(guest);
@@ -173,7 +173,7 @@ static void settle(void) {
 
 static struct intent legal(const struct guest *guest) {
     struct intent intent;
-    goofspiel.ops->pick(&goofspiel, match_state(guest_match(guest)), guest_seat(guest), &table.stream, &intent);
+    goofspiel->ops->pick(goofspiel, match_state(guest_match(guest)), guest_seat(guest), &table.stream, &intent);
     return intent;
 }
 
@@ -326,7 +326,7 @@ static void replace(json_t *told, const char *from, const char *to) {
 static void print_anew(json_t *told) {
     unsigned char print[COVER_PRINT];
     const json_t *text = json_object_get(told, "match");
-    struct match *match = cover_read(json_string_value(text), json_string_length(text), &goofspiel);
+    struct match *match = cover_read(json_string_value(text), json_string_length(text), goofspiel);
     assert_non_null(match);
     cover_print(match, guest_seat(table.guest[0]), print);
     value_set_bytes(told, "seen", print, sizeof print);
@@ -488,7 +488,7 @@ static void say_as(int number, const char *topic_of, const struct answer *answer
     struct key_line line;
     const struct key_pair pair = keys_of(&table.at_guest[number]);
     assert_true(key_line_of_guest(&pair, place.keys.public, &line));
-    json_t *object = answer_write(&goofspiel, answer, 0);
+    json_t *object = answer_write(goofspiel, answer, 0);
     json_object_set_new(object, "v", json_integer(INT64_C(99) << 32));
     assert_true(value_seal(line.out, topic_of, object, &envelope));
     json_decref(object);
@@ -571,7 +571,7 @@ static void test_nobody_opens_before_all_have_sealed(void **state) {
     unsigned char **value = find_value(&table.at_guest[0], "/g/", &size, &name);
     assert_true(key_line_of_host(&place.keys, pair.public, &line));
     json_t *object = value_open(line.in, name, *value, *size);
-    assert_true(answer_read(&goofspiel, object, &said));
+    assert_true(answer_read(goofspiel, object, &said));
     assert_int_equal(said.kind, ANSWER_SEALED);
     assert_null(json_object_get(object, "intent"));
     assert_null(json_object_get(object, "nonce"));
@@ -595,7 +595,7 @@ static void test_what_is_not_on_the_disk_is_not_said(void **state) {
     const struct host_table made = terms_of(2, 0);
     const struct outlet outlet = outlet_of(&table.at_host);
     table.at_host.is_full = 1;
-    assert_null(host_new(&outlet, &goofspiel, &made));
+    assert_null(host_new(&outlet, goofspiel, &made));
     assert_int_equal(table.at_host.puts, 0);
     close_table();
 }
@@ -644,10 +644,9 @@ int main(void) {
         cmocka_unit_test(test_damaged_values_are_nothing),
     };
     struct error error;
-    if (!net_begin() || !host_place_new(&place) || !game_open(&goofspiel, "goofspiel", kit_data(), &error)) {
+    if (!net_begin() || !host_place_new(&place) || !(goofspiel = game_shelf_find(kit_shelf(), "goofspiel", &error))) {
         return 1;
     }
     const int failed = cmocka_run_group_tests(tests, NULL, NULL);
-    game_close(&goofspiel);
     return failed;
 }
