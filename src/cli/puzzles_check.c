@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "args.h"
+#include "castellany/game_shelf.h"
 #include "match_args.h"
 #include "puzzles_make.h"
 
@@ -41,38 +42,40 @@ static int check_all(const char *path, const struct puzzle_file *file, const str
 }
 
 /* A file's puzzles are of one game, that of the first. */
-static int check_file(const char *path, const struct puzzles_make *wish) {
-    char data[CLI_PATH_SIZE], words[GAME_ERROR_SIZE];
-    struct error error, wrong;
-    struct game game;
+static int check_file(const char *path, const struct puzzles_make *wish, const struct game_shelf *shelf,
+                      const char *data) {
+    char words[GAME_ERROR_SIZE];
+    struct error error;
     struct puzzle_file *file = puzzle_file_open(path, &error);
-    if (!file || error.code != ERROR_NONE || !puzzle_file_count(file)) {
-        if (file && error.code == ERROR_NONE) {
+    const struct game *game = NULL;
+    if (file && error.code == ERROR_NONE) {
+        if (puzzle_file_count(file)) {
+            game = game_shelf_find(shelf, puzzle_file_head(file, 0)->game, &error);
+        } else {
             error_set(&error, ERROR_EMPTY);
         }
+    }
+    if (!game) {
         say_bad(path, &error);
         puzzle_file_close(file);
         return 1;
     }
-    cli_data(data);
-    if (!game_open(&game, puzzle_file_head(file, 0)->game, data, &wrong)) {
-        say_bad(path, &wrong);
-        puzzle_file_close(file);
-        return 1;
-    }
-    struct bot_library *library = bot_library_open(&game, data, words);
-    const struct puzzle_prover prover = {&game, library, (int)puzzles_pairs(&game, wish->pairs), (uint32_t)wish->nodes};
+    struct bot_library *library = bot_library_open(game, data, words);
+    const struct puzzle_prover prover = {game, library, (int)puzzles_pairs(game, wish->pairs), (uint32_t)wish->nodes};
     const int bad = check_all(path, file, &prover);
     bot_library_close(library);
-    game_close(&game);
     puzzle_file_close(file);
     return bad;
 }
 
 int puzzles_check(const struct puzzles_make *wish, const char *const *paths, int count) {
+    char data[CLI_PATH_SIZE];
+    cli_data(data);
+    struct game_shelf *shelf = game_shelf_open(data);
     int bad = 0;
     for (int i = 0; i < count; i++) {
-        bad += check_file(paths[i], wish);
+        bad += check_file(paths[i], wish, shelf, data);
     }
+    game_shelf_close(shelf);
     return bad ? CLI_FAILED : CLI_GOOD;
 }
