@@ -482,3 +482,46 @@ int promises_report(const char *name) {
     print_message("%s: %d promises kept\n", name, sum);
     return sum;
 }
+
+/* ---- a match ---- */
+
+/* The table once more, when all is over. */
+static void look_back(const struct promises_walk *walk) {
+    driver_wait(&robot.driver, 3000);
+    press_label("Look at the castle");
+    driver_wait(&robot.driver, 1000);
+    struct table *table = robot_table(&robot);
+    assert_non_null(table);
+    walk->read_all(table);
+    walk->assert_ledger(table);
+    promises_watch(table, promises_read_notes);
+}
+
+static void read_moving(const struct promises_walk *walk, struct table *table, int frame) {
+    const int every = table_is_over(table) ? walk->every_at_the_end : walk->every;
+    if (frame % every == 0) {
+        walk->read_screen(table);
+    }
+    if (frame % (4 * every) == 0) {
+        promises_read_notes(table);
+    }
+}
+
+void promises_play(const struct promises_walk *walk) {
+    for (int frame = 0, number = 0; frame < 400000; frame++) {
+        driver_frame(&robot.driver);
+        struct table *table = robot_table(&robot);
+        if (!strcmp(app_top(robot.app)->ops->name, "results")) {
+            look_back(walk);
+            return;
+        }
+        if (table && table_is_asking(table)) {
+            walk->answer(table, number++);
+        } else if (table) {
+            read_moving(walk, table, frame);
+        } else {
+            must(robot_go_on(&robot));
+        }
+    }
+    fail_msg("the match does not end");
+}

@@ -54,6 +54,17 @@ void promises_begin(const struct promise *list, size_t count);
 /* Begins a match of OPS for PERSONS persons and random bots; OPTION is VALUE unless it is NULL. */
 void promises_begin_match(const struct table_ops *ops, int seats, int persons, uint64_t seed, enum pace pace,
                           const char *option, const char *value);
+/* How a game's matches are read. */
+struct promises_walk {
+    void (*answer)(struct table *table, int number); /* reads all about question NUMBER, from 0, and answers it */
+    void (*read_all)(struct table *table);
+    void (*read_screen)(struct table *table);
+    void (*assert_ledger)(const struct table *table); /* what the log has told comes to what the state holds */
+    int every, every_at_the_end;                      /* frames between two readings of what moves */
+};
+
+/* Plays the match that was begun to its end and reads it as WALK says, what is shown when all is over included. */
+void promises_play(const struct promises_walk *walk);
 /* Puts a SCENE with a table, or around a match, in the place of all others; its log is read from the beginning. */
 void promises_show(struct scene *scene);
 /* Reads the notes, labels and hints of all widgets of TABLE. */

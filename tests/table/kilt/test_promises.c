@@ -1028,39 +1028,9 @@ static void answer(struct table *table, int number) {
     must(robot_give(&robot, &picked));
 }
 
-/* The table once more, when all is over. */
-static void look_back(void) {
-    driver_wait(&robot.driver, 3000);
-    press_label("Look at the castle");
-    driver_wait(&robot.driver, 1000);
-    struct table *table = robot_table(&robot);
-    assert_non_null(table);
-    read_all(table);
-    assert_ledger(table);
-    promises_watch(table, promises_read_notes);
-}
-
 static void play(int seats, uint64_t seed, enum pace pace) {
     promises_begin_match(&kilt_table_ops, seats, 1, seed, pace, NULL, NULL);
-    for (int frame = 0, number = 0; frame < 100000; frame++) {
-        driver_frame(&robot.driver);
-        struct table *table = robot_table(&robot);
-        if (!strcmp(app_top(robot.app)->ops->name, "results")) {
-            look_back();
-            return;
-        }
-        if (table && table_is_asking(table)) {
-            answer(table, number++);
-        } else if (table && frame % 8 == 0) {
-            promises_read_screen(table);
-            if (frame % 24 == 0) {
-                promises_read_notes(table);
-            }
-        } else if (!table) {
-            must(robot_go_on(&robot));
-        }
-    }
-    fail_msg("the match does not end");
+    promises_play(&(const struct promises_walk){answer, read_all, promises_read_screen, assert_ledger, 8, 8});
 }
 
 static void what_the_table_shows_is_so(void **state) {
