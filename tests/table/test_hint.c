@@ -176,7 +176,8 @@ static void a_hint_asked_for_by_key_stands_before_what_is_pointed_at(void **stat
     each_table(stands_before);
 }
 
-/* Another line comes under the pointer, which rests: that points at nothing new. */
+/* The hint lies over the log rather than on what is asked. Where the pointer stays on the log another line comes under
+ * it: that points at nothing new. */
 static void stays_over_the_log(const struct table_ops *ops) {
     struct table *table = begin(ops, 96);
     for (int i = 0; i < 200 && match_log_count(table->log) < 30; i++) {
@@ -197,11 +198,12 @@ static void stays_over_the_log(const struct table_ops *ops) {
     assert_true(shows_hint(table));
     assert_true(rect_is_empty(rect_common(table->inspector.box, table->layout.areas[AREA_PROMPT])));
     lines_seen++;
+    const int is_still_there = table->pointed == line; /* else the sheet has come under the pointer */
     for (int notches = 1; notches < 12 && table->pointed == line; notches++) {
         driver_wheel(&robot.driver, 1);
         driver_wait(&robot.driver, 100);
     }
-    lines_moved += table->pointed != line;
+    lines_moved += is_still_there && table->pointed != line;
     assert_true(shows_hint(table));
 }
 
@@ -210,7 +212,7 @@ static void a_hint_asked_for_over_the_log_stays_while_lines_move(void **state) {
     lines_seen = lines_moved = 0;
     each_table(stays_over_the_log);
     assert_true(lines_seen >= 3);
-    assert_true(lines_moved >= 2);
+    assert_true(lines_moved >= 1);
 }
 
 /* Moves the pointer to where nothing is; gives 0 if it is everywhere. */
