@@ -94,8 +94,8 @@ void replay_choice_words(const struct replay *replay, int is_better, char *out, 
     char words[TABLE_TEXT_SIZE];
     const int points = (int)(expected_of(replay, is_better) + 0.5);
     table->ops->intent(&table->talk, answer_of(replay, is_better), replay->choice.moment.asked, words, sizeof words);
-    /* Translators: an answer in a sentence, then the points (or ducats) that it was expected to lead to. */
-    snprintf(out, size, _("%s (about %d in the end)"), words, points);
+    /* Translators: an answer as a sentence, then the points (or ducats) that it was expected to lead to. */
+    snprintf(out, size, _("%s About %d in the end."), words, points);
 }
 
 static void draw_words(struct replay *replay, struct draw_list *list, struct rect row, int which) {
