@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The evaluation for games that have none of their own: it knows the rules and nothing else. A state is judged by
- * playing it out at random a few times; all choices are as good. With the search on top that is a fair beginner. */
+ * playing it out at random a few times; all choices are as good. */
 #include "blind.h"
 
 #include <string.h>
@@ -103,23 +103,25 @@ static int blind_samples(const void *state) {
 
 static const char *const names[][GAME_MAX_SEATS] = {{"Ada", "Bruno", "Clara", "Emil"}};
 
-/* Where all choices are as good to it, a beginner is the quick answer. */
-#define JOURNEYMAN think_flat, think_turn, .nodes = 200, .horizon = 1
+/* An open question is answered by matches played out at random, by as many as the level is strong; a hidden choice,
+ * where all are as good to it, by a search over judgements made of such matches. */
+#define BLIND(SEALED, NODES) (SEALED), think_playouts, .nodes = (NODES), .boldness = 0.5f
+#define BLIND_FORESIGHT(STEPS) .foresight = {(STEPS), 0.6f, 0.025f}
 
 static const struct bot_play plays[LEVELS] = {
-    [LEVEL_APPRENTICE] = {think_prior, think_quick, .plain = 1, .slips = 12},
+    [LEVEL_APPRENTICE] = {BLIND(think_prior, 8), .plain = 1, .slips = 12},
     [LEVEL_GREEDY] = {think_prior, think_quick, .plain = 1},
-    [LEVEL_JOURNEYMAN] = {JOURNEYMAN},
-    [LEVEL_CRAFTSMAN] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 25},
-    [LEVEL_CARVER] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 50},
-    [LEVEL_FOREMAN] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 75},
-    [LEVEL_WARDEN] = {JOURNEYMAN, .lender = LEVEL_MASTER, .borrowed = 90},
-    [LEVEL_FLAT] = {think_flat, think_turn, .nodes = 1000, .horizon = 1},
-    [LEVEL_TREE] = {think_search, think_turn, .nodes = 1000, .horizon = 1, .boldness = 0.35f},
-    [LEVEL_FORMER_MASTER] = {think_joint, think_turn, .nodes = 1000, .horizon = 1, .foresight = {1, 0.6f, 0.025f}},
-    [LEVEL_FORMER_GRANDMASTER] = {think_joint, think_turn, .nodes = 4000, .horizon = 1, .foresight = {2, 0.6f, 0.025f}},
-    [LEVEL_MASTER] = {think_joint, think_turn, .nodes = 1000, .horizon = 1, .foresight = {1, 0.6f, 0.025f}},
-    [LEVEL_GRANDMASTER] = {think_joint, think_turn, .nodes = 4000, .horizon = 1, .foresight = {2, 0.6f, 0.025f}},
+    [LEVEL_JOURNEYMAN] = {BLIND(think_flat, 30)},
+    [LEVEL_CRAFTSMAN] = {BLIND(think_flat, 60)},
+    [LEVEL_CARVER] = {BLIND(think_flat, 120)},
+    [LEVEL_FOREMAN] = {BLIND(think_flat, 240)},
+    [LEVEL_WARDEN] = {BLIND(think_flat, 500)},
+    [LEVEL_FLAT] = {BLIND(think_flat, 1000)},
+    [LEVEL_TREE] = {BLIND(think_search, 1000)},
+    [LEVEL_FORMER_MASTER] = {BLIND(think_joint, 1000), BLIND_FORESIGHT(1)},
+    [LEVEL_FORMER_GRANDMASTER] = {BLIND(think_joint, 4000), BLIND_FORESIGHT(2)},
+    [LEVEL_MASTER] = {BLIND(think_joint, 1000), BLIND_FORESIGHT(1)},
+    [LEVEL_GRANDMASTER] = {BLIND(think_joint, 4000), BLIND_FORESIGHT(2)},
 };
 
 const struct bot_evaluation blind_evaluation = {

@@ -151,6 +151,9 @@ void think_lead(struct thinker *thinker, struct thought *thought);
 /* The same for one among several rivals, by shares of winning (rivals.c). */
 void think_rivals(struct thinker *thinker, struct thought *thought);
 
+/* The same in a game without an evaluation, by matches played out at random (playouts.c). */
+void think_playouts(struct thinker *thinker, struct thought *thought);
+
 /* A hidden choice, flat: every own choice against the same sampled choices of the others, one round deep. */
 void think_flat(struct thinker *thinker, struct thought *thought);
 
