@@ -41,7 +41,7 @@ void bot_past_see(struct bot_past *past, const void *state, const struct intent 
 void bot_past_tell_again(struct bot_past *past);
 
 /* A level: `apprentice`, say. How it plays is each game's own. Of those that menus show each is stronger than the one
- * before it, with two seats by some 65 to 80 of 100 matches; src/bots/README.md has the figures. */
+ * before it, with two seats by some 65 to 80 of 100 matches; src/bots/FINDINGS.md has the figures. */
 struct bot_level {
     const char *name;
     int is_hidden_from_menus; /* baselines for the arena */

@@ -3,7 +3,8 @@
  *
  * Two players lay tiles inside a castle's wall. Everything that can be joined has a NUMBER: the seven start spaces,
  * then the local features of all sixty tiles, tile by tile. A feature is a set of numbers; one of them stands for it,
- * its LABEL, under which the state keeps what belongs to the feature. C1 to C34 are the game's rulings (HACKING.md). */
+ * its LABEL, under which the state keeps what belongs to the feature. C1 to C34 are the game's rulings
+ * (src/games/carcassonne/RULINGS.md). */
 #ifndef CASTELLANY_CARCASSONNE_H
 #define CASTELLANY_CARCASSONNE_H
 

@@ -2,7 +2,7 @@
 /* Kilt Castle, as bots and scenes see it: board, cards, state, intents, events, reasons, tables.
  *
  * Nothing is hidden and nothing is left to chance but the set-up. Order and names of colours, cards, places and squares
- * are those of the match file. K1 to K33 are the project's numbered rulings (HACKING.md lists them in our words). */
+ * are those of the match file. K1 to K33 are the project's numbered rulings (src/games/kilt/RULINGS.md). */
 #ifndef CASTELLANY_KILT_H
 #define CASTELLANY_KILT_H
 

@@ -2,7 +2,7 @@
 /* A Castle for All Seasons, as bots and scenes see it: pieces, state, intents, events, reasons, tables.
  *
  * Order and names of kinds, cards, tiles, places and winter cards are those of the match file. R1 to R31 are the
- * project's numbered rulings (HACKING.md lists them in our words). */
+ * project's numbered rulings (src/games/seasons/RULINGS.md). */
 #ifndef CASTELLANY_SEASONS_H
 #define CASTELLANY_SEASONS_H
 
