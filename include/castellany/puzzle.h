@@ -80,6 +80,9 @@ struct puzzle_file *puzzle_file_open(const char *path, struct error *error);
 void puzzle_file_close(struct puzzle_file *file); /* may be NULL */
 int puzzle_file_count(const struct puzzle_file *file);
 const struct puzzle_head *puzzle_file_head(const struct puzzle_file *file, int index);
+/* The puzzle, from 0, of day number DAY (since 1970, in Greenwich): the same for everybody who has the same file, and
+ * none twice within four weeks while there are as many. -1: the file has none. */
+int puzzle_file_of_day(const struct puzzle_file *file, int64_t day);
 /* Reads puzzle INDEX, from 0, as puzzle_read does; errors have its line. */
 int puzzle_file_read(const struct puzzle_file *file, int index, const struct game *game, struct puzzle *puzzle,
                      struct match_file_read *read, struct error *error);

@@ -297,6 +297,37 @@ const struct puzzle_head *puzzle_file_head(const struct puzzle_file *file, int i
     return &file->heads[index];
 }
 
+/* The order of the puzzles in month MONTH: by what comes of both, never by where they stand in the file. */
+static uint64_t rank_of(const struct puzzle_file *file, int index, int64_t month) {
+    char text[64];
+    const int length =
+        snprintf(text, sizeof text, "%016llx %lld", (unsigned long long)file->heads[index].id, (long long)month);
+    return hash_bytes(text, (size_t)length);
+}
+
+/* How many puzzles come before INDEX in MONTH; of equal ranks the first one in the file. */
+static int place_of(const struct puzzle_file *file, int index, int64_t month) {
+    const uint64_t rank = rank_of(file, index, month);
+    int place = 0;
+    for (int i = 0; i < file->count; i++) {
+        const uint64_t other = rank_of(file, i, month);
+        place += other < rank || (other == rank && i < index);
+    }
+    return place;
+}
+
+int puzzle_file_of_day(const struct puzzle_file *file, int64_t day) {
+    enum { MONTH = 28 };
+    const int64_t month = day / MONTH - (day % MONTH < 0);
+    const int wanted = file->count ? (int)(day - month * MONTH) % file->count : 0;
+    for (int i = 0; i < file->count; i++) {
+        if (place_of(file, i, month) == wanted) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 int puzzle_file_read(const struct puzzle_file *file, int index, const struct game *game, struct puzzle *puzzle,
                      struct match_file_read *read, struct error *error) {
     json_t *row = json_loads(file->lines[index], 0, NULL);

@@ -200,6 +200,64 @@ static void a_damaged_line_costs_itself_alone(void **state) {
     free(line);
 }
 
+/* Whoever plays on the same day gets the same one, whatever the order of the lines, and none twice in four weeks. */
+static void a_day_has_its_puzzle(void **state) {
+    enum { DAYS = 28, FIRST = 20784 };
+    (void)state;
+    struct puzzle_file *file = open_good("kilt");
+    uint64_t seen[DAYS];
+    const int begin = FIRST - FIRST % DAYS;
+    for (int day = 0; day < DAYS; day++) {
+        seen[day] = puzzle_file_head(file, puzzle_file_of_day(file, begin + day))->id;
+        for (int before = 0; before < day; before++) {
+            assert_int_not_equal(seen[before], seen[day]);
+        }
+    }
+    assert_in_range(puzzle_file_of_day(file, -1), 0, puzzle_file_count(file) - 1);
+    puzzle_file_close(file);
+}
+
+/* The file's lines, last one first. */
+static void turn_round(const char *text, char *out) {
+    const char *end = text + strlen(text);
+    while (end > text) {
+        const char *line = end - 1;
+        while (line > text && line[-1] != '\n') {
+            line--;
+        }
+        memcpy(out, line, (size_t)(end - line));
+        out += end - line;
+        end = line;
+    }
+    *out = 0;
+}
+
+static void a_days_puzzle_does_not_hang_on_where_it_stands(void **state) {
+    char path[4096];
+    struct error error;
+    (void)state;
+    path_of("carcassonne", path);
+    char *text = kit_read(path, NULL), *turned = malloc(strlen(text) + 1);
+    assert_non_null(turned);
+    turn_round(text, turned);
+    const char *other = kit_path("turned.jsonl");
+    kit_write(other, turned, strlen(turned));
+    struct puzzle_file *file = open_good("carcassonne"), *again = puzzle_file_open(other, &error);
+    assert_int_equal(puzzle_file_count(file), puzzle_file_count(again));
+    for (int day = 20784; day < 20784 + 100; day++) {
+        assert_int_equal(puzzle_file_head(file, puzzle_file_of_day(file, day))->id,
+                         puzzle_file_head(again, puzzle_file_of_day(again, day))->id);
+    }
+    puzzle_file_close(file);
+    puzzle_file_close(again);
+    free(text);
+    free(turned);
+    kit_write(other, "", 0);
+    file = puzzle_file_open(other, &error);
+    assert_int_equal(puzzle_file_of_day(file, 20784), -1);
+    puzzle_file_close(file);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shipped_puzzles_stand),
@@ -207,6 +265,8 @@ int main(void) {
         cmocka_unit_test(what_is_read_is_written_alike),
         cmocka_unit_test(a_damaged_puzzle_is_refused_with_a_word),
         cmocka_unit_test(a_damaged_line_costs_itself_alone),
+        cmocka_unit_test(a_day_has_its_puzzle),
+        cmocka_unit_test(a_days_puzzle_does_not_hang_on_where_it_stands),
     };
     return cmocka_run_group_tests_name("puzzles", tests, NULL, NULL);
 }

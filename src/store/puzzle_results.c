@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/puzzle_results.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/disk.h"
+#include "castellany/file.h"
+#include "castellany/hash.h"
+#include "castellany/memory.h"
+#include "castellany/puzzle.h"
+#include "store/saves.h"
+#include "store/text_json.h"
+#include "ui/words.h"
+
+enum { VERSION = 1, LEAST_JUDGED = 3, BEGINS_AT = 200, GRADE = 100 };
+
+static const char *const states[PUZZLE_STATES] = {
+    [PUZZLE_UNTRIED] = "", [PUZZLE_BEGUN] = "begun", [PUZZLE_SOLVED] = "solved", [PUZZLE_MISSED] = "missed"};
+
+int64_t puzzle_day(int64_t seconds) {
+    return seconds / PUZZLE_DAY_SECONDS - (seconds % PUZZLE_DAY_SECONDS < 0);
+}
+
+/* ---- lines ---- */
+
+static json_t *result_write(const struct puzzle_result *result) {
+    char id[HASH_TEXT_SIZE];
+    hash_text(result->id, id);
+    json_t *object = json_pack("{s:i, s:s, s:s, s:i, s:s, s:i, s:I}", "version", VERSION, "puzzle", id, "game",
+                               result->game, "grade", result->grade, "state", states[result->state], "tries",
+                               result->tries, "at", (json_int_t)result->at);
+    if (result->day != PUZZLE_NO_DAY) {
+        json_object_set_new(object, "day", json_integer((json_int_t)result->day));
+    }
+    return object;
+}
+
+static int number_read(const json_t *object, const char *key, int64_t least, int64_t most, int64_t *out) {
+    const json_t *value = json_object_get(object, key);
+    *out = json_integer_value(value);
+    return json_is_integer(value) && *out >= least && *out <= most;
+}
+
+static int state_read(const json_t *object, enum puzzle_state *state) {
+    const char *name = json_string_value(json_object_get(object, "state"));
+    for (int i = PUZZLE_BEGUN; name && i < PUZZLE_STATES; i++) {
+        if (strcmp(name, states[i]) == 0) {
+            *state = (enum puzzle_state)i;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int day_read(const json_t *object, int64_t *day) {
+    *day = PUZZLE_NO_DAY;
+    return !json_object_get(object, "day") || number_read(object, "day", 0, SAVES_LAST_MOMENT, day);
+}
+
+static int result_read(const json_t *object, struct puzzle_result *result) {
+    const char *id = json_string_value(json_object_get(object, "puzzle"));
+    int64_t version, grade, tries;
+    memset(result, 0, sizeof *result);
+    if (!number_read(object, "version", VERSION, VERSION, &version) ||
+        !number_read(object, "grade", 1, PUZZLE_GRADES, &grade) ||
+        !number_read(object, "tries", 1, PUZZLE_TRIES, &tries) ||
+        !number_read(object, "at", 0, SAVES_LAST_MOMENT, &result->at)) {
+        return 0;
+    }
+    result->grade = (int)grade;
+    result->tries = (int)tries;
+    return id && hash_parse(id, &result->id) &&
+           text_json_take(result->game, sizeof result->game, json_object_get(object, "game")) &&
+           state_read(object, &result->state) && day_read(object, &result->day);
+}
+
+/* ---- the file ---- */
+
+void puzzle_results_path(const char *records, char path[PLATFORM_PATH_SIZE + 32]) {
+    snprintf(path, PLATFORM_PATH_SIZE + 32, "%s/puzzles.jsonl", records[0] ? records : "/nonexistent");
+}
+
+static void take_line(struct puzzle_results *results, size_t *room, const char *line) {
+    struct puzzle_result result;
+    if (!line[strspn(line, " \t\r\n")]) {
+        return;
+    }
+    json_t *object = json_loads(line, 0, NULL);
+    if (object && result_read(object, &result)) {
+        results->items = memory_grow(results->items, room, (size_t)results->count + 1, sizeof *results->items);
+        results->items[results->count++] = result;
+    } else {
+        results->skipped++;
+    }
+    json_decref(object);
+}
+
+struct puzzle_results *puzzle_results_read(const char *path) {
+    struct puzzle_results *results = memory_new(1, sizeof *results);
+    FILE *file = file_stream(path, "r");
+    char *line = NULL;
+    size_t line_room = 0, room = 0;
+    results->is_cut_off = !file && disk_is_there(path);
+    if (file) {
+        while (disk_read_line(&line, &line_room, file) > 0) {
+            take_line(results, &room, line);
+        }
+        results->is_cut_off = ferror(file) != 0;
+        fclose(file);
+    }
+    free(line);
+    return results;
+}
+
+void puzzle_results_free(struct puzzle_results *results) {
+    if (results) {
+        free(results->items);
+        free(results);
+    }
+}
+
+int puzzle_results_add(const char *path, const struct puzzle_result *result, char error[PLATFORM_ERROR_SIZE]) {
+    json_t *object = result_write(result);
+    char *line = json_dumps(object, JSON_COMPACT);
+    const int is_good = line && file_append_line(path, line);
+    error[0] = 0;
+    if (!is_good) {
+        snprintf(error, PLATFORM_ERROR_SIZE, _("What became of this puzzle is not kept: %.300s cannot be written."),
+                 path);
+    }
+    free(line);
+    json_decref(object);
+    return is_good;
+}
+
+/* ---- what they come to ---- */
+
+const struct puzzle_result *puzzle_results_last(const struct puzzle_results *results, uint64_t id) {
+    for (int i = results->count - 1; i >= 0; i--) {
+        if (results->items[i].id == id) {
+            return &results->items[i];
+        }
+    }
+    return NULL;
+}
+
+enum puzzle_state puzzle_results_state(const struct puzzle_results *results, uint64_t id) {
+    const struct puzzle_result *last = puzzle_results_last(results, id);
+    return last ? last->state : PUZZLE_UNTRIED;
+}
+
+static int is_day_solved(const struct puzzle_results *results, int64_t day) {
+    for (int i = 0; i < results->count; i++) {
+        if (results->items[i].day == day && results->items[i].state == PUZZLE_SOLVED) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int puzzle_results_streak(const struct puzzle_results *results, int64_t today) {
+    int days = 0;
+    int64_t day = is_day_solved(results, today) ? today : today - 1;
+    while (day >= 0 && is_day_solved(results, day)) {
+        days++;
+        day--;
+    }
+    return days;
+}
+
+static int is_over(const struct puzzle_result *result) {
+    return result->state == PUZZLE_SOLVED || result->state == PUZZLE_MISSED;
+}
+
+/* Says whether the puzzle of result INDEX came to its end then for the first time, as STATE (PUZZLE_STATES: any). */
+static int is_first(const struct puzzle_results *results, int index, enum puzzle_state state) {
+    const struct puzzle_result *item = &results->items[index];
+    for (int i = 0; i < index; i++) {
+        const struct puzzle_result *before = &results->items[i];
+        if (before->id == item->id && is_over(before) && (state == PUZZLE_STATES || before->state == state)) {
+            return 0;
+        }
+    }
+    return is_over(item) && (state == PUZZLE_STATES || item->state == state);
+}
+
+static int bounded(int number, int least, int most) {
+    return number < least ? least : number > most ? most : number;
+}
+
+/* A puzzle of one's own grade is found at once every other time; who finds more rises, the more so the harder. */
+int puzzle_results_grade(const struct puzzle_results *results, const char *game) {
+    static const int worth[PUZZLE_TRIES] = {100, 60, 30};
+    int own = BEGINS_AT, judged = 0;
+    for (int i = 0; i < results->count; i++) {
+        const struct puzzle_result *item = &results->items[i];
+        if (strcmp(item->game, game) != 0 || !is_first(results, i, PUZZLE_STATES)) {
+            continue;
+        }
+        const int expected = bounded(50 + (own - GRADE * item->grade) / 4, 5, 95);
+        const int got = item->state == PUZZLE_SOLVED ? worth[item->tries - 1] : 0;
+        own = bounded(own + (got - expected) * 2 / 5, GRADE, GRADE * PUZZLE_GRADES + GRADE - 1);
+        judged++;
+    }
+    return judged >= LEAST_JUDGED ? own / GRADE : 0;
+}
+
+int puzzle_results_solved(const struct puzzle_results *results, const char *game) {
+    int solved = 0;
+    for (int i = 0; i < results->count; i++) {
+        solved += strcmp(results->items[i].game, game) == 0 && is_first(results, i, PUZZLE_SOLVED);
+    }
+    return solved;
+}
