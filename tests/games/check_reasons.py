@@ -7,11 +7,19 @@ import re
 import sys
 
 games_folder = pathlib.Path(__file__).resolve().parent
-RULINGS = {"seasons": ("R", 31), "kilt": ("K", 33), "carcassonne": ("C", 34)}
+
+
+def rulings_of(game):
+    """The letter of the game's rulings and how many there are, as src/games/GAME/RULINGS.md numbers them: from 1, without a gap."""
+    rows = re.findall(r"^\| ([A-Z])(\d+) \|", (games_folder / f"../../src/games/{game}/RULINGS.md").read_text(), re.M)
+    letters = {letter for letter, _ in rows}
+    if len(letters) != 1 or [int(number) for _, number in rows] != list(range(1, len(rows) + 1)):
+        sys.exit(f"src/games/{game}/RULINGS.md is not numbered from 1 on, one row each: {' '.join(map(''.join, rows))}")
+    return letters.pop(), len(rows)
 
 
 def main(game):
-    letter, count = RULINGS[game]
+    letter, count = rulings_of(game)
     header = (games_folder / f"../../include/castellany/{game}.h").read_text()
     tests = "".join(path.read_text() for path in sorted((games_folder / game).glob("test_*.c")))
     expected = set(re.findall(r"REASON_([A-Z_]+)\b", tests))
