@@ -170,11 +170,11 @@ static int answer(struct steer *steer, const struct intent *intent) {
             return 1;
         }
         if ((steer->looks_at && !steer->looks_at(steer, steer->context)) ||
-            !steer_press(steer, table->ops->next(table, intent))) {
+            !steer_press(steer, answer_next(table, intent))) {
             return 0;
         }
     }
-    return give_up(steer, "the answer is not taken", table_of(steer)->ops->next(table_of(steer), intent));
+    return give_up(steer, "the answer is not taken", answer_next(table_of(steer), intent));
 }
 
 /* A curtain or a word in between: its main button, once it takes a key. */

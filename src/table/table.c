@@ -165,7 +165,7 @@ static void press(struct table *table, int target) {
     if (coach_press(table, target) || press_control(table, target) || must_warn(table, target)) {
         return;
     }
-    const enum table_press result = table->ops->press(table, target, TARGET_NONE, &intent);
+    const enum table_press result = answer_press(table, target, TARGET_NONE, &intent);
     if (result == PRESS_NOTHING) {
         explain(table, target);
         table_inspector_hold(table, target);
@@ -183,7 +183,7 @@ static void press_twice(struct table *table, int target) {
 
 static void drop(struct table *table, int source, int target) {
     struct intent intent;
-    const enum table_press result = table->ops->press(table, target, source, &intent);
+    const enum table_press result = answer_press(table, target, source, &intent);
     if (result == PRESS_NOTHING) {
         explain(table, target);
         app_play(table->app, "helper_back");
@@ -288,7 +288,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         app_play(table->app, "helper_back");
         break;
     case UI_CANCELLED:
-        if (table->ops->cancel && table->ops->cancel(table)) {
+        if (answer_cancel(table)) {
             table_hush(table);
         } else if (table_recap_is_on(table)) {
             table_skip_recap(table);

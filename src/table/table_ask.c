@@ -4,10 +4,10 @@
 
 void table_ask(struct table *table, uint8_t seat) {
     table->asked = (struct table_asked){.is_open = 1, .seat = seat, .state = table_state(table)};
-    table->ops->ask(table);
+    answer_ask(table);
 }
 
 void table_unask(struct table *table) {
     table->asked = (struct table_asked){.is_open = 0};
-    table->ops->ask(table);
+    answer_ask(table);
 }

@@ -42,7 +42,6 @@ int table_is_asking(const struct table *table) {
 }
 
 struct widget *table_hotspot(struct table *table, int target, struct rect rect, const char *label) {
-    const struct table_ops *ops = table->ops;
-    const int can_act = ops->is_lit(table, target) || (ops->is_source && ops->is_source(table, target));
+    const int can_act = answer_is_lit(table, target) || answer_is_source(table, target);
     return ui_hotspot(&table->ui, target, rect, label, can_act ? 0 : UI_NO_FOCUS);
 }

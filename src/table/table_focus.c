@@ -30,7 +30,7 @@ static void set_signs(struct table *table) {
 
 static int first_answer(const struct table *table) {
     const int taught = coach_focus(table);
-    return taught ? taught : table->asked.is_open ? table->ops->first(table) : TARGET_NONE;
+    return taught ? taught : table->asked.is_open ? answer_first(table) : TARGET_NONE;
 }
 
 /* ---- following ---- */
@@ -82,7 +82,7 @@ void table_focus_prepare(struct table *table) {
 
 void table_focus_follow(struct table *table) {
     set_signs(table);
-    const int is_new = is_new_question(table), turned = table->ops->turned ? table->ops->turned(table) : 0;
+    const int is_new = is_new_question(table), turned = answer_turned(table);
     table->ui.first = first_answer(table);
     if (table->asked.is_open && (is_new || turned)) {
         begin_at(table, is_new || turned < 0 ? table->ui.first : turned);

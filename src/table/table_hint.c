@@ -330,7 +330,7 @@ static void draw_mark(struct table *table, struct draw_list *list, int target, i
 }
 
 static int marks(const struct table *table, int index, int targets[TABLE_MARKS]) {
-    return table->ops->marks(table, &table->hint.hints[index].intent, targets);
+    return answer_marks(table, &table->hint.hints[index].intent, targets);
 }
 
 /* Says whether the best answer is marked at TARGET too: two cards in common, two ways to pay. */

@@ -3,7 +3,7 @@
 #include "table/table_scene.h"
 
 static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
-    return table->ops->lay_out && table->ops->lay_out(table, answer, is_tried);
+    return answer_lay_out(table, answer, is_tried);
 }
 
 int table_hint_applies_at_once(const struct table *table, int index) {
@@ -13,7 +13,7 @@ int table_hint_applies_at_once(const struct table *table, int index) {
 int table_hint_leads_to(const struct table *table, int target) {
     const struct table_hint *hint = &table->hint;
     return hint->is_shown && hint->serial == table->serial && table_is_asking(table) &&
-           table->ops->next(table, &hint->hints[0].intent) == target;
+           answer_next(table, &hint->hints[0].intent) == target;
 }
 
 void table_hint_apply(struct table *table, int index) {

@@ -145,10 +145,10 @@ static void compose_note(struct table *table) {
 /* Says whether the hint's answer is laid out; of one that is laid part by part, whether a part is. */
 static int is_set_up(const struct table *table) {
     struct intent laid;
-    if (table->ops->laid && table->ops->laid(table, &laid)) {
+    if (answer_laid(table, &laid)) {
         return memcmp(&laid, &table->hint.hints[0].intent, sizeof laid) == 0;
     }
-    return table->ops->laid_words && table->ops->laid_words(table);
+    return answer_laid_words(table) != NULL;
 }
 
 /* What pressing again would do, if anything. */

@@ -188,7 +188,7 @@ static int is_over(struct rect box, struct rect rect) {
 static int is_marked(const struct table *table, int target) {
     int targets[TABLE_MARKS];
     for (int i = 0; table->hint.is_shown && i < table->hint.count; i++) {
-        for (int j = table->ops->marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
+        for (int j = answer_marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
             if (targets[j] == target) {
                 return 1;
             }
@@ -204,7 +204,7 @@ static int is_in_the_way(const struct table *table, struct rect box, int is_stri
     }
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        const int is_answer = is_strict && table->ops->is_lit(table, widget->id);
+        const int is_answer = is_strict && answer_is_lit(table, widget->id);
         if (is_over(box, widget->rect) && (is_answer || is_marked(table, widget->id))) {
             return 1;
         }

@@ -200,6 +200,17 @@ struct table_ops {
     const char *(*source)(int source);
 
     /* ---- the answer in the making; targets are the widgets' numbers ---- */
+    /* Fills TARGETS with what leads to ANSWER, a legal one or one that was given, press by press, the last of which
+     * gives it; gives how many, 1 to TABLE_MARKS. No way is the beginning of another. With it all that follows here may
+     * be NULL but `explain`: it is what table_path.h makes of the ways; what is not is what the game does otherwise.
+     * NULL: the game makes answers in a way of its own, and fills in `ask`, `press`, `is_lit`, `first`, `next` and
+     * `marks`. */
+    int (*way)(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
+    /* Which target of a way is meant by a press on TARGET, as the path stands. NULL: TARGET itself. */
+    int (*means)(const struct table *table, int target);
+    /* How many presses nobody need make, since all legal answers begin with them; less than the shortest way. NULL: 0.
+     */
+    int (*given)(const struct table *table);
     /* A question opens for table->asked (is_open is set), or it closes. */
     void (*ask)(struct table *table);
     /* Says whether SEAT's question has one answer only and is answered without being put; fills ONLY. May be NULL: each
@@ -234,14 +245,15 @@ struct table_ops {
     int (*trace)(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]);
     int (*is_way)(const struct intent *answer);
     /* Lays ANSWER out as far as it can be before the last press, on which the focus then stands; gives 0 if it is one
-     * press alone. With IS_TRIED only says what it would give. NULL: every answer is one press; then the next four may
-     * be NULL too. */
+     * press alone. With IS_TRIED only says what it would give. NULL, without a way: every answer is one press; then the
+     * next four may be NULL too. */
     int (*lay_out)(struct table *table, const struct intent *answer, int is_tried);
     /* What the prompt asks once something is laid out; NULL: as before. */
     const char *(*laid_prompt)(const struct table *table);
     /* What is laid out but not given: a complete answer. Gives 0 if there is none. */
     int (*laid)(const struct table *table, struct intent *answer);
-    /* What taking back what is laid out would do, in a sentence; NULL if nothing is laid out. And does it. */
+    /* What taking back what is laid out would do, in a sentence; NULL if nothing is laid out. And does it: a way alone
+     * does not give the sentence. */
     const char *(*laid_words)(const struct table *table);
     void (*take_back)(struct table *table);
     /* Escape: closes what stands open. Gives 0 if nothing does. */

@@ -240,7 +240,7 @@ static void open_question(struct table *table, uint8_t seat) {
     table->asked_at = table->now;
     table_hush(table);
     table_ask(table, seat);
-    if (table->ops->only && table->ops->only(table, seat, &only)) {
+    if (answer_only(table, seat, &only)) {
         table_submit(table, &only);
     } else if (is_turn_begun(table, seat)) {
         app_play(table->app, "your_turn");

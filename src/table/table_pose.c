@@ -122,7 +122,7 @@ static struct intent answer_of_bot(const struct table *table) {
 static int target_of_bot(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
     const struct intent intent = answer_of_bot(table);
-    return table->ops->next(table, &intent);
+    return answer_next(table, &intent);
 }
 
 void table_pose_point_best(struct app *app, struct scene *scene, int64_t now) {

@@ -82,7 +82,7 @@ static void declare_going_on(struct table *table, struct rect place) {
         place = (struct rect){place.x + place.w - w, place.y, w, place.h};
         ui_button(&table->ui, TARGET_RESULTS, place, _("To the results"), UI_MAIN);
     } else if (is_sealing(table)) {
-        const int can = table->ops->is_lit(table, TARGET_DONE);
+        const int can = answer_is_lit(table, TARGET_DONE);
         ui_button(&table->ui, TARGET_DONE, place, words, can ? UI_MAIN : UI_DISABLED);
     } else if (motion_is_busy(&table->motion) && !is_demo_like(table) && !(table_covers(table) & COVERS_SKIP)) {
         const struct rect icon = {place.x + place.w - place.h, place.y, place.h, place.h};
@@ -133,7 +133,7 @@ static void declare_giving_up(struct table *table, struct rect *row, int gap) {
         rect_cut_right(row, is_narrow ? 0 : gap, 0);
         const int w = table_text_width(table, TEXT_BUTTON, words) + table_px(table, is_narrow ? 12 : 30);
         ui_button(&table->ui, TARGET_DONE, rect_cut_right(row, w, gap), words,
-                  table->ops->is_lit(table, TARGET_DONE) ? 0 : UI_DISABLED);
+                  answer_is_lit(table, TARGET_DONE) ? 0 : UI_DISABLED);
     }
 }
 

@@ -23,6 +23,7 @@
 #include "table/table_layout.h"
 #include "table/table_motion.h"
 #include "table/table_ops.h"
+#include "table/table_path.h"
 #include "table/table_stage.h"
 #include "table/table_targets.h"
 #include "table/table_voice.h"
@@ -61,7 +62,7 @@ struct table_hint {
     int depth; /* how many steps that has stood */
     int64_t shown_at;
     int is_read;
-    int over;                         /* what was pointed at when it was asked for, and from where */
+    int over; /* what was pointed at when it was asked for, and from where */
     struct point over_at;
     int is_in_front;                  /* nothing else has been since */
     struct bot_hint later[BOT_HINTS]; /* what a longer thought than the one shown says */
@@ -184,9 +185,10 @@ struct table {
     struct match *match;
     uint64_t serial; /* of the present question: grows with each applied or undone intent */
     struct table_asked asked;
-    int64_t asked_at;    /* when it came up */
-    int is_fast_forward; /* at once until the next own question */
-    size_t rewind_to;    /* what is asked before a match becomes practice */
+    struct table_path path; /* table_path.c: what has been pressed of the answer */
+    int64_t asked_at;       /* when it came up */
+    int is_fast_forward;    /* at once until the next own question */
+    size_t rewind_to;       /* what is asked before a match becomes practice */
     int results_shown;
     struct table_saving saving;
     struct table_recording record;

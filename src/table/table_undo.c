@@ -83,7 +83,7 @@ static size_t undoable(const struct table *table) {
 }
 
 static enum step next_step(const struct table *table) {
-    if (table->ops->laid_words && table->ops->laid_words(table)) {
+    if (answer_laid_words(table)) {
         return STEP_DRAFT;
     }
     if (!table_is_person(table, table->viewer)) {
@@ -139,7 +139,7 @@ void table_undo_words(const struct table *table, char *out, size_t size) {
     const uint8_t seat = sealed_seat(table);
     switch (next_step(table)) {
     case STEP_DRAFT:
-        snprintf(out, size, "%s", table->ops->laid_words(table));
+        snprintf(out, size, "%s", answer_laid_words(table));
         break;
     case STEP_SEAL:
         table_words_fill(_("Undo {seat}’s sealed choice."), table->names[seat], NULL, 0, out, size);
@@ -161,11 +161,11 @@ void table_undo_words(const struct table *table, char *out, size_t size) {
 static int has_only_answer(const struct table *table, uint8_t seat) {
     struct intent only;
     const unsigned due = table->game->ops->to_act(table_state(table));
-    return (due >> seat & 1) && table->ops->only && table->ops->only(table, seat, &only);
+    return (due >> seat & 1) && answer_only(table, seat, &only);
 }
 
 static int take_back_draft(struct table *table) {
-    table->ops->take_back(table);
+    answer_take_back(table);
     table_hush(table);
     app_play(table->app, "undo");
     return 1;

@@ -370,7 +370,7 @@ static uint8_t leads[TARGET_MOST];
 
 static int mark(void *context, const struct intent *intent) {
     const struct table *table = context;
-    const int target = table->ops->next(table, intent);
+    const int target = answer_next(table, intent);
     assert_true(target > TARGET_NONE && target < TARGET_MOST);
     leads[target] = 1;
     return 1;
@@ -382,7 +382,7 @@ void promises_lit(struct table *table, int first, int count) {
     table->game->ops->list(table->game, table->asked.state, table->asked.seat, mark, table);
     for (int i = 0; i < ui->count; i++) {
         const int id = ui->widgets[i].id;
-        if (target_is(id, first, count) && table->ops->is_lit(table, id) != leads[id]) {
+        if (target_is(id, first, count) && answer_is_lit(table, id) != leads[id]) {
             fail_msg("%s (target %d) is %s", ui->widgets[i].label ? ui->widgets[i].label : "a widget", id,
                      leads[id] ? "not lit, and would lead to an answer" : "lit, and leads to no answer");
         }

@@ -168,7 +168,7 @@ int robot_give(struct robot *robot, const struct intent *intent) {
         if (!table || table->serial != serial || !table->asked.is_open || table->asked.seat != intent->seat) {
             return 1;
         }
-        const int target = table->ops->next(table, intent);
+        const int target = answer_next(table, intent);
         driver_wait(&robot->driver, target == TARGET_DONE ? GUARD_SECOND_MS : 0);
         if (!robot_press(robot, target)) {
             return 0;

@@ -288,7 +288,7 @@ static void a_hint_takes_the_place_of_what_is_held(void **state) {
 /* Says whether ANSWER is laid out, under seal, or in the log behind its first LENGTH answers. */
 static int is_taken(const struct table *table, size_t length, const struct intent *answer) {
     struct intent laid;
-    if (table->ops->laid && table->asked.is_open && table->ops->laid(table, &laid)) {
+    if (table->asked.is_open && answer_laid(table, &laid)) {
         return memcmp(&laid, answer, sizeof laid) == 0;
     }
     int is_found = memcmp(&table->secrets.sealed[answer->seat], answer, sizeof *answer) == 0;

@@ -178,7 +178,7 @@ static void leave_to_before(struct app *app) {
 static void press_of_game(struct table *table, int id) {
     struct intent unused;
     if (id < REPLAY_SCRUB && table->ops->is_lasting && table->ops->is_lasting(id)) {
-        table->ops->press(table, id, TARGET_NONE, &unused);
+        answer_press(table, id, TARGET_NONE, &unused);
     }
 }
 
@@ -274,7 +274,7 @@ static int handle_key(struct replay *replay, const struct ui_event *event) {
         go(replay, event->modifiers & UI_SHIFT ? REPLAY_BY_PART : REPLAY_BY_STEP, is_forward);
         return 1;
     case UI_KEY_CANCEL: /* what of the game's own stands open, before the replay is left */
-        return replay->table.ops->cancel && replay->table.ops->cancel(&replay->table);
+        return answer_cancel(&replay->table);
     case UI_KEY_PAGE_UP:
     case UI_KEY_PAGE_DOWN:
     case UI_KEY_REGION_NEXT: /* a controller's shoulders: there are no regions here */

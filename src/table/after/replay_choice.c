@@ -34,7 +34,7 @@ static int places_of(const struct table *table, const struct intent *answer, str
     if (table->ops->trace) {
         return table->ops->trace(table, answer, places);
     }
-    const int count = table->ops->marks(table, answer, targets);
+    const int count = answer_marks(table, answer, targets);
     for (int i = 0; i < count; i++) {
         const struct widget *widget = ui_find(&table->ui, targets[i]);
         if (widget) {

@@ -57,7 +57,7 @@ int coach_doubts(struct table *table) {
         doubt->is_asked = 0;
         doubt->is_shown = doubt->serial == table->serial;
     }
-    const int is_laid = table->ops->laid && table->ops->laid(table, &laid);
+    const int is_laid = answer_laid(table, &laid);
     const int is_clear = doubt->is_shown && doubt->count == BOT_HINTS &&
                          doubt->hints[0].expected_points - doubt->hints[1].expected_points >= clear_difference;
     if (!is_laid || !is_clear || is_among_best(doubt, &laid)) {

@@ -220,7 +220,7 @@ static int covers_needed(const struct table *table, struct rect sheet) {
 static int weight_of(const struct table *table, int target) {
     enum { LIT = 30, LIT_IN_A_MATCH = 1500 };
     const struct coach_ops *ops = table->ops->coach;
-    const int is_lit = table->ops->is_lit(table, target);
+    const int is_lit = answer_is_lit(table, target);
     const int weight = ops->weight ? ops->weight(table, target) : LIT * is_lit;
     return is_lit && !coach_is_lesson(table) ? LIT_IN_A_MATCH : weight;
 }
@@ -301,7 +301,7 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
                   coach_covers_kept(&table->coach->placed.kept, sheet);
     for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        covered += table->ops->is_lit(table, widget->id) ? area_of(sheet, widget->rect) : 0;
+        covered += answer_is_lit(table, widget->id) ? area_of(sheet, widget->rect) : 0;
     }
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }

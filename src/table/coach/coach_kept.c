@@ -50,7 +50,7 @@ static void add_pointed(const struct table *table, struct coach_kept *kept) {
 static void add_marks(const struct table *table, struct coach_kept *kept) {
     int targets[TABLE_MARKS];
     for (int i = 0; table->hint.is_shown && table_is_asking(table) && i < table->hint.count; i++) {
-        for (int j = table->ops->marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
+        for (int j = answer_marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
             const struct widget *widget = ui_find(&table->ui, targets[j]);
             add(kept, widget ? rect_common(widget->rect, table->layout.window) : (struct rect){0, 0, 0, 0});
         }

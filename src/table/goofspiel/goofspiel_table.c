@@ -19,16 +19,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-/* What it keeps: the card that lies ready to be sealed, or 0. */
-struct goofspiel_table {
-    uint8_t card;
-};
-
 enum { TARGET_PRIZE = TARGET_GAME, TARGET_CARD_OF_HAND };
-
-static struct goofspiel_table *own(const struct table *table) {
-    return table->own;
-}
 
 static const struct goofspiel_state *shown(const struct table *table) {
     return (const struct goofspiel_state *)table->shown;
@@ -127,101 +118,49 @@ static void tell(struct match_log *log, const struct event *event, const void *b
     }
 }
 
-/* ---- the answer in the making ---- */
-
-static struct intent bid_of(uint8_t seat, int card) {
-    struct intent intent = {.seat = seat, .verb = GOOFSPIEL_BID};
-    intent.arg[GOOFSPIEL_CARD] = (uint8_t)card;
-    return intent;
-}
+/* ---- the answer in the making: a card, then the seal ---- */
 
 static int card_of(const struct table *table, int target) {
     const int is_card = target_is(target, TARGET_CARD_OF_HAND, shown(table)->cards);
     return is_card ? target - TARGET_CARD_OF_HAND + 1 : 0;
 }
 
-static int can_bid(const struct table *table, int card) {
-    const struct intent intent = bid_of(table->asked.seat, card);
-    return table->asked.is_open && card &&
-           table->game->ops->validate(table->game, table->asked.state, &intent) == REASON_NONE;
+static int laid_card(const struct table *table) {
+    return card_of(table, path_pressed(table, 0));
 }
 
-static void ask(struct table *table) {
-    own(table)->card = 0;
+static int way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+    (void)table;
+    targets[0] = TARGET_CARD_OF_HAND + answer->arg[GOOFSPIEL_CARD] - 1;
+    targets[1] = TARGET_DONE;
+    return 2;
+}
+
+static int keep_answer(void *context, const struct intent *intent) {
+    *(struct intent *)context = *intent;
+    return 1;
 }
 
 /* The last round leaves one card. */
 static int only(const struct table *table, uint8_t seat, struct intent *only) {
     const struct goofspiel_state *state = table_state(table);
-    for (int card = 1; card <= state->cards; card++) {
-        *only = bid_of(seat, card);
-        if (state->round == state->cards && table->game->ops->validate(table->game, state, only) == REASON_NONE) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-static int laid(const struct table *table, struct intent *answer) {
-    *answer = bid_of(table->asked.seat, own(table)->card);
-    return own(table)->card != 0;
-}
-
-static enum table_press press(struct table *table, int target, int from, struct intent *answer) {
-    const int card = card_of(table, target);
-    (void)from;
-    if (target == TARGET_DONE && laid(table, answer)) {
-        return PRESS_READY;
-    }
-    if (!can_bid(table, card)) {
-        return PRESS_NOTHING;
-    }
-    own(table)->card = (uint8_t)(card == own(table)->card ? 0 : card);
-    return PRESS_CHANGED;
+    table->game->ops->list(table->game, state, seat, keep_answer, only);
+    return state->round == state->cards;
 }
 
 static int explain(const struct table *table, int target, struct intent *intent) {
-    *intent = bid_of(table->asked.seat, card_of(table, target));
-    return card_of(table, target) ? table->game->ops->validate(table->game, table->asked.state, intent) : REASON_NONE;
-}
-
-static int is_lit(const struct table *table, int target) {
-    return target == TARGET_DONE ? own(table)->card != 0 : can_bid(table, card_of(table, target));
-}
-
-static int first(const struct table *table) {
-    int card = 1;
-    while (card < shown(table)->cards && !can_bid(table, card)) {
-        card++;
-    }
-    return TARGET_CARD_OF_HAND + card - 1;
-}
-
-static int next(const struct table *table, const struct intent *answer) {
-    const int card = answer->arg[GOOFSPIEL_CARD];
-    return card == own(table)->card ? TARGET_DONE : TARGET_CARD_OF_HAND + card - 1;
-}
-
-static int marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
-    (void)table;
-    targets[0] = TARGET_CARD_OF_HAND + answer->arg[GOOFSPIEL_CARD] - 1;
-    return 1;
-}
-
-static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
-    if (!is_tried) {
-        own(table)->card = answer->arg[GOOFSPIEL_CARD];
-        ui_focus(&table->ui, TARGET_DONE);
-    }
-    return 1;
+    const int card = card_of(table, target);
+    *intent =
+        (struct intent){.seat = table->asked.seat, .verb = GOOFSPIEL_BID, .arg = {[GOOFSPIEL_CARD] = (uint8_t)card}};
+    return card ? table->game->ops->validate(table->game, table->asked.state, intent) : REASON_NONE;
 }
 
 static const char *laid_prompt(const struct table *table) {
-    return own(table)->card ? _("Seal this card?") : NULL;
+    return laid_card(table) ? _("Seal this card?") : NULL;
 }
 
 static const char *laid_words(const struct table *table) {
-    return own(table)->card ? _("Take the card back into the hand.") : NULL;
+    return laid_card(table) ? _("Take the card back into the hand.") : NULL;
 }
 
 /* ---- what is drawn ---- */
@@ -301,9 +240,10 @@ static void hand_declare(struct table *table) {
     const struct rect hand = rect_inset(table->layout.areas[AREA_HAND], table_px(table, 6));
     for (int card = 1; card <= count; card++) {
         const struct rect rect = {hand.x + (card - 1) * hand.w / count, hand.y, hand.w / count - gap, hand.h};
-        const int is_chosen = card == own(table)->card || card == sealed;
+        const int is_chosen = card == laid_card(table) || card == sealed;
         ui_button(&table->ui, TARGET_CARD_OF_HAND + card - 1, rect, ui_format(&table->ui, "%d", card),
-                  (can_bid(table, card) ? 0 : UI_NO_FOCUS) | (is_chosen ? UI_SELECTED : 0) |
+                  (path_is_source(table, TARGET_CARD_OF_HAND + card - 1) ? 0 : UI_NO_FOCUS) |
+                      (is_chosen ? UI_SELECTED : 0) |
                       (goofspiel_holds(shown(table), (unsigned)viewer, (unsigned)card) ? 0 : UI_DISABLED));
     }
 }
@@ -387,7 +327,6 @@ static struct point point(const struct table *table, const struct event *event) 
 const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,
                                               .title = N_("Goofspiel"),
                                               .is_hidden = 1,
-                                              .own_size = sizeof(struct goofspiel_table),
                                               .progress = progress,
                                               .prompt = prompt,
                                               .call = call,
@@ -399,19 +338,11 @@ const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,
                                               .moment_words = moment_words,
                                               .tell = tell,
                                               .source = source,
-                                              .ask = ask,
+                                              .way = way,
                                               .only = only,
-                                              .press = press,
                                               .explain = explain,
-                                              .is_lit = is_lit,
-                                              .first = first,
-                                              .next = next,
-                                              .marks = marks,
-                                              .lay_out = lay_out,
                                               .laid_prompt = laid_prompt,
-                                              .laid = laid,
                                               .laid_words = laid_words,
-                                              .take_back = ask,
                                               .music = music,
                                               .ambience = ambience,
                                               .layout = layout,

@@ -62,11 +62,11 @@ static const char *card_label(struct table *table, int card) {
 /* At a place to which the card in hand may go, the cards there are part of the place. */
 static void declare_card(struct table *table, int card) {
     const int place = kilt_card_place(kilt_shown(table), card), is_in_hand = kilt_card_in_hand(table) == card;
-    const int is_of_place = kilt_answer_is_lit(table, KILT_TARGET_PLACE + place) && !is_in_hand;
+    const int is_of_place = path_is_lit(table, KILT_TARGET_PLACE + place) && !is_in_hand;
     struct widget *widget =
         table_hotspot(table, KILT_TARGET_CARD + card, kilt_card_rect(table, card), card_label(table, card));
     if (widget) {
-        const int can_drag = kilt_answer_is_source(table, KILT_TARGET_CARD + card);
+        const int can_drag = kilt_is_source(table, KILT_TARGET_CARD + card);
         widget->flags |= (can_drag ? UI_DRAGGABLE : 0u) | UI_DROP | (is_in_hand ? UI_SELECTED : 0u);
         widget->flags |= is_of_place ? UI_NO_FOCUS : 0u;
     }
@@ -85,7 +85,7 @@ static void declare_cards(struct table *table) {
 
 static void declare_places(struct table *table, int is_lit) {
     for (int place = 0; place < KILT_PLACES; place++) {
-        if ((kilt_answer_is_lit(table, KILT_TARGET_PLACE + place) != 0) != is_lit) {
+        if ((path_is_lit(table, KILT_TARGET_PLACE + place) != 0) != is_lit) {
             continue;
         }
         struct point *outline = kilt(table)->hits[KILT_SQUARES + place];

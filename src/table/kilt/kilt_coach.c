@@ -33,15 +33,15 @@ static void fill(const struct table *table, const char *text, char *out, size_t 
 
 static int is_prepared(const struct table *table, const struct intent *want) {
     const struct kilt_intent *named = kilt_view(want);
-    return named->verb == KILT_MOVE ? kilt(table)->card == named->card : kilt(table)->square == named->at;
+    return named->verb == KILT_MOVE ? kilt_card(table) == named->card : kilt_square(table) == named->at;
 }
 
 static int is_astray(const struct table *table) {
-    return kilt(table)->card != KILT_NO_CARD || kilt(table)->square != KILT_NO_SQUARE;
+    return kilt_card(table) != KILT_NO_CARD || kilt_square(table) != KILT_NO_SQUARE;
 }
 
 static void prepare(struct table *table, const struct intent *want) {
-    kilt_answer_lay_out(table, want, 0);
+    answer_lay_out(table, want, 0);
 }
 
 /* ---- of his own accord ---- */
@@ -96,7 +96,7 @@ static const struct coach_remark remarks[] = {
 };
 
 static int weight(const struct table *table, int target) {
-    return kilt_answer_is_lit(table, target) ? 30 : 0;
+    return path_is_lit(table, target) ? 30 : 0;
 }
 
 static unsigned needs(const struct table *table) {
@@ -105,7 +105,7 @@ static unsigned needs(const struct table *table) {
 }
 
 static int mark(const struct table *table) {
-    return kilt(table)->card | kilt(table)->square << 8;
+    return kilt_card(table) | kilt_square(table) << 8;
 }
 
 const struct coach_ops kilt_coach = {

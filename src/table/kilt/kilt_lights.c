@@ -127,7 +127,7 @@ static void retrace(struct table *table, struct draw_list *list) {
 static void light_row(struct table *table, struct draw_list *list, int place) {
     const unsigned row = kilt_shown(table)->cards_at[place];
     struct rect around = {0, 0, 0, 0};
-    if (!row || !kilt_answer_is_lit(table, KILT_TARGET_CARD + __builtin_ctz(row))) {
+    if (!row || !path_is_lit(table, KILT_TARGET_CARD + __builtin_ctz(row))) {
         return;
     }
     for (unsigned left = row; left; left &= left - 1) {
@@ -153,7 +153,7 @@ static void light_cards(struct table *table, struct draw_list *list) {
     if (held != KILT_NO_CARD) {
         light_card(table, list, held);
     }
-    if (target_is(pointed, 0, KILT_CARDS) && pointed != held && kilt_answer_is_source(table, table->pointed)) {
+    if (target_is(pointed, 0, KILT_CARDS) && pointed != held && kilt_is_source(table, table->pointed)) {
         light_card(table, list, pointed);
     }
 }
@@ -231,7 +231,7 @@ static void light_places(struct table *table, struct draw_list *list) {
     const int aimed = kilt_aimed_place(table);
     for (int place = 0; place < KILT_PLACES; place++) {
         struct point outline[KILT_HIT_POINTS];
-        if (kilt_card_in_hand(table) == KILT_NO_CARD || !kilt_answer_is_lit(table, KILT_TARGET_PLACE + place)) {
+        if (kilt_card_in_hand(table) == KILT_NO_CARD || !path_is_lit(table, KILT_TARGET_PLACE + place)) {
             continue;
         }
         const int count = kilt_place_outline(table, place, outline);
@@ -258,7 +258,7 @@ static void light_forecast_sites(struct table *table, struct draw_list *list) {
 }
 
 static void light_site(struct table *table, struct draw_list *list, int square) {
-    const int is_chosen = kilt(table)->square == square, is_pointed = table->pointed == KILT_TARGET_SQUARE + square;
+    const int is_chosen = kilt_square(table) == square, is_pointed = table->pointed == KILT_TARGET_SQUARE + square;
     const int strong = is_chosen || is_pointed;
     light_square_halo(table, list, square, strong ? 255 : kilt_glow(table, 190));
     light_top(table, list, square, colour_with_alpha(THEME_GOLD, strong ? 255 : kilt_glow(table, 230)),

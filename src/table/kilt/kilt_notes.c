@@ -36,7 +36,7 @@ static void why_site(struct table *table, int square, struct table_note *note) {
     if (!table_is_asking(table) || !kilt_is_asked(table, KILT_PHASE_BUILD)) {
         return;
     }
-    const int reason = kilt_answer_explain(table, KILT_TARGET_SQUARE + square, &intent);
+    const int reason = kilt_why_not(table, KILT_TARGET_SQUARE + square, &intent);
     const int price = kilt_price(state, square, state->builders[0]);
     if (reason != REASON_NONE) {
         kilt_words_refusal(&table->talk, state, &intent, reason, words, sizeof words);
@@ -104,7 +104,7 @@ static void why_place(struct table *table, int place, struct table_note *note) {
     if (!table_is_asking(table) || kilt_card_in_hand(table) == KILT_NO_CARD) {
         return;
     }
-    const int reason = kilt_answer_explain(table, KILT_TARGET_PLACE + place, &intent);
+    const int reason = kilt_why_not(table, KILT_TARGET_PLACE + place, &intent);
     if (reason != REASON_NONE) {
         kilt_words_refusal(&table->talk, kilt_asked(table), &intent, reason, words, sizeof words);
         note_why(note, 0, "%s", words);
@@ -126,7 +126,7 @@ static void note_place(struct table *table, int place, struct table_note *note) 
     char words[NOTE_TEXT_SIZE];
     note_title(note, P_("Place %d: %d card", "Place %d: %d cards", count), kilt_place_number(place), count);
     why_place(table, place, note);
-    if (table_is_asking(table) && held != KILT_NO_CARD && kilt_answer_is_lit(table, KILT_TARGET_PLACE + place)) {
+    if (table_is_asking(table) && held != KILT_NO_CARD && path_is_lit(table, KILT_TARGET_PLACE + place)) {
         note_why(note, 1, "%s", _("The card may go here."));
         kilt_words_forecast(kilt_forecast_of(table, held, place), table->names, table->seats, words, sizeof words);
         page_say(&page, "%s", words);
@@ -159,10 +159,10 @@ static void note_card(struct table *table, int card, struct table_note *note) {
         page_say(&page, _("Where it goes, clan %s must build."), kilt_words_clan(toward));
     }
     if (table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_MOVE)) {
-        const int is_source = kilt_answer_is_source(table, KILT_TARGET_CARD + card);
-        if (!is_source && kilt_answer_explain(table, KILT_TARGET_CARD + card, &intent) != REASON_NONE) {
-            kilt_words_refusal(&table->talk, state, &intent,
-                               kilt_answer_explain(table, KILT_TARGET_CARD + card, &intent), words, sizeof words);
+        const int is_source = kilt_is_source(table, KILT_TARGET_CARD + card);
+        if (!is_source && kilt_why_not(table, KILT_TARGET_CARD + card, &intent) != REASON_NONE) {
+            kilt_words_refusal(&table->talk, state, &intent, kilt_why_not(table, KILT_TARGET_CARD + card, &intent),
+                               words, sizeof words);
             note_why(note, 0, "%s", words);
         }
     }

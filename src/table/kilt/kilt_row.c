@@ -13,7 +13,7 @@ static int pointed_row(const struct table *table) {
                       : target_is(target, KILT_TARGET_PLACE, KILT_PLACES) ? target - KILT_TARGET_PLACE
                                                                           : KILT_NO_PLACE;
     const int is_taken = table->ui.dragged || kilt_aimed_place(table) != KILT_NO_PLACE ||
-                         (kilt_is_asked(table, KILT_PHASE_BUILD) && kilt(table)->square != KILT_NO_SQUARE);
+                         (kilt_is_asked(table, KILT_PHASE_BUILD) && kilt_square(table) != KILT_NO_SQUARE);
     return is_taken || place == KILT_NO_PLACE || !kilt_shown(table)->cards_at[place] ? KILT_NO_PLACE : place;
 }
 
@@ -66,7 +66,7 @@ static void draw(struct table *table, struct draw_list *list) {
                         kilt(table)->layout.places[place].side, cards[index]);
         if (table->pointed == KILT_TARGET_CARD + card) {
             draw_frame(list, rect_inset(cards[index], -table_px(table, 2)), table_px(table, 4), table_px(table, 3),
-                       kilt_answer_is_source(table, table->pointed) ? THEME_GOLD : THEME_CREAM_SOFT);
+                       kilt_is_source(table, table->pointed) ? THEME_GOLD : THEME_CREAM_SOFT);
         }
     }
 }

@@ -48,7 +48,7 @@ static void find_things(const struct table *table, int place, struct thing thing
         things[square] = (struct thing){rect_around(ground, top), is_must ? MUST : state->height[square] ? BETTER : 0};
     }
     for (int other = 0; other < KILT_PLACES; other++) {
-        const int is_must = other == place || kilt_answer_is_lit(table, KILT_TARGET_PLACE + other);
+        const int is_must = other == place || path_is_lit(table, KILT_TARGET_PLACE + other);
         things[KILT_SQUARES + other] = (struct thing){kilt_whole_place(table, other), is_must                  ? MUST
                                                                                       : state->cards_at[other] ? BETTER
                                                                                                                : 0};

@@ -49,7 +49,6 @@ static const struct table_place parts[] = {{&kilt_board_part, REGION_BOARD, PLAC
 
 static void init(struct table *table) {
     kilt(table)->tables = kilt_tables(table->game);
-    kilt_answer_take_back(table);
     kilt(table)->last.card = KILT_NO_CARD;
 }
 
@@ -211,8 +210,7 @@ static int has_tooltip(const struct table *table, int target) {
 }
 
 static uint64_t mark(const struct table *table) {
-    const struct kilt_table *own = kilt(table);
-    const int numbers[] = {own->card, own->square, own->is_above, kilt_card_in_hand(table)};
+    const int numbers[] = {kilt_card(table), kilt_square(table), kilt(table)->is_above, kilt_card_in_hand(table)};
     return hash_bytes(numbers, sizeof numbers);
 }
 
@@ -250,23 +248,16 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .terms = &kilt_terms,
                                          .board = N_("Look at the castle"),
                                          .source = kilt_words_source,
-                                         .ask = kilt_answer_ask,
-                                         .only = kilt_answer_only,
-                                         .press = kilt_answer_press,
-                                         .explain = kilt_answer_explain,
-                                         .is_lit = kilt_answer_is_lit,
-                                         .is_source = kilt_answer_is_source,
-                                         .turned = kilt_answer_turned,
-                                         .first = kilt_answer_first,
-                                         .next = kilt_answer_next,
-                                         .marks = kilt_answer_marks,
-                                         .is_way = kilt_answer_is_way,
-                                         .lay_out = kilt_answer_lay_out,
-                                         .laid_prompt = kilt_answer_laid_prompt,
-                                         .laid = kilt_answer_laid,
-                                         .laid_words = kilt_answer_laid_words,
-                                         .take_back = kilt_answer_take_back,
-                                         .cancel = kilt_answer_cancel,
+                                         .way = kilt_way,
+                                         .means = kilt_means,
+                                         .given = kilt_given,
+                                         .press = kilt_press,
+                                         .explain = kilt_why_not,
+                                         .is_source = kilt_is_source,
+                                         .marks = kilt_marks,
+                                         .is_way = kilt_is_move,
+                                         .laid_prompt = kilt_laid_prompt,
+                                         .laid_words = kilt_laid_words,
                                          .event = kilt_view_event,
                                          .update = update,
                                          .open = open,

@@ -23,12 +23,6 @@ struct kilt_last {
 struct kilt_table {
     const struct kilt_tables *tables;
 
-    /* the answer in the making */
-    uint8_t card;               /* that was taken, or KILT_NO_CARD */
-    uint8_t square;             /* on which a floor will be laid, or KILT_NO_SQUARE */
-    uint8_t let_go;             /* the card that was dropped last where it may not go */
-    int seen_card, seen_square; /* when the focus was looked at */
-
     /* what is kept of the events shown */
     struct kilt_last last;
 
@@ -62,25 +56,22 @@ static inline const struct kilt_state *kilt_asked(const struct table *table) {
 
 /* ---- kilt_answers.c: the answer in the making ---- */
 
-void kilt_answer_ask(struct table *table);
-int kilt_answer_only(const struct table *table, uint8_t seat, struct intent *only);
-enum table_press kilt_answer_press(struct table *table, int target, int from, struct intent *answer);
-int kilt_answer_explain(const struct table *table, int target, struct intent *intent);
-int kilt_answer_is_lit(const struct table *table, int target);
-int kilt_answer_is_source(const struct table *table, int target);
-int kilt_answer_turned(struct table *table);
-int kilt_answer_first(const struct table *table);
-int kilt_answer_next(const struct table *table, const struct intent *answer);
+/* As table_ops.h says. */
+int kilt_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
+int kilt_means(const struct table *table, int target);
+int kilt_given(const struct table *table);
+int kilt_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
+enum table_press kilt_press(struct table *table, int target, int from, struct intent *answer);
+int kilt_is_source(const struct table *table, int target);
+int kilt_why_not(const struct table *table, int target, struct intent *intent);
+const char *kilt_laid_prompt(const struct table *table);
+const char *kilt_laid_words(const struct table *table);
 /* Says whether ANSWER moves a card from one place to another. */
-int kilt_answer_is_way(const struct intent *answer);
-int kilt_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
-int kilt_answer_lay_out(struct table *table, const struct intent *answer, int is_tried);
-const char *kilt_answer_laid_prompt(const struct table *table);
-int kilt_answer_laid(const struct table *table, struct intent *answer);
-const char *kilt_answer_laid_words(const struct table *table);
-void kilt_answer_take_back(struct table *table);
-int kilt_answer_cancel(struct table *table);
+int kilt_is_move(const struct intent *answer);
 
+/* The card that was taken, or KILT_NO_CARD; and the square on which a floor will be laid, or KILT_NO_SQUARE. */
+int kilt_card(const struct table *table);
+int kilt_square(const struct table *table);
 /* Says whether PHASE is put to a person now. */
 int kilt_is_asked(const struct table *table, int phase);
 /* The card that is taken or being dragged, or KILT_NO_CARD. */

@@ -172,7 +172,7 @@ const struct table_part kilt_forecast_part = {nothing_to_declare, draw_forecast}
 enum { KINDS_WIDE = 300, KIND_HIGH = 44, KINDS_HEAD = 26, KINDS_FOOT = 20 };
 
 static int is_choosing(const struct table *table) {
-    return table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD) && kilt(table)->square != KILT_NO_SQUARE;
+    return table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD) && kilt_square(table) != KILT_NO_SQUARE;
 }
 
 static int left_of(const struct table *table, int crests) {
@@ -182,7 +182,7 @@ static int left_of(const struct table *table, int crests) {
 static struct kilt_gain gain_of(const struct table *table, int crests) {
     struct kilt_gain gain;
     const struct kilt_intent build = {
-        .seat = table->asked.seat, .verb = KILT_BUILD, .at = kilt(table)->square, .crests = (uint8_t)crests};
+        .seat = table->asked.seat, .verb = KILT_BUILD, .at = kilt_square(table), .crests = (uint8_t)crests};
     kilt_forecast_build(table->game, kilt_asked(table), &build, &gain);
     return gain;
 }
@@ -283,7 +283,7 @@ static void draw_kind(struct table *table, struct draw_list *list, int crests) {
 
 static void draw_kinds_head(struct table *table, struct draw_list *list, struct rect head) {
     const struct kilt_state *state = kilt_asked(table);
-    const int square = kilt(table)->square, price = kilt_price(state, square, state->builders[0]);
+    const int square = kilt_square(table), price = kilt_price(state, square, state->builders[0]);
     kilt_emblem(list, state->builders[0], rect_cut_left(&head, head.h, table_px(table, 5)));
     if (price) {
         table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, _("%s, for %d to %s"),

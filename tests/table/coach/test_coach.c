@@ -261,7 +261,7 @@ static void he_is_there_again_when_the_match_goes_on(void **state) {
 /* Is an answer, or leads to one; Carcassonne's tile in the tray is only turned. */
 static int counts(const struct table *table, int id) {
     const int is_turned = table->ops == &carcassonne_table_ops && id == TARGET_DRAWN;
-    return !is_turned && table->ops->is_lit(table, id);
+    return !is_turned && answer_is_lit(table, id);
 }
 
 /* The one answer that is framed although there are others; TARGET_NONE: none is. */

@@ -75,7 +75,7 @@ static void see_seasons(const struct table *table, struct rect sheet) {
 static void see_marks(const struct table *table, struct rect sheet) {
     int targets[TABLE_MARKS];
     for (int i = 0; table->hint.is_shown && table_is_asking(table) && i < table->hint.count; i++) {
-        for (int j = table->ops->marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
+        for (int j = answer_marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
             const struct widget *widget = ui_find(&table->ui, targets[j]);
             const struct rect home = table->layout.areas[AREA_INSPECTOR];
             if (widget && !covers(widget->rect, home)) {

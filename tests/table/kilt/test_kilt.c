@@ -46,7 +46,7 @@ static struct point middle_of(int target) {
 
 static int first_lit(const struct table *table, int first, int count) {
     for (int i = 0; i < count; i++) {
-        if (kilt_answer_is_lit(table, first + i)) {
+        if (path_is_lit(table, first + i)) {
             return i;
         }
     }
@@ -180,7 +180,7 @@ static int aim_everywhere(const struct table *table) {
     int count = 0;
     must(robot_press(&robot, KILT_TARGET_CARD + first_lit(table, KILT_TARGET_CARD, KILT_CARDS)));
     for (int place = 0; place < KILT_PLACES; place++) {
-        if (kilt_answer_is_lit(table, KILT_TARGET_PLACE + place)) {
+        if (path_is_lit(table, KILT_TARGET_PLACE + place)) {
             const struct point at = middle_of(KILT_TARGET_PLACE + place);
             driver_move(&robot.driver, at.x, at.y);
             driver_wait(&robot.driver, 100);
@@ -450,7 +450,7 @@ static void from_above_cards_lie_as_they_do_on_the_table(void **state) {
 static int card_elsewhere(const struct table *table) {
     for (int card = KILT_FIRST_DOUBLE; card < KILT_CARDS; card++) {
         const int place = kilt_card_place(kilt_shown(table), card);
-        if (kilt_answer_is_lit(table, KILT_TARGET_CARD + card) && kilt(table)->layout.places[place].side != 'n') {
+        if (path_is_lit(table, KILT_TARGET_CARD + card) && kilt(table)->layout.places[place].side != 'n') {
             return card;
         }
     }
@@ -487,12 +487,12 @@ static int last_floors(int seats, uint64_t seed) {
         if (table && table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD)) {
             const int is_last = kilt_floors_left(table_state(table), table->asked.seat) == 1;
             assert_int_equal(strstr(table_prompt_words(robot_table(&robot)), "your last floor") != NULL, is_last);
-            if (kilt(table)->square == KILT_NO_SQUARE) {
-                must(robot_press(&robot, kilt_answer_first(table)));
+            if (kilt_square(table) == KILT_NO_SQUARE) {
+                must(robot_press(&robot, answer_first(table)));
             }
             driver_wait(&robot.driver, 50);
             assert_int_equal(draw_list_shows(robot.driver.list, words), is_last);
-            must(robot_press(&robot, kilt_answer_first(table)));
+            must(robot_press(&robot, answer_first(table)));
             count += is_last;
         } else {
             must(robot_go_on(&robot));
@@ -598,12 +598,12 @@ static void the_only_square_need_not_be_pressed(void **state) {
             const int square = __builtin_ctz(sites), floors = kilt_shown(table)->height[square];
             driver_wait(&robot.driver, 500);
             assert_int_equal(match_length(table->match), length);
-            assert_int_equal(kilt(table)->square, square);
-            assert_null(kilt_answer_laid_words(table));
-            assert_false(kilt_answer_cancel(table));
+            assert_int_equal(kilt_square(table), square);
+            assert_null(answer_laid_words(table));
+            assert_false(answer_cancel(table));
             must(robot_press(&robot, KILT_TARGET_SQUARE + square));
-            assert_int_equal(kilt(table)->square, square);
-            must(robot_press(&robot, kilt_answer_first(table)));
+            assert_int_equal(kilt_square(table), square);
+            must(robot_press(&robot, answer_first(table)));
             driver_wait(&robot.driver, 100);
             assert_int_equal(((const struct kilt_state *)table_state(table))->height[square], floors + 1);
             seen++;
@@ -627,16 +627,16 @@ static void marks_go_when_another_card_is_taken(void **state) {
     assert_true(table->hint.is_shown);
     const struct intent hint = table->hint.hints[0].intent;
     const int wanted = kilt_view(&hint)->card;
-    assert_int_equal(kilt_answer_marks(table, &hint, targets), 2);
+    assert_int_equal(answer_marks(table, &hint, targets), 2);
     for (int card = 0; card < KILT_CARDS; card++) {
-        if (kilt_answer_is_lit(table, KILT_TARGET_CARD + card)) {
+        if (path_is_lit(table, KILT_TARGET_CARD + card)) {
             must(robot_press(&robot, KILT_TARGET_CARD + card));
-            assert_int_equal(kilt_answer_marks(table, &hint, targets), card == wanted ? 2 : 0);
-            kilt_answer_cancel(table);
+            assert_int_equal(answer_marks(table, &hint, targets), card == wanted ? 2 : 0);
+            answer_cancel(table);
             driver_frame(&robot.driver);
         }
     }
-    assert_int_equal(kilt_answer_marks(table, &hint, targets), 2);
+    assert_int_equal(answer_marks(table, &hint, targets), 2);
 }
 
 /* ---- the row that is pointed at ---- */

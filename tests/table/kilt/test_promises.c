@@ -322,7 +322,7 @@ static void assert_range(const char *words, const int range[2]) {
 static int kind(const struct reading *reading) {
     const struct kilt_state *state = asked(reading);
     struct gain gain;
-    gain_of(reading->table, kilt(reading->table)->square, reading->target - KILT_TARGET_KIND, &gain);
+    gain_of(reading->table, kilt_square(reading->table), reading->target - KILT_TARGET_KIND, &gain);
     assert_range(reading->words[1], gain.day);
     assert_range(reading->words[2], gain.end);
     assert_int_equal(reading->numbers[0], kilt_income(state, state->builders[0]));
@@ -345,8 +345,8 @@ static int sheet_head(const struct reading *reading) {
     if (!is_board(reading, reading->words[0])) {
         return 0;
     }
-    assert_int_equal(kilt_square_of(reading->words[0]), kilt(reading->table)->square);
-    gain_of(reading->table, kilt(reading->table)->square, any_floor(asked(reading)), &gain);
+    assert_int_equal(kilt_square_of(reading->words[0]), kilt_square(reading->table));
+    gain_of(reading->table, kilt_square(reading->table), any_floor(asked(reading)), &gain);
     assert_int_equal(gain.price, reading->number_count ? reading->numbers[0] : 0);
     assert_true(!gain.price || gain.payee == reading->names[0]);
     return 1;
@@ -354,14 +354,14 @@ static int sheet_head(const struct reading *reading) {
 
 static int roof_comes(const struct reading *reading) {
     struct gain gain;
-    gain_of(reading->table, kilt(reading->table)->square, any_floor(asked(reading)), &gain);
+    gain_of(reading->table, kilt_square(reading->table), any_floor(asked(reading)), &gain);
     assert_true(gain.is_roofed && !gain.is_asked);
     return 1;
 }
 
 static int roof_is_moved(const struct reading *reading) {
     struct gain gain;
-    gain_of(reading->table, kilt(reading->table)->square, any_floor(asked(reading)), &gain);
+    gain_of(reading->table, kilt_square(reading->table), any_floor(asked(reading)), &gain);
     assert_true(gain.is_asked);
     return 1;
 }
@@ -382,7 +382,7 @@ static int change(const struct reading *reading) {
     const struct widget *row = ui_find(&reading->table->ui, promises_widget_at(reading->table, reading->at));
     const int is_end = reading->at.x > row->rect.x + row->rect.w * 2 / 3;
     struct gain gain;
-    gain_of(reading->table, kilt(reading->table)->square, crests_of_row(reading), &gain);
+    gain_of(reading->table, kilt_square(reading->table), crests_of_row(reading), &gain);
     assert_int_equal(reading->numbers[0],
                      is_end ? kilt_final(state, state->builders[0]).value : kilt_income(state, state->builders[0]));
     assert_range(reading->words[0], is_end ? gain.end : gain.day);

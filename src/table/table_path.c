@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/* Everything is looked up in the list of legal answers, afresh each time: there is no second account of what may be
+ * pressed that could contradict the rules. */
+#include "table/table_path.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "table/table_scene.h"
+
+static int way_of(const struct table *table, const struct intent *answer, int way[TABLE_MARKS]) {
+    const int length = table->ops->way(table, answer, way);
+    assert(length > 0 && length <= TABLE_MARKS);
+    return length;
+}
+
+static int begins_with(const int *way, int length, const int *pressed, int count) {
+    return length >= count && memcmp(way, pressed, (size_t)count * sizeof *way) == 0;
+}
+
+/* The first legal answer whose way goes from the first COUNT presses on to TARGET, or NULL; IS_LAST: and ends there. */
+static const struct intent *find(const struct table *table, int count, int target, int *is_last) {
+    const struct table_path *path = &table->path;
+    for (int i = 0; target != TARGET_NONE && i < path->legal_count; i++) {
+        int way[TABLE_MARKS];
+        const int length = way_of(table, &path->legal[i], way);
+        if (length > count && way[count] == target && begins_with(way, length, path->pressed, count)) {
+            *is_last = length == count + 1;
+            return &path->legal[i];
+        }
+    }
+    return NULL;
+}
+
+static int leads_on(const struct table *table, int count, int target) {
+    int is_last;
+    return find(table, count, target, &is_last) != NULL;
+}
+
+static int meant_by(const struct table *table, int target) {
+    return table->ops->means ? table->ops->means(table, target) : target;
+}
+
+/* Behind how many presses TARGET leads elsewhere; -1: behind none. */
+static int branch_of(const struct table *table, int target) {
+    int at = table->path.count - 1;
+    while (at >= table->path.given && !leads_on(table, at, target)) {
+        at--;
+    }
+    return at < table->path.given ? -1 : at;
+}
+
+int path_is_lit(const struct table *table, int target) {
+    return leads_on(table, table->path.count, meant_by(table, target));
+}
+
+int path_is_source(const struct table *table, int target) {
+    return branch_of(table, target) >= 0 || (!path_has_begun(table) && path_is_lit(table, target));
+}
+
+int path_pressed(const struct table *table, int at) {
+    return at < table->path.count ? table->path.pressed[at] : TARGET_NONE;
+}
+
+int path_has_begun(const struct table *table) {
+    return table->path.count > table->path.given;
+}
+
+int path_leads_to(const struct table *table, const struct intent *answer) {
+    int way[TABLE_MARKS];
+    const int length = way_of(table, answer, way);
+    return begins_with(way, length, table->path.pressed, table->path.count);
+}
+
+/* ---- the question ---- */
+
+static int keep(void *context, const struct intent *intent) {
+    struct table_path *path = context;
+    assert(path->legal_count < PATH_LEGAL_MOST);
+    path->legal[path->legal_count++] = *intent;
+    return 1;
+}
+
+static void see(struct table_path *path) {
+    path->seen_count = path->count;
+    memcpy(path->seen, path->pressed, sizeof path->seen);
+}
+
+/* Back to what nobody need press. */
+static void begin(struct table *table) {
+    struct table_path *path = &table->path;
+    path->dropped = TARGET_NONE;
+    path->given = path->legal_count && table->ops->given ? table->ops->given(table) : 0;
+    path->count = path->given;
+    if (path->given) {
+        way_of(table, &path->legal[0], path->pressed);
+    }
+}
+
+static void ask(struct table *table) {
+    table->path.legal_count = 0;
+    if (table->asked.is_open) {
+        table->game->ops->list(table->game, table->asked.state, table->asked.seat, keep, &table->path);
+    }
+    begin(table);
+    see(&table->path);
+}
+
+/* ---- presses ---- */
+
+static enum table_press go_on(struct table *table, int target, struct intent *answer) {
+    struct table_path *path = &table->path;
+    int is_last;
+    const struct intent *found = find(table, path->count, target, &is_last);
+    if (!found) {
+        return PRESS_NOTHING;
+    }
+    if (is_last) {
+        *answer = *found;
+        return PRESS_READY;
+    }
+    path->pressed[path->count++] = target;
+    return PRESS_CHANGED;
+}
+
+/* What is dragged is as good as pressed first, whatever was; where it may not go nothing has changed. */
+static enum table_press drop(struct table *table, int target, int from, struct intent *answer) {
+    struct table_path *path = &table->path;
+    const int count = path->count, first = path->pressed[0];
+    path->count = 0;
+    enum table_press result = go_on(table, from, answer);
+    if (result == PRESS_CHANGED) {
+        result = go_on(table, meant_by(table, target), answer);
+    }
+    if (result == PRESS_NOTHING) {
+        path->count = count;
+        path->pressed[0] = first;
+        path->dropped = from;
+    }
+    return result;
+}
+
+/* Goes on, or back to where TARGET leads elsewhere; what is pressed again is taken back. */
+enum table_press path_press(struct table *table, int target, int from, struct intent *answer) {
+    struct table_path *path = &table->path;
+    if (from != TARGET_NONE) {
+        return drop(table, target, from, answer);
+    }
+    path->dropped = TARGET_NONE;
+    const enum table_press result = go_on(table, meant_by(table, target), answer);
+    const int at = result == PRESS_NOTHING ? branch_of(table, target) : -1;
+    if (at < 0) {
+        return result;
+    }
+    path->count = at;
+    return path->pressed[at] == target ? PRESS_CHANGED : go_on(table, target, answer);
+}
+
+/* ---- where to press ---- */
+
+static int first(const struct table *table) {
+    const struct table_path *path = &table->path;
+    for (int i = 0; i < path->legal_count; i++) {
+        int way[TABLE_MARKS];
+        const int length = way_of(table, &path->legal[i], way);
+        if (length > path->count && begins_with(way, length, path->pressed, path->count)) {
+            return way[path->count];
+        }
+    }
+    return TARGET_NONE;
+}
+
+/* Where the path has gone elsewhere what was pressed there is taken back, unless the press wanted would do that. */
+static int next(const struct table *table, const struct intent *answer) {
+    const struct table_path *path = &table->path;
+    int way[TABLE_MARKS], at = 0;
+    way_of(table, answer, way);
+    while (at < path->count && way[at] == path->pressed[at]) {
+        at++;
+    }
+    return at < path->count && path_is_lit(table, way[at]) ? path->pressed[at] : way[at];
+}
+
+/* The targets that can be seen now; none while something else is being made. */
+static int marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+    return path_leads_to(table, answer) ? way_of(table, answer, targets) : 0;
+}
+
+static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
+    struct table_path *path = &table->path;
+    int way[TABLE_MARKS];
+    const int last = way_of(table, answer, way) - 1;
+    if (last > path->given && !is_tried) {
+        path->count = last;
+        memcpy(path->pressed, way, sizeof way);
+        see(path);
+        ui_focus(&table->ui, way[last]);
+    }
+    return last > path->given;
+}
+
+/* Something was pressed: the focus goes on from there; taken back: to it. */
+static int turned(struct table *table) {
+    struct table_path *path = &table->path;
+    int at = 0;
+    while (at < path->count && at < path->seen_count && path->pressed[at] == path->seen[at]) {
+        at++;
+    }
+    const int turned = at < path->count ? -1 : at < path->seen_count ? path->seen[at] : 0;
+    see(path);
+    return turned;
+}
+
+static int laid(const struct table *table, struct intent *answer) {
+    int is_last;
+    const struct intent *found = find(table, table->path.count, TARGET_DONE, &is_last);
+    if (found && path_has_begun(table)) {
+        *answer = *found;
+        return 1;
+    }
+    return 0;
+}
+
+/* ---- the game's own, else the path's ---- */
+
+#define OWN_OR(name, otherwise, ...) (table->ops->name ? table->ops->name(__VA_ARGS__) : (otherwise))
+
+void answer_ask(struct table *table) {
+    if (table->ops->way) {
+        ask(table);
+    } else {
+        table->ops->ask(table);
+    }
+}
+
+int answer_only(const struct table *table, uint8_t seat, struct intent *only) {
+    return OWN_OR(only, 0, table, seat, only);
+}
+
+enum table_press answer_press(struct table *table, int target, int from, struct intent *answer) {
+    return OWN_OR(press, path_press(table, target, from, answer), table, target, from, answer);
+}
+
+int answer_is_lit(const struct table *table, int target) {
+    return OWN_OR(is_lit, path_is_lit(table, target), table, target);
+}
+
+int answer_is_source(const struct table *table, int target) {
+    return OWN_OR(is_source, table->ops->way && path_is_source(table, target), table, target);
+}
+
+int answer_turned(struct table *table) {
+    return OWN_OR(turned, table->ops->way ? turned(table) : 0, table);
+}
+
+int answer_first(const struct table *table) {
+    return OWN_OR(first, first(table), table);
+}
+
+int answer_next(const struct table *table, const struct intent *answer) {
+    return OWN_OR(next, next(table, answer), table, answer);
+}
+
+int answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+    return OWN_OR(marks, marks(table, answer, targets), table, answer, targets);
+}
+
+int answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {
+    return OWN_OR(lay_out, table->ops->way && lay_out(table, answer, is_tried), table, answer, is_tried);
+}
+
+int answer_laid(const struct table *table, struct intent *answer) {
+    return OWN_OR(laid, table->ops->way && laid(table, answer), table, answer);
+}
+
+const char *answer_laid_words(const struct table *table) {
+    return OWN_OR(laid_words, NULL, table);
+}
+
+void answer_take_back(struct table *table) {
+    if (table->ops->take_back) {
+        table->ops->take_back(table);
+    } else if (table->ops->way) {
+        begin(table);
+    }
+}
+
+int answer_cancel(struct table *table) {
+    const int was_open = table->ops->way && path_has_begun(table);
+    if (was_open) {
+        begin(table);
+    }
+    return OWN_OR(cancel, was_open, table);
+}
