@@ -50,6 +50,7 @@ struct board_store {
     struct flat rest, base;
     struct small smalls[SMALLS];
     uint64_t clock;
+    int is_late; /* rest is not what the board at rest is now */
 };
 
 /* One board command with what is needed to read it. */
@@ -336,8 +337,9 @@ static int fit_picture(struct flat *flat, int w, int h) {
     return flat->picture != NULL;
 }
 
-/* Brings FLAT up to date for GRID if all pictures are there, and gives what changed. */
-static struct damage flat_update(struct board_input *input, struct flat *flat, const struct grid *grid) {
+/* Brings FLAT up to date for GRID if all pictures are there, and gives what changed; says whether it IS_LATE, which it
+ * is not where the view alone is another one: then the old picture is scaled. */
+static struct damage flat_update(struct board_input *input, struct flat *flat, const struct grid *grid, int *is_late) {
     struct flat_sprite marks[MOST_SPRITES];
     const uint64_t ground = ground_hash(input);
     const int count = shown_marks(input, grid, marks);
@@ -356,6 +358,7 @@ static struct damage flat_update(struct board_input *input, struct flat *flat, c
     }
     const int is_ready = damage.count > 0 && all_ready(input, grid);
     sprites_ready(input, grid, 0);
+    *is_late = damage.count > 0 && !is_ready && (!flat->picture || is_same_grid(flat, grid));
     if (!is_ready || !fit_picture(flat, grid->w, grid->h)) {
         return (struct damage){.count = 0};
     }
@@ -431,7 +434,8 @@ static void prepare_small(struct board_store *store, struct board_input *input, 
         small->flat.grid.w = 0;
     }
     small->used = ++store->clock;
-    if (!small->is_ready && flat_update(input, &small->flat, &grid).count > 0) {
+    int is_late;
+    if (!small->is_ready && flat_update(input, &small->flat, &grid, &is_late).count > 0) {
         small->is_ready = 1;
         damage_add(damage, command->bounds);
     }
@@ -460,8 +464,9 @@ void board_prepare(struct board_store *store, struct images *images, const struc
         prepare_small(store, &input, damage);
         return;
     }
+    store->is_late = 0;
     if (!command->board.is_moving) {
-        const struct damage changed = flat_update(&input, &store->rest, &rest);
+        const struct damage changed = flat_update(&input, &store->rest, &rest, &store->is_late);
         for (int i = 0; i < changed.count; i++) {
             struct rect area = changed.rects[i];
             area.x += command->rect.x;
@@ -470,7 +475,8 @@ void board_prepare(struct board_store *store, struct images *images, const struc
         }
     }
     if (command->board.is_moving || is_same_grid(&store->rest, &rest)) {
-        flat_update(&input, &store->base, &base);
+        int is_base_late;
+        flat_update(&input, &store->base, &base, &is_base_late);
     }
 }
 
@@ -493,4 +499,8 @@ void board_paint(struct board_store *store, const struct brush *brush, const str
     } else {
         paint_box(brush, command->rect, 0, 0x2a241cffu, 0x1c1712ffu);
     }
+}
+
+int board_is_late(const struct board_store *store, const struct draw_command *command) {
+    return !draw_is_small_board(command) && store->is_late;
 }

@@ -69,8 +69,7 @@ static int find_ahead(const struct draw_layer_list *layer, int from, uint64_t ha
     return -1;
 }
 
-static void layer_damage(const struct draw_layer_list *before, const struct draw_layer_list *after,
-                         struct damage *damage) {
+void layer_damage(const struct draw_layer_list *before, const struct draw_layer_list *after, struct damage *damage) {
     int at = 0;
     for (int i = 0; i < after->count; i++) {
         const int found = find_ahead(before, at, after->commands[i].hash);

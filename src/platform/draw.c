@@ -19,7 +19,7 @@ struct draw_list *draw_list_new(void) {
 
 void draw_list_free(struct draw_list *list) {
     if (list) {
-        for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int layer = 0; layer <= LAYER_AHEAD; layer++) {
             free(list->layers[layer].commands);
         }
         free(list->store);
@@ -28,7 +28,7 @@ void draw_list_free(struct draw_list *list) {
 }
 
 void draw_list_begin(struct draw_list *list, int w, int h) {
-    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+    for (int layer = 0; layer <= LAYER_AHEAD; layer++) {
         list->layers[layer].count = 0;
     }
     list->area = (struct rect){0, 0, w, h};
@@ -456,7 +456,7 @@ int draw_list_copy(struct draw_list *to, const struct draw_list *from) {
         to->store = store_kept;
         to->capacity = from->stored;
     }
-    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+    for (int layer = 0; layer <= LAYER_AHEAD; layer++) {
         struct draw_layer_list *mine = &to->layers[layer];
         const struct draw_layer_list *theirs = &from->layers[layer];
         if (mine->capacity < theirs->count) {

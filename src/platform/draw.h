@@ -21,7 +21,8 @@ enum draw_layer {
     LAYER_INTERFACE, /* panels and widgets */
     LAYER_MOTION,    /* what flies over all of them: coins, cards, what is dragged, snow */
     LAYER_OVERLAY,   /* dialogs, tooltips, the curtain */
-    DRAW_LAYERS
+    DRAW_LAYERS,
+    LAYER_AHEAD = DRAW_LAYERS /* never painted: its pictures are made and kept for when they will be shown */
 };
 
 /* Roles of type; theme and packages decide on the faces. Only FONT_FIGURES and FONT_FIGURES_BOLD have lining figures of

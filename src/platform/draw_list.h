@@ -66,7 +66,7 @@ enum { DRAW_DEPTH = 16 };
 struct draw_list {
     struct rect area;
     float factor;
-    struct draw_layer_list layers[DRAW_LAYERS];
+    struct draw_layer_list layers[DRAW_LAYERS + 1]; /* the last one is LAYER_AHEAD */
     char *store;
     uint32_t stored, capacity;
     /* state */
@@ -100,5 +100,7 @@ struct damage {
 void damage_add(struct damage *damage, struct rect rect);
 /* What differs to the eye between the lists BEFORE and AFTER. */
 void damage_between(const struct draw_list *before, const struct draw_list *after, struct damage *damage);
+/* The same for one layer of them. */
+void layer_damage(const struct draw_layer_list *before, const struct draw_layer_list *after, struct damage *damage);
 
 #endif

@@ -26,7 +26,7 @@ struct platform {
     struct picture *canvas; /* what is shown */
     struct player player;
     struct draw_list *shown; /* the list that is on the canvas */
-    struct damage pending;   /* parts that wait for a picture */
+    struct play_lack lack;   /* parts that wait for a picture */
     struct audio *audio;
     struct speech *speech; /* NULL: off */
     char language[16];     /* that it speaks */
@@ -41,6 +41,8 @@ struct platform {
     int is_behind;  /* the window shows what was there before the list that was shown last */
     int dark;       /* what it keeps while it is held: 0 to 255 */
     int is_held;    /* nothing half loaded goes to the window */
+    int64_t lacks;  /* since when something has no picture at all and none has come; 0: nothing lacks one */
+    int is_waiting; /* and so the window shows what was there before */
     uint64_t frames;
     char *dropped; /* the path of the file dropped last, SDL's */
 };
@@ -393,12 +395,40 @@ void platform_facts(const struct platform *platform, char *text, size_t size) {
 
 /* ---- picture ---- */
 
+/* So long the window waits for a picture while none comes; a disk that takes longer is told by gaps. */
+enum { WAITS_MOST_MS = 2000 };
+
+static void add_all(struct damage *damage, struct damage *more) {
+    for (int i = 0; i < more->count; i++) {
+        damage_add(damage, more->rects[i]);
+    }
+    more->count = 0;
+}
+
+/* What is not shown yet is asked for when it changes, and else with all the rest. */
+static int is_ahead_new(const struct platform *platform, const struct draw_list *list) {
+    struct damage ahead = {.count = 0};
+    layer_damage(&platform->shown->layers[LAYER_AHEAD], &list->layers[LAYER_AHEAD], &ahead);
+    return ahead.count > 0;
+}
+
+/* Says whether what was just painted is to be kept from the window: a place in it is blank. */
+static int must_wait(struct platform *platform) {
+    const int64_t now = platform_now(platform);
+    if (platform->lack.blank.count == 0) {
+        platform->lacks = 0;
+        return 0;
+    }
+    platform->lacks = platform->lacks ? platform->lacks : now + 1;
+    return platform->screen && now + 1 - platform->lacks < WAITS_MOST_MS;
+}
+
 static void paint(struct platform *platform, const struct draw_list *list, const struct damage *damage) {
-    if (damage->count > 0) {
+    if (damage->count > 0 || is_ahead_new(platform, list)) {
         play_keep(&platform->player, list, platform->canvas);
     }
     for (int i = 0; i < damage->count; i++) {
-        play_area(&platform->player, list, platform->canvas, damage->rects[i], &platform->pending);
+        play_area(&platform->player, list, platform->canvas, damage->rects[i], &platform->lack);
     }
 }
 
@@ -425,18 +455,20 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     }
     const int kit_has_come = kit_have_come(platform->player.kit);
     if (images_have_come(platform->player.images) || kit_has_come) {
-        for (int i = 0; i < platform->pending.count; i++) {
-            damage_add(&damage, platform->pending.rects[i]);
-        }
-        platform->pending.count = 0;
+        platform->lacks = 0;
+        add_all(&damage, &platform->lack.pending);
     }
+    add_all(&damage, &platform->lack.blank);
     paint(platform, list, &damage);
     if (!draw_list_copy(platform->shown, list)) {
         platform->is_all_due = 1;
     }
     platform->is_behind = platform->screen && platform->is_held && platform_is_loading(platform);
+    platform->is_waiting = !platform->is_behind && must_wait(platform);
     if (platform->is_behind) {
         screen_darken(platform->screen, platform->dark);
+    } else if (platform->is_waiting) {
+        screen_expose(platform->screen);
     } else if (platform->screen) {
         screen_present(platform->screen, platform->canvas, &damage);
     }
@@ -453,8 +485,12 @@ int platform_is_behind(const struct platform *platform) {
     return platform->is_behind;
 }
 
+int platform_is_waiting(const struct platform *platform) {
+    return platform->is_waiting;
+}
+
 int platform_is_loading(const struct platform *platform) {
-    return platform->pending.count > 0 || images_waiting(platform->player.images) > 0 ||
+    return platform->lack.pending.count > 0 || images_waiting(platform->player.images) > 0 ||
            kit_waiting(platform->player.kit) > 0;
 }
 

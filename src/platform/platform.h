@@ -76,6 +76,10 @@ void platform_show(struct platform *platform, const struct draw_list *list);
 void platform_hold(struct platform *platform, int is_on, int dark);
 /* Says whether the window still shows what was there before the list that was shown last. */
 int platform_is_behind(const struct platform *platform);
+/* Says whether the window still shows the list before, because a picture of the one shown last is not there yet in any
+ * size: what moves has to stand still until it is, for nothing of it is seen. It waits no more when none has come for
+ * two seconds. */
+int platform_is_waiting(const struct platform *platform);
 /* Says whether pictures are still being loaded behind the scene: show again soon. */
 int platform_is_loading(const struct platform *platform);
 /* Says whether nothing of the window can be seen: it is minimised or hidden. */

@@ -10,6 +10,7 @@ struct stroke {
     const struct draw_list *list;
     const struct draw_command *command;
     struct brush brush;
+    int is_blank; /* nothing stands where its picture will be */
 };
 
 /* A sign for a picture that is missing: seen to be a gap, but no scandal. */
@@ -28,6 +29,7 @@ static void paint_other(struct stroke *stroke, const char *name, struct rect par
     if (other) {
         paint_scaled(&stroke->brush, other, 0, 0, (float)other->w, (float)other->h, rect);
     }
+    stroke->is_blank = !other;
 }
 
 static int play_sized(struct stroke *stroke, struct rect rect) {
@@ -125,6 +127,7 @@ static int play_turned(struct stroke *stroke) {
     } else if (picture) {
         paint_scaled(&stroke->brush, picture, 0, 0, (float)picture->w, (float)picture->h, command->rect);
     }
+    stroke->is_blank = !picture && state == IMAGE_WAITING;
     return state != IMAGE_WAITING;
 }
 
@@ -194,6 +197,7 @@ static int play_light(struct stroke *stroke) {
 
 static int play_board(struct stroke *stroke) {
     board_paint(stroke->player->boards, &stroke->brush, stroke->command);
+    stroke->is_blank = board_is_late(stroke->player->boards, stroke->command);
     return 1;
 }
 
@@ -227,21 +231,28 @@ static int has_picture(const struct draw_command *command) {
 }
 
 /* An empty clip lets nothing through: the pictures are asked for, and that is all. */
+static void ask_for(struct player *player, const struct draw_list *list, const struct draw_command *command,
+                    struct picture *on) {
+    struct stroke stroke = {player, list, command, {on, {0, 0, 0, 0}, command->alpha, command->blend}, 0};
+    if (has_picture(command)) {
+        players[command->kind](&stroke);
+    }
+}
+
 void play_keep(struct player *player, const struct draw_list *list, struct picture *on) {
     const struct rect window = {0, 0, on->w, on->h};
-    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+    for (int layer = 0; layer <= LAYER_AHEAD; layer++) {
         for (int i = 0; i < list->layers[layer].count; i++) {
             const struct draw_command *command = &list->layers[layer].commands[i];
-            if (has_picture(command) && !rect_is_empty(rect_common(command->bounds, window))) {
-                struct stroke stroke = {player, list, command, {on, {0, 0, 0, 0}, command->alpha, command->blend}};
-                players[command->kind](&stroke);
+            if (!rect_is_empty(rect_common(command->bounds, window))) {
+                ask_for(player, list, command, on);
             }
         }
     }
 }
 
 void play_area(struct player *player, const struct draw_list *list, struct picture *on, struct rect area,
-               struct damage *pending) {
+               struct play_lack *lack) {
     const struct rect within = rect_common(area, (struct rect){0, 0, on->w, on->h});
     clear(on, within);
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
@@ -251,9 +262,12 @@ void play_area(struct player *player, const struct draw_list *list, struct pictu
             if (rect_is_empty(clip)) {
                 continue;
             }
-            struct stroke stroke = {player, list, command, {on, clip, command->alpha, command->blend}};
+            struct stroke stroke = {player, list, command, {on, clip, command->alpha, command->blend}, 0};
             if (!players[command->kind](&stroke)) {
-                damage_add(pending, command->bounds);
+                damage_add(&lack->pending, command->bounds);
+            }
+            if (stroke.is_blank) {
+                damage_add(&lack->blank, command->bounds);
             }
         }
     }

@@ -32,22 +32,46 @@ static const int64_t fixed_seconds = 1790000000;
 
 /* ---- the loop ---- */
 
-/* What is not shown yet cannot be meant by who presses what is. */
-static void hand_on(struct app *app, const struct ui_event *event) {
-    if (event->type != UI_POINTER_PRESS || !platform_is_behind(app->platform)) {
-        app_event(app, event, platform_now(app->platform));
+/* The program's clock is the machine's, without the time in which the window waited for a picture: what moves goes on
+ * where it was seen last. */
+struct loop {
+    struct app *app;
+    int64_t waited;   /* ms in all */
+    int64_t stood_at; /* where the clock stands while the window waits; 0: it goes */
+};
+
+static int64_t now_of(const struct loop *loop) {
+    return loop->stood_at ? loop->stood_at : platform_now(loop->app->platform) - loop->waited;
+}
+
+/* Stops the clock at NOW, or sets it going again, as the window waits or not. */
+static void mind_waiting(struct loop *loop, int64_t now) {
+    if (platform_is_waiting(loop->app->platform)) {
+        loop->stood_at = now;
+    } else if (loop->stood_at) {
+        loop->waited = platform_now(loop->app->platform) - loop->stood_at;
+        loop->stood_at = 0;
     }
 }
 
-/* Waits for the next frame's time or an event, and hands on all events there are. */
-static void take_events(struct app *app, int64_t due) {
+/* What is not shown yet cannot be meant by who presses what is. */
+static void hand_on(const struct loop *loop, const struct ui_event *event) {
+    struct app *app = loop->app;
+    if (event->type != UI_POINTER_PRESS || !platform_is_behind(app->platform)) {
+        app_event(app, event, now_of(loop));
+    }
+}
+
+/* Waits for the next frame's time, in LEFT ms, or an event, and hands on all events there are. */
+static void take_events(const struct loop *loop, int64_t left) {
+    struct platform *platform = loop->app->platform;
+    const int64_t due = platform_now(platform) + left;
     struct ui_event event;
-    for (;;) {
-        const int64_t left = due - platform_now(app->platform);
-        if (platform_next_event(app->platform, &event, left > 0 ? (int)left : 0)) {
+    for (;; left = due - platform_now(platform)) {
+        if (platform_next_event(platform, &event, left > 0 ? (int)left : 0)) {
             do {
-                hand_on(app, &event);
-            } while (platform_next_event(app->platform, &event, 0));
+                hand_on(loop, &event);
+            } while (platform_next_event(platform, &event, 0));
             return;
         }
         if (left <= 0) {
@@ -92,11 +116,13 @@ static int run_loop(struct app *app) {
     struct draw_list *list = draw_list_new();
     struct frame_times times = {.is_on = getenv("CASTELLANY_TIMES") != NULL};
     struct cover cover = {0};
+    struct loop loop = {.app = app};
     int64_t shown = 0, hold_until = 0;
     const struct scene *top = NULL;
     while (list && !app->is_quitting) {
-        take_events(app, next_frame(app, &cover, shown, platform_now(app->platform)));
-        shown = platform_now(app->platform);
+        const int64_t now = now_of(&loop);
+        take_events(&loop, next_frame(app, &cover, shown, now) - now);
+        shown = now_of(&loop);
         const int64_t begun = platform_busy_micros(app->platform);
         app_wall_set(app, (int64_t)time(NULL), shown);
         app_frame(app, list, shown);
@@ -113,6 +139,7 @@ static int run_loop(struct app *app) {
         }
         platform_hold(app->platform, look.is_hidden || shown < hold_until, look.is_hidden ? look.dark : 0);
         platform_show(app->platform, list);
+        mind_waiting(&loop, shown);
         frame_times_add(&times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));
     }
     frame_times_write(&times, stderr);

@@ -20,7 +20,7 @@ static const struct rect window = {0, 0, W, H}, tile = {0, 40, 192, 192}, laid =
 static struct player player;
 static struct picture *canvas;
 static struct draw_list *list;
-static struct damage pending;
+static struct play_lack lack;
 
 static int set_up(void **state) {
     char data[PLATFORM_PATH_SIZE];
@@ -30,7 +30,7 @@ static int set_up(void **state) {
     images_fit(player.images, W, H);
     canvas = picture_new(W, H);
     list = draw_list_new();
-    pending.count = 0;
+    lack.pending.count = lack.blank.count = 0;
     return player.images && canvas && list ? 0 : -1;
 }
 
@@ -44,9 +44,9 @@ static int tear_down(void **state) {
 
 /* A frame as the platform shows it, of which AREA alone has changed. */
 static void paint(struct rect area) {
-    pending.count = 0;
+    lack.pending.count = lack.blank.count = 0;
     play_keep(&player, list, canvas);
-    play_area(&player, list, canvas, area, &pending);
+    play_area(&player, list, canvas, area, &lack);
     images_trim(player.images);
 }
 
@@ -57,7 +57,7 @@ static void paint_till_it_is_there(struct rect area) {
         paint(area);
     }
     paint(area); /* the last one may have come between the painting and the question */
-    assert_int_equal(pending.count, 0);
+    assert_int_equal(lack.pending.count, 0);
 }
 
 static void lay_tile(struct rect rect) {
@@ -84,7 +84,7 @@ static void what_lies_stays_while_other_things_change(void **state) {
     }
     lay_tile(laid);
     paint(window);
-    assert_int_equal(pending.count, 0);
+    assert_int_equal(lack.pending.count, 0);
     assert_memory_equal(canvas->pixels, before, sizeof before);
 }
 

@@ -98,8 +98,36 @@ static void what_is_held_is_shown_once_its_pictures_are_there(void **state) {
     platform_close(platform);
 }
 
+/* Without being held: a gap is never seen, and what has another size already does not wait. */
+static void what_has_no_picture_yet_is_waited_for(void **state) {
+    (void)state;
+    struct platform *platform =
+        platform_open(&(struct platform_options){.w = W, .h = H, .title = "", .data = data}, error);
+    struct draw_list *list = draw_list_new();
+    assert_non_null(platform);
+    SDL_Window *window = only_window();
+    fill(list, 0xffffffffu, NULL);
+    platform_show(platform, list);
+    fill(list, 0x000000ffu, "title/summer.webp");
+    platform_show(platform, list);
+    assert_true(platform_is_waiting(platform));
+    assert_false(platform_is_behind(platform));
+    assert_int_equal(light_of(window, W / 2, H / 2), 255);
+    while (platform_is_waiting(platform)) {
+        platform_show(platform, list);
+    }
+    assert_int_not_equal(light_of(window, W / 2, H / 2), 255);
+    draw_list_begin(list, W, H);
+    draw_image_cover(list, "title/summer.webp", (struct rect){0, 0, W / 2, H / 2});
+    platform_show(platform, list);
+    assert_false(platform_is_waiting(platform));
+    draw_list_free(list);
+    platform_close(platform);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_kept_goes_dark_and_never_lighter),
-                                       cmocka_unit_test(what_is_held_is_shown_once_its_pictures_are_there)};
+                                       cmocka_unit_test(what_is_held_is_shown_once_its_pictures_are_there),
+                                       cmocka_unit_test(what_has_no_picture_yet_is_waited_for)};
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+/* What is shown has its picture: the first rounds of a match are filmed while the disk gives one file in a long while,
+ * and each frame in the window is held against the same one with all its pictures. */
+#include "kit.h"
+#include "shown_kit.h"
+
+#include <SDL.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "platform/original.h"
+#include "platform/play.h"
+#include "table/table.h"
+#include "table/table_ops.h"
+#include "ui/theme.h"
+
+enum { W = 1280, H = 720, FRAME_MS = 16, SECONDS = 24, FILE_FRAMES = 12, LOOK_EVERY = 2 };
+
+/* ---- the disk ---- */
+
+static struct {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    pthread_t reader; /* who reads at once: the reference */
+    int is_slow, allowed;
+} disk = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+
+struct original *__real_original_load(const char *path);
+struct original *__wrap_original_load(const char *path) {
+    pthread_mutex_lock(&disk.lock);
+    const int waits = !pthread_equal(pthread_self(), disk.reader);
+    while (waits && disk.is_slow && !disk.allowed) {
+        pthread_cond_wait(&disk.changed, &disk.lock);
+    }
+    disk.allowed -= waits && disk.allowed > 0;
+    pthread_mutex_unlock(&disk.lock);
+    return __real_original_load(path);
+}
+
+static void let_through(int is_slow) {
+    pthread_mutex_lock(&disk.lock);
+    disk.is_slow = is_slow;
+    disk.allowed = 1;
+    pthread_cond_broadcast(&disk.changed);
+    pthread_mutex_unlock(&disk.lock);
+}
+
+/* ---- the reference: everything is loaded when it is asked for ---- */
+
+static struct shown shown;
+static struct {
+    struct player player;
+    struct picture *canvas;
+    struct draw_list *last;
+} whole;
+
+static int open_whole(void) {
+    char fonts[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
+    disk.reader = pthread_self();
+    whole.player.images = images_new(shown.data, 0);
+    whole.player.kit = kit_new(shown.data, 0);
+    whole.player.boards = board_store_new();
+    whole.player.faces = platform_fonts_folder(shown.data, fonts, error) ? faces_new(fonts, error, sizeof error) : NULL;
+    whole.canvas = picture_new(W, H);
+    whole.last = draw_list_new();
+    kit_set_painter(whole.player.kit, theme_paint);
+    images_fit(whole.player.images, W, H);
+    kit_fit(whole.player.kit, W, H);
+    return whole.player.faces && whole.canvas && whole.last;
+}
+
+static void close_whole(void) {
+    draw_list_free(whole.last);
+    picture_free(whole.canvas);
+    faces_free(whole.player.faces);
+    board_store_free(whole.player.boards);
+    kit_free(whole.player.kit);
+    images_free(whole.player.images);
+}
+
+static void paint_whole(const struct draw_list *list) {
+    struct damage damage = {.count = 0};
+    struct play_lack lack = {.pending = {.count = 0}};
+    play_prepare(&whole.player, list, &damage);
+    damage_between(whole.last, list, &damage);
+    play_keep(&whole.player, list, whole.canvas);
+    for (int i = 0; i < damage.count; i++) {
+        play_area(&whole.player, list, whole.canvas, damage.rects[i], &lack);
+    }
+    assert_int_equal(lack.pending.count, 0);
+    draw_list_copy(whole.last, list);
+    images_trim(whole.player.images);
+    kit_trim(whole.player.kit);
+    faces_trim(whole.player.faces);
+}
+
+/* ---- the film ---- */
+
+enum { BLOCK = 24, TOO_FAR = 40 };
+
+static void add_pixel(uint32_t pixel, int sign, int sums[3]) {
+    for (int channel = 0; channel < 3; channel++) {
+        sums[channel] += sign * (int)(pixel >> (8 * channel) & 0xff);
+    }
+}
+
+/* How far the mean colours of a block of WINDOW and of the reference lie apart. A picture in another size has about the
+ * same, another one has not. */
+static int distance(const SDL_Surface *window, int left, int top) {
+    int sums[3] = {0, 0, 0}, most = 0;
+    for (int y = top; y < top + BLOCK; y++) {
+        const uint32_t *row = (const uint32_t *)(const void *)((const char *)window->pixels + y * window->pitch);
+        for (int x = left; x < left + BLOCK; x++) {
+            add_pixel(row[x], 1, sums);
+            add_pixel(whole.canvas->pixels[y * W + x], -1, sums);
+        }
+    }
+    for (int channel = 0; channel < 3; channel++) {
+        const int apart = abs(sums[channel]) / (BLOCK * BLOCK);
+        most = apart > most ? apart : most;
+    }
+    return most;
+}
+
+static SDL_Window *only_window(void) {
+    SDL_Window *window = NULL;
+    for (Uint32 id = 1; id < 99 && !window; id++) {
+        window = SDL_GetWindowFromID(id);
+    }
+    assert_non_null(window);
+    return window;
+}
+
+static void look(void) {
+    const SDL_Surface *window = SDL_GetWindowSurface(only_window());
+    assert_non_null(window);
+    assert_int_equal(window->format->BytesPerPixel, 4);
+    paint_whole(shown.list);
+    for (int y = 0; y + BLOCK <= H; y += BLOCK) {
+        for (int x = 0; x + BLOCK <= W; x += BLOCK) {
+            if (distance(window, x, y) > TOO_FAR) {
+                fail_msg("after %d ms another picture stands at %d, %d", (int)shown.now, x, y);
+            }
+        }
+    }
+}
+
+static void begin_match(const char *game, const char *season) {
+    struct table_start start = {.game = game, .is_demo = 1, .pace = PACE_FAST};
+    const struct table_ops *ops = table_listed_as(game);
+    start.setup = (struct game_setup){.seed = 3, .seats = ops->game->most_seats};
+    if (season) {
+        ops->game->setup_option(&start.setup, "season", season);
+    }
+    for (int seat = 0; seat < start.setup.seats; seat++) {
+        snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "bot:apprentice");
+        start.colours[seat] = (uint8_t)seat;
+    }
+    app_replace(shown.app, table_scene_new(&start));
+}
+
+/* As the program's loop does: nothing is seen of a table before its pictures are there. */
+static void come_up(void) {
+    platform_hold(shown.platform, 1, 0);
+    shown_frame(&shown, FRAME_MS);
+    while (platform_is_loading(shown.platform)) {
+        SDL_Delay(1);
+        shown_frame(&shown, 0);
+    }
+    platform_hold(shown.platform, 0, 0);
+    shown_frame(&shown, 0);
+}
+
+/* What moves stands still while the window waits. */
+static void film(const char *game, const char *season) {
+    let_through(0);
+    begin_match(game, season);
+    come_up();
+    let_through(1);
+    int waited = 0;
+    for (int frame = 0; frame < SECONDS * 1000 / FRAME_MS; frame++) {
+        const int waits = platform_is_waiting(shown.platform);
+        waited += waits;
+        shown_frame(&shown, waits ? 0 : FRAME_MS);
+        if (waits || frame % FILE_FRAMES == 0) {
+            let_through(1);
+            SDL_Delay(waits ? 1 : 0);
+        }
+        if (!platform_is_waiting(shown.platform) && frame % LOOK_EVERY == 0) {
+            look();
+        }
+    }
+    print_message("%s: the window waited for %d frames\n", season ? season : game, waited);
+}
+
+static void a_winter_is_seen_with_all_its_pictures(void **state) {
+    (void)state;
+    film("seasons", "winter");
+}
+
+static void a_summer_is_seen_with_all_its_pictures(void **state) {
+    (void)state;
+    film("seasons", "summer");
+}
+
+static void kilt_castle_is_seen_with_all_its_pictures(void **state) {
+    (void)state;
+    film("kilt", NULL);
+}
+
+static void carcassonne_is_seen_with_all_its_pictures(void **state) {
+    (void)state;
+    film("carcassonne", NULL);
+}
+
+static int set_up(void **state) {
+    (void)state;
+    disk.is_slow = 0;
+    return shown_open(&shown, W, H, 1) && open_whole() ? 0 : -1;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    let_through(0);
+    shown_close(&shown);
+    close_whole();
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_winter_is_seen_with_all_its_pictures, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_summer_is_seen_with_all_its_pictures, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(kilt_castle_is_seen_with_all_its_pictures, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(carcassonne_is_seen_with_all_its_pictures, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
