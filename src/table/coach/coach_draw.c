@@ -21,8 +21,14 @@ enum {
     PERCENT_MOST = 150,
     HEAD = 20,
     FIXED_PLACES = 4,
-    SHEET_SHAPES = 5
+    SHEET_SHAPES = 7
 };
+
+/* A broad, low sheet finds room above or below a thing where the usual one would cover it, a narrow one beside it, and
+ * one with a small face beside small things. */
+static const struct shape {
+    int width, face; /* percent of the usual ones */
+} shapes[SHEET_SHAPES] = {{100, 100}, {150, 100}, {72, 100}, {220, 100}, {62, 100}, {72, 60}, {100, 60}};
 
 /* ---- what he points at ---- */
 
@@ -125,21 +131,19 @@ static int leave_width(const struct table *table, const struct coach_speech *spe
     return speech->leave ? width - table_px(table, 14) : 0; /* it has no face */
 }
 
-/* A broad, low sheet finds room above or below a thing where the usual one would cover it, a narrow one beside it; none
- * is narrower than its buttons. */
+/* None is narrower than its buttons. */
 static int sheet_width(const struct table *table, const struct coach_speech *speech) {
-    static const int percent[SHEET_SHAPES] = {100, 150, 72, 220, 62};
     const int most = table->layout.window.w - 2 * table_px(table, MARGIN);
     const int least =
         next_width(table, speech) + button_width(table, speech->back) + 2 * table_px(table, PAD) + table_px(table, GAP);
-    const int share = table_px(table, WIDTH) * percent[table->coach->shape] / 100;
+    const int share = table_px(table, WIDTH) * shapes[table->coach->shape].width / 100;
     const int wished = share > least ? share : least;
     return wished < most ? wished : most;
 }
 
 /* Where room is short his face is small, and so are his words: the same in all steps. */
 static int face_size(const struct table *table) {
-    return table_px(table, FACE) * (table->layout.is_compact ? 6 : 10) / 10;
+    return table_px(table, FACE) * (table->layout.is_compact ? 60 : shapes[table->coach->shape].face) / 100;
 }
 
 /* Lays the sheet out at AT; give any place to learn its height. */
@@ -229,8 +233,8 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     static const struct {
         enum table_area area;
         int weight;
-    } shy[] = {{AREA_TOP, 6}, {AREA_OWN, 6},  {AREA_HAND, 4}, {AREA_SEATS, 5},    {AREA_CORNER, 4},
-               {AREA_LOG, 2}, {AREA_EDGE, 3}, {AREA_SIDE, 3}, {AREA_INSPECTOR, 5}};
+    } shy[] = {{AREA_TOP, 12},   {AREA_CLEAR, 3}, {AREA_OWN, 6},  {AREA_HAND, 4}, {AREA_SEATS, 12},
+               {AREA_CORNER, 4}, {AREA_LOG, 2},   {AREA_EDGE, 6}, {AREA_SIDE, 3}, {AREA_INSPECTOR, 5}};
     const int clear = table_px(table, CLEARANCE);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
@@ -306,16 +310,25 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }
 
-/* In a lesson he stays where he is while he can, and else goes down rather than up. In a match he spares the others'
- * panels. */
+/* What happens to the others, and what he tells of them, stands in their panels. */
+static int spares_seats(const struct table *table, struct rect sheet) {
+    int covered = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct widget *widget = ui_find(&table->ui, TARGET_SEAT + seat);
+        covered += widget ? area_of(sheet, widget->rect) : 0;
+    }
+    return !covered;
+}
+
+/* In a lesson he stays where he is while he can, and else goes down rather than up. */
 static struct rect choose_place(struct table *table, int w, int h, struct rect pointed) {
     static const int next[FIXED_PLACES][FIXED_PLACES] = {{0, 1, 2, 3}, {1, 0, 3, 2}, {2, 0, 1, 3}, {3, 1, 0, 2}};
     static const int in_match[FIXED_PLACES] = {0, 1, 3, 2};
     const int *tries = coach_is_lesson(table) ? next[table->coach->corner] : in_match;
-    for (int i = 0; i < FIXED_PLACES; i++) {
-        const int which = tries[i];
+    for (int i = 0; i < 2 * FIXED_PLACES; i++) {
+        const int which = tries[i % FIXED_PLACES];
         const struct rect tried = fixed_place(table, which, w, h);
-        if (is_clear(table, tried, pointed)) {
+        if (is_clear(table, tried, pointed) && (i >= FIXED_PLACES || spares_seats(table, tried))) {
             table->coach->corner = which;
             return tried;
         }
@@ -338,7 +351,7 @@ static void choose_sheet(struct table *table, const struct coach_speech *speech)
             least = cost;
             coach->bubble = sheet;
         }
-        if (shape == 0 && is_clear(table, sheet, coach->pointed)) {
+        if (shape == 0 && is_clear(table, sheet, coach->pointed) && spares_seats(table, sheet)) {
             break;
         }
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Nothing is in the way: over whole lessons and first matches of all games, in windows of several sizes, the coach's
  * sheet covers neither what he speaks of, nor the prompt, nor what is being built, nor what he would do, nor the card
- * that is raised, nor the sheet of the final scoring; and the sheet with his reasons lies on no answer that they mean.
+ * that is raised, nor the sheet of the final scoring, nor in a lesson the others' panels; and the sheet with his
+ * reasons lies on no answer that they mean.
  */
 #include "lesson_kit.h"
 
@@ -14,7 +15,7 @@ enum { SITE = 20, ASKS_EVERY = 3 };
 static const struct size { int w, h, percent; } sizes[] = {{1280, 720, 100}, {1024, 768, 100}, {1280, 720, 150}};
 
 static const struct size *size;
-static int sites_seen, marks_seen, scores_seen, cards_seen;
+static int sites_seen, marks_seen, scores_seen, cards_seen, seats_seen;
 
 static int covers(struct rect a, struct rect b) {
     return !rect_is_empty(rect_common(a, b));
@@ -87,6 +88,17 @@ static void see_marks(const struct table *table, struct rect sheet) {
     }
 }
 
+/* A lesson tells what the others do and get: it stands in their panels. Larger words leave no other room. */
+static void see_seats(const struct table *table, struct rect sheet) {
+    for (int seat = 0; coach_is_lesson(table) && size->percent == 100 && seat < table->seats; seat++) {
+        const struct widget *panel = ui_find(&table->ui, TARGET_SEAT + seat);
+        if (panel) {
+            seats_seen++;
+            spares(table, sheet, panel->rect, "a panel", seat);
+        }
+    }
+}
+
 static void see(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const struct rect sheet = table && coach_is_there(table) ? coach_bubble_rect(table) : (struct rect){0, 0, 0, 0};
@@ -94,6 +106,7 @@ static void see(struct robot *robot) {
         see_pointed(table, sheet);
         see_sites(table, sheet);
         see_marks(table, sheet);
+        see_seats(table, sheet);
         if (table->ops == &seasons_table_ops) {
             see_seasons(table, sheet);
         }
@@ -132,7 +145,7 @@ static void take_watched(struct robot *robot) {
 }
 
 static void lessons(const struct table_ops *ops, int count) {
-    sites_seen = 0;
+    sites_seen = seats_seen = 0;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         for (int index = 0; index < count; index++) {
             struct robot robot;
@@ -143,6 +156,7 @@ static void lessons(const struct table_ops *ops, int count) {
         }
     }
     assert_true(sites_seen > 100);
+    assert_true(seats_seen > 100);
 }
 
 static void lessons_of_seasons(void **state) {
