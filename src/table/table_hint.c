@@ -8,11 +8,7 @@
 /* ---- asking ---- */
 
 enum {
-    READ_MS = 250,     /* nobody has read it before and pressed */
-    PLAYS = 40,        /* of the two best answers, to compare them */
-    PLAYS_QUICK = 120, /* where they are quick: in a game of rounds */
-    PLAYS_MORE = 3,    /* times as many at further steps, unless the first ones were read */
-    PLAYS_NOW = 24     /* where the frame waits for it: in scripts and tests */
+    READ_MS = 250 /* nobody has read it before and pressed */
 };
 
 static void reckon(void *context, const atomic_bool *cancel) {
@@ -25,12 +21,10 @@ static void reckon(void *context, const atomic_bool *cancel) {
     }
 }
 
+/* What was read is not compared anew. */
 static int plays_of(const struct table *table, const struct table_hint *hint, int step) {
-    if (hint->accepts || !table->ops->reasons) {
-        return 0;
-    }
-    const int plays = table->ops->is_choice ? PLAYS_QUICK : PLAYS;
-    return !worker_has_thread(table->app->bots) ? PLAYS_NOW : step && !hint->is_read ? PLAYS_MORE * plays : plays;
+    const int plays = table_why_plays(table->ops, !worker_has_thread(table->app->bots));
+    return hint->accepts ? 0 : step && !hint->is_read ? TABLE_WHY_MORE * plays : plays;
 }
 
 static void think(struct table *table, struct table_hint *hint, int step) {

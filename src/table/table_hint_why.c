@@ -14,7 +14,10 @@ enum {
     ENOUGH = 2,       /* rows, if little is left then */
     LITTLE = 2,       /* points */
     ROWS_BY_TIME = 3, /* more of them, and what comes at several times is taken together */
-    ROWS_IN_FULL = 1  /* told with what they come to */
+    ROWS_IN_FULL = 1, /* told with what they come to */
+    PLAYS = 40,
+    PLAYS_QUICK = 120, /* where they are quick: in a game of rounds */
+    PLAYS_NOW = 24
 };
 
 #define CLOSE 2.0f /* points by which a search may be wrong */
@@ -60,6 +63,10 @@ static void judge(struct table_why *why, const struct bot_hint *hints) {
 static int is_of(const struct table_why *why, const struct bot_hint *hints) {
     return why->comparison.plays && memcmp(&why->answers[0], &hints[0].intent, sizeof why->answers[0]) == 0 &&
            memcmp(&why->answers[1], &hints[1].intent, sizeof why->answers[1]) == 0;
+}
+
+int table_why_plays(const struct table_ops *ops, int in_frame) {
+    return !ops->reasons ? 0 : in_frame ? PLAYS_NOW : ops->is_choice ? PLAYS_QUICK : PLAYS;
 }
 
 void table_why_reckon(const struct bot_library *library, const struct bot_request *request,
@@ -229,6 +236,17 @@ static void say_rival(const struct table_ops *ops, const struct table_talk *talk
         page_add(page, by < 0 ? _(" %s would end with about %s less.") : _(" But %s would end with about %s more."),
                  talk->names[rival], amount);
     }
+}
+
+void table_why_rows_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                          char *out, size_t size) {
+    struct page page;
+    page_begin(&page, out, size);
+    if (why->kind == WHY_ROWS) {
+        say_rows(ops, talk, why, &page);
+        say_rival(ops, talk, why, &page);
+    }
+    memmove(out, out + (*out == ' '), strlen(out + (*out == ' ')) + 1);
 }
 
 void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, char *out,

@@ -24,6 +24,12 @@ struct table_why {
     struct bot_comparison comparison;
 };
 
+/* How often the answers to a question of OPS' game are played on, to compare them at a first glance; at further ones
+ * TABLE_WHY_MORE times as often. IN_FRAME: where the frame waits for it, in scripts and tests. 0: the game's answers
+ * are not compared. */
+enum { TABLE_WHY_MORE = 3 };
+int table_why_plays(const struct table_ops *ops, int in_frame);
+
 /* Compares the two best HINTS for REQUEST by PLAYS play-outs each, on the bots' thread; WHY stays as it is if it is of
  * the same two by as many. */
 void table_why_reckon(const struct bot_library *library, const struct bot_request *request,
@@ -46,6 +52,10 @@ int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOS
 /* WHY in sentences; empty where it says nothing. */
 void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, char *out,
                      size_t size);
+
+/* The same without how much it is in all: the rows, and what it means for the rival who ends with most. */
+void table_why_rows_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                          char *out, size_t size);
 
 /* What brings the points of ROW where the game has no words of its own: "Paths, this turn". */
 void table_why_source(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size);

@@ -98,22 +98,40 @@ static int count_lines(const char *words) {
     return lines;
 }
 
-/* Of two answers that were compared what tells them apart, behind the weightiest thing that the game says of the first;
- * that says enough of the second. */
-static void compared_reasons(const struct table *table, int index, char *out, size_t size) {
-    struct bot_hint hint = table->hint.hints[index];
-    char words[NOTE_TEXT_SIZE];
+/* The weightiest thing that the game says of HINT, then WORDS. */
+static void lead_with_fact(const struct table *table, const struct bot_hint *hint, const char *words, char *out,
+                           size_t size) {
+    struct bot_hint weightiest = *hint;
     *out = 0;
-    if (index) {
-        return;
-    }
-    if (hint.fact_count) {
-        hint.fact_count = 1;
-        table_reasons(table, &hint, out, size);
+    if (hint->fact_count) {
+        weightiest.fact_count = 1;
+        table_reasons(table, &weightiest, out, size);
     }
     const size_t used = strlen(out);
-    table_why_words(table->ops, &table->talk, &table->hint.why, words, sizeof words);
-    snprintf(out + used, size - used, "%s%s", used ? " " : "", words);
+    snprintf(out + used, size - used, "%s%s", used && *words ? " " : "", words);
+}
+
+/* Of two answers that were compared what tells them apart; that says enough of the second. */
+static void compared_reasons(const struct table *table, int index, char *out, size_t size) {
+    char words[NOTE_TEXT_SIZE];
+    *out = 0;
+    if (!index) {
+        table_why_words(table->ops, &table->talk, &table->hint.why, words, sizeof words);
+        lead_with_fact(table, &table->hint.hints[0], words, out, size);
+    }
+}
+
+void table_compared_words(const struct table *table, const struct bot_hint *hint, const struct table_why *why,
+                          int is_rows_alone, char *out, size_t size) {
+    char words[NOTE_TEXT_SIZE];
+    table_why_rows_words(table->ops, &table->talk, why, words, sizeof words);
+    if (!*words) {
+        table_reasons(table, hint, out, size);
+    } else if (is_rows_alone) {
+        snprintf(out, size, "%s", words);
+    } else {
+        lead_with_fact(table, hint, words, out, size);
+    }
 }
 
 /* Of the best answer what comes next is told too; of two there would be too much to read. */

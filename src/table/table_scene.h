@@ -412,6 +412,10 @@ void table_hint_reasons(const struct table *table, int index, char *out, size_t 
 /* Why HINT, which may be of a moment long past, is good: what the game says of its facts, or that no reason stands out
  * if it has none. Empty where the game gives no reasons. */
 void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size);
+/* Why what HINT says was better than another answer, with which WHY has compared it: the weightiest thing that the game
+ * says of it, unless rows alone are wanted, and the rows; where WHY says nothing, as table_reasons. */
+void table_compared_words(const struct table *table, const struct bot_hint *hint, const struct table_why *why,
+                          int is_rows_alone, char *out, size_t size);
 /* Makes one line of WORDS. */
 void table_join_lines(char *words);
 

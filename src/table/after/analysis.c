@@ -18,8 +18,9 @@ static const uint8_t steps[ANALYSIS_PASSES] = {0, 1, 2};
 
 struct verdict {
     struct intent better;
-    struct bot_hint why;
+    struct bot_hint why, own; /* of the better answer, and of what was played */
     float cost;
+    struct table_why *compared; /* once it was */
 };
 
 /* A question as it stood. */
@@ -35,6 +36,7 @@ struct analysis {
     struct app *app;
     const struct bot_library *library;
     const struct game *game;
+    const struct table_ops *table;
     uint64_t job;
     struct question *questions;
     int count, passes;
@@ -49,7 +51,7 @@ static void take_question(struct analysis *analysis, const struct match *match, 
     const void *state = match_state(match);
     question->decision = (struct decision){
         .at = match_length(match), .seat = intent->seat, .round = analysis->game->ops->round(state), .played = *intent};
-    analysis->app->places->table_of(analysis->game->ops)->moment(state, &question->decision.moment);
+    analysis->table->moment(state, &question->decision.moment);
     question->request = match_request(match, intent->seat, number, question->seen);
 }
 
@@ -84,9 +86,38 @@ static struct verdict judge(const struct analysis *analysis, const struct questi
     struct verdict verdict = {.cost = 0};
     struct bot_hint best, own;
     if (bot_judge(analysis->library, &request, &played, &best, &own) > 1 && best.win_share > own.win_share) {
-        verdict = (struct verdict){best.intent, best, (float)(best.expected_points - own.expected_points)};
+        verdict = (struct verdict){best.intent, best, own, (float)(best.expected_points - own.expected_points), NULL};
     }
     return verdict;
+}
+
+/* Whether PASS has found so many of the same seat so far that cost no less than QUESTION that it is not told of. */
+static int is_among_worst(const struct analysis *analysis, const struct question *question, int pass) {
+    int dearer = 0;
+    for (const struct question *other = analysis->questions; other < question; other++) {
+        dearer += other->decision.seat == question->decision.seat &&
+                  other->verdicts[pass].cost >= question->verdicts[pass].cost;
+    }
+    return question->verdicts[pass].cost >= LEAST_COST && dearer < ANALYSIS_WORST;
+}
+
+/* What is told of costs what the comparison says. As each decision is looked at in its turn, none that was not compared
+ * can come among the worst later. */
+static void compare(const struct analysis *analysis, struct question *question, int pass, const atomic_bool *cancel) {
+    struct verdict *verdict = &question->verdicts[pass];
+    const int plays = table_why_plays(analysis->table, analysis->passes == 1);
+    if (!plays || verdict->compared || !is_among_worst(analysis, question, pass)) {
+        return;
+    }
+    struct bot_request request = question->request;
+    struct bot_hint pair[] = {verdict->why, verdict->own};
+    request.cancel = cancel;
+    verdict->compared = memory_new(1, sizeof *verdict->compared);
+    table_why_reckon(analysis->library, &request, pair, 2, pass ? TABLE_WHY_MORE * plays : plays, verdict->compared);
+    if (verdict->compared->kind != WHY_NOTHING) {
+        table_why_settle(verdict->compared, pair, 2);
+        verdict->cost = (float)(pair[0].expected_points - pair[1].expected_points);
+    }
 }
 
 /* How many decisions of the same seat cost more than QUESTION, by the last pass. */
@@ -120,6 +151,7 @@ static void judge_in(struct analysis *analysis, int pass, const atomic_bool *can
         struct question *question = &analysis->questions[i];
         const int is_new = is_looked_at(analysis, question, pass);
         question->verdicts[pass] = is_new ? judge(analysis, question, pass, cancel) : question->verdicts[pass - 1];
+        compare(analysis, question, pass, cancel);
         if (!atomic_load(cancel)) {
             atomic_store(&question->passes, pass + 1);
             atomic_fetch_add(&analysis->judged, is_new);
@@ -148,6 +180,7 @@ struct analysis *analysis_new(struct app *app, const struct match *match, unsign
     }
     analysis->library = of_game->library;
     analysis->game = of_game->game;
+    analysis->table = app->places->table_of(of_game->game->ops);
     analysis->questions = memory_new(match_length(match) + 1, sizeof *analysis->questions);
     lay_out(analysis, match, first);
     lay_out(analysis, match, ~first);
@@ -157,10 +190,23 @@ struct analysis *analysis_new(struct app *app, const struct match *match, unsign
     return analysis;
 }
 
+/* What one pass has compared the next ones may have kept. */
+static void free_compared(struct question *question) {
+    for (int pass = ANALYSIS_PASSES - 1; pass >= 0; pass--) {
+        struct table_why *compared = question->verdicts[pass].compared;
+        if (!pass || question->verdicts[pass - 1].compared != compared) {
+            free(compared);
+        }
+    }
+}
+
 void analysis_free(struct analysis *analysis) {
     if (analysis) {
         worker_cancel(analysis->app->bots, analysis->job);
         worker_wait(analysis->app->bots, analysis->job);
+        for (int i = 0; i < analysis->count; i++) {
+            free_compared(&analysis->questions[i]);
+        }
         free(analysis->questions);
         free(analysis);
     }
@@ -192,11 +238,23 @@ static int read_question(const struct question *question, int passes, struct dec
     const int passed = atomic_load(&question->passes), last = (passed < passes ? passed : passes) - 1;
     *decision = question->decision;
     if (last >= 0) {
-        decision->better = question->verdicts[last].better;
-        decision->why = question->verdicts[last].why;
-        decision->cost = question->verdicts[last].cost;
+        const struct verdict *verdict = &question->verdicts[last];
+        decision->better = verdict->better;
+        decision->why = verdict->why;
+        decision->cost = verdict->cost;
+        if (verdict->compared) {
+            decision->compared = *verdict->compared;
+        }
     }
     return last >= 0;
+}
+
+int decision_points(const struct decision *decision, int is_better) {
+    return (int)(decision->why.expected_points - (is_better ? 0 : (double)decision->cost) + 0.5);
+}
+
+int decision_cost(const struct decision *decision) {
+    return decision_points(decision, 1) - decision_points(decision, 0);
 }
 
 /* Puts DECISION among the COUNT in WORST, the dearest first; gives the new count. */

@@ -3,7 +3,8 @@
  * by the points expected at the end. It knows no more than the seat knew at the time.
  *
  * They are judged in passes, each thinking longer: all at a first glance, all again by the Grandmaster's search with a
- * part of his budget, and those that cost most with all of it. Each pass keeps what it found, so that whoever reads of
+ * part of his budget, and those that cost most with all of it. Those that seem to cost most are compared as hints are
+ * (table_hint_why.h), and cost what that says. Each pass keeps what it found, so that whoever reads of
  * one is not disturbed by the next. */
 #ifndef TABLE_AFTER_ANALYSIS_H
 #define TABLE_AFTER_ANALYSIS_H
@@ -11,6 +12,7 @@
 #include "app/app.h"
 #include "castellany/bot.h"
 #include "castellany/match.h"
+#include "table/table_hint_why.h"
 #include "table/table_ops.h"
 
 enum { ANALYSIS_WORST = 3, ANALYSIS_PASSES = 3 };
@@ -22,9 +24,16 @@ struct decision {
     int round;
     struct table_moment moment; /* what was asked */
     struct intent played, better;
-    struct bot_hint why; /* of the better answer, with its facts */
-    float cost;          /* expected points, above 0 */
+    struct bot_hint why;       /* of the better answer, with its facts */
+    float cost;                /* expected points, above 0 */
+    struct table_why compared; /* what tells both apart, which comes to COST; of kind WHY_NOTHING: the bots' thought
+                                  alone says so */
 };
+
+/* With how many points the seat was expected to end by what was played, or by the better answer, as they are told; the
+ * cost that is told is what they are apart. */
+int decision_points(const struct decision *decision, int is_better);
+int decision_cost(const struct decision *decision);
 
 struct analysis;
 

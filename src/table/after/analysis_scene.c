@@ -10,6 +10,7 @@
 #include "castellany/memory.h"
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
+#include "table/table_note.h"
 #include "table/table_terms.h"
 #include "ui/text.h"
 
@@ -185,18 +186,19 @@ static void draw_answer(const struct costs *costs, struct draw_list *list, struc
     draw_text(list, style, row, words);
 }
 
-/* Why the better answer is better, as hints tell it; where a line for each sentence does not fit, one after the other,
- * and at last smaller. */
+/* Why the better answer is better, as hints tell it; where that does not fit, smaller, at last the rows alone. */
 static void draw_reasons(const struct costs *costs, struct draw_list *list, struct rect rect,
-                         const struct bot_hint *why) {
-    char words[4 * TABLE_TEXT_SIZE];
-    struct text_style style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
-    table_reasons(costs->table, why, words, sizeof words);
-    if (text_block_height(costs->app->metrics, style, rect.w, words) > rect.h) {
+                         const struct decision *decision) {
+    static const enum theme_text roles[] = {TEXT_SMALL, TEXT_LOG, TEXT_SMALL, TEXT_LOG};
+    char words[NOTE_TEXT_SIZE];
+    struct text_style style;
+    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++) {
+        table_compared_words(costs->table, &decision->why, &decision->compared, i > 1, words, sizeof words);
         table_join_lines(words);
-    }
-    if (text_block_height(costs->app->metrics, style, rect.w, words) > rect.h) {
-        style = theme_text(&costs->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
+        style = theme_text(&costs->app->scale, roles[i], THEME_INK, ALIGN_LEFT);
+        if (text_block_height(costs->app->metrics, style, rect.w, words) <= rect.h) {
+            break;
+        }
     }
     text_block_draw(list, costs->app->metrics, style, rect, words);
 }
@@ -205,7 +207,7 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
                           const struct decision *decision) {
     char words[TABLE_TEXT_SIZE], cost[64];
     const struct terms_of_worth *terms = table_worth(costs->table->ops);
-    const int points = (int)(decision->cost + 0.5f);
+    const int points = decision_cost(decision);
     draw_kit(list, KIT_TAB, card);
     struct rect inside = rect_inset(card, px(costs, 12));
     rect_cut_right(&inside, px(costs, 150), px(costs, 16));
@@ -223,7 +225,7 @@ static void draw_decision(const struct costs *costs, struct draw_list *list, str
     draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), head, words);
     draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Played:"), decision, 0);
     draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Better:"), decision, 1);
-    draw_reasons(costs, list, inside, &decision->why);
+    draw_reasons(costs, list, inside, decision);
 }
 
 /* What was judged, and by which pass. */

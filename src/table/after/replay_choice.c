@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "table/after/replay_scene.h"
+#include "table/table_note.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -84,15 +85,10 @@ static void draw_answer_marks(const struct replay *replay, struct draw_list *lis
 
 /* ---- in words ---- */
 
-static double expected_of(const struct replay *replay, int which) {
-    const struct decision *choice = &replay->choice;
-    return choice->why.expected_points - (which ? 0 : (double)choice->cost);
-}
-
 void replay_choice_words(const struct replay *replay, int is_better, char *out, size_t size) {
     const struct table *table = &replay->table;
     char words[TABLE_TEXT_SIZE];
-    const int points = (int)(expected_of(replay, is_better) + 0.5);
+    const int points = decision_points(&replay->choice, is_better);
     table->ops->intent(&table->talk, answer_of(replay, is_better), replay->choice.moment.asked, words, sizeof words);
     /* Translators: an answer as a sentence, then the points (or ducats) that it was expected to lead to. */
     snprintf(out, size, _("%s About %d in the end."), words, points);
@@ -108,22 +104,36 @@ static void draw_words(struct replay *replay, struct draw_list *list, struct rec
     table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, row, "%s", words);
 }
 
-void replay_choice_draw(struct replay *replay, struct draw_list *list) {
+/* Why, if both were compared, in lines below; empty if not. */
+static void reasons_of(const struct replay *replay, char *out, size_t size) {
     const struct table *table = &replay->table;
-    if (!replay_choice_is_shown(replay)) {
-        return;
-    }
-    draw_answer_marks(replay, list, 0);
-    draw_answer_marks(replay, list, 1);
+    table_why_rows_words(table->ops, &table->talk, &replay->choice.compared, out, size);
+}
+
+static void draw_panel(struct replay *replay, struct draw_list *list) {
+    const struct table *table = &replay->table;
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const int pad = table_px(table, PAD), wide = table_px(table, WIDE), most = clear.w - 2 * pad;
-    const int w = wide < most ? wide : most, h = 2 * table_px(table, LINE) + pad;
-    const struct rect panel = {clear.x + (clear.w - w) / 2, clear.y + pad, w, h};
+    const int w = wide < most ? wide : most, line = table_px(table, LINE);
+    const struct text_style style = theme_text(&table->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
+    char reasons[NOTE_TEXT_SIZE];
+    reasons_of(replay, reasons, sizeof reasons);
+    const int below = *reasons ? text_block_height(table->app->metrics, style, w - 3 * pad, reasons) : 0;
+    const struct rect panel = {clear.x + (clear.w - w) / 2, clear.y + pad, w, 2 * line + below + pad};
     struct rect inside = rect_inset(panel, pad / 2);
     inside.x += pad;
     inside.w -= 2 * pad;
     draw_soft(list, panel, 4, 8, 0x000000a0u);
     draw_kit(list, KIT_PANEL, panel);
-    draw_words(replay, list, rect_cut_top(&inside, table_px(table, LINE), 0), 0);
-    draw_words(replay, list, inside, 1);
+    draw_words(replay, list, rect_cut_top(&inside, line, 0), 0);
+    draw_words(replay, list, rect_cut_top(&inside, line, 0), 1);
+    text_block_draw(list, table->app->metrics, style, inside, reasons);
+}
+
+void replay_choice_draw(struct replay *replay, struct draw_list *list) {
+    if (replay_choice_is_shown(replay)) {
+        draw_answer_marks(replay, list, 0);
+        draw_answer_marks(replay, list, 1);
+        draw_panel(replay, list);
+    }
 }

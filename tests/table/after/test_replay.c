@@ -20,6 +20,7 @@
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_note.h"
 #include "table/table_ops.h"
 
 static void golden(const char *name, char path[PLATFORM_PATH_SIZE]) {
@@ -557,6 +558,65 @@ static void decisions_are_judged_and_shown_where_they_were(void **state) {
     match_file_read_free(&read);
 }
 
+/* What a decision is said to have cost is what its reasons come to, and what both answers are told to bring. Gives
+ * whether there were rows. */
+static int assert_adds_up(struct decision *decision, const struct table *table) {
+    struct why_row rows[WHY_ROWS_MOST];
+    char words[NOTE_TEXT_SIZE];
+    int rest;
+    const int count = table_why_rows(&decision->compared, rows, &rest);
+    int sum = rest;
+    for (int i = 0; i < count; i++) {
+        sum += rows[i].by;
+    }
+    assert_int_equal(decision_points(decision, 1) - decision_points(decision, 0), decision_cost(decision));
+    assert_true(decision_cost(decision) > 0);
+    assert_int_not_equal(decision->compared.kind, WHY_CLOSE);
+    if (decision->compared.kind == WHY_ROWS) {
+        assert_int_equal(decision_cost(decision), decision->compared.apart);
+        assert_int_equal(sum, decision->compared.apart);
+        assert_memory_equal(&decision->compared.answers[0], &decision->better, sizeof decision->better);
+        assert_memory_equal(&decision->compared.answers[1], &decision->played, sizeof decision->played);
+        table_compared_words(table, &decision->why, &decision->compared, 1, words, sizeof words);
+        for (int i = 0; i < count; i++) {
+            char number[16];
+            snprintf(number, sizeof number, ": %s%d", rows[i].by < 0 ? "−" : "+", abs(rows[i].by));
+            assert_non_null(strstr(words, number));
+        }
+    }
+    return count > 0;
+}
+
+static void what_a_decision_cost_adds_up(void **state) {
+    (void)state;
+    const struct table_ops *ops;
+    for (int i = 0, sum = 0; (ops = table_listed(i)) != NULL; i++, sum = 0) {
+        struct game_setup setup = {.seed = 5, .seats = ops->game->least_seats};
+        struct random_stream stream = random_seeded(9);
+        const struct game *game = app_game(app, ops->game->name)->game;
+        struct match *match = match_new(game, &setup, NULL, NULL);
+        for (int played = 0; played < 50; played++) {
+            struct intent intent;
+            const uint8_t seat = (uint8_t)__builtin_ctz(match_to_act(match));
+            game->ops->pick(game, match_state(match), seat, &stream, &intent);
+            match_submit(match, &intent, NULL);
+        }
+        struct analysis *analysis = analysis_new(app, match, 1);
+        for (int seat = 0; seat < setup.seats; seat++) {
+            struct decision worst[ANALYSIS_WORST];
+            for (int count = analysis_worst(analysis, seat, 1, worst); count-- > 0;) {
+                app_push(app, replay_of_decision(app, match, &worst[count]));
+                driver_frame(&driver);
+                sum += assert_adds_up(&worst[count], &((struct replay *)app_top(app))->table);
+                app_pop(app);
+            }
+        }
+        assert_true(sum >= 3 || ops->is_hidden || !ops->reasons);
+        analysis_free(analysis);
+        match_free(match);
+    }
+}
+
 static int keep_other(void *context, const struct intent *intent) {
     struct decision *decision = context;
     if (memcmp(intent, &decision->played, sizeof *intent) != 0) {
@@ -836,6 +896,7 @@ int main(void) {
         CASE(a_report_holds_no_hidden_choice),
         CASE(a_report_says_what_is_needed),
         CASE(decisions_are_judged_and_shown_where_they_were),
+        CASE(what_a_decision_cost_adds_up),
         CASE(a_decision_is_shown_on_the_board),
         CASE(longer_thought_disturbs_nobody),
         CASE(a_live_match_is_itself_again_after_another_games_replay),
