@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Lines between programs, as the operating system has them: what the meeting point of a table in the own house needs.
- * None of these waits. */
+ * None of these waits but socket_wait. */
 #ifndef CASTELLANY_SOCKETS_H
 #define CASTELLANY_SOCKETS_H
 
@@ -21,6 +21,31 @@ long socket_read(int line, void *bytes, size_t size);
 long socket_write(int line, const void *bytes, size_t size);
 
 void socket_close(int line);
+
+/* Waits until one of COUNT LINES has something to be read, or someone has come, or more can be written where WRITES is
+ * set; MS milliseconds at most. A line that is -1 counts for nothing. */
+struct socket_interest {
+    int line, writes;
+};
+void socket_wait(const struct socket_interest *lines, int count, int ms);
+
+/* ---- short messages to whoever is in the same house, which may be lost ---- */
+
+struct socket_sender {
+    char address[SOCKET_ADDRESS_SIZE];
+    int port;
+};
+
+/* For messages to PORT, which several programs may share; with 0, for asking and for what is answered. -1 with errno.
+ */
+int socket_post_open(int port);
+/* Makes sure that it hears what is asked in each net that the machine is in now. */
+void socket_post_join(int post);
+/* Asks all programs in the house that listen on PORT, those of this machine too. */
+void socket_post_ask(int post, int port, const void *bytes, size_t size);
+/* The next message: how many bytes (up to SIZE; what is longer is cut off), and who sent it; -1 if there is none. */
+long socket_post_read(int post, void *bytes, size_t size, struct socket_sender *from);
+void socket_post_answer(int post, const struct socket_sender *to, const void *bytes, size_t size);
 
 /* The address at which others in the same house find this machine; 127.0.0.1 if it is in no net. */
 void socket_own_address(char address[SOCKET_ADDRESS_SIZE]);

@@ -11,6 +11,7 @@
 #include "castellany/system.h"
 #include "commands.h"
 #include "net/carry_mqtt.h"
+#include "net/find.h"
 #include "net/keeper.h"
 #include "net/near_server.h"
 #include "net_table.h"
@@ -33,6 +34,7 @@ struct hosting {
     struct keeper *keeper;
     struct carry_mqtt *carry;
     struct near_server *near;
+    struct find_host *find;
     char shown_at[SHOWN_SIZE];
     int has_news, was_reached, has_begun, is_over;
     unsigned shown_seats, shown_wait;
@@ -134,6 +136,14 @@ static void taken(void *context, const char *name, const void *bytes, size_t siz
 
 /* ---- what is told ---- */
 
+static void tell_house(struct hosting *hosting) {
+    struct find_table table;
+    if (hosting->find) {
+        find_describe(hosting->host, hosting->meeting.port, &table);
+        find_host_show(hosting->find, hosting->is_over ? NULL : &table);
+    }
+}
+
 static void tell_seats(struct hosting *hosting) {
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         const struct host_guest *guest = host_guest_at(hosting->host, seat);
@@ -164,6 +174,7 @@ static void tell(struct hosting *hosting) {
     const struct match *match = keeper_match(hosting->keeper);
     const char *file = net_folder_file(&hosting->folder, match_name);
     tell_seats(hosting);
+    tell_house(hosting);
     if (!match) {
         return;
     }
@@ -227,6 +238,7 @@ static int open_meeting(struct hosting *hosting) {
     socket_own_address(address);
     snprintf(hosting->shown_at, sizeof hosting->shown_at, "near:%s:%d", address, meeting->port);
     snprintf(meeting->host, sizeof meeting->host, "127.0.0.1");
+    hosting->find = find_host_open(0);
     return ARGS_GO_ON;
 }
 
@@ -278,6 +290,9 @@ static int keep_table(struct hosting *hosting) {
         if (hosting->near) {
             near_server_go_on(hosting->near, system_seconds());
         }
+        if (hosting->find) {
+            find_host_go_on(hosting->find, system_seconds());
+        }
         carry_mqtt_go_on(hosting->carry, system_seconds(), hosting->near ? NEAR_WAIT_MS : WAIT_MS);
     }
     return CLI_GOOD;
@@ -298,6 +313,7 @@ static int run(struct hosting *hosting) {
     }
     carry_mqtt_free(hosting->carry);
     near_server_close(hosting->near);
+    find_host_close(hosting->find);
     keeper_free(hosting->keeper);
     host_free(hosting->host);
     net_bots_close(&hosting->bots);

@@ -9,6 +9,7 @@
 #include "castellany/system.h"
 #include "commands.h"
 #include "net/carry_mqtt.h"
+#include "net/find.h"
 #include "net/guest.h"
 #include "net_table.h"
 
@@ -21,7 +22,7 @@ static const double farewell = 0.5; /* seconds, for what is still under way */
 struct joining {
     struct args_list where;
     const char *bot, *name, *folder_name;
-    int is_watching;
+    int is_watching, is_in_house;
     struct game_shelf *shelf;
     const struct bot_level *level;
     struct net_bots bots;
@@ -69,16 +70,39 @@ static void taken(void *context, const char *name, const void *bytes, size_t siz
 
 /* ---- what was asked for ---- */
 
+/* Finds by its code where in this house the table is. */
+static int look_for(const struct join_code *code, struct meeting *meeting) {
+    const double begun = system_seconds();
+    struct find *find = find_open(0);
+    int is_found = 0;
+    while (find && !is_found && system_seconds() < begun + PATIENCE) {
+        find_go_on(find, system_seconds());
+        for (int i = 0; i < find_count(find) && !is_found; i++) {
+            const struct found *found = find_at(find, i);
+            if (strcmp(found->table.code.letters, code->letters) == 0) {
+                *meeting = (struct meeting){.port = found->table.port};
+                snprintf(meeting->host, sizeof meeting->host, "%s", found->address);
+                is_found = 1;
+            }
+        }
+        find_wait(find, WAIT_MS);
+    }
+    find_close(find);
+    return is_found ? ARGS_GO_ON
+                    : net_fail(NOT_REACHED, "No table with this code is in this house. Say where it is: CODE@ADDRESS.");
+}
+
 static int read_where(const char *where, struct joining *joining, struct guest_self *self) {
     const char *at = strchr(where, '@');
     char code[64];
-    if (!at) {
-        return args_wrong(command_name, "the code says not where the table is: CODE@mqtt://HOST, say");
-    }
-    snprintf(code, sizeof code, "%.*s", (int)(at - where), where);
+    joining->is_in_house = !at;
+    snprintf(code, sizeof code, "%.*s", at ? (int)(at - where) : (int)sizeof code - 1, where);
     const enum join_code_status status = join_code_read(code, &self->code, NULL);
     if (status != JOIN_CODE_GOOD) {
         return args_wrong(command_name, "%s", join_code_words(status));
+    }
+    if (!at) {
+        return ARGS_GO_ON;
     }
     const char *wrong = meeting_read(at + 1, &joining->meeting);
     if (!wrong && joining->meeting.is_own) {
@@ -90,7 +114,7 @@ static int read_where(const char *where, struct joining *joining, struct guest_s
 static int read_self(struct joining *joining, struct guest_self *self) {
     memset(self, 0, sizeof *self);
     if (joining->where.count != 1) {
-        return args_wrong(command_name, "one CODE@MEETING is wanted");
+        return args_wrong(command_name, "one CODE[@MEETING] is wanted");
     }
     if (!joining->is_watching) {
         joining->level = joining->bot ? bot_level_find(joining->bot) : NULL;
@@ -133,6 +157,9 @@ static int sit_down(struct joining *joining, struct guest_self *self) {
     int status = net_folder_open(&joining->folder, command_name, joining->folder_name);
     if (status == ARGS_GO_ON) {
         status = open_guest(joining, self);
+    }
+    if (status == ARGS_GO_ON && joining->is_in_house) {
+        status = look_for(&self->code, &joining->meeting);
     }
     if (status == ARGS_GO_ON) {
         joining->carry = carry_mqtt_new(&joining->meeting, &user);
@@ -255,11 +282,12 @@ int cli_join(int argc, char **argv) {
     };
     const struct args_command command = {
         .name = command_name,
-        .usage = "CODE@MEETING --bot LEVEL [--seat-name NAME] [--data FOLDER] [--watch]",
+        .usage = "CODE[@MEETING] --bot LEVEL [--seat-name NAME] [--data FOLDER] [--watch]",
         .about =
             "Takes a free seat at a table and plays there until the match is over and its record is checked; prints\n"
-            "what happens as lines of JSON. Exit status 3: not reached within half a minute, 4: refused, 5: the\n"
-            "record is not what was shown.",
+            "what happens as lines of JSON. A code without @MEETING is looked for in this house. Exit status 3: not "
+            "reached\n"
+            "within half a minute, 4: refused, 5: the record is not what was shown.",
         .options = options,
         .operands = &joining->where,
     };

@@ -69,6 +69,9 @@ const struct host_guest *host_guest(const struct host *host, int number);
 const struct host_guest *host_guest_at(const struct host *host, uint8_t seat);
 /* Says whether every seat for guests is taken, and its guest ready. */
 int host_is_full(const struct host *host);
+/* How many more guests may sit down, none once the match has begun; and how many more may watch. */
+int host_free_seats(const struct host *host);
+int host_free_places(const struct host *host);
 
 /* Begins the match: nobody sits down any more. Gives 0 if it cannot be kept. May be asked again. The owner then makes
  * the match of host_set_up, with host_is_begun after a restart too if he does not have it yet: it comes out the same.

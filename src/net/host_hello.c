@@ -9,10 +9,10 @@
 
 /* ---- the announcement ---- */
 
-static int free_seats(struct host *host) {
+int host_free_seats(const struct host *host) {
     int count = 0;
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        count += !host->is_begun && (host->table.friends >> seat & 1) && !host_at(host, seat);
+        count += !host->is_begun && (host->table.friends >> seat & 1) && !host_guest_at(host, seat);
     }
     return count;
 }
@@ -25,7 +25,7 @@ static json_t *announcement(struct host *host) {
     json_t *object =
         json_pack("{s:[i,i],s:o,s:I,s:s,s:i,s:s,s:s}", "protocol", TERMS_PROTOCOL, TERMS_PROTOCOL, "terms",
                   terms_write(&host->table.terms), "revision", (json_int_t)host->game->ops->revision, "tables", tables,
-                  "free", free_seats(host), "name", host->table.name, "program", CASTELLANY_VERSION);
+                  "free", host_free_seats(host), "name", host->table.name, "program", CASTELLANY_VERSION);
     value_set_bytes(object, "host", host->table.place.keys.public, KEY_SIZE);
     value_set_bytes(object, "chance", promise, sizeof promise);
     return object;
@@ -117,10 +117,10 @@ static struct guest_place *find_free(struct host *host) {
     return at < HOST_GUESTS ? &host->guests[at] : NULL;
 }
 
-static int watchers(const struct host *host) {
-    int count = 0;
+int host_free_places(const struct host *host) {
+    int count = host->table.watchers;
     for (int i = 0; i < HOST_GUESTS; i++) {
-        count += host->guests[i].is_there && host->guests[i].guest.seat == GAME_NO_SEAT;
+        count -= host->guests[i].is_there && host->guests[i].guest.seat == GAME_NO_SEAT;
     }
     return count;
 }
@@ -129,7 +129,7 @@ static int watchers(const struct host *host) {
 static enum refusal choose_seat(struct host *host, const struct hello *hello, uint8_t *seat) {
     *seat = GAME_NO_SEAT;
     if (hello->is_watching) {
-        return watchers(host) < host->table.watchers ? REFUSAL_NONE : REFUSAL_WATCHERS;
+        return host_free_places(host) > 0 ? REFUSAL_NONE : REFUSAL_WATCHERS;
     }
     if (host->is_begun) {
         return REFUSAL_BEGUN;

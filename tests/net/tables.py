@@ -151,12 +151,20 @@ def killed_at_random(folder, broker, game, seats, *options):
     return kills
 
 
+def found_in_the_house(folder, broker):
+    """Who knows nothing but the code."""
+    host, where = open_table(folder, broker, "goofspiel", ["friend", "bot:apprentice"], "--cards", "4")
+    guest = come(folder, where.split("@")[0], 0)
+    assert [guest.ended(), host.ended()] == [0, 0], guest.lines
+    same_records(folder, 1)
+
+
 def who_comes_wrongly(folder, broker):
     host, where = open_table(folder, broker, "goofspiel", ["friend", "friend"], "--cards", "4", once=())
     code, at = where.split("@")
     wrong = code[:-1] + ("0" if code[-1] != "0" else "1")
-    for words, status, said in (((f"{wrong}@{at}",), 2, "letter of the code is wrong"), ((code,), 2, "not where the table is"),
-                                ((f"{code}@http://x",), 2, "mqtt://HOST"), ((f"{code}@near",), 2, "near:ADDRESS:PORT"), (("K7QF",), 2, "not where")):
+    for words, status, said in (((f"{wrong}@{at}",), 2, "letter of the code is wrong"), ((code[:5],), 2, "some are missing"),
+                                ((f"{code}@http://x",), 2, "mqtt://HOST"), ((f"{code}@near",), 2, "near:ADDRESS:PORT"), (("K7QF!",), 2, "only letters and digits")):
         ended = subprocess.run([cli, "join", *words, "--bot", "apprentice", "--data", folder / "nobody"], capture_output=True, text=True)
         assert ended.returncode == status and said in ended.stderr, (words, ended)
     first = come(folder, where, 0)
@@ -193,6 +201,10 @@ def main():
         begun = time.monotonic()
         kills = killed_at_random(folder, broker, "seasons", ["friend", bot, "friend"], "--season", "winter")
         print(f"killed {kills} times: {time.monotonic() - begun:.1f} s", flush=True)
+        if not mosquitto:  # what is known of a broker's table nobody tells in the house
+            folder = root / "house"
+            folder.mkdir()
+            found_in_the_house(folder, broker)
         folder = root / "wrong"
         folder.mkdir()
         who_comes_wrongly(folder, broker)

@@ -5,11 +5,12 @@
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <stdio.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { USUAL_PORT = 47720, BACKLOG = 16, ANYWHERE_PORT = 9 };
+enum { USUAL_PORT = 47720, BACKLOG = 16, ANYWHERE_PORT = 9, WAITED_MOST = 64 };
 
 static int listen_on(int port) {
     const int listener = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0), yes = 1;
@@ -64,6 +65,16 @@ long socket_write(int line, const void *bytes, size_t size) {
 
 void socket_close(int line) {
     close(line);
+}
+
+void socket_wait(const struct socket_interest *lines, int count, int ms) {
+    struct pollfd waited[WAITED_MOST];
+    int waits = 0;
+    for (; waits < count && waits < WAITED_MOST; waits++) {
+        const short wanted = (short)(POLLIN | (lines[waits].writes ? POLLOUT : 0));
+        waited[waits] = (struct pollfd){.fd = lines[waits].line, .events = wanted};
+    }
+    poll(waited, (nfds_t)waits, ms);
 }
 
 /* Nothing is sent: the system only says from where it would go. */
