@@ -190,8 +190,10 @@ static void join_shadows(struct board_input *input, const struct flat *flat, str
                          struct rect area) {
     for (int i = 0; i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
-        struct rect rect;
-        const struct silhouette *shadow = placed_silhouette(input, &flat->grid, shadow_of(&sprite), &rect);
+        struct rect rect = placed_rect(input, &flat->grid, shadow_of(&sprite));
+        const struct silhouette *shadow = rect_is_empty(rect_common(rect, area))
+                                              ? NULL
+                                              : placed_silhouette(input, &flat->grid, shadow_of(&sprite), &rect);
         if (shadow && sprite.alpha) {
             shadow_join(shadows, area, shadow, rect, sprite.alpha);
         }
@@ -216,9 +218,10 @@ static void flatten_shadows(struct board_input *input, struct flat *flat, struct
 static void flatten_sprites(struct board_input *input, struct flat *flat, struct rect area, int is_glow) {
     for (int i = 0; i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
-        struct rect rect;
+        const struct placed placed = is_glow ? glow_of(&sprite) : image_of(&sprite);
+        struct rect rect = placed_rect(input, &flat->grid, placed);
         const struct picture *picture =
-            placed_picture(input, &flat->grid, is_glow ? glow_of(&sprite) : image_of(&sprite), &rect);
+            rect_is_empty(rect_common(rect, area)) ? NULL : placed_picture(input, &flat->grid, placed, &rect);
         if (picture && sprite.alpha) {
             const struct brush brush = {flat->picture, area, sprite.alpha, is_glow ? BLEND_ADD : BLEND_ALPHA};
             paint_picture(&brush, picture, (struct rect){0, 0, rect.w, rect.h}, rect.x, rect.y);
@@ -251,30 +254,56 @@ static void flatten(struct board_input *input, struct flat *flat, struct rect ar
 
 /* ---- what is kept ---- */
 
-/* Asks for the pictures of all sprites that are shown, or that are not shown yet. Gives 1 if all are there. */
-static int sprites_ready(struct board_input *input, const struct grid *grid, int are_shown) {
+/* Says whether PLACED has to be painted where WHERE is; NULL: everywhere. */
+static int is_needed(struct board_input *input, const struct grid *grid, struct placed placed,
+                     const struct damage *where) {
+    const struct rect rect = placed_rect(input, grid, placed);
+    for (int i = 0; where && i < where->count; i++) {
+        if (!rect_is_empty(rect_common(rect, where->rects[i]))) {
+            return 1;
+        }
+    }
+    return !where;
+}
+
+static void sprite_ask(struct board_input *input, const struct grid *grid, const struct board_sprite *sprite,
+                       const struct damage *where) {
+    const struct placed image = image_of(sprite), shadow = shadow_of(sprite), glow = glow_of(sprite);
     struct rect rect;
+    if (is_needed(input, grid, image, where)) {
+        placed_picture(input, grid, image, &rect);
+    }
+    if (is_needed(input, grid, shadow, where)) {
+        placed_silhouette(input, grid, shadow, &rect);
+    }
+    if (is_needed(input, grid, glow, where)) {
+        placed_picture(input, grid, glow, &rect);
+    }
+}
+
+/* Asks for the pictures of all sprites that are shown WHERE something is painted, or of all that are not shown yet.
+ * Gives 1 if all are there. What was made long ago and is painted nowhere may be gone: it need not come back. */
+static int sprites_ready(struct board_input *input, const struct grid *grid, int are_shown,
+                         const struct damage *where) {
     input->is_complete = 1;
     for (int i = 0; i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
         if ((sprite.alpha > 0) == are_shown) {
-            placed_picture(input, grid, image_of(&sprite), &rect);
-            placed_silhouette(input, grid, shadow_of(&sprite), &rect);
-            placed_picture(input, grid, glow_of(&sprite), &rect);
+            sprite_ask(input, grid, &sprite, where);
         }
     }
     return input->is_complete;
 }
 
-/* Asks for all pictures that GRID needs, so that they are loaded together: the whole ones first, which take most memory
- * while they are decoded. Gives 1 if all are there. */
-static int all_ready(struct board_input *input, const struct grid *grid) {
+/* Asks for all pictures that GRID needs WHERE it is painted, so that they are loaded together: the whole ones first,
+ * which take most memory while they are decoded. Gives 1 if all are there. */
+static int all_ready(struct board_input *input, const struct grid *grid, const struct damage *where) {
     input->is_complete = 1;
     whole_picture(input, grid, input->command->name);
     whole_picture(input, grid, input->command->over);
     whole_picture(input, grid, input->command->next);
     const int has_whole = input->is_complete;
-    return sprites_ready(input, grid, 1) && has_whole;
+    return sprites_ready(input, grid, 1, where) && has_whole;
 }
 
 static struct flat_sprite sprite_mark(struct board_input *input, const struct grid *grid, int index) {
@@ -337,28 +366,38 @@ static int fit_picture(struct flat *flat, int w, int h) {
     return flat->picture != NULL;
 }
 
+/* Adds to DAMAGE where the COUNT sprites MARKS differ from those of FLAT. */
+static void sprites_damage(const struct flat *flat, const struct flat_sprite *marks, int count, struct damage *damage) {
+    for (int i = 0; i < count; i++) {
+        if (!holds(flat->sprites, flat->sprite_count, marks[i].hash)) {
+            damage_add(damage, marks[i].rect);
+        }
+    }
+    for (int i = 0; i < flat->sprite_count; i++) {
+        if (!holds(marks, count, flat->sprites[i].hash)) {
+            damage_add(damage, flat->sprites[i].rect);
+        }
+    }
+}
+
 /* Brings FLAT up to date for GRID if all pictures are there, and gives what changed; says whether it IS_LATE, which it
- * is not where the view alone is another one: then the old picture is scaled. */
+ * is not where only the view or the light is another one: then the old picture does. */
 static struct damage flat_update(struct board_input *input, struct flat *flat, const struct grid *grid, int *is_late) {
     struct flat_sprite marks[MOST_SPRITES];
     const uint64_t ground = ground_hash(input);
     const int count = shown_marks(input, grid, marks);
     const struct rect whole = {0, 0, grid->w, grid->h};
     struct damage damage = {.count = 0};
+    if (is_same_grid(flat, grid)) {
+        sprites_damage(flat, marks, count, &damage);
+    }
+    const int is_other = damage.count > 0 || !flat->picture;
     if (!is_same_grid(flat, grid) || flat->ground != ground) {
         damage_add(&damage, whole);
     }
-    for (int i = 0; i < count && is_same_grid(flat, grid); i++) {
-        damage_add(&damage,
-                   holds(flat->sprites, flat->sprite_count, marks[i].hash) ? (struct rect){0, 0, 0, 0} : marks[i].rect);
-    }
-    for (int i = 0; i < flat->sprite_count && is_same_grid(flat, grid); i++) {
-        damage_add(&damage,
-                   holds(marks, count, flat->sprites[i].hash) ? (struct rect){0, 0, 0, 0} : flat->sprites[i].rect);
-    }
-    const int is_ready = damage.count > 0 && all_ready(input, grid);
-    sprites_ready(input, grid, 0);
-    *is_late = damage.count > 0 && !is_ready && (!flat->picture || is_same_grid(flat, grid));
+    const int is_ready = damage.count > 0 && all_ready(input, grid, &damage);
+    sprites_ready(input, grid, 0, NULL);
+    *is_late = is_other && !is_ready;
     if (!is_ready || !fit_picture(flat, grid->w, grid->h)) {
         return (struct damage){.count = 0};
     }

@@ -37,12 +37,13 @@ struct platform {
     int keeps_awake;
     uint64_t begun;
     int is_fullscreen;
-    int is_all_due; /* everything must be painted afresh */
-    int is_behind;  /* the window shows what was there before the list that was shown last */
-    int dark;       /* what it keeps while it is held: 0 to 255 */
-    int is_held;    /* nothing half loaded goes to the window */
-    int64_t lacks;  /* since when something has no picture at all and none has come; 0: nothing lacks one */
-    int is_waiting; /* and so the window shows what was there before */
+    int is_all_due;  /* everything must be painted afresh */
+    int is_behind;   /* the window shows what was there before the list that was shown last */
+    int dark;        /* what it keeps while it is held: 0 to 255 */
+    int is_held;     /* nothing half loaded goes to the window */
+    int64_t lacks;   /* since when something has no picture at all and none has come; 0: nothing lacks one */
+    int looks_ahead; /* what is not shown yet was asked for */
+    int is_waiting;  /* and so the window shows what was there before */
     uint64_t frames;
     char *dropped; /* the path of the file dropped last, SDL's */
 };
@@ -405,11 +406,16 @@ static void add_all(struct damage *damage, struct damage *more) {
     more->count = 0;
 }
 
-/* What is not shown yet is asked for when it changes, and else with all the rest. */
-static int is_ahead_new(const struct platform *platform, const struct draw_list *list) {
+/* What is not shown yet is asked for when it changes, or else when something is painted; for the first time when all
+ * that is shown is there. */
+static void look_ahead(struct platform *platform, const struct draw_list *list, int has_painted) {
     struct damage ahead = {.count = 0};
+    platform->looks_ahead &= list->layers[LAYER_AHEAD].count > 0;
     layer_damage(&platform->shown->layers[LAYER_AHEAD], &list->layers[LAYER_AHEAD], &ahead);
-    return ahead.count > 0;
+    if (platform->looks_ahead ? has_painted || ahead.count > 0 : platform->lack.pending.count == 0) {
+        platform->looks_ahead = 1;
+        play_ahead(&platform->player, list, platform->canvas);
+    }
 }
 
 /* Says whether what was just painted is to be kept from the window: a place in it is blank. */
@@ -424,7 +430,7 @@ static int must_wait(struct platform *platform) {
 }
 
 static void paint(struct platform *platform, const struct draw_list *list, const struct damage *damage) {
-    if (damage->count > 0 || is_ahead_new(platform, list)) {
+    if (damage->count > 0) {
         play_keep(&platform->player, list, platform->canvas);
     }
     for (int i = 0; i < damage->count; i++) {
@@ -460,6 +466,7 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     }
     add_all(&damage, &platform->lack.blank);
     paint(platform, list, &damage);
+    look_ahead(platform, list, damage.count > 0);
     if (!draw_list_copy(platform->shown, list)) {
         platform->is_all_due = 1;
     }

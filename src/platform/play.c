@@ -239,9 +239,15 @@ static void ask_for(struct player *player, const struct draw_list *list, const s
     }
 }
 
+void play_ahead(struct player *player, const struct draw_list *list, struct picture *on) {
+    for (int i = 0; i < list->layers[LAYER_AHEAD].count; i++) {
+        ask_for(player, list, &list->layers[LAYER_AHEAD].commands[i], on);
+    }
+}
+
 void play_keep(struct player *player, const struct draw_list *list, struct picture *on) {
     const struct rect window = {0, 0, on->w, on->h};
-    for (int layer = 0; layer <= LAYER_AHEAD; layer++) {
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         for (int i = 0; i < list->layers[layer].count; i++) {
             const struct draw_command *command = &list->layers[layer].commands[i];
             if (!rect_is_empty(rect_common(command->bounds, window))) {

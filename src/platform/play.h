@@ -26,8 +26,10 @@ struct play_lack {
 /* Called once a frame before painting: adds to DAMAGE what changed on boards. */
 void play_prepare(struct player *player, const struct draw_list *list, struct damage *damage);
 /* Called once a frame in which something is painted, before that: what LIST shows on a picture like ON is asked for, so
- * that it is kept although only a part is painted anew; so is what lies in LAYER_AHEAD. */
+ * that it is kept although only a part is painted anew. */
 void play_keep(struct player *player, const struct draw_list *list, struct picture *on);
+/* Asks for what lies in LAYER_AHEAD. */
+void play_ahead(struct player *player, const struct draw_list *list, struct picture *on);
 /* Paints those commands of LIST that touch AREA, cut off at it. What is not complete because its picture is still being
  * loaded is added to LACK. */
 void play_area(struct player *player, const struct draw_list *list, struct picture *on, struct rect area,

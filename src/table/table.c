@@ -393,6 +393,14 @@ static void draw_dragged(struct table *table, struct draw_list *list) {
     draw_layer(list, before);
 }
 
+static void draw_ahead(struct table *table, struct draw_list *list) {
+    if (table->ops->ahead) {
+        const enum draw_layer before = draw_layer(list, LAYER_AHEAD);
+        table->ops->ahead(table, list);
+        draw_layer(list, before);
+    }
+}
+
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
@@ -410,6 +418,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_recap_draw(table, list);
     draw_dragged(table, list);
     table_stage_draw_gate(table, list);
+    draw_ahead(table, list);
 }
 
 static const char *title(const struct scene *scene) {

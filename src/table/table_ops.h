@@ -283,6 +283,9 @@ struct table_ops {
     int (*is_lasting)(int target);
     const char *const *regions; /* names of the regions that a key goes through, ended by NULL */
     void (*draw_motion)(struct table *table, struct draw_list *list);
+    /* Draws what a first round may show and does not show yet into LIST, whose layer is LAYER_AHEAD: no table is seen
+     * before these pictures are there, and they stay. May be NULL. */
+    void (*ahead)(struct table *table, struct draw_list *list);
     void (*draw_dragged)(struct table *table, struct draw_list *list, struct point at);
     int (*is_moving)(const struct table *table);   /* something goes on by itself. May be NULL */
     int (*is_living)(const struct table *table);   /* something lives in steps (scene.h). May be NULL */

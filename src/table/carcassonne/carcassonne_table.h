@@ -109,6 +109,8 @@ void carcassonne_layout(struct table *table, struct rect window);
 void carcassonne_draw_dragged(struct table *table, struct draw_list *list, struct point at);
 /* The areas that only this table has. */
 struct rect carcassonne_tray_rect(const struct table *table);
+/* Where the tile drawn lies in it. */
+struct rect carcassonne_drawn_rect(struct table *table);
 struct rect carcassonne_castle_rect(const struct table *table);
 
 /* ---- carcassonne_notes.c ---- */
@@ -127,6 +129,8 @@ void carcassonne_reset(struct table *table, enum table_reset why);
 /* By day, and in the evening, when the stack is low. */
 const char *carcassonne_music(const struct table *table);
 const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped);
+/* ---- carcassonne_ahead.c: as table_ops.h says ---- */
+void carcassonne_ahead(struct table *table, struct draw_list *list);
 void carcassonne_draw_motion(struct table *table, struct draw_list *list);
 struct point carcassonne_event_point(const struct table *table, const struct event *event);
 void carcassonne_light(struct table *table, struct draw_list *list, const struct match_log_line *line);

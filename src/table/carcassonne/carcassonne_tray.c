@@ -34,6 +34,10 @@ static struct tray tray(struct table *table) {
     return tray;
 }
 
+struct rect carcassonne_drawn_rect(struct table *table) {
+    return tray(table).tile;
+}
+
 static int has_tile(const struct table *table) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     return board->phase != CARC_PHASE_OVER && board->drawn > 0 && board->laid == CARC_NONE;

@@ -57,7 +57,7 @@ struct kilt_picture kilt_picture_sized(const struct kilt_picture *picture, int p
 /* ---- sprites from the back to the front ---- */
 
 struct item {
-    int order, index, percent;
+    int order, index, percent, is_ahead; /* not shown yet */
     struct point at;
     char image[KILT_NAME_SIZE];
     const struct kilt_picture *shadow;
@@ -96,13 +96,11 @@ static void add_towers(struct items *items, const struct kilt_layout *layout, co
     for (int i = 0; i < state->laid_count; i++) {
         const int square = state->laid_at[i], at = level[square]++;
         const struct kilt_square_layout *ground = &layout->squares[square];
-        if ((scene->rising >> square & 1) && at == state->height[square] - 1) {
-            continue;
-        }
         struct item *item =
             add(items, ground->order, (struct point){ground->at.x, ground->at.y - at * layout->floor}, &layout->floors);
+        item->is_ahead = (scene->rising >> square & 1) && at == state->height[square] - 1;
         kilt_floor_image(layout, state->laid[i], square, at, item->image);
-        if (at == 0) {
+        if (at == 0 && !item->is_ahead) {
             const int floors = state->height[square] - (int)(scene->rising >> square & 1);
             item->shadow = shadow_of(layout, floors, scene->roofs >> square & 1);
             item->ground = ground->at;
@@ -140,8 +138,11 @@ static int by_order(const void *left, const void *right) {
 }
 
 static struct board_sprite sprite_of(const struct item *item) {
-    struct board_sprite sprite = {
-        .image = item->image, .x = item->at.x, .y = item->at.y, .alpha = 255, .percent = (uint8_t)item->percent};
+    struct board_sprite sprite = {.image = item->image,
+                                  .x = item->at.x,
+                                  .y = item->at.y,
+                                  .alpha = item->is_ahead ? 0 : 255,
+                                  .percent = (uint8_t)item->percent};
     if (item->shadow) {
         sprite.shadow = item->shadow->image;
         sprite.shadow_x = item->ground.x - item->shadow->anchor.x;

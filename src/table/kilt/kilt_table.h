@@ -211,6 +211,9 @@ int kilt_is_alive(const struct table *table);
 const char *kilt_music_of(const struct kilt_state *state);
 const char *kilt_begin_event(struct table *table, const struct event *event, int is_skipped);
 void kilt_flights_draw(struct table *table, struct draw_list *list);
+
+/* ---- kilt_ahead.c: as table_ops.h says ---- */
+void kilt_ahead(struct table *table, struct draw_list *list);
 /* What is in the air and so not yet where the shown board has it. */
 void kilt_hidden_things(const struct table *table, struct kilt_scene *scene);
 /* SEAT's ducats as its purse shows them: less what is in the air. */

@@ -6,7 +6,7 @@
 #include "table/board_rim.h"
 #include "ui/theme.h"
 
-enum { SPRITES = BOARD_PIECES * 2 + BOARD_WALLS + 3, SHADOW_STRENGTH = 150, RIM = 400 };
+enum { SPRITES = BOARD_PIECES * 3 + BOARD_WALLS + 3, SHADOW_STRENGTH = 150, RIM = 400 };
 enum { PLAN_AT_REST = 155, PLAN_ON_SNOW = 185 }; /* of 255: the ground shines through what is not built */
 
 int board_piece_is_there(const struct seasons_state *state, int piece) {
@@ -154,16 +154,32 @@ static void add_tile(struct sprites *sprites, const struct board_thing *thing, c
     }
 }
 
+/* The loads that it may have next are made ready. */
+static void add_cart(struct sprites *sprites, const struct board_thing *thing, int level) {
+    for (int next = level - 1; next <= level + 1; next++) {
+        if (next >= 0 && next < BOARD_LEVELS) {
+            add(sprites, &thing->levels[next], thing->order, next == level ? 255 : 0);
+        }
+    }
+}
+
+/* It stands there, or may this winter. */
+static int may_be_there(const struct seasons_state *state, int piece) {
+    return state->season == WINTER || board_piece_is_there(state, piece);
+}
+
 static void add_things(struct sprites *sprites, const struct board_layout *layout, const struct board_scene *scene) {
     for (int piece = 0; piece < BOARD_PIECES; piece++) {
         const struct board_thing *thing = &layout->things[piece];
-        if (!thing->is_there || !board_piece_is_there(scene->state, piece)) {
+        if (!thing->is_there || !may_be_there(scene->state, piece)) {
             continue;
         }
-        if (piece < TILES) {
+        if (!board_piece_is_there(scene->state, piece)) {
+            add(sprites, &thing->built, thing->order, 0);
+        } else if (piece < TILES) {
             add_tile(sprites, thing, scene, piece);
         } else if (piece >= BOARD_CART) {
-            add(sprites, &thing->levels[level_of(scene->state, scene->tables, piece - BOARD_CART)], thing->order, 255);
+            add_cart(sprites, thing, level_of(scene->state, scene->tables, piece - BOARD_CART));
         } else {
             add(sprites, &thing->built, thing->order, 255);
         }

@@ -19,6 +19,8 @@ void seasons_reset_table(struct table *table, enum table_reset why);
 void seasons_update_table(struct table *table);
 void seasons_layout_table(struct table *table, struct rect window);
 void seasons_draw_dragged(struct table *table, struct draw_list *list, struct point at);
+/* seasons_ahead.c */
+void seasons_ahead(struct table *table, struct draw_list *list);
 int seasons_table_moves(const struct table *table);
 unsigned seasons_covers(const struct table *table);
 /* The name of the music of STATE's round: from the sixth of seven parts of the match on, or once the last tile is
