@@ -4,8 +4,9 @@
 #ifndef APP_PLACES_H
 #define APP_PLACES_H
 
+#include "castellany/game.h"
+
 struct app;
-struct game_ops;
 struct book_ops;
 struct look;
 struct match;
@@ -35,10 +36,18 @@ struct app_book {
     const struct book_ops *book; /* what fills its pages; NULL: nothing but their own words */
 };
 
-/* A replay of MATCH, which is copied, at its intent AT. */
+/* What was answered at a question of a match and what would have been better, with the points expected of the better
+ * one and by how many fewer the other brings. */
+struct app_choice {
+    struct intent played, better;
+    double expected, cost;
+};
+
+/* A replay of MATCH, which is copied, at its intent AT; CHOICE, if it is not NULL, shown on the board there. */
 struct app_replay {
     const struct match *match;
     unsigned long at;
+    const struct app_choice *choice;
 };
 
 /* The results of TABLE's match; IS_FIRST: nobody has seen them yet. */

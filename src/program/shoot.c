@@ -14,6 +14,7 @@
 #include "castellany/match_file.h"
 #include "program/driver.h"
 #include "program/shoot_player.h"
+#include "program/shoot_puzzles.h"
 #include "program/shoot_rules.h"
 #include "program/shoot_saves.h"
 #include "scenes/keys_scene.h"
@@ -188,10 +189,12 @@ static int take(struct app *app, struct draw_list *list, const struct table_shot
 void shoot_fill_saves(struct app *app, const char *saves) {
     shoot_write_saves(app, saves);
     shoot_write_statistics(app);
+    shoot_write_puzzles(app);
 }
 
 const struct table_shot *shoot_list(int number) {
-    const struct table_shot *const lists[] = {menu_shots, shoot_saves_list(), shoot_player_list(), shoot_rules_list()};
+    const struct table_shot *const lists[] = {menu_shots, shoot_saves_list(), shoot_player_list(), shoot_rules_list(),
+                                              shoot_puzzles_list()};
     const int own = sizeof lists / sizeof *lists;
     if (number < own) {
         return lists[number];

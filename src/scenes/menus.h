@@ -10,6 +10,8 @@
 struct scene *title_scene_new(void);
 struct scene *new_match_scene_new(void);
 struct scene *load_scene_new(void);
+/* Positions of matches in which one answer is best. */
+struct scene *puzzles_scene_new(void);
 /* Figures of the matches that were finished, and the seals earned in them. */
 struct scene *statistics_scene_new(void);
 /* Both with GAME chosen; NULL: the game that was played last, as above. */

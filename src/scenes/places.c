@@ -54,7 +54,8 @@ static void go_table(struct app *app, const void *argument) {
 
 static void go_replay(struct app *app, const void *argument) {
     const struct app_replay *replay = argument;
-    app_push(app, replay_scene_new(app, replay->match, replay->at));
+    app_push(app, replay->choice ? replay_of_choice(app, replay->match, replay->at, replay->choice)
+                                 : replay_scene_new(app, replay->match, replay->at));
 }
 
 static void go_results(struct app *app, const void *argument) {

@@ -19,7 +19,7 @@
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_LEARN, ID_RULES, ID_STATISTICS, ID_OPTIONS, ID_QUIT };
+enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_PUZZLES, ID_LEARN, ID_RULES, ID_STATISTICS, ID_OPTIONS, ID_QUIT };
 
 struct title {
     struct scene scene;
@@ -78,6 +78,9 @@ static void press(struct title *title, int id) {
     case ID_LOAD:
         app_push(app, load_scene_new());
         break;
+    case ID_PUZZLES:
+        app_push(app, puzzles_scene_new());
+        break;
     case ID_LEARN:
         coach_learn(app);
         break;
@@ -133,12 +136,13 @@ static const struct entry {
     int id;
     const char *label;
     int is_half; /* shares its row with the next or the one before */
+    int is_quiet;
 } entries[] = {
-    {ID_CONTINUE, N_("Continue"), 0},   {ID_NEW, N_("New match"), 0}, {ID_LOAD, N_("Load"), 0},
-    {ID_LEARN, N_("Learn to play"), 0}, {ID_RULES, N_("Rules"), 1},   {ID_STATISTICS, N_("Statistics"), 1},
-    {ID_OPTIONS, N_("Options"), 1},     {ID_QUIT, N_("Quit"), 1},
+    {ID_CONTINUE, N_("Continue"), 0, 0},     {ID_NEW, N_("New match"), 0, 0},   {ID_LOAD, N_("Load"), 0, 0},
+    {ID_LEARN, N_("Learn to play"), 1, 0},   {ID_PUZZLES, N_("Puzzles"), 1, 0}, {ID_RULES, N_("Rules"), 1, 1},
+    {ID_STATISTICS, N_("Statistics"), 1, 1}, {ID_OPTIONS, N_("Options"), 1, 1}, {ID_QUIT, N_("Quit"), 1, 1},
 };
-enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 };
+enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 }; /* the quiet ones */
 
 /* The entry under which a line tells more: what is gone on with, or the way for newcomers; 0: none. */
 static int told_entry(const struct title *title) {
@@ -164,7 +168,7 @@ static struct rect cell_of(struct rect row, int columns, int at, int gap) {
 
 static void declare_entry(struct title *title, int index, struct rect rect) {
     const int main_id = title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
-    const unsigned lesser = entries[index].is_half && !theme_contrast() ? UI_QUIET | UI_ON_DARK : 0;
+    const unsigned lesser = entries[index].is_quiet && !theme_contrast() ? UI_QUIET | UI_ON_DARK : 0;
     ui_button(&title->ui, entries[index].id, rect, _(entries[index].label),
               entries[index].id == main_id ? UI_MAIN : lesser);
 }
@@ -205,12 +209,13 @@ static int rows_of(const struct title *title, int first) {
 
 static void declare_meadow(struct title *title, int first) {
     const struct ui_scale *scale = &title->app->scale;
-    const int columns = columns_of(title), gap = ui_px(scale, 11), whole = ENTRIES - HALVES - first;
+    const int columns = columns_of(title), gap = ui_px(scale, 11), whole = ENTRIES - HALVES - first,
+              rows = (whole + columns - 1) / columns;
     struct rect rest = meadow(title, rows_of(title, first));
     rect_cut_top(&rest, ui_px(scale, told_entry(title) ? LINE / 2 : 0), 0);
     for (int i = first; i < ENTRIES;) {
         const int left = i < ENTRIES - HALVES ? ENTRIES - HALVES - i : ENTRIES - i;
-        const int most = i < ENTRIES - HALVES && whole < columns ? whole : columns, count = left < most ? left : most;
+        const int most = i < ENTRIES - HALVES ? (whole + rows - 1) / rows : columns, count = left < most ? left : most;
         const struct rect row = rect_cut_top(&rest, ui_px(scale, PITCH) - gap, gap);
         for (int at = 0; at < count; at++, i++) {
             declare_entry(title, i, cell_of(row, count, at, gap));
@@ -289,7 +294,7 @@ static void draw_line_under(const struct title *title, struct draw_list *list, c
     struct text_style style = theme_text(scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
     style.outline = 0x1a0d06b0u;
     struct rect under = {button->rect.x + ui_px(scale, 4), button->rect.y + button->rect.h + ui_px(scale, 4),
-                         button->rect.w - ui_px(scale, 8), ui_px(scale, LINE)};
+                         column(title).w - ui_px(scale, 8), ui_px(scale, LINE)};
     if (is_narrow(title)) {
         under = meadow(title, rows_of(title, title->has_latest ? 0 : 1));
         under.h = ui_px(scale, LINE / 2);

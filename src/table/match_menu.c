@@ -40,7 +40,7 @@ static void ask_title(struct table *table) {
 
 static void watch(struct table *table) {
     struct match *known = replay_public(table->ops, table->match);
-    app_go(table->app, GO_REPLAY, &(struct app_replay){known, match_length(known)});
+    app_go(table->app, GO_REPLAY, &(struct app_replay){.match = known, .at = match_length(known)});
     match_free(known);
 }
 

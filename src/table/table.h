@@ -7,6 +7,8 @@
 #include "castellany/match_file.h"
 #include "table/coach/coach.h"
 
+struct coach_puzzle;
+
 /* How a table begins: a new match, or one that was read. */
 struct table_start {
     /* A new match: set-up (seats, seed, options by setup_option; completed or not) and who sits where, with the colour
@@ -27,9 +29,10 @@ struct table_start {
     int is_demo;        /* bots in all seats, everything shown */
     int exit_when_over; /* app_quit(0) after the final scoring was shown */
     enum coach_mode coach;
-    int lesson;      /* which one of the game's */
-    int lesson_step; /* where the lesson goes on, from 0 */
-    int pace;        /* enum pace for bots and animations; -1: as set */
+    struct coach_puzzle *puzzle; /* of COACH_PUZZLE (coach_puzzle.h): the scene takes it over, and frees it */
+    int lesson;                  /* which one of the game's */
+    int lesson_step;             /* where the lesson goes on, from 0 */
+    int pace;                    /* enum pace for bots and animations; -1: as set */
 };
 
 /* A table for START, which is copied; NULL when memory is out. */

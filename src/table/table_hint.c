@@ -171,7 +171,7 @@ static void grow(struct table *table, struct table_hint *hint) {
 
 void table_hint_ask(struct table *table) {
     struct table_hint *hint = &table->hint;
-    if (!table->asked.is_open || hint->is_asked) {
+    if (!table->asked.is_open || hint->is_asked || coach_is_puzzle(table)) {
         return;
     }
     if (!hint->is_shown || hint->serial != table->serial) {

@@ -226,10 +226,16 @@ static void say_rows(const struct table_ops *ops, const struct table_talk *talk,
     }
 }
 
+int table_why_rival(const struct table_why *why, int *rival) {
+    *rival = strongest(why);
+    return *rival < 0 ? 0 : rounded(apart_of(why, *rival));
+}
+
 /* What it means for the rival who ends with most, if that is much. */
 static void say_rival(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                       struct page *page) {
-    const int rival = strongest(why), by = rival < 0 ? 0 : rounded(apart_of(why, rival));
+    int rival;
+    const int by = table_why_rival(why, &rival);
     if (by) {
         char amount[64];
         table_amount(table_worth(ops)->amount, abs(by), amount, sizeof amount);

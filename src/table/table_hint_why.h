@@ -49,6 +49,10 @@ struct why_row {
  * left then, so that all BY and it make WHY's apart. */
 int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOST], int *rest);
 
+/* By how many points the rival who ends with most would end with more when the first answer is given; his seat in
+ * RIVAL, -1 if there is none. */
+int table_why_rival(const struct table_why *why, int *rival);
+
 /* WHY in sentences; empty where it says nothing. */
 void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, char *out,
                      size_t size);

@@ -321,6 +321,10 @@ static void follow_action(struct table *table) {
 /* Gives 1 if there may be more to do at once. */
 static int go_on_match(struct table *table, unsigned due) {
     const int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
+    if (coach_is_puzzle(table)) {
+        go_on_persons(table, coach_due(table, due));
+        return 0;
+    }
     if (!due) {
         show_results(table);
         return 0;

@@ -8,6 +8,9 @@
 #include "ui/text.h"
 
 static const char *waiting_for(struct table *table) {
+    if (coach_is_puzzle(table)) {
+        return coach_waits(table);
+    }
     if (coach_is_lesson(table)) {
         return _("The match waits until you have read this.");
     }
@@ -108,7 +111,7 @@ static void declare_helps(struct table *table, struct rect *row, int gap) {
     if (table->persons) {
         declare_undo(table, rect_cut_right(row, h, gap));
     }
-    if (table->persons && table->app->settings.has_hints) {
+    if (table->persons && table->app->settings.has_hints && !coach_is_puzzle(table)) {
         const struct rect place = rect_cut_right(row, h, gap);
         if (table_is_asking(table)) {
             ui_icon_button(&table->ui, TARGET_HINT, place, ICON_HINT, _("Hint"),

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "program/shoot_puzzles.h"
 #include "scenes/menus.h"
 #include "shown_kit.h"
 #include "store/saves.h"
@@ -91,6 +92,24 @@ static void idle(void) {
     printf("\"idle_ms_a_second\":%.2f,", (shown_busy_ms() - begun) / IDLE_SECONDS);
 }
 
+/* The list of puzzles, and the first one of each game, from the press to its first frame: its rules and bots may have
+ * to be opened for it. */
+static void puzzles(void) {
+    double wall = wall_ms();
+    app_replace(shown.app, puzzles_scene_new());
+    shown_frame(&shown, FRAME_MS);
+    printf("\"puzzles_wall_ms\":%.1f,", wall_ms() - wall);
+    for (int i = 0; table_listed(i); i++) {
+        wall = wall_ms();
+        const double begun = shown_busy_ms();
+        app_replace(shown.app, shoot_puzzle(shown.app, i, 0));
+        shown_frame(&shown, FRAME_MS);
+        printf("\"%s_puzzle_ms\":%.1f,\"%s_puzzle_wall_ms\":%.1f,", table_listed(i)->game->name,
+               shown_busy_ms() - begun, table_listed(i)->game->name, wall_ms() - wall);
+    }
+    settle();
+}
+
 static void write_saves(int count) {
     const struct game *game = app_game(shown.app, game_list[0]->name)->game;
     struct game_setup setup = {.seed = 5, .seats = 4};
@@ -127,6 +146,7 @@ int main(int count, char **words) {
     if (!first_frames()) {
         return 2;
     }
+    puzzles();
     for (int i = 0; table_list[i]; i++) {
         frames_of(table_list[i]);
     }

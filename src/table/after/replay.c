@@ -47,6 +47,9 @@ static void arrive(struct replay *replay, size_t at) {
     replay->follows_log = 1;
     replay->jumped_at = 0;
     follow_action(replay);
+    if (replay->has_choice && replay->choice.at == at) {
+        replay->table.viewer = replay->choice.seat;
+    }
 }
 
 static void stand_at(struct replay *replay, size_t at) {
@@ -561,6 +564,22 @@ struct scene *replay_of_decision(struct app *app, const struct match *match, con
     struct scene *scene = replay_scene_new(app, match, decision->at);
     if (scene) {
         replay_choice_set(of(scene), decision);
+    }
+    return scene;
+}
+
+struct scene *replay_of_choice(struct app *app, const struct match *match, size_t at, const struct app_choice *choice) {
+    struct scene *scene = replay_scene_new(app, match, at);
+    if (scene) {
+        const struct replay_step *step = &of(scene)->steps[at];
+        replay_choice_set(of(scene), &(struct decision){.at = at,
+                                                        .seat = choice->better.seat,
+                                                        .round = step->round,
+                                                        .moment = step->moment,
+                                                        .played = choice->played,
+                                                        .better = choice->better,
+                                                        .why = {.expected_points = choice->expected},
+                                                        .cost = (float)choice->cost});
     }
     return scene;
 }

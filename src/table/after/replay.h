@@ -8,6 +8,7 @@
 #include "app/app.h"
 #include "castellany/match.h"
 
+struct app_choice;
 struct decision;
 struct table_ops;
 
@@ -18,6 +19,9 @@ struct scene *replay_scene_new(struct app *app, const struct match *match, size_
 /* The same, standing where DECISION (analysis.h) was made, with what was played and what would have been better on the
  * board. */
 struct scene *replay_of_decision(struct app *app, const struct match *match, const struct decision *decision);
+
+/* The same after the first AT intents, of CHOICE, which need not be one of MATCH's. */
+struct scene *replay_of_choice(struct app *app, const struct match *match, size_t at, const struct app_choice *choice);
 
 /* The same for a finished MATCH, standing at its end with the final scoring over it. */
 struct scene *replay_scored_new(struct app *app, const struct match *match);

@@ -90,6 +90,10 @@ void replay_choice_words(const struct replay *replay, int is_better, char *out, 
     char words[TABLE_TEXT_SIZE];
     const int points = decision_points(&replay->choice, is_better);
     table->ops->intent(&table->talk, answer_of(replay, is_better), replay->choice.moment.asked, words, sizeof words);
+    if (replay->choice.cost <= 0) { /* points do not tell the two apart */
+        snprintf(out, size, "%s", words);
+        return;
+    }
     /* Translators: an answer as a sentence, then the points (or ducats) that it was expected to lead to. */
     snprintf(out, size, _("%s About %d in the end."), words, points);
 }

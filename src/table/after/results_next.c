@@ -111,7 +111,7 @@ void results_save_as(struct app *app, struct table *table) {
 }
 
 void results_watch(struct app *app, struct table *table) {
-    app_go(app, GO_REPLAY, &(struct app_replay){table->match, 0});
+    app_go(app, GO_REPLAY, &(struct app_replay){.match = table->match});
 }
 
 void results_copy_seed(struct app *app, const struct table *table) {

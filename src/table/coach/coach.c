@@ -12,6 +12,7 @@
 #include "castellany/memory.h"
 #include "store/saves.h"
 #include "table/coach/coach_inside.h"
+#include "table/coach/coach_puzzle_inside.h"
 #include "table/match_menu.h"
 #include "table/table_ops.h"
 
@@ -45,6 +46,10 @@ int coach_open(struct table *table, char *error) {
     if (table->coach->mode == COACH_NONE && was_there(table) && table->ops->coach) {
         table->coach->mode = COACH_AT_HAND;
     }
+    if (coach_is_puzzle(table)) {
+        coach_puzzle_open(table);
+        return 1;
+    }
     if (!coach_is_lesson(table)) {
         if (coach_is_there(table)) {
             remember_where(table);
@@ -64,6 +69,7 @@ void coach_close(struct table *table) {
         if (coach_is_lesson(table) && table->coach->script) {
             coach_lesson_remember(table);
         }
+        coach_puzzle_close(table);
         free(table->coach->script);
         free(table->coach);
         table->coach = NULL;
@@ -71,7 +77,7 @@ void coach_close(struct table *table) {
 }
 
 void coach_call(struct table *table, int is_called) {
-    if (table->coach && !coach_is_lesson(table)) {
+    if (table->coach && !coach_is_lesson(table) && !coach_is_puzzle(table)) {
         coach_hand_close(table);
         coach_doubt_cancel(table);
         table->coach->mode = is_called ? COACH_AT_HAND : COACH_NONE;
@@ -83,6 +89,9 @@ void coach_call(struct table *table, int is_called) {
 }
 
 int coach_allows_undo(const struct table *table) {
+    if (coach_is_puzzle(table)) {
+        return coach_puzzle_allows_undo(table);
+    }
     return !coach_is_lesson(table) || match_length(table->match) > table->coach->floor ||
            match_is_sealed(table->match, table->viewer);
 }
@@ -90,6 +99,8 @@ int coach_allows_undo(const struct table *table) {
 void coach_update(struct table *table) {
     if (coach_is_lesson(table)) {
         coach_lesson_update(table);
+    } else if (coach_is_puzzle(table)) {
+        coach_puzzle_update(table);
     } else if (coach_is_there(table)) {
         coach_hand_update(table);
     }
@@ -97,9 +108,10 @@ void coach_update(struct table *table) {
 
 int coach_speech(const struct table *table, struct coach_speech *speech) {
     *speech = (struct coach_speech){.back = NULL};
-    return coach_is_lesson(table)  ? coach_lesson_speech(table, speech)
-           : coach_is_there(table) ? coach_hand_speech(table, speech)
-                                   : 0;
+    return coach_is_lesson(table)   ? coach_lesson_speech(table, speech)
+           : coach_is_puzzle(table) ? coach_puzzle_speech(table, speech)
+           : coach_is_there(table)  ? coach_hand_speech(table, speech)
+                                    : 0;
 }
 
 void coach_said(const struct table *table, char *out, size_t size) {
@@ -138,7 +150,9 @@ int coach_press(struct table *table, int target) {
     if (!coach_is_there(table) || !target_is(target, TARGET_COACH, COACH_WIDGETS)) {
         return 0;
     }
-    (coach_is_lesson(table) ? press_lesson : press_at_hand)(table, target - TARGET_COACH);
+    (coach_is_lesson(table)   ? press_lesson
+     : coach_is_puzzle(table) ? coach_puzzle_press
+                              : press_at_hand)(table, target - TARGET_COACH);
     return 1;
 }
 
@@ -164,8 +178,49 @@ const char *coach_widget_words(const struct table *table, int widget) {
         [COACH_LEAVE] = N_("He leaves the table. The menu calls him back."),
         [COACH_FACE] = N_("He says what is asked of you, and what he would do and why."),
     };
-    const char *words = (coach_is_lesson(table) ? of_lesson : at_hand)[widget];
+    static const char *const of_puzzle[COACH_WIDGETS] = {
+        [COACH_BACK] = N_("Your tries that were judged are kept."),
+        [COACH_NEXT] = N_("An answer counts only when you say so."),
+        [COACH_LEAVE] = N_("Back to the list. Your tries that were judged are kept."),
+        [COACH_FACE] = N_("He says again what is asked."),
+    };
+    const char *words = (coach_is_lesson(table) ? of_lesson : coach_is_puzzle(table) ? of_puzzle : at_hand)[widget];
     return words ? _(words) : NULL;
+}
+
+/* ---- a puzzle's menu ---- */
+
+enum { PUZZLE_GO_ON, PUZZLE_LEAVE, PUZZLE_RULES, PUZZLE_OPTIONS, PUZZLE_KEYS, PUZZLE_TITLE, PUZZLE_QUIT };
+
+static void puzzle_answered(void *context, struct app *app, int button) {
+    static const enum app_place places[] = {
+        [PUZZLE_RULES] = GO_RULES, [PUZZLE_OPTIONS] = GO_OPTIONS, [PUZZLE_KEYS] = GO_KEYS, [PUZZLE_TITLE] = GO_TITLE};
+    if (button == PUZZLE_LEAVE) {
+        coach_puzzle_leave(context);
+    } else if (button == PUZZLE_QUIT) {
+        app_quit(app, 0);
+    } else if (button != PUZZLE_GO_ON) {
+        if (button != PUZZLE_TITLE) {
+            coach_menu(context); /* Escape comes back to it */
+        }
+        app_go(app, places[button], NULL);
+    }
+}
+
+static void menu_anew(void *context, struct app *app);
+
+static void push_puzzle_menu(struct table *table) {
+    dialog_column_push(table->app,
+                       &(struct dialog){.heading = _("Puzzle paused"),
+                                        .text = _("Your tries that were judged are kept."),
+                                        .buttons = {_("Go on"), _("To the puzzles"), _("Rules"), _("Options"),
+                                                    _("Keys and buttons"), _("Back to the title screen"), _("Quit")},
+                                        .cancel = PUZZLE_GO_ON,
+                                        .danger = -1,
+                                        .apart = PUZZLE_TITLE,
+                                        .answer = puzzle_answered,
+                                        .anew = menu_anew,
+                                        .context = table});
 }
 
 /* ---- the lesson's menu ---- */
@@ -198,6 +253,10 @@ static void call_pressed(void *context, struct app *app) {
 }
 
 void coach_menu(struct table *table) {
+    if (coach_is_puzzle(table)) {
+        push_puzzle_menu(table);
+        return;
+    }
     const int can_come = table->coach && table->persons && table->ops->coach;
     const char *call = coach_is_there(table) ? _("Send Master Ulrich away") : _("Call Master Ulrich");
     if (!coach_is_lesson(table)) {

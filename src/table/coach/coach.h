@@ -21,9 +21,10 @@ struct event;
 struct table_start;
 
 enum coach_mode {
-    COACH_NONE,   /* no coach; he can be called from the menu */
-    COACH_LESSON, /* the scripted lesson */
-    COACH_AT_HAND /* the first match */
+    COACH_NONE,    /* no coach; he can be called from the menu */
+    COACH_LESSON,  /* the scripted lesson */
+    COACH_AT_HAND, /* the first match */
+    COACH_PUZZLE   /* a puzzle (coach_puzzle.h) */
 };
 
 /* His widgets, as offsets to TARGET_COACH. */
@@ -72,6 +73,11 @@ int coach_is_lesson(const struct table *table);
 int coach_answer(const struct table *table, uint8_t seat, struct intent *intent);
 /* How long the lesson's table rests before EVENT, in ms: a building is scored when it was spoken of. */
 int coach_rest(const struct table *table, const struct event *event);
+/* Says whether TABLE shows a puzzle: nothing is saved or counted there, bots do not answer, hints are off. */
+int coach_is_puzzle(const struct table *table);
+/* Of a puzzle: which of the seats in the set DUE may be asked now; and what the prompt says while none is. */
+unsigned coach_due(const struct table *table, unsigned due);
+const char *coach_waits(const struct table *table);
 /* Says whether a person may submit INTENT; in the lesson only what is being taught. Otherwise the coach says why. */
 int coach_allows(struct table *table, const struct intent *intent);
 /* "Show me" was pressed: gives 1, once, and the learner's own ANSWER, which is to be submitted; else 0. */

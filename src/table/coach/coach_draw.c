@@ -375,7 +375,7 @@ static int is_in_the_way(const struct coach *coach, const struct coach_kept *kep
 static void place(struct table *table, const struct coach_speech *speech) {
     struct coach *coach = table->coach;
     const int h = lay_out(table, speech, (struct point){0, 0}).height, w = sheet_width(table, speech);
-    const int what = coach_is_lesson(table) ? coach->shown : 1000 + coach->remark;
+    const int what = coach_is_lesson(table) ? coach->shown : 1000 + coach->remark; /* of a puzzle: its stage */
     const struct rect window = table->layout.window;
     const int mark = table->ops->coach->mark ? table->ops->coach->mark(table) : 0;
     struct coach_kept kept;
@@ -411,8 +411,11 @@ int coach_step_shown(const struct table *table) {
 
 int coach_focus(const struct table *table) {
     struct coach_speech speech;
-    if (!coach_is_lesson(table) || !coach_speech(table, &speech)) {
+    if (!(coach_is_lesson(table) || coach_is_puzzle(table)) || !coach_speech(table, &speech)) {
         return TARGET_NONE;
+    }
+    if (coach_is_puzzle(table)) {
+        return speech.is_next_main ? TARGET_COACH + COACH_NEXT : TARGET_NONE;
     }
     const int target = speech.is_next_main ? TARGET_COACH + COACH_NEXT : coach_lesson_step(table->coach)->target;
     const struct widget *widget = ui_find(&table->ui, target);

@@ -36,6 +36,8 @@ struct coach {
     int64_t spoke_at;        /* when he began to speak after that: no press counts as read at once */
     int wants_focus;         /* keys are in use: the focus goes to what is meant */
 
+    struct coach_puzzle *puzzle; /* coach_puzzle.c's own; NULL: there is none */
+
     /* at hand */
     int is_open;           /* the bubble shows */
     int is_of_question;    /* and belongs to the question that is open */

@@ -6,6 +6,10 @@ int coach_is_lesson(const struct table *table) {
     return table->coach && table->coach->mode == COACH_LESSON;
 }
 
+int coach_is_puzzle(const struct table *table) {
+    return table->coach && table->coach->mode == COACH_PUZZLE;
+}
+
 int coach_is_there(const struct table *table) {
     return table->coach && table->coach->mode != COACH_NONE;
 }

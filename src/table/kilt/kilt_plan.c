@@ -22,10 +22,13 @@ static void draw_top(struct table *table, struct draw_list *list, int square, st
              kilt_floor_crests(state->top[square]));
     draw_image(list, is_roofed ? KILT_PLAN "roof.webp" : path, cell);
     if (is_small && state->height[square] > 1) {
-        const int size = cell.w * 45 / 100;
+        char words[8];
+        snprintf(words, sizeof words, "%d", state->height[square]);
+        const int share = cell.w * 45 / 100, least = table_text_width(table, TEXT_TINY, words),
+                  size = share < least ? least : share;
         const struct rect number = {cell.x + cell.w - size, cell.y + cell.h - size, size, size};
         draw_box(list, number, 2, 0x1c120ac0u);
-        table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE, number, "%d", state->height[square]);
+        table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE, number, "%s", words);
     }
 }
 

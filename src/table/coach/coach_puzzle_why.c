@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* Why an answer to a puzzle is wrong or best: both are played on as for a hint, and what they differ by is told. What a
+ * puzzle's proof has measured stands beside it. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "table/coach/coach_puzzle_inside.h"
+#include "table/match_request.h"
+#include "table/table_page.h"
+#include "table/table_terms.h"
+
+enum { PLAYS = 100, PLAYS_NOW = 24, LITTLE = 1 /* points that tell nothing */ };
+
+static struct coach_puzzle *of(const struct table *table) {
+    return table->coach->puzzle;
+}
+
+struct match *puzzle_match_at(const struct coach_puzzle *puzzle, int step) {
+    struct match *match = match_prefix(puzzle->base, match_length(puzzle->base));
+    for (int i = 0; i < step && i < puzzle->puzzle.step_count; i++) {
+        match_submit(match, &puzzle->puzzle.steps[i].answers[0].intent, NULL);
+    }
+    return match;
+}
+
+/* ---- thinking ---- */
+
+static void reckon(void *context, const atomic_bool *cancel) {
+    struct puzzle_reason *reason = context;
+    reason->request.cancel = cancel;
+    const struct intent *judged = &reason->hints[reason->is_of_best ? 0 : 1].intent;
+    table_why_reckon(reason->library, &reason->request, reason->hints, 2, reason->plays, &reason->why);
+    reason->has_judged = bot_judge(reason->library, &reason->request, judged, &reason->best, &reason->judged) > 1;
+}
+
+void puzzle_reason_begin(struct table *table, int step, const struct intent *other, int is_of_best) {
+    struct puzzle_reason *reason = &of(table)->reason;
+    const struct puzzle_step *asked = &of(table)->puzzle.steps[step];
+    const int like = puzzle_answer_like(table->game, asked, other);
+    puzzle_reason_drop(table);
+    struct match *match = puzzle_match_at(of(table), step);
+    memset(reason, 0, sizeof *reason);
+    reason->is_of_best = is_of_best;
+    reason->plays = worker_has_thread(table->app->bots) ? PLAYS : PLAYS_NOW;
+    reason->library = table->library;
+    reason->request = match_request(match, of(table)->puzzle.seat, (uint32_t)step, reason->seen);
+    reason->hints[0] = (struct bot_hint){.intent = asked->answers[0].intent,
+                                         .expected_points = asked->answers[0].points,
+                                         .win_share = asked->answers[0].share};
+    reason->hints[1] = (struct bot_hint){.intent = *other,
+                                         .expected_points = asked->answers[like < 0 ? 0 : like].points,
+                                         .win_share = like < 0 ? 0 : asked->answers[like].share};
+    match_free(match);
+    reason->is_asked = 1;
+    reason->job = worker_submit(table->app->bots, reckon, reason);
+}
+
+void puzzle_reason_update(struct table *table) {
+    struct puzzle_reason *reason = &of(table)->reason;
+    if (reason->is_asked && worker_is_done(table->app->bots, reason->job)) {
+        reason->is_asked = 0;
+        reason->is_there = 1;
+    }
+}
+
+void puzzle_reason_drop(struct table *table) {
+    struct puzzle_reason *reason = &of(table)->reason;
+    if (reason->is_asked) {
+        worker_cancel(table->app->bots, reason->job);
+        worker_wait(table->app->bots, reason->job);
+    }
+    reason->is_asked = reason->is_there = 0;
+}
+
+/* ---- words ---- */
+
+void puzzle_intent_words(const struct table *table, int step, const struct intent *intent, char *out, size_t size) {
+    struct table_moment moment = {.asked = TABLE_ASKED_NONE};
+    struct match *match = puzzle_match_at(of(table), step);
+    if (match_to_act(match) >> intent->seat & 1) {
+        table->ops->moment(match_state(match), &moment);
+    }
+    table->ops->intent(&table->talk, intent, moment.asked, out, size);
+    match_free(match);
+}
+
+static int has_name_of_best(const struct table *table, int step, const struct intent *intent) {
+    char one[TABLE_TEXT_SIZE], other[TABLE_TEXT_SIZE];
+    puzzle_intent_words(table, step, intent, one, sizeof one);
+    puzzle_intent_words(table, step, &of(table)->puzzle.steps[step].answers[0].intent, other, sizeof other);
+    return strcmp(one, other) == 0;
+}
+
+int puzzle_has_one_name(const struct table *table) {
+    const struct coach_puzzle *puzzle = of(table);
+    return puzzle->has_wrong && has_name_of_best(table, puzzle->wrong_step, &puzzle->wrong);
+}
+
+/* How many of a hundred matches OTHER wins and the best answer does: as the proof has measured it, or a search now. */
+static int shares_of(const struct table *table, int *other, int *best) {
+    const struct coach_puzzle *puzzle = of(table);
+    const struct puzzle_reason *reason = &puzzle->reason;
+    const struct puzzle_step *step = &puzzle->puzzle.steps[puzzle->wrong_step];
+    const int like = puzzle_answer_like(table->game, step, &puzzle->wrong);
+    double share = -1;
+    if (like >= 0) {
+        const struct puzzle_answer *answer = &step->answers[like];
+        share = answer->is_paired ? step->answers[0].share - answer->behind : answer->share;
+        share = share < 0 ? 0 : share;
+    } else if (reason->is_there && reason->has_judged) {
+        share = reason->judged.win_share;
+    }
+    *best = (int)lround(100 * step->answers[0].share);
+    *other = (int)lround(100 * share);
+    return share >= 0 && *other < *best;
+}
+
+static void signed_words(int number, char out[16]) {
+    snprintf(out, 16, "%s%d", number < 0 ? "\xe2\x88\x92" : "+", number < 0 ? -number : number);
+}
+
+static void row_words(const struct table *table, const struct bot_row *row, char *out, size_t size) {
+    if (table->ops->row) {
+        table->ops->row(&table->talk, row, table->coach->puzzle->puzzle.seat, out, size);
+    } else {
+        table_why_source(table->ops, row, out, size);
+    }
+}
+
+/* The rows of the comparison: what the best answer brings more, or (SIGN -1) what the other one does. */
+static void say_rows(const struct table *table, int sign, struct page *page) {
+    struct why_row rows[WHY_ROWS_MOST];
+    int rest;
+    const int count = table_why_rows(&of(table)->reason.why, rows, &rest);
+    for (int i = 0; i < count; i++) {
+        char words[TABLE_TEXT_SIZE], by[16];
+        row_words(table, &rows[i].row, words, sizeof words);
+        signed_words(sign * rows[i].by, by);
+        page_add(page, i ? ", %s: %s" : " %s: %s", words, by);
+    }
+    if (count && rest) {
+        char by[16];
+        signed_words(sign * rest, by);
+        page_add(page, _(", all else: %s"), by);
+    }
+    page_add(page, "%s", count ? "." : "");
+}
+
+/* What it means for the strongest rival, if that is for the best answer: what is against it is in the points. */
+static void say_rival(const struct table *table, int sign, struct page *page) {
+    int rival;
+    const int by = sign * table_why_rival(&of(table)->reason.why, &rival);
+    char amount[64];
+    if (rival >= 0 && -sign * by > LITTLE) {
+        table_amount(table_worth(table->ops)->amount, by < 0 ? -by : by, amount, sizeof amount);
+        page_add(page, by < 0 ? _(" %s would end with about %s less.") : _(" %s would end with about %s more."),
+                 table->names[rival], amount);
+    }
+}
+
+void puzzle_cost_words(const struct table *table, char *out, size_t size) {
+    const struct puzzle_reason *reason = &of(table)->reason;
+    struct page page;
+    char amount[64];
+    int other, best;
+    page_begin(&page, out, size);
+    if (!of(table)->has_wrong) {
+        page_say(&page, "%s", _("More was asked in this turn."));
+        return;
+    }
+    if (shares_of(table, &other, &best)) {
+        page_add(&page, _("It wins about %d of 100 matches from here, the best answer %d."), other, best);
+    }
+    if (reason->is_asked) {
+        page_add(&page, " %s", _("Let me think why…"));
+    } else if (reason->is_there && reason->why.kind == WHY_ROWS) {
+        const int apart = reason->why.apart;
+        table_amount(table_worth(table->ops)->amount, apart < 0 ? -apart : apart, amount, sizeof amount);
+        if (apart) {
+            page_add(&page,
+                     apart > 0 ? _(" You would end with about %s less than with the best answer.")
+                               : _(" It brings about %s more than the best answer, but not more matches."),
+                     amount);
+        }
+        say_rows(table, -1, &page);
+        say_rival(table, -1, &page);
+    }
+}
+
+/* What the best answer brings more than the other one, which is named where that tells them apart. */
+static void say_against(const struct table *table, struct page *page) {
+    const struct coach_puzzle *puzzle = of(table);
+    const struct table_why *why = &puzzle->reason.why;
+    const struct intent *other = &puzzle->reason.hints[1].intent;
+    const int step = puzzle->has_wrong ? puzzle->wrong_step : 0;
+    struct why_row rows[WHY_ROWS_MOST];
+    char words[TABLE_TEXT_SIZE], amount[64];
+    int rest;
+    if (!why->apart && !table_why_rows(why, rows, &rest)) {
+        return;
+    }
+    puzzle_intent_words(table, step, other, words, sizeof words);
+    if (has_name_of_best(table, step, other)) {
+        page_add(page, "%s", _(" Against the other one of that name:"));
+    } else {
+        page_add(page, _(" Against \"%s\":"), words);
+    }
+    table_amount(table_worth(table->ops)->amount, why->apart < 0 ? -why->apart : why->apart, amount, sizeof amount);
+    if (why->apart) {
+        page_add(page, why->apart > 0 ? _(" about %s more.") : _(" about %s less, but more matches won."), amount);
+    }
+    say_rows(table, 1, page);
+    say_rival(table, 1, page);
+}
+
+void puzzle_best_words(const struct table *table, char *out, size_t size) {
+    const struct coach_puzzle *puzzle = of(table);
+    const struct puzzle_reason *reason = &puzzle->reason;
+    struct page page;
+    char words[COACH_TEXT_SIZE];
+    page_begin(&page, out, size);
+    if (reason->is_asked) {
+        page_say(&page, "%s", _("Let me think why…"));
+        return;
+    }
+    if (reason->is_there && reason->has_judged && reason->judged.fact_count) {
+        table_reasons(table, &reason->judged, words, sizeof words);
+        table_join_lines(words);
+        page_add(&page, "%s", words);
+    }
+    if (reason->is_there && reason->why.kind == WHY_ROWS) {
+        say_against(table, &page);
+    }
+    page_add(&page, _(" Of %d answers of bots of all levels %d missed it."), PUZZLE_LEVEL_ANSWERS,
+             puzzle->puzzle.missed);
+}
