@@ -17,12 +17,13 @@ enum {
     ERROR_WORDS_SIZE = 1280 /* bytes: any sentence of error_say has room */
 };
 
-/* The codes that all games share; in brackets their arguments. src/core/error.c has a sentence for each. */
+/* The codes that all games share; in brackets their arguments. src/core/error.c has a sentence for each. From
+ * ERROR_VERSION to ERROR_TABLES an argument is empty where the header lacks the key. */
 enum error_code {
     ERROR_NONE,
     ERROR_NO_SUCH_GAME,       /* [name] */
     ERROR_TABLES_MISSING,     /* [path] */
-    ERROR_TABLES_WRONG,       /* [path, line, what was expected] */
+    ERROR_TABLES_WRONG,       /* [path, line] and what was expected */
     ERROR_OPEN_ELSEWHERE,     /* [path] another program has the file */
     ERROR_OPEN_ELSEWHERE_NEW, /* [path] the same, of a file that was to be written anew */
     ERROR_CHANGED_SINCE,      /* [path] the file is not what was read */
@@ -55,7 +56,7 @@ enum error_code {
     ERROR_NEITHER,            /* neither an intent nor a check */
     ERROR_NO_OBJECT,          /* an intent that is none */
     ERROR_STRAY_KEYS,         /* [the intent's verb] */
-    ERROR_KEY,                /* [key, what it must be] */
+    ERROR_KEY,                /* [key] and what it must be */
     ERROR_CODES,
     ERROR_OF_GAME = 1000 /* a game's own begin here; its table has the sentences */
 };
@@ -63,7 +64,9 @@ enum error_code {
 struct error {
     int code;
     const char *const *own; /* of a game's own codes: the sentences, from ERROR_OF_GAME on */
-    long line;              /* of the file that it is about, from 1; 0: none */
+    const char *expected; /* of the codes that say what was expected: that, in the words marked for translation by which
+                           * it is known; its arguments stand behind the code's own. NULL: of the others */
+    long line;            /* of the file that it is about, from 1; 0: none */
     char arguments[ERROR_ARGUMENTS][ERROR_ARGUMENT_SIZE]; /* in UTF-8, cut off between two characters */
 };
 
@@ -71,6 +74,10 @@ struct error {
 int error_set(struct error *error, int code);
 /* Sets ERROR to CODE; its arguments are the lines of what FORMAT gives. Gives 0. */
 int error_set_with(struct error *error, int code, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* Sets ERROR to CODE, of those that say what was expected. EXPECTED is a literal marked with N_; the lines of what
+ * FORMAT gives are the arguments of CODE, and behind them those of EXPECTED. Gives 0. */
+int error_set_expected(struct error *error, int code, const char *expected, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 /* Sets ERROR to one of a game's own codes, without arguments; SENTENCES[0] is that of ERROR_OF_GAME. Gives 0. */
 int error_set_own(struct error *error, const char *const *sentences, int code);
 

@@ -11,9 +11,13 @@
 #include "text.h"
 
 /* Paths are long, and what stands behind them is not to be lost. */
-enum { LONGEST_ARGUMENTS = 8192 };
+enum { LONGEST_ARGUMENTS = 8192, EXPECTED_ARGUMENTS = 4 };
+
+typedef const char *translation(const char *sentence);
 
 static const char *const line_and_rest = N_("line %ld: %s");
+/* What a header lacks is told where its value would be. */
+static const char *const is_missing = N_("missing");
 
 static const char *const sentences[ERROR_CODES] = {
     [ERROR_NONE] = "",
@@ -72,17 +76,31 @@ static const char *take_line(char **rest) {
     return line;
 }
 
-int error_set_with(struct error *error, int code, const char *format, ...) {
+static int set_with(struct error *error, int code, const char *format, va_list values) {
     char text[LONGEST_ARGUMENTS], *rest = text;
-    va_list values;
-    va_start(values, format);
     vsnprintf(text, sizeof text, format, values);
-    va_end(values);
     error_set(error, code);
     for (int i = 0; rest && i < ERROR_ARGUMENTS; i++) {
         const char *argument = i + 1 < ERROR_ARGUMENTS ? take_line(&rest) : rest;
         text_copy(error->arguments[i], ERROR_ARGUMENT_SIZE, argument);
     }
+    return 0;
+}
+
+int error_set_with(struct error *error, int code, const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    set_with(error, code, format, values);
+    va_end(values);
+    return 0;
+}
+
+int error_set_expected(struct error *error, int code, const char *expected, const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    set_with(error, code, format, values);
+    va_end(values);
+    error->expected = expected;
     return 0;
 }
 
@@ -136,13 +154,50 @@ static const char *same_sentence(const char *sentence) {
     return sentence;
 }
 
-void error_say(const struct error *error, const char *(*translate)(const char *sentence), char *out, size_t size) {
-    const char *values[ERROR_ARGUMENTS], *sentence = sentence_of(error);
-    char line[24], text[ERROR_WORDS_SIZE];
-    translate = translate ? translate : same_sentence;
-    for (int i = 0; i < ERROR_ARGUMENTS; i++) {
-        values[i] = error->arguments[i];
+/* How many conversions SENTENCE has. */
+static int conversions(const char *sentence) {
+    int count = 0;
+    for (const char *at = sentence; (at = strchr(at, '%')) != NULL; at = behind_conversion(at)) {
+        count++;
     }
+    return count;
+}
+
+/* What ERROR expected, into OUT: its arguments are the lines of those from FIRST on. */
+static void say_expected(const struct error *error, translation *translate, int first, char *out, size_t size) {
+    char text[ERROR_ARGUMENTS * (ERROR_ARGUMENT_SIZE + 1)], *rest = text;
+    const char *values[EXPECTED_ARGUMENTS] = {0};
+    size_t used = append(text, sizeof text, 0, "", 0);
+    for (int i = first; i < ERROR_ARGUMENTS; i++) {
+        used = append(text, sizeof text, used, error->arguments[i], strlen(error->arguments[i]));
+        used = append(text, sizeof text, used, "\n", 1);
+    }
+    for (int i = 0; i < EXPECTED_ARGUMENTS; i++) {
+        values[i] = rest ? take_line(&rest) : "";
+    }
+    fill(translate(error->expected), values, EXPECTED_ARGUMENTS, out, size);
+}
+
+/* What SENTENCE is filled with: the arguments, and in the last place what was expected, if anything was. */
+static void gather(const struct error *error, translation *translate, const char *sentence,
+                   const char *values[ERROR_ARGUMENTS], char *expected, size_t size) {
+    const int is_of_header = error->code >= ERROR_VERSION && error->code <= ERROR_TABLES;
+    const int last = conversions(sentence) - 1;
+    for (int i = 0; i < ERROR_ARGUMENTS; i++) {
+        const char *argument = error->arguments[i];
+        values[i] = is_of_header && !*argument ? translate(is_missing) : argument;
+    }
+    if (error->expected && last >= 0 && last < ERROR_ARGUMENTS) {
+        say_expected(error, translate, last, expected, size);
+        values[last] = expected;
+    }
+}
+
+void error_say(const struct error *error, translation *translate, char *out, size_t size) {
+    const char *values[ERROR_ARGUMENTS], *sentence = sentence_of(error);
+    char line[24], expected[ERROR_WORDS_SIZE], text[ERROR_WORDS_SIZE];
+    translate = translate ? translate : same_sentence;
+    gather(error, translate, sentence, values, expected, sizeof expected);
     fill(*sentence ? translate(sentence) : "", values, ERROR_ARGUMENTS, text, sizeof text);
     if (error->line > 0 && *sentence) {
         snprintf(line, sizeof line, "%ld", error->line);

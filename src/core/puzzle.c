@@ -76,7 +76,7 @@ json_t *puzzle_write(const struct puzzle *puzzle, const struct match *match) {
 /* ---- reading ---- */
 
 static int refuse(struct error *error, const char *key, const char *wanted) {
-    return error_set_with(error, ERROR_KEY, "%s\n%s", key, wanted);
+    return error_set_expected(error, ERROR_KEY, wanted, "%s", key);
 }
 
 /* The whole number KEY from LEAST to MOST. */
@@ -85,7 +85,7 @@ static int read_whole(const json_t *object, const char *key, int least, int most
     const json_int_t found = json_integer_value(value);
     *number = (int)found;
     if (!json_is_integer(value) || found < least || found > most) {
-        return error_set_with(error, ERROR_KEY, "%s\na number from %d to %d", key, least, most);
+        return error_set_expected(error, ERROR_KEY, N_("a whole number from %d to %d"), "%s\n%d\n%d", key, least, most);
     }
     return 1;
 }
@@ -109,7 +109,7 @@ static int read_step(const json_t *object, const struct game_ops *ops, struct pu
     step->answer_count = (int)json_array_size(answers);
     if (step->accepted_count < 1 || step->accepted_count > PUZZLE_ACCEPTED_MOST || step->answer_count < 1 ||
         step->answer_count > PUZZLE_ANSWERS_MOST) {
-        return refuse(error, "steps", "one or two accepted and up to four answers");
+        return refuse(error, "steps", N_("one or two accepted and up to four answers"));
     }
     for (int i = 0; i < step->accepted_count; i++) {
         if (!ops->intent_read(json_array_get(accepted, (size_t)i), &step->accepted[i], error)) {
@@ -128,7 +128,7 @@ static int read_steps(const json_t *row, const struct game_ops *ops, struct puzz
     const json_t *steps = json_object_get(row, "steps");
     puzzle->step_count = (int)json_array_size(steps);
     if (puzzle->step_count < 1 || puzzle->step_count > PUZZLE_STEPS_MOST) {
-        return refuse(error, "steps", "one to three of them");
+        return refuse(error, "steps", N_("one to three of them"));
     }
     for (int i = 0; i < puzzle->step_count; i++) {
         if (!read_step(json_array_get(steps, (size_t)i), ops, &puzzle->steps[i], error)) {
@@ -142,7 +142,7 @@ static int read_played(const json_t *row, struct puzzle *puzzle, struct error *e
     const json_t *list = json_object_get(row, "played");
     puzzle->played_count = (int)json_array_size(list);
     if (puzzle->played_count > PUZZLE_PLAYED_MOST) {
-        return refuse(error, "played", "at most three of them");
+        return refuse(error, "played", N_("at most three of them"));
     }
     for (int i = 0; i < puzzle->played_count; i++) {
         const json_t *object = json_array_get(list, (size_t)i);
@@ -183,7 +183,7 @@ static int read_match(const json_t *row, const struct game *game, struct match_f
     char *text = text_of(json_object_get(row, "match"), &size);
     if (!text) {
         memset(read, 0, sizeof *read);
-        return refuse(error, "match", "the lines of a match file");
+        return refuse(error, "match", N_("the lines of a match file"));
     }
     match_file_read_bytes(text, size, game, NULL, NULL, read);
     free(text);
@@ -208,7 +208,7 @@ int puzzle_read(const json_t *row, const struct game *game, struct puzzle *puzzl
         return 0;
     }
     if (!id || !hash_parse(id, &puzzle->id)) {
-        return refuse(error, "puzzle", "16 hex digits");
+        return refuse(error, "puzzle", N_("16 hex digits"));
     }
     if (!read_whole(row, "seat", 0, match_setup(read->match)->seats - 1, &seat, error) ||
         !read_whole(row, "grade", 1, PUZZLE_GRADES, &puzzle->grade, error) ||
@@ -239,7 +239,7 @@ static int add_line(struct puzzle_file *file, char *line, long number, struct er
     struct puzzle_head head = {.line = number};
     snprintf(head.game, sizeof head.game, "%s", game ? game : "");
     const int is_good = (row || error_set(error, ERROR_NO_JSON)) &&
-                        ((id && hash_parse(id, &head.id)) || refuse(error, "puzzle", "16 hex digits")) &&
+                        ((id && hash_parse(id, &head.id)) || refuse(error, "puzzle", N_("16 hex digits"))) &&
                         read_whole(row, "grade", 1, PUZZLE_GRADES, &head.grade, error) &&
                         read_whole(header, "players", 1, GAME_MAX_SEATS, &head.seats, error);
     json_decref(row);

@@ -61,7 +61,7 @@ static int add_shown(const char *bytes, size_t length, void *context) {
 const char *text_show_json(const json_t *value, char shown[TEXT_SHOWN_SIZE]) {
     static const char rest[] = "...";
     if (!value) {
-        return strcpy(shown, "missing");
+        return strcpy(shown, "");
     }
     struct text text = {0};
     json_dump_callback(value, add_shown, &text, JSON_COMPACT | JSON_ENCODE_ANY | JSON_ENSURE_ASCII);

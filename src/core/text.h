@@ -23,7 +23,7 @@ void text_add_json(struct text *text, json_t *object);
 enum { TEXT_SHOWN_SIZE = 48 };
 
 /* Writes VALUE as short JSON into SHOWN, to be quoted in an error: "..." stands for what is left out; NULL gives
- * "missing". Gives SHOWN. */
+ * nothing. Gives SHOWN. */
 const char *text_show_json(const json_t *value, char shown[TEXT_SHOWN_SIZE]);
 
 /* Copies FROM into TO (SIZE bytes, a NUL included), cutting it off between two UTF-8 characters. */

@@ -2,7 +2,7 @@
 #include "keys.h"
 
 int keys_fail(struct keys *keys, const char *key, const char *expected) {
-    return error_set_with(keys->error, ERROR_KEY, "%s\n%s", key, expected);
+    return error_set_expected(keys->error, ERROR_KEY, expected, "%s", key);
 }
 
 const json_t *keys_take(struct keys *keys, const char *key) {
@@ -14,7 +14,7 @@ const json_t *keys_take(struct keys *keys, const char *key) {
 int keys_number(struct keys *keys, const char *key, uint8_t *number) {
     const json_t *value = keys_take(keys, key);
     if (!json_is_integer(value) || json_integer_value(value) < 0 || json_integer_value(value) > UINT8_MAX) {
-        return keys_fail(keys, key, "a whole number, not negative and not beyond reason");
+        return keys_fail(keys, key, N_("a whole number, not negative and not beyond reason"));
     }
     *number = (uint8_t)json_integer_value(value);
     return 1;

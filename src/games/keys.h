@@ -16,13 +16,14 @@ struct keys {
     size_t taken;
 };
 
-/* Sets the error: KEY is not what was EXPECTED. Gives 0. */
+/* Sets the error: KEY is not what was EXPECTED, a literal marked with N_ that needs no arguments. Gives 0. */
 int keys_fail(struct keys *keys, const char *key, const char *expected);
 /* Gives the value of KEY, owned by the object, or NULL. */
 const json_t *keys_take(struct keys *keys, const char *key);
 /* A whole number from 0 to 255. */
 int keys_number(struct keys *keys, const char *key, uint8_t *number);
-/* A name whose number NUMBER_OF gives, or below 0 if there is no such name. EXPECTED says what it is a name of. */
+/* A name whose number NUMBER_OF gives, or below 0 if there is no such name. EXPECTED says what it is a name of, as in
+ * keys_fail. */
 int keys_name(struct keys *keys, const char *key, int (*number_of)(const char *name), const char *expected,
               uint8_t *number);
 /* Whether all keys of the object were taken; VERB is what they do not belong to. */

@@ -2,6 +2,7 @@
 #include "rows.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,19 +11,27 @@
 #include "castellany/disk.h"
 
 int rows_fail_at(struct rows *rows, int line, const char *expected) {
-    return error_set_with(rows->error, ERROR_TABLES_WRONG, "%s\n%d\n%s", rows->path, line, expected);
+    return error_set_expected(rows->error, ERROR_TABLES_WRONG, expected, "%s\n%d", rows->path, line);
 }
 
 int rows_fail(struct rows *rows, const char *expected) {
     return rows_fail_at(rows, rows->line, expected);
 }
 
+int rows_fail_with(struct rows *rows, const char *expected, const char *format, ...) {
+    char arguments[ERROR_ARGUMENT_SIZE];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(arguments, sizeof arguments, format, values);
+    va_end(values);
+    return error_set_expected(rows->error, ERROR_TABLES_WRONG, expected, "%s\n%d\n%s", rows->path, rows->line,
+                              arguments);
+}
+
 int rows_number(struct rows *rows, const char *key, int least, int most, int *into) {
     const json_t *value = json_object_get(rows->row, key);
-    char expected[128];
     if (!json_is_integer(value) || json_integer_value(value) < least || json_integer_value(value) > most) {
-        snprintf(expected, sizeof expected, "\"%s\" must be a whole number from %d to %d", key, least, most);
-        rows_fail(rows, expected);
+        rows_fail_with(rows, N_("\"%s\" must be a whole number from %d to %d"), "%s\n%d\n%d", key, least, most);
         return 0; /* said here, so that compilers see it */
     }
     *into = (int)json_integer_value(value);
@@ -45,19 +54,15 @@ const char *rows_text(const struct rows *rows, const char *key) {
 
 int rows_once(struct rows *rows, unsigned *seen, unsigned row) {
     if (*seen & row) {
-        return rows_fail(rows, "this row stands in the file twice");
+        return rows_fail(rows, N_("this row stands in the file twice"));
     }
     *seen |= row;
     return 1;
 }
 
 int rows_end(struct rows *rows, const char *missing) {
-    char expected[128];
-    if (missing) {
-        snprintf(expected, sizeof expected, "the file ends, and a row of the sort \"%s\" is missing", missing);
-        return rows_fail(rows, expected);
-    }
-    return 1;
+    return !missing ||
+           rows_fail_with(rows, N_("the file ends, and a row of the sort \"%s\" is missing"), "%s", missing);
 }
 
 /* ---- the file ---- */
@@ -72,15 +77,13 @@ struct reading {
 
 static int read_header(const struct reading *reading) {
     struct rows *rows = reading->rows;
-    char expected[128];
     if (strcmp(rows_text(rows, "format"), "castellany-tables") != 0 ||
         strcmp(rows_text(rows, "game"), reading->game) != 0) {
-        snprintf(expected, sizeof expected, "the first row must be of the format castellany-tables, for the game %s",
-                 reading->game);
-        return rows_fail(rows, expected);
+        return rows_fail_with(rows, N_("the first row must be of the format castellany-tables, for the game %s"), "%s",
+                              reading->game);
     }
     if (json_integer_value(json_object_get(rows->row, "version")) != 1) {
-        return rows_fail(rows, "\"version\" must be 1, the only one that this program reads");
+        return rows_fail(rows, N_("\"version\" must be 1, the only one that this program reads"));
     }
     unsigned seen = (unsigned)rows->has_header;
     rows->has_header = 1;
@@ -94,16 +97,14 @@ static int read_row(const struct reading *reading) {
         return read_header(reading);
     }
     if (!rows->has_header) {
-        return rows_fail(rows, "the first row must be the header, {\"row\":\"tables\",...}");
+        return rows_fail_with(rows, N_("the first row must be the header, %s"), "%s", "{\"row\":\"tables\",...}");
     }
     for (const struct rows_sort *sort = reading->sorts; sort->name; sort++) {
         if (strcmp(sort->name, name) == 0) {
             return sort->read(rows);
         }
     }
-    char expected[160];
-    snprintf(expected, sizeof expected, "\"row\" must be %s", reading->sorts_expected);
-    return rows_fail(rows, expected);
+    return rows_fail(rows, reading->sorts_expected);
 }
 
 static int read_line(const struct reading *reading, const char *line, size_t length) {
@@ -113,7 +114,7 @@ static int read_line(const struct reading *reading, const char *line, size_t len
     }
     json_t *row = json_loadb(line, length, JSON_REJECT_DUPLICATES, &parse_error);
     reading->rows->row = row;
-    int good = json_is_object(row) ? read_row(reading) : rows_fail(reading->rows, "a JSON object was expected");
+    int good = json_is_object(row) ? read_row(reading) : rows_fail(reading->rows, N_("a JSON object was expected"));
     if (good && reading->rows->check) {
         good = reading->rows->check(reading->rows);
     }

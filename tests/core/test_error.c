@@ -79,6 +79,36 @@ static void test_sentences_can_be_translated(void **state) {
     assert_string_equal(words, "LINE 1! N");
 }
 
+static const char *turn(const char *sentence) {
+    return strcmp(sentence, "a list of %d and %d") == 0 ? "%d UND %d"
+           : strcmp(sentence, "missing") == 0           ? "WEG"
+                                                        : sentence;
+}
+
+static void test_what_was_expected_is_translated_with_its_own_arguments(void **state) {
+    (void)state;
+    char words[ERROR_WORDS_SIZE];
+    error_set_expected(&error, ERROR_KEY, "a list of %d and %d", "cards\n%d\n%d", 3, 15);
+    assert_string_equal(kit_words(&error), "\"cards\" must be a list of 3 and 15");
+    error_say(&error, turn, words, sizeof words);
+    assert_string_equal(words, "\"cards\" must be 3 UND 15");
+    error_set_expected(&error, ERROR_TABLES_WRONG, "a list of %d and %d", "a/b\n7\n%d\n%d", 3, 15);
+    assert_string_equal(kit_words(&error), "a/b, line 7: a list of 3 and 15");
+    error_set_expected(&error, ERROR_KEY, "a card", "%s", "card");
+    assert_string_equal(kit_words(&error), "\"card\" must be a card");
+}
+
+static void test_what_a_header_lacks_is_missing(void **state) {
+    (void)state;
+    char words[ERROR_WORDS_SIZE];
+    error_set_with(&error, ERROR_VERSION, "%d\n%s", 1, "");
+    assert_non_null(strstr(kit_words(&error), "\"version\" is missing"));
+    error_say(&error, turn, words, sizeof words);
+    assert_non_null(strstr(words, "\"version\" is WEG"));
+    error_set_with(&error, ERROR_NO_SUCH_GAME, "%s", "");
+    assert_string_equal(kit_words(&error), "there is no game called \"\"");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_arguments_are_filled_in_where_they_belong),
@@ -88,6 +118,8 @@ int main(void) {
         cmocka_unit_test(test_a_long_path_does_not_hide_the_reason),
         cmocka_unit_test(test_arguments_are_cut_off_between_characters),
         cmocka_unit_test(test_sentences_can_be_translated),
+        cmocka_unit_test(test_what_was_expected_is_translated_with_its_own_arguments),
+        cmocka_unit_test(test_what_a_header_lacks_is_missing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

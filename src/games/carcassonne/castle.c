@@ -40,13 +40,13 @@ static int check_cells(struct table_reader *reader) {
         }
     }
     if (cells != CARC_CELLS) {
-        return rows_fail_at(&reader->rows, reader->castle_line, "the castle must have 76 cells");
+        return rows_fail_at(&reader->rows, reader->castle_line, N_("the castle must have 76 cells"));
     }
     if (count_from(reader, 1, marks, x, y) != cells) {
-        return rows_fail_at(&reader->rows, reader->castle_line, "the castle's cells must be one piece");
+        return rows_fail_at(&reader->rows, reader->castle_line, N_("the castle's cells must be one piece"));
     }
     if (count_from(reader, 0, marks, -1, -1) != WIDTH * HEIGHT - cells) {
-        return rows_fail_at(&reader->rows, reader->castle_line, "the castle must have one outline: no hole within");
+        return rows_fail_at(&reader->rows, reader->castle_line, N_("the castle must have one outline: no hole within"));
     }
     return 1;
 }
@@ -94,12 +94,12 @@ static int check_bends(struct table_reader *reader) {
         const uint8_t *at = corners[i].at;
         if (x != at[0] || y != at[1] || !go_to_next_bend(reader, &x, &y)) {
             return rows_fail_at(&reader->rows, reader->corner_lines[i],
-                                "\"at\" must be the outline's next bend, clockwise");
+                                N_("\"at\" must be the outline's next bend, clockwise"));
         }
     }
     if (x != corners[0].at[0] || y != corners[0].at[1]) {
         return rows_fail_at(&reader->rows, reader->corner_lines[CARC_CORNERS - 1],
-                            "the outline must have fourteen bends, one for each corner tower");
+                            N_("the outline must have fourteen bends, one for each corner tower"));
     }
     return 1;
 }
@@ -109,20 +109,19 @@ static int check_track(struct table_reader *reader) {
     for (int i = 0; i < CARC_CORNERS; i++) {
         const struct carcassonne_corner *corner = &reader->tables->corners[i];
         if (corner->spaces[0] != space || corner->spaces[1] != space + 1) {
-            char expected[96];
-            snprintf(expected, sizeof expected, "\"spaces\" must go on from the tower before: %d and %d", space,
-                     space + 1);
-            return rows_fail_at(&reader->rows, reader->corner_lines[i], expected);
+            reader->rows.line = reader->corner_lines[i];
+            return rows_fail_with(&reader->rows, N_("\"spaces\" must go on from the tower before: %d and %d"), "%d\n%d",
+                                  space, space + 1);
         }
         space += 2 + corner->plain_after;
         wall_tiles += corner->has_tile;
     }
     const int last = reader->corner_lines[CARC_CORNERS - 1];
     if (space != CARC_TRACK) {
-        return rows_fail_at(&reader->rows, last, "the track must have 100 spaces: 28 on towers and the plain ones");
+        return rows_fail_at(&reader->rows, last, N_("the track must have 100 spaces: 28 on towers and the plain ones"));
     }
     return wall_tiles == CARC_ON_WALL ||
-           rows_fail_at(&reader->rows, last, "thirteen corner towers must have a wall tile");
+           rows_fail_at(&reader->rows, last, N_("thirteen corner towers must have a wall tile"));
 }
 
 /* ---- start spaces ---- */
@@ -133,11 +132,11 @@ static int check_starts(struct table_reader *reader) {
         const int at = starts[i].cell, side = starts[i].side, x = at % CARC_COLUMNS, y = at / CARC_COLUMNS;
         if (!is_cell(reader, x, y) || is_cell(reader, x + step_x[side], y + step_y[side])) {
             return rows_fail_at(&reader->rows, reader->start_lines[i],
-                                "\"cell\" and \"side\" must be a side of a cell at the wall");
+                                N_("\"cell\" and \"side\" must be a side of a cell at the wall"));
         }
         for (int other = 0; other < i; other++) {
             if (starts[other].cell == at && starts[other].side == side) {
-                return rows_fail_at(&reader->rows, reader->start_lines[i], "another start space lies at this side");
+                return rows_fail_at(&reader->rows, reader->start_lines[i], N_("another start space lies at this side"));
             }
         }
     }

@@ -84,11 +84,11 @@ static int read_paths(struct table_reader *reader, struct carcassonne_face *face
     for (size_t i = 0; i < json_array_size(paths); i++) {
         const char *text = json_string_value(json_array_get(paths, i));
         if (!text || !(strchr(text, '|') ? read_square(face, text) : read_plain_path(face, text))) {
-            return rows_fail(&reader->rows, "\"paths\" must be like \"NS\", \"NES*\", \"N|E|S\" or \"S>H\", each side "
-                                            "in one path at most");
+            return rows_fail_with(&reader->rows, N_("\"paths\" must be like %s, each side in one path at most"), "%s",
+                                  "\"NS\", \"NES*\", \"N|E|S\", \"S>H\"");
         }
     }
-    return json_is_array(paths) || rows_fail(&reader->rows, "\"paths\" must be a list");
+    return json_is_array(paths) || rows_fail(&reader->rows, N_("\"paths\" must be a list"));
 }
 
 /* ---- areas ---- */
@@ -96,13 +96,14 @@ static int read_paths(struct table_reader *reader, struct carcassonne_face *face
 static int read_areas(struct table_reader *reader, struct carcassonne_face *face) {
     const char *halves = json_string_value(json_object_get(reader->rows.row, "halves"));
     if (!halves || strlen(halves) != HALVES || strspn(halves, area_letters) != HALVES) {
-        return rows_fail(&reader->rows, "\"halves\" must be eight letters: H I J houses, T U V towers, a to f courts");
+        return rows_fail(&reader->rows,
+                         N_("\"halves\" must be eight letters: H I J houses, T U V towers, a to f courts"));
     }
     for (int half = 0; half < HALVES; half++) {
         int local = local_of(face, halves[half]);
         local = local < 0 ? add_local(face, kind_of_letter(halves[half]), halves[half]) : local;
         if (local < 0) {
-            return rows_fail(&reader->rows, "a face has eight local features at most");
+            return rows_fail(&reader->rows, N_("a face has eight local features at most"));
         }
         face->halves[half] = (uint8_t)local;
     }
@@ -118,7 +119,7 @@ static int join_paths_to_buildings(struct table_reader *reader, struct carcasson
         int local = local_of(face, letter);
         local = local < 0 ? add_local(face, kind_of_letter(letter), letter) : local;
         if (local < 0) {
-            return rows_fail(&reader->rows, "a face has eight local features at most");
+            return rows_fail(&reader->rows, N_("a face has eight local features at most"));
         }
         face->ends[path] = (uint8_t)local;
     }
@@ -130,11 +131,11 @@ static int read_markets(struct table_reader *reader, struct carcassonne_face *fa
     for (const char *letter = letters; letter && *letter; letter++) {
         const int local = *letter >= 'a' && *letter <= 'f' ? local_of(face, *letter) : -1;
         if (local < 0 || (face->markets >> local & 1)) {
-            return rows_fail(&reader->rows, "\"market\" must hold letters of courts of this face, each once");
+            return rows_fail(&reader->rows, N_("\"market\" must hold letters of courts of this face, each once"));
         }
         face->markets |= (uint8_t)(1u << local);
     }
-    return letters || rows_fail(&reader->rows, "\"market\" must be a text, empty if there is none");
+    return letters || rows_fail(&reader->rows, N_("\"market\" must be a text, empty if there is none"));
 }
 
 /* ---- can it be drawn ---- */
@@ -267,20 +268,18 @@ static void find_rotations(struct carcassonne_face *face) {
 
 static int check_face(struct table_reader *reader, struct carcassonne_face *face) {
     if (has_crossing(face)) {
-        return rows_fail(&reader->rows, "the face cannot be drawn: two of its features cross");
+        return rows_fail(&reader->rows, N_("the face cannot be drawn: two of its features cross"));
     }
     if (has_parted_area(face)) {
         return rows_fail(&reader->rows,
-                         "the face cannot be drawn: two areas of one kind touch, with no path between them");
+                         N_("the face cannot be drawn: two areas of one kind touch, with no path between them"));
     }
     for (int i = 0; i < reader->tables->face_count; i++) {
         const struct carcassonne_face *other = &reader->tables->faces[i];
         for (int rotation = 0; rotation < CARC_ROTATIONS; rotation++) {
-            char expected[96];
             if (strcmp(other->name, face->name) == 0 || is_same(face, rotation, other, 0)) {
-                snprintf(expected, sizeof expected, "the face or its name is that of %s: it must be another",
-                         other->name);
-                return rows_fail(&reader->rows, expected);
+                return rows_fail_with(&reader->rows, N_("the face or its name is that of %s: it must be another"), "%s",
+                                      other->name);
             }
         }
     }
@@ -291,11 +290,11 @@ static int read_name_and_count(struct table_reader *reader, struct carcassonne_f
     const char *name = json_string_value(json_object_get(reader->rows.row, "tile"));
     const json_t *count = json_object_get(reader->rows.row, "count");
     if (!name || !*name || strlen(name) >= CARC_NAME_SIZE) {
-        return rows_fail(&reader->rows, "\"tile\" must be a name of one to four letters and digits");
+        return rows_fail(&reader->rows, N_("\"tile\" must be a name of one to four letters and digits"));
     }
     if (!json_is_integer(count) || json_integer_value(count) < 1 ||
         json_integer_value(count) > CARC_TILES - reader->tiles) {
-        return rows_fail(&reader->rows, "\"count\" must be a whole number from 1, and all tiles together 60");
+        return rows_fail(&reader->rows, N_("\"count\" must be a whole number from 1, and all tiles together 60"));
     }
     memcpy(face->name, name, strlen(name));
     face->count = (uint8_t)json_integer_value(count);

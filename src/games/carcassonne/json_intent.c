@@ -46,14 +46,14 @@ struct reader {
 static int read_verb(struct reader *reader) {
     const int verb = carc_verb_of(json_string_value(keys_take(&reader->keys, "do")));
     reader->intent.verb = (uint8_t)verb;
-    return verb >= 0 || keys_fail(&reader->keys, "do", "one of the game's intents");
+    return verb >= 0 || keys_fail(&reader->keys, "do", N_("one of the game's intents"));
 }
 
 /* Reads a position under KEY; SORT says what it must be: a cell alone, a local feature, or any feature's name. */
 enum sort { SORT_CELL, SORT_LOCAL, SORT_FEATURE };
 static int read_at(struct reader *reader, const char *key, enum sort sort) {
-    static const char *const expected[] = {"a cell, \"a1\" to \"k9\"", "a local feature, like \"e9/T\"",
-                                           "a feature's name, like \"e9/T\" or \"s3\""};
+    static const char *const expected[] = {N_("a cell, \"a1\" to \"k9\""), N_("a local feature, like \"e9/T\""),
+                                           N_("a feature's name, like \"e9/T\" or \"s3\"")};
     const char *text = json_string_value(keys_take(&reader->keys, key));
     struct carcassonne_intent *intent = &reader->intent;
     if (!text || !carcassonne_at_read(text, &intent->at, &intent->letter)) {
@@ -76,7 +76,7 @@ static int read_score(struct reader *reader) {
     const json_t *doubled = keys_take(&reader->keys, "double");
     reader->intent.doubled = doubled != NULL;
     return read_at(reader, "feature", SORT_FEATURE) &&
-           (!doubled || json_is_true(doubled) || keys_fail(&reader->keys, "double", "true, or left out"));
+           (!doubled || json_is_true(doubled) || keys_fail(&reader->keys, "double", N_("true, or left out")));
 }
 
 static int read_nothing(struct reader *reader) {

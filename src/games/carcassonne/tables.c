@@ -27,10 +27,8 @@ static int is_whole(const json_t *value, int least_value, int most_value) {
 static int pair(struct table_reader *reader, const json_t *value, int most_first, int most_second, uint8_t into[2]) {
     if (json_array_size(value) != 2 || !is_whole(json_array_get(value, 0), 0, most_first) ||
         !is_whole(json_array_get(value, 1), 0, most_second)) {
-        char expected[96];
-        snprintf(expected, sizeof expected, "a pair of whole numbers was expected, up to %d and %d", most_first,
-                 most_second);
-        return rows_fail(&reader->rows, expected);
+        return rows_fail_with(&reader->rows, N_("a pair of whole numbers was expected, up to %d and %d"), "%d\n%d",
+                              most_first, most_second);
     }
     into[0] = (uint8_t)json_integer_value(json_array_get(value, 0));
     into[1] = (uint8_t)json_integer_value(json_array_get(value, 1));
@@ -73,12 +71,12 @@ static int read_effect(struct table_reader *reader, int kind) {
     uint8_t *const amounts[CARC_WALL_KINDS] = {
         [1] = &turns, [7] = &tables->market_7, [8] = &tables->keep_8, [9] = &tables->points_9};
     const char *key = effects[kind].key;
-    char expected[96];
     if (!effects[kind].feature) {
         return rows_byte(&reader->rows, key, kind == 1, kind == 1 ? 1 : 50, amounts[kind]);
     }
-    snprintf(expected, sizeof expected, "\"%s\" of wall tile %d must be \"%s\"", key, kind, effects[kind].feature);
-    return strcmp(rows_text(&reader->rows, key), effects[kind].feature) == 0 || rows_fail(&reader->rows, expected);
+    return strcmp(rows_text(&reader->rows, key), effects[kind].feature) == 0 ||
+           rows_fail_with(&reader->rows, N_("\"%s\" of wall tile %d must be \"%s\""), "%s\n%d\n%s", key, kind,
+                          effects[kind].feature);
 }
 
 static int read_wall_tile(struct rows *rows) {
@@ -99,7 +97,7 @@ static int read_castle(struct rows *rows) {
         return 0;
     }
     if (length == 0 || length > CARC_COLUMNS || strspn(cells, "#.") != length) {
-        return rows_fail(rows, "\"cells\" must be a text of at most eleven signs, # for a cell and . for none");
+        return rows_fail(rows, N_("\"cells\" must be a text of at most eleven signs, # for a cell and . for none"));
     }
     memcpy(reader->castle[line - 1], cells, length);
     reader->castle_line = rows->line;
@@ -109,12 +107,12 @@ static int read_castle(struct rows *rows) {
 static int read_corner(struct rows *rows) {
     struct table_reader *reader = (struct table_reader *)rows;
     if (reader->corners == CARC_CORNERS) {
-        return rows_fail(rows, "there are fourteen corner towers, no more");
+        return rows_fail(rows, N_("there are fourteen corner towers, no more"));
     }
     struct carcassonne_corner *corner = &reader->tables->corners[reader->corners];
     const json_t *wall_tile = json_object_get(rows->row, "wall_tile");
     if (!json_is_boolean(wall_tile)) {
-        return rows_fail(rows, "\"wall_tile\" must be true or false");
+        return rows_fail(rows, N_("\"wall_tile\" must be true or false"));
     }
     corner->has_tile = json_is_true(wall_tile);
     reader->corner_lines[reader->corners++] = rows->line;
@@ -139,7 +137,7 @@ static int read_start(struct rows *rows) {
     const int kind = kind_of(rows_text(rows, "feature"));
     uint8_t at, letter;
     if (!carcassonne_at_read(name, &at, &letter) || at < CARC_AT_START || letter) {
-        return rows_fail(rows, "\"start\" must be s1, s2, ... or s7");
+        return rows_fail(rows, N_("\"start\" must be s1, s2, ... or s7"));
     }
     const int index = at - CARC_AT_START;
     struct carcassonne_start *start = &reader->tables->starts[index];
@@ -147,10 +145,10 @@ static int read_start(struct rows *rows) {
         return 0;
     }
     if (!carcassonne_at_read(rows_text(rows, "cell"), &start->cell, &letter) || start->cell >= CARC_GRID || letter) {
-        return rows_fail(rows, "\"cell\" must be a cell, a1 to k9");
+        return rows_fail(rows, N_("\"cell\" must be a cell, a1 to k9"));
     }
     if (strlen(side) != 1 || !strchr(sides, *side) || kind < 0) {
-        return rows_fail(rows, "\"side\" must be N, E, S or W, \"feature\" path, tower, house or court");
+        return rows_fail(rows, N_("\"side\" must be N, E, S or W, \"feature\" path, tower, house or court"));
     }
     start->side = (uint8_t)(strchr(sides, *side) - sides);
     start->kind = (uint8_t)kind;
@@ -165,7 +163,7 @@ static int read_pieces(struct table_reader *reader, const json_t *pieces) {
             return 0;
         }
         if (i > 0 && piece[0] != (piece[-1] + 1) % CARC_TRACK) {
-            return rows_fail(&reader->rows, "each of the \"pieces\" must go on where the one before ends");
+            return rows_fail(&reader->rows, N_("each of the \"pieces\" must go on where the one before ends"));
         }
     }
     return 1;
@@ -176,11 +174,11 @@ static int read_wall(struct rows *rows) {
     const double thickness = json_number_value(json_object_get(rows->row, "thickness"));
     const json_t *pieces = json_object_get(rows->row, "pieces");
     if (!(thickness >= 0.1 && thickness <= 1)) {
-        return rows_fail(rows, "\"thickness\" must be a number from 0.1 to 1, in cell sides");
+        return rows_fail(rows, N_("\"thickness\" must be a number from 0.1 to 1, in cell sides"));
     }
     reader->tables->thickness = (uint8_t)(thickness * 100 + 0.5);
     if (json_array_size(pieces) != CARC_PIECES) {
-        return rows_fail(rows, "\"pieces\" must be ten pairs of spaces, the first and last of each");
+        return rows_fail(rows, N_("\"pieces\" must be ten pairs of spaces, the first and last of each"));
     }
     return rows_once(rows, &reader->singles, SINGLE_WALL) && read_pieces(reader, pieces);
 }
@@ -201,7 +199,7 @@ static int read_doubt(struct rows *rows) {
     json_object_foreach((json_t *)sure, key, value) {
         good &= is_doubt(value);
     }
-    return good || rows_fail(rows, "\"sure\" must be assumed, inferred or second hand, or say so by key");
+    return good || rows_fail(rows, N_("\"sure\" must be assumed, inferred or second hand, or say so by key"));
 }
 
 static const struct rows_sort sorts[] = {
@@ -229,14 +227,14 @@ static int check_counts(struct table_reader *reader) {
         numbers += reader->tables->faces[i].count * reader->tables->faces[i].locals;
     }
     if (wall_tiles != CARC_WALL_TILES) {
-        return rows_fail_at(&reader->rows, reader->wall_tile_line, "there must be eighteen wall tiles in all");
+        return rows_fail_at(&reader->rows, reader->wall_tile_line, N_("there must be eighteen wall tiles in all"));
     }
-    return numbers <= CARC_NONE || rows_fail(&reader->rows, "the tiles have more than 248 local features in all");
+    return numbers <= CARC_NONE || rows_fail(&reader->rows, N_("the tiles have more than 248 local features in all"));
 }
 
 static int read_all(struct table_reader *reader, const char *data, char path[4096]) {
     return rows_read(&reader->rows, data, "carcassonne", path, sorts,
-                     "points, followers, wall_tile, castle, corner, start, wall or tile") &&
+                     N_("\"row\" must be points, followers, wall_tile, castle, corner, start, wall or tile")) &&
            check_complete(reader) && check_counts(reader) && carc_castle_check(reader);
 }
 

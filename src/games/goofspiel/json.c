@@ -19,7 +19,7 @@ static int verb_of(const char *name) {
 int goofspiel_intent_read(const json_t *object, struct intent *intent, struct error *error) {
     struct keys keys = {.object = object, .error = error};
     *intent = (struct intent){0};
-    return keys_name(&keys, "do", verb_of, "\"bid\"", &intent->verb) && keys_number(&keys, "seat", &intent->seat) &&
+    return keys_name(&keys, "do", verb_of, N_("\"bid\""), &intent->verb) && keys_number(&keys, "seat", &intent->seat) &&
            keys_number(&keys, "card", &intent->arg[GOOFSPIEL_CARD]) && keys_end(&keys, "bid");
 }
 

@@ -62,13 +62,14 @@ int goofspiel_setup_read(const struct game *game, const json_t *header, struct g
     (void)game;
     const json_int_t cards = json_integer_value(json_object_get(header, "cards"));
     if (cards < GOOFSPIEL_LEAST_CARDS || cards > GOOFSPIEL_MOST_CARDS) {
-        return error_set_with(error, ERROR_KEY, "cards\na whole number from %d to %d", GOOFSPIEL_LEAST_CARDS,
-                              GOOFSPIEL_MOST_CARDS);
+        return error_set_expected(error, ERROR_KEY, N_("a whole number from %d to %d"), "cards\n%d\n%d",
+                                  GOOFSPIEL_LEAST_CARDS, GOOFSPIEL_MOST_CARDS);
     }
     setup->options[CARDS] = (uint8_t)cards;
     const json_t *prizes = json_object_get(header, "prizes");
     if (prizes && !json_is_null(prizes) && !read_prizes(prizes, setup)) {
-        return error_set_with(error, ERROR_KEY, "prizes\na list that holds each number from 1 to %d once", (int)cards);
+        return error_set_expected(error, ERROR_KEY, N_("a list that holds each number from 1 to %d once"), "prizes\n%d",
+                                  (int)cards);
     }
     return 1;
 }

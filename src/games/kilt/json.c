@@ -40,18 +40,18 @@ struct reader {
 };
 
 static int read_move(struct reader *reader) {
-    return keys_name(&reader->keys, "card", kilt_card_of, "a card, as \"red\" or \"orange-red\"",
+    return keys_name(&reader->keys, "card", kilt_card_of, N_("a card, as \"red\" or \"orange-red\""),
                      &reader->intent.card) &&
            keys_number(&reader->keys, "to", &reader->intent.to);
 }
 
 static int read_build(struct reader *reader) {
-    return keys_name(&reader->keys, "at", kilt_square_of, "a square, as \"a1\"", &reader->intent.at) &&
+    return keys_name(&reader->keys, "at", kilt_square_of, N_("a square, as \"a1\""), &reader->intent.at) &&
            keys_number(&reader->keys, "crests", &reader->intent.crests);
 }
 
 static int read_roof(struct reader *reader) {
-    return keys_name(&reader->keys, "from", kilt_square_of, "a square, as \"a1\"", &reader->intent.at);
+    return keys_name(&reader->keys, "from", kilt_square_of, N_("a square, as \"a1\""), &reader->intent.at);
 }
 
 int kilt_intent_read(const json_t *object, struct intent *raw, struct error *error) {
@@ -61,7 +61,7 @@ int kilt_intent_read(const json_t *object, struct intent *raw, struct error *err
         return error_set(error, ERROR_NO_OBJECT);
     }
     if (!keys_number(&reader.keys, "seat", &reader.intent.seat) ||
-        !keys_name(&reader.keys, "do", kilt_verb_of, "one of the game's intents", &reader.intent.verb) ||
+        !keys_name(&reader.keys, "do", kilt_verb_of, N_("one of the game's intents"), &reader.intent.verb) ||
         !read[reader.intent.verb](&reader)) {
         return 0;
     }

@@ -40,7 +40,7 @@ static int read_floors(struct rows *rows) {
         return 0;
     }
     const int sum = floors[0] + floors[1] + floors[2];
-    return (sum > 0 && sum <= KILT_COLOUR_FLOORS) || rows_fail(rows, "a colour must have from 1 to 16 floors");
+    return (sum > 0 && sum <= KILT_COLOUR_FLOORS) || rows_fail(rows, N_("a colour must have from 1 to 16 floors"));
 }
 
 static int read_roofs(struct rows *rows) {
@@ -71,7 +71,7 @@ static int read_first_rows(struct table_reader *reader, int seats, struct kilt_p
     for (size_t i = 0; i < count && i < 4; i++) {
         const json_int_t cards = json_integer_value(json_array_get(rows, i));
         if (cards < 1 || cards > (i == 0 ? players->cards_in_row : 3)) {
-            return rows_fail(&reader->rows, "\"first_rows\" must be numbers of cards that fit into a row");
+            return rows_fail(&reader->rows, N_("\"first_rows\" must be numbers of cards that fit into a row"));
         }
         players->first_rows[i] = (uint8_t)cards;
         sum += (int)cards;
@@ -81,7 +81,7 @@ static int read_first_rows(struct table_reader *reader, int seats, struct kilt_p
     if (count < 2 || count > 4 || count > players->rows || sum != all_cards[seats] ||
         players->first_rows[0] != singles || players->first_rows[count - 1] != 1) {
         return rows_fail(&reader->rows,
-                         "\"first_rows\" must begin with all single-colour cards and end with a lone card");
+                         N_("\"first_rows\" must begin with all single-colour cards and end with a lone card"));
     }
     return 1;
 }
@@ -113,13 +113,13 @@ static int read_place(struct rows *rows) {
     for (size_t i = 0; i < count && i < KILT_LINES; i++) {
         const int square = kilt_square_of(json_string_value(json_array_get(names, i)));
         if (square < 0) {
-            return rows_fail(rows, "\"line\" must be a list of squares, a1 to e5");
+            return rows_fail(rows, N_("\"line\" must be a list of squares, a1 to e5"));
         }
         line->squares[i] = (uint8_t)square;
         reader->tables->squares |= bit(square);
     }
     line->count = (uint8_t)count;
-    return (count > 0 && count <= KILT_LINES) || rows_fail(rows, "\"line\" must have from 1 to 5 squares");
+    return (count > 0 && count <= KILT_LINES) || rows_fail(rows, N_("\"line\" must have from 1 to 5 squares"));
 }
 
 static const struct rows_sort sorts[] = {{"cards", read_cards}, {"floors", read_floors},   {"roofs", read_roofs},
@@ -152,9 +152,9 @@ static uint64_t hash_of(const struct kilt_tables *tables) {
 int kilt_tables_open(const char *data, void **into, struct error *error) {
     char path[4096];
     struct table_reader reader = {.tables = memory_new(1, sizeof(struct kilt_tables)), .rows.error = error};
-    const int good =
-        rows_read(&reader.rows, data, "kilt", path, sorts, "cards, floors, roofs, money, players or place") &&
-        check_complete(&reader);
+    const int good = rows_read(&reader.rows, data, "kilt", path, sorts,
+                               N_("\"row\" must be cards, floors, roofs, money, players or place")) &&
+                     check_complete(&reader);
     if (!good) {
         free(reader.tables);
         return 0;

@@ -142,24 +142,24 @@ static int pile_of(const char *name) {
 }
 
 static int read_kind(struct reader *reader, const char *key) {
-    return keys_name(&reader->keys, key, good_of, "a kind of goods: sand, wood, clay, stone or silver",
+    return keys_name(&reader->keys, key, good_of, N_("a kind of goods: sand, wood, clay, stone or silver"),
                      &reader->intent.at);
 }
 
 static int read_source(struct reader *reader) {
-    return keys_name(&reader->keys, "from", source_of, "\"stock\", \"innkeeper\" or a kind", &reader->intent.from);
+    return keys_name(&reader->keys, "from", source_of, N_("\"stock\", \"innkeeper\" or a kind"), &reader->intent.from);
 }
 
 static int read_choose(struct reader *reader) {
     const json_t *cards = keys_take(&reader->keys, "cards");
     if (!json_is_array(cards) || !json_array_size(cards)) {
-        return keys_fail(&reader->keys, "cards", "a list of cards");
+        return keys_fail(&reader->keys, "cards", N_("a list of cards"));
     }
     for (size_t i = 0; i < json_array_size(cards); i++) {
         const json_t *name = json_array_get(cards, i);
         const int card = json_is_string(name) ? seasons_card_of(json_string_value(name)) : -1;
         if (card < 0 || (reader->intent.cards & bit(card))) {
-            return keys_fail(&reader->keys, "cards", "a list of different cards");
+            return keys_fail(&reader->keys, "cards", N_("a list of different cards"));
         }
         reader->intent.cards |= (uint8_t)bit(card);
     }
@@ -169,13 +169,13 @@ static int read_choose(struct reader *reader) {
 static int read_equip(struct reader *reader) {
     const json_t *kinds = keys_take(&reader->keys, "kinds");
     if (!json_is_array(kinds) || !json_array_size(kinds) || json_array_size(kinds) > UINT8_MAX) {
-        return keys_fail(&reader->keys, "kinds", "a list of kinds");
+        return keys_fail(&reader->keys, "kinds", N_("a list of kinds"));
     }
     for (size_t i = 0; i < json_array_size(kinds); i++) {
         const json_t *name = json_array_get(kinds, i);
         const int kind = json_is_string(name) ? good_of(json_string_value(name)) : -1;
         if (kind < 0 || kind >= PAYING_KINDS) {
-            return keys_fail(&reader->keys, "kinds", "a list of sand, wood and clay");
+            return keys_fail(&reader->keys, "kinds", N_("a list of sand, wood and clay"));
         }
         reader->intent.pay[kind]++;
     }
@@ -196,14 +196,14 @@ static int read_take(struct reader *reader) {
 
 static int read_buy(struct reader *reader) {
     return keys_number(&reader->keys, "seat_from", &reader->intent.other) &&
-           keys_name(&reader->keys, "card", seasons_card_of, "a card", &reader->intent.card) &&
+           keys_name(&reader->keys, "card", seasons_card_of, N_("a card"), &reader->intent.card) &&
            read_kind(reader, "kind");
 }
 
 static int read_counts(struct reader *reader, const char *key, uint8_t *counts) {
     const json_t *pile = keys_take(&reader->keys, key);
     if (!json_is_object(pile) || !json_object_size(pile)) {
-        return keys_fail(&reader->keys, key, "an object that counts pieces by kind");
+        return keys_fail(&reader->keys, key, N_("an object that counts pieces by kind"));
     }
     const char *name;
     json_t *value;
@@ -212,7 +212,7 @@ static int read_counts(struct reader *reader, const char *key, uint8_t *counts) 
         if (kind < 0 || kind >= PAYING_KINDS || !json_is_integer(value) || json_integer_value(value) < 1 ||
             json_integer_value(value) > UINT8_MAX) {
             return keys_fail(&reader->keys, key,
-                             "an object of sand, wood, clay, stone and how many of each, without zeros");
+                             N_("an object of sand, wood, clay, stone and how many of each, without zeros"));
         }
         counts[kind] = (uint8_t)json_integer_value(value);
     }
@@ -220,13 +220,13 @@ static int read_counts(struct reader *reader, const char *key, uint8_t *counts) 
 }
 
 static int read_build(struct reader *reader) {
-    return keys_name(&reader->keys, "tile", seasons_tile_of, "a tile", &reader->intent.at) &&
+    return keys_name(&reader->keys, "tile", seasons_tile_of, N_("a tile"), &reader->intent.at) &&
            read_counts(reader, "pay", reader->intent.pay) &&
            (!json_object_get(reader->keys.object, "forged") || read_counts(reader, "forged", reader->intent.forged));
 }
 
 static int read_place(struct reader *reader) {
-    return keys_name(&reader->keys, "at", seasons_place_of, "a helper's place", &reader->intent.at) &&
+    return keys_name(&reader->keys, "at", seasons_place_of, N_("a helper's place"), &reader->intent.at) &&
            read_source(reader);
 }
 
@@ -237,16 +237,17 @@ static int read_nothing(struct reader *reader) {
 
 static int read_plague(struct reader *reader) {
     if (!json_object_get(reader->keys.object, "pay")) {
-        return keys_name(&reader->keys, "give", seasons_card_of, "a card", &reader->intent.card);
+        return keys_name(&reader->keys, "give", seasons_card_of, N_("a card"), &reader->intent.card);
     }
     const json_t *pay = keys_take(&reader->keys, "pay");
     reader->intent.amount = 1;
-    return json_is_true(pay) || keys_fail(&reader->keys, "pay", "true");
+    return json_is_true(pay) || keys_fail(&reader->keys, "pay", N_("true"));
 }
 
 static int read_snowdrift(struct reader *reader) {
-    return read_plague(reader) && (reader->intent.amount || keys_name(&reader->keys, "from", pile_of,
-                                                                      "\"hand\" or \"discard\"", &reader->intent.from));
+    return read_plague(reader) &&
+           (reader->intent.amount ||
+            keys_name(&reader->keys, "from", pile_of, N_("\"hand\" or \"discard\""), &reader->intent.from));
 }
 
 static int read_crack(struct reader *reader) {
@@ -255,7 +256,7 @@ static int read_crack(struct reader *reader) {
 }
 
 static int read_piece(struct reader *reader) {
-    return keys_name(&reader->keys, "piece", seasons_kind_of, "a kind or \"taler\"", &reader->intent.at);
+    return keys_name(&reader->keys, "piece", seasons_kind_of, N_("a kind or \"taler\""), &reader->intent.at);
 }
 
 static int read_court(struct reader *reader) {
@@ -267,7 +268,7 @@ static int read_court(struct reader *reader) {
     }
     const json_t *forged = keys_take(&reader->keys, "forged");
     reader->intent.amount = 1;
-    return (json_is_integer(forged) && json_integer_value(forged) == 1) || keys_fail(&reader->keys, "forged", "1");
+    return (json_is_integer(forged) && json_integer_value(forged) == 1) || keys_fail(&reader->keys, "forged", N_("1"));
 }
 
 static int read_palace(struct reader *reader) {
@@ -309,7 +310,7 @@ int seasons_intent_read(const json_t *object, struct intent *raw, struct error *
         return error_set(error, ERROR_NO_OBJECT);
     }
     if (!keys_number(&reader.keys, "seat", &reader.intent.seat) ||
-        !keys_name(&reader.keys, "do", seasons_verb_of, "one of the game's intents", &reader.intent.verb) ||
+        !keys_name(&reader.keys, "do", seasons_verb_of, N_("one of the game's intents"), &reader.intent.verb) ||
         !codecs[reader.intent.verb].read(&reader)) {
         return 0;
     }

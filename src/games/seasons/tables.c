@@ -26,7 +26,7 @@ static int read_kind(struct rows *rows) {
     struct seasons_tables *tables = reader->tables;
     const int kind = seasons_kind_of(rows_text(rows, "kind"));
     if (kind < 0 || kind >= KINDS) {
-        return rows_fail(rows, "\"kind\" must be sand, wood, clay, stone or silver");
+        return rows_fail(rows, N_("\"kind\" must be sand, wood, clay, stone or silver"));
     }
     return rows_once(rows, &reader->kinds, bit(kind)) &&
            rows_byte(rows, "building_points", kind < PAYING_KINDS, 20, &tables->piece_points[kind]) &&
@@ -60,16 +60,16 @@ static int read_worker(struct rows *rows) {
     json_t *value;
     uint8_t choice;
     if (card < WORKER_WOOD || card > WORKER_STONE) {
-        return rows_fail(rows, "\"card\" must be worker_wood, worker_sand or worker_stone");
+        return rows_fail(rows, N_("\"card\" must be worker_wood, worker_sand or worker_stone"));
     }
     if (!json_is_object(goods)) {
-        return rows_fail(rows, "\"goods\" must be an object that counts pieces by kind");
+        return rows_fail(rows, N_("\"goods\" must be an object that counts pieces by kind"));
     }
     json_object_foreach((json_t *)goods, name, value) {
         const int kind = seasons_kind_of(name);
         if (kind < 0 || kind >= KINDS || !json_is_integer(value) || json_integer_value(value) < 0 ||
             json_integer_value(value) > 5) {
-            return rows_fail(rows, "\"goods\" must count from 0 to 5 pieces of each kind");
+            return rows_fail(rows, N_("\"goods\" must count from 0 to 5 pieces of each kind"));
         }
         tables->worker_goods[worker_index(card)][kind] = (uint8_t)json_integer_value(value);
     }
@@ -100,14 +100,14 @@ static int read_winter(struct rows *rows) {
     const json_t *spaces = json_object_get(rows->row, "spaces");
     const size_t count = json_array_size(spaces);
     if (!json_is_array(spaces) || count > WINTER_CARDS) {
-        return rows_fail(rows, "\"spaces\" must be a list of at most six round spaces");
+        return rows_fail(rows, N_("\"spaces\" must be a list of at most six round spaces"));
     }
     tables->winter_space_count = (uint8_t)count;
     for (size_t i = 0; i < count; i++) {
         const json_t *space = json_array_get(spaces, i);
         const json_int_t before = i ? tables->winter_spaces[i - 1] : 21;
         if (!json_is_integer(space) || json_integer_value(space) < 1 || json_integer_value(space) >= before) {
-            return rows_fail(rows, "\"spaces\" must fall, from 20 at most to 1 at least");
+            return rows_fail(rows, N_("\"spaces\" must fall, from 20 at most to 1 at least"));
         }
         tables->winter_spaces[i] = (uint8_t)json_integer_value(space);
     }
@@ -118,16 +118,15 @@ static int read_winter(struct rows *rows) {
 static int read_fees(struct table_reader *reader, int building) {
     const json_t *fees = json_object_get(reader->rows.row, "fees");
     const int places = building < 0 ? 0 : seasons_building_place_count(building);
-    char expected[128];
     if (!json_is_array(fees) || json_array_size(fees) != (size_t)places) {
-        snprintf(expected, sizeof expected, "\"fees\" must be a list of %d, one for each helper's place", places);
-        return rows_fail(&reader->rows, expected);
+        return rows_fail_with(&reader->rows, N_("\"fees\" must be a list of %d, one for each helper's place"), "%d",
+                              places);
     }
     for (int i = 0; i < places; i++) {
         const json_t *fee = json_array_get(fees, (size_t)i);
         uint8_t *into = &reader->tables->place_fee[seasons_building_first_place(building) + i];
         if (!json_is_integer(fee) || json_integer_value(fee) < (i ? into[-1] : 0) || json_integer_value(fee) > 50) {
-            return rows_fail(&reader->rows, "\"fees\" must be whole numbers from 0 to 50 that do not fall");
+            return rows_fail(&reader->rows, N_("\"fees\" must be whole numbers from 0 to 50 that do not fall"));
         }
         *into = (uint8_t)json_integer_value(fee);
     }
@@ -155,9 +154,9 @@ static int read_tile(struct rows *rows) {
     uint8_t value;
     uint8_t points;
     if (type < 0) {
-        return rows_fail(rows,
-                         "\"tile\" must be palace, keep, tavern, big_gate, stable, servants_house, small_gate, well, "
-                         "house or tower");
+        return rows_fail(
+            rows, N_("\"tile\" must be palace, keep, tavern, big_gate, stable, servants_house, small_gate, well, "
+                     "house or tower"));
     }
     if (!rows_once(rows, &reader->tile_types, bit(type)) || !rows_byte(rows, "count", tiles, tiles, &count) ||
         !rows_byte(rows, "value", 2, 60, &value) || !rows_byte(rows, "points", 0, 60, &points) ||
@@ -165,7 +164,7 @@ static int read_tile(struct rows *rows) {
         return 0;
     }
     if (points % 2) {
-        return rows_fail(rows, "\"points\" must be even: the worker earns half of them");
+        return rows_fail(rows, N_("\"points\" must be even: the worker earns half of them"));
     }
     for (int tile = first; tile < first + tiles; tile++) {
         tables->tile_value[tile] = value;
@@ -178,7 +177,7 @@ static int read_building(struct rows *rows) {
     struct table_reader *reader = (struct table_reader *)rows;
     const int building = seasons_building_of(rows_text(rows, "building"));
     if (building < BUILDING_MARKET) {
-        return rows_fail(rows, "\"building\" must be market, forge, granary or village_tavern");
+        return rows_fail(rows, N_("\"building\" must be market, forge, granary or village_tavern"));
     }
     return rows_once(rows, &reader->buildings, bit(building)) && read_fees(reader, building);
 }
@@ -222,7 +221,7 @@ int seasons_tables_open(const char *data, void **into, struct error *error) {
     char path[4096];
     struct table_reader reader = {.tables = memory_new(1, sizeof(struct seasons_tables)), .rows.error = error};
     const int good = rows_read(&reader.rows, data, "seasons", path, sorts,
-                               "kind, talers, players, worker, cards, winter, tile or building") &&
+                               N_("\"row\" must be kind, talers, players, worker, cards, winter, tile or building")) &&
                      check_complete(&reader);
     if (!good) {
         free(reader.tables);
