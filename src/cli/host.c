@@ -37,7 +37,7 @@ struct hosting {
     struct find_host *find;
     char shown_at[SHOWN_SIZE];
     int has_news, was_reached, has_begun, is_over;
-    unsigned shown_seats, shown_wait;
+    unsigned shown_here, shown_wait;
     size_t shown_length;
     double over_at, done_at;
 };
@@ -144,13 +144,19 @@ static void tell_house(struct hosting *hosting) {
     }
 }
 
+static void tell_seat(struct hosting *hosting, uint8_t seat) {
+    const struct host_guest *guest = host_guest_at(hosting->host, seat);
+    const unsigned bit = 1u << seat;
+    if (!guest || guest->is_here == !!(hosting->shown_here & bit)) {
+        return;
+    }
+    hosting->shown_here = guest->is_here ? hosting->shown_here | bit : hosting->shown_here & ~bit;
+    net_print(json_pack("{s:i,s:s,s:b}", "seat", seat, "name", guest->name, "there", guest->is_here));
+}
+
 static void tell_seats(struct hosting *hosting) {
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        const struct host_guest *guest = host_guest_at(hosting->host, seat);
-        if (guest && !(hosting->shown_seats >> seat & 1)) {
-            hosting->shown_seats |= 1u << seat;
-            net_print(json_pack("{s:i,s:s,s:b}", "seat", seat, "name", guest->name, "there", 1));
-        }
+        tell_seat(hosting, seat);
     }
 }
 
@@ -260,6 +266,9 @@ static int open_table(struct hosting *hosting, struct host_table *table) {
                                      host_is_begun(hosting->host) ? load(hosting) : NULL);
         hosting->carry = carry_mqtt_new(&hosting->meeting, &user);
         status = hosting->carry ? ARGS_GO_ON : cli_fail(command_name, "no line can be made: is TLS there?");
+    }
+    if (status == ARGS_GO_ON) {
+        carry_mqtt_set_will(hosting->carry, host_presence(hosting->host).name);
     }
     return status;
 }

@@ -165,6 +165,9 @@ static int sit_down(struct joining *joining, struct guest_self *self) {
         joining->carry = carry_mqtt_new(&joining->meeting, &user);
         status = joining->carry ? ARGS_GO_ON : cli_fail(command_name, "no line can be made: is TLS there?");
     }
+    if (status == ARGS_GO_ON) {
+        carry_mqtt_set_will(joining->carry, guest_presence(joining->guest).name);
+    }
     return status;
 }
 

@@ -46,7 +46,7 @@ static void disconnected(struct mosquitto *client, void *context, int code) {
 static void arrived(struct mosquitto *client, void *context, const struct mosquitto_message *message) {
     struct carry_mqtt *carry = context;
     (void)client;
-    if (message->payloadlen > 0 && message->payloadlen <= ENVELOPE_MOST) {
+    if (message->payloadlen >= 0 && message->payloadlen <= ENVELOPE_MOST) {
         carry->user.taken(carry->user.context, message->topic, message->payload, (size_t)message->payloadlen);
     }
 }
@@ -83,6 +83,10 @@ struct carry_mqtt *carry_mqtt_new(const struct meeting *meeting, const struct ca
     mosquitto_disconnect_callback_set(carry->client, disconnected);
     mosquitto_message_callback_set(carry->client, arrived);
     return carry;
+}
+
+void carry_mqtt_set_will(struct carry_mqtt *carry, const char *name) {
+    mosquitto_will_set(carry->client, name, 0, NULL, QOS, true);
 }
 
 void carry_mqtt_free(struct carry_mqtt *carry) {

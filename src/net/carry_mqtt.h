@@ -12,7 +12,7 @@ struct carry_user {
     void *context;
     /* The line is there, for the first time or again: all is to be watched and put anew. Or it is lost. */
     void (*line)(void *context, int is_there);
-    /* A register that is watched has these SIZE BYTES. */
+    /* A register that is watched has these SIZE BYTES; none: it was emptied. */
     void (*taken)(void *context, const char *name, const void *bytes, size_t size);
 };
 
@@ -20,6 +20,8 @@ struct carry_mqtt;
 
 /* A line to MEETING, which is tried from the first carry_mqtt_go_on on. NULL if TLS or memory is not to be had. */
 struct carry_mqtt *carry_mqtt_new(const struct meeting *meeting, const struct carry_user *user);
+/* From the next connecting on: should the line be lost, the register NAME is emptied by who carries it. */
+void carry_mqtt_set_will(struct carry_mqtt *carry, const char *name);
 void carry_mqtt_free(struct carry_mqtt *carry);
 
 /* Takes and sends what there is, waiting for it WAIT milliseconds at most; where there is no line it is tried again

@@ -8,6 +8,7 @@
 #include "castellany/memory.h"
 #include "cover_text.h"
 #include "guest_private.h"
+#include "presence.h"
 #include "value.h"
 
 enum { VERSION_BITS = 32, HELLO_LEAST = 1, HELLO_MOST = 300 };
@@ -98,9 +99,22 @@ void guest_open_seal(struct guest *guest) {
     }
 }
 
-void guest_connect(struct guest *guest) {
-    const struct topic announcement = topic_announcement(&guest->self.table),
+struct topic guest_presence(const struct guest *guest) {
+    return topic_presence(&guest->self.table, guest->name);
+}
+
+void guest_listen(struct guest *guest) {
+    const struct topic own = guest_presence(guest), hosts = topic_presence(&guest->self.table, TOPIC_HOST),
                        from = topic_to_guest(&guest->self.table, guest->name);
+    presence_put(&guest->outlet, guest->line.out, &own);
+    guest->outlet.watch(guest->outlet.context, own.name);
+    guest->outlet.watch(guest->outlet.context, hosts.name);
+    guest->outlet.watch(guest->outlet.context, from.name);
+}
+
+void guest_connect(struct guest *guest) {
+    const struct topic announcement = topic_announcement(&guest->self.table);
+    guest->host_is_here = 0; /* if he is, it will be told */
     if (guest->told) {
         guest_open_seal(guest);  /* it may be that the program ended just before */
         guest_put_answer(guest); /* before anything is read */
@@ -109,7 +123,7 @@ void guest_connect(struct guest *guest) {
     }
     guest->outlet.watch(guest->outlet.context, announcement.name);
     if (guest->has_host) {
-        guest->outlet.watch(guest->outlet.context, from.name);
+        guest_listen(guest);
     }
 }
 
@@ -158,7 +172,29 @@ static int take_value(struct guest *guest, json_t *value) {
     return 1;
 }
 
+/* Gives 1 if NAME says who is here; *IS_NEW, if the host has come or gone. Ours is emptied late, by a line that was
+ * lost before. */
+static int take_presence(struct guest *guest, const char *name, const void *bytes, size_t size, int *is_new) {
+    const struct topic own = guest_presence(guest), hosts = topic_presence(&guest->self.table, TOPIC_HOST);
+    *is_new = 0;
+    if (strcmp(name, own.name) == 0) {
+        if (size == 0 && guest->has_host) {
+            presence_put(&guest->outlet, guest->line.out, &own);
+        }
+        return 1;
+    }
+    if (strcmp(name, hosts.name) != 0) {
+        return 0;
+    }
+    *is_new = presence_take(guest->self.table.key, &hosts, bytes, size, &guest->host_is_here);
+    return 1;
+}
+
 int guest_take(struct guest *guest, const char *name, const void *bytes, size_t size) {
+    int is_new;
+    if (take_presence(guest, name, bytes, size, &is_new)) {
+        return is_new;
+    }
     const struct topic announcement = topic_announcement(&guest->self.table),
                        from = topic_to_guest(&guest->self.table, guest->name);
     if (size == 0 || guest->state == GUEST_REFUSED) {
@@ -171,7 +207,7 @@ int guest_take(struct guest *guest, const char *name, const void *bytes, size_t 
         return 0;
     }
     json_t *value = value_open(guest->line.in, name, bytes, size);
-    const int is_new = take_value(guest, value);
+    is_new = take_value(guest, value);
     json_decref(value);
     return is_new;
 }
@@ -196,6 +232,14 @@ uint8_t guest_seat(const struct guest *guest) {
 
 const char *guest_name_at(const struct guest *guest, uint8_t seat) {
     return seat < GAME_MAX_SEATS ? guest->names[seat] : "";
+}
+
+int guest_host_is_here(const struct guest *guest) {
+    return guest->host_is_here;
+}
+
+unsigned guest_who_is_here(const struct guest *guest) {
+    return guest->here;
 }
 
 const struct match *guest_match(const struct guest *guest) {

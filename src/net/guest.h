@@ -13,6 +13,7 @@
 #include "identity.h"
 #include "join_code.h"
 #include "outlet.h"
+#include "topic.h"
 
 struct guest_self {
     struct join_code code;
@@ -53,7 +54,9 @@ void guest_free(struct guest *guest);
 
 /* The line is there, for the first time or again. */
 void guest_connect(struct guest *guest);
-/* SIZE BYTES, any, were found in the register NAME. Gives 1 if something is new. */
+/* The register that says that this program has a line. */
+struct topic guest_presence(const struct guest *guest);
+/* SIZE BYTES, any, were found in the register NAME; none: it was emptied. Gives 1 if something is new. */
 int guest_take(struct guest *guest, const char *name, const void *bytes, size_t size);
 /* SECONDS have passed by the program's own reckoning, of whatever beginning: a hello that somebody else wrote over is
  * said again. Call it about once a second until he sits. */
@@ -68,6 +71,11 @@ const struct guest_self *guest_self(const struct guest *guest);
 uint8_t guest_seat(const struct guest *guest);
 /* The name of who sits at SEAT before the match begins; "" if nobody does or it is the host's. */
 const char *guest_name_at(const struct guest *guest, uint8_t seat);
+
+/* Says whether the host's program has a line; and the seats whose guests' programs have one, as far as the host knows
+ * and can tell. To be shown, and nothing else is made of it. */
+int guest_host_is_here(const struct guest *guest);
+unsigned guest_who_is_here(const struct guest *guest);
 
 /* The match as this seat may know it, the record once it is over; NULL before it has begun. Good until the next call of
  * guest_take. */

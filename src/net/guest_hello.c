@@ -81,8 +81,7 @@ int guest_take_announcement(struct guest *guest, const void *bytes, size_t size)
         return 0;
     }
     if (is_good) {
-        const struct topic from = topic_to_guest(&guest->self.table, guest->name);
-        guest->outlet.watch(guest->outlet.context, from.name);
+        guest_listen(guest);
         guest_say_hello(guest);
     }
     return guest->state != before;

@@ -36,6 +36,8 @@ struct guest {
     json_int_t seen; /* its version */
     struct question question;
     unsigned sealed;
+    unsigned here; /* the seats whose programs have a line */
+    int host_is_here;
     struct match *match;
     struct answer answer;
     double next_hello, hello_wait; /* seconds */
@@ -54,6 +56,8 @@ int guest_take_announcement(struct guest *guest, const void *bytes, size_t size)
 /* Opens the game and the line to the host. Gives 0, with a refusal, if they do not fit. */
 int guest_meet(struct guest *guest);
 void guest_say_hello(struct guest *guest);
+/* Says that he is there, and asks for what the host says and whether he is. */
+void guest_listen(struct guest *guest);
 
 /* ---- guest_told.c ---- */
 

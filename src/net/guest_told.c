@@ -185,6 +185,9 @@ static void believe(struct guest *guest, struct telling *telling) {
     guest->state = telling->is_over ? GUEST_OVER : telling->match ? GUEST_PLAYS : GUEST_SITS;
     read_names(guest, json_object_get(telling->value, "names"));
     guest->sealed = read_seals(guest, json_object_get(telling->value, "seals"));
+    json_int_t here = 0;
+    value_whole(telling->value, "here", 0, (1 << GAME_MAX_SEATS) - 1, &here);
+    guest->here = (unsigned)here;
     match_free(guest->match);
     guest->match = telling->match;
     json_decref(guest->told);

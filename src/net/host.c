@@ -7,6 +7,7 @@
 
 #include "castellany/memory.h"
 #include "host_private.h"
+#include "presence.h"
 #include "value.h"
 
 /* ---- its life ---- */
@@ -116,19 +117,33 @@ int host_is_done(const struct host *host) {
 
 /* ---- the line ---- */
 
+struct topic host_presence(const struct host *host) {
+    return topic_presence(&host->table.place.table, TOPIC_HOST);
+}
+
+void host_listen(struct host *host, const struct guest_place *guest) {
+    const struct topic says = topic_to_host(&host->table.place.table, guest->name),
+                       is_here = topic_presence(&host->table.place.table, guest->name);
+    host->outlet.watch(host->outlet.context, says.name);
+    host->outlet.watch(host->outlet.context, is_here.name);
+}
+
 static void put_again(struct host *host, const struct guest_place *guest) {
-    const struct topic from = topic_to_host(&host->table.place.table, guest->name),
-                       to = topic_to_guest(&host->table.place.table, guest->name);
+    const struct topic to = topic_to_guest(&host->table.place.table, guest->name);
     if (guest->value) {
         host->outlet.put(host->outlet.context, to.name, guest->value, guest->value_size);
     }
-    host->outlet.watch(host->outlet.context, from.name);
+    host_listen(host, guest);
 }
 
 /* What is ours is put before anything is read: an older value of ours may lie there. */
 void host_connect(struct host *host) {
+    const struct topic presence = host_presence(host);
     host_announce(host);
+    presence_put(&host->outlet, host->table.place.table.key, &presence);
+    host->outlet.watch(host->outlet.context, presence.name);
     for (int i = 0; i < HOST_GUESTS; i++) {
+        host->guests[i].guest.is_here = 0; /* if he is, it will be told */
         if (host->guests[i].is_there) {
             put_again(host, &host->guests[i]);
         }
@@ -157,7 +172,36 @@ static int take_answer(struct host *host, struct guest_place *guest, const char 
     return 1;
 }
 
+/* Gives 1 if NAME says who is here; *IS_NEW, if somebody has come or gone. Ours is emptied late, by a line that was
+ * lost before. */
+static int take_presence(struct host *host, const char *name, const void *bytes, size_t size, int *is_new) {
+    const struct topic own = host_presence(host);
+    *is_new = 0;
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        struct guest_place *guest = &host->guests[i];
+        const struct topic topic = topic_presence(&host->table.place.table, guest->name);
+        if (guest->is_there && strcmp(topic.name, name) == 0) {
+            *is_new = presence_take(guest->line.in, &topic, bytes, size, &guest->guest.is_here);
+            return 1;
+        }
+    }
+    if (strcmp(own.name, name) != 0) {
+        return 0;
+    }
+    if (size == 0) {
+        presence_put(&host->outlet, host->table.place.table.key, &own);
+    }
+    return 1;
+}
+
 int host_take(struct host *host, const char *name, const void *bytes, size_t size) {
+    int is_new;
+    if (take_presence(host, name, bytes, size, &is_new)) {
+        if (is_new) {
+            host_tell_all(host);
+        }
+        return is_new;
+    }
     if (size == 0) {
         return 0;
     }

@@ -16,6 +16,7 @@
 #include "join_code.h"
 #include "outlet.h"
 #include "terms.h"
+#include "topic.h"
 
 enum { HOST_WATCHERS = 8, HOST_GUESTS = GAME_MAX_SEATS + HOST_WATCHERS };
 
@@ -44,6 +45,7 @@ struct host_guest {
     unsigned char identity[KEY_SIZE]; /* his program vouches by this key */
     int is_ready;
     int is_done; /* he has the record */
+    int is_here; /* his program has a line: to be shown, and nothing else is made of it */
 };
 
 struct host;
@@ -59,7 +61,9 @@ char *host_kept_game(const void *bytes, size_t size);
 
 /* The line is there, for the first time or again: all is asked for and said anew. */
 void host_connect(struct host *host);
-/* SIZE BYTES, any, were found in the register NAME. Gives 1 if something is new for the owner. */
+/* The register that says that this program has a line. */
+struct topic host_presence(const struct host *host);
+/* SIZE BYTES, any, were found in the register NAME; none: it was emptied. Gives 1 if something is new for the owner. */
 int host_take(struct host *host, const char *name, const void *bytes, size_t size);
 
 const struct host_table *host_table(const struct host *host);

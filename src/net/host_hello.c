@@ -156,8 +156,7 @@ static int sit_down(struct host *host, const struct hello *hello, uint8_t seat) 
         memset(place, 0, sizeof *place);
         return 0;
     }
-    const struct topic topic = topic_to_host(&host->table.place.table, place->name);
-    host->outlet.watch(host->outlet.context, topic.name);
+    host_listen(host, place);
     host_announce(host);
     return host_tell_all(host);
 }

@@ -58,6 +58,8 @@ int host_seat(struct host *host, struct guest_place *guest, const unsigned char 
 /* ---- host_hello.c ---- */
 
 void host_announce(struct host *host);
+/* Asks for what GUEST says, and whether he is there. */
+void host_listen(struct host *host, const struct guest_place *guest);
 /* Gives 1 if somebody sits down. */
 int host_take_hello(struct host *host, int slot, const void *bytes, size_t size);
 

@@ -27,6 +27,16 @@ static json_t *names_of(struct host *host) {
     return names;
 }
 
+/* Whose programs have a line, a bit for each seat. */
+static int who_is_here(const struct host *host) {
+    int seats = 0;
+    for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
+        const struct host_guest *guest = host_guest_at(host, seat);
+        seats |= guest && guest->is_here ? 1 << seat : 0;
+    }
+    return seats;
+}
+
 /* The seals of all who are asked, in the order of seats. */
 static json_t *seals_of(const struct host *host) {
     json_t *seals = json_array();
@@ -98,8 +108,8 @@ static int add_match(struct host *host, struct guest_place *guest, json_t *objec
 static json_t *value_for(struct host *host, struct guest_place *guest) {
     unsigned char promise[CHANCE_PROMISE];
     const struct question question = host_question(host);
-    json_t *object = json_pack("{s:i,s:o,s:o}", "seat", guest->guest.seat, "terms", terms_write(&host->table.terms),
-                               "names", names_of(host));
+    json_t *object = json_pack("{s:i,s:o,s:o,s:i}", "seat", guest->guest.seat, "terms", terms_write(&host->table.terms),
+                               "names", names_of(host), "here", who_is_here(host));
     chance_promise(host->secret, promise);
     value_set_bytes(object, "chance", promise, sizeof promise);
     question_write(&question, object);

@@ -18,7 +18,8 @@ enum {
     LEVEL_5 = 5
 };
 
-enum packet { CONNECT = 1, PUBLISH = 3, PUBACK = 4, SUBSCRIBE = 8, UNSUBSCRIBE = 10, PING = 12 };
+enum packet { CONNECT = 1, PUBLISH = 3, PUBACK = 4, SUBSCRIBE = 8, UNSUBSCRIBE = 10, PING = 12, GOODBYE = 14 };
+enum { HAS_WILL = 4 }; /* a flag of CONNECT */
 
 struct register_ {
     char name[NAME_SIZE]; /* "" where there is none */
@@ -34,6 +35,7 @@ struct line {
     size_t in_size;
     unsigned char *out;
     size_t out_size, out_room;
+    struct register_ will; /* what is set when the line is cut without a goodbye; "" if nothing */
 };
 
 struct near {
@@ -59,6 +61,7 @@ void near_free(struct near *near) {
     if (near) {
         for (int i = 0; i < NEAR_LINES; i++) {
             free(near->lines[i].out);
+            free(near->lines[i].will.value);
         }
         for (int i = 0; i < NEAR_REGISTERS; i++) {
             free(near->registers[i].value);
@@ -75,11 +78,6 @@ int near_come(struct near *near) {
         }
     }
     return -1;
-}
-
-void near_leave(struct near *near, int number) {
-    free(near->lines[number].out);
-    memset(&near->lines[number], 0, sizeof near->lines[number]);
 }
 
 /* ---- saying ---- */
@@ -197,7 +195,31 @@ static int is_ours(const struct near *near, const char *name) {
 
 /* ---- packets ---- */
 
-static int take_connect(struct line *line, struct rest *rest) {
+static int take_will(const struct near *near, struct line *line, struct rest *rest) {
+    unsigned size;
+    if (!skip_properties(line, rest) || !read_name(rest, line->will.name) || !is_ours(near, line->will.name) ||
+        !read_pair(rest, &size) || size > (size_t)(rest->end - rest->at)) {
+        line->will.name[0] = 0;
+        return 0;
+    }
+    line->will.size = size;
+    line->will.value = memory_new(size + 1, 1);
+    memcpy(line->will.value, rest->at, size);
+    return 1;
+}
+
+/* What follows the level: who it is does not matter here, nor what he would know by. */
+static int take_wishes(const struct near *near, struct line *line, struct rest *rest) {
+    unsigned flags, patience, name;
+    if (!read_byte(rest, &flags) || !read_pair(rest, &patience) || !skip_properties(line, rest) ||
+        !read_pair(rest, &name) || name > (size_t)(rest->end - rest->at)) {
+        return 0;
+    }
+    rest->at += name;
+    return !(flags & HAS_WILL) || take_will(near, line, rest);
+}
+
+static int take_connect(const struct near *near, struct line *line, struct rest *rest) {
     static const unsigned char acknowledged[] = {0, 0, 0};
     char name[NAME_SIZE];
     unsigned level;
@@ -206,6 +228,9 @@ static int take_connect(struct line *line, struct rest *rest) {
         return 0;
     }
     line->level = (int)level;
+    if (!take_wishes(near, line, rest)) {
+        return 0;
+    }
     const size_t size = level == LEVEL_5 ? 3 : 2;
     say_head(line, 0x20, size);
     say(line, acknowledged, size);
@@ -286,12 +311,12 @@ static struct register_ *find_register(struct near *near, const char *name) {
     return empty;
 }
 
-/* No bytes: it is to be forgotten. */
+/* No bytes: it is to be forgotten, and who watches it is told so. */
 static int set_register(struct near *near, const char *name, const struct rest *value) {
     struct register_ *found = find_register(near, name);
     const size_t size = (size_t)(value->end - value->at);
     if (size > NEAR_VALUE || !found) {
-        return 0;
+        return size == 0;
     }
     free(found->value);
     found->value = NULL;
@@ -301,7 +326,7 @@ static int set_register(struct near *near, const char *name, const struct rest *
         found->value = memory_new(size, 1);
         memcpy(found->value, value->at, size);
     }
-    for (int i = 0; size && i < NEAR_LINES; i++) {
+    for (int i = 0; i < NEAR_LINES; i++) {
         if (near->lines[i].is_there && find_watched(&near->lines[i], name) >= 0) {
             say_value(&near->lines[i], found, 0);
         }
@@ -331,7 +356,7 @@ static int take_packet(struct near *near, struct line *line, unsigned first, str
     }
     switch (first >> 4) {
     case CONNECT:
-        return take_connect(line, &rest);
+        return take_connect(near, line, &rest);
     case PUBLISH:
         return take_publish(near, line, first & 15, &rest);
     case PUBACK:
@@ -343,9 +368,23 @@ static int take_packet(struct near *near, struct line *line, unsigned first, str
     case PING:
         say_head(line, 0xd0, 0);
         return 1;
+    case GOODBYE:
+        line->will.name[0] = 0;
+        return 0;
     default:
-        return 0; /* whoever says goodbye as well */
+        return 0;
     }
+}
+
+void near_leave(struct near *near, int number) {
+    const struct register_ will = near->lines[number].will;
+    const struct rest value = {will.value, will.value + will.size};
+    free(near->lines[number].out);
+    memset(&near->lines[number], 0, sizeof near->lines[number]);
+    if (will.name[0]) {
+        set_register(near, will.name, &value);
+    }
+    free(will.value);
 }
 
 /* ---- hearing ---- */

@@ -8,7 +8,7 @@
 #include "near.h"
 
 enum { PIECE = 65536 };
-static const double patience = 60; /* three times what our clients promise */
+static const double patience = 30; /* half as long again as our clients promise, as brokers have it */
 
 struct near_server {
     int listener;

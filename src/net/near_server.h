@@ -9,8 +9,8 @@ struct near_server;
 struct near_server *near_server_open(const char *table, int *port);
 void near_server_close(struct near_server *server);
 
-/* Hears and says what there is, without waiting; cuts lines that were silent for a minute, at NOW in seconds of a clock
- * that only goes forward. */
+/* Hears and says what there is, without waiting; cuts lines that were silent for half a minute, at NOW in seconds of a
+ * clock that only goes forward. */
 void near_server_go_on(struct near_server *server, double now);
 
 #endif

@@ -4,7 +4,10 @@
  * A register has a name and a value, of which the last one counts; a carrier hands the newest value of each register
  * that is watched to those who watch it, now and whenever it changes. It may hand out values twice, late, in any order,
  * or older ones again. If one of them was lost, or its store has forgotten, the line was cut: once it is there again,
- * host_connect or guest_connect is to be called. */
+ * host_connect or guest_connect is to be called.
+ *
+ * Of each program one register, host_presence or guest_presence, is to be emptied by the carrier when its line is lost;
+ * that is told with a size of 0, in its turn. */
 #ifndef CASTELLANY_NET_OUTLET_H
 #define CASTELLANY_NET_OUTLET_H
 

@@ -31,3 +31,7 @@ struct topic topic_to_guest(const struct join_code_table *table, const char gues
 struct topic topic_to_host(const struct join_code_table *table, const char guest[KEY_NAME_SIZE]) {
     return name_it(table, "g/", guest);
 }
+
+struct topic topic_presence(const struct join_code_table *table, const char *who) {
+    return name_it(table, "p/", who);
+}

@@ -21,5 +21,8 @@ int topic_slot(const char guest[KEY_NAME_SIZE]);
 /* From the host to that guest, and back. */
 struct topic topic_to_guest(const struct join_code_table *table, const char guest[KEY_NAME_SIZE]);
 struct topic topic_to_host(const struct join_code_table *table, const char guest[KEY_NAME_SIZE]);
+/* Whether the program of that guest, or of the TOPIC_HOST, has a line: emptied when it loses it. */
+#define TOPIC_HOST "host"
+struct topic topic_presence(const struct join_code_table *table, const char *who);
 
 #endif

@@ -60,6 +60,8 @@ struct party {
     size_t kept_size;
     struct match *saved; /* the host's match, as it is on his disk */
     double last_put;
+    char presence[NAME_SIZE]; /* the register that says that he is there */
+    double last_presence;     /* when he is told the last of them: they keep their order */
     char watched[WATCHED][NAME_SIZE];
     int watched_count;
     struct told told[TOLD];
@@ -152,9 +154,22 @@ static void happens(enum event_kind kind, int party, double after) {
 
 /* ---- the line and the store ---- */
 
+/* What the carrier does for one whose line is lost: it empties his register, after all that he put, but perhaps after
+ * what he puts when he is there again. */
+static void execute_will(int number) {
+    const struct party *party = &world.parties[number];
+    const double after = world.now + delay(30);
+    if (party->presence[0]) {
+        add_event(
+            (struct happening){.time = after > party->last_put ? after : party->last_put, .kind = ARRIVES, .party = -1},
+            party->presence, NULL, 0);
+    }
+}
+
 static void cut_line(int number) {
     struct party *party = &world.parties[number];
     if (party->is_on) {
+        execute_will(number);
         party->is_on = 0;
         party->line++;
         party->watched_count = 0;
@@ -181,6 +196,14 @@ static void deliver(int number, const char *name, const void *bytes, size_t size
     }
 }
 
+static void deliver_presence(int number, const struct store_register *found) {
+    struct party *party = &world.parties[number];
+    const double after = world.now + delay(0.3);
+    party->last_presence = after > party->last_presence ? after : party->last_presence;
+    add_event((struct happening){.time = party->last_presence, .kind = DELIVERED, .party = number, .line = party->line},
+              found->name, found->bytes, found->size);
+}
+
 static void deliver_strangely(int number, const struct store_register *found) {
     deliver(number, found->name, found->bytes, found->size);
     if (once_in(10)) {
@@ -191,6 +214,10 @@ static void deliver_strangely(int number, const struct store_register *found) {
         world.figures.older++;
         deliver(number, found->name, found->older, found->older_size);
     }
+}
+
+static int is_presence(const char *name) {
+    return strstr(name, "/p/") != NULL;
 }
 
 static int is_watched(const struct party *party, const char *name) {
@@ -212,7 +239,7 @@ static void arrive(const struct happening *event) {
     found->size = event->size;
     for (int i = 0; i < world.party_count; i++) {
         if (world.parties[i].is_on && is_watched(&world.parties[i], event->name)) {
-            deliver_strangely(i, found);
+            (is_presence(event->name) ? deliver_presence : deliver_strangely)(i, found);
         }
     }
 }
@@ -272,7 +299,7 @@ static void watch(void *context, const char *name) {
     }
     const struct store_register *found = find_register(name);
     if (found->size) {
-        deliver_strangely((int)(party - world.parties), found);
+        (is_presence(name) ? deliver_presence : deliver_strangely)((int)(party - world.parties), found);
     }
 }
 
@@ -327,6 +354,7 @@ static void start_host(struct party *party) {
         }
         return;
     }
+    strcpy(party->presence, host_presence(party->host).name);
     party->keeper = keeper_new(party->host, world.game, &ops, seats, load(party));
     if (once_in(2)) {
         keeper_go_on(party->keeper);
@@ -359,6 +387,7 @@ static void start_guest(struct party *party) {
         }
         return;
     }
+    strcpy(party->presence, guest_presence(party->guest).name);
     guest_connect(party->guest);
 }
 
@@ -441,6 +470,9 @@ static void start(int number) {
 static void bury(int number) {
     struct party *party = &world.parties[number];
     if (party->is_dead && party->is_up) {
+        if (party->is_on) {
+            execute_will(number);
+        }
         stop(party);
         party->is_on = 0;
         party->line++;
@@ -485,7 +517,7 @@ static void pass(int number) {
 
 /* A put that was under way when the line was cut may have come through; then it is the last one that did. */
 static int is_lost(const struct happening *event) {
-    const int line = world.parties[event->party].line;
+    const int line = event->party < 0 ? event->line : world.parties[event->party].line;
     return event->line != line && (event->kind != ARRIVES || once_in(2));
 }
 
@@ -651,6 +683,26 @@ static int is_over(void) {
     return 1;
 }
 
+/* Once nothing more happens everybody sees who is there. */
+static void compare_presence(void) {
+    unsigned here = 0;
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        const struct host_guest *guest = host_guest(world.parties[0].host, i);
+        if (guest && !guest->is_here) {
+            fail("a guest who is there is not seen by the host");
+        }
+        here |= guest && guest->seat != GAME_NO_SEAT ? 1u << guest->seat : 0;
+    }
+    for (int i = 1; i < world.party_count; i++) {
+        if (!guest_host_is_here(world.parties[i].guest)) {
+            fail("the host is there and not seen by a guest");
+        }
+        if (guest_who_is_here(world.parties[i].guest) != here) {
+            fail("a guest sees others come or gone than have");
+        }
+    }
+}
+
 static const struct party *party_at(uint8_t seat) {
     for (int i = 1; i < world.party_count; i++) {
         if (guest_seat(world.parties[i].guest) == seat) {
@@ -717,6 +769,25 @@ static void tell(const struct happening *event) {
     }
 }
 
+static void happen_next(void) {
+    struct happening event = take_event();
+    world.now = event.time;
+    tell(&event);
+    handle(&event);
+    free(event.bytes);
+}
+
+/* What is under way comes home, and nobody is killed any more. */
+static void settle(void) {
+    world.kills_left = 0;
+    for (long events = 0; world.count && !world.wrong; events++) {
+        happen_next();
+        if (events > EVENTS_MOST) {
+            fail("after the match there is no end of talking");
+        }
+    }
+}
+
 const char *simulation_run(uint64_t seed, struct simulation_figures *figures) {
     long events = 0;
     begin_world(seed);
@@ -725,16 +796,16 @@ const char *simulation_run(uint64_t seed, struct simulation_figures *figures) {
             fail(world.count ? "the match does not end" : "everybody waits for ever");
             break;
         }
-        struct happening event = take_event();
-        world.now = event.time;
-        tell(&event);
-        handle(&event);
-        free(event.bytes);
-    }
-    if (!world.wrong) {
-        compare_records();
+        happen_next();
     }
     world.figures.days = world.now / day;
+    if (!world.wrong) {
+        compare_records();
+        settle();
+    }
+    if (!world.wrong) {
+        compare_presence();
+    }
     *figures = world.figures;
     end_world();
     return world.wrong;

@@ -90,6 +90,13 @@ class Program:
         return self.process.returncode
 
 
+def wait_until(is_so, program):
+    until = time.monotonic() + LONGEST
+    while not is_so():
+        assert time.monotonic() < until, program.lines
+        time.sleep(0.02)
+
+
 def open_table(folder, broker, game, seats, *options, once=("--once",)):
     at = f"mqtt://127.0.0.1:{broker.port}" if mosquitto else f"near:{broker.port}"
     specs = [word for seat in seats for word in ("--seat", seat)]
@@ -121,7 +128,7 @@ def a_whole_match(folder, broker, game, seats, *options):
     over = guests[0].wait_for("over")
     assert over["record"] == "same" and over["ranking"] == host.wait_for("over")["ranking"]
     assert [line["n"] for line in host.lines if "n" in line] == [line["n"] for line in guests[-1].lines if "n" in line]
-    assert sorted(line["seat"] for line in host.lines if "seat" in line) == [at for at, spec in enumerate(seats) if spec == "friend"]
+    assert sorted({line["seat"] for line in host.lines if "seat" in line}) == [at for at, spec in enumerate(seats) if spec == "friend"]
     same_records(folder, friends + 1)
 
 
@@ -157,6 +164,21 @@ def found_in_the_house(folder, broker):
     guest = come(folder, where.split("@")[0], 0)
     assert [guest.ended(), host.ended()] == [0, 0], guest.lines
     same_records(folder, 1)
+
+
+def seen_to_come_and_go(folder, broker):
+    """The host tells whose program has a line."""
+    host, where = open_table(folder, broker, "goofspiel", ["friend", "friend"], "--cards", "4")
+    one = come(folder, where, 0)
+    told = lambda there: [line for line in host.lines if line.get("seat") == 0 and line["there"] == there]
+    wait_until(lambda: len(told(True)) == 1, host)
+    one.kill()
+    wait_until(lambda: len(told(False)) == 1, host)
+    one.start()
+    wait_until(lambda: len(told(True)) == 2, host)
+    other = come(folder, where, 1)
+    assert [program.ended() for program in (one, other, host)] == [0, 0, 0]
+    same_records(folder, 2)
 
 
 def who_comes_wrongly(folder, broker):
@@ -201,6 +223,9 @@ def main():
         begun = time.monotonic()
         kills = killed_at_random(folder, broker, "seasons", ["friend", bot, "friend"], "--season", "winter")
         print(f"killed {kills} times: {time.monotonic() - begun:.1f} s", flush=True)
+        folder = root / "presence"
+        folder.mkdir()
+        seen_to_come_and_go(folder, broker)
         if not mosquitto:  # what is known of a broker's table nobody tells in the house
             folder = root / "house"
             folder.mkdir()

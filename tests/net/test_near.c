@@ -158,6 +158,52 @@ static void test_limits_end_the_line_of_who_passes_them(void **state) {
     assert_true(near_is_wrong(near, writer));
 }
 
+#define PRESENCE "castellany/1/" TABLE "/p/x"
+
+static int greet_with_will(void) {
+    static struct packet body;
+    const int line = near_come(near);
+    body.size = 0;
+    add_text(&body, "MQTT");
+    add(&body, "\4\x2e\0\24\0\1x", 7);
+    add_text(&body, PRESENCE);
+    add_text(&body, "");
+    send_packet(line, 0x10, &body);
+    forget_said(line);
+    return line;
+}
+
+static void test_who_is_cut_off_leaves_his_register_empty(void **state) {
+    (void)state;
+    static const struct packet nothing;
+    const int watcher = greet(), one = greet_with_will();
+    subscribe(watcher, PRESENCE);
+    forget_said(watcher);
+    publish(one, PRESENCE, "y", 1);
+    assert_says(watcher, "\x30\x28\0\x25" PRESENCE "y", 42);
+    near_leave(near, one);
+    assert_says(watcher, "\x30\x27\0\x25" PRESENCE, 41);
+    const int other = greet_with_will(); /* who says goodbye has seen to it himself */
+    publish(other, PRESENCE, "z", 1);
+    forget_said(watcher);
+    send_packet(other, 0xe0, &nothing);
+    near_leave(near, other);
+    assert_says(watcher, "", 0);
+}
+
+static void test_a_will_of_another_table_is_not_taken(void **state) {
+    (void)state;
+    static struct packet body;
+    const int line = near_come(near);
+    body.size = 0;
+    add_text(&body, "MQTT");
+    add(&body, "\4\x2e\0\24\0\1x", 7);
+    add_text(&body, "castellany/1/other/p/x");
+    add_text(&body, "");
+    send_packet(line, 0x10, &body);
+    assert_true(near_is_wrong(near, line));
+}
+
 static void test_sixteen_may_come(void **state) {
     (void)state;
     for (int i = 0; i < NEAR_LINES; i++) {
@@ -183,6 +229,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_the_last_value_comes_to_who_watches_now_and_later, begin, end),
         cmocka_unit_test_setup_teardown(test_other_tables_and_patterns_are_not_served, begin, end),
         cmocka_unit_test_setup_teardown(test_limits_end_the_line_of_who_passes_them, begin, end),
+        cmocka_unit_test_setup_teardown(test_who_is_cut_off_leaves_his_register_empty, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_will_of_another_table_is_not_taken, begin, end),
         cmocka_unit_test_setup_teardown(test_sixteen_may_come, begin, end),
         cmocka_unit_test_setup_teardown(test_who_does_not_greet_is_not_heard, begin, end),
     };

@@ -600,6 +600,30 @@ static void test_what_is_not_on_the_disk_is_not_said(void **state) {
     close_table();
 }
 
+/* What lies in the register of who is there is for the screen: it comes and goes, and nothing else changes. */
+static void test_who_is_there_is_seen(void **state) {
+    (void)state;
+    begin_for_two();
+    struct program *at_guest = &table.at_guest[0];
+    const struct topic his = guest_presence(table.guest[0]), hosts = host_presence(table.host);
+    const size_t length = match_length(guest_match(table.guest[0]));
+    assert_false(host_take(table.host, his.name, "no envelope", 11));
+    settle();
+    assert_true(host_guest_at(table.host, 1)->is_here && guest_host_is_here(table.guest[0]));
+    assert_int_equal(guest_who_is_here(table.guest[0]), 2);
+    assert_true(host_take(table.host, his.name, NULL, 0));
+    assert_false(host_guest_at(table.host, 1)->is_here);
+    assert_true(guest_take(table.guest[0], hosts.name, NULL, 0));
+    assert_false(guest_host_is_here(table.guest[0]));
+    const int puts = at_guest->puts;
+    assert_false(guest_take(table.guest[0], his.name, NULL, 0)); /* by a line that was lost before: he is there */
+    assert_int_equal(at_guest->puts, puts + 1);
+    settle();
+    assert_true(host_guest_at(table.host, 1)->is_here);
+    assert_int_equal(match_length(guest_match(table.guest[0])), length);
+    close_table();
+}
+
 /* Each damaged value of a whole table, at both sides: nothing comes of it. */
 static void test_damaged_values_are_nothing(void **state) {
     (void)state;
@@ -618,7 +642,7 @@ static void test_damaged_values_are_nothing(void **state) {
         }
         const size_t byte = random_below(&stream, (uint32_t)from->size[at]);
         from->value[at][byte] ^= (unsigned char)(1u << random_below(&stream, 8));
-        const size_t size = i % 3 ? from->size[at] : byte;
+        const size_t size = i % 3 ? from->size[at] : byte + (byte == 0); /* emptied means something */
         assert_false(i % 2 ? guest_take(table.guest[0], from->name[at], from->value[at], size)
                            : host_take(table.host, from->name[at], from->value[at], size));
     }
@@ -641,6 +665,7 @@ int main(void) {
         cmocka_unit_test(test_answers_to_other_questions_and_illegal_ones_do_not_count),
         cmocka_unit_test(test_nobody_opens_before_all_have_sealed),
         cmocka_unit_test(test_what_is_not_on_the_disk_is_not_said),
+        cmocka_unit_test(test_who_is_there_is_seen),
         cmocka_unit_test(test_damaged_values_are_nothing),
     };
     struct error error;
