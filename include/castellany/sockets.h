@@ -24,9 +24,11 @@ void socket_close(int line);
 
 /* Waits until one of COUNT LINES has something to be read, or someone has come, or more can be written where WRITES is
  * set; MS milliseconds at most. A line that is -1 counts for nothing. */
+enum { SOCKET_INTERESTS = 64 };
 struct socket_interest {
     int line, writes;
 };
+/* (Of more than SOCKET_INTERESTS the rest count for nothing.) */
 void socket_wait(const struct socket_interest *lines, int count, int ms);
 
 /* ---- short messages to whoever is in the same house, which may be lost ---- */

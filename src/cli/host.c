@@ -16,7 +16,7 @@
 #include "net/near_server.h"
 #include "net_table.h"
 
-enum { WAIT_MS = 50, NEAR_WAIT_MS = 5, SHOWN_SIZE = 128, LAST_WORDS = 60, WATCHERS = HOST_WATCHERS };
+enum { WAIT_MS = 500, SHOWN_SIZE = 128, LAST_WORDS = 60, WATCHERS = HOST_WATCHERS };
 
 static const char command_name[] = "host", kept_name[] = "host.json", match_name[] = "table.castellany";
 static const double farewell = 0.5; /* seconds, for what is still under way */
@@ -284,6 +284,20 @@ static int is_at_end(struct hosting *hosting, double now) {
     return (hosting->done_at > 0 && now > hosting->done_at + farewell) || now > hosting->over_at + LAST_WORDS;
 }
 
+/* Until something comes, or it is time to look at the clock. */
+static void wait_for_news(const struct hosting *hosting) {
+    struct socket_interest interests[NEAR_SERVER_INTERESTS + 2];
+    int count = 0;
+    if (hosting->near) {
+        count = near_server_interests(hosting->near, interests);
+    }
+    if (hosting->find) {
+        interests[count++] = find_host_interest(hosting->find);
+    }
+    interests[count++] = carry_mqtt_interest(hosting->carry);
+    socket_wait(interests, count, WAIT_MS);
+}
+
 static int keep_table(struct hosting *hosting) {
     hosting->has_news = 1;
     while (!is_at_end(hosting, system_seconds())) {
@@ -302,7 +316,10 @@ static int keep_table(struct hosting *hosting) {
         if (hosting->find) {
             find_host_go_on(hosting->find, system_seconds());
         }
-        carry_mqtt_go_on(hosting->carry, system_seconds(), hosting->near ? NEAR_WAIT_MS : WAIT_MS);
+        carry_mqtt_go_on(hosting->carry, system_seconds(), 0);
+        if (!hosting->has_news) {
+            wait_for_news(hosting);
+        }
     }
     return CLI_GOOD;
 }

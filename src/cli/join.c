@@ -13,7 +13,7 @@
 #include "net/guest.h"
 #include "net_table.h"
 
-enum { WAIT_MS = 50, PATIENCE = 30, NOT_REACHED = 3, REFUSED = 4, CHEATED = 5, SAID_SIZE = 512 };
+enum { WAIT_MS = 500, PATIENCE = 30, NOT_REACHED = 3, REFUSED = 4, CHEATED = 5, SAID_SIZE = 512 };
 
 static const char command_name[] = "join", kept_name[] = "seat.json", cover_name[] = "cover.castellany",
                   record_name[] = "record.castellany";

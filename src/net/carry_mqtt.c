@@ -113,9 +113,16 @@ void carry_mqtt_go_on(struct carry_mqtt *carry, double now, int wait) {
     if (!carry->has_begun || (mosquitto_socket(carry->client) < 0 && now >= carry->next_try)) {
         dial(carry, now);
     }
-    if (mosquitto_loop(carry->client, wait, 1) != MOSQ_ERR_SUCCESS) {
+    if (mosquitto_socket(carry->client) < 0) {
+        lose(carry);
+        socket_wait(NULL, 0, wait); /* for the next try: the library would not wait */
+    } else if (mosquitto_loop(carry->client, wait, 1) != MOSQ_ERR_SUCCESS) {
         lose(carry);
     }
+}
+
+struct socket_interest carry_mqtt_interest(const struct carry_mqtt *carry) {
+    return (struct socket_interest){mosquitto_socket(carry->client), mosquitto_want_write(carry->client)};
 }
 
 int carry_mqtt_is_there(const struct carry_mqtt *carry) {

@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 
+#include "castellany/sockets.h"
 #include "meeting.h"
 
 /* Who uses the carrier. All are called from within carry_mqtt_go_on. */
@@ -27,6 +28,8 @@ void carry_mqtt_free(struct carry_mqtt *carry);
 /* Takes and sends what there is, waiting for it WAIT milliseconds at most; where there is no line it is tried again
  * now and then, at NOW in seconds of a clock that only goes forward. */
 void carry_mqtt_go_on(struct carry_mqtt *carry, double now, int wait);
+/* What it waits for, for who waits for other things too and then goes on without waiting. */
+struct socket_interest carry_mqtt_interest(const struct carry_mqtt *carry);
 int carry_mqtt_is_there(const struct carry_mqtt *carry);
 
 /* For an outlet; the context is the carrier. */

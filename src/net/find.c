@@ -128,6 +128,10 @@ void find_host_go_on(struct find_host *find, double now) {
     }
 }
 
+struct socket_interest find_host_interest(const struct find_host *find) {
+    return (struct socket_interest){find->post, 0};
+}
+
 /* ---- who looks for one ---- */
 
 struct find {

@@ -51,8 +51,9 @@ struct find_host *find_host_open(int port);
 void find_host_close(struct find_host *find);
 /* The table is so now; NULL: there is none, nobody is answered. */
 void find_host_show(struct find_host *find, const struct find_table *table);
-/* Answers who has asked, at NOW in seconds of a clock that only goes forward: twice a second is often enough. */
+/* Answers who has asked, at NOW in seconds of a clock that only goes forward. */
 void find_host_go_on(struct find_host *find, double now);
+struct socket_interest find_host_interest(const struct find_host *find);
 
 /* ---- who looks for one ---- */
 

@@ -96,3 +96,15 @@ void near_server_go_on(struct near_server *server, double now) {
         }
     }
 }
+
+int near_server_interests(const struct near_server *server, struct socket_interest *interests) {
+    int count = 0;
+    interests[count++] = (struct socket_interest){server->listener, 0};
+    for (int i = 0; i < NEAR_LINES; i++) {
+        const unsigned char *bytes;
+        if (server->line[i] >= 0) {
+            interests[count++] = (struct socket_interest){server->line[i], near_say(server->near, i, &bytes) > 0};
+        }
+    }
+    return count;
+}

@@ -10,7 +10,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { USUAL_PORT = 47720, BACKLOG = 16, ANYWHERE_PORT = 9, WAITED_MOST = 64 };
+enum { USUAL_PORT = 47720, BACKLOG = 16, ANYWHERE_PORT = 9 };
 
 static int listen_on(int port) {
     const int listener = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0), yes = 1;
@@ -68,9 +68,9 @@ void socket_close(int line) {
 }
 
 void socket_wait(const struct socket_interest *lines, int count, int ms) {
-    struct pollfd waited[WAITED_MOST];
+    struct pollfd waited[SOCKET_INTERESTS];
     int waits = 0;
-    for (; waits < count && waits < WAITED_MOST; waits++) {
+    for (; waits < count && waits < SOCKET_INTERESTS; waits++) {
         const short wanted = (short)(POLLIN | (lines[waits].writes ? POLLOUT : 0));
         waited[waits] = (struct pollfd){.fd = lines[waits].line, .events = wanted};
     }
