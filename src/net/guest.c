@@ -238,6 +238,10 @@ int guest_host_is_here(const struct guest *guest) {
     return guest->host_is_here;
 }
 
+const struct stand_ins *guest_stand_ins(const struct guest *guest) {
+    return &guest->stand_ins;
+}
+
 unsigned guest_who_is_here(const struct guest *guest) {
     return guest->here;
 }
@@ -275,6 +279,7 @@ void guest_say(const struct guest *guest, char *out, size_t size) {
 
 static int is_asked_at_all(const struct guest *guest) {
     return guest->state == GUEST_PLAYS && guest->seat != GAME_NO_SEAT &&
+           !(stand_ins_now(&guest->stand_ins) >> guest->seat & 1) &&
            (guest->game->ops->to_act(match_state(guest->match)) >> guest->seat & 1);
 }
 

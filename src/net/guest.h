@@ -13,6 +13,7 @@
 #include "identity.h"
 #include "join_code.h"
 #include "outlet.h"
+#include "stand_in.h"
 #include "topic.h"
 
 struct guest_self {
@@ -76,6 +77,9 @@ const char *guest_name_at(const struct guest *guest, uint8_t seat);
  * and can tell. To be shown, and nothing else is made of it. */
 int guest_host_is_here(const struct guest *guest);
 unsigned guest_who_is_here(const struct guest *guest);
+
+/* Which answers came from the computer, in the place of guests who were away; the own seat's too. */
+const struct stand_ins *guest_stand_ins(const struct guest *guest);
 
 /* The match as this seat may know it, the record once it is over; NULL before it has begun. Good until the next call of
  * guest_take. */

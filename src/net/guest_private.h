@@ -36,6 +36,7 @@ struct guest {
     json_int_t seen; /* its version */
     struct question question;
     unsigned sealed;
+    struct stand_ins stand_ins;
     unsigned here; /* the seats whose programs have a line */
     int host_is_here;
     struct match *match;

@@ -13,6 +13,7 @@ struct telling {
     struct question question;
     struct match *match; /* NULL before the match has begun */
     int is_over;
+    struct stand_ins stand_ins;
 };
 
 static int blame(struct guest *guest, enum guest_fault fault) {
@@ -83,7 +84,8 @@ static int keeps_answer(struct guest *guest, const struct telling *telling) {
     for (size_t at = (size_t)answer->question.length; at < match_length(telling->match); at++) {
         const struct intent intent = match_intent(telling->match, at);
         if (intent.seat == guest->seat) {
-            return memcmp(&intent, &answer->intent, sizeof intent) == 0 || blame(guest, GUEST_OTHER_ANSWER);
+            return stand_ins_had(&telling->stand_ins, guest->seat, at) ||
+                   memcmp(&intent, &answer->intent, sizeof intent) == 0 || blame(guest, GUEST_OTHER_ANSWER);
         }
     }
     return 1;
@@ -145,7 +147,8 @@ static int judge(struct guest *guest, struct telling *telling) {
     if (!keeps_terms(guest, telling->value)) {
         return 0;
     }
-    if (!question_read(telling->value, &telling->question)) {
+    if (!question_read(telling->value, &telling->question) ||
+        !stand_ins_read(json_object_get(telling->value, "stand-ins"), &telling->stand_ins)) {
         return blame(guest, GUEST_UNREADABLE);
     }
     if (telling->question.match == 0) {
@@ -188,6 +191,7 @@ static void believe(struct guest *guest, struct telling *telling) {
     json_int_t here = 0;
     value_whole(telling->value, "here", 0, (1 << GAME_MAX_SEATS) - 1, &here);
     guest->here = (unsigned)here;
+    guest->stand_ins = telling->stand_ins;
     match_free(guest->match);
     guest->match = telling->match;
     json_decref(guest->told);

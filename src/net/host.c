@@ -88,11 +88,11 @@ const struct host_guest *host_guest_at(const struct host *host, uint8_t seat) {
     return place ? &place->guest : NULL;
 }
 
-/* Says whether each seat for guests has one for whom IS_SO holds. */
-static int are_all(const struct host *host, int (*is_so)(const struct host_guest *guest)) {
+/* Says whether each seat of SEATS for guests has one for whom IS_SO holds. */
+static int are_all(const struct host *host, unsigned seats, int (*is_so)(const struct host_guest *guest)) {
     for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
         const struct host_guest *guest = host_guest_at(host, seat);
-        if ((host->table.friends >> seat & 1) && !(guest && is_so(guest))) {
+        if ((host->table.friends & seats) >> seat & 1 && !(guest && is_so(guest))) {
             return 0;
         }
     }
@@ -108,11 +108,12 @@ static int is_done(const struct host_guest *guest) {
 }
 
 int host_is_full(const struct host *host) {
-    return are_all(host, is_ready);
+    return are_all(host, ~0u, is_ready);
 }
 
 int host_is_done(const struct host *host) {
-    return host->match && host->game->ops->to_act(match_state(host->match)) == 0 && are_all(host, is_done);
+    return host->match && host->game->ops->to_act(match_state(host->match)) == 0 &&
+           are_all(host, ~stand_ins_now(&host->stand_ins), is_done);
 }
 
 /* ---- the line ---- */
@@ -259,6 +260,60 @@ struct question host_question(const struct host *host) {
                              .length = host->match ? (json_int_t)match_length(host->match) : 0};
 }
 
+/* ---- somebody is away ---- */
+
+const struct stand_ins *host_stand_ins(const struct host *host) {
+    return &host->stand_ins;
+}
+
+unsigned host_own_seats(const struct host *host) {
+    return ~host->table.friends | stand_ins_now(&host->stand_ins);
+}
+
+/* Puts STAND_INS in the place of those that there are, once they are on the disk. */
+static int set_stand_ins(struct host *host, const struct stand_ins *stand_ins) {
+    const struct stand_ins before = host->stand_ins;
+    host->stand_ins = *stand_ins;
+    if (!host_keep(host)) {
+        host->stand_ins = before;
+        return 0;
+    }
+    return 1;
+}
+
+/* What an own seat has sealed stands; the guest's was never among it. */
+int host_stand_in(struct host *host, uint8_t seat) {
+    struct stand_ins now = host->stand_ins;
+    if (!host->match || !host_guest_at(host, seat) || now.count == STAND_INS || host_own_seats(host) >> seat & 1) {
+        return 0;
+    }
+    now.of[now.count++] = (struct stand_in){seat, host_question(host).length, -1};
+    return set_stand_ins(host, &now) && host_tell_all(host);
+}
+
+void host_give_back(struct host *host) {
+    struct stand_ins now = host->stand_ins;
+    const json_int_t length = host_question(host).length;
+    int has_changed = 0;
+    for (int i = 0; i < now.count; i++) {
+        struct stand_in *one = &now.of[i];
+        const struct host_guest *guest = host_guest_at(host, one->seat);
+        if (one->until >= 0 || length == one->from) {
+            continue;
+        }
+        if (length < one->from) { /* something was taken back */
+            one->from = length;
+            has_changed = 1;
+        } else if (guest && guest->is_here) {
+            one->until = length;
+            has_changed = 1;
+        }
+    }
+    if (has_changed && set_stand_ins(host, &now)) {
+        host_tell_all(host);
+    }
+}
+
 /* ---- answers ---- */
 
 static int is_asked(const struct host *host, uint8_t seat) {
@@ -276,7 +331,8 @@ static int is_legal(const struct host *host, const struct intent *intent, uint8_
 }
 
 const struct answer *host_said(const struct host *host, uint8_t seat) {
-    const struct guest_place *guest = host_at((struct host *)host, seat);
+    const int is_own = host_own_seats(host) >> seat & 1;
+    const struct guest_place *guest = is_own ? NULL : host_at((struct host *)host, seat);
     const struct answer *answer = guest ? &guest->answer : &host->seals.answers[seat];
     const struct question now = host_question(host);
     return is_asked(host, seat) && answer->kind != ANSWER_NONE && question_is(&answer->question, &now) ? answer : NULL;
@@ -346,8 +402,8 @@ unsigned host_wants_undo(const struct host *host) {
     unsigned seats = 0;
     for (int i = 0; i < HOST_GUESTS; i++) {
         const struct guest_place *guest = &host->guests[i];
-        if (guest->is_there && guest->guest.seat != GAME_NO_SEAT && guest->answer.wants_undo &&
-            question_is(&guest->answer.question, &now)) {
+        if (guest->is_there && guest->guest.seat != GAME_NO_SEAT && !(host_own_seats(host) >> guest->guest.seat & 1) &&
+            guest->answer.wants_undo && question_is(&guest->answer.question, &now)) {
             seats |= 1u << guest->guest.seat;
         }
     }

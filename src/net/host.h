@@ -15,6 +15,7 @@
 #include "identity.h"
 #include "join_code.h"
 #include "outlet.h"
+#include "stand_in.h"
 #include "terms.h"
 #include "topic.h"
 
@@ -99,6 +100,18 @@ int host_seal(struct host *host, const struct intent *intent);
 unsigned host_sealed(const struct host *host);
 /* Gives 1, and an intent for each seat that is asked, once all have opened what they sealed. */
 int host_answers(const struct host *host, struct intent intents[GAME_MAX_SEATS]);
+
+/* ---- somebody is away ---- */
+
+/* From the present question on the owner answers for the guest at SEAT, as for his own seats; what he has sealed and
+ * not opened counts no more. Gives 0 if it cannot be kept, the match has not begun, or nobody's guest sits there. */
+int host_stand_in(struct host *host, uint8_t seat);
+/* Guests for whom the computer played and whose programs are here again have their seats back: to be called at each
+ * question, before it is answered. */
+void host_give_back(struct host *host);
+const struct stand_ins *host_stand_ins(const struct host *host);
+/* The seats that the owner answers for: his own, and those whose guests are away. */
+unsigned host_own_seats(const struct host *host);
 
 /* The seats whose guests would take back their last intent. */
 unsigned host_wants_undo(const struct host *host);

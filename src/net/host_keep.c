@@ -53,6 +53,7 @@ int host_keep(struct host *host) {
                                host->table.name, "epoch", host->epoch, "undone", host->undone, "begun", host->is_begun,
                                "guests", write_guests(host), "seals", write_seals(host));
     value_set_bytes(object, "secret", host->secret, sizeof host->secret);
+    json_object_set_new(object, "stand-ins", stand_ins_write(&host->stand_ins));
     char *text = json_dumps(object, JSON_COMPACT);
     const int is_kept = host->outlet.keep(host->outlet.context, text, strlen(text));
     sodium_memzero(text, strlen(text));
@@ -131,7 +132,8 @@ int host_restore(struct host *host, const void *bytes, size_t size) {
                         value_whole(object, "undone", 0, INT32_MAX, &host->undone) &&
                         value_bytes(object, "secret", host->secret, sizeof host->secret) &&
                         read_guests(host, json_object_get(object, "guests")) &&
-                        read_seals(host, json_object_get(object, "seals"));
+                        read_seals(host, json_object_get(object, "seals")) &&
+                        stand_ins_read(json_object_get(object, "stand-ins"), &host->stand_ins);
     host->is_begun = json_is_true(json_object_get(object, "begun"));
     json_decref(object);
     return is_good;

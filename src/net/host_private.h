@@ -42,6 +42,7 @@ struct host {
     int is_begun;
     struct guest_place guests[HOST_GUESTS];
     struct own_seals seals;
+    struct stand_ins stand_ins;
     struct random_stream fiction;
     const struct match *match; /* NULL: not begun */
 };

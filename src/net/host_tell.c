@@ -113,6 +113,7 @@ static json_t *value_for(struct host *host, struct guest_place *guest) {
     chance_promise(host->secret, promise);
     value_set_bytes(object, "chance", promise, sizeof promise);
     question_write(&question, object);
+    json_object_set_new(object, "stand-ins", stand_ins_write(&host->stand_ins));
     if (host->match && !add_match(host, guest, object)) {
         json_decref(object);
         return NULL;

@@ -73,7 +73,7 @@ static int begin(struct keeper *keeper) {
 /* ---- answers ---- */
 
 static int is_own(const struct keeper *keeper, uint8_t seat) {
-    return !(host_table(keeper->host)->friends >> seat & 1);
+    return host_own_seats(keeper->host) >> seat & 1;
 }
 
 /* The owner's own seats seal before anybody opens. */
@@ -133,6 +133,7 @@ static int play(struct keeper *keeper) {
     if (!due) {
         return 0;
     }
+    host_give_back(keeper->host);
     return take_back(keeper) ||
            (keeper->game->ops->secrecy(match_state(keeper->match)) == GAME_SEALED ? play_sealed(keeper, due)
                                                                                   : play_open(keeper, due));

@@ -480,11 +480,20 @@ static void bury(int number) {
     }
 }
 
+/* The host has no patience: whether the guest is there or not. */
+static void let_the_computer_play(struct party *host) {
+    const uint8_t seat = (uint8_t)below(world.table.terms.seats);
+    if (once_in(40) && world.parties[0].host && host_stand_in(host->host, seat)) {
+        keeper_go_on(host->keeper);
+    }
+}
+
 static void deliver_to(int number, const struct happening *event) {
     struct party *party = &world.parties[number];
     if (number == 0) {
         if (host_take(party->host, event->name, event->bytes, event->size)) {
             keeper_go_on(party->keeper);
+            let_the_computer_play(party);
         }
     } else {
         guest_take(party->guest, event->name, event->bytes, event->size);
@@ -731,7 +740,10 @@ static void compare_answers(const struct match *match) {
         const struct intent intent = match_intent(match, at);
         const struct party *party = party_at(intent.seat);
         asked_at = is_sealed && at && asked_at + (size_t)match_setup(match)->seats > at ? asked_at : at;
-        if (party && !has_told(party, &intent, asked_at) && !has_told(party, &intent, at)) {
+        const int is_stood_in = stand_ins_had(host_stand_ins(world.parties[0].host), intent.seat, asked_at) ||
+                                stand_ins_had(host_stand_ins(world.parties[0].host), intent.seat, at);
+        world.figures.stood_in += party && is_stood_in;
+        if (party && !is_stood_in && !has_told(party, &intent, asked_at) && !has_told(party, &intent, at)) {
             fail("the record has an answer that was not given");
         }
         match_follow(again, match, NULL);

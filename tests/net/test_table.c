@@ -600,6 +600,47 @@ static void test_what_is_not_on_the_disk_is_not_said(void **state) {
     close_table();
 }
 
+/* Ben goes after he has sealed; the computer plays for him, and at the question after he has come again he plays on. */
+static void test_the_computer_stands_in_and_the_seat_is_given_back(void **state) {
+    (void)state;
+    begin_for_two();
+    const struct topic his = guest_presence(table.guest[0]);
+    host_take(table.host, his.name, NULL, 0);
+    const struct intent meant = legal(table.guest[0]);
+    assert_true(guest_answer(table.guest[0], &meant)); /* which the host does not hear */
+    assert_false(host_stand_in(table.host, 0));        /* there is no guest */
+    assert_true(host_stand_in(table.host, 1));
+    assert_false(host_stand_in(table.host, 1)); /* he does already */
+    keeper_go_on(table.keeper);
+    const size_t length = match_length(keeper_match(table.keeper));
+    assert_true(length > 2 && match_to_act(keeper_match(table.keeper)) == 0); /* nobody comes: to the end */
+    for (size_t at = 0; at < length; at++) {
+        assert_true(stand_ins_had(host_stand_ins(table.host), 1, at));
+    }
+    assert_true(host_is_done(table.host)); /* for who is away nobody waits */
+    settle();
+    assert_int_equal(guest_state(table.guest[0]), GUEST_OVER);
+    assert_int_equal(guest_fault(table.guest[0]), GUEST_NO_FAULT);
+    assert_true(stand_ins_had(guest_stand_ins(table.guest[0]), 1, 0));
+    close_table();
+}
+
+static void test_who_is_here_again_answers_the_next_question(void **state) {
+    (void)state;
+    begin_for_two();
+    assert_true(host_stand_in(table.host, 1));
+    settle();
+    assert_int_equal(stand_ins_now(host_stand_ins(table.host)), 0);
+    assert_int_equal(match_length(keeper_match(table.keeper)), 2);
+    assert_true(guest_is_asked(table.guest[0]));
+    assert_true(stand_ins_had(guest_stand_ins(table.guest[0]), 1, 0));
+    assert_false(stand_ins_had(guest_stand_ins(table.guest[0]), 1, 2));
+    play_out();
+    assert_true(host_is_done(table.host));
+    assert_int_equal(guest_state(table.guest[0]), GUEST_OVER);
+    close_table();
+}
+
 /* What lies in the register of who is there is for the screen: it comes and goes, and nothing else changes. */
 static void test_who_is_there_is_seen(void **state) {
     (void)state;
@@ -665,6 +706,8 @@ int main(void) {
         cmocka_unit_test(test_answers_to_other_questions_and_illegal_ones_do_not_count),
         cmocka_unit_test(test_nobody_opens_before_all_have_sealed),
         cmocka_unit_test(test_what_is_not_on_the_disk_is_not_said),
+        cmocka_unit_test(test_the_computer_stands_in_and_the_seat_is_given_back),
+        cmocka_unit_test(test_who_is_here_again_answers_the_next_question),
         cmocka_unit_test(test_who_is_there_is_seen),
         cmocka_unit_test(test_damaged_values_are_nothing),
     };
