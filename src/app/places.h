@@ -13,6 +13,7 @@ struct match;
 struct settings;
 struct table;
 struct table_ops;
+struct table_why;
 
 enum app_place {
     GO_TITLE,      /* takes all scenes off; the others come on top, but for a match that is gone on with */
@@ -37,10 +38,11 @@ struct app_book {
 };
 
 /* What was answered at a question of a match and what would have been better, with the points expected of the better
- * one and by how many fewer the other brings. */
+ * one and by how many fewer the other brings; WHY (table_hint_why.h), if it is not NULL, is copied. */
 struct app_choice {
     struct intent played, better;
     double expected, cost;
+    const struct table_why *why;
 };
 
 /* A replay of MATCH, which is copied, at its intent AT; CHOICE, if it is not NULL, shown on the board there. */

@@ -216,7 +216,8 @@ static void draw_figures(const struct puzzles_scene *scene, struct draw_list *li
     snprintf(words, sizeof words,
              P_("%d day in a row with the puzzle of the day", "%d days in a row with the puzzle of the day", days),
              days);
-    write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(scene, LINE), 0), words);
+    write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(scene, LINE), 0),
+          days ? words : _("Solve it today, and a row of days begins."));
     snprintf(words, sizeof words, _("Solved here: %d of %d"), puzzle_results_solved(scene->results, game), all);
     write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(scene, LINE), 0), words);
     write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(scene, LINE), 0),

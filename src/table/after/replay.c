@@ -571,6 +571,7 @@ struct scene *replay_of_decision(struct app *app, const struct match *match, con
 struct scene *replay_of_choice(struct app *app, const struct match *match, size_t at, const struct app_choice *choice) {
     struct scene *scene = replay_scene_new(app, match, at);
     if (scene) {
+        const struct table_why nothing = {.kind = WHY_NOTHING};
         const struct replay_step *step = &of(scene)->steps[at];
         replay_choice_set(of(scene), &(struct decision){.at = at,
                                                         .seat = choice->better.seat,
@@ -579,7 +580,8 @@ struct scene *replay_of_choice(struct app *app, const struct match *match, size_
                                                         .played = choice->played,
                                                         .better = choice->better,
                                                         .why = {.expected_points = choice->expected},
-                                                        .cost = (float)choice->cost});
+                                                        .cost = (float)choice->cost,
+                                                        .compared = choice->why ? *choice->why : nothing});
     }
     return scene;
 }

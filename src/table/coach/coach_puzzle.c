@@ -195,7 +195,8 @@ static void watch(struct table *table) {
     const struct app_choice choice = {.better = asked->answers[0].intent,
                                       .played = played,
                                       .expected = asked->answers[0].points,
-                                      .cost = cost_of(table, asked, &played)};
+                                      .cost = cost_of(table, asked, &played),
+                                      .why = puzzle->reason.is_there ? &puzzle->reason.why : NULL};
     app_go(table->app, GO_REPLAY, &(struct app_replay){.match = line, .at = match_length(at), .choice = &choice});
     match_free(line);
     match_free(at);
