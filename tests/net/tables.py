@@ -236,4 +236,5 @@ def main():
         broker.end()
 
 
-main()
+if __name__ == "__main__":
+    main()
