@@ -311,6 +311,15 @@ int app_is_on_top(const struct app *app, const struct scene *scene) {
     return app->depth > 0 && app->stack[app->depth - 1] == scene && app->changes_done == app->change_count;
 }
 
+int app_is_under_sheet(const struct app *app, const struct scene *scene) {
+    for (int i = app->depth - 1; i >= 0 && app->stack[i] != scene; i--) {
+        if (app->stack[i]->ops->is_sheet) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* ---- the calls ---- */
 
 static void own_event(struct app *app, const struct ui_event *event) {

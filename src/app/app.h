@@ -115,6 +115,8 @@ void app_quit(struct app *app, int exit_code);
 struct scene *app_top(struct app *app);
 /* Says whether SCENE is the topmost one, and stays it for the time being: no change to the stack waits. */
 int app_is_on_top(const struct app *app, const struct scene *scene);
+/* Says whether a sheet (scene.h) lies over SCENE, which is on the stack. */
+int app_is_under_sheet(const struct app *app, const struct scene *scene);
 
 /* Hands EVENT to the topmost scene. Resize, focus, full screen and the closing of the window are seen to here. */
 void app_event(struct app *app, const struct ui_event *event, int64_t now);

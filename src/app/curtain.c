@@ -56,7 +56,7 @@ static void curtain_event(struct scene *scene, const struct ui_event *event, int
 
 static struct rect middle(const struct curtain *curtain) {
     const struct rect area = platform_area(curtain->app->platform);
-    return rect_centred(area, ui_px(&curtain->app->scale, 440), ui_px(&curtain->app->scale, 328));
+    return rect_centred(area, ui_px(&curtain->app->scale, 400), ui_px(&curtain->app->scale, 340));
 }
 
 static void curtain_update(struct scene *scene, int64_t now) {
@@ -108,7 +108,7 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     box = rect_inset(box, ui_px(scale, 28));
     const struct rect shape = rect_cut_top(&box, ui_px(scale, 48), ui_px(scale, 6));
     icon_draw_player(list, curtain->colour, shape);
-    const struct rect line = rect_cut_top(&box, ui_px(scale, 90), ui_px(scale, 10));
+    const struct rect line = rect_cut_top(&box, ui_px(scale, 90), ui_px(scale, 22));
     draw_text(list, name_style(curtain, line.w), line, curtain->name);
     const struct rect told = rect_cut_top(&box, ui_px(scale, 50), 0);
     text_block_draw(list, curtain->app->metrics, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE),

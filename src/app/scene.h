@@ -24,6 +24,7 @@ struct scene_ops {
     const char *name; /* "title", "table": what scripts expect */
     enum scene_kind kind;
     int is_overlay;  /* what lies under it stays visible; it comes up softly (app.c) */
+    int is_sheet;    /* an overlay so large that words below would look out behind its edges: they are left out */
     int has_own_way; /* an overlay that comes up in a way of its own */
     int is_compact;  /* can do with 700 x 394 units: the interface may be set larger (ui_scale_compact) */
     /* The scene came onto the stack. Its APP stays the same until leave. */

@@ -549,6 +549,7 @@ static int rules_is_moving(const struct scene *scene, int64_t now) {
 static const struct scene_ops rules_ops = {.name = "rules",
                                            .speak = rules_speak,
                                            .is_overlay = 1,
+                                           .is_sheet = 1,
                                            .enter = rules_enter,
                                            .leave = rules_leave,
                                            .event = rules_event,

@@ -377,6 +377,7 @@ static const struct scene_ops keys_ops = {
     .name = "keys",
     .help_page = "keys",
     .is_overlay = 1,
+    .is_sheet = 1,
     .enter = keys_enter,
     .leave = keys_leave,
     .event = keys_event,

@@ -281,6 +281,7 @@ static const char *title(const struct scene *scene) {
 
 static const struct scene_ops ops = {.name = "licences",
                                      .is_overlay = 1,
+                                     .is_sheet = 1,
                                      .speak = speak,
                                      .enter = enter,
                                      .leave = leave,

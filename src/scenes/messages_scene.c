@@ -179,6 +179,7 @@ static struct ui *ui_of(struct scene *scene) {
 
 static const struct scene_ops ops = {.name = "messages",
                                      .is_overlay = 1,
+                                     .is_sheet = 1,
                                      .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,

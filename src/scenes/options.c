@@ -413,6 +413,7 @@ static const struct scene_ops options_ops = {
     .help_page = "screen#options",
     .speak = options_speak,
     .is_overlay = 1,
+    .is_sheet = 1,
     .enter = options_enter,
     .leave = options_leave,
     .event = options_event,

@@ -337,24 +337,31 @@ static void draw_shade(const struct title *title, struct draw_list *list, struct
     }
 }
 
+static void draw_version(const struct title *title, struct draw_list *list, struct rect area) {
+    const int edge = ui_px(&title->app->scale, 16);
+    struct text_style version = theme_text(&title->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT);
+    char text[64];
+    version.outline = 0x1a0d06b0u;
+    snprintf(text, sizeof text, _("Version %s"), CASTELLANY_VERSION);
+    draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge}, text);
+}
+
 static void title_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct title *title = (struct title *)scene;
     const struct rect area = draw_list_area(list);
-    char text[64];
-    struct text_style version = theme_text(&title->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT);
-    version.outline = 0x1a0d06b0u;
     backdrop_draw(title->app, list);
     draw_layer(list, LAYER_PIECES);
     title_life_draw(title->app, list, now);
     draw_shade(title, list, area);
     draw_layer(list, LAYER_INTERFACE);
+    if (app_is_under_sheet(title->app, scene)) {
+        return;
+    }
     draw_name(title, list, now);
     draw_dusk(title, list);
     ui_draw(&title->ui, list, now);
     draw_told(title, list);
-    const int edge = ui_px(&title->app->scale, 16);
-    snprintf(text, sizeof text, _("Version %s"), CASTELLANY_VERSION);
-    draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge}, text);
+    draw_version(title, list, area);
 }
 
 static struct ui *title_ui(struct scene *scene) {

@@ -3,6 +3,7 @@
  * Snow and birds are placed in parts of the window, since the picture behind fills it whatever its shape; flags and
  * smoke belong to the picture and are placed in its pixels. */
 #include "scenes/title_life.h"
+#include "table/board_life.h"
 
 #include <stdio.h>
 
@@ -86,8 +87,8 @@ static void draw_birds(const struct app *app, struct draw_list *list, int64_t no
         const int y = (int)((float)area.h * (0.10F + 0.018F * (float)i + 0.03F * sway));
         const int flap = (int)((float)half * (tween_pulse(now + i * 211, 640 + 60 * i) - 0.3F));
         const float edge = along < 0.12F ? along / 0.12F : along > 0.8F ? (1 - along) / 0.2F : 1;
-        const struct point wings[] = {{x - half, y - flap}, {x, y}, {x + half, y - flap}};
-        draw_line(list, wings, 3, 0, ui_px(&app->scale, 1), colour_with_alpha(0x2b2630ffu, (int)(170 * edge)));
+        board_life_wings(list, (struct point){x, y}, (float)half, (float)flap,
+                         colour_with_alpha(0x2b2630ffu, (int)(200 * edge)));
     }
 }
 

@@ -71,33 +71,39 @@ void board_life_smoke(const struct board_life *life, struct point at, int index,
 
 /* ---- flags ---- */
 
-enum { COLUMNS = 6, FINE = 16 };
+enum { COLUMNS = 6, COLUMNS_MOST = 30, COLUMN_PX = 4, FINE = 16 };
 
-/* How far the cloth is out of its plane at COLUMN, in parts of its height; nothing at the pole. */
-static float billow(int64_t now, int index, int column) {
-    const float phase = (float)(now % 100000) * 0.0078f + (float)index * 1.9f - (float)column * 0.95f;
-    return 0.17f * wind(now) * sinf(phase) * (float)column / COLUMNS;
+/* How far the cloth is out of its plane at SHARE of its length, in parts of its height; nothing at the pole. */
+static float billow(int64_t now, int index, float share) {
+    const float phase = (float)(now % 100000) * 0.0078f + (float)index * 1.9f - share * 5.7f;
+    return 0.17f * wind(now) * sinf(phase) * share;
 }
 
-static struct point cloth_point(const struct board_life *life, struct point top, int64_t now, int index, int column,
+static struct point cloth_point(const struct board_life *life, struct point top, int64_t now, int index, float share,
                                 float down) {
-    const float w = pixels(life, 36), h = pixels(life, 21), share = (float)column / COLUMNS;
+    const float w = pixels(life, 36), h = pixels(life, 21);
     const float sag = 0.10f * share / wind(now), tapered = 0.5f + (down - 0.5f) * (1 - 0.35f * share);
-    const float y = h * (tapered + billow(now, index, column) + sag);
+    const float y = h * (tapered + billow(now, index, share) + sag);
     return (struct point){(int)(((float)top.x + w * share) * FINE), (int)(((float)top.y + y) * FINE)};
 }
 
-/* Each column in the light of its slope. */
+/* In the light of its slope. */
+static uint32_t lit_cloth(uint32_t colour, float slope) {
+    const int shade = (int)(slope * 87), by = shade > 0 ? shade : -shade;
+    return colour_mix(colour, shade > 0 ? 0x10080cffu : 0xfff6e0ffu, by < 80 ? by : 80);
+}
+
+/* As many columns as no edge is seen between. */
 static void draw_cloth(const struct board_life *life, struct point top, int64_t now, int index, uint32_t colour) {
-    for (int column = 0; column < COLUMNS; column++) {
+    const int wanted = (int)pixels(life, 36) / COLUMN_PX;
+    const int columns = wanted < COLUMNS ? COLUMNS : wanted > COLUMNS_MOST ? COLUMNS_MOST : wanted;
+    for (int column = 0; column < columns; column++) {
+        const float from = (float)column / (float)columns, to = (float)(column + 1) / (float)columns;
         const struct point quad[] = {
-            cloth_point(life, top, now, index, column, 0), cloth_point(life, top, now, index, column + 1, 0),
-            cloth_point(life, top, now, index, column + 1, 1), cloth_point(life, top, now, index, column, 1)};
-        const float slope = billow(now, index, column + 1) - billow(now, index, column);
-        const int shade = (int)(slope * 520);
-        const uint32_t light = shade > 0 ? 0x10080cffu : 0xfff6e0ffu;
-        const int by = shade > 0 ? shade : -shade;
-        draw_polygon_fine(life->list, quad, 4, colour_mix(colour, light, by < 80 ? by : 80));
+            cloth_point(life, top, now, index, from, 0), cloth_point(life, top, now, index, to, 0),
+            cloth_point(life, top, now, index, to, 1), cloth_point(life, top, now, index, from, 1)};
+        const float slope = (billow(now, index, to) - billow(now, index, from)) * (float)columns;
+        draw_polygon_fine(life->list, quad, 4, lit_cloth(colour, slope));
     }
 }
 
@@ -107,6 +113,26 @@ void board_life_flag(const struct board_life *life, struct point at, int index, 
 }
 
 /* ---- birds and water ---- */
+
+static struct point fine_point(struct point at, float x, float y) {
+    return (struct point){at.x * FINE + (int)(x * FINE), at.y * FINE + (int)(y * FINE)};
+}
+
+void board_life_wings(struct draw_list *list, struct point at, float half, float flap, uint32_t colour) {
+    const float thick = half * 0.26f;
+    for (int side = -1; side <= 1; side += 2) {
+        const float x = half * (float)side;
+        const struct point wing[] = {fine_point(at, 0, -thick * 0.7f), fine_point(at, x * 0.45f, -flap * 0.8f - thick),
+                                     fine_point(at, x, -flap), fine_point(at, x * 0.5f, -flap * 0.45f + thick * 0.4f),
+                                     fine_point(at, 0, thick)};
+        draw_polygon_fine(list, wing, 5, side < 0 ? colour : colour_mix(colour, 0x202830ffu, 40));
+    }
+    const struct point body[] = {
+        fine_point(at, -half * 0.34f, -thick * 0.2f), fine_point(at, -half * 0.2f, -thick),
+        fine_point(at, half * 0.1f, -thick * 0.5f),   fine_point(at, half * 0.5f, thick * 0.5f),
+        fine_point(at, half * 0.1f, thick * 1.1f),    fine_point(at, -half * 0.2f, thick * 0.6f)};
+    draw_polygon_fine(list, body, 6, colour);
+}
 
 void board_life_bird(const struct board_life *life, struct point home, int index, uint32_t colour) {
     const int64_t now = life->now;
@@ -118,8 +144,7 @@ void board_life_bird(const struct board_life *life, struct point home, int index
     const int is_gliding = wave(now, 5200, index * 5) > 0.6f;
     const int flap = is_gliding ? w / 4 : (int)((float)w * (wave(now, 620, index) - 0.35f));
     const float edge = turn < 0.1f ? turn * 10 : turn > 0.9f ? (1 - turn) * 10 : 1;
-    draw_line(life->list, (struct point[]){{at.x - w, at.y - flap}, {at.x, at.y}, {at.x + w, at.y - flap}}, 3, 0,
-              (int)(life->stroke + 0.5f), colour_with_alpha(colour, (int)(190 * edge)));
+    board_life_wings(life->list, at, (float)w, (float)flap, colour_with_alpha(colour, (int)(215 * edge)));
 }
 
 void board_life_glint(const struct board_life *life, struct point at, int index) {

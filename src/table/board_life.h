@@ -33,6 +33,8 @@ struct board_life board_life_of(const struct board_view *view, struct draw_list 
 void board_life_smoke(const struct board_life *life, struct point at, int index, uint32_t from, uint32_t to);
 /* A cloth of COLOUR that blows from the top AT of a pole. */
 void board_life_flag(const struct board_life *life, struct point at, int index, uint32_t colour);
+/* A bird at AT, each wing HALF pixels long, their tips FLAP above it. */
+void board_life_wings(struct draw_list *list, struct point at, float half, float flap, uint32_t colour);
 /* A bird that sails past HOME, there and back. */
 void board_life_bird(const struct board_life *life, struct point home, int index, uint32_t colour);
 /* A glint on water. */

@@ -3,38 +3,46 @@
 
 #include "ui/theme.h"
 
-enum { STRIPS = 24, DARK = 75 };
+enum { STRIPS = 24, NARROW = 4, FINEST = 96, DARK = 75 };
 
 static const uint32_t NIGHT = 0x080705ffu;
 
-/* Of COLOUR at STRIP of STRIPS: slow at both ends. */
-static uint32_t share_of(uint32_t colour, int strip) {
-    return colour_with_alpha(colour, 255 * strip * strip * (3 * STRIPS - 2 * strip) / (STRIPS * STRIPS * STRIPS));
+/* Of COLOUR at STRIP of COUNT: slow at both ends. */
+static uint32_t share_of(uint32_t colour, int strip, int count) {
+    return colour_with_alpha(colour, 255 * strip * strip * (3 * count - 2 * strip) / (count * count * count));
+}
+
+/* What has one colour each is so narrow that no two beside each other are told apart. */
+static int strips_across(int w) {
+    const int count = w / NARROW;
+    return count < STRIPS ? STRIPS : count > FINEST ? FINEST : count;
 }
 
 /* Over IN a picture goes over into COLOUR: TO_END says at which end it is all colour. */
 static void draw_fade_down(struct draw_list *list, struct rect in, int to_end, uint32_t colour) {
     for (int i = 0; i < STRIPS; i++) {
         const int y0 = in.y + in.h * i / STRIPS, y1 = in.y + in.h * (i + 1) / STRIPS;
-        const uint32_t top = share_of(colour, to_end ? i : STRIPS - i);
-        const uint32_t bottom = share_of(colour, to_end ? i + 1 : STRIPS - i - 1);
+        const uint32_t top = share_of(colour, to_end ? i : STRIPS - i, STRIPS);
+        const uint32_t bottom = share_of(colour, to_end ? i + 1 : STRIPS - i - 1, STRIPS);
         draw_box_shaded(list, (struct rect){in.x, y0, in.w, y1 - y0}, 0, top, bottom);
     }
 }
 
 /* The same from left to right. */
 static void draw_fade_across(struct draw_list *list, struct rect in, int to_end, uint32_t colour) {
-    for (int i = 0; i < STRIPS; i++) {
-        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS;
-        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0, share_of(colour, to_end ? i + 1 : STRIPS - i));
+    const int count = strips_across(in.w);
+    for (int i = 0; i < count; i++) {
+        const int x0 = in.x + in.w * i / count, x1 = in.x + in.w * (i + 1) / count;
+        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0, share_of(colour, to_end ? i + 1 : count - i, count));
     }
 }
 
 /* All COLOUR at the picture's edge, darker towards the window's, which lies to the left or to the right. */
 static void draw_beside(struct draw_list *list, struct rect in, int to_left, uint32_t colour) {
-    for (int i = 0; i < STRIPS; i++) {
-        const int x0 = in.x + in.w * i / STRIPS, x1 = in.x + in.w * (i + 1) / STRIPS, far = to_left ? STRIPS - i : i;
-        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0, colour_mix(colour, NIGHT, DARK * far / STRIPS));
+    const int count = strips_across(in.w);
+    for (int i = 0; i < count; i++) {
+        const int x0 = in.x + in.w * i / count, x1 = in.x + in.w * (i + 1) / count, far = to_left ? count - i : i;
+        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0, colour_mix(colour, NIGHT, DARK * far / count));
     }
 }
 

@@ -47,9 +47,12 @@ static void the_title_leads_everywhere(void **state) {
     assert_non_null(strstr(app->title, "Load"));
     assert_true(draw_list_shows(list, "No saved matches yet"));
     driver_key(&driver, UI_KEY_CANCEL, 0, 0);
+    assert_true(draw_list_shows(list, "Version"));
     click("Options");
     assert_string_equal(driver_scene(&driver), "options");
+    assert_false(draw_list_shows(list, "Version")); /* no words look out behind a sheet */
     click("Done");
+    assert_true(draw_list_shows(list, "Version"));
     click("Quit");
     assert_true(app->is_quitting);
     assert_int_equal(app->exit_code, 0);

@@ -15,7 +15,7 @@
 #include "table/table_ops.h"
 #include "ui/theme.h"
 
-enum { W = 1280, H = 720, FRAME_MS = 16, SECONDS = 24, FILE_FRAMES = 12, LOOK_EVERY = 2 };
+enum { W = 1280, H = 720, FRAME_MS = 16, SECONDS = 14, FILE_FRAMES = 12, LOOK_EVERY = 3 };
 
 /* ---- the disk ---- */
 

@@ -16,6 +16,7 @@ from PIL import Image, ImageFilter
 
 W, H = 1920, 1650
 CENTRE, SPRING, INNER, OUTER = 960, 715, 322, 408       # of the arch: its middle, where it begins, radii
+THICK, SHADE = 20, 70                                   # what is seen of its inner side, and of its shadow behind
 GROUND = 1530                                           # where the wall stands on it
 TORCHES = ((432, 700), (1488, 700))
 Y, X = np.mgrid[0:H, 0:W].astype(np.float32)
@@ -80,7 +81,7 @@ def arch(edge, number):
     edge[jamb] = np.minimum(np.minimum(side, wide - side), np.minimum(down, 95 - down))[jamb]
     number[jamb] = (950 + row.astype(int) * 2 + (dx > 0))[jamb]
     beside = np.where(dy < 0, r - OUTER, side - wide)                      # the courses end at the arch with an edge of their own
-    edge = np.where(beside > 0, np.minimum(edge, beside), edge)
+    edge = np.where(beside >= 0, np.minimum(edge, beside), edge)
     next_ = np.where(row > 0, np.minimum(down, 95 - down), 95 - down)          # and at the long stones above and below
     notch = np.hypot(np.maximum(side - (OUTER - INNER + 46), 0), next_)
     edge = np.where((dy >= 0) & (row % 2 == 0) & (beside > 0), np.minimum(edge, notch), edge)
@@ -168,6 +169,29 @@ def paving(rgb, rng):
     return np.where((Y >= GROUND)[..., None], ground * (.55 + .45 * smooth((Y - GROUND) / 40))[..., None], rgb)
 
 
+def inward():
+    """How far a pixel of the opening is from the arch's edge."""
+    dx, dy = X - CENTRE, Y - SPRING
+    return INNER - np.where(dy < 0, np.hypot(dx, dy), np.abs(dx))
+
+
+def reveal(rgb, rng):
+    """The arch has a thickness: its inner side, darker the deeper it goes, its joints going on from the front."""
+    deep = np.clip(inward() / THICK, 0, 1)
+    dx, dy = X - CENTRE, Y - SPRING
+    along = np.where(dy < 0, np.arctan2(-dy, dx) / np.pi * 15, dy / 96)
+    joint = np.abs(along - np.round(along)) * np.where(dy < 0, 67, 96)
+    tone = (.46 - .30 * smooth(deep)) * (1 + .5 * grain(rng)) * (.55 + .45 * smooth(joint / 4))
+    facing = np.where(dy < 0, .75 - .25 * dx / INNER, np.where(dx < 0, .70, 1.0))      # the light comes from the left
+    inside = np.stack([tone * 1.05, tone * .97, tone * .88], -1) * torchlight() * facing[..., None]
+    return np.where(((inward() >= 0) & (inward() < THICK))[..., None], inside, rgb)
+
+
+def shadow():
+    """What the arch casts on the grate behind it: its share."""
+    return .72 * (1 - smooth((inward() - THICK) / SHADE))
+
+
 def wall(rng):
     edge, number, opening = arch(*courses(rng))
     rough = grain(rng)
@@ -181,8 +205,10 @@ def wall(rng):
     colour *= (1 - .45 * smooth((Y - GROUND + 190) / 190) * (.8 + .6 * noise(rng, 60)))[..., None]
     rgb = lit(height, .34, colour) * torchlight()
     rgb = torches(rgb)
-    rgb = paving(rgb, rng)
-    near = np.where(opening & (Y < GROUND), 0, 1)
+    rgb = reveal(paving(rgb, rng), rng)
+    hole = opening & (Y < GROUND) & (inward() >= THICK)
+    rgb = np.where(hole[..., None], 0, rgb)
+    near = np.where(hole, shadow(), 1)
     alpha = np.asarray(Image.fromarray((255 * near).astype(np.uint8)).resize((W * 2, H * 2), Image.NEAREST).resize((W, H), Image.BOX))
     return np.dstack([np.clip(rgb, 0, 1) ** (1 / 1.05) * 255, alpha]).astype(np.uint8)
 

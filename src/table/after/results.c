@@ -491,6 +491,15 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
     ui_draw(&results->ui, list, now);
 }
 
+/* It takes longer to paint than to rise: it is made ready while the castle stands alone. */
+static void make_sheet_ready(const struct results *results, struct draw_list *list) {
+    const enum draw_layer before = draw_layer(list, LAYER_AHEAD);
+    struct places places;
+    lay_out(results, &places);
+    draw_kit(list, KIT_DIALOG, places.panel);
+    draw_layer(list, before);
+}
+
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct results *results = of(scene);
     const struct tween rise = {results->since, is_still(results) ? 0 : RISE_MS, EASE_IN_OUT};
@@ -498,6 +507,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
     if (is_castle_alone(results)) {
         draw_winner(results, list, now);
+        make_sheet_ready(results, list);
     } else {
         const struct rect window = platform_area(results->app->platform);
         draw_offset_push(list, 0, tween_int(window.h * 3 / 4, 0, share));

@@ -105,8 +105,7 @@ static void draw_dove(const struct app *app, struct draw_list *list, struct rect
     const struct point at = tween_arc(from, to, window.h / 12, ease_apply(EASE_IN_OUT, share));
     const int flap = (int)((float)half * (1.4F * tween_pulse(now + index * 131, 360 + 30 * (index % 4)) - 0.5F));
     const float edge = share < 0.1F ? share * 10 : share > 0.85F ? (1 - share) / 0.15F : 1;
-    const struct point wings[] = {{at.x - half, at.y - flap}, {at.x, at.y}, {at.x + half, at.y - flap}};
-    draw_line(list, wings, 3, 0, px(app, 2.5F), colour_with_alpha(0xfffaf0ffu, (int)(230 * edge)));
+    board_life_wings(list, at, (float)half, (float)flap, colour_with_alpha(0xfffaf0ffu, (int)(240 * edge)));
 }
 
 static void draw_doves(const struct app *app, const struct results_winner *winner, struct draw_list *list,

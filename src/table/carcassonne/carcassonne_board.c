@@ -70,7 +70,7 @@ static void declare(struct table *table) {
 
 /* ---- lights ---- */
 
-static const uint32_t OPEN_LIGHT = 0xfff6d800u, FREE_LIGHT = 0xffe9a800u;
+static const uint32_t OPEN_LIGHT = 0xffe9b000u, FREE_LIGHT = 0xffe9a800u;
 
 static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
@@ -95,7 +95,7 @@ static void draw_open_cell(struct table *table, struct draw_list *list, struct r
         return;
     }
     draw_soft(list, rect_inset(rect, cell.w / 5), cell.w / 8, cell.w / 6,
-              colour_with_alpha(OPEN_LIGHT, pulse(table, 70, 130)));
+              colour_with_alpha(OPEN_LIGHT, pulse(table, 20, 48)));
     draw_corners(list, rect_inset(rect, -edge), length + 2 * edge, width + 2 * edge, 0x2b1d10d0u);
     draw_corners(list, rect, length, width, colour_with_alpha(OPEN_LIGHT, 255));
 }
@@ -223,7 +223,8 @@ static void draw_raised(struct table *table, const struct castle_scene *scene, u
     const int down = at.w / 10;
     draw_soft(scene->list, (struct rect){at.x + down / 2, at.y + down, at.w, at.h}, 3, at.w / 8, 0x000000c8u);
     draw_alpha_push(scene->list, alpha);
-    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
+    castle_draw_face(scene->castle, scene->list, scene->tables->face_of[carcassonne_drawn(carcassonne_asked(table))],
+                     rotation, rect);
     draw_alpha_pop(scene->list);
     draw_frame(scene->list, rect_inset(rect, -table_px(table, 1)), 2, table_px(table, 3), 0x1c120ac0u);
     draw_frame(scene->list, rect, 2, table_px(table, 2), 0xfff0c0ffu);
@@ -283,7 +284,8 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
                               is_low ? at.y - size * 7 / 6 : at.y + size / 6, size, size};
     draw_soft(list, rect, 3, size / 6, 0x000000c8u);
     draw_alpha_push(list, 200);
-    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), carcassonne(table)->rotation, rect);
+    castle_draw_face(scene->castle, list, scene->tables->face_of[carcassonne_drawn(carcassonne_asked(table))],
+                     carcassonne(table)->rotation, rect);
     draw_alpha_pop(list);
     draw_frame(list, rect, 2, table_px(table, 2), 0xfff0c0ffu);
     draw_layer(list, before);

@@ -7,6 +7,8 @@
 #include "ui/tween.h"
 #include "ui/words.h"
 
+#define DROPPED 0.6f /* the part of its time after which a tile has come down */
+
 enum kind {
     KIND_DRAW = 1,
     KIND_UNPLACED,
@@ -213,13 +215,16 @@ void carcassonne_draw_glow(struct table *table, const struct castle_scene *scene
     }
 }
 
+/* It lies on the board already: in the end the one in the air gives way to that, whose roofs join their neighbours'. */
 static void draw_drop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
     const unsigned cell = carcassonne(table)->tables->grid[item->event.to];
     const struct rect rect = carcassonne_cell_rect(table, cell);
     const int grown = (int)((float)rect.w * 0.35f * (1 - ease_apply(EASE_OUT_BOUNCE, share)));
+    draw_alpha_push(list, share < DROPPED ? 255 : (int)(255 * (1 - share) / (1 - DROPPED)));
     draw_soft(list, rect_inset(rect, -grown / 2), 3, table_px(table, 8), 0x120a0570u);
     castle_draw_tile(&scene, item->event.what, item->event.from, rect_inset(rect, -grown / 2));
+    draw_alpha_pop(list);
 }
 
 static void draw_hop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {

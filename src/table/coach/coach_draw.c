@@ -573,10 +573,24 @@ static int is_over(const struct table *table, enum table_area area, struct point
     return !rect_is_empty(rect_common(round, table->layout.areas[area]));
 }
 
-/* The prompt and what is held in the hand are to be read: nothing leads over them. */
+/* What is small and can be pointed at is a plate, a place with its price, a flag with its number. */
+static int is_over_number(const struct table *table, struct point at, int radius) {
+    const struct rect round = {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+    const int most_w = table_px(table, 150), most_h = table_px(table, 64);
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct rect rect = table->ui.widgets[i].rect;
+        if (rect.w <= most_w && rect.h <= most_h && !rect_is_empty(rect_common(round, rect))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The prompt, what is held in the hand and numbers are to be read: nothing leads over them. */
 static void draw_dot(struct table *table, struct draw_list *list, struct point at) {
     const int radius = table_px(table, 5);
-    if (!is_over(table, AREA_PROMPT, at, radius) && !is_over(table, AREA_HAND, at, radius)) {
+    if (!is_over(table, AREA_PROMPT, at, radius) && !is_over(table, AREA_HAND, at, radius) &&
+        !is_over_number(table, at, radius)) {
         draw_disc(list, at.x, at.y, radius, 0x2b1608c0u);
         draw_disc(list, at.x, at.y, table_px(table, 3), THEME_GOLD);
     }

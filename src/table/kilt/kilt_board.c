@@ -219,11 +219,11 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_alpha_push(list, table_stage_signs(table));
     kilt_names_draw(table, list);
     kilt_train_draw(table, list);
-    draw_signs(table, list, scene.rising);
     draw_alpha_pop(list);
     kilt_lights_draw(table, list);
-    draw_alpha_push(list, table_stage_signs(table));
-    kilt_numbers_draw(table, list); /* over what is lit */
+    draw_alpha_push(list, table_stage_signs(table)); /* numbers are over what is lit */
+    draw_signs(table, list, scene.rising);
+    kilt_numbers_draw(table, list);
     draw_alpha_pop(list);
     kilt_prices_draw(table, list);
     draw_layer(list, before);

@@ -198,9 +198,9 @@ static void draw_flag(const struct kilt_layout *layout, const struct board_view 
 static void draw_lamp(struct draw_list *list, struct point at, int reach) {
     enum { RINGS = 36 };
     for (int i = 0; i < RINGS; i++) {
-        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xffb04a04u);
+        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xff8c1405u);
     }
-    draw_disc(list, at.x, at.y, reach / 12, 0xffe2a0b0u);
+    draw_disc(list, at.x, at.y, reach / 12, 0xffd26ac8u);
 }
 
 /* They are lit as the evening comes. */

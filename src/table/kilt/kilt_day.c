@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A ducat day as it is seen: the best area of each clan that is still to be paid is lit, its sum stands over it, and
  * the coins go from its squares to the panel; a banner announces it. Nothing of it moves but the coins. */
-#include "app/notice.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 
@@ -95,11 +94,11 @@ static struct rect sum_over(const struct table *table, uint32_t squares) {
     return (struct rect){tops.x + (tops.w - w) / 2, tops.y - h, w, h};
 }
 
-/* Below a notice, which lies over everything. */
+/* At the board's foot: towers and what they are paid stand above. */
 static struct rect banner_rect(const struct table *table, int wide) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int w = wide < clear.w ? wide : clear.w, top = clear.y + clear.h / 24, below = notice_bottom(table->app);
-    return (struct rect){clear.x + (clear.w - w) / 2, top > below ? top : below, w, table_px(table, 92)};
+    const int w = wide < clear.w ? wide : clear.w, h = table_px(table, 72);
+    return (struct rect){clear.x + (clear.w - w) / 2, clear.y + clear.h - h - clear.h / 40, w, h};
 }
 
 unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]) {
@@ -158,7 +157,10 @@ void kilt_coin_draw(struct table *table, struct draw_list *list, struct point fr
     const struct point at = table->app->settings.is_reduced
                                 ? tween_point(from, to, share)
                                 : tween_arc(from, to, table_px(table, 70), ease_apply(EASE_IN_OUT, share));
-    kilt_icon(list, "ducat", around(at, table_px(table, 30)));
+    const int size = table_px(table, 34), rim = size / 2 + table_px(table, 2);
+    draw_soft(list, around(at, 2 * rim), rim, table_px(table, 5), 0x0a0602d0u); /* gold on gold would not be seen */
+    draw_disc(list, at.x, at.y, rim, 0x2a1606ffu);
+    kilt_icon(list, "ducat", around(at, size));
 }
 
 /* A coin for each ducat rises, from all squares of the area in turn. */
@@ -179,9 +181,9 @@ void kilt_income_draw(struct table *table, struct draw_list *list, const struct 
 
 /* ---- banners of words ---- */
 
-/* Large in the upper middle of the board. */
+/* Large, in the middle of the board's foot. */
 void kilt_banner_draw(struct table *table, struct draw_list *list, const char *icon, const char *words, float share) {
-    const int side = table_px(table, 84), gap = table_px(table, 16), edge = table_px(table, 40);
+    const int side = table_px(table, 66), gap = table_px(table, 16), edge = table_px(table, 40);
     const int wide = side + gap + table_text_width(table, TEXT_HEADING, words);
     const struct rect plate = banner_rect(table, wide + 2 * edge);
     struct rect inside = rect_centred(plate, wide, plate.h);

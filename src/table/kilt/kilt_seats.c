@@ -166,10 +166,10 @@ static void draw_head(struct table *table, struct draw_list *list, int seat) {
     icon_draw_player(list, table->colours[seat],
                      rect_centred(rect_cut_left(&head, size, table_px(table, 5)), size, size));
     rect_cut_right(&head, table_px(table, 4), 0);
-    const int seal = head.h * 8 / 10;
-    const int has_room = table_text_width(table, TEXT_NAME, table->names[seat]) <= head.w - seal;
+    const int seal = head.h * 8 / 10, gap = table_px(table, 5);
+    const int has_room = table_text_width(table, TEXT_NAME, table->names[seat]) <= head.w - seal - gap;
     if (kilt_shown(table)->mover == seat && has_room) {
-        kilt_icon(list, "master_builder", rect_centred(rect_cut_right(&head, seal, 0), seal, seal));
+        kilt_icon(list, "master_builder", rect_centred(rect_cut_right(&head, seal, gap), seal, seal));
     }
     table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, head, "%s", table->names[seat]);
     kilt_icon(list, "ducat", rect_inset(rect_cut_right(&purse, purse.h, table_px(table, 2)), purse.h / 8));

@@ -120,10 +120,20 @@ struct rect table_pennant_rect(const struct table *table, int kind) {
     return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
 }
 
+/* Over the heads of the helpers who stand before it. */
 struct rect table_forge_rect(const struct table *table) {
     const struct point at = board_view_point(&table->view, seasons(table)->board.forge_silver);
     const int size = table_px(table, 20);
-    return (struct rect){at.x - size, at.y - size / 2, size * 2, size};
+    struct rect rect = {at.x - size, at.y - size / 2, size * 2, size};
+    for (int place = 0; place < PLACES; place++) {
+        int radius;
+        const struct point foot = table_place_point(table, place, &radius);
+        const int head = foot.y - radius * 26 / 10 - rect.h;
+        if (seasons_place_building(place) == BUILDING_FORGE && head < rect.y) {
+            rect.y = head;
+        }
+    }
+    return rect;
 }
 
 static void declare_numbers(struct table *table) {

@@ -147,7 +147,7 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
         return;
     }
     const struct player_colour *colour = &theme_players[table->colours[item->event.seat]];
-    draw_alpha_push(list, is_reduced(table) ? fade(share) : 255);
+    draw_alpha_push(list, is_reduced(table) ? fade(share) : (int)(255 * (1 - part(share, 0.82f, 0.97f))));
     draw_soft(list, around(at, radius * 2), radius, radius / 2 + 2, colour_with_alpha(THEME_GOLD, 150));
     draw_disc(list, at.x, at.y, radius, colour->dark);
     draw_disc(list, at.x, at.y, radius - table_px(table, 2), colour->fill);

@@ -28,7 +28,7 @@ static int space_of(int points) {
 /* Markers on one space stand beside each other, all of them within the track. */
 static int marker_x(const struct table *table, int seat, int size) {
     const struct rect track = table->layout.areas[AREA_EDGE];
-    const int space = space_of(table_shown_points(table, seat)), step = size * 3 / 4;
+    const int space = space_of(table_shown_points(table, seat)), step = size;
     int before = 0, all = 0;
     for (int other = 0; other < table->seats; other++) {
         const int is_same = space_of(table_shown_points(table, other)) == space;
