@@ -217,6 +217,7 @@ void coach_puzzle_leave(struct table *table) {
 
 static void add(char *text, const char *between, const char *more) {
     const size_t used = strlen(text);
+    more += strspn(more, " ");
     if (*more) {
         snprintf(text + used, COACH_TEXT_SIZE - used, "%s%s", used ? between : "", more);
     }
