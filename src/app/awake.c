@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Two reasons to stay awake with a time each: something moves that nobody touches, or a controller was used. */
 #include "app/awake.h"
 
 #include "app/app.h"

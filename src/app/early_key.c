@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Each early press moves the end of the wait on: who hammers Enter has to stop before it counts. */
 #include "app/early_key.h"
 
 void early_key_begin(struct early_key *early, int64_t now) {

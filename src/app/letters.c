@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A keyboard on the screen whose keys become events for the scene below, so that fields know of one way of typing
+ * alone. */
 #include "app/letters.h"
 
 #include <stdio.h>

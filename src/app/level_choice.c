@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A choice of ui with its own face: widths of towers and name are cut once, and drawing, hovering and pressing share
+ * them. */
 #include "app/level_choice.h"
 
 #include "app/levels.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Levels of bots in the order of menus, between what a match file's "control" says and a place in a row; a control
+ * that this program lacks keeps its text. */
 #include "app/levels.h"
 
 #include <stdio.h>

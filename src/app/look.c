@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* One question to app_places: src/app may not name a game, and a game alone knows how its menus look. */
 #include "app/look.h"
 
 #include "app/app.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A ring of the last messages: the oldest gives its place to the newest, and index 0 is the newest. */
 #include "app/messages.h"
 
 #include <stdio.h>

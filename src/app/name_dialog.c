@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A scene over the scene: it owns the buffer that is typed into, and tells its answer once, when it is gone. */
 #include "app/name_dialog.h"
 
 #include <stdio.h>

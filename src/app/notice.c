@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* One text that takes another in while it cannot have been read; seals move it aside, since both come up at the end
+ * of a match. */
 #include "app/notice.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The step of strength that the player's record names: in words for menus, and as a control for the match's file,
+ * which names a step and not him. */
 #include "app/own_level.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Whether the question is due hangs on the settings alone, so that it is never put twice, whichever way leads to a
+ * first match. */
 #include "app/own_name.h"
 
 #include <stdio.h>

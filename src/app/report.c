@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Sections, each written by one function that leaves out what is secret at the table and the name of the account;
+ * the file is whole or not there. */
 #include "app/report.h"
 
 #include <errno.h>

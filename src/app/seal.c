@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Rims are sums of three waves shifted by the sign's number, so that no two seals look cast from one mould. */
 #include "app/seal.h"
 
 #include <math.h>

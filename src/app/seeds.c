@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Digits stay as they are, words become nine digits by a hash: whoever is told either plays the same match. */
 #include "app/seeds.h"
 
 #include <string.h>

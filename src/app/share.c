@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Where the desktop shows no folder the notice says so and where the file lies: a press is never answered with
+ * nothing. */
 #include "app/share.h"
 
 #include <stdio.h>

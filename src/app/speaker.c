@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Compares the scene's ui with what was said last, once a frame: scenes name their widgets and know nothing of
+ * speech. */
 #include "app/speaker.h"
 
 #include <stdio.h>

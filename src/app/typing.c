@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Stands between app and scene so that paste and letters on the screen reach every field without any scene asking. */
 #include "app/typing.h"
 
 #include <string.h>

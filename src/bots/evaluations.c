@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The one list by which bots find what is known of a game: a game that stands here is played by sense, any other by
+ * play-outs. */
 #include <string.h>
 
 #include "carcassonne/judge.h"

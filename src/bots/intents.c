@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* An open hash table with numbers in the order of arrival: trees hold two bytes a way instead of an intent. */
 #include "intents.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Rounds stay when the past is told again, and what was made of one is dropped only where it is told otherwise:
+ * after an undo little is weighed anew. */
 #include "past.h"
 
 #include <stdlib.h>

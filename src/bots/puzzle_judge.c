@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* An answer is right if it is like an accepted one (bot_is_alike): two ways to pay for the same thing are one
+ * answer. */
 #include "castellany/puzzle_judge.h"
 
 #include "castellany/bot.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* What all searches share: samples of what is hidden, quick and careful ways to the end of a round, shares of
+ * winning; and the plain ways that need no tree. */
 #include "think.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Pipes with a deadline for each call: a program that hangs, dies or floods loses its match and nothing else. */
 #include "arena_external.h"
 
 #include <stdlib.h>

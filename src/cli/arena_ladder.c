@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Levels meet those near them in every kind of match, and one Elo is fitted over all: far ones tell next to nothing
+ * for their time. */
 #include "arena_ladder.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* One report, as text for people and as JSON for scripts, from the same numbers; nothing is reckoned here. */
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>

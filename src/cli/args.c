@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Arguments are read by a table of the command's own variables: help, complaints and checks come from the same rows. */
 #include "args.h"
 
 #include <errno.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Options of games are kept as text until all is read: which game they are of may be said last. */
 #include "match_args.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What host and join share, so that their files hold only what is the one's or the other's part at a table. */
 #include "net_table.h"
 
 #include <errno.h>

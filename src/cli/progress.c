@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Drawn only on a terminal and only for long work: what is piped or quick stays as it was. */
 #include "progress.h"
 
 #include <stdio.h>

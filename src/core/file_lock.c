@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The lock is on the file and not on its name: once it is had, the name is looked at again. */
 #include "file_lock.h"
 
 #include <errno.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* All games in the order of game_list, opened or with the reason why not: one that is damaged keeps no other from
+ * being played. */
 #include "castellany/game_shelf.h"
 
 #include <stdlib.h>

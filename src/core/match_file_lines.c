@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Lines without a game: bytes, marks, lengths and JSON are settled here, so that reading a match only sees objects. */
 #include "match_file_lines.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Header, then the match played again with a check line after each round: what is written is what was replayed. */
 #include "castellany/match_file.h"
 
 #include "match_file_lines.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Where memory is out the program ends at once: half a match is worse than the save that lies on the disk. */
 #include "castellany/memory.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A puzzle keeps the whole match up to it, so that it is checked by the rules and not by trust; heads of all are
+ * read at once, matches one at a time. */
 #include "castellany/puzzle.h"
 
 #include <errno.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A buffer that grows, and cuts that never fall within a character: what is quoted from a file may be anything. */
 #include "text.h"
 
 #include <stdlib.h>

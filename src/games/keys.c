@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Keys that were taken are counted, so that one more than asked for is seen at the end without a list of all. */
 #include "keys.h"
 
 int keys_fail(struct keys *keys, const char *key, const char *expected) {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* One reader for all rule tables: a game gives its sorts of rows, and every complaint comes out with file and line. */
 #include "rows.h"
 
 #include <errno.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Names are looked up in plain tables, for there are a few dozen and they are read once a line. */
 #include "words.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A sealed answer is first a hash, later the answer and its salt: the host learns what was chosen when everybody
+ * has, and cannot be told another. */
 #include "answer.h"
 
 #include <sodium.h>

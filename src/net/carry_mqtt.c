@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Callbacks only note what came; guest and host take it in when they are asked to go on, on their own thread. */
 #include "carry_mqtt.h"
 
 #include <mosquitto.h>

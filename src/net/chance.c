@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The promise binds the host before he knows the guests' bytes, and words at the front of each hash keep a promise
+ * from being taken for a seed. */
 #include "chance.h"
 
 #include <sodium.h>

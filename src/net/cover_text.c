@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A cover comes as a match file and is taken only whole, by the same tables and not as practice: what reads files
+ * reads it. */
 #include "cover_text.h"
 
 #include <sodium.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Length is padded before it is sealed, and the register's name is sealed with it: neither tells anything, and none
+ * can be laid into another's place. */
 #include "envelope.h"
 
 #include <sodium.h>

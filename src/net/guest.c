@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Every value that comes may be old, twice or forged: what the guest knows changes only by what his own engine bears
+ * out. */
 #include "guest.h"
 
 #include <sodium.h>

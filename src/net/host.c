@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The host's word is written to the disk before it is said, so that after a crash he says nothing that contradicts
+ * it. */
 #include "host.h"
 
 #include <sodium.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Each direction between two has a key of its own, drawn from both pairs: an echo of one's own words opens nothing. */
 #include "identity.h"
 
 #include <sodium.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Addresses are read by hand, letter by letter: of a URL only what is used here is understood, and all else refused. */
 #include "meeting.h"
 
 #include <string.h>

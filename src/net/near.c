@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A broker as small as the guests' use of it, bytes in and bytes out: no sockets, so that tests and fuzzers talk to
+ * it directly. */
 #include "near.h"
 
 #include <stdint.h>

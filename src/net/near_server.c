@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Sockets for near.c: one piece a line a turn, so that no guest keeps the others waiting. */
 #include "near_server.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The value is there or it is empty: nothing more could be believed, for anybody on the way can empty it. */
 #include "presence.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reasons have names that travel, and sentences that stay here: two versions of the program understand one another. */
 #include "refusal.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Spans of the log in which the computer stood in; one without an end says that it still does. A list that is read is
+ * whole or none. */
 #include "stand_in.h"
 
 #include <string.h>

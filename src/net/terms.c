@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Options travel by name as they were chosen and are set again on the other side; one that is not known there
+ * refuses the table. */
 #include "terms.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Whoever reads a broker's list sees that there is a table, by its random name, and how many are at it; all else
+ * lies in the envelopes. */
 #include "topic.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Everything that comes in is looked at for depth and size before it is parsed, and for type and range before it is
+ * used. */
 #include "value.h"
 
 #include <sodium.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Polygons by their sides, in whole pixels: what is pointed at must not hang on rounding. */
 #include <float.h>
 #include <math.h>
 

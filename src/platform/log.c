@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* One file and the one before it, cut by size and written line by line, since what is wanted is what came just
+ * before a fault. */
 #include "platform/log.h"
 
 #include <pthread.h>

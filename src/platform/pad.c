@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A stick is held from one tilt on and let go at a smaller one; repeats come by the caller's time, so that scripts
+ * hold a stick too. */
 #include "platform/pad.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A state of three numbers, asked once a frame with the time: it neither keeps the scene before nor draws. */
 #include "program/cover.h"
 
 /* Pictures are asked for by the first frame: at that time nothing can be said. */

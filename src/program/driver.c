@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Events are sent as a hand would, with the frames in between: what a script can do a player can. */
 #include "program/driver.h"
 
 void driver_begin(struct driver *driver, struct app *app, struct platform *platform, struct draw_list *list) {

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Lengths are counted in slots instead of kept, so that measuring hours takes no memory and percentiles need no
+ * sorting. */
 #include "program/frame_times.h"
 
 void frame_times_add(struct frame_times *times, int64_t length, int64_t now) {

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Each state is reached by presses at the true table, answers taken from the puzzle itself: so the pictures stay
+ * true when puzzles change. */
 #include "program/shoot_puzzles.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The book is opened at pages by their names, as links do: a page that moves is still found. */
 #include "program/shoot_rules.h"
 
 #include "book/rules.h"

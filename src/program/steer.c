@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A search over the ways that ui says there are, pressed step by step: what it cannot reach a player cannot. */
 #include "program/steer.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The one table that knows all scenes: rooms below go to them by number and stay free of each other. */
 #include "scenes/places.h"
 
 #include "book/rules.h"

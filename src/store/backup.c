@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A copy gets the first name that is free and is made through the disk's own "new file" call: nothing is ever
+ * written over. */
 #include "store/backup.h"
 
 #include <stdio.h>

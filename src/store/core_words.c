@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* What only programmers know of an error is taken out before it is said: a player is told what is wrong, not the
+ * code's name for it. */
 #include "store/core_words.h"
 
 #include <ctype.h>

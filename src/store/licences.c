@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Texts are cleaned as they are read and names may not lead out of the folder: a package's list is a file like any
+ * other. */
 #include "store/licences.h"
 
 #include <jansson.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A match that does not tell all colours apart has those of its seats' numbers, and nameless seats have ordinals:
+ * decided once, for all lists. */
 #include "store/seats.h"
 
 #include "ui/theme.h"

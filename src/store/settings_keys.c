@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Only what differs from the usual is written, so that a new version's better key reaches who never changed it. */
 #include "store/settings_keys.h"
 
 #include <string.h>

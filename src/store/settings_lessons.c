@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Lessons have places by name, first come: the settings know no game, and keep what a newer version noted. */
 #include "store/settings_lessons.h"
 
 #include <stdio.h>

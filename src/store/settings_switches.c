@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Switches of games lie in a few places by name, so that settings.h need not know which games there are. */
 #include "store/settings_switches.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A place for each game by name, taken as it comes; a list that is wrong in one seat is left out whole. */
 #include "store/settings_table.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Arithmetic over records and nothing else: no file, no words, so that tests can hold each figure by hand. */
 #include "store/statistics_figures.h"
 
 #include <stdio.h>

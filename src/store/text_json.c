@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Text is taken only where it is text, fits and shows: whoever edits a file by hand may write anything into it. */
 #include "store/text_json.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Smoke, birds and people are functions of time in steps: nothing is kept, and most frames are the one before. */
 #include "table/board_life.h"
 
 #include <math.h>

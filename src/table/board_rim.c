@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Strips of falling light are drawn over the picture's own edge, for the window's shape is the player's and the
+ * picture's is fixed. */
 #include "table/board_rim.h"
 
 #include "ui/theme.h"

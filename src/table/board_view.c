@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A view is a centre and a width; all wishes (zoom, pan, a window of another shape) are brought back into the
+ * picture at one place. */
 #include "table/board_view.h"
 
 #include <string.h>

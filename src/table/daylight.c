@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A time is an hour and a part of it; what passes goes there in small steps, so that most frames leave the board as
+ * it is. */
 #include "table/daylight.h"
 
 enum { STEP = 35, STEP_MS = 120 };

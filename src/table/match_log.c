@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A list of lines; what a line says is asked of the game with each event, and may change the last line while more of
+ * the same comes. */
 #include "table/match_log.h"
 
 #include <stdlib.h>

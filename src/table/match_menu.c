@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What leaves the match and what keeps it stand apart; each entry is a function, so that the menu is a list. */
 #include "table/match_menu.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A request is made from a match alone, so that table, replay and analysis ask bots the very same question. */
 #include "table/match_request.h"
 
 struct bot_request state_request(const struct bot_request *request, const void *state, uint8_t seat, uint32_t question,

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* For games that tell no story of their own: who won, by how much, and ahead of whom, from ranks and points. */
 #include "table/results_story.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Guesses are asked as requests that later are compared byte by byte: only an answer to the very same question is
+ * ever used. */
 #include "table/table_ahead.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A press is held against what its spot meant a moment before; only a press that would now give something up, or
+ * answer anew, is held back. */
 #include "table/table_guard.h"
 
 #include <stdlib.h>

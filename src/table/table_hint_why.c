@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Two answers are played on with the same chance, and the rows that differ most are told until little is left;
+ * rounding is settled so that rows add up. */
 #include "table/table_hint_why.h"
 
 #include <math.h>

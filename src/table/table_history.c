@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The present column is overwritten until its round is over, so that the chart always ends with what is so now. */
 #include "table/table_history.h"
 
 void table_history_note(struct table_history *history, const struct game *game, const void *board, int column) {

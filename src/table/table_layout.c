@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Two lists of percent, mixed by the window's width, and a third way in rows for narrow windows: no part asks for
+ * the window's size. */
 #include "table/table_layout.h"
 
 #include "ui/theme.h"

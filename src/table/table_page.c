@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Appends behind what stands there and looks for the end each time: pages are short, and their makers keep no place. */
 #include "table/table_page.h"
 
 #include <stdarg.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Matches are searched by seed and question and then played by the true table: pictures show what players see. */
 #include "table/table_pose.h"
 
 #include <stdio.h>

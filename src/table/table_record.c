@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Written once a match, when it is over and no practice; what was earned is reckoned from all records, so that
+ * nothing can be earned twice. */
 #include "table/table_record.h"
 
 #include <assert.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* How far the stage is cleared is one share of time; parts are moved by it and know nothing of each other. */
 #include "table/table_stage.h"
 
 #include "app/gate.h"

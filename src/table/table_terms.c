@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Games that count in ducats or turns have whole sentences of their own: a word put into another's sentence breaks
+ * grammar. */
 #include "table/table_terms.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Voices wait a random while each, drawn by the interface's stream; hums are asked for twice a second, since nobody
+ * hears them step. */
 #include "table/table_voice.h"
 
 #include "castellany/random.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Lists and names are filled in as the language joins them; sentences stay whole for translators. */
 #include "table/table_words.h"
 
 #include <stdio.h>

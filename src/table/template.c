@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* One pass over a sentence; what a name in braces stands for is asked of the caller, so that games fill in their
+ * own. */
 #include "table/template.h"
 
 #include <string.h>

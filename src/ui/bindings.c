@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Fixed keys stand in one table and the player's in another, looked at in that order: nobody can lock himself out. */
 #include "ui/bindings.h"
 
 #include <string.h>

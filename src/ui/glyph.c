@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* One walk both measures and draws a sign, so that text around it never has the wrong room. */
 #include "ui/glyph.h"
 
 #include <stdio.h>

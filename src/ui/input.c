@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Which device counts is decided event by event, with some slack for a bumped desk; all else asks here instead of
+ * remembering. */
 #include "ui/input.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Lines are broken at spaces by measured width, short last words kept with theirs; sizes are stepped down before
+ * anything is cut. */
 #include "ui/text.h"
 
 #include <stdio.h>

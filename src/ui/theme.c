@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Colours of players, sizes of type and the scale that a window gives: whoever draws asks here, and no scene knows
+ * the window's size by itself. */
 #include "ui/theme.h"
 
 #include <math.h>

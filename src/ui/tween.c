@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Plain functions of a share from 0 to 1: whoever moves something keeps start and length, and nothing has to be
+ * ticked. */
 #include "ui/tween.h"
 
 #include <math.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Both seats' gains in one small struct, begun from the state and added to feature by feature, so that a tile can be
+ * tried without a copy of the state. */
 #include "carcassonne/gains.h"
 
 int gains_followed(const struct carcassonne_state *state, uint8_t labels[GAINS_FOLLOWED]) {

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A cell is described by what looks into it from four sides; which tiles fit or close are then intersections of the
+ * stock's sets. */
 #include "carcassonne/gaps.h"
 
 static void add(struct gap *gap, unsigned number, unsigned slot) {

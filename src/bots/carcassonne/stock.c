@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Sets of tiles, a bit each, by what a cell wants and by what would close there: filled once, so that a question is
+ * a few ANDs. */
 #include "carcassonne/stock.h"
 
 static unsigned sides_of(const uint8_t slots[CARC_SLOTS], unsigned number) {

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A value is kept for the state as it is and changed by what one tile changes about it: the leaves of a search are
+ * siblings, and reckoning each from nothing would be most of its time. */
 #include "carcassonne/valuation.h"
 
 #include "carcassonne/outlook.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Each answer is tried on a copy, a move with the quick answers of the builders behind it: what counts stands only
+ * at the end of the turn. */
 #include "answers.h"
 
 #include "kilt/knowledge.h"

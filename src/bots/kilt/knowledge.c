@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Signs are measured and weighed here, and a file says for which version of the signs it was written: weights for
+ * others would be read as sense. */
 #include "kilt/knowledge.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The judgement where nothing was learnt, and that of former levels: ducats by a few prices, which were tuned in
+ * matches of quick answers. */
 #include "outlook.h"
 
 #include "kilt/knowledge.h"

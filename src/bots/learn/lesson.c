@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The options of castellany-learn go straight into a struct lesson, whose fields have the names of the options. */
 #include "learn/lesson.h"
 
 #include <getopt.h>

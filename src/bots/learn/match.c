@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Bots meet as in the arena, on the state alone without a match around it: nothing is undone here, and thousands are
+ * played. */
 #include "learn/match.h"
 
 #include <stdio.h>

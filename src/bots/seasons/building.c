@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Plans are priced one by one, helpers placed by trying: the true gain of a building lies in what its places open. */
 #include "seasons/building.h"
 
 /* Chance that somebody else plays the master builder in a round, for each other seat. */

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* All choices by number, each card's promise reckoned alone and softened to chances: a prior for the search, quick
+ * enough for every leaf. */
 #include "seasons/choices.h"
 
 #include "seasons/answers.h"

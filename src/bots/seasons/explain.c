@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Facts are reckoned from the state anew, after the answer was found: the search leaves no reasons behind, and what
+ * is told must be true of the table. */
 #include "seasons/explain.h"
 
 #include <string.h>

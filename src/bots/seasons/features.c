@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Numbers are put one behind the other, and that order is the network's input: the weights of a file mean what
+ * stands in this order. */
 #include "seasons/features.h"
 
 #include "seasons/payment.h"

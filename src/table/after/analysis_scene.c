@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The list grows while bots still think and is never sorted under a pointer: what comes later joins when it is asked
+ * for. */
 #include "table/after/analysis_scene.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Each way on is a new set-up made from the old one, of which only what was drawn is drawn anew. */
 #include "table/after/results_next.h"
 
 #include <stdio.h>

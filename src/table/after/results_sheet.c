@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Widths come from the numbers and names that are there, fitted role by role, so that four long names still stand in
+ * one table. */
 #include "table/after/results_sheet.h"
 
 #include "ui/text.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Everything follows from the time since the end: it can be left at any moment and drawn at any size. */
 #include "table/after/results_winner.h"
 
 #include "app/app.h"

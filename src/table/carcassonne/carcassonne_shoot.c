@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A subject says what must be asked and on the board, and a match is played until it is so: pictures outlive changes
+ * of bots and rules. */
 #include "table/carcassonne/carcassonne_shoot.h"
 
 #include "table/carcassonne/carcassonne_board.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Whole sentences by phase, answer and fact in tables: where grammar differs by kind of feature each kind has its
+ * own sentence. */
 #include "table/carcassonne/carcassonne_words.h"
 
 #include <stdio.h>

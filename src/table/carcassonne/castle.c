@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The layout is read once into plain arrays; without the file a castle of squares stands for it, so that one can
+ * still play. */
 #include "table/carcassonne/castle.h"
 
 #include <jansson.h>

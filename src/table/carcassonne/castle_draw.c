@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* One tall list of draw calls from back to front; evening is a change of colours over all of it, reckoned from the
+ * tiles that are left. */
 #include "table/carcassonne/castle_draw.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The tile is laid on a copy and what came of it compared with before: no rule is written a second time. */
 #include "table/carcassonne/forecast.h"
 
 #include <string.h>

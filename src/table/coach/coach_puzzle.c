@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* One stage follows the other, and each frame asks only which one it is: judging runs beside it, and leaving is
+ * allowed in all. */
 #include "table/coach/coach_puzzle.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Lessons and first matches are tables with another start; these are the two ways to such a scene. */
 #include "table/coach/coach.h"
 #include "table/coach/coach_inside.h"
 

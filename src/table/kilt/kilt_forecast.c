@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Answers are applied to copies and their events read: Kilt Castle hides nothing, so what is foretold is what will
+ * happen. */
 #include "table/kilt/kilt_forecast.h"
 
 /* ---- all that may follow a move ---- */

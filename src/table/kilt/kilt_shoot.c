@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A subject names a question and what must be on the board; plain bots play from a fixed seed until both are so. */
 #include "table/kilt/kilt_shoot.h"
 
 #include "table/kilt/kilt_ops.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* What is left of Kilt Castle's table when answers, words and drawing have files of their own: opening, layout, and
+ * the tables of functions that the shell calls. */
 #include "table/kilt/kilt_table.h"
 #include "book/book_ops.h"
 #include "table/board_life.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Everything is open here, so one set of sentences serves everybody; amounts choose between one and many, as
+ * languages need. */
 #include "table/kilt/kilt_words.h"
 
 #include <stdio.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Sprites are gathered, sorted by their feet and handed over as one board: the platform keeps the picture until one
+ * of them changes. */
 #include "table/seasons/board_draw.h"
 
 #include <stdlib.h>

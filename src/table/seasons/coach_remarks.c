@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Occasions are a table, each a test of the state and words: adding a remark is a row, and each is told once. */
 #include "table/seasons/coach_remarks.h"
 
 #include "table/seasons/seasons_table.h"

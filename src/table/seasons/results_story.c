@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Each sentence is tried in turn on points by source and round, and told only where the numbers bear it out. */
 #include "table/seasons/results_story.h"
 
 #include "table/seasons/seasons_table.h"

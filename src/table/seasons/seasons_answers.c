@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The shell's questions are handed to the draft; what stays here is what needs a screen: focus, tray, cards let go. */
 #include "table/seasons/seasons_answers.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The one place where pages, which know text alone, meet the words of this game. */
 #include "table/seasons/seasons_page.h"
 
 void page_fill(struct page *page, const char *sentence, const struct seasons_facts *facts) {

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The shell asks by function what this table shows; here is the list of parts and what they lack, while each part
+ * has a file of its own. */
 #include "table/seasons/seasons_parts.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The rules make no event of passing: so it is told by the window from the question that went by unanswered. */
 #include "table/seasons/seasons_pass.h"
 
 /* Who has built or placed once this time has passed nothing up. */

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A hint of its own beside the table's, asked among the payments for the plan at hand alone and begun anew when the
+ * plan changes. */
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Sets of plan types are searched over all that cards may bring: the payout itself is the engine's, so that none is
+ * promised that does not come. */
 #include "table/seasons/seasons_plans.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Names of keys that stand in players' files: gathered here, since none may ever change. */
 #include "table/seasons/seasons_settings.h"
 
 #include "app/look.h"

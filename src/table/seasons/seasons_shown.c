@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What a panel counts has landed: what the shown board has, less what still flies there. */
 #include "table/seasons/seasons_table.h"
 
 /* ---- counters that count up where things land ---- */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The rows of functions by which the shell knows this game, and the lesson that it offers before a first winter. */
 #include "table/seasons/seasons_table.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Numbers come from the engine on a copy, words are added here: inspector and raised cards must say the same. */
 #include "table/seasons/seasons_worth.h"
 
 #include <stdlib.h>

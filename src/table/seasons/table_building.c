@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* One motion cut into beats by shares of its length, so that it keeps its rhythm at every speed and can be skipped
+ * anywhere. */
 #include "table/seasons/table_building.h"
 
 #include <math.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A few hours a season, evenings apart; all between is mixed and packed for the board, so that pictures need no
+ * night of their own. */
 #include "table/seasons/table_day.h"
 
 #include "table/daylight.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The draft holds the legal answers and thins them out by each press: what is lit, what a press means and whether it
+ * is enough all follow from that list. */
 #include "table/seasons/table_draft.h"
 
 #include <string.h>

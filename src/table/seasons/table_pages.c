@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* From any target to its page, by ranges of numbers: F1 works on whatever is pointed at. */
 #include "table/seasons/table_pages.h"
 
 #include "table/seasons/rules_topics.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Sums over the events of a round, by seat and card, for events alone tell who gave what to whom. */
 #include "table/seasons/table_round.h"
 
 static int seat_at(int location) {

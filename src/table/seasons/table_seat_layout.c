@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Panels in the rail and panels alone are cut differently, but by one function each: drawing and flights never
+ * disagree. */
 #include "table/seasons/table_seat_layout.h"
 
 #include "table/seasons/seasons_table.h"

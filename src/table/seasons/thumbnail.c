@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Drawn by the board's own drawing at a view of its own; what lies there is read once a season and kept. */
 #include "table/seasons/thumbnail.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Sockets that never block: "later" and "gone" are told apart in one place, since systems name them by many errors. */
 #include "castellany/sockets.h"
 
 #include <arpa/inet.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Windows counts from another year in other units; here alone is that known. */
 #include "moments.h"
 
 static const long long from_1601_to_1970 = 11644473600; /* seconds */

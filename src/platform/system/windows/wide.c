@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Windows' names and errors are turned into the C library's at this edge, so that the rest is written once. */
 #include "wide.h"
 
 #include <errno.h>
