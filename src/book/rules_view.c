@@ -209,7 +209,7 @@ static void declare_left(struct rules *rules, const struct places *places) {
         search->region = RULES_REGION_CONTENTS;
     }
     const int content = rules_is_searching(rules) ? rules->hit_count * hit_height(rules) : contents_height(rules);
-    ui_list(&rules->ui, RULES_ID_LIST, list, content);
+    ui_list(&rules->ui, RULES_ID_LIST, list, content)->fade = 0xe3d1acffu;
     show_row(rules, list);
     if (rules_is_searching(rules)) {
         declare_hits(rules, list);
@@ -240,7 +240,7 @@ static void declare_links(struct rules *rules, struct rect page) {
 
 static void declare_page(struct rules *rules, struct rect page) {
     fit_layout(rules, page.w - px(rules, MARGIN + BAR));
-    ui_list(&rules->ui, RULES_ID_SCROLL, page, rules->layout.height + px(rules, TOP + TAIL));
+    ui_list(&rules->ui, RULES_ID_SCROLL, page, rules->layout.height + px(rules, TOP + TAIL))->fade = THEME_PARCHMENT;
     if (rules->goal >= 0) {
         ui_list_scroll(&rules->ui, RULES_ID_SCROLL, rules->goal);
         rules->goal = -1;

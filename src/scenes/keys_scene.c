@@ -258,7 +258,7 @@ static void keys_update(struct scene *scene, int64_t now) {
     (void)now;
     ui_begin(&keys->ui, &keys->app->scale, keys->app->metrics);
     keys->ui.is_reduced = keys->app->settings.is_reduced;
-    ui_list(&keys->ui, ID_LIST, place.list, content(keys));
+    ui_list(&keys->ui, ID_LIST, place.list, content(keys))->fade = THEME_PARCHMENT;
     walk(keys, declare_row, NULL);
     const int room = place.buttons.w;
     ui_button(&keys->ui, ID_RESET, rect_cut_left(&place.buttons, room * 40 / 100, 0), _("Default keys…"), 0);

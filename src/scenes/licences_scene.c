@@ -178,7 +178,7 @@ static void measure(struct licences_scene *scene, const struct plan *plan) {
 
 static void declare_list(struct licences_scene *scene, const struct plan *plan) {
     const int height = px(scene, ROW);
-    ui_list(&scene->ui, ID_LIST, plan->list, scene->list.count * height);
+    ui_list(&scene->ui, ID_LIST, plan->list, scene->list.count * height)->fade = THEME_PARCHMENT;
     for (int i = 0; i < scene->list.count; i++) {
         const struct rect row = {plan->list.x, plan->list.y + i * height - ui_list_offset(&scene->ui, ID_LIST),
                                  text_w(scene, plan), height - px(scene, 4)};
@@ -191,7 +191,7 @@ static void declare_list(struct licences_scene *scene, const struct plan *plan) 
 
 static void declare_text(struct licences_scene *scene, const struct plan *plan) {
     measure(scene, plan);
-    ui_list(&scene->ui, ID_TEXT, plan->list, scene->content);
+    ui_list(&scene->ui, ID_TEXT, plan->list, scene->content)->fade = THEME_PARCHMENT;
     int top = plan->list.y - ui_list_offset(&scene->ui, ID_TEXT);
     for (int i = 0; i < scene->count; i++) {
         const struct rect at = {plan->list.x, top, text_w(scene, plan), scene->pieces[i].height};

@@ -109,7 +109,7 @@ static void update(struct scene *scene, int64_t now) {
     (void)now;
     ui_begin(ui, &messages->app->scale, messages->app->metrics);
     ui->is_reduced = messages->app->settings.is_reduced;
-    ui_list(ui, ID_LIST, plan.list, content(messages, &plan));
+    ui_list(ui, ID_LIST, plan.list, content(messages, &plan))->fade = THEME_PARCHMENT;
     for (int i = 0; i < messages->app->messages.count; i++) {
         const int height = row_height(messages, &plan, i);
         const struct rect row = {plan.list.x, plan.list.y + top - ui_list_offset(ui, ID_LIST),

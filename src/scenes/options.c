@@ -314,7 +314,7 @@ static void options_update(struct scene *scene, int64_t now) {
     ui_begin(&options->ui, &options->app->scale, options->app->metrics);
     options->ui.is_reduced = options->app->settings.is_reduced;
     declare_pages(options, plan.pages);
-    ui_list(&options->ui, ID_LIST, plan.list, options->content);
+    ui_list(&options->ui, ID_LIST, plan.list, options->content)->fade = THEME_PARCHMENT;
     for (int i = 0; options_row(i); i++) {
         if ((int)options_row(i)->page == options->page) {
             declare_row(options, &plan, i);

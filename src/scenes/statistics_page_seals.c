@@ -80,7 +80,7 @@ void seals_page_declare(struct statistics_scene *scene, struct rect area) {
     const int across = columns(scene, area), count = table_achievement_count(scene->table),
               rows = (count + across - 1) / across;
     const struct table_achievement *achievements = scene->table->achievements;
-    ui_list(&scene->ui, ID_STATISTICS_LIST, area, rows * px(scene, CELL_H));
+    ui_list(&scene->ui, ID_STATISTICS_LIST, area, rows * px(scene, CELL_H))->fade = THEME_PARCHMENT;
     for (int i = 0; i < count; i++) {
         const int is_earned = (int)(scene->earned >> i & 1);
         const char *label =

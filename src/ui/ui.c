@@ -346,8 +346,9 @@ void ui_scroll_show(struct ui *ui, const struct widget *widget) {
         return;
     }
     const int offset = ui_list_offset(ui, list->id);
-    const int above = list->rect.y - widget->rect.y,
-              below = widget->rect.y + widget->rect.h - list->rect.y - list->rect.h;
+    const int fade = list->fade ? ui_px(&ui->scale, UI_FADE) : 0;
+    const int above = list->rect.y + fade - widget->rect.y,
+              below = widget->rect.y + widget->rect.h + fade - list->rect.y - list->rect.h;
     if (above > 0) {
         ui_scroll_to(ui, list->id, offset - above);
     } else if (below > 0) {

@@ -36,21 +36,22 @@ enum ui_kind {
 };
 
 enum {
-    UI_DISABLED = 1,    /* greyed; its hint should say why */
-    UI_MAIN = 2,        /* the one that goes on: Enter presses it when nothing has the focus */
-    UI_CANCEL = 4,      /* Escape presses it */
-    UI_QUIET = 8,       /* no face at rest */
-    UI_SELECTED = 16,   /* shown as chosen */
-    UI_DANGER = 32,     /* destroys something */
-    UI_DRAGGABLE = 64,  /* pressing and moving begins a drag */
-    UI_DROP = 128,      /* takes what is dropped on it */
-    UI_NO_FOCUS = 256,  /* pointer only: keys skip it (there is another way) */
-    UI_LIT = 512,       /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
-    UI_LEFT = 1024,     /* the label stands left */
-    UI_ON_DARK = 2048,  /* stands on oak: light text */
-    UI_SHIELD = 4096,   /* only keeps the pointer from what lies under it */
-    UI_TIP_UP = 8192,   /* the tooltip stands above: what lies below is looked at */
-    UI_OWN_FACE = 16384 /* the scene draws it itself: all of a choice (ui_segment, ui_segment_under), a button's label */
+    UI_DISABLED = 1,   /* greyed; its hint should say why */
+    UI_MAIN = 2,       /* the one that goes on: Enter presses it when nothing has the focus */
+    UI_CANCEL = 4,     /* Escape presses it */
+    UI_QUIET = 8,      /* no face at rest */
+    UI_SELECTED = 16,  /* shown as chosen */
+    UI_DANGER = 32,    /* destroys something */
+    UI_DRAGGABLE = 64, /* pressing and moving begins a drag */
+    UI_DROP = 128,     /* takes what is dropped on it */
+    UI_NO_FOCUS = 256, /* pointer only: keys skip it (there is another way) */
+    UI_LIT = 512,      /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
+    UI_LEFT = 1024,    /* the label stands left */
+    UI_ON_DARK = 2048, /* stands on oak: light text */
+    UI_SHIELD = 4096,  /* only keeps the pointer from what lies under it */
+    UI_TIP_UP = 8192,  /* the tooltip stands above: what lies below is looked at */
+    UI_OWN_FACE =
+        16384 /* the scene draws it itself: all of a choice (ui_segment, ui_segment_under), a button's label */
 };
 
 /* What a widget is. Texts must live until the next ui_begin: constants, the scene's own, or from ui_format. */
@@ -70,9 +71,10 @@ struct widget {
     int text_size;
     const struct point *hit; /* of a hotspot: a polygon instead of RECT; lives as long as texts */
     int hit_count;
-    int region;       /* below UI_REGIONS: widgets of one region belong together; a key goes from one to the next */
-    enum ui_key key;  /* the key that does the same: its sign stands in the tooltip and on the button */
-    int list;         /* the id of the list that it scrolls in; 0: none */
+    int region;      /* below UI_REGIONS: widgets of one region belong together; a key goes from one to the next */
+    enum ui_key key; /* the key that does the same: its sign stands in the tooltip and on the button */
+    int list;        /* the id of the list that it scrolls in; 0: none */
+    uint32_t fade;   /* of a list: into this colour of its ground goes over what goes on beyond its edges; 0: cut off */
     struct rect ring; /* where the focus shows; empty: RECT */
     int above;        /* where the key up leads from here, if that can be pressed; 0: to what lies nearest */
 };

@@ -7,7 +7,7 @@
 #include "ui/tween.h"
 #include "ui/ui_private.h"
 
-enum { PULSE = 1800 };
+enum { PULSE = 1800, FADED = 160 };
 
 /* What a widget is drawn with. */
 struct easel {
@@ -262,11 +262,33 @@ void ui_draw_widget(struct ui *ui, struct draw_list *list, const struct widget *
     }
 }
 
+/* ---- edges of lists ---- */
+
+/* What is cut by an edge goes over into the ground, so that no line looks as if it were the last. */
+static void draw_fades(struct ui *ui, struct draw_list *list, const struct widget *widget) {
+    const int high = ui_px(&ui->scale, UI_FADE), w = widget->rect.w - ui_scroll_track(ui, widget).w;
+    const int offset = ui_list_offset(ui, widget->id), hidden = widget->most - widget->rect.h;
+    const uint32_t ground = colour_with_alpha(widget->fade, FADED), clear = colour_with_alpha(widget->fade, 0);
+    const struct rect top = {widget->rect.x, widget->rect.y, w, high};
+    const struct rect bottom = {top.x, widget->rect.y + widget->rect.h - high, w, high};
+    if (offset > 0) {
+        draw_box_shaded(list, top, 0, ground, clear);
+    }
+    if (offset < hidden) {
+        draw_box_shaded(list, bottom, 0, clear, ground);
+    }
+}
+
 /* ---- all ---- */
 
 void ui_draw(struct ui *ui, struct draw_list *list, int64_t now) {
     for (int i = 0; i < ui->count; i++) {
         ui_draw_widget(ui, list, &ui->widgets[i], now);
+    }
+    for (int i = 0; i < ui->count; i++) {
+        if (ui->widgets[i].fade && !theme_contrast()) {
+            draw_fades(ui, list, &ui->widgets[i]);
+        }
     }
     ui_draw_focus(ui, list, now);
     ui_draw_tooltip(ui, list, now);

@@ -17,6 +17,8 @@ struct rect ui_shown_rect(const struct ui *ui, const struct widget *widget);
 int ui_widget_contains(const struct ui *ui, const struct widget *widget, int x, int y);
 /* Parts of widgets, for pointer and drawing alike. */
 struct rect ui_slider_knob(const struct ui *ui, const struct widget *widget);
+/* How high the fade at a list's edge is, in units: no row with the focus lies under it. */
+enum { UI_FADE = 14 };
 struct rect ui_scroll_track(const struct ui *ui, const struct widget *widget);
 struct rect ui_scroll_knob(const struct ui *ui, const struct widget *widget);
 /* The scroll position kept for the list ID, made if need be. */

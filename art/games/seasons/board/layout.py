@@ -125,7 +125,7 @@ TABLE = [
     ('stable', 'stable', 1826, 916, 4, None),
     ('forge', 'forge', 2094, 846, -5, None),
     ('granary', 'granary', 2330, 1138, 0, .25),
-    ('village_tavern', 'village_tavern', 876, 1080, 4, .25),
+    ('village_tavern', 'village_tavern', 842, 1066, 4, .25),
     ('rider', 'rider', 918, 1268, 0, 0.),
     ('cart_sand', 'cart', 1166, 1268, 0, 0.),
     ('cart_wood', 'cart', 1416, 1268, 0, 0.),
