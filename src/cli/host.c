@@ -316,6 +316,7 @@ static int keep_table(struct hosting *hosting) {
         if (hosting->find) {
             find_host_go_on(hosting->find, system_seconds());
         }
+        host_pass(hosting->host, system_seconds());
         carry_mqtt_go_on(hosting->carry, system_seconds(), 0);
         if (!hosting->has_news) {
             wait_for_news(hosting);

@@ -67,6 +67,7 @@ json_t *answer_write(const struct game *game, const struct answer *answer, int i
     json_t *object =
         json_pack("{s:b,s:b,s:b}", "ready", answer->is_ready, "done", answer->is_done, "undo", answer->wants_undo);
     question_write(&answer->question, object);
+    phrase_write(&answer->phrase, object, "phrase");
     if (answer->kind != ANSWER_NONE) {
         write_choice(game, answer, is_for_disk || answer->kind != ANSWER_SEALED, object);
     }
@@ -103,5 +104,6 @@ int answer_read(const struct game *game, const json_t *object, struct answer *an
     answer->is_ready = json_is_true(json_object_get(object, "ready"));
     answer->is_done = json_is_true(json_object_get(object, "done"));
     answer->wants_undo = json_is_true(json_object_get(object, "undo"));
+    phrase_read(object, "phrase", &answer->phrase);
     return question_read(object, &answer->question) && read_choice(game, object, answer);
 }

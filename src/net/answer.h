@@ -9,6 +9,7 @@
 #define CASTELLANY_NET_ANSWER_H
 
 #include "castellany/match.h"
+#include "phrase.h"
 
 enum { ANSWER_NONCE = 16, ANSWER_SEAL = 32 };
 
@@ -36,6 +37,7 @@ struct answer {
     int is_ready;   /* he may begin */
     int is_done;    /* he has the record */
     int wants_undo; /* he would take back his last intent, at this question */
+    struct phrase phrase;
     struct intent intent;
     unsigned char nonce[ANSWER_NONCE], seal[ANSWER_SEAL];
 };

@@ -294,7 +294,7 @@ int guest_is_asked(const struct guest *guest) {
 }
 
 static struct answer answer_anew(const struct guest *guest) {
-    return (struct answer){.question = guest->question, .is_ready = 1};
+    return (struct answer){.question = guest->question, .is_ready = 1, .phrase = guest->answer.phrase};
 }
 
 int guest_answer(struct guest *guest, const struct intent *intent) {
@@ -322,4 +322,19 @@ int guest_undo(struct guest *guest) {
     }
     answer.wants_undo = 1;
     return say(guest, &answer);
+}
+
+/* ---- phrases ---- */
+
+int guest_say_phrase(struct guest *guest, int number) {
+    struct answer answer = guest->answer;
+    if (!guest->told || guest->seat == GAME_NO_SEAT || number < 1 || number > PHRASES) {
+        return 0;
+    }
+    answer.phrase = (struct phrase){answer.phrase.count + 1, number};
+    return say(guest, &answer);
+}
+
+struct phrase guest_phrase(const struct guest *guest, uint8_t seat) {
+    return seat < GAME_MAX_SEATS ? guest->phrases[seat] : (struct phrase){0};
 }

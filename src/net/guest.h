@@ -13,6 +13,7 @@
 #include "identity.h"
 #include "join_code.h"
 #include "outlet.h"
+#include "phrase.h"
 #include "stand_in.h"
 #include "topic.h"
 
@@ -96,5 +97,10 @@ int guest_is_asked(const struct guest *guest);
 int guest_answer(struct guest *guest, const struct intent *intent);
 /* Asks the host to take back his last intent. Gives 0 if there is none that can be, or it cannot be kept. */
 int guest_undo(struct guest *guest);
+
+/* Says the phrase NUMBER to all at the table. Gives 0 before he sits, for who watches, or if it cannot be kept. */
+int guest_say_phrase(struct guest *guest, int number);
+/* What was said last at SEAT. */
+struct phrase guest_phrase(const struct guest *guest, uint8_t seat);
 
 #endif

@@ -37,6 +37,7 @@ struct guest {
     struct question question;
     unsigned sealed;
     struct stand_ins stand_ins;
+    struct phrase phrases[GAME_MAX_SEATS];
     unsigned here; /* the seats whose programs have a line */
     int host_is_here;
     struct match *match;

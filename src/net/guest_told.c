@@ -182,6 +182,12 @@ static unsigned read_seals(const struct guest *guest, const json_t *seals) {
     return sealed;
 }
 
+static void read_phrases(struct guest *guest, const json_t *phrases) {
+    for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        phrase_read(phrases, (const char[]){(char)('0' + seat), 0}, &guest->phrases[seat]);
+    }
+}
+
 static void believe(struct guest *guest, struct telling *telling) {
     guest->fault = GUEST_NO_FAULT;
     guest->question = telling->question;
@@ -192,6 +198,7 @@ static void believe(struct guest *guest, struct telling *telling) {
     value_whole(telling->value, "here", 0, (1 << GAME_MAX_SEATS) - 1, &here);
     guest->here = (unsigned)here;
     guest->stand_ins = telling->stand_ins;
+    read_phrases(guest, json_object_get(telling->value, "phrases"));
     match_free(guest->match);
     guest->match = telling->match;
     json_decref(guest->told);

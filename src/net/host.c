@@ -157,6 +157,18 @@ void host_connect(struct host *host) {
     }
 }
 
+/* Gives 1 if GUEST has said something that may be told now. */
+static int hear_phrase(const struct host *host, struct guest_place *guest) {
+    const struct phrase *said = &guest->answer.phrase;
+    if (guest->guest.seat == GAME_NO_SEAT || said->count <= guest->phrase.count ||
+        (guest->phrase.count && host->seconds < guest->phrase_at + PHRASE_SECONDS)) {
+        return 0;
+    }
+    guest->phrase = *said;
+    guest->phrase_at = host->seconds;
+    return 1;
+}
+
 static int take_answer(struct host *host, struct guest_place *guest, const char *name, const void *bytes, size_t size) {
     json_t *object = value_open(guest->line.in, name, bytes, size);
     struct answer answer;
@@ -171,6 +183,7 @@ static int take_answer(struct host *host, struct guest_place *guest, const char 
     guest->answer = answer;
     guest->guest.is_ready |= answer.is_ready;
     guest->guest.is_done |= answer.is_done;
+    hear_phrase(host, guest);
     host_tell_all(host);
     return 1;
 }
@@ -312,6 +325,31 @@ void host_give_back(struct host *host) {
         }
     }
     if (has_changed && set_stand_ins(host, &now)) {
+        host_tell_all(host);
+    }
+}
+
+/* ---- phrases ---- */
+
+struct phrase host_phrase(const struct host *host, uint8_t seat) {
+    const struct guest_place *guest = host_at((struct host *)host, seat);
+    return guest ? guest->phrase : host->phrases[seat];
+}
+
+void host_say_phrase(struct host *host, uint8_t seat, int number) {
+    if (seat < host->table.terms.seats && !host_at(host, seat) && number > 0 && number <= PHRASES) {
+        host->phrases[seat] = (struct phrase){host->phrases[seat].count + 1, number};
+        host_tell_all(host);
+    }
+}
+
+void host_pass(struct host *host, double seconds) {
+    int has_changed = 0;
+    host->seconds = seconds;
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        has_changed |= host->guests[i].is_there && hear_phrase(host, &host->guests[i]);
+    }
+    if (has_changed) {
         host_tell_all(host);
     }
 }

@@ -113,6 +113,16 @@ const struct stand_ins *host_stand_ins(const struct host *host);
 /* The seats that the owner answers for: his own, and those whose guests are away. */
 unsigned host_own_seats(const struct host *host);
 
+/* ---- phrases ---- */
+
+/* SECONDS have passed by the program's own reckoning, of whatever beginning: phrases are told that had to wait. Call it
+ * about once a second. */
+void host_pass(struct host *host, double seconds);
+/* Says the phrase NUMBER for the own seat SEAT. */
+void host_say_phrase(struct host *host, uint8_t seat, int number);
+/* What the guest or the owner at SEAT said last. */
+struct phrase host_phrase(const struct host *host, uint8_t seat);
+
 /* The seats whose guests would take back their last intent. */
 unsigned host_wants_undo(const struct host *host);
 /* Something is about to be taken back (call it before match_undo, and host_show after it). Gives 0 if it cannot be

@@ -21,6 +21,8 @@ struct guest_place {
     struct match *cover;
     struct question shown; /* at which SHOW was made */
     json_t *show;          /* the match as he may know it, and what he sees of it; NULL before it begins */
+    struct phrase phrase;  /* what he has said so far, as all are told it */
+    double phrase_at;      /* when that was told */
     char *told;            /* what he was told last, without its version */
     unsigned char *value;  /* the same, sealed */
     size_t value_size;
@@ -43,6 +45,8 @@ struct host {
     struct guest_place guests[HOST_GUESTS];
     struct own_seals seals;
     struct stand_ins stand_ins;
+    struct phrase phrases[GAME_MAX_SEATS]; /* of the owner's own seats */
+    double seconds;                        /* as of the last host_pass */
     struct random_stream fiction;
     const struct match *match; /* NULL: not begun */
 };

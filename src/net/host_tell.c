@@ -105,6 +105,15 @@ static int add_match(struct host *host, struct guest_place *guest, json_t *objec
 
 /* ---- the whole ---- */
 
+static json_t *phrases_of(const struct host *host) {
+    json_t *phrases = json_object();
+    for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
+        const struct phrase phrase = host_phrase(host, seat);
+        phrase_write(&phrase, phrases, (const char[]){(char)('0' + seat), 0});
+    }
+    return phrases;
+}
+
 static json_t *value_for(struct host *host, struct guest_place *guest) {
     unsigned char promise[CHANCE_PROMISE];
     const struct question question = host_question(host);
@@ -114,6 +123,7 @@ static json_t *value_for(struct host *host, struct guest_place *guest) {
     value_set_bytes(object, "chance", promise, sizeof promise);
     question_write(&question, object);
     json_object_set_new(object, "stand-ins", stand_ins_write(&host->stand_ins));
+    json_object_set_new(object, "phrases", phrases_of(host));
     if (host->match && !add_match(host, guest, object)) {
         json_decref(object);
         return NULL;

@@ -66,7 +66,7 @@ struct party {
     int watched_count;
     struct told told[TOLD];
     int told_count;
-    int undos_left;
+    int undos_left, phrase; /* PHRASE: the number of the last one that he said */
     int is_thinking;
 };
 
@@ -427,6 +427,14 @@ static void answer(struct party *party) {
 static void answer_or_take_back(int number) {
     struct party *party = &world.parties[number];
     party->is_thinking = 0;
+    if (once_in(6)) {
+        const int phrase = 1 + (int)below(PHRASES);
+        party->phrase = guest_say_phrase(party->guest, phrase) ? phrase : 0; /* killed meanwhile: who knows */
+        world.figures.phrases++;
+        if (party->is_dead) {
+            return;
+        }
+    }
     if (party->undos_left && once_in(8) && guest_undo(party->guest)) {
         party->undos_left--;
         world.figures.undone++;
@@ -491,6 +499,7 @@ static void let_the_computer_play(struct party *host) {
 static void deliver_to(int number, const struct happening *event) {
     struct party *party = &world.parties[number];
     if (number == 0) {
+        host_pass(party->host, world.now);
         if (host_take(party->host, event->name, event->bytes, event->size)) {
             keeper_go_on(party->keeper);
             let_the_computer_play(party);
@@ -789,9 +798,25 @@ static void happen_next(void) {
     free(event.bytes);
 }
 
+/* Everybody was told what each said last. */
+static void compare_phrases(void) {
+    for (int i = 1; i <= world.guests; i++) {
+        const struct party *party = &world.parties[i];
+        const uint8_t seat = guest_seat(party->guest);
+        for (int j = 1; j < world.party_count && party->phrase; j++) {
+            if (guest_phrase(world.parties[j].guest, seat).number != party->phrase) {
+                fail("a phrase was not told");
+            }
+        }
+    }
+}
+
 /* What is under way comes home, and nobody is killed any more. */
 static void settle(void) {
     world.kills_left = 0;
+    if (world.parties[0].is_up) {
+        host_pass(world.parties[0].host, world.now + 2 * PHRASE_SECONDS);
+    }
     for (long events = 0; world.count && !world.wrong; events++) {
         happen_next();
         if (events > EVENTS_MOST) {
@@ -814,9 +839,11 @@ const char *simulation_run(uint64_t seed, struct simulation_figures *figures) {
     if (!world.wrong) {
         compare_records();
         settle();
+        settle(); /* with what had to wait */
     }
     if (!world.wrong) {
         compare_presence();
+        compare_phrases();
     }
     *figures = world.figures;
     end_world();

@@ -641,6 +641,37 @@ static void test_who_is_here_again_answers_the_next_question(void **state) {
     close_table();
 }
 
+/* One in three seconds, of each: of what is said faster the last one is told, when its time has come. */
+static void test_phrases_are_told_and_nobody_chatters(void **state) {
+    (void)state;
+    begin_for_two();
+    host_pass(table.host, 100);
+    assert_false(guest_say_phrase(table.guest[0], 0) || guest_say_phrase(table.guest[0], PHRASES + 1));
+    assert_true(guest_say_phrase(table.guest[0], 7));
+    settle();
+    assert_int_equal(host_phrase(table.host, 1).number, 7);
+    assert_int_equal(guest_phrase(table.guest[0], 1).number, 7);
+    const int puts = table.at_host.puts;
+    for (int i = 0; i < 50; i++) {
+        assert_true(guest_say_phrase(table.guest[0], 1 + i % PHRASES));
+        settle();
+    }
+    assert_int_equal(host_phrase(table.host, 1).number, 7);
+    assert_int_equal(table.at_host.puts, puts);
+    host_pass(table.host, 103);
+    settle();
+    assert_int_equal(guest_phrase(table.guest[0], 1).number, 1 + 49 % PHRASES);
+    assert_int_equal(guest_phrase(table.guest[0], 1).count, 51);
+    host_say_phrase(table.host, 0, 3);
+    host_say_phrase(table.host, 1, 4); /* that is not for him to say */
+    settle();
+    assert_int_equal(guest_phrase(table.guest[0], 0).number, 3);
+    assert_int_equal(guest_phrase(table.guest[0], 1).count, 51);
+    play_out(); /* an answer does not take it back */
+    assert_int_equal(guest_phrase(table.guest[0], 1).count, 51);
+    close_table();
+}
+
 /* What lies in the register of who is there is for the screen: it comes and goes, and nothing else changes. */
 static void test_who_is_there_is_seen(void **state) {
     (void)state;
@@ -708,6 +739,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_not_on_the_disk_is_not_said),
         cmocka_unit_test(test_the_computer_stands_in_and_the_seat_is_given_back),
         cmocka_unit_test(test_who_is_here_again_answers_the_next_question),
+        cmocka_unit_test(test_phrases_are_told_and_nobody_chatters),
         cmocka_unit_test(test_who_is_there_is_seen),
         cmocka_unit_test(test_damaged_values_are_nothing),
     };
