@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A count goes with the number, for a register that has the same value twice would say nothing the second time. */
 #include "phrase.h"
 
 void phrase_write(const struct phrase *phrase, json_t *object, const char *key) {
