@@ -469,6 +469,32 @@ static void draw_scene(struct app *app, int index, struct draw_list *list, int64
     draw_offset_pop(list);
 }
 
+/* Those below END that can be seen. */
+static void draw_scenes(struct app *app, int end, struct draw_list *list, int64_t now) {
+    for (int i = lowest_visible(app); i < end; i++) {
+        fit_scale(app, app->stack[i]);
+        draw_list_scale(list, app->scale.factor);
+        rest_if_covered(app, i);
+        draw_scene(app, i, list, now);
+    }
+}
+
+int app_picture_write(struct app *app, const struct scene *scene, const char *path, char error[PLATFORM_ERROR_SIZE]) {
+    const struct rect area = platform_area(app->platform);
+    const struct ui_scale scale = app->scale;
+    struct draw_list *list = draw_list_new();
+    int end = 0;
+    while (end < app->depth && app->stack[end++] != scene) {
+    }
+    draw_list_begin(list, area.w, area.h);
+    draw_scenes(app, end, list, app->now);
+    app->scale = scale;
+    platform_settle(app->platform, list);
+    const int is_written = platform_picture_write(app->platform, path, error);
+    draw_list_free(list);
+    return is_written;
+}
+
 void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     const struct rect area = platform_area(app->platform);
     begin_call(app, now);
@@ -483,12 +509,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     end_call(app);
     begin_call(app, now);
     draw_list_begin(list, area.w, area.h);
-    for (int i = lowest_visible(app); i < app->depth; i++) {
-        fit_scale(app, app->stack[i]);
-        draw_list_scale(list, app->scale.factor);
-        rest_if_covered(app, i);
-        draw_scene(app, i, list, now);
-    }
+    draw_scenes(app, app->depth, list, now);
     notice_draw(app, list, now);
     speaker_frame(app, now);
     awake_frame(app, now);

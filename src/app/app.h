@@ -122,6 +122,8 @@ int app_is_under_sheet(const struct app *app, const struct scene *scene);
 void app_event(struct app *app, const struct ui_event *event, int64_t now);
 /* Brings all visible scenes to NOW and fills LIST. */
 void app_frame(struct app *app, struct draw_list *list, int64_t now);
+/* Writes the visible scenes up to SCENE, without what lies over it, to PATH as PNG. Gives 1, or 0 with a sentence. */
+int app_picture_write(struct app *app, const struct scene *scene, const char *path, char error[PLATFORM_ERROR_SIZE]);
 /* How frames must follow each other without an event: not at all, at each SCENE_STEP_MS, or as fast as they are seen.
  */
 enum app_pace { APP_RESTS, APP_LIVES, APP_MOVES };

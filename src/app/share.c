@@ -36,28 +36,64 @@ void share_copy(struct app *app, const char *path) {
     app_notice(app, _("The file’s path is in the clipboard: paste it where a file is asked for."));
 }
 
-enum { SHARE_SHOW, SHARE_COPY };
+/* ---- asking ---- */
 
-static void answered(void *context, struct app *app, int button) {
-    char *path = context;
-    if (button == SHARE_SHOW) {
-        share_show(app, path);
-    } else if (button == SHARE_COPY) {
-        share_copy(app, path);
-    }
-    free(path);
+enum share_way { SHARE_SHOW, SHARE_COPY, SHARE_PICTURE };
+
+struct shared {
+    struct share_picture picture;
+    char path[PLATFORM_PATH_SIZE];
+};
+
+static void ask(struct app *app, const char *heading, const char *path, const struct share_picture *picture);
+
+/* PATH with the ending .png. */
+static void picture_path(const char *path, char out[PLATFORM_PATH_SIZE]) {
+    const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
+    const int stem = dot ? (int)(dot - path) : (int)strlen(path);
+    snprintf(out, PLATFORM_PATH_SIZE, "%.*s.png", stem, path);
 }
 
-void share_match(struct app *app, const char *path) {
-    const char *slash = strrchr(path, '/');
-    char *kept = memory_new(strlen(path) + 1, 1);
-    memcpy(kept, path, strlen(path));
-    dialog_column_push(app, &(struct dialog){.heading = _("The match as a file"),
+static void keep_picture(struct app *app, const struct shared *shared) {
+    char path[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
+    picture_path(shared->path, path);
+    if (!shared->picture.write(shared->picture.context, path, error)) {
+        app_notice(app, error);
+        return;
+    }
+    app_play(app, "hint");
+    ask(app, _("The picture is kept"), path, NULL);
+}
+
+static void answered(void *context, struct app *app, int button) {
+    struct shared *shared = context;
+    if (button == SHARE_SHOW) {
+        share_show(app, shared->path);
+    } else if (button == SHARE_COPY) {
+        share_copy(app, shared->path);
+    } else if (button == SHARE_PICTURE && shared->picture.write) {
+        keep_picture(app, shared);
+    }
+    free(shared);
+}
+
+/* The file PATH; of a match with a PICTURE, that too. */
+static void ask(struct app *app, const char *heading, const char *path, const struct share_picture *picture) {
+    const char *slash = strrchr(path, '/'), *back = _("Back");
+    struct shared *shared = memory_new(1, sizeof *shared);
+    snprintf(shared->path, sizeof shared->path, "%s", path);
+    shared->picture = picture ? *picture : (struct share_picture){NULL, NULL};
+    dialog_column_push(app, &(struct dialog){.heading = heading,
                                              .text = slash ? slash + 1 : path,
-                                             .buttons = {_("Show in folder"), _("Copy path"), _("Back")},
-                                             .cancel = 2,
+                                             .buttons = {_("Show in folder"), _("Copy path"),
+                                                         picture ? _("Keep a picture") : back, picture ? back : NULL},
+                                             .cancel = picture ? 3 : 2,
                                              .danger = -1,
                                              .answer = answered,
                                              .drop = free,
-                                             .context = kept});
+                                             .context = shared});
+}
+
+void share_match(struct app *app, const char *path, const struct share_picture *picture) {
+    ask(app, _("The match as a file"), path, picture);
 }

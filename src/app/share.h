@@ -3,10 +3,20 @@
 #ifndef APP_SHARE_H
 #define APP_SHARE_H
 
+#include "platform/platform.h"
+
 struct app;
 
-/* Asks what is to be done with the match in the file PATH. */
-void share_match(struct app *app, const char *path);
+/* What can be kept of a match as a picture: writes it to PATH. Gives 1, or 0 with a sentence in ERROR. CONTEXT lives as
+ * long as the scene that asks. */
+struct share_picture {
+    int (*write)(void *context, const char *path, char error[PLATFORM_ERROR_SIZE]);
+    void *context;
+};
+
+/* Asks what is to be done with the match in the file PATH; with a PICTURE, which may be NULL, that can be kept beside
+ * it, under the match's name. */
+void share_match(struct app *app, const char *path, const struct share_picture *picture);
 /* Shows the folder that PATH lies in, and says where that is: it may be that no file manager is there. */
 void share_show(struct app *app, const char *path);
 /* Puts PATH into the clipboard, and says so. */

@@ -267,7 +267,7 @@ static void press(struct load *load, const struct ui_action *action) {
         break;
     case LOAD_SHARE:
         if (load_selected(load)) {
-            share_match(load->app, load_selected(load)->path);
+            share_match(load->app, load_selected(load)->path, NULL);
         }
         break;
     case LOAD_REPORT:

@@ -169,6 +169,14 @@ static void grow(struct table *table, struct table_hint *hint) {
     }
 }
 
+void table_hint_to_front(struct table *table) {
+    struct table_hint *hint = &table->hint;
+    hint->over = table->pointed;
+    hint->over_at = table->ui.pointer;
+    hint->is_in_front = 1;
+    table_inspector_let_go(table);
+}
+
 void table_hint_ask(struct table *table) {
     struct table_hint *hint = &table->hint;
     if (!table->asked.is_open || hint->is_asked || coach_is_puzzle(table)) {
@@ -176,10 +184,7 @@ void table_hint_ask(struct table *table) {
     }
     if (!hint->is_shown || hint->serial != table->serial) {
         table_hint_begin(table, hint);
-        hint->over = table->pointed;
-        hint->over_at = table->ui.pointer;
-        hint->is_in_front = 1;
-        table_inspector_let_go(table);
+        table_hint_to_front(table);
     }
 }
 

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A hint is taken up: its answer is laid out, or given where there is nothing to lay out. */
+#include <string.h>
+
 #include "table/table_scene.h"
 
 static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
@@ -8,6 +10,14 @@ static int lay_out(struct table *table, const struct intent *answer, int is_trie
 
 int table_hint_applies_at_once(const struct table *table, int index) {
     return !lay_out((struct table *)table, &table->hint.hints[index].intent, 1);
+}
+
+int table_hint_is_set_up(const struct table *table) {
+    struct intent laid;
+    if (answer_laid(table, &laid)) {
+        return memcmp(&laid, &table->hint.hints[0].intent, sizeof laid) == 0;
+    }
+    return answer_laid_words(table) != NULL;
 }
 
 int table_hint_leads_to(const struct table *table, int target) {
@@ -31,7 +41,10 @@ void table_hint_apply(struct table *table, int index) {
 }
 
 void table_hint_press(struct table *table) {
-    if (table->hint.is_shown && table->hint.serial == table->serial) {
+    const int is_there = table->hint.is_shown && table->hint.serial == table->serial;
+    if (is_there && table_is_asking(table) && table_hint_is_set_up(table) && !table_hint_applies_at_once(table, 0)) {
+        table_hint_to_front(table);
+    } else if (is_there) {
         table_hint_apply(table, 0);
     } else {
         table_hint_ask(table);

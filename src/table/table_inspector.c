@@ -142,21 +142,12 @@ static void compose_note(struct table *table) {
     }
 }
 
-/* Says whether the hint's answer is laid out; of one that is laid part by part, whether a part is. */
-static int is_set_up(const struct table *table) {
-    struct intent laid;
-    if (answer_laid(table, &laid)) {
-        return memcmp(&laid, &table->hint.hints[0].intent, sizeof laid) == 0;
-    }
-    return answer_laid_words(table) != NULL;
-}
-
 /* What pressing again would do, if anything. */
 static const char *hint_title(const struct table *table) {
     if (table_hint_applies_at_once(table, 0)) {
         return _("Hint: press again to do it");
     }
-    return is_set_up(table) ? _("Hint") : _("Hint: press again to set it up");
+    return table_hint_is_set_up(table) ? _("Hint") : _("Hint: press again to set it up");
 }
 
 static void compose_hint(struct table *table) {
@@ -228,7 +219,7 @@ static uint64_t made_from(const struct table *table) {
                           table->hint.is_shown,
                           table->app->settings.has_hints,
                           table->hint.is_asked,
-                          table->hint.is_shown && is_set_up(table),
+                          table->hint.is_shown && table_hint_is_set_up(table),
                           table->hint.depth,
                           table->hint.later_count ? table->hint.later_depth : 0,
                           table->hint.request.step,

@@ -378,6 +378,8 @@ void table_recap_draw(struct table *table, struct draw_list *list);
 /* ---- table_hint.c ---- */
 /* Asks for a hint on the open question, if none is shown. */
 void table_hint_ask(struct table *table);
+/* What is said of it stands before what is pointed at, until something else is. */
+void table_hint_to_front(struct table *table);
 /* Says whether nothing else was pointed at since it was asked for. */
 int table_hint_is_in_front(const struct table *table);
 void table_hint_update(struct table *table);
@@ -426,7 +428,9 @@ void table_hint_apply(struct table *table, int index);
 /* Says whether the best answer shown is given, or got on with, by pressing TARGET. */
 int table_hint_leads_to(const struct table *table, int target);
 int table_hint_applies_at_once(const struct table *table, int index);
-/* Asks for a hint; lays out the best answer if one is shown. */
+/* Says whether the best answer is laid out; of one that is laid part by part, whether a part is. */
+int table_hint_is_set_up(const struct table *table);
+/* Asks for a hint; lays out the best answer if one is shown, and says why once more if it is laid out already. */
 void table_hint_press(struct table *table);
 
 /* ---- parts: each declares its widgets and draws itself ---- */

@@ -438,6 +438,38 @@ static void nothing_is_left_when_the_match_goes_on(void **state) {
     each_table(goes_on);
 }
 
+/* ---- read once more ---- */
+
+static int again_seen;
+
+/* Laid out, then something else was looked at: the key shows once more what is advised and why, and gives nothing. */
+static void is_read_once_more(const struct table_ops *ops) {
+    struct table *table = ask(ops, 92);
+    if (table_hint_applies_at_once(table, 0)) {
+        return;
+    }
+    int at = 0;
+    again_seen++;
+    must(robot_press(&robot, TARGET_HINT));
+    driver_frame(&robot.driver);
+    assert_true(table_hint_is_set_up(table));
+    assert_int_not_equal(point_at_next(table, &at), TARGET_NONE);
+    assert_false(shows_hint(table));
+    const size_t length = match_length(table->match);
+    key(UI_KEY_HINT);
+    driver_frame(&robot.driver);
+    assert_int_equal(match_length(table->match), length);
+    assert_true(table_hint_is_set_up(table) && shows_hint(table));
+}
+
+static void a_hint_that_is_laid_out_is_read_once_more(void **state) {
+    (void)state;
+    think_beside();
+    again_seen = 0;
+    each_table(is_read_once_more);
+    assert_true(again_seen > 0);
+}
+
 /* ---- put away ---- */
 
 static void is_put_away(const struct table_ops *ops) {
@@ -495,6 +527,7 @@ int main(void) {
         TEST(a_hint_takes_the_place_of_what_is_held),
         TEST(a_hint_gives_what_it_shows),
         TEST(a_hint_promises_what_is_not_laid_out),
+        TEST(a_hint_that_is_laid_out_is_read_once_more),
         TEST(a_longer_thought_is_shown_when_asked_for),
         TEST(nothing_is_left_when_the_match_goes_on),
         TEST(escape_puts_a_hint_away_before_it_opens_the_menu),

@@ -53,6 +53,7 @@ struct results {
     struct early_key early;  /* one more Enter than the scoring had would begin a rematch */
     int is_first;            /* the results of this match have not been seen yet */
     int rows;                /* of the sheet that have been seen */
+    int is_posing;           /* for a picture: nothing can be pressed, and all has been told */
     int left_by;             /* the button that was pressed before it was asked whether it is meant */
     unsigned story_language; /* language_serial of the story */
     uint8_t rank[GAME_MAX_SEATS];
@@ -167,6 +168,14 @@ static const char *file_of(const struct results *results) {
     return table_is_saved(results->table) ? results->table->start.path : NULL;
 }
 
+static int write_picture(void *context, const char *path, char error[PLATFORM_ERROR_SIZE]) {
+    struct results *results = context;
+    results->is_posing = 1;
+    const int is_written = app_picture_write(results->app, &results->scene, path, error);
+    results->is_posing = 0;
+    return is_written;
+}
+
 static void press(struct results *results, int id) {
     struct app *app = results->app;
     switch (id) {
@@ -177,7 +186,7 @@ static void press(struct results *results, int id) {
         leave_or_ask(results, id);
         break;
     case ID_SHARE:
-        share_match(app, file_of(results));
+        share_match(app, file_of(results), &(struct share_picture){write_picture, results});
         break;
     case ID_STATISTICS:
         app_go(app, GO_STATISTICS, results->table->game->ops);
@@ -205,7 +214,7 @@ static void press(struct results *results, int id) {
 /* ---- the castle alone ---- */
 
 static int is_still(const struct results *results) {
-    return results->app->is_scripted || results->app->settings.is_reduced ||
+    return results->is_posing || results->app->is_scripted || results->app->settings.is_reduced ||
            table_pace(results->table, PACE_OF_MOTION) == PACE_AT_ONCE;
 }
 
@@ -219,13 +228,18 @@ struct places {
     struct rect castle, panel, heading, over, verdict, table, chart, story, tools, buttons;
 };
 
+/* In a picture there are no tools. */
+static int tools_height(const struct results *results) {
+    return results->is_posing ? 0 : px(results, 28);
+}
+
 /* As high as the rows of its table need, and no higher: what is left of the window is the castle's. */
 static int sheet_height(const struct results *results, int most) {
     const struct results_sheet sheet = {results->rank, results->order, results->scores};
     const int rows = results_sheet_rows(results->table, &sheet) - 1;
     const int wish = px(results, 251) + rows * px(results, 23), low = px(results, 400);
     const int least = low > most * 2 / 5 ? low : most * 2 / 5, h = wish < least ? least : wish;
-    return h < most ? h : most;
+    return (h < most ? h : most) - px(results, 28) + tools_height(results);
 }
 
 /* The headline's marks of who has won, each with the room after it. */
@@ -266,7 +280,7 @@ static void lay_out(const struct results *results, struct places *places) {
     const int gap = px(results, 24), left = inside.w * 37 / 100;
     lay_out_head(results, places, rect_cut_top(&inside, px(results, 40), px(results, 4)), left);
     places->buttons = rect_cut_bottom(&inside, px(results, 40), px(results, 4));
-    places->tools = rect_cut_bottom(&inside, px(results, 28), px(results, 6));
+    places->tools = rect_cut_bottom(&inside, tools_height(results), px(results, 6));
     places->table = rect_cut_left(&inside, left, gap);
     places->story = rect_cut_right(&inside, inside.w * 47 / 100, gap);
     places->chart = inside;
@@ -375,7 +389,7 @@ static int story_count(const struct results *results) {
 /* As long as a notice tells of the seals, they are not written twice. */
 static int written_count(const struct results *results) {
     const struct app *app = results->app;
-    const int is_noticed = app->now < app->notice_until && strstr(app->notice, results->seals);
+    const int is_noticed = !results->is_posing && app->now < app->notice_until && strstr(app->notice, results->seals);
     return results->story.count + (results->seals[0] && !is_noticed);
 }
 
@@ -475,6 +489,16 @@ static float shown_share(const struct results *results, int64_t now) {
     return is_still(results) || share > 1 ? 1 : share < 0 ? 0 : share;
 }
 
+/* Where the buttons are else: which match it was. */
+static void draw_caption(const struct results *results, struct draw_list *list, struct rect row) {
+    const struct table *table = results->table;
+    char words[TABLE_TEXT_SIZE];
+    snprintf(words, sizeof words, "Castellany · %s · ", _(table->ops->title));
+    const size_t used = strlen(words);
+    snprintf(words + used, sizeof words - used, _("Seed %llu"), (unsigned long long)match_setup(table->match)->seed);
+    draw_line_of(results, list, TEXT_SMALL, THEME_INK_SOFT, row, words);
+}
+
 static void draw_sheet(struct results *results, struct draw_list *list, int64_t now) {
     const struct results_sheet sheet = {results->rank, results->order, results->scores};
     struct places places;
@@ -488,7 +512,11 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
                        rows_seen(results, results_sheet_rows(results->table, &sheet), now));
     results_chart_draw(results->table, list, places.chart, shown_share(results, now));
     draw_story(results, list, places.story);
-    ui_draw(&results->ui, list, now);
+    if (results->is_posing) {
+        draw_caption(results, list, places.buttons);
+    } else {
+        ui_draw(&results->ui, list, now);
+    }
 }
 
 /* It takes longer to paint than to rise: it is made ready while the castle stands alone. */

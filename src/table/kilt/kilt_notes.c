@@ -240,7 +240,10 @@ static void note_final(struct table *table, int colour, struct table_note *note)
 static void note_kind(struct table *table, int crests, struct table_note *note) {
     const struct widget *widget = ui_find(&table->ui, KILT_TARGET_KIND + crests);
     struct page page = note_page(note);
-    note_title(note, "%s", kilt_words_floor(crests));
+    note_title(note, "%s",
+               crests == 0   ? _("A floor")
+               : crests == 1 ? _("A floor with a crest")
+                             : _("A floor with two crests"));
     page_say(&page, "%s", widget && widget->label ? widget->label : "");
 }
 
