@@ -3,6 +3,7 @@
  * since all arguments are text. */
 #include "castellany/error.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -77,6 +78,7 @@ static const char *take_line(char **rest) {
 }
 
 static int set_with(struct error *error, int code, const char *format, va_list values) {
+    assert(code > ERROR_NONE);
     char text[LONGEST_ARGUMENTS], *rest = text;
     vsnprintf(text, sizeof text, format, values);
     error_set(error, code);
@@ -96,6 +98,8 @@ int error_set_with(struct error *error, int code, const char *format, ...) {
 }
 
 int error_set_expected(struct error *error, int code, const char *expected, const char *format, ...) {
+    assert(code == ERROR_KEY || code == ERROR_TABLES_WRONG);
+    assert(expected && *expected);
     va_list values;
     va_start(values, format);
     set_with(error, code, format, values);
@@ -105,6 +109,7 @@ int error_set_expected(struct error *error, int code, const char *expected, cons
 }
 
 int error_set_own(struct error *error, const char *const *own, int code) {
+    assert(own && code >= ERROR_OF_GAME);
     *error = (struct error){.code = code, .own = own};
     return 0;
 }

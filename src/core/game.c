@@ -2,6 +2,7 @@
 /* What all games have in common: finding and opening them, names of the common reasons, the hash of a state. */
 #include "castellany/game.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "castellany/hash.h"
@@ -21,6 +22,8 @@ int game_open(struct game *game, const char *name, const char *data, struct erro
     if (!game->ops) {
         return error_set_with(error, ERROR_NO_SUCH_GAME, "%s", name);
     }
+    assert(game->ops->state_size <= GAME_STATE_MAX && game->ops->revision > 0 && game->ops->options);
+    assert(game->ops->least_seats >= 1 && game->ops->most_seats <= GAME_MAX_SEATS);
     if (!game->ops->tables_open(data, &game->tables, error)) {
         *game = (struct game){0};
         return 0;

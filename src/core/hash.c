@@ -2,12 +2,14 @@
 /* FNV-1a, 64 bits. Chosen for being short enough that any reader of a match file can write it down from memory. */
 #include "castellany/hash.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const uint64_t offset_basis = 14695981039346656037u;
 static const uint64_t prime = 1099511628211u;
 
 uint64_t hash_bytes(const void *bytes, size_t size) {
+    assert(bytes || size == 0);
     const unsigned char *next = bytes;
     uint64_t hash = offset_basis;
     for (size_t i = 0; i < size; i++) {

@@ -3,6 +3,7 @@
  * match replays within a millisecond, and no intent needs an inverse. */
 #include "castellany/match.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,8 @@ struct match {
 
 struct match *match_new(const struct game *game, const struct game_setup *setup, const struct match_seat *seats,
                         struct event_list *events) {
+    assert(setup->seats >= game->ops->least_seats && setup->seats <= game->ops->most_seats);
+    assert(game->ops->state_size <= GAME_STATE_MAX);
     struct match *match = memory_new(1, sizeof *match);
     match->game = game;
     match->setup = *setup;
@@ -75,6 +78,7 @@ static int count_two(void *context, const struct intent *intent) {
 }
 
 int match_has_choice(const struct match *match, uint8_t seat) {
+    assert(seat < GAME_MAX_SEATS);
     int count = 0;
     if (match_to_act(match) >> seat & 1) {
         match->game->ops->list(match->game, match_state(match), seat, count_two, &count);
@@ -96,6 +100,7 @@ static void apply_and_log(struct match *match, const struct intent *intent, stru
                           struct match_outcome *outcome) {
     match->log = memory_grow(match->log, &match->room, match->length + 1, sizeof *match->log);
     const unsigned flags = match->game->ops->apply(match->game, match->state, intent, events);
+    assert((flags & ~(unsigned)(APPLY_DISCLOSED | APPLY_ROUND_ENDED)) == 0);
     match->log[match->length++] = (struct log_entry){*intent, (uint8_t)flags};
     match->generation++;
     outcome->flags |= flags;
@@ -107,6 +112,8 @@ static void apply_held(struct match *match, struct event_list *events, struct ma
     match->sealed = 0;
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (sealed >> seat & 1) {
+            /* what the others chose does not make a choice illegal */
+            assert(match->game->ops->validate(match->game, match->state, &match->held[seat]) == REASON_NONE);
             apply_and_log(match, &match->held[seat], events, outcome);
         }
     }
@@ -123,6 +130,7 @@ struct match_outcome match_submit(struct match *match, const struct intent *inte
     }
     outcome.reason = match->game->ops->validate(match->game, match->state, intent);
     if (outcome.reason == REASON_NONE) {
+        assert(match_to_act(match) >> intent->seat & 1);
         match->held[intent->seat] = *intent;
         match->sealed |= 1u << intent->seat;
         match->generation++;
@@ -145,6 +153,7 @@ struct match_outcome match_replay(struct match *match, const struct intent *inte
 }
 
 struct match_outcome match_follow(struct match *again, const struct match *whole, struct event_list *events) {
+    assert(again->game->ops == whole->game->ops);
     if (events) {
         events->count = 0;
     }
@@ -168,6 +177,7 @@ size_t match_length(const struct match *match) {
 }
 
 struct intent match_intent(const struct match *match, size_t index) {
+    assert(index < match->length);
     return match->log[index].intent;
 }
 
@@ -229,6 +239,7 @@ void match_mark_practice(struct match *match) {
 
 /* The first LENGTH intents of MATCH in a new one. */
 static struct match *begin_again(const struct match *match, const struct match_seat *seats, size_t length) {
+    assert(length <= match->length);
     struct match *again = match_new(match->game, &match->setup, seats, NULL);
     again->is_practice = match->is_practice;
     if (length > 0) {

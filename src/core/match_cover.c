@@ -4,6 +4,7 @@
  * only an answer that lies face down may be made impossible by a later one that everybody saw. */
 #include "castellany/match_cover.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,6 +34,7 @@ static void see(const struct match *match, uint8_t viewer, union seen *seen) {
 }
 
 int match_looks_the_same(const struct match *one, const struct match *other, uint8_t viewer) {
+    assert(match_game(one)->ops == match_game(other)->ops);
     union seen seen, others;
     see(one, viewer, &seen);
     see(other, viewer, &others);
@@ -77,6 +79,7 @@ static unsigned char *find_hidden(const struct match *truth, uint8_t viewer) {
 
 static void begin_covering(struct covering *covering, const struct match *truth, uint8_t viewer,
                            struct random_stream *stream) {
+    assert(viewer < GAME_MAX_SEATS || viewer == GAME_NO_SEAT);
     covering->truth = truth;
     covering->viewer = viewer;
     covering->stream = stream;
@@ -168,6 +171,7 @@ static int knows_the_past(const struct covering *covering) {
 }
 
 int match_cover_goes_on(struct match *cover, const struct match *truth, uint8_t viewer, struct random_stream *stream) {
+    assert(match_game(cover)->ops == match_game(truth)->ops);
     struct covering *covering = memory_new(1, sizeof *covering);
     begin_covering(covering, truth, viewer, stream);
     covering->cover = cover;
@@ -191,6 +195,7 @@ struct retelling {
 };
 
 static int is_told_alike(struct retelling *retelling, const struct match *old, const struct match *fresh) {
+    assert(match_length(retelling->old) == match_length(retelling->fresh));
     const size_t at = match_length(retelling->old);
     const struct intent was = match_intent(old, at), is = match_intent(fresh, at);
     if (was.seat != is.seat || (!retelling->is_hidden[at] && memcmp(&was, &is, sizeof was) != 0)) {
@@ -214,6 +219,8 @@ static long retell(struct retelling *retelling, const struct match *old, const s
 }
 
 long match_cover_reads_as(const struct match *old, const struct match *fresh, uint8_t viewer) {
+    assert(match_game(old)->ops == match_game(fresh)->ops);
+    assert(viewer < GAME_MAX_SEATS || viewer == GAME_NO_SEAT);
     struct retelling *retelling = memory_new(1, sizeof *retelling);
     unsigned char *is_hidden = find_hidden(old, viewer);
     retelling->is_hidden = is_hidden;

@@ -2,6 +2,7 @@
 /* Where memory is out the program ends at once: half a match is worse than the save that lies on the disk. */
 #include "castellany/memory.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -19,6 +20,7 @@ void *memory_new(size_t count, size_t size) {
 }
 
 void *memory_grow(void *items, size_t *room, size_t needed, size_t size) {
+    assert(size > 0);
     if (needed <= *room) {
         return items;
     }

@@ -3,6 +3,7 @@
  * read at once, matches one at a time. */
 #include "castellany/puzzle.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +44,8 @@ static json_t *write_answer(const struct game_ops *ops, const struct puzzle_answ
 }
 
 static json_t *write_step(const struct game_ops *ops, const struct puzzle_step *step) {
+    assert(step->accepted_count >= 1 && step->accepted_count <= PUZZLE_ACCEPTED_MOST);
+    assert(step->answer_count >= 1 && step->answer_count <= PUZZLE_ANSWERS_MOST);
     json_t *accepted = json_array(), *answers = json_array();
     for (int i = 0; i < step->accepted_count; i++) {
         json_array_append_new(accepted, ops->intent_write(&step->accepted[i]));
@@ -60,6 +63,10 @@ static json_t *write_played(const struct puzzle_played *played) {
 }
 
 json_t *puzzle_write(const struct puzzle *puzzle, const struct match *match) {
+    assert(puzzle->step_count >= 1 && puzzle->step_count <= PUZZLE_STEPS_MOST);
+    assert(puzzle->played_count >= 0 && puzzle->played_count <= PUZZLE_PLAYED_MOST);
+    assert(puzzle->grade >= 1 && puzzle->grade <= PUZZLE_GRADES);
+    assert(puzzle->seat < match_setup(match)->seats);
     const struct game_ops *ops = match_game(match)->ops;
     json_t *steps = json_array(), *played = json_array();
     char id[HASH_TEXT_SIZE];

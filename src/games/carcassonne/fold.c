@@ -2,6 +2,8 @@
 /* The shown board: advances by one event what a spectator sees. Tiles are laid by the engine's own function. */
 #include "rules.h"
 
+#include <assert.h>
+
 static void fold_drawn(const struct carcassonne_tables *tables, struct carcassonne_state *board,
                        const struct event *event) {
     (void)tables;
@@ -116,6 +118,7 @@ static void fold_nothing(const struct carcassonne_tables *tables, struct carcass
 
 void carcassonne_fold(const struct carcassonne_tables *tables, struct carcassonne_state *board,
                       const struct event *event) {
+    assert(event->type < CARC_EVENT_TYPES);
     static void (*const folds[CARC_EVENT_TYPES])(const struct carcassonne_tables *, struct carcassonne_state *,
                                                  const struct event *) = {[CARC_EVENT_DRAWN] = fold_drawn,
                                                                           [CARC_EVENT_UNPLACED] = fold_unplaced,

@@ -2,6 +2,8 @@
 /* Carcassonne: The Castle as game_ops: which verb answers which question, and the table of functions. */
 #include "rules.h"
 
+#include <assert.h>
+
 enum { ARGUMENT_AT = 1, ARGUMENT_ROTATION = 2, ARGUMENT_LETTER = 4, ARGUMENT_DOUBLED = 8, ARGUMENT_UNUSED = 16 };
 
 static int validate_always(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
@@ -230,6 +232,7 @@ static int validate(const struct game *game, const void *match, const struct int
 static unsigned apply(const struct game *game, void *match, const struct intent *raw, struct event_list *events) {
     struct play play = {game->tables, match, events, 0};
     const struct carcassonne_intent *intent = carcassonne_view(raw);
+    assert(intent->verb < CARC_VERBS && intent->seat < CARC_SEATS);
     verbs[intent->verb].apply(&play, intent);
     return play.flags;
 }

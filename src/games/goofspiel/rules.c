@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules of Goofspiel, and its table of functions. */
+#include <assert.h>
 #include <string.h>
 
 #include "goofspiel.h"
@@ -157,6 +158,7 @@ static void lay_bid(struct goofspiel_state *state, uint8_t seat, uint8_t card) {
 static unsigned apply(const struct game *game, void *state, const struct intent *intent, struct event_list *events) {
     (void)game;
     struct goofspiel_state *now = state;
+    assert(intent->seat < now->seats && (now->to_act >> intent->seat & 1));
     lay_bid(now, intent->seat, intent->arg[GOOFSPIEL_CARD]);
     event_add(events, (struct event){.type = GOOFSPIEL_EVENT_SEALED, .seat = intent->seat});
     if (now->to_act) {

@@ -3,6 +3,8 @@
  * events, so that a table that shows events one after the other ends with the very state. */
 #include "rules.h"
 
+#include <assert.h>
+
 static void forget_move(struct kilt_state *state) {
     state->card = KILT_NO_CARD;
     state->from = state->to = 0;
@@ -161,6 +163,7 @@ static void fold_over(struct kilt_state *board, const struct event *event) {
 }
 
 void kilt_fold(const struct game *game, void *board, const struct event *event) {
+    assert(event->type < KILT_EVENTS);
     (void)game;
     static void (*const folds[KILT_EVENTS])(struct kilt_state * board, const struct event *event) = {
         [KILT_EVENT_TURN] = fold_turn,

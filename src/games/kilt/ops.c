@@ -2,6 +2,8 @@
 /* Kilt Castle as game_ops: which verb answers which question, and the table of functions. */
 #include "rules.h"
 
+#include <assert.h>
+
 enum { ANSWERS_MOST = 200, ARGUMENT_MOVE = 1, ARGUMENT_AT = 2, ARGUMENT_CRESTS = 4, ARGUMENT_UNUSED = 8 };
 
 /* A verb answers the phase of the same number. */
@@ -101,6 +103,7 @@ static int validate(const struct game *game, const void *match, const struct int
 static unsigned apply(const struct game *game, void *match, const struct intent *raw, struct event_list *events) {
     struct play play = {game->tables, match, events, 0};
     const struct kilt_intent *intent = kilt_view(raw);
+    assert(intent->verb < KILT_VERBS && intent->seat < GAME_MAX_SEATS);
     verbs[intent->verb].apply(&play, intent);
     return play.flags;
 }

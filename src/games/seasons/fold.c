@@ -2,6 +2,8 @@
 /* The shown board: advances by one event what a spectator sees. Moves go through the engine's own board_move. */
 #include "rules.h"
 
+#include <assert.h>
+
 static void fold_round(struct seasons_state *board, const struct event *event) {
     board->round = (uint8_t)event->amount;
     board->start = event->seat;
@@ -121,7 +123,6 @@ void seasons_fold(struct seasons_state *board, const struct event *event) {
         [EVENT_DECLINED] = fold_nothing,      [EVENT_DAMSEL_WON] = fold_nothing,
         [EVENT_LAST_ROUND] = fold_last_round, [EVENT_SCORING] = fold_nothing,
         [EVENT_ASKED] = fold_asked,           [EVENT_OVER] = fold_over};
-    if (event->type < EVENT_TYPES) {
-        folds[event->type](board, event);
-    }
+    assert(event->type < EVENT_TYPES);
+    folds[event->type](board, event);
 }

@@ -2,6 +2,8 @@
 /* A Castle for All Seasons as game_ops: which verb answers which question, and the table of functions. */
 #include "rules.h"
 
+#include <assert.h>
+
 enum {
     ARGUMENT_CARDS = 1,
     ARGUMENT_CARD = 2,
@@ -195,6 +197,7 @@ static int validate(const struct game *game, const void *match, const struct int
 static unsigned apply(const struct game *game, void *match, const struct intent *raw, struct event_list *events) {
     struct play play = {game->tables, match, events, 0, 0};
     const struct seasons_intent *intent = seasons_view(raw);
+    assert(intent->verb < VERBS && intent->seat < GAME_MAX_SEATS);
     verbs[intent->verb].apply(&play, intent);
     seasons_flow_run(&play);
     return play.flags;
