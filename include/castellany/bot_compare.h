@@ -28,22 +28,30 @@ struct bot_way {
 struct bot_row {
     uint8_t seat, source, time;
     int first, second;
+    float error; /* of their difference, in points a play-out */
     struct bot_way ways[2];
+};
+
+/* An answer, and what the seat means to answer at its next question, if that comes at once and can be answered so. */
+struct bot_line {
+    struct intent answer;
+    int has_next;
+    struct intent next;
 };
 
 struct bot_comparison {
     int plays; /* of each answer; 0: nothing was compared */
     int seats;
     int points[2][GAME_MAX_SEATS]; /* at the end, summed over all play-outs */
-    double error;                  /* of the difference of the own points, in points a play-out */
+    double errors[GAME_MAX_SEATS]; /* of the difference of each seat's points, in points a play-out */
     int row_count;
     struct bot_row rows[BOT_ROWS]; /* in which both differ, largest difference first; the rest of each seat last */
 };
 
-/* Compares ANSWERS, two legal answers to REQUEST, by PLAYS play-outs of each. For every seat the differences of the
+/* Compares LINES, two legal answers to REQUEST, by PLAYS play-outs of each. For every seat the differences of the
  * rows sum exactly to that of the points. What the seat may not know is drawn: nobody's hidden choice, deck or stack
  * is looked at. Gives COMPARISON's plays: 0 if the request was cancelled. */
-int bot_compare(const struct bot_library *library, const struct bot_request *request, const struct intent answers[2],
+int bot_compare(const struct bot_library *library, const struct bot_request *request, const struct bot_line lines[2],
                 int plays, struct bot_comparison *comparison);
 
 #endif

@@ -417,11 +417,11 @@ int bot_judge(const struct bot_library *library, const struct bot_request *reque
 
 /* ---- what tells two answers apart ---- */
 
-int bot_compare(const struct bot_library *library, const struct bot_request *request, const struct intent answers[2],
+int bot_compare(const struct bot_library *library, const struct bot_request *request, const struct bot_line lines[2],
                 int plays, struct bot_comparison *comparison) {
     union any_state seen;
     struct thinker thinker = think_as(library, LEVEL_MASTER, request, NULL, &seen);
-    return think_compare(&thinker, answers, plays, comparison);
+    return think_compare(&thinker, lines, plays, comparison);
 }
 
 /* ---- what answers are worth ---- */

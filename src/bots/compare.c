@@ -17,8 +17,15 @@ struct account {
     struct bot_way ways[WAYS];
 };
 
+/* By how much more the first answer brought. */
+struct difference {
+    int now; /* in the play-out under way */
+    double squares;
+};
+
 struct books {
     struct account accounts[2][GAME_MAX_SEATS][GAME_MAX_SOURCES][BOT_TIMES];
+    struct difference rows[GAME_MAX_SEATS][GAME_MAX_SOURCES][BOT_TIMES], seats[GAME_MAX_SEATS];
 };
 
 /* A match being played on. */
@@ -70,6 +77,7 @@ static void book(struct play *play, const struct intent *gist, int time) {
             if (points) {
                 struct account *account = &play->books->accounts[play->side][seat][source][time];
                 account->points += points;
+                play->books->rows[seat][source][time].now += play->side ? -points : points;
                 add_way(account, gist, points);
             }
         }
@@ -116,21 +124,34 @@ static void answer(struct play *play, uint8_t seat) {
     apply(play, &intent);
 }
 
-static void play_on(struct play *play, const struct intent *own) {
+static void begin_line(struct play *play, const struct bot_line *line) {
+    const struct game *game = play->thinker->game;
+    const unsigned due = game->ops->to_act(&play->state);
+    if (game->ops->secrecy(&play->state) == GAME_SEALED) {
+        choose(play, due, &line->answer);
+        return;
+    }
+    apply(play, &line->answer);
+    if (line->has_next && line->next.seat == play->thinker->seat &&
+        game->ops->to_act(&play->state) == 1u << play->thinker->seat &&
+        game->ops->validate(game, &play->state, &line->next) == REASON_NONE) {
+        apply(play, &line->next);
+    }
+}
+
+static void play_on(struct play *play) {
     const struct game_ops *ops = play->thinker->game->ops;
-    for (unsigned due; (due = ops->to_act(&play->state)) && !think_is_cancelled(play->thinker); own = NULL) {
+    for (unsigned due; (due = ops->to_act(&play->state)) && !think_is_cancelled(play->thinker);) {
         if (ops->secrecy(&play->state) == GAME_SEALED) {
-            choose(play, due, own);
-        } else if (own) {
-            apply(play, own);
+            choose(play, due, NULL);
         } else {
             answer(play, (uint8_t)__builtin_ctz(due));
         }
     }
 }
 
-/* Plays SAMPLE on with ANSWER; gives the points of each seat at the end. */
-static void play_out(struct play *play, const void *sample, const struct intent *own, int points[GAME_MAX_SEATS]) {
+/* Plays SAMPLE on by LINE; gives the points of each seat at the end. */
+static void play_out(struct play *play, const void *sample, const struct bot_line *line, int points[GAME_MAX_SEATS]) {
     const struct game *game = play->thinker->game;
     memcpy(&play->state, sample, game->ops->state_size);
     play->first_round = game->ops->round(sample);
@@ -138,7 +159,8 @@ static void play_out(struct play *play, const void *sample, const struct intent 
         play->sheets[seat] = (struct score_sheet){0};
         game->ops->score(game, sample, (uint8_t)seat, &play->sheets[seat]);
     }
-    play_on(play, own);
+    begin_line(play, line);
+    play_on(play);
     for (int seat = 0; seat < game->ops->seats(sample); seat++) {
         points[seat] = play->sheets[seat].total;
     }
@@ -178,6 +200,12 @@ static void put(struct bot_comparison *comparison, int most, const struct bot_ro
     comparison->rows[at] = *row;
 }
 
+/* The error of the mean of differences that sum to SUM. */
+static double error_of(double sum, double squares, int plays) {
+    const double mean = sum / plays;
+    return sqrt(fmax(0, squares / plays - mean * mean) / plays);
+}
+
 static void list_rows(const struct books *books, struct bot_comparison *comparison) {
     struct bot_row rest[GAME_MAX_SEATS] = {{0}};
     for (int at = 0; at < comparison->seats * GAME_MAX_SOURCES * BOT_TIMES; at++) {
@@ -190,6 +218,9 @@ static void list_rows(const struct books *books, struct bot_comparison *comparis
                                     .time = (uint8_t)time,
                                     .first = first->points,
                                     .second = second->points,
+                                    .error =
+                                        (float)error_of(first->points - second->points,
+                                                        books->rows[seat][source][time].squares, comparison->plays),
                                     .ways = {best_way(first), best_way(second)}};
         if (row.first != row.second) {
             put(comparison, BOT_ROWS - comparison->seats, &row, rest);
@@ -205,40 +236,56 @@ static void list_rows(const struct books *books, struct bot_comparison *comparis
     }
 }
 
+static void close_difference(struct difference *difference) {
+    difference->squares += (double)difference->now * difference->now;
+    difference->now = 0;
+}
+
+static void close_differences(struct books *books, int seats) {
+    struct difference *rows = &books->rows[0][0][0];
+    for (int at = 0; at < seats * GAME_MAX_SOURCES * BOT_TIMES; at++) {
+        close_difference(&rows[at]);
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        close_difference(&books->seats[seat]);
+    }
+}
+
 /* One play-out of each answer. */
-static void play_both(struct play *play, const struct intent answers[2], struct bot_comparison *comparison,
-                      double *squares) {
+static void play_both(struct play *play, const struct bot_line lines[2], struct bot_comparison *comparison) {
     union any_state sample;
     int points[2][GAME_MAX_SEATS] = {{0}};
     think_sample(play->thinker, &sample);
     for (play->side = 0; play->side < 2; play->side++) {
-        play_out(play, &sample, &answers[play->side], points[play->side]);
+        play_out(play, &sample, &lines[play->side], points[play->side]);
         for (int seat = 0; seat < comparison->seats; seat++) {
             comparison->points[play->side][seat] += points[play->side][seat];
         }
     }
-    const double apart = points[0][play->thinker->seat] - points[1][play->thinker->seat];
-    *squares += apart * apart;
+    for (int seat = 0; seat < comparison->seats; seat++) {
+        play->books->seats[seat].now = points[0][seat] - points[1][seat];
+    }
+    close_differences(play->books, comparison->seats);
     comparison->plays++;
 }
 
-int think_compare(struct thinker *thinker, const struct intent answers[2], int plays,
+int think_compare(struct thinker *thinker, const struct bot_line lines[2], int plays,
                   struct bot_comparison *comparison) {
     struct play play = {.thinker = thinker,
                         .books = memory_new(1, sizeof *play.books),
                         .strays = !thinker->evaluation->choices && think_samples(thinker) == 1};
-    double squares = 0;
     *comparison = (struct bot_comparison){.seats = thinker->game->ops->seats(thinker->seen)};
     while (comparison->plays < plays && !think_is_cancelled(thinker)) {
         play.number = (uint64_t)comparison->plays;
-        play_both(&play, answers, comparison, &squares);
+        play_both(&play, lines, comparison);
     }
     if (think_is_cancelled(thinker)) {
         *comparison = (struct bot_comparison){0};
     } else {
-        const double apart =
-            (double)(comparison->points[0][thinker->seat] - comparison->points[1][thinker->seat]) / plays;
-        comparison->error = sqrt(fmax(0, squares / plays - apart * apart) / plays);
+        for (int seat = 0; seat < comparison->seats; seat++) {
+            comparison->errors[seat] = error_of(comparison->points[0][seat] - comparison->points[1][seat],
+                                                play.books->seats[seat].squares, plays);
+        }
         list_rows(play.books, comparison);
     }
     free(play.books);

@@ -6,7 +6,7 @@
 #include "think.h"
 
 /* bot_compare, by what THINKER sees and how it judges. */
-int think_compare(struct thinker *thinker, const struct intent answers[2], int plays,
+int think_compare(struct thinker *thinker, const struct bot_line lines[2], int plays,
                   struct bot_comparison *comparison);
 
 #endif

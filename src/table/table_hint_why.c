@@ -23,6 +23,10 @@ enum {
 };
 
 #define CLOSE 2.0f /* points by which a search may be wrong */
+/* How many errors of a comparison a difference must be, to be more than chance where the search has found it too, and
+ * where nothing else speaks for it. */
+#define LIKELY 1.0
+#define SURE 1.7
 
 /* ---- what is told ---- */
 
@@ -49,16 +53,23 @@ static int strongest(const struct table_why *why) {
     return best;
 }
 
-/* Fewer points are worth it where a rival loses more; else they speak against the search. */
+static int is_more_than_chance(const struct table_why *why, int seat, double errors) {
+    return fabs(apart_of(why, seat)) > errors * why->comparison.errors[seat];
+}
+
+/* Fewer points are worth it where a rival loses more; else they speak against the search, as do points that may have
+ * come by chance. */
 static void judge(struct table_why *why, const struct bot_hint *hints) {
     const int rival = strongest(why);
     const double own = apart_of(why, why->seat), lead = rival < 0 ? own : own - apart_of(why, rival);
+    const int is_against = rounded(own) < 0 && (lead < 1 || hints[1].win_share >= hints[0].win_share);
     why->apart = rounded(own);
     why->kind = WHY_ROWS;
-    if (why->apart < 0 && (lead < 1 || hints[1].win_share >= hints[0].win_share)) {
-        const int is_close = hints[0].expected_points - hints[1].expected_points < (double)CLOSE;
-        why->kind = is_close ? WHY_CLOSE : WHY_NOTHING;
-        why->apart = 0;
+    if (!why->apart || is_against || !is_more_than_chance(why, why->seat, LIKELY)) {
+        const double apart = hints[0].expected_points - hints[1].expected_points;
+        const int is_close = apart < fmax((double)CLOSE, why->comparison.errors[why->seat]);
+        why->kind = is_close ? WHY_CLOSE : !is_against && why->apart ? WHY_ROWS : WHY_NOTHING;
+        why->apart = why->kind == WHY_ROWS ? why->apart : 0;
     }
 }
 
@@ -81,7 +92,9 @@ void table_why_reckon(const struct bot_library *library, const struct bot_reques
         why->seat = request->seat;
         why->answers[0] = hints[0].intent;
         why->answers[1] = hints[1].intent;
-        if (bot_compare(library, request, why->answers, plays, &why->comparison)) {
+        const struct bot_line lines[] = {{hints[0].intent, hints[0].has_next, hints[0].next},
+                                         {hints[1].intent, hints[1].has_next, hints[1].next}};
+        if (bot_compare(library, request, lines, plays, &why->comparison)) {
             judge(why, hints);
         }
     }
@@ -102,6 +115,7 @@ static int size_of(const struct bot_row *row) {
 static void add_to(struct bot_row *sum, const struct bot_row *row) {
     sum->first += row->first;
     sum->second += row->second;
+    sum->error = hypotf(sum->error, row->error);
     sum->time = sum->time == row->time ? row->time : BOT_TIMES;
 }
 
@@ -180,6 +194,34 @@ int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOS
     return count;
 }
 
+/* The largest row that is more than chance and speaks for the first answer, or for the second: then as if that were the
+ * first. Gives by how many points, 0 if there is none. */
+static int speaking_for(const struct table_why *why, int is_second, struct bot_row *row) {
+    struct bot_row rows[BOT_ROWS];
+    const int count = own_rows(&why->comparison, why->seat, 1, rows);
+    for (int i = 0; i < count; i++) {
+        const double by = mean(why, rows[i].first - rows[i].second);
+        if ((by < 0) == is_second && rounded(by) && fabs(by) > SURE * (double)rows[i].error) {
+            *row = rows[i];
+            if (is_second) {
+                *row = (struct bot_row){rows[i].seat,
+                                        rows[i].source,
+                                        rows[i].time,
+                                        rows[i].second,
+                                        rows[i].first,
+                                        rows[i].error,
+                                        {rows[i].ways[1], rows[i].ways[0]}};
+            }
+            return abs(rounded(by));
+        }
+    }
+    return 0;
+}
+
+int table_why_for(const struct table_why *why, int is_second, struct bot_row *row) {
+    return why->kind == WHY_CLOSE ? speaking_for(why, is_second, row) : 0;
+}
+
 /* ---- words ---- */
 
 void table_why_source(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size) {
@@ -230,19 +272,69 @@ static void say_rows(const struct table_ops *ops, const struct table_talk *talk,
 
 int table_why_rival(const struct table_why *why, int *rival) {
     *rival = strongest(why);
-    return *rival < 0 ? 0 : rounded(apart_of(why, *rival));
+    return *rival >= 0 && is_more_than_chance(why, *rival, LIKELY) ? rounded(apart_of(why, *rival)) : 0;
 }
 
-/* What it means for the rival who ends with most, if that is much. */
+/* What it means for him. */
 static void say_rival(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                       struct page *page) {
+    static const char *const words[2][2] = {
+        {N_(" But %s would end with about %s more."), N_(" %s would end with about %s less.")},
+        {N_(" But with 1 %s would end with about %s more."), N_(" With 1 %s would end with about %s less.")}};
     int rival;
     const int by = table_why_rival(why, &rival);
     if (by) {
         char amount[64];
         table_amount(table_worth(ops)->amount, abs(by), amount, sizeof amount);
-        page_add(page, by < 0 ? _(" %s would end with about %s less.") : _(" But %s would end with about %s more."),
-                 talk->names[rival], amount);
+        page_add(page, _(words[why->kind == WHY_CLOSE][by < 0]), talk->names[rival], amount);
+    }
+}
+
+/* What speaks for the first answer, or for the second: no more than is certain. Gives whether anything does. */
+static int say_for(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                   int is_second, struct page *page) {
+    char words[TABLE_TEXT_SIZE];
+    struct bot_row row;
+    const int by = table_why_for(why, is_second, &row);
+    if (by) {
+        row_words(ops, talk, why, &row, words, sizeof words);
+        /* Translators: %s is what brings more points, %d how many. */
+        page_add(page, is_second ? _(" For 2 speaks: %s (+%d).") : _(" For 1 speaks: %s (+%d)."), words, by);
+    }
+    return by != 0;
+}
+
+/* The first is the first because of the search, even where nothing that is certain speaks for it. */
+static void say_close(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                      struct page *page) {
+    int rival;
+    const int by = table_why_rival(why, &rival);
+    page_say(page, "%s", _("A close choice between 1 and 2: played on many times, both come to about as much."));
+    const int for_first = say_for(ops, talk, why, 0, page), for_second = say_for(ops, talk, why, 1, page);
+    say_rival(ops, talk, why, page);
+    if (!for_first && by >= 0) {
+        page_add(page, "%s",
+                 for_second || by ? _(" For 1 speaks the bots’ search alone, which looks at more ways to go on.")
+                                  : _(" Nothing else sets them apart for certain."));
+    }
+}
+
+/* Fewer points are worth it for what they cost the rival. */
+static void say_apart(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                      struct page *page) {
+    int rival;
+    const int by = table_why_rival(why, &rival);
+    char amount[64], cost[64];
+    table_amount(table_worth(ops)->amount, abs(why->apart), amount, sizeof amount);
+    table_amount(table_worth(ops)->amount, abs(by), cost, sizeof cost);
+    if (why->apart < 0 && by < 0) {
+        page_say(page, _("About %s less than with the second answer, but %s would end with about %s less:"), amount,
+                 talk->names[rival], cost);
+    } else {
+        page_say(page,
+                 why->apart > 0 ? _("About %s more than with the second answer:")
+                                : _("About %s less than with the second answer:"),
+                 amount);
     }
 }
 
@@ -260,23 +352,14 @@ void table_why_rows_words(const struct table_ops *ops, const struct table_talk *
 void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, char *out,
                      size_t size) {
     struct page page;
-    char amount[64];
     page_begin(&page, out, size);
     if (why->kind == WHY_CLOSE) {
-        page_say(&page, "%s", _("A close choice: played on many times, the second answer comes to about as much."));
+        say_close(ops, talk, why, &page);
+    } else if (why->kind == WHY_ROWS) {
+        say_apart(ops, talk, why, &page);
+        say_rows(ops, talk, why, &page);
+        if (why->apart >= 0) {
+            say_rival(ops, talk, why, &page);
+        }
     }
-    if (why->kind != WHY_ROWS) {
-        return;
-    }
-    table_amount(table_worth(ops)->amount, abs(why->apart), amount, sizeof amount);
-    if (why->apart) {
-        page_say(&page,
-                 why->apart > 0 ? _("About %s more than with the second answer:")
-                                : _("About %s less than with the second answer:"),
-                 amount);
-    } else {
-        page_say(&page, "%s", _("It comes to about as much as the second answer."));
-    }
-    say_rows(ops, talk, why, &page);
-    say_rival(ops, talk, why, &page);
 }

@@ -50,8 +50,12 @@ struct why_row {
 int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOST], int *rest);
 
 /* By how many points the rival who ends with most would end with more when the first answer is given; his seat in
- * RIVAL, -1 if there is none. */
+ * RIVAL, -1 if there is none; 0 if that may be chance. */
 int table_why_rival(const struct table_why *why, int *rival);
+
+/* In a close choice: the largest row that is more than chance and speaks for the first answer, or for the second (then
+ * with both exchanged); gives by how many points, 0 if there is none. */
+int table_why_for(const struct table_why *why, int is_second, struct bot_row *row);
 
 /* WHY in sentences; empty where it says nothing. */
 void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, char *out,

@@ -18,11 +18,28 @@ static int is_as_many(int points, int first) {
     return points == first || (points > first && points - first <= 2);
 }
 
+static int count_one(void *context, const struct intent *intent) {
+    (void)intent;
+    return ++*(int *)context < 2;
+}
+
+/* Then nothing is thought over, and nothing expected. */
+static int is_only_answer(const struct table_hint *hint) {
+    const struct bot_request *request = &hint->request;
+    int count = 0;
+    request->game->ops->list(request->game, request->seen, request->seat, count_one, &count);
+    return count == 1;
+}
+
 /* With how many points the seat would end, so that two answers with as many can be told apart. */
 static void outlook_words(const struct terms_of_worth *terms, const struct table_hint *hint, int index, char *out,
                           size_t size) {
     const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
     const int points = table_hint_points(own);
+    if (hint->count == 1 && is_only_answer(hint)) {
+        snprintf(out, size, "%s", _("There is no other answer."));
+        return;
+    }
     const int is_compared = hint->why.kind == WHY_ROWS && points != table_hint_points(first);
     if (!index || is_compared || !is_as_many(points, table_hint_points(first))) {
         table_amount(terms->expected, points, out, size);
@@ -33,12 +50,27 @@ static void outlook_words(const struct terms_of_worth *terms, const struct table
     }
 }
 
+/* Two answers of one name, a tile's two paths, are told apart by their marks. */
+static void answer_words(const struct table *table, int index, uint8_t asked, char *out, size_t size) {
+    const struct table_hint *hint = &table->hint;
+    char other[TABLE_TEXT_SIZE] = "", own[TABLE_TEXT_SIZE];
+    table->ops->intent(&table->talk, &hint->hints[index].intent, asked, own, sizeof own);
+    if (hint->count == 2) {
+        table->ops->intent(&table->talk, &hint->hints[1 - index].intent, asked, other, sizeof other);
+    }
+    if (strcmp(own, other) == 0) {
+        /* Translators: an answer as a sentence, then the number by which it is marked on the board. */
+        snprintf(out, size, _("%s (Marked %d.)"), own, index + 1);
+    } else {
+        snprintf(out, size, "%s", own);
+    }
+}
+
 void table_hint_words(const struct table *table, int index, char *out, size_t size) {
-    const struct bot_hint *hint = &table->hint.hints[index];
     struct table_moment moment;
     char words[TABLE_TEXT_SIZE], outlook[TABLE_TEXT_SIZE];
     table->ops->moment(table_state(table), &moment);
-    table->ops->intent(&table->talk, &hint->intent, moment.asked, words, sizeof words);
+    answer_words(table, index, moment.asked, words, sizeof words);
     outlook_words(table_worth(table->ops), &table->hint, index, outlook, sizeof outlook);
     snprintf(out, size, "%s %s", words, outlook);
 }
@@ -98,26 +130,42 @@ static int count_lines(const char *words) {
     return lines;
 }
 
-/* The weightiest thing that the game says of HINT, then WORDS. */
-static void lead_with_fact(const struct table *table, const struct bot_hint *hint, const char *words, char *out,
-                           size_t size) {
-    struct bot_hint weightiest = *hint;
+/* The weightiest thing that the game says in favour of HINT, as its only fact. Gives 0 if there is none. */
+static int best_fact(const struct table *table, const struct bot_hint *hint, struct bot_hint *of_one) {
+    *of_one = *hint;
+    of_one->fact_count = 1;
+    for (int i = 0; i < hint->fact_count; i++) {
+        if (!table->ops->is_against || !table->ops->is_against(hint, i)) {
+            of_one->facts[0] = hint->facts[i];
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* That, or what HINT keeps of what OTHER would cost, then WORDS. */
+static void lead_with_fact(const struct table *table, const struct bot_hint *hint, const struct intent *other,
+                           const char *words, char *out, size_t size) {
+    struct bot_hint of_one;
     *out = 0;
-    if (hint->fact_count) {
-        weightiest.fact_count = 1;
-        table_reasons(table, &weightiest, out, size);
+    if (best_fact(table, hint, &of_one)) {
+        table->ops->reasons(&table->talk, &of_one, out, size);
+    } else if (table->ops->spared) {
+        table->ops->spared(&table->talk, &hint->intent, other, out, size);
     }
     const size_t used = strlen(out);
     snprintf(out + used, size - used, "%s%s", used && *words ? " " : "", words);
 }
 
-/* Of two answers that were compared what tells them apart; that says enough of the second. */
+/* Of two answers that were compared what tells them apart; that says enough of the second, unless both are as good. */
 static void compared_reasons(const struct table *table, int index, char *out, size_t size) {
-    char words[NOTE_TEXT_SIZE];
+    char words[NOTE_TEXT_SIZE] = "";
     *out = 0;
     if (!index) {
         table_why_words(table->ops, &table->talk, &table->hint.why, words, sizeof words);
-        lead_with_fact(table, &table->hint.hints[0], words, out, size);
+    }
+    if (!index || table->hint.why.kind == WHY_CLOSE) {
+        lead_with_fact(table, &table->hint.hints[index], &table->hint.hints[1 - index].intent, words, out, size);
     }
 }
 
@@ -130,7 +178,25 @@ void table_compared_words(const struct table *table, const struct bot_hint *hint
     } else if (is_rows_alone) {
         snprintf(out, size, "%s", words);
     } else {
-        lead_with_fact(table, hint, words, out, size);
+        lead_with_fact(table, hint, &why->answers[1], words, out, size);
+    }
+}
+
+/* What declining keeps, where nothing else is said of it. */
+static void spared_words(const struct table *table, int index, char *out, size_t size) {
+    const struct table_hint *hint = &table->hint;
+    *out = 0;
+    if (hint->count == 2 && !hint->hints[index].fact_count && table->ops->spared) {
+        table->ops->spared(&table->talk, &hint->hints[index].intent, &hint->hints[1 - index].intent, out, size);
+    }
+}
+
+/* Where the play-outs do not find what the search expects, it is told to stand alone. */
+static void say_search(const struct table *table, int index, char *out, size_t size) {
+    const size_t used = strlen(out);
+    if (!index && table->hint.count > 1 && table->hint.why.comparison.plays) {
+        snprintf(out + used, size - used, " %s",
+                 _("So the bots’ search expects; played on in a simpler way, 2 comes to about as much."));
     }
 }
 
@@ -140,7 +206,11 @@ void table_hint_reasons(const struct table *table, int index, char *out, size_t 
     if (table->hint.why.kind != WHY_NOTHING) {
         compared_reasons(table, index, out, size);
     } else {
-        table_reasons(table, hint, out, size);
+        spared_words(table, index, out, size);
+        if (!*out) {
+            table_reasons(table, hint, out, size);
+        }
+        say_search(table, index, out, size);
     }
     if (count_lines(out) > LINES_MOST) {
         table_join_lines(out);

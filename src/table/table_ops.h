@@ -173,6 +173,11 @@ struct table_ops {
     const char *(*refusal_page)(int reason);
     /* Why HINT is good or bad for its player, in whole sentences; empty if there is nothing to say. */
     void (*reasons)(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
+    /* What BETTER keeps that OTHER would have cost, in a sentence; empty if nothing. NULL: nothing ever. */
+    void (*spared)(const struct table_talk *talk, const struct intent *better, const struct intent *other, char *out,
+                   size_t size);
+    /* Says whether fact number FACT of HINT speaks against it. NULL: none does. */
+    int (*is_against)(const struct bot_hint *hint, int fact);
     /* What brings ROW's points, without the numbers, as a label: "Stonemason, next round, mostly the stable". ROW is of
      * SEAT, who is told; its time is BOT_TIMES where it is of all times. NULL: its source and when. */
     void (*row)(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);

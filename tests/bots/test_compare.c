@@ -8,12 +8,13 @@
 enum { PLAYS = 5, EVERY = 7, MOST_QUESTIONS = 400 };
 
 /* Two different answers to what SEAT is asked; gives 0 if there is one only. */
-static int draw_two(const struct table *table, uint8_t seat, struct random_stream *stream, struct intent two[2]) {
+static int draw_two(const struct table *table, uint8_t seat, struct random_stream *stream, struct bot_line two[2]) {
     const struct game_ops *ops = table->game.ops;
-    ops->pick(&table->game, &table->state, seat, stream, &two[0]);
+    memset(two, 0, 2 * sizeof *two);
+    ops->pick(&table->game, &table->state, seat, stream, &two[0].answer);
     for (int i = 0; i < 8; i++) {
-        ops->pick(&table->game, &table->state, seat, stream, &two[1]);
-        if (memcmp(&two[0], &two[1], sizeof *two) != 0) {
+        ops->pick(&table->game, &table->state, seat, stream, &two[1].answer);
+        if (memcmp(&two[0].answer, &two[1].answer, sizeof two[0].answer) != 0) {
             return 1;
         }
     }
@@ -38,7 +39,7 @@ static int told; /* comparisons in which something differed */
 
 static void compare_at(struct table *table, struct random_stream *stream) {
     union seat_state seen;
-    struct intent two[2];
+    struct bot_line two[2];
     const uint8_t seat = table_first(table);
     if (!draw_two(table, seat, stream, two)) {
         return;
@@ -79,15 +80,17 @@ static void test_one_answer_is_as_good_as_itself(void **state) {
         struct random_stream stream = random_seeded(18);
         struct table table;
         union seat_state seen;
-        struct intent same[2];
+        struct bot_line same[2] = {{.has_next = 0}};
         struct bot_comparison comparison;
         table_open(&table, kind, 62);
         const struct bot_request request = table_request(&table, table_first(&table), &seen);
-        table.game.ops->pick(&table.game, &table.state, request.seat, &stream, &same[0]);
+        table.game.ops->pick(&table.game, &table.state, request.seat, &stream, &same[0].answer);
         same[1] = same[0];
         assert_int_equal(bot_compare(table.library, &request, same, PLAYS, &comparison), PLAYS);
         assert_int_equal(comparison.row_count, 0);
-        assert_true(comparison.error == 0);
+        for (int seat = 0; seat < comparison.seats; seat++) {
+            assert_true(comparison.errors[seat] == 0);
+        }
         table_close(&table);
     }
 }
@@ -98,7 +101,7 @@ static void test_a_comparison_breaks_off(void **state) {
     struct random_stream stream = random_seeded(19);
     struct table table;
     union seat_state seen;
-    struct intent two[2];
+    struct bot_line two[2];
     struct bot_comparison comparison;
     table_open(&table, &kit_kinds[4], 63);
     struct bot_request request = table_request(&table, table_first(&table), &seen);

@@ -394,6 +394,20 @@ static void say_other(int code, int subject, int amount, int is_declined, struct
     }
 }
 
+int carcassonne_is_against(const struct bot_hint *hint, int fact) {
+    switch (hint->facts[fact].code) {
+    case CARC_FACT_GIVES_POINTS:
+    case CARC_FACT_GIVES_WALL_TILE:
+    case CARC_FACT_GROWS_FOR_OTHER:
+    case CARC_FACT_STRANDS_OWN:
+        return 1;
+    case CARC_FACT_FOLLOWERS_LEFT:
+        return hint->intent.verb != CARC_DONE;
+    default:
+        return 0;
+    }
+}
+
 void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
     struct page page;
     (void)talk;

@@ -4,6 +4,7 @@
 #include "table/kilt/kilt_words.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "castellany/bot_compare.h"
@@ -205,11 +206,11 @@ struct fact_words {
 
 static const struct fact_words fact_words[KILT_FACTS] = {
     [KILT_FACT_DUCAT_DAY] = {N_("The ducat day brings you %d."), NULL, OF_AMOUNT},
-    [KILT_FACT_OTHERS_DAY] = {N_("The ducat day brings %s %d."), NULL, OF_SEAT},
+    [KILT_FACT_OTHERS_DAY] = {N_("But the ducat day brings %s %d."), NULL, OF_SEAT},
     [KILT_FACT_AREA_GROWS] = {N_("Your best area (%s) is worth %d more."), NULL, OF_CLAN},
-    [KILT_FACT_AREA_LOSES] = {N_("Your best area (%s) is worth %d less."), NULL, OF_CLAN},
+    [KILT_FACT_AREA_LOSES] = {N_("But your best area (%s) is worth %d less."), NULL, OF_CLAN},
     [KILT_FACT_RIVAL_LOSES] = {N_("The best area of %s is worth %d less."), NULL, OF_SEAT},
-    [KILT_FACT_PAYS] = {N_("You pay %s %d."), NULL, OF_SEAT},
+    [KILT_FACT_PAYS] = {N_("But you pay %s %d."), NULL, OF_SEAT},
     [KILT_FACT_OTHERS_PAY] = {N_("%s pays you %d."), NULL, OF_SEAT},
     [KILT_FACT_OTHERS_SPEND] = {N_("%s must pay %d."), NULL, OF_SEAT},
     [KILT_FACT_HIGH_TOWER] = {N_("The tower on %s has %d floors: expensive to build over."), NULL, OF_SQUARE},
@@ -229,6 +230,11 @@ static const struct fact_words fact_words[KILT_FACTS] = {
                                    "You have %d floors left: the end comes near."),
                               OF_AMOUNT},
 };
+
+int kilt_words_is_against(const struct bot_hint *hint, int fact) {
+    const int code = hint->facts[fact].code;
+    return code == KILT_FACT_OTHERS_DAY || code == KILT_FACT_AREA_LOSES || code == KILT_FACT_PAYS;
+}
 
 static void say_fact(const struct table_talk *talk, const struct fact_words *words, int subject, int amount,
                      struct page *page) {
@@ -255,9 +261,9 @@ void kilt_words_reasons(const struct table_talk *talk, const struct bot_hint *hi
     }
 }
 
-/* The floor that brings most of ROW's ducats, with the answer by which they are more; NULL if none does soon. */
+/* The floor that brings or costs most of ROW's ducats, with the answer by which it does; NULL if none does soon. */
 static const struct kilt_intent *floor_of(const struct bot_row *row) {
-    const struct bot_way *way = &row->ways[row->second > row->first];
+    const struct bot_way *way = &row->ways[abs(row->second) > abs(row->first)];
     const struct kilt_intent *intent = kilt_view(&way->intent);
     return row->time < BOT_LATER && way->plays && intent->verb == KILT_BUILD ? intent : NULL;
 }
@@ -268,22 +274,26 @@ void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, ui
     static const char *const received[BOT_TIMES + 1] = {
         N_("Others build over you, this turn"), N_("Others build over you, next turn"),
         N_("Others build over you, later"), N_("Others build over you")};
-    static const char *const paid[BOT_TIMES + 1] = {N_("What you pay to others, this turn"),
-                                                    N_("What you pay to others, next turn"),
-                                                    N_("What you pay to others, later"), N_("What you pay to others")};
+    static const char *const paid[2][BOT_TIMES + 1] = {
+        {N_("You pay others less, this turn"), N_("You pay others less, next turn"), N_("You pay others less, later"),
+         N_("You pay others less")},
+        {N_("You pay others more, this turn"), N_("You pay others more, next turn"), N_("You pay others more, later"),
+         N_("You pay others more")}};
     const struct kilt_intent *floor = floor_of(row);
     if (row->source == KILT_RECEIVED && floor && floor->seat != seat) {
         snprintf(out, size,
                  row->time == BOT_NOW ? _("%s builds over you on %s, this turn") : _("%s builds over you on %s"),
                  talk->names[floor->seat], kilt_square_name(floor->at));
-    } else if (row->source == KILT_PAID && floor && floor->seat == seat) {
-        snprintf(out, size, row->time == BOT_NOW ? _("What you pay for %s, this turn") : _("What you pay for %s"),
-                 kilt_square_name(floor->at));
+    } else if (row->source == KILT_PAID && floor && floor->seat == seat && (!row->first || !row->second)) {
+        static const char *const floors[2][BOT_TIMES] = {
+            {N_("You pay for %s, this turn"), N_("You pay for %s, next turn")},
+            {N_("Nothing to pay for %s, this turn"), N_("Nothing to pay for %s, next turn")}};
+        snprintf(out, size, _(floors[row->second < 0][row->time]), kilt_square_name(floor->at));
     } else {
         snprintf(out, size, "%s",
                  row->source == KILT_DUCAT_DAYS ? _(days[row->time])
                  : row->source == KILT_RECEIVED ? _(received[row->time])
-                 : row->source == KILT_PAID     ? _(paid[row->time])
+                 : row->source == KILT_PAID     ? _(paid[row->second > row->first][row->time])
                                                 : kilt_words_source(row->source));
     }
 }

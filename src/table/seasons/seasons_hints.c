@@ -129,6 +129,18 @@ void seasons_text_reasons(const struct seasons_tables *tables, const char *const
     }
 }
 
+void seasons_text_spared(const struct seasons_tables *tables, const struct seasons_intent *better,
+                         const struct seasons_intent *other, char *out, size_t size) {
+    struct seasons_facts facts = {.tables = tables};
+    *out = 0;
+    if (better->verb == VERB_DONE && other->verb == VERB_BUILD) {
+        for (int kind = 0; kind < PAYING_KINDS; kind++) {
+            facts.goods[kind] = other->pay[kind];
+        }
+        seasons_text_fill(_("You keep {goods}."), &facts, out, size);
+    }
+}
+
 /* ---- rows of a comparison ---- */
 
 /* Points that come whenever something is played; behind them with the tile that brings most of them. */

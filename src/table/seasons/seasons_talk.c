@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "castellany/bot_compare.h"
+#include "castellany/seasons_bots.h"
 #include "table/seasons/rules_topics.h"
 #include "table/seasons/seasons_text.h"
 #include "ui/words.h"
@@ -117,6 +118,28 @@ const char *seasons_talk_moment_words(const struct table_moment *moment) {
 
 void seasons_talk_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
     seasons_text_reasons(seasons_tables(talk->game), talk->names, hint, out, size);
+}
+
+int seasons_talk_is_against(const struct bot_hint *hint, int fact) {
+    switch (hint->facts[fact].code) {
+    case FACT_OTHERS_EARN:
+    case FACT_MASTER_BUILDERS:
+    case FACT_FEE:
+        return 1;
+    case FACT_OTHERS_BUILD:
+        return hint->facts[fact].amount < 0.5;
+    case FACT_OWN_HELPERS_GAIN:
+        return hint->facts[fact].amount < 0;
+    case FACT_RIVALS_PLAY:
+        return hint->facts[fact].subject != NO_CARD; /* whoever buys from their workers gains */
+    default:
+        return 0;
+    }
+}
+
+void seasons_talk_spared(const struct table_talk *talk, const struct intent *better, const struct intent *other,
+                         char *out, size_t size) {
+    seasons_text_spared(seasons_tables(talk->game), seasons_view(better), seasons_view(other), out, size);
 }
 
 void seasons_talk_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size) {

@@ -18,6 +18,9 @@ void seasons_talk_intent_words(const struct table_talk *talk, const struct inten
 void seasons_talk_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                           char *out, size_t size);
 void seasons_talk_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
+int seasons_talk_is_against(const struct bot_hint *hint, int fact);
+void seasons_talk_spared(const struct table_talk *talk, const struct intent *better, const struct intent *other,
+                         char *out, size_t size);
 void seasons_talk_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
 int seasons_talk_is_choice(const struct intent *intent);
 int seasons_talk_has_hidden(const void *state);

@@ -72,6 +72,9 @@ void seasons_text_reason(const struct seasons_tables *tables, const struct seaso
 const char *seasons_text_reason_template(int reason);
 
 /* Why HINT is good or bad for its player: whole sentences, "" if nothing is known. */
+/* What BETTER, which declines, keeps of what OTHER would cost; empty if it does not decline, or that is nothing. */
+void seasons_text_spared(const struct seasons_tables *tables, const struct seasons_intent *better,
+                         const struct seasons_intent *other, char *out, size_t size);
 void seasons_text_reasons(const struct seasons_tables *tables, const char *const *names, const struct bot_hint *hint,
                           char *out, size_t size);
 
