@@ -309,12 +309,12 @@ static void say_close(const struct table_ops *ops, const struct table_talk *talk
                       struct page *page) {
     int rival;
     const int by = table_why_rival(why, &rival);
-    page_say(page, "%s", _("A close choice between 1 and 2: played on many times, both come to about as much."));
+    page_say(page, "%s", _("A close choice between 1 and 2."));
     const int for_first = say_for(ops, talk, why, 0, page), for_second = say_for(ops, talk, why, 1, page);
     say_rival(ops, talk, why, page);
     if (!for_first && by >= 0) {
         page_add(page, "%s",
-                 for_second || by ? _(" For 1 speaks the bots’ search alone, which looks at more ways to go on.")
+                 for_second || by ? _(" For 1 speaks only that the bots’ search looks further.")
                                   : _(" Nothing else sets them apart for certain."));
     }
 }

@@ -27,6 +27,9 @@ static int count_one(void *context, const struct intent *intent) {
 static int is_only_answer(const struct table_hint *hint) {
     const struct bot_request *request = &hint->request;
     int count = 0;
+    if (hint->count != 1) {
+        return 0;
+    }
     request->game->ops->list(request->game, request->seen, request->seat, count_one, &count);
     return count == 1;
 }
@@ -36,7 +39,7 @@ static void outlook_words(const struct terms_of_worth *terms, const struct table
                           size_t size) {
     const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
     const int points = table_hint_points(own);
-    if (hint->count == 1 && is_only_answer(hint)) {
+    if (is_only_answer(hint)) {
         snprintf(out, size, "%s", _("There is no other answer."));
         return;
     }
@@ -195,7 +198,7 @@ static void spared_words(const struct table *table, int index, char *out, size_t
 static void say_search(const struct table *table, int index, char *out, size_t size) {
     const size_t used = strlen(out);
     if (!index && table->hint.count > 1 && table->hint.why.comparison.plays) {
-        snprintf(out + used, size - used, " %s",
+        snprintf(out + used, size - used, "%s%s", used ? " " : "",
                  _("So the bots’ search expects; played on in a simpler way, 2 comes to about as much."));
     }
 }
@@ -207,7 +210,7 @@ void table_hint_reasons(const struct table *table, int index, char *out, size_t 
         compared_reasons(table, index, out, size);
     } else {
         spared_words(table, index, out, size);
-        if (!*out) {
+        if (!*out && (hint->fact_count || !is_only_answer(&table->hint))) {
             table_reasons(table, hint, out, size);
         }
         say_search(table, index, out, size);

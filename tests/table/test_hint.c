@@ -222,6 +222,9 @@ static void stays_over_the_log(const struct table_ops *ops) {
     if (!ask_over_the_log(ops, &table, &line)) {
         return;
     }
+    if (rect_contains(table->inspector.box, table->ui.pointer.x, table->ui.pointer.y)) {
+        return; /* a long hint reaches that far */
+    }
     assert_int_equal(table->pointed, line);
     for (int notches = 1; notches < 12 && table->pointed == line; notches++) {
         driver_wheel(&robot.driver, 1);
