@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* A carrier empties the register by itself when a line is lost: to be there is to have something lie in it. */
-/* The value is there or it is empty: nothing more could be believed, for anybody on the way can empty it. */
 #include "presence.h"
 
 #include <stdlib.h>

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* A list of stretches of the match, not a mark at each intent: what is taken back and played anew needs no mending. */
-/* Spans of the log in which the computer stood in; one without an end says that it still does. A list that is read is
- * whole or none. */
 #include "stand_in.h"
 
 #include <string.h>
