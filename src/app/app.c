@@ -182,6 +182,20 @@ static void take_off(struct app *app) {
     scene->ops->leave(scene);
 }
 
+void app_set_beside(struct app *app, const struct app_beside *beside) {
+    const struct app_beside before = app->beside;
+    app->beside = *beside;
+    if (before.context) {
+        before.free(before.context);
+    }
+}
+
+static void go_on_beside(struct app *app, int64_t now) {
+    if (app->beside.context && !app->beside.go_on(app->beside.context, now)) {
+        app_set_beside(app, &(struct app_beside){0});
+    }
+}
+
 void app_free(struct app *app) {
     if (!app) {
         return;
@@ -189,6 +203,7 @@ void app_free(struct app *app) {
     while (app->depth > 0) {
         take_off(app);
     }
+    app_set_beside(app, &(struct app_beside){0});
     worker_free(app->bots);
     worker_free(app->disk);
     if (app->rules) {
@@ -498,6 +513,7 @@ int app_picture_write(struct app *app, const struct scene *scene, const char *pa
 void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     const struct rect area = platform_area(app->platform);
     begin_call(app, now);
+    go_on_beside(app, now);
     fit_theme(app);
     tell_if_incomplete(app);
     for (int i = lowest_visible(app); i < app->depth; i++) {
@@ -519,7 +535,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
 }
 
 enum app_pace app_pace(const struct app *app, int64_t now) {
-    enum app_pace pace = APP_RESTS;
+    enum app_pace pace = app->beside.context ? APP_LIVES : APP_RESTS;
     for (int i = lowest_visible(app); i < app->depth; i++) {
         const struct scene_ops *ops = app->stack[i]->ops;
         if ((ops->is_moving && ops->is_moving(app->stack[i], now)) || arrival(app, i, now) < 1) {

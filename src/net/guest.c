@@ -10,6 +10,7 @@
 #include "castellany/memory.h"
 #include "cover_text.h"
 #include "guest_private.h"
+#include "marked.h"
 #include "presence.h"
 #include "value.h"
 
@@ -260,21 +261,29 @@ unsigned guest_sealed(const struct guest *guest) {
     return guest->sealed;
 }
 
-void guest_say(const struct guest *guest, char *out, size_t size) {
+void guest_say_in(const struct guest *guest, const char *(*translated)(const char *sentence), char *out, size_t size) {
     static const char *const words[] = {
         [GUEST_NO_FAULT] = "",
-        [GUEST_UNREADABLE] = "What the host's program tells is no legal match.",
-        [GUEST_OTHER_TERMS] = "The host's program plays something else than was agreed.",
-        [GUEST_DIFFERS] = "The host's program and yours make different things of the same match. Update both.",
-        [GUEST_OTHER_PAST] = "The host's program tells another story than before.",
-        [GUEST_OTHER_ANSWER] = "The host's program says that you answered what you did not.",
-        [GUEST_OTHER_CHANCE] = "The match was not dealt by the chance that all drew together.",
+        [GUEST_UNREADABLE] = N_("What the host's program tells is no legal match."),
+        [GUEST_OTHER_TERMS] = N_("The host's program plays something else than was agreed."),
+        [GUEST_DIFFERS] = N_("The host's program and yours make different things of the same match. Update both."),
+        [GUEST_OTHER_PAST] = N_("The host's program tells another story than before."),
+        [GUEST_OTHER_ANSWER] = N_("The host's program says that you answered what you did not."),
+        [GUEST_OTHER_CHANCE] = N_("The match was not dealt by the chance that all drew together."),
     };
     if (guest->state == GUEST_REFUSED) {
-        refusal_say(guest->refusal, guest->program, CASTELLANY_VERSION, out, size);
+        refusal_say(guest->refusal, translated, guest->program, CASTELLANY_VERSION, out, size);
     } else {
-        snprintf(out, size, "%s", words[guest->fault]);
+        snprintf(out, size, "%s", translated(words[guest->fault]));
     }
+}
+
+static const char *as_it_is(const char *sentence) {
+    return sentence;
+}
+
+void guest_say(const struct guest *guest, char *out, size_t size) {
+    guest_say_in(guest, as_it_is, out, size);
 }
 
 /* ---- his answers ---- */

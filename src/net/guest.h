@@ -68,6 +68,8 @@ enum guest_state guest_state(const struct guest *guest);
 enum guest_fault guest_fault(const struct guest *guest);
 /* What is to be told about a refusal or a fault, for people; "" if there is none. */
 void guest_say(const struct guest *guest, char *out, size_t size);
+/* The same in the language that TRANSLATED gives of an English sentence. */
+void guest_say_in(const struct guest *guest, const char *(*translated)(const char *sentence), char *out, size_t size);
 const struct guest_self *guest_self(const struct guest *guest);
 /* His seat, GAME_NO_SEAT while he has none, and for who watches. */
 uint8_t guest_seat(const struct guest *guest);

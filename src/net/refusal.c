@@ -5,20 +5,26 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "marked.h"
+
 static const struct {
     const char *name, *words;
 } refusals[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = {"none", ""},
-    [REFUSAL_PROTOCOL] = {"protocol", "The host has Castellany %s, you have %s, and they do not understand each other. "
-                                      "Update the older one."},
-    [REFUSAL_GAME] = {"game", "The host has Castellany %s with a game that yours, %s, does not have. Update yours."},
-    [REFUSAL_REVISION] = {"revision", "The host has Castellany %s, you have %s, and the game has changed between them. "
-                                      "Update the older one."},
-    [REFUSAL_TABLES] = {"tables", "You do not play by the same rule tables as the host. One of you has changed them."},
-    [REFUSAL_FULL] = {"full", "All seats of this table are taken."},
-    [REFUSAL_BEGUN] = {"begun", "The match has begun, and no seat is free."},
-    [REFUSAL_WATCHERS] = {"watchers", "As many watch as this table lets in."},
-    [REFUSAL_HELLO] = {"hello", "The host's program, Castellany %s, did not understand yours, %s."},
+    [REFUSAL_PROTOCOL] =
+        {"protocol",
+         N_("The host has Castellany %s, you have %s, and they do not understand each other. Update the older one.")},
+    [REFUSAL_GAME] = {"game",
+                      N_("The host has Castellany %s with a game that yours, %s, does not have. Update yours.")},
+    [REFUSAL_REVISION] =
+        {"revision",
+         N_("The host has Castellany %s, you have %s, and the game has changed between them. Update the older one.")},
+    [REFUSAL_TABLES] = {"tables",
+                        N_("You do not play by the same rule tables as the host. One of you has changed them.")},
+    [REFUSAL_FULL] = {"full", N_("All seats of this table are taken.")},
+    [REFUSAL_BEGUN] = {"begun", N_("The match has begun, and no seat is free.")},
+    [REFUSAL_WATCHERS] = {"watchers", N_("As many watch as this table lets in.")},
+    [REFUSAL_HELLO] = {"hello", N_("The host's program, Castellany %s, did not understand yours, %s.")},
 };
 
 const char *refusal_name(enum refusal refusal) {
@@ -35,8 +41,9 @@ enum refusal refusal_find(const char *name) {
 }
 
 /* Writes WORDS with the versions in the place of their %s. */
-void refusal_say(enum refusal refusal, const char *theirs, const char *ours, char *out, size_t size) {
-    const char *versions[] = {theirs, ours}, *at = refusals[refusal].words;
+void refusal_say(enum refusal refusal, const char *(*translated)(const char *sentence), const char *theirs,
+                 const char *ours, char *out, size_t size) {
+    const char *versions[] = {theirs, ours}, *at = translated(refusals[refusal].words);
     size_t length = 0;
     int used = 0;
     out[0] = 0;

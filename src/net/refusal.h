@@ -22,7 +22,9 @@ enum refusal {
 const char *refusal_name(enum refusal refusal);
 enum refusal refusal_find(const char *name);
 
-/* For people: what is so, and what to do. THEIRS and OURS are the versions of both programs. */
-void refusal_say(enum refusal refusal, const char *theirs, const char *ours, char *out, size_t size);
+/* For people: what is so, and what to do, in the language that TRANSLATED gives of an English sentence. THEIRS and OURS
+ * are the versions of both programs. */
+void refusal_say(enum refusal refusal, const char *(*translated)(const char *sentence), const char *theirs,
+                 const char *ours, char *out, size_t size);
 
 #endif

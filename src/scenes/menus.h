@@ -12,6 +12,9 @@ struct scene *new_match_scene_new(void);
 struct scene *load_scene_new(void);
 /* Positions of matches in which one answer is best. */
 struct scene *puzzles_scene_new(void);
+/* Friends are invited to the table that far_host lays; one sits down at a friend's. Both are overlays. */
+struct scene *invite_scene_new(void);
+struct scene *join_scene_new(void);
 /* Figures of the matches that were finished, and the seals earned in them. */
 struct scene *statistics_scene_new(void);
 /* Both with GAME chosen; NULL: the game that was played last, as above. */

@@ -55,7 +55,7 @@ static void new_match_event(struct scene *scene, const struct ui_event *event, i
     } else if (action.type == UI_PRESSED && action.id == ID_SEED_DAY) {
         new_match_show_seed(match, seed_of_day(app_wall(match->app)));
     } else if ((action.type == UI_PRESSED && action.id == ID_START) || action.type == UI_ENTERED) {
-        if (match->is_seed_good) {
+        if (match->is_seed_good || new_match_has_friend(match)) {
             new_match_begin(match);
         } else {
             app_notice(match->app,

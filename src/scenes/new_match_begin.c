@@ -9,6 +9,7 @@
 #include "scenes/menus.h"
 #include "scenes/new_match_scene.h"
 #include "store/saves.h"
+#include "table/far.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -49,6 +50,9 @@ static void fill_seats(const struct new_match *match, struct table_start *start)
         struct match_seat *to = &start->seats[taken];
         snprintf(to->name, sizeof to->name, "%s", chair->name[0] ? chair->name : new_match_stock_name(match, seat));
         new_match_control(match, seat, to->control, sizeof to->control);
+        if (chair->who == FRIEND) {
+            strcpy(to->control, "person");
+        }
         if (strcmp(to->control, "bot:" OWN_LEVEL) == 0) {
             own_level_control(&strength, to->control, sizeof to->control);
         }
@@ -71,26 +75,66 @@ static void choose_sides(const struct new_match *match, struct game_setup *setup
     }
 }
 
-static void begin_match(struct new_match *match) {
-    struct app *app = match->app;
+static void fill_options(const struct new_match *match, struct far_table *table) {
     const struct game_ops *ops = new_match_rules(match);
-    struct table_start start = {.game = ops->name, .pace = -1};
-    char number[16];
-    fill_seats(match, &start);
-    start.setup.seed = match->seed;
+    static char number[16];
     for (int i = 0; new_match_option(match, i); i++) {
-        ops->setup_option(&start.setup, new_match_option(match, i)->name, new_match_value(match, i)->value);
+        table->options[table->option_count].name = new_match_option(match, i)->name;
+        table->options[table->option_count++].value = new_match_value(match, i)->value;
     }
-    choose_sides(match, &start.setup);
     if (match->starter > 0) {
         snprintf(number, sizeof number, "%d", match->starter - 1);
-        ops->setup_option(&start.setup, "start", number);
+        table->options[table->option_count].name = "start";
+        table->options[table->option_count++].value = number;
     }
+    for (int i = 0; i < table->option_count; i++) {
+        ops->setup_option(&table->start.setup, table->options[i].name, table->options[i].value);
+    }
+}
+
+static void fill_friends(const struct new_match *match, struct far_table *table) {
+    int taken = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (new_match_is_taken(match, seat)) {
+            table->friends |= match->seats[seat].who == FRIEND ? 1u << taken : 0;
+            taken++;
+        }
+    }
+    int host = 0;
+    while (host < taken - 1 &&
+           (table->friends >> host & 1 || strcmp(table->start.seats[host].control, "person") != 0)) {
+        host++;
+    }
+    snprintf(table->name, sizeof table->name, "%s", table->start.seats[host].name);
+}
+
+/* Chance is drawn by all together: neither the seed nor what is drawn by it can be chosen. */
+static void invite(struct new_match *match, const struct far_table *table) {
+    if (!new_match_has_person(match)) {
+        app_notice(match->app, _("Somebody has to sit at this screen: let one of the seats be a person’s."));
+        return;
+    }
+    far_host(match->app, table);
+    app_push(match->app, invite_scene_new());
+}
+
+static void begin_match(struct new_match *match) {
+    struct app *app = match->app;
+    struct far_table table = {.start = {.game = new_match_rules(match)->name, .pace = -1}};
+    fill_seats(match, &table.start);
+    fill_options(match, &table);
+    fill_friends(match, &table);
     if (app->saves[0]) {
-        saves_new_path(app->saves, (time_t)app_wall(app), start.path);
+        saves_new_path(app->saves, (time_t)app_wall(app), table.start.path);
     }
     remember_table(match);
-    app_replace(app, table_scene_new(&start));
+    if (table.friends) {
+        invite(match, &table);
+        return;
+    }
+    table.start.setup.seed = match->seed;
+    choose_sides(match, &table.start.setup);
+    app_replace(app, table_scene_new(&table.start));
 }
 
 enum { OFFER_MATCH, OFFER_OTHER, OFFER_BACK };

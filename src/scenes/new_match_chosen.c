@@ -7,6 +7,7 @@
 
 #include "app/levels.h"
 #include "scenes/new_match_scene.h"
+#include "table/far.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -57,14 +58,15 @@ static void choose_options(struct new_match *match) {
 /* ---- seats ---- */
 
 const char *new_match_stock_name(const struct new_match *match, int seat) {
-    return match->seats[seat].who == PERSON ? person_names[seat]
-                                            : bot_persona(match->game->library, match->seed, (uint8_t)seat).name;
+    return match->seats[seat].who == FRIEND   ? _("A friend")
+           : match->seats[seat].who == PERSON ? person_names[seat]
+                                              : bot_persona(match->game->library, match->seed, (uint8_t)seat).name;
 }
 
 static void name_anew(struct new_match *match, int seat) {
     struct new_match_seat *chair = &match->seats[seat];
     const char *own = match->app->settings.player_name;
-    if (!chair->is_named) {
+    if (!chair->is_named || chair->who == FRIEND) {
         const int is_player = seat == 0 && chair->who == PERSON && own[0];
         snprintf(chair->name, sizeof chair->name, "%s", is_player ? own : new_match_stock_name(match, seat));
     }
@@ -116,7 +118,9 @@ static void next_colour(struct new_match *match, int seat) {
 
 void new_match_next_colour(struct new_match *match, int seat) {
     const struct table_sides *sides = new_match_sides(match);
-    if (sides) {
+    if (sides && new_match_has_friend(match)) {
+        app_notice(match->app, _("With friends at other screens this is drawn by lot."));
+    } else if (sides) {
         next_side(match, seat, sides);
     } else {
         next_colour(match, seat);
@@ -176,6 +180,9 @@ static int who_of(const struct new_match *match, int seat, const char *control) 
     if (seat >= new_match_rules(match)->most_seats || (!control[0] && seat >= new_match_rules(match)->least_seats)) {
         return EMPTY;
     }
+    if (strcmp(control, "friend") == 0) {
+        return far_is_supported() ? FRIEND : seat == 0 ? PERSON : BOT;
+    }
     return strcmp(control, "person") == 0 ? PERSON : strcmp(control, "bot:" OWN_LEVEL) == 0 ? LIKE_ME : BOT;
 }
 
@@ -234,17 +241,33 @@ void new_match_control(const struct new_match *match, int seat, char *control, s
     if (chair->who == BOT) {
         levels_control(chair->level, control, size);
     } else {
-        snprintf(control, size, "%s", chair->who == PERSON ? "person" : chair->who == LIKE_ME ? "bot:" OWN_LEVEL : "");
+        snprintf(control, size, "%s",
+                 chair->who == FRIEND    ? "friend"
+                 : chair->who == PERSON  ? "person"
+                 : chair->who == LIKE_ME ? "bot:" OWN_LEVEL
+                                         : "");
     }
 }
 
-int new_match_has_person(const struct new_match *match) {
+static int has(const struct new_match *match, int who) {
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        if (match->seats[seat].who == PERSON) {
+        if (match->seats[seat].who == who) {
             return 1;
         }
     }
     return 0;
+}
+
+int new_match_has_person(const struct new_match *match) {
+    return has(match, PERSON);
+}
+
+int new_match_has_friend(const struct new_match *match) {
+    return has(match, FRIEND);
+}
+
+int new_match_kinds(void) {
+    return far_is_supported() ? WHO_COUNT : FRIEND;
 }
 
 struct strength new_match_strength(const struct new_match *match) {

@@ -95,12 +95,17 @@ static void name_who(struct new_match *match) {
     match->who_names[PERSON] = _("Person");
     match->who_names[BOT] = _("Bot");
     match->who_names[LIKE_ME] = menu_level(OWN_LEVEL);
+    match->who_names[FRIEND] = _("Friend");
 }
 
 /* How bots play that are as strong as the player, where CHOICE, the last options, has them pointed at or chosen. */
 static const char *who_words(struct new_match *match, const struct widget *choice) {
-    const int under = ui_segment_under(&match->ui, choice), skipped = WHO_COUNT - choice->option_count;
-    if ((under >= 0 ? under : choice->value) + skipped != LIKE_ME) {
+    const int under = ui_segment_under(&match->ui, choice), skipped = new_match_kinds() - choice->option_count;
+    const int who = (under >= 0 ? under : choice->value) + skipped;
+    if (who == FRIEND) {
+        return _("A friend at another screen, whom you invite by a code");
+    }
+    if (who != LIKE_ME) {
         return NULL;
     }
     const struct strength strength = new_match_strength(match);
@@ -127,7 +132,7 @@ static struct seat_places seat_places(const struct new_match *match, int seat) {
     places.name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
     places.level = rect_cut_right(&row, row.w * 46 / 100, ui_px(scale, 14));
     if (skipped_for(match, seat) && rules->least_seats < rules->most_seats) {
-        places.name.w += rect_cut_left(&row, row.w / WHO_COUNT, 0).w;
+        places.name.w += rect_cut_left(&row, row.w / new_match_kinds(), 0).w;
     }
     places.who = row;
     return places;
@@ -160,11 +165,13 @@ static void declare_seat(struct new_match *match, int seat) {
     const struct new_match_seat *chair = &match->seats[seat];
     if (new_match_is_taken(match, seat)) {
         declare_sign(match, seat, places.sign);
+    }
+    if (new_match_is_taken(match, seat) && chair->who != FRIEND) {
         ui_field(ui, ID_NAME + seat, places.name, _(names[seat]), match->seats[seat].name, MATCH_NAME_SIZE / 2);
     }
     const int from = ui->count, skipped = skipped_for(match, seat);
     struct widget *who = ui_choice(ui, ID_WHO + seat, places.who, _(chairs[seat]), match->who_names + skipped,
-                                   WHO_COUNT - skipped, chair->who - skipped);
+                                   new_match_kinds() - skipped, chair->who - skipped);
     who->hint = who_words(match, who);
     if (chair->who == BOT) {
         level_choice(ui, ID_LEVEL + seat, places.level, _(levels[seat]), chair->level);
@@ -244,8 +251,11 @@ static void declare_bottom(struct new_match *match) {
         ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
     }
     ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
-    ui_button(ui, ID_START, rect_cut_right(&buttons, ui_px(scale, 240), ui_px(scale, 16)), _("Begin"), UI_MAIN);
-    declare_seed(match, buttons);
+    ui_button(ui, ID_START, rect_cut_right(&buttons, ui_px(scale, 240), ui_px(scale, 16)),
+              new_match_has_friend(match) ? _("Invite") : _("Begin"), UI_MAIN);
+    if (!new_match_has_friend(match)) {
+        declare_seed(match, buttons);
+    }
 }
 
 void new_match_update(struct scene *scene, int64_t now) {
@@ -301,6 +311,15 @@ static void draw_disc_of(const struct new_match *match, struct draw_list *list, 
     draw_sign(match, list, seat, rect_centred(rect, radius * 6 / 5, radius * 6 / 5));
 }
 
+static void draw_friend(const struct new_match *match, struct draw_list *list, int seat) {
+    if (match->seats[seat].who == FRIEND) {
+        const struct rect place = seat_places(match, seat).name;
+        const struct text_style style = new_match_words(match, TEXT_BODY_ITALIC, ALIGN_LEFT);
+        draw_text(list, text_fitted(match->app->metrics, style, place.w, match->seats[seat].name), place,
+                  match->seats[seat].name);
+    }
+}
+
 static void draw_seat(struct new_match *match, struct draw_list *list, int seat) {
     const struct widget *sign = ui_find(&match->ui, ID_COLOUR + seat);
     const struct ui_scale *scale = &match->scale;
@@ -308,6 +327,7 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
     if (sign) {
         new_match_draw_runner(match, list, runner, new_match_sides(match) ? NO_COLOUR : match->seats[seat].colour);
         draw_disc_of(match, list, seat, sign);
+        draw_friend(match, list, seat);
         level_choice_draw(&match->ui, list, ID_LEVEL + seat, seat_places(match, seat).level);
         return;
     }
@@ -346,10 +366,11 @@ static void draw_pictures(const struct new_match *match, struct draw_list *list)
 }
 
 static void draw_captions(const struct new_match *match, struct draw_list *list) {
-    const struct widget *name = ui_find(&match->ui, ID_NAME), *who = ui_find(&match->ui, ID_WHO + GAME_MAX_SEATS - 1);
+    const struct rect name = seat_places(match, 0).name;
+    const struct widget *who = ui_find(&match->ui, ID_WHO + GAME_MAX_SEATS - 1);
     who = who ? who : ui_find(&match->ui, ID_WHO);
     const int top = seat_row(match, 0).y;
-    draw_caption(match, list, (struct rect){name->rect.x, top, name->rect.w, 0}, _("Name"));
+    draw_caption(match, list, (struct rect){name.x, top, name.w, 0}, _("Name"));
     draw_caption(match, list, (struct rect){who->rect.x, top, who->rect.w, 0}, _("Played by"));
     const struct table_sides *sides = new_match_sides(match);
     const struct rect sign = seat_places(match, 0).sign;
@@ -357,7 +378,7 @@ static void draw_captions(const struct new_match *match, struct draw_list *list)
     strength.y = top;
     draw_caption(match, list, strength, _("Strength"));
     if (sides) {
-        draw_caption(match, list, (struct rect){sign.x, top, name->rect.x - sign.x, 0}, _(sides->title));
+        draw_caption(match, list, (struct rect){sign.x, top, name.x - sign.x, 0}, _(sides->title));
     }
     for (int i = 0; new_match_option(match, i); i++) {
         draw_caption(match, list, ui_find(&match->ui, ID_OPTION + i)->rect, _(new_match_option(match, i)->title));
@@ -387,6 +408,10 @@ void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     draw_pitch(match, list);
     struct text_style seed = new_match_words(match, TEXT_SMALL_BOLD, ALIGN_RIGHT);
     seed.colour = match->is_seed_good ? seed.colour : 0xffb59effu;
+    if (new_match_has_friend(match)) {
+        ui_draw(&match->ui, list, now);
+        return;
+    }
     draw_text(list, seed, match->seed_label, match->is_seed_good ? _("Seed") : _("Seed?"));
     ui_draw(&match->ui, list, now);
 }

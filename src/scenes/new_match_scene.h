@@ -10,7 +10,7 @@
 
 enum { OPTIONS = 2, VALUES = 6 };
 /* Who sits in a seat. */
-enum { EMPTY, PERSON, BOT, LIKE_ME, WHO_COUNT };
+enum { EMPTY, PERSON, BOT, LIKE_ME, FRIEND, WHO_COUNT }; /* a friend, at another screen, comes last */
 enum {
     ID_BACK = 1,
     ID_START,
@@ -70,6 +70,9 @@ const struct table_option *new_match_option(const struct new_match *match, int i
 const struct table_option_value *new_match_value(const struct new_match *match, int index);
 int new_match_is_taken(const struct new_match *match, int seat);
 int new_match_has_person(const struct new_match *match);
+int new_match_has_friend(const struct new_match *match);
+/* How many kinds a seat has: without a network there are no friends. */
+int new_match_kinds(void);
 /* How strong the first person is; what is known of nobody, if there is none. */
 struct strength new_match_strength(const struct new_match *match);
 /* WHO is of those above; colour, name and who begins are put right with it. */

@@ -14,6 +14,7 @@
 #include "store/core_words.h"
 #include "store/saves.h"
 #include "table/after/replay.h"
+#include "table/far.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -113,6 +114,9 @@ static void to_table(struct app *app, struct opened *opened) {
                                     .is_unsaved = opened->is_unsaved};
         memcpy(start.path, opened->path, sizeof start.path);
         opened->read.match = NULL;
+        if (far_host_again(app, opened->path)) {
+            start.far_seats = far_table(far_of(app))->friends;
+        }
         app_replace(app, table_scene_new(&start));
     }
     opened_free(opened);

@@ -13,13 +13,30 @@
 #include "store/saves.h"
 #include "store/statistics.h"
 #include "table/coach/coach.h"
+#include "table/far.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/theme_contrast.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 
-enum { ID_CONTINUE = 1, ID_NEW, ID_LOAD, ID_PUZZLES, ID_LEARN, ID_RULES, ID_STATISTICS, ID_OPTIONS, ID_QUIT };
+enum { ID_CONTINUE = 1, ID_NEW, ID_JOIN, ID_LOAD, ID_PUZZLES, ID_LEARN, ID_RULES, ID_STATISTICS, ID_OPTIONS, ID_QUIT };
+
+struct entry {
+    int id;
+    const char *label;
+    int is_half; /* shares its row with the next or the one before */
+    int is_quiet;
+};
+
+static const struct entry entries[] = {
+    {ID_CONTINUE, N_("Continue"), 0, 0},   {ID_NEW, N_("New match"), 0, 0},
+    {ID_JOIN, N_("Join a friend"), 1, 0},  {ID_LOAD, N_("Load"), 1, 0},
+    {ID_LEARN, N_("Learn to play"), 1, 0}, {ID_PUZZLES, N_("Puzzles"), 1, 0},
+    {ID_RULES, N_("Rules"), 1, 1},         {ID_STATISTICS, N_("Statistics"), 1, 1},
+    {ID_OPTIONS, N_("Options"), 1, 1},     {ID_QUIT, N_("Quit"), 1, 1},
+};
+enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 }; /* the quiet ones */
 
 struct title {
     struct scene scene;
@@ -28,6 +45,8 @@ struct title {
     struct save latest;
     int has_latest, has_played, save_count;
     int64_t entered;
+    struct entry entries[ENTRIES]; /* without a network nobody is joined */
+    int count;
 };
 
 static void look_for_saves(struct title *title) {
@@ -45,11 +64,21 @@ static int has_played(const struct app *app) {
     return count > 0;
 }
 
+static void choose_entries(struct title *title) {
+    for (int i = 0; i < ENTRIES; i++) {
+        if (entries[i].id != ID_JOIN || far_is_supported()) {
+            title->entries[title->count] = entries[i];
+            title->entries[title->count++].is_half &= entries[i].id != ID_LOAD || far_is_supported();
+        }
+    }
+}
+
 static void title_enter(struct scene *scene, struct app *app, int64_t now) {
     struct title *title = (struct title *)scene;
     title->app = app;
     title->entered = now;
     title->has_played = has_played(app);
+    choose_entries(title);
     look_for_saves(title);
     app_music(app, "title");
     app_ambience(app, app_look(app)->name);
@@ -74,6 +103,9 @@ static void press(struct title *title, int id) {
         break;
     case ID_NEW:
         app_push(app, new_match_scene_new());
+        break;
+    case ID_JOIN:
+        app_push(app, join_scene_new());
         break;
     case ID_LOAD:
         app_push(app, load_scene_new());
@@ -132,18 +164,6 @@ static int is_newcomer(const struct title *title) {
     return !title->has_latest && !title->has_played && !settings_has_learned(&title->app->settings);
 }
 
-static const struct entry {
-    int id;
-    const char *label;
-    int is_half; /* shares its row with the next or the one before */
-    int is_quiet;
-} entries[] = {
-    {ID_CONTINUE, N_("Continue"), 0, 0},     {ID_NEW, N_("New match"), 0, 0},   {ID_LOAD, N_("Load"), 0, 0},
-    {ID_LEARN, N_("Learn to play"), 1, 0},   {ID_PUZZLES, N_("Puzzles"), 1, 0}, {ID_RULES, N_("Rules"), 1, 1},
-    {ID_STATISTICS, N_("Statistics"), 1, 1}, {ID_OPTIONS, N_("Options"), 1, 1}, {ID_QUIT, N_("Quit"), 1, 1},
-};
-enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 }; /* the quiet ones */
-
 /* The entry under which a line tells more: what is gone on with, or the way for newcomers; 0: none. */
 static int told_entry(const struct title *title) {
     return title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : 0;
@@ -152,10 +172,10 @@ static int told_entry(const struct title *title) {
 /* Two lines of small words under its button; from row to row. */
 enum { LINE = 38, PITCH = 59 };
 
-static int row_count(int first) {
+static int row_count(const struct title *title, int first) {
     int halves = 0;
-    for (int i = first; i < ENTRIES; i++) {
-        halves += entries[i].is_half ? 1 : 2;
+    for (int i = first; i < title->count; i++) {
+        halves += title->entries[i].is_half ? 1 : 2;
     }
     return (halves + 1) / 2;
 }
@@ -168,23 +188,23 @@ static struct rect cell_of(struct rect row, int columns, int at, int gap) {
 
 static void declare_entry(struct title *title, int index, struct rect rect) {
     const int main_id = title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
-    const unsigned lesser = entries[index].is_quiet && !theme_contrast() ? UI_QUIET | UI_ON_DARK : 0;
-    ui_button(&title->ui, entries[index].id, rect, _(entries[index].label),
-              entries[index].id == main_id ? UI_MAIN : lesser);
+    const struct entry *entry = &title->entries[index];
+    const unsigned lesser = entry->is_quiet && !theme_contrast() ? UI_QUIET | UI_ON_DARK : 0;
+    ui_button(&title->ui, entry->id, rect, _(entry->label), entry->id == main_id ? UI_MAIN : lesser);
 }
 
 static void declare_column(struct title *title, int first) {
     const struct ui_scale *scale = &title->app->scale;
     struct rect left = column(title), row = {0, 0, 0, 0};
     const int line = told_entry(title) ? ui_px(scale, LINE) : 0;
-    const int share = (left.h - line) / row_count(first), most = ui_px(scale, PITCH),
+    const int share = (left.h - line) / row_count(title, first), most = ui_px(scale, PITCH),
               pitch = share < most ? share : most;
     const int height = pitch * 48 / 59, gap = pitch - height;
-    for (int i = first; i < ENTRIES; i++) {
+    for (int i = first; i < title->count; i++) {
         if (rect_is_empty(row)) {
-            row = rect_cut_top(&left, height, gap + (entries[i].id == told_entry(title) ? line : 0));
+            row = rect_cut_top(&left, height, gap + (title->entries[i].id == told_entry(title) ? line : 0));
         }
-        const int width = entries[i].is_half ? (left.w - gap) / 2 : left.w;
+        const int width = title->entries[i].is_half ? (left.w - gap) / 2 : left.w;
         declare_entry(title, i, rect_cut_left(&row, row.w < width ? row.w : width, gap));
     }
 }
@@ -204,18 +224,19 @@ static int columns_of(const struct title *title) {
 
 static int rows_of(const struct title *title, int first) {
     const int columns = columns_of(title);
-    return (ENTRIES - HALVES - first + columns - 1) / columns + HALVES / columns;
+    return (title->count - HALVES - first + columns - 1) / columns + HALVES / columns;
 }
 
 static void declare_meadow(struct title *title, int first) {
     const struct ui_scale *scale = &title->app->scale;
-    const int columns = columns_of(title), gap = ui_px(scale, 11), whole = ENTRIES - HALVES - first,
+    const int columns = columns_of(title), gap = ui_px(scale, 11), whole = title->count - HALVES - first,
               rows = (whole + columns - 1) / columns;
     struct rect rest = meadow(title, rows_of(title, first));
     rect_cut_top(&rest, ui_px(scale, told_entry(title) ? LINE / 2 : 0), 0);
-    for (int i = first; i < ENTRIES;) {
-        const int left = i < ENTRIES - HALVES ? ENTRIES - HALVES - i : ENTRIES - i;
-        const int most = i < ENTRIES - HALVES ? (whole + rows - 1) / rows : columns, count = left < most ? left : most;
+    for (int i = first; i < title->count;) {
+        const int left = i < title->count - HALVES ? title->count - HALVES - i : title->count - i;
+        const int most = i < title->count - HALVES ? (whole + rows - 1) / rows : columns,
+                  count = left < most ? left : most;
         const struct rect row = rect_cut_top(&rest, ui_px(scale, PITCH) - gap, gap);
         for (int at = 0; at < count; at++, i++) {
             declare_entry(title, i, cell_of(row, count, at, gap));

@@ -26,6 +26,8 @@ struct table_start {
     char path[PLATFORM_PATH_SIZE]; /* the save to create or to go on with; empty: nothing is saved */
     int is_unsaved; /* nothing of the match could be written yet, which was told: it is saved when that goes again */
 
+    unsigned far_seats; /* friends at other screens; a guest's: all but his own (far.h) */
+    int is_guest;
     int is_demo;        /* bots in all seats, everything shown */
     int exit_when_over; /* app_quit(0) after the final scoring was shown */
     enum coach_mode coach;

@@ -11,7 +11,9 @@ static void add_seat(const struct table *table, int seat, char *out, size_t size
     const size_t used = strlen(out);
     const int is_person = table_is_person(table, seat);
     snprintf(out + used, size - used, "%s%s (%s)", seat ? ", " : "", table->names[seat],
-             is_person ? _("person") : menu_level(table->bots[seat].level->name));
+             is_person                      ? _("person")
+             : table_is_friend(table, seat) ? _("friend")
+                                            : menu_level(table->bots[seat].level->name));
 }
 
 char *table_log_text(const struct table *table) {

@@ -23,6 +23,10 @@ static void take_seat(struct table *table, int seat, const struct match_seat *fr
     snprintf(table->name_texts[seat], MATCH_NAME_SIZE, "%s", seats_name(from, seat));
     table->names[seat] = table->name_texts[seat];
     int is_bot = table->start.is_demo || (from && strncmp(from->control, "person", 6) != 0);
+    if (table->start.far_seats >> seat & 1) {
+        table->bots[seat].level = levels_player(from ? from->control : NULL);
+        return;
+    }
     if (!is_bot) {
         table->persons |= (uint8_t)(1 << seat);
     }
@@ -71,6 +75,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
 
 int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     table->secrets.curtain_for = -1;
+    table_far_open(table);
     if (!open_match(table, error)) {
         return 0;
     }
@@ -119,6 +124,7 @@ void table_close(struct table *table) {
     coach_close(table);
     table_record_close(table);
     table_save_close(table);
+    table_far_close(table);
     app_hum(table->app, NULL, 0, 0);
     if (table->own) {
         table_unask(table);

@@ -32,14 +32,7 @@ static int is_at_once(const struct table *table) {
 
 /* ---- accepted intents ---- */
 
-static int submit(struct table *table, const struct intent *intent) {
-    static struct event_list events;
-    events.count = 0;
-    table_tell_pass(table, table->match, intent, &events);
-    struct match_outcome outcome = match_submit(table->match, intent, &events);
-    if (outcome.reason != REASON_NONE) {
-        return outcome.reason;
-    }
+static void take_in(struct table *table, struct match_outcome outcome, const struct event_list *events) {
     if (outcome.applied) {
         table->serial++;
         table_unask(table);
@@ -49,9 +42,37 @@ static int submit(struct table *table, const struct intent *intent) {
         }
         table_save(table, (outcome.flags & APPLY_ROUND_ENDED) != 0);
     }
-    motion_push(&table->motion, &events);
+    motion_push(&table->motion, events);
     table->bot_ready_at = 0;
+}
+
+static int submit(struct table *table, const struct intent *intent) {
+    static struct event_list events;
+    events.count = 0;
+    table_tell_pass(table, table->match, intent, &events);
+    struct match_outcome outcome = match_submit(table->match, intent, &events);
+    if (outcome.reason != REASON_NONE) {
+        return outcome.reason;
+    }
+    if (!outcome.applied) {
+        table->far.held[intent->seat] = *intent;
+    }
+    take_in(table, outcome, &events);
     return REASON_NONE;
+}
+
+int table_take(struct table *table, const struct intent *intent) {
+    return submit(table, intent) == REASON_NONE;
+}
+
+int table_take_next(struct table *table, const struct match *whole) {
+    static struct event_list events;
+    const struct intent intent = match_intent(whole, match_length(table->match));
+    events.count = 0;
+    table_tell_pass(table, table->match, &intent, &events);
+    struct match_outcome outcome = match_replay(table->match, &intent, &events);
+    take_in(table, outcome, &events);
+    return outcome.reason == REASON_NONE;
 }
 
 static void tell_refusal(struct table *table, const struct intent *intent, int reason) {
@@ -68,7 +89,7 @@ int table_submit(struct table *table, const struct intent *intent) {
     if (!coach_allows(table, intent)) {
         return REASON_OTHER_QUESTION;
     }
-    const int reason = submit(table, intent);
+    const int reason = table->far.is_guest ? table_far_submit(table, intent) : submit(table, intent);
     if (reason != REASON_NONE) {
         tell_refusal(table, intent, reason);
         return reason;
@@ -116,11 +137,14 @@ static int is_at_rest(const struct table *table) {
     return !motion_is_busy(&table->motion);
 }
 
+int table_has_second_thoughts(const struct table *table) {
+    const int rest = is_at_once(table) ? 0 : 2 * bot_rests[table_pace(table, PACE_OF_BOTS)];
+    return table->persons && table->now < table->secrets.sealed_at + rest;
+}
+
 /* The last hidden choice lets the cards be turned over: a person who has sealed may think again for a moment. */
 static int waits_for_second_thoughts(const struct table *table, uint8_t seat) {
-    const int is_last = match_to_act(table->match) == 1u << seat;
-    const int rest = is_at_once(table) ? 0 : 2 * bot_rests[table_pace(table, PACE_OF_BOTS)];
-    return is_last && table->persons && table->now < table->secrets.sealed_at + rest;
+    return match_to_act(table->match) == 1u << seat && table_has_second_thoughts(table);
 }
 
 /* Takes in an answer that is ready and wanted. Gives 1 if the match went on. */
@@ -325,11 +349,15 @@ static int go_on_match(struct table *table, unsigned due) {
         go_on_persons(table, coach_due(table, due));
         return 0;
     }
+    if (table_far_go_on(table, due)) {
+        return 1;
+    }
     if (!due) {
         show_results(table);
         return 0;
     }
-    if (go_on_bots(table, due & ~(unsigned)table->persons, is_hidden)) {
+    due = table_far_asks(table, due);
+    if (go_on_bots(table, due & ~(unsigned)table->persons & ~table->far.seats, is_hidden)) {
         return 1;
     }
     go_on_persons(table, due & table->persons);

@@ -15,6 +15,10 @@ static const char *waiting_for(struct table *table) {
         return _("The match waits until you have read this.");
     }
     unsigned due = match_to_act(table->match) & ~(unsigned)table->persons;
+    const char *friends = table_far_waits(table, due);
+    if (friends) {
+        return friends;
+    }
     int is_one = __builtin_popcount(due) == 1;
     table_words_fill(is_one ? _("{list} is thinking…") : _("{list} are thinking…"), NULL, table->names, due,
                      table->prompt, sizeof table->prompt);
@@ -52,6 +56,9 @@ static const char *words_of(struct table *table) {
     }
     if (table_is_over(table) && !motion_is_busy(&table->motion)) {
         return _("The match is over.");
+    }
+    if (!table_is_asking(table) && !motion_is_busy(&table->motion) && table_far_lost(table)) {
+        return table_far_lost(table);
     }
     if (!table_is_asking(table)) {
         return motion_is_busy(&table->motion) ? narration(table) : waiting_for(table);

@@ -140,10 +140,21 @@ static void tell_earned(struct app *app, const struct table_achievement *achieve
     notice_seals(app, text, signs, count);
 }
 
+/* Their own programs write it down for them. */
+static void leave_out_friends(const struct table *table, struct statistics_match *record) {
+    for (int seat = 0; seat < table->seats && seat < GAME_MAX_SEATS; seat++) {
+        if (table_is_friend(table, seat)) {
+            snprintf(record->by[seat].by, sizeof record->by[seat].by, "friend");
+            record->by[seat].earned[0] = 0;
+        }
+    }
+}
+
 static void write_down(struct table *table) {
     char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE] = "";
     struct statistics_match record;
     table_record_of(table->ops, table->match, app_wall(table->app), &record);
+    leave_out_friends(table, &record);
     statistics_path(table->app->records, path);
     file_make_folder(table->app->records); /* deleted meanwhile, it is made again */
     const uint32_t before = earned_before(table->ops, path);

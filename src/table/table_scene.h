@@ -16,6 +16,7 @@
 #include "table/match_log.h"
 #include "table/table.h"
 #include "table/table_ahead.h"
+#include "table/table_far.h"
 #include "table/table_guard.h"
 #include "table/table_hint_why.h"
 #include "table/table_history.h"
@@ -190,6 +191,7 @@ struct table {
     int is_fast_forward;    /* at once until the next own question */
     size_t rewind_to;       /* what is asked before a match becomes practice */
     int results_shown;
+    struct table_far far;
     struct table_saving saving;
     struct table_recording record;
     struct table_secrets secrets;

@@ -168,6 +168,14 @@ void table_retell(struct table *table) {
     }
 }
 
+void table_exchange_quietly(struct table *table, struct match *match) {
+    match_free(table->match);
+    table->match = match;
+    if (table->asked.is_open) {
+        table->asked.state = table_state(table);
+    }
+}
+
 void table_exchange(struct table *table, struct match *match) {
     table_unask(table);
     table_hint_cancel(table);

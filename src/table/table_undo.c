@@ -24,8 +24,8 @@ static int persons_count(const struct table *table) {
 }
 
 static int may_practise(const struct table *table) {
-    return table->app->settings.has_solo_undo && persons_count(table) == 1 && !table->start.is_demo &&
-           !coach_is_lesson(table) && !coach_is_puzzle(table);
+    return !table_is_far(table) && table->app->settings.has_solo_undo && persons_count(table) == 1 &&
+           !table->start.is_demo && !coach_is_lesson(table) && !coach_is_puzzle(table);
 }
 
 /* ---- where practice goes back to ---- */
@@ -74,11 +74,18 @@ static size_t round_begin(const struct table *table, size_t length) {
 /* Whose sealed choice can be taken back: with several persons the one who sealed last. */
 static uint8_t sealed_seat(const struct table *table) {
     const uint8_t seat = persons_count(table) > 1 ? table->secrets.sealed_last : table->viewer;
-    return table_is_person(table, seat) && match_is_sealed(table->match, seat) ? seat : GAME_NO_SEAT;
+    const int is_held = table_is_person(table, seat) && match_is_sealed(table->match, seat);
+    const struct far *far = table_is_far(table) ? far_of(table->app) : NULL;
+    return is_held && !(far && far_sealed(far) >> seat & 1) ? seat : GAME_NO_SEAT;
 }
 
 /* What bots have sealed since nobody has seen: it falls with the undo, and they choose again. */
 static size_t undoable(const struct table *table) {
+    const struct far *far = table_is_far(table) ? far_of(table->app) : NULL;
+    if (far && (table->far.is_guest ? !far_is_asked(far) && (match_to_act(table->match) >> table->viewer & 1)
+                                    : far_sealed(far) != 0)) {
+        return 0; /* what was answered since stands */
+    }
     return match_undoable_without(table->match, table->viewer, ~(unsigned)table->persons);
 }
 
@@ -205,13 +212,12 @@ static int ask_about_seal(struct table *table) {
     return 1;
 }
 
-static int take_back_intents(struct table *table) {
-    const uint8_t seat = table->viewer;
+void table_take_back(struct table *table, uint8_t seat) {
     table_unask(table);
     table_hint_cancel(table);
     app_play(table->app, "undo");
     for (uint8_t other = 0; other < table->seats; other++) {
-        if (!table_is_person(table, other)) {
+        if (!table_is_person(table, other) || table_is_far(table)) {
             match_take_back(table->match, other);
         }
     }
@@ -221,6 +227,17 @@ static int take_back_intents(struct table *table) {
     table->serial++;
     table_save(table, 0);
     table_rebuild(table);
+}
+
+/* A guest asks for it: the host's program does it. */
+static int take_back_intents(struct table *table) {
+    if (table->far.is_guest) {
+        return far_ask_undo(far_of(table->app));
+    }
+    if (!table_far_undo(table)) {
+        return 0;
+    }
+    table_take_back(table, table->viewer);
     return 1;
 }
 

@@ -316,8 +316,8 @@ static int leads(const struct rules_book *book, const struct rules_page *from, i
 
 /* Found by the contents alone. */
 static int stands_by_itself(const char *page) {
-    static const char *const own[] = {"glance", "setup", "rulings", "data",    "turn",
-                                      "screen", "keys",  "why-not", "glossary"};
+    static const char *const own[] = {"glance", "setup", "rulings", "data",     "turn",
+                                      "screen", "keys",  "why-not", "glossary", "friends"};
     for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
         if (!strcmp(page, own[i])) {
             return 1;

@@ -210,9 +210,9 @@ static struct rect seat_rect(const struct table *table, int seat) {
 
 static const char *bid_words(struct table *table, int seat) {
     const int bid = shown(table)->bids[seat];
-    return bid                                            ? ui_format(&table->ui, _("Bid %d."), bid)
-           : match_is_sealed(table->match, (uint8_t)seat) ? _("has chosen")
-                                                          : "";
+    return bid                                     ? ui_format(&table->ui, _("Bid %d."), bid)
+           : table_is_sealed(table, (uint8_t)seat) ? _("has chosen")
+                                                   : "";
 }
 
 static void seats_declare(struct table *table) {

@@ -23,7 +23,7 @@ static int is_asked(const struct table *table, int seat) {
 
 static int has_chosen(const struct table *table, int seat) {
     return seasons_shown(table)->phase == PHASE_CHOOSE &&
-           (!is_asked(table, seat) || match_is_sealed(table->match, (uint8_t)seat));
+           (!is_asked(table, seat) || table_is_sealed(table, (uint8_t)seat));
 }
 
 static const char *status_of(struct table *table, int seat) {

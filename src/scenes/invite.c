@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: MIT */
+/* Friends are invited to a table that was laid out in New match: the code that leads to it, who has sat down, and the
+ * beginning once all are there. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/backdrop.h"
+#include "app/dialog.h"
+#include "castellany/memory.h"
+#include "scenes/menus.h"
+#include "table/far.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { ID_CLOSE = 1, ID_COPY, ID_LINK, ID_BEGIN };
+enum { WIDTH = 820, HEIGHT = 590, EDGE = 36, TOP = 84, CODE = 62, ADDRESS = 32, NOTE = 76, ROW = 44, BUTTON = 46 };
+
+struct invite {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    uint64_t heard; /* of the far: a friend who comes is heard */
+    int there;
+};
+
+static struct invite *of(struct scene *scene) {
+    return (struct invite *)scene;
+}
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    (void)now;
+    of(scene)->app = app;
+}
+
+static void leave(struct scene *scene) {
+    free(scene);
+}
+
+/* ---- what it does ---- */
+
+/* As one reads it aloud, and as it can be typed. */
+static void code_words(const struct far *far, char words[FAR_WHERE_SIZE]) {
+    snprintf(words, FAR_WHERE_SIZE, "%s@%s", far_code(far), far_address(far));
+}
+
+static void copy(struct invite *invite, const struct far *far, int is_link) {
+    char words[FAR_WHERE_SIZE];
+    if (is_link) {
+        far_link(far, words);
+    } else {
+        code_words(far, words);
+    }
+    platform_clipboard_set(invite->app->platform, words);
+    app_notice(invite->app, is_link ? _("The link is in the clipboard: send it to your friends.")
+                                    : _("The code is in the clipboard: send it to your friends."));
+}
+
+static void begin(struct invite *invite, struct far *far) {
+    struct table_start start;
+    if (far_begin(far, &start)) {
+        app_go(invite->app, GO_TABLE, &start);
+    } else if (far_can_begin(far)) {
+        app_notice(invite->app, _("The table cannot be kept on the disk. Is it full?"));
+    }
+}
+
+static void close_answered(void *context, struct app *app, int button) {
+    (void)context;
+    if (button == 0) {
+        far_leave(app);
+        app_pop(app);
+    }
+}
+
+static int friends_there(const struct far *far) {
+    int count = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        count += (far_table(far)->friends >> seat & 1) && far_name(far, seat)[0];
+    }
+    return count;
+}
+
+static void ask_to_close(struct invite *invite, const struct far *far) {
+    if (far_stage(far) != FAR_SITS) {
+        close_answered(NULL, invite->app, 0);
+        return;
+    }
+    dialog_push(invite->app, &(struct dialog){.heading = _("Close the table?"),
+                                              .text = friends_there(far)
+                                                          ? _("Friends sit there already. The code leads nowhere then.")
+                                                          : _("The code leads nowhere then."),
+                                              .buttons = {_("Close it"), _("Back")},
+                                              .cancel = 1,
+                                              .danger = -1,
+                                              .answer = close_answered});
+}
+
+static void press(struct invite *invite, int id) {
+    struct far *far = far_of(invite->app);
+    if (!far) {
+        app_pop(invite->app);
+    } else if (id == ID_CLOSE) {
+        ask_to_close(invite, far);
+    } else if (id == ID_BEGIN) {
+        begin(invite, far);
+    } else {
+        copy(invite, far, id == ID_LINK);
+    }
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct invite *invite = of(scene);
+    const struct ui_action action = ui_event(&invite->ui, event, now);
+    app_play_ui(invite->app, &invite->ui);
+    if (action.type == UI_PRESSED) {
+        press(invite, action.id);
+    }
+}
+
+/* ---- what it looks like ---- */
+
+static int px(const struct invite *invite, float units) {
+    return ui_px(&invite->app->scale, units);
+}
+
+struct places {
+    struct rect code, address, note, seats, buttons;
+};
+
+static struct places lay_out(const struct invite *invite) {
+    struct rect inner = menu_rect(invite->app, WIDTH, HEIGHT);
+    struct places places;
+    inner = (struct rect){inner.x + px(invite, EDGE), inner.y + px(invite, TOP), inner.w - 2 * px(invite, EDGE),
+                          inner.h - px(invite, TOP) - px(invite, EDGE - 8)};
+    places.code = rect_cut_top(&inner, px(invite, CODE), 0);
+    places.address = rect_cut_top(&inner, px(invite, ADDRESS), px(invite, 8));
+    places.note = rect_cut_top(&inner, px(invite, NOTE), px(invite, 12));
+    places.buttons = rect_cut_bottom(&inner, px(invite, BUTTON), px(invite, 12));
+    places.seats = inner;
+    return places;
+}
+
+static void declare_buttons(struct invite *invite, const struct far *far, struct rect row) {
+    struct ui *ui = &invite->ui;
+    const int gap = px(invite, 12), w = (row.w - 3 * gap) / 4;
+    const unsigned has_code = far && far_code(far)[0] ? 0 : UI_DISABLED;
+    ui_button(ui, ID_CLOSE, rect_cut_left(&row, w, gap), _("Close the table"), UI_CANCEL);
+    ui_button(ui, ID_COPY, rect_cut_left(&row, w, gap), _("Copy code"), has_code);
+    ui_button(ui, ID_LINK, rect_cut_left(&row, w, gap), _("Copy link"), has_code);
+    const int can_begin = far && far_can_begin(far);
+    struct widget *begin_button = ui_button(ui, ID_BEGIN, row, _("Begin"), can_begin ? UI_MAIN : UI_DISABLED);
+    begin_button->hint = can_begin ? NULL : _("As soon as all friends are there");
+}
+
+/* Somebody has sat down. */
+static void listen(struct invite *invite, const struct far *far) {
+    const int there = far ? friends_there(far) : 0;
+    if (there > invite->there) {
+        app_play(invite->app, "your_turn");
+    }
+    invite->there = there;
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct invite *invite = of(scene);
+    const struct far *far = far_of(invite->app);
+    (void)now;
+    listen(invite, far);
+    ui_begin(&invite->ui, &invite->app->scale, invite->app->metrics);
+    invite->ui.is_reduced = invite->app->settings.is_reduced;
+    declare_buttons(invite, far, lay_out(invite).buttons);
+    ui_end(&invite->ui);
+}
+
+static struct text_style style_of(const struct invite *invite, enum theme_text role, uint32_t colour,
+                                  enum align align) {
+    return theme_text(&invite->app->scale, role, colour, align);
+}
+
+static void draw_fitted(const struct invite *invite, struct draw_list *list, struct text_style style, struct rect rect,
+                        const char *words) {
+    draw_text(list, text_fitted(invite->app->metrics, style, rect.w, words), rect, words);
+}
+
+/* What SEAT of the table says for itself. */
+static const char *seat_words(const struct far *far, int seat) {
+    const struct far_table *table = far_table(far);
+    if (!(table->friends >> seat & 1)) {
+        return strncmp(table->start.seats[seat].control, "person", 6) == 0 ? _("at this screen") : _("Bot");
+    }
+    return !far_name(far, seat)[0]   ? ""
+           : !far_is_here(far, seat) ? _("is away")
+           : far_is_ready(far, seat) ? _("is there")
+                                     : _("sits down…");
+}
+
+static void draw_seat(const struct invite *invite, struct draw_list *list, const struct far *far, int seat,
+                      struct rect row) {
+    const struct far_table *table = far_table(far);
+    const int is_friend = table->friends >> seat & 1, is_free = is_friend && !far_name(far, seat)[0];
+    const char *name = is_free     ? _("waits for a friend")
+                       : is_friend ? far_name(far, seat)
+                                   : table->start.seats[seat].name;
+    const struct rect sign = rect_cut_left(&row, row.h, px(invite, 12));
+    icon_draw_player(list, table->start.colours[seat], rect_centred(sign, row.h * 6 / 10, row.h * 6 / 10));
+    const struct rect state = rect_cut_right(&row, row.w * 4 / 10, px(invite, 8));
+    draw_fitted(invite, list,
+                is_free ? style_of(invite, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_LEFT)
+                        : style_of(invite, TEXT_NAME, THEME_INK, ALIGN_LEFT),
+                row, name);
+    draw_fitted(invite, list, style_of(invite, TEXT_BODY, THEME_INK_SOFT, ALIGN_RIGHT), state, seat_words(far, seat));
+}
+
+static void draw_seats(const struct invite *invite, struct draw_list *list, const struct far *far, struct rect area) {
+    const int count = far_table(far)->start.setup.seats, most = px(invite, ROW),
+              high = area.h / (count ? count : 1) < most ? area.h / count : most;
+    for (int seat = 0; seat < count; seat++) {
+        draw_seat(invite, list, far, seat, rect_cut_top(&area, high, 0));
+    }
+}
+
+static void note_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
+    far_say(far, words);
+    if (!words[0]) {
+        snprintf(words, FAR_WORDS_SIZE, "%s",
+                 far_code(far)[0]
+                     ? _("Friends in this house see this table under “Join a friend”, or type its code and address "
+                         "there. Your program deals: it keeps what is hidden, and shows it to nobody.")
+                     : _("The table is being laid…"));
+    }
+}
+
+static void draw_words(const struct invite *invite, struct draw_list *list, const struct far *far) {
+    const struct places places = lay_out(invite);
+    char address[FAR_WHERE_SIZE], words[FAR_WORDS_SIZE];
+    if (far_code(far)[0]) {
+        snprintf(address, sizeof address, "@%s", far_address(far));
+        struct text_style large = style_of(invite, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE);
+        large.px = px(invite, 50);
+        draw_fitted(invite, list, large, places.code, far_code(far));
+        draw_fitted(invite, list, style_of(invite, TEXT_NAME_BIG, THEME_INK_SOFT, ALIGN_CENTRE), places.address,
+                    address);
+    }
+    note_words(far, words);
+    text_block_draw(list, invite->app->metrics, style_of(invite, TEXT_BODY, THEME_INK, ALIGN_CENTRE), places.note,
+                    words);
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct invite *invite = of(scene);
+    const struct far *far = far_of(invite->app);
+    backdrop_dim(list, 150);
+    ui_panel_draw(list, &invite->app->scale, menu_rect(invite->app, WIDTH, HEIGHT), KIT_DIALOG, _("Invite"));
+    if (far) {
+        draw_words(invite, list, far);
+        draw_seats(invite, list, far, lay_out(invite).seats);
+    }
+    ui_draw(&invite->ui, list, now);
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+/* The code letter by letter would be too much each time: the seats change, and are said. */
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct far *far = far_of(of(scene)->app);
+    char words[FAR_WORDS_SIZE];
+    if (id || !far) {
+        return;
+    }
+    note_words(far, words);
+    size_t used = (size_t)snprintf(out, size, "%s. %s %s", _("Invite"), far_code(far), words);
+    for (int seat = 0; used < size && seat < far_table(far)->start.setup.seats; seat++) {
+        if ((far_table(far)->friends >> seat & 1) && far_name(far, seat)[0]) {
+            used += (size_t)snprintf(out + used, size - used, " %s %s.", far_name(far, seat), seat_words(far, seat));
+        }
+    }
+}
+
+static const char *fact(struct scene *scene, const char *key) {
+    static char words[FAR_WHERE_SIZE];
+    const struct far *far = far_of(of(scene)->app);
+    if (!far) {
+        return NULL;
+    }
+    if (strcmp(key, "code") == 0) {
+        words[0] = 0;
+        if (far_code(far)[0]) {
+            code_words(far, words);
+        }
+        return words;
+    }
+    return strcmp(key, "ready") == 0 ? far_can_begin(far) ? "yes" : "no" : NULL;
+}
+
+static const struct scene_ops ops = {.name = "invite",
+                                     .is_overlay = 1,
+                                     .help_page = "friends",
+                                     .title_words = N_("Invite"),
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .ui = ui_of,
+                                     .speak = speak,
+                                     .fact = fact};
+
+struct scene *invite_scene_new(void) {
+    struct invite *invite = memory_new(1, sizeof *invite);
+    invite->scene.ops = &ops;
+    return &invite->scene;
+}

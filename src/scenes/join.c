@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT */
+/* Sitting down at a friend's table: a code or link is typed or pasted, then one waits there until the match begins. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/backdrop.h"
+#include "app/dialog.h"
+#include "castellany/memory.h"
+#include "scenes/menus.h"
+#include "table/far_find.h"
+#include "table/table_ops.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { ID_NAME = 1, ID_WHERE, ID_PASTE, ID_JOIN, ID_BACK, ID_AGAIN, ID_FOUND = 20 };
+enum {
+    WIDTH = 760,
+    HEIGHT = 590,
+    EDGE = 36,
+    TOP = 88,
+    CAPTION = 26,
+    FIELD = 44,
+    STATE = 48,
+    ROW = 46,
+    ROWS = 3,
+    BUTTON = 46
+};
+
+struct join {
+    struct scene scene;
+    struct app *app;
+    struct ui ui;
+    char name[MATCH_NAME_SIZE / 2], where[FAR_WHERE_SIZE];
+    int is_begun, has_seat;
+    struct far_find *find;
+};
+
+static struct join *of(struct scene *scene) {
+    return (struct join *)scene;
+}
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    struct join *join = of(scene);
+    (void)now;
+    join->app = app;
+    join->has_seat = far_has_seat(app);
+    join->find = far_find_new(app);
+    text_copy_clean(join->name, sizeof join->name, app->settings.player_name);
+}
+
+static void leave(struct scene *scene) {
+    far_find_free(of(scene)->find);
+    free(scene);
+}
+
+/* ---- what it does ---- */
+
+/* At a table, or on the way there; else a place is chosen. */
+static int is_under_way(const struct join *join) {
+    const struct far *far = far_of(join->app);
+    return far && far_stage(far) != FAR_REFUSED && far_stage(far) != FAR_FAILED;
+}
+
+static void keep_name(struct join *join) {
+    struct settings *settings = &join->app->settings;
+    if (join->name[0] && strcmp(settings->player_name, join->name) != 0) {
+        snprintf(settings->player_name, sizeof settings->player_name, "%s", join->name);
+        settings->is_name_asked = 1;
+        app_settings_changed(join->app);
+    }
+}
+
+/* A code alone is enough where its table is seen. */
+static const char *where_of(const struct join *join) {
+    static char where[FAR_WHERE_SIZE];
+    return far_find_code(join->find, join->where, where) ? where : join->where;
+}
+
+static void knock(struct join *join) {
+    keep_name(join);
+    if (far_join(join->app, where_of(join), join->name[0] ? join->name : _("Guest"))) {
+        app_play(join->app, "error");
+        return;
+    }
+    join->has_seat = 0;
+    ui_focus(&join->ui, UI_NO_ID);
+}
+
+static void leave_seat_answered(void *context, struct app *app, int button) {
+    (void)app;
+    if (button == 0) {
+        knock(context);
+    }
+}
+
+/* There is one seat; it is not given up by the way. */
+static void try_to_join(struct join *join) {
+    if (far_check(where_of(join))) {
+        app_play(join->app, "error");
+    } else if (!join->has_seat) {
+        knock(join);
+    } else {
+        dialog_push(join->app, &(struct dialog){.heading = _("Leave your seat?"),
+                                                .text = _("You still sit at a table whose match is not over. Your "
+                                                          "friends there would wait for you in vain."),
+                                                .buttons = {_("Leave it"), _("Back")},
+                                                .cancel = 1,
+                                                .danger = 0,
+                                                .answer = leave_seat_answered,
+                                                .context = join});
+    }
+}
+
+static void come_back(struct join *join) {
+    if (!far_join_again(join->app)) {
+        join->has_seat = 0;
+        app_notice(join->app, _("Your seat cannot be gone on with: what was kept of it is damaged."));
+    }
+}
+
+static void paste(struct join *join) {
+    char text[FAR_WHERE_SIZE];
+    platform_clipboard_get(join->app->platform, text, sizeof text);
+    text_copy_clean(join->where, sizeof join->where, text);
+    join->ui.cursor = (int)strlen(join->where);
+}
+
+static void go_back(struct join *join) {
+    if (far_of(join->app)) {
+        far_leave(join->app);
+        join->has_seat = far_has_seat(join->app);
+    } else {
+        app_pop(join->app);
+    }
+}
+
+static void choose_found(struct join *join, int index) {
+    struct far_found found;
+    if (index < far_find_count(join->find)) {
+        far_find_at(join->find, index, &found);
+        snprintf(join->where, sizeof join->where, "%s", found.where);
+        try_to_join(join);
+    }
+}
+
+static void press(struct join *join, int id) {
+    if (id >= ID_FOUND) {
+        choose_found(join, id - ID_FOUND);
+        return;
+    }
+    switch (id) {
+    case ID_JOIN:
+        try_to_join(join);
+        break;
+    case ID_PASTE:
+        paste(join);
+        break;
+    case ID_AGAIN:
+        come_back(join);
+        break;
+    case ID_BACK:
+        go_back(join);
+        break;
+    default:
+        break;
+    }
+}
+
+static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
+    struct join *join = of(scene);
+    const struct ui_action action = ui_event(&join->ui, event, now);
+    app_play_ui(join->app, &join->ui);
+    if (action.type == UI_PRESSED) {
+        press(join, action.id);
+    } else if (action.type == UI_ENTERED) {
+        try_to_join(join);
+    }
+}
+
+/* ---- what it looks like ---- */
+
+static int px(const struct join *join, float units) {
+    return ui_px(&join->app->scale, units);
+}
+
+struct places {
+    struct rect name_caption, name, where_caption, where, state, found_caption, found, buttons;
+};
+
+static struct places lay_out(const struct join *join) {
+    struct rect inner = menu_rect(join->app, WIDTH, HEIGHT);
+    struct places places;
+    inner = (struct rect){inner.x + px(join, EDGE), inner.y + px(join, TOP), inner.w - 2 * px(join, EDGE),
+                          inner.h - px(join, TOP) - px(join, EDGE - 8)};
+    places.buttons = rect_cut_bottom(&inner, px(join, BUTTON), px(join, 12));
+    places.name_caption = rect_cut_top(&inner, px(join, CAPTION), 0);
+    places.name = rect_cut_top(&inner, px(join, FIELD), px(join, 8));
+    places.name.w = places.name.w / 2;
+    places.where_caption = rect_cut_top(&inner, px(join, CAPTION), 0);
+    places.where = rect_cut_top(&inner, px(join, FIELD), px(join, 8));
+    places.state = rect_cut_top(&inner, px(join, STATE), px(join, 4));
+    places.found_caption = rect_cut_top(&inner, px(join, CAPTION), 0);
+    places.found = inner;
+    return places;
+}
+
+/* "Anna: Kilt Castle, 2 of 4 seats free" */
+static const char *found_words(struct join *join, const struct far_found *found) {
+    const struct table_ops *table = table_listed_as(found->game);
+    const char *game = table && strcmp(table->game->name, found->game) == 0 ? _(table->title) : found->game;
+    return found->is_begun || !found->free
+               ? ui_format(&join->ui, _("%s: %s, all seats taken"), found->name, game)
+               : ui_format(&join->ui, _("%s: %s, seats free: %d of %d"), found->name, game, found->free, found->seats);
+}
+
+static void declare_found(struct join *join, struct rect area) {
+    const int gap = px(join, 6);
+    for (int i = 0; i < far_find_count(join->find) && i < ROWS; i++) {
+        struct far_found found;
+        far_find_at(join->find, i, &found);
+        ui_button(&join->ui, ID_FOUND + i, rect_cut_top(&area, px(join, ROW) - gap, gap), found_words(join, &found),
+                  found.is_begun || !found.free ? UI_DISABLED | UI_LEFT : UI_LEFT);
+    }
+}
+
+static void declare_choosing(struct join *join, const struct places *places) {
+    struct ui *ui = &join->ui;
+    struct rect where = places->where;
+    ui_field(ui, ID_NAME, places->name, _("Your name"), join->name, sizeof join->name);
+    struct rect paste_at = rect_cut_right(&where, px(join, 150), px(join, 10));
+    ui_field(ui, ID_WHERE, where, _("Code with its address, or link"), join->where, sizeof join->where);
+    ui_button(ui, ID_PASTE, paste_at, _("Paste"), 0);
+    declare_found(join, places->found);
+}
+
+static void declare_buttons(struct join *join, struct rect row) {
+    struct ui *ui = &join->ui;
+    const int gap = px(join, 12), w = (row.w - 2 * gap) / 3, is_on = is_under_way(join);
+    ui_button(ui, ID_BACK, rect_cut_left(&row, w, gap), is_on ? _("Leave the table") : _("Back"), UI_CANCEL);
+    if (is_on) {
+        return;
+    }
+    ui_button(ui, ID_JOIN, rect_cut_right(&row, w, gap), _("Sit down"),
+              far_check(where_of(join)) ? UI_DISABLED : UI_MAIN);
+    if (join->has_seat) {
+        ui_button(ui, ID_AGAIN, row, _("Back to my seat"), join->where[0] ? 0 : UI_MAIN)->hint =
+            _("To the table at which you sat last: its match is not over");
+    }
+}
+
+/* The table begins by itself. */
+static int goes_to_table(struct join *join) {
+    const struct far *far = far_of(join->app);
+    struct table_start start;
+    if (!far || far_is_host(far) || (far_stage(far) != FAR_PLAYS && far_stage(far) != FAR_OVER)) {
+        return 0;
+    }
+    far_start(far, &start);
+    app_go(join->app, GO_TABLE, &start);
+    return 1;
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct join *join = of(scene);
+    const struct places places = lay_out(join);
+    far_find_go_on(join->find, now);
+    if (app_is_on_top(join->app, scene)) {
+        goes_to_table(join);
+    }
+    ui_begin(&join->ui, &join->app->scale, join->app->metrics);
+    join->ui.is_reduced = join->app->settings.is_reduced;
+    if (!is_under_way(join)) {
+        declare_choosing(join, &places);
+    }
+    declare_buttons(join, places.buttons);
+    ui_end(&join->ui);
+    if (!join->is_begun) {
+        join->is_begun = 1;
+        ui_focus(&join->ui, join->name[0] ? ID_WHERE : ID_NAME);
+        join->ui.cursor = 0;
+    }
+}
+
+static void add_names(const struct far *far, char *words, size_t size) {
+    int count = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (far_name(far, seat)[0]) {
+            const size_t used = strlen(words);
+            snprintf(words + used, size - used, "%s%s", count++ ? _(", ") : "", far_name(far, seat));
+        }
+    }
+}
+
+static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
+    if (!far_is_line_there(far)) {
+        snprintf(words, FAR_WORDS_SIZE, "%s",
+                 far_stage(far) == FAR_SITS
+                     ? _("Connection lost. Trying again… Your seat stays yours.")
+                     : _("The host’s machine is being called… If nothing comes: is the address right, is his program "
+                         "open, and does no firewall keep it from being reached?"));
+    } else if (far_stage(far) == FAR_SITS) {
+        snprintf(words, FAR_WORDS_SIZE, "%s\n\n%s ", _("You sit at the table. The host has not begun yet."),
+                 _("Guests there:"));
+        add_names(far, words, FAR_WORDS_SIZE);
+    } else {
+        snprintf(words, FAR_WORDS_SIZE, "%s", _("The host’s program is asked for a seat…"));
+    }
+}
+
+/* What is said under the fields: a mistake is told as soon as there is something of a code. */
+static void state_words(const struct join *join, char words[FAR_WORDS_SIZE]) {
+    const struct far *far = far_of(join->app);
+    words[0] = 0;
+    if (is_under_way(join)) {
+        waiting_words(far, words);
+    } else if (far) {
+        far_say(far, words);
+    } else if (join->where[0] && far_check(where_of(join))) {
+        snprintf(words, FAR_WORDS_SIZE, "%s", far_check(where_of(join)));
+    } else if (!join->where[0]) {
+        snprintf(words, FAR_WORDS_SIZE, "%s", _("Your friend has the code and its address under “Invite”."));
+    }
+}
+
+static void draw_found(const struct join *join, struct draw_list *list, const struct places *places) {
+    const struct text_style caption = theme_text(&join->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT),
+                            none = theme_text(&join->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_LEFT);
+    draw_text(list, caption, places->found_caption, _("Tables in this house"));
+    if (!far_find_count(join->find)) {
+        struct rect row = places->found;
+        row.h = px(join, ROW);
+        draw_text(list, none, row, _("None is seen yet."));
+    }
+}
+
+static void draw_words(const struct join *join, struct draw_list *list) {
+    const struct places places = lay_out(join);
+    const struct text_style caption = theme_text(&join->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT);
+    char words[FAR_WORDS_SIZE];
+    struct rect state = places.state;
+    if (is_under_way(join)) {
+        state.h = places.found.y + places.found.h - places.name_caption.y;
+        state.y = places.name_caption.y;
+    } else {
+        draw_text(list, caption, places.name_caption, _("Your name"));
+        draw_text(list, caption, places.where_caption, _("Code with its address, or link"));
+        draw_found(join, list, &places);
+    }
+    state_words(join, words);
+    text_block_draw(list, join->app->metrics, theme_text(&join->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), state,
+                    words);
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    struct join *join = of(scene);
+    backdrop_dim(list, 150);
+    ui_panel_draw(list, &join->app->scale, menu_rect(join->app, WIDTH, HEIGHT), KIT_DIALOG, _("Join a friend"));
+    draw_words(join, list);
+    ui_draw(&join->ui, list, now);
+}
+
+static struct ui *ui_of(struct scene *scene) {
+    return &of(scene)->ui;
+}
+
+static void speak(struct scene *scene, int id, char *out, size_t size) {
+    char words[FAR_WORDS_SIZE];
+    if (!id) {
+        state_words(of(scene), words);
+        snprintf(out, size, "%s. %s", _("Join a friend"), words);
+    }
+}
+
+static int is_living(const struct scene *scene) {
+    return ((const struct join *)scene)->find != NULL;
+}
+
+static const struct scene_ops ops = {.name = "join",
+                                     .is_overlay = 1,
+                                     .help_page = "friends",
+                                     .title_words = N_("Join a friend"),
+                                     .enter = enter,
+                                     .leave = leave,
+                                     .event = handle_event,
+                                     .update = update,
+                                     .draw = draw,
+                                     .ui = ui_of,
+                                     .speak = speak,
+                                     .is_living = is_living};
+
+struct scene *join_scene_new(void) {
+    struct join *join = memory_new(1, sizeof *join);
+    join->scene.ops = &ops;
+    return &join->scene;
+}

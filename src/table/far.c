@@ -1,0 +1,470 @@
+/* SPDX-License-Identifier: MIT */
+/* A table with friends from this program's side: keys are made and the line is kept on threads of their own, host or
+ * guest (src/net) are asked and told here, once a frame, so that no scene ever waits. */
+#include "table/far.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/memory.h"
+#include "castellany/sockets.h"
+#include "net/find.h"
+#include "table/far_private.h"
+#include "ui/words.h"
+
+int far_is_supported(void) {
+    return 1;
+}
+
+/* ---- beside all scenes ---- */
+
+static void far_free(void *context);
+static int go_on(void *context, int64_t now);
+
+struct far *far_of(const struct app *app) {
+    return app->beside.free == far_free ? app->beside.context : NULL;
+}
+
+static struct far *make(struct app *app, int is_host) {
+    struct far *far = memory_new(1, sizeof *far);
+    far->app = app;
+    far->is_host = is_host;
+    far->outlet.keep = far_keep;
+    far->outlet.context = far;
+    app_set_beside(app, &(struct app_beside){far, go_on, far_free});
+    return far;
+}
+
+static void far_free(void *context) {
+    struct far *far = context;
+    worker_free(far->opener);
+    far_line_close(far->line);
+    find_host_close(far->found_by);
+    host_free(far->host);
+    guest_free(far->guest);
+    match_free(far->shown);
+    sodium_memzero(far, sizeof *far);
+    free(far);
+}
+
+static void fail(struct far *far, const char *why) {
+    far->stage = FAR_FAILED;
+    far->failure = why;
+    far->serial++;
+}
+
+/* ---- the line ---- */
+
+static void line_changed(void *context, int is_there) {
+    struct far *far = context;
+    far->serial++;
+    if (is_there && far->host) {
+        host_connect(far->host);
+    } else if (is_there) {
+        guest_connect(far->guest);
+    }
+}
+
+static void taken(void *context, const char *name, const void *bytes, size_t size) {
+    struct far *far = context;
+    far->serial +=
+        (uint64_t)(far->host ? host_take(far->host, name, bytes, size) : guest_take(far->guest, name, bytes, size));
+}
+
+/* The outlet's context is the far: its line may not be there yet. */
+static void put(void *context, const char *name, const void *bytes, size_t size) {
+    const struct far *far = context;
+    if (far->line) {
+        far_line_put(far->line, name, bytes, size);
+    }
+}
+
+static void watch(void *context, const char *name) {
+    const struct far *far = context;
+    if (far->line) {
+        far_line_watch(far->line, name);
+    }
+}
+
+static int open_line(struct far *far) {
+    const struct carry_user user = {far, line_changed, taken};
+    const char *table = far->host ? host_table(far->host)->place.table.name : guest_self(far->guest)->table.name;
+    const struct topic will = far->host ? host_presence(far->host) : guest_presence(far->guest);
+    char address[SOCKET_ADDRESS_SIZE];
+    far->line = far_line_open(&far->meeting, table, will.name, &user, !far->app->is_scripted);
+    if (!far->line) {
+        fail(far, N_("Nobody can be listened to: does something forbid this program the network?"));
+        return 0;
+    }
+    if (far->is_host) {
+        socket_own_address(address);
+        far_where_address(&far->meeting, address, far->address, sizeof far->address);
+    }
+    return 1;
+}
+
+/* ---- keys are made beside the window ---- */
+
+static void open_keys(void *context, const atomic_bool *cancel) {
+    struct far *far = context;
+    (void)cancel;
+    far->is_opened = far->is_host ? host_place_new(&far->place) : join_code_open(&far->self.code, &far->self.table);
+}
+
+static void begin_opening(struct far *far) {
+    if (!net_begin()) {
+        fail(far, N_("This system has no good random numbers: there is no playing over a network."));
+        return;
+    }
+    far->outlet.put = put;
+    far->outlet.watch = watch;
+    far->opener = worker_new(!far->app->is_scripted);
+    far->job = worker_submit(far->opener, open_keys, far);
+}
+
+/* What the host's core is told of the table that was laid out. */
+static void fill_table(const struct far *far, struct host_table *table) {
+    memset(table, 0, sizeof *table);
+    table->place = far->place;
+    table->friends = far->table.friends;
+    memcpy(table->name, far->table.name, sizeof table->name);
+    snprintf(table->terms.game, sizeof table->terms.game, "%s", far->table.start.game);
+    table->terms.seats = far->table.start.setup.seats;
+    for (int i = 0; i < far->table.option_count; i++) {
+        terms_add(&table->terms, far->table.options[i].name, far->table.options[i].value);
+    }
+}
+
+static void open_host(struct far *far) {
+    const struct app_game *game = app_game(far->app, far->table.start.game);
+    struct host_table table;
+    fill_table(far, &table);
+    join_code_show(&far->place.code, far->code);
+    far->host = host_new(&far->outlet, game->game, &table);
+    if (!far->host) {
+        fail(far, N_("The table cannot be kept on the disk. Is it full?"));
+    } else if (open_line(far) && !far->app->is_scripted) {
+        far->found_by = find_host_open(0);
+    }
+}
+
+static void open_guest(struct far *far) {
+    identity_new(&far->self.identity);
+    far->guest = guest_new(&far->outlet, far->app->shelf, &far->self);
+    if (!far->guest) {
+        fail(far, N_("The table cannot be kept on the disk. Is it full?"));
+    } else {
+        open_line(far);
+    }
+}
+
+static void end_opening(struct far *far) {
+    far->job = 0;
+    far->serial++;
+    if (!far->is_opened) {
+        fail(far, N_("There is not enough memory: close other programs and try again."));
+    } else if (far->is_host) {
+        open_host(far);
+    } else {
+        open_guest(far);
+    }
+}
+
+/* ---- in this house it is seen by itself ---- */
+
+static void be_found(struct far *far, double now) {
+    struct find_table table;
+    if (!far->found_by) {
+        return;
+    }
+    find_describe(far->host, far->meeting.port, &table);
+    find_host_show(far->found_by, &table);
+    find_host_go_on(far->found_by, now);
+}
+
+/* ---- on and on ---- */
+
+static int is_record_with_all(const struct far *far) {
+    return far->host && host_is_done(far->host);
+}
+
+static int go_on(void *context, int64_t now) {
+    struct far *far = context;
+    if (far->job && worker_is_done(far->opener, far->job)) {
+        end_opening(far);
+    }
+    if (far->line && (far->host || far->guest)) {
+        far_line_go_on(far->line, (double)now / 1000);
+    }
+    if (far->host) {
+        be_found(far, (double)now / 1000);
+    }
+    if (far->guest) {
+        guest_pass(far->guest, (double)now / 1000);
+    }
+    return !(far->is_parting && is_record_with_all(far));
+}
+
+/* ---- how it begins and ends ---- */
+
+void far_host(struct app *app, const struct far_table *table) {
+    struct far *far = make(app, 1);
+    far->table = *table;
+    far->meeting.is_own = 1;
+    begin_opening(far);
+}
+
+const char *far_join(struct app *app, const char *where, const char *name) {
+    struct guest_self self = {.is_watching = 0};
+    struct meeting meeting;
+    const char *wrong = far_where_read(where, &self.code, &meeting);
+    if (wrong) {
+        return wrong;
+    }
+    struct far *far = make(app, 0);
+    snprintf(self.name, sizeof self.name, "%s", name);
+    far->self = self;
+    far->meeting = meeting;
+    join_code_show(&self.code, far->code);
+    begin_opening(far);
+    return NULL;
+}
+
+int far_join_again(struct app *app) {
+    struct meeting meeting;
+    size_t size;
+    char *kept = far_kept(app, NULL, &size, &meeting);
+    if (!kept) {
+        return 0;
+    }
+    struct far *far = make(app, 0);
+    far->meeting = meeting;
+    far->outlet.put = put;
+    far->outlet.watch = watch;
+    far->guest = net_begin() ? guest_again(&far->outlet, app->shelf, kept, size) : NULL;
+    free(kept);
+    if (!far->guest || !open_line(far)) {
+        app_set_beside(app, &(struct app_beside){0});
+        return 0;
+    }
+    join_code_show(&guest_self(far->guest)->code, far->code);
+    return 1;
+}
+
+/* The match's own file is what the host begins from; of the table there is only what friends go by. */
+int far_host_again(struct app *app, const char *path) {
+    struct meeting meeting;
+    size_t size;
+    char *kept = far_kept(app, path, &size, &meeting), *name = kept ? host_kept_game(kept, size) : NULL;
+    const struct app_game *game = name ? app_game(app, name) : NULL;
+    if (!game || !net_begin()) {
+        free(kept);
+        free(name);
+        return 0;
+    }
+    struct far *far = make(app, 1);
+    snprintf(far->table.start.path, sizeof far->table.start.path, "%s", path);
+    far->meeting = meeting;
+    far->outlet.put = put;
+    far->outlet.watch = watch;
+    far->host = host_again(&far->outlet, game->game, kept, size);
+    free(kept);
+    free(name);
+    if (!far->host || !host_is_begun(far->host) || !open_line(far)) {
+        app_set_beside(app, &(struct app_beside){0});
+        return 0;
+    }
+    join_code_show(&host_table(far->host)->place.code, far->code);
+    far->table.friends = host_table(far->host)->friends;
+    far->table.start.setup.seats = host_table(far->host)->terms.seats;
+    return 1;
+}
+
+static int is_over(const struct far *far) {
+    return far->shown && match_to_act(far->shown) == 0;
+}
+
+void far_leave(struct app *app) {
+    struct far *far = far_of(app);
+    if (!far) {
+        return;
+    }
+    const int was_of_use =
+        far->is_host ? far->host && host_is_begun(far->host) && !is_over(far)
+                     : far->guest && guest_state(far->guest) < GUEST_OVER && guest_state(far->guest) > GUEST_REFUSED;
+    if (!was_of_use) {
+        far_forget(app, far->is_host ? far->table.start.path : NULL);
+    }
+    if (far->is_host && is_over(far) && !is_record_with_all(far)) {
+        far->is_parting = 1;
+    } else {
+        app_set_beside(app, &(struct app_beside){0});
+    }
+}
+
+/* ---- as it is now ---- */
+
+int far_is_host(const struct far *far) {
+    return far->is_host;
+}
+
+static enum far_stage guest_stage(const struct guest *guest) {
+    static const enum far_stage stages[] = {
+        [GUEST_SEEKS] = FAR_SEEKS, [GUEST_KNOCKS] = FAR_KNOCKS, [GUEST_REFUSED] = FAR_REFUSED,
+        [GUEST_SITS] = FAR_SITS,   [GUEST_PLAYS] = FAR_PLAYS,   [GUEST_OVER] = FAR_OVER};
+    return stages[guest_state(guest)];
+}
+
+enum far_stage far_stage(const struct far *far) {
+    if (far->stage == FAR_FAILED) {
+        return FAR_FAILED;
+    }
+    if (far->guest) {
+        return guest_stage(far->guest);
+    }
+    return !far->host ? FAR_OPENS : !host_is_begun(far->host) ? FAR_SITS : is_over(far) ? FAR_OVER : FAR_PLAYS;
+}
+
+static const char *translated(const char *sentence) {
+    return sentence[0] ? _(sentence) : sentence;
+}
+
+void far_say(const struct far *far, char words[FAR_WORDS_SIZE]) {
+    words[0] = 0;
+    if (far->stage == FAR_FAILED) {
+        snprintf(words, FAR_WORDS_SIZE, "%s", _(far->failure));
+    } else if (far->guest) {
+        guest_say_in(far->guest, translated, words, FAR_WORDS_SIZE);
+    }
+}
+
+uint64_t far_serial(const struct far *far) {
+    return far->serial;
+}
+
+int far_is_line_there(const struct far *far) {
+    return far->line && far_line_is_there(far->line);
+}
+
+const char *far_code(const struct far *far) {
+    return far->is_host && !far->host ? "" : far->code;
+}
+
+const char *far_address(const struct far *far) {
+    return far->address;
+}
+
+const struct far_table *far_table(const struct far *far) {
+    return &far->table;
+}
+
+const char *far_name(const struct far *far, int seat) {
+    const struct host_guest *guest = far->host ? host_guest_at(far->host, (uint8_t)seat) : NULL;
+    return guest ? guest->name : far->guest ? guest_name_at(far->guest, (uint8_t)seat) : "";
+}
+
+int far_is_ready(const struct far *far, int seat) {
+    const struct host_guest *guest = far->host ? host_guest_at(far->host, (uint8_t)seat) : NULL;
+    return guest && guest->is_ready;
+}
+
+int far_is_here(const struct far *far, int seat) {
+    const struct host_guest *guest = far->host ? host_guest_at(far->host, (uint8_t)seat) : NULL;
+    if (far->host) {
+        return guest && guest->is_here;
+    }
+    return far_name(far, seat)[0] ? (int)(guest_who_is_here(far->guest) >> seat & 1) : guest_host_is_here(far->guest);
+}
+
+/* ---- a host's ---- */
+
+int far_can_begin(const struct far *far) {
+    return far->host && host_is_full(far->host);
+}
+
+int far_begin(struct far *far, struct table_start *start) {
+    if (!far_can_begin(far) || !host_begin(far->host)) {
+        return 0;
+    }
+    *start = far->table.start;
+    start->far_seats = far->table.friends;
+    host_set_up(far->host, &start->setup);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (far->table.friends >> seat & 1) {
+            snprintf(start->seats[seat].name, sizeof start->seats[seat].name, "%s", far_name(far, seat));
+        }
+    }
+    return 1;
+}
+
+int far_show(struct far *far, const struct match *match) {
+    struct match *copy = match_prefix(match, match_length(match)), *before = far->shown;
+    far->shown = copy;
+    const int is_good = host_show(far->host, copy);
+    match_free(before);
+    far->serial++;
+    return is_good;
+}
+
+int far_answer(const struct far *far, uint8_t seat, struct intent *intent) {
+    return host_answer(far->host, seat, intent);
+}
+
+int far_seal(struct far *far, const struct intent *intent) {
+    return host_seal(far->host, intent);
+}
+
+int far_answers(const struct far *far, struct intent intents[GAME_MAX_SEATS]) {
+    return host_answers(far->host, intents);
+}
+
+unsigned far_wants_undo(const struct far *far) {
+    return host_wants_undo(far->host);
+}
+
+int far_undo(struct far *far) {
+    return host_undo(far->host);
+}
+
+/* ---- a guest's ---- */
+
+const struct match *far_match(const struct far *far) {
+    return far->guest ? guest_match(far->guest) : NULL;
+}
+
+uint8_t far_seat(const struct far *far) {
+    return guest_seat(far->guest);
+}
+
+int far_is_asked(const struct far *far) {
+    return guest_is_asked(far->guest);
+}
+
+int far_give(struct far *far, const struct intent *intent) {
+    far->serial++;
+    return guest_answer(far->guest, intent);
+}
+
+int far_ask_undo(struct far *far) {
+    return guest_undo(far->guest);
+}
+
+int far_is_cheated(const struct far *far) {
+    return guest_is_cheated(far->guest);
+}
+
+void far_start(const struct far *far, struct table_start *start) {
+    const struct match *match = guest_match(far->guest);
+    *start = (struct table_start){.pace = -1};
+    start->match = match_prefix(match, match_length(match));
+    start->is_guest = 1;
+    start->far_seats = ((1u << match_setup(match)->seats) - 1) & ~(1u << guest_seat(far->guest));
+}
+
+/* ---- both ---- */
+
+unsigned far_sealed(const struct far *far) {
+    return far->host ? host_sealed(far->host) : guest_sealed(far->guest);
+}

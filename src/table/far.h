@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* A table with friends at other screens, from this program's side: its host's or a guest's. It goes on beside all
+ * scenes (app_beside); those of the invitation and the table itself look at it, and none waits for it. In a program
+ * that was built without a network there never is one. */
+#ifndef TABLE_FAR_H
+#define TABLE_FAR_H
+
+#include "table/table.h"
+
+enum far_stage {
+    FAR_OPENS,   /* keys are being made */
+    FAR_FAILED,  /* there is no listening, or no memory: far_say */
+    FAR_SEEKS,   /* a guest who has not heard of the host */
+    FAR_KNOCKS,  /* who waits for a seat */
+    FAR_REFUSED, /* who gets none: far_say */
+    FAR_SITS,    /* the match has not begun: a host's stage too */
+    FAR_PLAYS,
+    FAR_OVER
+};
+
+enum { FAR_OPTIONS = 8, FAR_WHERE_SIZE = 384, FAR_WORDS_SIZE = 512 };
+
+struct far;
+
+/* What a host lays out. */
+struct far_table {
+    struct table_start start; /* as without friends, but for chance and the friends' names */
+    unsigned friends;         /* set of seats */
+    char name[MATCH_NAME_SIZE];
+    int option_count;
+    struct {
+        const char *name, *value;
+    } options[FAR_OPTIONS];
+};
+
+int far_is_supported(void);
+/* The one that there is, or NULL. */
+struct far *far_of(const struct app *app);
+
+/* Opens a table; goes on with the one whose match is saved at PATH, if there is one: 1, else 0. */
+void far_host(struct app *app, const struct far_table *table);
+int far_host_again(struct app *app, const char *path);
+/* Knocks as NAME at WHERE, which a person typed or pasted: a code and an address, or a link. Gives NULL, or a sentence
+ * about what is wrong with it. */
+const char *far_join(struct app *app, const char *where, const char *name);
+/* What is wrong with WHERE; NULL if it could be joined. */
+const char *far_check(const char *where);
+/* Whether a seat at a match that is not over is kept; comes back to it (0: it cannot be gone on with). */
+int far_has_seat(const struct app *app);
+int far_join_again(struct app *app);
+/* Leaves the table: a host's friends wait, a guest's seat stays his. One whose record is still on its way to others
+ * goes on until they have it. */
+void far_leave(struct app *app);
+
+/* ---- as it is now ---- */
+
+int far_is_host(const struct far *far);
+enum far_stage far_stage(const struct far *far);
+/* Why it failed, was refused, or is not believed: a sentence, or "". */
+void far_say(const struct far *far, char words[FAR_WORDS_SIZE]);
+/* Grows with all that changes. */
+uint64_t far_serial(const struct far *far);
+int far_is_line_there(const struct far *far);
+/* The code as people are shown it, "" before there is one; the address behind it; both as a link. */
+const char *far_code(const struct far *far);
+const char *far_address(const struct far *far);
+void far_link(const struct far *far, char link[FAR_WHERE_SIZE]);
+/* A host's table as it was laid out. */
+const struct far_table *far_table(const struct far *far);
+/* Who sits at a friend's SEAT, "" for nobody; whether he is ready. */
+const char *far_name(const struct far *far, int seat);
+int far_is_ready(const struct far *far, int seat);
+/* Whether the program of who sits at SEAT, at another screen, has a line; to be shown, and nothing else. */
+int far_is_here(const struct far *far, int seat);
+
+/* ---- a host's ---- */
+
+/* All friends are there. */
+int far_can_begin(const struct far *far);
+/* Begins the match: START is how. Gives 0 if that cannot be kept. */
+int far_begin(struct far *far, struct table_start *start);
+/* The match is now MATCH, and saved. Gives 0 where it cannot go on with friends. */
+int far_show(struct far *far, const struct match *match);
+/* Answers to the present question, as host.h says. */
+int far_answer(const struct far *far, uint8_t seat, struct intent *intent);
+int far_seal(struct far *far, const struct intent *intent);
+int far_answers(const struct far *far, struct intent intents[GAME_MAX_SEATS]);
+unsigned far_wants_undo(const struct far *far);
+int far_undo(struct far *far);
+
+/* ---- a guest's ---- */
+
+/* The match as he may know it, NULL before it begins; good until the next frame. */
+const struct match *far_match(const struct far *far);
+uint8_t far_seat(const struct far *far);
+int far_is_asked(const struct far *far);
+int far_give(struct far *far, const struct intent *intent);
+int far_ask_undo(struct far *far);
+/* The record is not what he was shown. */
+int far_is_cheated(const struct far *far);
+/* How his table begins. */
+void far_start(const struct far *far, struct table_start *start);
+
+/* ---- both ---- */
+
+/* The seats that have sealed their answer to the present question. */
+unsigned far_sealed(const struct far *far);
+
+#endif

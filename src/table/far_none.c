@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+/* In a program without a network: nobody sits at another screen. */
+#include <stddef.h>
+
+#include "table/far_find.h"
+
+int far_is_supported(void) {
+    return 0;
+}
+
+struct far *far_of(const struct app *app) {
+    (void)app;
+    return NULL;
+}
+
+void far_host(struct app *app, const struct far_table *table) {
+    (void)app, (void)table;
+}
+
+int far_host_again(struct app *app, const char *path) {
+    (void)app, (void)path;
+    return 0;
+}
+
+const char *far_join(struct app *app, const char *where, const char *name) {
+    (void)app, (void)where, (void)name;
+    return "";
+}
+
+const char *far_check(const char *where) {
+    (void)where;
+    return "";
+}
+
+int far_has_seat(const struct app *app) {
+    (void)app;
+    return 0;
+}
+
+int far_join_again(struct app *app) {
+    (void)app;
+    return 0;
+}
+
+void far_leave(struct app *app) {
+    (void)app;
+}
+
+int far_is_host(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+enum far_stage far_stage(const struct far *far) {
+    (void)far;
+    return FAR_FAILED;
+}
+
+void far_say(const struct far *far, char words[FAR_WORDS_SIZE]) {
+    (void)far;
+    words[0] = 0;
+}
+
+uint64_t far_serial(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+int far_is_line_there(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+const char *far_code(const struct far *far) {
+    (void)far;
+    return "";
+}
+
+const char *far_address(const struct far *far) {
+    (void)far;
+    return "";
+}
+
+void far_link(const struct far *far, char link[FAR_WHERE_SIZE]) {
+    (void)far;
+    link[0] = 0;
+}
+
+const struct far_table *far_table(const struct far *far) {
+    (void)far;
+    return NULL;
+}
+
+const char *far_name(const struct far *far, int seat) {
+    (void)far, (void)seat;
+    return "";
+}
+
+int far_is_ready(const struct far *far, int seat) {
+    (void)far, (void)seat;
+    return 0;
+}
+
+int far_is_here(const struct far *far, int seat) {
+    (void)far, (void)seat;
+    return 0;
+}
+
+int far_can_begin(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+int far_begin(struct far *far, struct table_start *start) {
+    (void)far, (void)start;
+    return 0;
+}
+
+int far_show(struct far *far, const struct match *match) {
+    (void)far, (void)match;
+    return 0;
+}
+
+int far_answer(const struct far *far, uint8_t seat, struct intent *intent) {
+    (void)far, (void)seat, (void)intent;
+    return 0;
+}
+
+int far_seal(struct far *far, const struct intent *intent) {
+    (void)far, (void)intent;
+    return 0;
+}
+
+int far_answers(const struct far *far, struct intent intents[GAME_MAX_SEATS]) {
+    (void)far, (void)intents;
+    return 0;
+}
+
+unsigned far_wants_undo(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+int far_undo(struct far *far) {
+    (void)far;
+    return 0;
+}
+
+const struct match *far_match(const struct far *far) {
+    (void)far;
+    return NULL;
+}
+
+uint8_t far_seat(const struct far *far) {
+    (void)far;
+    return GAME_NO_SEAT;
+}
+
+int far_is_asked(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+int far_give(struct far *far, const struct intent *intent) {
+    (void)far, (void)intent;
+    return 0;
+}
+
+int far_ask_undo(struct far *far) {
+    (void)far;
+    return 0;
+}
+
+int far_is_cheated(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+void far_start(const struct far *far, struct table_start *start) {
+    (void)far, (void)start;
+}
+
+unsigned far_sealed(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+/* ---- far_find.h ---- */
+
+struct far_find *far_find_new(const struct app *app) {
+    (void)app;
+    return NULL;
+}
+
+void far_find_free(struct far_find *find) {
+    (void)find;
+}
+
+void far_find_go_on(struct far_find *find, int64_t now) {
+    (void)find, (void)now;
+}
+
+int far_find_count(const struct far_find *find) {
+    (void)find;
+    return 0;
+}
+
+void far_find_at(const struct far_find *find, int index, struct far_found *found) {
+    (void)find, (void)index;
+    *found = (struct far_found){.seats = 0};
+}
+
+int far_find_code(const struct far_find *find, const char *typed, char where[FAR_WHERE_SIZE]) {
+    (void)find, (void)typed, (void)where;
+    return 0;
+}

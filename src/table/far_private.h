@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of a table with friends share. */
+#ifndef TABLE_FAR_PRIVATE_H
+#define TABLE_FAR_PRIVATE_H
+
+#include "net/guest.h"
+#include "net/host.h"
+#include "table/far.h"
+#include "table/far_line.h"
+
+struct far {
+    struct app *app;
+    int is_host;
+    enum far_stage stage; /* while there is neither host nor guest */
+    const char *failure;  /* marked for translation */
+    uint64_t serial;
+    struct worker *opener;
+    uint64_t job; /* keys are being made; 0: none are */
+    int is_opened;
+
+    struct host_place place;
+    struct far_table table;
+    struct host *host;
+    struct match *shown; /* what the host goes by */
+    int is_parting;      /* nobody looks any more; the record is on its way */
+
+    struct guest_self self;
+    struct guest *guest;
+    struct outlet outlet;
+
+    struct meeting meeting;
+    struct far_line *line;
+    struct find_host *found_by; /* who looks for tables in this house; NULL: nobody is answered */
+    char code[JOIN_CODE_SHOWN_SIZE];
+    char address[MEETING_HOST_SIZE + 8];
+};
+
+/* ---- far_where.c ---- */
+
+/* Reads what a person typed or pasted. Gives NULL, or a sentence. */
+const char *far_where_read(const char *text, struct join_code *code, struct meeting *meeting);
+/* ADDRESS, with its port unless that is the usual one. */
+void far_where_address(const struct meeting *meeting, const char *address, char *out, size_t size);
+
+/* ---- far_keep.c: files in the folder of the records ---- */
+
+/* For the outlet; the context is the far. */
+int far_keep(void *context, const void *bytes, size_t size);
+/* What is kept of the table whose match is saved at MATCH, or of a guest's seat where that is NULL: bytes to be freed,
+ * and the meeting point. NULL if nothing is. */
+char *far_kept(const struct app *app, const char *match, size_t *size, struct meeting *meeting);
+void far_forget(const struct app *app, const char *match);
+
+#endif

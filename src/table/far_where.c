@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* Codes, addresses and links, as people type and paste them. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/far_private.h"
+#include "ui/words.h"
+
+enum { USUAL_PORT = 47720 };
+
+static const char link_begin[] = "castellany:join?";
+
+static const char *const code_words[] = {
+    [JOIN_CODE_SHORT] = N_("A code has twelve letters and digits; some are missing."),
+    [JOIN_CODE_LONG] = N_("A code has twelve letters and digits; these are more."),
+    [JOIN_CODE_NO_LETTER] = N_("A code has only letters and digits, and no U."),
+    [JOIN_CODE_MISTYPED] = N_("A letter of the code is wrong, or two have changed places. Read it once more."),
+};
+
+/* The value of KEY in a link; "" if there is none. */
+static void part_of(const char *link, const char *key, char *out, size_t size) {
+    const size_t length = strlen(key);
+    out[0] = 0;
+    for (const char *at = link; at; at = strchr(at, '&')) {
+        at += *at == '&';
+        if (strncmp(at, key, length) == 0 && at[length] == '=') {
+            at += length + 1;
+            snprintf(out, size, "%.*s", (int)strcspn(at, "&"), at);
+            return;
+        }
+    }
+}
+
+/* As typed: CODE@ADDRESS; a link has both by name. */
+static void split(const char *text, char *code, size_t code_size, char *address, size_t address_size) {
+    text += strspn(text, " \t\r\n");
+    if (strncmp(text, link_begin, sizeof link_begin - 1) == 0) {
+        part_of(text + sizeof link_begin - 1, "code", code, code_size);
+        part_of(text + sizeof link_begin - 1, "at", address, address_size);
+        return;
+    }
+    const char *at = strchr(text, '@');
+    snprintf(code, code_size, "%.*s", (int)(at ? at - text : (long)strlen(text)), text);
+    snprintf(address, address_size, "%s", at ? at + 1 + strspn(at + 1, " ") : "");
+    address[strcspn(address, " \t\r\n")] = 0;
+}
+
+/* An address alone is one in the house, at the usual port where it has none. */
+static const char *read_address(const char *address, struct meeting *meeting) {
+    char words[FAR_WHERE_SIZE + 16];
+    const char *bracket = strchr(address, ']'), *colon = strrchr(address, ':');
+    if (!address[0]) {
+        return N_("No table with this code is seen in this house: its address stands behind the code, after @.");
+    }
+    if (strstr(address, "://") || strncmp(address, "near:", 5) == 0) {
+        snprintf(words, sizeof words, "%s", address);
+    } else if (colon && colon > bracket) {
+        snprintf(words, sizeof words, "near:%s", address);
+    } else {
+        snprintf(words, sizeof words, "near:%s:%d", address, USUAL_PORT);
+    }
+    return meeting_read(words, meeting) || meeting->is_own
+               ? N_("This is no address: it looks like 192.168.1.23, or has a port behind it, :47720.")
+               : NULL;
+}
+
+const char *far_where_read(const char *text, struct join_code *code, struct meeting *meeting) {
+    char letters[64], address[FAR_WHERE_SIZE];
+    split(text, letters, sizeof letters, address, sizeof address);
+    const enum join_code_status status = join_code_read(letters, code, NULL);
+    const char *wrong = status == JOIN_CODE_GOOD ? read_address(address, meeting) : code_words[status];
+    return wrong ? _(wrong) : NULL;
+}
+
+const char *far_check(const char *where) {
+    struct join_code code;
+    struct meeting meeting;
+    return far_where_read(where, &code, &meeting);
+}
+
+void far_where_address(const struct meeting *meeting, const char *address, char *out, size_t size) {
+    if (meeting->port == USUAL_PORT) {
+        snprintf(out, size, "%s", address);
+    } else {
+        snprintf(out, size, "%s:%d", address, meeting->port);
+    }
+}
+
+void far_link(const struct far *far, char link[FAR_WHERE_SIZE]) {
+    snprintf(link, FAR_WHERE_SIZE, "%scode=%s&at=%s", link_begin, far->code, far->address);
+}

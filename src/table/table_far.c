@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+/* How a match goes on with friends. The host takes their answers as it takes a bot's, and tells them only what is
+ * saved; a guest submits nothing to its own match: it would see fiction turn up. What it answered comes back in a newer
+ * cover. */
+#include "table/table_far.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "castellany/match_cover.h"
+#include "store/saves.h"
+#include "table/table_scene.h"
+#include "table/table_words.h"
+
+enum { SLOW_MS = 60000, AWAY_MS = 10000 };
+
+static struct far *far_at(const struct table *table) {
+    return far_of(table->app);
+}
+
+/* ---- who sits where ---- */
+
+int table_is_far(const struct table *table) {
+    return table->far.seats != 0;
+}
+
+int table_is_friend(const struct table *table, int seat) {
+    const struct match_seat *seats = match_seats(table->match);
+    return seat < GAME_MAX_SEATS && (table->far.seats >> seat & 1) && seats &&
+           strncmp(seats[seat].control, "person", 6) == 0;
+}
+
+int table_is_sealed(const struct table *table, uint8_t seat) {
+    const int is_told = table_is_far(table) && far_at(table) && (far_sealed(far_at(table)) >> seat & 1);
+    return is_told || match_is_sealed(table->match, seat);
+}
+
+void table_far_open(struct table *table) {
+    table->far.seats = table->start.far_seats;
+    table->far.is_guest = table->start.is_guest;
+}
+
+void table_far_close(struct table *table) {
+    if (table_is_far(table)) {
+        far_leave(table->app);
+    }
+}
+
+static int is_at_rest(const struct table *table) {
+    return !motion_is_busy(&table->motion);
+}
+
+static unsigned asked_at_all(const struct table *table) {
+    return table->game->ops->to_act(table_state(table));
+}
+
+static int is_hidden(const struct table *table) {
+    return table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
+}
+
+/* ---- at the host's ---- */
+
+/* Friends are told what is saved, and only that. */
+static void tell_friends(struct table *table, struct far *far) {
+    if (table->far.told == table->serial + 1 || table_save_is_owed(table) || table->far.is_stuck) {
+        return;
+    }
+    table->far.told = table->serial + 1;
+    if (!far_show(far, table->match)) {
+        table->far.is_stuck = 1;
+        app_notice(table->app, _("The table cannot go on with friends at other screens. The match itself is saved."));
+    }
+}
+
+static int take_back_for_friends(struct table *table, struct far *far) {
+    const unsigned seats = far_wants_undo(far) & table->far.seats;
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if ((seats >> seat & 1) && match_undoable(table->match, seat) && far_undo(far)) {
+            table_take_back(table, seat);
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int take_open(struct table *table, struct far *far, unsigned due) {
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        struct intent intent;
+        if ((due & table->far.seats) >> seat & 1 && is_at_rest(table) && far_answer(far, seat, &intent)) {
+            return table_take(table, &intent);
+        }
+    }
+    return 0;
+}
+
+/* The own seats seal once everybody has chosen: until then what they chose can be taken back. */
+static int seal_own(struct table *table, struct far *far, unsigned own) {
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        if ((own & ~far_sealed(far)) >> seat & 1 && !far_seal(far, &table->far.held[seat])) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* What everybody has opened is the answer, also where this program had forgotten its own part of it. */
+static int take_opened(struct table *table, struct far *far, unsigned all) {
+    struct intent intents[GAME_MAX_SEATS];
+    if (!far_answers(far, intents)) {
+        return 0;
+    }
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        match_take_back(table->match, seat);
+    }
+    int is_taken = 1;
+    for (uint8_t seat = 0; seat < table->seats; seat++) {
+        is_taken = (!(all >> seat & 1) || table_take(table, &intents[seat])) && is_taken;
+    }
+    return is_taken;
+}
+
+static int take_sealed(struct table *table, struct far *far, unsigned due) {
+    const unsigned all = asked_at_all(table), friends = all & table->far.seats, sealed = far_sealed(far);
+    if (!friends || (due & ~table->far.seats & ~sealed) || (sealed & friends) != friends ||
+        ((all & ~friends & ~sealed) && table_has_second_thoughts(table))) {
+        return 0;
+    }
+    return seal_own(table, far, all & ~friends) && take_opened(table, far, all);
+}
+
+static int host_go_on(struct table *table, struct far *far, unsigned due) {
+    tell_friends(table, far);
+    if (!due) {
+        return 0;
+    }
+    return take_back_for_friends(table, far) ||
+           (is_hidden(table) ? take_sealed(table, far, due) : take_open(table, far, due));
+}
+
+int table_far_undo(struct table *table) {
+    struct far *far = far_at(table);
+    return !table_is_far(table) || (far && !far_sealed(far) && far_undo(far));
+}
+
+/* ---- at a guest's ---- */
+
+static int is_same_setup(const struct match *one, const struct match *other) {
+    return memcmp(match_setup(one), match_setup(other), sizeof(struct game_setup)) == 0;
+}
+
+/* Says whether COVER begins as OWN does, to its last intent. */
+static int goes_on_from(const struct match *cover, const struct match *own) {
+    if (match_length(cover) < match_length(own) || !is_same_setup(cover, own)) {
+        return 0;
+    }
+    for (size_t i = 0; i < match_length(own); i++) {
+        const struct intent one = match_intent(cover, i), other = match_intent(own, i);
+        if (memcmp(&one, &other, sizeof one) != 0) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* Fiction that has turned out otherwise is exchanged unseen; what was taken back, like any undo. */
+static void take_cover(struct table *table, const struct match *cover, uint8_t seat) {
+    const size_t length = match_length(table->match);
+    if (goes_on_from(cover, table->match)) {
+        return;
+    }
+    if (match_length(cover) >= length && match_cover_reads_as(table->match, cover, seat) >= (long)length) {
+        table_exchange_quietly(table, match_prefix(cover, length));
+    } else {
+        table_exchange(table, match_prefix(cover, match_length(cover)));
+    }
+}
+
+static void say_fault(struct table *table, struct far *far) {
+    char words[FAR_WORDS_SIZE], text[FAR_WORDS_SIZE + 128];
+    far_say(far, words);
+    snprintf(text, sizeof text, _("The record of this match is not what you were shown. %s"), words);
+    app_notice(table->app, text);
+}
+
+/* The record is an ordinary finished match. */
+static void keep_record(struct table *table, struct far *far) {
+    if (table->far.is_recorded || (far_stage(far) != FAR_OVER && !far_is_cheated(far))) {
+        return;
+    }
+    table->far.is_recorded = 1;
+    if (far_is_cheated(far)) {
+        say_fault(table, far);
+    } else if (table->app->saves[0]) {
+        saves_new_path(table->app->saves, (time_t)app_wall(table->app), table->start.path);
+        table_save_anew(table);
+    }
+}
+
+static int guest_go_on(struct table *table, struct far *far) {
+    const struct match *cover = far_match(far);
+    if (!cover) {
+        return 0;
+    }
+    if (table->far.taken != far_serial(far)) {
+        take_cover(table, cover, far_seat(far));
+        table->far.taken = far_serial(far);
+    }
+    if (match_length(table->match) < match_length(cover)) {
+        return is_at_rest(table) && table_take_next(table, cover);
+    }
+    keep_record(table, far);
+    return 0;
+}
+
+int table_far_submit(struct table *table, const struct intent *intent) {
+    const int reason = table->game->ops->validate(table->game, table_state(table), intent);
+    if (reason == REASON_NONE && far_at(table) && !far_give(far_at(table), intent)) {
+        app_notice(table->app, _("The answer could not be kept on the disk, and was not sent. Is it full?"));
+        return REASON_OTHER_QUESTION;
+    }
+    return reason;
+}
+
+/* ---- both ---- */
+
+int table_far_go_on(struct table *table, unsigned due) {
+    struct far *far = table_is_far(table) ? far_at(table) : NULL;
+    if (!far) {
+        return 0;
+    }
+    return table->far.is_guest ? guest_go_on(table, far) : host_go_on(table, far, due);
+}
+
+unsigned table_far_asks(const struct table *table, unsigned due) {
+    const struct far *far = table_is_far(table) ? far_at(table) : NULL;
+    if (!far) {
+        return due;
+    }
+    if (table->far.is_guest) {
+        const struct match *cover = far_match(far);
+        return cover && match_length(cover) == match_length(table->match) && far_is_asked(far) ? due : 0;
+    }
+    return is_hidden(table) ? due & ~far_sealed(far) : due; /* what was sealed before a restart stands */
+}
+
+/* ---- words ---- */
+
+const char *table_far_lost(const struct table *table) {
+    const struct far *far = table_is_far(table) ? far_at(table) : NULL;
+    if (!far || !table->far.is_guest || far_is_line_there(far)) {
+        return NULL;
+    }
+    return far_is_asked(far) ? _("Connection lost. Trying again… You can go on: what you answer is sent then.")
+                             : _("Connection lost. Trying again… What you answered stays answered.");
+}
+
+/* Who has not yet chosen, as far as is known here. */
+static unsigned waited_for(const struct table *table, const struct far *far, unsigned due) {
+    const unsigned open = asked_at_all(table) & ~(is_hidden(table) ? far_sealed(far) : 0);
+    return (table->far.is_guest ? open : due) & ~table->persons;
+}
+
+static int has_friend(const struct table *table, unsigned seats) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if ((seats >> seat & 1) && table_is_friend(table, seat)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Bots are quick; a friend among them is who it takes. */
+static unsigned friends_of(const struct table *table, unsigned seats) {
+    unsigned friends = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        friends |= (seats >> seat & 1) && table_is_friend(table, seat) ? 1u << seat : 0;
+    }
+    return friends;
+}
+
+static void count_waiting(struct table *table, unsigned seats) {
+    if (table->far.waits_for != seats) {
+        table->far.waits_for = seats;
+        table->far.waits_since = table->now;
+    }
+}
+
+/* One friend is waited for, and his program has had no line for a while; drops of some seconds are common. */
+static int is_away(struct table *table, const struct far *far) {
+    const int seat = __builtin_ctz(table->far.waits_for);
+    if (__builtin_popcount(table->far.waits_for) != 1 || far_is_here(far, seat)) {
+        table->far.away_since = 0;
+        return 0;
+    }
+    table->far.away_since = table->far.away_since ? table->far.away_since : table->now;
+    if (table->now - table->far.away_since < AWAY_MS) {
+        return 0;
+    }
+    snprintf(table->prompt, sizeof table->prompt,
+             _("Waiting for %.80s, whose program is not connected. The seat is kept, and the match."),
+             table->names[seat]);
+    return 1;
+}
+
+const char *table_far_waits(struct table *table, unsigned due) {
+    const struct far *far = table_is_far(table) ? far_at(table) : NULL;
+    const unsigned all = far ? waited_for(table, far, due) : 0;
+    char words[TABLE_TEXT_SIZE];
+    if (far && table->far.is_guest && !all && asked_at_all(table)) {
+        return _("Your answer is on its way…");
+    }
+    if (!has_friend(table, all)) {
+        return NULL;
+    }
+    count_waiting(table, friends_of(table, all));
+    if (is_away(table, far)) {
+        return table->prompt;
+    }
+    table_words_fill(_("Waiting for {list}"), NULL, table->names, table->far.waits_for, words, sizeof words);
+    const int minutes = (int)((table->now - table->far.waits_since) / SLOW_MS);
+    if (minutes > 0) {
+        snprintf(table->prompt, sizeof table->prompt, _("%.400s (%d min)"), words, minutes);
+    } else {
+        snprintf(table->prompt, sizeof table->prompt, _("%.400s…"), words);
+    }
+    return table->prompt;
+}

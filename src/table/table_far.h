@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* The table's side of a table with friends (far.h). At the host's, what they answered is taken like a bot's; a guest's
+ * own answers go to the host, and what comes of them is read from newer covers. */
+#ifndef TABLE_TABLE_FAR_H
+#define TABLE_TABLE_FAR_H
+
+#include "table/far.h"
+
+/* table_far.c, table_play.c */
+struct table_far {
+    unsigned seats; /* of friends at other screens; a guest's: all but his own */
+    int is_guest;
+    uint64_t told;                      /* a host's: one more than the serial that friends know of */
+    int is_stuck;                       /* a host's: friends cannot be told any more, which was said */
+    int is_recorded;                    /* a guest's: the record is saved, or its fault was said */
+    uint64_t taken;                     /* a guest's: of the far, when a cover was taken last */
+    struct intent held[GAME_MAX_SEATS]; /* a host's: what own seats have sealed */
+    unsigned waits_for;                 /* seats; and since when */
+    int64_t waits_since;
+    int64_t away_since; /* 0: he is there */
+};
+
+struct table;
+
+int table_is_far(const struct table *table);
+/* Whether SEAT is a friend's at another screen, not a bot's. */
+int table_is_friend(const struct table *table, int seat);
+/* Whether SEAT has sealed its answer, as far as this program may know. */
+int table_is_sealed(const struct table *table, uint8_t seat);
+void table_far_open(struct table *table);
+void table_far_close(struct table *table);
+/* Takes what has come, tells what is new; DUE has not answered. Gives 1 if the match went on. */
+int table_far_go_on(struct table *table, unsigned due);
+/* The seats of DUE at this screen that are to be asked. */
+unsigned table_far_asks(const struct table *table, unsigned due);
+/* A guest's answer is sent. Gives the engine's reason. */
+int table_far_submit(struct table *table, const struct intent *intent);
+/* A host's last intents are about to be taken back: 0 if that cannot be. */
+int table_far_undo(struct table *table);
+/* Whom the table waits for, in a sentence, or NULL: for bots alone. */
+const char *table_far_waits(struct table *table, unsigned due);
+/* The line is lost, in a sentence; else NULL. */
+const char *table_far_lost(const struct table *table);
+
+/* ---- table_play.c, for table_far.c ---- */
+
+/* Submits INTENT; plays what comes next in WHOLE. Give 1 if the match took it. */
+int table_take(struct table *table, const struct intent *intent);
+int table_take_next(struct table *table, const struct match *whole);
+/* A person who has sealed may still think again. */
+int table_has_second_thoughts(const struct table *table);
+
+/* ---- table_undo.c, for table_far.c ---- */
+
+/* Takes back SEAT's last intents, with those that were its only answers. */
+void table_take_back(struct table *table, uint8_t seat);
+
+/* ---- table_tell.c, for table_far.c ---- */
+
+/* Puts MATCH in the place of the table's own, which looks the same to all who sit here. */
+void table_exchange_quietly(struct table *table, struct match *match);
+
+#endif
