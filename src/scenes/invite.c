@@ -14,7 +14,7 @@
 #include "ui/words.h"
 
 enum { ID_CLOSE = 1, ID_COPY, ID_LINK, ID_BEGIN };
-enum { WIDTH = 820, HEIGHT = 590, EDGE = 36, TOP = 84, CODE = 62, ADDRESS = 32, NOTE = 76, ROW = 44, BUTTON = 46 };
+enum { WIDTH = 820, HEIGHT = 604, EDGE = 36, TOP = 98, CODE = 62, ADDRESS = 32, NOTE = 76, ROW = 44, BUTTON = 46 };
 
 struct invite {
     struct scene scene;

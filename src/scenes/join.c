@@ -16,9 +16,9 @@
 enum { ID_NAME = 1, ID_WHERE, ID_PASTE, ID_JOIN, ID_BACK, ID_AGAIN, ID_FOUND = 20 };
 enum {
     WIDTH = 760,
-    HEIGHT = 590,
+    HEIGHT = 602,
     EDGE = 36,
-    TOP = 88,
+    TOP = 100,
     CAPTION = 26,
     FIELD = 44,
     STATE = 48,

@@ -6,6 +6,7 @@ check_catalogue.py    finds the sources by itself; needs xgettext and msgfmt (pa
 import collections
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -171,6 +172,16 @@ def check_catalogue(path, wanted):
         yield told.stderr
 
 
+def check_order():
+    """The catalogues are as data/languages/update leaves them: who adds a sentence gets a diff of that sentence."""
+    with tempfile.TemporaryDirectory() as scratch:
+        copy = pathlib.Path(shutil.copytree(folder, pathlib.Path(scratch) / "languages"))
+        subprocess.run([folder / "update", copy], check=True)
+        for language in (folder / "LINGUAS").read_text().split():
+            if (copy / f"{language}.po").read_bytes() != (folder / f"{language}.po").read_bytes():
+                yield f"{language}.po: data/languages/update would change it: run it"
+
+
 # What the German here does not do: call the player anything but du, or mix up what things are called.
 GERMAN_TABOOS = {r"\b(Euch|Eure?[mnrs]?)\b": "says Ihr", r"\bSpielrunde\b|\bMeeple\b|\bRessource|\bWaren?\b|\bLehrmeister|Startspielerstein|\bSpielnummer": "has another word",
                  r"\bKarren?s\b": "has a wrong plural"}
@@ -191,6 +202,7 @@ def main():
         path = folder / f"{language}.po"
         problems += [f"{path.name}: {problem}" for problem in check_catalogue(path, wanted)]
     problems += [f"de.po: {problem}" for problem in check_german(folder / "de.po")]
+    problems += check_order()
     for problem in problems:
         print(problem)
     print(f"{len(wanted)} sentences, {len(problems)} problems")
