@@ -279,8 +279,9 @@ static unsigned friends_of(const struct table *table, unsigned seats) {
 }
 
 static void count_waiting(struct table *table, unsigned seats) {
-    if (table->far.waits_for != seats) {
+    if (table->far.waits_for != seats || table->far.waits_at != table->serial) {
         table->far.waits_for = seats;
+        table->far.waits_at = table->serial;
         table->far.waits_since = table->now;
     }
 }

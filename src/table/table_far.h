@@ -15,7 +15,8 @@ struct table_far {
     int is_recorded;                    /* a guest's: the record is saved, or its fault was said */
     uint64_t taken;                     /* a guest's: of the far, when a cover was taken last */
     struct intent held[GAME_MAX_SEATS]; /* a host's: what own seats have sealed */
-    unsigned waits_for;                 /* seats; and since when */
+    unsigned waits_for;                 /* seats; at which question, and since when */
+    uint64_t waits_at;
     int64_t waits_since;
     int64_t away_since; /* 0: he is there */
 };
