@@ -273,12 +273,23 @@ static int open_table(struct hosting *hosting, struct host_table *table) {
     return status;
 }
 
+/* Who watches came for the record, too. */
+static int have_watchers_seen_all(const struct host *host) {
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        const struct host_guest *guest = host_guest(host, i);
+        if (guest && guest->seat == GAME_NO_SEAT && !guest->is_done) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 /* With --once the table ends when all have what they came for, or a minute after the match. */
 static int is_at_end(struct hosting *hosting, double now) {
     if (!hosting->is_once || !hosting->is_over) {
         return 0;
     }
-    if (host_is_done(hosting->host) && hosting->done_at == 0) {
+    if (host_is_done(hosting->host) && have_watchers_seen_all(hosting->host) && hosting->done_at == 0) {
         hosting->done_at = now;
     }
     return (hosting->done_at > 0 && now > hosting->done_at + farewell) || now > hosting->over_at + LAST_WORDS;
