@@ -187,9 +187,21 @@ static void test_goofspiel(void **state) {
     play_match("goofspiel", 3, NULL, NULL);
 }
 
+/* Another match wants friends who sit down again: at one screen they would not be. */
+static void ask_for_another(struct robot *robot) {
+    for (int i = 0; i < ROUNDS && !driver_find(&robot->driver, "Rematch"); i++) {
+        frames(1);
+    }
+    press_label(robot, "Rematch");
+    frames(2);
+    assert_string_equal(app_top(robot->app)->ops->name, "new-match");
+}
+
 static void test_kilt(void **state) {
     (void)state;
     play_match("kilt", 2, NULL, NULL);
+    ask_for_another(&host);
+    ask_for_another(&guest);
 }
 
 static void test_carcassonne(void **state) {

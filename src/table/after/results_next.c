@@ -14,6 +14,10 @@
 /* With FOLLOWS bots as strong as the player follow his last match. */
 static void begin(struct app *app, struct table *table, const struct game_setup *setup, int shift,
                   enum coach_mode coach, int follows) {
+    if (table_is_far(table)) {
+        app_go(app, GO_NEW_MATCH, table->game->ops); /* friends are to sit down again */
+        return;
+    }
     struct table_start start = {.game = table->game->ops->name,
                                 .setup = *setup,
                                 .pace = table->start.pace,
