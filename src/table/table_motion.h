@@ -4,7 +4,7 @@
  * Events wait in the queue. When one's turn comes it is folded into the shown board, its sound is played, and its
  * animation runs for a while; the next begins a little later, often before the first has ended. So the shown board is
  * always the fold of the events that have begun, in their order; what is still in the air is subtracted by
- * motion_in_air. Skipping folds the rest at once: nothing but the eye waits for an animation. */
+ * seasons_motion_in_air. Skipping folds the rest at once: nothing but the eye waits for an animation. */
 #ifndef TABLE_TABLE_MOTION_H
 #define TABLE_TABLE_MOTION_H
 

@@ -11,10 +11,10 @@
 #include "castellany/data.h"
 #include "castellany/game.h"
 #include "kit.h"
-#include "table/seasons/rules_numbers.h"
-#include "table/seasons/rules_pictures.h"
-#include "table/seasons/rules_topics.h"
 #include "table/seasons/seasons_book.h"
+#include "table/seasons/seasons_rules_numbers.h"
+#include "table/seasons/seasons_rules_pictures.h"
+#include "table/seasons/seasons_rules_topics.h"
 #include "table/seasons/seasons_text.h"
 
 static struct game game;
@@ -53,7 +53,7 @@ static void every_picture_is_there(void **state) {
             for (int p = 0; p < block->picture_count; p++) {
                 for (int season = SUMMER; season <= WINTER; season++) {
                     char file[1200];
-                    rules_picture_path(block->pictures[p], season, path, sizeof path);
+                    seasons_rules_picture_path(block->pictures[p], season, path, sizeof path);
                     snprintf(file, sizeof file, "%s/%s", data, path);
                     if (access(file, R_OK) != 0) {
                         fail_msg("%s: %s needs %s", english->pages[i].name, block->pictures[p], file);
@@ -85,25 +85,25 @@ static void assert_leads(const char *link) {
 static void everything_has_its_page(void **state) {
     (void)state;
     for (int i = -1; i <= CARDS; i++) {
-        assert_leads(rules_topic_card(i));
+        assert_leads(seasons_rules_topic_card(i));
     }
     for (int i = -1; i <= WINTER_CARDS; i++) {
-        assert_leads(rules_topic_winter_card(i));
+        assert_leads(seasons_rules_topic_winter_card(i));
     }
     for (int i = -1; i <= TILES; i++) {
-        assert_leads(rules_topic_tile(i));
+        assert_leads(seasons_rules_topic_tile(i));
     }
     for (int i = -1; i <= BUILDINGS; i++) {
-        assert_leads(rules_topic_building(i));
+        assert_leads(seasons_rules_topic_building(i));
     }
     for (int i = -1; i <= PLACES; i++) {
-        assert_leads(rules_topic_place(i));
+        assert_leads(seasons_rules_topic_place(i));
     }
     for (int i = -1; i <= TALER + 1; i++) {
-        assert_leads(rules_topic_cart(i));
+        assert_leads(seasons_rules_topic_cart(i));
     }
     for (int i = -1; i <= PHASES; i++) {
-        assert_leads(rules_topic_phase(i));
+        assert_leads(seasons_rules_topic_phase(i));
     }
     for (int i = 1; i <= RULINGS; i++) {
         assert_leads(page_of_ruling(i));
@@ -114,15 +114,15 @@ static void everything_has_its_page(void **state) {
 static void pages_bear_the_names_of_their_things(void **state) {
     (void)state;
     for (int i = 0; i < CARDS; i++) {
-        const int page = rules_book_find(english, rules_topic_card(i), NULL);
+        const int page = rules_book_find(english, seasons_rules_topic_card(i), NULL);
         assert_string_equal(english->pages[page].title, seasons_text_card(i));
     }
     for (int i = 0; i < WINTER_CARDS; i++) {
-        const int page = rules_book_find(english, rules_topic_winter_card(i), NULL);
+        const int page = rules_book_find(english, seasons_rules_topic_winter_card(i), NULL);
         assert_string_equal(english->pages[page].title, seasons_text_winter_card(i));
     }
     for (int i = 0; i < BUILDINGS; i++) {
-        const int page = rules_book_find(english, rules_topic_building(i), NULL);
+        const int page = rules_book_find(english, seasons_rules_topic_building(i), NULL);
         assert_string_equal(english->pages[page].title, seasons_text_building(i));
     }
     for (int i = 1; i <= RULINGS; i++) {
@@ -137,22 +137,22 @@ static void pages_bear_the_names_of_their_things(void **state) {
 static void every_reason_leads_to_its_rule(void **state) {
     (void)state;
     for (int i = -1; i <= SEASONS_REASON_END; i++) {
-        assert_leads(rules_topic_reason(i));
+        assert_leads(seasons_rules_topic_reason(i));
     }
     for (int i = 1; i < SEASONS_REASON_END; i++) {
         if (seasons_text_reason_template(i) && i >= REASON_GAME) {
-            assert_string_not_equal(rules_topic_reason(i), "why-not");
+            assert_string_not_equal(seasons_rules_topic_reason(i), "why-not");
         }
     }
-    assert_string_equal(rules_topic_reason(REASON_MASTER_BUILDER_FULL_HAND), "r3");
-    assert_string_equal(rules_topic_reason(REASON_PAY_THREE_KINDS), "r12");
+    assert_string_equal(seasons_rules_topic_reason(REASON_MASTER_BUILDER_FULL_HAND), "r3");
+    assert_string_equal(seasons_rules_topic_reason(REASON_PAY_THREE_KINDS), "r12");
 }
 
 /* ---- numbers ---- */
 
 static void assert_number(const char *name, const char *text) {
     char out[64];
-    assert_true(rules_number(tables, name, out, sizeof out));
+    assert_true(seasons_rules_number(tables, name, out, sizeof out));
     assert_string_equal(out, text);
 }
 
@@ -170,13 +170,13 @@ static void numbers_are_those_of_the_tables(void **state) {
     assert_number("sum:stone 2, clay 1, wood 2", "18");
     assert_number("winter-rounds:12", "2, 4, 7, 9");
     assert_number("winter-rounds:15", "2, 3, 5, 7, 10, 12");
-    assert_false(rules_number(tables, "cost:kitchen", out, sizeof out));
-    assert_false(rules_number(tables, "sum:stone", out, sizeof out));
-    assert_false(rules_number(tables, "sum:stone 99999999999", out, sizeof out));
-    assert_false(rules_number(tables, "nothing", out, sizeof out));
+    assert_false(seasons_rules_number(tables, "cost:kitchen", out, sizeof out));
+    assert_false(seasons_rules_number(tables, "sum:stone", out, sizeof out));
+    assert_false(seasons_rules_number(tables, "sum:stone 99999999999", out, sizeof out));
+    assert_false(seasons_rules_number(tables, "nothing", out, sizeof out));
     struct seasons_tables other = *tables;
     other.tile_value[KEEP] = 26;
-    assert_true(rules_number(&other, "cost:keep", out, sizeof out));
+    assert_true(seasons_rules_number(&other, "cost:keep", out, sizeof out));
     assert_string_equal(out, "26");
 }
 

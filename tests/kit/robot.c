@@ -191,8 +191,8 @@ static int choose(struct robot *robot, const struct seasons_intent *intent) {
 
 static int pick_option(struct robot *robot, const struct seasons_intent *intent) {
     struct table *table = robot_table(robot);
-    for (int i = 0; i < draft_option_count(&seasons(table)->draft); i++) {
-        if (!memcmp(draft_option(&seasons(table)->draft, i), intent, sizeof *intent)) {
+    for (int i = 0; i < seasons_draft_option_count(&seasons(table)->draft); i++) {
+        if (!memcmp(seasons_draft_option(&seasons(table)->draft, i), intent, sizeof *intent)) {
             return robot_press(robot, TARGET_OPTION + i);
         }
     }
@@ -216,7 +216,7 @@ static int bring_helper(struct robot *robot, int source, int target) {
         driver_drag(&robot->driver, from.x, from.y, to.x, to.y);
         return 1;
     }
-    if (draft_source(&seasons(table)->draft) != source && !robot_press(robot, source_target(source))) {
+    if (seasons_draft_source(&seasons(table)->draft) != source && !robot_press(robot, source_target(source))) {
         return 0;
     }
     return robot_press(robot, target);

@@ -29,7 +29,7 @@ void must(int is_done) {
 }
 
 const struct table_shot *picture_called(const char *name) {
-    const struct table_shot *shot = table_shoot_list();
+    const struct table_shot *shot = seasons_shoot_list();
     while (strcmp(shot->name, name) != 0) {
         shot++;
         assert_non_null(shot->name);

@@ -6,8 +6,8 @@
 #include "painted_kit.h"
 
 #include "program/driver.h"
+#include "table/seasons/seasons_shoot.h"
 #include "table/seasons/seasons_table.h"
-#include "table/seasons/table_shoot.h"
 
 /* What such a test holds; its own figures stand beside it. */
 struct shot {

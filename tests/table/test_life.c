@@ -11,8 +11,8 @@
 #include "robot_kit.h"
 #include "table/board_life.h"
 #include "table/daylight.h"
+#include "table/seasons/seasons_day.h"
 #include "table/seasons/seasons_parts.h"
-#include "table/seasons/table_day.h"
 
 static const struct point lane[] = {{100, 100}, {300, 100}, {300, 250}};
 enum { CORNERS = 3, STEP_MS = 50, WATCHED_MS = 120000 };
@@ -63,7 +63,7 @@ static uint32_t brightness(uint32_t gain) {
 
 static struct day_light light_of_round(struct table *table, int round) {
     seasons_shown(table)->round = (uint8_t)round;
-    return day_of(table);
+    return seasons_day_of(table);
 }
 
 static struct table *begin(const char *season) {

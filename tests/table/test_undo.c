@@ -59,7 +59,7 @@ static void answer_at_random(struct table *table) {
 
 static int first_card(const struct table *table) {
     int card = 0;
-    while (!draft_is_lit(&seasons(table)->draft, TARGET_CARD + card)) {
+    while (!seasons_draft_is_lit(&seasons(table)->draft, TARGET_CARD + card)) {
         card++;
     }
     return card;

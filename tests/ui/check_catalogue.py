@@ -21,7 +21,7 @@ ROOMS = ["core", "games", "net", "ui", "platform", *WINDOW]
 Entry = collections.namedtuple("Entry", "context one many forms flags")
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|\w+|\S', re.S)
 # Files whose sentences are for those who work on the game, and the words before a literal that is none of a player's either.
-UNSEEN_FILES = re.compile(r"/(script|steer|shoot\w*|table_shoot|board_layout|kilt_layout|rules_book|rules_markup|report|times)\.c$")
+UNSEEN_FILES = re.compile(r"/(script|steer|shoot\w*|seasons_shoot|seasons_board_layout|kilt_layout|rules_book|rules_markup|report|times)\.c$")
 SHOWN_BY = {"ui_button", "ui_switch", "ui_slider", "ui_choice", "ui_field", "ui_icon_button", "ui_hotspot",
             "ui_panel_draw", "app_notice", "draw_text", "text_block_draw", "table_say", "table_text"}
 
@@ -130,7 +130,7 @@ def placeholders(text):
 
 
 def rule_numbers(text, known_forms):
-    """Those with a colon that ask for no form of a word: numbers of the rule tables, as src/table/seasons/rules_numbers.c has them."""
+    """Those with a colon that ask for no form of a word: numbers of the rule tables, as src/table/seasons/seasons_rules_numbers.c has them."""
     return sorted(name for name in set(re.findall(r"\{([\w-]+:[^}]+)\}", text)) if name.split(":")[1] not in known_forms)
 
 

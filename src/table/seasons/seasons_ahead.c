@@ -15,19 +15,19 @@ static void cards(struct table *table, struct draw_list *list) {
     struct table_art *art = &seasons(table)->art;
     const struct rect large = sized(table_px(table, 104), table_px(table, 96)), small = sized(THUMBNAIL, THUMBNAIL);
     for (int card = 0; card < CARDS; card++) {
-        art_card_picture(art, list, card, large);
-        art_card_picture(art, list, card, small);
+        seasons_art_card_picture(art, list, card, large);
+        seasons_art_card_picture(art, list, card, small);
     }
-    art_card_back(art, list, 0, large);
-    art_card_back(art, list, 0, small);
+    seasons_art_card_back(art, list, 0, large);
+    seasons_art_card_back(art, list, 0, small);
 }
 
 static void winter_cards(struct table *table, struct draw_list *list) {
-    struct rect large = table_winter_card_rect(table);
+    struct rect large = seasons_winter_card_rect(table);
     large.h /= 2;
     for (int card = 0; card < WINTER_CARDS; card++) {
-        art_winter_picture(&seasons(table)->art, list, card, large);
-        art_winter_picture(&seasons(table)->art, list, card, sized(THUMBNAIL, THUMBNAIL));
+        seasons_art_winter_picture(&seasons(table)->art, list, card, large);
+        seasons_art_winter_picture(&seasons(table)->art, list, card, sized(THUMBNAIL, THUMBNAIL));
     }
 }
 
@@ -37,17 +37,17 @@ static void pieces(struct table *table, struct draw_list *list) {
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         const struct rect rect = sized(table_px(table, sizes[i]), table_px(table, sizes[i]));
         for (int kind = 0; kind <= TALER; kind++) {
-            art_piece(art, list, kind, rect);
+            seasons_art_piece(art, list, kind, rect);
         }
         for (int seat = 0; seat < table->seats; seat++) {
-            art_helper(art, list, table->colours[seat], rect);
+            seasons_art_helper(art, list, table->colours[seat], rect);
         }
-        art_start(art, list, rect);
-        art_coin(art, list, 1, rect);
+        seasons_art_start(art, list, rect);
+        seasons_art_coin(art, list, 1, rect);
     }
     for (int seat = 0; seat < table->seats; seat++) {
         const int size = table_px(table, 48);
-        art_board_helper(art, list, table->colours[seat], (struct point){size, size}, size);
+        seasons_art_board_helper(art, list, table->colours[seat], (struct point){size, size}, size);
     }
 }
 
@@ -59,7 +59,7 @@ static void next_building(struct table *table, struct draw_list *list) {
         const struct event *event = &motion->queue[i];
         int w, h;
         if (event->type == EVENT_BUILT && event->what < TILES &&
-            art_has(&seasons(table)->art, board->things[event->what].built.image, &w, &h)) {
+            seasons_art_has(&seasons(table)->art, board->things[event->what].built.image, &w, &h)) {
             draw_image_turned(list, board->things[event->what].built.image,
                               sized(board_view_length(&table->view, w), board_view_length(&table->view, h)), 0);
         }

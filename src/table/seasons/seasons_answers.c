@@ -5,16 +5,16 @@
 #include <string.h>
 
 #include "table/seasons/seasons_table.h"
-#include "table/seasons/table_tray.h"
+#include "table/seasons/seasons_tray.h"
 #include "ui/words.h"
 
 /* ---- questions ---- */
 
 void seasons_answer_put_question(struct table *table) {
     if (table->asked.is_open) {
-        draft_open(&seasons(table)->draft, table->game, table->asked.state, table->asked.seat);
+        seasons_draft_open(&seasons(table)->draft, table->game, table->asked.state, table->asked.seat);
     } else {
-        draft_close(&seasons(table)->draft);
+        seasons_draft_close(&seasons(table)->draft);
         seasons_payment_hint_drop(table);
     }
 }
@@ -22,9 +22,9 @@ void seasons_answer_put_question(struct table *table) {
 int seasons_answer_only(const struct table *table, uint8_t seat, struct intent *only) {
     struct draft draft = {.tile = NO_TILE};
     struct seasons_intent named = {.seat = seat};
-    draft_open(&draft, table->game, table_state(table), seat);
-    const int is_only = draft_only_answer(&draft, &named);
-    draft_close(&draft);
+    seasons_draft_open(&draft, table->game, table_state(table), seat);
+    const int is_only = seasons_draft_only_answer(&draft, &named);
+    seasons_draft_close(&draft);
     *only = seasons_to_intent(named);
     return is_only;
 }
@@ -42,7 +42,7 @@ static int source_of(int target) {
 
 static enum table_press lay_out_hint(struct table *table) {
     if (seasons_payment_hint(table)) {
-        draft_lay_out(&seasons(table)->draft, seasons_payment_hint(table));
+        seasons_draft_lay_out(&seasons(table)->draft, seasons_payment_hint(table));
     }
     return PRESS_TAKEN;
 }
@@ -59,7 +59,8 @@ static enum draft_result drop_card(struct table *table, int card, struct seasons
         draft->cards = (uint8_t)(draft->cards & ~(1 << card));
         return DRAFT_CHANGED;
     }
-    return is_down || (is_over_hand && !has_slipped) ? DRAFT_NOTHING : draft_press(draft, TARGET_CARD + card, named);
+    return is_down || (is_over_hand && !has_slipped) ? DRAFT_NOTHING
+                                                     : seasons_draft_press(draft, TARGET_CARD + card, named);
 }
 
 /* The way that was turned to, for who does not see the tray. */
@@ -69,7 +70,7 @@ static void say_way(struct table *table) {
     seasons_text_intent(seasons(table)->tables, table->names, &draft->payment, draft->seat, words, SEASONS_TEXT_SIZE);
     const size_t used = strlen(words);
     words[used] = ' ';
-    tray_rest(table, words + used + 1, sizeof words - used - 1);
+    seasons_tray_rest(table, words + used + 1, sizeof words - used - 1);
     app_say(table->app, words);
 }
 
@@ -84,8 +85,8 @@ enum table_press seasons_answer_press(struct table *table, int target, int from,
         return drop_card(table, from - TARGET_CARD, &named) == DRAFT_CHANGED ? PRESS_CHANGED : PRESS_TAKEN;
     }
     const enum draft_result result = from == TARGET_NONE
-                                         ? draft_press(&seasons(table)->draft, target, &named)
-                                         : draft_drop(&seasons(table)->draft, source_of(from), target, &named);
+                                         ? seasons_draft_press(&seasons(table)->draft, target, &named)
+                                         : seasons_draft_drop(&seasons(table)->draft, source_of(from), target, &named);
     if (target == TARGET_PAY_NEXT || target == TARGET_PAY_PREVIOUS) {
         say_way(table);
     }
@@ -102,7 +103,7 @@ int seasons_answer_completes(const struct table *table, int target) {
 
 int seasons_answer_explain(const struct table *table, int target, struct intent *intent) {
     struct seasons_intent named;
-    if (!draft_try(&seasons(table)->draft, target, &named) || named.verb == VERB_BUILD) {
+    if (!seasons_draft_try(&seasons(table)->draft, target, &named) || named.verb == VERB_BUILD) {
         return REASON_NONE;
     }
     *intent = seasons_to_intent(named);
@@ -113,7 +114,7 @@ int seasons_answer_explain(const struct table *table, int target, struct intent 
 const char *seasons_answer_warn(const struct table *table, int target) {
     const int phase = seasons(table)->draft.is_open ? seasons(table)->draft.state->phase : PHASE_OVER;
     if (target != TARGET_DONE || (phase != PHASE_BUILD && phase != PHASE_PLACE && phase != PHASE_TRADE) ||
-        !draft_could_act(&seasons(table)->draft)) {
+        !seasons_draft_could_act(&seasons(table)->draft)) {
         return NULL;
     }
     return phase == PHASE_BUILD ? _("You could still build. Press again to pass.")
@@ -121,18 +122,19 @@ const char *seasons_answer_warn(const struct table *table, int target) {
 }
 
 int seasons_answer_is_lit(const struct table *table, int target) {
-    return draft_is_lit(&seasons(table)->draft, target);
+    return seasons_draft_is_lit(&seasons(table)->draft, target);
 }
 
 int seasons_answer_is_source(const struct table *table, int target) {
-    return draft_is_source(&seasons(table)->draft, target);
+    return seasons_draft_is_source(&seasons(table)->draft, target);
 }
 
 /* ---- where the focus begins ---- */
 
 static int can_begin(const struct table *table, int target) {
     const struct widget *widget = ui_find(&table->ui, target);
-    return widget && !(widget->flags & (UI_DISABLED | UI_NO_FOCUS)) && draft_is_lit(&seasons(table)->draft, target);
+    return widget && !(widget->flags & (UI_DISABLED | UI_NO_FOCUS)) &&
+           seasons_draft_is_lit(&seasons(table)->draft, target);
 }
 
 static int first_lit(const struct table *table) {
@@ -178,7 +180,7 @@ int seasons_answer_first(const struct table *table) {
 /* ---- answers of others: hints, lessons, robots ---- */
 
 int seasons_answer_next(const struct table *table, const struct intent *answer) {
-    return table_next_press(table, seasons_view(answer));
+    return seasons_next_press(table, seasons_view(answer));
 }
 
 /* Where an answer is given; for payments, where that begins. */
@@ -191,7 +193,7 @@ static int target_of(const struct table *table, const struct seasons_intent *int
     case VERB_TRADE:
         return TARGET_CART + intent->at;
     default:
-        return table_next_press(table, intent);
+        return seasons_next_press(table, intent);
     }
 }
 
@@ -215,8 +217,8 @@ int seasons_answer_marks(const struct table *table, const struct intent *answer,
 
 static void lay_out_payment(struct table *table, const struct seasons_intent *intent) {
     struct seasons_intent none;
-    draft_press(&seasons(table)->draft, TARGET_TILE + intent->at, &none);
-    draft_lay_out(&seasons(table)->draft, intent);
+    seasons_draft_press(&seasons(table)->draft, TARGET_TILE + intent->at, &none);
+    seasons_draft_lay_out(&seasons(table)->draft, intent);
     ui_focus(&table->ui, TARGET_PAY);
 }
 
@@ -237,22 +239,22 @@ int seasons_answer_lay_out(struct table *table, const struct intent *answer, int
 
 const char *seasons_answer_laid_prompt(const struct table *table) {
     const struct draft *draft = &seasons(table)->draft;
-    if (draft->is_open && draft->state->phase == PHASE_CHOOSE && draft_cards_due(draft) > 1 &&
+    if (draft->is_open && draft->state->phase == PHASE_CHOOSE && seasons_draft_cards_due(draft) > 1 &&
         __builtin_popcount(draft->cards) == 1) {
         return _("Choose another card (1 of 2 chosen).");
     }
     if (draft->is_open && draft->source < KINDS) {
         return _("Choose a glowing place for the helper from the cart.");
     }
-    if (!draft->is_open || draft->state->phase != PHASE_CHOOSE || !draft_is_lit(draft, TARGET_DONE)) {
+    if (!draft->is_open || draft->state->phase != PHASE_CHOOSE || !seasons_draft_is_lit(draft, TARGET_DONE)) {
         return NULL;
     }
-    return draft_cards_due(draft) > 1 ? _("Seal these cards?") : _("Seal this card?");
+    return seasons_draft_cards_due(draft) > 1 ? _("Seal these cards?") : _("Seal this card?");
 }
 
 int seasons_answer_laid(const struct table *table, struct intent *answer) {
     const struct draft *draft = &seasons(table)->draft;
-    if (!draft->is_open || !draft->cards || __builtin_popcount(draft->cards) != draft_cards_due(draft)) {
+    if (!draft->is_open || !draft->cards || __builtin_popcount(draft->cards) != seasons_draft_cards_due(draft)) {
         return 0;
     }
     *answer =
@@ -292,7 +294,7 @@ static int is_over_tray(const struct table *table, int x, int y) {
 static int take_key(struct table *table, enum ui_key key) {
     const int is_of_tray = key == UI_KEY_PAY_NEXT || key == UI_KEY_PAY_PREVIOUS;
     if (is_of_tray && seasons(table)->draft.tile != NO_TILE) {
-        draft_turn_page(&seasons(table)->draft, key == UI_KEY_PAY_NEXT ? 1 : -1);
+        seasons_draft_turn_page(&seasons(table)->draft, key == UI_KEY_PAY_NEXT ? 1 : -1);
         say_way(table);
     } else if (key == UI_KEY_ENDING) {
         seasons(table)->shows_ending = !seasons(table)->shows_ending;
@@ -307,7 +309,7 @@ int seasons_answer_event(struct table *table, const struct ui_event *event) {
         return take_key(table, event->key);
     }
     if (event->type == UI_WHEEL && is_over_tray(table, event->x, event->y)) {
-        draft_turn_page(&seasons(table)->draft, event->amount < 0 ? 1 : -1);
+        seasons_draft_turn_page(&seasons(table)->draft, event->amount < 0 ? 1 : -1);
         say_way(table);
         return 1;
     }

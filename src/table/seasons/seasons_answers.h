@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The answer in the making as functions of table_ops.h, which tells what they do; they drive the draft
- * (table_draft.h). */
+ * (seasons_draft.h). */
 #ifndef TABLE_SEASONS_SEASONS_ANSWERS_H
 #define TABLE_SEASONS_SEASONS_ANSWERS_H
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What fills the pages of the rules: rules_numbers.h and rules_pictures.h behind the reader's contract. */
+/* What fills the pages of the rules: seasons_rules_numbers.h and seasons_rules_pictures.h behind the reader's contract.
+ */
 #include "table/seasons/seasons_book.h"
 
-#include "table/seasons/rules_numbers.h"
-#include "table/seasons/rules_pictures.h"
+#include "table/seasons/seasons_rules_numbers.h"
+#include "table/seasons/seasons_rules_pictures.h"
 #include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_text.h"
 
@@ -24,23 +25,23 @@ static const char *icon_name(const char *name) {
 
 static void picture_size(const struct book_easel *easel, const char *name, int *w, int *h) {
     const struct rules_easel own = easel_of(easel);
-    rules_picture_size(&own, name, w, h);
+    seasons_rules_picture_size(&own, name, w, h);
 }
 
 static void picture_draw(const struct book_easel *easel, struct draw_list *list, const char *name, struct rect rect) {
     const struct rules_easel own = easel_of(easel);
-    rules_picture_draw(&own, list, name, rect);
+    seasons_rules_picture_draw(&own, list, name, rect);
 }
 
 static void draw_icon(const struct book_easel *easel, struct draw_list *list, const char *name, struct rect rect) {
     const struct rules_easel own = easel_of(easel);
-    rules_icon_draw(&own, list, name, rect);
+    seasons_rules_icon_draw(&own, list, name, rect);
 }
 
 const struct book_ops seasons_book = {.own_size = sizeof(struct table_art),
                                       .number = seasons_number,
-                                      .is_picture = rules_picture_is_known,
-                                      .is_icon = rules_picture_is_icon,
+                                      .is_picture = seasons_rules_picture_is_known,
+                                      .is_icon = seasons_rules_picture_is_icon,
                                       .icon_name = icon_name,
                                       .picture_size = picture_size,
                                       .picture_draw = picture_draw,

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* What the coach knows of this game, besides the words in coach_lesson*.c and coach_remarks.c. */
+/* What the coach knows of this game, besides the words in coach_lesson*.c and seasons_coach_remarks.c. */
 #include "table/seasons/seasons_coach.h"
 
 #include <string.h>
 
 #include "castellany/data.h"
-#include "table/seasons/board_draw.h"
-#include "table/seasons/coach_lesson.h"
-#include "table/seasons/coach_remarks.h"
+#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_coach_lesson.h"
+#include "table/seasons/seasons_coach_remarks.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_text.h"
 
 static const struct coach_lesson lessons[COURSES + 1] = {
     [COURSE_FIRST] = {.record = GAME_DATA("seasons") "lesson.castellany",
                       .name = "seasons",
-                      .steps = coach_first_steps,
+                      .steps = seasons_coach_first_steps,
                       .variant = "summer",
                       .match_label = N_("My first match")},
     [COURSE_WINTER] = {.record = GAME_DATA("seasons") "lesson_winter.castellany",
                        .name = "seasons-winter",
-                       .steps = coach_winter_steps,
+                       .steps = seasons_coach_winter_steps,
                        .label = N_("The winter lesson"),
                        .variant = "winter",
                        .match_label = N_("A winter match")},
@@ -80,9 +80,9 @@ static void prepare(struct table *table, const struct intent *plain) {
     struct seasons_intent unused;
     if (want->verb == VERB_CHOOSE) {
         draft->cards = 0;
-        draft_press(draft, TARGET_CARD + __builtin_ctz(want->cards), &unused);
+        seasons_draft_press(draft, TARGET_CARD + __builtin_ctz(want->cards), &unused);
     } else {
-        draft_press(draft, TARGET_TILE + want->at, &unused);
+        seasons_draft_press(draft, TARGET_TILE + want->at, &unused);
     }
 }
 
@@ -90,7 +90,8 @@ static void prepare(struct table *table, const struct intent *plain) {
 
 static unsigned needs(const struct table *table) {
     const struct draft *draft = &seasons(table)->draft;
-    const int asks_hand = draft->is_open && (draft->state->phase == PHASE_CHOOSE || draft_option_count(draft) > 0);
+    const int asks_hand =
+        draft->is_open && (draft->state->phase == PHASE_CHOOSE || seasons_draft_option_count(draft) > 0);
     const int has_tray = draft->is_open && draft->tile != NO_TILE;
     return (asks_hand ? COACH_NEEDS_HAND : 0u) | (has_tray ? COACH_NEEDS_LOG : 0u);
 }
@@ -105,10 +106,10 @@ static int may_rise(const struct table *table, int card) {
 }
 
 static int kept(const struct table *table, struct rect rects[COACH_KEPT]) {
-    int count = table_scoring_sheets(table, rects);
+    int count = seasons_scoring_sheets(table, rects);
     for (int card = 0; card < CARDS; card++) {
         if (ui_find(&table->ui, TARGET_CARD + card) && may_rise(table, card)) {
-            rects[count++] = table_hand_risen(table, card);
+            rects[count++] = seasons_hand_risen(table, card);
         }
     }
     return count;
@@ -116,7 +117,7 @@ static int kept(const struct table *table, struct rect rects[COACH_KEPT]) {
 
 static int weight(const struct table *table, int target) {
     const int is_goods = target_is(target, TARGET_PIECE, TARGET_STOCK - TARGET_PIECE);
-    return is_goods ? 200 : draft_is_lit(&seasons(table)->draft, target) ? 30 : 0;
+    return is_goods ? 200 : seasons_draft_is_lit(&seasons(table)->draft, target) ? 30 : 0;
 }
 
 static int mark(const struct table *table) {
@@ -126,14 +127,14 @@ static int mark(const struct table *table) {
 /* The middle of what stands there: its corners are other things' ground. */
 static struct rect core_of(const struct table *table, int piece) {
     struct point body[BOARD_HIT_POINTS];
-    const struct rect bounds =
-        polygon_bounds(body, board_body(&seasons(table)->board, &table->view, seasons_shown(table), piece, body));
+    const struct rect bounds = polygon_bounds(
+        body, seasons_board_body(&seasons(table)->board, &table->view, seasons_shown(table), piece, body));
     return rect_centred(bounds, bounds.w / 3, bounds.h / 3);
 }
 
 /* Of the track of points one's own marker; of a plan, the plan without its ground. */
 static struct rect aim(const struct table *table, int target) {
-    return target == TARGET_POINTS                 ? table_marker_rect(table, table->viewer)
+    return target == TARGET_POINTS                 ? seasons_marker_rect(table, table->viewer)
            : target_is(target, TARGET_TILE, TILES) ? core_of(table, target - TARGET_TILE)
                                                    : (struct rect){0, 0, 0, 0};
 }
@@ -141,9 +142,9 @@ static struct rect aim(const struct table *table, int target) {
 const struct coach_ops seasons_coach = {.lessons = lessons,
                                         .about = N_("The lesson shows the game in three rounds. In a first match "
                                                     "Master Ulrich sits beside you and answers when you ask."),
-                                        .remarks = coach_remarks,
+                                        .remarks = seasons_coach_remarks,
                                         .remark_count = COACH_REMARKS,
-                                        .explains = coach_explains,
+                                        .explains = seasons_coach_explains,
                                         .fill = fill,
                                         .stage = stage,
                                         .is_wanted = is_wanted,

@@ -95,12 +95,12 @@ static void say_goods(struct page *page, const struct seasons_tables *tables, co
     }
     if (is_any && facts.amount) {
         facts.goes_on = 1;
-        page_fill(page,
-                  facts.amount == 1 ? _("Brings you {goods} and 1 piece of your choice.")
-                                    : _("Brings you {goods} and {amount} pieces of your choice."),
-                  &facts);
+        seasons_page_fill(page,
+                          facts.amount == 1 ? _("Brings you {goods} and 1 piece of your choice.")
+                                            : _("Brings you {goods} and {amount} pieces of your choice."),
+                          &facts);
     } else if (is_any) {
-        page_fill(page, _("Brings you {goods}."), &facts);
+        seasons_page_fill(page, _("Brings you {goods}."), &facts);
     }
 }
 
@@ -121,7 +121,7 @@ void seasons_text_reasons(const struct seasons_tables *tables, const char *const
                                             .rate = tables->master_builder_points,
                                             .amount = amount < 0 ? -amount : amount};
         if (template) {
-            page_fill(&page, _(template), &facts);
+            seasons_page_fill(&page, _(template), &facts);
         }
     }
     for (char *end = out; (end = strchr(end, '\n'));) {

@@ -64,7 +64,7 @@ static const struct motion_cue_row cues[] = {
 
 static const char *const piece_sounds[KINDS] = {"sand", "wood", "clay", "stone", "silver"};
 
-const struct motion_row *motion_row_of(const struct event *event) {
+const struct motion_row *seasons_motion_row_of(const struct event *event) {
     const struct motion_row *row = NULL;
     if (event->type == EVENT_MOVE) {
         row = event->reason < CAUSES ? &cause_rows[event->reason] : NULL;
@@ -84,8 +84,8 @@ static const char *sound_of_piece(const struct event *event) {
     return event->amount <= 1 ? "coin" : event->amount <= 4 ? "coins_few" : "coins_many";
 }
 
-const char *motion_sound_of(const struct event *event) {
-    const struct motion_row *row = motion_row_of(event);
+const char *seasons_motion_sound_of(const struct event *event) {
+    const struct motion_row *row = seasons_motion_row_of(event);
     if (!row) {
         return NULL;
     }
@@ -106,11 +106,11 @@ static int percent(const struct event *event, const struct event *next) {
     return event->type == EVENT_SCORING && next && next->type != EVENT_POINTS && next->type != EVENT_MOVE ? 60 : 100;
 }
 
-const struct motion_table seasons_motions = {motion_row_of, cues, percent};
+const struct motion_table seasons_motions = {seasons_motion_row_of, cues, percent};
 
 /* ---- what is in the air ---- */
 
-int motion_in_air(const struct motion *motion, int location, int what, int64_t now) {
+int seasons_motion_in_air(const struct motion *motion, int location, int what, int64_t now) {
     int flying = 0;
     for (int i = 0; i < motion->item_count; i++) {
         const struct motion_item *item = &motion->items[i];
@@ -121,7 +121,7 @@ int motion_in_air(const struct motion *motion, int location, int what, int64_t n
     return flying;
 }
 
-int motion_points_in_air(const struct motion *motion, int seat, int64_t now) {
+int seasons_motion_points_in_air(const struct motion *motion, int seat, int64_t now) {
     int flying = 0;
     for (int i = 0; i < motion->item_count; i++) {
         const struct motion_item *item = &motion->items[i];

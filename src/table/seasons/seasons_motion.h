@@ -35,13 +35,13 @@ enum seasons_motion_kind {
 extern const struct motion_table seasons_motions;
 
 /* The row for EVENT, by type, for a move by its cause; NULL if there is none. */
-const struct motion_row *motion_row_of(const struct event *event);
+const struct motion_row *seasons_motion_row_of(const struct event *event);
 /* The sound for EVENT by its row and by what and how much moves; NULL if there is none. */
-const char *motion_sound_of(const struct event *event);
+const char *seasons_motion_sound_of(const struct event *event);
 
 /* How many of WHAT (a kind, TALER or HELPER) are on their way to LOCATION and have not landed at NOW. */
-int motion_in_air(const struct motion *motion, int location, int what, int64_t now);
+int seasons_motion_in_air(const struct motion *motion, int location, int what, int64_t now);
 /* Points of SEAT that have not yet reached his counter at NOW. */
-int motion_points_in_air(const struct motion *motion, int seat, int64_t now);
+int seasons_motion_points_in_air(const struct motion *motion, int seat, int64_t now);
 
 #endif

@@ -7,6 +7,6 @@
 #include "table/table_page.h"
 
 /* Adds a line: SENTENCE, translated, filled from FACTS. */
-void page_fill(struct page *page, const char *sentence, const struct seasons_facts *facts);
+void seasons_page_fill(struct page *page, const char *sentence, const struct seasons_facts *facts);
 
 #endif

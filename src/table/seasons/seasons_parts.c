@@ -9,11 +9,11 @@
 #include "castellany/data.h"
 #include "castellany/hash.h"
 #include "table/seasons/seasons_answers.h"
+#include "table/seasons/seasons_notes.h"
+#include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_tray.h"
 #include "table/seasons/seasons_worth.h"
-#include "table/seasons/table_notes.h"
-#include "table/seasons/table_pages.h"
-#include "table/seasons/table_tray.h"
 
 /* ---- parts and regions ---- */
 
@@ -36,22 +36,22 @@ const char *const seasons_regions[] = {
     N_("Players"), N_("Supplies"),        N_("Log"),    N_("Info panel"), N_("Menu"),
     NULL};
 
-const struct table_place seasons_parts[] = {{&table_board_part, REGION_BOARD, PLACE_IS_BOARD},
-                                            {&table_tracks_part, REGION_SUPPLIES, PLACE_IS_ABOVE},
-                                            {&table_order_part, REGION_ORDER, PLACE_IS_ABOVE},
-                                            {&table_supplies_part, REGION_SUPPLIES, PLACE_IS_RIGHT},
-                                            {&table_winter_part, REGION_SUPPLIES, PLACE_IS_RIGHT},
-                                            {&table_seats_part, REGION_SEATS, PLACE_IS_LEFT},
-                                            {&table_own_part, REGION_SEATS, PLACE_IS_LEFT},
+const struct table_place seasons_parts[] = {{&seasons_board_part, REGION_BOARD, PLACE_IS_BOARD},
+                                            {&seasons_tracks_part, REGION_SUPPLIES, PLACE_IS_ABOVE},
+                                            {&seasons_order_part, REGION_ORDER, PLACE_IS_ABOVE},
+                                            {&seasons_supplies_part, REGION_SUPPLIES, PLACE_IS_RIGHT},
+                                            {&seasons_winter_part, REGION_SUPPLIES, PLACE_IS_RIGHT},
+                                            {&seasons_seats_part, REGION_SEATS, PLACE_IS_LEFT},
+                                            {&seasons_own_part, REGION_SEATS, PLACE_IS_LEFT},
                                             {&table_log_part, REGION_LOG, PLACE_IS_RIGHT},
-                                            {&table_scoring_part, NO_REGION, PLACE_OF_PLAY},
+                                            {&seasons_scoring_part, NO_REGION, PLACE_OF_PLAY},
                                             {&table_inspector_part, REGION_INSPECTOR, PLACE_IS_RIGHT},
                                             {&table_menu_part, REGION_MENU, PLACE_OF_PLAY | PLACE_IS_ABOVE},
                                             {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
-                                            {&table_options_part, REGION_HAND, PLACE_OF_PLAY},
-                                            {&table_hand_part, REGION_HAND, PLACE_OF_PLAY},
-                                            {&table_tray_part, REGION_TRAY, PLACE_OF_PLAY | PLACE_IS_RIGHT},
-                                            {&table_round_part, NO_REGION, PLACE_OF_PLAY},
+                                            {&seasons_options_part, REGION_HAND, PLACE_OF_PLAY},
+                                            {&seasons_hand_part, REGION_HAND, PLACE_OF_PLAY},
+                                            {&seasons_tray_part, REGION_TRAY, PLACE_OF_PLAY | PLACE_IS_RIGHT},
+                                            {&seasons_round_part, NO_REGION, PLACE_OF_PLAY},
                                             {&table_coach_part, NO_REGION, PLACE_OF_PLAY},
                                             {NULL, 0, 0}};
 
@@ -87,8 +87,8 @@ static int read_more(struct table *table, const char *season, char lacking[PLATF
     char path[PLATFORM_PATH_SIZE + 64];
     snprintf(lacking, sizeof path, "%s/" GAME_DATA("seasons") "board/lanes.json", table->app->data);
     snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/outlines.json", table->app->data, season);
-    const int has_lanes = board_lanes_read(lacking, &seasons(table)->board);
-    const int has_outlines = board_outlines_read(path, &seasons(table)->board);
+    const int has_lanes = seasons_board_lanes_read(lacking, &seasons(table)->board);
+    const int has_outlines = seasons_board_outlines_read(path, &seasons(table)->board);
     if (!has_outlines) {
         memcpy(lacking, path, sizeof path);
     }
@@ -109,7 +109,7 @@ void seasons_open_table(struct table *table) {
     seasons(table)->hand_hover = -1;
     snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s/layout.json", app->data, season);
     snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s/", season);
-    seasons(table)->has_board = board_layout_read(path, folder, &seasons(table)->board, error);
+    seasons(table)->has_board = seasons_board_layout_read(path, folder, &seasons(table)->board, error);
     const int is_whole = read_more(table, season, path);
     if (!seasons(table)->has_board) {
         tell_lack(app, _("The board cannot be shown. Install the game again. (%.300s)"), error);
@@ -154,23 +154,23 @@ void seasons_layout_table(struct table *table, struct rect window) {
     } else {
         table_layout_make(&table->layout, window, factor, is_winter);
     }
-    const struct board_extent extent = board_layout_extent(&seasons(table)->board);
+    const struct board_extent extent = seasons_board_layout_extent(&seasons(table)->board);
     board_view_fit(&table->view, &extent, table->layout.window, table_board_room(table));
 }
 
 void seasons_draw_dragged(struct table *table, struct draw_list *list, struct point at) {
     if (target_is(table->ui.dragged, TARGET_CARD, CARDS)) {
-        table_hand_draw_dragged(table, list, table->ui.dragged - TARGET_CARD, at);
+        seasons_hand_draw_dragged(table, list, table->ui.dragged - TARGET_CARD, at);
         return;
     }
     const int size = table_px(table, 56);
     draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
-    art_board_helper(&seasons(table)->art, list, table->colours[table->asked.seat],
-                     (struct point){at.x, at.y + size / 4}, size);
+    seasons_art_board_helper(&seasons(table)->art, list, table->colours[table->asked.seat],
+                             (struct point){at.x, at.y + size / 4}, size);
 }
 
 int seasons_table_moves(const struct table *table) {
-    return table_hand_is_moving(table) || seasons(table)->payment_hint.is_asked;
+    return seasons_hand_is_moving(table) || seasons(table)->payment_hint.is_asked;
 }
 
 static int is_tray_open(const struct table *table) {
@@ -178,9 +178,9 @@ static int is_tray_open(const struct table *table) {
 }
 
 unsigned seasons_covers(const struct table *table) {
-    const int is_scoring = table_is_scoring(table);
+    const int is_scoring = seasons_is_scoring(table);
     const unsigned beside = table->layout.is_in_rows ? COVERS_SHEET : COVERS_LOG;
-    return (table_has_plaque(table) ? COVERS_PROMPT : 0u) | (is_scoring ? COVERS_SKIP : 0u) |
+    return (seasons_has_plaque(table) ? COVERS_PROMPT : 0u) | (is_scoring ? COVERS_SKIP : 0u) |
            (is_scoring || is_tray_open(table) ? beside : 0u);
 }
 
@@ -205,9 +205,9 @@ static void music_after(const struct table *table, const struct event *event) {
 
 const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped) {
     const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
-    table_winter_card_begin(table, event, is_skipped);
+    seasons_winter_card_begin(table, event, is_skipped);
     if (!table->recap.left) {
-        table_round_add(&seasons(table)->round, event);
+        seasons_round_add(&seasons(table)->round, event);
     }
     if (event->type == EVENT_ROUND || event->type == EVENT_LAST_ROUND) {
         music_after(table, event);
@@ -217,12 +217,12 @@ const char *seasons_begin_event(struct table *table, const struct event *event, 
     } else if (event->type == EVENT_ROUND || event->type == EVENT_OVER) {
         seasons(table)->scoring = BUILDINGS;
     }
-    return is_for_persons ? motion_sound_of(event) : NULL;
+    return is_for_persons ? seasons_motion_sound_of(event) : NULL;
 }
 
 unsigned seasons_skips_to(const struct table *table) {
-    const unsigned card = table_winter_card_stops(table) ? 1u << EVENT_DRAWN : 0;
-    return card | (table_is_scoring(table) ? 1u << EVENT_SCORING | 1u << EVENT_OVER : 0);
+    const unsigned card = seasons_winter_card_stops(table) ? 1u << EVENT_DRAWN : 0;
+    return card | (seasons_is_scoring(table) ? 1u << EVENT_SCORING | 1u << EVENT_OVER : 0);
 }
 
 void seasons_history(struct table_history *history, const struct game *game, const void *board,
@@ -247,7 +247,7 @@ const char *seasons_fact(const struct table *table, const char *key) {
         return seasons_shown(table)->season == WINTER ? "winter" : "summer";
     }
     if (!strcmp(key, "scoring")) {
-        return table_is_scoring(table) ? seasons_building_name(seasons(table)->scoring) : "no";
+        return seasons_is_scoring(table) ? seasons_building_name(seasons(table)->scoring) : "no";
     }
     return strcmp(key, "round-over") ? NULL : seasons(table)->summary_until ? "yes" : "no";
 }
@@ -257,19 +257,19 @@ const char *seasons_fact(const struct table *table, const char *key) {
 void seasons_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
     switch (chip->sign) {
     case SIGN_PIECE:
-        art_piece(&seasons(table)->art, list, chip->what, rect);
+        seasons_art_piece(&seasons(table)->art, list, chip->what, rect);
         break;
     case SIGN_POINTS:
-        art_points(&seasons(table)->art, list, rect_inset(rect, 1));
+        seasons_art_points(&seasons(table)->art, list, rect_inset(rect, 1));
         break;
     case SIGN_VALUE:
-        art_value(list, rect_inset(rect, rect.h / 6), 0x8d8068ffu);
+        seasons_art_value(list, rect_inset(rect, rect.h / 6), 0x8d8068ffu);
         break;
     case SIGN_HELPER:
-        art_helper(&seasons(table)->art, list, table->colours[chip->what], rect);
+        seasons_art_helper(&seasons(table)->art, list, table->colours[chip->what], rect);
         break;
     case SIGN_CARD:
-        art_card_picture(&seasons(table)->art, list, chip->what, rect);
+        seasons_art_card_picture(&seasons(table)->art, list, chip->what, rect);
         draw_frame(list, rect, 2, 1, THEME_INK_SOFT);
         break;
     default:
@@ -310,7 +310,7 @@ int seasons_about(const struct table *table, int *top) {
     if (!table_is_asking(table) || !is_tray_open(table)) {
         return TARGET_NONE;
     }
-    *top = tray_bottom(table);
+    *top = seasons_tray_bottom(table);
     return TARGET_TRAY;
 }
 

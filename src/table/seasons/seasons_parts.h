@@ -31,7 +31,7 @@ const char *seasons_music(const struct table *table);
 const char *seasons_ambience(const struct table *table);
 const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped);
 unsigned seasons_skips_to(const struct table *table);
-/* table_rests.c, table_history.c, table_log_lights.c, table_notes.c */
+/* seasons_rests.c, table_history.c, seasons_log_lights.c, seasons_notes.c */
 int seasons_rest_before(struct table *table, const struct event *event);
 void seasons_history(struct table_history *history, const struct game *game, const void *board,
                      const struct event *event);

@@ -7,22 +7,22 @@
 #include "app/app.h"
 #include "castellany/seasons.h"
 #include "table/coach/coach.h"
-#include "table/seasons/achievements.h"
-#include "table/seasons/coach_lesson.h"
-#include "table/seasons/results_story.h"
-#include "table/seasons/rules_topics.h"
+#include "table/seasons/seasons_achievements.h"
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_coach.h"
+#include "table/seasons/seasons_coach_lesson.h"
 #include "table/seasons/seasons_log.h"
+#include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_pass.h"
+#include "table/seasons/seasons_results_story.h"
+#include "table/seasons/seasons_rules_topics.h"
 #include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_talk.h"
 #include "table/seasons/seasons_text.h"
-#include "table/seasons/table_pages.h"
-#include "table/seasons/thumbnail.h"
+#include "table/seasons/seasons_thumbnail.h"
 #include "ui/words.h"
 
 static const struct table_option seasons_options[] = {
@@ -51,8 +51,8 @@ static const struct table_offer *seasons_offer(const struct settings *settings, 
     return strcmp(variant, seasons_season_values[WINTER].value) == 0 && !is_known ? &winter : NULL;
 }
 
-static const struct table_shot *(*const shots[])(void) = {coach_shoot_list, table_shoot_list, table_shoot_rests_list,
-                                                          NULL};
+static const struct table_shot *(*const shots[])(void) = {seasons_coach_shoot_list, seasons_shoot_list,
+                                                          seasons_shoot_rests_list, NULL};
 
 #define PITCH N_("Choose your craftsmen in secret, build in time, place your helpers well. An hour.")
 
@@ -76,7 +76,7 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .call = seasons_talk_call,
                                             .intent = seasons_talk_intent_words,
                                             .refusal = seasons_talk_refusal,
-                                            .refusal_page = rules_topic_reason,
+                                            .refusal_page = seasons_rules_topic_reason,
                                             .reasons = seasons_talk_reasons,
                                             .is_against = seasons_talk_is_against,
                                             .spared = seasons_talk_spared,
@@ -117,29 +117,29 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .parts = seasons_parts,
                                             .regions = seasons_regions,
                                             .ahead = seasons_ahead,
-                                            .draw_motion = table_flights_draw,
+                                            .draw_motion = seasons_flights_draw,
                                             .draw_dragged = seasons_draw_dragged,
                                             .is_moving = seasons_table_moves,
-                                            .is_living = table_has_effects,
+                                            .is_living = seasons_has_effects,
                                             .covers = seasons_covers,
                                             .motions = &seasons_motions,
                                             .voice = seasons_voice,
                                             .hums = seasons_hums,
                                             .begin = seasons_begin_event,
-                                            .go_on = table_winter_card_go_on,
+                                            .go_on = seasons_winter_card_go_on,
                                             .passes = seasons_passes,
                                             .tell_pass = seasons_pass_tell,
                                             .rest = seasons_rest_before,
                                             .skips_to = seasons_skips_to,
                                             .history = seasons_history,
-                                            .point = table_event_point,
+                                            .point = seasons_event_point,
                                             .light = seasons_light_line,
                                             .narrate = seasons_narrate,
                                             .behind = target_behind,
                                             .fact = seasons_fact,
                                             .note = seasons_note,
                                             .ending = TARGET_ENDING,
-                                            .page = table_page_of,
+                                            .page = seasons_page_of,
                                             .draw_sign = seasons_draw_sign,
                                             .sign_name = seasons_sign_name,
                                             .pin = seasons_pin,
@@ -148,7 +148,7 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .mark = seasons_mark,
                                             .standing = seasons_talk_standing,
                                             .sign = seasons_talk_sign,
-                                            .picture = thumbnail_draw,
+                                            .picture = seasons_thumbnail_draw,
                                             .picture_size = sizeof(struct thumbnails),
                                             .achievements = seasons_achievements,
                                             .earned = seasons_earned,

@@ -4,14 +4,14 @@
 #define TABLE_SEASONS_SEASONS_TABLE_H
 
 #include "castellany/seasons.h"
-#include "table/seasons/board_layout.h"
+#include "table/seasons/seasons_art.h"
+#include "table/seasons/seasons_board_layout.h"
+#include "table/seasons/seasons_draft.h"
 #include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_motion.h"
+#include "table/seasons/seasons_plates.h"
+#include "table/seasons/seasons_round.h"
 #include "table/seasons/seasons_targets.h"
-#include "table/seasons/table_art.h"
-#include "table/seasons/table_draft.h"
-#include "table/seasons/table_plates.h"
-#include "table/seasons/table_round.h"
 #include "table/table_scene.h"
 
 struct seasons_table {
@@ -57,146 +57,146 @@ static inline const struct seasons_state *seasons_state_of(const struct table *t
 }
 
 /* Says whether the final scoring is being told: from its first building on until the match is over. */
-int table_is_scoring(const struct table *table);
+int seasons_is_scoring(const struct table *table);
 /* Says whether the last card is done with: helpers go home and points are counted, or they have been. What everybody
  * would have if the match ended now is then told no more, for it is what comes out. */
-int table_is_counted(const struct table *table);
+int seasons_is_counted(const struct table *table);
 
-/* ---- table_winter_card.c ---- */
+/* ---- seasons_winter_card.c ---- */
 
 /* EVENT becomes visible: a winter card may wait from here on. */
-void table_winter_card_begin(struct table *table, const struct event *event, int is_skipped);
+void seasons_winter_card_begin(struct table *table, const struct event *event, int is_skipped);
 /* Says whether a card that comes up will wait: for a person, unless the option is off. */
-int table_winter_card_stops(const struct table *table);
+int seasons_winter_card_stops(const struct table *table);
 /* How long the queue rests for it, in ms; 0 if no card waits. */
-int table_winter_card_rest(const struct table *table);
+int seasons_winter_card_rest(const struct table *table);
 /* Says whether a card waits to be read. */
-int table_winter_card_waits(const struct table *table);
+int seasons_winter_card_waits(const struct table *table);
 /* Somebody has pressed: the match goes on. Gives 0 if no card waited. */
-int table_winter_card_go_on(struct table *table);
+int seasons_winter_card_go_on(struct table *table);
 /* Where it stands in the end; and CARD itself in RECT, with its words once it is there. */
-struct rect table_winter_card_rect(const struct table *table);
-void table_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
+struct rect seasons_winter_card_rect(const struct table *table);
+void seasons_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
 
-/* ---- table_round_panel.c: the summary of a round ---- */
+/* ---- seasons_round_panel.c: the summary of a round ---- */
 
 /* "Round 7 of 12 is over". */
-void table_round_words(const struct table *table, char *out, size_t size);
+void seasons_round_words(const struct table *table, char *out, size_t size);
 /* That, and who lived on whom, as a note. Gives 0 if nobody did, or no summary is shown. */
 struct table_note;
-int table_round_note(struct table *table, struct table_note *note);
+int seasons_round_note(struct table *table, struct table_note *note);
 /* The seats' tabs, in window pixels. Gives how many there are: none without a summary. */
-int table_round_tabs(struct table *table, struct rect rects[GAME_MAX_SEATS]);
+int seasons_round_tabs(struct table *table, struct rect rects[GAME_MAX_SEATS]);
 
-/* ---- table_scoring.c ---- */
+/* ---- seasons_scoring.c ---- */
 
 /* The building that is being scored, lit over the darkened board; in the layer of the pieces. */
-void table_scoring_light_draw(struct table *table, struct draw_list *list);
+void seasons_scoring_light_draw(struct table *table, struct draw_list *list);
 /* The building that scores SOURCE in the final scoring, or -1. */
 int seasons_building_of_source(int source);
 /* Says whether the plaque with the scored building stands where prompt and hand stand else. */
-int table_has_plaque(const struct table *table);
+int seasons_has_plaque(const struct table *table);
 /* What the prompt tells while a summary stands or a building is scored; empty: nothing of its own. */
 void seasons_narrate(const struct table *table, char *out, size_t size);
 /* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
-void table_scoring_words(const struct table *table, char *out, size_t size);
+void seasons_scoring_words(const struct table *table, char *out, size_t size);
 /* The sheets that tell of the final scoring now; gives how many. */
-int table_scoring_sheets(const struct table *table, struct rect sheets[2]);
+int seasons_scoring_sheets(const struct table *table, struct rect sheets[2]);
 
-/* ---- table_presses.c ---- */
+/* ---- seasons_presses.c ---- */
 
 /* The target to press next, as the draft stands, so that INTENT becomes the answer; TARGET_NONE if none leads to it. */
-int table_next_press(const struct table *table, const struct seasons_intent *intent);
+int seasons_next_press(const struct table *table, const struct seasons_intent *intent);
 
-/* ---- table_points.c: where things are on the screen ---- */
+/* ---- seasons_points.c: where things are on the screen ---- */
 
 /* The middle of where WHAT (kind, TALER, HELPER) lies at LOCATION. */
-struct point table_point_of(const struct table *table, int location, int what);
+struct point seasons_point_of(const struct table *table, int location, int what);
 /* Where SEAT's marker for POINTS stands on the track. */
-struct point table_track_point(const struct table *table, int points);
+struct point seasons_track_point(const struct table *table, int points);
 /* The marker of SEAT, beside those that stand on its space. */
-struct rect table_marker_rect(const struct table *table, int seat);
+struct rect seasons_marker_rect(const struct table *table, int seat);
 /* A place and its radius in window pixels; a trader's place. */
-struct point table_place_point(const struct table *table, int place, int *radius);
-struct point table_trader_point(const struct table *table, int kind, int *radius);
+struct point seasons_place_point(const struct table *table, int place, int *radius);
+struct point seasons_trader_point(const struct table *table, int kind, int *radius);
 /* The panel of SEAT in the rail, or his own panel's. */
-struct rect table_seat_rect(const struct table *table, int seat);
+struct rect seasons_seat_rect(const struct table *table, int seat);
 /* Where SEAT's card lies: in his panel. */
-struct rect table_seat_card_rect(const struct table *table, int seat, int card);
+struct rect seasons_seat_card_rect(const struct table *table, int seat, int card);
 /* The cell of CARD in the order strip. */
-struct rect table_order_rect(const struct table *table, int card);
+struct rect seasons_order_rect(const struct table *table, int card);
 /* The part of it, beside face and name, for the marks of who holds CARD and who plays it. */
-struct rect table_order_marks(const struct table *table, int card);
+struct rect seasons_order_marks(const struct table *table, int card);
 /* Where what lies on SEAT's worker CARD, or his mark at another card, shows at the order strip. */
-struct rect table_order_card_rect(const struct table *table, int card, int seat);
+struct rect seasons_order_card_rect(const struct table *table, int card, int seat);
 
-/* ---- table_event_points.c ---- */
+/* ---- seasons_event_points.c ---- */
 
 /* Where EVENT happens on the screen. */
-struct point table_event_point(const struct table *table, const struct event *event);
+struct point seasons_event_point(const struct table *table, const struct event *event);
 /* ---- the parts of its own ---- */
-extern const struct table_part table_board_part, table_tracks_part, table_order_part, table_supplies_part,
-    table_winter_part, table_seats_part, table_own_part, table_hand_part, table_options_part, table_tray_part,
-    table_scoring_part, table_round_part;
+extern const struct table_part seasons_board_part, seasons_tracks_part, seasons_order_part, seasons_supplies_part,
+    seasons_winter_part, seasons_seats_part, seasons_own_part, seasons_hand_part, seasons_options_part,
+    seasons_tray_part, seasons_scoring_part, seasons_round_part;
 
-/* table_board.c: PLACE with its fee or the helper on it. */
-void table_place_draw(struct table *table, struct draw_list *list, int place);
+/* seasons_board.c: PLACE with its fee or the helper on it. */
+void seasons_place_draw(struct table *table, struct draw_list *list, int place);
 
-/* table_board.c: the signs on the road: KIND's stock at its cart, and what the cart brings. */
-struct rect table_cart_label_rect(const struct table *table, int kind);
-struct rect table_pennant_rect(const struct table *table, int kind);
-/* table_hand.c: CARD of the hand as it is dragged, its upper half under AT. */
-void table_hand_draw_dragged(struct table *table, struct draw_list *list, int card, struct point at);
+/* seasons_board.c: the signs on the road: KIND's stock at its cart, and what the cart brings. */
+struct rect seasons_cart_label_rect(const struct table *table, int kind);
+struct rect seasons_pennant_rect(const struct table *table, int kind);
+/* seasons_hand.c: CARD of the hand as it is dragged, its upper half under AT. */
+void seasons_hand_draw_dragged(struct table *table, struct draw_list *list, int card, struct point at);
 
 /* Where the pin sticks in TILE, a plan: on no name. */
-struct rect table_pin_rect(const struct table *table, int tile);
+struct rect seasons_pin_rect(const struct table *table, int tile);
 /* That of the silver in the forge. */
-struct rect table_forge_rect(const struct table *table);
+struct rect seasons_forge_rect(const struct table *table);
 
-/* table_lights.c: what can be pressed on the board. */
-int table_is_lit(const struct table *table, int target);
+/* seasons_lights.c: what can be pressed on the board. */
+int seasons_is_lit(const struct table *table, int target);
 /* Says whether the lesson means TARGET, or means nothing on the board: what is lit besides is fainter. */
-int table_is_meant(const struct table *table, int target);
+int seasons_is_meant(const struct table *table, int target);
 /* Says whether a plan, a cart or a place is lit: then all else on the board is in shade. */
-int table_has_lights(const struct table *table);
+int seasons_has_lights(const struct table *table);
 /* The breathing light of TARGET: between 60 % of MOST and MOST; two thirds of it where something else is meant. */
-int table_glow(const struct table *table, int target, int most);
-void table_lights_draw(struct table *table, struct draw_list *list);
+int seasons_glow(const struct table *table, int target, int most);
+void seasons_lights_draw(struct table *table, struct draw_list *list);
 /* The road as it is by day, in winter, over the light of the hour. */
-void table_road_draw(struct table *table, struct draw_list *list);
+void seasons_road_draw(struct table *table, struct draw_list *list);
 
-/* table_labels.c: the boards with names and numbers; to be pointed at like what they belong to. */
-void table_labels_declare(struct table *table);
-void table_labels_draw(struct table *table, struct draw_list *list);
-void table_plate_draw(struct draw_list *list, struct rect rect);
+/* seasons_labels.c: the boards with names and numbers; to be pointed at like what they belong to. */
+void seasons_labels_declare(struct table *table);
+void seasons_labels_draw(struct table *table, struct draw_list *list);
+void seasons_plate_draw(struct draw_list *list, struct rect rect);
 
-/* table_hand.c: where CARD of the viewer's hand stands when it is raised. */
-struct rect table_hand_risen(const struct table *table, int card);
-/* table_hand.c: a card rises or sinks. */
-int table_hand_is_moving(const struct table *table);
+/* seasons_hand.c: where CARD of the viewer's hand stands when it is raised. */
+struct rect seasons_hand_risen(const struct table *table, int card);
+/* seasons_hand.c: a card rises or sinks. */
+int seasons_hand_is_moving(const struct table *table);
 
-/* table_effects.c: what lives on the board by itself. */
-void table_effects_draw(struct table *table, struct draw_list *list);
+/* seasons_effects.c: what lives on the board by itself. */
+void seasons_effects_draw(struct table *table, struct draw_list *list);
 /* The same over lights and shade: builders, snow. */
-void table_effects_draw_over(struct table *table, struct draw_list *list);
-int table_has_effects(const struct table *table);
+void seasons_effects_draw_over(struct table *table, struct draw_list *list);
+int seasons_has_effects(const struct table *table);
 
 /* seasons_voice.c: a voice of what stands, as table_ops.h says. */
 int seasons_voice(struct table *table, int draw, struct table_voice *voice);
 int seasons_hums(const struct table *table, struct table_hum *hums);
 
-/* table_flights.c: what flies over the table. */
-void table_flights_draw(struct table *table, struct draw_list *list);
+/* seasons_flights.c: what flies over the table. */
+void seasons_flights_draw(struct table *table, struct draw_list *list);
 
 /* What SEAT's counters show: the fold less what is in the air. */
-int table_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
-int table_shown_helpers(const struct table *table, int seat);
-int table_shown_points(const struct table *table, int seat);
+int seasons_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
+int seasons_shown_helpers(const struct table *table, int seat);
+int seasons_shown_points(const struct table *table, int seat);
 
 /* Pictures for --shoot, ended by a NULL name: each kind of decision, both seasons, from fixed matches; what is told
  * between decisions: a round's end, the final scoring, results, the log; the coach. */
-const struct table_shot *table_shoot_list(void);
-const struct table_shot *table_shoot_rests_list(void);
-const struct table_shot *coach_shoot_list(void);
+const struct table_shot *seasons_shoot_list(void);
+const struct table_shot *seasons_shoot_rests_list(void);
+const struct table_shot *seasons_coach_shoot_list(void);
 
 #endif

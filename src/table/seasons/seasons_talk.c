@@ -6,7 +6,7 @@
 
 #include "castellany/bot_compare.h"
 #include "castellany/seasons_bots.h"
-#include "table/seasons/rules_topics.h"
+#include "table/seasons/seasons_rules_topics.h"
 #include "table/seasons/seasons_text.h"
 #include "ui/words.h"
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table/seasons/rules_numbers.h"
+#include "table/seasons/seasons_rules_numbers.h"
 #include "table/template.h"
 #include "ui/words.h"
 
@@ -505,7 +505,7 @@ static int placeholder_of(const char *name, size_t length) {
 static int put_rule(struct writer *out, const char *placed, size_t length, const struct seasons_facts *facts) {
     char name[64], number[64];
     snprintf(name, sizeof name, "%.*s", (int)length, placed);
-    if (!facts->tables || !rules_number(facts->tables, name, number, sizeof number)) {
+    if (!facts->tables || !seasons_rules_number(facts->tables, name, number, sizeof number)) {
         return 0;
     }
     put(out, number);

@@ -24,7 +24,7 @@ enum { SEASONS_TEXT_SIZE = 320 }; /* as TABLE_TEXT_SIZE */
  *   {list}                    seats' names, from set     {source} a source of points
  *   {total} {rate}            bare numbers               {count}  COUNT with the noun that SOURCE counts: "3 houses"
  *   {standing}                everybody's points on BOARD: "Agnes 23, Berthold 17"
- *   {rule:messenger} ...      a number of the rule tables, by its name in rules_numbers.h
+ *   {rule:messenger} ...      a number of the rule tables, by its name in seasons_rules_numbers.h
  * In a counted noun {n} stands for the number. A translated word may hold forms behind its first one, "der
  * Palast|akk:den Palast|in:in den Palast", under names that the translator gives; a translated sentence asks for one
  * with {tile:akk}. */

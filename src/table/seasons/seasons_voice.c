@@ -2,7 +2,7 @@
 /* What stands in the castle, and what lives about it, as it is heard. */
 #include <string.h>
 
-#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_table.h"
 
 enum { ALWAYS = -1, IN_SUMMER = 1, IN_WINTER = 2, ALL_YEAR = 3, MOST = 24 };
@@ -33,8 +33,8 @@ static const struct {
 static int is_heard(const struct table *table, size_t index) {
     const struct seasons_state *state = seasons_shown(table);
     const int piece = voices[index].piece, season = state->season == WINTER ? IN_WINTER : IN_SUMMER;
-    return (voices[index].seasons & season) &&
-           (piece == ALWAYS || (board_piece_is_there(state, piece) && board_piece_is_built(state, piece)));
+    return (voices[index].seasons & season) && (piece == ALWAYS || (seasons_board_piece_is_there(state, piece) &&
+                                                                    seasons_board_piece_is_built(state, piece)));
 }
 
 int seasons_voice(struct table *table, int draw, struct table_voice *voice) {
@@ -59,13 +59,13 @@ int seasons_voice(struct table *table, int draw, struct table_voice *voice) {
 /* ---- hums ---- */
 
 static int is_up(const struct seasons_state *state, int piece) {
-    return board_piece_is_there(state, piece) && board_piece_is_built(state, piece);
+    return seasons_board_piece_is_there(state, piece) && seasons_board_piece_is_built(state, piece);
 }
 
 static int built_towers(const struct seasons_state *state) {
     int count = 0;
     for (int tile = TOWER_1; tile < TILES; tile++) {
-        count += board_piece_is_built(state, tile);
+        count += seasons_board_piece_is_built(state, tile);
     }
     return count;
 }

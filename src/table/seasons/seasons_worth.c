@@ -71,7 +71,7 @@ static void say_owner(struct page *page, const struct seasons_tables *tables, co
                       const char *const *names, int tile) {
     struct seasons_facts facts = {.tables = tables, .names = names, .seat = state->tile_owner[tile]};
     if (facts.seat != GAME_NO_SEAT) {
-        page_fill(page, _("Built by {seat}."), &facts);
+        seasons_page_fill(page, _("Built by {seat}."), &facts);
     }
 }
 
@@ -83,7 +83,7 @@ static void say_payers(struct page *page, const struct seasons_tables *tables, c
         facts.set |= other != seat && seasons_can_pay_tile(tables, state, other, tile) ? 1u << other : 0;
     }
     if (facts.set) {
-        page_fill(page, _("Others who could pay for it now: {list}."), &facts);
+        seasons_page_fill(page, _("Others who could pay for it now: {list}."), &facts);
     }
 }
 
@@ -145,10 +145,10 @@ void seasons_worth_tile(const struct seasons_tables *tables, const struct season
 
 /* What the helper that stands on PLACE adds to what its owner would score. */
 static void say_standing(struct page *page, const struct seasons_facts *facts, int place) {
-    page_fill(page,
-              place == PLACE_INNKEEPER ? _("{seat}’s helper stands here.")
-                                       : _("{seat}’s helper stands here: {points} if it ended now."),
-              facts);
+    seasons_page_fill(page,
+                      place == PLACE_INNKEEPER ? _("{seat}’s helper stands here.")
+                                               : _("{seat}’s helper stands here: {points} if it ended now."),
+                      facts);
 }
 
 void seasons_worth_place(const struct seasons_tables *tables, const struct seasons_state *state,
@@ -163,10 +163,10 @@ void seasons_worth_place(const struct seasons_tables *tables, const struct seaso
     if (owner != GAME_NO_SEAT) {
         say_standing(&page, &facts, place);
     } else if (place != PLACE_INNKEEPER) {
-        page_fill(&page, _("A helper of yours would score {points} if it ended now."), &facts);
+        seasons_page_fill(&page, _("A helper of yours would score {points} if it ended now."), &facts);
     } else {
         facts.amount = state->tavern_talers;
-        page_fill(&page, _("{talers} on the card go to whoever places a helper here."), &facts);
+        seasons_page_fill(&page, _("{talers} on the card go to whoever places a helper here."), &facts);
     }
     say_besides(&page, tables, state, whose, place);
 }
@@ -184,10 +184,11 @@ void seasons_worth_cart(const struct seasons_tables *tables, const struct season
         is_full &= state->traders[cart] != GAME_NO_SEAT;
     }
     page_begin(&page, out, size);
-    page_fill(&page, _("Each trader brings the owner of a helper here {pieces}, plus one piece for the defence tower."),
-              &facts);
+    seasons_page_fill(
+        &page, _("Each trader brings the owner of a helper here {pieces}, plus one piece for the defence tower."),
+        &facts);
     if (facts.seat != GAME_NO_SEAT) {
-        page_fill(&page, _("{seat}’s helper stands here."), &facts);
+        seasons_page_fill(&page, _("{seat}’s helper stands here."), &facts);
     } else if (kind == SILVER) {
         page_say(&page, "%s",
                  is_full ? _("Open: all four carts hold a helper.")
@@ -231,15 +232,15 @@ void seasons_worth_plan(const struct seasons_tables *tables, const struct season
     }
     facts.set = seasons_played_cards(tables, state, seat, tile);
     if (facts.set) {
-        page_fill(&page, _("Within reach with what you have played: {cards}."), &facts);
+        seasons_page_fill(&page, _("Within reach with what you have played: {cards}."), &facts);
         return;
     }
     const struct seasons_missing missing = seasons_missing_on_cards(tables, state, seat, tile);
     facts.set = seasons_enabling_cards(tables, state, seat, tile);
     say_missing(&page, &missing);
-    page_fill(&page,
-              facts.set ? _("Within reach with: {cards}.") : _("No card in your hand brings what is missing now."),
-              &facts);
+    seasons_page_fill(
+        &page, facts.set ? _("Within reach with: {cards}.") : _("No card in your hand brings what is missing now."),
+        &facts);
 }
 
 /* ---- if the match ended now ---- */

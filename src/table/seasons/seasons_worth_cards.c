@@ -100,7 +100,7 @@ static void tell_trader(struct page *page, const struct view *view) {
             sum += facts.goods[kind];
         }
         if (sum) {
-            page_fill(page, _("{seat}: {goods}."), &facts);
+            seasons_page_fill(page, _("{seat}: {goods}."), &facts);
             is_anybody = 1;
         }
     }
@@ -117,7 +117,7 @@ static void tell_bricklayer(struct page *page, const struct view *view) {
     for (int kind = 0; kind < KINDS; kind++) {
         facts.goods[kind] = view->state->tower[kind];
     }
-    page_fill(page, _("On the tower: {goods}."), &facts);
+    seasons_page_fill(page, _("On the tower: {goods}."), &facts);
     say_buildable(page, view, _("With one kind of it you could build:"));
 }
 
@@ -128,7 +128,8 @@ static void tell_stonemason(struct page *page, const struct view *view) {
 static void tell_worker(struct page *page, const struct view *view) {
     struct seasons_facts facts = {.tables = view->tables};
     seasons_worth_worker(view->tables, view->state, view->card, facts.goods, &facts.amount);
-    page_fill(page, facts.amount ? _("Brings {goods} and {amount} of your choice.") : _("Brings {goods}."), &facts);
+    seasons_page_fill(page, facts.amount ? _("Brings {goods} and {amount} of your choice.") : _("Brings {goods}."),
+                      &facts);
     say_buildable(page, view, _("With that you could build:"));
 }
 
@@ -163,7 +164,7 @@ static void tell_master_builder(struct page *page, const struct view *view) {
     int low, high;
     seasons_worth_master(view->tables, view->state, view->seat, &low, &high);
     if (facts.set) {
-        page_fill(page, _("Brings back {cards:the}."), &facts);
+        seasons_page_fill(page, _("Brings back {cards:the}."), &facts);
     } else {
         page_say(page, "%s", _("You have no played cards to bring back."));
     }

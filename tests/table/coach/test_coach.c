@@ -11,9 +11,9 @@
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/carcassonne/carcassonne_table.h"
 #include "table/kilt/kilt_ops.h"
-#include "table/seasons/coach_lesson.h"
-#include "table/seasons/coach_remarks.h"
 #include "table/seasons/seasons_coach.h"
+#include "table/seasons/seasons_coach_lesson.h"
+#include "table/seasons/seasons_coach_remarks.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/words.h"
 
@@ -30,10 +30,10 @@ static void remarks_are_sound(void **state) {
     (void)state;
     assert_in_range(COACH_REMARKS, 1, 32);
     for (int i = 0; i < COACH_REMARKS; i++) {
-        assert_non_null(coach_remarks[i].is_due);
-        lesson_check_words(coach_remarks[i].text);
-        check_numbers(coach_remarks[i].text);
-        assert_int_equal(coach_remarks[i].count > 0, coach_remarks[i].target != TARGET_NONE);
+        assert_non_null(seasons_coach_remarks[i].is_due);
+        lesson_check_words(seasons_coach_remarks[i].text);
+        check_numbers(seasons_coach_remarks[i].text);
+        assert_int_equal(seasons_coach_remarks[i].count > 0, seasons_coach_remarks[i].target != TARGET_NONE);
     }
 }
 
@@ -46,7 +46,7 @@ static void first_match(struct robot *robot, uint64_t seed) {
 static void two_thirds_are_told_when_they_are_over(void **state) {
     static const struct { int rounds, last_before; } matches[] = {{15, 10}, {12, 8}};
     struct robot robot;
-    const struct coach_remark *late = &coach_remarks[COACH_REMARKS - 1];
+    const struct coach_remark *late = &seasons_coach_remarks[COACH_REMARKS - 1];
     (void)state;
     assert_non_null(strstr(late->text, "Two thirds"));
     lesson_open(&robot, 1280, 720);
@@ -131,7 +131,7 @@ static void no_name_of_a_number_is_left(void **state) {
         }
     }
     for (int i = 0; i < COACH_REMARKS; i++) {
-        coach_fill(robot_table(&robot), coach_remarks[i].text, text, sizeof text);
+        coach_fill(robot_table(&robot), seasons_coach_remarks[i].text, text, sizeof text);
         assert_null(strchr(text, '{'));
     }
     robot_close(&robot);
@@ -174,7 +174,7 @@ static void coach_doubts_a_poor_card(void **state) {
         bot_answer(app_game(robot.app, NULL)->library, bot_level_find("apprentice"), &request, &best);
         const struct seasons_intent answer = seasons_from_intent(&best);
         for (int card = 0; answer.verb == VERB_CHOOSE && card < CARDS; card++) {
-            if (draft_is_lit(&seasons(table)->draft, TARGET_CARD + card) &&
+            if (seasons_draft_is_lit(&seasons(table)->draft, TARGET_CARD + card) &&
                 !(seasons(table)->draft.cards >> card & 1)) {
                 struct point at;
                 assert_int_equal(robot_find(&robot, TARGET_CARD + card, &at), 1);

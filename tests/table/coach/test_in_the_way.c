@@ -66,7 +66,7 @@ static void see_seasons(const struct table *table, struct rect sheet) {
         cards_seen++;
         spares(table, sheet, card->ring, "a raised card", raised);
     }
-    for (int i = table_scoring_sheets(table, sheets); i-- > 0;) {
+    for (int i = seasons_scoring_sheets(table, sheets); i-- > 0;) {
         scores_seen++;
         spares(table, sheet, sheets[i], "a sheet of the scoring", i);
     }

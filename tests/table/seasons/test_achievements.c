@@ -8,7 +8,7 @@
 #include "castellany/data.h"
 #include "castellany/match_file.h"
 #include "kit.h"
-#include "table/seasons/achievements.h"
+#include "table/seasons/seasons_achievements.h"
 
 static struct game game;
 static struct game_shelf *shelf;
@@ -82,7 +82,7 @@ static void stats_agree_with_the_end_of_any_match(void **state) {
     for (uint64_t seed = 1; seed <= 40; seed++) {
         struct match_stats stats;
         struct match *match = play(2 + (int)(seed % 3), seed % 2 ? "winter" : "summer", seed);
-        stats_of_match(match, &stats);
+        seasons_stats_of_match(match, &stats);
         assert_agrees(match, &stats);
         for (int seat = 0; seat < stats.seats; seat++) {
             seen |= (unsigned)(stats.by[seat].most_wages > 0) | (unsigned)(stats.by[seat].most_carts > 1) << 1 |
@@ -100,8 +100,8 @@ static void a_match_gives_the_same_deeds_each_time(void **state) {
     struct match_stats first, second;
     (void)state;
     struct match *match = play(4, "winter", 77);
-    stats_of_match(match, &first);
-    stats_of_match(match, &second);
+    seasons_stats_of_match(match, &first);
+    seasons_stats_of_match(match, &second);
     assert_memory_equal(&first, &second, sizeof first);
     match_free(match);
 }
@@ -115,9 +115,9 @@ static int golden_has(const char *name, enum achievement achievement) {
     snprintf(path, sizeof path, "%s/%s.castellany", getenv("CASTELLANY_GOLDEN"), name);
     match_file_read(path, shelf, NULL, NULL, &read);
     assert_non_null(read.match);
-    stats_of_match(read.match, &stats);
+    seasons_stats_of_match(read.match, &stats);
     for (int seat = 0; seat < stats.seats; seat++) {
-        seats |= (int)(achievements_earned(&stats, NULL, seat) >> achievement & 1) << seat;
+        seats |= (int)(seasons_achievements_earned(&stats, NULL, seat) >> achievement & 1) << seat;
     }
     match_file_read_free(&read);
     return seats;
@@ -144,21 +144,22 @@ static void begin(int seats) {
     memset(board.traders, GAME_NO_SEAT, sizeof board.traders);
     board.forge = 15;
     board.bank = 50;
-    stats_begin(&tally, &board);
+    seasons_stats_begin(&tally, &board);
 }
 
 static void card(int seat, int which) {
-    stats_add(&tally, &(struct event){.type = EVENT_CARD_BEGINS, .seat = (uint8_t)seat, .what = (uint8_t)which});
+    seasons_stats_add(&tally,
+                      &(struct event){.type = EVENT_CARD_BEGINS, .seat = (uint8_t)seat, .what = (uint8_t)which});
 }
 
 static void wage(int seat, int talers) {
-    stats_add(&tally, &(struct event){.type = EVENT_MOVE,
-                                      .seat = (uint8_t)seat,
-                                      .what = TALER,
-                                      .from = AT_BANK,
-                                      .to = (uint8_t)(AT_SEAT + seat),
-                                      .reason = CAUSE_WAGE,
-                                      .amount = (int16_t)talers});
+    seasons_stats_add(&tally, &(struct event){.type = EVENT_MOVE,
+                                              .seat = (uint8_t)seat,
+                                              .what = TALER,
+                                              .from = AT_BANK,
+                                              .to = (uint8_t)(AT_SEAT + seat),
+                                              .reason = CAUSE_WAGE,
+                                              .amount = (int16_t)talers});
 }
 
 static void wages_count_by_card(void **state) {
@@ -176,11 +177,11 @@ static void wages_count_by_card(void **state) {
 }
 
 static void harvest(int seat, int points, int from) {
-    stats_add(&tally, &(struct event){.type = EVENT_POINTS,
-                                      .seat = (uint8_t)seat,
-                                      .reason = POINTS_MASTER_BUILDER,
-                                      .cause = (uint8_t)from,
-                                      .amount = (int16_t)points});
+    seasons_stats_add(&tally, &(struct event){.type = EVENT_POINTS,
+                                              .seat = (uint8_t)seat,
+                                              .reason = POINTS_MASTER_BUILDER,
+                                              .cause = (uint8_t)from,
+                                              .amount = (int16_t)points});
 }
 
 static void a_harvest_is_that_of_one_card(void **state) {
@@ -198,22 +199,22 @@ static void a_harvest_is_that_of_one_card(void **state) {
 }
 
 static void reveal(int seat, unsigned cards) {
-    stats_add(&tally, &(struct event){.type = EVENT_REVEALED, .seat = (uint8_t)seat, .set = (uint16_t)cards});
+    seasons_stats_add(&tally, &(struct event){.type = EVENT_REVEALED, .seat = (uint8_t)seat, .set = (uint16_t)cards});
 }
 
 static void masters_are_shared_only_when_all_lay_one_down(void **state) {
     (void)state;
     begin(3);
-    stats_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 4});
+    seasons_stats_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 4});
     reveal(0, 1u << MASTER_BUILDER);
     reveal(1, 1u << MASTER_BUILDER);
     reveal(2, 1u << TRADER);
-    stats_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 5});
+    seasons_stats_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 5});
     reveal(0, 1u << TRADER);
     reveal(1, 1u << TRADER);
     reveal(2, 1u << MASTER_BUILDER);
     assert_int_equal(tally.stats.by[2].shared_masters, 0);
-    stats_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 6});
+    seasons_stats_add(&tally, &(struct event){.type = EVENT_ROUND, .amount = 6});
     for (int seat = 0; seat < 3; seat++) {
         reveal(seat, 1u << MASTER_BUILDER);
     }
@@ -229,13 +230,13 @@ static void carts_are_counted_when_they_pay(void **state) {
     tally.board.traders[CLAY] = 0;
     tally.board.carts[SAND] = 20;
     assert_int_equal(tally.stats.by[1].most_carts, 0);
-    stats_add(&tally, &(struct event){.type = EVENT_MOVE,
-                                      .seat = 1,
-                                      .what = SAND,
-                                      .from = AT_CARTS,
-                                      .to = AT_TOWER,
-                                      .reason = CAUSE_TRIBUTE,
-                                      .amount = 1});
+    seasons_stats_add(&tally, &(struct event){.type = EVENT_MOVE,
+                                              .seat = 1,
+                                              .what = SAND,
+                                              .from = AT_CARTS,
+                                              .to = AT_TOWER,
+                                              .reason = CAUSE_TRIBUTE,
+                                              .amount = 1});
     assert_int_equal(tally.stats.by[1].most_carts, 3);
     assert_int_equal(tally.stats.by[0].most_carts, 1);
 }
@@ -263,7 +264,7 @@ static void dull(void) {
 }
 
 static int earns(enum achievement achievement) {
-    const uint32_t earned = achievements_earned(&stats, seats, 1);
+    const uint32_t earned = seasons_achievements_earned(&stats, seats, 1);
     assert_true((earned & ~(1u << achievement)) == 0); /* and nothing besides */
     return (int)(earned >> achievement & 1);
 }
@@ -271,8 +272,8 @@ static int earns(enum achievement achievement) {
 static void a_dull_match_earns_nothing(void **state) {
     (void)state;
     dull();
-    assert_int_equal(achievements_earned(&stats, seats, 1), 0);
-    assert_int_equal(achievements_earned(&stats, NULL, 0), 0);
+    assert_int_equal(seasons_achievements_earned(&stats, seats, 1), 0);
+    assert_int_equal(seasons_achievements_earned(&stats, NULL, 0), 0);
 }
 
 static void counts_earn_from_their_threshold_on(void **state) {
@@ -352,7 +353,7 @@ static void ways_of_winning_need_the_victory(void **state) {
     stats.end.seats[0].vp = 81;
     stats.rank[1] = 1;
     stats.rank[0] = 0;
-    assert_int_equal(achievements_earned(&stats, seats, 1), 0);
+    assert_int_equal(seasons_achievements_earned(&stats, seats, 1), 0);
 }
 
 static void gates_are_both_needed(void **state) {

@@ -207,7 +207,7 @@ static int play_to_helper_at_cart(void) {
     for (int i = 0; i < 2000; i++) {
         struct table *table = robot_table(&robot);
         for (int kind = 0; table && table_is_asking(table) && kind < KINDS; kind++) {
-            if (draft_is_source(&seasons(table)->draft, TARGET_CART + kind)) {
+            if (seasons_draft_is_source(&seasons(table)->draft, TARGET_CART + kind)) {
                 return kind;
             }
         }
@@ -246,7 +246,7 @@ static struct table *play_to_last_card(void) {
         struct table *table;
         robot_begin(&robot, 3, "summer", 1, "random", seed, PACE_AT_ONCE, NULL);
         while ((table = robot_table(&robot)) != NULL) {
-            if (draft_cards_due(&seasons(table)->draft) && seasons(table)->draft.legal_count == 1) {
+            if (seasons_draft_cards_due(&seasons(table)->draft) && seasons(table)->draft.legal_count == 1) {
                 return table;
             }
             must(robot_go_on(&robot));

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "platform/images.h"
-#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_board_draw.h"
 
 enum {
     W = 1920,
@@ -269,7 +269,7 @@ enum { WIDE = 9, GROUND_FALLS = 90, RIM_LEAST = 40 }; /* pixels; tenths of L* */
 static void begin_choice(int season) {
     const struct shoot_subject subject = {4, (uint8_t)season, PHASE_BUILD, SHOOT_ANY, 7, 1, 18, PACE_AT_ONCE};
     shot_begin(&run.shot, &subject);
-    assert_true(table_has_lights(run.shot.table));
+    assert_true(seasons_has_lights(run.shot.table));
 }
 
 /* How much lighter the pixel is in CHOOSING than at REST, in tenths of L*. */
@@ -281,8 +281,8 @@ static int change_at(const struct picture *choosing, const struct picture *rest,
 static void add_ring(const struct picture *choosing, const struct picture *rest, const struct body *body, long *sum,
                      long *count) {
     struct point hit[BOARD_HIT_POINTS];
-    const int points = board_piece_hit(&seasons(run.shot.table)->board, &run.shot.table->view,
-                                       seasons_shown(run.shot.table), body->piece, hit);
+    const int points = seasons_board_piece_hit(&seasons(run.shot.table)->board, &run.shot.table->view,
+                                               seasons_shown(run.shot.table), body->piece, hit);
     const struct rect around =
         rect_common(rect_inset(polygon_bounds(hit, points), -WIDE), run.shot.table->layout.areas[AREA_CLEAR]);
     for (int y = around.y; y < around.y + around.h; y++) {
@@ -314,16 +314,16 @@ static int change_of_rings(const struct picture *choosing, const struct picture 
 static uint32_t lit_tiles(void) {
     uint32_t lit = 0;
     for (int tile = 0; tile < TILES; tile++) {
-        lit |= (uint32_t)(table_is_lit(run.shot.table, TARGET_TILE + tile) != 0) << tile;
+        lit |= (uint32_t)(seasons_is_lit(run.shot.table, TARGET_TILE + tile) != 0) << tile;
     }
     return lit;
 }
 
 static const struct picture *take_darkest(const char *name) {
-    for (int i = 0; i < 40 && table_glow(run.shot.table, TARGET_NONE, 100) > 62; i++) {
+    for (int i = 0; i < 40 && seasons_glow(run.shot.table, TARGET_NONE, 100) > 62; i++) {
         driver_wait(&run.shot.driver, 100);
     }
-    assert_true(table_glow(run.shot.table, TARGET_NONE, 100) <= 62);
+    assert_true(seasons_glow(run.shot.table, TARGET_NONE, 100) <= 62);
     return take_now(name);
 }
 
@@ -337,7 +337,7 @@ static void a_choice_is_seen_and_the_board_too(void **state) {
         const struct picture *choosing = take_darkest(season == SUMMER ? "choice-summer" : "choice-winter");
         seasons(run.shot.table)->draft.tiles = 0;
         const struct picture *rest = take(season == SUMMER ? "rest-summer" : "rest-winter");
-        assert_false(table_has_lights(run.shot.table));
+        assert_false(seasons_has_lights(run.shot.table));
         const int rims = change_of_rings(choosing, rest, lit, 1), others = change_of_rings(choosing, rest, lit, 0);
         printf("%s, while one chooses: what is round the plans that can be built %+.1f L*, round the others %+.1f\n",
                season == SUMMER ? "summer" : "winter", rims / 10.0, others / 10.0);

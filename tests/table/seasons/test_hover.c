@@ -9,8 +9,8 @@
 #include "book/rules_book.h"
 #include "robot_kit.h"
 #include "table/seasons/seasons_book.h"
+#include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_table.h"
-#include "table/seasons/table_pages.h"
 #include "ui/language.h"
 
 enum { SHOTS_MOST = 2, WIDE = 1280, HIGH = 720 };
@@ -67,7 +67,7 @@ static void check_words(const struct table *table, int target, const struct tabl
 
 static void check_page(const struct table *table, int target) {
     char place[128];
-    const char *page = table_page_of(table, target);
+    const char *page = seasons_page_of(table, target);
     int block = -1;
     assert_non_null(page);
     if (rules_book_find(books[language_spoken()], page, &block) < 0 || block < 0) {
@@ -196,7 +196,7 @@ static void visit(struct table *table, int by_pointer) {
 static void at_each_kind_of_question(void **state) {
     int visited = 0;
     (void)state;
-    for (const struct table_shot *shot = table_shoot_list(); shot->name; shot++) {
+    for (const struct table_shot *shot = seasons_shoot_list(); shot->name; shot++) {
         app_replace(robot.app, shot->make(robot.app));
         driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
         driver_wait(&robot.driver, 400);
@@ -220,7 +220,8 @@ static void a_plate_stands_for_its_building(void **state) {
     struct table *table = show_picture("table-summer-build");
     driver_wait(&robot.driver, 400);
     for (int tile = 0; tile < TILES; tile++) {
-        if (draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile) && robot_find(&robot, TARGET_PLATE + tile, &at)) {
+        if (seasons_draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile) &&
+            robot_find(&robot, TARGET_PLATE + tile, &at)) {
             driver_move(&robot.driver, at.x, at.y);
             assert_int_equal(table->pointed, TARGET_TILE + tile);
             driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);

@@ -7,9 +7,9 @@
 
 #include "platform/draw_list.h"
 #include "scenes/menus.h"
-#include "table/seasons/board_draw.h"
-#include "table/seasons/coach_lesson.h"
+#include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_coach.h"
+#include "table/seasons/seasons_coach_lesson.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/language.h"
 #include "ui/words.h"
@@ -159,7 +159,7 @@ static void see_the_plan_pointed(struct robot *robot) {
     const int tile = lesson_step(robot)->target - TARGET_TILE;
     struct point body[BOARD_HIT_POINTS], tip;
     if (!rect_is_empty(arrow_head(robot, &tip)) && tile >= 0 && tile < TILES) {
-        const int count = board_body(&seasons(table)->board, &table->view, seasons_shown(table), tile, body);
+        const int count = seasons_board_body(&seasons(table)->board, &table->view, seasons_shown(table), tile, body);
         plans_pointed++;
         assert_true(polygon_contains(body, count, tip.x, tip.y));
     }
@@ -169,13 +169,13 @@ static void see_the_plan_pointed(struct robot *robot) {
 static void see_what_is_meant(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const int meant = lesson_step(robot)->target;
-    const int is_one = lesson_asks(lesson_step(robot)) && table_is_lit(table, meant) &&
+    const int is_one = lesson_asks(lesson_step(robot)) && seasons_is_lit(table, meant) &&
                        (target_is(meant, TARGET_TILE, TILES) || target_is(meant, TARGET_PLACE, PLACES) ||
                         target_is(meant, TARGET_CART, KINDS) || target_is(meant, TARGET_TOWER, KINDS));
     for (int target = TARGET_TILE; target < TARGET_TILE + TILES; target++) {
         const int is_faint = is_one && target != meant;
-        assert_int_equal(table_is_meant(table, target), !is_faint);
-        spared += is_faint && table_is_lit(table, target);
+        assert_int_equal(seasons_is_meant(table, target), !is_faint);
+        spared += is_faint && seasons_is_lit(table, target);
     }
 }
 
@@ -331,7 +331,7 @@ static void try_everything_else(struct robot *robot) {
     for (int target = TARGET_CARD; target <= TARGET_DONE; target++) {
         struct point at;
         for (int twice = 0; twice < 2; twice++) {
-            const int is_other = !is_meant(table, target) && draft_is_lit(&seasons(table)->draft, target);
+            const int is_other = !is_meant(table, target) && seasons_draft_is_lit(&seasons(table)->draft, target);
             if (is_other && robot_find(robot, target, &at)) {
                 driver_click(&robot->driver, at.x, at.y, UI_BUTTON_LEFT);
                 lesson_settle(robot);
@@ -494,9 +494,9 @@ static void nothing_is_told_too_late_or_too_early(void **state) {
             coach_said(table, said, sizeof said);
             if (strstr(said, "Its first number")) {
                 plans++;
-                assert_false(board_piece_is_built(seasons_shown(table), SMALL_GATE));
+                assert_false(seasons_board_piece_is_built(seasons_shown(table), SMALL_GATE));
             }
-            if (strstr(said, "The tavern brings") && table_is_scoring(table)) {
+            if (strstr(said, "The tavern brings") && seasons_is_scoring(table)) {
                 scores++;
                 assert_int_equal(seasons_building_source(seasons(table)->scoring), POINTS_TAVERN);
             }

@@ -121,7 +121,7 @@ static void open_picture(const char *name) {
 static void answer_picture(const char *name) {
     open_picture(name);
     assert_true(robot_table(&robot) && seasons(robot_table(&robot))->draft.is_open);
-    const struct seasons_intent intent = *draft_option(&seasons(robot_table(&robot))->draft, 0);
+    const struct seasons_intent intent = *seasons_draft_option(&seasons(robot_table(&robot))->draft, 0);
     if (!robot_answer(&robot, &intent)) {
         fail_msg("%s", robot.fault);
     }

@@ -11,8 +11,8 @@
 #include "table/seasons/seasons_motion.h"
 
 static void check_row(const struct event *event, json_t *sounds) {
-    const struct motion_row *row = motion_row_of(event);
-    const char *sound = motion_sound_of(event);
+    const struct motion_row *row = seasons_motion_row_of(event);
+    const char *sound = seasons_motion_sound_of(event);
     assert_non_null(row);
     assert_int_not_equal(row->kind, MOTION_NONE);
     assert_true(row->kind < MOTION_KINDS);
@@ -49,18 +49,18 @@ static void an_unknown_event_has_no_row(void **state) {
     const struct event strange = {.type = EVENT_TYPES};
     const struct event causeless = {.type = EVENT_MOVE, .reason = CAUSES};
     (void)state;
-    assert_null(motion_row_of(&strange));
-    assert_null(motion_row_of(&causeless));
+    assert_null(seasons_motion_row_of(&strange));
+    assert_null(seasons_motion_row_of(&causeless));
 }
 
 static void coins_sound_by_their_number(void **state) {
     struct event coins = {.type = EVENT_MOVE, .what = TALER, .reason = CAUSE_MESSENGER, .amount = 1};
     (void)state;
-    assert_string_equal(motion_sound_of(&coins), "coin");
+    assert_string_equal(seasons_motion_sound_of(&coins), "coin");
     coins.amount = 3;
-    assert_string_equal(motion_sound_of(&coins), "coins_few");
+    assert_string_equal(seasons_motion_sound_of(&coins), "coins_few");
     coins.amount = 8;
-    assert_string_equal(motion_sound_of(&coins), "coins_many");
+    assert_string_equal(seasons_motion_sound_of(&coins), "coins_many");
 }
 
 /* ---- the queue ---- */
@@ -190,11 +190,11 @@ static void what_flies_is_not_yet_counted(void **state) {
     motion_push(&motion, &events);
     motion_advance(&motion, 1000);
     assert_int_equal(record.board.seats[0].talers, 8);
-    assert_int_equal(motion_in_air(&motion, AT_SEAT, TALER, 1000), 8);
-    const int half = motion_in_air(&motion, AT_SEAT, TALER, 1000 + motion.items[0].length * 8 / 10);
+    assert_int_equal(seasons_motion_in_air(&motion, AT_SEAT, TALER, 1000), 8);
+    const int half = seasons_motion_in_air(&motion, AT_SEAT, TALER, 1000 + motion.items[0].length * 8 / 10);
     assert_true(half > 0 && half < 8);
     motion_advance(&motion, 1000 + motion.items[0].length);
-    assert_int_equal(motion_in_air(&motion, AT_SEAT, TALER, 5000), 0);
+    assert_int_equal(seasons_motion_in_air(&motion, AT_SEAT, TALER, 5000), 0);
     assert_false(motion_is_busy(&motion));
     motion_close(&motion);
 }

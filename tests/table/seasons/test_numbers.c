@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "promises.h"
+#include "table/seasons/seasons_notes.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_text.h"
-#include "table/seasons/table_notes.h"
-#include "table/seasons/table_tray.h"
+#include "table/seasons/seasons_tray.h"
 
 static const struct seasons_state *shown(const struct reading *reading) {
     return seasons_shown(reading->table);
@@ -217,7 +217,7 @@ static int tray_chip(const struct reading *reading) {
     if (reading->text[0] == '+') {
         assert_int_equal(reading->numbers[0], is->vp - before->vp + is->talers - before->talers);
     } else {
-        assert_int_equal(reading->numbers[0], tray_palace_points(reading->table));
+        assert_int_equal(reading->numbers[0], seasons_tray_palace_points(reading->table));
     }
     return 1;
 }
@@ -286,7 +286,7 @@ static int seat_chip(const struct reading *reading) {
         assert_int_equal(reading->numbers[0], built_change(reading, reading->chip->what, target - TARGET_TILE));
         return 1;
     }
-    assert_int_equal(reading->numbers[0], table_shown_points(reading->table, reading->chip->what));
+    assert_int_equal(reading->numbers[0], seasons_shown_points(reading->table, reading->chip->what));
     return 1;
 }
 
@@ -727,8 +727,8 @@ static int cards_first(const struct reading *reading) {
 /* All answers choose as many. */
 static int stone_worker_chooses(const struct reading *reading) {
     const struct draft *draft = &seasons(reading->table)->draft;
-    for (int i = 0; i < draft_option_count(draft); i++) {
-        const struct seasons_intent *intent = draft_option(draft, i);
+    for (int i = 0; i < seasons_draft_option_count(draft); i++) {
+        const struct seasons_intent *intent = seasons_draft_option(draft, i);
         assert_int_equal(reading->numbers[0], intent->pay[SAND] + intent->pay[WOOD] + intent->pay[CLAY]);
     }
     return 1;
@@ -738,11 +738,11 @@ static int stone_worker_chooses(const struct reading *reading) {
 static const struct seasons_intent *option_of(const struct reading *reading, struct seasons_state *after) {
     const struct table *table = reading->table;
     const int target = reading->target == TARGET_NONE ? promises_widget_at(table, reading->at) : reading->target;
-    const int count = seasons(table)->draft.is_open ? draft_option_count(&seasons(table)->draft) : 0;
+    const int count = seasons(table)->draft.is_open ? seasons_draft_option_count(&seasons(table)->draft) : 0;
     if (!target_is(target, TARGET_OPTION, count)) {
         return NULL;
     }
-    const struct seasons_intent *intent = draft_option(&seasons(table)->draft, target - TARGET_OPTION);
+    const struct seasons_intent *intent = seasons_draft_option(&seasons(table)->draft, target - TARGET_OPTION);
     seasons_preview(tables_of(reading), truth(reading), intent, after);
     return intent;
 }
@@ -966,7 +966,7 @@ static void assert_ledger(const struct table *table) {
 static int is_track_number(const struct reading *reading) {
     const struct rect edge = reading->table->layout.areas[AREA_EDGE];
     return rect_contains(edge, reading->at.x, reading->at.y) &&
-           abs(table_track_point(reading->table, reading->numbers[0]).x - reading->at.x) <= 2;
+           abs(seasons_track_point(reading->table, reading->numbers[0]).x - reading->at.x) <= 2;
 }
 
 /* A seat's number: less what is on its way to him. */
@@ -1060,7 +1060,7 @@ static int is_on_plate(const struct reading *reading) {
 static int is_fee(const struct reading *reading) {
     for (int place = 0; place < PLACES; place++) {
         int radius;
-        const struct point at = table_place_point(reading->table, place, &radius);
+        const struct point at = seasons_place_point(reading->table, place, &radius);
         if (abs(at.x - reading->at.x) <= radius && abs(at.y - reading->at.y) <= radius &&
             tables_of(reading)->place_fee[place] == reading->numbers[0]) {
             return 1;
@@ -1084,25 +1084,25 @@ static int is_heap(const struct reading *reading) {
 
 static int is_cart_label(const struct reading *reading) {
     for (int kind = 0; kind < KINDS; kind++) {
-        const struct rect label = table_cart_label_rect(reading->table, kind);
+        const struct rect label = seasons_cart_label_rect(reading->table, kind);
         if (rect_contains(label, reading->at.x, reading->at.y)) {
             assert_true(motion_is_busy(&reading->table->motion) || reading->numbers[0] == truth(reading)->carts[kind]);
             return 1;
         }
     }
-    const struct rect forge = table_forge_rect(reading->table);
+    const struct rect forge = seasons_forge_rect(reading->table);
     return rect_contains(forge, reading->at.x, reading->at.y) && reading->numbers[0] == shown(reading)->forge;
 }
 
 /* On the sheet and the plaque of the final scoring: what somebody has from some source, or in all. */
 static int is_scored(const struct reading *reading) {
     int fits = 0;
-    if (!table_is_scoring(reading->table) && shown(reading)->phase != PHASE_OVER) {
+    if (!seasons_is_scoring(reading->table) && shown(reading)->phase != PHASE_OVER) {
         return 0;
     }
     for (int seat = 0; seat < reading->table->seats; seat++) {
         fits |= shown(reading)->seats[seat].vp == reading->numbers[0];
-        fits |= table_shown_points(reading->table, seat) == reading->numbers[0];
+        fits |= seasons_shown_points(reading->table, seat) == reading->numbers[0];
         for (int source = 0; source < POINTS_SOURCES; source++) {
             fits |= shown(reading)->points[seat][source] == reading->numbers[0];
         }
@@ -1175,7 +1175,7 @@ static int bare_number(const struct reading *reading) {
 static int plus(const struct reading *reading) {
     const struct table *table = reading->table;
     for (int kind = 0; kind < KINDS; kind++) {
-        const struct rect cloth = table_pennant_rect(table, kind);
+        const struct rect cloth = seasons_pennant_rect(table, kind);
         if (reading->layer <= LAYER_PIECES && rect_contains(cloth, reading->at.x, reading->at.y)) {
             assert_int_equal(reading->numbers[0], seasons_cart_brings(tables_of(reading), shown(reading), kind));
             return 1;
@@ -1191,7 +1191,7 @@ static int plus(const struct reading *reading) {
         return reading->numbers[0] == 90;
     }
     struct rect tabs[GAME_MAX_SEATS];
-    for (int seat = 0, count = table_round_tabs((struct table *)table, tabs); seat < count; seat++) {
+    for (int seat = 0, count = seasons_round_tabs((struct table *)table, tabs); seat < count; seat++) {
         const struct table_round_seat *of = &seasons(table)->summary.seats[seat];
         int fits = of->points == reading->numbers[0];
         for (int kind = 0; kind <= TALER; kind++) {
@@ -1235,7 +1235,7 @@ static int counted(const struct reading *reading) {
 /* "Stable, 2 helpers" of the summary of a round. */
 static int placed(const struct reading *reading) {
     struct rect tabs[GAME_MAX_SEATS];
-    for (int seat = 0, count = table_round_tabs(reading->table, tabs); seat < count; seat++) {
+    for (int seat = 0, count = seasons_round_tabs(reading->table, tabs); seat < count; seat++) {
         if (reading->at.y >= tabs[seat].y && reading->at.y < tabs[seat].y + tabs[seat].h) {
             assert_int_equal(reading->numbers[0], seasons(reading->table)->summary.seats[seat].placed);
             return 1;

@@ -7,11 +7,11 @@
 
 #include "robot_kit.h"
 #include "table/seasons/seasons_answers.h"
+#include "table/seasons/seasons_notes.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_tray.h"
 #include "table/seasons/seasons_worth.h"
-#include "table/seasons/table_notes.h"
-#include "table/seasons/table_tray.h"
 
 /* Opens the table called NAME among the pictures; with IS_POSED as the picture shows it. */
 static struct table *show(const char *name, int is_posed) {
@@ -58,13 +58,13 @@ static void the_cheapest_way_comes_first(void **state) {
     (void)state;
     const struct table *table = show("table-summer-pay-ways", 0);
     int tile = 0;
-    while (!draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
+    while (!seasons_draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
         tile++;
     }
     press(TARGET_TILE + tile);
     const struct seasons_payments *ways = &seasons(table)->draft.ways;
     assert_true(ways->count > 1);
-    assert_int_equal(draft_payment_reason(&seasons(table)->draft), REASON_NONE);
+    assert_int_equal(seasons_draft_payment_reason(&seasons(table)->draft), REASON_NONE);
     for (size_t i = 1; i < ways->count; i++) {
         assert_true(seasons_payment_silver(&ways->items[0]) <= seasons_payment_silver(&ways->items[i]));
         assert_true(memcmp(&ways->items[i - 1], &ways->items[i], sizeof ways->items[i]) != 0);
@@ -88,7 +88,7 @@ static void ways_are_turned_by_key_wheel_and_button(void **state) {
     driver_wheel(&robot.driver, 1);
     assert_int_equal(seasons(table)->draft.page, first);
     for (size_t i = 0; i < count; i++) {
-        assert_int_equal(draft_payment_reason(&seasons(table)->draft), REASON_NONE);
+        assert_int_equal(seasons_draft_payment_reason(&seasons(table)->draft), REASON_NONE);
         press_key(UI_KEY_PAY_NEXT);
     }
     assert_int_equal(seasons(table)->draft.page, first);
@@ -186,18 +186,18 @@ static void a_payment_by_hand_says_what_is_wrong(void **state) {
     const int kind = most_paid(table), points = seasons(table)->tables->piece_points[kind];
     assert_true(is_enabled(table, TARGET_PAY));
     press(TARGET_PAY_LESS + kind);
-    tray_reason(table, words, sizeof words);
+    seasons_tray_reason(table, words, sizeof words);
     snprintf(wanted, sizeof wanted, "%d too little.", points);
     assert_string_equal(words, wanted);
     assert_false(is_enabled(table, TARGET_PAY));
-    assert_true(draft_is_by_hand(&seasons(table)->draft));
+    assert_true(seasons_draft_is_by_hand(&seasons(table)->draft));
     press(TARGET_PAY_MORE + kind);
     assert_true(is_enabled(table, TARGET_PAY));
-    assert_false(draft_is_by_hand(&seasons(table)->draft));
+    assert_false(seasons_draft_is_by_hand(&seasons(table)->draft));
     for (int other = 0; other < PAYING_KINDS; other++) {
         if (is_enabled(table, TARGET_PAY_MORE + other)) {
             press(TARGET_PAY_MORE + other);
-            tray_reason(table, words, sizeof words);
+            seasons_tray_reason(table, words, sizeof words);
             snprintf(wanted, sizeof wanted, "%d too much", seasons(table)->tables->piece_points[other]);
             assert_non_null(strstr(words, wanted));
             assert_false(is_enabled(table, TARGET_PAY));
@@ -222,8 +222,8 @@ static void sum_and_reason_stand_in_one_place(void **state) {
     struct table_note note;
     (void)state;
     struct table *table = show("table-winter-pay-silver", 1);
-    tray_reason(table, words, sizeof words);
-    assert_int_not_equal(draft_payment_reason(&seasons(table)->draft), REASON_NONE);
+    seasons_tray_reason(table, words, sizeof words);
+    assert_int_not_equal(seasons_draft_payment_reason(&seasons(table)->draft), REASON_NONE);
     assert_true(words[0] != 0);
     table_note_of(table, TARGET_TRAY, &note);
     assert_string_equal(note.title, seasons_text_tile(seasons(table)->draft.tile));
@@ -254,7 +254,7 @@ static void missing_kinds_are_told(void **state) {
         }
         press(TARGET_PAY_LESS + kind);
     }
-    tray_reason(table, words, sizeof words);
+    seasons_tray_reason(table, words, sizeof words);
     assert_non_null(strstr(words, "too little. 3 more kinds are needed: at least 3."));
 }
 
@@ -331,10 +331,10 @@ static void the_hints_way_is_marked(void **state) {
     const struct seasons_intent *hinted = seasons_payment_hint(table);
     assert_non_null(hinted);
     press(TARGET_PAY_HINT);
-    assert_true(tray_is_hinted(table));
+    assert_true(seasons_tray_is_hinted(table));
     assert_memory_equal(seasons(table)->draft.payment.pay, hinted->pay, sizeof hinted->pay);
     press_key(UI_KEY_PAY_NEXT);
-    assert_false(tray_is_hinted(table));
+    assert_false(seasons_tray_is_hinted(table));
     robot.app->settings.has_hints = 0;
     driver_frame(&robot.driver);
     driver_frame(&robot.driver);
@@ -542,7 +542,7 @@ static void a_warning_stays_until_something_else_is_done(void **state) {
 
 static void press_a_plan(const struct table *table) {
     int tile = 0;
-    while (!draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
+    while (!seasons_draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
         tile++;
     }
     press(TARGET_TILE + tile);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_targets.h"
 #include "ui/language.h"
 #include "ui/theme.h"
@@ -53,7 +53,7 @@ static int pixels_on(const struct body *other, const struct body *own, struct re
 
 static const char *name_of(int piece) {
     for (int building = BUILDING_MARKET; piece >= TILES && building < BUILDINGS; building++) {
-        if (board_piece_of_building(building) == piece) {
+        if (seasons_board_piece_of_building(building) == piece) {
             return seasons_building_name(building);
         }
     }
@@ -96,7 +96,7 @@ static void check_signs(const struct plates *plates, const struct plate *plate) 
 
 static float way_to_place(int place, int x, int y) {
     int radius;
-    const struct point at = table_place_point(run.shot.table, place, &radius);
+    const struct point at = seasons_place_point(run.shot.table, place, &radius);
     const struct point room[] = {{at.x - radius, at.y - 2 * radius},
                                  {at.x + radius, at.y - 2 * radius},
                                  {at.x + radius, at.y + radius},
@@ -106,10 +106,10 @@ static float way_to_place(int place, int x, int y) {
 
 /* From the middle of PLATE to what it names, with the places for helpers there: a plan shows none. */
 static float way_to_own(const struct body *own, int x, int y) {
-    const int is_built = board_piece_is_built(seasons_shown(run.shot.table), own->piece) || theme_contrast();
+    const int is_built = seasons_board_piece_is_built(seasons_shown(run.shot.table), own->piece) || theme_contrast();
     float way = polygon_way(own->hit, own->count, x, y);
     for (int place = 0; place < PLACES; place++) {
-        const int is_own = is_built && board_piece_of_building(seasons_place_building(place)) == own->piece;
+        const int is_own = is_built && seasons_board_piece_of_building(seasons_place_building(place)) == own->piece;
         const float to_place = is_own ? way_to_place(place, x, y) : way;
         way = to_place < way ? to_place : way;
     }
@@ -149,7 +149,7 @@ static void check_roof(const struct plates *plates) {
 
 /* The pin in a plan covers neither its name nor another's. */
 static void check_pin(const struct plates *plates, int tile) {
-    const struct rect pin = table_pin_rect(run.shot.table, tile);
+    const struct rect pin = seasons_pin_rect(run.shot.table, tile);
     for (int i = 0; i < plates->count; i++) {
         const int on = area_of(rect_common(plates->items[i].rect, pin));
         if (!plates->items[i].is_further && on) {
@@ -219,7 +219,7 @@ static void no_plate_lies_on_the_body_of_another_thing(void **state) {
 static int lit_plans(void) {
     int count = 0;
     for (int tile = 0; tile < TILES; tile++) {
-        count += table_is_lit(run.shot.table, TARGET_TILE + tile);
+        count += seasons_is_lit(run.shot.table, TARGET_TILE + tile);
     }
     return count;
 }
@@ -392,8 +392,8 @@ static void marks_stand_beside_faces(void **state) {
         platform_resize(run.shot.kit.app->platform, sizes[size].w, sizes[size].h);
         driver_frame(&run.shot.driver);
         for (int card = 0; card < CARDS; card++) {
-            const struct rect cell = table_order_rect(run.shot.table, card),
-                              marks = table_order_marks(run.shot.table, card);
+            const struct rect cell = seasons_order_rect(run.shot.table, card),
+                              marks = seasons_order_marks(run.shot.table, card);
             assert_true(marks.x >= cell.x + cell.w * 55 / 100 && marks.x + marks.w <= cell.x + cell.w);
             assert_true(marks.w >= 20 && marks.h >= 20);
             if (sizes[size].h >= 720 && sizes[size].w >= 1280) { /* two in a row, legible */

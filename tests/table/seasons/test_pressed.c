@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "platform/images.h"
-#include "table/seasons/board_draw.h"
+#include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_targets.h"
 
 /* In percent of what no plate lies on. */
@@ -50,13 +50,13 @@ static void collect(void) {
     const struct seasons_state *state = seasons_shown(run.shot.table);
     run.shape_count = 0;
     for (int piece = 0; piece < BOARD_PIECES; piece++) {
-        if (board->things[piece].is_there && board_piece_is_there(state, piece)) {
-            add_shape(board_piece_picture(board, state, seasons(run.shot.table)->tables, piece), piece,
+        if (board->things[piece].is_there && seasons_board_piece_is_there(state, piece)) {
+            add_shape(seasons_board_piece_picture(board, state, seasons(run.shot.table)->tables, piece), piece,
                       board->things[piece].order);
         }
     }
     for (int i = 0; i < board->wall_count; i++) {
-        if (board_wall_is_built(state, &board->walls[i])) {
+        if (seasons_board_wall_is_built(state, &board->walls[i])) {
             add_shape(&board->walls[i].built, WALL, board->walls[i].order);
         }
     }
@@ -98,7 +98,7 @@ static int piece_at(int x, int y) {
         return id - TARGET_TILE;
     }
     if (id >= TARGET_BUILDING && id < TARGET_PLACE) {
-        return board_piece_of_building(id - TARGET_BUILDING);
+        return seasons_board_piece_of_building(id - TARGET_BUILDING);
     }
     if (id >= TARGET_CART && id < TARGET_TILE) {
         return BOARD_CART + id - TARGET_CART;
@@ -202,10 +202,10 @@ static void what_is_drawn_is_what_is_pressed(void **state) {
 static int check_discs_of_lit_plans(void) {
     int checked = 0;
     for (int place = 0; place < PLACES; place++) {
-        const int tile = board_piece_of_building(seasons_place_building(place));
+        const int tile = seasons_board_piece_of_building(seasons_place_building(place));
         int radius;
-        const struct point at = table_place_point(run.shot.table, place, &radius);
-        if (tile < TILES && table_is_lit(run.shot.table, TARGET_TILE + tile)) {
+        const struct point at = seasons_place_point(run.shot.table, place, &radius);
+        if (tile < TILES && seasons_is_lit(run.shot.table, TARGET_TILE + tile)) {
             const struct widget *widget = ui_at(&run.shot.table->ui, at.x, at.y - radius * 8 / 10);
             assert_true(!widget || widget->id != TARGET_PLACE + place);
             assert_int_equal(ui_at(&run.shot.table->ui, at.x, at.y)->id, TARGET_PLACE + place);

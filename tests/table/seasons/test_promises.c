@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "robot_kit.h"
+#include "table/seasons/seasons_notes.h"
 #include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_tray.h"
 #include "table/seasons/seasons_worth.h"
-#include "table/seasons/table_notes.h"
-#include "table/seasons/table_tray.h"
 
 enum { LIST_MOST = 30000, TRIED = 6 };
 
@@ -162,7 +162,7 @@ static void check_rest(struct table *table, const struct seasons_intent *intent,
     char words[SEASONS_TEXT_SIZE];
     submit(table->game, &state, intent);
     const int is_asked = state.phase == PHASE_BUILD && state.turn == intent->seat && state.card == card;
-    tray_rest(table, words, sizeof words);
+    seasons_tray_rest(table, words, sizeof words);
     assert_ptr_equal(strstr(words, sentences[0]) == words ? sentences[0] : NULL, is_asked ? sentences[0] : NULL);
     assert_int_equal(strcmp(words, sentences[1]) == 0, could && !is_asked);
     assert_non_null(strstr(told, words));
@@ -181,8 +181,8 @@ static void check_tray(struct table *table, const struct seasons_intent *intent)
     const struct seasons_seat *was = &state->seats[intent->seat], *is = &after.seats[intent->seat];
     struct seasons_intent none;
     struct table_note note;
-    draft_press(&seasons(table)->draft, TARGET_TILE + intent->at, &none);
-    assert_true(draft_lay_out(&seasons(table)->draft, intent));
+    seasons_draft_press(&seasons(table)->draft, TARGET_TILE + intent->at, &none);
+    assert_true(seasons_draft_lay_out(&seasons(table)->draft, intent));
     table_note_of(table, TARGET_TRAY, &note);
     assert_int_equal(state->card == BRICKLAYER ? number_of(chip_of(&note, SIGN_PIECE, TALER, 0))
                                                : number_of(chip_of(&note, SIGN_POINTS, -1, 0)),
@@ -190,10 +190,10 @@ static void check_tray(struct table *table, const struct seasons_intent *intent)
     if (after.places[PLACE_PALACE] == intent->seat || after.places[PLACE_PALACE + 1] == intent->seat) {
         int16_t points[GAME_MAX_SEATS][POINTS_SOURCES];
         seasons_final_scores(seasons(table)->tables, &after, points);
-        assert_int_equal(tray_palace_points(table), points[intent->seat][POINTS_PALACE]);
+        assert_int_equal(seasons_tray_palace_points(table), points[intent->seat][POINTS_PALACE]);
     }
     if (!seasons_building_open(&after, BUILDING_PALACE)) {
-        assert_int_equal(tray_palace_points(table), 0);
+        assert_int_equal(seasons_tray_palace_points(table), 0);
     }
     check_rest(table, intent, note.text);
     seasons_payments_free(&seasons(table)->draft.ways);

@@ -7,7 +7,7 @@
 
 #include "platform/draw_list.h"
 #include "robot_kit.h"
-#include "table/seasons/coach_remarks.h"
+#include "table/seasons/seasons_coach_remarks.h"
 #include "table/seasons/seasons_table.h"
 
 /* ---- the end of a round ---- */
@@ -51,7 +51,7 @@ static int says_within(const char *words, struct rect rect) {
 static void tabs_stand_beside_the_board(struct table *table) {
     struct rect tabs[GAME_MAX_SEATS];
     const struct rect clear = table->layout.areas[AREA_CLEAR], rail = table->layout.areas[AREA_SEATS];
-    assert_int_equal(table_round_tabs(table, tabs), table->seats);
+    assert_int_equal(seasons_round_tabs(table, tabs), table->seats);
     for (int seat = 0; seat < table->seats; seat++) {
         char points[16];
         assert_true(tabs[seat].x >= (table->layout.is_in_rows ? clear.x : rail.x + rail.w));
@@ -183,10 +183,10 @@ static void the_coach_knows_to_whom_the_taler_is_due(void **state) {
     struct seasons_state with_innkeeper = *asked;
     assert_int_equal(asked->phase, PHASE_WITHDRAW);
     assert_int_equal(asked->places[PLACE_INNKEEPER], GAME_NO_SEAT);
-    assert_non_null(strstr(coach_explains(table), "for the village tavern"));
+    assert_non_null(strstr(seasons_coach_explains(table), "for the village tavern"));
     with_innkeeper.places[PLACE_INNKEEPER] = 1;
     seasons(table)->draft.state = &with_innkeeper;
-    assert_non_null(strstr(coach_explains(table), "cannot pay the innkeeper"));
+    assert_non_null(strstr(seasons_coach_explains(table), "cannot pay the innkeeper"));
     seasons(table)->draft.state = asked;
 }
 
@@ -206,7 +206,7 @@ static struct table *play_to_winter_card(int rounds, int is_hasty) {
         struct table *table = robot_table(&robot);
         struct intent picked;
         driver_frame(&robot.driver);
-        if (table_winter_card_waits(table) || seasons_shown(table)->round > rounds) {
+        if (seasons_winter_card_waits(table) || seasons_shown(table)->round > rounds) {
             return table;
         }
         if (seasons(table)->draft.is_open && table_is_asking(table)) {
@@ -229,9 +229,9 @@ static void a_winter_card_waits_to_be_read(void **state) {
     robot.app->is_scripted = 0;
     for (int by_click = 0; by_click < 2; by_click++) {
         const struct table *table = play_to_winter_card(6, 0);
-        assert_true(table_winter_card_waits(table));
+        assert_true(seasons_winter_card_waits(table));
         driver_wait(&robot.driver, 60000);
-        assert_true(table_winter_card_waits(table));
+        assert_true(seasons_winter_card_waits(table));
         assert_false(seasons(table)->draft.is_open);
         assert_int_equal(seasons_shown(table)->phase, PHASE_CHOOSE);
         assert_true(shows(seasons_text_winter_card(seasons(table)->winter_card)));
@@ -242,7 +242,7 @@ static void a_winter_card_waits_to_be_read(void **state) {
         } else {
             key(UI_KEY_SKIP);
         }
-        assert_false(table_winter_card_waits(table));
+        assert_false(seasons_winter_card_waits(table));
         driver_wait(&robot.driver, 3000);
         assert_true(seasons(table)->draft.is_open || seasons_shown(table)->card < CARDS ||
                     seasons_shown(table)->phase != PHASE_CHOOSE);
@@ -255,10 +255,10 @@ static void nobody_hurries_past_a_winter_card(void **state) {
     (void)state;
     robot.app->is_scripted = 0;
     const struct table *table = play_to_winter_card(6, 1);
-    assert_true(table_winter_card_waits(table));
+    assert_true(seasons_winter_card_waits(table));
     assert_int_equal(seasons_shown(table)->deck_left, WINTER_CARDS - 1);
     driver_wait(&robot.driver, 2000);
-    assert_true(table_winter_card_waits(table));
+    assert_true(seasons_winter_card_waits(table));
     assert_true(shows("Press anywhere to go on."));
     robot.app->is_scripted = 1;
 }
@@ -289,7 +289,7 @@ static void without_the_option_no_winter_card_waits(void **state) {
     robot.app->is_scripted = 0;
     settings_switch_set(&robot.app->settings, "winter_stop", 0);
     const struct table *table = play_to_winter_card(6, 0);
-    assert_false(table_winter_card_waits(table));
+    assert_false(seasons_winter_card_waits(table));
     assert_true(seasons_shown(table)->deck_left < WINTER_CARDS);
     settings_switch_set(&robot.app->settings, "winter_stop", 1);
     robot.app->is_scripted = 1;
@@ -302,7 +302,7 @@ static void the_scoring_goes_building_by_building(void **state) {
     (void)state;
     const struct table *table = show_picture("table-summer-scoring");
     wait_until("scoring", "keep");
-    table_scoring_words(table, words, sizeof words);
+    seasons_scoring_words(table, words, sizeof words);
     assert_ptr_equal(strstr(words, "The keep: "), words);
     for (int building = 0; building < 3; building++) {
         static const char *const names[] = {"tavern", "small_gate", "big_gate"};
@@ -454,10 +454,10 @@ static void the_sums_said_add_up(void **state) {
     }
     while (!strcmp(driver_scene(&robot.driver), "table")) {
         driver_frame(&robot.driver);
-        if (table_is_scoring(table) && seasons(table)->scoring != last) {
+        if (seasons_is_scoring(table) && seasons(table)->scoring != last) {
             char words[SEASONS_TEXT_SIZE];
             last = seasons(table)->scoring;
-            table_scoring_words(table, words, sizeof words);
+            seasons_scoring_words(table, words, sizeof words);
             for (int seat = 0; seat < table->seats; seat++) {
                 const char *name = strstr(words, table->names[seat]);
                 sums[seat] += name ? atoi(name + strlen(table->names[seat]) + 1) : 0;

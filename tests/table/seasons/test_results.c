@@ -6,7 +6,7 @@
 
 #include "platform/draw_list.h"
 #include "robot_kit.h"
-#include "table/seasons/results_story.h"
+#include "table/seasons/seasons_results_story.h"
 #include "table/seasons/seasons_table.h"
 
 /* ---- what decided it ---- */
@@ -41,7 +41,7 @@ static void tell(struct end *end) {
                                         .history = &end->history,
                                         .rank = end->rank,
                                         .order = end->order};
-    results_story_make(&match, &end->story);
+    seasons_results_story_make(&match, &end->story);
     for (int i = 0; i < end->story.count; i++) {
         assert_null(strchr(end->story.lines[i], '{'));
     }

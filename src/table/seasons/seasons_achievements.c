@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules of the achievements: a row each. What was played is all that counts, so a match that is read again gives
+ * the same ones. */
+#include "table/seasons/seasons_achievements.h"
+
+#include <string.h>
+
+#include "ui/words.h"
+
+static const struct seat_stats *mine(const struct achievement_case *judged) {
+    return &judged->stats->by[judged->seat];
+}
+
+static int points(const struct achievement_case *judged, int source) {
+    return judged->stats->end.points[judged->seat][source];
+}
+
+static int total(const struct achievement_case *judged, int seat) {
+    return judged->stats->end.seats[seat].vp;
+}
+
+/* The best total of the others, or what they had before the final scoring. */
+static int best_of_others(const struct achievement_case *judged, int is_before) {
+    int best = 0;
+    for (int seat = 0; seat < judged->stats->seats; seat++) {
+        const int has = is_before ? judged->stats->by[seat].points_before : total(judged, seat);
+        best = seat != judged->seat && has > best ? has : best;
+    }
+    return best;
+}
+
+/* ---- rules ---- */
+
+static int has_won(const struct achievement_case *judged) {
+    return judged->stats->rank[judged->seat] == 0;
+}
+
+static int has_palace(const struct achievement_case *judged) {
+    return mine(judged)->has_palace;
+}
+
+static int built_two_by_mason(const struct achievement_case *judged) {
+    return mine(judged)->most_by_mason >= 2;
+}
+
+static int earned_wages(const struct achievement_case *judged) {
+    return mine(judged)->most_wages >= 10;
+}
+
+static int had_three_carts(const struct achievement_case *judged) {
+    return mine(judged)->most_carts >= 3;
+}
+
+static int made_room(const struct achievement_case *judged) {
+    return mine(judged)->displaced > 0;
+}
+
+static int harvested(const struct achievement_case *judged) {
+    return mine(judged)->most_harvest >= 15;
+}
+
+static int shared_masters(const struct achievement_case *judged) {
+    return judged->stats->seats >= 3 && mine(judged)->shared_masters > 0;
+}
+
+static int won_without_silver(const struct achievement_case *judged) {
+    return has_won(judged) && mine(judged)->forged == 0;
+}
+
+static int held_gates(const struct achievement_case *judged) {
+    const struct seasons_state *end = &judged->stats->end;
+    return end->places[PLACE_SMALL_GATE] == judged->seat && end->places[PLACE_BIG_GATE] == judged->seat;
+}
+
+static int filled_tavern(const struct achievement_case *judged) {
+    return points(judged, POINTS_TAVERN) >= 8;
+}
+
+static int sold_at_market(const struct achievement_case *judged) {
+    return points(judged, POINTS_MARKET) >= 10;
+}
+
+static int gave_to_palace(const struct achievement_case *judged) {
+    return points(judged, POINTS_PALACE) >= 20;
+}
+
+static int kept_servants(const struct achievement_case *judged) {
+    return points(judged, POINTS_SERVANTS_HOUSE) >= 18;
+}
+
+static int came_from_behind(const struct achievement_case *judged) {
+    return has_won(judged) && mine(judged)->points_before < best_of_others(judged, 1);
+}
+
+static int won_by_a_whisker(const struct achievement_case *judged) {
+    return has_won(judged) && total(judged, judged->seat) - best_of_others(judged, 0) <= 1;
+}
+
+static int wasted_nothing(const struct achievement_case *judged) {
+    return has_won(judged) && mine(judged)->left <= 3;
+}
+
+static int won_in_winter(const struct achievement_case *judged) {
+    return has_won(judged) && judged->stats->season == WINTER;
+}
+
+static int won_damsel(const struct achievement_case *judged) {
+    return mine(judged)->has_damsel;
+}
+
+static int mended_wall(const struct achievement_case *judged) {
+    return mine(judged)->most_blocks >= 3;
+}
+
+static int beat_masters(const struct achievement_case *judged) {
+    for (int seat = 0; judged->seats && seat < judged->stats->seats; seat++) {
+        const char *control = judged->seats[seat].control;
+        if (seat != judged->seat && bot_control_reaches(control, "master")) {
+            return has_won(judged);
+        }
+    }
+    return 0;
+}
+
+/* ---- the table ---- */
+
+static int (*const rules[ACHIEVEMENTS])(const struct achievement_case *judged) = {
+    [ACHIEVEMENT_PALACE] = has_palace,          [ACHIEVEMENT_TWO_BY_MASON] = built_two_by_mason,
+    [ACHIEVEMENT_WAGES] = earned_wages,         [ACHIEVEMENT_THREE_CARTS] = had_three_carts,
+    [ACHIEVEMENT_MAKE_ROOM] = made_room,        [ACHIEVEMENT_HARVEST] = harvested,
+    [ACHIEVEMENT_ALL_MASTERS] = shared_masters, [ACHIEVEMENT_NO_SILVER] = won_without_silver,
+    [ACHIEVEMENT_GATES] = held_gates,           [ACHIEVEMENT_TAVERN] = filled_tavern,
+    [ACHIEVEMENT_MARKET] = sold_at_market,      [ACHIEVEMENT_PALACE_GUESTS] = gave_to_palace,
+    [ACHIEVEMENT_SERVANTS] = kept_servants,     [ACHIEVEMENT_FROM_BEHIND] = came_from_behind,
+    [ACHIEVEMENT_WHISKER] = won_by_a_whisker,   [ACHIEVEMENT_NOTHING_WASTED] = wasted_nothing,
+    [ACHIEVEMENT_WINTER] = won_in_winter,       [ACHIEVEMENT_DAMSEL] = won_damsel,
+    [ACHIEVEMENT_WALL] = mended_wall,           [ACHIEVEMENT_MASTERS_FALL] = beat_masters};
+
+const struct table_achievement seasons_achievements[ACHIEVEMENTS + 1] = {
+    [ACHIEVEMENT_PALACE] = {"palace", N_("The palace stands"), N_("Erect the palace."),
+                            N_("It asks for the most pieces and gives the most points: gather over several rounds."),
+                            ICON_PALACE},
+    [ACHIEVEMENT_TWO_BY_MASON] = {"two_by_mason", N_("A double day"), N_("Erect two buildings with one stonemason."),
+                                  N_("He alone brings all of a building’s points: keep him until you can afford both."),
+                                  ICON_TWO_HOUSES},
+    [ACHIEVEMENT_WAGES] = {"wages", N_("Good wages"), N_("Earn ten talers with one bricklayer."),
+                           N_("He is paid by the piece: many cheap pieces bring more than a few expensive ones."),
+                           ICON_COIN},
+    [ACHIEVEMENT_THREE_CARTS] = {"three_carts", N_("Three carts at work"), N_("Get goods from three carts at once."),
+                                 N_("Helpers at the carts bring goods whenever anybody plays a trader. Place early, "
+                                    "and let others play the traders."),
+                                 ICON_CART},
+    [ACHIEVEMENT_MAKE_ROOM] = {"make_room", N_("Make room"), N_("Displace another player’s helper from a cart."),
+                               N_("Once all four carts are taken, nobody’s place is safe."), ICON_PUSH},
+    [ACHIEVEMENT_HARVEST] =
+        {"harvest", N_("Others’ work"), N_("Score 15 points with one master builder."),
+         N_("He lives on what others erect: play him when they still hold bricklayers, masons and workers."),
+         ICON_COMPASS},
+    [ACHIEVEMENT_ALL_MASTERS] =
+        {"all_masters", N_("Nobody builds"),
+         N_("At a table of three or four, play the master builder in the same round as everybody else."),
+         N_("Then he scores nothing. Everybody’s remaining cards are public: see who is out of cards."),
+         ICON_EYE_CLOSED},
+    [ACHIEVEMENT_NO_SILVER] = {"no_silver", N_("Not one bar"), N_("Win without forging any silver."),
+                               N_("Silver saves a round, but every bar could have been a piece."), ICON_NO_BAR},
+    [ACHIEVEMENT_GATES] = {"gates", N_("Between the gates"), N_("Have a helper in both gates at the end."),
+                           N_("They score for every tower that stands, whoever built it."), ICON_GATE},
+    [ACHIEVEMENT_TAVERN] = {"tavern", N_("A full house"), N_("Score 8 points with the tavern."),
+                            N_("It counts all helpers in the castle: the fuller the castle, the better."), ICON_CUP},
+    [ACHIEVEMENT_MARKET] = {"market", N_("Market day"), N_("Turn talers into 10 points at the market."),
+                            N_("Two helpers there make every taler a point. Think of it before the messenger."),
+                            ICON_SCALES},
+    [ACHIEVEMENT_PALACE_GUESTS] = {"palace_guests", N_("Rich guests"), N_("Turn pieces into 20 points in the palace."),
+                                   N_("Stone and clay count most there, and silver becomes what the carts still hold."),
+                                   ICON_CROWN},
+    [ACHIEVEMENT_SERVANTS] = {"servants", N_("The quiet stairs"), N_("Score 18 points with the servants’ house."),
+                              N_("It scores for what nobody builds, and about a third of the plans is usually left."),
+                              ICON_BELL},
+    [ACHIEVEMENT_FROM_BEHIND] =
+        {"from_behind", N_("Won at the end"), N_("Win although another player led before the final scoring."),
+         N_("More than a third of all points come at the end, most of them from helpers in the castle."), ICON_RISE},
+    [ACHIEVEMENT_WHISKER] = {"whisker", N_("By a whisker"), N_("Win by one point, or by the tie-break."),
+                             N_("In a tie talers decide, then the building points of what is left."), ICON_EVEN},
+    [ACHIEVEMENT_NOTHING_WASTED] =
+        {"nothing_wasted", N_("Nothing wasted"), N_("Win with three talers and pieces left at the most."),
+         N_("What is left at the end counts for nothing but a tie. Plan the last round backwards."), ICON_PURSE},
+    [ACHIEVEMENT_WINTER] = {"winter", N_("Warm through the winter"), N_("Win in winter."),
+                            N_("Keep a worker and three talers for the snowdrift."), ICON_SNOW},
+    [ACHIEVEMENT_DAMSEL] = {"damsel", N_("The faithful suitor"), N_("Win the damsel."),
+                            N_("Every round costs a piece: begin when the others have little to give."), ICON_HEART},
+    [ACHIEVEMENT_WALL] = {"wall", N_("The wall is mended"), N_("Give three stone blocks for the cracked wall."),
+                          N_("Three points a block, at once and without a card."), ICON_WALL},
+    [ACHIEVEMENT_MASTERS_FALL] = {"masters_fall", N_("The apprentice’s piece"),
+                                  N_("Win against a master or a grandmaster."),
+                                  N_("Look at their hints: they say what they expect."), ICON_STAR},
+};
+
+uint32_t seasons_achievements_earned(const struct match_stats *stats, const struct match_seat *seats, int seat) {
+    const struct achievement_case judged = {stats, seats, seat};
+    uint32_t earned = 0;
+    for (int i = 0; i < ACHIEVEMENTS; i++) {
+        earned |= rules[i](&judged) ? 1u << i : 0;
+    }
+    return earned;
+}
+
+void seasons_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
+    struct match_stats stats;
+    seasons_stats_of_match(match, &stats);
+    for (int seat = 0; seat < stats.seats; seat++) {
+        earned[seat] = seasons_achievements_earned(&stats, match_seats(match), seat);
+    }
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* Pictures of pieces and cards in the sizes at hand, or plain drawings where a picture is not there yet. */
+#ifndef TABLE_SEASONS_SEASONS_ART_H
+#define TABLE_SEASONS_SEASONS_ART_H
+
+#include "castellany/seasons.h"
+#include "platform/draw.h"
+#include "platform/platform.h"
+#include "ui/theme.h"
+
+enum { ART_NAMES = 256, ART_NAME_SIZE = 96 };
+
+/* Remembers which pictures there are. Zero it once, set platform. */
+struct table_art {
+    struct platform *platform; /* NULL: no pictures (tests) */
+    struct {
+        char name[ART_NAME_SIZE];
+        uint8_t is_known, is_there;
+        int w, h;
+    } names[ART_NAMES];
+};
+
+/* Says whether the picture NAME is there; W and H (may be NULL) get its size. */
+int seasons_art_has(struct table_art *art, const char *name, int *w, int *h);
+
+/* A piece of KIND or a taler (TALER), fitted into RECT. */
+void seasons_art_piece(struct table_art *art, struct draw_list *list, int kind, struct rect rect);
+/* A coin worth VALUE: 1, 3 or 5. */
+void seasons_art_coin(struct table_art *art, struct draw_list *list, int value, struct rect rect);
+/* A helper of player colour COLOUR standing in RECT. */
+void seasons_art_helper(struct table_art *art, struct draw_list *list, int colour, struct rect rect);
+/* The same standing on the board at FOOT, SIZE pixels high with its shadow. */
+void seasons_art_board_helper(struct table_art *art, struct draw_list *list, int colour, struct point foot, int size);
+/* The point marker of player colour COLOUR. */
+void seasons_art_marker(struct table_art *art, struct draw_list *list, int colour, struct rect rect);
+/* The sign of victory points. */
+void seasons_art_points(struct table_art *art, struct draw_list *list, struct rect rect);
+/* The sign of building value, a merlon, in COLOUR. */
+void seasons_art_value(struct draw_list *list, struct rect rect, uint32_t colour);
+/* The starting player's marker. */
+void seasons_art_start(struct table_art *art, struct draw_list *list, struct rect rect);
+/* The picture on CARD's face, filling RECT. Small ones leave out what cannot be read. */
+void seasons_art_card_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);
+/* The head of CARD's person in RECT, from the hat to the chin, a little to the right of its middle. */
+void seasons_art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect);
+void seasons_art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);
+/* A card's back in player colour COLOUR. */
+void seasons_art_card_back(struct table_art *art, struct draw_list *list, int colour, struct rect rect);
+
+/* The plain colour of goods, for bars and plates. */
+uint32_t seasons_art_kind_colour(int kind);
+
+#endif

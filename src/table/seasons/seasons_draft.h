@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* An answer in the making: what the asked seat may do now, what it has pointed at so far, and which intent comes of the
+ * next press. Knows nothing of screens; targets are numbers (table_targets.h). */
+#ifndef TABLE_SEASONS_SEASONS_DRAFT_H
+#define TABLE_SEASONS_SEASONS_DRAFT_H
+
+#include "castellany/seasons.h"
+#include "table/seasons/seasons_payments.h"
+
+enum { DRAFT_LEGAL = 192, DRAFT_NO_SOURCE = 0xff };
+
+struct draft {
+    const struct game *game;
+    const struct seasons_state *state; /* of the engine: what is asked, for the asked seat's eyes */
+    int is_open;
+    uint8_t seat;
+    struct seasons_intent legal[DRAFT_LEGAL]; /* all answers, but while building only those that decline */
+    int legal_count;
+    uint32_t tiles;    /* that can be paid now */
+    uint8_t cards;     /* laid down, to be sealed */
+    uint8_t last_card; /* the one laid down last */
+    uint8_t source;    /* of a helper: FROM_ or kind, or DRAFT_NO_SOURCE: not chosen */
+    uint8_t tile;      /* being paid for, or NO_TILE */
+    struct seasons_payments ways;
+    size_t page;
+    struct seasons_intent payment; /* as laid out */
+};
+
+enum draft_result {
+    DRAFT_NOTHING, /* the press means nothing here */
+    DRAFT_CHANGED, /* the draft has changed */
+    DRAFT_READY    /* an intent is complete */
+};
+
+/* Opens DRAFT for SEAT, which STATE asks. The only cards that can be chosen lie there already. STATE must live and stay
+ * as it is until seasons_draft_close. */
+void seasons_draft_open(struct draft *draft, const struct game *game, const struct seasons_state *state, uint8_t seat);
+void seasons_draft_close(struct draft *draft);
+
+/* The answers that are shown as buttons, in their order (none while cards are chosen or something is built). */
+int seasons_draft_option_count(const struct draft *draft);
+const struct seasons_intent *seasons_draft_option(const struct draft *draft, int index);
+/* Says whether TARGET can be pressed to get on with the answer. */
+int seasons_draft_is_lit(const struct draft *draft, int target);
+/* The seat presses TARGET, or drops the helper from SOURCE (a kind or FROM_) on it. Where the answer is complete, it
+ * stands in INTENT. */
+enum draft_result seasons_draft_press(struct draft *draft, int target, struct seasons_intent *intent);
+enum draft_result seasons_draft_drop(struct draft *draft, int source, int target, struct seasons_intent *intent);
+/* Says whether the seat can take a helper from SOURCE for this answer. */
+int seasons_draft_has_source(const struct draft *draft, int source);
+/* Says whether pressing TARGET chooses where a helper is taken from. */
+int seasons_draft_is_source(const struct draft *draft, int target);
+/* The source from which a helper comes if none is chosen. */
+int seasons_draft_source(const struct draft *draft);
+/* The intent that pressing TARGET would try, legal or not, to ask the engine why not. Gives 1, or 0 if TARGET means no
+ * intent in this question. */
+int seasons_draft_try(const struct draft *draft, int target, struct seasons_intent *intent);
+
+/* Says whether declining would leave out something that could be done: a plan that can be paid, a helper placed. */
+int seasons_draft_could_act(const struct draft *draft);
+
+/* How many cards are to be laid down; 0 when no cards are chosen. */
+int seasons_draft_cards_due(const struct draft *draft);
+/* The only legal answer of the question if it is the only one and nothing declines. Gives 1 or 0. */
+int seasons_draft_only_answer(const struct draft *draft, struct seasons_intent *intent);
+
+/* ---- paying ---- */
+
+/* Lays out the next (STEP 1) or the one before (-1) of the ways to pay. */
+void seasons_draft_turn_page(struct draft *draft, int step);
+/* Pays BY pieces more of KIND; IS_FORGED: by silver. Gives 1 if that is possible with what there is. */
+int seasons_draft_change_payment(struct draft *draft, int kind, int by, int is_forged);
+/* Says whether the payment as laid out is none of the listed ways. */
+int seasons_draft_is_by_hand(const struct draft *draft);
+/* Lays out PAYMENT's pieces, if the open tray's tile can be paid so. Gives 1 or 0. */
+int seasons_draft_lay_out(struct draft *draft, const struct seasons_intent *payment);
+/* Why the payment as laid out is not accepted, or REASON_NONE. */
+int seasons_draft_payment_reason(const struct draft *draft);
+
+#endif

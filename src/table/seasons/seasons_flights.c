@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: MIT */
+/* What flies over the table, drawn from the running motions: pieces along arcs, hopping helpers, cards, dust, bursts of
+ * points, banners. Anticipation, arc, settle; with reduced motion everything fades in place instead. */
+#include <stdio.h>
+
+#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_seat_layout.h"
+#include "table/seasons/seasons_table.h"
+#include "ui/text.h"
+
+enum { FLYING_MOST = 8 };
+
+static float clamp(float share) {
+    return share < 0 ? 0 : share > 1 ? 1 : share;
+}
+
+/* The part of SHARE between FROM and TO, as 0 to 1. */
+static float part(float share, float from, float to) {
+    return clamp((share - from) / (to - from));
+}
+
+static struct rect around(struct point middle, int size) {
+    return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
+}
+
+static int is_reduced(const struct table *table) {
+    return table->app->settings.is_reduced;
+}
+
+/* In and out again, 0 to 255. */
+static int fade(float share) {
+    return (int)(255 * (share < 0.2f ? share / 0.2f : share > 0.75f ? (1 - share) / 0.25f : 1));
+}
+
+/* ---- pieces ---- */
+
+static void draw_piece(struct table *table, struct draw_list *list, const struct motion_item *item, struct rect rect) {
+    if (item->event.what == HELPER) {
+        seasons_art_helper(&seasons(table)->art, list, table->colours[item->event.seat], rect);
+    } else {
+        seasons_art_piece(&seasons(table)->art, list, item->event.what, rect);
+    }
+}
+
+/* The plan that is being paid for: it is built next, or goes up already; -1: none. */
+static int paid_plan(const struct motion *motion) {
+    for (size_t i = motion->next; i < motion->count; i++) {
+        if (motion->queue[i].type != EVENT_MOVE) {
+            return motion->queue[i].type == EVENT_BUILT ? motion->queue[i].what : -1;
+        }
+    }
+    return -1;
+}
+
+/* What is paid flies into the plan, from where it goes back to the carts unseen. */
+static struct point goal_of(const struct table *table, const struct motion_item *item) {
+    struct point outline[BOARD_HIT_POINTS];
+    const int next = paid_plan(&table->motion);
+    const struct motion_item *built = motion_find(&table->motion, MOTION_BUILD, -1);
+    const int tile = next < 0 && built ? built->event.what : next;
+    if (item->event.reason != CAUSE_PAYMENT || tile < 0 || tile >= TILES || !seasons(table)->has_board) {
+        return seasons_point_of(table, item->event.to, item->event.what);
+    }
+    const struct rect plan =
+        polygon_bounds(outline, seasons_board_plan_hit(&seasons(table)->board, &table->view, tile, outline));
+    return (struct point){plan.x + plan.w / 2, plan.y + plan.h * 2 / 3};
+}
+
+static void draw_flying(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    struct point from = seasons_point_of(table, item->event.from, item->event.what);
+    struct point to = goal_of(table, item);
+    int count = item->event.amount < FLYING_MOST ? item->event.amount : FLYING_MOST, size = table_px(table, 26);
+    int height = table_px(table, 60) + (from.x > to.x ? from.x - to.x : to.x - from.x) / 10;
+    for (int i = 0; i < count; i++) {
+        float lag = count > 1 ? (1 - MOTION_FIRST_LANDS) * (float)i / (float)(count - 1) : 0;
+        float own = part(share, lag, lag + MOTION_FIRST_LANDS);
+        if (own <= 0 || own >= 1) {
+            continue;
+        }
+        struct point at = tween_arc(from, to, height, ease_apply(EASE_IN_OUT, own));
+        int grown = size + (int)((float)size * 0.35f * (own < 0.5f ? own : 1 - own));
+        struct point ground = tween_point(from, to, ease_apply(EASE_IN_OUT, own));
+        draw_disc(list, ground.x, ground.y + size / 3, size / 4, 0x00000038u);
+        draw_piece(table, list, item, around(at, grown));
+    }
+}
+
+static void draw_fading(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    int is_gone = share < 0.5f;
+    struct point at = seasons_point_of(table, is_gone ? item->event.from : item->event.to, item->event.what);
+    draw_alpha_push(list, (int)(255 * (is_gone ? 1 - 2 * share : 2 * share - 1)));
+    draw_piece(table, list, item, around(at, table_px(table, 28)));
+    draw_alpha_pop(list);
+}
+
+static void draw_fly(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    if (is_reduced(table)) {
+        draw_fading(table, list, item, share);
+    } else {
+        draw_flying(table, list, item, share);
+    }
+}
+
+/* ---- helpers ---- */
+
+static void draw_hopping(struct table *table, struct draw_list *list, const struct motion_item *item, float share,
+                         int hops) {
+    struct point from = seasons_point_of(table, item->event.from, HELPER),
+                 to = seasons_point_of(table, item->event.to, HELPER);
+    float along = ease_apply(EASE_IN_OUT, share), hop = share * (float)hops;
+    float up = hop - (float)(int)hop;
+    int size = table_px(table, 48), rise = (int)((float)table_px(table, hops > 1 ? 26 : 70) * 4 * up * (1 - up));
+    struct point ground = tween_point(from, to, along);
+    draw_disc(list, ground.x, ground.y, size / 6, 0x00000040u);
+    seasons_art_board_helper(&seasons(table)->art, list, table->colours[item->event.seat],
+                             (struct point){ground.x, ground.y - rise}, size);
+}
+
+static void draw_hop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    if (is_reduced(table)) {
+        draw_fading(table, list, item, share);
+    } else {
+        draw_hopping(table, list, item, share, 1);
+    }
+}
+
+static void draw_walk(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    if (is_reduced(table)) {
+        draw_fading(table, list, item, share);
+    } else {
+        draw_hopping(table, list, item, share, 4);
+    }
+}
+
+/* ---- points ---- */
+
+static void draw_points(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    struct seat_layout home;
+    seasons_seat_home(table, item->event.seat, &home);
+    struct point from = seasons_event_point(table, &item->event),
+                 to = {home.points.x + home.points.w / 2, home.points.y + home.points.h / 2};
+    float burst = ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f)), fly = ease_apply(EASE_IN_OUT, part(share, 0.4f, 1));
+    from.y -= tween_int(0, table_px(table, 40), ease_apply(EASE_OUT, part(share, 0, 0.4f)));
+    struct point at = is_reduced(table) ? from : tween_arc(from, to, table_px(table, 70), fly);
+    int radius = (int)((float)table_px(table, 19) * burst * (1 - 0.35f * fly));
+    if (radius < 2) {
+        return;
+    }
+    const struct player_colour *colour = &theme_players[table->colours[item->event.seat]];
+    draw_alpha_push(list, is_reduced(table) ? fade(share) : (int)(255 * (1 - part(share, 0.82f, 0.97f))));
+    draw_soft(list, around(at, radius * 2), radius, radius / 2 + 2, colour_with_alpha(THEME_GOLD, 150));
+    draw_disc(list, at.x, at.y, radius, colour->dark);
+    draw_disc(list, at.x, at.y, radius - table_px(table, 2), colour->fill);
+    draw_ring(list, at.x, at.y, radius, table_px(table, 2), THEME_GOLD);
+    table_text(table, list, TEXT_NUMBER, 0xffffffffu, ALIGN_CENTRE, around(at, table_px(table, 60)), "+%d",
+               item->event.amount);
+    draw_alpha_pop(list);
+}
+
+/* ---- cards ---- */
+
+static void draw_big_card(struct table *table, struct draw_list *list, int card, struct rect rect, const char *words,
+                          int colour) {
+    draw_soft(list, rect, 8, 12, 0x000000a0u);
+    draw_kit(list, KIT_PANEL, rect);
+    struct rect inside = rect_inset(rect, table_px(table, 6));
+    struct rect name = rect_cut_bottom(&inside, table_px(table, 18), table_px(table, 2));
+    seasons_art_card_picture(&seasons(table)->art, list, card, inside);
+    table_text(table, list, table_text_width(table, TEXT_SMALL_BOLD, words) <= name.w ? TEXT_SMALL_BOLD : TEXT_TINY,
+               THEME_INK, ALIGN_CENTRE, name, "%s", words);
+    if (colour >= 0) {
+        icon_draw_player(list, colour,
+                         (struct rect){rect.x - table_px(table, 8), rect.y - table_px(table, 8), table_px(table, 24),
+                                       table_px(table, 24)});
+    }
+}
+
+/* The card that is resolved, with whose it is. */
+static void draw_raised(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const char *name = table->names[item->event.seat];
+    struct rect from = seasons_order_rect(table, item->event.what), clear = table->layout.areas[AREA_CLEAR];
+    int w = table_px(table, 112), h = table_px(table, 122);
+    struct rect to = {from.x + from.w / 2 - w / 2, clear.y + table_px(table, 30), w, h};
+    float grow = is_reduced(table) ? 1 : ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f));
+    struct rect card = tween_rect(from, to, grow);
+    int plate_w = table_text_width(table, TEXT_SMALL_BOLD, name) + table_px(table, 20), least = w;
+    struct rect plate = {card.x + card.w / 2 - (plate_w > least ? plate_w : least) / 2, card.y + card.h,
+                         plate_w > least ? plate_w : least, table_px(table, 24)};
+    draw_alpha_push(list, fade(share));
+    draw_big_card(table, list, item->event.what, card, seasons_text_card(item->event.what),
+                  table->colours[item->event.seat]);
+    if (grow > 0.9f) {
+        seasons_plate_draw(list, plate);
+        table_text(table, list, TEXT_SMALL_BOLD, THEME_CREAM, ALIGN_CENTRE, plate, "%s", name);
+    }
+    draw_alpha_pop(list);
+}
+
+/* ---- the reveal: cards come to the middle, are turned over one by one, and go to their places in the strip ---- */
+
+#define COMES 0.19f
+#define TURNS 0.21f
+#define TURNED 0.40f
+#define GOES 0.76f
+
+/* Where the card with NUMBER of all that are revealed lies in the middle. */
+static struct rect reveal_slot(const struct table *table, int number, int count) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int w = table_px(table, 116), h = table_px(table, 126), gap = table_px(table, 16);
+    const int left = clear.x + (clear.w - count * w - (count - 1) * gap) / 2;
+    return (struct rect){left + number * (w + gap), clear.y + clear.h * 36 / 100 - h / 2, w, h};
+}
+
+/* RECT about its middle, W and H percent as large. */
+static struct rect scaled(struct rect rect, int w, int h) {
+    return rect_centred(rect, rect.w * w / 100 > 2 ? rect.w * w / 100 : 2, rect.h * h / 100);
+}
+
+/* On its way from the panel of SEAT to SLOT, and from there to the strip. */
+static struct rect revealed_rect(const struct table *table, int seat, int card, struct rect slot, float share) {
+    const struct rect panel = seasons_seat_rect(table, seat), place = seasons_order_rect(table, card);
+    const float comes = ease_apply(EASE_OUT, part(share, 0, COMES)), goes = ease_apply(EASE_IN, part(share, GOES, 1));
+    const struct rect start = rect_centred(panel, slot.w / 2, slot.h / 2);
+    const struct rect end = rect_centred(place, slot.w * place.h / slot.h, place.h);
+    struct rect rect = goes > 0 ? tween_rect(slot, end, goes) : tween_rect(start, slot, comes);
+    rect.y -= (int)((float)table_px(table, 44) * 4 * comes * (1 - comes));
+    return rect;
+}
+
+static void draw_revealed(struct table *table, struct draw_list *list, int seat, int card, struct rect slot,
+                          float share) {
+    const float turn = is_reduced(table) ? 1 : ease_apply(EASE_IN_OUT, part(share, TURNS, TURNED));
+    const struct rect rect = is_reduced(table) ? slot : revealed_rect(table, seat, card, slot, share);
+    const int wide = (int)(100 * (turn < 0.5f ? 1 - 2 * turn : 2 * turn - 1)),
+              high = 100 + (int)(24 * turn * (1 - turn));
+    const struct rect turned = scaled(rect, wide, high);
+    draw_alpha_push(list, is_reduced(table) ? fade(share) : (int)(255 * (1 - part(share, 0.94f, 1))));
+    if (turn <= 0.5f) {
+        seasons_art_card_back(&seasons(table)->art, list, table->colours[seat], turned);
+    } else {
+        const char *full = seasons_text_card(card);
+        const int is_whole = table_text_width(table, TEXT_TINY, full) <= rect.w - table_px(table, 12);
+        const char *name = is_whole ? full : seasons_text_card_short(card);
+        draw_big_card(table, list, card, turned, share < GOES ? name : "", turn < 1 ? -1 : table->colours[seat]);
+    }
+    draw_alpha_pop(list);
+}
+
+static void draw_turned(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const int own = __builtin_popcount(item->event.set), start = seasons_shown(table)->start;
+    const int turn = (item->event.seat + table->seats - start) % table->seats;
+    for (int card = 0, index = 0; card < CARDS; card++) {
+        if (item->event.set >> card & 1) {
+            draw_revealed(table, list, item->event.seat, card,
+                          reveal_slot(table, turn * own + index++, table->seats * own), share);
+        }
+    }
+}
+
+static void draw_gathered(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    int index = 0, count = __builtin_popcount(item->event.set);
+    for (int card = 0; card < CARDS; card++) {
+        if (item->event.set >> card & 1) {
+            struct rect to = seasons_seat_card_rect(table, item->event.seat, card);
+            struct rect from = seasons_order_rect(table, MASTER_BUILDER);
+            float own = part(share, 0.4f * (float)index / (float)(count + 1),
+                             0.6f + 0.4f * (float)(index + 1) / (float)(count + 1));
+            struct rect start = rect_centred(from, table_px(table, 44), table_px(table, 52));
+            seasons_art_card_picture(&seasons(table)->art, list, card,
+                                     tween_rect(start, to, ease_apply(EASE_IN_OUT, is_reduced(table) ? 1 : own)));
+            index++;
+        }
+    }
+}
+
+static void draw_torn(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    struct rect from = seasons_seat_card_rect(table, item->event.seat, item->event.what);
+    struct rect big = rect_centred(from, table_px(table, 60), table_px(table, 68));
+    big.y -= (int)((float)table_px(table, 40) * ease_apply(EASE_OUT, share));
+    draw_alpha_push(list, fade(share));
+    draw_big_card(table, list, item->event.what, big, "", -1);
+    draw_line(list, (struct point[]){{big.x, big.y}, {big.x + big.w, big.y + big.h}}, 2, 0, table_px(table, 4),
+              THEME_DANGER);
+    draw_alpha_pop(list);
+}
+
+/* ---- banners, winter, damsel ---- */
+
+static void draw_banner_of(struct table *table, struct draw_list *list, const char *words, float share, float height) {
+    struct rect clear = table->layout.areas[AREA_CLEAR];
+    struct text_style style = theme_text(&table->app->scale, TEXT_NAME_BIG, THEME_CREAM, ALIGN_CENTRE);
+    int w = text_width(table->app->metrics, style, words) + table_px(table, 90), h = table_px(table, 52);
+    struct rect banner = {clear.x + (clear.w - w) / 2, clear.y + (int)((float)clear.h * height), w, h};
+    if (!is_reduced(table)) {
+        banner.y += tween_int(table_px(table, 18), 0, ease_apply(EASE_OUT, part(share, 0, 0.25f)));
+    }
+    draw_alpha_push(list, fade(share));
+    draw_soft(list, banner, 10, 12, 0x000000a0u);
+    draw_kit(list, KIT_BANNER, banner);
+    draw_text(list, style, banner, words);
+    draw_alpha_pop(list);
+}
+
+/* The starting player's marker goes on clockwise, from panel to panel. */
+static void draw_starter(struct table *table, struct draw_list *list, const struct event *event, float share) {
+    struct seat_layout from, to;
+    int size = table_px(table, 40), before = (event->seat + table->seats - 1) % table->seats;
+    float along = is_reduced(table) ? 1 : ease_apply(EASE_IN_OUT, part(share, 0.1f, 0.6f));
+    seasons_seat_home(table, before, &from);
+    seasons_seat_home(table, event->seat, &to);
+    struct point start = rect_middle(from.name);
+    struct point end = rect_middle(to.name);
+    start = event->amount > 1 ? start : (struct point){table->layout.window.w / 2, table->layout.areas[AREA_CLEAR].y};
+    draw_alpha_push(list, fade(share));
+    draw_frame(list, rect_inset(to.panel, -table_px(table, 2)), table_px(table, 6), table_px(table, 3),
+               colour_with_alpha(THEME_GOLD, (int)(255 * along)));
+    struct rect marker = around(tween_arc(start, end, table_px(table, 60), along), size);
+    draw_soft(list, rect_inset(marker, size / 5), size / 3, size / 4, 0x000000a0u);
+    seasons_art_start(&seasons(table)->art, list, marker);
+    draw_alpha_pop(list);
+}
+
+static void draw_round(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    char text[MATCH_NAME_SIZE + 64];
+    const struct event *event = &item->event;
+    const int is_last = event->amount == seasons_shown(table)->rounds;
+    snprintf(text, sizeof text, is_last ? _("Round %d, the last: %s begins") : _("Round %d: %s begins"), event->amount,
+             table->names[event->seat]);
+    draw_starter(table, list, event, share);
+    draw_banner_of(table, list, text, share, 0.24f);
+}
+
+/* A building that is scored has its plaque (seasons_scoring.c). */
+static void draw_banner(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    if (item->event.type != EVENT_SCORING) {
+        draw_banner_of(table, list,
+                       item->event.type == EVENT_LAST_ROUND ? _("The last plan is taken: the last round")
+                                                            : _("The castle stands"),
+                       share, 0.2f);
+    }
+}
+
+/* Over the board, under the panels. */
+static void draw_gust(struct table *table, struct draw_list *list, float share) {
+    struct rect window = table->layout.window;
+    const enum draw_layer before = draw_layer(list, LAYER_PIECES);
+    for (int i = 0; i < 32; i++) {
+        int seed = i * 7919 % 1009,
+            x = (seed * 13 + (int)(share * 1.6f * (float)window.w) + i * 57) % (window.w + 80) - 40;
+        int y = (seed * 29 + (int)(share * (float)window.h * (0.2f + (float)(i % 5) * 0.06f))) % window.h;
+        draw_disc(list, x, y, table_px(table, 1 + (float)(i % 3)),
+                  colour_with_alpha(0xf4f8ffffu, fade(share) * (90 + i % 3 * 50) / 255));
+    }
+    draw_layer(list, before);
+}
+
+static void draw_winter(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const int waits = seasons(table)->winter_card == item->event.what;
+    const struct rect area = table->layout.areas[AREA_SHELF], big = seasons_winter_card_rect(table);
+    float leave = waits ? 0 : ease_apply(EASE_IN_OUT, part(share, 0.8f, 1)),
+          come = ease_apply(EASE_OUT_BACK, part(share, 0, 0.2f));
+    struct rect rect = tween_rect(rect_centred(big, big.w / 3, big.h / 3), big, is_reduced(table) ? 1 : come);
+    rect = leave > 0 && !is_reduced(table)
+               ? tween_rect(big, rect_centred(area, table_px(table, 40), table_px(table, 40)), leave)
+               : rect;
+    if (!is_reduced(table)) {
+        draw_gust(table, list, share);
+    }
+    draw_alpha_push(list, waits && share > 0.5f ? 255 : fade(share));
+    seasons_winter_card_draw(table, list, rect, item->event.what);
+    draw_alpha_pop(list);
+}
+
+static void draw_blown(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    struct rect area = table->layout.areas[AREA_SHELF];
+    struct rect rect = {area.x - (int)((float)area.w * ease_apply(EASE_IN, share)), area.y + area.h / 3, area.h / 2,
+                        area.h / 2};
+    draw_alpha_push(list, fade(share));
+    seasons_art_winter_picture(&seasons(table)->art, list, item->event.what, rect);
+    draw_alpha_pop(list);
+}
+
+static void draw_seat_mark(struct table *table, struct draw_list *list, int seat, enum icon icon, uint32_t colour,
+                           float share) {
+    struct seat_layout home;
+    seasons_seat_home(table, seat, &home);
+    int size = table_px(table, 34);
+    struct rect rect = {home.status.x + home.status.w - size, home.status.y + (home.status.h - size) / 2, size, size};
+    rect.y -= (int)((float)table_px(table, 16) * ease_apply(EASE_OUT, share));
+    draw_alpha_push(list, fade(share));
+    icon_draw(list, icon, rect, colour);
+    draw_alpha_pop(list);
+}
+
+static void draw_court(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (item->event.set >> seat & 1) {
+            draw_alpha_push(list, fade(share));
+            draw_frame(list, seasons_seat_rect(table, seat), table_px(table, 5), table_px(table, 3), 0xe58aa0ffu);
+            draw_alpha_pop(list);
+        }
+    }
+}
+
+static void draw_heart(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    draw_seat_mark(table, list, item->event.seat, ICON_CROWN, THEME_GOLD, share);
+}
+
+static void draw_shrug(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    draw_seat_mark(table, list, item->event.seat, ICON_CLOSE, THEME_CREAM_SOFT, share);
+}
+
+static void draw_seal(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    draw_seat_mark(table, list, item->event.seat, ICON_SEAL, THEME_WAX, share);
+}
+
+/* These are drawn by the parts themselves: the strip lifts the card, rows drop down, panels light up. */
+static void draw_elsewhere(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    (void)table, (void)list, (void)item, (void)share;
+}
+
+static void (*const drawers[MOTION_KINDS])(struct table *, struct draw_list *, const struct motion_item *, float) = {
+    [MOTION_NONE] = draw_elsewhere,    [MOTION_ROUND] = draw_round,
+    [MOTION_FLY] = draw_fly,           [MOTION_HOP] = draw_hop,
+    [MOTION_WALK] = draw_walk,         [MOTION_SEAL] = draw_seal,
+    [MOTION_TURN_CARD] = draw_turned,  [MOTION_EQUIP] = draw_elsewhere,
+    [MOTION_RAISE_CARD] = draw_raised, [MOTION_LAY_CARD] = draw_elsewhere,
+    [MOTION_GATHER] = draw_gathered,   [MOTION_TEAR_CARD] = draw_torn,
+    [MOTION_BUILD] = draw_elsewhere,   [MOTION_POINTS] = draw_points,
+    [MOTION_WINTER] = draw_winter,     [MOTION_BLOW_AWAY] = draw_blown,
+    [MOTION_COURT] = draw_court,       [MOTION_SHRUG] = draw_shrug,
+    [MOTION_HEART] = draw_heart,       [MOTION_BANNER] = draw_banner,
+    [MOTION_ASK] = draw_elsewhere};
+
+void seasons_flights_draw(struct table *table, struct draw_list *list) {
+    enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        drawers[item->kind](table, list, item, motion_share(item, table->now));
+    }
+    if (seasons_winter_card_waits(table) && !motion_find(&table->motion, MOTION_WINTER, -1)) {
+        seasons_winter_card_draw(table, list, seasons_winter_card_rect(table), seasons(table)->winter_card);
+    }
+    draw_layer(list, before);
+}

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: MIT */
+/* The hand at the bottom: eight cards that show their upper part; the one under the pointer rises over the prompt,
+ * whole with its words, so that it does not cover the question. With nothing to choose the hand sinks. A card is chosen
+ * by a press or by dragging it to the table. Hands are public, but a card laid down is not: it shows only to its owner.
+ */
+#include "table/seasons/seasons_table.h"
+#include "ui/text.h"
+
+/* Of a card: its edge, the line with its name, its width when it is risen, how much more is seen of one laid down. */
+enum { PAD = 5, HEAD = 20, RISEN = 160, LIFTED = 17 };
+enum { NAME_LEAST_PX = 12 }; /* smaller, a name is rather left out */
+
+static int hand_of(const struct table *table) {
+    return seasons_shown(table)->seats[table->viewer].hand;
+}
+
+static int is_choosing(const struct table *table) {
+    return seasons(table)->draft.is_open && seasons(table)->draft.state->phase == PHASE_CHOOSE &&
+           !motion_is_busy(&table->motion);
+}
+
+static int is_hidden_by_options(const struct table *table) {
+    return seasons_has_plaque(table) ||
+           (table_is_asking(table) && seasons_draft_option_count(&seasons(table)->draft) > 0);
+}
+
+/* Cards laid down or sealed, as far as the viewer may see them now. */
+static int laid_down(const struct table *table) {
+    int seat = table->viewer, is_open_hand = table->secrets.open_hands >> seat & 1;
+    int draft = seasons(table)->draft.is_open && seasons(table)->draft.seat == seat ? seasons(table)->draft.cards : 0;
+    return is_open_hand ? draft | seasons_view(&table->secrets.sealed[seat])->cards : 0;
+}
+
+static int card_width(const struct table *table) {
+    return table->layout.areas[AREA_HAND].h * 117 / 100;
+}
+
+static int index_of(int hand, int card) {
+    return __builtin_popcount((unsigned)hand & ((1u << card) - 1));
+}
+
+static int picture_height(const struct table *table, int card_width) {
+    return (card_width - 2 * table_px(table, PAD)) * 64 / 100;
+}
+
+/* At rest the picture ends at the edge of the window, without a sliver of the words below it. */
+static struct rect card_at_rest(const struct table *table, int index, int count) {
+    struct rect area = table->layout.areas[AREA_HAND];
+    int w = card_width(table), h = w * 7 / 5, gap = table_px(table, 6);
+    int step = count > 1 && (area.w - w) / (count - 1) < w + gap ? (area.w - w) / (count - 1) : w + gap;
+    int left = area.x + (area.w - (step * (count - 1) + w)) / 2;
+    const int seen = table_px(table, PAD + HEAD + 1) + picture_height(table, w);
+    const int y = table->layout.window.y + table->layout.window.h - seen;
+    return (struct rect){left + index * step, y > area.y ? y : area.y, w, h};
+}
+
+/* How far below its place at rest the card stands in the end: laid down, sunk. */
+static int sunk_by(const struct table *table, int card) {
+    if (laid_down(table) >> card & 1) {
+        return -table_px(table, LIFTED);
+    }
+    return is_choosing(table) ? 0 : table->layout.areas[AREA_HAND].h * 24 / 100;
+}
+
+/* From where on the risen card may stand: where the own panel lies over the hand, beside that. */
+static int left_of_risen(const struct table *table) {
+    const struct rect hand = table->layout.areas[AREA_HAND], own = table->layout.areas[AREA_OWN];
+    const int is_over = own.x < hand.x + hand.w && own.x + own.w > hand.x;
+    return is_over ? own.x + own.w + table_px(table, 4) : hand.x;
+}
+
+/* Where the card from REST is whole: over the prompt, within the hand's width. */
+static struct rect risen(const struct table *table, struct rect rest) {
+    const struct rect hand = table->layout.areas[AREA_HAND], prompt = table->layout.areas[AREA_PROMPT];
+    const int w = table_px(table, RISEN), h = w * 7 / 5, least = left_of_risen(table), most = hand.x + hand.w - w;
+    const int x = rest.x + (rest.w - w) / 2, y = prompt.y - table_px(table, 6) - h;
+    return (struct rect){x > most ? most : x < least ? least : x, y > 0 ? y : 0, w, h};
+}
+
+static struct rect between(struct rect from, struct rect to, float share) {
+    return (struct rect){tween_int(from.x, to.x, share), tween_int(from.y, to.y, share), tween_int(from.w, to.w, share),
+                         tween_int(from.h, to.h, share)};
+}
+
+/* Not while something moves: what happens on the board is seen. */
+static int is_unfolded(const struct table *table, int card) {
+    return seasons(table)->hand_hover == card && seasons(table)->draft.is_open && !motion_is_busy(&table->motion);
+}
+
+static struct rect card_rect(const struct table *table, int card, int index, int count) {
+    struct rect rect = card_at_rest(table, index, count);
+    rect.y += sunk_by(table, card);
+    return is_unfolded(table, card) ? risen(table, rect) : rect;
+}
+
+struct rect seasons_hand_risen(const struct table *table, int card) {
+    const int hand = hand_of(table);
+    return risen(table, card_at_rest(table, index_of(hand, card), __builtin_popcount((unsigned)hand)));
+}
+
+/* ---- moving ---- */
+
+enum { RISE_MS = 130, FALL_MS = 170 };
+
+static int sunk_now(const struct table *table, int card) {
+    const struct hand_move *move = &seasons(table)->hand_moves[card];
+    return tween_int(move->from, move->to, tween_share(&move->tween, table->now));
+}
+
+static float unfolded_now(const struct table *table, int card) {
+    const struct hand_move *move = &seasons(table)->hand_moves[card];
+    const float share = tween_share(&move->tween, table->now);
+    return move->opened_from + (move->opened_to - move->opened_from) * share;
+}
+
+static struct rect card_now(const struct table *table, int card, int index, int count) {
+    struct rect rect = card_at_rest(table, index, count);
+    rect.y += sunk_now(table, card);
+    return between(rect, risen(table, rect), unfolded_now(table, card));
+}
+
+/* A card on its way turns round where it is: crossing the hand with the pointer makes a wave, not a flicker. */
+static void send(struct table *table, int card, int to) {
+    struct hand_move *move = &seasons(table)->hand_moves[card];
+    const float opened = is_unfolded(table, card) ? 1 : 0;
+    if (move->to == to && move->opened_to == opened && move->is_there) {
+        return;
+    }
+    const int is_quick =
+        table->app->settings.is_reduced || !move->is_there || seasons(table)->hand_width != table->layout.window.w;
+    move->from = is_quick ? to : sunk_now(table, card);
+    move->opened_from = is_quick ? opened : unfolded_now(table, card);
+    move->to = to;
+    move->opened_to = opened;
+    move->is_there = 1;
+    move->tween = (struct tween){table->now,
+                                 is_quick                        ? 0
+                                 : opened > 0 || to < move->from ? RISE_MS
+                                                                 : FALL_MS,
+                                 EASE_OUT};
+}
+
+int seasons_hand_is_moving(const struct table *table) {
+    for (int card = 0; card < CARDS; card++) {
+        if (!tween_is_over(&seasons(table)->hand_moves[card].tween, table->now)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* ---- pointing ---- */
+
+/* Only the part at rest is pointed at: a raised card never keeps the pointer from the prompt's buttons. */
+static void declare(struct table *table) {
+    int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
+    if (is_hidden_by_options(table)) {
+        seasons(table)->hand_hover = -1;
+        return;
+    }
+    seasons(table)->hand_hover = target_is(table->pointed, TARGET_CARD, CARDS) ? table->pointed - TARGET_CARD : -1;
+    for (int card = 0; card < CARDS; card++) {
+        seasons(table)->hand_moves[card].is_there &= hand >> card & 1;
+        if (hand >> card & 1) {
+            struct rect rest = card_at_rest(table, index_of(hand, card), count);
+            send(table, card, sunk_by(table, card));
+            struct rect rect = {rest.x, rest.y, rest.w, table->layout.window.y + table->layout.window.h - rest.y};
+            if (seasons(table)->hand_hover != card && index_of(hand, card) < count - 1) {
+                struct rect next = card_at_rest(table, index_of(hand, card) + 1, count);
+                rect.w = next.x - rest.x;
+            }
+            struct widget *spot = table_hotspot(table, TARGET_CARD + card, rect, seasons_card_name(card));
+            if (spot && is_choosing(table) && seasons_draft_is_lit(&seasons(table)->draft, TARGET_CARD + card)) {
+                spot->flags |= UI_DRAGGABLE;
+            }
+            if (spot) {
+                spot->above = TARGET_DONE;
+            }
+            if (spot && (seasons(table)->hand_hover == card || laid_down(table) >> card & 1)) {
+                spot->ring = rect_common(card_rect(table, card, index_of(hand, card), count), table->layout.window);
+            }
+        }
+    }
+    seasons(table)->hand_width = table->layout.window.w;
+}
+
+/* ---- drawing ---- */
+
+static void draw_rank(struct table *table, struct draw_list *list, struct rect rect, int card) {
+    int radius = table_px(table, 11), x = rect.x + radius + table_px(table, 8),
+        y = rect.y + radius + table_px(table, 29);
+    struct rect disc = {x - radius, y - radius, 2 * radius, 2 * radius};
+    draw_disc(list, x, y, radius, THEME_OAK);
+    draw_ring(list, x, y, radius, 1, THEME_GOLD_DEEP);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
+}
+
+static void draw_effect(struct table *table, struct draw_list *list, struct rect rect, int card) {
+    char words[SEASONS_TEXT_SIZE];
+    struct text_style style = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
+    seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
+    text_block_draw(list, table->app->metrics, style, rect, words);
+}
+
+/* Below its picture, once the card has the room for them. */
+static void draw_words(struct table *table, struct draw_list *list, struct rect rect, struct rect picture, int card) {
+    const int gap = table_px(table, 4), top = picture.y + picture.h + gap;
+    const struct rect words = {picture.x + gap, top, picture.w - 2 * gap, rect.y + rect.h - top - gap};
+    if (rect.w >= table_px(table, RISEN) * 9 / 10) {
+        draw_effect(table, list, words, card);
+    }
+}
+
+/* How far the next card of the hand is. */
+static int step_of(const struct table *table, int count) {
+    const struct rect first = card_at_rest(table, 0, count);
+    const int step = count > 1 ? card_at_rest(table, 1, count).x - first.x : first.w;
+    return step < first.w ? step : first.w;
+}
+
+static int room_for_name(const struct table *table, int seen) {
+    return seen - table_px(table, PAD) - 2;
+}
+
+/* Card names of a hand have one size: the larger one if all are whole in it, else one in which the short names are. */
+static struct text_style name_style(const struct table *table, int hand) {
+    const struct text_metrics *metrics = table->app->metrics;
+    const int room = room_for_name(table, step_of(table, __builtin_popcount((unsigned)hand)));
+    struct text_style large = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE);
+    struct text_style small = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE);
+    int is_large = 1;
+    small.font = FONT_TEXT_BOLD;
+    for (int card = 0; card < CARDS; card++) {
+        const char *words = seasons_text_card_short(card);
+        const struct text_style fitted = text_fitted(metrics, small, room, words);
+        is_large &= !(hand >> card & 1) || text_width(metrics, large, seasons_text_card(card)) <= room;
+        const int is_good = fitted.px >= NAME_LEAST_PX && text_width(metrics, fitted, words) <= room;
+        small = hand >> card & 1 && is_good ? fitted : small;
+    }
+    return is_large ? large : small;
+}
+
+/* The one that is too long for the size of all others is set smaller, and left out only where it could not be read:
+ * raised, the card shows it. */
+static void draw_name(struct table *table, struct draw_list *list, struct rect line, int card) {
+    const struct text_metrics *metrics = table->app->metrics;
+    const struct text_style style = name_style(table, hand_of(table));
+    const char *full = seasons_text_card(card), *brief = seasons_text_card_short(card);
+    const char *words = text_width(metrics, style, full) <= line.w ? full : brief;
+    const struct text_style fitted = text_fitted(metrics, style, line.w, words);
+    if (fitted.px >= NAME_LEAST_PX && text_width(metrics, fitted, words) <= line.w) {
+        draw_text(list, fitted, line, words);
+    }
+}
+
+/* SEEN: how much of the card's width the next one leaves. */
+static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int seen,
+                      int is_playable) {
+    int pad = table_px(table, PAD), head = table_px(table, HEAD);
+    struct rect inside = rect_inset(rect, pad);
+    draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, 0x00000080u);
+    draw_kit(list, KIT_PANEL, rect);
+    struct rect name = rect_cut_top(&inside, head, 0);
+    name.w = seen < rect.w ? room_for_name(table, seen) : name.w;
+    draw_name(table, list, name, card);
+    const struct rect picture = {inside.x, inside.y, inside.w, picture_height(table, rect.w) + table_px(table, LIFTED)};
+    seasons_art_card_picture(&seasons(table)->art, list, card, picture);
+    draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
+    draw_words(table, list, rect, picture, card);
+    draw_rank(table, list, rect, card);
+    if (!is_playable) {
+        draw_box(list, rect, table_px(table, 5), 0x1a100880u);
+    }
+}
+
+static void draw_seal(struct table *table, struct draw_list *list, struct rect rect) {
+    int radius = table_px(table, 15), x = rect.x + rect.w - radius, y = rect.y + radius;
+    draw_disc(list, x + 1, y + 2, radius, 0x00000060u);
+    draw_disc(list, x, y, radius, THEME_WAX);
+    icon_draw(list, ICON_SEAL,
+              (struct rect){x - radius * 6 / 10, y - radius * 6 / 10, radius * 12 / 10, radius * 12 / 10}, 0xf0b0a0ffu);
+}
+
+/* One that is dragged leaves a shadow of itself in the hand. */
+static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
+    const int is_away = table->ui.dragged == TARGET_CARD + card;
+    int is_lit = is_choosing(table) && seasons_draft_is_lit(&seasons(table)->draft, TARGET_CARD + card);
+    int is_down = laid_down(table) >> card & 1;
+    draw_alpha_push(list, is_away ? 70 : 255);
+    if (is_down) {
+        draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 170));
+    }
+    draw_face(table, list, card, rect, seen, is_lit || !is_choosing(table));
+    if (is_down || (is_lit && seasons(table)->hand_hover == card)) {
+        draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
+    }
+    if ((table->secrets.open_hands >> table->viewer & 1) &&
+        (seasons_view(&table->secrets.sealed[table->viewer])->cards >> card & 1)) {
+        draw_seal(table, list, rect);
+    }
+    draw_alpha_pop(list);
+}
+
+void seasons_hand_draw_dragged(struct table *table, struct draw_list *list, int card, struct point at) {
+    const int w = table_px(table, RISEN), h = w * 7 / 5;
+    const struct rect rect = {at.x - w / 2, at.y - h / 3, w, h};
+    draw_face(table, list, card, rect, w, 1);
+    draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
+}
+
+/* Where cards lie close, one laid down would hide the next one: it stays in its place and stands out by its height. */
+static int is_close(const struct table *table, int count) {
+    const int w = card_at_rest(table, 0, count).w;
+    return w - step_of(table, count) > w / 3;
+}
+
+/* Whether the next card of the hand lies over CARD, which is not the raised one. */
+static int is_under(const struct table *table, int card) {
+    const int hand = hand_of(table);
+    const int down = is_close(table, __builtin_popcount((unsigned)hand)) ? 0 : laid_down(table);
+    int next = card + 1;
+    while (next < CARDS && !(hand >> next & 1)) {
+        next++;
+    }
+    return next < CARDS && (!(down >> card & 1) || down >> next & 1);
+}
+
+/* Those of WHICH, each over the one before it. */
+static void draw_cards(struct table *table, struct draw_list *list, int which) {
+    const int hand = hand_of(table), count = __builtin_popcount((unsigned)hand), w = card_at_rest(table, 0, count).w;
+    const int step = step_of(table, count);
+    for (int card = 0; card < CARDS; card++) {
+        if (which >> card & 1) {
+            const int index = index_of(hand, card);
+            draw_card(table, list, card, card_now(table, card, index, count), is_under(table, card) ? step : w);
+        }
+    }
+}
+
+/* Where the raised card came from. */
+static void draw_gap(struct table *table, struct draw_list *list, struct rect rest) {
+    if (seasons(table)->draft.is_open) {
+        draw_box(list, rest, table_px(table, 5), 0x1a100860u);
+        draw_frame(list, rest, table_px(table, 5), table_px(table, 1), 0xe0c89a70u);
+    }
+}
+
+/* Cards laid down lie over the others, the raised one over all; the gap that it leaves is beneath them. */
+static void draw(struct table *table, struct draw_list *list) {
+    int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
+    if (is_hidden_by_options(table)) {
+        return;
+    }
+    const int raised = seasons(table)->hand_hover >= 0 ? 1 << seasons(table)->hand_hover : 0,
+              down = is_close(table, count) ? 0 : hand & laid_down(table) & ~raised;
+    if (hand & raised) {
+        draw_gap(table, list, card_at_rest(table, index_of(hand, seasons(table)->hand_hover), count));
+    }
+    draw_cards(table, list, hand & ~down & ~raised);
+    draw_cards(table, list, down);
+    if (hand & raised) {
+        const int card = seasons(table)->hand_hover;
+        const struct rect rect = card_now(table, card, index_of(hand, card), count);
+        draw_card(table, list, card, rect, rect.w);
+    }
+}
+
+const struct table_part seasons_hand_part = {declare, draw};

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* The small wooden boards: name, value and points of each plan, the name of what stands, which is named when it is
+ * pointed at, or when a helper may go there. Where they stand is reckoned in seasons_plates.c. */
+#include "table/coach/coach.h"
+#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_building.h"
+#include "table/seasons/seasons_table.h"
+#include "ui/icon.h"
+
+#define LIT_INK 0x2a1606ffu
+#define STONE 0xd9cfb8ffu
+
+enum { STEPS_BACK = 0x68, STEPS_ASIDE = 0x40 }; /* how dark plates become, of 255 */
+
+void seasons_plate_draw(struct draw_list *list, struct rect rect) {
+    draw_soft(list, (struct rect){rect.x, rect.y + 1, rect.w, rect.h}, rect.h / 4, 3, 0x00000070u);
+    draw_kit(list, KIT_PLATE, rect);
+}
+
+/* A number behind its sign. */
+static void draw_number(struct table *table, struct draw_list *list, struct rect cell, uint32_t ink, int number) {
+    table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_LEFT, cell, "%d", number);
+}
+
+static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate,
+                         int is_lit) {
+    const int usual = table_px(table, 16), figures = table_text_width(table, TEXT_NUMBER_SMALL, "30");
+    const int number = figures > usual ? figures : usual, icon = table_px(table, 12), gap = table_px(table, 2);
+    const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM;
+    inside =
+        rect_centred(inside, inside.w + 2 * (number - usual), inside.h); /* type has a least size, plates have not */
+    if (plate->is_tall) {
+        const struct rect name = rect_cut_top(&inside, inside.h / 2, 0);
+        table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, name, "%s", plate->name);
+        inside = rect_centred(inside, table_px(table, PLATE_NUMBERS - 12) + 2 * (number - usual), inside.h);
+    }
+    const struct rect points = rect_cut_right(&inside, number, gap);
+    const struct rect star = rect_centred(rect_cut_right(&inside, icon, table_px(table, 4)), icon, icon);
+    const struct rect value = rect_cut_right(&inside, number, gap);
+    const struct rect block = rect_centred(rect_cut_right(&inside, icon, table_px(table, 3)), icon, icon);
+    seasons_art_value(list, block, is_lit ? LIT_INK : STONE);
+    if (is_lit) {
+        icon_draw(list, ICON_STAR, star, LIT_INK);
+    } else {
+        seasons_art_points(&seasons(table)->art, list, star);
+    }
+    draw_number(table, list, value, ink, seasons(table)->tables->tile_value[plate->piece]);
+    draw_number(table, list, points, ink, seasons(table)->tables->tile_points[plate->piece]);
+    if (plate->has_name && !plate->is_tall) {
+        table_text(table, list, TEXT_TINY, ink, ALIGN_LEFT, inside, "%s", plate->name);
+    }
+}
+
+/* What is pointed at has a plate of gold, and in contrast all that can be pressed. */
+static void draw_lit_ground(struct table *table, struct draw_list *list, struct rect rect) {
+    const int corner = table_px(table, 4), edge = table_px(table, 1.5f);
+    draw_soft(list, rect, corner, table_px(table, 4), 0x000000a0u);
+    draw_box(list, rect, corner, theme_contrast() ? 0x000000ffu : 0x6b3d08ffu);
+    draw_box_shaded(list, rect_inset(rect, edge), corner - edge, 0xffe27affu, 0xf6b93affu);
+}
+
+static int is_lit_plate(const struct table *table, const struct plate *plate) {
+    return plate->piece < TILES && seasons_is_lit(table, TARGET_TILE + plate->piece);
+}
+
+static int is_pointed(const struct table *table, const struct plate *plate) {
+    const struct draft *draft = &seasons(table)->draft;
+    return plate->piece < TILES &&
+           (table->pointed == TARGET_TILE + plate->piece || coach_meant(table) == TARGET_TILE + plate->piece ||
+            (draft->is_open && draft->tile == plate->piece));
+}
+
+/* What can be pressed is told from the others without any light: by its rim of gold. */
+static void draw_quiet_ground(struct table *table, struct draw_list *list, struct rect rect, int is_lit) {
+    seasons_plate_draw(list, rect);
+    if (is_lit) {
+        draw_frame(list, rect, table_px(table, 4), table_px(table, 1.5f), colour_with_alpha(THEME_GOLD, 230));
+    }
+}
+
+static void draw_plate(struct table *table, struct draw_list *list, const struct plate *plate) {
+    const int is_lit = is_lit_plate(table, plate) && (theme_contrast() || is_pointed(table, plate));
+    const struct rect inside = {plate->rect.x + table_px(table, 6), plate->rect.y, plate->rect.w - table_px(table, 12),
+                                plate->rect.h};
+    if (is_lit) {
+        draw_lit_ground(table, list, plate->rect);
+    } else {
+        draw_quiet_ground(table, list, plate->rect, is_lit_plate(table, plate));
+    }
+    if (plate->is_plan) {
+        draw_numbers(table, list, inside, plate, is_lit);
+    } else {
+        table_text(table, list, TEXT_TINY, THEME_CREAM_SOFT, ALIGN_CENTRE, plate->rect, "%s", plate->name);
+    }
+}
+
+static int target_of(const struct plate *plate) {
+    for (int building = BUILDING_MARKET; building < BUILDINGS; building++) {
+        if (plate->piece >= TILES && seasons_board_piece_of_building(building) == plate->piece) {
+            return TARGET_PLATE + TILES + building;
+        }
+    }
+    return TARGET_PLATE + plate->piece;
+}
+
+/* Near by a plate goes where its building goes: it is gone before it is cut by a panel. */
+static int seen_beside_panels(const struct table *table, struct rect rect) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int over[] = {clear.x - rect.x, clear.y - rect.y, rect.x + rect.w - clear.x - clear.w,
+                        rect.y + rect.h - clear.y - clear.h};
+    const int room = table_px(table, PLATE_LINE) / 2;
+    int most = 0;
+    for (int i = 0; i < 4; i++) {
+        most = over[i] > most ? over[i] : most;
+    }
+    return table->view.zoom <= 1.01f || most <= 0 ? 255 : most >= room ? 0 : 255 * (room - most) / room;
+}
+
+static int is_called_by(const struct plate *plate, int target) {
+    const int building = target - TARGET_BUILDING, place = target - TARGET_PLACE;
+    return target == target_of(plate) || (plate->piece < TILES && target == TARGET_TILE + plate->piece) ||
+           (target_is(target, TARGET_BUILDING, BUILDINGS) &&
+            seasons_board_piece_of_building(building) == plate->piece) ||
+           (target_is(target, TARGET_PLACE, PLACES) &&
+            seasons_board_piece_of_building(seasons_place_building(place)) == plate->piece);
+}
+
+/* A helper may go there now. */
+static int is_open_to_helpers(const struct table *table, const struct plate *plate) {
+    for (int place = 0; place < PLACES; place++) {
+        if (seasons_is_lit(table, TARGET_PLACE + place) &&
+            seasons_board_piece_of_building(seasons_place_building(place)) == plate->piece) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int is_called(const struct table *table, const struct plate *plate) {
+    return is_pointed(table, plate) || is_called_by(plate, table->pointed) || is_called_by(plate, coach_meant(table)) ||
+           is_open_to_helpers(table, plate);
+}
+
+/* Nothing is built any more while the castle is scored, and the light falls on plans as well. */
+static int is_past(const struct table *table, const struct plate *plate) {
+    return plate->is_plan && seasons_is_scoring(table) && !theme_contrast();
+}
+
+/* How much of PLATE is seen, 0 to 255. */
+static int seen(const struct table *table, const struct plate *plate) {
+    if (is_past(table, plate) || (plate->is_further && !is_called(table, plate))) {
+        return 0;
+    }
+    return seasons_building_plate(table, plate->piece) * seasons_building_clears(table, plate->piece, plate->rect) *
+           seen_beside_panels(table, plate->rect) / (255 * 255);
+}
+
+void seasons_labels_declare(struct table *table) {
+    const struct plates *plates = &seasons(table)->plates;
+    seasons_plates_settle(table);
+    for (int i = 0; i < plates->count; i++) {
+        if (seen(table, &plates->items[i])) {
+            ui_hotspot(&table->ui, target_of(&plates->items[i]), plates->items[i].rect, NULL, UI_NO_FOCUS);
+        }
+    }
+}
+
+/* While something is lit all other plates of plans step back; so do those of what is lit and not meant. Nothing shines
+ * through them: they become darker. What stands is named only where it is looked at or a helper may go. */
+static int darkness_of(const struct table *table, const struct plate *plate) {
+    if (!seasons_has_lights(table) || theme_contrast() || !plate->is_plan) {
+        return 0;
+    }
+    if (is_lit_plate(table, plate)) {
+        return seasons_is_meant(table, TARGET_TILE + plate->piece) ? 0 : STEPS_ASIDE;
+    }
+    return STEPS_BACK;
+}
+
+void seasons_labels_draw(struct table *table, struct draw_list *list) {
+    for (int i = 0; i < seasons(table)->plates.count; i++) {
+        const struct plate *plate = &seasons(table)->plates.items[i];
+        const int alpha = seen(table, plate), dark = darkness_of(table, plate);
+        if (alpha) {
+            draw_alpha_push(list, alpha);
+            draw_plate(table, list, plate);
+            draw_box(list, plate->rect, table_px(table, 4), colour_with_alpha(0x1a1008ffu, dark));
+            draw_alpha_pop(list);
+        }
+    }
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* What can be pressed on the board: while something there is lit, the rest of the board steps back a little, in its own
+ * colours, and what is lit has a thin warm rim that breathes but never goes out; what is pointed at shines. In high
+ * contrast it has a line round what it is pressed by instead. */
+#include "table/board_life.h"
+#include "table/coach/coach.h"
+#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_table.h"
+
+enum { SHADE = 0x24, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
+enum { OWN_COLOURS = 200 }; /* of 255: how much of theirs carts keep */
+
+int seasons_is_lit(const struct table *table, int target) {
+    return table_is_asking(table) && seasons_draft_is_lit(&seasons(table)->draft, target);
+}
+
+static int is_on_board(int target) {
+    return target_is(target, TARGET_TILE, TILES) || target_is(target, TARGET_CART, KINDS) ||
+           target_is(target, TARGET_PLACE, PLACES) || target_is(target, TARGET_TOWER, KINDS);
+}
+
+int seasons_is_meant(const struct table *table, int target) {
+    const int meant = coach_meant(table);
+    return meant == target || !is_on_board(meant) || !seasons_is_lit(table, meant);
+}
+
+int seasons_glow(const struct table *table, int target, int most) {
+    const int glow = board_life_breath(table->app, table->now, most * DIMMEST / 100, most);
+    return seasons_is_meant(table, target) ? glow : glow * 2 / 3;
+}
+
+static int any_lit(const struct table *table, int first, int count) {
+    for (int target = first; target < first + count; target++) {
+        if (seasons_is_lit(table, target)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int seasons_has_lights(const struct table *table) {
+    return any_lit(table, TARGET_TILE, TILES) || any_lit(table, TARGET_CART, KINDS) ||
+           any_lit(table, TARGET_PLACE, PLACES);
+}
+
+/* Where the picture NAME lies in the window; empty if there is none. */
+static struct rect rect_of(const struct table *table, const char *name, struct point source) {
+    int w, h;
+    if (!name[0] || !seasons_art_has(&seasons(table)->art, name, &w, &h)) {
+        return (struct rect){0, 0, 0, 0};
+    }
+    const struct point at = board_view_point(&table->view, source);
+    return (struct rect){at.x, at.y, board_view_length(&table->view, w), board_view_length(&table->view, h)};
+}
+
+static void draw_on_board(struct table *table, struct draw_list *list, const char *name, struct point source) {
+    const struct rect rect = rect_of(table, name, source);
+    if (rect_is_empty(rect)) {
+        return;
+    }
+    if (board_view_is_moving(&table->view)) {
+        draw_image_turned(list, name, rect, 0);
+    } else {
+        draw_image(list, name, rect);
+    }
+}
+
+static const struct board_picture *picture_of(const struct table *table, int piece) {
+    return seasons_board_piece_picture(&seasons(table)->board, seasons_shown(table), seasons(table)->tables, piece);
+}
+
+/* The picture over the shade again. */
+static void draw_by_day(struct table *table, struct draw_list *list, const struct board_picture *picture) {
+    draw_on_board(table, list, picture->image, picture->at);
+}
+
+static int target_of(int piece) {
+    return piece < TILES ? TARGET_TILE + piece : TARGET_CART + piece - BOARD_CART;
+}
+
+static void draw_line_round(struct table *table, struct draw_list *list, int piece, int is_strong) {
+    struct point hit[BOARD_HIT_POINTS];
+    const int count = seasons_board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit);
+    draw_line(list, hit, count, 1, table_px(table, 6), 0x000000ffu);
+    draw_line(list, hit, count, 1, table_px(table, is_strong ? 4 : 2.5f),
+              colour_with_alpha(0xfff0b0ffu, is_strong ? 255 : seasons_glow(table, target_of(piece), 255)));
+}
+
+static int is_piece_lit(const struct table *table, int piece) {
+    const int is_pressed = piece < TILES || piece >= BOARD_CART;
+    return is_pressed && seasons(table)->board.things[piece].is_there && seasons_is_lit(table, target_of(piece));
+}
+
+/* The shade that lies over the board while something is lit, or for the contrast. */
+static int shade(const struct table *table) {
+    return theme_contrast() ? seasons_has_lights(table) ? SHADE_CONTRAST : SHADE_AT_REST : SHADE;
+}
+
+/* The shade on what is not lit. */
+static int shade_beside(const struct table *table) {
+    return seasons_has_lights(table) ? shade(table) : 0;
+}
+
+static int is_plan(const struct table *table, int piece) {
+    return piece < TILES && !seasons_board_piece_is_built(seasons_shown(table), piece);
+}
+
+/* Plans lie low (seasons_board_draw.c): whole are those that can be built, and the one that somebody looks at. */
+static int is_looked_at(const struct table *table, int piece) {
+    const struct draft *draft = &seasons(table)->draft;
+    return is_plan(table, piece) && !motion_find(&table->motion, MOTION_BUILD, piece) &&
+           (table->pointed == TARGET_TILE + piece || table->pointed == TARGET_PLATE + piece ||
+            coach_meant(table) == TARGET_TILE + piece || (draft->is_open && draft->tile == piece));
+}
+
+static int is_any_looked_at(const struct table *table) {
+    for (int tile = 0; tile < TILES; tile++) {
+        if (is_looked_at(table, tile)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static struct rect bounds_of(const struct table *table, int piece) {
+    struct point hit[BOARD_HIT_POINTS];
+    return polygon_bounds(
+        hit, seasons_board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit));
+}
+
+/* What stands there would else be hidden by a plan that is drawn whole. */
+static int stands_before_whole(const struct table *table, int order, struct rect its) {
+    for (int lit = 0; lit < BOARD_PIECES; lit++) {
+        if ((is_piece_lit(table, lit) || is_looked_at(table, lit)) && seasons(table)->board.things[lit].order < order &&
+            !rect_is_empty(rect_common(bounds_of(table, lit), its))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void draw_in_shade(struct table *table, struct draw_list *list, const struct board_picture *picture,
+                          int how_dark) {
+    draw_by_day(table, list, picture);
+    if (!how_dark) {
+        return;
+    }
+    const enum blend before = draw_blend(list, BLEND_SHADE);
+    draw_alpha_push(list, how_dark);
+    draw_by_day(table, list, picture);
+    draw_alpha_pop(list);
+    draw_blend(list, before);
+}
+
+static int is_strong(const struct table *table, int piece) {
+    const int is_paid = piece < TILES && seasons(table)->draft.is_open && seasons(table)->draft.tile == piece;
+    return is_paid || table->pointed == target_of(piece);
+}
+
+/* What is pointed at has it whole and three times: the thin rim becomes a firm light. */
+static void draw_outline(struct table *table, struct draw_list *list, int piece) {
+    const struct board_picture *picture = picture_of(table, piece);
+    const int times = is_strong(table, piece) ? 3 : 1, rim = seasons(table)->board.has_snow ? RIM_ON_SNOW : RIM;
+    draw_alpha_push(list, times > 1 ? 255 : seasons_glow(table, target_of(piece), rim));
+    for (int i = 0; i < times; i++) {
+        draw_on_board(table, list, picture->edge, picture->edge_at);
+    }
+    draw_alpha_pop(list);
+}
+
+static void draw_piece(struct table *table, struct draw_list *list, int piece) {
+    if (is_piece_lit(table, piece)) {
+        if (!theme_contrast()) {
+            draw_outline(table, list, piece);
+        }
+        draw_in_shade(table, list, picture_of(table, piece),
+                      seasons_is_meant(table, target_of(piece)) ? 0 : shade(table) / 3);
+    } else if (is_looked_at(table, piece)) {
+        draw_in_shade(table, list, picture_of(table, piece), shade_beside(table));
+    } else if (!is_plan(table, piece) &&
+               stands_before_whole(table, seasons(table)->board.things[piece].order, bounds_of(table, piece))) {
+        draw_in_shade(table, list, picture_of(table, piece), shade_beside(table));
+    }
+}
+
+static void draw_wall(struct table *table, struct draw_list *list, const struct board_wall *wall) {
+    if (stands_before_whole(table, wall->order, rect_of(table, wall->built.image, wall->built.at))) {
+        draw_in_shade(table, list, &wall->built, shade_beside(table));
+    }
+}
+
+/* What stands at depth ORDER; gives the next one. */
+static int draw_row(struct table *table, struct draw_list *list, int order) {
+    const struct board_layout *board = &seasons(table)->board;
+    int next = BOARD_ORDERS;
+    for (int i = 0; i < BOARD_PIECES + board->wall_count; i++) {
+        const struct board_wall *wall = i < BOARD_PIECES ? NULL : &board->walls[i - BOARD_PIECES];
+        const int its = wall ? wall->order : board->things[i].order;
+        const int is_shown = wall ? seasons_board_wall_is_built(seasons_shown(table), wall)
+                                  : board->things[i].is_there && seasons_board_piece_is_there(seasons_shown(table), i);
+        if (is_shown && its == order && wall) {
+            draw_wall(table, list, wall);
+        } else if (is_shown && its == order) {
+            draw_piece(table, list, i);
+        } else if (is_shown && its > order && its < next) {
+            next = its;
+        }
+    }
+    return next;
+}
+
+/* From back to front, as they stand. */
+static void draw_pieces(struct table *table, struct draw_list *list) {
+    for (int order = -1; order < BOARD_ORDERS;) {
+        order = draw_row(table, list, order);
+    }
+}
+
+/* Snow makes all else blue in the evening, but not what is read on the road: what lies on the carts, their pennants.
+ * In a shade as long as something else is lit. */
+void seasons_road_draw(struct table *table, struct draw_list *list) {
+    const int shown = (int)(OWN_COLOURS * (1 - table_stage_evening(table)));
+    const int how_dark = shade_beside(table);
+    draw_alpha_push(list, shown);
+    for (int piece = BOARD_CART; seasons(table)->board.has_snow && piece < BOARD_PIECES; piece++) {
+        if (seasons(table)->board.things[piece].is_there) {
+            draw_in_shade(table, list, picture_of(table, piece), is_piece_lit(table, piece) ? 0 : how_dark);
+        }
+    }
+    draw_alpha_pop(list);
+}
+
+void seasons_lights_draw(struct table *table, struct draw_list *list) {
+    const int has_lights = seasons_has_lights(table);
+    if (theme_contrast() || has_lights) { /* in contrast always, so that labels stand out */
+        draw_box(list, table->layout.window, 0, (uint32_t)shade(table));
+    }
+    if (has_lights || (!theme_contrast() && is_any_looked_at(table))) {
+        draw_pieces(table, list);
+    }
+    for (int piece = 0; theme_contrast() && piece < BOARD_PIECES; piece++) {
+        if (is_piece_lit(table, piece)) {
+            draw_line_round(table, list, piece, is_strong(table, piece));
+        }
+    }
+}

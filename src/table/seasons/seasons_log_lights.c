@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* What the pointed line of the log tells of, lit: pieces where they were and where they went, buildings, cards, whose
+ * panel and whose points. */
+#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_parts.h"
+#include "table/seasons/seasons_table.h"
+
+/* Gold says whose turn it is and what can be pressed; this is neither. */
+static const uint32_t LIGHT = 0x9fe0ffffu;
+
+static void light_point(struct table *table, struct draw_list *list, struct point at, float radius) {
+    draw_ring(list, at.x, at.y, table_px(table, radius) + table_px(table, 1), table_px(table, 5), 0x1c120aa0u);
+    draw_ring(list, at.x, at.y, table_px(table, radius), table_px(table, 3), LIGHT);
+}
+
+static void light_rect(struct table *table, struct draw_list *list, struct rect rect) {
+    draw_frame(list, rect_inset(rect, -table_px(table, 2)), table_px(table, 6), table_px(table, 5), 0x1c120aa0u);
+    draw_frame(list, rect_inset(rect, -table_px(table, 1)), table_px(table, 5), table_px(table, 3), LIGHT);
+}
+
+static void light_seat(struct table *table, struct draw_list *list, int seat) {
+    if (seat >= 0 && seat < table->seats) {
+        light_rect(table, list, seasons_seat_rect(table, seat));
+    }
+}
+
+/* A path from where something was to where it went, with its ends. */
+static void light_move(struct table *table, struct draw_list *list, const struct event *event, int what) {
+    enum { STEPS = 16 };
+    struct point path[STEPS + 1], from = seasons_point_of(table, event->from, what);
+    if (event->to == AT_BOX || event->from == AT_BOX) {
+        light_point(table, list, event->to == AT_BOX ? from : seasons_point_of(table, event->to, what), 15);
+        return;
+    }
+    struct point to = seasons_point_of(table, event->to, what);
+    int height = table_px(table, 40) + (from.x > to.x ? from.x - to.x : to.x - from.x) / 12;
+    for (int i = 0; i <= STEPS; i++) {
+        path[i] = tween_arc(from, to, height, (float)i / STEPS);
+    }
+    draw_line(list, path, STEPS + 1, 0, table_px(table, 5), 0x1c120a90u);
+    draw_line(list, path, STEPS + 1, 0, table_px(table, 3), LIGHT);
+    light_point(table, list, from, 11);
+    light_point(table, list, to, 15);
+}
+
+static void light_moves(struct table *table, struct draw_list *list, const struct match_log_line *line) {
+    for (int what = 0; what <= HELPER; what++) {
+        if (line->whats >> what & 1) {
+            light_move(table, list, &line->event, what);
+        }
+    }
+}
+
+static void light_piece(struct table *table, struct draw_list *list, int piece) {
+    struct point hit[BOARD_HIT_POINTS];
+    int count = seasons_board_hit(&seasons(table)->board, &table->view, piece, hit);
+    if (count) {
+        draw_polygon(list, hit, count, colour_with_alpha(LIGHT, 60));
+        draw_line(list, hit, count, 1, table_px(table, 5), 0x1c120aa0u);
+        draw_line(list, hit, count, 1, table_px(table, 3), LIGHT);
+    }
+}
+
+/* The building or card that brought points, whose they are, and where his marker stands. */
+static void light_points(struct table *table, struct draw_list *list, const struct event *event) {
+    const int building = seasons_building_of_source(event->reason);
+    const int is_built = event->reason == POINTS_STONEMASON || event->reason == POINTS_WORKER;
+    if (is_built || building >= 0) {
+        light_piece(table, list, is_built ? event->cause : seasons_board_piece_of_building(building));
+    } else if (event->reason == POINTS_MASTER_BUILDER) {
+        light_seat(table, list, event->cause);
+    } else {
+        light_rect(table, list, table->layout.areas[AREA_SHELF]);
+    }
+    light_point(table, list, seasons_track_point(table, seasons_shown_points(table, event->seat)), 10);
+}
+
+static void light_cards(struct table *table, struct draw_list *list, unsigned cards) {
+    for (int card = 0; card < CARDS; card++) {
+        if (cards >> card & 1) {
+            light_rect(table, list, seasons_order_rect(table, card));
+        }
+    }
+}
+
+static void light_seats_cards(struct table *table, struct draw_list *list, int seat, unsigned cards) {
+    for (int card = 0; card < CARDS; card++) {
+        if (cards >> card & 1) {
+            light_rect(table, list, seasons_seat_card_rect(table, seat, card));
+        }
+    }
+}
+
+static void light_event(struct table *table, struct draw_list *list, const struct event *event) {
+    switch (event->type) {
+    case EVENT_BUILT:
+        light_piece(table, list, event->what);
+        break;
+    case EVENT_SCORING:
+        light_piece(table, list, seasons_board_piece_of_building(event->what));
+        break;
+    case EVENT_POINTS:
+        light_points(table, list, event);
+        break;
+    case EVENT_REVEALED:
+        light_cards(table, list, event->set);
+        break;
+    case EVENT_CARD_BEGINS:
+    case EVENT_EQUIPPED:
+        light_cards(table, list, 1u << event->what);
+        break;
+    case EVENT_CARDS_BACK:
+        light_seats_cards(table, list, event->seat, event->set);
+        break;
+    case EVENT_CARD_LOST:
+        light_seats_cards(table, list, event->seat, 1u << event->what);
+        break;
+    case EVENT_ROUND:
+    case EVENT_LAST_ROUND:
+        light_rect(table, list, table->layout.areas[AREA_CORNER]);
+        break;
+    case EVENT_DRAWN:
+    case EVENT_DISCARDED:
+    case EVENT_COURTING:
+    case EVENT_DECLINED:
+    case EVENT_DAMSEL_WON:
+        light_rect(table, list, table->layout.areas[AREA_SHELF]);
+        break;
+    default:
+        break;
+    }
+}
+
+void seasons_light_line(struct table *table, struct draw_list *list, const struct match_log_line *line) {
+    enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    if (line && line->level == LOG_LINE && (line->event.type == EVENT_ROUND || line->event.type == EVENT_OVER)) {
+        for (int seat = 0; seat < table->seats; seat++) { /* how everybody stands */
+            light_seat(table, list, seat);
+        }
+    } else if (line && line->event.type == EVENT_MOVE) {
+        light_moves(table, list, line);
+    } else if (line) {
+        light_event(table, list, &line->event);
+        light_seat(table, list, line->seat);
+    }
+    draw_layer(list, before);
+}

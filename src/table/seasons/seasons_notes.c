@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: MIT */
+/* Notes on what lies on the board and on cards, and on what is going on. */
+#include "table/seasons/seasons_notes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "table/seasons/seasons_parts.h"
+#include "table/seasons/seasons_plans.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_worth.h"
+
+static int is_asking(const struct table *table, int phase) {
+    return table_is_asking(table) && seasons(table)->draft.state->phase == phase;
+}
+
+/* ---- why not ---- */
+
+/* The engine's own reason, where pressing TARGET would be an answer to the open question. */
+static void tell_why_not(struct table *table, int target, struct table_note *note) {
+    struct seasons_intent intent;
+    if (!table_is_asking(table) || seasons_draft_is_lit(&seasons(table)->draft, target) ||
+        seasons_draft_is_source(&seasons(table)->draft, target) ||
+        !seasons_draft_try(&seasons(table)->draft, target, &intent)) {
+        return;
+    }
+    if (intent.verb == VERB_BUILD && (seasons(table)->draft.state->plans >> intent.at & 1)) {
+        return;
+    }
+    struct intent plain = seasons_to_intent(intent);
+    int reason = table->game->ops->validate(table->game, seasons(table)->draft.state, &plain);
+    if (reason != REASON_NONE && reason != REASON_CARD_COUNT_TWO) {
+        char words[SEASONS_TEXT_SIZE];
+        seasons_text_reason(seasons(table)->tables, seasons(table)->draft.state, table->names, &intent, reason, words,
+                            sizeof words);
+        note_why(note, 0, "%s", words);
+    }
+}
+
+/* ---- tiles ---- */
+
+/* What helpers gain or lose everywhere when the tile is built, whoever builds it. */
+static void chips_of_change(struct table *table, int tile, struct table_note *note) {
+    int change[GAME_MAX_SEATS], is_any = 0;
+    seasons_worth_built(seasons(table)->tables, seasons_shown(table), tile, change);
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (change[seat] && !is_any++) {
+            note_row(note);
+            note_chip(note, SIGN_NONE, 0, "%s", _("Built, at the end:"));
+        }
+        if (change[seat]) {
+            note_chip(note, SIGN_SEAT, seat, "%+d", change[seat]);
+        }
+    }
+}
+
+static void chips_of_plan(struct table *table, int tile, struct table_note *note) {
+    const int points = seasons(table)->tables->tile_points[tile];
+    note_chip(note, SIGN_VALUE, 0, _("Costs %d"), seasons(table)->tables->tile_value[tile]);
+    note_chip(note, SIGN_CARD, STONEMASON, "%s", "");
+    note_chip(note, SIGN_POINTS, 0, "%d", points);
+    note_chip(note, SIGN_CARD, WORKER_WOOD, "%s", "");
+    note_chip(note, SIGN_POINTS, 0, "%d", points / 2);
+    chips_of_change(table, tile, note);
+}
+
+static void why_of_plan(struct table *table, int tile, struct table_note *note) {
+    const int is_now = is_asking(table, PHASE_BUILD), seat = table_observer(table);
+    const struct seasons_state *state = is_now ? seasons(table)->draft.state : seasons_shown(table);
+    char words[SEASONS_TEXT_SIZE];
+    if (is_now && seasons_draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
+        const unsigned ways = seasons_count_payments(seasons(table)->tables, state, (uint8_t)seat,
+                                                     seasons(table)->tables->tile_value[tile]);
+        note_why(note, 1, P_("You can pay in %u way: click.", "You can pay in %u ways: click.", ways), ways);
+    } else if (seasons_can_pay_tile(seasons(table)->tables, state, seat, tile)) {
+        note_why(note, 1, "%s", _("Your goods can pay for it now."));
+    } else {
+        seasons_worth_unpayable(seasons(table)->tables, state, seat, tile, words, sizeof words);
+        note_why(note, 0, "%s", words);
+    }
+}
+
+/* Points that this building brings the master builders who are still to be resolved. */
+static void say_tribute(struct table *table, struct table_note *note) {
+    struct seasons_facts facts = {.names = table->names, .amount = seasons(table)->tables->master_builder_points};
+    struct page page = note_page(note);
+    for (int seat = 0; seat < table->seats; seat++) {
+        const int is_his = seasons_shown(table)->seats[seat].chosen >> MASTER_BUILDER & 1;
+        facts.set |= is_his && seat != table_observer(table) ? 1u << seat : 0;
+    }
+    if (is_asking(table, PHASE_BUILD) && facts.set) {
+        seasons_page_fill(&page, _("Each master builder of this round scores {points} for it: {list}."), &facts);
+    }
+}
+
+static void note_tile(struct table *table, int tile, struct table_note *note) {
+    char words[NOTE_TEXT_SIZE];
+    note_title(note, "%s", seasons_text_tile(tile));
+    if (seasons_shown(table)->plans >> tile & 1) {
+        /* A replay has nothing to plan. */
+        note->pin = table->is_replay ? TARGET_NONE : TARGET_TILE + tile;
+        chips_of_plan(table, tile, note);
+        why_of_plan(table, tile, note);
+        say_tribute(table, note);
+    } else {
+        note_chip(note, SIGN_SEAT, seasons_shown(table)->tile_owner[tile], "%s", "");
+        note_chip(note, SIGN_POINTS, 0, "%d", seasons(table)->tables->tile_points[tile]);
+    }
+    struct page page = note_page(note);
+    seasons_worth_tile(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table), tile, words,
+                       sizeof words);
+    if (words[0]) {
+        page_say(&page, "%s", words);
+    }
+}
+
+/* ---- places ---- */
+
+/* Outside of the question itself the engine would only say that something else is asked. */
+static void why_of_place(struct table *table, int place, struct table_note *note) {
+    const int building = seasons_place_building(place), seat = table_observer(table);
+    const int fee = seasons(table)->tables->place_fee[place], talers = seasons_shown(table)->seats[seat].talers;
+    struct seasons_facts facts = {.place = place};
+    char words[SEASONS_TEXT_SIZE];
+    if (is_asking(table, PHASE_PLACE)) {
+        if (seasons_draft_is_lit(&seasons(table)->draft, TARGET_PLACE + place)) {
+            note_why(note, 1, "%s", _("Place a helper here: click, or drag him."));
+        }
+    } else if (!seasons_building_open(seasons_shown(table), building)) {
+        seasons_text_fill(_("{place} is not built yet."), &facts, words, sizeof words);
+        note_why(note, 0, "%s", words);
+    } else if (seasons_shown(table)->places[place] == GAME_NO_SEAT && talers < fee) {
+        note_why(note, 0, P_("%d taler is missing for the fee.", "%d talers are missing for the fee.", fee - talers),
+                 fee - talers);
+    }
+}
+
+static void note_place(struct table *table, int place, struct table_note *note) {
+    const uint8_t owner = seasons_shown(table)->places[place];
+    const int seat = owner == GAME_NO_SEAT ? table_observer(table) : owner;
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, _("%s, fee %d"), seasons_text_building(seasons_place_building(place)),
+               seasons(table)->tables->place_fee[place]);
+    note_chip(note, SIGN_PIECE, TALER, "%d", seasons(table)->tables->place_fee[place]);
+    if (owner != GAME_NO_SEAT) {
+        note_chip(note, SIGN_HELPER, owner, "%s", "");
+    }
+    if (place == PLACE_INNKEEPER) {
+        note_chip(note, SIGN_PIECE, TALER, "+%d", seasons_shown(table)->tavern_talers);
+    } else {
+        note_chip(note, SIGN_POINTS, 0, "%+d",
+                  seasons_worth_helper(seasons(table)->tables, seasons_shown(table), seat, place));
+    }
+    why_of_place(table, place, note);
+    seasons_worth_place(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table), place, words,
+                        sizeof words);
+    page_say(&page, "%s", words);
+}
+
+static void note_building(struct table *table, int building, struct table_note *note) {
+    const int first = seasons_building_first_place(building);
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, "%s", seasons_text_building(building));
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        const uint8_t owner = seasons_shown(table)->places[place];
+        note_chip(note, SIGN_PIECE, TALER, "%d", seasons(table)->tables->place_fee[place]);
+        if (owner != GAME_NO_SEAT) {
+            note_chip(note, SIGN_HELPER, owner, "%s", "");
+        }
+    }
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        if (place == first ||
+            seasons(table)->tables->place_fee[place] != seasons(table)->tables->place_fee[place - 1]) {
+            seasons_worth_place(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table),
+                                place, words, sizeof words);
+            page_say(&page, "%s", words);
+        }
+    }
+}
+
+/* ---- the road ---- */
+
+static void note_cart(struct table *table, int kind, struct table_note *note) {
+    const uint8_t owner = seasons_shown(table)->traders[kind];
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, "%s", kind == SILVER ? _("Rider") : seasons_text_kind(kind));
+    note_chip(note, SIGN_PIECE, kind, _("%d of %d"), seasons_shown(table)->carts[kind],
+              seasons(table)->tables->pieces[kind]);
+    note_chip(note, SIGN_NONE, 0, _("Trader: +%d"),
+              seasons_cart_brings(seasons(table)->tables, seasons_shown(table), kind));
+    if (owner != GAME_NO_SEAT) {
+        note_chip(note, SIGN_HELPER, owner, "%s", "");
+    }
+    if (is_asking(table, PHASE_TRADE) && seasons_draft_is_lit(&seasons(table)->draft, TARGET_CART + kind)) {
+        note_why(note, 1, "%s",
+                 owner == GAME_NO_SEAT ? _("Place a helper here: click, or drag him.")
+                                       : _("Displace him: click, or drag your helper here."));
+    }
+    if (table_is_asking(table) && seasons_draft_is_source(&seasons(table)->draft, TARGET_CART + kind)) {
+        note_why(note, 1, "%s",
+                 seasons(table)->draft.source == kind ? _("Now click a glowing place for him.")
+                                                      : _("Drag your helper from here, or click him, then a place."));
+    }
+    seasons_worth_cart(seasons(table)->tables, seasons_shown(table), table->names, kind, words, sizeof words);
+    page_say(&page, "%s", words);
+}
+
+static void note_tower(struct table *table, int kind, struct table_note *note) {
+    struct page page = note_page(note);
+    const int is_asked = is_asking(table, PHASE_TAKE);
+    note_title(note, "%s", _("Defence tower"));
+    for (int each = 0; each < KINDS; each++) {
+        if (seasons_shown(table)->tower[each]) {
+            note_chip(note, SIGN_PIECE, each, "%d", seasons_shown(table)->tower[each]);
+        }
+    }
+    if (is_asked && kind < KINDS && seasons_draft_is_lit(&seasons(table)->draft, TARGET_TOWER + kind)) {
+        struct seasons_facts facts = {.kind = kind, .amount = seasons_shown(table)->tower[kind]};
+        char words[SEASONS_TEXT_SIZE];
+        seasons_text_fill(_("Take {pieces}: click."), &facts, words, sizeof words);
+        note_why(note, 1, "%s", words);
+    }
+    page_say(&page, "%s",
+             _("A bricklayer takes all pieces of one kind. When traders pay out, the first piece of each kind goes "
+               "here."));
+}
+
+/* ---- cards ---- */
+
+static void chips_of_goods(struct table_note *note, const int goods[KINDS]) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        if (goods[kind]) {
+            note_chip(note, SIGN_PIECE, kind, "+%d", goods[kind]);
+        }
+    }
+}
+
+static void chips_of_trader(struct table *table, struct table_note *note) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        int goods[KINDS], sum = 0;
+        seasons_worth_payout(seasons(table)->tables, seasons_shown(table), seat, goods);
+        for (int kind = 0; kind < KINDS; kind++) {
+            sum += goods[kind];
+        }
+        if (sum) {
+            note_chip(note, SIGN_SEAT, seat, "%s", "");
+            chips_of_goods(note, goods);
+        }
+    }
+}
+
+static void chips_of_worker(struct table *table, int card, struct table_note *note) {
+    int goods[KINDS], choices;
+    seasons_worth_worker(seasons(table)->tables, seasons_shown(table), card, goods, &choices);
+    chips_of_goods(note, goods);
+    if (choices) {
+        note_chip(note, SIGN_NONE, 0, _("+ %d of your choice"), choices);
+    }
+}
+
+static void chips_of_card(struct table *table, int card, struct table_note *note) {
+    int low, high;
+    switch (card) {
+    case MESSENGER:
+        low = seasons(table)->tables->messenger_talers;
+        note_chip(note, SIGN_PIECE, TALER, "+%d", low < seasons_shown(table)->bank ? low : seasons_shown(table)->bank);
+        break;
+    case TRADER:
+        chips_of_trader(table, note);
+        break;
+    case BRICKLAYER:
+        for (int kind = 0; kind < KINDS; kind++) {
+            if (seasons_shown(table)->tower[kind]) {
+                note_chip(note, SIGN_PIECE, kind, "+%d", seasons_shown(table)->tower[kind]);
+            }
+        }
+        break;
+    case STONEMASON:
+        break;
+    case MASTER_BUILDER:
+        seasons_worth_master(seasons(table)->tables, seasons_shown(table), table_observer(table), &low, &high);
+        note_chip(note, SIGN_POINTS, 0, _("%d to %d"), low, high);
+        for (int back = 0; back < CARDS; back++) {
+            if (seasons_shown(table)->seats[table_observer(table)].discard >> back & 1) {
+                note_chip(note, SIGN_CARD, back, "%s", "");
+            }
+        }
+        break;
+    default:
+        chips_of_worker(table, card, note);
+        break;
+    }
+}
+
+static void note_card(struct table *table, int card, struct table_note *note) {
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
+    chips_of_card(table, card, note);
+    seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
+    page_say(&page, "%s", words);
+    seasons_worth_card(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table), card, words,
+                       sizeof words);
+    page_say(&page, "%s", words);
+}
+
+static void chips_of_holders(struct table *table, int card, int is_played, struct table_note *note) {
+    int count = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
+        if ((is_played ? shown->chosen : shown->hand) >> card & 1) {
+            if (!count++) {
+                note_row(note);
+                note_chip(note, SIGN_NONE, 0, "%s", is_played ? _("Played by") : _("Held by"));
+            }
+            note_chip(note, SIGN_SEAT, seat, "%s", "");
+        }
+    }
+}
+
+static void note_order(struct table *table, int card, struct table_note *note) {
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
+    chips_of_holders(table, card, 1, note);
+    chips_of_holders(table, card, 0, note);
+    seasons_text_card_rule(seasons(table)->tables, card, words, sizeof words);
+    page_say(&page, "%s", words);
+}
+
+static void note_piece(struct table *table, int index, struct table_note *note) {
+    struct seasons_facts facts = {.tables = seasons(table)->tables,
+                                  .names = table->names,
+                                  .kind = index % KINDS,
+                                  .seat = index / KINDS / WORKER_CARDS,
+                                  .amount = 1};
+    const int card = WORKER_WOOD + index / KINDS % WORKER_CARDS;
+    struct page page = note_page(note);
+    note_title(note, "%s", seasons_text_card(card));
+    note_chip(note, SIGN_SEAT, facts.seat, "%s", "");
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int count = seasons_shown(table)->seats[facts.seat].worker_goods[card - WORKER_WOOD][kind];
+        if (count) {
+            note_chip(note, SIGN_PIECE, kind, "%d", count);
+        }
+    }
+    if (is_asking(table, PHASE_BUY) && seasons_draft_is_lit(&seasons(table)->draft, TARGET_PIECE + index)) {
+        note_why(note, 1, "%s", _("Buy it for 1 taler: click."));
+    }
+    seasons_page_fill(
+        &page, _("{pieces} on {seat}’s card: a stonemason may buy a piece for 1 taler, but not the last one."), &facts);
+}
+
+/* ---- what is going on ---- */
+
+/* The card that was resolved last, for the moments between two cards. */
+static int last_card(const struct table *table) {
+    size_t count = match_log_count(table->log);
+    return count ? match_log_line(table->log, count - 1)->part : NO_CARD;
+}
+
+static void note_winter_card(const struct table *table, int card, struct table_note *note) {
+    struct page page = note_page(note);
+    char words[SEASONS_TEXT_SIZE];
+    note_title(note, "%s", seasons_text_winter_card(card));
+    seasons_text_winter_card_rule(seasons(table)->tables, card, words, sizeof words);
+    page_say(&page, "%s", words);
+}
+
+static void note_choosing(struct table *table, struct table_note *note) {
+    struct page page = note_page(note);
+    note_title(note, "%s", _("Choosing"));
+    page_say(&page, "%s",
+             table->seats == 2 ? _("Everybody chooses two cards in secret; then they are resolved by rank, 1 to 6.")
+                               : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
+}
+
+/* With nothing else to tell: how many points each has. */
+static void note_points(struct table *table, struct table_note *note) {
+    note_title(note, "%s", _("Points"));
+    for (int seat = 0; seat < table->seats; seat++) {
+        note_chip(note, SIGN_SEAT, seat, "%d", seasons_shown_points(table, seat));
+    }
+}
+
+/* While it is being scored only how: "if it ended now" is over. */
+static void note_scoring(int building, struct table_note *note) {
+    const int first = seasons_building_first_place(building);
+    struct page page = note_page(note);
+    note_title(note, "%s", seasons_text_building(building));
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        const char *rule = seasons_text_place_rule(place);
+        if (place == first || strcmp(rule, seasons_text_place_rule(place - 1)) != 0) {
+            page_say(&page, "%s", rule);
+        }
+    }
+}
+
+static void note_idle(struct table *table, struct table_note *note) {
+    if (seasons_round_note(table, note)) {
+        return;
+    }
+    if (seasons(table)->scoring < BUILDINGS) {
+        note_scoring(seasons(table)->scoring, note);
+    } else if (seasons_shown(table)->card < CARDS) {
+        note_order(table, seasons_shown(table)->card, note);
+    } else if (seasons_shown(table)->phase == PHASE_WINTER && seasons_shown(table)->answering < WINTER_CARDS) {
+        note_winter_card(table, seasons_shown(table)->answering, note);
+    } else if (seasons_shown(table)->phase == PHASE_COURT || seasons_shown(table)->phase == PHASE_SHARE) {
+        note_winter_card(table, DAMSEL, note);
+    } else if (seasons_shown(table)->phase == PHASE_CHOOSE) {
+        note_choosing(table, note);
+    } else if (seasons_shown(table)->phase != PHASE_OVER && last_card(table) < CARDS) {
+        note_order(table, last_card(table), note);
+    } else {
+        note_points(table, note);
+    }
+}
+
+/* ---- all of them ---- */
+
+static int note_of_thing(struct table *table, int target, struct table_note *note) {
+    static const struct {
+        int first, count;
+        void (*tell)(struct table *, int, struct table_note *);
+    } tellers[] = {{TARGET_TILE, TILES, note_tile},
+                   {TARGET_PLACE, PLACES, note_place},
+                   {TARGET_BUILDING, BUILDINGS, note_building},
+                   {TARGET_CART, KINDS, note_cart},
+                   {TARGET_TOWER, KINDS + 1, note_tower},
+                   {TARGET_CARD, CARDS, note_card},
+                   {TARGET_ORDER, CARDS, note_order},
+                   {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS, note_piece}};
+    for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
+        if (target_is(target, tellers[i].first, tellers[i].count)) {
+            tellers[i].tell(table, target - tellers[i].first, note);
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int seasons_note(struct table *table, int target, struct table_note *note) {
+    const int is_known = note_of_thing(table, target, note) || seasons_note_of_standing(table, target, note) ||
+                         seasons_note_of_control(table, target, note);
+    if (!is_known && target == TARGET_NONE) {
+        note_idle(table, note);
+    }
+    tell_why_not(table, target, note);
+    return is_known || target == TARGET_NONE;
+}

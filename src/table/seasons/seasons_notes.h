@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* What the inspector says of the things of the game. */
+#ifndef TABLE_SEASONS_SEASONS_NOTES_H
+#define TABLE_SEASONS_SEASONS_NOTES_H
+
+#include "table/seasons/seasons_page.h"
+#include "table/seasons/seasons_text.h"
+#include "table/table_note.h"
+
+enum seasons_sign {
+    SIGN_PIECE = SIGN_GAME, /* what: a kind or TALER */
+    SIGN_POINTS,            /* victory points */
+    SIGN_VALUE,             /* building value, in goods */
+    SIGN_HELPER,            /* what: whose */
+    SIGN_CARD               /* what: which */
+};
+
+/* seasons_notes_seats.c: seats, tracks, supplies, winter cards; seasons_notes_controls.c: buttons, tray, log, answers.
+ * Each gives 0 if TARGET is not one of its own. */
+int seasons_note_of_standing(struct table *table, int target, struct table_note *note);
+int seasons_note_of_control(struct table *table, int target, struct table_note *note);
+
+#endif

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: MIT */
+/* The seats' panels: points, talers, goods, helpers and the eight cards of everybody, and what he is doing. */
+#include "castellany/seasons_bots.h"
+#include "table/seasons/seasons_seat_layout.h"
+#include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_worth.h"
+#include "ui/text.h"
+
+/* ---- what a seat is doing ---- */
+
+/* Between two questions the seats of the last one still stand in the shown board: then the card being resolved tells.
+ */
+static int is_asked(const struct table *table, int seat) {
+    if (seasons(table)->scoring < BUILDINGS && motion_is_busy(&table->motion)) {
+        return 0;
+    }
+    if (seasons_shown(table)->card < CARDS && seasons_shown(table)->phase != PHASE_EQUIP) {
+        return seasons_shown(table)->turn == seat;
+    }
+    const int is_stale = table->motion.next < table->motion.count; /* the next question is still to come */
+    return !is_stale && (seasons_shown(table)->to_act >> seat & 1);
+}
+
+static int has_chosen(const struct table *table, int seat) {
+    return seasons_shown(table)->phase == PHASE_CHOOSE &&
+           (!is_asked(table, seat) || table_is_sealed(table, (uint8_t)seat));
+}
+
+static const char *status_of(struct table *table, int seat) {
+    if (seasons(table)->shows_ending && !seasons_is_counted(table)) {
+        return ui_format(&table->ui, _("now worth %d"),
+                         seasons_worth_total(seasons(table)->tables, seasons_shown(table), seat));
+    }
+    if (seasons_shown(table)->phase == PHASE_OVER || seasons_is_scoring(table)) {
+        return "";
+    }
+    if (seasons_shown(table)->seats[seat].chosen && seasons_shown(table)->phase == PHASE_CHOOSE) {
+        return "";
+    }
+    if (has_chosen(table, seat)) {
+        return _("has chosen");
+    }
+    return is_asked(table, seat) ? seasons_text_phase_short(seasons_shown(table)->phase) : "";
+}
+
+static int is_in_turn(const struct table *table, int seat) {
+    if (seasons_shown(table)->phase == PHASE_CHOOSE) {
+        return is_asked(table, seat) && !has_chosen(table, seat);
+    }
+    return is_asked(table, seat);
+}
+
+/* ---- cards ---- */
+
+static void draw_cross(struct table *table, struct draw_list *list, struct rect rect) {
+    struct rect in = rect_inset(rect, 2);
+    draw_line(list, (struct point[]){{in.x, in.y}, {in.x + in.w, in.y + in.h}}, 2, 0, table_px(table, 2), THEME_DANGER);
+    draw_line(list, (struct point[]){{in.x + in.w, in.y}, {in.x, in.y + in.h}}, 2, 0, table_px(table, 2), THEME_DANGER);
+}
+
+static void draw_seal(struct draw_list *list, struct rect rect) {
+    int radius = rect.w * 4 / 10;
+    draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h / 2, radius, THEME_WAX);
+    draw_ring(list, rect.x + rect.w / 2, rect.y + rect.h / 2, radius, 1, 0xe07a6affu);
+}
+
+/* A card as a tab: its rank, or what its worker brings, in its character's colour; spent an outline. */
+static void draw_tab(struct table *table, struct draw_list *list, int card, struct rect rect, int is_held) {
+    static const uint32_t dyes[CARDS] = {
+        [MESSENGER] = 0x2f6189ffu,    [TRADER] = 0x664d8effu,        [BRICKLAYER] = 0x8c4a2cffu,
+        [STONEMASON] = 0x5e6062ffu,   [WORKER_WOOD] = 0x44682fffu,   [WORKER_SAND] = 0x7d6218ffu,
+        [WORKER_STONE] = 0x6e5d4affu, [MASTER_BUILDER] = 0x8a2f42ffu};
+    static const int loads[CARDS] = {[WORKER_WOOD] = WOOD, [WORKER_SAND] = SAND, [WORKER_STONE] = STONE};
+    if (is_held) {
+        draw_box(list, rect, table_px(table, 2), dyes[card]);
+    } else {
+        draw_frame(list, rect, table_px(table, 2), 1, dyes[card]);
+    }
+    if (card >= WORKER_WOOD && card <= WORKER_STONE) {
+        const int size = rect.h < rect.w ? rect.h : rect.w;
+        draw_alpha_push(list, is_held ? 255 : 110);
+        seasons_art_piece(&seasons(table)->art, list, loads[card], rect_centred(rect, size, size));
+        draw_alpha_pop(list);
+    } else {
+        table_text(table, list, TEXT_TINY, is_held ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_CENTRE, rect, "%d",
+                   seasons_card_rank(card));
+    }
+}
+
+static void draw_mini_card(struct table *table, struct draw_list *list, int seat, int card, struct rect rect) {
+    const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
+    int is_lost = shown->lost >> card & 1, is_out = shown->chosen >> card & 1,
+        is_discarded = shown->discard >> card & 1;
+    int is_sealed =
+        (table->secrets.open_hands >> seat & 1) && (seasons_view(&table->secrets.sealed[seat])->cards >> card & 1);
+    int target = TARGET_SEAT_CARD + seat * CARDS + card;
+    if (is_out || is_sealed) {
+        rect.y -= table_px(table, 3);
+    }
+    draw_tab(table, list, card, rect, !is_lost && !is_discarded);
+    if (is_out) {
+        draw_frame(list, rect, table_px(table, 2), table_px(table, 1.5f), THEME_CREAM);
+    }
+    if (is_lost) {
+        draw_cross(table, list, rect);
+    }
+    if (is_sealed) {
+        draw_seal(list, rect);
+    }
+    if (table_is_asking(table) && seasons_draft_is_lit(&seasons(table)->draft, target)) {
+        ui_lit_draw(list, &table->app->scale, rect, 3, table->now, table->app->settings.is_reduced);
+    }
+}
+
+/* ---- one panel ---- */
+
+/* Cuts the place of the icon off RECT, which is the number's then. */
+static struct rect cut_icon(const struct table *table, struct rect *rect, int count) {
+    const int most = rect->w * (count > 9 ? 42 : 50) / 100, size = rect->h < most ? rect->h : most;
+    return rect_cut_left(rect, size, table_px(table, count > 9 ? 1 : 2));
+}
+
+static int is_tight(struct table *table, struct rect rect, int count) {
+    char number[12];
+    cut_icon(table, &rect, count);
+    snprintf(number, sizeof number, "%d", count);
+    return table_text_width(table, TEXT_NUMBER, number) > rect.w;
+}
+
+static void draw_counter(struct table *table, struct draw_list *list, struct rect rect, int kind, int count,
+                         enum theme_text role) {
+    const struct rect icon = cut_icon(table, &rect, count);
+    const int size = icon.w;
+    draw_alpha_push(list, count ? 255 : 90);
+    seasons_art_piece(&seasons(table)->art, list, kind, rect_centred(icon, size, size));
+    draw_alpha_pop(list);
+    table_text(table, list, role, count ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_LEFT, rect, "%d", count);
+}
+
+static void draw_points_of(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
+    struct rect number = at->points;
+    int star = at->points.h * 7 / 10;
+    rect_cut_right(&number, 0, 0);
+    seasons_art_points(&seasons(table)->art, list,
+                       rect_centred(rect_cut_right(&number, star, table_px(table, 3)), star, star));
+    table_text(table, list, at->has_cards ? TEXT_NUMBER_BIG : TEXT_NUMBER, THEME_CREAM, ALIGN_RIGHT, number, "%d",
+               seasons_shown_points(table, seat));
+}
+
+static void draw_frame_of(struct table *table, struct draw_list *list, struct rect panel, int seat, int is_own) {
+    const struct player_colour *colour = &theme_players[table->colours[seat]];
+    draw_soft(list, panel, 6, 5, 0x00000070u);
+    draw_kit(list, is_own ? KIT_PANEL_DARK : KIT_PANEL_PLAIN, panel);
+    draw_box(list, (struct rect){panel.x + 2, panel.y + 6, table_px(table, 4), panel.h - 12}, 2, colour->fill);
+    if (is_in_turn(table, seat)) {
+        draw_frame(list, panel, table_px(table, 5), table_px(table, 2), THEME_CREAM_SOFT);
+    }
+}
+
+/* Numbers of a row are of one size: where one has no room for the usual, all are smaller. */
+static enum theme_text role_of_numbers(struct table *table, const struct seat_layout *at, int seat) {
+    int tight = is_tight(table, at->talers, seasons_shown_goods(table, seat, TALER));
+    for (int kind = 0; kind < KINDS; kind++) {
+        tight |= is_tight(table, at->goods[kind], seasons_shown_goods(table, seat, kind));
+    }
+    return tight ? TEXT_NUMBER_SMALL : TEXT_NUMBER;
+}
+
+static void draw_rows(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat,
+                      enum theme_text role) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        draw_counter(table, list, at->goods[kind], kind, seasons_shown_goods(table, seat, kind), role);
+    }
+    draw_counter(table, list, at->talers, TALER, seasons_shown_goods(table, seat, TALER), role);
+    for (int card = 0; at->has_cards && card < CARDS; card++) {
+        draw_mini_card(table, list, seat, card, at->cards[card]);
+    }
+}
+
+/* A bot's face shows its temperament; a person has none. Drawn from X as large as the name's row has room. */
+static void draw_face(struct table *table, struct draw_list *list, const struct seat_layout *at, int x, int seat) {
+    static const int faces[] = {
+        [TEMPERAMENT_BUILDER] = STONEMASON, [TEMPERAMENT_MERCHANT] = TRADER, [TEMPERAMENT_COURTIER] = MESSENGER};
+    const int temperament = table_temperament(table, seat);
+    const struct rect row = at->name;
+    const int points =
+        table_text_width(table, TEXT_NUMBER_BIG, seasons_shown(table)->seats[seat].vp < 100 ? "00" : "000");
+    const int free = at->points.w - at->points.h * 7 / 10 - table_px(table, 6) - points; /* left of the points */
+    const int room = row.x + row.w + (free > 0 ? free : 0) - x;
+    const int size = room < row.h * 3 / 4 ? room : row.h * 3 / 4;
+    if (temperament != TEMPERAMENT_NONE && size >= row.h / 2) {
+        seasons_art_card_picture(&seasons(table)->art, list, faces[temperament],
+                                 (struct rect){x, row.y + (row.h - size) / 2, size, size});
+    }
+}
+
+static void draw_head(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
+    icon_draw_player(list, table->colours[seat], rect_centred(at->shape, at->shape.w, at->shape.w));
+    table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, at->name, "%s", table->names[seat]);
+    int x = at->name.x + table_text_width(table, TEXT_NAME, table->names[seat]) + table_px(table, 5);
+    if (seasons_shown(table)->start == seat) {
+        const int h = at->name.h * 7 / 10;
+        if (x + h < at->name.x + at->name.w) {
+            seasons_art_start(&seasons(table)->art, list, (struct rect){x, at->name.y + (at->name.h - h) / 2, h, h});
+        }
+        x += h + table_px(table, 4);
+    }
+    draw_face(table, list, at, x, seat);
+    draw_points_of(table, list, at, seat);
+}
+
+static void draw_rail_panel(struct table *table, struct draw_list *list, int seat) {
+    struct seat_layout at;
+    seasons_seat_layout(table, seat, 0, &at);
+    draw_frame_of(table, list, at.panel, seat, 0);
+    draw_head(table, list, &at, seat);
+    const enum theme_text role = role_of_numbers(table, &at, seat);
+    draw_rows(table, list, &at, seat, role);
+    struct rect helpers = at.helpers;
+    int size = helpers.h < helpers.w / 2 ? helpers.h : helpers.w / 2;
+    seasons_art_helper(&seasons(table)->art, list, table->colours[seat],
+                       rect_cut_left(&helpers, size, table_px(table, 2)));
+    table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, helpers, "%d", seasons_shown_helpers(table, seat));
+    if (at.status.w > 0) {
+        table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_RIGHT,
+                   at.status, "%s", status_of(table, seat));
+    }
+}
+
+static void declare_cards(struct table *table, const struct seat_layout *at, int seat) {
+    for (int card = 0; at->has_cards && card < CARDS; card++) {
+        table_hotspot(table, TARGET_SEAT_CARD + seat * CARDS + card, at->cards[card], NULL);
+    }
+}
+
+/* The numbers: each with its own words. FIRST is the target of the first one. */
+static void declare_counts(struct table *table, const struct seat_layout *at, int first, int has_helpers) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        table_hotspot(table, first + kind, at->goods[kind], NULL);
+    }
+    table_hotspot(table, first + SEAT_COUNT_TALERS, at->talers, NULL);
+    if (has_helpers) {
+        table_hotspot(table, first + SEAT_COUNT_HELPERS, at->helpers, NULL);
+    }
+    table_hotspot(table, first + SEAT_COUNT_POINTS, at->points, NULL);
+}
+
+static void declare_rail(struct table *table) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        struct seat_layout at;
+        if (seasons_seat_in_rail(table, seat)) {
+            seasons_seat_layout(table, seat, 0, &at);
+            table_hotspot(table, TARGET_SEAT + seat, at.panel, table->names[seat]);
+            declare_counts(table, &at, TARGET_SEAT_COUNT + seat * SEAT_COUNTS, 1);
+            declare_cards(table, &at, seat);
+        }
+    }
+}
+
+static void draw_rail(struct table *table, struct draw_list *list) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (seasons_seat_in_rail(table, seat)) {
+            draw_rail_panel(table, list, seat);
+        }
+    }
+}
+
+const struct table_part seasons_seats_part = {declare_rail, draw_rail};
+
+/* ---- the own panel ---- */
+
+static struct rect stock_rect(const struct table *table) {
+    struct seat_layout at;
+    seasons_seat_layout(table, table->viewer, 1, &at);
+    return at.helpers;
+}
+
+static void declare_own(struct table *table) {
+    struct seat_layout at;
+    seasons_seat_layout(table, table->viewer, 1, &at);
+    table_hotspot(table, TARGET_OWN, at.panel, table->names[table->viewer]);
+    declare_counts(table, &at, TARGET_OWN_COUNT, 0);
+    if (!seasons_seat_in_rail(table, table->viewer) || table->layout.is_compact) {
+        declare_cards(table, &at, table->viewer);
+    }
+    struct widget *stock = table_hotspot(table, TARGET_STOCK, stock_rect(table), _("Helpers"));
+    if (stock && seasons_draft_has_source(&seasons(table)->draft, FROM_STOCK)) {
+        stock->flags |= UI_DRAGGABLE;
+    }
+}
+
+static void draw_stock(struct table *table, struct draw_list *list, int seat) {
+    struct rect stock = stock_rect(table);
+    int count = seasons_shown_helpers(table, seat), h = stock.h, w = h * 8 / 10;
+    int is_source = table_is_asking(table) && seasons_draft_has_source(&seasons(table)->draft, FROM_STOCK);
+    int step = count > 1 && (stock.w - w) / (count - 1) < w ? (stock.w - w) / (count - 1) : w;
+    if (is_source) {
+        ui_lit_draw(list, &table->app->scale, stock, table_px(table, 4), table->now, table->app->settings.is_reduced);
+    }
+    for (int i = 0; i < count; i++) {
+        seasons_art_helper(&seasons(table)->art, list, table->colours[seat],
+                           (struct rect){stock.x + i * step, stock.y, w, h});
+    }
+}
+
+static void draw_own(struct table *table, struct draw_list *list) {
+    struct seat_layout at;
+    int seat = table->viewer;
+    seasons_seat_layout(table, seat, 1, &at);
+    draw_frame_of(table, list, at.panel, seat, 1);
+    draw_head(table, list, &at, seat);
+    draw_rows(table, list, &at, seat, role_of_numbers(table, &at, seat));
+    draw_stock(table, list, seat);
+    table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_RIGHT,
+               at.status, "%s", status_of(table, seat));
+}
+
+const struct table_part seasons_own_part = {declare_own, draw_own};

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* The 90-point track along the top edge and the round track under it. */
+#include <stdio.h>
+
+#include "table/seasons/seasons_table.h"
+
+enum { SPACES = 90 };
+
+/* ---- points ---- */
+
+static void draw_space(struct table *table, struct draw_list *list, int space) {
+    struct rect track = table->layout.areas[AREA_EDGE];
+    struct point at = seasons_track_point(table, space);
+    int is_tenth = space % 10 == 0, is_fifth = space % 5 == 0;
+    if (is_fifth) {
+        struct rect number = {at.x - table_px(table, 12), track.y, table_px(table, 24), track.h};
+        table_text(table, list, TEXT_NUMBER_SMALL, is_tenth ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, number,
+                   "%d", space);
+    } else {
+        draw_disc(list, at.x, at.y, table_px(table, 2) > 1 ? table_px(table, 1.5f) : 1, 0xcdbb9a90u);
+    }
+}
+
+static int space_of(int points) {
+    return points <= SPACES ? points : (points - 1) % SPACES + 1;
+}
+
+/* Markers on one space stand beside each other, all of them within the track. */
+static int marker_x(const struct table *table, int seat, int size) {
+    const struct rect track = table->layout.areas[AREA_EDGE];
+    const int space = space_of(seasons_shown_points(table, seat)), step = size;
+    int before = 0, all = 0;
+    for (int other = 0; other < table->seats; other++) {
+        const int is_same = space_of(seasons_shown_points(table, other)) == space;
+        all += is_same;
+        before += is_same && other < seat;
+    }
+    const int least = track.x + size / 2 + 1, most = track.x + track.w - size / 2 - 1 - (all - 1) * step;
+    int first = seasons_track_point(table, space).x - (all - 1) * step / 2;
+    first = first > most ? most : first;
+    return (first < least ? least : first) + before * step;
+}
+
+/* Who has gone round once says so by a ring, and by a number behind the markers of his space. */
+static void draw_lap(struct table *table, struct draw_list *list, struct rect marker, int seat) {
+    const struct rect track = table->layout.areas[AREA_EDGE];
+    const int points = seasons_shown_points(table, seat);
+    char words[16];
+    int right = marker.x + marker.w;
+    for (int other = 0; other < table->seats; other++) {
+        if (space_of(seasons_shown_points(table, other)) == space_of(points)) {
+            const int end = marker_x(table, other, marker.w) + marker.w / 2;
+            right = end > right ? end : right;
+        }
+    }
+    snprintf(words, sizeof words, "+%d", (points - 1) / SPACES * SPACES);
+    int w = table_text_width(table, TEXT_NUMBER_SMALL, words) + table_px(table, 6);
+    struct rect flag = {right + table_px(table, 3), track.y + 1, w, track.h - 2};
+    flag.x = flag.x + w > track.x + track.w ? track.x + track.w - w : flag.x;
+    draw_ring(list, marker.x + marker.w / 2, marker.y + marker.h / 2, marker.w / 2 + table_px(table, 2),
+              table_px(table, 2), THEME_GOLD);
+    draw_box(list, flag, table_px(table, 4), 0x20150affu);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, flag, "%s", words);
+}
+
+struct rect seasons_marker_rect(const struct table *table, int seat) {
+    const int points = seasons_shown_points(table, seat), size = table->layout.areas[AREA_EDGE].h - table_px(table, 1);
+    const struct point at = {marker_x(table, seat, size), seasons_track_point(table, points).y};
+    return (struct rect){at.x - size / 2, at.y - size / 2, size, size};
+}
+
+static void draw_marker(struct table *table, struct draw_list *list, int seat) {
+    const int points = seasons_shown_points(table, seat);
+    const struct rect rect = seasons_marker_rect(table, seat);
+    const int size = rect.w;
+    draw_soft(list, rect, size / 2, 3, 0x00000090u);
+    seasons_art_marker(&seasons(table)->art, list, table->colours[seat], rect);
+    if (points > SPACES) {
+        draw_lap(table, list, rect, seat);
+    }
+}
+
+static void draw_points(struct table *table, struct draw_list *list) {
+    struct rect track = table->layout.areas[AREA_EDGE];
+    draw_box_shaded(list, track, 0, 0x4a3322ffu, 0x2c1d12ffu);
+    draw_box(list, (struct rect){track.x, track.y + track.h - 1, track.w, 1}, 0, 0x000000a0u);
+    for (int space = 0; space <= SPACES; space++) {
+        draw_space(table, list, space);
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        draw_marker(table, list, seat);
+    }
+}
+
+/* ---- rounds ---- */
+
+static void draw_round_space(struct table *table, struct draw_list *list, struct rect cell, int round) {
+    const struct seasons_state *shown = seasons_shown(table);
+    int is_now = round == shown->round, is_past = round < shown->round;
+    int is_winter = seasons_is_winter_round(seasons(table)->tables, shown, round);
+    uint32_t colour = is_now ? THEME_CREAM_SOFT : is_past ? 0x2a1c12ffu : is_winter ? 0x50708fffu : 0x6b4c31ffu;
+    int size = cell.w < cell.h ? cell.w : cell.h;
+    draw_box(list, cell, table_px(table, 3), colour);
+    draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : 0x00000070u);
+    if (is_winter) {
+        struct rect mark = {cell.x, cell.y - size * 4 / 10, cell.w, size * 6 / 10};
+        icon_draw(list, ICON_SNOW, mark, is_past ? 0x8fa6bcffu : 0xe4f0fbffu);
+    }
+    if (!is_past && !is_now) {
+        seasons_art_coin(&seasons(table)->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
+    } else {
+        table_text(table, list, TEXT_NUMBER_SMALL, is_now ? 0x20150affu : 0xb79d78ffu, ALIGN_CENTRE, cell, "%d", round);
+    }
+}
+
+static void draw_starter(struct table *table, struct draw_list *list, struct rect row) {
+    int seat = seasons_shown(table)->start, size = row.h;
+    if (!table->layout.is_compact) {
+        struct rect name =
+            rect_cut_right(&row, table_text_width(table, TEXT_SMALL, table->names[seat]) + 2, table_px(table, 4));
+        table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT, name, "%s", table->names[seat]);
+    }
+    struct rect shape = rect_cut_right(&row, size, table_px(table, 3));
+    icon_draw_player(list, table->colours[seat], rect_inset(shape, 1));
+    seasons_art_start(&seasons(table)->art, list, rect_cut_right(&row, size, table_px(table, 3)));
+}
+
+/* The spaces stand under the heading. */
+static struct rect round_space(const struct table *table, int index) {
+    struct rect inside = rect_inset(table->layout.areas[AREA_CORNER], table_px(table, 9));
+    const int gap = table_px(table, 2), rounds = seasons_shown(table)->rounds;
+    rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
+    const int left = inside.x + (inside.w + gap) * index / rounds;
+    const int right = inside.x + (inside.w + gap) * (index + 1) / rounds - gap;
+    return (struct rect){left, inside.y, right - left, inside.h};
+}
+
+static void draw_rounds(struct table *table, struct draw_list *list) {
+    struct rect inside = table_panel(table, list, table->layout.areas[AREA_CORNER]);
+    const struct seasons_state *shown = seasons_shown(table);
+    const int is_short = table->layout.is_compact;
+    struct rect head = is_short ? inside : rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
+    const char *last =
+        shown->last_round || shown->round == shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
+    struct rect words = head;
+    words.w -= is_short ? 2 * head.h : 0;
+    char text[64];
+    snprintf(text, sizeof text, last, shown->round, shown->rounds);
+    const enum theme_text role = table_text_width(table, TEXT_NAME, text) <= words.w ? TEXT_NAME : TEXT_BODY_BOLD;
+    table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
+    draw_starter(table, list, head);
+    for (int i = 0; !is_short && i < shown->rounds; i++) {
+        draw_round_space(table, list, round_space(table, i), i + 1);
+    }
+}
+
+static void declare(struct table *table) {
+    table_hotspot(table, TARGET_POINTS, table->layout.areas[AREA_EDGE], "points");
+    table_hotspot(table, TARGET_ROUNDS, table->layout.areas[AREA_CORNER], "rounds");
+    for (int i = 0; !table->layout.is_compact && i < seasons_shown(table)->rounds && i < ROUND_SPACES; i++) {
+        table_hotspot(table, TARGET_ROUND + i, round_space(table, i), NULL);
+    }
+}
+
+static void draw(struct table *table, struct draw_list *list) {
+    draw_points(table, list);
+    draw_rounds(table, list);
+}
+
+const struct table_part seasons_tracks_part = {declare, draw};
