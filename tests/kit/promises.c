@@ -157,6 +157,13 @@ void promises_read_notes(struct table *table) {
         if (!target_is(widget->id, TARGET_LOG_LINE, LOG_ROWS)) { /* those are read with the log */
             read_note(table, table_behind(table, widget->id));
         }
+    }
+    promises_read_widgets(table, &table->ui);
+}
+
+void promises_read_widgets(struct table *table, const struct ui *ui) {
+    for (int i = 0; i < ui->count; i++) {
+        const struct widget *widget = &ui->widgets[i];
         read_text(ON_LABEL, table, widget->id, NULL, widget->label);
         read_lines(ON_HINT, table, widget->id, NULL, widget->hint ? widget->hint : "");
     }
@@ -224,9 +231,9 @@ static int is_chip(const struct table *table, struct point at, const char *text)
 
 /* Where sentences stand in lines, a line may be a number alone. */
 static int is_of_a_sentence(const struct table *table, struct point at, const char *text) {
-    const int is_in_lines =
-        rect_contains(table->inspector.box, at.x, at.y) || rect_contains(table->layout.areas[AREA_LOG], at.x, at.y);
-    return is_chip(table, at, text) || ((has_letters(text) || is_in_lines) && strstr(sentences, text));
+    const int is_in_lines = table && (rect_contains(table->inspector.box, at.x, at.y) ||
+                                      rect_contains(table->layout.areas[AREA_LOG], at.x, at.y));
+    return (table && is_chip(table, at, text)) || ((has_letters(text) || is_in_lines) && strstr(sentences, text));
 }
 
 /* A line that is drawn, with those that follow it in the same box: sentences are drawn in lines. */
@@ -247,6 +254,7 @@ static struct reading reading_of(struct table *table, const struct drawn *drawn,
     return (struct reading){.table = table,
                             .target = TARGET_NONE,
                             .text = words,
+                            .rect = drawn->lines[0]->rect,
                             .at = rect_middle(drawn->lines[0]->rect),
                             .layer = drawn->layer};
 }
@@ -278,7 +286,7 @@ static int read_drawn(struct table *table, const struct drawn *drawn) {
         return 1;
     }
     fail_msg("nobody answers for \"%s\" on the screen at %d, %d, layer %d (%s)", words, reading.at.x, reading.at.y,
-             (int)reading.layer, table->title);
+             (int)reading.layer, table ? table->title : "no table");
     return 1;
 }
 
@@ -307,8 +315,15 @@ static void read_log(struct table *table) {
     }
 }
 
+static void read_layer(struct table *table, enum draw_layer layer) {
+    struct drawn drawn = {.layer = layer};
+    int indices[LINES_MOST];
+    for (int i = 0; find_drawn(&robot.driver.list->layers[layer], i, &drawn, indices);) {
+        i = indices[read_drawn(table, &drawn) - 1] + 1;
+    }
+}
+
 void promises_read_screen(struct table *table) {
-    const struct draw_list *list = robot.driver.list;
     const int is_narrated = !table_is_asking(table) && motion_is_busy(&table->motion);
     read_log(table);
     if (!is_narrated || table->message.text[0]) { /* else it is a line of the log, or the game's own words */
@@ -316,13 +331,60 @@ void promises_read_screen(struct table *table) {
     }
     expect_sentences(table);
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
-        struct drawn drawn = {.layer = (enum draw_layer)layer};
-        int indices[LINES_MOST];
-        for (int i = 0; find_drawn(&list->layers[layer], i, &drawn, indices);) {
-            i = indices[read_drawn(table, &drawn) - 1] + 1;
-        }
+        read_layer(table, (enum draw_layer)layer);
     }
     sentences_end = 0;
+}
+
+void promises_read_layer(struct table *table, enum draw_layer layer) {
+    read_layer(table, layer);
+    sentences_end = 0;
+}
+
+/* ---- where a text stands ---- */
+
+/* Of the texts of READING's layer the one for which DISTANCE gives least; it gives -1 for those that are not meant. */
+static const char *nearest(const struct reading *reading,
+                           int (*distance)(const struct rect *rect, const struct rect *from)) {
+    const struct draw_list *list = robot.driver.list;
+    const struct draw_layer_list *layer = &list->layers[reading->layer];
+    const char *found = NULL;
+    for (int i = 0, least = -1; i < layer->count; i++) {
+        const int far = layer->commands[i].kind == DRAW_TEXT ? distance(&layer->commands[i].rect, &reading->rect) : -1;
+        if (far >= 0 && (least < 0 || far < least)) {
+            least = far;
+            found = draw_list_name(list, layer->commands[i].name);
+        }
+    }
+    return found;
+}
+
+static int is_in_row(const struct rect *rect, const struct rect *from) {
+    return abs(rect_middle(*rect).y - rect_middle(*from).y) <= 1;
+}
+
+static int to_left(const struct rect *rect, const struct rect *from) {
+    return is_in_row(rect, from) && rect->x < from->x ? from->x - rect->x : -1;
+}
+
+static int to_right(const struct rect *rect, const struct rect *from) {
+    return is_in_row(rect, from) && rect->x > from->x ? rect->x - from->x : -1;
+}
+
+static int upwards(const struct rect *rect, const struct rect *from) {
+    return rect->x == from->x && rect->w == from->w && rect->y < from->y ? from->y - rect->y : -1;
+}
+
+const char *promises_left_of(const struct reading *reading) {
+    return nearest(reading, to_left);
+}
+
+const char *promises_right_of(const struct reading *reading) {
+    return nearest(reading, to_right);
+}
+
+const char *promises_above(const struct reading *reading) {
+    return nearest(reading, upwards);
 }
 
 int promises_widget_at(const struct table *table, struct point at) {

@@ -31,7 +31,8 @@ struct reading {
     const struct note_chip *chip;
     const struct match_log_line *line;
     const char *text;
-    struct point at; /* the middle of what is drawn */
+    struct rect rect; /* what it is drawn into */
+    struct point at;  /* the middle of that */
     enum draw_layer layer;
     int numbers[READ_NUMBERS], number_count;
     int names[READ_NAMES], name_count; /* seats */
@@ -71,6 +72,15 @@ void promises_show(struct scene *scene);
 void promises_read_notes(struct table *table);
 /* Reads the prompt, the lines of the log that are new and whatever else was drawn in the last frame. */
 void promises_read_screen(struct table *table);
+/* Reads what LAYER of the last frame says, of a scene with TABLE below, or without one: NULL. */
+void promises_read_layer(struct table *table, enum draw_layer layer);
+/* Reads the labels and hints of the widgets of UI. */
+void promises_read_widgets(struct table *table, const struct ui *ui);
+/* Where READING's text stands, in its layer: the words nearest at its left or right in the same row, or above in the
+ * same column; NULL if there are none. */
+const char *promises_left_of(const struct reading *reading);
+const char *promises_right_of(const struct reading *reading);
+const char *promises_above(const struct reading *reading);
 /* Watches TABLE's match from several of its positions: READ reads what the replay shows there. */
 void promises_watch(const struct table *table, void (*read)(struct table *replay));
 /* Reads TEXT, lines about TARGET, as those of a note; there is none behind them. */

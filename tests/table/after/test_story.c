@@ -10,104 +10,7 @@
 #include "promises.h"
 #include "table/results_story.h"
 #include "table/seasons/seasons_text.h"
-
-enum { MOMENTS = 4000, ROUNDS = 200 };
-
-/* Everybody's points whenever they may be compared: after each answer, in the final scoring after each part of it. */
-static struct {
-    int points[MOMENTS][GAME_MAX_SEATS], count;
-    int round_begins[ROUNDS]; /* the first moment of each round */
-    int rounds, last_scoring; /* the moment at which the final scoring begins */
-    int best_stroke;          /* the most points of one event */
-    struct score_sheet sheets[GAME_MAX_SEATS];
-    uint8_t rank[GAME_MAX_SEATS], order[GAME_MAX_SEATS];
-} tale;
-
-static _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
-
-static int points_of(const struct table *table, int seat) {
-    struct score_sheet sheet;
-    table->game->ops->score(table->game, board, (uint8_t)seat, &sheet);
-    return sheet.total;
-}
-
-static void note_moment(const struct table *table) {
-    assert_true(tale.count < MOMENTS);
-    for (int seat = 0; seat < table->seats; seat++) {
-        tale.points[tale.count][seat] = points_of(table, seat);
-    }
-    tale.count++;
-}
-
-static int is_game(const struct table *table, const char *name) {
-    return !strcmp(table->game->ops->name, name);
-}
-
-/* The number of the round that EVENT begins; 0: none. */
-static int begins_round(const struct table *table, const struct event *event) {
-    const int type = is_game(table, "seasons")       ? EVENT_ROUND
-                     : is_game(table, "carcassonne") ? CARC_EVENT_TURN
-                     : is_game(table, "kilt")        ? KILT_EVENT_TURN
-                                                     : -1;
-    return event->type == type ? event->amount : 0;
-}
-
-static int begins_scoring(const struct table *table, const struct event *event) {
-    return (is_game(table, "seasons") && event->type == EVENT_SCORING) ||
-           (is_game(table, "carcassonne") && event->type == CARC_EVENT_WALL_CLEARED);
-}
-
-static void take_in(const struct table *table, const struct event *event) {
-    if (begins_scoring(table, event)) {
-        note_moment(table);
-        tale.last_scoring = tale.last_scoring ? tale.last_scoring : tale.count - 1;
-    }
-    table->game->ops->fold(table->game, board, event);
-    const int round = begins_round(table, event);
-    if (round) {
-        tale.rounds = round;
-        tale.round_begins[round] = tale.count;
-    }
-    if (is_game(table, "carcassonne") && event->type == CARC_EVENT_POINTS && event->amount > tale.best_stroke) {
-        tale.best_stroke = event->amount;
-    }
-}
-
-static void rank_seats(const struct table *table) {
-    table->game->ops->rank(table->game, table_state(table), tale.rank);
-    for (int seat = 0; seat < table->seats; seat++) {
-        table->game->ops->score(table->game, table_state(table), (uint8_t)seat, &tale.sheets[seat]);
-        int at = seat;
-        for (; at > 0 && tale.rank[seat] < tale.rank[tale.order[at - 1]]; at--) {
-            tale.order[at] = tale.order[at - 1];
-        }
-        tale.order[at] = (uint8_t)seat;
-    }
-}
-
-/* Plays TABLE's match again. */
-static void make_tale(const struct table *table) {
-    static struct event_list events;
-    memset(&tale, 0, sizeof tale);
-    events.count = 0;
-    struct match *again = match_new(table->game, match_setup(table->match), match_seats(table->match), &events);
-    table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, board);
-    for (size_t i = 0; i < events.count; i++) {
-        const int round = begins_round(table, &events.items[i]);
-        tale.rounds = round ? round : tale.rounds;
-    }
-    note_moment(table);
-    while (match_length(again) < match_length(table->match)) {
-        events.count = 0;
-        match_follow(again, table->match, &events);
-        for (size_t i = 0; i < events.count; i++) {
-            take_in(table, &events.items[i]);
-        }
-        note_moment(table);
-    }
-    match_free(again);
-    rank_seats(table);
-}
+#include "tale.h"
 
 /* Says whether anybody was ahead of SEAT at a moment from FROM on. */
 static int was_behind(const struct table *table, int seat, int from) {
@@ -167,7 +70,7 @@ static int tied(const struct reading *reading) {
         assert_int_equal(total(reading->names[i]), reading->numbers[0]);
     }
     assert_true(reading->numbers[1] > reading->numbers[2]);
-    if (is_game(reading->table, "seasons") && strstr(reading->text, "talers left decide")) {
+    if (tale_is_of(reading->table, "seasons") && strstr(reading->text, "talers left decide")) {
         const struct seasons_state *state = table_state(reading->table);
         assert_int_equal(state->seats[reading->names[0]].talers, reading->numbers[1]);
         assert_int_equal(state->seats[reading->names[1]].talers, reading->numbers[2]);
@@ -246,7 +149,7 @@ static int was_ahead_and_scored(const struct reading *reading) {
 /* ---- single things ---- */
 
 static const char *source_words(const struct table *table, int source) {
-    return is_game(table, "seasons") ? seasons_text_source(source) : table->ops->source(source);
+    return tale_is_of(table, "seasons") ? seasons_text_source(source) : table->ops->source(source);
 }
 
 /* Of the first two of the order: nowhere is SEAT further ahead. */
@@ -401,7 +304,7 @@ static struct table *play(const struct table_ops *ops, int seats, uint64_t seed,
 
 static void read_story(struct table *table) {
     static struct results_story story;
-    make_tale(table);
+    tale_of(table);
     if (table->ops->story) {
         table->ops->story(table, tale.rank, tale.order, &story);
     } else {
