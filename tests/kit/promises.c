@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "promises.h"
+#include "reads_bar.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -9,9 +10,9 @@
 #include "platform/draw_list.h"
 #include "table/after/replay.h"
 
-enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 256, LINES_MOST = 4 };
+enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 288, LINES_MOST = 4 };
 
-static const struct promise *promises;
+static struct promise promises[PROMISES_MOST];
 static size_t promise_count;
 static int kept[PROMISES_MOST];
 static char sentences[SENTENCES_SIZE]; /* what may be drawn in pieces, a line each */
@@ -190,6 +191,12 @@ static void expect_line(const char *words) {
     }
 }
 
+static void expect_lines(const struct match_log *log, size_t first) {
+    for (size_t i = first; i < match_log_count(log) && i < first + LOG_ROWS; i++) {
+        expect_line(match_log_line(log, i)->text);
+    }
+}
+
 static void expect_sentences(struct table *table) {
     const struct inspector *inspector = &table->inspector;
     const struct match_log *log = table->recap.log ? table->recap.log : table->log;
@@ -200,10 +207,8 @@ static void expect_sentences(struct table *table) {
         promises_expect(inspector->texts[i]);
     }
     promises_expect(table_prompt_words(table));
-    const size_t count = match_log_count(log), first = count > LOG_ROWS ? count - LOG_ROWS : 0;
-    for (size_t i = first; i < count; i++) {
-        expect_line(match_log_line(log, i)->text);
-    }
+    expect_lines(log, match_log_count(log) > LOG_ROWS ? match_log_count(log) - LOG_ROWS : 0);
+    expect_lines(log, table->log_view.first);
     for (int i = 0; i < table->ui.count; i++) {
         promises_expect(table->ui.widgets[i].label);
         promises_expect(table->ui.widgets[i].hint);
@@ -479,9 +484,10 @@ int promises_hold(const struct reading *reading) {
 }
 
 void promises_begin(const struct promise *list, size_t count) {
-    assert_true(count <= PROMISES_MOST);
-    promises = list;
-    promise_count = count;
+    assert_true(READS_BAR + count <= PROMISES_MOST);
+    memcpy(promises, reads_bar, sizeof reads_bar);
+    memcpy(promises + READS_BAR, list, count * sizeof *list);
+    promise_count = READS_BAR + count;
     memset(kept, 0, sizeof kept);
     undone = lit = 0;
 }
@@ -556,7 +562,7 @@ static void look_back(const struct promises_walk *walk) {
     assert_non_null(table);
     walk->read_all(table);
     walk->assert_ledger(table);
-    promises_watch(table, promises_read_notes);
+    promises_watch(table, walk->read_all);
 }
 
 static void read_moving(const struct promises_walk *walk, struct table *table, int frame) {
