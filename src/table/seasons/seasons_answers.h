@@ -30,7 +30,7 @@ void seasons_answer_take_back(struct table *table);
 int seasons_answer_cancel(struct table *table);
 int seasons_answer_event(struct table *table, const struct ui_event *event);
 
-/* seasons_payment_hint.c: while a tray stands open the bots also look at the ways to pay for its tile. */
+/* seasons_payments.c: while a tray stands open the bots also look at the ways to pay for its tile. */
 void seasons_payment_hint_update(struct table *table);
 void seasons_payment_hint_drop(struct table *table);
 /* The way to pay for the open tray's tile that the bots like best, or NULL while it is not known. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the coach knows of this game, besides the words in coach_lesson*.c and seasons_coach_remarks.c. */
+/* What the coach knows of this game, besides the words in seasons_coach_lesson.c and seasons_coach_remarks.c. */
 #include "table/seasons/seasons_coach.h"
 
 #include <string.h>

@@ -1,9 +1,60 @@
 /* SPDX-License-Identifier: MIT */
-/* What the pointed line of the log tells of, lit: pieces where they were and where they went, buildings, cards, whose
- * panel and whose points. */
+/* A line of the log on the table: what it is about, as a small picture; and what the pointed line tells of, lit: pieces
+ * where they were and where they went, buildings, cards, whose panel and whose points. */
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_table.h"
+
+/* ---- the sign of a line ---- */
+
+static int lowest(unsigned set) {
+    return set ? __builtin_ctz(set) : -1;
+}
+
+static void draw_move(struct table *table, struct draw_list *list, const struct match_log_line *line,
+                      struct rect rect) {
+    const int what = lowest(line->whats);
+    if (what == HELPER) {
+        seasons_art_helper(&seasons(table)->art, list, line->seat < table->seats ? table->colours[line->seat] : 0,
+                           rect);
+    } else if (what == TALER) {
+        seasons_art_coin(&seasons(table)->art, list, 1, rect);
+    } else if (what >= 0 && what < KINDS) {
+        seasons_art_piece(&seasons(table)->art, list, what, rect);
+    }
+}
+
+void seasons_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line,
+                      struct rect rect) {
+    struct table_art *art = &seasons(table)->art;
+    const struct event *event = &line->event;
+    switch (event->type) {
+    case EVENT_MOVE:
+        draw_move(table, list, line, rect);
+        break;
+    case EVENT_REVEALED:
+    case EVENT_CARDS_BACK:
+        seasons_art_card_picture(art, list, lowest((unsigned)event->set), rect);
+        break;
+    case EVENT_CARD_LOST:
+    case EVENT_EQUIPPED:
+        seasons_art_card_picture(art, list, event->what, rect);
+        break;
+    case EVENT_BUILT:
+        icon_draw(list, ICON_PALACE, rect, THEME_CREAM_SOFT);
+        break;
+    case EVENT_POINTS:
+        seasons_art_points(art, list, rect);
+        break;
+    case EVENT_DAMSEL_WON:
+        icon_draw(list, ICON_HEART, rect, THEME_CREAM_SOFT);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- what the pointed line lights ---- */
 
 /* Gold says whose turn it is and what can be pressed; this is neither. */
 static const uint32_t LIGHT = 0x9fe0ffffu;

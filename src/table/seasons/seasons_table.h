@@ -130,7 +130,7 @@ struct rect seasons_order_marks(const struct table *table, int card);
 /* Where what lies on SEAT's worker CARD, or his mark at another card, shows at the order strip. */
 struct rect seasons_order_card_rect(const struct table *table, int card, int seat);
 
-/* ---- seasons_event_points.c ---- */
+/* ---- seasons_points.c: where an event happens ---- */
 
 /* Where EVENT happens on the screen. */
 struct point seasons_event_point(const struct table *table, const struct event *event);
