@@ -378,6 +378,10 @@ int far_is_here(const struct far *far, int seat) {
     return far_name(far, seat)[0] ? (int)(guest_who_is_here(far->guest) >> seat & 1) : guest_host_is_here(far->guest);
 }
 
+int far_is_host_here(const struct far *far) {
+    return far->guest && guest_host_is_here(far->guest);
+}
+
 /* ---- a host's ---- */
 
 int far_can_begin(const struct far *far) {

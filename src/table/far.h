@@ -72,6 +72,8 @@ const char *far_name(const struct far *far, int seat);
 int far_is_ready(const struct far *far, int seat);
 /* Whether the program of who sits at SEAT, at another screen, has a line; to be shown, and nothing else. */
 int far_is_here(const struct far *far, int seat);
+/* The same of the host's program, as a guest knows it. */
+int far_is_host_here(const struct far *far);
 
 /* ---- a host's ---- */
 

@@ -41,6 +41,7 @@ static void declare(struct table *table) {
             ui_region_from(&table->ui, from, place->region);
         }
     }
+    table_friends_declare(table);
     table_focus_follow(table);
     table_inspector_tooltip(table);
     coach_still_tooltips(table);
@@ -378,6 +379,7 @@ static void update(struct scene *scene, int64_t now) {
     table->now = now;
     board_view_advance(&table->view, now);
     table_retell(table);
+    table_friends_update(table);
     table_go_on(table);
     table_tell_news(table);
     table_voice_update(table);
@@ -408,6 +410,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_stage_draw(table, list, 0);
     draw_alpha_push(list, table_stage_signs(table));
     ui_draw(&table->ui, list, now);
+    table_friends_draw(table, list);
     table_hint_draw(table, list);
     table_inspector_draw_over(table, list);
     table_log_lights_draw(table, list);

@@ -12,7 +12,7 @@
 #include "table/table_scene.h"
 #include "table/table_words.h"
 
-enum { SLOW_MS = 60000, AWAY_MS = 10000 };
+enum { SLOW_MS = 60000 };
 
 static struct far *far_at(const struct table *table) {
     return far_of(table->app);
@@ -245,15 +245,6 @@ unsigned table_far_asks(const struct table *table, unsigned due) {
 
 /* ---- words ---- */
 
-const char *table_far_lost(const struct table *table) {
-    const struct far *far = table_is_far(table) ? far_at(table) : NULL;
-    if (!far || !table->far.is_guest || far_is_line_there(far)) {
-        return NULL;
-    }
-    return far_is_asked(far) ? _("Connection lost. Trying again… You can go on: what you answer is sent then.")
-                             : _("Connection lost. Trying again… What you answered stays answered.");
-}
-
 /* Who has not yet chosen, as far as is known here. */
 static unsigned waited_for(const struct table *table, const struct far *far, unsigned due) {
     const unsigned open = asked_at_all(table) & ~(is_hidden(table) ? far_sealed(far) : 0);
@@ -286,20 +277,22 @@ static void count_waiting(struct table *table, unsigned seats) {
     }
 }
 
-/* One friend is waited for, and his program has had no line for a while; drops of some seconds are common. */
-static int is_away(struct table *table, const struct far *far) {
-    const int seat = __builtin_ctz(table->far.waits_for);
-    if (__builtin_popcount(table->far.waits_for) != 1 || far_is_here(far, seat)) {
-        table->far.away_since = 0;
+/* Those of whom nothing comes for now are named alone, and since when. */
+static int tell_away(struct table *table) {
+    const unsigned away = table_friends_away(table, table->far.waits_for);
+    char since[16], words[TABLE_TEXT_SIZE];
+    if (!away) {
         return 0;
     }
-    table->far.away_since = table->far.away_since ? table->far.away_since : table->now;
-    if (table->now - table->far.away_since < AWAY_MS) {
-        return 0;
+    table_words_fill("{list}", NULL, table->names, away, words, sizeof words);
+    if (__builtin_popcount(away) > 1) {
+        snprintf(table->prompt, sizeof table->prompt,
+                 _("Waiting for %.400s, who are not connected. Their seats are kept, and the match."), words);
+    } else {
+        table_friends_since(table, __builtin_ctz(away), since);
+        snprintf(table->prompt, sizeof table->prompt,
+                 _("Waiting for %.80s, not connected since %s. The seat is kept, and the match."), words, since);
     }
-    snprintf(table->prompt, sizeof table->prompt,
-             _("Waiting for %.80s, whose program is not connected. The seat is kept, and the match."),
-             table->names[seat]);
     return 1;
 }
 
@@ -308,13 +301,14 @@ const char *table_far_waits(struct table *table, unsigned due) {
     const unsigned all = far ? waited_for(table, far, due) : 0;
     char words[TABLE_TEXT_SIZE];
     if (far && table->far.is_guest && !all && asked_at_all(table)) {
-        return _("Your answer is on its way…");
+        return table->friends.lost_since ? _("Your answer is kept: it is sent when the line is there again.")
+                                         : _("Your answer is on its way…");
     }
     if (!has_friend(table, all)) {
         return NULL;
     }
     count_waiting(table, friends_of(table, all));
-    if (is_away(table, far)) {
+    if (tell_away(table)) {
         return table->prompt;
     }
     table_words_fill(_("Waiting for {list}"), NULL, table->names, table->far.waits_for, words, sizeof words);

@@ -18,7 +18,6 @@ struct table_far {
     unsigned waits_for;                 /* seats; at which question, and since when */
     uint64_t waits_at;
     int64_t waits_since;
-    int64_t away_since; /* 0: he is there */
 };
 
 struct table;
@@ -40,8 +39,6 @@ int table_far_submit(struct table *table, const struct intent *intent);
 int table_far_undo(struct table *table);
 /* Whom the table waits for, in a sentence, or NULL: for bots alone. */
 const char *table_far_waits(struct table *table, unsigned due);
-/* The line is lost, in a sentence; else NULL. */
-const char *table_far_lost(const struct table *table);
 
 /* ---- table_play.c, for table_far.c ---- */
 

@@ -57,9 +57,6 @@ static const char *words_of(struct table *table) {
     if (table_is_over(table) && !motion_is_busy(&table->motion)) {
         return _("The match is over.");
     }
-    if (!table_is_asking(table) && !motion_is_busy(&table->motion) && table_far_lost(table)) {
-        return table_far_lost(table);
-    }
     if (!table_is_asking(table)) {
         return motion_is_busy(&table->motion) ? narration(table) : waiting_for(table);
     }

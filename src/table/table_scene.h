@@ -17,6 +17,7 @@
 #include "table/table.h"
 #include "table/table_ahead.h"
 #include "table/table_far.h"
+#include "table/table_friends.h"
 #include "table/table_guard.h"
 #include "table/table_hint_why.h"
 #include "table/table_history.h"
@@ -192,6 +193,7 @@ struct table {
     size_t rewind_to;       /* what is asked before a match becomes practice */
     int results_shown;
     struct table_far far;
+    struct table_friends friends;
     struct table_saving saving;
     struct table_recording record;
     struct table_secrets secrets;

@@ -31,11 +31,13 @@ enum table_target {
     TARGET_SKIP_ALL, /* the final scoring to its end */
     TARGET_COACH,    /* + enum coach_widget */
     TARGET_INSPECTOR = TARGET_COACH + 8,
-    TARGET_PIN,                               /* of what the inspector shows */
-    TARGET_UNPIN,                             /* + index of what is pinned */
-    TARGET_ANSWER = TARGET_UNPIN + PINS_MOST, /* + 0, 1: of the hint, to be laid out */
-    TARGET_DEPTH = TARGET_ANSWER + 2,         /* how long the hint was thought over */
-    TARGET_LATER,                             /* the better answer that was found on longer thought */
+    TARGET_PIN,                                 /* of what the inspector shows */
+    TARGET_UNPIN,                               /* + index of what is pinned */
+    TARGET_ANSWER = TARGET_UNPIN + PINS_MOST,   /* + 0, 1: of the hint, to be laid out */
+    TARGET_DEPTH = TARGET_ANSWER + 2,           /* how long the hint was thought over */
+    TARGET_LATER,                               /* the better answer that was found on longer thought */
+    TARGET_LAMP,                                /* + seat: whether his program is there */
+    TARGET_LOST = TARGET_LAMP + GAME_MAX_SEATS, /* what is told of a lost line */
     TARGET_GAME,
     TARGET_MOST = 2000
 };

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* Lamps differ in shape as well as in colour. A line that drops for some seconds is not worth a word: what is told has
+ * lasted. Whether somebody is there is to be shown only, and nothing else hangs on it. */
+#include "table/table_friends.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/notice.h"
+#include "table/table_scene.h"
+#include "table/table_words.h"
+#include "ui/text.h"
+#include "ui/words.h"
+
+enum { AWAY_MS = 10000, LOST_MS = 2500, LAMP = 7, REACH = 13, BANNER = 600, PAD = 10 };
+
+static const uint32_t lamp_ring = 0xc9a24affu, lamp_dark = 0x1c120affu, lamp_here = 0x86d05affu,
+                      lamp_wavers = 0xf0a63cffu, lamp_gone = 0x8d8378ffu;
+
+static const struct far *far_at(const struct table *table) {
+    return table_is_far(table) ? far_of(table->app) : NULL;
+}
+
+/* ---- who is there ---- */
+
+/* A guest hears of his host by himself, of all others from his host. */
+static int is_cut_off(const struct table *table, const struct far *far) {
+    return !far_is_line_there(far) || (table->far.is_guest && !far_is_host_here(far));
+}
+
+void table_friends_update(struct table *table) {
+    const struct far *far = far_at(table);
+    struct table_friends *friends = &table->friends;
+    if (!far || table->results_shown) {
+        *friends = (struct table_friends){0};
+        return;
+    }
+    const int is_lost = is_cut_off(table, far);
+    friends->lost_since = !is_lost ? 0 : friends->lost_since ? friends->lost_since : table->now;
+    for (int seat = 0; seat < table->seats && !is_lost; seat++) {
+        const int is_away = table_is_friend(table, seat) && !far_is_here(far, seat);
+        int64_t *since = &friends->away_since[seat];
+        *since = !is_away ? 0 : *since ? *since : table->now;
+    }
+    const char *lost = table_friends_lost(table);
+    if (lost && !friends->is_lost_told) {
+        app_say(table->app, lost);
+    } else if (!is_lost && friends->is_lost_told) {
+        app_say(table->app, _("The line is there again."));
+    }
+    friends->is_lost_told = lost != NULL || (is_lost && friends->is_lost_told);
+}
+
+static int is_told_away(const struct table *table, int seat) {
+    const int64_t since = table->friends.away_since[seat];
+    return since && table->now >= since + AWAY_MS;
+}
+
+enum lamp table_friends_lamp(const struct table *table, int seat) {
+    if (!far_at(table) || !table_is_friend(table, seat)) {
+        return LAMP_NONE;
+    }
+    return table->friends.lost_since          ? LAMP_HIDDEN
+           : !table->friends.away_since[seat] ? LAMP_HERE
+           : is_told_away(table, seat)        ? LAMP_GONE
+                                              : LAMP_WAVERS;
+}
+
+unsigned table_friends_away(const struct table *table, unsigned seats) {
+    unsigned away = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        away |= (seats >> seat & 1) && table_friends_lamp(table, seat) == LAMP_GONE ? 1u << seat : 0;
+    }
+    return away;
+}
+
+/* ---- words ---- */
+
+static void hour(const struct table *table, int64_t at, char out[16]) {
+    const time_t then = (time_t)(app_wall(table->app) - (table->now - at) / 1000);
+    struct tm parts;
+    out[0] = 0;
+    if (localtime_r(&then, &parts)) {
+        strftime(out, 16, "%H:%M", &parts);
+    }
+}
+
+void table_friends_since(const struct table *table, int seat, char out[16]) {
+    hour(table, table->friends.away_since[seat], out);
+}
+
+void table_friends_words(const struct table *table, int seat, char *out, size_t size) {
+    static const char *const words[] = {
+        [LAMP_NONE] = "",
+        [LAMP_HERE] = N_("{seat} is there: the program has a line."),
+        [LAMP_WAVERS] = N_("The line to {seat} has just broken. That happens, and mends itself."),
+        [LAMP_HIDDEN] = N_("Your own line is lost: whether {seat} is there cannot be seen."),
+    };
+    char since[16], name[MATCH_NAME_SIZE + 32];
+    const enum lamp lamp = table_friends_lamp(table, seat);
+    if (lamp == LAMP_GONE) {
+        table_friends_since(table, seat, since);
+        snprintf(out, size,
+                 _("%.80s has not been connected since %s. The seat is kept: the match goes on where it is."),
+                 table->names[seat], since);
+    } else {
+        snprintf(name, sizeof name, "%.80s", table->names[seat]);
+        table_words_fill(words[lamp][0] ? _(words[lamp]) : "", name, NULL, 0, out, size);
+    }
+}
+
+const char *table_friends_lost(const struct table *table) {
+    const struct far *far = far_at(table);
+    if (!far || !table->friends.lost_since || table->now < table->friends.lost_since + LOST_MS) {
+        return NULL;
+    }
+    if (!table->far.is_guest) {
+        return _("The line to your friends is lost; it is tried again by itself. The match is saved, and nobody loses "
+                 "anything.");
+    }
+    return far_is_asked(far) ? _("The line to the table is lost; it is tried again by itself. You can go on: what you "
+                                 "answer is kept, and sent then.")
+                             : _("The line to the table is lost; it is tried again by itself. What you answered is "
+                                 "kept, and so is your seat.");
+}
+
+/* ---- what is seen ---- */
+
+/* At the upper right corner of the panel, half outside, where no panel has anything. */
+static int place_of(const struct table *table, int seat, struct point *at) {
+    const struct widget *panel = ui_find(&table->ui, TARGET_SEAT + seat);
+    if (!panel || table_friends_lamp(table, seat) == LAMP_NONE) {
+        return 0;
+    }
+    *at = (struct point){panel->rect.x + panel->rect.w - table_px(table, 3), panel->rect.y + table_px(table, 4)};
+    return 1;
+}
+
+static void declare_lamp(struct table *table, int seat) {
+    const int reach = table_px(table, REACH);
+    char words[TABLE_TEXT_SIZE];
+    struct point at;
+    if (place_of(table, seat, &at)) {
+        table_friends_words(table, seat, words, sizeof words);
+        ui_hotspot(&table->ui, TARGET_LAMP + seat, (struct rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach},
+                   ui_format(&table->ui, _("%.80s, the lamp"), table->names[seat]), UI_NO_FOCUS)
+            ->hint = ui_format(&table->ui, "%s", words);
+    }
+}
+
+/* Over the upper rim of the board, below what the program tells there. */
+static struct rect banner_rect(const struct table *table, const char *words, struct text_style style) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int pad = table_px(table, PAD), most = clear.w - 4 * pad, wished = table_px(table, BANNER),
+              notice = notice_bottom(table->app);
+    const int width = wished < most ? wished : most,
+              height = text_block_height(table->app->metrics, style, width - 4 * pad, words) + 2 * pad;
+    const int top = notice > clear.y ? notice : clear.y;
+    return (struct rect){clear.x + (clear.w - width) / 2, top + pad, width, height};
+}
+
+static struct text_style banner_style(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
+}
+
+void table_friends_declare(struct table *table) {
+    const char *lost = table_friends_lost(table);
+    if (!far_at(table) || table->results_shown) {
+        return;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        declare_lamp(table, seat);
+    }
+    if (lost) {
+        ui_hotspot(&table->ui, TARGET_LOST, banner_rect(table, lost, banner_style(table)), lost, UI_NO_FOCUS);
+    }
+}
+
+static void draw_lamp(const struct table *table, struct draw_list *list, struct point at, enum lamp lamp) {
+    const int r = table_px(table, LAMP), inner = r * 6 / 10;
+    draw_disc(list, at.x, at.y, r + 2, lamp_dark);
+    draw_ring(list, at.x, at.y, r + 1, 2, lamp_ring);
+    if (lamp == LAMP_HERE) {
+        draw_disc(list, at.x, at.y, r - 1, lamp_here);
+        draw_disc(list, at.x - r / 3, at.y - r / 3, r / 4 + 1, 0xffffffa0u);
+    } else if (lamp == LAMP_WAVERS) {
+        draw_disc(list, at.x, at.y, inner, lamp_wavers);
+    } else if (lamp == LAMP_GONE) {
+        const struct point line[] = {{at.x - inner, at.y + inner}, {at.x + inner, at.y - inner}};
+        draw_line(list, line, 2, 0, table_px(table, 2), lamp_gone);
+    } else {
+        const struct rect sign = {at.x - r, at.y - r, 2 * r, 2 * r};
+        icon_draw(list, ICON_HELP, rect_centred(sign, 2 * inner, 2 * inner), lamp_gone);
+    }
+}
+
+static void draw_banner(const struct table *table, struct draw_list *list, const char *words) {
+    const struct text_style style = banner_style(table);
+    struct rect box = banner_rect(table, words, style), inside = rect_inset(box, table_px(table, PAD));
+    draw_box(list, box, table_px(table, 6), 0x1c120af0u);
+    draw_frame(list, box, table_px(table, 6), table_px(table, 2), lamp_wavers);
+    const struct rect sign = rect_cut_left(&inside, table_px(table, 24), table_px(table, 12));
+    icon_draw(list, ICON_WARNING, rect_centred(sign, sign.w, sign.w), lamp_wavers);
+    text_block_draw(list, table->app->metrics, style, inside, words);
+}
+
+void table_friends_draw(struct table *table, struct draw_list *list) {
+    const struct widget *lost = ui_find(&table->ui, TARGET_LOST);
+    struct point at;
+    for (int seat = 0; far_at(table) && !table->results_shown && seat < table->seats; seat++) {
+        if (place_of(table, seat, &at)) {
+            draw_lamp(table, list, at, table_friends_lamp(table, seat));
+        }
+    }
+    if (lost) {
+        draw_banner(table, list, lost->label);
+    }
+}
