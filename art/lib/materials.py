@@ -8,12 +8,14 @@ that it stays bare (scaffolds, soil of the plans, loads of the carts: what a pla
 """
 import bpy
 
-_state = {'season': 'summer'}
+_state = {'season': 'summer', 'lit': False}
 _made = {}
 
 
-def set_season(season):
+def set_season(season, lit=None):
+    """From now on; windows are lit if LIT says so, else in winter alone."""
     _state['season'] = season
+    _state['lit'] = season == 'winter' if lit is None else lit
     _made.clear()
 
 
@@ -194,6 +196,10 @@ def two(summer, winter):
     return lambda name: (winter if season() == 'winter' else summer)(name)
 
 
+def lamp_lit(dark, lit):
+    return lambda name: (lit if _state['lit'] else dark)(name)
+
+
 def P(*a, **k):
     return lambda name: plain(name, *a, **k)
 
@@ -285,7 +291,7 @@ TABLE = {
     'pumpkin': P((.85, .36, .05), (.75, .28, .04), 6, .2),
     # the rest
     'snow': P((.84, .89, .96), (.77, .84, .94), 2.5, .25, BARE, stain=.02, tint=0),
-    'glass': two(P((.035, .050, .070), (.080, .105, .130), 4, 0, BARE, gloss=.15), lambda n: window(n, (1.0, .47, .115), 1.3, 2.5)),
+    'glass': lamp_lit(P((.035, .050, .070), (.080, .105, .130), 4, 0, BARE, gloss=.15), lambda n: window(n, (1.0, .47, .115), 1.3, 2.5)),
     'ember': lambda n: glow(n, (1.0, .33, .05), 7.0),
     'lamp': lambda n: glow(n, (1.0, .60, .20), 6.0),
     'dark': P((.022, .018, .016), (.030, .026, .022), 4, 0, BARE, tint=0, stain=0),

@@ -386,22 +386,23 @@ void draw_line_fine(struct draw_list *list, const struct point *points, int coun
     add_points(list, DRAW_LINE, points, count, 1, closed, width, colour);
 }
 
-/* VALUE of a light, nearer to EVEN by as much as the list's alpha is less than full. */
-static uint32_t weakened(uint32_t value, int even, int alpha) {
-    uint32_t out = 0xff;
-    for (int shift = 8; shift <= 24; shift += 8) {
-        const int own = (int)(value >> shift & 0xff);
+/* A light nearer to an even one by as much as ALPHA is less than full. */
+static uint32_t weakened(uint32_t light, int alpha) {
+    const int even = 0x80;
+    uint32_t out = 0;
+    for (int shift = 0; shift <= 24; shift += 8) {
+        const int own = (int)(light >> shift & 0xff);
         out |= (uint32_t)(even + (own - even) * alpha / 255) << shift;
     }
     return out;
 }
 
-void draw_light(struct draw_list *list, struct rect rect, uint32_t gain, uint32_t lift) {
+void draw_light(struct draw_list *list, struct rect rect, uint32_t shade, uint32_t light) {
     struct draw_command command = begun(list, DRAW_LIGHT, rect, rect);
-    command.colour = weakened(gain, LIGHT_EVEN, command.alpha);
-    command.colour_below = weakened(lift, 0, command.alpha);
+    command.colour = weakened(shade, command.alpha);
+    command.colour_below = weakened((light & ~0xffu) | (LIGHT_EVEN & 0xffu), command.alpha);
     command.alpha = 255;
-    if (!rect_is_empty(command.bounds) && (command.colour != 0x808080ffu || command.colour_below != 0xffu)) {
+    if (!rect_is_empty(command.bounds) && (command.colour != LIGHT_EVEN || command.colour_below != LIGHT_EVEN)) {
         append(list, &command);
     }
 }

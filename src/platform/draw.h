@@ -161,10 +161,11 @@ void draw_line_fine(struct draw_list *list, const struct point *points, int coun
 void draw_disc(struct draw_list *list, int x, int y, int radius, uint32_t colour);
 void draw_ring(struct draw_list *list, int x, int y, int radius, int width, uint32_t colour);
 
-/* Another light over what was drawn so far in RECT: each channel of a pixel is multiplied by GAIN's (0x80 leaves it as
- * it is, 0xff doubles it), then LIFT's is added; their alphas mean nothing. The list's alpha makes it weaker. */
-enum { LIGHT_EVEN = 0x80 };
-void draw_light(struct draw_list *list, struct rect rect, uint32_t gain, uint32_t lift);
+/* Another light over what was drawn so far in RECT: each channel of a pixel is multiplied by SHADE's where it is dark and
+ * by LIGHT's where it is bright, going over between (0x80 leaves it as it is, 0xff doubles it). SHADE's alpha says in
+ * the same way how strong colours are; LIGHT's means nothing. The list's alpha makes all of it weaker. */
+#define LIGHT_EVEN 0x80808080u
+void draw_light(struct draw_list *list, struct rect rect, uint32_t shade, uint32_t light);
 
 /* The board, in RECT. Everything in BOARD is copied. */
 void draw_board(struct draw_list *list, const struct draw_board *board, struct rect rect);

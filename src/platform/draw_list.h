@@ -43,7 +43,7 @@ struct draw_command {
     struct text_style style;
     int radius, width; /* boxes and lines; of a turned image the tenths are in width */
     int is_closed;
-    uint32_t colour, colour_below; /* of DRAW_LIGHT: gain and lift */
+    uint32_t colour, colour_below; /* of DRAW_LIGHT: shade and light */
     struct draw_bytes points;      /* struct point, in sixteenths of a pixel */
     struct draw_bytes sprites;     /* struct board_sprite, their names as offsets: draw_list_sprite gives them */
     struct draw_bytes over, next;

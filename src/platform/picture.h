@@ -73,8 +73,8 @@ void paint_scaled(const struct brush *brush, const struct picture *picture, floa
 /* Paints PICTURE into RECT turned by TENTHS of a degree clockwise about its middle, bilinear. */
 void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths);
 
-/* Multiplies and lifts what is in RECT, as draw_light says. */
-void paint_light(const struct brush *brush, struct rect rect, uint32_t gain, uint32_t lift);
+/* Puts what is in RECT into another light, as draw_light says. */
+void paint_light(const struct brush *brush, struct rect rect, uint32_t shade, uint32_t light);
 
 /* Shapes with smooth edges, as draw.h describes them. */
 void paint_box(const struct brush *brush, struct rect rect, int radius, uint32_t top, uint32_t bottom);

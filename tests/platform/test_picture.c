@@ -59,14 +59,49 @@ static void a_shade_darkens_by_the_shape_alone(void **state) {
     picture_free(shape);
 }
 
-/* Gains of 128ths, each channel by itself; what is too bright stops at white. */
-static void another_light_changes_each_channel(void **state) {
+static int near_to(int a, int b) {
+    return a - b <= 6 && b - a <= 6;
+}
+
+static int is_near(uint32_t pixel, int red, int green, int blue) {
+    return near_to((int)(pixel >> 16 & 0xff), red) && near_to((int)(pixel >> 8 & 0xff), green) &&
+           near_to((int)(pixel & 0xff), blue);
+}
+
+/* Gains of 128ths, each channel by itself: one for what is dark, one for what is bright, between them their mean. What
+ * is too bright stops at white, and nothing beside the clip is touched. */
+static void another_light_changes_what_is_dark_and_what_is_bright(void **state) {
     (void)state;
-    struct picture *on = filled(2, 1, 0xff8040c0u);
+    struct picture *on = filled(19, 1, 0xfff0f0f0u);
+    const struct brush brush = {on, {0, 0, 18, 1}, 255, BLEND_ALPHA};
+    on->pixels[0] = 0xff080808u;
+    on->pixels[17] = 0xff808080u;
+    paint_light(&brush, (struct rect){0, 0, 19, 1}, 0x4080ff80u, 0xc0804000u);
+    assert_true(is_near(at(on, 0, 0), 4, 8, 16));
+    assert_true(is_near(at(on, 5, 0), 255, 240, 122));
+    assert_true(is_near(at(on, 17, 0), 128, 128, 159));
+    assert_int_equal(at(on, 18, 0), 0xfff0f0f0u);
+    picture_free(on);
+}
+
+static void another_light_makes_colours_stronger_or_takes_them(void **state) {
+    (void)state;
+    struct picture *on = filled(2, 1, 0xff806040u);
+    struct brush brush = {on, {0, 0, 1, 1}, 255, BLEND_ALPHA};
+    paint_light(&brush, (struct rect){0, 0, 2, 1}, 0x80808000u, LIGHT_EVEN);
+    assert_true(is_near(at(on, 0, 0), 0x66, 0x66, 0x66));
+    brush.clip.x = 1;
+    paint_light(&brush, (struct rect){0, 0, 2, 1}, 0x808080ffu, LIGHT_EVEN);
+    assert_true(is_near(at(on, 1, 0), 0x80 + 26, 0x60 - 6, 0x40 - 38));
+    picture_free(on);
+}
+
+static void an_even_light_changes_nothing(void **state) {
+    (void)state;
+    struct picture *on = filled(1, 1, 0xff8040c0u);
     const struct brush brush = {on, {0, 0, 1, 1}, 255, BLEND_ALPHA};
-    paint_light(&brush, (struct rect){0, 0, 2, 1}, 0x4080ffffu, 0x100020ffu);
-    assert_int_equal(at(on, 0, 0), 0xff5040ffu);
-    assert_int_equal(at(on, 1, 0), 0xff8040c0u);
+    paint_light(&brush, (struct rect){0, 0, 1, 1}, LIGHT_EVEN, LIGHT_EVEN);
+    assert_true(is_near(at(on, 0, 0), 0x80, 0x40, 0xc0));
     picture_free(on);
 }
 
@@ -214,7 +249,9 @@ int main(void) {
         cmocka_unit_test(half_over_half),
         cmocka_unit_test(light_adds_up_and_stops_at_white),
         cmocka_unit_test(a_shade_darkens_by_the_shape_alone),
-        cmocka_unit_test(another_light_changes_each_channel),
+        cmocka_unit_test(another_light_changes_what_is_dark_and_what_is_bright),
+        cmocka_unit_test(another_light_makes_colours_stronger_or_takes_them),
+        cmocka_unit_test(an_even_light_changes_nothing),
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
         cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),
         cmocka_unit_test(scaling_keeps_the_amount_of_light),

@@ -58,7 +58,8 @@ def world_bounds(o, far):
     xs, ys = [v.x for v in c], [v.y for v in c]
     reach = max(v.z for v in c) - far
     k = reach / L.SUN_FROM[2]
-    return min(xs) - 1.5, max(xs) - L.SUN_FROM[0] * k + 1.5, min(ys) - 3.2, max(ys) - L.SUN_FROM[1] * k + 1.5
+    east, north = -L.SUN_FROM[0] * k, -L.SUN_FROM[1] * k            # where its shadow falls
+    return min(xs) + min(0, east) - 1.5, max(xs) + max(0, east) + 1.5, min(ys) - 3.2, max(ys) + north + 1.5
 
 
 def clipped(rgba):
@@ -105,7 +106,7 @@ def sprite(a, name, state):
         if clipped(img):
             print('CLIPPED', label, state, flush=True)
         post.save(path + '.png', post.bleed(img))
-        if not is_wall and L.glows(name, a.season) and state == 'built' and name != 'defence_tower':
+        if not is_wall and L.glows(name, L.time_of(a.season, a.hour)) and state == 'built' and name != 'defence_tower':
             post.save(path + '.glow.png', post.halo(p, L.GLOW_PAD))
     render.drop(*held)
     if state == 'half' or state not in L.LEVELS:
@@ -121,7 +122,7 @@ def sprite(a, name, state):
 
 
 def do_sprites(a):
-    scene.start(a.samples, a.season)
+    scene.start(a.samples, L.time_of(a.season, a.hour))
     todo = wanted(a)
     for i, (name, state) in enumerate(todo):
         label = name if isinstance(name, str) else L.wall_name(*name)
@@ -131,7 +132,7 @@ def do_sprites(a):
 
 
 def do_ground(a):
-    scene.start(a.samples, a.season, a.scale)
+    scene.start(a.samples, L.time_of(a.season, a.hour), a.scale)
     bpy.context.scene.cycles.seed = a.seed
     scene.ground()
     if a.crop:                                                       # a piece of it, to be laid over the rest
@@ -143,7 +144,7 @@ def do_ground(a):
         path = os.path.join(a.out, f'ground.{i}of{a.strips}.pass{a.seed}.png')
         if a.resume and os.path.exists(path):
             continue
-        W, H = L.SIZE
+        W, H = (round(v * a.scale) for v in L.SIZE)
         y0, y1 = H * i // a.strips, H * (i + 1) // a.strips
         top, bottom = max(0, y0 - OVERLAP), min(H, y1 + OVERLAP)
         t = time.time()
@@ -153,7 +154,7 @@ def do_ground(a):
 
 
 def do_preview(a):
-    scene.start(a.samples, a.season, a.scale)
+    scene.start(a.samples, L.time_of(a.season, a.hour), a.scale)
     scene.ground(0 if a.bare else 1.0, .12)
     for i, (n, p) in enumerate(L.PLACES.items()):
         if n in L.WINTER_CARDS and a.season != 'winter':
@@ -178,6 +179,7 @@ def main():
     ap = argparse.ArgumentParser()
     ap.add_argument('layer', choices=('preview', 'ground', 'sprites'))
     ap.add_argument('--season', default='summer', choices=L.SEASONS)
+    ap.add_argument('--hour', default='', help='the second hour of the season (layout.HOUR)')
     ap.add_argument('--samples', type=int, default=36)
     ap.add_argument('--scale', type=float, default=1.0)
     ap.add_argument('--out', required=True)

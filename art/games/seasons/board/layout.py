@@ -24,7 +24,11 @@ ELEVATION = 40.0
 SIN, COS = math.sin(math.radians(ELEVATION)), math.cos(math.radians(ELEVATION))
 # Low and from the left: fronts are lit, the ground is less, and shadows lie beside what casts them. In winter the snow
 # is the ground and lighter than what stands on it; there the sun is pale, and high enough for the snow to shine.
-SUN = {'summer': (-.84, -.40, .47), 'winter': (-.70, -.47, .74)}
+# Each season has a second hour, with the sun on the other side, so that shadows go round as the day goes by.
+SUN = {'summer': (-.84, -.40, .47), 'summer.evening': (.84, -.38, .43),
+       'winter': (-.70, -.47, .74), 'winter.morning': (.80, -.46, .50)}
+HOUR = {'summer': 'evening', 'winter': 'morning'}  # the second one of each season
+LIT = ('summer.evening', 'winter')                 # when windows are lit
 SUN_FROM = SUN['summer']                           # of the season that is made: light() says which
 SEASONS = ('summer', 'winter')
 KINDS = ('sand', 'wood', 'clay', 'stone', 'silver')
@@ -32,11 +36,15 @@ DISC = .56                                         # radius of a helper's disc, 
 MARGIN = 6
 
 
-def light(season):
-    """Where the season's sun is; all boxes of shadows are reckoned with it from now on."""
+def light(time):
+    """Where the sun is at a season's time ("summer", "summer.evening"); all boxes of shadows are reckoned with it from now on."""
     global SUN_FROM
-    SUN_FROM = SUN[season]
+    SUN_FROM = SUN[time]
     return SUN_FROM
+
+
+def time_of(season, hour=''):
+    return f'{season}.{hour}' if hour else season
 
 
 # ------------------------------------------------------------------ picture and world
@@ -323,8 +331,8 @@ def _edged(sprite, name, box):
     return dict(sprite, edge=f'{name}.edge.webp', edge_at=list(edge_box(box)[:2]))
 
 
-def glows(name, season):
-    return name == 'forge' or (season == 'winter' and name not in ('market', 'well', 'rider') and not name.startswith('cart'))
+def glows(name, time):
+    return name == 'forge' or (time in LIT and name not in ('market', 'well', 'rider') and not name.startswith('cart'))
 
 
 def piece_json(p, season):

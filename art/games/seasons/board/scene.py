@@ -110,9 +110,10 @@ materials.register('fall', fall_material)
 
 
 # ------------------------------------------------------------------ land and water
-def start(samples, season, scale=1.0, threads=1):
-    materials.set_season(season)
-    render.studio(round(L.SIZE[0] * scale), round(L.SIZE[1] * scale), samples, season, L.light(season), threads)
+def start(samples, time, scale=1.0, threads=1):
+    season = time.split('.')[0]
+    materials.set_season(season, time in L.LIT)
+    render.studio(round(L.SIZE[0] * scale), round(L.SIZE[1] * scale), samples, time, L.light(time), threads)
     render.camera(L.ELEVATION, L.SIZE[0] / L.PPU)
 
 
