@@ -19,6 +19,26 @@ int daylight_between(int from, int to, int share) {
     return from + (to - from) * share / DAYLIGHT_HOUR;
 }
 
+/* Each of the four parts by itself. */
+static uint32_t colour_between(uint32_t from, uint32_t to, int share) {
+    uint32_t out = 0;
+    for (int shift = 0; shift <= 24; shift += 8) {
+        out |= (uint32_t)daylight_between((int)(from >> shift & 0xff), (int)(to >> shift & 0xff), share) << shift;
+    }
+    return out;
+}
+
+struct daylight_hour daylight_mixed(const struct daylight_hour *from, const struct daylight_hour *to, int share) {
+    return (struct daylight_hour){colour_between(from->shade, to->shade, share),
+                                  colour_between(from->light, to->light, share),
+                                  daylight_between(from->glow, to->glow, share)};
+}
+
+struct daylight_hour daylight_of(const struct daylight_hour *hours, int count, int time) {
+    const struct daylight at = daylight_at(time, count);
+    return daylight_mixed(&hours[at.hour], &hours[at.hour + 1], at.share);
+}
+
 void daylight_pass(struct daylight_passing *passing, int time, int64_t now, int is_sudden) {
     if (!passing->is_begun || is_sudden) {
         *passing = (struct daylight_passing){1, time, now};

@@ -18,6 +18,18 @@ struct daylight daylight_at(int time, int hours);
 /* A number that goes over from FROM into TO. */
 int daylight_between(int from, int to, int share);
 
+/* How all is seen at an hour: SHADE and LIGHT as draw_light takes them, and the strength of lit windows and fires in
+ * percent. */
+struct daylight_hour {
+    uint32_t shade, light;
+    int glow;
+};
+
+/* Goes over from FROM into TO. */
+struct daylight_hour daylight_mixed(const struct daylight_hour *from, const struct daylight_hour *to, int share);
+/* TIME in a day of COUNT HOURS (2 or more). */
+struct daylight_hour daylight_of(const struct daylight_hour *hours, int count, int time);
+
 /* The light as it is seen, following a time that leaps. Begins as zeros. */
 struct daylight_passing {
     int is_begun;

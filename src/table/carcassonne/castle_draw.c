@@ -88,29 +88,14 @@ void castle_draw_tiles(const struct castle_scene *scene) {
 
 enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3 };
 
-/* Afternoon, gold, dusk: red, green, blue; gain in 128ths, lift. */
-static const struct {
-    uint8_t gain[3], lift[3];
-} hours[HOURS] = {{{128, 128, 128}, {0, 0, 0}}, {{136, 120, 112}, {3, 1, 3}}, {{96, 92, 114}, {6, 5, 14}}};
+/* Afternoon, gold, dusk. */
+static const struct daylight_hour hours[HOURS] = {
+    {LIGHT_EVEN, LIGHT_EVEN, 0}, {0x565e8088, 0x9a866800, 30}, {0x3844709a, 0x927a5800, 100}};
 
 /* How far the evening has come, in percent: it falls over the last part of the stack. */
 static int castle_evening(const struct carcassonne_state *board) {
     const int since = board->drawn - DAYLIGHT_TILES;
     return since > 0 ? since * 100 / (CARC_TILES - DAYLIGHT_TILES) : 0;
-}
-
-static uint32_t packed(const uint8_t from[3], const uint8_t to[3], int share) {
-    uint32_t colour = 0xff;
-    for (int i = 0; i < 3; i++) {
-        colour |= (uint32_t)daylight_between(from[i], to[i], share) << (24 - 8 * i);
-    }
-    return colour;
-}
-
-static void draw_light_of_day(const struct castle_scene *scene, int evening) {
-    const struct daylight at = daylight_at(evening * (HOURS - 1) * DAYLIGHT_HOUR / 100, HOURS);
-    draw_light(scene->list, scene->view->window, packed(hours[at.hour].gain, hours[at.hour + 1].gain, at.share),
-               packed(hours[at.hour].lift, hours[at.hour + 1].lift, at.share));
 }
 
 static void draw_windows(const struct castle_scene *scene, unsigned cell) {
@@ -131,12 +116,13 @@ void castle_draw_evening(const struct castle_scene *scene) {
     if (!evening || theme_contrast()) {
         return;
     }
-    draw_light_of_day(scene, evening);
+    const struct daylight_hour now = daylight_of(hours, HOURS, evening * (HOURS - 1) * DAYLIGHT_HOUR / 100);
+    draw_light(scene->list, scene->view->window, now.shade, now.light);
     if (!scene->castle->lights[0][0]) {
         return;
     }
     const enum blend before = draw_blend(scene->list, BLEND_ADD);
-    draw_alpha_push(scene->list, LIT * evening / 100);
+    draw_alpha_push(scene->list, LIT * now.glow / 100);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
         if (scene->board->cells[cell] != CARC_NONE) {
             draw_windows(scene, cell);

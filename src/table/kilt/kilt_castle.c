@@ -9,6 +9,7 @@
 
 #include "castellany/data.h"
 #include "table/board_rim.h"
+#include "ui/theme.h"
 
 enum {
     SPRITES = KILT_FLOORS + KILT_CARDS + KILT_ROOFS + KILT_SQUARES,
@@ -192,34 +193,70 @@ static void draw_flag(const struct kilt_layout *layout, const struct board_view 
     }
 }
 
-/* ---- lamps ---- */
+/* ---- braziers ---- */
+
+enum { BOWL = 13 }; /* half as wide as a brazier's bowl, in source pixels */
 
 /* A core, and light around it that fades away, too finely for rings to be seen. */
-static void draw_lamp(struct draw_list *list, struct point at, int reach) {
+static void draw_fire_light(struct draw_list *list, struct point at, int reach) {
     enum { RINGS = 36 };
     for (int i = 0; i < RINGS; i++) {
-        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xff8c1405u);
+        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xff7a0a05u);
     }
-    draw_disc(list, at.x, at.y, reach / 12, 0xffd26ac8u);
 }
 
-/* They are lit as the evening comes. */
-static void draw_lamps(const struct kilt_layout *layout, const struct board_view *view, int time,
-                       struct draw_list *list) {
-    const int evening = time - KILT_NOON * DAYLIGHT_HOUR;
-    if (evening <= 0) {
-        return;
+/* By day there is only coal in the bowls. */
+static void draw_coal(struct draw_list *list, struct point at, int size) {
+    static const int8_t lumps[][2] = {{-40, -10}, {0, -35}, {35, -5}, {-5, 20}};
+    draw_disc(list, at.x, at.y, size, 0x1f1a17ffu);
+    for (size_t i = 0; i < sizeof lumps / sizeof *lumps; i++) {
+        draw_disc(list, at.x + lumps[i][0] * size / 100, at.y + lumps[i][1] * size / 100, size * 2 / 5, 0x3b332effu);
     }
-    draw_alpha_push(list, 255 * evening / DAYLIGHT_HOUR);
-    const enum blend before = draw_blend(list, BLEND_ADD);
+}
+
+/* Its tip swings by SWAY, in hundredths of its SIZE. */
+static void draw_tongue(struct draw_list *list, struct point at, int size, int sway, uint32_t colour) {
+    static const int8_t shape[][2] = {{-62, 10}, {-52, -45}, {-24, -85}, {0, -125}, {16, -75}, {50, -50}, {62, 10}, {0, 52}};
+    enum { POINTS = sizeof shape / sizeof *shape, FINE = 16 };
+    struct point points[POINTS];
+    for (int i = 0; i < POINTS; i++) {
+        const int bent = shape[i][1] < 0 ? sway * shape[i][1] / -125 : 0;
+        points[i] = (struct point){at.x * FINE + (shape[i][0] + bent) * size * FINE / 100,
+                                   at.y * FINE + shape[i][1] * size * FINE / 100};
+    }
+    draw_polygon_fine(list, points, POINTS, colour);
+}
+
+static void draw_flame(struct draw_list *list, struct point at, int size, int frame) {
+    static const int8_t sways[] = {-14, 4, 22, 10, -6, -24};
+    const int sway = sways[frame % (int)sizeof sways];
+    draw_tongue(list, at, size * 5 / 4, sway, 0xff6a12e0u);
+    draw_tongue(list, (struct point){at.x, at.y + size / 6}, size * 9 / 10, -sway / 2, 0xffa32cffu);
+    draw_tongue(list, (struct point){at.x, at.y + size / 3}, size / 2, sway, 0xffe9a8ffu);
+}
+
+static void draw_braziers(const struct kilt_layout *layout, const struct board_view *view,
+                          const struct kilt_scene *scene, int percent, struct draw_list *list) {
+    const int size = board_view_length(view, BOWL);
     for (int i = 0; i < layout->lamp_count; i++) {
-        draw_lamp(list, board_view_point(view, layout->lamps[i]), board_view_length(view, 120));
+        const struct point at = board_view_point(view, layout->lamps[i]);
+        draw_coal(list, at, size);
+        if (percent > 0) {
+            draw_alpha_push(list, 255 * percent / 100);
+            const enum blend before = draw_blend(list, BLEND_ADD);
+            draw_fire_light(list, at, board_view_length(view, 150));
+            draw_blend(list, before);
+            draw_alpha_pop(list);
+            draw_flame(list, at, size * (60 + percent) / 100, (int)(scene->now / FLAG_MS + i));
+        }
     }
-    draw_blend(list, before);
-    draw_alpha_pop(list);
 }
 
 /* ---- the whole ---- */
+
+static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x626e84a0, 0x92887800, 0},
+                                                      [KILT_NOON] = {0x606878aa, 0x92887a00, 0},
+                                                      [KILT_DUSK] = {0x3c487098, 0xa07c5000, 100}};
 
 /* Mist, sun or dusk over BOARD, or two of them while one goes over into the other. */
 static void set_air(struct draw_board *board, const struct kilt_layout *layout, int time) {
@@ -258,7 +295,11 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     set_air(&board, layout, scene->time);
     draw_board(list, &board, view->window);
-    draw_lamps(layout, view, scene->time, list);
+    const struct daylight_hour now = daylight_of(hours, KILT_AIRS, scene->time);
+    if (!theme_contrast()) {
+        draw_light(list, view->window, now.shade, now.light);
+    }
+    draw_braziers(layout, view, scene, now.glow, list);
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (scene->roofs >> square & 1) {
             draw_flag(layout, view, scene, square, list);

@@ -487,10 +487,10 @@ static void draw_signs(struct table *table, struct draw_list *list) {
  * window is taken for one. */
 static void draw_light_of_day(struct table *table, struct draw_list *list, const struct board_scene *scene) {
     enum { GLOW_BESIDE_LIGHTS = 55 };
-    const struct day_light light = seasons_day_of(table);
+    const struct daylight_hour light = seasons_day_of(table);
     const int glow = seasons_has_lights(table) ? light.glow * GLOW_BESIDE_LIGHTS / 100 : light.glow;
     if (!theme_contrast()) {
-        draw_light(list, table->view.window, light.gain, light.lift);
+        draw_light(list, table->view.window, light.shade, light.light);
     }
     seasons_board_draw_glows(&seasons(table)->art, &seasons(table)->board, &table->view, scene, glow, list);
 }

@@ -1,39 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* A few hours a season, evenings apart; all between is mixed and packed for the board, so that pictures need no
- * night of their own. */
+/* A few hours a season, evenings apart; all between is mixed. What is dark goes cool and deep while what is bright goes
+ * warm, so that the later it is the more the two differ: an evening is not a day seen through coloured glass. */
 #include "table/seasons/seasons_day.h"
 
-#include "table/daylight.h"
 #include "table/seasons/seasons_table.h"
 
 enum { HOURS = 4, STEPS = 6 };
 
-/* Red, green, blue: gain in 128ths, lift; the windows' glow in percent. */
-struct hour {
-    int16_t gain[3], lift[3], glow;
+/* A cool morning, noon, gold, dusk; a pale sun, pink and low, the blue hour, night with a moon. */
+static const struct daylight_hour days[][HOURS] = {
+    [SUMMER] = {{0x6a78928c, 0x8c867a00, 0},
+                {0x686e7e94, 0x8c887c00, 0},
+                {0x545e8498, 0x9c886200, 0},
+                {0x40487898, 0xa0805200, 40}},
+    [WINTER] = {{0x6a78808c, 0x90867200, 0},
+                {0x58667e92, 0x96786800, 50},
+                {0x3c546e8c, 0x626a7200, 120},
+                {0x283c5688, 0x48566400, 150}},
 };
-
-static const struct hour days[][HOURS] = {
-    [SUMMER] = {{{120, 126, 138}, {3, 5, 9}, 0},
-                {{129, 128, 127}, {0, 0, 0}, 0},
-                {{137, 126, 108}, {3, 0, 0}, 0},
-                {{124, 106, 95}, {6, 3, 4}, 0}},
-    [WINTER] = {{{132, 127, 119}, {2, 1, 0}, 40},
-                {{127, 121, 115}, {3, 1, 1}, 80},
-                {{121, 117, 111}, {2, 2, 2}, 115},
-                {{114, 112, 108}, {2, 2, 3}, 140}},
-};
-static const struct hour evenings[] = {
-    [SUMMER] = {{114, 94, 84}, {9, 4, 8}, 0}, [WINTER] = {{72, 79, 93}, {2, 3, 9}, 150}};
-
-static struct hour mixed(const struct hour *from, const struct hour *to, int share) {
-    struct hour out = {.glow = (int16_t)daylight_between(from->glow, to->glow, share)};
-    for (int i = 0; i < 3; i++) {
-        out.gain[i] = (int16_t)daylight_between(from->gain[i], to->gain[i], share);
-        out.lift[i] = (int16_t)daylight_between(from->lift[i], to->lift[i], share);
-    }
-    return out;
-}
+static const struct daylight_hour evenings[] = {[SUMMER] = {0x343e7098, 0x94704600, 110},
+                                                [WINTER] = {0x263a5688, 0x48566600, 160}};
 
 /* How much of the day is over when SHARE of the way from the round before is. */
 static int time_of(const struct seasons_state *state, float share) {
@@ -48,16 +34,8 @@ static float change(const struct table *table) {
     return item ? (float)(int)(motion_share(item, table->now) * STEPS) / STEPS : 1;
 }
 
-static uint32_t packed(const int16_t values[3]) {
-    return (uint32_t)values[0] << 24 | (uint32_t)values[1] << 16 | (uint32_t)values[2] << 8 | 0xff;
-}
-
-struct day_light seasons_day_of(const struct table *table) {
+struct daylight_hour seasons_day_of(const struct table *table) {
     const struct seasons_state *state = seasons_shown(table);
-    const struct hour *day = days[state->season];
-    const struct daylight at = daylight_at(time_of(state, change(table)), HOURS);
-    const struct hour present = mixed(&day[at.hour], &day[at.hour + 1], at.share);
-    const int evening = (int)(table_stage_evening(table) * DAYLIGHT_HOUR);
-    const struct hour now = mixed(&present, &evenings[state->season], evening);
-    return (struct day_light){packed(now.gain), packed(now.lift), now.glow};
+    const struct daylight_hour now = daylight_of(days[state->season], HOURS, time_of(state, change(table)));
+    return daylight_mixed(&now, &evenings[state->season], (int)(table_stage_evening(table) * DAYLIGHT_HOUR));
 }
