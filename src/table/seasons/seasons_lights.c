@@ -7,7 +7,7 @@
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_table.h"
 
-enum { SHADE = 0x24, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
+enum { SHADE = 0x20, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
 enum { OWN_COLOURS = 200 }; /* of 255: how much of theirs carts keep */
 
 int seasons_is_lit(const struct table *table, int target) {
