@@ -323,6 +323,15 @@ int guest_answer(struct guest *guest, const struct intent *intent) {
     return say(guest, &answer);
 }
 
+int guest_can_take_back(const struct guest *guest) {
+    return is_asked_at_all(guest) && has_answered(guest) && guest->answer.kind == ANSWER_SEALED;
+}
+
+int guest_take_back(struct guest *guest) {
+    const struct answer answer = answer_anew(guest);
+    return guest_can_take_back(guest) && say(guest, &answer);
+}
+
 int guest_undo(struct guest *guest) {
     struct answer answer = answer_anew(guest);
     if (guest->state != GUEST_PLAYS || guest->seat == GAME_NO_SEAT || has_answered(guest) ||

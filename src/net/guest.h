@@ -97,6 +97,10 @@ int guest_is_asked(const struct guest *guest);
 /* Answers the present question; a sealed one can be answered otherwise until all have sealed. Gives 0, and says
  * nothing, if INTENT is not legal now, or cannot be kept. */
 int guest_answer(struct guest *guest, const struct intent *intent);
+/* Takes a sealed answer back while others still choose; he is asked anew. Gives 0 if there is none that can be, or it
+ * cannot be kept. */
+int guest_take_back(struct guest *guest);
+int guest_can_take_back(const struct guest *guest);
 /* Asks the host to take back his last intent. Gives 0 if there is none that can be, or it cannot be kept. */
 int guest_undo(struct guest *guest);
 

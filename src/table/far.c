@@ -455,6 +455,15 @@ int far_ask_undo(struct far *far) {
     return guest_undo(far->guest);
 }
 
+int far_can_take_back(const struct far *far) {
+    return far->guest && guest_can_take_back(far->guest);
+}
+
+int far_take_back(struct far *far) {
+    far->serial++;
+    return guest_take_back(far->guest);
+}
+
 int far_is_cheated(const struct far *far) {
     return guest_is_cheated(far->guest);
 }

@@ -98,6 +98,9 @@ uint8_t far_seat(const struct far *far);
 int far_is_asked(const struct far *far);
 int far_give(struct far *far, const struct intent *intent);
 int far_ask_undo(struct far *far);
+/* What he has sealed can still be taken back; does it. */
+int far_can_take_back(const struct far *far);
+int far_take_back(struct far *far);
 /* The record is not what he was shown. */
 int far_is_cheated(const struct far *far);
 /* How his table begins. */

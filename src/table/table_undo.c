@@ -76,6 +76,9 @@ static uint8_t sealed_seat(const struct table *table) {
     const uint8_t seat = persons_count(table) > 1 ? table->secrets.sealed_last : table->viewer;
     const int is_held = table_is_person(table, seat) && match_is_sealed(table->match, seat);
     const struct far *far = table_is_far(table) ? far_of(table->app) : NULL;
+    if (table->far.is_guest) {
+        return far && far_can_take_back(far) ? table->viewer : GAME_NO_SEAT;
+    }
     return is_held && !(far && far_sealed(far) >> seat & 1) ? seat : GAME_NO_SEAT;
 }
 
@@ -184,7 +187,7 @@ static int take_back_seal(struct table *table) {
     table_hint_cancel(table);
     app_play(table->app, "undo");
     memset(&table->secrets.sealed[seat], 0, sizeof table->secrets.sealed[seat]);
-    return match_take_back(table->match, seat);
+    return table->far.is_guest ? far_take_back(far_of(table->app)) : match_take_back(table->match, seat);
 }
 
 static void seal_answered(void *context, struct app *app, int button) {

@@ -408,6 +408,18 @@ static void note(struct party *party, const struct intent *intent) {
     party->told[party->told_count++].intent = *intent;
 }
 
+/* What was taken back must not be in the record, unless it is answered again. */
+static void forget_told(struct party *party) {
+    const size_t length = match_length(guest_match(party->guest));
+    int left = 0;
+    for (int i = 0; i < party->told_count; i++) {
+        if (party->told[i].length != length) {
+            party->told[left++] = party->told[i];
+        }
+    }
+    party->told_count = left;
+}
+
 static void answer(struct party *party) {
     const struct match *match = guest_match(party->guest);
     union {
@@ -449,7 +461,10 @@ static void answer_or_take_back(int number) {
     } else if (guest_match(party->guest) && (guest_sealed(party->guest) >> guest_seat(party->guest) & 1) == 0) {
         const struct match *match = guest_match(party->guest);
         struct intent intent;
-        if (world.game->ops->to_act(match_state(match)) >> guest_seat(party->guest) & 1) {
+        if (once_in(3) && guest_take_back(party->guest)) {
+            forget_told(party);
+            world.figures.taken_back++;
+        } else if (world.game->ops->to_act(match_state(match)) >> guest_seat(party->guest) & 1) {
             world.game->ops->pick(world.game, match_state(match), guest_seat(party->guest), &world.chance, &intent);
             note(party, &intent);
             world.figures.minds_changed += guest_answer(party->guest, &intent);

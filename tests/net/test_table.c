@@ -580,6 +580,45 @@ static void test_nobody_opens_before_all_have_sealed(void **state) {
     close_table();
 }
 
+/* A guest takes back what he has sealed as long as somebody still chooses, also after a restart, and answers anew. */
+static void test_a_sealed_answer_is_taken_back_until_all_have_sealed(void **state) {
+    (void)state;
+    open_table(3, 0);
+    come("Ben", 0);
+    come("Cem", 0);
+    settle();
+    const struct intent first = legal(table.guest[0]);
+    assert_false(guest_can_take_back(table.guest[0]));
+    assert_false(guest_take_back(table.guest[0]));
+    assert_true(guest_answer(table.guest[0], &first));
+    settle();
+    assert_true(host_sealed(table.host) >> guest_seat(table.guest[0]) & 1);
+    table.at_guest[0].is_full = 1;
+    assert_false(guest_take_back(table.guest[0]));
+    table.at_guest[0].is_full = 0;
+    assert_true(guest_take_back(table.guest[0]));
+    settle();
+    assert_true(guest_is_asked(table.guest[0]));
+    assert_false(host_sealed(table.host) >> guest_seat(table.guest[0]) & 1);
+    assert_false(guest_sealed(table.guest[1]) >> guest_seat(table.guest[0]) & 1);
+    struct intent other = first;
+    other.arg[0] = (uint8_t)(first.arg[0] % 3 + 1); /* another card of three */
+    assert_true(guest_answer(table.guest[0], &other));
+    settle();
+    const struct intent last = legal(table.guest[1]);
+    assert_true(guest_answer(table.guest[1], &last));
+    settle();
+    assert_false(guest_can_take_back(table.guest[0]));
+    assert_int_equal(match_length(keeper_match(table.keeper)), 3);
+    for (size_t at = 0; at < 3; at++) {
+        const struct intent intent = match_intent(keeper_match(table.keeper), at);
+        assert_true(intent.seat != guest_seat(table.guest[0]) || intent.arg[0] == other.arg[0]);
+    }
+    play_out();
+    assert_int_equal(guest_fault(table.guest[0]), GUEST_NO_FAULT);
+    close_table();
+}
+
 static void test_what_is_not_on_the_disk_is_not_said(void **state) {
     (void)state;
     begin_for_two();
@@ -736,6 +775,7 @@ int main(void) {
         cmocka_unit_test(test_nobody_plays_for_another),
         cmocka_unit_test(test_answers_to_other_questions_and_illegal_ones_do_not_count),
         cmocka_unit_test(test_nobody_opens_before_all_have_sealed),
+        cmocka_unit_test(test_a_sealed_answer_is_taken_back_until_all_have_sealed),
         cmocka_unit_test(test_what_is_not_on_the_disk_is_not_said),
         cmocka_unit_test(test_the_computer_stands_in_and_the_seat_is_given_back),
         cmocka_unit_test(test_who_is_here_again_answers_the_next_question),

@@ -117,6 +117,36 @@ static void test_friend_takes_back(void **state) {
     fail_msg("nothing could be taken back in 400 answers");
 }
 
+/* What is sealed may be thought over until all have sealed, as at one screen. */
+static void test_friend_takes_a_sealed_card_back(void **state) {
+    struct far_table laid;
+    (void)state;
+    far_lay(&laid, "goofspiel", 2, NULL, NULL);
+    far_sit_down(&laid);
+    far_begin_both();
+    struct table *table = NULL;
+    for (int i = 0; i < FAR_ROUNDS && !(table && table_is_asking(table)); i++, table = robot_table(&guest)) {
+        far_frames(1);
+    }
+    assert_non_null(table);
+    assert_false(table_can_undo(table));
+    for (int i = 0; i < FAR_ROUNDS && !far_sealed(far_of(host.app)); i++) {
+        assert_true(!table_is_asking(table) || robot_go_on(&guest));
+        far_frames(1);
+    }
+    assert_int_equal(far_sealed(far_of(host.app)), 2);
+    assert_true(table_can_undo(table));
+    assert_true(table_undo(table));
+    for (int i = 0; i < FAR_ROUNDS && (far_sealed(far_of(host.app)) || !table_is_asking(table)); i++) {
+        far_frames(1);
+    }
+    assert_int_equal(far_sealed(far_of(host.app)), 0);
+    assert_true(table_is_asking(table));
+    assert_int_equal(match_length(far_table_of(&host)->match), 0);
+    far_play_to_the_end(look_for_secrets);
+    compare_records();
+}
+
 /* ---- coming back ---- */
 
 /* Both programs end in the midst of it, and are opened again: the match goes on where it was, to the same record. */
@@ -161,6 +191,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_carcassonne, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_seasons_in_winter, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_takes_back, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_friend_takes_a_sealed_card_back, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_both_come_back, far_open_both, far_close_both),
     };
     return cmocka_run_group_tests_name("table far", tests, NULL, NULL);
