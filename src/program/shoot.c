@@ -13,6 +13,7 @@
 #include "castellany/disk.h"
 #include "castellany/match_file.h"
 #include "program/driver.h"
+#include "program/shoot_far.h"
 #include "program/shoot_player.h"
 #include "program/shoot_puzzles.h"
 #include "program/shoot_rules.h"
@@ -154,6 +155,7 @@ static void wait_for_fact(struct driver *driver, const struct table_shot *shot) 
 
 int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, const struct table_shot *shot) {
     input_reset();
+    app_set_beside(app, &(struct app_beside){0}); /* friends of the picture before */
     struct scene *scene = shot->make(app);
     if (!scene) {
         fprintf(stderr, "castellany: the scene for %s cannot be made\n", shot->name);
@@ -193,8 +195,8 @@ void shoot_fill_saves(struct app *app, const char *saves) {
 }
 
 const struct table_shot *shoot_list(int number) {
-    const struct table_shot *const lists[] = {menu_shots, shoot_saves_list(), shoot_player_list(), shoot_rules_list(),
-                                              shoot_puzzles_list()};
+    const struct table_shot *const lists[] = {menu_shots,         shoot_saves_list(),   shoot_player_list(),
+                                              shoot_rules_list(), shoot_puzzles_list(), shoot_far_list()};
     const int own = sizeof lists / sizeof *lists;
     if (number < own) {
         return lists[number];

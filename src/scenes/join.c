@@ -282,16 +282,6 @@ static void update(struct scene *scene, int64_t now) {
     }
 }
 
-static void add_names(const struct far *far, char *words, size_t size) {
-    int count = 0;
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        if (far_name(far, seat)[0]) {
-            const size_t used = strlen(words);
-            snprintf(words + used, size - used, "%s%s", count++ ? _(", ") : "", far_name(far, seat));
-        }
-    }
-}
-
 static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
     if (!far_is_line_there(far)) {
         snprintf(words, FAR_WORDS_SIZE, "%s",
@@ -300,9 +290,7 @@ static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
                      : _("The host’s machine is being called… If nothing comes: is the address right, is his program "
                          "open, and does no firewall keep it from being reached?"));
     } else if (far_stage(far) == FAR_SITS) {
-        snprintf(words, FAR_WORDS_SIZE, "%s\n\n%s ", _("You sit at the table. The host has not begun yet."),
-                 _("Guests there:"));
-        add_names(far, words, FAR_WORDS_SIZE);
+        snprintf(words, FAR_WORDS_SIZE, "%s", _("You sit at the table. The host has not begun yet."));
     } else {
         snprintf(words, FAR_WORDS_SIZE, "%s", _("The host’s program is asked for a seat…"));
     }
@@ -334,29 +322,69 @@ static void draw_found(const struct join *join, struct draw_list *list, const st
     }
 }
 
-static void draw_words(const struct join *join, struct draw_list *list) {
-    const struct places places = lay_out(join);
+/* Whether who sits at SEAT has a line, as far as is known: the own program knows of its own. */
+static const char *guest_words(const struct far *far, int seat) {
+    const int is_here = seat == far_seat(far) ? far_is_line_there(far) : far_is_here(far, seat);
+    return is_here ? _("is there") : _("is away");
+}
+
+static void draw_guest(const struct join *join, struct draw_list *list, int seat, struct rect row) {
+    const struct ui_scale *scale = &join->app->scale;
+    const struct far *far = far_of(join->app);
+    const struct rect state = rect_cut_right(&row, row.w * 3 / 10, px(join, 8)),
+                      sign = rect_cut_left(&row, row.h, px(join, 12));
+    const enum icon icon = seat == far_seat(far) ? ICON_CHECK : ICON_PERSON;
+    icon_draw(list, icon, rect_centred(sign, row.h * 6 / 10, row.h * 6 / 10), THEME_INK);
+    const struct text_style name = theme_text(scale, TEXT_NAME, THEME_INK, ALIGN_LEFT),
+                            words = theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_RIGHT);
+    draw_text(list, text_fitted(join->app->metrics, name, row.w, far_name(far, seat)), row, far_name(far, seat));
+    draw_text(list, text_fitted(join->app->metrics, words, state.w, guest_words(far, seat)), state,
+              guest_words(far, seat));
+}
+
+/* Who waits here, too. */
+static void draw_guests(const struct join *join, struct draw_list *list, struct rect area) {
+    const struct far *far = far_of(join->app);
     const struct text_style caption = theme_text(&join->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT);
+    draw_text(list, caption, rect_cut_top(&area, px(join, CAPTION), 0), _("Guests there:"));
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        if (far_name(far, seat)[0]) {
+            draw_guest(join, list, seat, rect_cut_top(&area, px(join, ROW), 0));
+        }
+    }
+}
+
+static void draw_waiting(const struct join *join, struct draw_list *list, const struct places *places) {
+    const int is_seated = far_stage(far_of(join->app)) == FAR_SITS;
+    struct rect area = places->name_caption;
     char words[FAR_WORDS_SIZE];
-    struct rect state = places.state;
-    if (is_under_way(join)) {
-        state.h = places.found.y + places.found.h - places.name_caption.y;
-        state.y = places.name_caption.y;
-    } else {
-        draw_text(list, caption, places.name_caption, _("Your name"));
-        draw_text(list, caption, places.where_caption, _("Code with its address, or link"));
-        draw_found(join, list, &places);
+    area.h = places->found.y + places->found.h - area.y;
+    const struct rect sentence = rect_cut_top(&area, is_seated ? area.h * 35 / 100 : area.h, 0);
+    if (is_seated) {
+        draw_guests(join, list, area);
     }
     state_words(join, words);
-    text_block_draw(list, join->app->metrics, theme_text(&join->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), state,
-                    words);
+    text_block_draw(list, join->app->metrics, theme_text(&join->app->scale, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE),
+                    rect_inset(sentence, px(join, 16)), words);
+}
+
+static void draw_choosing(const struct join *join, struct draw_list *list, const struct places *places) {
+    const struct text_style caption = theme_text(&join->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT);
+    char words[FAR_WORDS_SIZE];
+    draw_text(list, caption, places->name_caption, _("Your name"));
+    draw_text(list, caption, places->where_caption, _("Code with its address, or link"));
+    draw_found(join, list, places);
+    state_words(join, words);
+    text_block_draw(list, join->app->metrics, theme_text(&join->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT),
+                    places->state, words);
 }
 
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct join *join = of(scene);
     backdrop_dim(list, 150);
     ui_panel_draw(list, &join->app->scale, menu_rect(join->app, WIDTH, HEIGHT), KIT_DIALOG, _("Join a friend"));
-    draw_words(join, list);
+    const struct places places = lay_out(join);
+    (is_under_way(join) ? draw_waiting : draw_choosing)(join, list, &places);
     ui_draw(&join->ui, list, now);
 }
 
@@ -367,8 +395,15 @@ static struct ui *ui_of(struct scene *scene) {
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     char words[FAR_WORDS_SIZE];
     if (!id) {
+        const struct far *far = is_under_way(of(scene)) ? far_of(of(scene)->app) : NULL;
         state_words(of(scene), words);
-        snprintf(out, size, "%s. %s", _("Join a friend"), words);
+        size_t used = (size_t)snprintf(out, size, "%s. %s", _("Join a friend"), words);
+        for (int seat = 0; far && used < size && seat < GAME_MAX_SEATS; seat++) {
+            if (far_name(far, seat)[0]) {
+                used +=
+                    (size_t)snprintf(out + used, size - used, " %s %s.", far_name(far, seat), guest_words(far, seat));
+            }
+        }
     }
 }
 

@@ -27,7 +27,7 @@ struct far *far_of(const struct app *app) {
     return app->beside.free == far_free ? app->beside.context : NULL;
 }
 
-static struct far *make(struct app *app, int is_host) {
+struct far *far_make(struct app *app, int is_host) {
     struct far *far = memory_new(1, sizeof *far);
     far->app = app;
     far->is_host = is_host;
@@ -45,6 +45,7 @@ static void far_free(void *context) {
     host_free(far->host);
     guest_free(far->guest);
     match_free(far->shown);
+    far_posed_free(far->posed);
     sodium_memzero(far, sizeof *far);
     free(far);
 }
@@ -210,7 +211,7 @@ static int go_on(void *context, int64_t now) {
 /* ---- how it begins and ends ---- */
 
 void far_host(struct app *app, const struct far_table *table) {
-    struct far *far = make(app, 1);
+    struct far *far = far_make(app, 1);
     far->table = *table;
     far->meeting.is_own = 1;
     begin_opening(far);
@@ -223,7 +224,7 @@ const char *far_join(struct app *app, const char *where, const char *name) {
     if (wrong) {
         return wrong;
     }
-    struct far *far = make(app, 0);
+    struct far *far = far_make(app, 0);
     snprintf(self.name, sizeof self.name, "%s", name);
     far->self = self;
     far->meeting = meeting;
@@ -239,7 +240,7 @@ int far_join_again(struct app *app) {
     if (!kept) {
         return 0;
     }
-    struct far *far = make(app, 0);
+    struct far *far = far_make(app, 0);
     far->meeting = meeting;
     far->outlet.put = put;
     far->outlet.watch = watch;
@@ -264,7 +265,7 @@ int far_host_again(struct app *app, const char *path) {
         free(name);
         return 0;
     }
-    struct far *far = make(app, 1);
+    struct far *far = far_make(app, 1);
     snprintf(far->table.start.path, sizeof far->table.start.path, "%s", path);
     far->meeting = meeting;
     far->outlet.put = put;
@@ -294,7 +295,7 @@ void far_leave(struct app *app) {
     const int was_of_use =
         far->is_host ? far->host && host_is_begun(far->host) && !is_over(far)
                      : far->guest && guest_state(far->guest) < GUEST_OVER && guest_state(far->guest) > GUEST_REFUSED;
-    if (!was_of_use) {
+    if (!was_of_use && !far->posed) {
         far_forget(app, far->is_host ? far->table.start.path : NULL);
     }
     if (far->is_host && is_over(far) && !is_record_with_all(far)) {
@@ -345,7 +346,7 @@ uint64_t far_serial(const struct far *far) {
 }
 
 int far_is_line_there(const struct far *far) {
-    return far->line && far_line_is_there(far->line);
+    return far->posed ? far->is_there : far->line && far_line_is_there(far->line);
 }
 
 const char *far_code(const struct far *far) {

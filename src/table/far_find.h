@@ -23,6 +23,8 @@ void far_find_go_on(struct far_find *find, int64_t now);
 int far_find_count(const struct far_find *find);
 /* The table INDEX of those. */
 void far_find_at(const struct far_find *find, int index, struct far_found *found);
+/* For pictures: in scripts who begins to look finds this many tables, up to 3, from now on. */
+void far_find_pose(int count);
 /* Where the table is whose code alone TYPED is: 1, or 0 if TYPED is none or it is not seen. */
 int far_find_code(const struct far_find *find, const char *typed, char where[FAR_WHERE_SIZE]);
 

@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "table/far_find.h"
+#include "table/far_pose.h"
 
 int far_is_supported(void) {
     return 0;
@@ -220,6 +221,10 @@ int far_find_count(const struct far_find *find) {
     return 0;
 }
 
+void far_find_pose(int count) {
+    (void)count;
+}
+
 void far_find_at(const struct far_find *find, int index, struct far_found *found) {
     (void)find, (void)index;
     *found = (struct far_found){.seats = 0};
@@ -228,4 +233,16 @@ void far_find_at(const struct far_find *find, int index, struct far_found *found
 int far_find_code(const struct far_find *find, const char *typed, char where[FAR_WHERE_SIZE]) {
     (void)find, (void)typed, (void)where;
     return 0;
+}
+
+/* ---- far_pose.h ---- */
+
+struct far *far_pose(struct app *app, const struct far_pose *pose) {
+    (void)app, (void)pose;
+    return NULL;
+}
+
+void far_pose_start(const struct far *far, struct table_start *start) {
+    (void)far;
+    *start = (struct table_start){.pace = -1};
 }

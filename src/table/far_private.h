@@ -8,6 +8,8 @@
 #include "table/far.h"
 #include "table/far_line.h"
 
+struct far_posed;
+
 struct far {
     struct app *app;
     int is_host;
@@ -33,7 +35,20 @@ struct far {
     struct find_host *found_by; /* who looks for tables in this house; NULL: nobody is answered */
     char code[JOIN_CODE_SHOWN_SIZE];
     char address[MEETING_HOST_SIZE + 8];
+
+    struct far_posed *posed; /* for a picture: who else is at the table; there is no line */
+    int is_there;            /* and whether it is as if there were one */
 };
+
+/* ---- far.c ---- */
+
+/* A table with friends, beside all scenes of APP; what it is, is still to be put in. */
+struct far *far_make(struct app *app, int is_host);
+
+/* ---- far_pose.c ---- */
+
+/* Those who do not see it, and what they say; NULL is no pose. */
+void far_posed_free(struct far_posed *posed);
 
 /* ---- far_where.c ---- */
 

@@ -137,7 +137,9 @@ static void point_at_each(struct driver *driver, int size) {
 
 /* Texts that are the same in both languages: names, numbers, a word or two. */
 static int is_same_in_all(const char *text) {
-    static const char *const known[] = {"Johanna",
+    static const char *const known[] = {"K7QF-2MXD-9R4T",
+                                        "K7QF-2MXD-9R4S@castle.test",
+                                        "Johanna",
                                         "Mattis",
                                         "Irmela",
                                         "Konrad",

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* Inviting, joining, waiting and playing with friends, each at a table of its own (far_pose.h). */
+#include "program/shoot_far.h"
+
+#include <stdio.h>
+
+#include "scenes/menus.h"
+#include "table/far_find.h"
+#include "table/far_pose.h"
+#include "table/table_ops.h"
+
+enum { SETTLE_MS = 600, TABLE_MS = 2500, MIDDLE = 38 };
+
+static struct scene *make_title(struct app *app) {
+    snprintf(app->settings.player_name, sizeof app->settings.player_name, "Johanna");
+    far_find_pose(0);
+    return title_scene_new();
+}
+
+/* The first game of all, in the second of its variants. */
+static void lay_first_game(struct far_pose *pose) {
+    const struct table_option *variants = table_list[0]->variants;
+    pose->game = table_list[0]->game->name;
+    pose->option = variants ? variants->name : NULL;
+    pose->value = variants ? variants->values[1].value : NULL;
+}
+
+/* ---- inviting ---- */
+
+static void invite(struct app *app, int friends, int come) {
+    struct far_pose pose = {.seats = 4, .friends = friends, .come = come, .intents = FAR_POSE_LAID};
+    lay_first_game(&pose);
+    far_pose(app, &pose);
+    app_push(app, invite_scene_new());
+}
+
+static void prepare_invite(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    invite(app, 2, 1);
+}
+
+static void prepare_all_there(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    invite(app, 3, 3);
+}
+
+/* ---- joining ---- */
+
+static void prepare_join(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    app_push(app, join_scene_new());
+}
+
+static void prepare_found(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    far_find_pose(3);
+    app_push(app, join_scene_new());
+}
+
+/* One letter is another. */
+static void prepare_mistyped(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    app_push(app, join_scene_new());
+    app_top(app)->ops->update(app_top(app), now);
+    app_event(app, &(struct ui_event){.type = UI_TEXT, .text = "K7QF-2MXD-9R4S@castle.test"}, now);
+}
+
+static void knock(struct app *app, struct far_pose pose) {
+    lay_first_game(&pose);
+    pose.seats = 4;
+    pose.friends = pose.come = 2;
+    far_pose(app, &pose);
+    app_push(app, join_scene_new());
+}
+
+static void prepare_waiting(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    knock(app, (struct far_pose){.is_guest = 1, .intents = FAR_POSE_LAID});
+}
+
+static void prepare_lost(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    knock(app, (struct far_pose){.is_guest = 1, .intents = FAR_POSE_LAID, .is_lost = 1});
+}
+
+static void prepare_refused(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    knock(app, (struct far_pose){.is_late = 1});
+}
+
+/* ---- playing ---- */
+
+static struct scene *make_table(struct app *app, struct far_pose pose) {
+    struct table_start start;
+    lay_first_game(&pose);
+    pose.seats = 4;
+    pose.friends = pose.come = 2;
+    pose.intents = MIDDLE;
+    app_replace(app, make_title(app)); /* the table before leaves its friends, and not these */
+    const struct far *far = far_pose(app, &pose);
+    if (!far) {
+        return NULL;
+    }
+    far_pose_start(far, &start);
+    struct scene *scene = table_scene_new(&start);
+    if (!scene) {
+        match_free(start.match);
+    }
+    return scene;
+}
+
+static struct scene *make_host(struct app *app) {
+    return make_table(app, (struct far_pose){.is_guest = 0});
+}
+
+static struct scene *make_guest(struct app *app) {
+    return make_table(app, (struct far_pose){.is_guest = 1});
+}
+
+static struct scene *make_answered(struct app *app) {
+    return make_table(app, (struct far_pose){.is_guest = 1, .is_answered = 1});
+}
+
+static struct scene *make_lost(struct app *app) {
+    return make_table(app, (struct far_pose){.is_guest = 1, .is_lost = 1});
+}
+
+static const struct table_shot shots[] = {
+    {"invite", make_title, SETTLE_MS, prepare_invite, NULL, NULL},
+    {"invite-all-there", make_title, SETTLE_MS, prepare_all_there, NULL, NULL},
+    {"join", make_title, SETTLE_MS, prepare_join, NULL, NULL},
+    {"join-found", make_title, SETTLE_MS, prepare_found, NULL, NULL},
+    {"join-mistyped", make_title, SETTLE_MS, prepare_mistyped, NULL, NULL},
+    {"join-waiting", make_title, SETTLE_MS, prepare_waiting, NULL, NULL},
+    {"join-lost", make_title, SETTLE_MS, prepare_lost, NULL, NULL},
+    {"join-refused", make_title, SETTLE_MS, prepare_refused, NULL, NULL},
+    {"friends-host", make_host, TABLE_MS, NULL, NULL, NULL},
+    {"friends-guest", make_guest, TABLE_MS, NULL, NULL, NULL},
+    {"friends-answered", make_answered, TABLE_MS, NULL, NULL, NULL},
+    {"friends-lost", make_lost, TABLE_MS, NULL, NULL, NULL},
+    {NULL, NULL, 0, NULL, NULL, NULL},
+};
+
+const struct table_shot *shoot_far_list(void) {
+    const int none = sizeof shots / sizeof *shots - 1;
+    return far_is_supported() ? shots : shots + none;
+}
