@@ -40,7 +40,7 @@ struct daylight_hour daylight_of(const struct daylight_hour *hours, int count, i
 }
 
 void daylight_pass(struct daylight_passing *passing, int time, int64_t now, int is_sudden) {
-    if (!passing->is_begun || is_sudden) {
+    if (!passing->is_begun || is_sudden || time < passing->time) {
         *passing = (struct daylight_passing){1, time, now};
     } else if (passing->time == time) {
         passing->stepped_at = now;

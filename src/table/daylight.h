@@ -37,8 +37,8 @@ struct daylight_passing {
     int64_t stepped_at; /* ms */
 };
 
-/* Takes PASSING toward TIME at NOW (ms), in few steps, since each paints the whole board; at once if IS_SUDDEN, and
- * when there was no light before. */
+/* Takes PASSING toward TIME at NOW (ms), in few steps, since each paints the whole board; at once if IS_SUDDEN,
+ * when there was no light before, and back: a day goes on, or the board has jumped. */
 void daylight_pass(struct daylight_passing *passing, int time, int64_t now, int is_sudden);
 
 #endif

@@ -14,7 +14,7 @@ static int is_sudden(const struct table *table) {
 
 static void turn(struct table *table, int is_clear) {
     if (table->stage.is_clear != is_clear) {
-        table->stage = (struct table_stage){is_clear, is_sudden(table) ? 0 : table->now};
+        table->stage = (struct table_stage){is_clear, is_sudden(table) ? 0 : table->now, 0, 0};
     }
 }
 
@@ -35,10 +35,15 @@ void table_stage_fill(struct table *table) {
     turn(table, 0);
 }
 
-/* The part of LENGTH ms that is over since it began, 0 to 1. */
-static float over(const struct table *table, int length) {
-    const int64_t age = table->now - table->stage.since;
-    return !table->stage.since || age >= length ? 1 : age <= 0 ? 0 : (float)age / (float)length;
+/* The part of LENGTH ms that is over since FROM, 0 to 1; from 0, long ago, all of it. */
+static float over(const struct table *table, int64_t from, int length) {
+    const int64_t age = table->now - from;
+    return !from || age >= length ? 1 : age <= 0 ? 0 : (float)age / (float)length;
+}
+
+static int64_t evening_from(const struct table *table) {
+    const struct table_stage *stage = &table->stage;
+    return stage->day_until > stage->since ? stage->day_until : stage->since;
 }
 
 /* The gate opens on the board alone; what is told arrives before it is wholly up. */
@@ -48,7 +53,8 @@ static float away_behind_gate(const struct table *table) {
 }
 
 float table_stage_share(const struct table *table) {
-    const float share = ease_apply(EASE_IN_OUT, over(table, LEAVE_MS)), behind = away_behind_gate(table);
+    const float share = ease_apply(EASE_IN_OUT, over(table, table->stage.since, LEAVE_MS)),
+                behind = away_behind_gate(table);
     const float away = table->stage.is_clear ? share : 1 - share;
     return away > behind ? away : behind;
 }
@@ -58,8 +64,18 @@ int table_stage_signs(const struct table *table) {
 }
 
 float table_stage_evening(const struct table *table) {
-    const float share = (float)(int)(over(table, EVENING_MS) * EVENING_STEPS) / EVENING_STEPS;
+    const float share = (float)(int)(over(table, evening_from(table), EVENING_MS) * EVENING_STEPS) / EVENING_STEPS;
     return table->stage.is_clear ? share : 1 - share;
+}
+
+void table_stage_retell(struct table *table, int64_t until) {
+    table->stage.is_retold = 1;
+    table->stage.day_until = until;
+}
+
+void table_stage_is_told(struct table *table) {
+    table->stage.is_retold = 0;
+    table->stage.day_until = table->stage.day_until < table->now ? table->stage.day_until : table->now;
 }
 
 /* ---- the gate ---- */
@@ -84,7 +100,7 @@ void table_stage_draw_gate(struct table *table, struct draw_list *list) {
 }
 
 int table_stage_is_moving(const struct table *table) {
-    return over(table, EVENING_MS) < 1 || !is_gate_open(table) || away_behind_gate(table) > 0;
+    return over(table, evening_from(table), EVENING_MS) < 1 || !is_gate_open(table) || away_behind_gate(table) > 0;
 }
 
 /* Where a part has gone when SHARE of the way is over. */

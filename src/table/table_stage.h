@@ -12,15 +12,17 @@
 struct table;
 
 struct table_stage {
-    int is_clear;  /* or becomes so */
-    int64_t since; /* when that was asked for; 0: long ago */
+    int is_clear;      /* or becomes so */
+    int64_t since;     /* when that was asked for; 0: long ago */
+    int64_t day_until; /* the evening falls no sooner */
+    int is_retold;     /* what is shown is not how the match stands */
 };
 
 /* Panels leave the board, or come back to it. */
 void table_stage_clear(struct table *table);
 void table_stage_fill(struct table *table);
-/* A sheet covers the window but for BAND, a part of it in pixels: the cleared board comes into it, and stays there until
- * the panels come back. */
+/* A sheet covers the window but for BAND, a part of it in pixels: the cleared board comes into it, and stays there
+ * until the panels come back. */
 void table_stage_lift(struct table *table, struct rect band);
 /* How far they have left, 0 to 1. */
 float table_stage_share(const struct table *table);
@@ -28,6 +30,10 @@ float table_stage_share(const struct table *table);
 int table_stage_signs(const struct table *table);
 /* How far the evening has fallen that comes with it, 0 to 1, in few steps: each paints the whole board. */
 float table_stage_evening(const struct table *table);
+/* The match is told again on the cleared board: until it is told, the shown state is the teller's, and no evening falls
+ * before UNTIL (ms); one that has fallen is gone at once. */
+void table_stage_retell(struct table *table, int64_t until);
+void table_stage_is_told(struct table *table);
 int table_stage_is_moving(const struct table *table);
 
 /* SEAT has come to the curtain: the gate goes up before the board, and panels come to the table, which can be played

@@ -77,7 +77,7 @@ static void show_state(struct table *table) {
 }
 
 void table_settle(struct table *table) {
-    if (!motion_is_busy(&table->motion)) {
+    if (!motion_is_busy(&table->motion) && !table->stage.is_retold) {
         end_recap(table);
         show_state(table);
     }

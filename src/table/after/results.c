@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The end of a match. First the stage is cleared: the board stands alone in the evening, with the winner's name and his
- * fanfare. Then a sheet comes up from below: what decided it, the table of points by source, a line chart of points by
- * round, and what to do next; the castle stays in sight above it. Closed, it leaves the table to be looked at. */
+/* The end of a match. First the stage is cleared: the board is built again in seconds, then stands alone in the
+ * evening, with the winner's name and his fanfare. Then a sheet comes up from below: what decided it, the table of
+ * points by source, a line chart of points by round, and what to do next; the castle stays in sight above it. Closed,
+ * it leaves the table to be looked at. */
 #include "table/after/results.h"
 #include "app/dialog.h"
 #include "app/early_key.h"
@@ -14,6 +15,7 @@
 #include "castellany/memory.h"
 #include "table/after/analysis_scene.h"
 #include "table/after/results_chart.h"
+#include "table/after/results_film.h"
 #include "table/after/results_next.h"
 #include "table/after/results_sheet.h"
 #include "table/after/results_winner.h"
@@ -49,7 +51,8 @@ struct results {
     struct app *app;
     struct table *table;
     struct ui ui;
-    int64_t entered, since;  /* SINCE: when the sheet begins to come up */
+    int64_t entered, since; /* when the winner is named; when the sheet begins to come up */
+    struct results_film film;
     struct early_key early;  /* one more Enter than the scoring had would begin a rematch */
     int is_first;            /* the results of this match have not been seen yet */
     int rows;                /* of the sheet that have been seen */
@@ -533,7 +536,9 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     const struct tween rise = {results->since, is_still(results) ? 0 : RISE_MS, EASE_IN_OUT};
     const float share = tween_share(&rise, now);
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-    if (is_castle_alone(results)) {
+    if (results_film_is_running(&results->film)) {
+        results_film_draw(&results->film, results->table, list, now);
+    } else if (is_castle_alone(results)) {
         draw_winner(results, list, now);
         make_sheet_ready(results, list);
     } else {
@@ -560,28 +565,58 @@ static void show_sheet(struct results *results, int64_t at) {
     early_key_begin(&results->early, at);
 }
 
+/* The winner's seconds begin at AT. */
+static void name_winner(struct results *results, int64_t at) {
+    results->entered = at;
+    show_sheet(results, at + CASTLE_MS);
+}
+
+static void sound_fanfare(struct results *results) {
+    app_play(results->app, fanfare(results));
+}
+
+/* Brings the film to NOW; when it is through, or IS_OVER, the winner is named. */
+static void go_on_film(struct results *results, int64_t now, int is_over) {
+    if (!results_film_is_running(&results->film)) {
+        return;
+    }
+    results_film_go_on(&results->film, results->table, now, is_over);
+    if (!results_film_is_running(&results->film)) {
+        name_winner(results, now);
+        sound_fanfare(results);
+    }
+}
+
+static void begin(struct results *results, int64_t now) {
+    show_sheet(results, now);
+    if (results->is_first && !is_still(results)) {
+        name_winner(results, results_film_begin(&results->film, results->table, now));
+    }
+    if (results->is_first && !results_film_is_running(&results->film)) {
+        sound_fanfare(results);
+    }
+}
+
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct results *results = of(scene);
     results->app = app;
     results->entered = now;
-    show_sheet(results, now + (results->is_first && !is_still(results) ? CASTLE_MS : 0));
     if (is_of_replay(results)) {
         table_record_recall(results->table);
     }
     judge(results);
     table_stage_clear(results->table);
     app_music(app, "final");
-    if (results->is_first) {
-        app_play(app, fanfare(results));
-    }
+    begin(results, now);
     declare(results);
 }
 
 static void leave(struct scene *scene) {
+    results_film_close(&of(scene)->film);
     free(scene);
 }
 
-/* A press or key: the sheet comes at once. */
+/* A press or key: from the film to the winner, from there to the sheet. */
 static int is_hurry(const struct ui_event *event) {
     return event->type == UI_POINTER_PRESS || event->type == UI_KEY;
 }
@@ -594,7 +629,9 @@ static int is_rising(const struct results *results, const struct ui_event *event
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct results *results = of(scene);
     if (is_castle_alone(results)) {
-        if (is_hurry(event)) {
+        if (is_hurry(event) && results_film_is_running(&results->film)) {
+            go_on_film(results, now, 1);
+        } else if (is_hurry(event)) {
             show_sheet(results, now);
         }
         declare(results);
@@ -632,6 +669,7 @@ static void tick(struct results *results, int64_t now) {
 
 static void update(struct scene *scene, int64_t now) {
     struct results *results = of(scene);
+    go_on_film(results, now, 0);
     tick(results, now);
     if (results->story_language != language_serial()) {
         tell(results);

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/* Before the winner is named the match is built again on the board, and whatever is pressed meanwhile, the board then
+ * stands as the match ended. */
+#include "kit.h"
+#include "painted_kit.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "program/driver.h"
+#include "table/after/results.h"
+#include "table/table_scene.h"
+
+static struct painted painted;
+static struct driver driver;
+
+static const char *const games[] = {"seasons", "kilt", "carcassonne", "goofspiel"};
+enum { GAMES = 4 };
+
+/* A match of bots that is over, its results not yet seen. */
+static struct table *finished(const char *game) {
+    struct table_start start = {.setup = {.seed = 11, .seats = 2}, .pace = PACE_AT_ONCE, .game = game};
+    for (int seat = 0; seat < 2; seat++) {
+        strcpy(start.seats[seat].control, "random");
+        strcpy(start.seats[seat].name, seat ? "Bertram" : "Agnes");
+        start.colours[seat] = (uint8_t)seat;
+    }
+    painted.app->is_scripted = 1;
+    app_replace(painted.app, table_scene_new(&start));
+    driver_begin(&driver, painted.app, painted.app->platform, painted.list);
+    for (int i = 0; i < 20000 && strcmp(driver_scene(&driver), "results") != 0; i++) {
+        driver_frame(&driver);
+    }
+    assert_string_equal(driver_scene(&driver), "results");
+    app_pop(painted.app);
+    struct table *table = (struct table *)app_top(painted.app);
+    table->start.pace = PACE_NORMAL;
+    painted.app->is_scripted = 0;
+    return table;
+}
+
+static int shows_the_end(const struct table *table) {
+    static _Alignas(max_align_t) unsigned char end[GAME_STATE_MAX];
+    table->game->ops->observe(table->game, table_state(table), GAME_NO_SEAT, end);
+    return !memcmp(table->shown, end, table->game->ops->state_size);
+}
+
+/* How far the shown board is, in rounds. */
+static int round_of(const struct table *table) {
+    return table->game->ops->round(table->shown);
+}
+
+static void it_is_built_again_in_order(void **state) {
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        struct table *table = finished(games[i]);
+        const int last = round_of(table);
+        results_push(painted.app, table, 1);
+        driver_wait(&driver, 1000);
+        assert_false(shows_the_end(table));
+        assert_true(round_of(table) < last);
+        assert_true(table_stage_evening(table) < 0.01f);
+        for (int before = round_of(table), frames = 0; table->stage.is_retold; frames++) {
+            assert_true(round_of(table) >= before && frames < 2000);
+            before = round_of(table);
+            driver_frame(&driver);
+        }
+        assert_true(shows_the_end(table));
+        driver_wait(&driver, 3000);
+        assert_true(table_stage_evening(table) > 0.99f);
+        assert_null(driver_find(&driver, "Rematch"));
+        driver_wait(&driver, 4000);
+        assert_non_null(driver_find(&driver, "Rematch"));
+    }
+}
+
+static void a_press_leads_to_the_winner_and_another_to_the_sheet(void **state) {
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        struct table *table = finished(games[i]);
+        results_push(painted.app, table, 1);
+        driver_wait(&driver, 2000);
+        driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
+        assert_true(shows_the_end(table) && !table->stage.is_retold);
+        assert_null(driver_find(&driver, "Rematch"));
+        driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
+        driver_wait(&driver, 100);
+        assert_non_null(driver_find(&driver, "Rematch"));
+    }
+}
+
+static void where_motion_is_not_wanted_the_sheet_comes_at_once(void **state) {
+    (void)state;
+    struct table *table = finished("seasons");
+    painted.app->settings.is_reduced = 1;
+    results_push(painted.app, table, 1);
+    driver_frame(&driver);
+    assert_true(shows_the_end(table));
+    assert_non_null(driver_find(&driver, "Rematch"));
+}
+
+/* Results that are come back to, or left in the middle of the film, leave the table as it was. */
+static void left_in_the_middle_the_table_stands_as_it_ended(void **state) {
+    (void)state;
+    struct table *table = finished("kilt");
+    results_push(painted.app, table, 1);
+    driver_wait(&driver, 2500);
+    assert_false(shows_the_end(table));
+    app_pop(painted.app);
+    driver_wait(&driver, 100);
+    assert_true(shows_the_end(table) && !table->stage.is_retold);
+}
+
+static int set_up(void **state) {
+    (void)state;
+    return painted_open(&painted);
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    painted.app->is_scripted = 1;
+    painted.app->settings.is_reduced = 0;
+    return painted_close(&painted);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(it_is_built_again_in_order, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_press_leads_to_the_winner_and_another_to_the_sheet, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(where_motion_is_not_wanted_the_sheet_comes_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(left_in_the_middle_the_table_stands_as_it_ended, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
