@@ -72,6 +72,11 @@ int path_leads_to(const struct table *table, const struct intent *answer) {
     return begins_with(way, length, table->path.pressed, table->path.count);
 }
 
+int path_is_before_last(const struct table *table, const struct intent *answer) {
+    int way[TABLE_MARKS];
+    return path_has_begun(table) && path_leads_to(table, answer) && way_of(table, answer, way) == table->path.count + 1;
+}
+
 /* ---- the question ---- */
 
 static int keep(void *context, const struct intent *intent) {
@@ -158,7 +163,7 @@ enum table_press path_press(struct table *table, int target, int from, struct in
 
 /* ---- where to press ---- */
 
-static int first(const struct table *table) {
+int path_first(const struct table *table) {
     const struct table_path *path = &table->path;
     for (int i = 0; i < path->legal_count; i++) {
         int way[TABLE_MARKS];
@@ -171,7 +176,7 @@ static int first(const struct table *table) {
 }
 
 /* Where the path has gone elsewhere what was pressed there is taken back, unless the press wanted would do that. */
-static int next(const struct table *table, const struct intent *answer) {
+int path_next(const struct table *table, const struct intent *answer) {
     const struct table_path *path = &table->path;
     int way[TABLE_MARKS], at = 0;
     way_of(table, answer, way);
@@ -186,7 +191,7 @@ static int marks(const struct table *table, const struct intent *answer, int tar
     return path_leads_to(table, answer) ? way_of(table, answer, targets) : 0;
 }
 
-static int lay_out(struct table *table, const struct intent *answer, int is_tried) {
+int path_lay_out(struct table *table, const struct intent *answer, int is_tried) {
     struct table_path *path = &table->path;
     int way[TABLE_MARKS];
     const int last = way_of(table, answer, way) - 1;
@@ -211,14 +216,22 @@ static int turned(struct table *table) {
     return turned;
 }
 
-static int laid(const struct table *table, struct intent *answer) {
+int path_laid(const struct table *table, int last, struct intent *answer) {
     int is_last;
-    const struct intent *found = find(table, table->path.count, TARGET_DONE, &is_last);
+    const struct intent *found = find(table, table->path.count, last, &is_last);
     if (found && path_has_begun(table)) {
         *answer = *found;
         return 1;
     }
     return 0;
+}
+
+int path_cancel(struct table *table) {
+    const int has_begun = path_has_begun(table);
+    if (has_begun) {
+        begin(table);
+    }
+    return has_begun;
 }
 
 /* ---- the game's own, else the path's ---- */
@@ -254,11 +267,11 @@ int answer_turned(struct table *table) {
 }
 
 int answer_first(const struct table *table) {
-    return OWN_OR(first, first(table), table);
+    return OWN_OR(first, path_first(table), table);
 }
 
 int answer_next(const struct table *table, const struct intent *answer) {
-    return OWN_OR(next, next(table, answer), table, answer);
+    return OWN_OR(next, path_next(table, answer), table, answer);
 }
 
 int answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
@@ -266,11 +279,11 @@ int answer_marks(const struct table *table, const struct intent *answer, int tar
 }
 
 int answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {
-    return OWN_OR(lay_out, table->ops->way && lay_out(table, answer, is_tried), table, answer, is_tried);
+    return OWN_OR(lay_out, table->ops->way && path_lay_out(table, answer, is_tried), table, answer, is_tried);
 }
 
 int answer_laid(const struct table *table, struct intent *answer) {
-    return OWN_OR(laid, table->ops->way && laid(table, answer), table, answer);
+    return OWN_OR(laid, table->ops->way && path_laid(table, TARGET_DONE, answer), table, answer);
 }
 
 const char *answer_laid_words(const struct table *table) {
@@ -286,9 +299,5 @@ void answer_take_back(struct table *table) {
 }
 
 int answer_cancel(struct table *table) {
-    const int was_open = table->ops->way && path_has_begun(table);
-    if (was_open) {
-        begin(table);
-    }
-    return OWN_OR(cancel, was_open, table);
+    return OWN_OR(cancel, table->ops->way && path_cancel(table), table);
 }

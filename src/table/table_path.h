@@ -44,12 +44,19 @@ int answer_cancel(struct table *table);
 enum table_press path_press(struct table *table, int target, int from, struct intent *answer);
 int path_is_lit(const struct table *table, int target);
 int path_is_source(const struct table *table, int target);
+int path_first(const struct table *table);
+int path_next(const struct table *table, const struct intent *answer);
+int path_lay_out(struct table *table, const struct intent *answer, int is_tried);
+int path_cancel(struct table *table);
+/* With a press on LAST, the button that gives what is laid out. */
+int path_laid(const struct table *table, int last, struct intent *answer);
 
 /* What was pressed as the part number AT of the answer, from 0; TARGET_NONE: it is not there yet. */
 int path_pressed(const struct table *table, int at);
 /* Says whether something was pressed that nobody had to. */
 int path_has_begun(const struct table *table);
-/* Says whether ANSWER is what the presses so far may come to. */
+/* Says whether ANSWER is what the presses so far may come to; and whether only its last press is left. */
 int path_leads_to(const struct table *table, const struct intent *answer);
+int path_is_before_last(const struct table *table, const struct intent *answer);
 
 #endif

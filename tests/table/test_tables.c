@@ -91,7 +91,8 @@ static void look_through(const struct table_ops *ops) {
         GIVES(ask), GIVES(press), GIVES(is_lit), GIVES(first), GIVES(next), GIVES(marks);
     }
     if (ops->lay_out) {
-        GIVES(laid), GIVES(laid_words), GIVES(take_back);
+        GIVES(laid), GIVES(laid_words);
+        gives(ops, ops->way || ops->take_back, "take_back");
     }
     GIVES(music), GIVES(ambience), GIVES(layout), GIVES(parts), GIVES(regions), GIVES(note), GIVES(page);
     GIVES(motions), GIVES(begin), GIVES(history), GIVES(point);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The answer in the making. A tile hangs at the pointer, turned as the player likes; a press on a lit cell lays it out
- * there, as dropping it there does, further presses on the same cell turn it among the rotations that fit, and only
- * "Lay it" or a follower gives the answer. A follower on a tile that is only laid out gives both: the tile at once, the
- * follower as soon as it is asked for. Orders of scoring and extra turns are answered by buttons. */
+/* The answer in the making is a path of presses (table_path.h): a cell, once more to turn the tile there, "Lay it". How
+ * it hangs or lies is no press: key, wheel, button and cell turn it alike, and it stays turned when the cell is left. A
+ * follower on a tile that is only laid out gives both: the tile at once, the follower as soon as it is asked for.
+ * Orders of scoring and extra turns are answered by buttons. */
 #include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
@@ -38,25 +38,45 @@ static uint8_t fitting_back(unsigned set, unsigned rotation) {
 
 /* ---- what is tried out ---- */
 
-int carcassonne_is_trying(const struct table *table) {
-    return carcassonne_asks(table, CARC_PHASE_PLACE) && carcassonne(table)->cell != CARC_NONE;
-}
-
 static unsigned cell_of(const struct table *table, int target) {
     return target_is(target, TARGET_CELL, CARC_GRID) ? carcassonne(table)->tables->grid[target - TARGET_CELL]
                                                      : CARC_NONE;
 }
 
-uint8_t carcassonne_ghost(const struct table *table, uint8_t *rotation) {
+unsigned carcassonne_tried_cell(const struct table *table) {
+    return cell_of(table, path_pressed(table, 0));
+}
+
+int carcassonne_is_trying(const struct table *table) {
+    return carcassonne_tried_cell(table) != CARC_NONE;
+}
+
+/* Each tile is drawn upright. */
+static unsigned hangs(const struct table *table) {
     const struct carcassonne_table *own = carcassonne(table);
+    const struct carcassonne_state *state = carcassonne_asked(table);
+    return state && state->turn == own->turned_in ? own->rotation : 0;
+}
+
+static void hang(struct table *table, unsigned rotation) {
+    carcassonne(table)->rotation = (uint8_t)rotation;
+    carcassonne(table)->turned_in = carcassonne_asked(table)->turn;
+}
+
+static uint8_t lies_on(const struct table *table, unsigned cell) {
+    return fitting(rotations(table, cell), hangs(table));
+}
+
+unsigned carcassonne_rotation(const struct table *table) {
+    return carcassonne_is_trying(table) ? lies_on(table, carcassonne_tried_cell(table)) : hangs(table);
+}
+
+uint8_t carcassonne_ghost(const struct table *table, uint8_t *rotation) {
     const unsigned pointed = cell_of(table, table->ui.dragged ? table->ui.drop : table->pointed);
     const unsigned set = carcassonne_asks(table, CARC_PHASE_PLACE) ? rotations(table, pointed) : 0;
-    if (set && pointed != own->cell) {
-        *rotation = fitting(set, own->rotation);
-        return (uint8_t)pointed;
-    }
-    *rotation = own->rotation;
-    return carcassonne_is_trying(table) ? own->cell : CARC_NONE;
+    const unsigned cell = set ? pointed : carcassonne_tried_cell(table);
+    *rotation = (uint8_t)(cell == CARC_NONE ? hangs(table) : lies_on(table, cell));
+    return (uint8_t)cell;
 }
 
 const struct carcassonne_state *carcassonne_tried_board(const struct table *table, struct carcassonne_state *room) {
@@ -65,8 +85,8 @@ const struct carcassonne_state *carcassonne_tried_board(const struct table *tabl
         return carcassonne_shown(table);
     }
     *room = *carcassonne_asked(table);
-    carcassonne_lay(own->tables, room, carcassonne_drawn(room), own->rotation, own->cell);
-    room->laid = own->cell;
+    room->laid = (uint8_t)carcassonne_tried_cell(table);
+    carcassonne_lay(own->tables, room, carcassonne_drawn(room), carcassonne_rotation(table), room->laid);
     return room;
 }
 
@@ -93,14 +113,6 @@ unsigned carcassonne_taken(const struct table *table) {
     return features(table, forecast_taken);
 }
 
-static struct intent placing(const struct table *table) {
-    const struct carcassonne_table *own = carcassonne(table);
-    struct intent intent = {.seat = table->asked.seat, .verb = CARC_PLACE};
-    carcassonne_name(&intent)->at = own->tables->positions[own->cell];
-    carcassonne_name(&intent)->rotation = own->rotation;
-    return intent;
-}
-
 static struct intent following(const struct table *table, unsigned local) {
     const struct carcassonne_table *own = carcassonne(table);
     const struct carcassonne_state *state = carcassonne_asked(table);
@@ -111,32 +123,72 @@ static struct intent following(const struct table *table, unsigned local) {
     return intent;
 }
 
-/* ---- the question ---- */
+/* ---- the path ---- */
 
-static int add_answer(void *context, const struct intent *intent) {
-    struct carcassonne_table *own = context;
-    if (intent->verb != CARC_DONE && own->answer_count < CARC_ANSWERS) {
-        own->answers[own->answer_count++] = *intent;
+static int is_option(const struct intent *answer) {
+    return answer->verb == CARC_SCORE || answer->verb == CARC_AGAIN;
+}
+
+int carcassonne_option_count(const struct table *table) {
+    int count = 0;
+    while (count < table->path.legal_count && is_option(&table->path.legal[count])) {
+        count++;
     }
+    return count;
+}
+
+const struct intent *carcassonne_option(const struct table *table, int index) {
+    return &table->path.legal[index]; /* the rules list what declines last */
+}
+
+static int option_of(const struct table *table, const struct intent *answer) {
+    for (int i = carcassonne_option_count(table) - 1; i >= 0; i--) {
+        if (!memcmp(carcassonne_option(table, i), answer, sizeof *answer)) {
+            return TARGET_OPTION + i;
+        }
+    }
+    return TARGET_DONE;
+}
+
+static int local_of(const struct table *table, const struct carcassonne_intent *intent) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const struct carcassonne_face *face = &tables->faces[tables->face_of[carcassonne_drawn(carcassonne_asked(table))]];
+    for (int local = 0; local < face->locals; local++) {
+        if (face->letters[local] == (char)intent->letter) {
+            return local;
+        }
+    }
+    return 0;
+}
+
+/* However far a tile must be turned, the next press is one on its cell. */
+static int way_to_cell(const struct table *table, const struct carcassonne_intent *named, int targets[TABLE_MARKS]) {
+    int count = 0;
+    targets[count++] = TARGET_CELL + named->at;
+    if (lies_on(table, carcassonne(table)->tables->grid[named->at]) != named->rotation) {
+        targets[count++] = TARGET_CELL + named->at;
+    }
+    targets[count++] = TARGET_LAY;
+    return count;
+}
+
+int carcassonne_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+    if (answer->verb == CARC_PLACE) {
+        return way_to_cell(table, carcassonne_view(answer), targets);
+    }
+    targets[0] = answer->verb == CARC_FOLLOWER ? TARGET_SPOT + local_of(table, carcassonne_view(answer))
+                                               : option_of(table, answer);
     return 1;
 }
 
-void carcassonne_ask(struct table *table) {
-    struct carcassonne_table *own = carcassonne(table);
-    own->cell = CARC_NONE;
-    own->answer_count = 0;
-    if (carcassonne_asks(table, CARC_PHASE_SCORE) || carcassonne_asks(table, CARC_PHASE_AGAIN)) {
-        table->game->ops->list(table->game, table->asked.state, table->asked.seat, add_answer, own);
-    }
-    if (carcassonne_asks(table, CARC_PHASE_PLACE) && own->hanging_for != carcassonne_asked(table)->turn) {
-        own->hanging_for = carcassonne_asked(table)->turn;
-        own->rotation = 0;
-    }
-    if (carcassonne_asks(table, CARC_PHASE_PLACE)) {
-        own->follows = FOLLOWS_NOTHING;
-    }
+/* What also says whether a follower goes onto a tile that is tried out lays it. */
+int carcassonne_means(const struct table *table, int target) {
+    const int local = target - TARGET_SPOT;
+    const int is_spot = target_is(target, TARGET_SPOT, CARC_LOCALS) && (carcassonne_spots(table) >> local & 1);
+    return carcassonne_is_trying(table) && (is_spot || target == TARGET_LAY_ALONE) ? TARGET_LAY : target;
 }
 
+/* What was said of the follower when the tile was laid need not be said again. */
 int carcassonne_only(const struct table *table, uint8_t seat, struct intent *only) {
     struct carcassonne_table *own = carcassonne(table);
     const int is_wanted = own->follows != FOLLOWS_NOTHING && carcassonne_asks(table, CARC_PHASE_FOLLOWER) &&
@@ -151,89 +203,56 @@ int carcassonne_only(const struct table *table, uint8_t seat, struct intent *onl
 
 /* ---- presses ---- */
 
+/* Turns the tile, where it is seen among the rotations that fit there. */
 static int turn(struct table *table, int by) {
-    struct carcassonne_table *own = carcassonne(table);
-    uint8_t rotation;
-    const uint8_t cell = carcassonne_ghost(table, &rotation);
+    uint8_t from;
+    const uint8_t cell = carcassonne_ghost(table, &from);
     const unsigned set = cell == CARC_NONE ? 15 : rotations(table, cell);
-    const unsigned from = cell == CARC_NONE ? own->rotation : rotation;
-    own->rotation = by > 0 ? fitting(set, from + 1) : fitting_back(set, from + CARC_ROTATIONS - 1);
-    return own->rotation != from;
+    hang(table, by > 0 ? fitting(set, from + 1u) : fitting_back(set, from + CARC_ROTATIONS - 1u));
+    return hangs(table) != from;
 }
 
-static enum table_press press_cell(struct table *table, unsigned cell) {
-    struct carcassonne_table *own = carcassonne(table);
+static enum table_press turn_there(struct table *table, unsigned cell) {
+    hang(table, fitting(rotations(table, cell), carcassonne_rotation(table) + 1));
+    return PRESS_CHANGED;
+}
+
+/* As it is seen over CELL it is laid out there. */
+static enum table_press move_to(struct table *table, unsigned cell, int target, struct intent *answer) {
     const unsigned set = rotations(table, cell);
     if (!set) {
         return PRESS_NOTHING;
     }
-    if (cell == own->cell) {
-        own->rotation = fitting(set, own->rotation + 1u);
-        return PRESS_CHANGED;
-    }
-    own->rotation = fitting(set, own->rotation);
-    own->cell = (uint8_t)cell;
-    return PRESS_CHANGED;
+    hang(table, fitting(set, carcassonne_rotation(table)));
+    return path_press(table, target, TARGET_NONE, answer);
 }
 
 /* Dropped where it lies already it stays as it is. */
-static enum table_press drop_tile(struct table *table, unsigned cell) {
-    return cell == carcassonne(table)->cell ? PRESS_TAKEN : press_cell(table, cell);
-}
-
-static enum table_press give_tile(struct table *table, int follows, unsigned local, struct intent *answer) {
-    struct carcassonne_table *own = carcassonne(table);
-    own->follows = (uint8_t)follows;
-    own->local = (uint8_t)local;
-    own->follows_turn = carcassonne_asked(table)->turn;
-    *answer = placing(table);
-    return PRESS_READY;
+static enum table_press drop_tile(struct table *table, int target, struct intent *answer) {
+    const unsigned cell = cell_of(table, target);
+    return cell != CARC_NONE && cell == carcassonne_tried_cell(table) ? PRESS_TAKEN
+                                                                      : move_to(table, cell, target, answer);
 }
 
 static enum table_press press_laying(struct table *table, int target, struct intent *answer) {
-    const unsigned cell = cell_of(table, target), local = (unsigned)(target - TARGET_SPOT);
-    if (cell != CARC_NONE) {
-        return press_cell(table, cell);
-    }
+    struct carcassonne_table *own = carcassonne(table);
+    const unsigned cell = cell_of(table, target);
     if (target == TARGET_TURN || target == TARGET_DRAWN) {
         turn(table, 1);
         return PRESS_CHANGED;
     }
-    if (!carcassonne_is_trying(table)) {
-        return PRESS_NOTHING;
+    if (cell != CARC_NONE) {
+        return cell == carcassonne_tried_cell(table) ? turn_there(table, cell) : move_to(table, cell, target, answer);
     }
-    if (target_is(target, TARGET_SPOT, CARC_LOCALS) && (carcassonne_spots(table) >> local & 1)) {
-        return give_tile(table, FOLLOWS_FOLLOWER, local, answer);
+    const enum table_press result = path_press(table, target, TARGET_NONE, answer);
+    if (result == PRESS_READY) {
+        own->follows = target == TARGET_LAY         ? FOLLOWS_NOTHING
+                       : target == TARGET_LAY_ALONE ? FOLLOWS_NONE
+                                                    : FOLLOWS_FOLLOWER;
+        own->follows_turn = carcassonne_asked(table)->turn;
+        own->local = (uint8_t)(target - TARGET_SPOT);
     }
-    return target == TARGET_LAY         ? give_tile(table, FOLLOWS_NOTHING, 0, answer)
-           : target == TARGET_LAY_ALONE ? give_tile(table, FOLLOWS_NONE, 0, answer)
-                                        : PRESS_NOTHING;
-}
-
-static enum table_press press_follower(const struct table *table, int target, struct intent *answer) {
-    const unsigned local = (unsigned)(target - TARGET_SPOT);
-    if (target == TARGET_DONE) {
-        *answer = (struct intent){.seat = table->asked.seat, .verb = CARC_DONE};
-        return PRESS_READY;
-    }
-    if (!target_is(target, TARGET_SPOT, CARC_LOCALS) || !(carcassonne_spots(table) >> local & 1)) {
-        return PRESS_NOTHING;
-    }
-    *answer = following(table, local);
-    return PRESS_READY;
-}
-
-static enum table_press press_answer(const struct table *table, int target, struct intent *answer) {
-    const struct carcassonne_table *own = carcassonne(table);
-    if (target_is(target, TARGET_OPTION, own->answer_count)) {
-        *answer = own->answers[target - TARGET_OPTION];
-        return PRESS_READY;
-    }
-    if (target == TARGET_DONE && carcassonne_asks(table, CARC_PHASE_AGAIN)) {
-        *answer = (struct intent){.seat = table->asked.seat, .verb = CARC_DONE};
-        return PRESS_READY;
-    }
-    return PRESS_NOTHING;
+    return result;
 }
 
 static void show_page(struct carcassonne_table *own, int is_shown, unsigned sought) {
@@ -281,18 +300,13 @@ static int press_view(struct table *table, int target) {
 }
 
 enum table_press carcassonne_press(struct table *table, int target, int from, struct intent *answer) {
+    const int is_laying = carcassonne_asks(table, CARC_PHASE_PLACE);
     if (from != TARGET_NONE) {
-        return carcassonne_asks(table, CARC_PHASE_PLACE) ? drop_tile(table, cell_of(table, target)) : PRESS_NOTHING;
+        return is_laying ? drop_tile(table, target, answer) : PRESS_NOTHING;
     }
-    if (press_view(table, target)) {
-        return PRESS_TAKEN;
-    }
-    if (!table->asked.is_open) {
-        return PRESS_NOTHING;
-    }
-    return carcassonne_asks(table, CARC_PHASE_PLACE)      ? press_laying(table, target, answer)
-           : carcassonne_asks(table, CARC_PHASE_FOLLOWER) ? press_follower(table, target, answer)
-                                                          : press_answer(table, target, answer);
+    return press_view(table, target) ? PRESS_TAKEN
+           : is_laying               ? press_laying(table, target, answer)
+                                     : path_press(table, target, from, answer);
 }
 
 /* ---- refusals ---- */
@@ -304,7 +318,7 @@ int carcassonne_answer_explain(const struct table *table, int target, struct int
         carcassonne_name(intent)->at = (uint8_t)(target - TARGET_CELL);
         carcassonne_name(intent)->rotation =
             fitting(own->tables->faces[own->tables->face_of[carcassonne_drawn(carcassonne_asked(table))]].rotations,
-                    own->rotation);
+                    carcassonne_rotation(table));
     } else if (carcassonne_is_trying(table) && target_is(target, TARGET_SPOT, CARC_LOCALS)) {
         *intent = (struct intent){.seat = table->asked.seat, .verb = CARC_FOLLOWER};
         return carcassonne_taken(table) >> (target - TARGET_SPOT) & 1 ? CARC_REASON_FOLLOWER_TAKEN : REASON_NONE;
@@ -318,92 +332,41 @@ int carcassonne_answer_explain(const struct table *table, int target, struct int
 
 /* ---- what can be pressed ---- */
 
+/* What is tried out can go to any other cell, and is turned by what is no part of a path. */
 int carcassonne_is_lit(const struct table *table, int target) {
-    const struct carcassonne_table *own = carcassonne(table);
-    if (!table->asked.is_open) {
-        return 0;
-    }
-    if (target_is(target, TARGET_SPOT, CARC_LOCALS)) {
-        return carcassonne_spots(table) >> (target - TARGET_SPOT) & 1;
-    }
     if (carcassonne_asks(table, CARC_PHASE_PLACE)) {
-        const unsigned cell = cell_of(table, target);
-        return cell != CARC_NONE ? rotations(table, cell) != 0
-                                 : (target == TARGET_TURN || target == TARGET_DRAWN) ||
-                                       ((target == TARGET_LAY || target == TARGET_LAY_ALONE) && own->cell != CARC_NONE);
+        if (target == TARGET_TURN || target == TARGET_DRAWN) {
+            return 1;
+        }
+        if (target_is(target, TARGET_CELL, CARC_GRID)) {
+            return rotations(table, cell_of(table, target)) != 0;
+        }
     }
-    if (target == TARGET_DONE) {
-        return carcassonne_asks(table, CARC_PHASE_FOLLOWER) || carcassonne_asks(table, CARC_PHASE_AGAIN);
-    }
-    return target_is(target, TARGET_OPTION, own->answer_count);
+    return path_is_lit(table, target);
 }
 
+/* Only the page moves the focus: on a cell it stays, where the next press turns the tile. */
 int carcassonne_turned(struct table *table) {
     const int turned = carcassonne(table)->was_turned;
     carcassonne(table)->was_turned = 0;
     return turned;
 }
 
-static int first_cell(const struct table *table) {
-    const struct carcassonne_table *own = carcassonne(table);
-    for (int position = 0; position < CARC_GRID; position++) {
-        if (own->tables->grid[position] != CARC_NONE && rotations(table, own->tables->grid[position])) {
-            return TARGET_CELL + position;
-        }
-    }
-    return TARGET_NONE;
-}
-
 int carcassonne_first(const struct table *table) {
-    const struct carcassonne_table *own = carcassonne(table);
-    if (own->has_page) {
-        return TARGET_PAGE_CLOSE;
-    }
-    if (carcassonne_asks(table, CARC_PHASE_PLACE)) {
-        return own->cell != CARC_NONE ? TARGET_CELL + own->tables->positions[own->cell] : first_cell(table);
-    }
-    if (carcassonne_asks(table, CARC_PHASE_FOLLOWER)) {
-        const unsigned spots = carcassonne_spots(table);
-        return spots ? TARGET_SPOT + __builtin_ctz(spots) : TARGET_DONE;
-    }
-    return TARGET_OPTION;
+    return carcassonne(table)->has_page   ? TARGET_PAGE_CLOSE
+           : carcassonne_is_trying(table) ? path_pressed(table, 0)
+                                          : path_first(table);
 }
 
-static int local_of(const struct table *table, const struct carcassonne_intent *intent) {
-    const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    const struct carcassonne_face *face = &tables->faces[tables->face_of[carcassonne_drawn(carcassonne_asked(table))]];
-    for (int local = 0; local < face->locals; local++) {
-        if (face->letters[local] == (char)intent->letter) {
-            return local;
-        }
-    }
-    return 0;
-}
-
+/* The page lies over what is to be pressed. */
 int carcassonne_next(const struct table *table, const struct intent *answer) {
-    const struct carcassonne_table *own = carcassonne(table);
-    const struct carcassonne_intent *named = carcassonne_view(answer);
-    if (own->has_page) {
-        return TARGET_PAGE_CLOSE;
-    }
-    if (answer->verb == CARC_PLACE) {
-        const int is_there = own->cell == own->tables->grid[named->at] && own->rotation == named->rotation;
-        return is_there ? TARGET_LAY : TARGET_CELL + named->at;
-    }
-    if (answer->verb == CARC_FOLLOWER) {
-        return TARGET_SPOT + local_of(table, named);
-    }
-    for (int i = 0; i < own->answer_count; i++) {
-        if (!memcmp(&own->answers[i], answer, sizeof *answer)) {
-            return TARGET_OPTION + i;
-        }
-    }
-    return TARGET_DONE;
+    return carcassonne(table)->has_page ? TARGET_PAGE_CLOSE : path_next(table, answer);
 }
 
+/* A tile's cell is marked, whatever is tried out elsewhere, and not the button beneath. */
 int carcassonne_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
-    const struct carcassonne_intent *named = carcassonne_view(answer);
-    targets[0] = answer->verb == CARC_PLACE ? TARGET_CELL + named->at : carcassonne_next(table, answer);
+    targets[0] =
+        answer->verb == CARC_PLACE ? TARGET_CELL + carcassonne_view(answer)->at : carcassonne_next(table, answer);
     return 1;
 }
 
@@ -417,18 +380,18 @@ int carcassonne_trace(const struct table *table, const struct intent *answer, st
 
 /* ---- laying out ---- */
 
+/* Turned as it is meant. */
 int carcassonne_lay_out(struct table *table, const struct intent *answer, int is_tried) {
-    struct carcassonne_table *own = carcassonne(table);
-    if (answer->verb != CARC_PLACE) {
-        return 0;
+    if (!is_tried && answer->verb == CARC_PLACE) {
+        hang(table, carcassonne_view(answer)->rotation);
+        carcassonne(table)->has_page = 0;
     }
-    if (!is_tried) {
-        own->cell = own->tables->grid[carcassonne_view(answer)->at];
-        own->rotation = carcassonne_view(answer)->rotation;
-        own->has_page = 0;
-        ui_focus(&table->ui, TARGET_LAY);
-    }
-    return 1;
+    return path_lay_out(table, answer, is_tried);
+}
+
+/* It has a button of its own. */
+int carcassonne_laid(const struct table *table, struct intent *answer) {
+    return path_laid(table, TARGET_LAY, answer);
 }
 
 const char *carcassonne_laid_prompt(const struct table *table) {
@@ -437,14 +400,6 @@ const char *carcassonne_laid_prompt(const struct table *table) {
     }
     return carcassonne_spots(table) ? _("Lay it here? Or press a follower to lay the tile with it.")
                                     : _("Lay it here? Press the cell again to turn it.");
-}
-
-int carcassonne_laid(const struct table *table, struct intent *answer) {
-    if (!carcassonne_is_trying(table)) {
-        return 0;
-    }
-    *answer = placing(table);
-    return 1;
 }
 
 const char *carcassonne_laid_words(const struct table *table) {
@@ -459,8 +414,7 @@ int carcassonne_cancel(struct table *table) {
         show_page(own, 0, CARC_NONE);
         return 1;
     }
-    if (carcassonne_is_trying(table)) {
-        carcassonne_ask(table);
+    if (path_cancel(table)) {
         app_play(table->app, "carc_lift");
         return 1;
     }

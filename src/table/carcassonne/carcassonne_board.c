@@ -104,7 +104,7 @@ static void draw_open_cell(struct table *table, struct draw_list *list, struct r
 static void draw_open_cells(struct table *table, struct draw_list *list) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        if (carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) && cell != carcassonne(table)->cell) {
+        if (carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) && cell != carcassonne_tried_cell(table)) {
             draw_open_cell(table, list, carcassonne_cell_rect(table, cell));
         }
     }
@@ -158,7 +158,7 @@ static void draw_markers(struct table *table, struct draw_list *list) {
 /* Where an answer about the order would bring a marker. */
 static void draw_landings(struct table *table, struct draw_list *list) {
     const struct carcassonne_table *own = carcassonne(table);
-    for (int i = 0; i < own->answer_count; i++) {
+    for (int i = 0; i < carcassonne_option_count(table); i++) {
         int seat, space;
         if (!carcassonne_landing(table, i, &seat, &space)) {
             continue;
@@ -172,8 +172,7 @@ static void draw_landings(struct table *table, struct draw_list *list) {
 
 /* The features that an order is asked of; the pointed one brighter. */
 static void draw_due(struct table *table, const struct castle_scene *scene) {
-    const struct carcassonne_table *own = carcassonne(table);
-    for (int i = 0; i < own->answer_count; i++) {
+    for (int i = 0; i < carcassonne_option_count(table); i++) {
         const unsigned label = carcassonne_answer_label(table, i);
         if (label != CARC_NONE) {
             const int is_pointed = table->pointed == TARGET_OPTION + i;
@@ -231,19 +230,17 @@ static void draw_raised(struct table *table, const struct castle_scene *scene, u
 }
 
 static void draw_ghost(struct table *table, const struct castle_scene *scene) {
-    const struct carcassonne_table *own = carcassonne(table);
     uint8_t rotation;
     const uint8_t cell = table_is_asking(table) ? carcassonne_ghost(table, &rotation) : CARC_NONE;
-    if (cell != CARC_NONE && cell != own->cell) {
+    if (cell != CARC_NONE && cell != carcassonne_tried_cell(table)) {
         draw_raised(table, scene, cell, rotation, 225);
     }
 }
 
 /* What is tried out stands out from what lies. */
 static void draw_tried(struct table *table, const struct castle_scene *scene) {
-    const struct carcassonne_table *own = carcassonne(table);
     if (carcassonne_is_trying(table)) {
-        draw_raised(table, scene, own->cell, own->rotation, 255);
+        draw_raised(table, scene, carcassonne_tried_cell(table), carcassonne_rotation(table), 255);
     }
 }
 
@@ -253,7 +250,7 @@ void carcassonne_draw_dragged(struct table *table, struct draw_list *list, struc
     const int size = board_view_length(&table->view, carcassonne(table)->castle.side);
     uint8_t rotation;
     const uint8_t cell = carcassonne_ghost(table, &rotation);
-    if (table->ui.dragged != TARGET_DRAWN || (cell != CARC_NONE && cell != carcassonne(table)->cell)) {
+    if (table->ui.dragged != TARGET_DRAWN || (cell != CARC_NONE && cell != carcassonne_tried_cell(table))) {
         return;
     }
     const struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
@@ -285,7 +282,7 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
     draw_soft(list, rect, 3, size / 6, 0x000000c8u);
     draw_alpha_push(list, 200);
     castle_draw_face(scene->castle, list, scene->tables->face_of[carcassonne_drawn(carcassonne_asked(table))],
-                     carcassonne(table)->rotation, rect);
+                     carcassonne_rotation(table), rect);
     draw_alpha_pop(list);
     draw_frame(list, rect, 2, table_px(table, 2), 0xfff0c0ffu);
     draw_layer(list, before);

@@ -111,21 +111,6 @@ static int stage(const struct event *event) {
                                                                                          : 0;
 }
 
-static int is_prepared(const struct table *table, const struct intent *want) {
-    const struct carcassonne_table *own = carcassonne(table);
-    const struct carcassonne_intent *named = carcassonne_view(want);
-    return want->verb == CARC_PLACE && carcassonne_is_trying(table) && own->cell == own->tables->grid[named->at] &&
-           own->rotation == named->rotation;
-}
-
-static int is_astray(const struct table *table) {
-    return carcassonne_is_trying(table);
-}
-
-static void prepare(struct table *table, const struct intent *want) {
-    carcassonne_lay_out(table, want, 0);
-}
-
 /* ---- his sheet ---- */
 
 static unsigned needs(const struct table *table) {
@@ -138,7 +123,7 @@ static int weight(const struct table *table, int target) {
 }
 
 static int mark(const struct table *table) {
-    return carcassonne(table)->cell;
+    return (int)carcassonne_tried_cell(table);
 }
 
 const struct coach_ops carcassonne_coach = {.lessons = lessons,
@@ -149,9 +134,6 @@ const struct coach_ops carcassonne_coach = {.lessons = lessons,
                                             .explains = explains,
                                             .fill = fill,
                                             .stage = stage,
-                                            .is_prepared = is_prepared,
-                                            .is_astray = is_astray,
-                                            .prepare = prepare,
                                             .needs = needs,
                                             .weight = weight,
                                             .mark = mark};

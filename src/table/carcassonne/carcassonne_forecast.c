@@ -37,14 +37,14 @@ int carcassonne_forecast(const struct table *table, int target, struct forecast 
         forecast_follower(own->tables, carcassonne_asked(table), local, forecast);
         return 1;
     }
-    return forecast_cell(table, own->cell, local, forecast);
+    return forecast_cell(table, carcassonne_tried_cell(table), local, forecast);
 }
 
 /* ---- answers about the order ---- */
 
 unsigned carcassonne_answer_label(const struct table *table, int index) {
     const struct carcassonne_table *own = carcassonne(table);
-    const struct carcassonne_intent *intent = carcassonne_view(&own->answers[index]);
+    const struct carcassonne_intent *intent = carcassonne_view(carcassonne_option(table, index));
     const struct carcassonne_state *state = carcassonne_asked(table);
     for (int i = 0; intent->verb == CARC_SCORE && i < state->due_count; i++) {
         const unsigned name = carcassonne_feature_name(own->tables, state, state->due[i]);
@@ -58,7 +58,7 @@ unsigned carcassonne_answer_label(const struct table *table, int index) {
 
 static int answer_points(const struct table *table, int index, unsigned label) {
     const int worth = carcassonne_worth(carcassonne(table)->tables, carcassonne_asked(table), label);
-    return worth << carcassonne_view(&carcassonne(table)->answers[index])->doubled;
+    return worth << carcassonne_view(carcassonne_option(table, index))->doubled;
 }
 
 int carcassonne_landing(const struct table *table, int index, int *seat, int *space) {
@@ -80,7 +80,8 @@ void carcassonne_answer_words(const struct table *table, int index, char *out, s
         snprintf(out, size, "%s", _("Another turn"));
         return;
     }
-    const int points = answer_points(table, index, label), is_doubled = carcassonne_view(&own->answers[index])->doubled;
+    const int points = answer_points(table, index, label);
+    const int is_doubled = carcassonne_view(carcassonne_option(table, index))->doubled;
     const char *kind = carcassonne_words_kind(own->tables->kinds[label]);
     const int score = state->seats[seat].score + points;
     const int takes = forecast_tower(own->tables, state, score) != CARC_NONE;
@@ -216,12 +217,9 @@ static void draw_lines(struct table *table, struct draw_list *list, const struct
 }
 
 static int forecast_target(const struct table *table) {
-    const struct carcassonne_table *own = carcassonne(table);
     const int is_shown =
         target_is(table->pointed, TARGET_CELL, CARC_GRID) || target_is(table->pointed, TARGET_SPOT, CARC_LOCALS);
-    return is_shown                       ? table->pointed
-           : carcassonne_is_trying(table) ? TARGET_CELL + own->tables->positions[own->cell]
-                                          : TARGET_NONE;
+    return is_shown ? table->pointed : carcassonne_is_trying(table) ? path_pressed(table, 0) : TARGET_NONE;
 }
 
 void carcassonne_draw_forecast(struct table *table, struct draw_list *list) {

@@ -31,7 +31,7 @@ static int of(const struct table *table, enum length length) {
 /* ---- columns ---- */
 
 static int tray_height(const struct table *table, int room) {
-    const int options = carcassonne(table)->answer_count;
+    const int options = carcassonne_option_count(table);
     const int wanted =
         options ? options * (of(table, OPTION_HIGH) + of(table, EDGE)) + 3 * of(table, EDGE) : of(table, TRAY_HIGH);
     return wanted < room ? wanted : room;

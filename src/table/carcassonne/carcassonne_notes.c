@@ -125,7 +125,7 @@ static void note_empty(struct table *table, int target, unsigned cell, struct ta
     struct forecast forecast;
     struct intent intent;
     struct page page = note_page(note);
-    const int is_tried = carcassonne_is_trying(table) && cell == carcassonne(table)->cell;
+    const int is_tried = carcassonne_is_trying(table) && cell == carcassonne_tried_cell(table);
     note_title(note, _("Cell %s"), carcassonne_at_text(carcassonne(table)->tables->positions[cell], 0, where));
     if (carcassonne_forecast(table, target, &forecast)) {
         note_why(note, 1, "%s", is_tried ? _("The tile may lie here.") : _("It fits here: press to try it out."));
@@ -145,7 +145,7 @@ static void note_cell(struct table *table, int target, struct table_note *note) 
     struct carcassonne_state room;
     const struct carcassonne_state *board = carcassonne_tried_board(table, &room);
     const unsigned cell = carcassonne(table)->tables->grid[target - TARGET_CELL];
-    const int is_tried = carcassonne_is_trying(table) && cell == carcassonne(table)->cell;
+    const int is_tried = carcassonne_is_trying(table) && cell == carcassonne_tried_cell(table);
     if (cell == CARC_NONE) {
         return;
     }
@@ -478,7 +478,7 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
         note_corner(table, (unsigned)(target - TARGET_CORNER), note);
     } else if (target_is(target, TARGET_START, CARC_STARTS)) {
         note_start(table, (unsigned)(target - TARGET_START), note);
-    } else if (target_is(target, TARGET_OPTION, carcassonne(table)->answer_count) && table->asked.is_open) {
+    } else if (target_is(target, TARGET_OPTION, carcassonne_option_count(table)) && table->asked.is_open) {
         note_answer(table, target - TARGET_OPTION, note);
     } else if (target == TARGET_DRAWN || target == TARGET_LIFTED) {
         note_drawn(table, note);
@@ -525,8 +525,14 @@ uint64_t carcassonne_mark(const struct table *table) {
     const struct carcassonne_table *own = carcassonne(table);
     uint8_t rotation = 0;
     const uint8_t ghost = carcassonne_ghost(table, &rotation);
-    const int numbers[] = {own->cell,   own->rotation,     own->has_page,
-                           own->sought, own->shows_ending, own->answer_count,
-                           ghost,       rotation,          carcassonne_is_counted(table)};
+    const int numbers[] = {carcassonne_tried_cell(table),
+                           carcassonne_rotation(table),
+                           own->has_page,
+                           own->sought,
+                           own->shows_ending,
+                           carcassonne_option_count(table),
+                           ghost,
+                           rotation,
+                           carcassonne_is_counted(table)};
     return hash_bytes(numbers, sizeof numbers);
 }

@@ -12,7 +12,7 @@
 
 /* The cell on which followers' spots stand: of the tile tried out, or just laid. */
 static unsigned spot_cell(const struct table *table) {
-    return carcassonne_is_trying(table) ? carcassonne(table)->cell : carcassonne_asked(table)->laid;
+    return carcassonne_is_trying(table) ? carcassonne_tried_cell(table) : carcassonne_asked(table)->laid;
 }
 
 static int is_over(struct rect one, struct rect other) {
@@ -24,7 +24,7 @@ static int cells_lost(const struct table *table, struct rect rect) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     int count = 0;
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        count += cell != carcassonne(table)->cell && is_over(rect, carcassonne_cell_rect(table, cell)) &&
+        count += cell != carcassonne_tried_cell(table) && is_over(rect, carcassonne_cell_rect(table, cell)) &&
                  carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]);
     }
     return count;
@@ -88,7 +88,7 @@ static int spot_size(const struct table *table, struct rect tile) {
 }
 
 static unsigned spot_rotation(const struct table *table) {
-    return carcassonne_is_trying(table) ? carcassonne(table)->rotation
+    return carcassonne_is_trying(table) ? carcassonne_rotation(table)
                                         : carcassonne_asked(table)->cells[spot_cell(table)] % CARC_ROTATIONS;
 }
 

@@ -19,7 +19,7 @@
 
 static void init(struct table *table) {
     carcassonne(table)->tables = carcassonne_tables(table->game);
-    carcassonne(table)->cell = carcassonne(table)->heard_cell = carcassonne(table)->sought = CARC_NONE;
+    carcassonne(table)->heard_cell = carcassonne(table)->sought = CARC_NONE;
 }
 
 static void open(struct table *table) {
@@ -42,7 +42,7 @@ static void update(struct table *table) {
     struct carcassonne_table *own = carcassonne(table);
     uint8_t rotation;
     const uint8_t cell = table_is_asking(table) ? carcassonne_ghost(table, &rotation) : CARC_NONE;
-    if (cell != own->heard_cell && cell != CARC_NONE && cell != own->cell) {
+    if (cell != own->heard_cell && cell != CARC_NONE && cell != carcassonne_tried_cell(table)) {
         app_play(table->app, "carc_light");
     }
     own->heard_cell = cell;
@@ -145,7 +145,8 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .tell = carcassonne_tell,
                                                 .log_sign = carcassonne_log_sign,
                                                 .source = carcassonne_source,
-                                                .ask = carcassonne_ask,
+                                                .way = carcassonne_way,
+                                                .means = carcassonne_means,
                                                 .only = carcassonne_only,
                                                 .press = carcassonne_press,
                                                 .explain = carcassonne_answer_explain,
@@ -159,7 +160,6 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .laid_prompt = carcassonne_laid_prompt,
                                                 .laid = carcassonne_laid,
                                                 .laid_words = carcassonne_laid_words,
-                                                .take_back = carcassonne_ask,
                                                 .cancel = carcassonne_cancel,
                                                 .event = carcassonne_event,
                                                 .key_of = carcassonne_key_of,

@@ -8,7 +8,7 @@
 #include "table/carcassonne/forecast.h"
 #include "table/table_scene.h"
 
-enum { CARC_ANSWERS = 4 * CARC_FOLLOWERS, CARC_OPEN_FEATURES = 24 };
+enum { CARC_OPEN_FEATURES = 24 };
 
 enum carcassonne_target {
     TARGET_CELL = TARGET_GAME,             /* + position */
@@ -38,15 +38,12 @@ enum carcassonne_target {
 struct carcassonne_table {
     const struct carcassonne_tables *tables;
     struct castle castle;
-    uint8_t cell;           /* on which the tile is tried out, or CARC_NONE */
-    uint8_t rotation;       /* in which it hangs or lies, 0 to 3 */
-    uint8_t hanging_for;    /* the turn that ROTATION belongs to */
+    uint8_t rotation;       /* in which the tile was hung last, 0 to 3 */
+    uint8_t turned_in;      /* the turn that ROTATION belongs to */
     uint8_t follows, local; /* what is given next: FOLLOWS_... and the local feature */
     uint8_t follows_turn;   /* in which turn */
     uint8_t has_page, shows_void, shows_ending;
     uint8_t sought; /* a number of the feature that the page's bright faces could help, or CARC_NONE */
-    struct intent answers[CARC_ANSWERS]; /* of an order question or an extra turn, as buttons */
-    int answer_count;
     int was_turned;
     struct rect castle_panel; /* what lies open */
     struct rect lifted;       /* that tile, as found when widgets were declared */
@@ -71,7 +68,8 @@ static inline int carcassonne_asks(const struct table *table, int phase) {
 }
 
 /* ---- carcassonne_answers.c: see table_ops.h ---- */
-void carcassonne_ask(struct table *table);
+int carcassonne_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
+int carcassonne_means(const struct table *table, int target);
 int carcassonne_only(const struct table *table, uint8_t seat, struct intent *only);
 enum table_press carcassonne_press(struct table *table, int target, int from, struct intent *answer);
 int carcassonne_answer_explain(const struct table *table, int target, struct intent *intent);
@@ -91,8 +89,14 @@ int carcassonne_event(struct table *table, const struct ui_event *event);
 enum ui_key carcassonne_key_of(int target);
 /* What only looks means the same whatever is asked. */
 int carcassonne_is_lasting(int target);
-/* Says whether a tile is tried out. */
+/* Says whether a tile is tried out; on which cell, or CARC_NONE. */
 int carcassonne_is_trying(const struct table *table);
+unsigned carcassonne_tried_cell(const struct table *table);
+/* In which rotation it lies there, or hangs, 0 to 3. */
+unsigned carcassonne_rotation(const struct table *table);
+/* The answers of an order question or an extra turn, as buttons. */
+int carcassonne_option_count(const struct table *table);
+const struct intent *carcassonne_option(const struct table *table, int index);
 /* The cell on which the ghost stands: tried out, else under the pointer or focus; CARC_NONE: nowhere. ROTATION: how. */
 uint8_t carcassonne_ghost(const struct table *table, uint8_t *rotation);
 /* The local features of the tile tried out or just laid on which a follower could be put, as a set. */

@@ -52,13 +52,13 @@ static int shown_rotation(const struct table *table) {
 }
 
 static void declare_answers(struct table *table) {
-    const struct carcassonne_table *own = carcassonne(table);
+    const int count = carcassonne_option_count(table);
     struct rect in = inside(table);
     rect_cut_left(&in, table_px(table, 5), 0);
     rect_cut_right(&in, table_px(table, 7), 0); /* a hint's number stands over the edge */
-    const int gap = table_px(table, 4), high = (in.h - (own->answer_count - 1) * gap) / own->answer_count;
+    const int gap = table_px(table, 4), high = (in.h - (count - 1) * gap) / count;
     char words[96];
-    for (int i = 0; i < own->answer_count; i++) {
+    for (int i = 0; i < count; i++) {
         carcassonne_answer_words(table, i, words, sizeof words);
         ui_button(&table->ui, TARGET_OPTION + i, rect_cut_top(&in, high, gap), ui_format(&table->ui, "%s", words), 0);
     }
@@ -79,7 +79,7 @@ static void declare(struct table *table) {
     if (table->is_replay) {
         return;
     }
-    if (carcassonne(table)->answer_count && table_is_asking(table)) {
+    if (carcassonne_option_count(table) && table_is_asking(table)) {
         declare_answers(table);
     } else if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         declare_laying(table);
@@ -110,7 +110,7 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     table_panel(table, list, carcassonne_tray_rect(table));
-    if (carcassonne(table)->answer_count && table_is_asking(table)) {
+    if (carcassonne_option_count(table) && table_is_asking(table)) {
         return;
     }
     const struct tray parts = tray(table);

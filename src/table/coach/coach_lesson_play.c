@@ -122,7 +122,22 @@ int coach_allows(struct table *table, const struct intent *intent) {
 /* Says whether the first half of the answer awaited behind STEP is laid out. */
 static int is_prepared(const struct table *table, int step) {
     const struct coach *coach = table->coach;
-    return table->ops->coach->is_prepared(table, &coach->script[answer_of(coach, next_answer(coach, step))]);
+    const struct coach_ops *ops = table->ops->coach;
+    const struct intent *want = &coach->script[answer_of(coach, next_answer(coach, step))];
+    return ops->is_prepared ? ops->is_prepared(table, want) : path_is_before_last(table, want);
+}
+
+static int is_astray(const struct table *table) {
+    const struct coach_ops *ops = table->ops->coach;
+    return ops->is_astray ? ops->is_astray(table) : path_has_begun(table);
+}
+
+static void prepare(struct table *table, const struct intent *want) {
+    if (table->ops->coach->prepare) {
+        table->ops->coach->prepare(table, want);
+    } else {
+        answer_lay_out(table, want, 0);
+    }
 }
 
 /* ---- going on ---- */
@@ -258,7 +273,7 @@ void coach_lesson_update(struct table *table) {
         note(table, 1, 0);
     }
     move_front(table, front_by_draft(table, front_by_match(table)));
-    if (coach->steps[coach->front].wait == COACH_PREPARE && table->ops->coach->is_astray(table)) {
+    if (coach->steps[coach->front].wait == COACH_PREPARE && is_astray(table)) {
         coach->is_warned = 1;
     }
     wait_for_picture(table);
@@ -297,7 +312,7 @@ int coach_shows(struct table *table, struct intent *answer) {
 
 static void show_half(struct table *table) {
     if (is_asking_learner(table)) {
-        table->ops->coach->prepare(table, wanted(table->coach));
+        prepare(table, wanted(table->coach));
         app_play(table->app, "card_pick");
     }
 }

@@ -75,7 +75,7 @@ struct coach_ops {
     /* GIVEN is as good as WANT, the record's answer. NULL: it must be the same. */
     int (*is_wanted)(const struct intent *given, const struct intent *want);
     /* The answer in the making holds the first half of WANT; something else was taken up; the first half is laid out
-     * for the learner. NULL where no step is COACH_PREPARE. */
+     * for the learner. NULL: as the path of presses says (table_path.h). */
     int (*is_prepared)(const struct table *table, const struct intent *want);
     int (*is_astray)(const struct table *table);
     void (*prepare)(struct table *table, const struct intent *want);

@@ -29,21 +29,6 @@ static void fill(const struct table *table, const char *text, char *out, size_t 
     template_fill(text, word, table, out, size);
 }
 
-/* ---- the lesson ---- */
-
-static int is_prepared(const struct table *table, const struct intent *want) {
-    const struct kilt_intent *named = kilt_view(want);
-    return named->verb == KILT_MOVE ? kilt_card(table) == named->card : kilt_square(table) == named->at;
-}
-
-static int is_astray(const struct table *table) {
-    return kilt_card(table) != KILT_NO_CARD || kilt_square(table) != KILT_NO_SQUARE;
-}
-
-static void prepare(struct table *table, const struct intent *want) {
-    answer_lay_out(table, want, 0);
-}
-
 /* ---- of his own accord ---- */
 
 static int is_move(const struct table *table) {
@@ -116,9 +101,6 @@ const struct coach_ops kilt_coach = {
     .remarks = remarks,
     .remark_count = sizeof remarks / sizeof *remarks,
     .fill = fill,
-    .is_prepared = is_prepared,
-    .is_astray = is_astray,
-    .prepare = prepare,
     .needs = needs,
     .weight = weight,
     .mark = mark,

@@ -130,7 +130,7 @@ static void a_cell_pressed_again_turns_the_tile_among_those_that_fit(void **stat
     for (int i = 0; i < CARC_ROTATIONS; i++) {
         must(robot_press(&robot, cell));
         driver_wait(&robot.driver, 700);
-        seen |= 1u << carcassonne(table)->rotation;
+        seen |= 1u << carcassonne_rotation(table);
     }
     assert_int_equal(seen, fits);
     assert_int_equal(match_length(table->match), 0);
@@ -160,13 +160,13 @@ static void a_tile_dropped_on_a_lit_cell_is_tried_out(void **state) {
     }
     const struct point there = place_of(cell);
     drag_tile(place_of(other));
-    assert_int_equal(own->cell, own->tables->grid[other - TARGET_CELL]);
+    assert_int_equal(carcassonne_tried_cell(table), own->tables->grid[other - TARGET_CELL]);
     drag_tile(there);
-    assert_int_equal(own->cell, own->tables->grid[cell - TARGET_CELL]);
-    const int rotation = own->rotation;
+    assert_int_equal(carcassonne_tried_cell(table), own->tables->grid[cell - TARGET_CELL]);
+    const int rotation = carcassonne_rotation(table);
     drag_tile(there); /* where it lies: it is not turned */
-    assert_int_equal(own->cell, own->tables->grid[cell - TARGET_CELL]);
-    assert_int_equal(own->rotation, rotation);
+    assert_int_equal(carcassonne_tried_cell(table), own->tables->grid[cell - TARGET_CELL]);
+    assert_int_equal(carcassonne_rotation(table), rotation);
     assert_int_equal(match_length(table->match), 0);
     must(robot_press(&robot, TARGET_LAY));
     assert_int_equal(match_length(table->match), 1);
@@ -185,9 +185,9 @@ static void a_tile_dropped_elsewhere_says_why_not(void **state) {
     drag_tile(place_of(TARGET_SEAT));
     assert_false(carcassonne_is_trying(table));
     assert_int_equal(match_length(table->match), 0);
-    const int rotation = carcassonne(table)->rotation;
+    const int rotation = carcassonne_rotation(table);
     must(robot_press(&robot, TARGET_DRAWN)); /* a press still turns it */
-    assert_int_not_equal(carcassonne(table)->rotation, rotation);
+    assert_int_not_equal(carcassonne_rotation(table), rotation);
 }
 
 static void wheel_key_and_right_button_turn_it(void **state) {
@@ -210,6 +210,27 @@ static void wheel_key_and_right_button_turn_it(void **state) {
     carcassonne_ghost(table, &after);
     assert_int_not_equal(before, after);
     assert_false(carcassonne_is_trying(table));
+}
+
+/* Over other ground it is turned as it fits there; where it is tried out it lies as it fits here. */
+static void a_tile_turned_over_another_cell_still_fits_where_it_is_tried_out(void **state) {
+    (void)state;
+    struct table *table = begin(2, 23);
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const int cell = lit_cell(table, 1);
+    must(robot_press(&robot, cell));
+    for (int other = TARGET_CELL; other < TARGET_CELL + CARC_GRID; other++) {
+        if (other != cell && carcassonne_is_lit(table, other)) {
+            const struct point at = place_of(other);
+            driver_move(&robot.driver, at.x, at.y);
+            driver_wheel(&robot.driver, -1);
+            assert_true(carcassonne_rotations(tables, carcassonne_asked(table), tables->grid[cell - TARGET_CELL]) >>
+                            carcassonne_rotation(table) &
+                        1);
+        }
+    }
+    must(robot_press(&robot, TARGET_LAY));
+    assert_int_equal(match_length(table->match), 1);
 }
 
 static void a_follower_on_a_tried_tile_gives_both(void **state) {
@@ -368,7 +389,7 @@ static void what_is_tried_out_moves_and_is_taken_back(void **state) {
     assert_int_not_equal(first, other);
     must(robot_press(&robot, first));
     must(robot_press(&robot, other));
-    assert_int_equal(carcassonne(table)->cell, carcassonne(table)->tables->grid[other - TARGET_CELL]);
+    assert_int_equal(carcassonne_tried_cell(table), carcassonne(table)->tables->grid[other - TARGET_CELL]);
     driver_key(&robot.driver, UI_KEY_CANCEL, 0, 0);
     assert_false(carcassonne_is_trying(table));
     assert_int_equal(match_length(table->match), 0);
@@ -760,6 +781,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_tile_dropped_on_a_lit_cell_is_tried_out, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_tile_dropped_elsewhere_says_why_not, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(wheel_key_and_right_button_turn_it, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_tile_turned_over_another_cell_still_fits_where_it_is_tried_out, open_robot,
+                                        close_robot),
         cmocka_unit_test_setup_teardown(a_follower_on_a_tried_tile_gives_both, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_taken_feature_says_why_it_cannot_be_had, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_feature_of_the_lifted_tile_is_pressed_wherever_it_is, open_robot,

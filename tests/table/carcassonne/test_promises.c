@@ -124,7 +124,8 @@ static const struct carcassonne_state *tried(const struct table *table) {
     const struct carcassonne_table *own = carcassonne(table);
     board = *carcassonne_shown(table);
     if (carcassonne_is_trying(table)) {
-        carcassonne_lay(own->tables, &board, carcassonne_drawn(&board), own->rotation, own->cell);
+        carcassonne_lay(own->tables, &board, carcassonne_drawn(&board), carcassonne_rotation(table),
+                        carcassonne_tried_cell(table));
     }
     return &board;
 }
@@ -719,7 +720,7 @@ static int lands(const struct reading *reading) {
 /* "House: +2, to 42 with wall tile" on a button. */
 static int order(const struct reading *reading) {
     struct carcassonne_state after = *truth(reading);
-    const struct intent *answer = &carcassonne(reading->table)->answers[reading->target - TARGET_OPTION];
+    const struct intent *answer = carcassonne_option(reading->table, reading->target - TARGET_OPTION);
     int is_scored = 0, is_taken = 0;
     if (!target_is(reading->target, TARGET_OPTION, TARGET_OPTIONS)) {
         return 0;
