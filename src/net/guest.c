@@ -261,7 +261,7 @@ unsigned guest_sealed(const struct guest *guest) {
     return guest->sealed;
 }
 
-void guest_say_in(const struct guest *guest, const char *(*translated)(const char *sentence), char *out, size_t size) {
+const char *guest_fault_words(enum guest_fault fault) {
     static const char *const words[] = {
         [GUEST_NO_FAULT] = "",
         [GUEST_UNREADABLE] = N_("What the host's program tells is no legal match."),
@@ -271,10 +271,14 @@ void guest_say_in(const struct guest *guest, const char *(*translated)(const cha
         [GUEST_OTHER_ANSWER] = N_("The host's program says that you answered what you did not."),
         [GUEST_OTHER_CHANCE] = N_("The match was not dealt by the chance that all drew together."),
     };
+    return words[fault];
+}
+
+void guest_say_in(const struct guest *guest, const char *(*translated)(const char *sentence), char *out, size_t size) {
     if (guest->state == GUEST_REFUSED) {
         refusal_say(guest->refusal, translated, guest->program, CASTELLANY_VERSION, out, size);
     } else {
-        snprintf(out, size, "%s", translated(words[guest->fault]));
+        snprintf(out, size, "%s", translated(guest_fault_words(guest->fault)));
     }
 }
 

@@ -66,6 +66,8 @@ void guest_pass(struct guest *guest, double seconds);
 
 enum guest_state guest_state(const struct guest *guest);
 enum guest_fault guest_fault(const struct guest *guest);
+/* A fault as a sentence, marked for translation; "" of none. */
+const char *guest_fault_words(enum guest_fault fault);
 /* What is to be told about a refusal or a fault, for people; "" if there is none. */
 void guest_say(const struct guest *guest, char *out, size_t size);
 /* The same in the language that TRANSLATED gives of an English sentence. */

@@ -19,12 +19,15 @@ static const struct {
     [REFUSAL_REVISION] =
         {"revision",
          N_("The host has Castellany %s, you have %s, and the game has changed between them. Update the older one.")},
-    [REFUSAL_TABLES] = {"tables",
-                        N_("You do not play by the same rule tables as the host. One of you has changed them.")},
-    [REFUSAL_FULL] = {"full", N_("All seats of this table are taken.")},
-    [REFUSAL_BEGUN] = {"begun", N_("The match has begun, and no seat is free.")},
-    [REFUSAL_WATCHERS] = {"watchers", N_("As many watch as this table lets in.")},
-    [REFUSAL_HELLO] = {"hello", N_("The host's program, Castellany %s, did not understand yours, %s.")},
+    [REFUSAL_TABLES] = {"tables", N_("You do not play by the same rule tables as the host. One of you has changed "
+                                     "them: take those that came with the program.")},
+    [REFUSAL_FULL] = {"full", N_("All seats of this table are taken. Ask the host for one at the next match.")},
+    [REFUSAL_BEGUN] = {"begun",
+                       N_("The match has begun, and no seat is free. Ask the host for one at the next match.")},
+    [REFUSAL_WATCHERS] = {"watchers", N_("As many watch as this table lets in. Come again when one of them has left.")},
+    [REFUSAL_HELLO] =
+        {"hello",
+         N_("The host's program, Castellany %s, did not understand yours, %s. Update the older one, and knock again.")},
 };
 
 const char *refusal_name(enum refusal refusal) {

@@ -283,12 +283,12 @@ static void update(struct scene *scene, int64_t now) {
 }
 
 static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
-    if (!far_is_line_there(far)) {
+    if (!far_is_line_there(far) || far_stage(far) == FAR_SEEKS) {
         snprintf(words, FAR_WORDS_SIZE, "%s",
                  far_stage(far) == FAR_SITS
                      ? _("Connection lost. Trying again… Your seat stays yours.")
-                     : _("The host’s machine is being called… If nothing comes: is the address right, is his program "
-                         "open, and does no firewall keep it from being reached?"));
+                     : _("The host’s machine is being called… If nothing comes: are code and address right, is his "
+                         "program open, and does no firewall keep it from being reached?"));
     } else if (far_stage(far) == FAR_SITS) {
         snprintf(words, FAR_WORDS_SIZE, "%s", _("You sit at the table. The host has not begun yet."));
     } else {

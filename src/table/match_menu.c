@@ -91,6 +91,38 @@ static void begin_again(struct table *table) {
                                              .context = table});
 }
 
+/* ---- a friend whose host is gone for good ---- */
+
+/* What he has is a whole match; where it was fiction it comes true now. */
+static void alone_answered(void *context, struct app *app, int button) {
+    const struct table *table = context;
+    struct match_seat seats[GAME_MAX_SEATS] = {{"", "", 0}};
+    if (button != 0) {
+        return;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        seats[seat] = match_seats(table->match)[seat];
+        if (seat != table->viewer && table_is_friend(table, seat)) {
+            snprintf(seats[seat].control, sizeof seats[seat].control, "bot:journeyman");
+        }
+    }
+    app_go(app, GO_TAKE_OVER, match_copy(table->match, seats));
+}
+
+static void go_on_alone(struct table *table) {
+    dialog_push(table->app,
+                &(struct dialog){.heading = _("Go on without the host?"),
+                                 .text = _("You play on alone, computers take the other seats. What you could not know "
+                                           "is dealt anew: from here on it is another match than your friends’, a "
+                                           "practice that counts in no statistics. Your seat at their table stays "
+                                           "yours; “Join a friend” leads back to it."),
+                                 .buttons = {_("Go on alone"), _("Back")},
+                                 .cancel = 1,
+                                 .danger = -1,
+                                 .answer = alone_answered,
+                                 .context = table});
+}
+
 static void to_title(struct table *table) {
     app_go(table->app, GO_TITLE, NULL);
 }
@@ -110,10 +142,17 @@ static const struct entry {
                {N_("Keys and buttons"), show_keys},
                {N_("Report a problem"), write_report},
                {N_("Play again from the start"), begin_again}};
+/* In the place of the last one at a guest's table: again from the start nobody plays but all. */
+static const struct entry of_guest = {N_("Go on without the host"), go_on_alone};
 
 static const struct entry leaving[] = {{N_("Back to the title screen"), to_title}, {N_("Quit"), quit}};
 
 enum { ENTRIES = sizeof entries / sizeof *entries, LEAVING = sizeof leaving / sizeof *leaving };
+
+static const struct entry *entry_of(const struct table *table, int number) {
+    const int has_host = table->far.is_guest && !table_is_over(table);
+    return has_host && number == ENTRIES - 1 ? &of_guest : &entries[number];
+}
 
 /* The further button of the menu that is open, behind the entries; there is never more than one menu. */
 static void (*further)(void *table, struct app *app);
@@ -121,7 +160,7 @@ static void (*further)(void *table, struct app *app);
 static void answered(void *context, struct app *app, int button) {
     const int first_leaving = ENTRIES + (further != NULL);
     if (button < ENTRIES) {
-        entries[button].press(context);
+        entry_of(context, button)->press(context);
     } else if (button < first_leaving) {
         further(context, app);
     } else {
@@ -154,7 +193,7 @@ void match_menu_push(struct table *table, const char *label, void (*pressed)(voi
                           .anew = push_anew,
                           .context = table};
     for (int i = 0; i < ENTRIES; i++) {
-        menu.buttons[i] = _(entries[i].label);
+        menu.buttons[i] = _(entry_of(table, i)->label);
     }
     menu.buttons[ENTRIES] = label;
     for (int i = 0; i < LEAVING; i++) {

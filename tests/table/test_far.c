@@ -184,6 +184,48 @@ static void test_both_come_back(void **state) {
     compare_records();
 }
 
+/* The host is gone for good: the friend plays his cover to its end with computers, as practice, and keeps his seat. */
+static void test_friend_goes_on_alone(void **state) {
+    struct far_table laid;
+    (void)state;
+    far_lay(&laid, "seasons", 3, "season", "winter");
+    far_sit_down(&laid);
+    far_begin_both();
+    for (int i = 0; i < 6; i++) {
+        assert_non_null(far_until_asked(&guest));
+        assert_true(robot_go_on(&guest));
+        far_frames(1);
+    }
+    struct table *table = far_until_asked(&guest);
+    assert_non_null(table);
+    const size_t length = match_length(table->match);
+    far_close(&host);
+    driver_key(&guest.driver, UI_KEY_CANCEL, 0, 0);
+    far_frames(2);
+    far_press_label(&guest, "Go on without the host");
+    far_frames(2);
+    far_press_label(&guest, "Go on alone");
+    far_frames(2);
+    assert_string_equal(app_top(guest.app)->ops->name, "take-over");
+    far_press_label(&guest, "Begin");
+    for (int i = 0; i < FAR_ROUNDS && !robot_table(&guest); i++) {
+        far_frames(1);
+    }
+    table = far_table_of(&guest);
+    assert_null(far_of(guest.app));
+    assert_false(table_is_far(table));
+    assert_int_equal(table->persons, 2);
+    assert_true(match_is_practice(table->match));
+    assert_true(match_length(table->match) >= length);
+    guest.app->settings.animations = guest.app->settings.bots = PACE_AT_ONCE;
+    for (int i = 0; i < FAR_ROUNDS && !far_table_of(&guest)->results_shown; i++) {
+        assert_true(!robot_table(&guest) || robot_go_on(&guest));
+        far_frames(1);
+    }
+    assert_true(far_table_of(&guest)->results_shown);
+    assert_true(far_has_seat(guest.app));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_goofspiel, far_open_both, far_close_both),
@@ -192,6 +234,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_seasons_in_winter, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_takes_back, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_takes_a_sealed_card_back, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_friend_goes_on_alone, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_both_come_back, far_open_both, far_close_both),
     };
     return cmocka_run_group_tests_name("table far", tests, NULL, NULL);
