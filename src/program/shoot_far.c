@@ -8,6 +8,8 @@
 #include "table/far_find.h"
 #include "table/far_pose.h"
 #include "table/table_ops.h"
+#include "table/table_pose.h"
+#include "ui/words.h"
 
 enum { SETTLE_MS = 600, TABLE_MS = 2500, MIDDLE = 38 };
 
@@ -125,6 +127,25 @@ static struct scene *make_lost(struct app *app) {
     return make_table(app, (struct far_pose){.is_guest = 1, .is_lost = 1});
 }
 
+static void press_label(struct app *app, const char *label, int64_t now) {
+    struct scene *top = app_top(app);
+    top->ops->update(top, now);
+    const struct widget *widget = ui_find_label(top->ops->ui(top), label);
+    if (widget) {
+        table_pose_click(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
+    }
+}
+
+static void prepare_menu(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    table_pose_key(app, UI_KEY_CANCEL, now);
+}
+
+static void prepare_alone(struct app *app, struct scene *scene, int64_t now) {
+    prepare_menu(app, scene, now);
+    press_label(app, _("Go on without the host"), now);
+}
+
 static const struct table_shot shots[] = {
     {"invite", make_title, SETTLE_MS, prepare_invite, NULL, NULL},
     {"invite-all-there", make_title, SETTLE_MS, prepare_all_there, NULL, NULL},
@@ -138,6 +159,8 @@ static const struct table_shot shots[] = {
     {"friends-guest", make_guest, TABLE_MS, NULL, NULL, NULL},
     {"friends-answered", make_answered, TABLE_MS, NULL, NULL, NULL},
     {"friends-lost", make_lost, TABLE_MS, NULL, NULL, NULL},
+    {"friends-menu", make_lost, TABLE_MS, prepare_menu, NULL, NULL},
+    {"friends-alone", make_lost, TABLE_MS, prepare_alone, NULL, NULL},
     {NULL, NULL, 0, NULL, NULL, NULL},
 };
 
