@@ -177,6 +177,9 @@ static void push_anew(void *context, struct app *app) {
 /* A save that failed is tried once more, so that what is said is true now. */
 static const char *words_of_save(struct table *table) {
     table_save_try_again(table);
+    if (table->far.is_guest && !table_is_saved(table)) {
+        return _("The host’s program saves it after every turn, yours keeps your seat.");
+    }
     return table_save_is_owed(table)
                ? _("The last turns are not saved yet. It is tried again at every turn, and when you leave.")
            : table_is_saved(table) ? _("It is saved after every turn.")
