@@ -17,7 +17,7 @@
 #include "castellany/hash.h"
 #include "platform/pixels.h"
 
-enum { MOST_SPRITES = 160, BASE_WIDTH = 1280, SMALLS = 24 };
+enum { MOST_SPRITES = 400, BASE_WIDTH = 1280, SMALLS = 24 };
 
 /* Where a flat picture lies: source pixel times SCALE less X, Y is its pixel. */
 struct grid {

@@ -8,7 +8,7 @@
 #include "platform/platform.h"
 #include "ui/theme.h"
 
-enum { ART_NAMES = 256, ART_NAME_SIZE = 96 };
+enum { ART_NAMES = 512, ART_NAME_SIZE = 96 };
 
 /* Remembers which pictures there are. Zero it once, set platform. */
 struct table_art {

@@ -512,7 +512,9 @@ static void draw(struct table *table, struct draw_list *list) {
     struct board_scene scene = {.state = seasons_shown(table),
                                 .tables = seasons(table)->tables,
                                 .rising_tile = rising ? rising->event.what : -1,
-                                .rising = rising ? motion_share(rising, table->now) : 0};
+                                .rising = rising ? motion_share(rising, table->now) : 0,
+                                .second = seasons(table)->has_second_board ? &seasons(table)->second_board : NULL,
+                                .second_share = (uint8_t)(255 * seasons_day_second(table))};
     const struct ui_scale scale = begin_signs(table);
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     seasons_board_draw(&seasons(table)->art, &seasons(table)->board, &table->view, &scene, list);

@@ -8,7 +8,7 @@
 #include "table/board_rim.h"
 #include "ui/theme.h"
 
-enum { SPRITES = BOARD_PIECES * 3 + BOARD_WALLS + 3, SHADOW_STRENGTH = 150, RIM = 400 };
+enum { SPRITES = 3 * (BOARD_PIECES * 3 + BOARD_WALLS + 3), SHADOW_STRENGTH = 150, RIM = 400 };
 enum { PLAN_AT_REST = 155, PLAN_ON_SNOW = 185 }; /* of 255: the ground shines through what is not built */
 
 int seasons_board_piece_is_there(const struct seasons_state *state, int piece) {
@@ -104,25 +104,59 @@ struct sprites {
     struct ordered items[SPRITES];
     int count;
     struct table_art *art;
+    const struct board_layout *first, *second; /* SECOND: NULL while the sun is where it is in FIRST */
+    int share;                                 /* how far it is in SECOND, 0 to 255 */
 };
 
-static void add(struct sprites *sprites, const struct board_picture *picture, int order, int alpha) {
-    if (sprites->count == SPRITES) {
-        return;
-    }
-    int has_image = picture->image[0] && seasons_art_has(sprites->art, picture->image, NULL, NULL);
-    int has_shadow = picture->shadow[0] && seasons_art_has(sprites->art, picture->shadow, NULL, NULL);
-    if (has_image || has_shadow) {
-        sprites->items[sprites->count] = (struct ordered){.order = order,
-                                                          .index = sprites->count,
-                                                          .sprite = {.image = has_image ? picture->image : NULL,
-                                                                     .x = picture->at.x,
-                                                                     .y = picture->at.y,
-                                                                     .shadow = has_shadow ? picture->shadow : NULL,
-                                                                     .shadow_x = picture->shadow_at.x,
-                                                                     .shadow_y = picture->shadow_at.y,
-                                                                     .alpha = (uint8_t)alpha}};
+static int has_image(const struct sprites *sprites, const struct board_picture *picture) {
+    return picture->image[0] && seasons_art_has(sprites->art, picture->image, NULL, NULL);
+}
+
+static int has_shadow(const struct sprites *sprites, const struct board_picture *picture) {
+    return picture->shadow[0] && seasons_art_has(sprites->art, picture->shadow, NULL, NULL);
+}
+
+/* BODY's image and SHADE's shadow; both may be NULL. */
+static void add_of(struct sprites *sprites, const struct board_picture *body, const struct board_picture *shade,
+                   int order, int alpha) {
+    const int is_seen = body && has_image(sprites, body), is_shaded = shade && has_shadow(sprites, shade);
+    if (sprites->count < SPRITES && (is_seen || is_shaded)) {
+        struct board_sprite sprite = {.alpha = (uint8_t)alpha};
+        if (is_seen) {
+            sprite.image = body->image;
+            sprite.x = body->at.x;
+            sprite.y = body->at.y;
+        }
+        if (is_shaded) {
+            sprite.shadow = shade->shadow;
+            sprite.shadow_x = shade->shadow_at.x;
+            sprite.shadow_y = shade->shadow_at.y;
+        }
+        sprites->items[sprites->count] = (struct ordered){order, sprites->count, sprite};
         sprites->count++;
+    }
+}
+
+/* What PICTURE of the first layout is in the second one; NULL if nothing is drawn there. */
+static const struct board_picture *second_of(const struct sprites *sprites, const struct board_picture *picture) {
+    const ptrdiff_t place = (const char *)picture - (const char *)sprites->first;
+    const struct board_picture *second =
+        sprites->second ? (const struct board_picture *)((const char *)sprites->second + place) : NULL;
+    return second && has_shadow(sprites, second) ? second : NULL;
+}
+
+/* Shadows go over into those of the second hour; bodies too, where they have been painted in its light. */
+static void add(struct sprites *sprites, const struct board_picture *picture, int order, int alpha) {
+    const struct board_picture *second = second_of(sprites, picture);
+    const struct board_picture *late = second && has_image(sprites, second) ? second : NULL;
+    if (!second) {
+        add_of(sprites, picture, picture, order, alpha);
+    } else if (sprites->share == 255) {
+        add_of(sprites, late ? late : picture, second, order, alpha);
+    } else {
+        add_of(sprites, NULL, picture, order, alpha * (255 - sprites->share) / 255);
+        add_of(sprites, picture, NULL, order, alpha);
+        add_of(sprites, late, second, order, alpha * sprites->share / 255);
     }
 }
 
@@ -204,7 +238,10 @@ static int by_order(const void *left, const void *right) {
 
 static void draw_pictures(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
                           const struct board_scene *scene, struct draw_list *list) {
-    struct sprites sprites = {.art = art};
+    struct sprites sprites = {.art = art,
+                              .first = layout,
+                              .second = scene->second_share ? scene->second : NULL,
+                              .share = scene->second_share};
     struct board_sprite sorted[SPRITES];
     int has_over = layout->over[0] && seasons_art_has(art, layout->over, NULL, NULL);
     add(&sprites, &layout->patch, 0, 255);
@@ -229,15 +266,23 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
 
 /* A pool of light on the ground before a lit house. */
 static void draw_pool(struct draw_list *list, struct rect house, int alpha) {
-    const struct rect pool = {house.x + house.w / 4, house.y + house.h * 3 / 4, house.w / 2, house.h / 5};
+    const struct rect pool = {house.x + house.w / 6, house.y + house.h * 3 / 4, house.w * 2 / 3, house.h / 4};
     draw_soft(list, pool, pool.h / 2, pool.h, colour_with_alpha(0xff9a40ffu, alpha));
+}
+
+/* PIECE with the windows that are lit at this hour. */
+static const struct board_picture *shining(struct table_art *art, const struct board_layout *layout,
+                                           const struct board_scene *scene, int piece) {
+    const struct board_picture *second = scene->second ? &scene->second->things[piece].built : NULL;
+    const int is_second = second && scene->second_share > 127 && second->glow[0];
+    return is_second && seasons_art_has(art, second->glow, NULL, NULL) ? second : &layout->things[piece].built;
 }
 
 void seasons_board_draw_glows(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
                               const struct board_scene *scene, int percent, struct draw_list *list) {
     const enum blend before = draw_blend(list, BLEND_ADD);
     for (int piece = 0; piece < BOARD_CART; piece++) {
-        const struct board_picture *built = &layout->things[piece].built;
+        const struct board_picture *built = shining(art, layout, scene, piece);
         int w, h,
             is_up = layout->things[piece].is_there && seasons_board_piece_is_there(scene->state, piece) &&
                     seasons_board_piece_is_built(scene->state, piece) && piece != scene->rising_tile;
@@ -253,7 +298,7 @@ void seasons_board_draw_glows(struct table_art *art, const struct board_layout *
             draw_image(list, built->glow, rect);
         }
         draw_alpha_pop(list);
-        draw_pool(list, rect, (percent - 50) / 2);
+        draw_pool(list, rect, (percent - 50) * 3 / 4);
     }
     draw_blend(list, before);
 }

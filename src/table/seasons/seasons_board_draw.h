@@ -22,6 +22,8 @@ struct board_scene {
     int rising_tile; /* a building that is going up, or -1 */
     float rising;    /* how far, 0 to 1 */
     uint64_t lit;    /* pieces (enum board_piece) that glow, bit by bit: for the plain drawing */
+    const struct board_layout *second; /* the same board when the sun is on its other side, or NULL */
+    uint8_t second_share;              /* how far the sun is there: 0 to 255 */
 };
 
 /* Says whether PIECE stands on the board of STATE: plan or building. */

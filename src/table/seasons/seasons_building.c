@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_day.h"
 #include "table/seasons/seasons_table.h"
 
 /* The beats, as shares of the motion; it stands on the board from BOARD_LANDED on. */
@@ -22,10 +23,18 @@ struct work {
     struct table *table;
     struct draw_list *list;
     const struct board_thing *thing;
+    const struct board_picture *built;
     int piece;
     struct rect ground; /* around the plan's foot, in pixels */
     float share;
 };
+
+/* PIECE as it stands in the light of the hour. */
+static const struct board_picture *built_of(const struct table *table, int piece) {
+    const struct board_picture *second = &seasons(table)->second_board.things[piece].built;
+    const int is_second = seasons(table)->has_second_board && second->image[0] && seasons_day_second(table) > 0.5f;
+    return is_second ? second : &seasons(table)->board.things[piece].built;
+}
 
 /* The part of SHARE between FROM and TO, as 0 to 1. */
 static float part(float share, float from, float to) {
@@ -87,11 +96,11 @@ static void draw_scaffold(const struct work *work, int alpha) {
 
 static void draw_rising(const struct work *work) {
     const float up = ease_apply(EASE_IN_OUT, part(work->share, HAMMERED, BOARD_RISEN));
-    struct rect rect = place_of(work, &work->thing->built);
+    struct rect rect = place_of(work, work->built);
     const int shown = (int)((float)rect.h * up);
     rect.y += rect.h - shown;
     rect.h = shown;
-    draw_part(work, &work->thing->built, rect);
+    draw_part(work, work->built, rect);
     draw_scaffold(work, 255);
 }
 
@@ -123,11 +132,11 @@ static float squash(const struct work *work) {
 
 /* What lands is pressed down on its foot for a moment, and a little broader. */
 static void draw_settling(const struct work *work) {
-    const struct rect rect = place_of(work, &work->thing->built);
+    const struct rect rect = place_of(work, work->built);
     const int less = (int)((float)rect.h * squash(work)), wide = less * rect.w / (3 * (rect.h > 0 ? rect.h : 1));
     draw_walls(work);
     if (work->share < BOARD_LANDED && !rect_is_empty(rect)) {
-        draw_image_turned(work->list, work->thing->built.image,
+        draw_image_turned(work->list, work->built->image,
                           (struct rect){rect.x - wide, rect.y + less, rect.w + 2 * wide, rect.h - less}, 0);
     }
     draw_scaffold(work, (int)(255 * (1 - part(work->share, BOARD_RISEN, BARED))));
@@ -137,7 +146,7 @@ static void draw_settling(const struct work *work) {
 static void draw_nearer(const struct work *work) {
     const struct table *table = work->table;
     const struct board_layout *board = &seasons(table)->board;
-    const struct rect own = rect_around(place_of(work, &work->thing->built), place_of(work, &work->thing->plan));
+    const struct rect own = rect_around(place_of(work, work->built), place_of(work, &work->thing->plan));
     for (int piece = 0; piece < BOARD_PIECES; piece++) {
         const struct board_thing *thing = &board->things[piece];
         if (thing->is_there && thing->order > work->thing->order &&
@@ -186,7 +195,7 @@ static void draw_flag(const struct work *work, int seat) {
 
 /* With reduced motion it is there little by little, in its place. */
 static void draw_appearing(const struct work *work) {
-    draw_picture(work, &work->thing->built, 0, (int)(255 * part(work->share, 0, BOARD_RISEN)));
+    draw_picture(work, work->built, 0, (int)(255 * part(work->share, 0, BOARD_RISEN)));
     draw_nearer(work);
 }
 
@@ -220,6 +229,7 @@ void seasons_building_draw(struct table *table, struct draw_list *list) {
     const struct work work = {.table = table,
                               .list = list,
                               .thing = &seasons(table)->board.things[item->event.what],
+                              .built = built_of(table, item->event.what),
                               .piece = item->event.what,
                               .ground = ground_of(table, item->event.what),
                               .share = motion_share(item, table->now)};

@@ -11,8 +11,8 @@ enum { HOURS = 4, STEPS = 6 };
 static const struct daylight_hour days[][HOURS] = {
     [SUMMER] = {{0x6a78928c, 0x8c867a00, 0},
                 {0x686e7e94, 0x8c887c00, 0},
-                {0x545e8498, 0x9c886200, 0},
-                {0x40487898, 0xa0805200, 40}},
+                {0x545e8498, 0x9c886200, 50},
+                {0x40487898, 0xa0805200, 100}},
     [WINTER] = {{0x6a78808c, 0x90867200, 0},
                 {0x58667e92, 0x96786800, 50},
                 {0x3c546e8c, 0x626a7200, 120},
@@ -38,4 +38,20 @@ struct daylight_hour seasons_day_of(const struct table *table) {
     const struct seasons_state *state = seasons_shown(table);
     const struct daylight_hour now = daylight_of(days[state->season], HOURS, time_of(state, change(table)));
     return daylight_mixed(&now, &evenings[state->season], (int)(table_stage_evening(table) * DAYLIGHT_HOUR));
+}
+
+const char *seasons_day_second_hour(int season) {
+    return season == WINTER ? "morning" : "evening";
+}
+
+/* The sun goes round once, at noon. */
+static int is_afternoon(const struct seasons_state *state, float share) {
+    return 2 * time_of(state, share) > DAYLIGHT_HOUR * (HOURS - 1);
+}
+
+float seasons_day_second(const struct table *table) {
+    const struct seasons_state *state = seasons_shown(table);
+    const float share = change(table);
+    const float late = (is_afternoon(state, 0) ? 1 - share : 0) + (is_afternoon(state, 1) ? share : 0);
+    return state->season == WINTER ? 1 - late : late;
 }

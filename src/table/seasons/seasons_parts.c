@@ -9,6 +9,7 @@
 #include "castellany/data.h"
 #include "castellany/hash.h"
 #include "table/seasons/seasons_answers.h"
+#include "table/seasons/seasons_day.h"
 #include "table/seasons/seasons_notes.h"
 #include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_table.h"
@@ -95,6 +96,16 @@ static int read_more(struct table *table, const char *season, char lacking[PLATF
     return has_lanes && has_outlines;
 }
 
+/* The season's second hour, which the board can do without. */
+static void read_second(struct table *table, const char *season) {
+    const char *hour = seasons_day_second_hour(seasons(table)->board.has_snow ? WINTER : SUMMER);
+    char path[PLATFORM_PATH_SIZE + 64], folder[48], ignored[GAME_ERROR_SIZE];
+    snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s.%s/layout.json", table->app->data, season, hour);
+    snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s.%s/", season, hour);
+    seasons(table)->has_second_board =
+        seasons_board_layout_read(path, folder, &seasons(table)->second_board, ignored);
+}
+
 static void tell_lack(struct app *app, const char *template, const char *what) {
     char message[PLATFORM_ERROR_SIZE];
     snprintf(message, sizeof message, template, what);
@@ -111,6 +122,7 @@ void seasons_open_table(struct table *table) {
     snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s/", season);
     seasons(table)->has_board = seasons_board_layout_read(path, folder, &seasons(table)->board, error);
     const int is_whole = read_more(table, season, path);
+    read_second(table, season);
     if (!seasons(table)->has_board) {
         tell_lack(app, _("The board cannot be shown. Install the game again. (%.300s)"), error);
     } else if (!is_whole) {

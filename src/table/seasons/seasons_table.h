@@ -29,7 +29,8 @@ struct seasons_table {
 
     /* how it is shown */
     int has_board, shows_ending; /* the panels tell "if it ended now" */
-    struct board_layout board;
+    struct board_layout board, second_board; /* the second: with the sun on its other side */
+    int has_second_board;
     struct plates plates;
     struct table_art art;
     int hand_hover; /* the raised card, or -1 */

@@ -259,6 +259,43 @@ static void a_winter_goes_from_day_to_night_and_the_road_is_seen(void **state) {
     assert_true(share_of(&road[1], 50) > ROAD_IS_SEEN);
 }
 
+/* ---- shadows ---- */
+
+enum { SHADED = 60 }; /* how much darker the ground is by what stands, in tenths of L* */
+
+static int is_shaded(const struct picture *built, const struct picture *bare, int at) {
+    return lightness(bare->pixels[at]) - lightness(built->pixels[at]) > SHADED;
+}
+
+/* In the last round of a summer the sun is on the other side: of all shadows less than half lie where they lay in the
+ * first. */
+static void shadows_go_round_with_the_sun(void **state) {
+    const struct picture *built[2], *bare[2];
+    long both = 0, either = 0;
+    (void)state;
+    begin(SUMMER, 1);
+    const int rounds[2] = {1, seasons_shown(run.shot.table)->rounds};
+    for (int i = 0; i < 2; i++) {
+        ((struct seasons_state *)table_state(run.shot.table))->plans = EVERYTHING;
+        bare[i] = take_round(rounds[i], i ? "bare-late" : "bare-early");
+        ((struct seasons_state *)table_state(run.shot.table))->plans = 0;
+        built[i] = take_round(rounds[i], i ? "built-late" : "built-early");
+    }
+    const struct rect clear = run.shot.table->layout.areas[AREA_CLEAR];
+    for (int y = clear.y; y < clear.y + clear.h; y++) {
+        for (int x = clear.x; x < clear.x + clear.w; x++) {
+            if (!body_at(x, y) && !is_on_plate(x, y)) {
+                const int early = is_shaded(built[0], bare[0], y * W + x), late = is_shaded(built[1], bare[1], y * W + x);
+                both += early && late;
+                either += early || late;
+            }
+        }
+    }
+    printf("summer, shadows of the first and the last round: %ld of %ld pixels are in both\n", both, either);
+    assert_true(either > 5000);
+    assert_true(2 * both < either);
+}
+
 /* ---- while one chooses ---- */
 
 enum { WIDE = 9, GROUND_FALLS = 90, RIM_LEAST = 40 }; /* pixels; tenths of L* */
@@ -432,6 +469,7 @@ int main(int count, char **words) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(castle_stands_off_its_ground), cmocka_unit_test(a_plan_that_is_pointed_at_is_whole),
         cmocka_unit_test(a_winter_goes_from_day_to_night_and_the_road_is_seen),
+        cmocka_unit_test(shadows_go_round_with_the_sun),
         cmocka_unit_test(a_choice_is_seen_and_the_board_too), cmocka_unit_test(panels_leave_the_castle_room_and_quiet)};
     run.is_wordy = count > 1 && strcmp(words[1], "--print") == 0;
     return cmocka_run_group_tests(tests, set_up, take_down);

@@ -28,6 +28,7 @@ SIN, COS = math.sin(math.radians(ELEVATION)), math.cos(math.radians(ELEVATION))
 SUN = {'summer': (-.84, -.40, .47), 'summer.evening': (.84, -.38, .43),
        'winter': (-.70, -.47, .74), 'winter.morning': (.80, -.46, .50)}
 HOUR = {'summer': 'evening', 'winter': 'morning'}  # the second one of each season
+SECOND = ('summer',)                               # for which it has been rendered
 LIT = ('summer.evening', 'winter')                 # when windows are lit
 SUN_FROM = SUN['summer']                           # of the season that is made: light() says which
 SEASONS = ('summer', 'winter')
@@ -402,6 +403,18 @@ def board(season):
         'effects': effects_json(season)}
 
 
+def second_board(season):
+    """What is seen otherwise at the season's second hour: buildings and walls in its light, with their shadows."""
+    time = time_of(season, HOUR[season])
+    light(time)
+    ids = TILES + list(START_BUILT) + ['defence_tower']
+    return {
+        'format': 'castellany-board', 'version': 1, 'season': season, 'hour': HOUR[season], 'size': list(SIZE),
+        'pieces': [{'id': n, 'order': PLACES[n].order, 'built': piece_json(PLACES[n], time)['built']} for n in ids],
+        'walls': [{'between': [a, b], 'order': wall_order(a, b),
+                   'built': _sprite(wall_name(a, b), 'built', wall_box(a, b), wall_shadow_box(a, b))} for a, b in WALLS]}
+
+
 # ------------------------------------------------------------------ commands
 def dump(data):
     """JSON with one piece a line, so that a moved building is a readable change."""
@@ -424,6 +437,11 @@ def write(root):
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, 'layout.json'), 'w') as f:
             f.write(dump(board(season)))
+        if season in SECOND:
+            folder = f'{folder}.{HOUR[season]}'
+            os.makedirs(folder, exist_ok=True)
+            with open(os.path.join(folder, 'layout.json'), 'w') as f:
+                f.write(dump(second_board(season)))
 
 
 def sketch(path, season='winter'):

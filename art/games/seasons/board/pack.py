@@ -3,6 +3,7 @@
 """Makes the WebP files of data/games/seasons/board/SEASON from the rendered PNG files, and the picture of the air.
 
     python3 art/games/seasons/board/pack.py SEASON DIR [ID ...]      (only these pieces, or "ground")
+    python3 art/games/seasons/board/pack.py SEASON DIR second        (its second hour, from board.py's --hour)
 
 Refuses to pack when a picture that layout.json names is missing, or has not the size that the layout says; with IDs only
 theirs are asked for, and what nearer buildings hide of their halos is taken from the packed pictures.
@@ -52,7 +53,8 @@ def patch(path):
 
 def pictures(data):
     """(file name, expected size) of every picture of a layout."""
-    yield data['ground'], L.SIZE
+    if 'ground' in data:
+        yield data['ground'], L.SIZE
     boxes = {}
     for n, p in L.PLACES.items():
         boxes[n] = p.box(), p.shadow_box()
@@ -170,6 +172,44 @@ def is_meant(name, only):
     return not only or piece in only or piece.rstrip('_0123456789') in only or ('walls' in only and piece not in (*L.PLACES, 'ground'))
 
 
+# The program lays the hour's light over all of the board, over what was rendered in it too: what that does to dark and to
+# bright parts is taken out here (red, green, blue), and a part of the colours' strength.
+SECOND_GAIN = {'summer': ((1.24, 1.26, .95), (.84, .96, 1.15))}
+SECOND_CHROMA = .88
+
+
+def second_tone(im, season):
+    """A picture of the second hour, as it is before the light of the hour lies over it."""
+    a = np.asarray(im).astype(np.float32) / 255
+    rgb = a[..., :3]
+    grey = rgb @ np.array([.30, .59, .11], np.float32)
+    share = (grey * grey * (3 - 2 * grey))[..., None]
+    dark, bright = (np.array(gain, np.float32) for gain in SECOND_GAIN[season])
+    rgb = (grey[..., None] + (rgb - grey[..., None]) * SECOND_CHROMA) * (dark * (1 - share) + bright * share)
+    a = np.concatenate([np.clip(rgb, 0, 1), a[..., 3:]], -1)
+    return Image.fromarray((a * 255 + .5).astype(np.uint8))
+
+
+def pack_second(season, folder):
+    """The buildings, walls and shadows of the season's second hour; needs the packed ones of the first."""
+    data = L.second_board(season)
+    out = packed(f'{season}.{L.HOUR[season]}')
+    os.makedirs(out, exist_ok=True)
+    for name, size in dict(pictures(data)).items():
+        im = Image.open(os.path.join(folder, name.replace('.webp', '.png')))
+        if im.size != tuple(size):
+            sys.exit(f'{name}: {im.size}, the layout says {tuple(size)}; render it again')
+        soft = name.endswith(('.sh.webp', '.glow.webp'))
+        if name.endswith('.sh.webp'):
+            im = soften(im)
+        elif name.endswith('.glow.webp'):
+            im = shade_glow(im, name.split('.')[0], season, folder)
+        else:
+            im = second_tone(im, season)
+        im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 88, alpha_quality=80 if soft else 94, method=4, exact=True)
+    print(f'{out}: {sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out)) / 2**20:.1f} MiB')
+
+
 def pack(season, folder, only=()):
     join_ground(folder)
     data = L.board(season)
@@ -215,4 +255,7 @@ def pack(season, folder, only=()):
 if __name__ == '__main__':
     if len(sys.argv) < 3 or sys.argv[1] not in L.SEASONS:
         sys.exit(__doc__)
-    pack(sys.argv[1], sys.argv[2], sys.argv[3:])
+    if sys.argv[3:] == ['second']:
+        pack_second(sys.argv[1], sys.argv[2])
+    else:
+        pack(sys.argv[1], sys.argv[2], sys.argv[3:])
