@@ -25,7 +25,7 @@ def blender(*args):
                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
-GROUND = os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', 'summer', 'ground.webp')
+BOARD = os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board')
 
 
 def render(season, work, only, processes):
@@ -45,6 +45,14 @@ def render(season, work, only, processes):
                 sys.exit('Blender stopped with an error; run the command in board.py by hand to see it.')
 
 
+def render_second(season, work, processes):
+    """Buildings and walls at the season's second hour."""
+    common = ['sprites', '--season', season, '--hour', L.HOUR[season], '--states', 'built', '--out', work, '--resume', '--samples', '8']
+    for p in [blender(*common, '--part', f'{i}/{processes}') for i in range(processes)]:
+        if p.wait():
+            sys.exit('Blender stopped with an error; run the command in board.py by hand to see it.')
+
+
 def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument('--season', choices=L.SEASONS)
@@ -61,8 +69,15 @@ def main():
         only = [n for n in a.only.split(',') if n]
         render(season, work, only, a.processes)
         subprocess.run([sys.executable, os.path.join(HERE, 'pack.py'), season, work, *only], check=True)
-        if season == 'summer' and (not only or 'ground' in only):
-            subprocess.run([sys.executable, os.path.join(HERE, 'fields.py'), GROUND], check=True)
+        if not only or 'ground' in only:
+            ground = os.path.join(BOARD, season, 'ground.webp')
+            for last in ['fields.py'] * (season == 'summer') + ['focus.py']:
+                subprocess.run([sys.executable, os.path.join(HERE, last), ground], check=True)
+        if season in L.SECOND and not only:
+            second = os.path.join(a.work, L.time_of(season, L.HOUR[season]))
+            os.makedirs(second, exist_ok=True)
+            render_second(season, second, a.processes)
+            subprocess.run([sys.executable, os.path.join(HERE, 'pack.py'), season, second, 'second'], check=True)
     subprocess.run([sys.executable, os.path.join(HERE, 'outlines.py')], check=True)
 
 

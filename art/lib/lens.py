@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+"""The lens of a scale model's photographer: the middle of a board is sharp, what lies far behind it and right before the
+camera is not, so that the eye stays where the game is. Only the ground goes through it; what stands on it stays sharp."""
+import numpy as np
+from PIL import Image, ImageFilter
+
+STEPS = (2.2, 4.5, 7.5)                                  # radii of blur in pixels, from band to edge
+
+
+def soft(lo, hi, v):
+    t = np.clip((v - lo) / (hi - lo), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def blur_rows(height, sharp, far, near):
+    """How blurred each row is, 0 to 1: 0 within SHARP (top, bottom), 1 above FAR and below NEAR."""
+    y = np.arange(height)
+    return np.maximum(1 - soft(far, sharp[0], y), soft(sharp[1], near, y))
+
+
+def depth_of_field(im, sharp, far, near, calm=.18):
+    """IM with what is out of the band SHARP blurred, most above the row FAR and below NEAR; far rows lose CALM of their contrast."""
+    share = blur_rows(im.height, sharp, far, near)[:, None, None] * len(STEPS)
+    levels = [np.asarray(im, np.float32)] + [np.asarray(im.filter(ImageFilter.GaussianBlur(r)), np.float32) for r in STEPS]
+    out = levels[0]
+    for k in range(len(STEPS)):
+        t = np.clip(share - k, 0, 1)
+        out = out * (1 - t) + levels[k + 1] * t
+    back = (1 - soft(far, sharp[0], np.arange(im.height)))[:, None, None] * calm
+    wide = np.asarray(im.filter(ImageFilter.GaussianBlur(60)), np.float32)
+    out = out * (1 - back) + wide * back
+    return Image.fromarray((np.clip(out, 0, 255) + .5).astype(np.uint8))
