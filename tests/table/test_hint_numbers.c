@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: MIT */
+/* Whatever number a hint says is found a second time: the bots are asked again, both answers are played on again, and
+ * each sentence is held against what comes out; at random matches of each game. */
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "promises.h"
+#include "table/table_note.h"
+
+enum { MATCHES = 2, EVERY = 5, MOST = 16, TIMES = BOT_TIMES + 1 };
+
+/* What comes out when the question is thought over again. */
+static struct {
+    struct bot_hint hints[BOT_HINTS];
+    int count;
+    struct bot_comparison comparison;
+    int index; /* of the answer that is being read */
+    int rows;  /* points that its sentences have told by now */
+} again;
+
+static const struct table_hint *hint_of(const struct reading *reading) {
+    return &reading->table->hint;
+}
+
+static int rounded(double points) {
+    return (int)lround(points);
+}
+
+static void think_again(struct table *table) {
+    const struct table_hint *hint = &table->hint;
+    again.count = bot_hints(hint->library, &hint->request, again.hints);
+    again.comparison.plays = 0;
+    assert_int_equal(again.count, hint->count);
+    if (again.count < 2 || !hint->why.comparison.plays) {
+        return;
+    }
+    const struct bot_hint *first = &again.hints[0], *second = &again.hints[1];
+    const struct bot_line lines[] = {{first->intent, first->has_next, first->next},
+                                     {second->intent, second->has_next, second->next}};
+    assert_int_equal(bot_compare(hint->library, &hint->request, lines, hint->why.comparison.plays, &again.comparison),
+                     hint->why.comparison.plays);
+}
+
+/* ---- points in all ---- */
+
+/* By how many points SEAT ends with more after the first answer. */
+static double apart_of(int seat) {
+    return (double)(again.comparison.points[0][seat] - again.comparison.points[1][seat]) / again.comparison.plays;
+}
+
+static int expected(const struct reading *reading) {
+    const struct table_hint *hint = hint_of(reading);
+    const double first = again.hints[0].expected_points;
+    const int is_settled = again.index && hint->why.kind != WHY_NOTHING;
+    const int apart = hint->why.kind == WHY_ROWS ? rounded(apart_of(hint->request.seat)) : 0;
+    assert_int_equal(reading->numbers[0],
+                     (int)floor(0.5 + (is_settled ? first - apart : again.hints[again.index].expected_points)));
+    return 1;
+}
+
+static int apart(const struct reading *reading) {
+    const double points = apart_of(hint_of(reading)->request.seat);
+    assert_true(reading->numbers[0] > 0);
+    assert_int_equal(reading->numbers[0], abs(rounded(points)));
+    assert_int_equal(strstr(reading->text, "less than with") != NULL, points < 0);
+    return 1;
+}
+
+static int for_rival(const struct reading *reading) {
+    const int by = rounded(apart_of(reading->names[0])), told = reading->numbers[reading->number_count - 1];
+    assert_int_not_equal(reading->names[0], hint_of(reading)->request.seat);
+    assert_int_equal(told, abs(by));
+    assert_int_equal(strstr(reading->text, " less") != NULL, by < 0);
+    return 1;
+}
+
+/* ---- rows ---- */
+
+static int a_play(int sum) {
+    return rounded((double)sum / again.comparison.plays);
+}
+
+/* What the own seat gets in all plays from SOURCE at TIME (BOT_TIMES: ever) after the first answer, or the second. */
+static int points_from(const struct reading *reading, int source, int time, int is_second) {
+    int sum = 0;
+    for (int i = 0; i < again.comparison.row_count; i++) {
+        const struct bot_row *row = &again.comparison.rows[i];
+        if (row->seat == hint_of(reading)->request.seat && row->source == source &&
+            (time == BOT_TIMES || row->time == time)) {
+            sum += is_second ? row->second : row->first;
+        }
+    }
+    return sum;
+}
+
+/* Whether somewhere the first answer brings FIRST points, and BY more than the second; -1000: any. */
+static int is_a_row(const struct reading *reading, int by, int first) {
+    for (int source = 0; source < GAME_MAX_SOURCES; source++) {
+        for (int time = 0; time < TIMES; time++) {
+            const int one = points_from(reading, source, time, 0), other = points_from(reading, source, time, 1);
+            if (a_play(one - other) == by && (first == -1000 || a_play(one) == first)) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+static int row(const struct reading *reading, int from) {
+    const int *numbers = &reading->numbers[from];
+    const int is_in_full = reading->number_count - from == 3;
+    assert_true(is_a_row(reading, numbers[0], is_in_full ? numbers[1] : -1000));
+    assert_true(!is_in_full || numbers[0] == numbers[1] - numbers[2]);
+    again.rows += numbers[0];
+    return 1;
+}
+
+static int row_alone(const struct reading *reading) {
+    return row(reading, 0);
+}
+
+static int apart_and_row(const struct reading *reading) {
+    return apart(reading) && row(reading, 1);
+}
+
+static int apart_for_rival(const struct reading *reading) {
+    const int by = rounded(apart_of(reading->names[0]));
+    assert_int_equal(reading->numbers[1], -by);
+    return apart(reading) && row(reading, 2);
+}
+
+static int all_else(const struct reading *reading) {
+    assert_int_equal(reading->numbers[0] + again.rows, rounded(apart_of(hint_of(reading)->request.seat)));
+    return 1;
+}
+
+static int speaks_for(const struct reading *reading) {
+    const int by = reading->numbers[reading->number_count - 1];
+    assert_true(by > 0 && is_a_row(reading, reading->numbers[0] == 1 ? by : -by, -1000));
+    return 1;
+}
+
+/* ---- what the answer itself brings ---- */
+
+static int is_amount(int number) {
+    for (int i = 0; i < again.hints[again.index].fact_count; i++) {
+        const double amount = fabs(again.hints[again.index].facts[i].amount);
+        const int subject = again.hints[again.index].facts[i].subject;
+        if ((int)(amount + 0.5) == number || subject == number || subject + 1 == number) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Names of squares and cells are no numbers: "d4". */
+static const char *next_number(const char *text) {
+    for (; *text; text++) {
+        if (isdigit((unsigned char)*text)) {
+            return text;
+        }
+        while (isalpha((unsigned char)*text) && text[1]) {
+            text++;
+            while (isdigit((unsigned char)*text) && text[1]) {
+                text++;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* Points that each master builder has from what others build stand in the rules. */
+static int is_of_rules(const struct reading *reading, int number) {
+    return reading->table->ops == &seasons_table_ops &&
+           number == seasons(reading->table)->tables->master_builder_points;
+}
+
+/* Goods that another answer would cost are kept. */
+static int is_kept(const struct reading *reading, int number) {
+    const struct seasons_intent other = seasons_from_intent(&again.hints[1 - again.index].intent);
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        if (reading->table->ops == &seasons_table_ops && other.verb == VERB_BUILD && other.pay[kind] == number) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int fact(const struct reading *reading) {
+    const char *at = reading->text;
+    while ((at = next_number(at)) != NULL) {
+        const int number = (int)strtol(at, (char **)&at, 10);
+        const int is_spared = again.count == 2 && !strncmp(reading->text, "You keep ", 9) && is_kept(reading, number);
+        if (!is_amount(number) && !is_spared && !is_of_rules(reading, number)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* The goods of a payment, in the order of kinds. */
+static void assert_payment(const struct table *table, const struct intent *intent, const char *words) {
+    const struct seasons_intent build = seasons_from_intent(intent);
+    const char *at = strstr(words, " with ");
+    if (table->ops != &seasons_table_ops || build.verb != VERB_BUILD) {
+        return;
+    }
+    assert_non_null(at);
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        if (build.pay[kind]) {
+            at = next_number(at);
+            assert_non_null(at);
+            assert_int_equal(strtol(at, (char **)&at, 10), build.pay[kind]);
+        }
+    }
+}
+
+static int is_told(const struct reading *reading, const struct intent *intent, uint8_t asked, const char *words) {
+    char told[TABLE_TEXT_SIZE];
+    reading->table->ops->intent(&reading->table->talk, intent, asked, told, sizeof told);
+    if (strcmp(told, words) != 0) {
+        return 0;
+    }
+    assert_payment(reading->table, intent, words);
+    return 1;
+}
+
+/* What is said of the answer to QUESTION, or of what comes after it. */
+static int answer(const struct reading *reading) {
+    struct table_moment asked;
+    reading->table->ops->moment(table_state(reading->table), &asked);
+    return is_told(reading, &again.hints[again.index].intent, asked.asked, reading->text);
+}
+
+static int comes_next(const struct reading *reading) {
+    static _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
+    const struct bot_hint *hint = &again.hints[0];
+    struct table_moment asked;
+    assert_true(hint->has_next);
+    memcpy(state, hint_of(reading)->seen, reading->table->game->ops->state_size);
+    reading->table->game->ops->apply(reading->table->game, state, &hint->intent, NULL);
+    reading->table->ops->moment(state, &asked);
+    assert_true(!reading->name_count || reading->names[0] == hint->next.seat);
+    assert_true(is_told(reading, &hint->next, asked.asked, reading->words[0]));
+    return 1;
+}
+
+/* ---- besides ---- */
+
+static int ways(const struct reading *reading) {
+    struct bot_request request = hint_of(reading)->request;
+    const int count = (int)bot_hint_ways(hint_of(reading)->library, &request);
+    assert_int_equal(reading->numbers[0], strstr(reading->text, "thousand") ? count / 1000 : count);
+    return 1;
+}
+
+static const struct promise promised[] = {
+    {ON_LINE, "the answer", "*", answer},
+    {ON_LINE, "what is expected", "You would end with about # points.", expected},
+    {ON_LINE, "what is expected", "You would end with about # point.", expected},
+    {ON_LINE, "what is expected", "You would end with about # ducats.", expected},
+    {ON_LINE, "what is expected", "You would end with about # ducat.", expected},
+    {ON_LINE, "how far both are apart", "About # * than with the second answer: *: # (# instead of #).", apart_and_row},
+    {ON_LINE, "how far both are apart", "About # * than with the second answer: *: #.", apart_and_row},
+    {ON_LINE, "how far both are apart",
+     "About # * than with the second answer, but @ would end with about # * less: *: # (# instead of #).",
+     apart_for_rival},
+    {ON_LINE, "for a rival", "But @ would end with about # * more.", for_rival},
+    {ON_LINE, "for a rival", "@ would end with about # * less.", for_rival},
+    {ON_LINE, "for a rival", "But with # @ would end with about # * more.", for_rival},
+    {ON_LINE, "for a rival", "With # @ would end with about # * less.", for_rival},
+    {ON_LINE, "rows", "All else: #.", all_else},
+    {ON_LINE, "rows", "*: # (# instead of #).", row_alone},
+    {ON_LINE, "rows", "For # speaks: * (#).", speaks_for},
+    {ON_LINE, "rows", "*: #.", row_alone},
+    {ON_LINE, "which is which", "A close choice between # and #.", promises_hold},
+    {ON_LINE, "which is which", "For # speaks only that the bots’ search looks further.", promises_hold},
+    {ON_LINE, "which is which", "So the bots’ search expects; played on in a simpler way, # comes to about as much.",
+     promises_hold},
+    {ON_LINE, "which is which", "(Marked #.)", promises_hold},
+    {ON_LINE, "what comes next", "After that: *", comes_next},
+    {ON_LINE, "what comes next", "@ would probably answer: *", comes_next},
+    {ON_LINE, "how long it was thought over", "Looked at up to # ways to go on.", ways},
+    {ON_LINE, "how long it was thought over", "Looked at up to # thousand ways to go on.", ways},
+    {ON_LINE, "what the answer brings", "*", fact},
+};
+
+/* ---- matches ---- */
+
+/* Sentence by sentence. */
+static void read_sentences(struct table *table, const char *words) {
+    char sentence[NOTE_TEXT_SIZE];
+    while (*words) {
+        const char *end = words;
+        while (*end && *end != '\n' && !(end[0] == '.' && (end[1] == ' ' || end[1] == '\n' || !end[1]))) {
+            end++;
+        }
+        end += *end == '.';
+        snprintf(sentence, sizeof sentence, "%.*s", (int)(end - words), words);
+        promises_read_lines(table, TARGET_HINT, sentence);
+        words = end + strspn(end, " \n");
+    }
+}
+
+/* The sheet shows the same sentences. */
+static void assert_shown(struct table *table, const char *words) {
+    int is_shown = 0;
+    for (int i = 0; i < INSPECTOR_TEXTS; i++) {
+        is_shown |= !strcmp(table->inspector.texts[i], words);
+    }
+    if (!is_shown) {
+        fail_msg("the sheet of hints does not show \"%s\"", words);
+    }
+}
+
+static void read_hint(struct table *table) {
+    char words[NOTE_TEXT_SIZE];
+    must(robot_press(&robot, TARGET_HINT));
+    driver_frame(&robot.driver);
+    assert_true(table->hint.is_shown);
+    think_again(table);
+    for (again.index = 0; again.index < table->hint.count; again.index++) {
+        again.rows = 0;
+        table_hint_words(table, again.index, words, sizeof words);
+        assert_shown(table, words);
+        read_sentences(table, words);
+        table_hint_reasons(table, again.index, words, sizeof words);
+        assert_shown(table, words);
+        read_sentences(table, words);
+    }
+    again.index = 0;
+    table_hint_depth_words(table, words, sizeof words);
+    read_sentences(table, words);
+}
+
+static void look_through(const struct table_ops *ops, int seats, uint64_t seed) {
+    robot_begin_game(&robot, ops, seats, 1, seed, NULL);
+    for (int asked = 0, looked = 0; looked < MOST && robot_until_asked(&robot); asked++) {
+        struct table *table = robot_table(&robot);
+        struct intent picked;
+        table->game->ops->pick(table->game, table_state(table), table->asked.seat, &robot.random, &picked);
+        if (asked % EVERY == 0) {
+            read_hint(table);
+            looked++;
+        }
+        must(robot_give(&robot, &picked));
+    }
+}
+
+static void what_a_hint_says_is_so(void **state) {
+    (void)state;
+    promises_begin(promised, sizeof promised / sizeof *promised);
+    for (int i = 0; table_list[i]; i++) {
+        const struct game_ops *game = table_list[i]->game;
+        for (uint64_t seed = 0; seed < MATCHES && !table_list[i]->is_hidden; seed++) {
+            look_through(table_list[i], seed % 2 ? game->most_seats : game->least_seats, 30 + seed);
+        }
+    }
+    assert_true(promises_report("Hints") > 300 && promises_kept("rows") > 20 && promises_kept("for a rival") > 10);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test_teardown(what_a_hint_says_is_so, promises_tell)};
+    return cmocka_run_group_tests_name("numbers of hints", tests, open_robot, close_robot);
+}
