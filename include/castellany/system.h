@@ -10,6 +10,11 @@
  * that may not grow becomes an error, not the end. */
 void system_begin(void);
 
+/* Makes sure that each thread of the program has a stack of so many KiB at least, begun anew with its WORDS where that
+ * needs it. Gives 0 where the system does not give so much. */
+enum { SYSTEM_STACK_KIB = 1024 };
+int system_take_stack(char **words);
+
 /* From now on writing to somebody who has gone is an error (EPIPE), not the end: for a program that says on standard
  * error what may be missed, and speaks to services that may end before it. */
 void system_outlive_readers(void);

@@ -352,6 +352,13 @@ int main(int count, char **words) {
     system_begin();
     system_outlive_readers();
     open_language();
+    if (!system_take_stack(words)) {
+        fprintf(
+            stderr,
+            _("castellany: the system allows its programs too small a stack: raise that to %d KiB (ulimit -s %d)\n"),
+            SYSTEM_STACK_KIB, SYSTEM_STACK_KIB);
+        return 1;
+    }
     if (!arguments_read(count, words, &arguments, &exit_code)) {
         return exit_code;
     }

@@ -10,7 +10,7 @@
 #include "platform/draw_list.h"
 #include "table/after/replay.h"
 
-enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 288, LINES_MOST = 4 };
+enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 288, LINES_MOST = 4, RECAPPED_MOST = 400, RECAP_EVERY = 12 };
 
 static struct promise promises[PROMISES_MOST];
 static size_t promise_count;
@@ -19,7 +19,7 @@ static char sentences[SENTENCES_SIZE]; /* what may be drawn in pieces, a line ea
 static size_t sentences_end;
 static char checked[NOTE_TEXT_SIZE]; /* the text that is being checked */
 static size_t log_read;              /* lines of the log */
-static int undone, lit;              /* counted besides */
+static int undone, lit, recap_lines; /* counted besides */
 
 /* ---- patterns ---- */
 
@@ -192,14 +192,18 @@ static void expect_line(const char *words) {
 }
 
 static void expect_lines(const struct match_log *log, size_t first) {
-    for (size_t i = first; i < match_log_count(log) && i < first + LOG_ROWS; i++) {
+    for (size_t i = first; log && i < match_log_count(log) && i < first + LOG_ROWS; i++) {
         expect_line(match_log_line(log, i)->text);
     }
 }
 
+static void expect_last_lines(const struct match_log *log) {
+    const size_t count = log ? match_log_count(log) : 0;
+    expect_lines(log, count > LOG_ROWS ? count - LOG_ROWS : 0);
+}
+
 static void expect_sentences(struct table *table) {
     const struct inspector *inspector = &table->inspector;
-    const struct match_log *log = table->recap.log ? table->recap.log : table->log;
     promises_expect(inspector->note.title);
     promises_expect(inspector->note.why);
     promises_expect(inspector->note.text);
@@ -207,8 +211,9 @@ static void expect_sentences(struct table *table) {
         promises_expect(inspector->texts[i]);
     }
     promises_expect(table_prompt_words(table));
-    expect_lines(log, match_log_count(log) > LOG_ROWS ? match_log_count(log) - LOG_ROWS : 0);
-    expect_lines(log, table->log_view.first);
+    expect_last_lines(table->log);
+    expect_lines(table->log, table->log_view.first);
+    expect_last_lines(table->recap.log);
     for (int i = 0; i < table->ui.count; i++) {
         promises_expect(table->ui.widgets[i].label);
         promises_expect(table->ui.widgets[i].hint);
@@ -239,6 +244,12 @@ static int is_of_a_sentence(const struct table *table, struct point at, const ch
     const int is_in_lines = table && (rect_contains(table->inspector.box, at.x, at.y) ||
                                       rect_contains(table->layout.areas[AREA_LOG], at.x, at.y));
     return (table && is_chip(table, at, text)) || ((has_letters(text) || is_in_lines) && strstr(sentences, text));
+}
+
+/* The log stays as it is while its board is told once more. */
+static int is_ahead_of_recap(const struct table *table, struct point at, const char *text) {
+    return table && table_recap_is_on(table) && rect_contains(table->layout.areas[AREA_LOG], at.x, at.y) &&
+           strstr(sentences, text);
 }
 
 /* A line that is drawn, with those that follow it in the same box: sentences are drawn in lines. */
@@ -277,7 +288,8 @@ static int read_drawn(struct table *table, const struct drawn *drawn) {
     const struct reading reading = reading_of(table, drawn, 1, words);
     const struct draw_command *first = drawn->lines[0];
     const int is_seen = first->alpha && !rect_is_empty(first->bounds);
-    if (!is_seen || is_promised(ON_SCREEN, &reading) || is_of_a_sentence(table, reading.at, words)) {
+    if (!is_seen || is_ahead_of_recap(table, reading.at, words) || is_promised(ON_SCREEN, &reading) ||
+        is_of_a_sentence(table, reading.at, words)) {
         return 1;
     }
     for (int count = 2; count <= drawn->count && is_next_line(drawn, count - 1); count++) {
@@ -489,7 +501,7 @@ void promises_begin(const struct promise *list, size_t count) {
     memcpy(promises + READS_BAR, list, count * sizeof *list);
     promise_count = READS_BAR + count;
     memset(kept, 0, sizeof kept);
-    undone = lit = 0;
+    undone = lit = recap_lines = 0;
 }
 
 void promises_show(struct scene *scene) {
@@ -534,9 +546,10 @@ int promises_kept(const char *kind) {
 }
 
 int promises_report(const char *name) {
-    int sum = undone + lit;
-    print_message("%s: what Undo says was taken back: %d\n%s: what is lit leads to an answer: %d\n", name, undone, name,
-                  lit);
+    int sum = undone + lit + recap_lines;
+    print_message("%s: what Undo says was taken back: %d\n%s: what is lit leads to an answer: %d\n%s: what recaps tell "
+                  "is what came: %d\n",
+                  name, undone, name, lit, name, recap_lines);
     for (size_t i = 0; i < promise_count; i++) {
         int is_first = 1;
         for (size_t before = 0; before < i && is_first; before++) {
@@ -575,6 +588,54 @@ static void read_moving(const struct promises_walk *walk, struct table *table, i
     }
 }
 
+/* ---- recaps ---- */
+
+/* What a recap has told by now. */
+static char recapped[RECAPPED_MOST][TABLE_TEXT_SIZE];
+
+static size_t take_recapped(const struct table *table, size_t count) {
+    const struct match_log *log = table->recap.log;
+    for (; log && count < match_log_count(log); count++) {
+        assert_true(count < RECAPPED_MOST);
+        snprintf(recapped[count], TABLE_TEXT_SIZE, "%s", match_log_line(log, count)->text);
+    }
+    for (size_t i = 0; log && count && i < 2 && i < count; i++) { /* the last ones may have grown */
+        snprintf(recapped[count - 1 - i], TABLE_TEXT_SIZE, "%s", match_log_line(log, count - 1 - i)->text);
+    }
+    return count;
+}
+
+/* They are the last lines of the log, which were held when they came. */
+static void assert_recapped(const struct table *table, size_t count) {
+    const size_t all = match_log_count(table->log);
+    assert_true(count <= all);
+    for (size_t i = 0; i < count; i++) {
+        const char *told = match_log_line(table->log, all - count + i)->text;
+        if (strcmp(told, recapped[i]) != 0) {
+            fail_msg("the recap tells \"%s\" where the log has \"%s\"", recapped[i], told);
+        }
+    }
+    recap_lines += (int)count;
+}
+
+/* Has all told once more that came since the own choice: the screen is read meanwhile, and at its end shows what is so.
+ */
+static void read_recap(const struct promises_walk *walk, struct table *table) {
+    static _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
+    size_t count = 0;
+    driver_key(&robot.driver, UI_KEY_RECAP, 0, 0);
+    for (int frame = 0; table_recap_is_on(table); frame++) {
+        count = take_recapped(table, count);
+        if (frame % walk->every == 0) {
+            walk->read_screen(table);
+        }
+        driver_frame(&robot.driver);
+    }
+    assert_recapped(table, count);
+    table->game->ops->observe(table->game, table_state(table), GAME_NO_SEAT, board);
+    assert_memory_equal(table->shown, board, table->game->ops->state_size);
+}
+
 void promises_play(const struct promises_walk *walk) {
     for (int frame = 0, number = 0; frame < 400000; frame++) {
         driver_frame(&robot.driver);
@@ -582,6 +643,9 @@ void promises_play(const struct promises_walk *walk) {
         if (!strcmp(app_top(robot.app)->ops->name, "results")) {
             look_back(walk);
             return;
+        }
+        if (table && table_is_asking(table) && number % RECAP_EVERY == 2 && table_can_recap(table)) {
+            read_recap(walk, table);
         }
         if (table && table_is_asking(table)) {
             walk->answer(table, number++);

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """The command line of castellany: help, version, exit codes, and what is said about wrong words."""
+import ctypes
 import errno
 import os
 import resource
@@ -115,6 +116,15 @@ with tempfile.TemporaryDirectory() as home:
             told.seek(0)
             words = told.read()
             assert ended == 0 or (ended == 1 and os.strerror(errno.EMFILE) in words and 'missing: build' not in words), (most, ended, words)
+    # A small stack grows, or is said to be too small where that is not allowed; nobody falls off it.
+    def small_stack():
+        ctypes.CDLL(None).prctl(24, 24, 0, 0, 0) # who may do all that root may could raise any limit
+        resource.setrlimit(resource.RLIMIT_STACK, (65536, hard))
+    for hard, ended, told in ((65536, 1, 'ulimit -s 1024'), (resource.getrlimit(resource.RLIMIT_STACK)[1], 0, '')):
+        result = subprocess.run([PROGRAM, '--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound'],
+                                env={**os.environ, 'SDL_VIDEODRIVER': 'dummy', 'HOME': home}, capture_output=True, text=True, timeout=60,
+                                check=False, preexec_fn=small_stack)
+        expect(result, ended, err=told)
     # Without the boards' files: what is missing and what to do is said, and nothing falls over.
     whole, part = os.environ['CASTELLANY_DATA'], os.path.join(home, 'data')
     games = ('seasons', 'kilt', 'carcassonne')

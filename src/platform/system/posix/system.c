@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/utsname.h>
 #include <time.h>
 #include <unistd.h>
@@ -22,6 +23,25 @@ void system_begin(void) {
         close(file);
     }
     signal(SIGXFSZ, SIG_IGN);
+}
+
+/* The stacks of threads to come are as large as the limit was when the program began. */
+int system_take_stack(char **words) {
+    const rlim_t least = (rlim_t)SYSTEM_STACK_KIB * 1024;
+    char path[4096];
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= least) {
+        return 1;
+    }
+    limit.rlim_cur = least;
+    limit.rlim_max = limit.rlim_max < least ? least : limit.rlim_max;
+    if (setrlimit(RLIMIT_STACK, &limit) != 0) {
+        return 0;
+    }
+    if (system_program(path, sizeof path)) {
+        execv(path, words);
+    }
+    return 1;
 }
 
 void system_outlive_readers(void) {
