@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules of every game: both languages tell the same with the same numbers, every ruling has its page and an
  * example, every link leads somewhere, every page is reached, and numbers follow the tables. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,7 @@
 #include "table/kilt/kilt_book.h"
 #include "table/kilt/kilt_numbers.h"
 #include "table/table_ops.h"
+#include "ui/bindings.h"
 
 static const struct volume {
     const char *game, *folder; /* in the data folder */
@@ -298,6 +300,56 @@ static void every_ruling_has_its_page_and_an_example(void **state) {
     }
 }
 
+/* ---- keys ---- */
+
+/* Whether the page on keys has a row for LETTER. */
+static int names_key(const struct rules_book *book, char letter) {
+    const struct rules_page *page = &book->pages[rules_book_find(book, "keys", NULL)];
+    for (int b = 0; b < page->block_count; b++) {
+        const struct rules_block *block = &page->blocks[b];
+        const char *key = block->cell_count && block->cells[0].count ? block->cells[0].spans[0].text : NULL;
+        if (key && key[0] == letter - 'a' + 'A' && !isalpha((unsigned char)key[1])) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* What only some games' tables know; a space: what all games share. */
+static const struct {
+    enum ui_key key;
+    const char *games;
+} at_some[] = {{UI_KEY_TURN, "carcassonne"},
+               {UI_KEY_ABOVE, "kilt"},
+               {UI_KEY_ENDING, "seasons carcassonne"},
+               {UI_KEY_PAY_NEXT, "seasons carcassonne"},
+               {UI_KEY_PAY_PREVIOUS, "seasons carcassonne"},
+               {UI_KEY_PIN, "seasons"},
+               {UI_KEY_COACH, "seasons kilt carcassonne"}};
+
+static int is_known_at(enum ui_key key, const char *game) {
+    for (size_t i = 0; i < sizeof at_some / sizeof *at_some; i++) {
+        if (at_some[i].key == key) {
+            return strstr(at_some[i].games, game) != NULL;
+        }
+    }
+    return 1;
+}
+
+static void the_letters_of_the_table_stand_in_the_book(void **state) {
+    (void)state;
+    for (int action = 0; action < ACTIONS; action++) {
+        const uint32_t code = actions[action].usual[0].code;
+        for (int i = 0; i < VOLUMES && actions[action].group != BINDINGS_EVERYWHERE && code >= 'a' && code <= 'z';
+             i++) {
+            if (names_key(english[i], (char)code) != is_known_at(actions[action].key, volumes[i].game) ||
+                names_key(english[i], (char)code) != names_key(german[i], (char)code)) {
+                fail_msg("%s: the page on keys and the table do not agree about %c", volumes[i].game, (int)code);
+            }
+        }
+    }
+}
+
 /* ---- how pages hang together ---- */
 
 static int leads(const struct rules_book *book, const struct rules_page *from, int to) {
@@ -538,6 +590,7 @@ int main(void) {
         cmocka_unit_test(both_languages_are_as_long),
         cmocka_unit_test(every_picture_is_there),
         cmocka_unit_test(every_ruling_has_its_page_and_an_example),
+        cmocka_unit_test(the_letters_of_the_table_stand_in_the_book),
         cmocka_unit_test(pages_hang_together),
         cmocka_unit_test(numbers_of_kilt_are_those_of_its_tables),
         cmocka_unit_test(numbers_of_carcassonne_are_those_of_its_tables),
