@@ -29,6 +29,7 @@ struct coach {
     size_t hurry_to;         /* Next was pressed: up to this length everything goes at once; 0: at its pace */
     size_t floor;            /* undo goes back no further */
     int is_warned;           /* something else was tried: the step's `otherwise` shows */
+    int is_back;             /* what was laid out is not any more: the step before is shown again */
     int is_waiting;          /* what it says is still moving: he is silent till then */
     int is_offered;          /* Next was pressed on where "Show me" has come up: he asks first */
     struct point pressed_at; /* where Next was pressed last */

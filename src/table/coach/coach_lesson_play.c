@@ -145,6 +145,7 @@ static void prepare(struct table *table, const struct intent *want) {
 static void move_front(struct table *table, int front) {
     struct coach *coach = table->coach;
     if (front != coach->front) {
+        coach->is_back = front < coach->front;
         coach->front = coach->shown = front;
         coach->is_warned = coach->is_offered = 0;
         coach_speaks(table);
@@ -481,6 +482,8 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
         coach_fill(table, _(step->otherwise), speech->note, sizeof speech->note);
     } else if (coach->is_offered && is_due && asks) {
         snprintf(speech->note, sizeof speech->note, "%s", _("Try it yourself; or press again, and I show you."));
+    } else if (coach->is_back && is_due && step->otherwise) {
+        snprintf(speech->note, sizeof speech->note, "%s", _("That is taken back: once more, please."));
     }
     speech->step = coach->shown + 1;
     speech->steps = coach->step_count;

@@ -74,6 +74,38 @@ static void doing_else_is_explained(void **state) {
     robot_close(&robot);
 }
 
+/* Wherever the card in hand is put instead: the coach says something, or the table. */
+static void each_wrong_place_is_answered(void **state) {
+    struct robot robot;
+    int tried = 0;
+    (void)state;
+    for (int place = 0; place < KILT_PLACES; place++) {
+        begin(&robot, 1280, 720);
+        lesson_settle(&robot);
+        while (lesson_step(&robot)->wait != COACH_PREPARE) {
+            lesson_obey(&robot);
+        }
+        const struct table *table = robot_table(&robot);
+        const int wanted = lesson_step(&robot)[1].target;
+        lesson_obey(&robot);
+        struct point at;
+        if (KILT_TARGET_PLACE + place != wanted && robot_find(&robot, KILT_TARGET_PLACE + place, &at)) {
+            const size_t before = match_length(table->match);
+            lesson_press(&robot, KILT_TARGET_PLACE + place);
+            lesson_settle(&robot);
+            assert_int_equal(match_length(table->match), before);
+            struct coach_speech speech;
+            assert_true(coach_speech(table, &speech));
+            if (!speech.note[0] && !table->message.text[0]) {
+                fail_msg("nobody says anything about place %d", place + 1);
+            }
+            tried++;
+        }
+        robot_close(&robot);
+    }
+    assert_true(tried > KILT_PLACES / 2);
+}
+
 static void steps_are_sound(void **state) {
     (void)state;
     lesson_check_steps(&kilt_coach.lessons[0]);
@@ -87,6 +119,7 @@ int main(void) {
         cmocka_unit_test(in_german),
         cmocka_unit_test(by_keys),
         cmocka_unit_test(doing_else_is_explained),
+        cmocka_unit_test(each_wrong_place_is_answered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
