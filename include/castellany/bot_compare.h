@@ -32,6 +32,15 @@ struct bot_row {
     struct bot_way ways[2];
 };
 
+/* A number of the board as either answer leaves it, certain as soon as it is given: where play-outs do not tell answers
+ * apart, such numbers may. What CODE counts and SUBJECT is is the game's own. */
+enum { BOT_CONTRASTS = 8 };
+struct bot_contrast {
+    int code, subject, first, second;
+    int speaks_for; /* which answer, 0 or 1 */
+    float weight;   /* about how many points they are apart by it */
+};
+
 /* An answer, and what the seat means to answer at its next question, if that comes at once and can be answered so. */
 struct bot_line {
     struct intent answer;
@@ -46,6 +55,8 @@ struct bot_comparison {
     double errors[GAME_MAX_SEATS]; /* of the difference of each seat's points, in points a play-out */
     int row_count;
     struct bot_row rows[BOT_ROWS]; /* in which both differ, largest difference first; the rest of each seat last */
+    int contrast_count;
+    struct bot_contrast contrasts[BOT_CONTRASTS]; /* weightiest first */
 };
 
 /* Compares LINES, two legal answers to REQUEST, by PLAYS play-outs of each. For every seat the differences of the

@@ -32,4 +32,33 @@ enum carcassonne_fact {
     CARC_FACTS
 };
 
+/* The codes of struct bot_contrast: what is counted, and of what. A feature as subject (carcassonne_measure_subject) is
+ * one with a follower before the answer; a placement is taken with the follower that would follow it. */
+enum carcassonne_measure {
+    CARC_MEASURE_VALUE = 1,      /* subject: feature; points for its follower's seat as it stands, or as it is scored */
+    CARC_MEASURE_OPEN,           /* subject: feature; open sides */
+    CARC_MEASURE_COMPLETERS,     /* subject: feature; tiles to come that complete it */
+    CARC_MEASURE_NEW_VALUE,      /* the feature under the new follower: points as it stands */
+    CARC_MEASURE_NEW_OPEN,       /* its open sides */
+    CARC_MEASURE_NEW_COMPLETERS, /* tiles to come that complete it */
+    CARC_MEASURE_SUPPLY,         /* own followers in hand when the turn is over */
+    CARC_MEASURE_FREE,           /* points of the most valuable open feature without followers */
+    CARC_MEASURE_DEAD,           /* empty cells beside tiles that no tile to come fits */
+    CARC_MEASURE_MEETINGS,       /* cells where a tile could join an own feature to one of the opponent */
+    CARC_MEASURE_JOINS,          /* cells where a tile could join an own feature to one that is free, or to another */
+    CARC_MEASURE_VOID,           /* cells of the largest void */
+    CARC_MEASURE_TRACK,          /* spaces from the own marker to the next wall tile */
+    CARC_MEASURE_NEW_FITTING, /* tiles to come that fit the tightest cell into which the new follower's feature looks */
+    CARC_MEASURE_FITTING,     /* tiles to come that fit the tightest empty cell beside the tile just laid */
+    CARC_MEASURE_FITTINGS,    /* tiles to come that fit the empty cells beside it, those of each cell together */
+    CARC_MEASURE_TOUCHES,     /* sides on which the tile just laid touches others */
+    CARC_MEASURES
+};
+
+/* A feature by the NUMBER on which its follower stands and the POSITION of that; whether the follower is the
+ * opponent's. */
+static inline int carcassonne_measure_subject(unsigned number, unsigned position, int is_others) {
+    return (int)(number << 8 | position) | is_others << 16;
+}
+
 #endif

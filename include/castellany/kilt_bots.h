@@ -26,4 +26,21 @@ enum kilt_fact {
     KILT_FACTS
 };
 
+/* The codes of struct bot_contrast: what is counted, and of what. A clan as subject is a colour, or KILT_COLOURS + an
+ * own one. A move is followed by what its builders would probably do, all else by nothing. */
+enum kilt_measure {
+    KILT_MEASURE_AREA = 1, /* subject: clan; its best area's value */
+    KILT_MEASURE_TOWERS,   /* subject: clan; towers with its floor on top */
+    KILT_MEASURE_FINAL,    /* subject: own clan; what its towers and crests would earn at the end */
+    KILT_MEASURE_CRESTS,   /* subject: own clan; floors with crests in hand */
+    KILT_MEASURE_ROOM,     /* subject: own clan; empty squares beside its best area */
+    KILT_MEASURE_HEIGHT,   /* floors of the tower just built: its price to others */
+    KILT_MEASURE_EXPOSED,  /* moves of the next turn by which others could build over it */
+    KILT_MEASURE_OPENED,   /* moves of the next turn by which others could build where the roof is gone */
+    KILT_MEASURE_SITES,    /* subject: clan of the moved card; squares where it could build */
+    KILT_MEASURE_REAR,     /* cards in the rear row when the turn is over */
+    KILT_MEASURE_OWN_REAR, /* those of them that have an own colour */
+    KILT_MEASURES
+};
+
 #endif

@@ -269,6 +269,47 @@ static void play_both(struct play *play, const struct bot_line lines[2], struct 
     comparison->plays++;
 }
 
+/* ---- what is on the board ---- */
+
+static void put_contrast(struct bot_comparison *comparison, const struct bot_contrast *contrast) {
+    int at = comparison->contrast_count;
+    while (at > 0 && comparison->contrasts[at - 1].weight < contrast->weight) {
+        at--;
+    }
+    if (at == BOT_CONTRASTS) {
+        return;
+    }
+    comparison->contrast_count += comparison->contrast_count < BOT_CONTRASTS;
+    for (int i = comparison->contrast_count - 1; i > at; i--) {
+        comparison->contrasts[i] = comparison->contrasts[i - 1];
+    }
+    comparison->contrasts[at] = *contrast;
+}
+
+static void contrast_two(const struct bot_measure *one, const struct bot_measure *other,
+                         struct bot_comparison *comparison) {
+    const float by = (float)(one->amount - other->amount) * (one->worth + other->worth) / 2;
+    if (one->code == other->code && one->subject == other->subject && by != 0) {
+        const struct bot_contrast contrast = {one->code, one->subject, one->amount, other->amount, by < 0, fabsf(by)};
+        put_contrast(comparison, &contrast);
+    }
+}
+
+static void list_contrasts(const struct thinker *thinker, const struct bot_line lines[2],
+                           struct bot_comparison *comparison) {
+    struct bot_measure measures[2][BOT_MEASURES];
+    int counts[2];
+    if (!thinker->evaluation->measure || thinker->game->ops->secrecy(thinker->seen) == GAME_SEALED) {
+        return;
+    }
+    for (int side = 0; side < 2; side++) {
+        counts[side] = thinker->evaluation->measure(&thinker->view, thinker->seen, &lines[side].answer, measures[side]);
+    }
+    for (int i = 0; i < counts[0] * counts[1]; i++) {
+        contrast_two(&measures[0][i / counts[1]], &measures[1][i % counts[1]], comparison);
+    }
+}
+
 int think_compare(struct thinker *thinker, const struct bot_line lines[2], int plays,
                   struct bot_comparison *comparison) {
     struct play play = {.thinker = thinker,
@@ -287,6 +328,7 @@ int think_compare(struct thinker *thinker, const struct bot_line lines[2], int p
                                                 play.books->seats[seat].squares, plays);
         }
         list_rows(play.books, comparison);
+        list_contrasts(thinker, lines, comparison);
     }
     free(play.books);
     return comparison->plays;

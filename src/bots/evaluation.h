@@ -97,6 +97,14 @@ struct bot_play {
     enum bot_level_number lender;
 };
 
+/* A number of the board as an answer leaves it, and what one more of it is worth, about: below 0 where less is better.
+ * CODE and SUBJECT are the evaluation's own; no two measures of an answer have both alike. */
+enum { BOT_MEASURES = 64 };
+struct bot_measure {
+    int code, subject, amount;
+    float worth;
+};
+
 struct bot_evaluation {
     const char *game;
     const struct bot_play *plays; /* LEVELS of them */
@@ -152,6 +160,10 @@ struct bot_evaluation {
 
     /* Says why SEAT might answer INTENT: fills in the facts of HINT. NULL: no reasons are given. */
     void (*explain)(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
+    /* What INTENT leaves on the board, an answer to an open question in STATE: fills MEASURES, gives how many. What is
+     * in those of one answer only is not compared. NULL: nothing is measured. */
+    int (*measure)(const struct bot_view *view, const void *state, const struct intent *intent,
+                   struct bot_measure measures[BOT_MEASURES]);
     /* Takes out of INTENT, about to be applied to STATE, what does not matter to what it is for (with what something is
      * paid), and may put in what does (by which card). What is left is words' business alone. NULL: all matters. */
     void (*gist)(const void *state, struct intent *intent);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/table_note.h"
 #include "table/table_ops.h"
 #include "table/table_page.h"
 #include "table/table_terms.h"
@@ -17,6 +18,7 @@ enum {
     LITTLE = 2,       /* points */
     ROWS_BY_TIME = 3, /* more of them, and what comes at several times is taken together */
     ROWS_IN_FULL = 1, /* told with what they come to */
+    CONTRASTS = 2,
     PLAYS = 40,
     PLAYS_QUICK = 120, /* where they are quick: in a game of rounds */
     PLAYS_NOW = 24
@@ -222,6 +224,19 @@ int table_why_for(const struct table_why *why, int is_second, struct bot_row *ro
     return why->kind == WHY_CLOSE ? speaking_for(why, is_second, row) : 0;
 }
 
+int table_why_contrast(const struct table_why *why, int is_second, int nth, struct bot_contrast *contrast) {
+    for (int i = 0; i < why->comparison.contrast_count; i++) {
+        const struct bot_contrast *there = &why->comparison.contrasts[i];
+        if (there->speaks_for == is_second && nth-- == 0) {
+            *contrast = *there;
+            contrast->first = is_second ? there->second : there->first;
+            contrast->second = is_second ? there->first : there->second;
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* ---- words ---- */
 
 void table_why_source(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size) {
@@ -248,6 +263,31 @@ static const char *plain_number(int number, char out[16]) {
     return out;
 }
 
+/* Adds to OUT what a list says next. */
+static void list_words(const char *words, char *out, size_t size) {
+    const size_t used = strlen(out);
+    snprintf(out + used, size - used, "%s%s", used ? "; " : "", words);
+}
+
+/* Up to MOST numbers of the board that speak for an answer, added to the list in OUT. */
+static void list_contrasts(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                           int is_second, int most, char *out, size_t size) {
+    char label[TABLE_TEXT_SIZE], words[TABLE_TEXT_SIZE];
+    struct bot_contrast contrast;
+    for (int i = 0; i < most && ops->contrast && table_why_contrast(why, is_second, i, &contrast); i++) {
+        ops->contrast(talk, &contrast, why->seat, label, sizeof label);
+        /* Translators: what is counted on the board, how many with this answer, how many with the other one. */
+        snprintf(words, sizeof words, _("%s: %d instead of %d"), label, contrast.first, contrast.second);
+        list_words(words, out, size);
+    }
+}
+
+static void say_list(int is_second, const char *list, struct page *page) {
+    if (*list) {
+        page_add(page, is_second ? _(" For 2 speaks: %s.") : _(" For 1 speaks: %s."), list);
+    }
+}
+
 static void say_rows(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                      struct page *page) {
     struct why_row rows[WHY_ROWS_MOST];
@@ -267,6 +307,11 @@ static void say_rows(const struct table_ops *ops, const struct table_talk *talk,
     if (count && rest) {
         char by[16];
         page_add(page, _(" All else: %s."), signed_number(rest, by));
+    }
+    if (count && rows[0].row.time >= BOT_LATER) {
+        char list[NOTE_TEXT_SIZE] = "";
+        list_contrasts(ops, talk, why, 0, 1, list, sizeof list);
+        say_list(0, list, page);
     }
 }
 
@@ -293,29 +338,55 @@ static void say_rival(const struct table_ops *ops, const struct table_talk *talk
 /* What speaks for the first answer, or for the second: no more than is certain. Gives whether anything does. */
 static int say_for(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                    int is_second, struct page *page) {
-    char words[TABLE_TEXT_SIZE];
+    char words[TABLE_TEXT_SIZE], list[NOTE_TEXT_SIZE] = "";
     struct bot_row row;
     const int by = table_why_for(why, is_second, &row);
     if (by) {
         row_words(ops, talk, why, &row, words, sizeof words);
-        /* Translators: %s is what brings more points, %d how many. */
-        page_add(page, is_second ? _(" For 2 speaks: %s (+%d).") : _(" For 1 speaks: %s (+%d)."), words, by);
+        snprintf(list, sizeof list, "%s (+%d)", words, by);
     }
-    return by != 0;
+    list_contrasts(ops, talk, why, is_second, (is_second ? 1 : CONTRASTS) - (by != 0), list, sizeof list);
+    say_list(is_second, list, page);
+    return *list != 0;
 }
 
-/* The first is the first because of the search, even where nothing that is certain speaks for it. */
-static void say_close(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
-                      struct page *page) {
+void table_why_board_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                           char *out, size_t size) {
+    char list[NOTE_TEXT_SIZE] = "";
+    struct page page;
+    page_begin(&page, out, size);
+    list_contrasts(ops, talk, why, 0, CONTRASTS, list, sizeof list);
+    say_list(0, list, &page);
+}
+
+/* Whatever was counted came to the same. */
+static int is_alike(const struct table_why *why) {
+    return !why->comparison.row_count && !why->comparison.contrast_count;
+}
+
+/* What play-outs say is more for the second answer, and nothing for what the first costs the rival. */
+static int is_for_second(const struct table_why *why) {
+    struct bot_row row;
     int rival;
-    const int by = table_why_rival(why, &rival);
+    return table_why_for(why, 1, &row) > table_why_for(why, 0, &row) && table_why_rival(why, &rival) >= 0;
+}
+
+/* The first is the first because of the search, even where nothing that is certain speaks for it. IS_LED: something was
+ * said of it alone. */
+static void say_close(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                      int is_led, struct page *page) {
+    int rival;
+    if (is_alike(why)) {
+        page_say(page, "%s", _("Both lead to the same: take either."));
+        return;
+    }
     page_say(page, "%s", _("A close choice between 1 and 2."));
-    const int for_first = say_for(ops, talk, why, 0, page), for_second = say_for(ops, talk, why, 1, page);
+    const int for_first = say_for(ops, talk, why, 0, page) || is_led, for_second = say_for(ops, talk, why, 1, page);
     say_rival(ops, talk, why, page);
-    if (!for_first && by >= 0) {
-        page_add(page, "%s",
-                 for_second || by ? _(" For 1 speaks only that the bots’ search looks further.")
-                                  : _(" Nothing else sets them apart for certain."));
+    if (is_for_second(why) || (!for_first && for_second)) {
+        page_add(page, "%s", _(" The bots’ search, which looks further, still prefers 1."));
+    } else if (!for_first && table_why_rival(why, &rival) >= 0) {
+        page_add(page, "%s", _(" On the board both come to the same: with either you lose next to nothing."));
     }
 }
 
@@ -349,12 +420,12 @@ void table_why_rows_words(const struct table_ops *ops, const struct table_talk *
     memmove(out, out + (*out == ' '), strlen(out + (*out == ' ')) + 1);
 }
 
-void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, char *out,
-                     size_t size) {
+void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                     int is_led, char *out, size_t size) {
     struct page page;
     page_begin(&page, out, size);
     if (why->kind == WHY_CLOSE) {
-        say_close(ops, talk, why, &page);
+        say_close(ops, talk, why, is_led, &page);
     } else if (why->kind == WHY_ROWS) {
         say_apart(ops, talk, why, &page);
         say_rows(ops, talk, why, &page);

@@ -57,9 +57,17 @@ int table_why_rival(const struct table_why *why, int *rival);
  * with both exchanged); gives by how many points, 0 if there is none. */
 int table_why_for(const struct table_why *why, int is_second, struct bot_row *row);
 
-/* WHY in sentences; empty where it says nothing. */
-void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, char *out,
-                     size_t size);
+/* Number NTH, from 0, of the numbers of the board that speak for the first answer, or for the second (then with both
+ * exchanged), weightiest first. Gives 0 if there is none. */
+int table_why_contrast(const struct table_why *why, int is_second, int nth, struct bot_contrast *contrast);
+
+/* What on the board speaks for the first answer, as a sentence behind another; empty if nothing does. */
+void table_why_board_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                           char *out, size_t size);
+
+/* WHY in sentences; empty where it says nothing. IS_LED: a reason for the first answer alone stands before it. */
+void table_why_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, int is_led,
+                     char *out, size_t size);
 
 /* The same without how much it is in all: the rows, and what it means for the rival who ends with most. */
 void table_why_rows_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,

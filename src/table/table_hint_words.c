@@ -133,25 +133,38 @@ static int count_lines(const char *words) {
     return lines;
 }
 
-/* The weightiest thing that the game says in favour of HINT, as its only fact. Gives 0 if there is none. */
-static int best_fact(const struct table *table, const struct bot_hint *hint, struct bot_hint *of_one) {
-    *of_one = *hint;
-    of_one->fact_count = 1;
-    for (int i = 0; i < hint->fact_count; i++) {
-        if (!table->ops->is_against || !table->ops->is_against(hint, i)) {
-            of_one->facts[0] = hint->facts[i];
+/* Says whether fact number FACT of HINT is told of OTHER (may be NULL) in the same words. */
+static int is_of_both(const struct bot_hint *hint, int fact, const struct bot_hint *other) {
+    for (int i = 0; other && i < other->fact_count; i++) {
+        if (other->facts[i].code == hint->facts[fact].code && other->facts[i].subject == hint->facts[fact].subject &&
+            (int)(other->facts[i].amount + 0.5) == (int)(hint->facts[fact].amount + 0.5)) {
             return 1;
         }
     }
     return 0;
 }
 
-/* That, or what HINT keeps of what OTHER would cost, then WORDS. */
+/* The weightiest thing that the game says in favour of HINT, as its only fact: of HINT alone rather than of OTHER (may
+ * be NULL) too. Gives 0 if there is none. */
+static int best_fact(const struct table *table, const struct bot_hint *hint, const struct bot_hint *other,
+                     struct bot_hint *of_one) {
+    int best = -1;
+    *of_one = *hint;
+    of_one->fact_count = 1;
+    for (int i = hint->fact_count; i-- > 0;) {
+        const int is_for = !table->ops->is_against || !table->ops->is_against(hint, i);
+        best = is_for && (best < 0 || !is_of_both(hint, i, other) || is_of_both(hint, best, other)) ? i : best;
+    }
+    of_one->facts[0] = hint->facts[best < 0 ? 0 : best];
+    return best >= 0;
+}
+
+/* That, or what HINT keeps of what OTHER, which SECOND (may be NULL) is a hint at, would cost, then WORDS. */
 static void lead_with_fact(const struct table *table, const struct bot_hint *hint, const struct intent *other,
-                           const char *words, char *out, size_t size) {
+                           const struct bot_hint *second, const char *words, char *out, size_t size) {
     struct bot_hint of_one;
     *out = 0;
-    if (best_fact(table, hint, &of_one)) {
+    if (best_fact(table, hint, second, &of_one)) {
         table->ops->reasons(&table->talk, &of_one, out, size);
     } else if (table->ops->spared) {
         table->ops->spared(&table->talk, &hint->intent, other, out, size);
@@ -162,13 +175,16 @@ static void lead_with_fact(const struct table *table, const struct bot_hint *hin
 
 /* Of two answers that were compared what tells them apart; that says enough of the second, unless both are as good. */
 static void compared_reasons(const struct table *table, int index, char *out, size_t size) {
+    const struct bot_hint *hint = &table->hint.hints[index], *other = &table->hint.hints[1 - index];
+    struct bot_hint lead;
     char words[NOTE_TEXT_SIZE] = "";
     *out = 0;
     if (!index) {
-        table_why_words(table->ops, &table->talk, &table->hint.why, words, sizeof words);
+        const int is_led = best_fact(table, hint, other, &lead) && !is_of_both(&lead, 0, other);
+        table_why_words(table->ops, &table->talk, &table->hint.why, is_led, words, sizeof words);
     }
     if (!index || table->hint.why.kind == WHY_CLOSE) {
-        lead_with_fact(table, &table->hint.hints[index], &table->hint.hints[1 - index].intent, words, out, size);
+        lead_with_fact(table, hint, &other->intent, other, words, out, size);
     }
 }
 
@@ -181,7 +197,7 @@ void table_compared_words(const struct table *table, const struct bot_hint *hint
     } else if (is_rows_alone) {
         snprintf(out, size, "%s", words);
     } else {
-        lead_with_fact(table, hint, &why->answers[1], words, out, size);
+        lead_with_fact(table, hint, &why->answers[1], NULL, words, out, size);
     }
 }
 
@@ -194,13 +210,20 @@ static void spared_words(const struct table *table, int index, char *out, size_t
     }
 }
 
-/* Where the play-outs do not find what the search expects, it is told to stand alone. */
-static void say_search(const struct table *table, int index, char *out, size_t size) {
-    const size_t used = strlen(out);
-    if (!index && table->hint.count > 1 && table->hint.why.comparison.plays) {
-        snprintf(out + used, size - used, "%s%s", used ? " " : "",
-                 _("So the bots’ search expects; played on in a simpler way, 2 comes to about as much."));
+static int was_compared(const struct table *table) {
+    return table->hint.count > 1 && table->hint.why.comparison.plays;
+}
+
+/* Where the play-outs do not find what the search expects, it is told to stand alone, with what is on the board. */
+static void searched_reasons(const struct table *table, int index, char *out, size_t size) {
+    const struct bot_hint *other = &table->hint.hints[1 - index];
+    char words[NOTE_TEXT_SIZE] = "", board[NOTE_TEXT_SIZE];
+    if (!index) {
+        table_why_board_words(table->ops, &table->talk, &table->hint.why, board, sizeof board);
+        snprintf(words, sizeof words, "%s%s",
+                 _("So the bots’ search expects; played on in a simpler way, 2 comes to about as much."), board);
     }
+    lead_with_fact(table, &table->hint.hints[index], &other->intent, other, words, out, size);
 }
 
 /* Of the best answer what comes next is told too; of two there would be too much to read. */
@@ -208,12 +231,13 @@ void table_hint_reasons(const struct table *table, int index, char *out, size_t 
     const struct bot_hint *hint = &table->hint.hints[index];
     if (table->hint.why.kind != WHY_NOTHING) {
         compared_reasons(table, index, out, size);
+    } else if (was_compared(table)) {
+        searched_reasons(table, index, out, size);
     } else {
         spared_words(table, index, out, size);
         if (!*out && (hint->fact_count || !is_only_answer(&table->hint))) {
             table_reasons(table, hint, out, size);
         }
-        say_search(table, index, out, size);
     }
     if (count_lines(out) > LINES_MOST) {
         table_join_lines(out);

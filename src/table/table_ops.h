@@ -18,6 +18,7 @@
 #include "ui/icon.h"
 
 struct app;
+struct bot_contrast;
 struct bot_row;
 struct book_ops;
 struct coach_ops;
@@ -176,11 +177,15 @@ struct table_ops {
     /* What BETTER keeps that OTHER would have cost, in a sentence; empty if nothing. NULL: nothing ever. */
     void (*spared)(const struct table_talk *talk, const struct intent *better, const struct intent *other, char *out,
                    size_t size);
-    /* Says whether fact number FACT of HINT speaks against it. NULL: none does. */
+    /* Says whether fact number FACT of HINT speaks against it, or for nothing. NULL: all speak for it. */
     int (*is_against)(const struct bot_hint *hint, int fact);
     /* What brings ROW's points, without the numbers, as a label: "Stonemason, next round, mostly the stable". ROW is of
      * SEAT, who is told; its time is BOT_TIMES where it is of all times. NULL: its source and when. */
     void (*row)(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
+    /* What CONTRAST counts, without the numbers, as a label: "Places that no tile to come fits". SEAT is told. NULL: the
+     * game's bots measure nothing. */
+    void (*contrast)(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
+                     size_t size);
     /* Says whether INTENT is a hidden choice, which is made for a whole round; NULL: the game has none. */
     int (*is_choice)(const struct intent *intent);
     /* Says whether answers were given that nobody may know yet; NULL: never. */

@@ -35,7 +35,18 @@ static void check_sums(const struct bot_comparison *comparison) {
     }
 }
 
-static int told; /* comparisons in which something differed */
+/* Numbers that differ, weightiest first; each speaks for one of both. Gives how many there are. */
+static int check_contrasts(const struct bot_comparison *comparison) {
+    for (int i = 0; i < comparison->contrast_count; i++) {
+        const struct bot_contrast *contrast = &comparison->contrasts[i];
+        assert_int_not_equal(contrast->first, contrast->second);
+        assert_in_range(contrast->speaks_for, 0, 1);
+        assert_true(contrast->weight > 0 && (!i || contrast[-1].weight >= contrast->weight));
+    }
+    return comparison->contrast_count;
+}
+
+static int told, contrasted; /* comparisons in which something differed */
 
 static void compare_at(struct table *table, struct random_stream *stream) {
     union seat_state seen;
@@ -49,6 +60,7 @@ static void compare_at(struct table *table, struct random_stream *stream) {
     assert_int_equal(bot_compare(table->library, &request, two, PLAYS, &once), PLAYS);
     check_sums(&once);
     told += once.row_count > 0;
+    contrasted += check_contrasts(&once) > 0;
     bot_compare(table->library, &request, two, PLAYS, &again);
     assert_memory_equal(&once, &again, sizeof once);
 }
@@ -58,7 +70,7 @@ static void test_rows_sum_to_the_difference(void **state) {
     for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
         struct random_stream stream = random_seeded(17);
         struct table table;
-        told = 0;
+        told = contrasted = 0;
         table_open(&table, kind, 61);
         for (int i = 0; i < MOST_QUESTIONS && table_due(&table); i++) {
             struct intent intent;
@@ -69,6 +81,7 @@ static void test_rows_sum_to_the_difference(void **state) {
             table_apply(&table, &intent);
         }
         assert_true(told > 0 || strcmp(kind->game, "goofspiel") == 0);
+        assert_int_equal(contrasted > 0, !strcmp(kind->game, "kilt") || !strcmp(kind->game, "carcassonne"));
         table_close(&table);
     }
 }
@@ -87,6 +100,7 @@ static void test_one_answer_is_as_good_as_itself(void **state) {
         table.game.ops->pick(&table.game, &table.state, request.seat, &stream, &same[0].answer);
         same[1] = same[0];
         assert_int_equal(bot_compare(table.library, &request, same, PLAYS, &comparison), PLAYS);
+        assert_int_equal(comparison.contrast_count, 0);
         assert_int_equal(comparison.row_count, 0);
         for (int seat = 0; seat < comparison.seats; seat++) {
             assert_true(comparison.errors[seat] == 0);

@@ -32,7 +32,7 @@ static int check_close(const struct table *table) {
     char words[NOTE_TEXT_SIZE], number[16];
     struct bot_row row;
     int count = 0;
-    table_why_words(table->ops, &table->talk, why, words, sizeof words);
+    table_why_words(table->ops, &table->talk, why, 0, words, sizeof words);
     for (int is_second = 0; is_second < 2; is_second++) {
         const int by = table_why_for(why, is_second, &row);
         if (by) {

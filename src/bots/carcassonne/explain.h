@@ -7,5 +7,8 @@
 
 /* See struct bot_evaluation. */
 void carcassonne_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
+/* In the codes of enum carcassonne_measure. */
+int carcassonne_measure_answer(const struct bot_view *view, const void *state, const struct intent *intent,
+                        struct bot_measure measures[BOT_MEASURES]);
 
 #endif

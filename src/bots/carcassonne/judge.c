@@ -95,4 +95,5 @@ const struct bot_evaluation carcassonne_evaluation = {
     .puzzling = 1u << CARC_PLACE | 1u << CARC_FOLLOWER | 1u << CARC_DONE,
     .is_lucky = 1,
     .explain = carcassonne_explain,
+    .measure = carcassonne_measure_answer,
 };

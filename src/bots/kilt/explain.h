@@ -6,6 +6,9 @@
 #include "evaluation.h"
 
 void kilt_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
+/* In the codes of enum kilt_measure. */
+int kilt_measure_answer(const struct bot_view *view, const void *state, const struct intent *intent,
+                 struct bot_measure measures[BOT_MEASURES]);
 /* Of a floor the square. */
 void kilt_gist(const void *state, struct intent *intent);
 

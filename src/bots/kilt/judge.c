@@ -65,5 +65,6 @@ const struct bot_evaluation kilt_evaluation = {
     .samples = kilt_samples,
     .puzzling = 1u << KILT_MOVE | 1u << KILT_BUILD | 1u << KILT_ROOF,
     .explain = kilt_explain,
+    .measure = kilt_measure_answer,
     .gist = kilt_gist,
 };

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/bot_compare.h"
 #include "castellany/carcassonne_bots.h"
 #include "table/table_page.h"
 #include "ui/words.h"
@@ -391,6 +392,47 @@ static void say_other(int code, int subject, int amount, int is_declined, struct
         break;
     default:
         break;
+    }
+}
+
+/* ---- what is on the board ---- */
+
+static const char *const contrasts[CARC_MEASURES] = {
+    [CARC_MEASURE_NEW_VALUE] = N_("Points where your new follower stands"),
+    [CARC_MEASURE_NEW_OPEN] = N_("Open sides where your new follower stands"),
+    [CARC_MEASURE_NEW_COMPLETERS] = N_("Single tiles to come that complete what your new follower stands on"),
+    [CARC_MEASURE_SUPPLY] = N_("Followers left to you"),
+    [CARC_MEASURE_FREE] = N_("Points of the best feature that is still free"),
+    [CARC_MEASURE_DEAD] = N_("Places that no tile to come fits"),
+    [CARC_MEASURE_MEETINGS] = N_("Places where a tile could join what you and your opponent hold"),
+    [CARC_MEASURE_JOINS] = N_("Places where a tile could join something more to what you hold"),
+    [CARC_MEASURE_VOID] = N_("Cells of the largest void"),
+    [CARC_MEASURE_TRACK] = N_("Spaces from your marker to the next wall tile"),
+    [CARC_MEASURE_NEW_FITTING] = N_("Tiles to come that fit the tightest place beside your new follower"),
+    [CARC_MEASURE_FITTING] = N_("Tiles to come that fit the tightest place beside the tile"),
+    [CARC_MEASURE_FITTINGS] = N_("Tiles to come that fit beside the tile, all places together"),
+    [CARC_MEASURE_TOUCHES] = N_("Sides on which the tile touches others"),
+};
+static const char *const held[CARC_MEASURES][2] = {
+    [CARC_MEASURE_VALUE] = {N_("Points of what you hold on %s (%s)"),
+                            N_("Points of what your opponent holds on %s (%s)")},
+    [CARC_MEASURE_OPEN] = {N_("Open sides of what you hold on %s (%s)"),
+                           N_("Open sides of what your opponent holds on %s (%s)")},
+    [CARC_MEASURE_COMPLETERS] = {N_("Single tiles to come that complete what you hold on %s (%s)"),
+                                 N_("Single tiles to come that complete what your opponent holds on %s (%s)")},
+};
+
+void carcassonne_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
+                          size_t size) {
+    const int is_others = contrast->subject >> 16, number = contrast->subject >> 8 & 0xff;
+    char where[CARC_TEXT_SIZE];
+    (void)seat;
+    if (contrasts[contrast->code]) {
+        snprintf(out, size, "%s", _(contrasts[contrast->code]));
+    } else {
+        carcassonne_at_text(contrast->subject & 0xff, 0, where);
+        snprintf(out, size, _(held[contrast->code][is_others]), where,
+                 carcassonne_words_kind(carcassonne_tables(talk->game)->kinds[number]));
     }
 }
 

@@ -33,6 +33,8 @@ void carcassonne_intent_words(const struct table_talk *talk, const struct intent
 void carcassonne_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                          char *out, size_t size);
 const char *carcassonne_refusal_page(int reason);
+void carcassonne_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
+                          size_t size);
 int carcassonne_is_against(const struct bot_hint *hint, int fact);
 void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
 void carcassonne_moment(const void *state, struct table_moment *moment);

@@ -233,7 +233,8 @@ static const struct fact_words fact_words[KILT_FACTS] = {
 
 int kilt_words_is_against(const struct bot_hint *hint, int fact) {
     const int code = hint->facts[fact].code;
-    return code == KILT_FACT_OTHERS_DAY || code == KILT_FACT_AREA_LOSES || code == KILT_FACT_PAYS;
+    return code == KILT_FACT_OTHERS_DAY || code == KILT_FACT_AREA_LOSES || code == KILT_FACT_PAYS ||
+           code == KILT_FACT_LAST_FLOORS || code == KILT_FACT_OWN_FLOORS;
 }
 
 static void say_fact(const struct table_talk *talk, const struct fact_words *words, int subject, int amount,
@@ -295,6 +296,34 @@ void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, ui
                  : row->source == KILT_RECEIVED ? _(received[row->time])
                  : row->source == KILT_PAID     ? _(paid[row->second > row->first][row->time])
                                                 : kilt_words_source(row->source));
+    }
+}
+
+/* ---- what is on the board ---- */
+
+void kilt_words_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
+                         size_t size) {
+    static const char *const labels[KILT_MEASURES] = {
+        [KILT_MEASURE_HEIGHT] = N_("Floors of the tower, the price for others there"),
+        [KILT_MEASURE_EXPOSED] = N_("Moves by which others can build over it next turn"),
+        [KILT_MEASURE_OPENED] = N_("Moves by which others can build next turn where the roof was"),
+        [KILT_MEASURE_REAR] = N_("Cards in the rear row until the next ducat day"),
+        [KILT_MEASURE_OWN_REAR] = N_("Cards of your clans in the rear row"),
+    };
+    static const char *const of_clan[KILT_MEASURES][2] = {
+        [KILT_MEASURE_AREA] = {N_("Value of the best area of clan %s"), N_("Value of your best area (%s)")},
+        [KILT_MEASURE_TOWERS] = {N_("Towers of clan %s"), N_("Your towers (%s)")},
+        [KILT_MEASURE_FINAL] = {"", N_("Ducats for your towers and crests at the end, as they stand (%s)")},
+        [KILT_MEASURE_CRESTS] = {"", N_("Floors with crests left to you (%s)")},
+        [KILT_MEASURE_ROOM] = {"", N_("Empty squares beside your best area (%s)")},
+        [KILT_MEASURE_SITES] = {N_("Squares where clan %s can build"), N_("Squares where you can build (%s)")},
+    };
+    (void)talk, (void)seat;
+    if (labels[contrast->code]) {
+        snprintf(out, size, "%s", _(labels[contrast->code]));
+    } else {
+        const int is_own = contrast->subject >= KILT_COLOURS;
+        snprintf(out, size, _(of_clan[contrast->code][is_own]), kilt_words_clan(contrast->subject % KILT_COLOURS));
     }
 }
 

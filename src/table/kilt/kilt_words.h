@@ -29,6 +29,8 @@ void kilt_words_refusal(const struct table_talk *talk, const void *state, const 
                         char *out, size_t size);
 const char *kilt_words_refusal_page(int reason);
 void kilt_words_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
+void kilt_words_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
+                         size_t size);
 int kilt_words_is_against(const struct bot_hint *hint, int fact);
 void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
 const char *kilt_words_source(int source);
