@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "table/coach/coach.h"
+#include "table/table_ghost.h"
 #include "table/table_scene.h"
 
 /* ---- asking ---- */
@@ -343,11 +344,19 @@ static int is_of_best(const struct table *table, int target) {
     return 0;
 }
 
+/* What the best answer would put on the board, with the same seat's next one. */
+static void draw_ghost(struct table *table, struct draw_list *list) {
+    const struct bot_hint *best = &table->hint.hints[0];
+    const int goes_on = best->has_next && best->next.seat == best->intent.seat;
+    table_ghost_draw(table, list, &best->intent, goes_on ? &best->next : NULL);
+}
+
 void table_hint_draw(struct table *table, struct draw_list *list) {
     int targets[TABLE_MARKS];
     if (!table->hint.is_shown || !table_is_asking(table)) {
         return;
     }
+    draw_ghost(table, list);
     for (int index = 0; index < table->hint.count; index++) {
         const int count = marks(table, index, targets);
         for (int i = 0; i < count; i++) {

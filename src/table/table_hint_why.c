@@ -263,6 +263,11 @@ static const char *plain_number(int number, char out[16]) {
     return out;
 }
 
+/* It tells what comes, but not why. */
+static int is_vague(const struct bot_row *row) {
+    return row->time >= BOT_LATER;
+}
+
 /* Adds to OUT what a list says next. */
 static void list_words(const char *words, char *out, size_t size) {
     const size_t used = strlen(out);
@@ -288,8 +293,9 @@ static void say_list(int is_second, const char *list, struct page *page) {
     }
 }
 
+/* IS_LED: as in table_why_words. */
 static void say_rows(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
-                     struct page *page) {
+                     int is_led, struct page *page) {
     struct why_row rows[WHY_ROWS_MOST];
     int rest;
     const int count = table_why_rows(why, rows, &rest);
@@ -308,7 +314,7 @@ static void say_rows(const struct table_ops *ops, const struct table_talk *talk,
         char by[16];
         page_add(page, _(" All else: %s."), signed_number(rest, by));
     }
-    if (count && rows[0].row.time >= BOT_LATER) {
+    if (count && is_vague(&rows[0].row) && !is_led) {
         char list[NOTE_TEXT_SIZE] = "";
         list_contrasts(ops, talk, why, 0, 1, list, sizeof list);
         say_list(0, list, page);
@@ -335,9 +341,10 @@ static void say_rival(const struct table_ops *ops, const struct table_talk *talk
     }
 }
 
-/* What speaks for the first answer, or for the second: no more than is certain. Gives whether anything does. */
+/* What speaks for the first answer, or for the second: no more than is certain, and of numbers of the board at most
+ * MOST, one where a row tells already, but not how it comes about. Gives whether anything does. */
 static int say_for(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
-                   int is_second, struct page *page) {
+                   int is_second, int most, struct page *page) {
     char words[TABLE_TEXT_SIZE], list[NOTE_TEXT_SIZE] = "";
     struct bot_row row;
     const int by = table_why_for(why, is_second, &row);
@@ -345,7 +352,7 @@ static int say_for(const struct table_ops *ops, const struct table_talk *talk, c
         row_words(ops, talk, why, &row, words, sizeof words);
         snprintf(list, sizeof list, "%s (+%d)", words, by);
     }
-    list_contrasts(ops, talk, why, is_second, (is_second ? 1 : CONTRASTS) - (by != 0), list, sizeof list);
+    list_contrasts(ops, talk, why, is_second, by ? is_vague(&row) && most > 0 : most, list, sizeof list);
     say_list(is_second, list, page);
     return *list != 0;
 }
@@ -381,12 +388,13 @@ static void say_close(const struct table_ops *ops, const struct table_talk *talk
         return;
     }
     page_say(page, "%s", _("A close choice between 1 and 2."));
-    const int for_first = say_for(ops, talk, why, 0, page) || is_led, for_second = say_for(ops, talk, why, 1, page);
+    const int for_first = say_for(ops, talk, why, 0, is_led ? 1 : CONTRASTS, page) || is_led,
+              for_second = say_for(ops, talk, why, 1, !for_first, page);
     say_rival(ops, talk, why, page);
     if (is_for_second(why) || (!for_first && for_second)) {
         page_add(page, "%s", _(" The bots’ search, which looks further, still prefers 1."));
     } else if (!for_first && table_why_rival(why, &rival) >= 0) {
-        page_add(page, "%s", _(" On the board both come to the same: with either you lose next to nothing."));
+        page_add(page, "%s", _(" Nothing else sets them apart for certain: with either you lose next to nothing."));
     }
 }
 
@@ -414,7 +422,7 @@ void table_why_rows_words(const struct table_ops *ops, const struct table_talk *
     struct page page;
     page_begin(&page, out, size);
     if (why->kind == WHY_ROWS) {
-        say_rows(ops, talk, why, &page);
+        say_rows(ops, talk, why, 1, &page);
         say_rival(ops, talk, why, &page);
     }
     memmove(out, out + (*out == ' '), strlen(out + (*out == ' ')) + 1);
@@ -428,7 +436,7 @@ void table_why_words(const struct table_ops *ops, const struct table_talk *talk,
         say_close(ops, talk, why, is_led, &page);
     } else if (why->kind == WHY_ROWS) {
         say_apart(ops, talk, why, &page);
-        say_rows(ops, talk, why, &page);
+        say_rows(ops, talk, why, is_led, &page);
         if (why->apart >= 0) {
             say_rival(ops, talk, why, &page);
         }

@@ -254,6 +254,9 @@ struct table_ops {
      * NULL: where the marks are. And whether it goes from the first of two places to the second; NULL: none does. */
     int (*trace)(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]);
     int (*is_way)(const struct intent *answer);
+    /* Draws what ANSWER would put on the board, half transparent, and what NEXT would, the same seat's (NULL: not
+     * known). NULL: nothing (table_ghost.h). */
+    void (*ghost)(struct table *table, struct draw_list *list, const struct intent *answer, const struct intent *next);
     /* Lays ANSWER out as far as it can be before the last press, on which the focus then stands; gives 0 if it is one
      * press alone. With IS_TRIED only says what it would give. NULL, without a way: every answer is one press; then the
      * next four may be NULL too. */

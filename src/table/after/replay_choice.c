@@ -2,17 +2,17 @@
 /* A decision that was judged, shown on the board of the replay that it is watched in: what was played framed in red,
  * what would have been better in green, an arrow where something moves; both in words over the board, with what they
  * were expected to bring. Gone as soon as the replay stands elsewhere. */
-#include <math.h>
 #include <stdio.h>
 
 #include "table/after/replay_scene.h"
+#include "table/table_ghost.h"
 #include "table/table_note.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { LINE = 22, PAD = 10, WIDE = 720, RIM = 4, HEAD = 12 };
+enum { LINE = 22, PAD = 10, WIDE = 720, RIM = 4 };
 
-static const uint32_t colours[] = {0xd8564affu, 0x9bd46cffu}; /* of frames: played, better */
+static const uint32_t colours[] = {0xd8564affu, GHOST_BETTER}; /* of frames: played, better */
 static const uint32_t inks[] = {0x8a1f14ffu, 0x2f5a1cffu};
 
 void replay_choice_set(struct replay *replay, const struct decision *decision) {
@@ -49,26 +49,6 @@ int replay_choice_places(const struct replay *replay, int is_better, struct rect
     return places_of(&replay->table, answer_of(replay, is_better), places);
 }
 
-static struct point middle(struct rect rect) {
-    return (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-
-static void draw_arrow(const struct table *table, struct draw_list *list, struct rect from, struct rect to,
-                       uint32_t colour) {
-    const struct point at[2] = {middle(from), middle(to)};
-    const double x = at[1].x - at[0].x, y = at[1].y - at[0].y, length = hypot(x, y);
-    const int head = table_px(table, HEAD);
-    if (length < 2 * head) {
-        return;
-    }
-    const double ux = x / length * head, uy = y / length * head;
-    const struct point tip[] = {at[1],
-                                {(int)(at[1].x - ux - uy / 2), (int)(at[1].y - uy + ux / 2)},
-                                {(int)(at[1].x - ux + uy / 2), (int)(at[1].y - uy - ux / 2)}};
-    draw_line(list, at, 2, 0, table_px(table, RIM), colour);
-    draw_polygon(list, tip, 3, colour);
-}
-
 /* The better one's frame stands round that of what was played, where both have a thing in common. */
 static void draw_answer_marks(const struct replay *replay, struct draw_list *list, int which) {
     const struct table *table = &replay->table;
@@ -79,7 +59,7 @@ static void draw_answer_marks(const struct replay *replay, struct draw_list *lis
     }
     const int is_move = replay->table.ops->is_way && replay->table.ops->is_way(answer_of(replay, which));
     if (is_move && count == 2) {
-        draw_arrow(table, list, places[0], places[1], colours[which]);
+        table_ghost_arrow(table, list, places[0], places[1], colours[which]);
     }
 }
 
@@ -136,6 +116,7 @@ static void draw_panel(struct replay *replay, struct draw_list *list) {
 
 void replay_choice_draw(struct replay *replay, struct draw_list *list) {
     if (replay_choice_is_shown(replay)) {
+        table_ghost_draw(&replay->table, list, answer_of(replay, 1), NULL);
         draw_answer_marks(replay, list, 0);
         draw_answer_marks(replay, list, 1);
         draw_panel(replay, list);

@@ -147,4 +147,7 @@ void carcassonne_story(const struct table *table, const uint8_t *rank, const uin
 
 extern const struct table_terms carcassonne_terms;
 
+/* See struct table_ops. */
+void carcassonne_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer, const struct intent *next);
+
 #endif

@@ -279,4 +279,7 @@ struct kilt_thumbnail {
 void kilt_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
                   struct rect rect);
 
+/* See struct table_ops. */
+void kilt_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer, const struct intent *next);
+
 #endif

@@ -200,4 +200,7 @@ const struct table_shot *seasons_shoot_list(void);
 const struct table_shot *seasons_shoot_rests_list(void);
 const struct table_shot *seasons_coach_shoot_list(void);
 
+/* See struct table_ops. */
+void seasons_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer, const struct intent *next);
+
 #endif
