@@ -371,11 +371,13 @@ static int is_alike(const struct table_why *why) {
     return !why->comparison.row_count && !why->comparison.contrast_count;
 }
 
-/* What play-outs say is more for the second answer, and nothing for what the first costs the rival. */
+/* What play-outs say is more for the second answer, or only that the first is worth more to the rival. */
 static int is_for_second(const struct table_why *why) {
     struct bot_row row;
     int rival;
-    return table_why_for(why, 1, &row) > table_why_for(why, 0, &row) && table_why_rival(why, &rival) >= 0;
+    const int first = table_why_for(why, 0, &row), second = table_why_for(why, 1, &row),
+              by = table_why_rival(why, &rival);
+    return by >= 0 && (second > first || (by > 0 && !first));
 }
 
 /* The first is the first because of the search, even where nothing that is certain speaks for it. IS_LED: something was
