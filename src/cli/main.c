@@ -23,6 +23,7 @@ static const struct {
     {"join", cli_join, "take a seat at a table over a network, for a bot"},
 #endif
     {"puzzles", cli_puzzles, "find positions to be solved"},
+    {"deal", cli_deal, "let eight Masters play a deal, as in duplicate bridge"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/* Masters at a player's seat. Each match has a stream of its own for all bots at the table, since where a Master draws
+ * nothing the others' draws alone tell his matches apart; the others play as against a person. Nothing but the deal and
+ * the Master's number goes in, so that it does not matter where and beside what he plays. */
+#include <string.h>
+
+#include "castellany/deal.h"
+
+struct play {
+    const struct deal *deal;
+    const struct bot_library *library;
+    const atomic_bool *cancel;
+    struct match *match, *told; /* TOLD is as far as the pasts know of */
+    uint64_t seed;              /* of the bots' streams */
+    struct bot_past *pasts[GAME_MAX_SEATS];
+    uint32_t questions[GAME_MAX_SEATS];
+    int round;
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+};
+
+static uint64_t seed_of(const struct deal *deal, int master) {
+    struct random_stream stream = random_seeded(deal->setup.seed);
+    uint64_t seed = 0;
+    for (int i = 0; i <= master; i++) {
+        seed = random_bits(&stream);
+    }
+    return seed;
+}
+
+/* All that sit there know the levels of the bots, but the Master sits in for somebody who might be anyone. */
+static struct bot_request request_of(struct play *play, uint8_t seat) {
+    const struct game *game = match_game(play->match);
+    struct bot_request request = {.game = game,
+                                  .seen = play->seen,
+                                  .seat = seat,
+                                  .seed = play->seed,
+                                  .question = play->questions[seat],
+                                  .cancel = play->cancel,
+                                  .past = play->pasts[seat]};
+    for (int at = 0; at < play->deal->setup.seats; at++) {
+        request.levels[at] = at == play->deal->seat ? NULL : play->deal->levels[at];
+    }
+    game->ops->observe(game, match_state(play->match), seat, play->seen);
+    return request;
+}
+
+static void tell_pasts(struct play *play) {
+    while (match_length(play->told) < match_length(play->match)) {
+        const struct intent intent = match_intent(play->match, match_length(play->told));
+        for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+            if (play->pasts[seat]) {
+                bot_past_see(play->pasts[seat], match_state(play->told), &intent);
+            }
+        }
+        match_follow(play->told, play->match, NULL);
+    }
+}
+
+static void count_questions(struct play *play) {
+    const int round = match_game(play->match)->ops->round(match_state(play->match));
+    if (round != play->round) {
+        memset(play->questions, 0, sizeof play->questions);
+        play->round = round;
+    }
+}
+
+static void answer_one(struct play *play, uint8_t seat, const struct bot_level *master) {
+    struct intent intent;
+    const struct bot_request request = request_of(play, seat);
+    bot_answer(play->library, seat == play->deal->seat ? master : play->deal->levels[seat], &request, &intent);
+    play->questions[seat]++;
+    match_submit(play->match, &intent, NULL);
+}
+
+static int is_cancelled(const struct play *play) {
+    return play->cancel && atomic_load(play->cancel);
+}
+
+static void play_on(struct play *play) {
+    const struct bot_level *master = bot_level_find("master");
+    unsigned asked;
+    while ((asked = match_to_act(play->match)) != 0 && !is_cancelled(play)) {
+        count_questions(play);
+        answer_one(play, (uint8_t)__builtin_ctz(asked), master);
+        tell_pasts(play);
+    }
+}
+
+static void begin(struct play *play, const struct game *game) {
+    struct game_setup setup;
+    struct match_seat seats[GAME_MAX_SEATS];
+    deal_begin(play->deal, game, &setup, seats);
+    play->match = match_new(game, &setup, seats, NULL);
+    play->told = match_prefix(play->match, 0);
+    for (uint8_t seat = 0; seat < setup.seats; seat++) {
+        play->pasts[seat] = seat == play->deal->seat ? NULL : bot_past_new(game, seat);
+    }
+}
+
+int deal_master_plays(const struct deal *deal, const struct game *game, const struct bot_library *library, int master,
+                      const atomic_bool *cancel, int *points) {
+    struct play play = {.deal = deal, .library = library, .cancel = cancel, .seed = seed_of(deal, master)};
+    struct score_sheet sheet;
+    begin(&play, game);
+    play_on(&play);
+    const int is_over = !match_to_act(play.match);
+    game->ops->score(game, match_state(play.match), deal->seat, &sheet);
+    *points = sheet.total;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        bot_past_free(play.pasts[seat]);
+    }
+    match_free(play.told);
+    match_free(play.match);
+    return is_over;
+}
+
+/* The floor of NUMBER / COUNT, of numbers below 0 too. */
+static int floor_of(int number, int count) {
+    return number / count - (number % count < 0);
+}
+
+struct deal_place deal_place_of(int points, const int *masters, int count) {
+    struct deal_place place = {.least = masters[0], .most = masters[0]};
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+        place.least = masters[i] < place.least ? masters[i] : place.least;
+        place.most = masters[i] > place.most ? masters[i] : place.most;
+        place.below += masters[i] < points;
+        place.level += masters[i] == points;
+        sum += masters[i];
+    }
+    place.average = floor_of(2 * sum + count, 2 * count);
+    return place;
+}

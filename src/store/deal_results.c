@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* A line tells one thing, by the key that it has: "begun", "points" or "masters". What a deal has come to is put
+ * together from its lines when it is asked for. */
+#include "store/deal_results.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "castellany/disk.h"
+#include "castellany/file.h"
+#include "castellany/memory.h"
+#include "store/saves.h"
+#include "store/text_json.h"
+#include "ui/words.h"
+
+enum { VERSION = 1, MOST_POINTS = 9999 };
+
+/* ---- lines ---- */
+
+static json_t *result_write(const struct deal_result *result) {
+    json_t *object =
+        json_pack("{s:i, s:s, s:I}", "version", VERSION, "deal", result->deal, "at", (json_int_t)result->at);
+    if (result->news == DEAL_BEGUN) {
+        json_object_set_new(object, "begun", json_true());
+    } else if (result->news == DEAL_PLAYED) {
+        json_object_set_new(object, "points", json_integer(result->points));
+    } else {
+        json_t *masters = json_array();
+        for (int i = 0; i < DEAL_MASTERS; i++) {
+            json_array_append_new(masters, json_integer(result->masters[i]));
+        }
+        json_object_set_new(object, "masters", masters);
+    }
+    return object;
+}
+
+static int number_read(const json_t *value, int64_t least, int64_t most, int64_t *out) {
+    *out = json_integer_value(value);
+    return json_is_integer(value) && *out >= least && *out <= most;
+}
+
+static int points_read(const json_t *value, int *points) {
+    int64_t number;
+    const int is_good = number_read(value, -MOST_POINTS, MOST_POINTS, &number);
+    *points = (int)number;
+    return is_good;
+}
+
+static int masters_read(const json_t *array, int masters[DEAL_MASTERS]) {
+    int good = 0;
+    for (size_t i = 0; i < DEAL_MASTERS && json_array_size(array) == DEAL_MASTERS; i++) {
+        good += points_read(json_array_get(array, i), &masters[i]);
+    }
+    return good == DEAL_MASTERS;
+}
+
+static int news_read(const json_t *object, struct deal_result *result) {
+    const json_t *points = json_object_get(object, "points"), *masters = json_object_get(object, "masters");
+    const int is_begun = json_is_true(json_object_get(object, "begun"));
+    result->news = points ? DEAL_PLAYED : masters ? DEAL_COMPARED : DEAL_BEGUN;
+    return !!points + !!masters + is_begun == 1 && (points    ? points_read(points, &result->points)
+                                                    : masters ? masters_read(masters, result->masters)
+                                                              : 1);
+}
+
+static int result_read(const json_t *object, struct deal_result *result) {
+    int64_t version;
+    memset(result, 0, sizeof *result);
+    return number_read(json_object_get(object, "version"), VERSION, VERSION, &version) &&
+           number_read(json_object_get(object, "at"), 0, SAVES_LAST_MOMENT, &result->at) &&
+           text_json_take(result->deal, sizeof result->deal, json_object_get(object, "deal")) && result->deal[0] &&
+           news_read(object, result);
+}
+
+/* ---- the file ---- */
+
+void deal_results_path(const char *records, char path[PLATFORM_PATH_SIZE + 32]) {
+    snprintf(path, PLATFORM_PATH_SIZE + 32, "%s/deals.jsonl", records[0] ? records : "/nonexistent");
+}
+
+static void take_line(struct deal_results *results, size_t *room, const char *line) {
+    struct deal_result result;
+    if (!line[strspn(line, " \t\r\n")]) {
+        return;
+    }
+    json_t *object = json_loads(line, 0, NULL);
+    if (object && result_read(object, &result)) {
+        results->items = memory_grow(results->items, room, (size_t)results->count + 1, sizeof *results->items);
+        results->items[results->count++] = result;
+    } else {
+        results->skipped++;
+    }
+    json_decref(object);
+}
+
+struct deal_results *deal_results_read(const char *path) {
+    struct deal_results *results = memory_new(1, sizeof *results);
+    FILE *file = file_stream(path, "r");
+    char *line = NULL;
+    size_t line_room = 0, room = 0;
+    results->is_cut_off = !file && disk_is_there(path);
+    if (file) {
+        while (disk_read_line(&line, &line_room, file) > 0) {
+            take_line(results, &room, line);
+        }
+        results->is_cut_off = ferror(file) != 0;
+        fclose(file);
+    }
+    free(line);
+    return results;
+}
+
+void deal_results_free(struct deal_results *results) {
+    if (results) {
+        free(results->items);
+        free(results);
+    }
+}
+
+int deal_results_add(const char *path, const struct deal_result *result, char error[PLATFORM_ERROR_SIZE]) {
+    json_t *object = result_write(result);
+    char *line = json_dumps(object, JSON_COMPACT);
+    const int is_good = line && file_append_line(path, line);
+    error[0] = 0;
+    if (!is_good) {
+        snprintf(error, PLATFORM_ERROR_SIZE, _("What became of this deal is not kept: %.300s cannot be written."),
+                 path);
+    }
+    free(line);
+    json_decref(object);
+    return is_good;
+}
+
+const struct deal_result *deal_results_first(const struct deal_results *results, const char *deal,
+                                             enum deal_news news) {
+    for (int i = 0; i < results->count; i++) {
+        if (results->items[i].news == news && strcmp(results->items[i].deal, deal) == 0) {
+            return &results->items[i];
+        }
+    }
+    return NULL;
+}
