@@ -10,6 +10,7 @@
 
 #include "app/notice.h"
 #include "app/typing.h"
+#include "castellany/deal.h"
 #include "castellany/file.h"
 #include "castellany/memory.h"
 #include "platform/codes.h"
@@ -376,6 +377,13 @@ static void take_file(struct app *app, const char *path) {
     }
 }
 
+/* Of a text no more is known here than a deal. */
+static void take_text(struct app *app, const char *text) {
+    if (deal_is_in(text) && !scene_is(app_top(app), SCENE_DIALOG)) {
+        app_go(app, GO_DEAL, text);
+    }
+}
+
 /* The second click of a double click never reaches another scene than the first one did. */
 static int is_astray(struct app *app, const struct ui_event *event) {
     const struct scene *top = app_top(app);
@@ -396,6 +404,8 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
         own_event(app, &known);
         if (event->type == UI_FILE_DROPPED) {
             take_file(app, event->path);
+        } else if (event->type == UI_TEXT_DROPPED) {
+            take_text(app, event->path);
         } else if (top && !app->is_listening && is_help(top, &known)) {
             app_go(app, GO_RULES, top->ops->help ? top->ops->help(top) : top->ops->help_page);
         } else if (top && event->type != UI_QUIT && event->type != UI_PAD_GONE) {

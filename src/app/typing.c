@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/letters.h"
+#include "castellany/deal.h"
 #include "ui/text.h"
 
 static struct ui *ui_of(struct scene *scene) {
@@ -29,9 +30,21 @@ static void paste(struct app *app, struct scene *scene, int64_t now) {
     }
 }
 
+/* What has no field to go to, or none where it has room, and is a deal, is opened. */
+static int is_deal(struct app *app, struct scene *scene, char *text, size_t size) {
+    const struct ui *ui = ui_of(scene);
+    const struct widget *focused = is_in_field(scene) ? ui_find(ui, ui->focus) : NULL;
+    platform_clipboard_get(app->platform, text, size);
+    return !scene->ops->is_overlay && deal_is_in(text) && (!focused || (size_t)focused->text_size <= strlen(text));
+}
+
 void typing_event(struct app *app, struct scene *scene, const struct ui_event *event, int64_t now) {
-    char copied[256];
+    char copied[256], text[512];
     const int is_key = event->type == UI_KEY && is_in_field(scene);
+    if (event->type == UI_KEY && event->key == UI_KEY_PASTE && is_deal(app, scene, text, sizeof text)) {
+        app_go(app, GO_DEAL, text);
+        return;
+    }
     if (is_key && event->key == UI_KEY_PASTE) {
         paste(app, scene, now);
     } else if (is_key && event->key == UI_KEY_ACCEPT && event->device == UI_DEVICE_CONTROLLER) {

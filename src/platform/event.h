@@ -17,6 +17,7 @@ enum ui_event_type {
     UI_FOCUS_LOST,
     UI_FOCUS_GAINED,
     UI_FILE_DROPPED, /* path */
+    UI_TEXT_DROPPED, /* path: the text */
     UI_PAD_GONE,     /* the controller in use was pulled out */
     UI_QUIT          /* the window is to be closed */
 };
@@ -102,7 +103,7 @@ struct ui_event {
     int pad_kind;     /* of a controller: enum pad_kind */
     int repeat;       /* the key is held down */
     char text[32];    /* UTF-8 */
-    const char *path; /* of a file dropped on the window; lives until the next event */
+    const char *path; /* of a file dropped on the window, or a text that was; lives until the next event */
 };
 
 #endif

@@ -45,7 +45,7 @@ struct platform {
     int looks_ahead; /* what is not shown yet was asked for */
     int is_waiting;  /* and so the window shows what was there before */
     uint64_t frames;
-    char *dropped; /* the path of the file dropped last, SDL's */
+    char *dropped; /* the path of the file, or the text, dropped last, SDL's */
 };
 
 static int canvas_fit(struct platform *platform, int w, int h) {
@@ -277,8 +277,10 @@ static int event_from_sdl(struct platform *platform, const SDL_Event *sdl, struc
         *event = (struct ui_event){.type = UI_FILE_DROPPED, .path = platform->dropped};
         return platform->dropped != NULL;
     case SDL_DROPTEXT:
-        SDL_free(sdl->drop.file);
-        return 0;
+        SDL_free(platform->dropped);
+        platform->dropped = sdl->drop.file;
+        *event = (struct ui_event){.type = UI_TEXT_DROPPED, .path = platform->dropped};
+        return platform->dropped != NULL;
     case SDL_RENDER_TARGETS_RESET:
         screen_expose(platform->screen);
         return 0;

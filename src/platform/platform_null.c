@@ -93,9 +93,8 @@ void platform_clipboard_set(struct platform *platform, const char *text) {
 }
 
 void platform_clipboard_get(struct platform *platform, char *text, size_t size) {
-    (void)platform;
     if (size) {
-        text[0] = 0;
+        snprintf(text, size, "%s", platform->clipboard);
     }
 }
 

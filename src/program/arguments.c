@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "castellany/bot.h"
+#include "castellany/deal.h"
+#include "store/core_words.h"
 #include "store/settings.h"
 #include "table/table_ops.h"
 #include "ui/words.h"
@@ -29,6 +30,16 @@ static int read_number(const char *text, long least, long most, long *number) {
 static const char *take_open(struct arguments *arguments, const char *value) {
     arguments->open = value;
     return NULL;
+}
+
+static const char *take_deal(struct arguments *arguments, const char *value) {
+    static char words[ERROR_WORDS_SIZE];
+    struct deal deal;
+    struct error error;
+    arguments->deal = value;
+    deal_read(value, &deal, &error);
+    core_words(&error, words, sizeof words);
+    return error.code == ERROR_NONE ? NULL : words;
 }
 
 static const char *take_demo(struct arguments *arguments, const char *value) {
@@ -150,6 +161,7 @@ static const char *take_no_sound(struct arguments *arguments, const char *value)
 
 static const struct option options[] = {
     {"--open", N_("FILE"), take_open, N_("go straight to the match in FILE")},
+    {"--deal", N_("DEAL"), take_deal, N_("a new match as DEAL says, ready to begin")},
     {"--demo", NULL, take_demo, N_("watch a match of bots")},
     {"--players", N_("N"), take_players, N_("with --demo or --game: 2, 3 or 4 seats (4)")},
     {"--game", N_("NAME"), take_game, N_("begin a match of this game at once")},

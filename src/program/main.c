@@ -188,8 +188,10 @@ static void first_scene(struct app *app, const struct arguments *arguments) {
         return;
     }
     app_push(app, title_scene_new());
-    if (arguments->open) {
-        open_match(app, arguments->open);
+    if (arguments->deal) {
+        open_deal(app, arguments->deal);
+    } else if (arguments->open) {
+        app_go(app, GO_MATCH, arguments->open);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "castellany/disk.h"
 #include "castellany/match_file.h"
 #include "program/driver.h"
+#include "program/shoot_deals.h"
 #include "program/shoot_far.h"
 #include "program/shoot_player.h"
 #include "program/shoot_puzzles.h"
@@ -192,11 +193,13 @@ void shoot_fill_saves(struct app *app, const char *saves) {
     shoot_write_saves(app, saves);
     shoot_write_statistics(app);
     shoot_write_puzzles(app);
+    shoot_write_deals(app);
 }
 
 const struct table_shot *shoot_list(int number) {
     const struct table_shot *const lists[] = {menu_shots,         shoot_saves_list(),   shoot_player_list(),
-                                              shoot_rules_list(), shoot_puzzles_list(), shoot_far_list()};
+                                              shoot_rules_list(), shoot_puzzles_list(), shoot_deals_list(),
+                                              shoot_far_list()};
     const int own = sizeof lists / sizeof *lists;
     if (number < own) {
         return lists[number];

@@ -5,6 +5,7 @@
 
 #include "app/app.h"
 #include "app/menus.h"
+#include "castellany/deal.h"
 #include "table/table.h"
 
 struct scene *title_scene_new(void);
@@ -12,6 +13,8 @@ struct scene *new_match_scene_new(void);
 struct scene *load_scene_new(void);
 /* Positions of matches in which one answer is best. */
 struct scene *puzzles_scene_new(void);
+/* Today's deals, those of the week, and any other that is typed or pasted. */
+struct scene *deals_scene_new(void);
 /* Friends are invited to the table that far_host lays; one sits down at a friend's. Both are overlays. */
 struct scene *invite_scene_new(void);
 struct scene *join_scene_new(void);
@@ -20,12 +23,19 @@ struct scene *statistics_scene_new(void);
 /* Both with GAME chosen; NULL: the game that was played last, as above. */
 struct scene *new_match_scene_of(const struct game_ops *game);
 struct scene *statistics_scene_of(const struct game_ops *game);
+/* New match as DEAL says, whose game menus offer. */
+struct scene *new_match_scene_of_deal(const struct deal *deal);
 /* Options are an overlay: they come over the title or over a match. */
 struct scene *options_scene_new(void);
 /* What was told. */
 struct scene *messages_scene_new(void);
 /* Under which licences the game and all that it stands on are. */
 struct scene *licences_scene_new(void);
+
+/* Puts New match on top as the deal in TEXT says. Gives 1, or 0 after telling the player what is wrong with it. */
+int open_deal(struct app *app, const char *text);
+/* The same with the deal in the small text file PATH. Gives 0, and tells nothing, if there is none in it. */
+int open_deal_file(struct app *app, const char *path);
 
 /* Opens the match file PATH: on a table, or for watching where it is finished (open_match.c says when in a copy). Asks
  * the player where he has to decide, and tells him if it cannot be. Gives 1 if the file is a match. */

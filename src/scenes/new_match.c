@@ -15,7 +15,11 @@ static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
     match->app = app;
     statistics_path(app->records, path);
     match->statistics = statistics_read(path);
-    new_match_choose_first(match);
+    if (match->has_deal) {
+        new_match_choose_deal(match);
+    } else {
+        new_match_choose_first(match);
+    }
 }
 
 static void new_match_leave(struct scene *scene) {
@@ -34,6 +38,7 @@ static void changed(struct new_match *match, const struct ui_action *action) {
         new_match_read_seed(match);
     } else if (action->id >= ID_LEVEL) {
         match->seats[action->id - ID_LEVEL].level = action->value;
+        match->seats[action->id - ID_LEVEL].step = NULL;
     } else if (action->id >= ID_WHO) {
         const int seat = action->id - ID_WHO;
         new_match_seat(match, seat, action->value + (seat < new_match_rules(match)->least_seats));
@@ -89,6 +94,13 @@ struct scene *new_match_scene_of(const struct game_ops *game) {
     match->scene.ops = &new_match_ops;
     match->asked = game;
     return &match->scene;
+}
+
+struct scene *new_match_scene_of_deal(const struct deal *deal) {
+    struct scene *scene = new_match_scene_of(deal->ops);
+    ((struct new_match *)scene)->deal = *deal;
+    ((struct new_match *)scene)->has_deal = 1;
+    return scene;
 }
 
 struct scene *new_match_scene_new(void) {

@@ -10,6 +10,7 @@
 #include "scenes/new_match_scene.h"
 #include "store/saves.h"
 #include "table/far.h"
+#include "table/table_deal.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -118,6 +119,19 @@ static void invite(struct new_match *match, const struct far_table *table) {
     app_push(match->app, invite_scene_new());
 }
 
+/* Says whether START is the deal that was asked for, whatever was changed meanwhile; notes then that it was begun. */
+static int begin_deal(struct new_match *match, const struct table_start *start) {
+    char asked[DEAL_TEXT_SIZE];
+    if (!match->has_deal) {
+        return 0;
+    }
+    struct match *begun = match_new(match->game->game, &start->setup, start->seats, NULL);
+    deal_write(&match->deal, asked);
+    const int is_it = table_deal_begin(match->app, begun, asked);
+    match_free(begun);
+    return is_it;
+}
+
 static void begin_match(struct new_match *match) {
     struct app *app = match->app;
     struct far_table table = {.start = {.game = new_match_rules(match)->name, .pace = -1}};
@@ -127,13 +141,16 @@ static void begin_match(struct new_match *match) {
     if (app->saves[0]) {
         saves_new_path(app->saves, (time_t)app_wall(app), table.start.path);
     }
-    remember_table(match);
     if (table.friends) {
+        remember_table(match);
         invite(match, &table);
         return;
     }
     table.start.setup.seed = match->seed;
     choose_sides(match, &table.start.setup);
+    if (!begin_deal(match, &table.start)) {
+        remember_table(match);
+    }
     app_replace(app, table_scene_new(&table.start));
 }
 

@@ -3,6 +3,7 @@
  * seed. */
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/levels.h"
@@ -236,9 +237,66 @@ void new_match_choose_first(struct new_match *match) {
     new_match_show_seed(match, seed_new(&match->app->random));
 }
 
+static int choice_of(const struct table_option *option, const char *value) {
+    int at = 0;
+    while (option->values[at].value && strcmp(option->values[at].value, value) != 0) {
+        at++;
+    }
+    return option->values[at].value ? at : 0;
+}
+
+static void take_deal_options(struct new_match *match) {
+    const struct deal *deal = &match->deal;
+    const struct table_option *option;
+    for (int chosen = 0; chosen < deal->option_count; chosen++) {
+        for (int i = 0; (option = new_match_option(match, i)) != NULL; i++) {
+            if (strcmp(option->name, deal->options[chosen].name) == 0) {
+                match->chosen[i] = choice_of(option, deal->options[chosen].value);
+            }
+        }
+        if (strcmp(deal->options[chosen].name, "start") == 0) {
+            match->starter = 1 + atoi(deal->options[chosen].value);
+        }
+    }
+}
+
+static void take_deal_seats(struct new_match *match) {
+    const struct deal *deal = &match->deal;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        struct new_match_seat *chair = &match->seats[seat];
+        *chair = (struct new_match_seat){.who = seat >= deal->setup.seats ? EMPTY
+                                                : seat == deal->seat      ? PERSON
+                                                                          : BOT,
+                                         .colour = seat};
+        if (chair->who == BOT) {
+            char control[DEAL_TEXT_SIZE];
+            snprintf(control, sizeof control, "bot:%s", deal->levels[seat]->name);
+            chair->level = levels_of_control(control);
+            chair->step = deal->levels[seat];
+        } else if (chair->who == PERSON) {
+            snprintf(chair->name, sizeof chair->name, "%s", match->app->settings.player_name);
+            chair->is_named = chair->name[0] != 0;
+        }
+    }
+}
+
+void new_match_choose_deal(struct new_match *match) {
+    if (!sit_down(match, table_ops_of(match->deal.ops))) {
+        app_notice(match->app, match->app->game_fault);
+        match->has_deal = 0;
+        new_match_choose_first(match);
+        return;
+    }
+    take_deal_options(match);
+    take_deal_seats(match);
+    new_match_show_seed(match, match->deal.setup.seed);
+}
+
 void new_match_control(const struct new_match *match, int seat, char *control, size_t size) {
     const struct new_match_seat *chair = &match->seats[seat];
-    if (chair->who == BOT) {
+    if (chair->who == BOT && chair->step) {
+        snprintf(control, size, "bot:%s", chair->step->name);
+    } else if (chair->who == BOT) {
         levels_control(chair->level, control, size);
     } else {
         snprintf(control, size, "%s",

@@ -6,6 +6,7 @@
 #include "app/app.h"
 #include "app/own_level.h"
 #include "app/seeds.h"
+#include "castellany/deal.h"
 #include "table/table_ops.h"
 
 enum { OPTIONS = 2, VALUES = 6 };
@@ -28,8 +29,9 @@ enum {
 
 struct new_match_seat {
     char name[MATCH_NAME_SIZE];
-    int who;   /* of those above */
-    int level; /* a number of app/levels.h: what a bot is, or would be */
+    int who;                      /* of those above */
+    int level;                    /* a number of app/levels.h: what a bot is, or would be */
+    const struct bot_level *step; /* of a deal, between two levels; NULL: LEVEL as it is */
     int colour;
     int side;     /* of those that the table has: 0: by lot, else one more than its number */
     int is_named; /* the player typed the name himself */
@@ -41,6 +43,8 @@ struct new_match {
     struct ui ui;
     struct ui_scale scale;        /* larger than the app's in a high window, as far as the width goes */
     const struct game_ops *asked; /* by who opened the scene; NULL: the one played last */
+    struct deal deal;             /* that was asked for */
+    int has_deal;
     const struct table_ops *table;
     const struct app_game *game; /* of that table */
     struct new_match_seat seats[GAME_MAX_SEATS];
@@ -93,6 +97,8 @@ void new_match_read_seed(struct new_match *match);
 void new_match_choose_game(struct new_match *match, const struct table_ops *table);
 /* The game that was asked for, as the player left it last time, with a new seed. */
 void new_match_choose_first(struct new_match *match);
+/* All that the deal says. */
+void new_match_choose_deal(struct new_match *match);
 
 /* ---- the start: new_match_begin.c ---- */
 

@@ -39,7 +39,13 @@ static void go_rules(struct app *app, const void *argument) {
 }
 
 static void go_match(struct app *app, const void *argument) {
-    open_match(app, argument);
+    if (!open_deal_file(app, argument)) {
+        open_match(app, argument);
+    }
+}
+
+static void go_deal(struct app *app, const void *argument) {
+    open_deal(app, argument);
 }
 
 static void go_take_over(struct app *app, const void *argument) {
@@ -79,6 +85,7 @@ const struct app_places scene_places = {.open = {[GO_TITLE] = go_title,
                                                  [GO_KEYS] = go_keys,
                                                  [GO_RULES] = go_rules,
                                                  [GO_MATCH] = go_match,
+                                                 [GO_DEAL] = go_deal,
                                                  [GO_TAKE_OVER] = go_take_over,
                                                  [GO_TABLE] = go_table,
                                                  [GO_REPLAY] = go_replay,

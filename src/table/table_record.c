@@ -10,6 +10,7 @@
 #include "app/notice.h"
 #include "castellany/file.h"
 #include "table/coach/coach.h"
+#include "table/table_deal.h"
 #include "table/table_scene.h"
 
 int table_achievement_count(const struct table_ops *table) {
@@ -167,7 +168,7 @@ static void write_down(struct table *table) {
 }
 
 void table_record(struct table *table) {
-    if (!table->record.is_done && is_counted(table)) {
+    if (!table->record.is_done && is_counted(table) && table_deal_played(table)) {
         write_down(table);
     }
     table->record.is_done = 1;

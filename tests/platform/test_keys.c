@@ -157,13 +157,17 @@ static void buttons_at_the_side_of_a_mouse_press_nothing(void **state) {
     }
 }
 
-static void text_that_is_dropped_is_let_go(void **state) {
+static void text_that_is_dropped_is_let_go_with_the_next(void **state) {
     struct ui_event event;
     (void)state;
     freed = NULL;
     char *text = SDL_strdup("a line of text");
     const SDL_Event dropped = {.drop = {.type = SDL_DROPTEXT, .file = text}};
-    assert_int_equal(send(&dropped, &event), 0);
+    const SDL_Event next = {.drop = {.type = SDL_DROPTEXT, .file = SDL_strdup("another")}};
+    assert_int_equal(send(&dropped, &event), 1);
+    assert_int_equal(event.type, UI_TEXT_DROPPED);
+    assert_string_equal(event.path, "a line of text");
+    assert_int_equal(send(&next, &event), 1);
     assert_ptr_equal(freed, text);
 }
 
@@ -199,7 +203,7 @@ int main(void) {
         cmocka_unit_test(the_keypad_steers_while_num_lock_is_off),
         cmocka_unit_test(what_is_held_with_the_desktops_key_is_the_desktops),
         cmocka_unit_test(buttons_at_the_side_of_a_mouse_press_nothing),
-        cmocka_unit_test(text_that_is_dropped_is_let_go),
+        cmocka_unit_test(text_that_is_dropped_is_let_go_with_the_next),
         cmocka_unit_test(the_screen_saver_is_the_players_but_while_it_is_kept_away),
         cmocka_unit_test(pointer_and_fingers_arrive_at_the_pixels_where_they_are),
     };

@@ -16,7 +16,7 @@ folder = root / "data/languages"
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "P_:1,2", "NPC_:1c,2,3"]
 MARKS = {"_", "N_", "C_", "NC_", "P_", "NPC_", "ngettext"}
 WINDOW = ["store", "app", "book", "table", "scenes", "program"]
-ROOMS = ["core", "games", "net", "ui", "platform", *WINDOW]
+ROOMS = ["core", "games", "bots", "net", "ui", "platform", *WINDOW]
 
 Entry = collections.namedtuple("Entry", "context one many forms flags")
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|\w+|\S', re.S)

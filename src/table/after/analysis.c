@@ -283,6 +283,16 @@ int analysis_worst(const struct analysis *analysis, int seat, int passes, struct
     return count;
 }
 
+int analysis_first(const struct analysis *analysis, int seat, int passes, struct decision *first) {
+    for (int i = 0; i < analysis->count; i++) {
+        const struct question *question = &analysis->questions[i];
+        if (question->decision.seat == seat && read_question(question, passes, first) && first->cost >= LEAST_COST) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 void analysis_count(const struct analysis *analysis, int seat, int passes, int *judged, int *dear) {
     struct decision decision;
     *judged = *dear = 0;

@@ -53,6 +53,9 @@ int analysis_passed(const struct analysis *analysis, int seat);
 /* The decisions of SEAT that cost most, dearest first, among those judged, by the first PASSES passes (1 or more);
  * gives how many (0 to ANALYSIS_WORST). Less than half a point is no cost. */
 int analysis_worst(const struct analysis *analysis, int seat, int passes, struct decision worst[ANALYSIS_WORST]);
+/* The first decision of SEAT that cost half a point or more, by the first PASSES passes (1 or more), in the order of
+ * the match. Gives 0 if there is none among those judged. */
+int analysis_first(const struct analysis *analysis, int seat, int passes, struct decision *first);
 /* How many decisions of SEAT were judged in all, and how many of them cost half a point or more. */
 void analysis_count(const struct analysis *analysis, int seat, int passes, int *judged, int *dear);
 

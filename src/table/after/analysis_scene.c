@@ -10,9 +10,8 @@
 #include "app/backdrop.h"
 #include "app/menus.h"
 #include "castellany/memory.h"
-#include "table/after/analysis.h"
-#include "table/after/replay_scene.h"
-#include "table/table_note.h"
+#include "table/after/analysis_card.h"
+#include "table/table_scene.h"
 #include "table/table_terms.h"
 #include "ui/text.h"
 
@@ -63,31 +62,6 @@ static unsigned persons_of(const struct table *table) {
     return persons ? persons : 1;
 }
 
-/* The place of the next replay at PLACE or under it, or -1. */
-static int replay_under(const struct app *app, int place) {
-    while (place >= 0 && !scene_is(app->stack[place], SCENE_REPLAY)) {
-        place--;
-    }
-    return place;
-}
-
-/* Into a new replay, from which one comes back to this page. Where this page was reached from such a one, into that:
- * they would pile up. */
-static void watch(struct costs *costs, const struct decision *decision) {
-    struct app *app = costs->app;
-    const struct decision shown = *decision; /* this page goes with what it shows */
-    const int replay = replay_under(app, app->depth - 1);
-    if (replay < 0 || replay_under(app, replay - 1) < 0) {
-        app_push(app, replay_of_decision(app, costs->table->match, decision));
-        return;
-    }
-    for (int over = app->depth - 1; over > replay; over--) {
-        app_pop(app);
-    }
-    replay_choice_set((struct replay *)app->stack[replay], &shown);
-    replay_seek((struct replay *)app->stack[replay], shown.at);
-}
-
 /* While the first pass is under way its list grows; after that it stays as it is read. */
 static void take_newest(struct costs *costs) {
     const int passed = analysis_passed(costs->analysis, costs->seat);
@@ -123,7 +97,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     } else if (action.type == UI_PRESSED && action.id == ID_BACK) {
         app_pop(costs->app);
     } else if (action.type == UI_PRESSED && action.id >= ID_WATCH && action.id < ID_WATCH + costs->count) {
-        watch(costs, &costs->worst[action.id - ID_WATCH]);
+        analysis_card_watch(costs->table, &costs->worst[action.id - ID_WATCH]);
     }
 }
 
@@ -146,11 +120,6 @@ static void lay_out(const struct costs *costs, struct sheet *sheet) {
     }
 }
 
-static struct rect watch_rect(const struct costs *costs, struct rect card) {
-    struct rect inside = rect_inset(card, px(costs, 12));
-    return rect_centred(rect_cut_right(&inside, px(costs, 150), 0), px(costs, 150), px(costs, 42));
-}
-
 static void declare(struct costs *costs) {
     struct sheet sheet;
     lay_out(costs, &sheet);
@@ -158,7 +127,7 @@ static void declare(struct costs *costs) {
     costs->ui.is_reduced = costs->app->settings.is_reduced;
     ui_choice(&costs->ui, ID_SEAT, sheet.tabs, _("Whose decisions"), costs->names, costs->table->seats, costs->seat);
     for (int i = 0; i < costs->count; i++) {
-        ui_button(&costs->ui, ID_WATCH + i, watch_rect(costs, sheet.cards[i]), _("Watch"), 0);
+        ui_button(&costs->ui, ID_WATCH + i, analysis_card_button(costs->table, sheet.cards[i]), _("Watch"), 0);
     }
     ui_button(&costs->ui, ID_BACK, rect_cut_left(&sheet.buttons, px(costs, 180), 0), _("Back"), UI_CANCEL)->icon =
         ICON_BACK;
@@ -170,65 +139,6 @@ static void declare(struct costs *costs) {
 }
 
 /* ---- drawing ---- */
-
-/* A line "Played: ..." that is set smaller where it would not fit. */
-static void draw_answer(const struct costs *costs, struct draw_list *list, struct rect row, const char *head,
-                        const struct decision *decision, int is_better) {
-    char words[TABLE_TEXT_SIZE];
-    const struct text_style bold =
-        theme_text(&costs->app->scale, TEXT_SMALL_BOLD, is_better ? 0x2f5a1cffu : THEME_INK_SOFT, ALIGN_LEFT);
-    const int w = text_width(costs->app->metrics, bold, head) + px(costs, 8);
-    draw_text(list, bold, rect_cut_left(&row, w, 0), head);
-    costs->table->ops->intent(&costs->table->talk, is_better ? &decision->better : &decision->played,
-                              decision->moment.asked, words, sizeof words);
-    struct text_style style = theme_text(&costs->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
-    if (text_width(costs->app->metrics, style, words) > row.w) {
-        style = theme_text(&costs->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
-    }
-    draw_text(list, style, row, words);
-}
-
-/* Why the better answer is better, as hints tell it; where that does not fit, smaller, at last the rows alone. */
-static void draw_reasons(const struct costs *costs, struct draw_list *list, struct rect rect,
-                         const struct decision *decision) {
-    static const enum theme_text roles[] = {TEXT_SMALL, TEXT_LOG, TEXT_SMALL, TEXT_LOG};
-    char words[NOTE_TEXT_SIZE];
-    struct text_style style;
-    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++) {
-        table_compared_words(costs->table, &decision->why, &decision->compared, i > 1, words, sizeof words);
-        table_join_lines(words);
-        style = theme_text(&costs->app->scale, roles[i], THEME_INK, ALIGN_LEFT);
-        if (text_block_height(costs->app->metrics, style, rect.w, words) <= rect.h) {
-            break;
-        }
-    }
-    text_block_draw(list, costs->app->metrics, style, rect, words);
-}
-
-static void draw_decision(const struct costs *costs, struct draw_list *list, struct rect card,
-                          const struct decision *decision) {
-    char words[TABLE_TEXT_SIZE], cost[64];
-    const struct terms_of_worth *terms = table_worth(costs->table->ops);
-    const int points = decision_cost(decision);
-    draw_kit(list, KIT_TAB, card);
-    struct rect inside = rect_inset(card, px(costs, 12));
-    rect_cut_right(&inside, px(costs, 150), px(costs, 16));
-    const int line = inside.h / 5;
-    struct rect head = rect_cut_top(&inside, line, 0);
-    snprintf(cost, sizeof cost, language_counted(terms->dearer[0], terms->dearer[1], points), points);
-    const struct text_style style = theme_text(&costs->app->scale, TEXT_BODY_BOLD, 0x8a1f14ffu, ALIGN_RIGHT);
-    draw_text(list, style, rect_cut_right(&head, text_width(costs->app->metrics, style, cost) + 2, px(costs, 12)),
-              cost);
-    snprintf(words, sizeof words, _(table_time(costs->table->ops)->round), decision->round);
-    if (decision->moment.part) {
-        const size_t used = strlen(words);
-        snprintf(words + used, sizeof words - used, " \xc2\xb7 %s", costs->table->ops->moment_words(&decision->moment));
-    }
-    draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), head, words);
-    draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Played:"), decision, 0);
-    draw_answer(costs, list, rect_cut_top(&inside, line, 0), _("Better:"), decision, 1);
-    draw_reasons(costs, list, inside, decision);
-}
 
 /* What was judged, and by which pass. */
 static void judged_words(const struct costs *costs, char *out, size_t size) {
@@ -290,7 +200,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     draw_text(list, theme_text(&costs->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE), sheet.note, note);
     draw_depth(costs, list, sheet.buttons);
     for (int i = 0; i < costs->count; i++) {
-        draw_decision(costs, list, sheet.cards[i], &costs->worst[i]);
+        analysis_card_draw(costs->table, list, sheet.cards[i], &costs->worst[i]);
     }
     ui_draw(&costs->ui, list, now);
 }

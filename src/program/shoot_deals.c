@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* What became of deals is written as the game writes it; the match that is shown is played by bots, the same each
+ * time. */
+#include "program/shoot_deals.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/day_deal.h"
+#include "platform/words.h"
+#include "scenes/menus.h"
+#include "store/deal_results.h"
+#include "table/after/replay.h"
+#include "table/table_ops.h"
+
+enum { DAY_SECONDS = 86400 };
+
+static void add(struct app *app, const struct deal *deal, enum deal_news news, int points) {
+    char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE];
+    struct deal_result result = {.news = news, .points = points, .at = app_wall(app)};
+    deal_write(deal, result.deal);
+    for (int i = 0; i < DEAL_MASTERS; i++) {
+        result.masters[i] = points + (i * 5) % 13 - 3;
+    }
+    deal_results_path(app->records, path);
+    deal_results_add(path, &result, error);
+}
+
+/* The deal that the match of the pictures begins from. */
+static void deal_shown(struct deal *deal) {
+    *deal = (struct deal){.ops = table_listed(1)->game, .setup = {.seed = 21, .seats = 3}};
+    deal->levels[1] = deal->levels[2] = bot_level_find("journeyman");
+}
+
+static void write_day(struct app *app, int game, int back, int points, int is_compared) {
+    struct deal deal;
+    day_deal(table_listed(game)->game, app_wall(app) - (int64_t)back * DAY_SECONDS, &deal);
+    add(app, &deal, DEAL_BEGUN, 0);
+    add(app, &deal, DEAL_PLAYED, points);
+    if (is_compared) {
+        add(app, &deal, DEAL_COMPARED, points - 2 + back);
+    }
+}
+
+void shoot_write_deals(struct app *app) {
+    struct deal deal;
+    for (int back = 0; back < 5; back++) {
+        write_day(app, 0, back, 80 + 3 * back, 1);
+        if (back != 2) {
+            write_day(app, 1, back, 61 - back, back > 0);
+        }
+    }
+    deal_shown(&deal);
+    add(app, &deal, DEAL_BEGUN, 0);
+    add(app, &deal, DEAL_COMPARED, 52);
+}
+
+/* ---- scenes ---- */
+
+static struct scene *make_page(struct app *app) {
+    return app ? deals_scene_new() : NULL;
+}
+
+static struct scene *make_deal(struct app *app) {
+    struct deal deal;
+    day_deal(table_listed(0)->game, app_wall(app), &deal);
+    return new_match_scene_of_deal(&deal);
+}
+
+static void answer(const struct app_game *game, struct match *match, uint8_t seat) {
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    struct intent intent;
+    const struct bot_request request = {.game = game->game, .seen = seen, .seat = seat, .seed = 3};
+    game->game->ops->observe(game->game, match_state(match), seat, seen);
+    bot_answer(game->library, bot_level_find("journeyman"), &request, &intent);
+    match_submit(match, &intent, NULL);
+}
+
+static struct scene *make_results(struct app *app) {
+    static const char *const names[] = {"Johanna", "Konrad", "Irmela"};
+    struct deal deal;
+    struct game_setup setup;
+    struct match_seat seats[GAME_MAX_SEATS];
+    deal_shown(&deal);
+    const struct app_game *game = app_game(app, deal.ops->name);
+    deal_begin(&deal, game->game, &setup, seats);
+    for (int seat = 0; seat < setup.seats; seat++) {
+        snprintf(seats[seat].name, sizeof seats[seat].name, "%s", names[seat]);
+    }
+    struct match *match = match_new(game->game, &setup, seats, NULL);
+    while (match_to_act(match)) {
+        answer(game, match, (uint8_t)__builtin_ctz(match_to_act(match)));
+    }
+    struct scene *scene = replay_scored_new(app, match);
+    match_free(match);
+    return scene;
+}
+
+/* Presses what tells of the Masters. */
+static void tell_more(struct app *app, struct scene *scene, int64_t now) {
+    const struct ui *ui = app_top(app)->ops->ui(app_top(app));
+    (void)scene;
+    for (int i = 0; i < ui->count; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        if (widget->hint && strcmp(widget->hint, _("More about it, and where you first left what Grandmaster would "
+                                                   "have done")) == 0) {
+            const int x = widget->rect.x + widget->rect.w / 2, y = widget->rect.y + widget->rect.h / 2;
+            app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = x, .y = y}, now);
+            app_event(app, &(struct ui_event){.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);
+            app_event(app, &(struct ui_event){.type = UI_POINTER_RELEASE, .x = x, .y = y, .button = UI_BUTTON_LEFT},
+                      now);
+            return;
+        }
+    }
+}
+
+const struct table_shot *shoot_deals_list(void) {
+    static const struct table_shot shots[] = {
+        {"deals", make_page, 200, NULL, NULL, NULL},
+        {"deals-new-match", make_deal, 200, NULL, NULL, NULL},
+        {"deals-results", make_results, 3000, NULL, NULL, NULL},
+        {"deals-masters", make_results, 3000, tell_more, NULL, NULL},
+        {NULL, NULL, 0, NULL, NULL, NULL},
+    };
+    return shots;
+}

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* Deals in the window: the page leads to a match that is today's, however a deal comes it is opened or told to be
+ * wrong, and what is said after the match is what the points say. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/day_deal.h"
+#include "app/deal_place.h"
+#include "app_kit.h"
+#include "platform/draw_list.h"
+#include "store/deal_results.h"
+#include "store/statistics.h"
+#include "table/table_deal.h"
+#include "table/table_scene.h"
+
+static char path[PLATFORM_PATH_SIZE + 32];
+
+static int open_window(void **state) {
+    const int status = app_kit_open(state);
+    snprintf(app->records, sizeof app->records, "%s", elsewhere);
+    deal_results_path(app->records, path);
+    unlink(path);
+    return status;
+}
+
+static void text_of_day(int game, char text[DEAL_TEXT_SIZE]) {
+    struct deal deal;
+    day_deal(table_listed(game)->game, app_wall(app), &deal);
+    deal_write(&deal, text);
+}
+
+static void text_on_table(char text[DEAL_TEXT_SIZE]) {
+    struct deal deal;
+    assert_string_equal(driver_scene(&driver), "table");
+    assert_true(deal_of_match(((struct table *)app_top(app))->match, &deal));
+    deal_write(&deal, text);
+}
+
+static void today_is_played_from_the_title(void **state) {
+    char wanted[DEAL_TEXT_SIZE], found[DEAL_TEXT_SIZE];
+    (void)state;
+    click("Deals");
+    assert_string_equal(driver_scene(&driver), "deals");
+    click("Play it");
+    assert_string_equal(driver_scene(&driver), "new-match");
+    click("Begin");
+    if (strcmp(driver_scene(&driver), "dialog") == 0) { /* a lesson is offered first */
+        driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
+    }
+    for (int i = 0; i < 50 && strcmp(driver_scene(&driver), "table") != 0; i++) {
+        driver_wait(&driver, 100);
+    }
+    text_of_day(0, wanted);
+    text_on_table(found);
+    assert_string_equal(found, wanted);
+    struct deal_results *results = deal_results_read(path);
+    assert_non_null(deal_results_first(results, wanted, DEAL_BEGUN));
+    deal_results_free(results);
+}
+
+static void each_day_has_its_own_for_all(void **state) {
+    struct deal deal;
+    char texts[3][DEAL_TEXT_SIZE];
+    static const int64_t times[] = {1790000000 / 86400 * 86400, 1790000000 / 86400 * 86400 + 86399,
+                                    1790000000 / 86400 * 86400 + 86400};
+    (void)state;
+    for (int game = 0; table_listed(game); game++) {
+        for (int i = 0; i < 3; i++) {
+            day_deal(table_listed(game)->game, times[i], &deal);
+            deal_write(&deal, texts[i]);
+        }
+        assert_string_equal(texts[0], texts[1]);
+        assert_string_not_equal(texts[1], texts[2]);
+    }
+}
+
+static void back_to_title(void) {
+    app_replace(app, title_scene_new());
+    driver_frame(&driver);
+}
+
+static void a_deal_is_pasted_typed_or_dropped(void **state) {
+    char text[DEAL_TEXT_SIZE], line[2 * DEAL_TEXT_SIZE], file[PLATFORM_PATH_SIZE];
+    (void)state;
+    text_of_day(1, text);
+    snprintf(line, sizeof line, "I made 81. Try it yourself: %s", text);
+    platform_clipboard_set(platform, line);
+    driver_key(&driver, UI_KEY_PASTE, 0, 0);
+    assert_string_equal(driver_scene(&driver), "new-match");
+    back_to_title();
+    click("Deals");
+    click("Paste");
+    assert_string_equal(driver_scene(&driver), "new-match");
+    click("Back");
+    click("A deal from elsewhere");
+    driver_text(&driver, text);
+    click("Open");
+    assert_string_equal(driver_scene(&driver), "new-match");
+    back_to_title();
+    snprintf(file, sizeof file, "%s/deal.txt", elsewhere);
+    FILE *stream = fopen(file, "w");
+    fprintf(stream, "%s\n", line);
+    fclose(stream);
+    driver_drop_file(&driver, file);
+    assert_string_equal(driver_scene(&driver), "new-match");
+}
+
+static void a_wrong_deal_is_told(void **state) {
+    (void)state;
+    platform_clipboard_set(platform, "kilt.501.you.craftsmann.abc");
+    driver_key(&driver, UI_KEY_PASTE, 0, 0);
+    assert_string_equal(driver_scene(&driver), "dialog");
+    assert_true(draw_list_shows(list, "craftsmann"));
+    click("All right");
+    platform_clipboard_set(platform, "no deal at all");
+    driver_key(&driver, UI_KEY_PASTE, 0, 0);
+    assert_string_equal(driver_scene(&driver), "title");
+    click("Deals");
+    click("Paste");
+    assert_string_equal(driver_scene(&driver), "deals");
+    assert_true(draw_list_shows(list, "no deal in the clipboard"));
+}
+
+static void a_damaged_file_is_told(void **state) {
+    (void)state;
+    FILE *stream = fopen(path, "w");
+    fputs("{\"version\":1,\"deal\":\"torn\n", stream);
+    fclose(stream);
+    click("Deals");
+    assert_true(draw_list_shows(list, "1 line of deals.jsonl could not be read"));
+}
+
+/* ---- after the match ---- */
+
+static struct table *begin_kilt(const struct deal *deal) {
+    struct table_start start = {.pace = PACE_AT_ONCE};
+    struct game_setup setup;
+    struct match_seat seats[GAME_MAX_SEATS];
+    char text[DEAL_TEXT_SIZE];
+    const struct app_game *game = app_game(app, deal->ops->name);
+    deal_begin(deal, game->game, &setup, seats);
+    for (int seat = 0; seat < setup.seats; seat++) {
+        snprintf(seats[seat].name, sizeof seats[seat].name, "Seat %d", seat);
+    }
+    start.match = match_new(game->game, &setup, seats, NULL);
+    deal_write(deal, text);
+    assert_true(table_deal_begin(app, start.match, text));
+    app_replace(app, table_scene_new(&start));
+    return (struct table *)app_top(app);
+}
+
+static void play_on(struct table *table) {
+    struct random_stream stream = random_seeded(3);
+    for (int i = 0; i < 20000 && strcmp(driver_scene(&driver), "results") != 0; i++) {
+        if (match_to_act(table->match) & 1) {
+            struct intent intent;
+            table->game->ops->pick(table->game, match_state(table->match), 0, &stream, &intent);
+            table_submit(table, &intent);
+        }
+        driver_wait(&driver, 100);
+    }
+    assert_string_equal(driver_scene(&driver), "results");
+}
+
+static int matches_counted(void) {
+    char file[PLATFORM_PATH_SIZE + 32];
+    statistics_path(app->records, file);
+    struct statistics *statistics = statistics_read(file);
+    const int count = statistics->count;
+    statistics_free(statistics);
+    return count;
+}
+
+static void what_is_said_after_a_deal_is_true(void **state) {
+    struct deal deal = {.ops = game_find("kilt"), .setup = {.seed = 501, .seats = 2}}, copied;
+    char text[DEAL_TEXT_SIZE], said[256], line[512];
+    struct error error;
+    int master;
+    (void)state;
+    deal.levels[1] = bot_level_find("apprentice");
+    deal_write(&deal, text);
+    struct table *table = begin_kilt(&deal);
+    play_on(table);
+    const int points = table_points(table, table_state(table), 0), counted = matches_counted();
+    struct deal_results *results = deal_results_read(path);
+    const struct deal_result *compared = deal_results_first(results, text, DEAL_COMPARED);
+    assert_non_null(compared);
+    assert_int_equal(deal_results_first(results, text, DEAL_PLAYED)->points, points);
+    const struct app_game *game = app_game(app, "kilt");
+    assert_true(deal_master_plays(&deal, game->game, game->library, 5, NULL, &master));
+    assert_int_equal(compared->masters[5], master);
+    deal_place_words(points, compared->masters, said, sizeof said);
+    driver_wait(&driver, 3000);
+    assert_non_null(driver_find(&driver, said));
+    click(said);
+    assert_string_equal(driver_scene(&driver), "deal");
+    assert_true(draw_list_shows(list, said));
+    click("Copy this line");
+    platform_clipboard_get(platform, line, sizeof line);
+    assert_true(deal_read(line, &copied, &error));
+    assert_int_equal(copied.setup.seed, 501);
+    assert_string_equal(driver_fact(&driver, "judged"), "yes");
+    click("Watch"); /* who answers at random has left Grandmaster's way somewhere */
+    assert_string_equal(driver_scene(&driver), "replay");
+    deal_results_free(results);
+    assert_int_equal(counted, 1);
+    assert_false(table_deal_played(table)); /* another time it would not be counted */
+}
+
+static void ranks_are_true(void **state) {
+    static const int masters[DEAL_MASTERS] = {72, 84, 78, 78, 80, 76, 79, 77};
+    static const int same[DEAL_MASTERS] = {80, 80, 80, 80, 80, 80, 80, 80};
+    char words[256];
+    (void)state;
+    deal_place_words(81, masters, words, sizeof words);
+    assert_string_equal(words, "Masters made 72 to 84, 78 on average; you 81: better than seven of eight.");
+    deal_place_words(72, masters, words, sizeof words);
+    assert_non_null(strstr(words, "better than none of eight"));
+    deal_place_words(85, masters, words, sizeof words);
+    assert_non_null(strstr(words, "better than all eight"));
+    deal_place_words(80, same, words, sizeof words);
+    assert_string_equal(words, "All eight Masters made 80; you 80: better than none of eight.");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(today_is_played_from_the_title, open_window, app_kit_close),
+        cmocka_unit_test_setup_teardown(each_day_has_its_own_for_all, open_window, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_deal_is_pasted_typed_or_dropped, open_window, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_wrong_deal_is_told, open_window, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_damaged_file_is_told, open_window, app_kit_close),
+        cmocka_unit_test_setup_teardown(what_is_said_after_a_deal_is_true, open_window, app_kit_close),
+        cmocka_unit_test_setup_teardown(ranks_are_true, open_window, app_kit_close),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
