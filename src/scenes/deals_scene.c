@@ -159,7 +159,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops ops = {.name = "deals",
-                                     .help_page = "screen#deals",
+                                     .help_page = "screen#puzzles",
                                      .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,

@@ -239,7 +239,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
 }
 
 static const struct scene_ops ops = {.name = "deal",
-                                     .help_page = "screen#deals",
+                                     .help_page = "screen#puzzles",
                                      .is_overlay = 1,
                                      .enter = enter,
                                      .leave = leave,
