@@ -62,6 +62,25 @@ static void queue_open(struct queue *queue) {
     queue->end = &queue->first;
 }
 
+static void drop(struct parcel *parcel) {
+    free(parcel->name);
+    free(parcel);
+}
+
+/* The value of the register NAME that still waits, if there is one: only the last counts, and so whoever floods it
+ * costs a frame one value. */
+static struct parcel *take_out(struct queue *queue, const char *name) {
+    for (struct parcel **at = &queue->first; *at; at = &(*at)->next) {
+        struct parcel *found = *at;
+        if (found->what == VALUE && strcmp(found->name, name) == 0) {
+            *at = found->next;
+            queue->end = queue->end == &found->next ? at : queue->end;
+            return found;
+        }
+    }
+    return NULL;
+}
+
 static void send(struct queue *queue, enum what what, const char *name, const void *bytes, size_t size) {
     struct parcel *parcel = memory_new(1, sizeof *parcel + size);
     parcel->what = what;
@@ -71,9 +90,13 @@ static void send(struct queue *queue, enum what what, const char *name, const vo
         memcpy(parcel->bytes, bytes, size);
     }
     hold(queue);
+    struct parcel *older = what == VALUE ? take_out(queue, name) : NULL;
     *queue->end = parcel;
     queue->end = &parcel->next;
     let_go(queue);
+    if (older) {
+        drop(older);
+    }
 }
 
 static struct parcel *fetch_all(struct queue *queue) {
@@ -83,11 +106,6 @@ static struct parcel *fetch_all(struct queue *queue) {
     queue->end = &queue->first;
     let_go(queue);
     return first;
-}
-
-static void drop(struct parcel *parcel) {
-    free(parcel->name);
-    free(parcel);
 }
 
 static void queue_close(struct queue *queue) {

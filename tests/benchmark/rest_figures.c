@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* rest_figures TEXT [SECONDS]: what a table costs while nobody does anything and its board lives: a line for the title
- * and each --shoot picture of a table with TEXT in its name, at 1920x1080. Processor time as a share of one core,
- * frames when the loop makes them; "moves": something was on its way yet, as in a scoring that goes on by itself. */
+ * and each --shoot picture of a table, of friends' too, with TEXT in its name, at 1920x1080. Processor time as a share
+ * of one core, frames when the loop makes them; "moves": something was on its way yet, as in a scoring that goes on by
+ * itself. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "net/join_code.h"
 #include "program/driver.h"
+#include "program/shoot_far.h"
 #include "scenes/menus.h"
 #include "shown_kit.h"
+#include "table/far_line.h"
 #include "table/table.h"
 #include "table/table_ops.h"
 
@@ -85,8 +89,35 @@ static struct scene *make_title(struct app *title_of) {
     return title_scene_new();
 }
 
+static void measure_all(const struct table_shot *shots, const char *text, int seconds) {
+    for (const struct table_shot *shot = shots; shot->name; shot++) {
+        if (strstr(shot->name, text)) {
+            measure(shot, seconds);
+        }
+    }
+}
+
+static void hear_change(void *context, int is_there) {
+    (void)context, (void)is_there;
+}
+
+static void hear_value(void *context, const char *name, const void *bytes, size_t size) {
+    (void)context, (void)name, (void)bytes, (void)size;
+}
+
+/* A table with friends, its host's meeting point and line at work beside it. */
+static void measure_friends(const char *text, int seconds) {
+    const struct carry_user user = {NULL, hear_change, hear_value};
+    struct meeting own = {.is_own = 1};
+    struct far_line *line = far_line_open(&own, "0123456789abcdef", "castellany/1/0123456789abcdef/p/h", &user, 1);
+    measure_all(shoot_far_list(), text, seconds);
+    if (line) {
+        far_line_close(line);
+    }
+}
+
 int main(int count, char **words) {
-    if (count < 2 || !shown_open(&shown, 1920, 1080, 1)) {
+    if (count < 2 || !net_begin() || !shown_open(&shown, 1920, 1080, 1)) {
         return 2;
     }
     const struct table_shot title = {.name = "title", .make = make_title, .settle_ms = 1200};
@@ -96,13 +127,10 @@ int main(int count, char **words) {
     }
     for (int i = 0; table_list[i]; i++) {
         for (int k = 0; table_list[i]->shots && table_list[i]->shots[k]; k++) {
-            for (const struct table_shot *shot = table_list[i]->shots[k](); shot->name; shot++) {
-                if (strstr(shot->name, words[1])) {
-                    measure(shot, seconds);
-                }
-            }
+            measure_all(table_list[i]->shots[k](), words[1], seconds);
         }
     }
+    measure_friends(words[1], seconds);
     shown_close(&shown);
     return 0;
 }
