@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/call.h"
 #include "app/notice.h"
 #include "app/typing.h"
 #include "castellany/deal.h"
@@ -437,13 +438,27 @@ static const char *title_of(const struct scene *scene) {
     return ops->title ? ops->title(scene) : ops->title_words ? _(ops->title_words) : NULL;
 }
 
+static int is_calling(const struct app *app) {
+    for (int i = 0; i < app->depth; i++) {
+        const struct scene *scene = app->stack[i];
+        if (scene->ops->is_calling && scene->ops->is_calling(scene)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 static void show_title(struct app *app) {
     const char *of_scene = NULL;
     for (int i = app->depth - 1; i >= 0 && !of_scene; i--) {
         of_scene = title_of(app->stack[i]);
     }
     char title[sizeof app->title];
-    snprintf(title, sizeof title, of_scene ? "Castellany \xe2\x80\x93 %s" : "Castellany", of_scene);
+    if (is_calling(app)) {
+        app_call_title(app, of_scene ? of_scene : "Castellany", title, sizeof title);
+    } else {
+        snprintf(title, sizeof title, of_scene ? "Castellany \xe2\x80\x93 %s" : "Castellany", of_scene);
+    }
     if (strcmp(title, app->title) != 0) {
         memcpy(app->title, title, sizeof title);
         platform_set_title(app->platform, title);
@@ -526,10 +541,13 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     go_on_beside(app, now);
     fit_theme(app);
     tell_if_incomplete(app);
-    for (int i = lowest_visible(app); i < app->depth; i++) {
+    const int lowest = lowest_visible(app);
+    for (int i = 0; i < app->depth; i++) {
+        const struct scene_ops *ops = app->stack[i]->ops;
+        void (*go_on)(struct scene * scene, int64_t now) = i < lowest ? ops->covered : ops->update;
         fit_scale(app, app->stack[i]);
-        if (app->stack[i]->ops->update) {
-            app->stack[i]->ops->update(app->stack[i], now);
+        if (go_on) {
+            go_on(app->stack[i], now);
         }
     }
     end_call(app);

@@ -39,6 +39,11 @@ struct scene_ops {
      * 12"). Both NULL: that of the scene below, and at last the program's name alone. */
     const char *title_words;
     const char *(*title)(const struct scene *scene);
+    /* Says whether friends at other screens wait for who sits here: the title tells it, whatever lies over the scene.
+     * May be NULL. */
+    int (*is_calling)(const struct scene *scene);
+    /* Once a frame, instead of update, while the scene cannot be seen for what lies over it. May be NULL. */
+    void (*covered)(struct scene *scene, int64_t now);
     /* The scene's widgets, for scripts; NULL: none. */
     struct ui *(*ui)(struct scene *scene);
     /* The scene is on top again, the one over it has gone. May be NULL. */

@@ -323,6 +323,15 @@ void audio_play(struct audio *audio, const char *name, int pan) {
     }
 }
 
+void audio_call(struct audio *audio, const char *name) {
+    if (audio) {
+        const int was_hushed = audio->is_hushed;
+        audio->is_hushed = 0;
+        audio_play(audio, name, 0);
+        audio->is_hushed = was_hushed;
+    }
+}
+
 /* ---- loops ---- */
 
 static void want(struct loop *loop, const char *name) {

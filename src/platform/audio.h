@@ -17,6 +17,8 @@ void audio_play(struct audio *audio, const char *name, int pan);
 void audio_music(struct audio *audio, const char *name);
 void audio_ambience(struct audio *audio, const char *name);
 void audio_hum(struct audio *audio, const char *name, int percent, int pan);
+/* Plays it even while hushed. */
+void audio_call(struct audio *audio, const char *name);
 void audio_hush(struct audio *audio, int is_on);
 /* Called at every frame: goes on with fades. */
 void audio_update(struct audio *audio);

@@ -174,6 +174,13 @@ void platform_set_title(struct platform *platform, const char *title) {
     }
 }
 
+void platform_flash(struct platform *platform) {
+    SDL_Window *window = platform->screen ? screen_window(platform->screen) : NULL;
+    if (window && !(SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS)) {
+        SDL_FlashWindow(window, SDL_FLASH_UNTIL_FOCUSED);
+    }
+}
+
 void platform_set_fullscreen(struct platform *platform, int is_fullscreen) {
     if (platform->screen && platform->is_fullscreen != is_fullscreen) {
         SDL_SetWindowFullscreen(screen_window(platform->screen), is_fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
@@ -569,6 +576,10 @@ void platform_ambience(struct platform *platform, const char *name) {
 
 void platform_hum(struct platform *platform, const char *name, int percent, int pan) {
     audio_hum(platform->audio, name, percent, pan);
+}
+
+void platform_call(struct platform *platform, const char *name) {
+    audio_call(platform->audio, name);
 }
 
 void platform_hush(struct platform *platform, int is_on) {

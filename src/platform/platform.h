@@ -36,6 +36,9 @@ void platform_close(struct platform *platform);
 
 struct rect platform_area(const struct platform *platform); /* 0, 0 and the size in pixels */
 void platform_set_title(struct platform *platform, const char *title);
+/* Asks for the player's eye where the window is not in front, until it is: its button blinks, or what the desktop has.
+ */
+void platform_flash(struct platform *platform);
 void platform_set_fullscreen(struct platform *platform, int is_fullscreen);
 int platform_is_fullscreen(const struct platform *platform);
 /* Sets the size of a surface or window. */
@@ -117,6 +120,8 @@ void platform_ambience(struct platform *platform, const char *name);
 /* What stands is heard beside the ambience: the loop NAME of "hums" goes over to PERCENT of its loudness and to PAN, in
  * a few seconds; 0 percent: to silence. A NAME that is NULL: all of them. */
 void platform_hum(struct platform *platform, const char *name, int percent, int pan);
+/* Plays NAME even during such silence: somebody is waited for. */
+void platform_call(struct platform *platform, const char *name);
 /* Silence for as long as it is on (the window is not in front). */
 void platform_hush(struct platform *platform, int is_on);
 

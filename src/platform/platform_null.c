@@ -12,6 +12,8 @@ struct platform {
     int is_fullscreen;
     int is_speaking;
     int keeps_awake;
+    int flashes;
+    char title[128];
     char *spoken; /* lines */
     size_t spoken_length, spoken_room;
     char music[32], ambience[32];
@@ -40,8 +42,19 @@ struct rect platform_area(const struct platform *platform) {
 }
 
 void platform_set_title(struct platform *platform, const char *title) {
-    (void)platform;
-    (void)title;
+    snprintf(platform->title, sizeof platform->title, "%s", title);
+}
+
+const char *platform_null_title(const struct platform *platform) {
+    return platform->title;
+}
+
+void platform_flash(struct platform *platform) {
+    platform->flashes++;
+}
+
+int platform_null_flashes(const struct platform *platform) {
+    return platform->flashes;
 }
 
 void platform_set_fullscreen(struct platform *platform, int is_fullscreen) {
@@ -207,6 +220,11 @@ void platform_hum(struct platform *platform, const char *name, int percent, int 
     (void)name;
     (void)percent;
     (void)pan;
+}
+
+void platform_call(struct platform *platform, const char *name) {
+    (void)platform;
+    (void)name;
 }
 
 void platform_hush(struct platform *platform, int is_on) {

@@ -9,6 +9,9 @@
  * waited its turn. Lives until the next is said. */
 const char *platform_null_spoken(const struct platform *platform);
 void platform_null_forget(struct platform *platform);
+/* The window's title; how often the player's eye was asked for. */
+const char *platform_null_title(const struct platform *platform);
+int platform_null_flashes(const struct platform *platform);
 /* Whether the screen saver is kept away. */
 int platform_null_keeps_awake(const struct platform *platform);
 /* The names of the music and the ambience that were asked for last; empty: none. */

@@ -66,6 +66,8 @@ static const struct options_row rows[] = {
     SLIDER(OPTIONS_SOUND, volumes.ambience, 0, 100, 5, N_("Ambience"), N_("Birds and river, wind and fire.")),
     SWITCH(OPTIONS_SOUND, volumes.is_muted, N_("Mute"), N_("Turns all sound off.")),
     SWITCH(OPTIONS_SOUND, is_silent_unfocused, N_("Silent in the background"), N_("While another window is in front.")),
+    SWITCH(OPTIONS_SOUND, has_turn_sound, N_("A sound when it is your turn"),
+           N_("Where friends at other screens wait, in the background too.")),
 
     CHOICE(OPTIONS_PLAY, bots, paces, PACES, N_("How fast bots play"),
            N_("How long the table rests before a bot’s next move.")),
@@ -79,6 +81,10 @@ static const struct options_row rows[] = {
     SWITCH(OPTIONS_PLAY, has_confirmations, N_("Warn before I skip something"),
            N_("\xe2\x80\x9cYou could still build…\xe2\x80\x9d, only when it is true.")),
     SWITCH(OPTIONS_PLAY, has_recap, N_("Summary after each round"), N_("Who got what, and who fed whom.")),
+    SWITCH(OPTIONS_PLAY, has_turn_flash, N_("The window calls you"),
+           N_("When it is your turn and friends at other screens wait, its button blinks until you come to the front.")),
+    SWITCH(OPTIONS_PLAY, has_turn_title, N_("“Your turn” in the window’s title"),
+           N_("While friends at other screens wait for you.")),
     SWITCH(OPTIONS_PLAY, has_solo_undo, N_("Practice: undo without limit"),
            N_("Alone against bots, you can undo even what has been revealed or drawn. Such a match stays out of the "
               "statistics.")),

@@ -63,6 +63,9 @@ static const struct row rows[] = {
     ROW("speech", has_speech, 0, 1, 0, NUMBER),
     ROW("round_recap", has_recap, 0, 1, 1, NUMBER),
     ROW("solo_undo", has_solo_undo, 0, 1, 0, NUMBER),
+    ROW("turn_sound", has_turn_sound, 0, 1, 1, NUMBER),
+    ROW("turn_flash", has_turn_flash, 0, 1, 1, NUMBER),
+    ROW("turn_title", has_turn_title, 0, 1, 1, NUMBER),
     ROW("think_ahead", thinks_ahead, 0, 1, 1, NUMBER),
     ROW("name_asked", is_name_asked, 0, 1, 0, NUMBER),
 };

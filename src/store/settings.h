@@ -55,18 +55,20 @@ struct settings {
     int is_silent_unfocused;
     enum pace bots, animations;
     int has_hints;
-    int has_confirmations;       /* "You could still build ..." */
-    int language;                /* a number of ui/language.h */
-    int has_marks;               /* stronger colour-blind marks */
-    int has_contrast;            /* high contrast: see theme_set_contrast */
-    int has_speech;              /* what stands on the screen is spoken, where speech-dispatcher is installed */
-    int has_recap;               /* the summary at the end of a round */
-    int has_solo_undo;           /* a match against bots alone may be taken back further, and then counts as practice */
-    int thinks_ahead;            /* bots, while a person thinks */
-    char player_name[64];        /* the name last used in seat 1 */
-    int is_name_asked;           /* the player was asked for it */
-    char coached[SETTINGS_FILE]; /* the file's name of the match at which the coach was last; empty: none */
-    char game[24];               /* of the match begun last; empty: none has been begun yet */
+    int has_confirmations; /* "You could still build ..." */
+    int language;          /* a number of ui/language.h */
+    int has_marks;         /* stronger colour-blind marks */
+    int has_contrast;      /* high contrast: see theme_set_contrast */
+    int has_speech;        /* what stands on the screen is spoken, where speech-dispatcher is installed */
+    int has_recap;         /* the summary at the end of a round */
+    int has_solo_undo;     /* a match against bots alone may be taken back further, and then counts as practice */
+    int has_turn_sound;    /* at one's turn */
+    int has_turn_flash, has_turn_title; /* likewise, where friends at other screens wait */
+    int thinks_ahead;                   /* bots, while a person thinks */
+    char player_name[64];               /* the name last used in seat 1 */
+    int is_name_asked;                  /* the player was asked for it */
+    char coached[SETTINGS_FILE];        /* the file's name of the match at which the coach was last; empty: none */
+    char game[24];                      /* of the match begun last; empty: none has been begun yet */
     struct settings_table tables[SETTINGS_TABLES];
     struct settings_lesson lessons[SETTINGS_LESSONS]; /* those that were begun */
     struct settings_switch switches[SETTINGS_SWITCHES];
