@@ -360,3 +360,23 @@ int guest_say_phrase(struct guest *guest, int number) {
 struct phrase guest_phrase(const struct guest *guest, uint8_t seat) {
     return seat < GAME_MAX_SEATS ? guest->phrases[seat] : (struct phrase){0};
 }
+
+/* ---- beside the match ---- */
+
+const char *guest_watcher(const struct guest *guest, int index) {
+    const json_t *names = json_object_get(guest->told, "watchers");
+    const char *name = json_string_value(json_array_get(names, (size_t)index));
+    return name && strlen(name) < MATCH_NAME_SIZE ? name : NULL;
+}
+
+int guest_next(const struct guest *guest, char code[JOIN_CODE_SHOWN_SIZE], int *port) {
+    const json_t *next = json_object_get(guest->told, "next");
+    const char *shown = json_string_value(json_array_get(next, 0));
+    const json_int_t at = json_integer_value(json_array_get(next, 1));
+    if (!shown || strlen(shown) >= JOIN_CODE_SHOWN_SIZE || at <= 0 || at > 65535) {
+        return 0;
+    }
+    strcpy(code, shown);
+    *port = (int)at;
+    return 1;
+}

@@ -111,4 +111,9 @@ int guest_say_phrase(struct guest *guest, int number);
 /* What was said last at SEAT. */
 struct phrase guest_phrase(const struct guest *guest, uint8_t seat);
 
+/* The friend INDEX of those who watch; NULL behind the last. Good until the next call of guest_take. */
+const char *guest_watcher(const struct guest *guest, int index);
+/* Gives 1 where the host has laid a next table: its code, and its port at the same machine. */
+int guest_next(const struct guest *guest, char code[JOIN_CODE_SHOWN_SIZE], int *port);
+
 #endif

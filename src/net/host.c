@@ -4,6 +4,7 @@
 #include "host.h"
 
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -352,6 +353,14 @@ void host_pass(struct host *host, double seconds) {
     if (has_changed) {
         host_tell_all(host);
     }
+}
+
+/* ---- the next table ---- */
+
+void host_set_next(struct host *host, const char *code, int port) {
+    snprintf(host->next, sizeof host->next, "%s", code);
+    host->next_port = port;
+    host_tell_all(host);
 }
 
 /* ---- answers ---- */

@@ -123,6 +123,9 @@ void host_say_phrase(struct host *host, uint8_t seat, int number);
 /* What the guest or the owner at SEAT said last. */
 struct phrase host_phrase(const struct host *host, uint8_t seat);
 
+/* The next table for the same guests has CODE (of join_code_show), and PORT at the same machine: they are told. */
+void host_set_next(struct host *host, const char *code, int port);
+
 /* The seats whose guests would take back their last intent. */
 unsigned host_wants_undo(const struct host *host);
 /* Something is about to be taken back (call it before match_undo, and host_show after it). Gives 0 if it cannot be

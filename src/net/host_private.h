@@ -47,6 +47,8 @@ struct host {
     struct stand_ins stand_ins;
     struct phrase phrases[GAME_MAX_SEATS]; /* of the owner's own seats */
     double seconds;                        /* as of the last host_pass */
+    char next[JOIN_CODE_SHOWN_SIZE]; /* the code of the next table; "" while there is none */
+    int next_port;
     struct random_stream fiction;
     const struct match *match; /* NULL: not begun */
 };

@@ -103,6 +103,18 @@ static int add_match(struct host *host, struct guest_place *guest, json_t *objec
     return 1;
 }
 
+/* The names of those who watch and are there. */
+static json_t *watchers_of(const struct host *host) {
+    json_t *names = json_array();
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        const struct host_guest *guest = host_guest(host, i);
+        if (guest && guest->seat == GAME_NO_SEAT && guest->is_here) {
+            json_array_append_new(names, json_string(guest->name));
+        }
+    }
+    return names;
+}
+
 /* ---- the whole ---- */
 
 static json_t *phrases_of(const struct host *host) {
@@ -124,6 +136,10 @@ static json_t *value_for(struct host *host, struct guest_place *guest) {
     question_write(&question, object);
     json_object_set_new(object, "stand-ins", stand_ins_write(&host->stand_ins));
     json_object_set_new(object, "phrases", phrases_of(host));
+    json_object_set_new(object, "watchers", watchers_of(host));
+    if (host->next[0]) {
+        json_object_set_new(object, "next", json_pack("[s,i]", host->next, host->next_port));
+    }
     if (host->match && !add_match(host, guest, object)) {
         json_decref(object);
         return NULL;

@@ -13,7 +13,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { ID_NAME = 1, ID_WHERE, ID_PASTE, ID_JOIN, ID_BACK, ID_AGAIN, ID_FOUND = 20 };
+enum { ID_NAME = 1, ID_WHERE, ID_PASTE, ID_JOIN, ID_BACK, ID_AGAIN, ID_WATCH, ID_FOUND = 20 };
 enum {
     WIDTH = 760,
     HEIGHT = 602,
@@ -33,6 +33,7 @@ struct join {
     struct ui ui;
     char name[MATCH_NAME_SIZE / 2], where[FAR_WHERE_SIZE];
     int is_begun, has_seat;
+    int is_watching; /* no seat is wanted */
     struct far_find *find;
 };
 
@@ -79,7 +80,7 @@ static const char *where_of(const struct join *join) {
 
 static void knock(struct join *join) {
     keep_name(join);
-    if (far_join(join->app, where_of(join), join->name[0] ? join->name : _("Guest"))) {
+    if (far_join(join->app, where_of(join), join->name[0] ? join->name : _("Guest"), join->is_watching)) {
         app_play(join->app, "error");
         return;
     }
@@ -95,7 +96,8 @@ static void leave_seat_answered(void *context, struct app *app, int button) {
 }
 
 /* There is one seat; it is not given up by the way. */
-static void try_to_join(struct join *join) {
+static void try_to_join(struct join *join, int is_watching) {
+    join->is_watching = is_watching;
     if (far_check(where_of(join))) {
         app_play(join->app, "error");
     } else if (!join->has_seat) {
@@ -135,12 +137,17 @@ static void go_back(struct join *join) {
     }
 }
 
+/* There one can only watch. */
+static int is_taken(const struct far_found *found) {
+    return found->is_begun || !found->free;
+}
+
 static void choose_found(struct join *join, int index) {
     struct far_found found;
     if (index < far_find_count(join->find)) {
         far_find_at(join->find, index, &found);
         snprintf(join->where, sizeof join->where, "%s", found.where);
-        try_to_join(join);
+        try_to_join(join, is_taken(&found));
     }
 }
 
@@ -151,7 +158,8 @@ static void press(struct join *join, int id) {
     }
     switch (id) {
     case ID_JOIN:
-        try_to_join(join);
+    case ID_WATCH:
+        try_to_join(join, id == ID_WATCH);
         break;
     case ID_PASTE:
         paste(join);
@@ -174,7 +182,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     if (action.type == UI_PRESSED) {
         press(join, action.id);
     } else if (action.type == UI_ENTERED) {
-        try_to_join(join);
+        try_to_join(join, 0);
     }
 }
 
@@ -209,8 +217,8 @@ static struct places lay_out(const struct join *join) {
 static const char *found_words(struct join *join, const struct far_found *found) {
     const struct table_ops *table = table_listed_as(found->game);
     const char *game = table && strcmp(table->game->name, found->game) == 0 ? _(table->title) : found->game;
-    return found->is_begun || !found->free
-               ? ui_format(&join->ui, _("%s: %s, all seats taken"), found->name, game)
+    return is_taken(found)
+               ? ui_format(&join->ui, _("%s: %s, all seats taken: watch"), found->name, game)
                : ui_format(&join->ui, _("%s: %s, seats free: %d of %d"), found->name, game, found->free, found->seats);
 }
 
@@ -220,7 +228,7 @@ static void declare_found(struct join *join, struct rect area) {
         struct far_found found;
         far_find_at(join->find, i, &found);
         ui_button(&join->ui, ID_FOUND + i, rect_cut_top(&area, px(join, ROW) - gap, gap), found_words(join, &found),
-                  found.is_begun || !found.free ? UI_DISABLED | UI_LEFT : UI_LEFT);
+                  UI_LEFT);
     }
 }
 
@@ -243,9 +251,12 @@ static void declare_buttons(struct join *join, struct rect row) {
     }
     ui_button(ui, ID_JOIN, rect_cut_right(&row, w, gap), _("Sit down"),
               far_check(where_of(join)) ? UI_DISABLED : UI_MAIN);
-    if (join->has_seat) {
-        ui_button(ui, ID_AGAIN, row, _("Back to my seat"), join->where[0] ? 0 : UI_MAIN)->hint =
+    if (join->has_seat && !join->where[0]) {
+        ui_button(ui, ID_AGAIN, row, _("Back to my seat"), UI_MAIN)->hint =
             _("To the table at which you sat last: its match is not over");
+    } else {
+        ui_button(ui, ID_WATCH, row, _("Watch"), far_check(where_of(join)) ? UI_DISABLED : 0)->hint =
+            _("Up to eight friends may watch. They see what everybody at the table may see.");
     }
 }
 
@@ -289,6 +300,8 @@ static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
                      ? _("Connection lost. Trying again… Your seat stays yours.")
                      : _("The host’s machine is being called… If nothing comes: are code and address right, is his "
                          "program open, and does no firewall keep it from being reached?"));
+    } else if (far_stage(far) == FAR_SITS && far_is_watching(far)) {
+        snprintf(words, FAR_WORDS_SIZE, "%s", _("You watch at this table. The host has not begun yet."));
     } else if (far_stage(far) == FAR_SITS) {
         snprintf(words, FAR_WORDS_SIZE, "%s", _("You sit at the table. The host has not begun yet."));
     } else {

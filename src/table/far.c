@@ -28,7 +28,9 @@ struct far *far_of(const struct app *app) {
 }
 
 struct far *far_make(struct app *app, int is_host) {
+    static uint64_t ids;
     struct far *far = memory_new(1, sizeof *far);
+    far->id = ++ids;
     far->app = app;
     far->is_host = is_host;
     far->outlet.keep = far_keep;
@@ -39,6 +41,9 @@ struct far *far_make(struct app *app, int is_host) {
 
 static void far_free(void *context) {
     struct far *far = context;
+    if (far->before) {
+        far_free(far->before);
+    }
     worker_free(far->opener);
     far_line_close(far->line);
     find_host_close(far->found_by);
@@ -130,6 +135,7 @@ static void fill_table(const struct far *far, struct host_table *table) {
     memset(table, 0, sizeof *table);
     table->place = far->place;
     table->friends = far->table.friends;
+    table->watchers = HOST_WATCHERS;
     memcpy(table->name, far->table.name, sizeof table->name);
     snprintf(table->terms.game, sizeof table->terms.game, "%s", far->table.start.game);
     table->terms.seats = far->table.start.setup.seats;
@@ -191,8 +197,26 @@ static int is_record_with_all(const struct far *far) {
     return far->host && host_is_done(far->host);
 }
 
+/* The friends hear of the next table at the one where they have played; that has done its part once all are here. */
+static void go_on_before(struct far *far, int64_t now) {
+    if (far->line && far->host && !far->is_next_told) {
+        far->is_next_told = 1;
+        host_set_next(far->before->host, far->code, far->meeting.port);
+    }
+    go_on(far->before, now);
+    if (far->host && host_is_begun(far->host)) {
+        far->table.option_count = 0; /* they were of the table before */
+        far_forget(far->app, far->before->table.start.path);
+        far_free(far->before);
+        far->before = NULL;
+    }
+}
+
 static int go_on(void *context, int64_t now) {
     struct far *far = context;
+    if (far->before) {
+        go_on_before(far, now);
+    }
     if (far->job && worker_is_done(far->opener, far->job)) {
         end_opening(far);
     }
@@ -201,6 +225,7 @@ static int go_on(void *context, int64_t now) {
     }
     if (far->host) {
         be_found(far, (double)now / 1000);
+        host_pass(far->host, (double)now / 1000);
     }
     if (far->guest) {
         guest_pass(far->guest, (double)now / 1000);
@@ -217,8 +242,22 @@ void far_host(struct app *app, const struct far_table *table) {
     begin_opening(far);
 }
 
-const char *far_join(struct app *app, const char *where, const char *name) {
-    struct guest_self self = {.is_watching = 0};
+void far_host_next(struct app *app, const struct far_table *table) {
+    struct far *before = far_of(app);
+    const struct terms *terms = &host_table(before->host)->terms;
+    app->beside = (struct app_beside){0}; /* the next table has it */
+    far_host(app, table);
+    struct far *far = far_of(app);
+    far->before = before;
+    far->table.option_count = terms->count < FAR_OPTIONS ? terms->count : FAR_OPTIONS;
+    for (int i = 0; i < far->table.option_count; i++) {
+        far->table.options[i].name = terms->options[i].name;
+        far->table.options[i].value = terms->options[i].value;
+    }
+}
+
+const char *far_join(struct app *app, const char *where, const char *name, int is_watching) {
+    struct guest_self self = {.is_watching = is_watching};
     struct meeting meeting;
     const char *wrong = far_where_read(where, &self.code, &meeting);
     if (wrong) {
@@ -341,6 +380,10 @@ void far_say(const struct far *far, char words[FAR_WORDS_SIZE]) {
     }
 }
 
+uint64_t far_id(const struct far *far) {
+    return far->id;
+}
+
 uint64_t far_serial(const struct far *far) {
     return far->serial;
 }
@@ -383,7 +426,39 @@ int far_is_host_here(const struct far *far) {
     return far->guest && guest_host_is_here(far->guest);
 }
 
+unsigned far_stood_in(const struct far *far) {
+    return far->host    ? stand_ins_now(host_stand_ins(far->host))
+           : far->guest ? stand_ins_now(guest_stand_ins(far->guest))
+                        : 0;
+}
+
+int far_phrase(const struct far *far, int seat, int64_t *count) {
+    const struct phrase none = {0}, said = far->host    ? host_phrase(far->host, (uint8_t)seat)
+                                           : far->guest ? guest_phrase(far->guest, (uint8_t)seat)
+                                                        : none;
+    *count = said.count;
+    return (int)said.number;
+}
+
+void far_say_phrase(struct far *far, int seat, int number) {
+    if (far->host) {
+        host_say_phrase(far->host, (uint8_t)seat, number);
+    } else {
+        guest_say_phrase(far->guest, number);
+    }
+    far->serial++;
+}
+
 /* ---- a host's ---- */
+
+int far_stand_in(struct far *far, int seat) {
+    far->serial++;
+    return host_stand_in(far->host, (uint8_t)seat);
+}
+
+void far_give_back(struct far *far) {
+    host_give_back(far->host);
+}
 
 int far_can_begin(const struct far *far) {
     return far->host && host_is_full(far->host);
@@ -474,10 +549,44 @@ void far_start(const struct far *far, struct table_start *start) {
     *start = (struct table_start){.pace = -1};
     start->match = match_prefix(match, match_length(match));
     start->is_guest = 1;
-    start->far_seats = ((1u << match_setup(match)->seats) - 1) & ~(1u << guest_seat(far->guest));
+    start->far_seats = (1u << match_setup(match)->seats) - 1;
+    if (guest_seat(far->guest) != GAME_NO_SEAT) {
+        start->far_seats &= ~(1u << guest_seat(far->guest));
+    }
+}
+
+void far_next(const struct far *far, char where[FAR_WHERE_SIZE]) {
+    const char *machine = far->meeting.host;
+    char code[JOIN_CODE_SHOWN_SIZE];
+    int port;
+    where[0] = 0;
+    if (far->guest && guest_next(far->guest, code, &port)) {
+        snprintf(where, FAR_WHERE_SIZE, strchr(machine, ':') ? "%s@[%s]:%d" : "%s@%s:%d", code, machine, port);
+    }
+}
+
+const char *far_own_name(const struct far *far) {
+    return far->guest ? guest_self(far->guest)->name : far->host ? host_table(far->host)->name : far->table.name;
+}
+
+int far_is_watching(const struct far *far) {
+    return far->guest && guest_self(far->guest)->is_watching;
 }
 
 /* ---- both ---- */
+
+const char *far_watcher(const struct far *far, int index) {
+    if (far->guest) {
+        return guest_watcher(far->guest, index);
+    }
+    for (int i = 0; far->host && i < HOST_GUESTS; i++) {
+        const struct host_guest *guest = host_guest(far->host, i);
+        if (guest && guest->seat == GAME_NO_SEAT && guest->is_here && index-- == 0) {
+            return guest->name;
+        }
+    }
+    return NULL;
+}
 
 unsigned far_sealed(const struct far *far) {
     return far->host ? host_sealed(far->host) : guest_sealed(far->guest);

@@ -40,9 +40,11 @@ struct far *far_of(const struct app *app);
 /* Opens a table; goes on with the one whose match is saved at PATH, if there is one: 1, else 0. */
 void far_host(struct app *app, const struct far_table *table);
 int far_host_again(struct app *app, const char *path);
-/* Knocks as NAME at WHERE, which a person typed or pasted: a code and an address, or a link. Gives NULL, or a sentence
- * about what is wrong with it. */
-const char *far_join(struct app *app, const char *where, const char *name);
+/* After a match: opens the next table for the same friends, who are told where it is. */
+void far_host_next(struct app *app, const struct far_table *table);
+/* Knocks as NAME at WHERE, which a person typed or pasted: a code and an address, or a link; with IS_WATCHING he wants
+ * no seat. Gives NULL, or a sentence about what is wrong with it. */
+const char *far_join(struct app *app, const char *where, const char *name, int is_watching);
 /* What is wrong with WHERE; NULL if it could be joined. */
 const char *far_check(const char *where);
 /* Whether a seat at a match that is not over is kept; comes back to it (0: it cannot be gone on with). */
@@ -58,6 +60,8 @@ int far_is_host(const struct far *far);
 enum far_stage far_stage(const struct far *far);
 /* Why it failed, was refused, or is not believed: a sentence, or "". */
 void far_say(const struct far *far, char words[FAR_WORDS_SIZE]);
+/* Another one than all before and after it; 0 is nobody's. */
+uint64_t far_id(const struct far *far);
 /* Grows with all that changes. */
 uint64_t far_serial(const struct far *far);
 int far_is_line_there(const struct far *far);
@@ -74,6 +78,12 @@ int far_is_ready(const struct far *far, int seat);
 int far_is_here(const struct far *far, int seat);
 /* The same of the host's program, as a guest knows it. */
 int far_is_host_here(const struct far *far);
+/* The seats that the computer plays for, whose guests are away. */
+unsigned far_stood_in(const struct far *far);
+/* The number of the phrase said last at SEAT, 0 for none; and how often anything was said there. */
+int far_phrase(const struct far *far, int seat, int64_t *count);
+/* Says the phrase NUMBER for the own SEAT. */
+void far_say_phrase(struct far *far, int seat, int number);
 
 /* ---- a host's ---- */
 
@@ -83,6 +93,10 @@ int far_can_begin(const struct far *far);
 int far_begin(struct far *far, struct table_start *start);
 /* The match is now MATCH, and saved. Gives 0 where it cannot go on with friends. */
 int far_show(struct far *far, const struct match *match);
+/* From now on the computer plays for SEAT; 0 if that cannot be kept. Those who are there again have their seats back:
+ * to be called at each question. */
+int far_stand_in(struct far *far, int seat);
+void far_give_back(struct far *far);
 /* Answers to the present question, as host.h says. */
 int far_answer(const struct far *far, uint8_t seat, struct intent *intent);
 int far_seal(struct far *far, const struct intent *intent);
@@ -106,7 +120,15 @@ int far_is_cheated(const struct far *far);
 /* How his table begins. */
 void far_start(const struct far *far, struct table_start *start);
 
+/* Where the host has laid the next table, "" if he has not; the own name and whether one watches, as here. */
+void far_next(const struct far *far, char where[FAR_WHERE_SIZE]);
+const char *far_own_name(const struct far *far);
+int far_is_watching(const struct far *far);
+
 /* ---- both ---- */
+
+/* The friend INDEX of those who watch; NULL behind the last. */
+const char *far_watcher(const struct far *far, int index);
 
 /* The seats that have sealed their answer to the present question. */
 unsigned far_sealed(const struct far *far);

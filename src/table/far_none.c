@@ -23,8 +23,8 @@ int far_host_again(struct app *app, const char *path) {
     return 0;
 }
 
-const char *far_join(struct app *app, const char *where, const char *name) {
-    (void)app, (void)where, (void)name;
+const char *far_join(struct app *app, const char *where, const char *name, int is_watching) {
+    (void)app, (void)where, (void)name, (void)is_watching;
     return "";
 }
 
@@ -112,6 +112,30 @@ int far_is_host_here(const struct far *far) {
     return 0;
 }
 
+unsigned far_stood_in(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+int far_phrase(const struct far *far, int seat, int64_t *count) {
+    (void)far, (void)seat;
+    *count = 0;
+    return 0;
+}
+
+void far_say_phrase(struct far *far, int seat, int number) {
+    (void)far, (void)seat, (void)number;
+}
+
+int far_stand_in(struct far *far, int seat) {
+    (void)far, (void)seat;
+    return 0;
+}
+
+void far_give_back(struct far *far) {
+    (void)far;
+}
+
 int far_can_begin(const struct far *far) {
     (void)far;
     return 0;
@@ -194,6 +218,35 @@ int far_is_cheated(const struct far *far) {
 
 void far_start(const struct far *far, struct table_start *start) {
     (void)far, (void)start;
+}
+
+void far_host_next(struct app *app, const struct far_table *table) {
+    (void)app, (void)table;
+}
+
+uint64_t far_id(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+void far_next(const struct far *far, char where[FAR_WHERE_SIZE]) {
+    (void)far;
+    where[0] = 0;
+}
+
+const char *far_own_name(const struct far *far) {
+    (void)far;
+    return "";
+}
+
+int far_is_watching(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+const char *far_watcher(const struct far *far, int index) {
+    (void)far, (void)index;
+    return NULL;
 }
 
 unsigned far_sealed(const struct far *far) {

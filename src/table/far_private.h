@@ -15,7 +15,7 @@ struct far {
     int is_host;
     enum far_stage stage; /* while there is neither host nor guest */
     const char *failure;  /* marked for translation */
-    uint64_t serial;
+    uint64_t id, serial;
     struct worker *opener;
     uint64_t job; /* keys are being made; 0: none are */
     int is_opened;
@@ -24,6 +24,8 @@ struct far {
     struct far_table table;
     struct host *host;
     struct match *shown; /* what the host goes by */
+    struct far *before;  /* where the same friends have played, until they are here */
+    int is_next_told;    /* there */
     int is_parting;      /* nobody looks any more; the record is on its way */
 
     struct guest_self self;

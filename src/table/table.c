@@ -42,6 +42,8 @@ static void declare(struct table *table) {
         }
     }
     table_friends_declare(table);
+    table_phrases_declare(table);
+    table_gone_declare(table);
     table_focus_follow(table);
     table_inspector_tooltip(table);
     coach_still_tooltips(table);
@@ -110,8 +112,22 @@ static void press_ending(struct table *table, int target) {
     table_inspector_hold(table, target);
 }
 
+/* Friends' lamps, what is said to them, and what is done when one is gone. */
+static int press_friends(struct table *table, int target) {
+    if (target == TARGET_PHRASES) {
+        table_phrases_push(table);
+    } else if (target_is(target, TARGET_GONE, GONE_ANSWERS)) {
+        table_gone_press(table, (enum gone_answer)(target - TARGET_GONE));
+    } else if (target_is(target, TARGET_LAMP, GAME_MAX_SEATS)) {
+        table_gone_ask(table, target - TARGET_LAMP);
+    } else {
+        return target == TARGET_LOST || target == TARGET_GONE_WORDS;
+    }
+    return 1;
+}
+
 static int press_control(struct table *table, int target) {
-    if (press_inspector(table, target)) {
+    if (press_inspector(table, target) || press_friends(table, target)) {
         return 1;
     }
     if (target && target == table->ops->ending) {
@@ -244,7 +260,7 @@ static int is_control(int target) {
     return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE ||
            target == TARGET_PACE_BOTS || target == TARGET_RECAP || target == TARGET_LOG || target == TARGET_LOG_COPY ||
            target == TARGET_LOG_TOP || target == TARGET_LOG_END || target == TARGET_NONE ||
-           target_is(target, TARGET_COACH, COACH_WIDGETS);
+           target_is(target, TARGET_COACH, COACH_WIDGETS) || target_is(target, TARGET_LAMP, TARGET_GAME - TARGET_LAMP);
 }
 
 static int pressed_at(const struct table *table, const struct ui_event *event) {
@@ -374,16 +390,33 @@ static void leave(struct scene *scene) {
     free(scene);
 }
 
+static void hear_friends(struct table *table) {
+    table_friends_update(table);
+    table_phrases_update(table);
+    table_gone_update(table);
+    table_far_go_on_to_next(table);
+}
+
 static void update(struct scene *scene, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
     board_view_advance(&table->view, now);
     table_retell(table);
-    table_friends_update(table);
+    hear_friends(table);
     table_go_on(table);
     table_tell_news(table);
     table_voice_update(table);
     declare(table);
+}
+
+/* Friends at other screens do not wait until the rules are read here. */
+static void covered(struct scene *scene, int64_t now) {
+    struct table *table = of(scene);
+    if (table_is_far(table)) {
+        table->now = now;
+        hear_friends(table);
+        table_go_on(table);
+    }
 }
 
 static void draw_dragged(struct table *table, struct draw_list *list) {
@@ -411,6 +444,8 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     draw_alpha_push(list, table_stage_signs(table));
     ui_draw(&table->ui, list, now);
     table_friends_draw(table, list);
+    table_phrases_draw(table, list);
+    table_gone_draw(table, list);
     table_hint_draw(table, list);
     table_inspector_draw_over(table, list);
     table_log_lights_draw(table, list);
@@ -428,6 +463,11 @@ static const char *title(const struct scene *scene) {
     struct table *table = (struct table *)scene;
     table->ops->progress(&table->talk, table->shown, table->title, sizeof table->title);
     return table->title;
+}
+
+static int is_calling(const struct scene *scene) {
+    const struct table *table = (const struct table *)scene;
+    return table_is_far(table) && table->asked.is_open;
 }
 
 static struct ui *ui_of(struct scene *scene) {
@@ -511,6 +551,8 @@ static const struct scene_ops ops = {.name = "table",
                                      .leave = leave,
                                      .event = handle_event,
                                      .update = update,
+                                     .covered = covered,
+                                     .is_calling = is_calling,
                                      .draw = draw,
                                      .title = title,
                                      .ui = ui_of,

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/dialog.h"
 #include "castellany/match_cover.h"
 #include "store/saves.h"
 #include "table/table_scene.h"
@@ -14,14 +15,15 @@
 
 enum { SLOW_MS = 60000 };
 
-static struct far *far_at(const struct table *table) {
-    return far_of(table->app);
-}
-
 /* ---- who sits where ---- */
 
 int table_is_far(const struct table *table) {
     return table->far.seats != 0;
+}
+
+struct far *table_far_of(const struct table *table) {
+    struct far *far = table_is_far(table) ? far_of(table->app) : NULL;
+    return far && far_id(far) == table->far.id ? far : NULL;
 }
 
 int table_is_friend(const struct table *table, int seat) {
@@ -30,18 +32,29 @@ int table_is_friend(const struct table *table, int seat) {
            strncmp(seats[seat].control, "person", 6) == 0;
 }
 
+unsigned table_far_friends(const struct table *table) {
+    return table->far.seats & ~(table_far_of(table) ? far_stood_in(table_far_of(table)) : 0);
+}
+
 int table_is_sealed(const struct table *table, uint8_t seat) {
-    const int is_told = table_is_far(table) && far_at(table) && (far_sealed(far_at(table)) >> seat & 1);
+    const int is_told = table_far_of(table) && (far_sealed(table_far_of(table)) >> seat & 1);
     return is_told || match_is_sealed(table->match, seat);
 }
 
 void table_far_open(struct table *table) {
     table->far.seats = table->start.far_seats;
     table->far.is_guest = table->start.is_guest;
+    table->far.id = far_of(table->app) ? far_id(far_of(table->app)) : 0;
+}
+
+/* The next table for the same friends, as long as it has not begun. */
+static struct far *next_of(const struct table *table) {
+    struct far *far = table->far.next ? far_of(table->app) : NULL;
+    return far && far_id(far) == table->far.next ? far : NULL;
 }
 
 void table_far_close(struct table *table) {
-    if (table_is_far(table)) {
+    if (table_far_of(table) || next_of(table)) {
         far_leave(table->app);
     }
 }
@@ -69,11 +82,13 @@ static void tell_friends(struct table *table, struct far *far) {
     if (!far_show(far, table->match)) {
         table->far.is_stuck = 1;
         app_notice(table->app, _("The table cannot go on with friends at other screens. The match itself is saved."));
+        return;
     }
+    far_give_back(far);
 }
 
 static int take_back_for_friends(struct table *table, struct far *far) {
-    const unsigned seats = far_wants_undo(far) & table->far.seats;
+    const unsigned seats = far_wants_undo(far) & table_far_friends(table);
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         if ((seats >> seat & 1) && match_undoable(table->match, seat) && far_undo(far)) {
             table_take_back(table, seat);
@@ -86,7 +101,7 @@ static int take_back_for_friends(struct table *table, struct far *far) {
 static int take_open(struct table *table, struct far *far, unsigned due) {
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         struct intent intent;
-        if ((due & table->far.seats) >> seat & 1 && is_at_rest(table) && far_answer(far, seat, &intent)) {
+        if ((due & table_far_friends(table)) >> seat & 1 && is_at_rest(table) && far_answer(far, seat, &intent)) {
             return table_take(table, &intent);
         }
     }
@@ -120,8 +135,8 @@ static int take_opened(struct table *table, struct far *far, unsigned all) {
 }
 
 static int take_sealed(struct table *table, struct far *far, unsigned due) {
-    const unsigned all = asked_at_all(table), friends = all & table->far.seats, sealed = far_sealed(far);
-    if (!friends || (due & ~table->far.seats & ~sealed) || (sealed & friends) != friends ||
+    const unsigned all = asked_at_all(table), friends = all & table_far_friends(table), sealed = far_sealed(far);
+    if (!friends || (due & ~friends & ~sealed) || (sealed & friends) != friends ||
         ((all & ~friends & ~sealed) && table_has_second_thoughts(table))) {
         return 0;
     }
@@ -138,7 +153,7 @@ static int host_go_on(struct table *table, struct far *far, unsigned due) {
 }
 
 int table_far_undo(struct table *table) {
-    struct far *far = far_at(table);
+    struct far *far = table_far_of(table);
     return !table_is_far(table) || (far && !far_sealed(far) && far_undo(far));
 }
 
@@ -190,7 +205,7 @@ static void keep_record(struct table *table, struct far *far) {
     table->far.is_recorded = 1;
     if (far_is_cheated(far)) {
         say_fault(table, far);
-    } else if (table->app->saves[0]) {
+    } else if (table->app->saves[0] && !far_is_watching(far)) {
         saves_new_path(table->app->saves, (time_t)app_wall(table->app), table->start.path);
         table_save_anew(table);
     }
@@ -214,7 +229,7 @@ static int guest_go_on(struct table *table, struct far *far) {
 
 int table_far_submit(struct table *table, const struct intent *intent) {
     const int reason = table->game->ops->validate(table->game, table_state(table), intent);
-    if (reason == REASON_NONE && far_at(table) && !far_give(far_at(table), intent)) {
+    if (reason == REASON_NONE && table_far_of(table) && !far_give(table_far_of(table), intent)) {
         app_notice(table->app, _("The answer could not be kept on the disk, and was not sent. Is it full?"));
         return REASON_OTHER_QUESTION;
     }
@@ -224,7 +239,7 @@ int table_far_submit(struct table *table, const struct intent *intent) {
 /* ---- both ---- */
 
 int table_far_go_on(struct table *table, unsigned due) {
-    struct far *far = table_is_far(table) ? far_at(table) : NULL;
+    struct far *far = table_far_of(table);
     if (!far) {
         return 0;
     }
@@ -232,7 +247,7 @@ int table_far_go_on(struct table *table, unsigned due) {
 }
 
 unsigned table_far_asks(const struct table *table, unsigned due) {
-    const struct far *far = table_is_far(table) ? far_at(table) : NULL;
+    const struct far *far = table_far_of(table);
     if (!far) {
         return due;
     }
@@ -241,6 +256,86 @@ unsigned table_far_asks(const struct table *table, unsigned due) {
         return cover && match_length(cover) == match_length(table->match) && far_is_asked(far) ? due : 0;
     }
     return is_hidden(table) ? due & ~far_sealed(far) : due; /* what was sealed before a restart stands */
+}
+
+/* ---- again ---- */
+
+void table_far_play_again(struct table *table, const struct table_start *start) {
+    struct far *far = table_far_of(table);
+    struct far_table next = {.start = *start};
+    if (!far || !far_is_host(far)) {
+        app_notice(table->app, table->far.is_guest ? _("Who has laid the table can ask for another match.")
+                                                   : _("Your friends have been asked already."));
+        return;
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        next.friends |= table_is_friend(table, seat) ? 1u << seat : 0;
+    }
+    snprintf(next.name, sizeof next.name, "%s", far_own_name(far));
+    far_host_next(table->app, &next);
+    table->far.next = far_id(far_of(table->app));
+    app_notice(table->app, _("Your friends are asked whether they play again. It begins as soon as all are there."));
+}
+
+static void next_answered(void *context, struct app *app, int button) {
+    struct table *table = context;
+    const struct far *far = table_far_of(table);
+    char where[FAR_WHERE_SIZE], name[MATCH_NAME_SIZE];
+    if (button != 0 || !far) {
+        return;
+    }
+    far_next(far, where);
+    snprintf(name, sizeof name, "%s", far_own_name(far));
+    if (!far_join(app, where, name, far_is_watching(far))) {
+        table->far.next = far_id(far_of(app));
+        app_notice(app, _("You sit down again. It begins as soon as all are there."));
+    }
+}
+
+static void ask_next(struct table *table, const struct far *far) {
+    char where[FAR_WHERE_SIZE];
+    far_next(far, where);
+    if (!where[0] || table->far.is_next_asked || !table->results_shown) {
+        return;
+    }
+    table->far.is_next_asked = 1;
+    dialog_push(table->app, &(struct dialog){.heading = _("Once more?"),
+                                             .text = _("The host has laid the table for another match with the same "
+                                                       "friends. It begins as soon as all are there."),
+                                             .buttons = {_("Sit down"), _("Not now")},
+                                             .cancel = 1,
+                                             .danger = -1,
+                                             .answer = next_answered,
+                                             .context = table});
+}
+
+static void begin_next(struct table *table, struct far *next) {
+    const enum far_stage stage = far_stage(next);
+    char words[FAR_WORDS_SIZE];
+    struct table_start start;
+    if (stage == FAR_FAILED || stage == FAR_REFUSED) {
+        far_say(next, words);
+        app_notice(table->app, words);
+        table->far.next = 0;
+        far_leave(table->app);
+    } else if (far_is_host(next) && far_can_begin(next) && far_begin(next, &start)) {
+        table->far.next = 0;
+        app_go(table->app, GO_TABLE, &start);
+    } else if (!far_is_host(next) && (stage == FAR_PLAYS || stage == FAR_OVER)) {
+        far_start(next, &start);
+        table->far.next = 0;
+        app_go(table->app, GO_TABLE, &start);
+    }
+}
+
+void table_far_go_on_to_next(struct table *table) {
+    struct far *next = next_of(table);
+    const struct far *far = table_far_of(table);
+    if (next) {
+        begin_next(table, next);
+    } else if (far && table->far.is_guest) {
+        ask_next(table, far);
+    }
 }
 
 /* ---- words ---- */
@@ -253,7 +348,7 @@ static unsigned waited_for(const struct table *table, const struct far *far, uns
 
 static int has_friend(const struct table *table, unsigned seats) {
     for (int seat = 0; seat < table->seats; seat++) {
-        if ((seats >> seat & 1) && table_is_friend(table, seat)) {
+        if ((seats & table_far_friends(table)) >> seat & 1 && table_is_friend(table, seat)) {
             return 1;
         }
     }
@@ -262,9 +357,10 @@ static int has_friend(const struct table *table, unsigned seats) {
 
 /* Bots are quick; a friend among them is who it takes. */
 static unsigned friends_of(const struct table *table, unsigned seats) {
+    const unsigned answering = table_far_friends(table);
     unsigned friends = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        friends |= (seats >> seat & 1) && table_is_friend(table, seat) ? 1u << seat : 0;
+        friends |= (seats & answering) >> seat & 1 && table_is_friend(table, seat) ? 1u << seat : 0;
     }
     return friends;
 }
@@ -289,18 +385,25 @@ static int tell_away(struct table *table) {
         snprintf(table->prompt, sizeof table->prompt,
                  _("Waiting for %.400s, who are not connected. Their seats are kept, and the match."), words);
     } else {
-        table_friends_since(table, __builtin_ctz(away), since);
+        const int seat = __builtin_ctz(away);
+        table_friends_since(table, seat, since);
         snprintf(table->prompt, sizeof table->prompt,
-                 _("Waiting for %.80s, not connected since %s. The seat is kept, and the match."), words, since);
+                 table->far.is_guest && table_gone_is_long(table, seat)
+                     ? _("Waiting for %.80s, not connected since %s. The host can let the computer play meanwhile.")
+                     : _("Waiting for %.80s, not connected since %s. The seat is kept, and the match."),
+                 words, since);
     }
     return 1;
 }
 
 const char *table_far_waits(struct table *table, unsigned due) {
-    const struct far *far = table_is_far(table) ? far_at(table) : NULL;
+    const struct far *far = table_far_of(table);
     const unsigned all = far ? waited_for(table, far, due) : 0;
     char words[TABLE_TEXT_SIZE];
-    if (far && table->far.is_guest && !all && asked_at_all(table)) {
+    if (far && table->far.is_guest && table->persons & far_stood_in(far)) {
+        return _("The computer plays for you until the next question.");
+    }
+    if (far && table->far.is_guest && table->persons && !all && asked_at_all(table)) {
         return table->friends.lost_since ? _("Your answer is kept: it is sent when the line is there again.")
                                          : _("Your answer is on its way…");
     }

@@ -10,6 +10,9 @@
 struct table_far {
     unsigned seats; /* of friends at other screens; a guest's: all but his own */
     int is_guest;
+    uint64_t id;                        /* of the far */
+    uint64_t next;                      /* the table at which the same friends play again; 0: there is none */
+    int is_next_asked;                  /* a guest's: whether he plays again */
     uint64_t told;                      /* a host's: one more than the serial that friends know of */
     int is_stuck;                       /* a host's: friends cannot be told any more, which was said */
     int is_recorded;                    /* a guest's: the record is saved, or its fault was said */
@@ -23,8 +26,12 @@ struct table_far {
 struct table;
 
 int table_is_far(const struct table *table);
+/* The table's own line to its friends; NULL where it has none, or has none any more. */
+struct far *table_far_of(const struct table *table);
 /* Whether SEAT is a friend's at another screen, not a bot's. */
 int table_is_friend(const struct table *table, int seat);
+/* The friends who answer by themselves: the computer plays for the others until they are back. */
+unsigned table_far_friends(const struct table *table);
 /* Whether SEAT has sealed its answer, as far as this program may know. */
 int table_is_sealed(const struct table *table, uint8_t seat);
 void table_far_open(struct table *table);
@@ -33,6 +40,10 @@ void table_far_close(struct table *table);
 int table_far_go_on(struct table *table, unsigned due);
 /* The seats of DUE at this screen that are to be asked. */
 unsigned table_far_asks(const struct table *table, unsigned due);
+/* The host lays the next table for the same friends, of which START is how it begins. */
+void table_far_play_again(struct table *table, const struct table_start *start);
+/* After the match: a guest is asked whether he plays again; the next match begins as soon as all are there. */
+void table_far_go_on_to_next(struct table *table);
 /* A guest's answer is sent. Gives the engine's reason. */
 int table_far_submit(struct table *table, const struct intent *intent);
 /* A host's last intents are about to be taken back: 0 if that cannot be. */

@@ -19,7 +19,7 @@ static const uint32_t lamp_ring = 0xc9a24affu, lamp_dark = 0x1c120affu, lamp_her
                       lamp_wavers = 0xf0a63cffu, lamp_gone = 0x8d8378ffu;
 
 static const struct far *far_at(const struct table *table) {
-    return table_is_far(table) ? far_of(table->app) : NULL;
+    return table_far_of(table);
 }
 
 /* ---- who is there ---- */
@@ -61,10 +61,11 @@ enum lamp table_friends_lamp(const struct table *table, int seat) {
     if (!far_at(table) || !table_is_friend(table, seat)) {
         return LAMP_NONE;
     }
-    return table->friends.lost_since          ? LAMP_HIDDEN
-           : !table->friends.away_since[seat] ? LAMP_HERE
-           : is_told_away(table, seat)        ? LAMP_GONE
-                                              : LAMP_WAVERS;
+    return far_stood_in(far_at(table)) >> seat & 1 ? LAMP_PLAYED
+           : table->friends.lost_since             ? LAMP_HIDDEN
+           : table->friends.away_since[seat]       ? is_told_away(table, seat) ? LAMP_GONE : LAMP_WAVERS
+           : table_phrases_rests(table, seat)      ? LAMP_RESTS
+                                                   : LAMP_HERE;
 }
 
 unsigned table_friends_away(const struct table *table, unsigned seats) {
@@ -95,6 +96,8 @@ void table_friends_words(const struct table *table, int seat, char *out, size_t 
         [LAMP_NONE] = "",
         [LAMP_HERE] = N_("{seat} is there: the program has a line."),
         [LAMP_WAVERS] = N_("The line to {seat} has just broken. That happens, and mends itself."),
+        [LAMP_RESTS] = N_("{seat} is there, and has asked for a moment."),
+        [LAMP_PLAYED] = N_("The computer plays for {seat}, who gets the seat back on coming again."),
         [LAMP_HIDDEN] = N_("Your own line is lost: whether {seat} is there cannot be seen."),
     };
     char since[16], name[MATCH_NAME_SIZE + 32];
@@ -149,6 +152,31 @@ static void declare_lamp(struct table *table, int seat) {
     }
 }
 
+/* Those who watch, in one line. Gives how many they are. */
+static int watchers_of(const struct far *far, char *out, size_t size) {
+    int count = 0;
+    const char *name;
+    out[0] = 0;
+    while ((name = far_watcher(far, count)) != NULL) {
+        const size_t used = strlen(out);
+        snprintf(out + used, size - used, "%s%.60s", count++ ? _(", ") : "", name);
+    }
+    return count;
+}
+
+/* An eye with their number, at the corner of the first panel that is opposite to the lamp's. */
+static void declare_watchers(struct table *table, const struct far *far) {
+    const struct rect corner = table->layout.areas[AREA_CORNER];
+    char names[TABLE_TEXT_SIZE];
+    const int count = watchers_of(far, names, sizeof names), h = table_px(table, 22), w = table_px(table, 44);
+    if (count) {
+        ui_hotspot(&table->ui, TARGET_WATCHERS,
+                   (struct rect){corner.x + corner.w - w * 3 / 4, corner.y + corner.h - h / 2, w, h},
+                   ui_format(&table->ui, "%d", count), UI_NO_FOCUS)
+            ->hint = ui_format(&table->ui, _("Watching: %s"), names);
+    }
+}
+
 /* Over the upper rim of the board, below what the program tells there. */
 static struct rect banner_rect(const struct table *table, const char *words, struct text_style style) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
@@ -172,6 +200,7 @@ void table_friends_declare(struct table *table) {
     for (int seat = 0; seat < table->seats; seat++) {
         declare_lamp(table, seat);
     }
+    declare_watchers(table, far_at(table));
     if (lost) {
         ui_hotspot(&table->ui, TARGET_LOST, banner_rect(table, lost, banner_style(table)), lost, UI_NO_FOCUS);
     }
@@ -186,6 +215,11 @@ static void draw_lamp(const struct table *table, struct draw_list *list, struct 
         draw_disc(list, at.x - r / 3, at.y - r / 3, r / 4 + 1, 0xffffffa0u);
     } else if (lamp == LAMP_WAVERS) {
         draw_disc(list, at.x, at.y, inner, lamp_wavers);
+    } else if (lamp == LAMP_RESTS) {
+        draw_disc(list, at.x, at.y, r - 1, lamp_here);
+        draw_disc(list, at.x + r / 2, at.y - r / 4, r * 7 / 10, lamp_dark);
+    } else if (lamp == LAMP_PLAYED) {
+        icon_draw(list, ICON_BOT, (struct rect){at.x - r + 1, at.y - r + 1, 2 * r - 2, 2 * r - 2}, lamp_wavers);
     } else if (lamp == LAMP_GONE) {
         const struct point line[] = {{at.x - inner, at.y + inner}, {at.x + inner, at.y - inner}};
         draw_line(list, line, 2, 0, table_px(table, 2), lamp_gone);
@@ -205,6 +239,18 @@ static void draw_banner(const struct table *table, struct draw_list *list, const
     text_block_draw(list, table->app->metrics, style, inside, words);
 }
 
+static void draw_watchers(struct table *table, struct draw_list *list) {
+    const struct widget *eye = ui_find(&table->ui, TARGET_WATCHERS);
+    if (eye) {
+        struct rect rect = eye->rect;
+        draw_box(list, rect, rect.h / 2, lamp_dark);
+        draw_frame(list, rect, rect.h / 2, 2, lamp_ring);
+        rect = rect_inset(rect, table_px(table, 4));
+        icon_draw(list, ICON_EYE, rect_cut_left(&rect, rect.h + table_px(table, 4), 0), THEME_CREAM);
+        table_text(table, list, TEXT_SMALL_BOLD, THEME_CREAM, ALIGN_CENTRE, rect, "%s", eye->label);
+    }
+}
+
 void table_friends_draw(struct table *table, struct draw_list *list) {
     const struct widget *lost = ui_find(&table->ui, TARGET_LOST);
     struct point at;
@@ -213,6 +259,7 @@ void table_friends_draw(struct table *table, struct draw_list *list) {
             draw_lamp(table, list, at, table_friends_lamp(table, seat));
         }
     }
+    draw_watchers(table, list);
     if (lost) {
         draw_banner(table, list, lost->label);
     }

@@ -11,6 +11,8 @@ enum lamp {
     LAMP_HERE,   /* his program has a line */
     LAMP_WAVERS, /* it has lost it a moment ago, which is common */
     LAMP_GONE,   /* it has none */
+    LAMP_RESTS,  /* he has asked for a moment */
+    LAMP_PLAYED, /* the computer plays for him */
     LAMP_HIDDEN  /* the own line is lost: nothing is known */
 };
 

@@ -3,11 +3,13 @@
  *
  * The engine is never more than one intent ahead of what is shown: a bot's public answer waits until the table is at
  * rest. Hidden choices show nothing and wait for nothing; but nobody answers or is asked while something lies over the
- * table, which stays as it was left but for what moves already. */
+ * table, which stays as it was left but for what moves already; only where friends at other screens play along does it
+ * go on, for they would wait. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/call.h"
 #include "app/curtain.h"
 #include "table/match_request.h"
 #include "table/table_record.h"
@@ -20,7 +22,7 @@ static const int motion_percents[PACES] = {
     [PACE_SLOW] = 160, [PACE_NORMAL] = 100, [PACE_FAST] = 45, [PACE_AT_ONCE] = 0};
 enum { STEPS_AT_ONCE = 24 };
 /* How much longer it rests after a person passed something up: time to take that back. */
-enum { PASSED_MS = 1500 };
+enum { PASSED_MS = 1500, WAITED_MS = 3000 };
 
 static int persons_count(const struct table *table) {
     return __builtin_popcount(table->persons);
@@ -253,6 +255,11 @@ static int is_turn_begun(const struct table *table, uint8_t seat) {
     return length > 0 && match_intent(table->match, length - 1).seat != seat;
 }
 
+/* Among friends one looks elsewhere while the others think: who has waited for some seconds is called. */
+static int has_waited(const struct table *table) {
+    return table_is_far(table) && table->now > table->secrets.sealed_at + WAITED_MS;
+}
+
 static void open_question(struct table *table, uint8_t seat) {
     struct intent only;
     table->viewer = seat;
@@ -266,8 +273,8 @@ static void open_question(struct table *table, uint8_t seat) {
     table_ask(table, seat);
     if (answer_only(table, seat, &only)) {
         table_submit(table, &only);
-    } else if (is_turn_begun(table, seat)) {
-        app_play(table->app, "your_turn");
+    } else if (is_turn_begun(table, seat) || has_waited(table)) {
+        app_call(table->app, table_is_far(table));
     }
 }
 
@@ -313,6 +320,9 @@ static void go_on_persons(struct table *table, unsigned due) {
         return;
     }
     uint8_t seat = first_due(table, due);
+    if (is_secret(table) && !app_is_on_top(table->app, &table->scene)) {
+        return; /* the curtain falls when he comes back to the table */
+    }
     if (is_secret(table)) {
         call_person(table, seat);
     } else {
@@ -323,7 +333,8 @@ static void go_on_persons(struct table *table, unsigned due) {
 /* ---- going on ---- */
 
 static void show_results(struct table *table) {
-    if (!table->results_shown && is_at_rest(table) && !coach_is_lesson(table)) {
+    if (!table->results_shown && app_is_on_top(table->app, &table->scene) && is_at_rest(table) &&
+        !coach_is_lesson(table)) {
         table->results_shown = 1;
         table_record_tell(table);
         app_go(table->app, GO_RESULTS, &(struct app_results){table, 1});
@@ -342,6 +353,11 @@ static void follow_action(struct table *table) {
     }
 }
 
+/* A guest's program plays for nobody; a host's for bots, and for friends who are away. */
+static unsigned bots_not(const struct table *table) {
+    return table->far.is_guest ? table->far.seats : table_far_friends(table);
+}
+
 /* Gives 1 if there may be more to do at once. */
 static int go_on_match(struct table *table, unsigned due) {
     const int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
@@ -357,7 +373,7 @@ static int go_on_match(struct table *table, unsigned due) {
         return 0;
     }
     due = table_far_asks(table, due);
-    if (go_on_bots(table, due & ~(unsigned)table->persons & ~table->far.seats, is_hidden)) {
+    if (go_on_bots(table, due & ~(unsigned)table->persons & ~bots_not(table), is_hidden)) {
         return 1;
     }
     go_on_persons(table, due & table->persons);
@@ -372,7 +388,7 @@ static int step(struct table *table) {
     if (!due) {
         table_record(table);
     }
-    return app_is_on_top(table->app, &table->scene) && go_on_match(table, due);
+    return (app_is_on_top(table->app, &table->scene) || table_is_far(table)) && go_on_match(table, due);
 }
 
 void table_go_on(struct table *table) {

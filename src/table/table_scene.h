@@ -18,6 +18,7 @@
 #include "table/table_ahead.h"
 #include "table/table_far.h"
 #include "table/table_friends.h"
+#include "table/table_gone.h"
 #include "table/table_guard.h"
 #include "table/table_hint_why.h"
 #include "table/table_history.h"
@@ -26,6 +27,7 @@
 #include "table/table_motion.h"
 #include "table/table_ops.h"
 #include "table/table_path.h"
+#include "table/table_phrases.h"
 #include "table/table_stage.h"
 #include "table/table_targets.h"
 #include "table/table_voice.h"
@@ -194,6 +196,8 @@ struct table {
     int results_shown;
     struct table_far far;
     struct table_friends friends;
+    struct table_phrases phrases;
+    struct table_gone gone;
     struct table_saving saving;
     struct table_recording record;
     struct table_secrets secrets;

@@ -38,6 +38,10 @@ enum table_target {
     TARGET_LATER,                               /* the better answer that was found on longer thought */
     TARGET_LAMP,                                /* + seat: whether his program is there */
     TARGET_LOST = TARGET_LAMP + GAME_MAX_SEATS, /* what is told of a lost line */
+    TARGET_PHRASES,                             /* to say something to friends */
+    TARGET_GONE_WORDS,                          /* a friend is gone: how it goes on */
+    TARGET_GONE,                                /* + enum gone_answer */
+    TARGET_WATCHERS = TARGET_GONE + 3,          /* who watches */
     TARGET_GAME,
     TARGET_MOST = 2000
 };

@@ -75,7 +75,7 @@ static size_t round_begin(const struct table *table, size_t length) {
 static uint8_t sealed_seat(const struct table *table) {
     const uint8_t seat = persons_count(table) > 1 ? table->secrets.sealed_last : table->viewer;
     const int is_held = table_is_person(table, seat) && match_is_sealed(table->match, seat);
-    const struct far *far = table_is_far(table) ? far_of(table->app) : NULL;
+    const struct far *far = table_far_of(table);
     if (table->far.is_guest) {
         return far && far_can_take_back(far) ? table->viewer : GAME_NO_SEAT;
     }
@@ -84,7 +84,7 @@ static uint8_t sealed_seat(const struct table *table) {
 
 /* What bots have sealed since nobody has seen: it falls with the undo, and they choose again. */
 static size_t undoable(const struct table *table) {
-    const struct far *far = table_is_far(table) ? far_of(table->app) : NULL;
+    const struct far *far = table_far_of(table);
     if (far && (table->far.is_guest ? !far_is_asked(far) && (match_to_act(table->match) >> table->viewer & 1)
                                     : far_sealed(far) != 0)) {
         return 0; /* what was answered since stands */

@@ -8,7 +8,7 @@
 
 #include "scenes/menus.h"
 
-struct robot host, guest;
+struct robot host, guest, watcher;
 char far_folders[2][64];
 
 int far_open_both(void **state) {
@@ -25,6 +25,7 @@ int far_close_both(void **state) {
     (void)state;
     far_close(&host);
     far_close(&guest);
+    far_close(&watcher);
     snprintf(command, sizeof command, "rm -r %s %s", far_folders[0], far_folders[1]);
     return system(command);
 }
@@ -43,6 +44,9 @@ void far_frames(int count) {
         }
         if (guest.app) {
             driver_frame(&guest.driver);
+        }
+        if (watcher.app) {
+            driver_frame(&watcher.driver);
         }
     }
 }
@@ -66,6 +70,12 @@ void far_lay(struct far_table *table, const char *game, int seats, const char *o
     snprintf(table->start.path, sizeof table->start.path, "%s/match.castellany", far_folders[0]);
 }
 
+void far_where(char where[FAR_WHERE_SIZE]) {
+    const struct far *far = far_of(host.app);
+    const char *colon = strrchr(far_address(far), ':');
+    snprintf(where, FAR_WHERE_SIZE, "%s@%s%s", far_code(far), "127.0.0.1", colon ? colon : "");
+}
+
 void far_sit_down(const struct far_table *table) {
     char where[FAR_WHERE_SIZE];
     app_replace(host.app, title_scene_new());
@@ -75,9 +85,8 @@ void far_sit_down(const struct far_table *table) {
     app_push(guest.app, join_scene_new());
     far_frames(3);
     const struct far *far = far_of(host.app);
-    const char *colon = strrchr(far_address(far), ':');
-    snprintf(where, sizeof where, "%s@%s%s", far_code(far), "127.0.0.1", colon ? colon : "");
-    assert_null(far_join(guest.app, where, "Ben"));
+    far_where(where);
+    assert_null(far_join(guest.app, where, "Ben", 0));
     for (int i = 0; i < FAR_ROUNDS && !far_can_begin(far); i++) {
         far_frames(1);
     }

@@ -10,8 +10,8 @@
 
 enum { FAR_ROUNDS = 400000 };
 
-/* The host sits in seat 0, his friend in seat 1, bots behind them. */
-extern struct robot host, guest;
+/* The host sits in seat 0, his friend in seat 1, bots behind them; who watches is opened by the test. */
+extern struct robot host, guest, watcher;
 /* What each of them keeps lies there. */
 extern char far_folders[2][64];
 
@@ -24,6 +24,8 @@ void far_close(struct robot *robot);
 void far_frames(int count);
 /* Lays out a table of GAME; OPTION may be NULL. */
 void far_lay(struct far_table *table, const char *game, int seats, const char *option, const char *value);
+/* The code of the host's table, and where it is on this machine. */
+void far_where(char where[FAR_WHERE_SIZE]);
 /* The friend sits down there; both begin. */
 void far_sit_down(const struct far_table *table);
 void far_begin_both(void);

@@ -65,21 +65,32 @@ static void test_goofspiel(void **state) {
     play_match("goofspiel", 3, NULL, NULL);
 }
 
-/* Another match wants friends who sit down again: at one screen they would not be. */
-static void ask_for_another(struct robot *robot) {
-    for (int i = 0; i < FAR_ROUNDS && !driver_find(&robot->driver, "Rematch"); i++) {
+static void wait_and_press(struct robot *robot, const char *label) {
+    for (int i = 0; i < FAR_ROUNDS && !driver_find(&robot->driver, label); i++) {
         far_frames(1);
     }
-    far_press_label(robot, "Rematch");
-    far_frames(2);
-    assert_string_equal(app_top(robot->app)->ops->name, "new-match");
+    far_press_label(robot, label);
+}
+
+/* One press of the host's, one of his friend's, and the next match is on: no new invitation. */
+static void play_again(void) {
+    wait_and_press(&host, "Rematch");
+    wait_and_press(&guest, "Sit down");
+    for (int i = 0; i < FAR_ROUNDS && !(robot_table(&host) && robot_table(&guest)); i++) {
+        far_frames(1);
+    }
+    assert_int_equal(far_table_of(&host)->far.seats, 2);
+    assert_string_equal(far_table_of(&guest)->names[1], "Ben");
+    host.app->settings.animations = guest.app->settings.animations = PACE_AT_ONCE;
+    host.app->settings.bots = PACE_AT_ONCE;
+    far_play_to_the_end(look_for_secrets);
+    compare_records();
 }
 
 static void test_kilt(void **state) {
     (void)state;
     play_match("kilt", 2, NULL, NULL);
-    ask_for_another(&host);
-    ask_for_another(&guest);
+    play_again();
 }
 
 static void test_carcassonne(void **state) {

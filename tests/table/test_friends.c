@@ -118,6 +118,167 @@ static void test_lost_line(void **state) {
     assert_non_null(strstr(platform_null_spoken(guest.driver.platform), "The line is there again"));
 }
 
+/* ---- your turn ---- */
+
+static void play_until(int seat) {
+    for (int i = 0; i < FAR_ROUNDS && !(match_to_act(far_table_of(&host)->match) >> seat & 1); i++) {
+        assert_true(!robot_table(&host) || robot_go_on(&host));
+        assert_true(!robot_table(&guest) || robot_go_on(&guest));
+        far_frames(1);
+    }
+}
+
+static int says_your_turn(struct robot *robot) {
+    return strncmp(platform_null_title(robot->driver.platform), "Your turn: ", 11) == 0;
+}
+
+/* While the rules lie over the host's table his friend's answers are taken; the host is called all the same. */
+static void test_rules_keep_nobody_waiting(void **state) {
+    (void)state;
+    open_table("kilt", 2);
+    play_until(1);
+    far_frames(3 * SECOND);
+    const int flashes = platform_null_flashes(host.driver.platform);
+    app_go(host.app, GO_RULES, NULL);
+    far_frames(2);
+    assert_false(says_your_turn(&host));
+    for (int i = 0; i < FAR_ROUNDS && !(match_to_act(far_table_of(&host)->match) & 1); i++) {
+        assert_null(robot_table(&host));
+        assert_true(!robot_table(&guest) || robot_go_on(&guest));
+        far_frames(1);
+    }
+    far_frames(SECOND);
+    assert_true(says_your_turn(&host));
+    assert_false(says_your_turn(&guest));
+    assert_int_equal(platform_null_flashes(host.driver.platform), flashes + 1);
+    assert_string_equal(app_top(host.app)->ops->name, "rules");
+}
+
+/* Each of it can be turned off. */
+static void test_nobody_is_called_who_does_not_want_it(void **state) {
+    (void)state;
+    open_table("kilt", 2);
+    host.app->settings.has_turn_flash = host.app->settings.has_turn_title = 0;
+    const int flashes = platform_null_flashes(host.driver.platform);
+    play_until(1);
+    play_until(0);
+    far_frames(SECOND);
+    assert_true(table_is_asking(far_table_of(&host)));
+    assert_int_equal(platform_null_flashes(host.driver.platform), flashes);
+    assert_false(says_your_turn(&host));
+    host.app->settings.has_turn_title = 1;
+    far_frames(1);
+    assert_true(says_your_turn(&host));
+}
+
+/* ---- phrases ---- */
+
+static void say(struct robot *robot, const char *phrase) {
+    far_press_label(robot, "Say something");
+    far_frames(2);
+    far_press_label(robot, phrase);
+    far_frames(4 * SECOND);
+}
+
+/* By number over the line, in the hearer's words; who is muted is not heard. */
+static void test_phrases(void **state) {
+    (void)state;
+    open_table("kilt", 2);
+    host.app->settings.has_speech = 1;
+    far_frames(SECOND);
+    say(&guest, "Well played!");
+    assert_string_equal(table_phrase_words(far_table_of(&host)->phrases.numbers[1]), "Well played!");
+    assert_non_null(strstr(platform_null_spoken(host.driver.platform), "Ben: Well played!"));
+    say(&host, "Thank you!");
+    assert_string_equal(table_phrase_words(far_table_of(&guest)->phrases.numbers[0]), "Thank you!");
+    far_press_label(&host, "Say something");
+    far_frames(2);
+    far_press_label(&host, "Hear nothing from Ben");
+    far_frames(2);
+    far_press_label(&host, "Back");
+    far_frames(2);
+    say(&guest, "One moment, please");
+    assert_string_equal(table_phrase_words(far_table_of(&host)->phrases.numbers[1]), "Well played!");
+    assert_int_equal(table_friends_lamp(far_table_of(&host), 1), LAMP_RESTS);
+}
+
+/* ---- somebody is gone ---- */
+
+static void until_match_is_longer(size_t than) {
+    for (int i = 0; i < FAR_ROUNDS && match_length(far_table_of(&host)->match) <= than; i++) {
+        assert_true(!robot_table(&host) || robot_go_on(&host));
+        far_frames(1);
+    }
+    assert_true(match_length(far_table_of(&host)->match) > than);
+}
+
+/* After a minute the host may let the computer play; who comes back has the seat again, and both end with one record.
+ */
+static void gone_from(const char *game) {
+    open_table(game, 2);
+    play_until(1);
+    far_close(&guest);
+    for (int i = 0; i < FAR_ROUNDS && !ui_find(&far_table_of(&host)->ui, TARGET_GONE + GONE_COMPUTER); i++) {
+        assert_true(!robot_table(&host) || robot_go_on(&host));
+        far_frames(1);
+    }
+    far_press_label(&host, "Let the computer play");
+    far_frames(2);
+    assert_int_equal(table_friends_lamp(far_table_of(&host), 1), LAMP_PLAYED);
+    until_match_is_longer(match_length(far_table_of(&host)->match) + 3);
+    assert_true(robot_open_in(&guest, 1280, 720, 4, far_folders[1]));
+    guest.app->settings.animations = PACE_AT_ONCE;
+    guest.app->settings.has_recap = 0; /* no robot reads it */
+    app_push(guest.app, title_scene_new());
+    app_push(guest.app, join_scene_new());
+    far_frames(2);
+    far_press_label(&guest, "Back to my seat");
+    for (int i = 0; i < FAR_ROUNDS && table_friends_lamp(far_table_of(&host), 1) != LAMP_HERE; i++) {
+        assert_true(!robot_table(&host) || robot_go_on(&host));
+        far_frames(1);
+    }
+    far_play_to_the_end(NULL);
+    assert_int_equal(match_length(far_table_of(&host)->match), match_length(far_table_of(&guest)->match));
+}
+
+static void test_gone_at_an_open_question(void **state) {
+    (void)state;
+    gone_from("kilt");
+}
+
+static void test_gone_at_a_sealed_question(void **state) {
+    (void)state;
+    gone_from("goofspiel");
+}
+
+/* ---- watching ---- */
+
+/* Who watches sees the match to its end and can answer nothing; the others are told who he is. */
+static void test_watching(void **state) {
+    char where[FAR_WHERE_SIZE];
+    (void)state;
+    open_table("goofspiel", 2);
+    assert_true(robot_open_in(&watcher, 1280, 720, 5, ""));
+    app_push(watcher.app, title_scene_new());
+    app_push(watcher.app, join_scene_new());
+    far_frames(2);
+    far_where(where);
+    assert_null(far_join(watcher.app, where, "Cem", 1));
+    for (int i = 0; i < FAR_ROUNDS && !robot_table(&watcher); i++) {
+        far_frames(1);
+    }
+    assert_int_equal(far_table_of(&watcher)->persons, 0);
+    watcher.app->settings.animations = PACE_AT_ONCE;
+    far_frames(4 * SECOND);
+    assert_string_equal(hint_of(&host, TARGET_WATCHERS), "Watching: Cem");
+    assert_string_equal(hint_of(&guest, TARGET_WATCHERS), "Watching: Cem");
+    far_play_to_the_end(NULL);
+    for (int i = 0; i < FAR_ROUNDS && !far_table_of(&watcher)->results_shown; i++) {
+        far_frames(1);
+    }
+    assert_int_equal(match_length(far_table_of(&host)->match), match_length(far_table_of(&watcher)->match));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_lamps_seasons, far_open_both, far_close_both),
@@ -125,6 +286,12 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_lamps_carcassonne, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_who_is_gone_is_told, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_lost_line, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_rules_keep_nobody_waiting, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_phrases, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_gone_at_an_open_question, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_gone_at_a_sealed_question, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_watching, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_nobody_is_called_who_does_not_want_it, far_open_both, far_close_both),
     };
     return cmocka_run_group_tests_name("table friends", tests, NULL, NULL);
 }

@@ -14,10 +14,6 @@
 /* With FOLLOWS bots as strong as the player follow his last match. */
 static void begin(struct app *app, struct table *table, const struct game_setup *setup, int shift,
                   enum coach_mode coach, int follows) {
-    if (table_is_far(table)) {
-        app_go(app, GO_NEW_MATCH, table->game->ops); /* friends are to sit down again */
-        return;
-    }
     struct table_start start = {.game = table->game->ops->name,
                                 .setup = *setup,
                                 .pace = table->start.pace,
@@ -38,7 +34,11 @@ static void begin(struct app *app, struct table *table, const struct game_setup 
     if (app->saves[0]) {
         saves_new_path(app->saves, (time_t)app_wall(app), start.path);
     }
-    app_go(app, GO_TABLE, &start);
+    if (table_is_far(table)) {
+        table_far_play_again(table, &start);
+    } else {
+        app_go(app, GO_TABLE, &start);
+    }
 }
 
 /* What is chosen from words stays; what is drawn is drawn anew. */
