@@ -57,11 +57,17 @@ static void nobody_leaps(void **state) {
 
 /* ---- the day ---- */
 
-static uint32_t brightness(uint32_t gain) {
-    return (gain >> 24) + (gain >> 16 & 0xff) + (gain >> 8 & 0xff);
+/* Of a gain for dark or for bright parts, all colours together. */
+static int brightness(uint32_t gain) {
+    return (int)((gain >> 24) + (gain >> 16 & 0xff) + (gain >> 8 & 0xff));
 }
 
-static struct day_light light_of_round(struct table *table, int round) {
+/* How much more red than blue. */
+static int warmth(uint32_t gain) {
+    return (int)(gain >> 24) - (int)(gain >> 8 & 0xff);
+}
+
+static struct daylight_hour light_of_round(struct table *table, int round) {
     seasons_shown(table)->round = (uint8_t)round;
     return seasons_day_of(table);
 }
@@ -76,23 +82,28 @@ static struct table *begin(const char *season) {
 static void a_winters_day_grows_dark_and_its_windows_bright(void **state) {
     (void)state;
     struct table *table = begin("winter");
-    struct day_light before = light_of_round(table, 1);
+    struct daylight_hour before = light_of_round(table, 1);
+    const int morning = brightness(before.light);
     for (int round = 2; round <= seasons_shown(table)->rounds; round++) {
-        const struct day_light light = light_of_round(table, round);
-        assert_true(brightness(light.gain) <= brightness(before.gain) && light.glow >= before.glow);
-        before = light;
+        const struct daylight_hour hour = light_of_round(table, round);
+        assert_true(brightness(hour.light) <= brightness(before.light));
+        assert_true(brightness(hour.shade) <= brightness(before.shade));
+        assert_true(hour.glow >= before.glow);
+        before = hour;
     }
-    assert_true(brightness(before.gain) < 3 * LIGHT_EVEN && before.glow > 100);
+    assert_true(brightness(before.light) < morning * 2 / 3 && before.glow > 100);
     robot_close(&robot);
 }
 
+/* An evening is no darker glass: what is lit grows warmer and stands out more from what is not. */
 static void a_summers_day_goes_from_cool_to_warm(void **state) {
     (void)state;
     struct table *table = begin("summer");
-    const uint32_t morning = light_of_round(table, 1).gain;
-    const uint32_t evening = light_of_round(table, seasons_shown(table)->rounds).gain;
-    assert_true((morning >> 8 & 0xff) > morning >> 24);
-    assert_true(evening >> 24 > (evening >> 8 & 0xff));
+    const struct daylight_hour morning = light_of_round(table, 1);
+    const struct daylight_hour evening = light_of_round(table, seasons_shown(table)->rounds);
+    assert_true(warmth(morning.shade) < 0 && warmth(evening.light) > warmth(morning.light));
+    assert_true(brightness(evening.light) - brightness(evening.shade) >
+                brightness(morning.light) - brightness(morning.shade));
     robot_close(&robot);
 }
 
