@@ -137,9 +137,48 @@ static int all_else(const struct reading *reading) {
     return 1;
 }
 
+/* Whether a number of the board is HERE after the answer that it speaks for, and THERE after the other one. */
+static int is_a_contrast(int is_second, int here, int there) {
+    for (int i = 0; i < again.comparison.contrast_count; i++) {
+        const struct bot_contrast *found = &again.comparison.contrasts[i];
+        const int with = is_second ? found->second : found->first, without = is_second ? found->first : found->second;
+        if (found->speaks_for == is_second && with == here && without == there) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* One of what speaks for an answer: a row by so many points, or a number of the board. */
+static void assert_speaks(const struct reading *reading, int is_second, const char *item) {
+    const char *by = strstr(item, " (+"), *instead = strstr(item, " instead of "), *here = strrchr(item, ':');
+    if (instead) {
+        assert_non_null(here);
+        assert_true(is_a_contrast(is_second, atoi(here + 1), atoi(instead + strlen(" instead of "))));
+    } else {
+        assert_non_null(by);
+        const int points = atoi(by + strlen(" (+"));
+        assert_true(points > 0 && is_a_row(reading, is_second ? -points : points, -1000));
+    }
+}
+
 static int speaks_for(const struct reading *reading) {
-    const int by = reading->numbers[reading->number_count - 1];
-    assert_true(by > 0 && is_a_row(reading, reading->numbers[0] == 1 ? by : -by, -1000));
+    static const char begins[] = "speaks: ";
+    const char *at = strstr(reading->text, begins) + strlen(begins);
+    while (*at) {
+        char item[TABLE_TEXT_SIZE];
+        const size_t length = strcspn(at, ";.");
+        snprintf(item, sizeof item, "%.*s", (int)length, at);
+        assert_speaks(reading, reading->numbers[0] == 2, item);
+        at += length + strspn(at + length, ";. ");
+    }
+    return 1;
+}
+
+/* Where play-outs say otherwise, the first answer is the search's alone. */
+static int is_preferred(const struct reading *reading) {
+    assert_int_equal(reading->numbers[0], 1);
+    assert_true(again.index == 0 && again.count == 2);
     return 1;
 }
 
@@ -274,12 +313,13 @@ static const struct promise promised[] = {
     {ON_LINE, "for a rival", "With # @ would end with about # * less.", for_rival},
     {ON_LINE, "rows", "All else: #.", all_else},
     {ON_LINE, "rows", "*: # (# instead of #).", row_alone},
-    {ON_LINE, "rows", "For # speaks: * (#).", speaks_for},
+    {ON_LINE, "rows", "For # speaks: *", speaks_for},
     {ON_LINE, "rows", "*: #.", row_alone},
     {ON_LINE, "which is which", "A close choice between # and #.", promises_hold},
     {ON_LINE, "which is which", "For # speaks only that the bots’ search looks further.", promises_hold},
     {ON_LINE, "which is which", "So the bots’ search expects; played on in a simpler way, # comes to about as much.",
      promises_hold},
+    {ON_LINE, "which is which", "The bots’ search, which looks further, still prefers #.", is_preferred},
     {ON_LINE, "which is which", "(Marked #.)", promises_hold},
     {ON_LINE, "what comes next", "After that: *", comes_next},
     {ON_LINE, "what comes next", "@ would probably answer: *", comes_next},
