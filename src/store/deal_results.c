@@ -7,9 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "castellany/disk.h"
-#include "castellany/file.h"
 #include "castellany/memory.h"
+#include "store/json_lines.h"
 #include "store/saves.h"
 #include "store/text_json.h"
 #include "ui/words.h"
@@ -79,36 +78,29 @@ void deal_results_path(const char *records, char path[PLATFORM_PATH_SIZE + 32]) 
     snprintf(path, PLATFORM_PATH_SIZE + 32, "%s/deals.jsonl", records[0] ? records : "/nonexistent");
 }
 
-static void take_line(struct deal_results *results, size_t *room, const char *line) {
+struct reading {
+    struct deal_results *results;
+    size_t room;
+};
+
+static int take(void *context, const json_t *object) {
+    struct reading *reading = context;
+    struct deal_results *results = reading->results;
     struct deal_result result;
-    if (!line[strspn(line, " \t\r\n")]) {
-        return;
+    if (!result_read(object, &result)) {
+        return 0;
     }
-    json_t *object = json_loads(line, 0, NULL);
-    if (object && result_read(object, &result)) {
-        results->items = memory_grow(results->items, room, (size_t)results->count + 1, sizeof *results->items);
-        results->items[results->count++] = result;
-    } else {
-        results->skipped++;
-    }
-    json_decref(object);
+    results->items = memory_grow(results->items, &reading->room, (size_t)results->count + 1, sizeof *results->items);
+    results->items[results->count++] = result;
+    return 1;
 }
 
 struct deal_results *deal_results_read(const char *path) {
-    struct deal_results *results = memory_new(1, sizeof *results);
-    FILE *file = file_stream(path, "r");
-    char *line = NULL;
-    size_t line_room = 0, room = 0;
-    results->is_cut_off = !file && disk_is_there(path);
-    if (file) {
-        while (disk_read_line(&line, &line_room, file) > 0) {
-            take_line(results, &room, line);
-        }
-        results->is_cut_off = ferror(file) != 0;
-        fclose(file);
-    }
-    free(line);
-    return results;
+    struct reading reading = {memory_new(1, sizeof *reading.results), 0};
+    const struct json_lines_lost lost = json_lines_read(path, take, &reading);
+    reading.results->skipped = lost.skipped;
+    reading.results->is_cut_off = lost.is_cut_off;
+    return reading.results;
 }
 
 void deal_results_free(struct deal_results *results) {
@@ -119,16 +111,12 @@ void deal_results_free(struct deal_results *results) {
 }
 
 int deal_results_add(const char *path, const struct deal_result *result, char error[PLATFORM_ERROR_SIZE]) {
-    json_t *object = result_write(result);
-    char *line = json_dumps(object, JSON_COMPACT);
-    const int is_good = line && file_append_line(path, line);
+    const int is_good = json_lines_add(path, result_write(result));
     error[0] = 0;
     if (!is_good) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("What became of this deal is not kept: %.300s cannot be written."),
                  path);
     }
-    free(line);
-    json_decref(object);
     return is_good;
 }
 

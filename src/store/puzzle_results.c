@@ -7,11 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "castellany/disk.h"
-#include "castellany/file.h"
 #include "castellany/hash.h"
 #include "castellany/memory.h"
 #include "castellany/puzzle.h"
+#include "store/json_lines.h"
 #include "store/saves.h"
 #include "store/text_json.h"
 #include "ui/words.h"
@@ -84,36 +83,29 @@ void puzzle_results_path(const char *records, char path[PLATFORM_PATH_SIZE + 32]
     snprintf(path, PLATFORM_PATH_SIZE + 32, "%s/puzzles.jsonl", records[0] ? records : "/nonexistent");
 }
 
-static void take_line(struct puzzle_results *results, size_t *room, const char *line) {
+struct reading {
+    struct puzzle_results *results;
+    size_t room;
+};
+
+static int take(void *context, const json_t *object) {
+    struct reading *reading = context;
+    struct puzzle_results *results = reading->results;
     struct puzzle_result result;
-    if (!line[strspn(line, " \t\r\n")]) {
-        return;
+    if (!result_read(object, &result)) {
+        return 0;
     }
-    json_t *object = json_loads(line, 0, NULL);
-    if (object && result_read(object, &result)) {
-        results->items = memory_grow(results->items, room, (size_t)results->count + 1, sizeof *results->items);
-        results->items[results->count++] = result;
-    } else {
-        results->skipped++;
-    }
-    json_decref(object);
+    results->items = memory_grow(results->items, &reading->room, (size_t)results->count + 1, sizeof *results->items);
+    results->items[results->count++] = result;
+    return 1;
 }
 
 struct puzzle_results *puzzle_results_read(const char *path) {
-    struct puzzle_results *results = memory_new(1, sizeof *results);
-    FILE *file = file_stream(path, "r");
-    char *line = NULL;
-    size_t line_room = 0, room = 0;
-    results->is_cut_off = !file && disk_is_there(path);
-    if (file) {
-        while (disk_read_line(&line, &line_room, file) > 0) {
-            take_line(results, &room, line);
-        }
-        results->is_cut_off = ferror(file) != 0;
-        fclose(file);
-    }
-    free(line);
-    return results;
+    struct reading reading = {memory_new(1, sizeof *reading.results), 0};
+    const struct json_lines_lost lost = json_lines_read(path, take, &reading);
+    reading.results->skipped = lost.skipped;
+    reading.results->is_cut_off = lost.is_cut_off;
+    return reading.results;
 }
 
 void puzzle_results_free(struct puzzle_results *results) {
@@ -124,16 +116,12 @@ void puzzle_results_free(struct puzzle_results *results) {
 }
 
 int puzzle_results_add(const char *path, const struct puzzle_result *result, char error[PLATFORM_ERROR_SIZE]) {
-    json_t *object = result_write(result);
-    char *line = json_dumps(object, JSON_COMPACT);
-    const int is_good = line && file_append_line(path, line);
+    const int is_good = json_lines_add(path, result_write(result));
     error[0] = 0;
     if (!is_good) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("What became of this puzzle is not kept: %.300s cannot be written."),
                  path);
     }
-    free(line);
-    json_decref(object);
     return is_good;
 }
 

@@ -10,6 +10,7 @@
 #include "castellany/disk.h"
 #include "castellany/file.h"
 #include "store/backup.h"
+#include "store/json_lines.h"
 #include "store/saves.h"
 #include "store/text_json.h"
 #include "ui/text.h"
@@ -290,15 +291,6 @@ void statistics_free(struct statistics *statistics) {
     }
 }
 
-static int write_line(const char *path, const struct statistics_match *record) {
-    json_t *object = match_write(record);
-    char *line = json_dumps(object, JSON_COMPACT);
-    const int is_good = line && file_append_line(path, line);
-    free(line);
-    json_decref(object);
-    return is_good;
-}
-
 int statistics_add(const char *path, const struct statistics_match *record, char error[PLATFORM_ERROR_SIZE]) {
     struct statistics *present = statistics_read(path);
     const int is_read = present && !present->is_cut_off, is_there = present && is_known(present, record->id);
@@ -307,7 +299,7 @@ int statistics_add(const char *path, const struct statistics_match *record, char
     if (is_there) {
         return 0;
     }
-    if (!is_read || !write_line(path, record)) {
+    if (!is_read || !json_lines_add(path, match_write(record))) {
         snprintf(error, PLATFORM_ERROR_SIZE, _("This match is missing from the statistics: %.300s cannot be written."),
                  path);
         return 0;
