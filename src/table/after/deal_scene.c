@@ -60,18 +60,14 @@ static int seat_of(const struct compared *compared) {
 }
 
 static void take_masters(struct compared *compared) {
-    const int points = results_deal_points(compared->deal);
     compared->played = results_deal_played(compared->deal, compared->masters);
     results_deal_update(compared->deal);
-    if (compared->played < DEAL_MASTERS) {
-        snprintf(compared->sentence, sizeof compared->sentence, _("The Masters play: %d of %d are through."),
-                 compared->played, DEAL_MASTERS);
-        compared->line[0] = 0;
-        return;
+    results_deal_words(compared->deal, compared->sentence, sizeof compared->sentence);
+    compared->line[0] = 0;
+    if (compared->played == DEAL_MASTERS) {
+        deal_place_line(_(compared->table->ops->title), results_deal_points(compared->deal), compared->masters,
+                        results_deal_text(compared->deal), compared->line, sizeof compared->line);
     }
-    deal_place_words(points, compared->masters, compared->sentence, sizeof compared->sentence);
-    deal_place_line(_(compared->table->ops->title), points, compared->masters, results_deal_text(compared->deal),
-                    compared->line, sizeof compared->line);
 }
 
 static void take_first(struct compared *compared) {

@@ -4,7 +4,6 @@
  * points by source, a line chart of points by round, and what to do next; the castle stays in sight above it. Closed,
  * it leaves the table to be looked at. */
 #include "table/after/results.h"
-#include "app/deal_place.h"
 #include "app/dialog.h"
 #include "app/early_key.h"
 #include "app/share.h"
@@ -18,6 +17,7 @@
 #include "table/after/deal_scene.h"
 #include "table/after/results_chart.h"
 #include "table/after/results_deal.h"
+#include "table/after/results_deal_pane.h"
 #include "table/after/results_film.h"
 #include "table/after/results_next.h"
 #include "table/after/results_sheet.h"
@@ -248,7 +248,7 @@ static int tools_height(const struct results *results) {
 static int sheet_height(const struct results *results, int most) {
     const struct results_sheet sheet = {results->rank, results->order, results->scores};
     const int rows = results_sheet_rows(results->table, &sheet) - 1;
-    const int more = results->deal && results_deal_is_asked(results->deal) ? px(results, 40) : 0;
+    const int more = results->deal ? px(results, results_deal_pane_growth(results->deal)) : 0;
     const int wish = px(results, 251) + rows * px(results, 23) + more, low = px(results, 400) + more;
     const int least = low > most * 2 / 5 ? low : most * 2 / 5, h = wish < least ? least : wish;
     return (h < most ? h : most) - px(results, 28) + tools_height(results);
@@ -280,11 +280,6 @@ static void lay_out_head(const struct results *results, struct places *places, s
     places->verdict = head;
 }
 
-/* Under the story: what the Masters came to, or the question whether they are to play. */
-static int deal_height(const struct results *results) {
-    return px(results, results_deal_is_asked(results->deal) ? 96 : results->is_posing ? 0 : 34);
-}
-
 /* The sheet stands at the lower edge, with three columns side by side. */
 static void lay_out(const struct results *results, struct places *places) {
     const struct rect window = platform_area(results->app->platform);
@@ -301,7 +296,8 @@ static void lay_out(const struct results *results, struct places *places) {
     places->table = rect_cut_left(&inside, left, gap);
     places->story = rect_cut_right(&inside, inside.w * 47 / 100, gap);
     if (results->deal) {
-        places->deal = rect_cut_bottom(&places->story, deal_height(results), px(results, 6));
+        places->deal = rect_cut_bottom(
+            &places->story, px(results, results_deal_pane_height(results->deal, results->is_posing)), px(results, 6));
     }
     places->chart = inside;
 }
@@ -343,29 +339,6 @@ static struct rect declare_share(struct results *results, struct rect row) {
     return row;
 }
 
-/* What the Masters have come to, as far as they are. */
-static void deal_words(const struct results *results, char *out, size_t size) {
-    int masters[DEAL_MASTERS];
-    const int played = results_deal_played(results->deal, masters);
-    if (played == DEAL_MASTERS) {
-        deal_place_words(results_deal_points(results->deal), masters, out, size);
-    } else {
-        snprintf(out, size, _("The Masters play: %d of %d are through."), played, DEAL_MASTERS);
-    }
-}
-
-static void declare_deal(struct results *results, struct rect rect) {
-    char words[256];
-    if (!results_deal_is_asked(results->deal)) {
-        ui_button(&results->ui, ID_DEAL, rect, _("Let eight Masters play your seat"), UI_QUIET)->hint =
-            _("The same match from the beginning, against the same opponents; it takes some seconds");
-        return;
-    }
-    deal_words(results, words, sizeof words);
-    ui_hotspot(&results->ui, ID_DEAL, rect, ui_format(&results->ui, "%s", words), 0)->hint =
-        _("More about it, and where you first left what Grandmaster would have done");
-}
-
 static void declare(struct results *results) {
     struct places places;
     lay_out(results, &places);
@@ -397,7 +370,7 @@ static void declare(struct results *results) {
         {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0, stays},
         {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN, stays}};
     if (results->deal) {
-        declare_deal(results, places.deal);
+        results_deal_pane_declare(results->deal, &results->ui, ID_DEAL, places.deal);
     }
     declare_row(results, places.tools, tools, tool_count);
     const int count = (int)(sizeof buttons / sizeof *buttons);
@@ -476,23 +449,6 @@ static void draw_story(struct results *results, struct draw_list *list, struct r
                      4, 0xa3281fffu);
         text_block_draw(list, results->app->metrics, style, block, story_line(results, i));
     }
-}
-
-/* The sentence, and the bar with the own place. */
-static void draw_deal(const struct results *results, struct draw_list *list, struct rect rect) {
-    int masters[DEAL_MASTERS];
-    char words[256];
-    if (!results_deal_is_asked(results->deal)) {
-        return;
-    }
-    const int played = results_deal_played(results->deal, masters);
-    draw_kit(list, ui_pointed(&results->ui) == ID_DEAL ? KIT_TAB ".hover" : KIT_TAB, rect);
-    rect = rect_inset(rect, px(results, 8));
-    deal_words(results, words, sizeof words);
-    const struct text_style style = theme_text(&results->app->scale, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT);
-    const int high = text_block_height(results->app->metrics, style, rect.w, words);
-    text_block_draw(list, results->app->metrics, style, rect_cut_top(&rect, high, 0), words);
-    deal_place_bar(list, &results->app->scale, rect, masters, played, 1, results_deal_points(results->deal));
 }
 
 /* The winners, side by side. */
@@ -576,7 +532,7 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
     results_chart_draw(results->table, list, places.chart, shown_share(results, now));
     draw_story(results, list, places.story);
     if (results->deal) {
-        draw_deal(results, list, places.deal);
+        results_deal_pane_draw(results->deal, &results->ui, results->app->metrics, list, ID_DEAL, places.deal);
     }
     if (results->is_posing) {
         draw_caption(results, list, places.buttons);

@@ -7,10 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/deal_place.h"
 #include "castellany/memory.h"
 #include "platform/worker.h"
 #include "store/deal_results.h"
 #include "table/table_scene.h"
+#include "ui/words.h"
 
 struct results_deal {
     struct app *app;
@@ -106,6 +108,15 @@ int results_deal_played(const struct results_deal *deal, int masters[DEAL_MASTER
     const int played = atomic_load(&deal->played);
     memcpy(masters, deal->masters, (size_t)played * sizeof *masters);
     return played;
+}
+
+void results_deal_words(const struct results_deal *deal, char *out, size_t size) {
+    const int played = atomic_load(&deal->played);
+    if (played == DEAL_MASTERS) {
+        deal_place_words(deal->points, deal->masters, out, size);
+    } else {
+        snprintf(out, size, _("The Masters play: %d of %d are through."), played, DEAL_MASTERS);
+    }
 }
 
 void results_deal_update(struct results_deal *deal) {

@@ -4,6 +4,8 @@
 #ifndef TABLE_AFTER_RESULTS_DEAL_H
 #define TABLE_AFTER_RESULTS_DEAL_H
 
+#include <stddef.h>
+
 #include "castellany/deal.h"
 
 struct app;
@@ -22,6 +24,8 @@ void results_deal_ask(struct results_deal *deal);
 int results_deal_is_asked(const struct results_deal *deal);
 /* How many of the Masters have played, and their points. */
 int results_deal_played(const struct results_deal *deal, int masters[DEAL_MASTERS]);
+/* What they have come to beside the own points, in a sentence; before that, how far they are. */
+void results_deal_words(const struct results_deal *deal, char *out, size_t size);
 /* Keeps what they came to, once they are through. Call now and then. */
 void results_deal_update(struct results_deal *deal);
 
