@@ -16,14 +16,14 @@
 #include "net/near_server.h"
 #include "net_table.h"
 
-enum { WAIT_MS = 500, SHOWN_SIZE = 128, LAST_WORDS = 60, WATCHERS = HOST_WATCHERS };
+enum { WAIT_MS = 500, SHOWN_SIZE = MEETING_SIZE, LAST_WORDS = 60, WATCHERS = HOST_WATCHERS };
 
 static const char command_name[] = "host", kept_name[] = "host.json", match_name[] = "table.castellany";
 static const double farewell = 0.5; /* seconds, for what is still under way */
 
 struct hosting {
     struct args_list seats;
-    const char *at, *folder_name, *name, *pace;
+    const char *at, *folder_name, *name, *pace, *authority;
     int is_once;
     struct match_args match;
     struct match_seat names[GAME_MAX_SEATS];
@@ -36,6 +36,7 @@ struct hosting {
     struct near_server *near;
     struct find_host *find;
     char shown_at[SHOWN_SIZE];
+    enum carry_trouble told_trouble;
     int has_news, was_reached, has_begun, is_over;
     unsigned shown_here, shown_wait;
     size_t shown_length;
@@ -176,6 +177,15 @@ static void tell_waiting(struct hosting *hosting, const struct match *match) {
     net_print(json_pack("{s:o}", "wait", seats));
 }
 
+/* On standard error: it is no end, for a meeting point may be mended. */
+static void tell_trouble(struct hosting *hosting) {
+    const enum carry_trouble trouble = hosting->meeting.is_own ? CARRY_FINE : carry_mqtt_trouble(hosting->carry);
+    if (trouble != hosting->told_trouble && trouble) {
+        fprintf(stderr, "castellany-cli %s: %s\n", command_name, carry_trouble_words(trouble));
+    }
+    hosting->told_trouble = trouble;
+}
+
 static void tell(struct hosting *hosting) {
     const struct match *match = keeper_match(hosting->keeper);
     const char *file = net_folder_file(&hosting->folder, match_name);
@@ -233,8 +243,8 @@ static int open_host(struct hosting *hosting, struct host_table *table) {
 static int open_meeting(struct hosting *hosting) {
     struct meeting *meeting = &hosting->meeting;
     char address[SOCKET_ADDRESS_SIZE];
-    snprintf(hosting->shown_at, sizeof hosting->shown_at, "%s", hosting->at);
     if (!meeting->is_own) {
+        meeting_write(meeting, 0, hosting->shown_at);
         return ARGS_GO_ON;
     }
     hosting->near = near_server_open(host_table(hosting->host)->place.table.name, &meeting->port);
@@ -264,8 +274,7 @@ static int open_table(struct hosting *hosting, struct host_table *table) {
     if (status == ARGS_GO_ON) {
         hosting->keeper = keeper_new(hosting->host, &hosting->match.game, &ops, hosting->names,
                                      host_is_begun(hosting->host) ? load(hosting) : NULL);
-        hosting->carry = carry_mqtt_new(&hosting->meeting, &user);
-        status = hosting->carry ? ARGS_GO_ON : cli_fail(command_name, "no line can be made: is TLS there?");
+        status = net_carry_open(&hosting->carry, command_name, &hosting->meeting, hosting->authority, &user);
     }
     if (status == ARGS_GO_ON) {
         carry_mqtt_set_will(hosting->carry, host_presence(hosting->host).name);
@@ -329,6 +338,7 @@ static int keep_table(struct hosting *hosting) {
         }
         host_pass(hosting->host, system_seconds());
         carry_mqtt_go_on(hosting->carry, system_seconds(), 0);
+        tell_trouble(hosting);
         if (!hosting->has_news) {
             wait_for_news(hosting);
         }
@@ -368,12 +378,15 @@ static int read_arguments(struct hosting *hosting, int argc, char **argv) {
          &hosting->folder_name},
         {"--name", "NAME", "what the host is called", ARGS_TEXT, &hosting->name},
         {"--pace", "now|whenever", "said to guests; nobody is hurried", ARGS_TEXT, &hosting->pace},
+        {"--authority", "FILE", "the certificate of who vouches for the meeting point, if the system does not know it",
+         ARGS_TEXT, &hosting->authority},
         {"--once", NULL, "ends when the match is over and every guest has the record", ARGS_SWITCH, &hosting->is_once},
         {0},
     };
     const struct args_command command = {
         .name = command_name,
-        .usage = "--seat SPEC --seat SPEC ... [--at MEETING] [--data FOLDER] [--name NAME] [--once] [OPTIONS]",
+        .usage = "--seat SPEC --seat SPEC ... [--at MEETING] [--data FOLDER] [--authority FILE] [--name NAME] [--once] "
+                 "[OPTIONS]",
         .about = "Opens a table to which friends come by its code, and prints what happens as lines of JSON.",
         .options = options,
         .match = &hosting->match,

@@ -21,7 +21,7 @@ static const double farewell = 0.5; /* seconds, for what is still under way */
 
 struct joining {
     struct args_list where;
-    const char *bot, *name, *folder_name;
+    const char *bot, *name, *folder_name, *authority;
     int is_watching, is_in_house;
     struct game_shelf *shelf;
     const struct bot_level *level;
@@ -80,7 +80,7 @@ static int look_for(const struct join_code *code, struct meeting *meeting) {
         for (int i = 0; i < find_count(find) && !is_found; i++) {
             const struct found *found = find_at(find, i);
             if (strcmp(found->table.code.letters, code->letters) == 0) {
-                *meeting = (struct meeting){.port = found->table.port};
+                *meeting = (struct meeting){.is_near = 1, .port = found->table.port};
                 snprintf(meeting->host, sizeof meeting->host, "%s", found->address);
                 is_found = 1;
             }
@@ -162,8 +162,7 @@ static int sit_down(struct joining *joining, struct guest_self *self) {
         status = look_for(&self->code, &joining->meeting);
     }
     if (status == ARGS_GO_ON) {
-        joining->carry = carry_mqtt_new(&joining->meeting, &user);
-        status = joining->carry ? ARGS_GO_ON : cli_fail(command_name, "no line can be made: is TLS there?");
+        status = net_carry_open(&joining->carry, command_name, &joining->meeting, joining->authority, &user);
     }
     if (status == ARGS_GO_ON) {
         carry_mqtt_set_will(joining->carry, guest_presence(joining->guest).name);
@@ -203,6 +202,12 @@ static void answer(struct joining *joining) {
     guest_answer(joining->guest, &intent);
 }
 
+static const char *not_reached(const struct joining *joining) {
+    const char *trouble = carry_trouble_words(carry_mqtt_trouble(joining->carry));
+    return trouble[0] && !joining->meeting.is_near ? trouble
+                                                   : "The table cannot be reached. Is its host's program running?";
+}
+
 /* Gives an exit status, or ARGS_GO_ON while there is more to come. */
 static int judge(struct joining *joining, double waited) {
     char said[SAID_SIZE];
@@ -216,8 +221,7 @@ static int judge(struct joining *joining, double waited) {
         return CLI_GOOD;
     case GUEST_SEEKS:
     case GUEST_KNOCKS:
-        return waited > PATIENCE ? net_fail(NOT_REACHED, "The table cannot be reached. Is its host's program running?")
-                                 : ARGS_GO_ON;
+        return waited > PATIENCE ? net_fail(NOT_REACHED, not_reached(joining)) : ARGS_GO_ON;
     default:
         break;
     }
@@ -281,11 +285,13 @@ int cli_join(int argc, char **argv) {
         {"--seat-name", "NAME", "what the guest is called", ARGS_TEXT, &joining->name},
         {"--data", "FOLDER", "keeps the seat, and goes on with the one that is kept there", ARGS_TEXT,
          &joining->folder_name},
+        {"--authority", "FILE", "the certificate of who vouches for the meeting point, if the system does not know it",
+         ARGS_TEXT, &joining->authority},
         {0},
     };
     const struct args_command command = {
         .name = command_name,
-        .usage = "CODE[@MEETING] --bot LEVEL [--seat-name NAME] [--data FOLDER] [--watch]",
+        .usage = "CODE[@MEETING] --bot LEVEL [--seat-name NAME] [--data FOLDER] [--authority FILE] [--watch]",
         .about =
             "Takes a free seat at a table and plays there until the match is over and its record is checked; prints\n"
             "what happens as lines of JSON. A code without @MEETING is looked for in this house. Exit status 3: not "

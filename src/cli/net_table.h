@@ -6,6 +6,7 @@
 #include "castellany/bot.h"
 #include "castellany/match.h"
 #include "match_args.h"
+#include "net/carry_mqtt.h"
 
 /* A folder that one program has for itself while it runs. */
 struct net_folder {
@@ -33,6 +34,11 @@ int net_fail(int status, const char *sentence);
 void net_print_length(const struct match *match, size_t *shown);
 /* Prints that MATCH is over, with the file that it is in; RECORD may be NULL. */
 void net_print_over(const struct match *match, const char *file, const char *record);
+
+/* Opens a line to MEETING, for which the certificate in AUTHORITY (NULL: the system's) vouches. ARGS_GO_ON, or an exit
+ * status after a sentence. */
+int net_carry_open(struct carry_mqtt **carry, const char *command, struct meeting *meeting, const char *authority,
+                   const struct carry_user *user);
 
 struct net_bots {
     const struct game *game;

@@ -17,9 +17,27 @@ struct carry_user {
     void (*taken)(void *context, const char *name, const void *bytes, size_t size);
 };
 
+/* What last went wrong at the meeting point; it is tried again all the same, for a broker may be mended. */
+enum carry_trouble {
+    CARRY_FINE,
+    CARRY_NO_NAME,      /* there is no machine of that name, or there is no way to ask for it */
+    CARRY_UNANSWERED,   /* nobody listens there, or something between cuts the line */
+    CARRY_NO_AUTHORITY, /* the file of the authority cannot be read */
+    CARRY_UNTRUSTED,    /* its certificate is not one for this name by an authority that is trusted, now */
+    CARRY_UNSECURED,    /* it does not speak TLS, or no version that is safe */
+    CARRY_LOGIN,        /* it wants a user and a password, or others */
+    CARRY_FORBIDDEN,    /* it forbids the registers of tables */
+    CARRY_FULL,         /* it takes no more now */
+    CARRY_FOREIGN,      /* it is no broker, or one that cannot keep values */
+    CARRY_TROUBLES
+};
+
+/* A sentence about TROUBLE that says what to do, in English and marked for translation; "" of CARRY_FINE. */
+const char *carry_trouble_words(enum carry_trouble trouble);
+
 struct carry_mqtt;
 
-/* A line to MEETING, which is tried from the first carry_mqtt_go_on on. NULL if TLS or memory is not to be had. */
+/* A line to MEETING, which is tried from the first carry_mqtt_go_on on. NULL if there is no memory. */
 struct carry_mqtt *carry_mqtt_new(const struct meeting *meeting, const struct carry_user *user);
 /* From the next connecting on: should the line be lost, the register NAME is emptied by who carries it. */
 void carry_mqtt_set_will(struct carry_mqtt *carry, const char *name);
@@ -31,6 +49,8 @@ void carry_mqtt_go_on(struct carry_mqtt *carry, double now, int wait);
 /* What it waits for, for who waits for other things too and then goes on without waiting. */
 struct socket_interest carry_mqtt_interest(const struct carry_mqtt *carry);
 int carry_mqtt_is_there(const struct carry_mqtt *carry);
+/* Why there is no line; or, while there is one, what of a table it does not carry. */
+enum carry_trouble carry_mqtt_trouble(const struct carry_mqtt *carry);
 
 /* For an outlet; the context is the carrier. */
 void carry_mqtt_put(void *carry, const char *name, const void *bytes, size_t size);

@@ -2,6 +2,7 @@
 /* Addresses are read by hand, letter by letter: of a URL only what is used here is understood, and all else refused. */
 #include "meeting.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Copies the text from FROM up to END; 0 if it is too long or empty. */
@@ -51,6 +52,7 @@ static const char *read_near(const char *text, struct meeting *meeting) {
     if (meeting->is_own) {
         return NULL;
     }
+    meeting->is_near = 1;
     const char *end = *text == ':' ? end_of_host(text + 1) : text;
     return *text == ':' && *end && read_host(text + 1, meeting) && read_port(end + 1, &meeting->port)
                ? NULL
@@ -83,4 +85,34 @@ const char *meeting_read(const char *text, struct meeting *meeting) {
         return "A port is a number from 1 to 65535.";
     }
     return NULL;
+}
+
+void meeting_write(const struct meeting *meeting, int with_login, char text[MEETING_SIZE]) {
+    const int is_login = with_login && meeting->user[0], is_bracketed = strchr(meeting->host, ':') != NULL;
+    const char *scheme = meeting->is_secret ? "mqtts://" : meeting->is_near ? "near:" : "mqtt://";
+    char port[16] = "";
+    if (meeting->is_own) {
+        snprintf(text, MEETING_SIZE, meeting->port ? "near:%d" : "near", meeting->port);
+        return;
+    }
+    if (meeting->is_near || meeting->port != (meeting->is_secret ? MEETING_TLS_PORT : MEETING_PORT)) {
+        snprintf(port, sizeof port, ":%d", meeting->port);
+    }
+    snprintf(text, MEETING_SIZE, "%s%s%s%s%s%s%s%s%s", scheme, is_login ? meeting->user : "", is_login ? ":" : "",
+             is_login ? meeting->password : "", is_login ? "@" : "", is_bracketed ? "[" : "", meeting->host,
+             is_bracketed ? "]" : "", port);
+}
+
+/* Of the letters that names of machines have. */
+static int lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter;
+}
+
+int meeting_is_same(const struct meeting *a, const struct meeting *b) {
+    const char *left = a->host, *right = b->host;
+    while (*left && lower(*left) == lower(*right)) {
+        left++;
+        right++;
+    }
+    return a->port == b->port && *left == *right;
 }

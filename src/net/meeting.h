@@ -4,17 +4,31 @@
 #ifndef CASTELLANY_NET_MEETING_H
 #define CASTELLANY_NET_MEETING_H
 
-enum { MEETING_HOST_SIZE = 256, MEETING_WORD_SIZE = 128, MEETING_PORT = 1883, MEETING_TLS_PORT = 8883 };
+enum {
+    MEETING_HOST_SIZE = 256,
+    MEETING_WORD_SIZE = 128,
+    MEETING_FILE_SIZE = 512,
+    MEETING_SIZE = 576, /* as people write it */
+    MEETING_PORT = 1883,
+    MEETING_TLS_PORT = 8883
+};
 
 struct meeting {
     int is_secret; /* by TLS */
     int is_own;    /* this program: there is no HOST, and PORT is 0 where any will do */
+    int is_near;   /* another program like this one, in the house */
     char host[MEETING_HOST_SIZE];
     int port;
     char user[MEETING_WORD_SIZE], password[MEETING_WORD_SIZE]; /* "" if there is none */
+    char authority[MEETING_FILE_SIZE]; /* the file with the certificate of who vouches for it; "": the system's */
 };
 
 /* Reads TEXT. Gives NULL, or a sentence about what is wrong; then MEETING is undefined. */
 const char *meeting_read(const char *text, struct meeting *meeting);
+/* Writes MEETING as meeting_read reads it; its user and password only
+ * WITH_LOGIN, its authority never. */
+void meeting_write(const struct meeting *meeting, int with_login, char text[MEETING_SIZE]);
+/* Both are the same port of the same machine. */
+int meeting_is_same(const struct meeting *a, const struct meeting *b);
 
 #endif

@@ -3,6 +3,7 @@
 #include "program/shoot_far.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "scenes/menus.h"
 #include "table/far_find.h"
@@ -29,8 +30,9 @@ static void lay_first_game(struct far_pose *pose) {
 
 /* ---- inviting ---- */
 
-static void invite(struct app *app, int friends, int come) {
-    struct far_pose pose = {.seats = 4, .friends = friends, .come = come, .intents = FAR_POSE_LAID};
+static void invite(struct app *app, int friends, int come, int is_elsewhere) {
+    struct far_pose pose = {
+        .seats = 4, .friends = friends, .come = come, .intents = FAR_POSE_LAID, .is_elsewhere = is_elsewhere};
     lay_first_game(&pose);
     far_pose(app, &pose);
     app_push(app, invite_scene_new());
@@ -38,12 +40,30 @@ static void invite(struct app *app, int friends, int come) {
 
 static void prepare_invite(struct app *app, struct scene *scene, int64_t now) {
     (void)scene, (void)now;
-    invite(app, 2, 1);
+    invite(app, 2, 1, 0);
 }
 
 static void prepare_all_there(struct app *app, struct scene *scene, int64_t now) {
     (void)scene, (void)now;
-    invite(app, 3, 3);
+    invite(app, 3, 3, 0);
+}
+
+static void prepare_meeting(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    strcpy(app->settings.meeting, "mqtts://castles.example.org");
+    app_push(app, meeting_scene_new());
+}
+
+static void prepare_meeting_wrong(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    strcpy(app->settings.meeting, "http://castles.example.org");
+    app_push(app, meeting_scene_new());
+}
+
+static void prepare_elsewhere(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    strcpy(app->settings.meeting, "mqtts://castles.example.org");
+    invite(app, 2, 1, 1);
 }
 
 /* ---- joining ---- */
@@ -149,6 +169,9 @@ static void prepare_alone(struct app *app, struct scene *scene, int64_t now) {
 static const struct table_shot shots[] = {
     {"invite", make_title, SETTLE_MS, prepare_invite, NULL, NULL},
     {"invite-all-there", make_title, SETTLE_MS, prepare_all_there, NULL, NULL},
+    {"invite-elsewhere", make_title, SETTLE_MS, prepare_elsewhere, NULL, NULL},
+    {"meeting", make_title, SETTLE_MS, prepare_meeting, NULL, NULL},
+    {"meeting-wrong", make_title, SETTLE_MS, prepare_meeting_wrong, NULL, NULL},
     {"join", make_title, SETTLE_MS, prepare_join, NULL, NULL},
     {"join-found", make_title, SETTLE_MS, prepare_found, NULL, NULL},
     {"join-mistyped", make_title, SETTLE_MS, prepare_mistyped, NULL, NULL},

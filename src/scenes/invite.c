@@ -13,8 +13,19 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { ID_CLOSE = 1, ID_COPY, ID_LINK, ID_BEGIN };
-enum { WIDTH = 820, HEIGHT = 604, EDGE = 36, TOP = 98, CODE = 62, ADDRESS = 32, NOTE = 76, ROW = 44, BUTTON = 46 };
+enum { ID_CLOSE = 1, ID_COPY, ID_LINK, ID_BEGIN, ID_WHERE };
+enum {
+    WIDTH = 820,
+    HEIGHT = 660,
+    EDGE = 36,
+    TOP = 104,
+    WHERE = 40,
+    CODE = 62,
+    ADDRESS = 32,
+    NOTE = 76,
+    ROW = 44,
+    BUTTON = 46
+};
 
 struct invite {
     struct scene scene;
@@ -22,6 +33,8 @@ struct invite {
     struct ui ui;
     uint64_t heard; /* of the far: a friend who comes is heard */
     int there;
+    int wants_meeting; /* it is being chosen, on top */
+    const char *wheres[2];
 };
 
 static struct invite *of(struct scene *scene) {
@@ -96,6 +109,38 @@ static void ask_to_close(struct invite *invite, const struct far *far) {
                                               .answer = close_answered});
 }
 
+/* Nobody sits there yet: else he would have to look for the table. */
+static int can_move(const struct far *far) {
+    return far && far_stage(far) <= FAR_SITS && !friends_there(far);
+}
+
+/* 1: at the meeting point, which is asked for where none is chosen; its address may be changed there, too. */
+static void choose_where(struct invite *invite, struct far *far, int is_at_meeting) {
+    struct settings *settings = &invite->app->settings;
+    char shown[FAR_WHERE_SIZE];
+    far_meeting(settings, shown);
+    if (is_at_meeting && !shown[0]) {
+        invite->wants_meeting = 1;
+        app_push(invite->app, meeting_scene_new());
+        return;
+    }
+    settings->is_meeting_used = is_at_meeting;
+    app_settings_changed(invite->app);
+    far_move(far, is_at_meeting);
+}
+
+/* Back from where the meeting point is chosen. */
+static void move_as_wanted(struct invite *invite, struct far *far) {
+    char shown[FAR_WHERE_SIZE];
+    far_meeting(&invite->app->settings, shown);
+    if (invite->wants_meeting && can_move(far)) {
+        invite->wants_meeting = 0;
+        if (shown[0]) {
+            choose_where(invite, far, 1);
+        }
+    }
+}
+
 static void press(struct invite *invite, int id) {
     struct far *far = far_of(invite->app);
     if (!far) {
@@ -115,6 +160,8 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
     app_play_ui(invite->app, &invite->ui);
     if (action.type == UI_PRESSED) {
         press(invite, action.id);
+    } else if (action.type == UI_CHANGED && action.id == ID_WHERE && can_move(far_of(invite->app))) {
+        choose_where(invite, far_of(invite->app), action.value);
     }
 }
 
@@ -125,7 +172,7 @@ static int px(const struct invite *invite, float units) {
 }
 
 struct places {
-    struct rect code, address, note, seats, buttons;
+    struct rect where, code, address, note, seats, buttons;
 };
 
 static struct places lay_out(const struct invite *invite) {
@@ -133,6 +180,7 @@ static struct places lay_out(const struct invite *invite) {
     struct places places;
     inner = (struct rect){inner.x + px(invite, EDGE), inner.y + px(invite, TOP), inner.w - 2 * px(invite, EDGE),
                           inner.h - px(invite, TOP) - px(invite, EDGE - 8)};
+    places.where = rect_cut_top(&inner, px(invite, WHERE), px(invite, 12));
     places.code = rect_cut_top(&inner, px(invite, CODE), 0);
     places.address = rect_cut_top(&inner, px(invite, ADDRESS), px(invite, 8));
     places.note = rect_cut_top(&inner, px(invite, NOTE), px(invite, 12));
@@ -153,6 +201,16 @@ static void declare_buttons(struct invite *invite, const struct far *far, struct
     begin_button->hint = can_begin ? NULL : _("As soon as all friends are there");
 }
 
+static void declare_where(struct invite *invite, const struct far *far, struct rect row) {
+    char shown[FAR_WHERE_SIZE];
+    far_meeting(&invite->app->settings, shown);
+    invite->wheres[0] = _("In this house");
+    invite->wheres[1] = shown[0] ? ui_format(&invite->ui, _("At %s"), strstr(shown, "://") + 3) : _("Anywhere…");
+    struct widget *choice = ui_choice(&invite->ui, ID_WHERE, row, _("Where friends find the table"), invite->wheres, 2,
+                                      far && far_is_at_meeting(far));
+    choice->flags |= can_move(far) ? 0 : UI_DISABLED;
+}
+
 /* Somebody has sat down. */
 static void listen(struct invite *invite, const struct far *far) {
     const int there = far ? friends_there(far) : 0;
@@ -164,11 +222,15 @@ static void listen(struct invite *invite, const struct far *far) {
 
 static void update(struct scene *scene, int64_t now) {
     struct invite *invite = of(scene);
-    const struct far *far = far_of(invite->app);
+    struct far *far = far_of(invite->app);
     (void)now;
     listen(invite, far);
+    if (app_is_on_top(invite->app, scene)) {
+        move_as_wanted(invite, far);
+    }
     ui_begin(&invite->ui, &invite->app->scale, invite->app->metrics);
     invite->ui.is_reduced = invite->app->settings.is_reduced;
+    declare_where(invite, far, lay_out(invite).where);
     declare_buttons(invite, far, lay_out(invite).buttons);
     ui_end(&invite->ui);
 }
@@ -222,7 +284,14 @@ static void draw_seats(const struct invite *invite, struct draw_list *list, cons
 
 static void note_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
     far_say(far, words);
-    if (!words[0]) {
+    if (!words[0] && far_code(far)[0] && far_is_at_meeting(far)) {
+        snprintf(words, FAR_WORDS_SIZE, "%s",
+                 far_trouble(far)[0] ? far_trouble(far)
+                 : far_is_line_there(far)
+                     ? _("Send your friends the link, or code and address. Your program deals: it "
+                         "keeps what is hidden, and shows it to nobody, the meeting point included.")
+                     : _("The meeting point is being called…"));
+    } else if (!words[0]) {
         snprintf(words, FAR_WORDS_SIZE, "%s",
                  far_code(far)[0]
                      ? _("Friends in this house see this table under “Join a friend”, or type its code and address "

@@ -13,7 +13,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { ID_NAME = 1, ID_WHERE, ID_PASTE, ID_JOIN, ID_BACK, ID_AGAIN, ID_WATCH, ID_FOUND = 20 };
+enum { ID_NAME = 1, ID_WHERE, ID_PASTE, ID_JOIN, ID_BACK, ID_AGAIN, ID_WATCH, ID_MEETING, ID_FOUND = 20 };
 enum {
     WIDTH = 760,
     HEIGHT = 602,
@@ -98,7 +98,7 @@ static void leave_seat_answered(void *context, struct app *app, int button) {
 /* There is one seat; it is not given up by the way. */
 static void try_to_join(struct join *join, int is_watching) {
     join->is_watching = is_watching;
-    if (far_check(where_of(join))) {
+    if (far_check(where_of(join), &join->app->settings)) {
         app_play(join->app, "error");
     } else if (!join->has_seat) {
         knock(join);
@@ -160,6 +160,10 @@ static void press(struct join *join, int id) {
     case ID_JOIN:
     case ID_WATCH:
         try_to_join(join, id == ID_WATCH);
+        break;
+    case ID_MEETING: /* whom to trust is asked for anew when one knocks again */
+        go_back(join);
+        app_push(join->app, meeting_scene_new());
         break;
     case ID_PASTE:
         paste(join);
@@ -247,16 +251,19 @@ static void declare_buttons(struct join *join, struct rect row) {
     const int gap = px(join, 12), w = (row.w - 2 * gap) / 3, is_on = is_under_way(join);
     ui_button(ui, ID_BACK, rect_cut_left(&row, w, gap), is_on ? _("Leave the table") : _("Back"), UI_CANCEL);
     if (is_on) {
+        if (far_trouble(far_of(join->app))[0]) {
+            ui_button(ui, ID_MEETING, rect_cut_right(&row, w, gap), _("Meeting point…"), 0);
+        }
         return;
     }
     ui_button(ui, ID_JOIN, rect_cut_right(&row, w, gap), _("Sit down"),
-              far_check(where_of(join)) ? UI_DISABLED : UI_MAIN);
+              far_check(where_of(join), &join->app->settings) ? UI_DISABLED : UI_MAIN);
     if (join->has_seat && !join->where[0]) {
         ui_button(ui, ID_AGAIN, row, _("Back to my seat"), UI_MAIN)->hint =
             _("To the table at which you sat last: its match is not over");
     } else {
-        ui_button(ui, ID_WATCH, row, _("Watch"), far_check(where_of(join)) ? UI_DISABLED : 0)->hint =
-            _("Up to eight friends may watch. They see what everybody at the table may see.");
+        ui_button(ui, ID_WATCH, row, _("Watch"), far_check(where_of(join), &join->app->settings) ? UI_DISABLED : 0)
+            ->hint = _("Up to eight friends may watch. They see what everybody at the table may see.");
     }
 }
 
@@ -294,7 +301,9 @@ static void update(struct scene *scene, int64_t now) {
 }
 
 static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
-    if (!far_is_line_there(far) || far_stage(far) == FAR_SEEKS) {
+    if (far_trouble(far)[0]) {
+        snprintf(words, FAR_WORDS_SIZE, "%s", far_trouble(far));
+    } else if (!far_is_line_there(far) || far_stage(far) == FAR_SEEKS) {
         snprintf(words, FAR_WORDS_SIZE, "%s",
                  far_stage(far) == FAR_SITS
                      ? _("Connection lost. Trying again… Your seat stays yours.")
@@ -317,8 +326,8 @@ static void state_words(const struct join *join, char words[FAR_WORDS_SIZE]) {
         waiting_words(far, words);
     } else if (far) {
         far_say(far, words);
-    } else if (join->where[0] && far_check(where_of(join))) {
-        snprintf(words, FAR_WORDS_SIZE, "%s", far_check(where_of(join)));
+    } else if (join->where[0] && far_check(where_of(join), &join->app->settings)) {
+        snprintf(words, FAR_WORDS_SIZE, "%s", far_check(where_of(join), &join->app->settings));
     } else if (!join->where[0]) {
         snprintf(words, FAR_WORDS_SIZE, "%s", _("Your friend has the code and its address under “Invite”."));
     }

@@ -18,6 +18,8 @@ struct scene *deals_scene_new(void);
 /* Friends are invited to the table that far_host lays; one sits down at a friend's. Both are overlays. */
 struct scene *invite_scene_new(void);
 struct scene *join_scene_new(void);
+/* The meeting point at which friends far away find each other, to be chosen and tried; an overlay. */
+struct scene *meeting_scene_new(void);
 /* Figures of the matches that were finished, and the seals earned in them. */
 struct scene *statistics_scene_new(void);
 /* Both with GAME chosen; NULL: the game that was played last, as above. */

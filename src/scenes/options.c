@@ -55,6 +55,8 @@ static void reset(void *context, struct app *app, int button) {
     settings_defaults(&app->settings);
     memcpy(app->settings.player_name, before.player_name, sizeof before.player_name);
     app->settings.is_name_asked = before.is_name_asked;
+    memcpy(app->settings.meeting, before.meeting, sizeof before.meeting);
+    memcpy(app->settings.authority, before.authority, sizeof before.authority);
     app->settings.keys = before.keys;
     memcpy(app->settings.tables, before.tables, sizeof before.tables);
     memcpy(app->settings.lessons, before.lessons, sizeof before.lessons);

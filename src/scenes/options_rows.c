@@ -32,6 +32,10 @@ static void show_messages(struct app *app) {
     app_push(app, messages_scene_new());
 }
 
+static void show_meeting(struct app *app) {
+    app_push(app, meeting_scene_new());
+}
+
 static void show_licences(struct app *app) {
     app_push(app, licences_scene_new());
 }
@@ -41,16 +45,20 @@ static const char *const paces[PACES] = {N_("Slow"), N_("Normal"), N_("Fast"), N
 static const char *const language_names[LANGUAGES] = {NULL};
 
 const char *const options_page_names[OPTIONS_PAGES] = {
-    [OPTIONS_PICTURE] = N_("Picture"),   [OPTIONS_SOUND] = N_("Sound"),
-    [OPTIONS_PLAY] = N_("Play"),         [OPTIONS_ACCESS] = N_("Accessibility"),
-    [OPTIONS_LANGUAGE] = N_("Language"), [OPTIONS_KEYS] = N_("Keys"),
+    [OPTIONS_PICTURE] = N_("Picture"),
+    [OPTIONS_SOUND] = N_("Sound"),
+    [OPTIONS_PLAY] = N_("Play"),
+    [OPTIONS_FRIENDS] = N_("Friends"),
+    [OPTIONS_ACCESS] = N_("Accessibility"),
+    [OPTIONS_LANGUAGE] = N_("Language"),
+    [OPTIONS_KEYS] = N_("Keys"),
     [OPTIONS_HELP] = N_("Help"),
 };
 
 const enum icon options_page_icons[OPTIONS_PAGES] = {
-    [OPTIONS_PICTURE] = ICON_SUN, [OPTIONS_SOUND] = ICON_SOUND,       [OPTIONS_PLAY] = ICON_DICE,
-    [OPTIONS_ACCESS] = ICON_EYE,  [OPTIONS_LANGUAGE] = ICON_LANGUAGE, [OPTIONS_KEYS] = ICON_KEYS,
-    [OPTIONS_HELP] = ICON_HELP,
+    [OPTIONS_PICTURE] = ICON_SUN,    [OPTIONS_SOUND] = ICON_SOUND, [OPTIONS_PLAY] = ICON_DICE,
+    [OPTIONS_FRIENDS] = ICON_PERSON, [OPTIONS_ACCESS] = ICON_EYE,  [OPTIONS_LANGUAGE] = ICON_LANGUAGE,
+    [OPTIONS_KEYS] = ICON_KEYS,      [OPTIONS_HELP] = ICON_HELP,
 };
 
 static const struct options_row rows[] = {
@@ -81,10 +89,17 @@ static const struct options_row rows[] = {
     SWITCH(OPTIONS_PLAY, has_confirmations, N_("Warn before I skip something"),
            N_("\xe2\x80\x9cYou could still build…\xe2\x80\x9d, only when it is true.")),
     SWITCH(OPTIONS_PLAY, has_recap, N_("Summary after each round"), N_("Who got what, and who fed whom.")),
-    SWITCH(OPTIONS_PLAY, has_turn_flash, N_("The window calls you"),
-           N_("When it is your turn and friends at other screens wait, its button blinks until you come to the front.")),
-    SWITCH(OPTIONS_PLAY, has_turn_title, N_("“Your turn” in the window’s title"),
+    SWITCH(
+        OPTIONS_FRIENDS, has_turn_flash, N_("The window calls you"),
+        N_("When it is your turn and friends at other screens wait, its button blinks until you come to the front.")),
+    SWITCH(OPTIONS_FRIENDS, has_turn_title, N_("“Your turn” in the window’s title"),
            N_("While friends at other screens wait for you.")),
+    SWITCH(OPTIONS_FRIENDS, has_turn_sound, N_("A sound when it is your turn"),
+           N_("Where friends at other screens wait, in the background too.")),
+    ACTION(
+        OPTIONS_FRIENDS, show_meeting, N_("Meeting point…"),
+        N_("For friends in other houses: the address of a broker at which your tables are laid, and a trial of it.")),
+
     SWITCH(OPTIONS_PLAY, has_solo_undo, N_("Practice: undo without limit"),
            N_("Alone against bots, you can undo even what has been revealed or drawn. Such a match stays out of the "
               "statistics.")),

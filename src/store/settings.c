@@ -18,6 +18,7 @@
 #include "store/settings_switches.h"
 #include "store/settings_table.h"
 #include "store/text_json.h"
+#include "store/usual_meeting.h"
 #include "ui/language.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -68,21 +69,45 @@ static const struct row rows[] = {
     ROW("turn_title", has_turn_title, 0, 1, 1, NUMBER),
     ROW("think_ahead", thinks_ahead, 0, 1, 1, NUMBER),
     ROW("name_asked", is_name_asked, 0, 1, 0, NUMBER),
+    ROW("meeting_used", is_meeting_used, 0, 1, 0, NUMBER),
 };
 
-enum { ROWS = sizeof rows / sizeof *rows };
-static const char name_key[] = "player_name", keys_key[] = "keys", table_key[] = "table", tables_key[] = "tables",
-                  game_key[] = "game", coached_key[] = "coached";
+struct text_row {
+    const char *name;
+    size_t offset, size;
+    const char *usual;
+};
+
+#define TEXT(name, member, usual)                                                                                      \
+    { name, offsetof(struct settings, member), sizeof((struct settings *)0)->member, usual }
+
+static const struct text_row texts[] = {
+    TEXT("player_name", player_name, ""),
+    TEXT("coached", coached, ""),
+    TEXT("game", game, ""),
+    TEXT("meeting", meeting, USUAL_MEETING),
+    TEXT("meeting_authority", authority, ""),
+};
+
+enum { ROWS = sizeof rows / sizeof *rows, TEXTS = sizeof texts / sizeof *texts };
+static const char keys_key[] = "keys", table_key[] = "table", tables_key[] = "tables";
 _Static_assert(sizeof(enum pace) == sizeof(int), "a pace is read and written as a number");
 
 static int *value_of(struct settings *settings, const struct row *row) {
     return (int *)(void *)((char *)settings + row->offset);
 }
 
+static char *text_of(struct settings *settings, const struct text_row *row) {
+    return (char *)settings + row->offset;
+}
+
 void settings_defaults(struct settings *settings) {
     memset(settings, 0, sizeof *settings);
     for (int i = 0; i < ROWS; i++) {
         *value_of(settings, &rows[i]) = rows[i].usual;
+    }
+    for (int i = 0; i < TEXTS; i++) {
+        snprintf(text_of(settings, &texts[i]), texts[i].size, "%s", texts[i].usual);
     }
     bindings_reset(&settings->keys);
 }
@@ -149,10 +174,13 @@ static void tables_take(struct settings *settings, const json_t *root, struct ba
 }
 
 static int is_own(const char *key) {
-    static const char *const others[] = {name_key, keys_key, table_key, tables_key, game_key, coached_key};
+    static const char *const others[] = {keys_key, table_key, tables_key};
     int is_found = settings_lessons_own(key);
     for (int i = 0; i < ROWS; i++) {
         is_found |= strcmp(rows[i].name, key) == 0;
+    }
+    for (int i = 0; i < TEXTS; i++) {
+        is_found |= strcmp(texts[i].name, key) == 0;
     }
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         is_found |= strcmp(others[i], key) == 0;
@@ -178,17 +206,11 @@ static void all_take(struct settings *settings, const json_t *root, struct bad_k
             add_bad(bad, rows[i].name);
         }
     }
-    const json_t *name = json_object_get(root, name_key);
-    if (name && !text_json_take(settings->player_name, sizeof settings->player_name, name)) {
-        add_bad(bad, name_key);
-    }
-    const json_t *coached = json_object_get(root, coached_key);
-    if (coached && !text_json_take(settings->coached, sizeof settings->coached, coached)) {
-        add_bad(bad, coached_key);
-    }
-    const json_t *game = json_object_get(root, game_key);
-    if (game && !text_json_take(settings->game, sizeof settings->game, game)) {
-        add_bad(bad, game_key);
+    for (int i = 0; i < TEXTS; i++) {
+        const json_t *text = json_object_get(root, texts[i].name);
+        if (text && !text_json_take(text_of(settings, &texts[i]), texts[i].size, text)) {
+            add_bad(bad, texts[i].name);
+        }
     }
     tables_take(settings, root, bad);
     switches_take(settings, root);
@@ -299,7 +321,6 @@ static void tables_give(const struct settings *settings, json_t *root) {
         }
     }
     json_object_set_new(root, tables_key, others);
-    json_object_set_new(root, game_key, json_string(settings->game));
 }
 
 /* What the file holds, for the keys of newer versions. What is no settings file is set aside; NULL: what is there can
@@ -324,8 +345,9 @@ static char *text_with(json_t *root, const struct settings *settings) {
     for (int i = 0; i < ROWS; i++) {
         json_object_set_new(root, rows[i].name, row_give(&copy, &rows[i]));
     }
-    json_object_set_new(root, name_key, json_string(copy.player_name));
-    json_object_set_new(root, coached_key, json_string(copy.coached));
+    for (int i = 0; i < TEXTS; i++) {
+        json_object_set_new(root, texts[i].name, json_string(text_of(&copy, &texts[i])));
+    }
     tables_give(&copy, root);
     settings_lessons_give(&copy, root);
     settings_switches_give(&copy, root);
@@ -357,9 +379,12 @@ static void rows_update(struct settings *theirs, const struct settings *settings
     }
 }
 
-static void text_update(char *theirs, size_t size, const char *now, const char *then) {
-    if (strcmp(now, then) != 0) {
-        snprintf(theirs, size, "%s", now);
+static void texts_update(struct settings *theirs, const struct settings *settings, const struct settings *before) {
+    struct settings now = *settings, then = *before;
+    for (int i = 0; i < TEXTS; i++) {
+        if (strcmp(text_of(&now, &texts[i]), text_of(&then, &texts[i])) != 0) {
+            memcpy(text_of(theirs, &texts[i]), text_of(&now, &texts[i]), texts[i].size);
+        }
     }
 }
 
@@ -396,9 +421,7 @@ static void switches_update(struct settings *theirs, const struct settings *sett
 
 static void update(struct settings *theirs, const struct settings *settings, const struct settings *before) {
     rows_update(theirs, settings, before);
-    text_update(theirs->player_name, sizeof theirs->player_name, settings->player_name, before->player_name);
-    text_update(theirs->coached, sizeof theirs->coached, settings->coached, before->coached);
-    text_update(theirs->game, sizeof theirs->game, settings->game, before->game);
+    texts_update(theirs, settings, before);
     tables_update(theirs, settings, before);
     lessons_update(theirs, settings, before);
     switches_update(theirs, settings, before);

@@ -45,7 +45,7 @@ struct settings_switch {
     int is_on;
 };
 
-enum { SETTINGS_FILE = 96, SETTINGS_TABLES = 8, SETTINGS_LESSONS = 16, SETTINGS_SWITCHES = 16 };
+enum { SETTINGS_FILE = 96, SETTINGS_MEETING = 512, SETTINGS_TABLES = 8, SETTINGS_LESSONS = 16, SETTINGS_SWITCHES = 16 };
 
 struct settings {
     int is_fullscreen;
@@ -67,6 +67,9 @@ struct settings {
     int thinks_ahead;                   /* bots, while a person thinks */
     char player_name[64];               /* the name last used in seat 1 */
     int is_name_asked;                  /* the player was asked for it */
+    char meeting[SETTINGS_MEETING];     /* the broker at which friends far away meet, as net/meeting.h reads it */
+    char authority[SETTINGS_MEETING];   /* the file with the certificate of who vouches for it; empty: the system's */
+    int is_meeting_used;                /* the last table with friends was laid there, and not in this house */
     char coached[SETTINGS_FILE];        /* the file's name of the match at which the coach was last; empty: none */
     char game[24];                      /* of the match begun last; empty: none has been begun yet */
     struct settings_table tables[SETTINGS_TABLES];

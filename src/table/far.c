@@ -63,6 +63,17 @@ static void fail(struct far *far, const char *why) {
 
 /* ---- the line ---- */
 
+/* Where friends are now to find the table. */
+static void show_address(struct far *far) {
+    char address[SOCKET_ADDRESS_SIZE];
+    if (far->meeting.is_own) {
+        socket_own_address(address);
+        far_where_address(&far->meeting, address, far->address, sizeof far->address);
+    } else {
+        meeting_write(&far->meeting, 0, far->address);
+    }
+}
+
 static void line_changed(void *context, int is_there) {
     struct far *far = context;
     far->serial++;
@@ -98,15 +109,13 @@ static int open_line(struct far *far) {
     const struct carry_user user = {far, line_changed, taken};
     const char *table = far->host ? host_table(far->host)->place.table.name : guest_self(far->guest)->table.name;
     const struct topic will = far->host ? host_presence(far->host) : guest_presence(far->guest);
-    char address[SOCKET_ADDRESS_SIZE];
     far->line = far_line_open(&far->meeting, table, will.name, &user, !far->app->is_scripted);
     if (!far->line) {
         fail(far, N_("Nobody can be listened to: does something forbid this program the network?"));
         return 0;
     }
     if (far->is_host) {
-        socket_own_address(address);
-        far_where_address(&far->meeting, address, far->address, sizeof far->address);
+        show_address(far);
     }
     return 1;
 }
@@ -183,7 +192,7 @@ static void end_opening(struct far *far) {
 
 static void be_found(struct far *far, double now) {
     struct find_table table;
-    if (!far->found_by) {
+    if (!far->found_by || !far->meeting.is_own) {
         return;
     }
     find_describe(far->host, far->meeting.port, &table);
@@ -238,8 +247,26 @@ static int go_on(void *context, int64_t now) {
 void far_host(struct app *app, const struct far_table *table) {
     struct far *far = far_make(app, 1);
     far->table = *table;
-    far->meeting.is_own = 1;
+    far->meeting.is_own = !app->settings.is_meeting_used || !far_where_own(&app->settings, &far->meeting);
     begin_opening(far);
+}
+
+void far_move(struct far *far, int is_at_meeting) {
+    struct meeting meeting = {.is_own = 1};
+    if (is_at_meeting == far_is_at_meeting(far) || (is_at_meeting && !far_where_own(&far->app->settings, &meeting))) {
+        return;
+    }
+    far->meeting = meeting;
+    far->serial++;
+    if (far->line) { /* else it is opened there, once there are keys */
+        far_line_close(far->line);
+        far->line = NULL;
+        open_line(far);
+    }
+}
+
+int far_is_at_meeting(const struct far *far) {
+    return far->is_host && !far->meeting.is_own;
 }
 
 void far_host_next(struct app *app, const struct far_table *table) {
@@ -249,6 +276,7 @@ void far_host_next(struct app *app, const struct far_table *table) {
     far_host(app, table);
     struct far *far = far_of(app);
     far->before = before;
+    far->meeting = before->meeting.is_own ? (struct meeting){.is_own = 1} : before->meeting;
     far->table.option_count = terms->count < FAR_OPTIONS ? terms->count : FAR_OPTIONS;
     for (int i = 0; i < far->table.option_count; i++) {
         far->table.options[i].name = terms->options[i].name;
@@ -259,7 +287,7 @@ void far_host_next(struct app *app, const struct far_table *table) {
 const char *far_join(struct app *app, const char *where, const char *name, int is_watching) {
     struct guest_self self = {.is_watching = is_watching};
     struct meeting meeting;
-    const char *wrong = far_where_read(where, &self.code, &meeting);
+    const char *wrong = far_where_read(where, &app->settings, &self.code, &meeting);
     if (wrong) {
         return wrong;
     }
@@ -281,6 +309,7 @@ int far_join_again(struct app *app) {
     }
     struct far *far = far_make(app, 0);
     far->meeting = meeting;
+    far_where_complete(&app->settings, &far->meeting);
     far->outlet.put = put;
     far->outlet.watch = watch;
     far->guest = net_begin() ? guest_again(&far->outlet, app->shelf, kept, size) : NULL;
@@ -307,6 +336,7 @@ int far_host_again(struct app *app, const char *path) {
     struct far *far = far_make(app, 1);
     snprintf(far->table.start.path, sizeof far->table.start.path, "%s", path);
     far->meeting = meeting;
+    far_where_complete(&app->settings, &far->meeting);
     far->outlet.put = put;
     far->outlet.watch = watch;
     far->host = host_again(&far->outlet, game->game, kept, size);
@@ -390,6 +420,12 @@ uint64_t far_serial(const struct far *far) {
 
 int far_is_line_there(const struct far *far) {
     return far->posed ? far->is_there : far->line && far_line_is_there(far->line);
+}
+
+const char *far_trouble(const struct far *far) {
+    const int is_near = far->meeting.is_own || far->meeting.is_near;
+    const char *words = far->line && !is_near ? carry_trouble_words(far_line_trouble(far->line)) : "";
+    return words[0] ? _(words) : "";
 }
 
 const char *far_code(const struct far *far) {
@@ -556,12 +592,12 @@ void far_start(const struct far *far, struct table_start *start) {
 }
 
 void far_next(const struct far *far, char where[FAR_WHERE_SIZE]) {
-    const char *machine = far->meeting.host;
-    char code[JOIN_CODE_SHOWN_SIZE];
-    int port;
+    struct meeting next = far->meeting;
+    char code[JOIN_CODE_SHOWN_SIZE], at[MEETING_SIZE];
     where[0] = 0;
-    if (far->guest && guest_next(far->guest, code, &port)) {
-        snprintf(where, FAR_WHERE_SIZE, strchr(machine, ':') ? "%s@[%s]:%d" : "%s@%s:%d", code, machine, port);
+    if (far->guest && guest_next(far->guest, code, &next.port)) {
+        meeting_write(&next, 1, at);
+        snprintf(where, FAR_WHERE_SIZE, "%s@%s", code, at);
     }
 }
 

@@ -18,7 +18,7 @@ enum far_stage {
     FAR_OVER
 };
 
-enum { FAR_OPTIONS = 8, FAR_WHERE_SIZE = 384, FAR_WORDS_SIZE = 512 };
+enum { FAR_OPTIONS = 8, FAR_WHERE_SIZE = 640, FAR_WORDS_SIZE = 512 };
 
 struct far;
 
@@ -45,8 +45,17 @@ void far_host_next(struct app *app, const struct far_table *table);
 /* Knocks as NAME at WHERE, which a person typed or pasted: a code and an address, or a link; with IS_WATCHING he wants
  * no seat. Gives NULL, or a sentence about what is wrong with it. */
 const char *far_join(struct app *app, const char *where, const char *name, int is_watching);
-/* What is wrong with WHERE; NULL if it could be joined. */
-const char *far_check(const char *where);
+/* What is wrong with WHERE; NULL if a player with these SETTINGS could join there. */
+const char *far_check(const char *where, const struct settings *settings);
+/* The meeting point in SETTINGS, at which friends far away find each other, as people are shown it: without a user and
+ * password; "" if none is chosen. What is wrong with WORDS as one, NULL if it could be chosen, "" among them: none;
+ * then it is put in order (mqtts:// before a mere name). */
+void far_meeting(const struct settings *settings, char shown[FAR_WHERE_SIZE]);
+const char *far_meeting_check(char *words, size_t size);
+/* A host's table that has not begun and at which nobody sits: lays it at the meeting point, or in this house. */
+void far_move(struct far *far, int is_at_meeting);
+int far_is_at_meeting(const struct far *far);
+
 /* Whether a seat at a match that is not over is kept; comes back to it (0: it cannot be gone on with). */
 int far_has_seat(const struct app *app);
 int far_join_again(struct app *app);
@@ -65,6 +74,8 @@ uint64_t far_id(const struct far *far);
 /* Grows with all that changes. */
 uint64_t far_serial(const struct far *far);
 int far_is_line_there(const struct far *far);
+/* What is wrong at the meeting point, as long as it is: a sentence, or "". */
+const char *far_trouble(const struct far *far);
 /* The code as people are shown it, "" before there is one; the address behind it; both as a link. */
 const char *far_code(const struct far *far);
 const char *far_address(const struct far *far);

@@ -43,22 +43,12 @@ int far_keep(void *context, const void *bytes, size_t size) {
     if (!path[0]) {
         return 1; /* nothing is kept in this program, and the player was told */
     }
-    json_t *object = json_pack("{s:s,s:s,s:i,s:b,s:s#}", "format", format, "host", far->meeting.host, "port",
-                               far->meeting.port, "own", far->is_host, "kept", bytes, (int)size);
+    char at[MEETING_SIZE];
+    meeting_write(&far->meeting, 1, at);
+    json_t *object = json_pack("{s:s,s:s,s:s#}", "format", format, "at", at, "kept", bytes, (int)size);
     const int is_kept = object && write_file(path, object);
     json_decref(object);
     return is_kept;
-}
-
-static int read_meeting(const json_t *object, struct meeting *meeting) {
-    const char *host = json_string_value(json_object_get(object, "host"));
-    const json_int_t port = json_integer_value(json_object_get(object, "port"));
-    if (!host || strlen(host) >= sizeof meeting->host || port < 0 || port > 65535) {
-        return 0;
-    }
-    *meeting = (struct meeting){.is_own = json_is_true(json_object_get(object, "own")), .port = (int)port};
-    strcpy(meeting->host, host);
-    return 1;
 }
 
 char *far_kept(const struct app *app, const char *match, size_t *size, struct meeting *meeting) {
@@ -66,8 +56,9 @@ char *far_kept(const struct app *app, const char *match, size_t *size, struct me
     path_of(app, match, path);
     json_t *object = path[0] && disk_is_there(path) ? file_read_json(path, NULL) : NULL;
     const char *is = json_string_value(json_object_get(object, "format"));
+    const char *at = json_string_value(json_object_get(object, "at"));
     const json_t *bytes = json_object_get(object, "kept");
-    if (is && strcmp(is, format) == 0 && json_is_string(bytes) && read_meeting(object, meeting)) {
+    if (is && strcmp(is, format) == 0 && json_is_string(bytes) && at && !meeting_read(at, meeting)) {
         *size = json_string_length(bytes);
         kept = strdup(json_string_value(bytes));
     }

@@ -39,6 +39,7 @@ struct far_line {
     struct carry_mqtt *carry;
     struct near_server *near;
     int is_there;
+    atomic_int trouble;    /* of the carrier */
     struct far_line *next; /* among those that are being left */
 };
 
@@ -145,6 +146,7 @@ static void go_round(struct far_line *line, double now, int wait) {
     }
     say(line);
     carry_mqtt_go_on(line->carry, now, wait);
+    atomic_store(&line->trouble, (int)carry_mqtt_trouble(line->carry));
 }
 
 static void rest(void) {
@@ -263,6 +265,10 @@ void far_line_go_on(struct far_line *line, double now) {
 
 int far_line_is_there(const struct far_line *line) {
     return line->is_there;
+}
+
+enum carry_trouble far_line_trouble(const struct far_line *line) {
+    return (enum carry_trouble)atomic_load(&line->trouble);
 }
 
 void far_line_put(void *context, const char *name, const void *bytes, size_t size) {

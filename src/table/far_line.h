@@ -19,6 +19,8 @@ void far_line_close(struct far_line *line);
 /* Hands on what has come; NOW in seconds of a clock that only goes forward. */
 void far_line_go_on(struct far_line *line, double now);
 int far_line_is_there(const struct far_line *line);
+/* What is wrong at the meeting point, as carry_mqtt_trouble says. */
+enum carry_trouble far_line_trouble(const struct far_line *line);
 
 /* For an outlet; the context is the line. */
 void far_line_put(void *line, const char *name, const void *bytes, size_t size);

@@ -4,6 +4,7 @@
 
 #include "table/far_find.h"
 #include "table/far_pose.h"
+#include "table/far_trial.h"
 
 int far_is_supported(void) {
     return 0;
@@ -28,8 +29,32 @@ const char *far_join(struct app *app, const char *where, const char *name, int i
     return "";
 }
 
-const char *far_check(const char *where) {
-    (void)where;
+const char *far_check(const char *where, const struct settings *settings) {
+    (void)where, (void)settings;
+    return "";
+}
+
+void far_meeting(const struct settings *settings, char shown[FAR_WHERE_SIZE]) {
+    (void)settings;
+    shown[0] = 0;
+}
+
+const char *far_meeting_check(char *words, size_t size) {
+    (void)words, (void)size;
+    return NULL;
+}
+
+void far_move(struct far *far, int is_at_meeting) {
+    (void)far, (void)is_at_meeting;
+}
+
+int far_is_at_meeting(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+const char *far_trouble(const struct far *far) {
+    (void)far;
     return "";
 }
 
@@ -298,4 +323,29 @@ struct far *far_pose(struct app *app, const struct far_pose *pose) {
 void far_pose_start(const struct far *far, struct table_start *start) {
     (void)far;
     *start = (struct table_start){.pace = -1};
+}
+
+/* ---- far_trial.h ---- */
+
+struct far_trial *far_trial_new(const struct settings *settings) {
+    (void)settings;
+    return NULL;
+}
+
+void far_trial_free(struct far_trial *trial) {
+    (void)trial;
+}
+
+void far_trial_go_on(struct far_trial *trial, int64_t now) {
+    (void)trial, (void)now;
+}
+
+int far_trial_is_good(const struct far_trial *trial) {
+    (void)trial;
+    return 0;
+}
+
+const char *far_trial_trouble(const struct far_trial *trial) {
+    (void)trial;
+    return "";
 }

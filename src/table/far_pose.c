@@ -196,7 +196,12 @@ static struct far *show(struct app *app, struct far_posed *posed, const struct f
     far->posed = posed;
     far->is_there = !pose->is_lost;
     strcpy(far->code, "K7QF-2MXD-9R4T");
-    strcpy(far->address, "192.168.1.23");
+    far->meeting.is_own = !pose->is_elsewhere || !far_where_own(&app->settings, &far->meeting);
+    if (far->meeting.is_own) {
+        strcpy(far->address, "192.168.1.23");
+    } else {
+        meeting_write(&far->meeting, 0, far->address);
+    }
     if (far->is_host) {
         far->host = posed->host;
         posed->host = NULL;

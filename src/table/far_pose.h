@@ -13,11 +13,12 @@ struct far_pose {
     int seats;                         /* the host's is the first, friends' the next ones, the others bots' */
     int friends;                       /* seats that are theirs, up to FAR_POSE_FRIENDS */
     int come;                          /* how many of them have sat down */
-    int intents;     /* the match was played so far, and on until all choose at once; 0: it has just begun */
-    int is_guest;    /* seen by the friend who came last, else by the host */
-    int is_late;     /* one more friend comes than there are seats: by him it is seen */
-    int is_answered; /* the friend who came last has answered */
-    int is_lost;     /* the line of who sees it */
+    int intents;      /* the match was played so far, and on until all choose at once; 0: it has just begun */
+    int is_guest;     /* seen by the friend who came last, else by the host */
+    int is_late;      /* one more friend comes than there are seats: by him it is seen */
+    int is_answered;  /* the friend who came last has answered */
+    int is_lost;      /* the line of who sees it */
+    int is_elsewhere; /* laid at the player's meeting point, and not in this house */
 };
 
 /* Makes APP's table with friends the one of POSE: NULL where that cannot be. */

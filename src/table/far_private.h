@@ -36,7 +36,7 @@ struct far {
     struct far_line *line;
     struct find_host *found_by; /* who looks for tables in this house; NULL: nobody is answered */
     char code[JOIN_CODE_SHOWN_SIZE];
-    char address[MEETING_HOST_SIZE + 8];
+    char address[MEETING_SIZE];
 
     struct far_posed *posed; /* for a picture: who else is at the table; there is no line */
     int is_there;            /* and whether it is as if there were one */
@@ -54,8 +54,13 @@ void far_posed_free(struct far_posed *posed);
 
 /* ---- far_where.c ---- */
 
-/* Reads what a person typed or pasted. Gives NULL, or a sentence. */
-const char *far_where_read(const char *text, struct join_code *code, struct meeting *meeting);
+/* The player's own meeting point; 0 if he has chosen none. */
+int far_where_own(const struct settings *settings, struct meeting *meeting);
+/* What only the player's own SETTINGS say of MEETING: whom to trust, and, at his own one, how to log in. */
+void far_where_complete(const struct settings *settings, struct meeting *meeting);
+/* Reads what a person with these SETTINGS typed or pasted. Gives NULL, or a sentence. */
+const char *far_where_read(const char *text, const struct settings *settings, struct join_code *code,
+                           struct meeting *meeting);
 /* ADDRESS, with its port unless that is the usual one. */
 void far_where_address(const struct meeting *meeting, const char *address, char *out, size_t size);
 

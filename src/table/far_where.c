@@ -46,12 +46,32 @@ static void split(const char *text, char *code, size_t code_size, char *address,
     address[strcspn(address, " \t\r\n")] = 0;
 }
 
-/* An address alone is one in the house, at the usual port where it has none. */
-static const char *read_address(const char *address, struct meeting *meeting) {
+int far_where_own(const struct settings *settings, struct meeting *meeting) {
+    if (!settings->meeting[0] || meeting_read(settings->meeting, meeting) || meeting->is_own || meeting->is_near) {
+        return 0;
+    }
+    snprintf(meeting->authority, sizeof meeting->authority, "%s", settings->authority);
+    return 1;
+}
+
+void far_where_complete(const struct settings *settings, struct meeting *meeting) {
+    struct meeting own;
+    snprintf(meeting->authority, sizeof meeting->authority, "%s", settings->authority);
+    if (meeting->is_secret && !meeting->user[0] && far_where_own(settings, &own) && own.is_secret &&
+        meeting_is_same(meeting, &own)) {
+        memcpy(meeting->user, own.user, sizeof meeting->user);
+        memcpy(meeting->password, own.password, sizeof meeting->password);
+    }
+}
+
+/* An address alone is one in the house, at the usual port where it has none; without one it is the player's own. */
+static const char *read_address(const char *address, const struct settings *settings, struct meeting *meeting) {
     char words[FAR_WHERE_SIZE + 16];
     const char *bracket = strchr(address, ']'), *colon = strrchr(address, ':');
     if (!address[0]) {
-        return N_("No table with this code is seen in this house: its address stands behind the code, after @.");
+        return far_where_own(settings, meeting) ? NULL
+                                                : N_("No table with this code is seen in this house: its address "
+                                                     "stands behind the code, after @.");
     }
     if (strstr(address, "://") || strncmp(address, "near:", 5) == 0) {
         snprintf(words, sizeof words, "%s", address);
@@ -60,23 +80,60 @@ static const char *read_address(const char *address, struct meeting *meeting) {
     } else {
         snprintf(words, sizeof words, "near:%s:%d", address, USUAL_PORT);
     }
-    return meeting_read(words, meeting) || meeting->is_own
-               ? N_("This is no address: it looks like 192.168.1.23, or has a port behind it, :47720.")
-               : NULL;
+    if (meeting_read(words, meeting) || meeting->is_own) {
+        return N_("This is no address: it looks like 192.168.1.23, or has a port behind it, :47720.");
+    }
+    far_where_complete(settings, meeting);
+    return NULL;
 }
 
-const char *far_where_read(const char *text, struct join_code *code, struct meeting *meeting) {
+const char *far_where_read(const char *text, const struct settings *settings, struct join_code *code,
+                           struct meeting *meeting) {
     char letters[64], address[FAR_WHERE_SIZE];
     split(text, letters, sizeof letters, address, sizeof address);
     const enum join_code_status status = join_code_read(letters, code, NULL);
-    const char *wrong = status == JOIN_CODE_GOOD ? read_address(address, meeting) : code_words[status];
+    const char *wrong = status == JOIN_CODE_GOOD ? read_address(address, settings, meeting) : code_words[status];
     return wrong ? _(wrong) : NULL;
 }
 
-const char *far_check(const char *where) {
+const char *far_check(const char *where, const struct settings *settings) {
     struct join_code code;
     struct meeting meeting;
-    return far_where_read(where, &code, &meeting);
+    return far_where_read(where, settings, &code, &meeting);
+}
+
+void far_meeting(const struct settings *settings, char shown[FAR_WHERE_SIZE]) {
+    struct meeting own;
+    shown[0] = 0;
+    if (far_where_own(settings, &own)) {
+        meeting_write(&own, 0, shown);
+    }
+}
+
+/* How long TEXT is without the blanks behind it. */
+static size_t trimmed(const char *text) {
+    size_t length = strlen(text);
+    while (length > 0 && strchr(" \t\r\n", text[length - 1])) {
+        length--;
+    }
+    return length;
+}
+
+const char *far_meeting_check(char *words, size_t size) {
+    char whole[FAR_WHERE_SIZE], *begin = words + strspn(words, " ");
+    struct meeting meeting;
+    begin[trimmed(begin)] = 0;
+    if (!begin[0]) {
+        words[0] = 0;
+        return NULL;
+    }
+    snprintf(whole, sizeof whole, "%s%s", strstr(begin, "://") ? "" : "mqtts://", begin);
+    if (meeting_read(whole, &meeting) || meeting.is_own || meeting.is_near || strlen(whole) >= size) {
+        return _("A meeting point is written like club.example.org, mqtts://club.example.org:443 or "
+                 "mqtts://USER:PASSWORD@club.example.org; without TLS mqtt://192.168.1.5.");
+    }
+    snprintf(words, size, "%s", whole);
+    return NULL;
 }
 
 void far_where_address(const struct meeting *meeting, const char *address, char *out, size_t size) {

@@ -10,7 +10,7 @@
 #include "net/guest.h"
 #include "net/refusal.h"
 #include "platform/platform.h"
-#include "table/far.h"
+#include "table/far_private.h"
 #include "ui/catalogue.h"
 #include "ui/language.h"
 #include "ui/words.h"
@@ -44,17 +44,19 @@ static void assert_both(const char *english, const char *german) {
 
 /* ---- what is typed ---- */
 
+static const struct settings nobody; /* has no meeting point */
+
 static void assert_wrong(const char *where) {
     char english[FAR_WORDS_SIZE];
     language_set(LANGUAGE_ENGLISH);
-    const char *wrong = far_check(where);
+    const char *wrong = far_check(where, &nobody);
     if (!wrong) {
         fail_msg("\"%s\" could be joined", where);
         return;
     }
     snprintf(english, sizeof english, "%s", wrong);
     language_set(LANGUAGE_GERMAN);
-    assert_both(english, far_check(where));
+    assert_both(english, far_check(where, &nobody));
 }
 
 static void test_codes_and_addresses(void **state) {
@@ -94,18 +96,99 @@ static void test_addresses(void **state) {
     (void)state;
     join_code_of_key(key, &code);
     snprintf(where, sizeof where, "%s@host.test", code.letters);
-    assert_null(far_check(where));
+    assert_null(far_check(where, &nobody));
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         snprintf(where, sizeof where, "%s%s", code.letters, wrong[i]);
         assert_wrong(where);
     }
 }
 
-/* ---- what comes of knocking ---- */
+/* ---- the meeting point ---- */
 
 static const char *translated(const char *sentence) {
     return sentence[0] ? _(sentence) : sentence;
 }
+
+static void test_meeting_points(void **state) {
+    static const struct {
+        const char *typed, *kept; /* KEPT NULL: it could not be one */
+    } cases[] = {
+        {"", ""},
+        {"   ", ""},
+        {"club.example.org", "mqtts://club.example.org"},
+        {" mqtts://club.example.org:443 ", "mqtts://club.example.org:443"},
+        {"mqtts://anna:se:cret@club.example.org", "mqtts://anna:se:cret@club.example.org"},
+        {"mqtt://192.168.1.5", "mqtt://192.168.1.5"},
+        {"http://club.example.org", NULL},
+        {"mqtt://anna:secret@club.example.org", NULL}, /* a password without TLS */
+        {"mqtts://", NULL},
+        {"club.example.org:0", NULL},
+        {"club example.org", NULL},
+        {"club/x", NULL},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char words[64], english[FAR_WORDS_SIZE];
+        language_set(LANGUAGE_ENGLISH);
+        snprintf(words, sizeof words, "%s", cases[i].typed);
+        const char *wrong = far_meeting_check(words, sizeof words);
+        if (cases[i].kept) {
+            assert_null(wrong);
+            assert_string_equal(words, cases[i].kept);
+        } else {
+            assert_non_null(wrong);
+            assert_string_equal(words, cases[i].typed);
+            snprintf(english, sizeof english, "%s", wrong);
+            language_set(LANGUAGE_GERMAN);
+            assert_both(english, far_meeting_check(words, sizeof words));
+        }
+    }
+}
+
+/* Whoever has a meeting point finds a table by its code alone; its password is added where it is meant, and shown to
+ * nobody. */
+static void test_the_own_meeting_point(void **state) {
+    static const struct {
+        const char *address, *user; /* behind the code */
+    } cases[] = {
+        {"", "anna"},
+        {"@mqtts://club.example.org", "anna"},
+        {"@mqtts://CLUB.example.org:8883", "anna"},
+        {"@mqtts://ben:other@club.example.org", "ben"},
+        {"@mqtts://elsewhere.example.org", ""},
+        {"@mqtts://club.example.org:443", ""},
+        {"@mqtt://club.example.org", ""},
+        {"@192.168.1.23", ""},
+    };
+    struct settings anna = {.meeting = "mqtts://anna:secret@club.example.org", .authority = "/club.crt"};
+    unsigned char key[JOIN_CODE_KEY] = {1, 2, 3};
+    char where[128], shown[FAR_WHERE_SIZE];
+    struct join_code code, read;
+    struct meeting meeting;
+    (void)state;
+    join_code_of_key(key, &code);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        snprintf(where, sizeof where, "%s%s", code.letters, cases[i].address);
+        assert_null(far_where_read(where, &anna, &read, &meeting));
+        assert_string_equal(meeting.user, cases[i].user);
+        assert_true(!meeting.is_secret || strcmp(meeting.authority, "/club.crt") == 0);
+    }
+    far_meeting(&anna, shown);
+    assert_string_equal(shown, "mqtts://club.example.org");
+}
+
+static void test_troubles(void **state) {
+    char english[FAR_WORDS_SIZE];
+    (void)state;
+    for (enum carry_trouble trouble = CARRY_FINE + 1; trouble < CARRY_TROUBLES; trouble++) {
+        language_set(LANGUAGE_ENGLISH);
+        snprintf(english, sizeof english, "%s", translated(carry_trouble_words(trouble)));
+        language_set(LANGUAGE_GERMAN);
+        assert_both(english, translated(carry_trouble_words(trouble)));
+    }
+}
+
+/* ---- what comes of knocking ---- */
 
 static int names_versions(enum refusal refusal) {
     return refusal == REFUSAL_PROTOCOL || refusal == REFUSAL_GAME || refusal == REFUSAL_REVISION ||
@@ -142,6 +225,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_codes_and_addresses),
         cmocka_unit_test(test_addresses),
+        cmocka_unit_test(test_meeting_points),
+        cmocka_unit_test(test_the_own_meeting_point),
+        cmocka_unit_test(test_troubles),
         cmocka_unit_test(test_refusals_name_both_versions),
         cmocka_unit_test(test_faults_of_a_host),
     };

@@ -233,6 +233,7 @@ static void save_load_undo_and_replay_agree(void **state) {
     const char *data = getenv("CASTELLANY_DATA");
     char path[] = "/tmp/castellany-properties-XXXXXX";
     const int file = mkstemp(path);
+    struct game_shelf *shelf = game_shelf_open(data ? data : "data");
     assert_true(file >= 0);
     struct random_stream stream = random_seeded(13);
     for (int n = 0; n < matches; n++) {
@@ -244,18 +245,17 @@ static void save_load_undo_and_replay_agree(void **state) {
         assert_true(match_file_write(match, out));
         fclose(out);
         struct match_file_read read;
-        struct game_shelf *shelf = game_shelf_open(data ? data : "data");
         match_file_read(path, shelf, NULL, NULL, &read);
         assert_int_equal(read.status, MATCH_FILE_GOOD);
         assert_int_equal(match_length(read.match), match_length(match));
         assert_memory_equal(match_state(read.match), match_state(match), game->ops->state_size);
         match_file_read_free(&read);
-        game_shelf_close(shelf);
         struct match *prefix = match_prefix(match, match_length(match));
         assert_memory_equal(match_state(prefix), match_state(match), game->ops->state_size);
         match_free(prefix);
         match_free(match);
     }
+    game_shelf_close(shelf);
     remove(path);
 }
 
