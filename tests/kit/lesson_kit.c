@@ -52,6 +52,14 @@ static int area_of(struct rect rect) {
     return rect_is_empty(rect) ? 0 : rect.w * rect.h;
 }
 
+/* Nothing is left to be filled in. */
+static void check_filled(const struct table *table) {
+    struct coach_speech speech;
+    if (coach_speech(table, &speech) && strpbrk(speech.text, "{}[]")) {
+        fail_msg("step %d is not filled in: %s", coach_step_shown(table), speech.text);
+    }
+}
+
 static void check_buttons(const struct table *table, struct rect bubble) {
     for (int widget = COACH_BACK; widget <= COACH_LEAVE; widget++) {
         const struct widget *button = ui_find(&table->ui, TARGET_COACH + widget);
@@ -81,6 +89,7 @@ void lesson_check_step(struct robot *robot) {
         fail_msg("step %d: the sheet covers the prompt (%d x %d)", number, window.w, window.h);
     }
     check_buttons(table, bubble);
+    check_filled(table);
 }
 
 void lesson_press(struct robot *robot, int target) {

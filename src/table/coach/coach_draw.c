@@ -234,7 +234,7 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
         enum table_area area;
         int weight;
     } shy[] = {{AREA_TOP, 12},   {AREA_CLEAR, 3}, {AREA_OWN, 6},  {AREA_HAND, 4}, {AREA_SEATS, 12},
-               {AREA_CORNER, 4}, {AREA_LOG, 2},   {AREA_EDGE, 6}, {AREA_SIDE, 3}, {AREA_INSPECTOR, 5}};
+               {AREA_CORNER, 4}, {AREA_LOG, 2},   {AREA_EDGE, 900}, {AREA_SIDE, 3}, {AREA_INSPECTOR, 5}};
     const int clear = table_px(table, CLEARANCE);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
@@ -302,6 +302,7 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
     const struct rect window = table->layout.window, seen = rect_common(sheet, window);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -table_px(table, CLEARANCE));
     int covered = area_of(sheet, kept) + covers_needed(table, sheet) + area_of(sheet, seen_besides(table)) +
+                  area_of(sheet, table->layout.areas[AREA_EDGE]) +
                   coach_covers_kept(&table->coach->placed.kept, sheet);
     for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "castellany/data.h"
+#include "table/kilt/kilt_numbers.h"
 #include "table/kilt/kilt_table.h"
 #include "table/template.h"
 
@@ -17,12 +18,17 @@ static const struct coach_lesson lessons[] = {
     {.record = NULL},
 };
 
-/* {seat} and {other} are the companions. */
+/* {seat} and {other} are the companions; all else is a number of the rules. */
 static int word(const void *context, const char *name, size_t length, char *out, size_t size) {
     const struct table *table = context;
     const int seat = template_is(name, length, "seat") ? 1 : template_is(name, length, "other") ? 2 : 0;
-    snprintf(out, size, "%s", table->names[seat]);
-    return seat;
+    char number[32];
+    if (seat) {
+        snprintf(out, size, "%s", table->names[seat]);
+        return 1;
+    }
+    snprintf(number, sizeof number, "%.*s", (int)length, name);
+    return kilt_number(table->game, number, out, size);
 }
 
 static void fill(const struct table *table, const char *text, char *out, size_t size) {

@@ -15,7 +15,7 @@ enum { SITE = 20, ASKS_EVERY = 3 };
 static const struct size { int w, h, percent; } sizes[] = {{1280, 720, 100}, {1024, 768, 100}, {1280, 720, 150}};
 
 static const struct size *size;
-static int sites_seen, marks_seen, scores_seen, cards_seen, seats_seen;
+static int sites_seen, marks_seen, scores_seen, cards_seen, seats_seen, tracks_seen;
 
 static int covers(struct rect a, struct rect b) {
     return !rect_is_empty(rect_common(a, b));
@@ -42,6 +42,15 @@ static void see_pointed(const struct table *table, struct rect sheet) {
         }
     }
     spares(table, sheet, table->layout.areas[AREA_PROMPT], "the prompt", 0);
+}
+
+/* The score track runs along the upper edge. Larger words may leave no other room. */
+static void see_track(const struct table *table, struct rect sheet) {
+    const struct widget *track = table->ops == &seasons_table_ops ? ui_find(&table->ui, TARGET_POINTS) : NULL;
+    if (track && size->percent == 100) {
+        tracks_seen++;
+        spares(table, sheet, track->rect, "the score track", 0);
+    }
 }
 
 /* Where something is being built, laid or placed on the board now; what is scored is what he points at. */
@@ -107,6 +116,7 @@ static void see(struct robot *robot) {
         see_sites(table, sheet);
         see_marks(table, sheet);
         see_seats(table, sheet);
+        see_track(table, sheet);
         if (table->ops == &seasons_table_ops) {
             see_seasons(table, sheet);
         }
@@ -161,10 +171,10 @@ static void lessons(const struct table_ops *ops, int count) {
 
 static void lessons_of_seasons(void **state) {
     (void)state;
-    scores_seen = cards_seen = 0;
+    scores_seen = cards_seen = tracks_seen = 0;
     lessons(&seasons_table_ops, 2);
     assert_true(scores_seen > 100);
-    assert_true(cards_seen > 100);
+    assert_true(cards_seen > 100 && tracks_seen > 100);
 }
 
 static void lesson_of_kilt(void **state) {
