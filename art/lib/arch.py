@@ -14,6 +14,17 @@ from mathutils import Matrix, Vector, noise
 from .mesh import Mesh, TAU
 
 
+def belongs_to(part):
+    """What the function adds belongs to that part of the house (Mesh.part)."""
+    def tagged(add):
+        def added(m, *args, **more):
+            with m.part(part):
+                add(m, *args, **more)
+        added.__doc__ = add.__doc__
+        return added
+    return tagged
+
+
 # ------------------------------------------------------------------ roofs
 class Slope:
     """One side of a roof: eave from a to b, ridge from c (over a) to d (over b); flare > 1 is a bell-cast."""
@@ -91,6 +102,7 @@ def gable_slopes(w, d, h, z, flare=1.14):
             Slope((a, b, z), (-a, b, z), (a, 0, z + h), (-a, 0, z + h), flare))
 
 
+@belongs_to('roof')
 def roof_gable(m, w, d, h, mat, z=0.0, tile=.20, row=.19, barge='timber', flare=1.14, snow=.42):
     """Ridge along x; w its length, d the depth over the eaves, h the rise."""
     for i, s in enumerate(gable_slopes(w, d, h, z, flare)):
@@ -117,6 +129,7 @@ def ridge_tiles(m, p, q, mat, size=.075):
         m.rod(p + up, q + up, size, size, 'snow', 6)
 
 
+@belongs_to('roof')
 def roof_hip(m, w, d, h, mat, z=0.0, ridge=None, tile=.20, row=.19, flare=1.14, snow=.42):
     """Hipped roof; ridge is the length of its ridge (0: a pyramid)."""
     a, b, c = w / 2, d / 2, (ridge if ridge is not None else w - d) / 2
@@ -138,6 +151,7 @@ def roof_hip(m, w, d, h, mat, z=0.0, ridge=None, tile=.20, row=.19, flare=1.14, 
         ridge_tiles(m, L, R, mat)
 
 
+@belongs_to('roof')
 def roof_cone(m, r, h, mat, z=0.0, tile=.21, row=.19, flare=1.22, knob='gold', snow=.42):
     """Round roof in courses; the knob is what stands on its point."""
     rnd = m.random
@@ -169,6 +183,7 @@ def roof_cone(m, r, h, mat, z=0.0, tile=.21, row=.19, flare=1.22, knob='gold', s
         m.blob(.08, .08, .08, knob, 0, 0, z + h + .05, 8, 6)
 
 
+@belongs_to('roof')
 def thatched(m, w, d, h, z, mat='thatch', snow=.42):
     """Thatch: thick, soft, with a cut edge and a ridge of its own."""
     for i, s in enumerate(gable_slopes(w, d, h, z, 1.05)):
@@ -239,9 +254,11 @@ def quoins(m, w, d, z0, z1, mat='ashlar', size=.24):
         k = size * (1.35 if i % 2 else .95)
         for sx in (-1, 1):
             for sy in (-1, 1):
-                m.box(k, size * 2.3 - k, (z1 - z0) / n * .96, mat, sx * (w / 2 - k / 2 + .03), sy * (d / 2 - (size * 2.3 - k) / 2 + .03), z0 + (z1 - z0) * i / n)
+                with m.part('front' if sy < 0 else 'body'):
+                    m.box(k, size * 2.3 - k, (z1 - z0) / n * .96, mat, sx * (w / 2 - k / 2 + .03), sy * (d / 2 - (size * 2.3 - k) / 2 + .03), z0 + (z1 - z0) * i / n)
 
 
+@belongs_to('roof')
 def gable_end(m, x, d, z, h, fill, frame='timber', win=True, brick=False):
     """Triangle under a gable roof at x (its sign is the side it faces)."""
     s = 1 if x > 0 else -1
@@ -256,6 +273,7 @@ def gable_end(m, x, d, z, h, fill, frame='timber', win=True, brick=False):
             window(m, .2, .26)
 
 
+@belongs_to('roof')
 def front_gable(m, w, y, z, h, fill, frame='timber', win=True):
     """Triangle that faces -y."""
     m.face([(-w / 2, y, z), (w / 2, y, z), (0, y, z + h)], fill)
@@ -358,6 +376,7 @@ def chimney(m, x, y, z0, z1, mat='brick', w=.30, pots=1):
         m.box(w + .08, .12, .07, 'snow', x, y + w * .36, z1 - .10, 0, .8)
 
 
+@belongs_to('roof')
 def dormer(m, w, h, depth, wall, roof, z=0.0, shutters=None):
     """Dormer that faces -y; origin at the middle of its sill, on the roof."""
     m.box(w, depth, h, wall, 0, depth / 2, z)
@@ -410,6 +429,7 @@ def stones(m, x, y, n=6, s=.2, spread=.35, mat='block'):
         m.block(k * 1.3, k, k * .75, mat, x + r.uniform(-1, 1) * spread, y + r.uniform(-1, 1) * spread * .6, 0 if i < n * .7 else s * .6, r.uniform(0, 90), .02)
 
 
+@belongs_to('yard')
 def planks(m, x, y, turn=0, n=5, length=1.1):
     r = m.random
     with m.at(x, y, 0, turn):
@@ -417,6 +437,7 @@ def planks(m, x, y, turn=0, n=5, length=1.1):
             m.box(length * r.uniform(.9, 1.05), .13, .06, 'boards', 0, (i % 3 - 1) * .16, (i // 3) * .065, r.uniform(-4, 4))
 
 
+@belongs_to('yard')
 def barrel(m, x, y, z=0.0, s=1.0):
     m.lathe([(.10 * s, z), (.13 * s, z + .08 * s), (.14 * s, z + .15 * s), (.13 * s, z + .22 * s), (.10 * s, z + .30 * s)], 'plank', 12, x, y)
     m.tube(.10 * s, .10 * s, z + .27 * s, z + .28 * s, 'plank', 12, x=x, y=y)
@@ -426,12 +447,14 @@ def barrel(m, x, y, z=0.0, s=1.0):
         m.tube(.11 * s, .07 * s, z + .28 * s, z + .33 * s, 'snow', 10, x=x, y=y)
 
 
+@belongs_to('yard')
 def crate(m, x, y, z=0.0, s=.26, turn=15):
     m.box(s, s, s, 'plank', x, y, z, turn)
     for k in (.0, .86):
         m.box(s * 1.06, s * 1.06, s * .14, 'timber', x, y, z + s * k, turn)
 
 
+@belongs_to('yard')
 def sack(m, x, y, z=0.0, s=1.0, mat='rope'):
     m.blob(.13 * s, .12 * s, .16 * s, mat, x, y, z + .13 * s, 9, 7, .12)
     m.blob(.05 * s, .05 * s, .05 * s, mat, x, y, z + .30 * s, 7, 5, .2)

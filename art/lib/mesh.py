@@ -5,7 +5,8 @@ A Mesh is a list of faces with a stack of transforms. Vertices are transformed w
 object's origin is the point the artist calls (0, 0, 0), whatever was turned on the way, and no Blender
 operator is ever called. Texture coordinates are metric: one unit of uv is one unit of the world, on walls,
 round towers and roofs alike, so a brick has the same size everywhere. Each face carries a random `tint`
-(0..1) that materials use to vary colour from tile to tile and from plank to plank.
+(0..1) that materials use to vary colour from tile to tile and from plank to plank, and the name of the part of the
+house that it belongs to ('body' if nobody says otherwise), so that a house can be built without its roof or its front.
 """
 import math
 import random
@@ -23,7 +24,7 @@ TAU = math.tau
 class Mesh:
     def __init__(self, seed=1):
         self.points, self.faces, self.uvs, self.slots, self.smooths, self.tints = [], [], [], [], [], []
-        self.names = []
+        self.names, self.parts, self.part_now = [], [], 'body'
         self.frame = Matrix.Identity(4)
         self.random = random.Random(seed)
 
@@ -46,6 +47,38 @@ class Mesh:
         finally:
             self.frame = old
 
+    # -------------------------------------------------------------- parts
+    @contextmanager
+    def part(self, name):
+        """Everything inside belongs to this part of the house; the outermost one counts."""
+        old = self.part_now
+        self.part_now = name if old == 'body' else old
+        try:
+            yield self
+        finally:
+            self.part_now = old
+
+    def shell(self, *box, **more):
+        """A box that is a storey: its front is a wall that leaves, its top a ceiling."""
+        first, named = len(self.parts), self.part_now
+        self.box(*box, **more)
+        if named == 'body':
+            self.parts[first], self.parts[first + 4] = 'wall', 'ceiling'
+
+    def only(self, names):
+        """A Mesh of the faces that belong to one of the parts."""
+        res = Mesh()
+        res.names = self.names
+        for i, face in enumerate(self.faces):
+            if self.parts[i] in names:
+                base = len(res.points)
+                res.points += [self.points[j] for j in face]
+                res.uvs += [self.uvs[j] for j in face]
+                res.faces.append(tuple(range(base, base + len(face))))
+                for mine, its in ((res.slots, self.slots), (res.smooths, self.smooths), (res.tints, self.tints), (res.parts, self.parts)):
+                    mine.append(its[i])
+        return res
+
     # -------------------------------------------------------------- primitives
     def face(self, pts, mat, uv=None, smooth=False, tint=None):
         pts = [Vector(p) for p in pts]
@@ -66,6 +99,7 @@ class Mesh:
         self.slots.append(self.names.index(mat))
         self.smooths.append(smooth)
         self.tints.append(self.random.random() if tint is None else tint)
+        self.parts.append(self.part_now)
 
     def box(self, sx, sy, sz, mat, x=0.0, y=0.0, z=0.0, turn=0.0, taper=1.0, bottom=False):
         """Box standing on z, centred at x, y; taper scales its top."""

@@ -3,7 +3,8 @@
 
 To change one, edit its function and run `board.py sprites --only ID` (README.md). Its volume in layout.KIND
 must still hold it, and chimneys and poles must stand where layout.CHIMNEY and POLE say: smoke and flags
-are drawn there by the program.
+are drawn there by the program. What leaves when a house opens is marked as it is made (Mesh.part): the roof, the front and
+its walls; ceilings, which are seen neither closed nor open; and the yard before it, which has no part in it.
 """
 import math
 
@@ -24,6 +25,7 @@ def disc(m, u, v, z=.0):
         m.tube(.49, .0, .056, .058, 'copper', 30, False)
 
 
+@A.belongs_to('yard')
 def ledge(m, place):
     """Low stone steps in front of a building, with its helpers' places."""
     if not place.discs:
@@ -52,21 +54,23 @@ def plinth(m, w, d, mat='stone_dark'):
 def body(m, w, d, h1, h2, fill, low='stone', jetty=.08, bays=4, doorway=1, wins=(0, 2), shutters=None, boxes=None, ground_wins=None):
     """Two storeys, the upper one timbered and jutting out. Returns its width, depth and the eaves' height."""
     plinth(m, w, d)
-    m.box(w, d, h1, low)
+    m.shell(w, d, h1, low)
     for i in range(bays):
-        with m.at(-w / 2 + (i + .5) * w / bays, -d / 2):
-            if i == doorway:
-                A.door(m, .34, h1 * .72)
-            elif ground_wins is None or i in ground_wins:
-                with m.at(0, 0, h1 * .38):
-                    A.window(m, .2, h1 * .36, 'timber')
+        with m.part('front'):
+            with m.at(-w / 2 + (i + .5) * w / bays, -d / 2):
+                if i == doorway:
+                    A.door(m, .34, h1 * .72)
+                elif ground_wins is None or i in ground_wins:
+                    with m.at(0, 0, h1 * .38):
+                        A.window(m, .2, h1 * .36, 'timber')
     for s in (-1, 1):
         with m.at(s * w / 2, 0, h1 * .38, 90 * s):
             A.window(m, .2, h1 * .36, 'timber')
     W, D = w + 2 * jetty, d + 2 * jetty
-    m.box(W, D, h2, fill, 0, 0, h1)
-    with m.at(0, -D / 2, h1):
-        A.timbered(m, W, h2, bays, wins, shutters=shutters, boxes=boxes)
+    m.shell(W, D, h2, fill, 0, 0, h1)
+    with m.part('front'):
+        with m.at(0, -D / 2, h1):
+            A.timbered(m, W, h2, bays, wins, shutters=shutters, boxes=boxes)
     for s in (-1, 1):
         with m.at(s * W / 2, 0, h1, 90 * s):
             A.timbered(m, D, h2, 3, (1,), shutters=shutters)
@@ -218,42 +222,58 @@ def archway(m, half, spring, depth, top, wall='stone', bars=True):
             m.box(2 * half, .05, .05, 'iron', 0, y + .23, .70 + i * .30)
 
 
+def drum(m, r0, r1, z0, z1, mat, n):
+    """A round wall without its cap, of which the front half is the front."""
+    first, named = len(m.parts), m.part_now
+    m.tube(r0, r1, z0, z1, mat, n, False)
+    if named == 'body':
+        for i in range(n):
+            if math.sin(TAU * (i + .5) / n) < -.30:
+                m.parts[first + i] = 'wall'
+
+
 def big_gate(m, place):
     """Two drums with flat crowns, a high archway, the town's banner."""
     half, R, h, d = .58, .80, 2.45, 1.7
     bh = 2.08
-    for s in (-1, 1):
-        m.box(.62, d, bh, 'stone', s * (half + .30), 0)
-    archway(m, half, .82, d, bh)
-    m.box(2 * half, d - 1.0, bh - 1.0, 'stone', 0, .4, 1.0)
-    m.box(2.5, d + .16, .12, 'ashlar', 0, 0, bh)
-    m.box(2.5, d + .16, .2, 'stone', 0, 0, bh + .12)
-    A.battlement(m, 2.5, d + .16, bh + .32, 'stone', .28, .22)
+    with m.part('front'):
+        for s in (-1, 1):
+            m.box(.62, d, bh, 'stone', s * (half + .30), 0)
+        archway(m, half, .82, d, bh)
+    with m.part('front'):
+        m.box(2 * half, d - 1.0, bh - 1.0, 'stone', 0, .4, 1.0)
+    with m.part('roof'):
+        m.box(2.5, d + .16, .12, 'ashlar', 0, 0, bh)
+        m.box(2.5, d + .16, .2, 'stone', 0, 0, bh + .12)
+        A.battlement(m, 2.5, d + .16, bh + .32, 'stone', .28, .22)
     for s in (-1, 1):
         with m.at(s * 1.35, 0):
             m.tube(R * 1.20, R * 1.05, -2.0, .55, 'stone_dark', 28)
-            m.tube(R * 1.05, R, .55, h, 'stone', 28, False)
-            m.tube(R * 1.04, R * 1.04, 1.45, 1.55, 'ashlar', 28, False)
-            for k in range(16):
-                a = TAU * k / 16
-                m.box(.2, .13, .24, 'ashlar', R * 1.06 * math.cos(a), R * 1.06 * math.sin(a), h - .16, math.degrees(a))
-            m.tube(R * 1.08, R * 1.22, h, h + .1, 'ashlar', 28, False)
-            m.tube(R * 1.22, R * 1.22, h + .1, h + .34, 'stone', 28)
-            A.merlons_round(m, R * 1.13, h + .34, 'stone', 11, .28, .32)
-            m.tube(R * .9, R * .9, h + .20, h + .30, 'stone_dark', 22)
+            drum(m, R * 1.05, R, .55, h, 'stone', 28)
+            drum(m, R * 1.04, R * 1.04, 1.45, 1.55, 'ashlar', 28)
+            with m.part('roof'):
+                for k in range(16):
+                    a = TAU * k / 16
+                    m.box(.2, .13, .24, 'ashlar', R * 1.06 * math.cos(a), R * 1.06 * math.sin(a), h - .16, math.degrees(a))
+                m.tube(R * 1.08, R * 1.22, h, h + .1, 'ashlar', 28, False)
+                m.tube(R * 1.22, R * 1.22, h + .1, h + .34, 'stone', 28)
+                A.merlons_round(m, R * 1.13, h + .34, 'stone', 11, .28, .32)
+                m.tube(R * .9, R * .9, h + .20, h + .30, 'stone_dark', 22)
             for z, az, lit in ((.85, -90 - s * 24, False), (1.65, -90 + s * 8, True)):
                 a = math.radians(az)
-                with m.at(R * 1.0 * math.cos(a), R * 1.0 * math.sin(a), z, az + 90):
+                with m.part('front'), m.at(R * 1.0 * math.cos(a), R * 1.0 * math.sin(a), z, az + 90):
                     A.slit(m, .42, lit=lit)
-            pole(m, 0, 0, h + .2, L.POLE_TOP['big_gate'])
-    m.box(.70, .04, .92, 'cloth_red', 0, -d / 2 - .12, 1.30)            # banner with a gilt tower
-    m.box(.70, .05, .07, 'gold', 0, -d / 2 - .125, 2.18)
-    m.box(.30, .03, .36, 'gold', 0, -d / 2 - .15, 1.52)
-    for x in (-.12, 0, .12):
-        m.box(.07, .03, .10, 'gold', x, -d / 2 - .15, 1.88)
-    for s in (-1, 1):                                               # torches
-        m.rod((s * .80, -d / 2 - .05, 1.15), (s * .80, -d / 2 - .22, 1.38), .03, .05, 'iron', 6)
-        m.blob(.06, .06, .09, 'lamp', s * .80, -d / 2 - .22, 1.45, 7, 5)
+            with m.part('roof'):
+                pole(m, 0, 0, h + .2, L.POLE_TOP['big_gate'])
+    with m.part('front'):
+        m.box(.70, .04, .92, 'cloth_red', 0, -d / 2 - .12, 1.30)        # banner with a gilt tower
+        m.box(.70, .05, .07, 'gold', 0, -d / 2 - .125, 2.18)
+        m.box(.30, .03, .36, 'gold', 0, -d / 2 - .15, 1.52)
+        for x in (-.12, 0, .12):
+            m.box(.07, .03, .10, 'gold', x, -d / 2 - .15, 1.88)
+        for s in (-1, 1):                                           # torches
+            m.rod((s * .80, -d / 2 - .05, 1.15), (s * .80, -d / 2 - .22, 1.38), .03, .05, 'iron', 6)
+            m.blob(.06, .06, .09, 'lamp', s * .80, -d / 2 - .22, 1.45, 7, 5)
     ledge(m, place)
 
 
@@ -268,17 +288,19 @@ def small_gate(m, place):
     for s in (-1, 1):                                               # open leaves of the gate
         with m.at(s * .40, -w / 2 - .02, 0, 20 * s):
             m.box(.05, .36, .62, 'plank', 0, -.18)
-    A.quoins(m, w, w, 0, h, size=.2)
+    with m.part('base'):
+        A.quoins(m, w, w, 0, h, size=.2)
     W, D = w + .36, w + .36
     for q in range(6):
         m.box(.12, .22, .2, 'timber', -w / 2 + (q + .5) * w / 6, -w / 2 - .06, h - .14)
-    m.box(W, D, .95, 'plaster', 0, 0, h)
+    m.shell(W, D, .95, 'plaster', 0, 0, h)
     for f in (0, 90, -90):
-        with m.at(turn=f):
+        with m.part('body' if f else 'front'), m.at(turn=f):
             with m.at(0, -D / 2, h):
                 A.timbered(m, W, .95, 4, (1, 2) if f == 0 else (1,), shutters='shutter_red' if f == 0 else None)
     A.roof_hip(m, W + .34, D + .34, place.tall - h - .92, 'tile_ochre', h + .92, .5)
-    pole(m, 0, 0, place.tall - .1, L.POLE_TOP['small_gate'])
+    with m.part('roof'):
+        pole(m, 0, 0, place.tall - .1, L.POLE_TOP['small_gate'])
     ledge(m, place)
 
 
@@ -287,10 +309,10 @@ def keep(m, place):
     """The tallest thing on the hill: a square block with four bartizans, lead roofs and long banners."""
     w, h = 3.0, 4.45
     m.box(w * 1.16, w * 1.16, 1.9, 'stone_dark', 0, 0, -1.3, 0, .93)
-    m.box(w, w, h, 'stone')
+    m.shell(w, w, h, 'stone')
     A.quoins(m, w, w, .5, h, size=.26)
     for face in (0, 90, -90):
-        with m.at(turn=face):
+        with m.part('body' if face else 'front'), m.at(turn=face):
             for x in (-w * .30, w * .30):
                 m.box(.34, .18, h - .5, 'stone', x, -w / 2 - .06, .25)
             for q in range(10):
@@ -301,36 +323,42 @@ def keep(m, place):
             for x in (-1.22, 1.22, -.45, .45):
                 with m.at(x, -w / 2 - .02, 1.75 if abs(x) < 1 else 2.2):
                     A.slit(m, .42, lit=abs(x) < 1)
-    m.box(w + .10, w + .10, .10, 'ashlar', 0, 0, 2.62)
-    m.box(w + .42, w + .42, .12, 'ashlar', 0, 0, h + .05)
-    m.box(w + .42, w + .42, .28, 'stone', 0, 0, h + .17)
-    A.battlement(m, w + .42, w + .42, h + .45, 'stone', .34, .24)
-    m.box(w * .74, w * .74, .62, 'stone', 0, 0, h + .40)
-    for x in (-.55, 0, .55):
-        with m.at(x, -w * .37, h + .58):
-            m.box(.2, .05, .28, 'glass', 0, -.02)
+    m.shell(w + .10, w + .10, .10, 'ashlar', 0, 0, 2.62)
+    with m.part('roof'):
+        m.box(w + .42, w + .42, .12, 'ashlar', 0, 0, h + .05)
+        m.box(w + .42, w + .42, .28, 'stone', 0, 0, h + .17)
+        A.battlement(m, w + .42, w + .42, h + .45, 'stone', .34, .24)
+        m.box(w * .74, w * .74, .62, 'stone', 0, 0, h + .40)
+        for x in (-.55, 0, .55):
+            with m.at(x, -w * .37, h + .58):
+                m.box(.2, .05, .28, 'glass', 0, -.02)
     A.roof_hip(m, w * .90, w * .90, place.tall - h - .98, 'tile_lead', h + .98, 0, .22, .20)
     for sx in (-1, 1):
         for sy in (-1, 1):
-            with m.at(sx * (w / 2 + .10), sy * (w / 2 + .10)):
-                m.tube(.08, .44, h - 1.0, h - .35, 'ashlar', 18, False)
-                m.tube(.44, .44, h - .35, h + .80, 'stone', 18, False)
-                m.tube(.44, .50, h + .72, h + .82, 'ashlar', 18)
-                A.roof_cone(m, .56, .98, 'tile_lead', h + .82, .16, .16)
-                with m.at(0, -.43, h + .12):
-                    A.slit(m, .34, lit=True)
+            with m.part('roof'):
+                with m.at(sx * (w / 2 + .10), sy * (w / 2 + .10)):
+                    m.tube(.08, .44, h - 1.0, h - .35, 'ashlar', 18, False)
+                    m.tube(.44, .44, h - .35, h + .80, 'stone', 18, False)
+                    m.tube(.44, .50, h + .72, h + .82, 'ashlar', 18)
+                    A.roof_cone(m, .56, .98, 'tile_lead', h + .82, .16, .16)
+                    with m.at(0, -.43, h + .12):
+                        A.slit(m, .34, lit=True)
     with m.at(.75, -w / 2 - .05):                                   # door at the head of a stair, towards its ledge
-        m.box(.98, .2, 1.12, 'ashlar')
-        with m.at(0, -.08, .04):
-            A.door(m, .5, .72, arch=True)
+        with m.part('front'):
+            m.box(.98, .2, 1.12, 'ashlar')
+            with m.at(0, -.08, .04):
+                A.door(m, .5, .72, arch=True)
         for k in range(3):
-            m.block(.9, .34, .10 + .07 * (2 - k), 'ledge', 0, -.22 - .24 * k, -.02)
-    for x in (-.90, .90):                                           # long banners on the buttresses
-        m.box(.36, .04, 1.35, 'cloth_red', x, -w / 2 - .19, 1.18)
-        m.box(.42, .06, .06, 'timber', x, -w / 2 - .19, 2.53)
-        m.box(.18, .03, .34, 'gold', x, -w / 2 - .22, 1.85)
-        m.face([(x - .18, -w / 2 - .19, 1.18), (x, -w / 2 - .19, .98), (x + .18, -w / 2 - .19, 1.18)], 'cloth_red')
-    pole(m, 0, 0, place.tall - .1, L.POLE_TOP['keep'])
+            with m.part('yard'):
+                m.block(.9, .34, .10 + .07 * (2 - k), 'ledge', 0, -.22 - .24 * k, -.02)
+    with m.part('front'):
+        for x in (-.90, .90):                                           # long banners on the buttresses
+            m.box(.36, .04, 1.35, 'cloth_red', x, -w / 2 - .19, 1.18)
+            m.box(.42, .06, .06, 'timber', x, -w / 2 - .19, 2.53)
+            m.box(.18, .03, .34, 'gold', x, -w / 2 - .22, 1.85)
+            m.face([(x - .18, -w / 2 - .19, 1.18), (x, -w / 2 - .19, .98), (x + .18, -w / 2 - .19, 1.18)], 'cloth_red')
+    with m.part('roof'):
+        pole(m, 0, 0, place.tall - .1, L.POLE_TOP['keep'])
     ledge(m, place)
 
 
@@ -338,36 +366,38 @@ def palace(m, place):
     """A long hall with tall windows, three dormers, a porch and a stair turret, under copper gone green."""
     w, d, h = 4.55, 2.25, 2.15
     plinth(m, w, d)
-    m.box(w, d, h, 'stone')
+    m.shell(w, d, h, 'stone')
     A.quoins(m, w, d, 0, h)
     for k in range(6):
         x = -w / 2 + w * (k + .0) / 5
-        if 0 < k < 5:
-            m.box(.24, .34, 1.75, 'ashlar', x, -d / 2 - .1, 0, 0, .86)
-        if k < 5 and k != 2:
-            with m.at(x + w / 10, -d / 2 - .01, .58):
-                A.arched_window(m, .36, .86)
+        with m.part('front'):
+            if 0 < k < 5:
+                m.box(.24, .34, 1.75, 'ashlar', x, -d / 2 - .1, 0, 0, .86)
+            if k < 5 and k != 2:
+                with m.at(x + w / 10, -d / 2 - .01, .58):
+                    A.arched_window(m, .36, .86)
     for s in (-1, 1):
         with m.at(s * w / 2, 0, .6, 90 * s):
             for x in (-.52, .52):
                 with m.at(x):
                     A.arched_window(m, .30, .80)
-    m.box(w + .14, d + .14, .12, 'ashlar', 0, 0, h - .08)
     rise = place.tall - h - .28
-    for s in (-1, 1):
-        A.gable_end(m, s * w / 2, d, h, rise * .9, 'stone', None, False)
-        with m.at(s * (w / 2 + .01), 0, h + .45, 90 * s):
-            A.arched_window(m, .26, .44)
-        m.beam((s * w / 2, -d / 2, h), (s * w / 2, 0, h + rise * .93), .14, 'ashlar', .16)
-        m.beam((s * w / 2, d / 2, h), (s * w / 2, 0, h + rise * .93), .14, 'ashlar', .16)
-    A.roof_gable(m, w + .34, d + .56, rise, 'tile_green', h - .06, .24, .21, 'ashlar')
-    m.rod((-w / 2, 0, h + rise), (w / 2, 0, h + rise), .05, .05, 'gold', 6)
-    for k in range(11):
-        m.tube(.03, .01, h + rise, h + rise + .20, 'gold', 6, x=-w / 2 + w * (k + .5) / 11, y=0)
+    with m.part('roof'):
+        m.box(w + .14, d + .14, .12, 'ashlar', 0, 0, h - .08)
+        for s in (-1, 1):
+            A.gable_end(m, s * w / 2, d, h, rise * .9, 'stone', None, False)
+            with m.at(s * (w / 2 + .01), 0, h + .45, 90 * s):
+                A.arched_window(m, .26, .44)
+            m.beam((s * w / 2, -d / 2, h), (s * w / 2, 0, h + rise * .93), .14, 'ashlar', .16)
+            m.beam((s * w / 2, d / 2, h), (s * w / 2, 0, h + rise * .93), .14, 'ashlar', .16)
+        A.roof_gable(m, w + .34, d + .56, rise, 'tile_green', h - .06, .24, .21, 'ashlar')
+        m.rod((-w / 2, 0, h + rise), (w / 2, 0, h + rise), .05, .05, 'gold', 6)
+        for k in range(11):
+            m.tube(.03, .01, h + rise, h + rise + .20, 'gold', 6, x=-w / 2 + w * (k + .5) / 11, y=0)
     for x in (-1.45, 1.45):
         with m.at(x, -d * .44, h + .34):
             A.dormer(m, .56, .46, .8, 'plaster', 'tile_green')
-    with m.at(0, -d / 2 - .32):                                     # porch
+    with m.part('front'), m.at(0, -d / 2 - .32):                    # porch
         m.box(1.15, .75, 1.3, 'ashlar')
         with m.at(0, -.38):
             A.door(m, .5, .74, 'shutter_red', arch=True)
@@ -384,7 +414,8 @@ def palace(m, place):
             with m.at(.0, -.55, z):
                 A.slit(m, .34, lit=True)
         A.roof_cone(m, .72, 1.15, 'tile_green', 3.36, .18, .18, knob=None)
-        pole(m, 0, 0, 4.3, L.POLE_TOP['palace'])
+        with m.part('roof'):
+            pole(m, 0, 0, 4.3, L.POLE_TOP['palace'])
     x, y, z = L.CHIMNEY['palace']
     A.chimney(m, x, y, 2.6, z, 'stone_dark', .36, 2)
     ledge(m, place)
@@ -397,7 +428,7 @@ def tavern(m, place):
     A.gable_end(m, -W / 2, D, z, 1.15, 'plaster_ochre')
     A.gable_end(m, W / 2, D, z, 1.15, 'plaster_ochre')
     A.roof_gable(m, W + .34, D + .5, 1.28, 'tile_wine', z - .06)
-    with m.at(.62, 0):                                              # cross gable
+    with m.part('roof'), m.at(.62, 0):                              # cross gable
         m.box(1.1, D / 2 + .16, .5, 'plaster_ochre', 0, -D / 4 - .08, z - .02)
         A.front_gable(m, 1.1, -D / 2 - .17, z + .46, .72, 'plaster_ochre')
         with m.at(0, -D / 2 - .18, z - .02):
@@ -406,14 +437,15 @@ def tavern(m, place):
             A.roof_gable(m, D * .5 + .95, 1.42, .90, 'tile_wine', z + .40, .2, .18)
     x, y, top = L.CHIMNEY['tavern']
     A.chimney(m, x, y, z, top, 'brick', .40, 2)
-    m.beam((-.92, -D / 2, 1.62), (-.92, -D / 2 - .72, 1.62), .06, 'iron')     # the sign: a gilt jug
-    m.beam((-.92, -D / 2, 1.30), (-.92, -D / 2 - .5, 1.60), .04, 'iron')
-    with m.at(-.92, -D / 2 - .52, .92, -24):
-        m.box(.62, .07, .60, 'timber', 0, 0, 0)
-        m.box(.54, .09, .52, 'shutter_green', 0, 0, .04)
-        m.lathe([(.10, .10), (.15, .16), (.15, .30), (.10, .38), (.12, .44)], 'gold', 14, -.03, -.06)
-        m.rod((.11, -.06, .34), (.20, -.06, .26), .03, .03, 'gold', 6)
-        m.rod((.20, -.06, .26), (.11, -.06, .17), .03, .03, 'gold', 6)
+    with m.part('front'):
+        m.beam((-.92, -D / 2, 1.62), (-.92, -D / 2 - .72, 1.62), .06, 'iron')     # the sign: a gilt jug
+        m.beam((-.92, -D / 2, 1.30), (-.92, -D / 2 - .5, 1.60), .04, 'iron')
+        with m.at(-.92, -D / 2 - .52, .92, -24):
+            m.box(.62, .07, .60, 'timber', 0, 0, 0)
+            m.box(.54, .09, .52, 'shutter_green', 0, 0, .04)
+            m.lathe([(.10, .10), (.15, .16), (.15, .30), (.10, .38), (.12, .44)], 'gold', 14, -.03, -.06)
+            m.rod((.11, -.06, .34), (.20, -.06, .26), .03, .03, 'gold', 6)
+            m.rod((.20, -.06, .26), (.11, -.06, .17), .03, .03, 'gold', 6)
     for k, (x, y, s) in enumerate(((1.55, -.92, 1.3), (1.86, -.72, 1.3), (1.72, -1.22, 1.2))):
         A.barrel(m, x, y, 0, s)
     m.box(.04, .3, .04, 'timber', 1.6, -.9, .40)
@@ -436,12 +468,13 @@ def servants_house(m, place):
         A.tiled(m, A.Slope((.42, -D * .46, .72), (.42, D * .46, .72), (-.34, -D * .46, 1.14), (-.34, D * .46, 1.14)), 'shake', .16, .17)
         if m.winter:
             A.snow_on(m, A.Slope((.42, -D * .46, .74), (.42, D * .46, .74), (-.34, -D * .46, 1.16), (-.34, D * .46, 1.16)), .2)
-    y = -D / 2 - .36
-    for x in (-2.02, -.35):
-        m.box(.08, .08, 1.05, 'plank', x, y)
-    laundry(m, (-2.02, y, 1.0), (-.35, y, 1.0), ('cloth_white', 'cloth_blue', 'cloth_white', 'cloth_yellow', 'cloth_red'))
-    m.lathe([(.18, 0), (.22, .16)], 'plank', 12, .95, y, 0)
-    m.tube(.2, .2, .12, .13, 'cloth_white', 12, x=.95, y=y)
+    with m.part('front'):
+        y = -D / 2 - .36
+        for x in (-2.02, -.35):
+            m.box(.08, .08, 1.05, 'plank', x, y)
+        laundry(m, (-2.02, y, 1.0), (-.35, y, 1.0), ('cloth_white', 'cloth_blue', 'cloth_white', 'cloth_yellow', 'cloth_red'))
+        m.lathe([(.18, 0), (.22, .16)], 'plank', 12, .95, y, 0)
+        m.tube(.2, .2, .12, .13, 'cloth_white', 12, x=.95, y=y)
     ledge(m, place)
 
 
@@ -449,20 +482,22 @@ def stable(m, place):
     """Thatch over open stalls, a horse looking out, hay and a paddock rail."""
     w, d = 3.0, 1.5
     plinth(m, w, d)
-    m.box(w * .38, d, 1.12, 'plank', -w * .31, 0)
+    m.shell(w * .38, d, 1.12, 'plank', -w * .31, 0)
     m.box(w, .1, 1.12, 'plank', 0, d / 2 - .05)
     m.box(.1, d, 1.12, 'plank', w / 2 - .05, 0)
     m.box(w * .62, d * .8, .04, 'thatch', w * .19, 0, .0)
     for k in range(4):
         x = -w * .12 + k * w * .20
-        m.box(.13, .13, 1.2, 'timber', x, -d / 2 + .06)
-        m.beam((x, -d / 2 + .05, .85), (x + .18, -d / 2 + .05, 1.12), .06, 'timber')
+        with m.part('front'):
+            m.box(.13, .13, 1.2, 'timber', x, -d / 2 + .06)
+            m.beam((x, -d / 2 + .05, .85), (x + .18, -d / 2 + .05, 1.12), .06, 'timber')
         if k:
             m.box(.05, d * .8, .66, 'plank', x, .05)
-    for z in (.30, .58):
-        m.box(w * .60, .05, .08, 'timber', w * .19, -d / 2 + .03, z)
-    with m.at(-w * .31, -d / 2):
-        A.door(m, .62, .82, 'plank', 'timber')
+    with m.part('front'):
+        for z in (.30, .58):
+            m.box(w * .60, .05, .08, 'timber', w * .19, -d / 2 + .03, z)
+        with m.at(-w * .31, -d / 2):
+            A.door(m, .62, .82, 'plank', 'timber')
     with m.at(.38, -d / 2 + .1, .1, -90):                            # the horse looks out over the rail
         horse_front(m)
     with m.at(.98, -d / 2 + .16, .04, -90, scale=.9):
@@ -470,14 +505,15 @@ def stable(m, place):
     m.blob(.5, .4, .42, 'thatch', w * .38, .2, .1, 12, 7, .2)
     for s in (-1, 1):
         A.gable_end(m, s * w / 2, d, 1.12, .95, 'plank', 'timber', False)
-    with m.at(-w / 2 - .02, 0, 1.3, -90):
-        m.box(.36, .06, .42, 'dark', 0, 0)
-        m.beam((0, 0, .55), (0, -.4, .6), .06, 'timber')
+    with m.part('roof'):
+        with m.at(-w / 2 - .02, 0, 1.3, -90):
+            m.box(.36, .06, .42, 'dark', 0, 0)
+            m.beam((0, 0, .55), (0, -.4, .6), .06, 'timber')
     A.thatched(m, w + .4, d + .6, 1.08, 1.05)
-    with m.at(-w / 2 - .22, -d / 2 - .2):
+    with m.part('yard'), m.at(-w / 2 - .22, -d / 2 - .2):
         m.heap(.42, .36, .52, 'thatch')
         m.rod((.1, -.15, .3), (.42, -.3, .95), .02, .02, 'plank', 5)
-    with m.at(1.72, -d / 2 - .22, 0, 8):                             # trough
+    with m.part('yard'), m.at(1.72, -d / 2 - .22, 0, 8):             # trough
         m.box(.62, .26, .22, 'stone_dark', 0, 0)
         m.box(.54, .18, .02, 'tile_blue', 0, 0, .20)
     ledge(m, place)
@@ -506,20 +542,21 @@ def market(m, place):
                 m.box(.07, .07, 1.30, 'plank', s * .60, .36)
             m.box(1.2, .46, .38, 'plank', 0, -.06)
             m.box(1.3, .58, .05, 'newwood', 0, -.06, .38)
-            n = 6
+            with m.part('roof'):
+                n = 6
 
-            def at(t, s):
-                return s * .74, -.62 + 1.08 * t, .98 + .36 * t - .08 * math.sin(math.pi * t)
-            for j in range(n):
-                t0, t1 = j / n, (j + 1) / n
-                m.face([at(t0, -1), at(t0, 1), at(t1, 1), at(t1, -1)], cloth, [(0, t0), (1.48, t0), (1.48, t1), (0, t1)], True)
-            for j in range(8):                                      # scalloped front
-                a, b = -.74 + 1.48 * j / 8, -.74 + 1.48 * (j + 1) / 8
-                u, v = 1.48 * j / 8, 1.48 * (j + 1) / 8
-                m.face([(a, -.625, .84), ((a + b) / 2, -.63, .80), (b, -.625, .84), (b, -.62, .98), (a, -.62, .98)], cloth, [(u, 0), ((u + v) / 2, 0), (v, 0), (v, 1), (u, 1)])
-            if m.winter:
-                for s0 in (-.55, .05):
-                    m.blob(.30, .22, .05, 'snow', s0 + .2, .1, 1.26, 10, 6, .2)
+                def at(t, s):
+                    return s * .74, -.62 + 1.08 * t, .98 + .36 * t - .08 * math.sin(math.pi * t)
+                for j in range(n):
+                    t0, t1 = j / n, (j + 1) / n
+                    m.face([at(t0, -1), at(t0, 1), at(t1, 1), at(t1, -1)], cloth, [(0, t0), (1.48, t0), (1.48, t1), (0, t1)], True)
+                for j in range(8):                                      # scalloped front
+                    a, b = -.74 + 1.48 * j / 8, -.74 + 1.48 * (j + 1) / 8
+                    u, v = 1.48 * j / 8, 1.48 * (j + 1) / 8
+                    m.face([(a, -.625, .84), ((a + b) / 2, -.63, .80), (b, -.625, .84), (b, -.62, .98), (a, -.62, .98)], cloth, [(u, 0), ((u + v) / 2, 0), (v, 0), (v, 1), (u, 1)])
+                if m.winter:
+                    for s0 in (-.55, .05):
+                        m.blob(.30, .22, .05, 'snow', s0 + .2, .1, 1.26, 10, 6, .2)
             for j in range(7):
                 m.blob(.085, .085, .08, wares[(j + 3 * k) % 8], -.50 + .165 * j, -.16 + .05 * (j % 2), .47, 8, 6, .1)
     A.crate(m, 1.45, -.45)
@@ -535,43 +572,55 @@ def forge(m, place):
     """Black slates over an open hearth, a thick chimney, an anvil in the fire's light."""
     w, d = 2.3, 1.5
     plinth(m, w, d)
-    m.box(w * .44, d, 1.2, 'brick', -w * .28, 0)
+    m.shell(w * .44, d, 1.2, 'brick', -w * .28, 0)
     m.box(w, .16, 1.2, 'stone_dark', 0, d / 2 - .08)
-    for x in (w * .10, w / 2 - .07):
-        m.box(.14, .14, 1.25, 'timber', x, -d / 2 + .07)
-        m.beam((x, -d / 2 + .07, .85), (x + (.2 if x < .5 else -.2), -d / 2 + .07, 1.18), .07, 'timber')
-    m.box(.12, d, .12, 'timber', w / 2 - .07, 0, 1.15)
-    m.box(w * .6, .12, .14, 'timber', w * .24, -d / 2 + .07, 1.14)
+    with m.part('front'):
+        for x in (w * .10, w / 2 - .07):
+            m.box(.14, .14, 1.25, 'timber', x, -d / 2 + .07)
+            m.beam((x, -d / 2 + .07, .85), (x + (.2 if x < .5 else -.2), -d / 2 + .07, 1.18), .07, 'timber')
+    with m.part('roof'):
+        m.box(.12, d, .12, 'timber', w / 2 - .07, 0, 1.15)
+    with m.part('front'):
+        m.box(w * .6, .12, .14, 'timber', w * .24, -d / 2 + .07, 1.14)
     m.box(.95, .62, .55, 'stone_dark', .55, .22)                     # hearth
     m.blob(.36, .22, .10, 'ember', .55, .16, .56, 12, 6, .4)
     m.box(.50, .06, .34, 'ember', .55, -.085, .12)
-    m.box(1.1, .10, .5, 'ember', .55, .55, .62)
+    with m.part('ceiling'):
+        m.box(1.1, .10, .5, 'ember', .55, .55, .62)
     for s in (-1, 1):
         A.gable_end(m, s * w / 2, d, 1.2, .92, 'plank', 'timber', False)
     A.roof_gable(m, w + .36, d + .5, 1.02, 'tile_black', 1.14, .2, .19)
     x, y, top = L.CHIMNEY['forge']
-    m.box(.74, .70, top - .1, 'stone_dark', x, y, 0, 0, .78)
-    m.box(.66, .62, .14, 'ashlar', x, y, top - .18)
-    m.box(.40, .36, .03, 'dark', x, y, top - .035)
-    m.box(.26, .22, .02, 'ember', x, y, top - .01)
-    with m.at(.55, -d / 2 - .30):                                    # anvil
-        m.tube(.20, .18, 0, .26, 'trunk', 12)
-        m.block(.20, .15, .12, 'iron', 0, 0, .26)
-        m.block(.54, .20, .12, 'iron', 0, 0, .37)
-        m.rod((-.26, 0, .44), (-.50, 0, .46), .07, .01, 'iron', 8)
-        m.box(.22, .06, .04, 'ember', .05, 0, .49, 20)
-        m.beam((.16, -.1, .52), (.42, -.24, .56), .04, 'plank')
-        m.block(.14, .09, .10, 'iron', .14, -.09, .50, 25)
-    with m.at(-w * .28, -d / 2):
-        A.door(m, .40, .72, 'timber', 'stone_dark')
-        with m.at(0, -.1, .98):
-            m.box(.34, .05, .26, 'timber')
-            m.box(.16, .07, .05, 'silver', 0, 0, .13)
-            m.box(.05, .07, .14, 'silver', 0, 0, .04)
+    with m.part('roof'):                                             # it stands where the smith's wares are seen
+        m.box(.74, .70, top - .1, 'stone_dark', x, y, 0, 0, .78)
+        m.box(.66, .62, .14, 'ashlar', x, y, top - .18)
+        m.box(.40, .36, .03, 'dark', x, y, top - .035)
+        m.box(.26, .22, .02, 'ember', x, y, top - .01)
+    with m.part('yard'), m.at(.55, -d / 2 - .30):
+        anvil(m)
+    with m.part('front'):
+        with m.at(-w * .28, -d / 2):
+            A.door(m, .40, .72, 'timber', 'stone_dark')
+            with m.at(0, -.1, .98):
+                m.box(.34, .05, .26, 'timber')
+                m.box(.16, .07, .05, 'silver', 0, 0, .13)
+                m.box(.05, .07, .14, 'silver', 0, 0, .04)
     A.barrel(m, 1.42, -.62, 0, 1.2)
-    m.heap(.36, .28, .30, 'dark', 1.5, .05)
+    with m.part('yard'):
+        m.heap(.36, .28, .30, 'dark', 1.5, .05)
     A.planks(m, -1.2, -d / 2 - .22, 80, 3, .5)
     ledge(m, place)
+
+
+def anvil(m):
+    """On its block, with a glowing iron under the hammer."""
+    m.tube(.20, .18, 0, .26, 'trunk', 12)
+    m.block(.20, .15, .12, 'iron', 0, 0, .26)
+    m.block(.54, .20, .12, 'iron', 0, 0, .37)
+    m.rod((-.26, 0, .44), (-.50, 0, .46), .07, .01, 'iron', 8)
+    m.box(.22, .06, .04, 'ember', .05, 0, .49, 20)
+    m.beam((.16, -.1, .52), (.42, -.24, .56), .04, 'plank')
+    m.block(.14, .09, .10, 'iron', .14, -.09, .50, 25)
 
 
 def well(m, place):
@@ -729,21 +778,24 @@ def granary(m, place):
     for k in range(7):
         z = .60 + .18 * k
         for s in (-1, 1):
-            m.rod((-w / 2 - .12, s * d / 2, z + .05), (w / 2 + .12, s * d / 2, z + .05), .095, .095, 'plank', 8)
+            with m.part('front' if s < 0 else 'body'):
+                m.rod((-w / 2 - .12, s * d / 2, z + .05), (w / 2 + .12, s * d / 2, z + .05), .095, .095, 'plank', 8)
             m.rod((s * w / 2, -d / 2 - .12, z + .1), (s * w / 2, d / 2 + .12, z + .1), .095, .095, 'plank', 8)
-    m.box(w - .1, d - .1, 1.3, 'dark', 0, 0, .56)
-    with m.at(-.0, -d / 2 - .08, .56):
+    with m.part('ceiling'):
+        m.box(w - .1, d - .1, 1.3, 'dark', 0, 0, .56)
+    with m.part('front'), m.at(-.0, -d / 2 - .08, .56):
         A.door(m, .56, .80, 'newwood', 'timber')
-    m.box(.9, .34, .08, 'plank', 0, -d / 2 - .28, .46)
-    for k in range(3):
-        m.box(.7, .2, .13, 'plank', 0, -d / 2 - .36 - .0 * k, .10 + .12 * k)
+    with m.part('yard'):
+        m.box(.9, .34, .08, 'plank', 0, -d / 2 - .28, .46)
+        for k in range(3):
+            m.box(.7, .2, .13, 'plank', 0, -d / 2 - .36 - .0 * k, .10 + .12 * k)
     for x in (-.72, .72):
-        with m.at(x, -d / 2 - .09, 1.05):
+        with m.part('front'), m.at(x, -d / 2 - .09, 1.05):
             A.window(m, .2, .26, 'timber')
     for s in (-1, 1):
         A.gable_end(m, s * w / 2, d, 1.86, .85, 'newwood', 'timber', False)
     A.thatched(m, w + .5, d + .66, 1.05, 1.86)
-    with m.at(0, -d / 2 - .16, 1.62, 0, ('X', 8)):                     # the sign: a sheaf
+    with m.part('front'), m.at(0, -d / 2 - .16, 1.62, 0, ('X', 8)):    # the sign: a sheaf
         m.box(.62, .06, .62, 'timber', 0, 0, 0)
         m.box(.54, .08, .54, 'shutter_red', 0, 0, .04)
         for k in range(7):
@@ -766,13 +818,14 @@ def village_tavern(m, place):
         A.dormer(m, .5, .4, .62, 'plaster', 'tile_orange')
     x, y, top = L.CHIMNEY['village_tavern']
     A.chimney(m, x, y, z, top, 'brick', .32)
-    m.beam((-.9, -D / 2, 1.45), (-.9, -D / 2 - .62, 1.45), .05, 'iron')
-    with m.at(-.9, -D / 2 - .45, .98, -30):
-        with m.at(0, 0, .24, 0, ('X', 90)):
-            m.tube(.27, .27, -.04, .04, 'timber', 18)
-            m.tube(.23, .23, .04, .06, 'cloth_yellow', 18)
-        m.lathe([(.07, .12), (.10, .16), (.10, .28), (.12, .34)], 'cloth_red', 12, 0, -.08)
-    m.blob(.07, .07, .10, 'lamp', -.12, -D / 2 - .16, .78, 8, 6)
+    with m.part('front'):
+        m.beam((-.9, -D / 2, 1.45), (-.9, -D / 2 - .62, 1.45), .05, 'iron')
+        with m.at(-.9, -D / 2 - .45, .98, -30):
+            with m.at(0, 0, .24, 0, ('X', 90)):
+                m.tube(.27, .27, -.04, .04, 'timber', 18)
+                m.tube(.23, .23, .04, .06, 'cloth_yellow', 18)
+            m.lathe([(.07, .12), (.10, .16), (.10, .28), (.12, .34)], 'cloth_red', 12, 0, -.08)
+        m.blob(.07, .07, .10, 'lamp', -.12, -D / 2 - .16, .78, 8, 6)
     A.barrel(m, .75, -D / 2 - .28, 0, 1.1)
     A.barrel(m, 1.05, -D / 2 - .22, 0, 1.2)
     ledge(m, place)
