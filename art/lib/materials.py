@@ -303,6 +303,19 @@ def register(name, make):
     TABLE[name] = make
 
 
+def indoors(name):
+    """The name of the same material under a roof: in winter all else has snow on what looks up."""
+    def make(own):
+        season_now = season()
+        _state['season'] = 'summer'
+        try:
+            return TABLE[name](own)
+        finally:
+            _state['season'] = season_now
+    register('indoors ' + name, make)
+    return 'indoors ' + name
+
+
 def get(name):
     if name not in _made:
         _made[name] = TABLE[name](name)

@@ -5,6 +5,7 @@
         [--crop x,y,w,h] [--state built|plan|half] [--bare]            the whole scene at once, to judge it
     blender -b -P art/games/seasons/board/board.py -- ground  --season summer --samples 20 --out DIR [--part 0/2]
     blender -b -P art/games/seasons/board/board.py -- sprites --season summer --samples 36 --out DIR [--only ID,ID] [--part 0/2] [--resume]
+    blender -b -P art/games/seasons/board/board.py -- dolls   --season summer --samples 24 --out DIR [--only ID,ID] [--states open]
 
 Layers are written as PNG into DIR (work files); pack.py makes the WebP files of data/games/seasons/board from them.
 A sprite is its body (film transparent, the land held out), its shadow (the body invisible, the land a
@@ -22,6 +23,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, '..', '..', '..')]
 import bpy
 import numpy as np
 
+import dolls
 import layout as L
 import scene
 from lib import post, render
@@ -177,7 +179,7 @@ def do_preview(a):
 
 def main():
     ap = argparse.ArgumentParser()
-    ap.add_argument('layer', choices=('preview', 'ground', 'sprites'))
+    ap.add_argument('layer', choices=('preview', 'ground', 'sprites', 'dolls'))
     ap.add_argument('--season', default='summer', choices=L.SEASONS)
     ap.add_argument('--hour', default='', help='the second hour of the season (layout.HOUR)')
     ap.add_argument('--samples', type=int, default=36)
@@ -197,7 +199,7 @@ def main():
     if a.layer != 'preview':
         os.makedirs(a.out, exist_ok=True)
     t = time.time()
-    {'preview': do_preview, 'ground': do_ground, 'sprites': do_sprites}[a.layer](a)
+    {'preview': do_preview, 'ground': do_ground, 'sprites': do_sprites, 'dolls': dolls.render_all}[a.layer](a)
     print(f'DONE {a.layer} {a.season} {time.time() - t:.1f} s', flush=True)
 
 

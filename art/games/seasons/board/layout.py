@@ -295,6 +295,13 @@ CHIMNEY = {'palace': (-1.45, .35, 4.55), 'tavern': (-1.0, .3, 3.7), 'servants_ho
            'house_5': (.5, .2, 3.35), 'house_6': (-.62, .25, 2.95), 'village_tavern': (.8, .25, 3.05)}
 POLE = {'keep': (0, 0), 'palace': (2.1, .95), 'big_gate': (-1.35, 0), 'small_gate': (0, 0), **{f'tower_{i}': (0, 0) for i in range(1, 10)}}
 POLE_TOP = {'keep': 7.35, 'palace': 5.1, 'big_gate': 3.8, 'small_gate': 4.25, 'tower': 4.95}
+# Where the helpers of a house that is open sit, in its own frame, in the order of its discs: before the furniture (rooms.py)
+SEATS = {'keep': ((.30, -.75, .64),), 'palace': ((-.62, -.42, .18), (.72, -.42, .18)), 'tavern': ((-.50, -.34, .18), (.46, -.46, .18)),
+         'servants_house': ((-1.0, -.28, .18), (-.12, -.34, .18), (.66, -.28, .18)), 'stable': ((-.98, -.30, .18), (-.06, -.40, .06)),
+         'market': ((-1.28, -.56, .02), (1.0, -.62, .02)), 'forge': ((-.70, -.34, .18), (.12, -.36, .02)), 'big_gate': ((1.30, -.26, .60),),
+         'small_gate': ((.22, -.50, 1.40),), 'granary': ((-.72, -.36, .60), (.02, -.42, .60), (.74, -.36, .60)), 'village_tavern': ((-.12, -.36, .18),)}
+GROWN = {'keep': (1.42, .9)}                        # how much larger an open house is, and how far it comes down, where not (1.5, 0)
+DOLL_SCALE = 1.25                                  # how large an open house is rendered: it comes nearer as it opens
 GOODS_SPOT = dict(sand=(-1.02, -.30), wood=(0, -.62), clay=(1.02, -.30), stone=(-.56, .62), silver=(.56, .62))
 DEFENCE_TOP = 1.62
 RIVER = [(28.5, 30), (24.5, 21), (22.6, 13), (21.3, 5), (20.3, -2), (18.9, -8), (18.5, -13), (19.8, -18), (24, -27)]
@@ -345,8 +352,28 @@ def piece_json(p, season):
         res['levels'] = [_edged(dict(_sprite(p.name, s, p.box(), p.shadow_box()), shadow=f'{p.name}.sh.webp'), p.name, p.box()) for s in LEVELS]
     else:
         res['built'] = _sprite(p.name, 'built', p.box(), p.shadow_box(), glows(p.name, season) and p.name != 'defence_tower')
+    if p.name in SEATS:
+        res['doll'] = doll_json(p)
     res.update(hit=p.hit(), label=_pt(p.label()), top=_pt(top))
     return res
+
+
+def doll_json(p):
+    """A house that opens: its inside, with what leaves (its front, if it has one, and its lid) in the same box."""
+    box = p.box()
+    grown, down = GROWN.get(p.name, (1.5, 0))
+    res = {'at': list(box[:2]), 'size': list(box[2:]), 'foot': _pt(p.at(0, -.75 * p.hd)), 'grown': round(100 * grown), 'down': round(down * PPU), 'seats': [_pt(p.at(*seat)) for seat in SEATS[p.name]]}
+    res.update({state: f'{p.name}.{state}.webp' for state in doll_states(p.name)})
+    return res
+
+
+def doll_states(name):
+    return ('open', 'lid') if name == 'market' else ('open', 'lid', 'front')
+
+
+def doll_box(p):
+    """The pixels of the master, DOLL_SCALE times as large, in which its states are rendered."""
+    return [round(v * DOLL_SCALE) for v in p.box()]
 
 
 def carts_json():

@@ -17,7 +17,7 @@ import tempfile
 import layout as L
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-GROUND_SAMPLES, SPRITE_SAMPLES = 8, 12
+GROUND_SAMPLES, SPRITE_SAMPLES, DOLL_SAMPLES = 8, 12, 16
 
 
 def blender(*args):
@@ -33,10 +33,11 @@ def render(season, work, only, processes):
     if only:
         keep = [n for n in only if n != 'ground']
         runs = [['sprites', *common, '--samples', str(SPRITE_SAMPLES), '--only', ','.join(keep)]] if keep else []
+        runs += [['dolls', *common, '--samples', str(DOLL_SAMPLES), '--only', ','.join(keep)]] if keep else []
         runs += [['ground', *common, '--samples', str(GROUND_SAMPLES)]] if 'ground' in only else []
     else:
         runs = []
-        for layer, samples in (('ground', GROUND_SAMPLES), ('sprites', SPRITE_SAMPLES)):
+        for layer, samples in (('ground', GROUND_SAMPLES), ('sprites', SPRITE_SAMPLES), ('dolls', DOLL_SAMPLES)):
             runs += [[layer, *common, '--resume', '--samples', str(samples), '--part', f'{i}/{processes}'] for i in range(processes)]
     while runs:
         batch, runs = runs[:processes], runs[processes:]

@@ -68,6 +68,9 @@ def pictures(data):
         yield s['shadow'], shadow[2:]
         if 'glow' in s:
             yield s['glow'], L.glow_box(box)[2:]
+    for p in data['pieces']:
+        for state in L.doll_states(p['id']) if 'doll' in p else ():
+            yield p['doll'][state], L.doll_box(L.PLACES[p['id']])[2:]
 
 
 def edges(data):
@@ -96,6 +99,7 @@ def join_ground(folder):
 
 
 GLOW = {'summer': .8, 'winter': .9}
+OPENED = '.open.webp', '.lid.webp', '.front.webp'        # what dolls.py renders
 
 
 def ground_tone(v, season):
@@ -210,6 +214,13 @@ def pack_second(season, folder):
     print(f'{out}: {sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out)) / 2**20:.1f} MiB')
 
 
+def pack_seated(folder, out):
+    """The helpers as they sit in a house that is open, for both seasons."""
+    for name in [f for f in os.listdir(folder) if f.endswith('.seated.png')]:
+        path = os.path.join(out, name.replace('.png', '.webp'))
+        Image.open(os.path.join(folder, name)).save(path, 'WEBP', quality=85, alpha_quality=94, method=6, exact=True)
+
+
 def pack(season, folder, only=()):
     join_ground(folder)
     data = L.board(season)
@@ -236,9 +247,10 @@ def pack(season, folder, only=()):
             im = shade_glow(im, name.split('.')[0], season, folder)
         if name == data['ground']:
             im = toned(im, ground_tone, season)
-        if name.endswith('.built.webp'):
+        if name.endswith(('.built.webp', *OPENED)):
             im = toned(im, built_tone, season)
-        im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 90, alpha_quality=80 if soft else 94, method=4, exact=True)
+        quality = 60 if soft else 80 if name.endswith(OPENED) else 90
+        im.save(os.path.join(out, name), 'WEBP', quality=quality, alpha_quality=80 if soft else 94, method=4, exact=True)
     for name, image in lines.items():
         if is_meant(name, only):
             edge(Image.open(os.path.join(folder, image.replace('.webp', '.png')))).save(os.path.join(out, name), 'WEBP', quality=30, alpha_quality=60, method=6)
@@ -247,6 +259,7 @@ def pack(season, folder, only=()):
         toned(patch(crop), ground_tone, season).save(os.path.join(out, data['patch']['image']), 'WEBP', quality=90, alpha_quality=90, method=6)
     if not only:
         air(season).save(os.path.join(out, data['over']), 'WEBP', quality=70, alpha_quality=90, method=6, exact=True)
+    pack_seated(folder, os.path.dirname(out))
     total = sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out))
     pixels = sum(w * h for w, h in todo.values())
     print(f'{season}: {len(todo) + 1} pictures, {total / 2**20:.1f} MiB on disk, {pixels * 4 / 2**20:.0f} MiB as RGBA')
