@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the first rounds show sooner or later: every craftsman and his back, winter's cards, goods and helpers in the
  * sizes in which they fly and lie. */
+#include "table/seasons/seasons_dolls.h"
 #include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_table.h"
 
@@ -73,4 +74,5 @@ void seasons_ahead(struct table *table, struct draw_list *list) {
     }
     pieces(table, list);
     next_building(table, list);
+    seasons_dolls_ahead(table, list);
 }

@@ -6,6 +6,7 @@
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_building.h"
 #include "table/seasons/seasons_day.h"
+#include "table/seasons/seasons_dolls.h"
 #include "table/seasons/seasons_table.h"
 
 enum { HIT_TOWER = TILES, HIT_BUILDING, HIT_CART = HIT_BUILDING + BUILDINGS };
@@ -304,7 +305,9 @@ void seasons_place_draw(struct table *table, struct draw_list *list, int place) 
         draw_disc_of_place(table, list, place);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
+        draw_alpha_push(list, 255 - seasons_dolls_opened(table, seasons_place_building(place)));
         draw_standing(table, list, seat, middle, radius);
+        draw_alpha_pop(list);
     }
     if (seasons_is_lit(table, TARGET_PLACE + place)) {
         draw_ring_light(table, list, middle, radius, TARGET_PLACE + place);

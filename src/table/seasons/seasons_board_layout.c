@@ -58,6 +58,18 @@ static void read_picture(const json_t *object, const char *folder, struct board_
     picture->edge_at = layout_point(json_object_get(object, "edge_at"));
 }
 
+static void read_doll(const json_t *object, const char *folder, struct board_doll *doll) {
+    read_name(json_object_get(object, "open"), folder, doll->open);
+    read_name(json_object_get(object, "lid"), folder, doll->lid);
+    read_name(json_object_get(object, "front"), folder, doll->front);
+    doll->at = layout_point(json_object_get(object, "at"));
+    doll->size = layout_point(json_object_get(object, "size"));
+    doll->foot = layout_point(json_object_get(object, "foot"));
+    doll->grown = (int)json_integer_value(json_object_get(object, "grown"));
+    doll->down = (int)json_integer_value(json_object_get(object, "down"));
+    doll->seat_count = read_points(json_object_get(object, "seats"), doll->seats, BOARD_SEATS);
+}
+
 static void read_thing(const json_t *object, const char *folder, struct board_thing *thing) {
     const json_t *levels = json_object_get(object, "levels");
     thing->is_there = 1;
@@ -68,6 +80,7 @@ static void read_thing(const json_t *object, const char *folder, struct board_th
         read_picture(json_array_get(levels, i), folder, &thing->levels[i]);
     }
     thing->hit_count = read_points(json_object_get(object, "hit"), thing->hit, BOARD_HIT_POINTS);
+    read_doll(json_object_get(object, "doll"), folder, &thing->doll);
     thing->label = layout_point(json_object_get(object, "label"));
     thing->top = layout_point(json_object_get(object, "top"));
 }

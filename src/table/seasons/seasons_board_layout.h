@@ -28,6 +28,7 @@ enum {
     BOARD_WATER = 48,
     BOARD_FALL = 8,
     BOARD_LANES = 12,
+    BOARD_SEATS = 3, /* of the helpers in a house that is open */
     BOARD_LANE_POINTS = 12,
     BOARD_NAME_SIZE = 96,
     BOARD_ORDERS = 1 << 20 /* the depths of things lie below */
@@ -46,12 +47,21 @@ struct board_outline {
     int count;
 };
 
+/* A house that opens: inside, lid and front in the same box, SIZE pixels of the board (0: it does not open), and where
+ * helpers sit, by their places. It grows from FOOT to GROWN percent and comes DOWN. A front it may lack. */
+struct board_doll {
+    char open[BOARD_NAME_SIZE], lid[BOARD_NAME_SIZE], front[BOARD_NAME_SIZE];
+    struct point at, size, foot, seats[BOARD_SEATS];
+    int seat_count, grown, down;
+};
+
 struct board_thing {
     int is_there, order;
     struct board_picture plan, built, levels[BOARD_LEVELS];
     struct point hit[BOARD_HIT_POINTS]; /* its body, roughly */
     int hit_count;
     struct board_outline plan_outline, built_outline;
+    struct board_doll doll;
     struct point label, top;
 };
 

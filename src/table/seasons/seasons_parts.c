@@ -10,6 +10,7 @@
 #include "castellany/hash.h"
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_day.h"
+#include "table/seasons/seasons_dolls.h"
 #include "table/seasons/seasons_notes.h"
 #include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_table.h"
@@ -63,7 +64,7 @@ void seasons_init_table(struct table *table) {
     own->tables = seasons_tables(table->game);
     own->draft.tile = NO_TILE;
     own->winter_card = NO_CARD;
-    own->scoring = BUILDINGS;
+    own->scoring = own->dolls.open = own->dolls.closing = BUILDINGS;
     own->hand_hover = -1;
 }
 
@@ -141,6 +142,7 @@ void seasons_reset_table(struct table *table, enum table_reset why) {
 void seasons_update_table(struct table *table) {
     seasons(table)->summary_until = seasons(table)->summary_until > table->now ? seasons(table)->summary_until : 0;
     seasons_payment_hint_update(table);
+    seasons_dolls_update(table);
 }
 
 enum { RIGHT_RIM = 4 }; /* of the window, in percent: the granary's last place lies beyond the board's content */
@@ -182,7 +184,7 @@ void seasons_draw_dragged(struct table *table, struct draw_list *list, struct po
 }
 
 int seasons_table_moves(const struct table *table) {
-    return seasons_hand_is_moving(table) || seasons(table)->payment_hint.is_asked;
+    return seasons_hand_is_moving(table) || seasons_dolls_move(table) || seasons(table)->payment_hint.is_asked;
 }
 
 static int is_tray_open(const struct table *table) {
@@ -229,6 +231,7 @@ const char *seasons_begin_event(struct table *table, const struct event *event, 
     } else if (event->type == EVENT_ROUND || event->type == EVENT_OVER) {
         seasons(table)->scoring = BUILDINGS;
     }
+    seasons_dolls_update(table);
     return is_for_persons ? seasons_motion_sound_of(event) : NULL;
 }
 

@@ -6,6 +6,7 @@
 
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_dolls.h"
 #include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
@@ -103,6 +104,9 @@ void seasons_scoring_light_draw(struct table *table, struct draw_list *list) {
         return;
     }
     draw_box(list, table->layout.window, 0, 0x0a080650u);
+    if (seasons_dolls_draw(table, list)) {
+        return;
+    }
     int piece = seasons_board_piece_of_building(seasons(table)->scoring);
     const struct board_thing *thing = &seasons(table)->board.things[piece];
     const struct board_picture *picture =

@@ -26,6 +26,10 @@ struct seasons_table {
     uint8_t winter_card;                  /* that waits to be read, or NO_CARD */
     int64_t winter_card_since;            /* when it came up */
     uint8_t scoring;                      /* the building being scored, or BUILDINGS */
+    struct dolls {
+        uint8_t open, closing; /* buildings, or BUILDINGS */
+        struct tween opens, closes;
+    } dolls; /* seasons_dolls.c */
 
     /* how it is shown */
     int has_board, shows_ending; /* the panels tell "if it ended now" */

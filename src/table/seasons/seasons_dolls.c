@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/* A house is three pictures in one box, its inside, its front and its lid, and grows from the foot of its front, so that
+ * it always covers the closed house on the board, which need not change. A house for nobody stays closed. */
+#include "table/seasons/seasons_dolls.h"
+
+#include <stdio.h>
+
+#include "castellany/data.h"
+#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_table.h"
+#include "ui/tween.h"
+
+enum { OPEN_MS = 1100, CLOSE_MS = 420, LIFT = 110, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
+#define SEATED_SIZE 0.5f /* of its picture, which is drawn for twice the board's scale */
+
+static float part(float share, float from, float to) {
+    const float own = (share - from) / (to - from);
+    return own < 0 ? 0 : own > 1 ? 1 : own;
+}
+
+struct seasons_doll_look seasons_doll_look_at(float share) {
+    return (struct seasons_doll_look){
+        .grown = ease_apply(EASE_OUT, part(share, 0, 0.45f)),
+        .front = (int)(255 * (1 - part(share, 0.25f, 0.6f))),
+        .lid = (int)(255 * (1 - part(share, 0.65f, 1))),
+        .lift = (int)(LIFT * ease_apply(EASE_OUT, part(share, 0.35f, 1))),
+    };
+}
+
+/* ---- what is open ---- */
+
+static const struct board_doll *doll_of(const struct table *table, int building) {
+    return &seasons(table)->board.things[seasons_board_piece_of_building(building)].doll;
+}
+
+static int opens(const struct table *table, int building) {
+    const struct board_doll *doll = doll_of(table, building);
+    return doll->open[0] && seasons_art_has(&seasons(table)->art, doll->open, NULL, NULL);
+}
+
+static int is_inhabited(const struct table *table, int building) {
+    const int first = seasons_building_first_place(building);
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        if (seasons_shown(table)->places[place] < table->seats) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The building that should be open, or BUILDINGS. */
+static int wanted(const struct table *table) {
+    const int building = seasons(table)->scoring;
+    return seasons_is_scoring(table) && seasons(table)->has_board && opens(table, building) &&
+                   is_inhabited(table, building)
+               ? building
+               : BUILDINGS;
+}
+
+void seasons_dolls_update(struct table *table) {
+    struct dolls *dolls = &seasons(table)->dolls;
+    const int next = wanted(table), is_still = table->app->settings.is_reduced;
+    if (next == dolls->open) {
+        return;
+    }
+    if (dolls->open != BUILDINGS) {
+        dolls->closing = dolls->open;
+        dolls->closes = (struct tween){table->now, is_still ? 0 : CLOSE_MS * table->motion.percent / 100, EASE_LINEAR};
+    }
+    dolls->open = (uint8_t)next;
+    dolls->opens = (struct tween){table->now, is_still ? 0 : OPEN_MS * table->motion.percent / 100, EASE_LINEAR};
+}
+
+static int is_closing(const struct table *table) {
+    const struct dolls *dolls = &seasons(table)->dolls;
+    return dolls->closing != BUILDINGS && dolls->closing != dolls->open && !tween_is_over(&dolls->closes, table->now);
+}
+
+int seasons_dolls_move(const struct table *table) {
+    const struct dolls *dolls = &seasons(table)->dolls;
+    return is_closing(table) || (dolls->open != BUILDINGS && !tween_is_over(&dolls->opens, table->now));
+}
+
+/* How far BUILDING is open, 0 to 1. */
+static float share_of(const struct table *table, int building) {
+    const struct dolls *dolls = &seasons(table)->dolls;
+    if (building == dolls->open) {
+        return tween_share(&dolls->opens, table->now);
+    }
+    return building == dolls->closing && is_closing(table) ? 1 - tween_share(&dolls->closes, table->now) : 0;
+}
+
+int seasons_dolls_opened(const struct table *table, int building) {
+    return building == BUILDINGS ? 0 : 255 - seasons_doll_look_at(share_of(table, building)).front;
+}
+
+/* ---- the picture ---- */
+
+struct doll_place {
+    struct table *table;
+    struct draw_list *list;
+    const struct board_doll *doll;
+    struct point foot; /* in the window */
+    float scale;       /* window pixels of a pixel of the board's picture */
+    int is_moving;
+};
+
+/* The W x H pixels of the board's picture at AT, where they are as the house has grown. */
+static struct rect rect_at(const struct doll_place *place, struct point at, float w, float h) {
+    const float scale = place->scale;
+    return (struct rect){place->foot.x + (int)((float)(at.x - place->doll->foot.x) * scale),
+                         place->foot.y + (int)((float)(at.y - place->doll->foot.y) * scale), (int)(w * scale),
+                         (int)(h * scale)};
+}
+
+static void draw_piece(const struct doll_place *place, const char *image, struct rect rect, int alpha) {
+    if (!alpha || !image[0] || !seasons_art_has(&seasons(place->table)->art, image, NULL, NULL)) {
+        return;
+    }
+    draw_alpha_push(place->list, alpha);
+    if (place->is_moving) {
+        draw_image_turned(place->list, image, rect, 0);
+    } else {
+        draw_image(place->list, image, rect);
+    }
+    draw_alpha_pop(place->list);
+}
+
+/* Somebody at SEAT of the house, with a little shade beneath him. */
+static void draw_seated(const struct doll_place *place, int seat, int colour) {
+    char image[ART_NAME_SIZE];
+    const float w = SEATED_W * SEATED_SIZE, h = SEATED_H * SEATED_SIZE;
+    const struct point at = place->doll->seats[seat];
+    struct rect rect = rect_at(place, at, w, h);
+    struct rect shade = {rect.x - rect.w / 4, rect.y - rect.h / 14, rect.w / 2, rect.h / 8};
+    rect.x -= rect.w / 2;
+    rect.y -= rect.h * SEATED_FOOT / SEATED_H;
+    draw_soft(place->list, shade, shade.h / 2, shade.h, 0x1a080070u);
+    snprintf(image, sizeof image, GAME_DATA("seasons") "board/helper_%s.seated.webp",
+             theme_players[colour % PLAYER_COLOURS].name);
+    draw_piece(place, image, rect, 255);
+}
+
+static void draw_helpers(const struct doll_place *place, int building) {
+    const int first = seasons_building_first_place(building);
+    for (int i = 0; i < seasons_building_place_count(building) && i < place->doll->seat_count; i++) {
+        const uint8_t seat = seasons_shown(place->table)->places[first + i];
+        if (seat < place->table->seats) {
+            draw_seated(place, i, place->table->colours[seat]);
+        }
+    }
+}
+
+static struct doll_place place_of(struct table *table, struct draw_list *list, int building, float grown) {
+    enum { PRECISE = 4096 };
+    const struct board_doll *doll = doll_of(table, building);
+    const float plain = (float)board_view_length(&table->view, PRECISE) / PRECISE;
+    struct doll_place place = {.table = table,
+                               .list = list,
+                               .doll = doll,
+                               .foot = board_view_point(&table->view, doll->foot),
+                               .scale = plain * (1 + grown * (float)(doll->grown - 100) / 100),
+                               .is_moving = board_view_is_moving(&table->view)};
+    place.foot.y += (int)(plain * grown * (float)doll->down);
+    return place;
+}
+
+static void draw_house(struct table *table, struct draw_list *list, int building, float share) {
+    const struct seasons_doll_look look = seasons_doll_look_at(share);
+    struct doll_place place = place_of(table, list, building, look.grown);
+    place.is_moving |= share < 1;
+    const struct rect box = rect_at(&place, place.doll->at, (float)place.doll->size.x, (float)place.doll->size.y);
+    struct rect lid = box;
+    lid.y -= (int)((float)look.lift * place.scale);
+    draw_piece(&place, place.doll->open, box, 255);
+    draw_helpers(&place, building);
+    draw_piece(&place, place.doll->front, box, look.front);
+    draw_piece(&place, place.doll->lid, lid, look.lid);
+}
+
+/* The light that falls out of the house over the dark board. */
+static void draw_warmth(struct table *table, struct draw_list *list, int building) {
+    const struct doll_place place = place_of(table, list, building, 1);
+    const struct point middle = {place.doll->foot.x, place.doll->foot.y - place.doll->size.y / 5};
+    struct rect rect = rect_at(&place, middle, (float)place.doll->size.x * 0.5f, (float)place.doll->size.y * 0.3f);
+    rect.x -= rect.w / 2;
+    rect.y -= rect.h / 2;
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    draw_soft(list, rect, rect.h / 2, rect.h, colour_with_alpha(0xff9a3cffu, seasons_dolls_opened(table, building) / 4));
+    draw_blend(list, before);
+}
+
+int seasons_dolls_draw(struct table *table, struct draw_list *list) {
+    const struct dolls *dolls = &seasons(table)->dolls;
+    if (is_closing(table)) {
+        draw_house(table, list, dolls->closing, share_of(table, dolls->closing));
+    }
+    if (dolls->open != BUILDINGS) {
+        draw_warmth(table, list, dolls->open);
+        draw_house(table, list, dolls->open, share_of(table, dolls->open));
+    }
+    return dolls->open != BUILDINGS;
+}
+
+void seasons_dolls_ahead(struct table *table, struct draw_list *list) {
+    const struct motion *motion = &table->motion;
+    for (size_t i = motion->next; i < motion->count && seasons(table)->has_board; i++) {
+        const int building = motion->queue[i].what;
+        if (motion->queue[i].type == EVENT_SCORING && opens(table, building)) {
+            draw_house(table, list, building, 1);
+            draw_house(table, list, building, 0);
+            return;
+        }
+    }
+}
