@@ -10,7 +10,7 @@
 #include "castellany/sockets.h"
 #include "castellany/system.h"
 #include "commands.h"
-#include "net/carry_mqtt.h"
+#include "net/carry.h"
 #include "net/find.h"
 #include "net/keeper.h"
 #include "net/near_server.h"
@@ -32,7 +32,7 @@ struct hosting {
     struct meeting meeting;
     struct host *host;
     struct keeper *keeper;
-    struct carry_mqtt *carry;
+    struct carry *carry;
     struct near_server *near;
     struct find_host *find;
     char shown_at[SHOWN_SIZE];
@@ -90,12 +90,12 @@ static int read_meeting(struct hosting *hosting) {
 
 static void put(void *context, const char *name, const void *bytes, size_t size) {
     const struct hosting *hosting = context;
-    carry_mqtt_put(hosting->carry, name, bytes, size);
+    carry_put(hosting->carry, name, bytes, size);
 }
 
 static void watch(void *context, const char *name) {
     const struct hosting *hosting = context;
-    carry_mqtt_watch(hosting->carry, name);
+    carry_watch(hosting->carry, name);
 }
 
 static int keep(void *context, const void *bytes, size_t size) {
@@ -179,7 +179,7 @@ static void tell_waiting(struct hosting *hosting, const struct match *match) {
 
 /* On standard error: it is no end, for a meeting point may be mended. */
 static void tell_trouble(struct hosting *hosting) {
-    const enum carry_trouble trouble = hosting->meeting.is_own ? CARRY_FINE : carry_mqtt_trouble(hosting->carry);
+    const enum carry_trouble trouble = hosting->meeting.is_own ? CARRY_FINE : carry_trouble_of(hosting->carry);
     if (trouble != hosting->told_trouble && trouble) {
         fprintf(stderr, "castellany-cli %s: %s\n", command_name, carry_trouble_words(trouble));
     }
@@ -277,7 +277,7 @@ static int open_table(struct hosting *hosting, struct host_table *table) {
         status = net_carry_open(&hosting->carry, command_name, &hosting->meeting, hosting->authority, &user);
     }
     if (status == ARGS_GO_ON) {
-        carry_mqtt_set_will(hosting->carry, host_presence(hosting->host).name);
+        carry_set_will(hosting->carry, host_presence(hosting->host).name);
     }
     return status;
 }
@@ -314,7 +314,7 @@ static void wait_for_news(const struct hosting *hosting) {
     if (hosting->find) {
         interests[count++] = find_host_interest(hosting->find);
     }
-    interests[count++] = carry_mqtt_interest(hosting->carry);
+    interests[count++] = carry_interest(hosting->carry);
     socket_wait(interests, count, WAIT_MS);
 }
 
@@ -337,7 +337,7 @@ static int keep_table(struct hosting *hosting) {
             find_host_go_on(hosting->find, system_seconds());
         }
         host_pass(hosting->host, system_seconds());
-        carry_mqtt_go_on(hosting->carry, system_seconds(), 0);
+        carry_go_on(hosting->carry, system_seconds(), 0);
         tell_trouble(hosting);
         if (!hosting->has_news) {
             wait_for_news(hosting);
@@ -359,7 +359,7 @@ static int run(struct hosting *hosting) {
     if (status == ARGS_GO_ON) {
         status = keep_table(hosting);
     }
-    carry_mqtt_free(hosting->carry);
+    carry_free(hosting->carry);
     near_server_close(hosting->near);
     find_host_close(hosting->find);
     keeper_free(hosting->keeper);

@@ -8,7 +8,7 @@
 #include "castellany/match_file.h"
 #include "castellany/system.h"
 #include "commands.h"
-#include "net/carry_mqtt.h"
+#include "net/carry.h"
 #include "net/find.h"
 #include "net/guest.h"
 #include "net_table.h"
@@ -29,7 +29,7 @@ struct joining {
     struct net_folder folder;
     struct meeting meeting;
     struct guest *guest;
-    struct carry_mqtt *carry;
+    struct carry *carry;
     int was_reached, has_begun, has_news;
     size_t shown_length;
 };
@@ -38,12 +38,12 @@ struct joining {
 
 static void put(void *context, const char *name, const void *bytes, size_t size) {
     const struct joining *joining = context;
-    carry_mqtt_put(joining->carry, name, bytes, size);
+    carry_put(joining->carry, name, bytes, size);
 }
 
 static void watch(void *context, const char *name) {
     const struct joining *joining = context;
-    carry_mqtt_watch(joining->carry, name);
+    carry_watch(joining->carry, name);
 }
 
 static int keep(void *context, const void *bytes, size_t size) {
@@ -165,7 +165,7 @@ static int sit_down(struct joining *joining, struct guest_self *self) {
         status = net_carry_open(&joining->carry, command_name, &joining->meeting, joining->authority, &user);
     }
     if (status == ARGS_GO_ON) {
-        carry_mqtt_set_will(joining->carry, guest_presence(joining->guest).name);
+        carry_set_will(joining->carry, guest_presence(joining->guest).name);
     }
     return status;
 }
@@ -203,7 +203,7 @@ static void answer(struct joining *joining) {
 }
 
 static const char *not_reached(const struct joining *joining) {
-    const char *trouble = carry_trouble_words(carry_mqtt_trouble(joining->carry));
+    const char *trouble = carry_trouble_words(carry_trouble_of(joining->carry));
     return trouble[0] && !joining->meeting.is_near ? trouble
                                                    : "The table cannot be reached. Is its host's program running?";
 }
@@ -235,7 +235,7 @@ static int judge(struct joining *joining, double waited) {
 static void say_farewell(struct joining *joining) {
     const double until = system_seconds() + farewell;
     while (system_seconds() < until) {
-        carry_mqtt_go_on(joining->carry, system_seconds(), WAIT_MS);
+        carry_go_on(joining->carry, system_seconds(), WAIT_MS);
     }
 }
 
@@ -252,7 +252,7 @@ static int sit(struct joining *joining) {
         answer(joining);
         status = judge(joining, now - begun);
         guest_pass(joining->guest, now);
-        carry_mqtt_go_on(joining->carry, now, WAIT_MS);
+        carry_go_on(joining->carry, now, WAIT_MS);
     }
     say_farewell(joining);
     return status;
@@ -267,7 +267,7 @@ static int run(struct joining *joining) {
     if (status == ARGS_GO_ON) {
         status = sit(joining);
     }
-    carry_mqtt_free(joining->carry);
+    carry_free(joining->carry);
     if (joining->bots.library) {
         net_bots_close(&joining->bots);
     }

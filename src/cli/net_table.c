@@ -129,13 +129,13 @@ void net_print_over(const struct match *match, const char *file, const char *rec
 
 /* ---- the line ---- */
 
-int net_carry_open(struct carry_mqtt **carry, const char *command, struct meeting *meeting, const char *authority,
+int net_carry_open(struct carry **carry, const char *command, struct meeting *meeting, const char *authority,
                    const struct carry_user *user) {
     if (authority && strlen(authority) >= sizeof meeting->authority) {
         return args_wrong(command, "--authority is too long");
     }
     snprintf(meeting->authority, sizeof meeting->authority, "%s", authority ? authority : "");
-    *carry = carry_mqtt_new(meeting, user);
+    *carry = carry_new(meeting, user);
     return *carry ? ARGS_GO_ON : cli_fail(command, "no line can be made: memory is not to be had");
 }
 

@@ -6,7 +6,7 @@
 #include "castellany/bot.h"
 #include "castellany/match.h"
 #include "match_args.h"
-#include "net/carry_mqtt.h"
+#include "net/carry.h"
 
 /* A folder that one program has for itself while it runs. */
 struct net_folder {
@@ -37,7 +37,7 @@ void net_print_over(const struct match *match, const char *file, const char *rec
 
 /* Opens a line to MEETING, for which the certificate in AUTHORITY (NULL: the system's) vouches. ARGS_GO_ON, or an exit
  * status after a sentence. */
-int net_carry_open(struct carry_mqtt **carry, const char *command, struct meeting *meeting, const char *authority,
+int net_carry_open(struct carry **carry, const char *command, struct meeting *meeting, const char *authority,
                    const struct carry_user *user);
 
 struct net_bots {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Callbacks only note what came; guest and host take it in when they are asked to go on, on their own thread. */
-#include "carry_mqtt.h"
+/* Registers as retained messages of an MQTT broker, by libmosquitto: put by QoS 1, with an end after 30 days. Callbacks
+ * only note what came; guest and host take it in when they are asked to go on, on their own thread. */
+#include "carry_private.h"
 
 #include <mosquitto.h>
 #include <mqtt_protocol.h>
@@ -10,43 +11,21 @@
 
 #include "castellany/memory.h"
 #include "envelope.h"
-#include "marked.h"
 
 enum { KEEPALIVE = 20, EXPIRY = 30 * 86400, QOS = 1 };
 static const double wait_least = 0.2, wait_most = 30;
 
 struct carry_mqtt {
+    struct carry carry;
     struct mosquitto *client;
     struct meeting meeting;
-    struct carry_user user;
-    int is_there, has_begun, version;
-    enum carry_trouble trouble, seen; /* at the last try; at this one, before the library says how it ended */
+    int has_begun, version;
+    enum carry_trouble seen; /* at this try, before the library says how it ended */
     double next_try, wait;
 };
 
-static const char *const trouble_words[CARRY_TROUBLES] = {
-    [CARRY_FINE] = "",
-    [CARRY_NO_NAME] = N_(
-        "No machine with the meeting point's name is found. Is the name right, and is there a line to the internet?"),
-    [CARRY_UNANSWERED] =
-        N_("The meeting point does not answer. Are its name and port right, and does no firewall stand between?"),
-    [CARRY_NO_AUTHORITY] = N_(
-        "The file with the certificate of the meeting point's authority cannot be read. Choose it anew under Options."),
-    [CARRY_UNTRUSTED] =
-        N_("The meeting point's certificate is not trusted: it is out of date, of another name, or of an authority "
-           "that is unknown here. Ask who runs it for its authority's file, or for a new certificate."),
-    [CARRY_UNSECURED] = N_("The meeting point does not speak TLS at this port. Is the port right? Without TLS its "
-                           "address begins with mqtt://."),
-    [CARRY_LOGIN] =
-        N_("The meeting point wants another user or password: mqtts://USER:PASSWORD@NAME. Ask who runs it."),
-    [CARRY_FORBIDDEN] = N_(
-        "The meeting point does not let this program read or write tables. Ask who runs it to allow castellany/1/#."),
-    [CARRY_FULL] = N_("The meeting point takes no more at the moment. It is tried again."),
-    [CARRY_FOREIGN] = N_("What answers there is no meeting point that keeps values. Is the address right?"),
-};
-
-const char *carry_trouble_words(enum carry_trouble trouble) {
-    return trouble_words[trouble];
+static struct carry_mqtt *of(struct carry *carry) {
+    return (struct carry_mqtt *)carry;
 }
 
 /* What a broker's answer means, in the words of MQTT 5 or 3.1.1. */
@@ -98,182 +77,166 @@ static enum carry_trouble trouble_of_error(int error) {
     }
 }
 
-static void lose(struct carry_mqtt *carry) {
-    if (carry->is_there) {
-        carry->is_there = 0;
-        carry->user.line(carry->user.context, 0);
-    }
-}
-
 static void connected(struct mosquitto *client, void *context, int code) {
-    struct carry_mqtt *carry = context;
+    struct carry_mqtt *mqtt = context;
     (void)client;
     if (code == 0) {
-        carry->is_there = 1;
-        carry->trouble = carry->seen = CARRY_FINE;
-        carry->wait = wait_least;
-        carry->user.line(carry->user.context, 1);
-    } else if (carry->version == MQTT_PROTOCOL_V5 && (code == 1 || code == MQTT_RC_UNSUPPORTED_PROTOCOL_VERSION)) {
-        carry->version = MQTT_PROTOCOL_V311; /* from the next try on */
-        mosquitto_int_option(carry->client, MOSQ_OPT_PROTOCOL_VERSION, carry->version);
+        mqtt->carry.is_there = 1;
+        mqtt->carry.trouble = mqtt->seen = CARRY_FINE;
+        mqtt->wait = wait_least;
+        mqtt->carry.user.line(mqtt->carry.user.context, 1);
+    } else if (mqtt->version == MQTT_PROTOCOL_V5 && (code == 1 || code == MQTT_RC_UNSUPPORTED_PROTOCOL_VERSION)) {
+        mqtt->version = MQTT_PROTOCOL_V311; /* from the next try on */
+        mosquitto_int_option(mqtt->client, MOSQ_OPT_PROTOCOL_VERSION, mqtt->version);
     } else {
-        carry->seen = trouble_of_reason(code);
+        mqtt->seen = trouble_of_reason(code);
     }
 }
 
 /* A value that was not taken, or a register that may not be watched, stands for all: a table needs each of its own. */
 static void published(struct mosquitto *client, void *context, int id, int code, const mosquitto_property *properties) {
-    struct carry_mqtt *carry = context;
+    struct carry_mqtt *mqtt = context;
     (void)client, (void)id, (void)properties;
     if (code >= MQTT_RC_UNSPECIFIED) {
-        carry->trouble = code == MQTT_RC_NOT_AUTHORIZED ? CARRY_FORBIDDEN : trouble_of_reason(code);
+        mqtt->carry.trouble = code == MQTT_RC_NOT_AUTHORIZED ? CARRY_FORBIDDEN : trouble_of_reason(code);
     }
 }
 
 static void subscribed(struct mosquitto *client, void *context, int id, int count, const int *granted) {
-    struct carry_mqtt *carry = context;
+    struct carry_mqtt *mqtt = context;
     (void)client, (void)id;
     for (int i = 0; i < count; i++) {
-        carry->trouble = granted[i] >= MQTT_RC_UNSPECIFIED ? CARRY_FORBIDDEN : carry->trouble;
+        mqtt->carry.trouble = granted[i] >= MQTT_RC_UNSPECIFIED ? CARRY_FORBIDDEN : mqtt->carry.trouble;
     }
 }
 
 /* The library tells a certificate from all else that TLS can fail at in its log alone. */
 static void logged(struct mosquitto *client, void *context, int level, const char *words) {
-    struct carry_mqtt *carry = context;
+    struct carry_mqtt *mqtt = context;
     (void)client, (void)level;
     if (strstr(words, "certificate verify failed") || strstr(words, "host name verification failed")) {
-        carry->seen = CARRY_UNTRUSTED;
+        mqtt->seen = CARRY_UNTRUSTED;
     }
 }
 
 static void disconnected(struct mosquitto *client, void *context, int code) {
     (void)client, (void)code;
-    lose(context);
+    carry_lose(context);
 }
 
 static void arrived(struct mosquitto *client, void *context, const struct mosquitto_message *message) {
-    struct carry_mqtt *carry = context;
+    struct carry_mqtt *mqtt = context;
     (void)client;
     if (message->payloadlen >= 0 && message->payloadlen <= ENVELOPE_MOST) {
-        carry->user.taken(carry->user.context, message->topic, message->payload, (size_t)message->payloadlen);
+        mqtt->carry.user.taken(mqtt->carry.user.context, message->topic, message->payload, (size_t)message->payloadlen);
     }
 }
 
 /* The system's certificates are asked whom to trust, unless it was said who vouches for this meeting point. */
-static int secure(struct carry_mqtt *carry) {
-    const struct meeting *meeting = &carry->meeting;
+static int secure(struct carry_mqtt *mqtt) {
+    const struct meeting *meeting = &mqtt->meeting;
     if (!meeting->is_secret) {
         return 1;
     }
     const int is_set = meeting->authority[0]
-                           ? mosquitto_tls_set(carry->client, meeting->authority, NULL, NULL, NULL, NULL)
-                           : mosquitto_int_option(carry->client, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
-    carry->trouble = is_set == MOSQ_ERR_SUCCESS ? CARRY_FINE : CARRY_NO_AUTHORITY;
+                           ? mosquitto_tls_set(mqtt->client, meeting->authority, NULL, NULL, NULL, NULL)
+                           : mosquitto_int_option(mqtt->client, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
+    mqtt->carry.trouble = is_set == MOSQ_ERR_SUCCESS ? CARRY_FINE : CARRY_NO_AUTHORITY;
     return !meeting->user[0] ||
-           mosquitto_username_pw_set(carry->client, meeting->user, meeting->password) == MOSQ_ERR_SUCCESS;
+           mosquitto_username_pw_set(mqtt->client, meeting->user, meeting->password) == MOSQ_ERR_SUCCESS;
 }
 
-struct carry_mqtt *carry_mqtt_new(const struct meeting *meeting, const struct carry_user *user) {
+static void mqtt_free(struct carry *carry) {
+    mosquitto_destroy(of(carry)->client);
+    sodium_memzero(&of(carry)->meeting, sizeof of(carry)->meeting);
+    free(carry);
+}
+
+static const struct carry_ops ops;
+
+struct carry *carry_mqtt_new(const struct meeting *meeting) {
     static int is_begun;
-    struct carry_mqtt *carry = memory_new(1, sizeof *carry);
+    struct carry_mqtt *mqtt = memory_new(1, sizeof *mqtt);
     if (!is_begun) {
         mosquitto_lib_init();
         is_begun = 1;
     }
-    carry->meeting = *meeting;
-    carry->user = *user;
-    carry->wait = wait_least;
-    carry->client = mosquitto_new(NULL, true, carry);
-    if (!carry->client || !secure(carry)) {
-        carry_mqtt_free(carry);
+    mqtt->carry.ops = &ops;
+    mqtt->meeting = *meeting;
+    mqtt->wait = wait_least;
+    mqtt->client = mosquitto_new(NULL, true, mqtt);
+    if (!mqtt->client || !secure(mqtt)) {
+        mqtt_free(&mqtt->carry);
         return NULL;
     }
-    carry->version = MQTT_PROTOCOL_V5;
-    mosquitto_int_option(carry->client, MOSQ_OPT_PROTOCOL_VERSION, carry->version);
-    mosquitto_int_option(carry->client, MOSQ_OPT_TCP_NODELAY, 1);
-    mosquitto_connect_callback_set(carry->client, connected);
-    mosquitto_disconnect_callback_set(carry->client, disconnected);
-    mosquitto_message_callback_set(carry->client, arrived);
-    mosquitto_publish_v5_callback_set(carry->client, published);
-    mosquitto_subscribe_callback_set(carry->client, subscribed);
-    mosquitto_log_callback_set(carry->client, logged);
-    return carry;
+    mqtt->version = MQTT_PROTOCOL_V5;
+    mosquitto_int_option(mqtt->client, MOSQ_OPT_PROTOCOL_VERSION, mqtt->version);
+    mosquitto_int_option(mqtt->client, MOSQ_OPT_TCP_NODELAY, 1);
+    mosquitto_connect_callback_set(mqtt->client, connected);
+    mosquitto_disconnect_callback_set(mqtt->client, disconnected);
+    mosquitto_message_callback_set(mqtt->client, arrived);
+    mosquitto_publish_v5_callback_set(mqtt->client, published);
+    mosquitto_subscribe_callback_set(mqtt->client, subscribed);
+    mosquitto_log_callback_set(mqtt->client, logged);
+    return &mqtt->carry;
 }
 
-void carry_mqtt_set_will(struct carry_mqtt *carry, const char *name) {
-    mosquitto_will_set(carry->client, name, 0, NULL, QOS, true);
+static void mqtt_set_will(struct carry *carry, const char *name) {
+    mosquitto_will_set(of(carry)->client, name, 0, NULL, QOS, true);
 }
 
-void carry_mqtt_free(struct carry_mqtt *carry) {
-    if (carry) {
-        mosquitto_destroy(carry->client);
-        sodium_memzero(&carry->meeting, sizeof carry->meeting);
-        free(carry);
-    }
-}
-
-static void note(struct carry_mqtt *carry, int error) {
-    const enum carry_trouble trouble = carry->seen ? carry->seen : trouble_of_error(error);
-    carry->trouble = trouble ? trouble : carry->trouble;
+static void note(struct carry_mqtt *mqtt, int error) {
+    const enum carry_trouble trouble = mqtt->seen ? mqtt->seen : trouble_of_error(error);
+    mqtt->carry.trouble = trouble ? trouble : mqtt->carry.trouble;
 }
 
 /* Twice as late as before and somewhat by chance, lest all come at once when a broker has been away. */
-static void dial(struct carry_mqtt *carry, double now) {
-    carry->next_try = now + carry->wait * (1 + (double)randombytes_uniform(1000) / 1000);
-    carry->wait = carry->wait * 2 < wait_most ? carry->wait * 2 : wait_most;
-    carry->seen = CARRY_FINE;
-    const int error = carry->has_begun
-                          ? mosquitto_reconnect(carry->client)
-                          : mosquitto_connect(carry->client, carry->meeting.host, carry->meeting.port, KEEPALIVE);
-    carry->has_begun |= error != MOSQ_ERR_INVAL;
-    note(carry, error);
+static void dial(struct carry_mqtt *mqtt, double now) {
+    mqtt->next_try = now + mqtt->wait * (1 + (double)randombytes_uniform(1000) / 1000);
+    mqtt->wait = mqtt->wait * 2 < wait_most ? mqtt->wait * 2 : wait_most;
+    mqtt->seen = CARRY_FINE;
+    const int error = mqtt->has_begun
+                          ? mosquitto_reconnect(mqtt->client)
+                          : mosquitto_connect(mqtt->client, mqtt->meeting.host, mqtt->meeting.port, KEEPALIVE);
+    mqtt->has_begun |= error != MOSQ_ERR_INVAL;
+    note(mqtt, error);
 }
 
-void carry_mqtt_go_on(struct carry_mqtt *carry, double now, int wait) {
-    const int is_to_dial = !carry->has_begun || (mosquitto_socket(carry->client) < 0 && now >= carry->next_try);
-    if (is_to_dial && carry->trouble != CARRY_NO_AUTHORITY) {
-        dial(carry, now);
+static void mqtt_go_on(struct carry *carry, double now, int wait) {
+    struct carry_mqtt *mqtt = of(carry);
+    const int is_to_dial = !mqtt->has_begun || (mosquitto_socket(mqtt->client) < 0 && now >= mqtt->next_try);
+    if (is_to_dial && mqtt->carry.trouble != CARRY_NO_AUTHORITY) {
+        dial(mqtt, now);
     }
-    if (mosquitto_socket(carry->client) < 0) {
-        lose(carry);
+    if (mosquitto_socket(mqtt->client) < 0) {
+        carry_lose(&mqtt->carry);
         socket_wait(NULL, 0, wait); /* for the next try: the library would not wait */
         return;
     }
-    const int error = mosquitto_loop(carry->client, wait, 1);
+    const int error = mosquitto_loop(mqtt->client, wait, 1);
     if (error != MOSQ_ERR_SUCCESS) {
-        lose(carry);
-        note(carry, error);
+        carry_lose(&mqtt->carry);
+        note(mqtt, error);
     }
 }
 
-struct socket_interest carry_mqtt_interest(const struct carry_mqtt *carry) {
-    return (struct socket_interest){mosquitto_socket(carry->client), mosquitto_want_write(carry->client)};
+static struct socket_interest mqtt_interest(const struct carry *carry) {
+    struct mosquitto *client = ((const struct carry_mqtt *)carry)->client;
+    return (struct socket_interest){mosquitto_socket(client), mosquitto_want_write(client)};
 }
 
-int carry_mqtt_is_there(const struct carry_mqtt *carry) {
-    return carry->is_there;
-}
-
-enum carry_trouble carry_mqtt_trouble(const struct carry_mqtt *carry) {
-    return carry->trouble;
-}
-
-void carry_mqtt_put(void *context, const char *name, const void *bytes, size_t size) {
-    struct carry_mqtt *carry = context;
+static void mqtt_put(struct carry *carry, const char *name, const void *bytes, size_t size) {
+    struct carry_mqtt *mqtt = of(carry);
     mosquitto_property *properties = NULL;
-    if (carry->is_there) {
-        if (carry->version == MQTT_PROTOCOL_V5) {
-            mosquitto_property_add_int32(&properties, MQTT_PROP_MESSAGE_EXPIRY_INTERVAL, EXPIRY);
-        }
-        mosquitto_publish_v5(carry->client, NULL, name, (int)size, bytes, QOS, true, properties);
-        mosquitto_property_free_all(&properties);
+    if (mqtt->version == MQTT_PROTOCOL_V5) {
+        mosquitto_property_add_int32(&properties, MQTT_PROP_MESSAGE_EXPIRY_INTERVAL, EXPIRY);
     }
+    mosquitto_publish_v5(mqtt->client, NULL, name, (int)size, bytes, QOS, true, properties);
+    mosquitto_property_free_all(&properties);
 }
 
-void carry_mqtt_watch(void *context, const char *name) {
-    struct carry_mqtt *carry = context;
-    if (carry->is_there) {
-        mosquitto_subscribe(carry->client, NULL, name, QOS);
-    }
+static void mqtt_watch(struct carry *carry, const char *name) {
+    mosquitto_subscribe(of(carry)->client, NULL, name, QOS);
 }
+
+static const struct carry_ops ops = {mqtt_free, mqtt_set_will, mqtt_go_on, mqtt_interest, mqtt_put, mqtt_watch};

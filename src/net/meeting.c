@@ -59,17 +59,32 @@ static const char *read_near(const char *text, struct meeting *meeting) {
                : "A meeting point in the house is written near, near:PORT or near:ADDRESS:PORT.";
 }
 
+/* folder:PATH, from the root on: a program may be started anywhere. */
+static const char *read_folder(const char *path, struct meeting *meeting) {
+    const int has_drive = path[0] && path[1] == ':' && (path[2] == '/' || path[2] == '\\');
+    meeting->is_folder = 1;
+    meeting->port = 0;
+    return (path[0] == '/' || has_drive) && copy(meeting->folder, sizeof meeting->folder, path, path + strlen(path))
+               ? NULL
+               : "A folder is written from the root on: folder:/home/anna/castles.";
+}
+
 const char *meeting_read(const char *text, struct meeting *meeting) {
+    static const char folder[] = "folder:";
     static const char plain[] = "mqtt://", secret[] = "mqtts://", near[] = "near";
     *meeting = (struct meeting){.port = MEETING_PORT};
     if (strncmp(text, near, sizeof near - 1) == 0) {
         return read_near(text + sizeof near - 1, meeting);
     }
+    if (strncmp(text, folder, sizeof folder - 1) == 0) {
+        return read_folder(text + sizeof folder - 1, meeting);
+    }
     if (strncmp(text, secret, sizeof secret - 1) == 0) {
         meeting->is_secret = 1;
         meeting->port = MEETING_TLS_PORT;
     } else if (strncmp(text, plain, sizeof plain - 1) != 0) {
-        return "A meeting point is written near, mqtt://HOST[:PORT] or mqtts://[USER:PASSWORD@]HOST[:PORT].";
+        return "A meeting point is written near, mqtt://HOST[:PORT], mqtts://[USER:PASSWORD@]HOST[:PORT] or "
+               "folder:PATH.";
     }
     text += meeting->is_secret ? sizeof secret - 1 : sizeof plain - 1;
     const char *at = strrchr(text, '@');
@@ -95,6 +110,10 @@ void meeting_write(const struct meeting *meeting, int with_login, char text[MEET
         snprintf(text, MEETING_SIZE, meeting->port ? "near:%d" : "near", meeting->port);
         return;
     }
+    if (meeting->is_folder) {
+        snprintf(text, MEETING_SIZE, "folder:%s", meeting->folder);
+        return;
+    }
     if (meeting->is_near || meeting->port != (meeting->is_secret ? MEETING_TLS_PORT : MEETING_PORT)) {
         snprintf(port, sizeof port, ":%d", meeting->port);
     }
@@ -114,5 +133,5 @@ int meeting_is_same(const struct meeting *a, const struct meeting *b) {
         left++;
         right++;
     }
-    return a->port == b->port && *left == *right;
+    return a->port == b->port && *left == *right && strcmp(a->folder, b->folder) == 0;
 }

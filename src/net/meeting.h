@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where a table's registers lie, as people write it: mqtt://HOST[:PORT] or mqtts://[USER:PASSWORD@]HOST[:PORT], a
- * broker without and with TLS. */
+ * broker without and with TLS; folder:PATH, a folder that several machines share; near..., a program in the house. */
 #ifndef CASTELLANY_NET_MEETING_H
 #define CASTELLANY_NET_MEETING_H
 
@@ -16,10 +16,12 @@ enum {
 struct meeting {
     int is_secret; /* by TLS */
     int is_own;    /* this program: there is no HOST, and PORT is 0 where any will do */
+    int is_folder; /* FOLDER, which several machines share: there is no HOST and no PORT */
     int is_near;   /* another program like this one, in the house */
     char host[MEETING_HOST_SIZE];
     int port;
     char user[MEETING_WORD_SIZE], password[MEETING_WORD_SIZE]; /* "" if there is none */
+    char folder[MEETING_FILE_SIZE];
     char authority[MEETING_FILE_SIZE]; /* the file with the certificate of who vouches for it; "": the system's */
 };
 
@@ -28,7 +30,7 @@ const char *meeting_read(const char *text, struct meeting *meeting);
 /* Writes MEETING as meeting_read reads it; its user and password only
  * WITH_LOGIN, its authority never. */
 void meeting_write(const struct meeting *meeting, int with_login, char text[MEETING_SIZE]);
-/* Both are the same port of the same machine. */
+/* Both are the same port of the same machine, or the same folder. */
 int meeting_is_same(const struct meeting *a, const struct meeting *b);
 
 #endif

@@ -54,7 +54,7 @@ static void leave(struct scene *scene) {
 
 /* As one reads it aloud, and as it can be typed. */
 static void code_words(const struct far *far, char words[FAR_WHERE_SIZE]) {
-    snprintf(words, FAR_WHERE_SIZE, "%s@%s", far_code(far), far_address(far));
+    snprintf(words, FAR_WHERE_SIZE, far_address(far)[0] ? "%s@%s" : "%s", far_code(far), far_address(far));
 }
 
 static void copy(struct invite *invite, const struct far *far, int is_link) {
@@ -205,7 +205,9 @@ static void declare_where(struct invite *invite, const struct far *far, struct r
     char shown[FAR_WHERE_SIZE];
     far_meeting(&invite->app->settings, shown);
     invite->wheres[0] = _("In this house");
-    invite->wheres[1] = shown[0] ? ui_format(&invite->ui, _("At %s"), strstr(shown, "://") + 3) : _("Anywhere…");
+    invite->wheres[1] = !shown[0]              ? _("Anywhere…")
+                        : strstr(shown, "://") ? ui_format(&invite->ui, _("At %s"), strstr(shown, "://") + 3)
+                                               : ui_format(&invite->ui, _("In the folder %s"), strrchr(shown, '/') + 1);
     struct widget *choice = ui_choice(&invite->ui, ID_WHERE, row, _("Where friends find the table"), invite->wheres, 2,
                                       far && far_is_at_meeting(far));
     choice->flags |= can_move(far) ? 0 : UI_DISABLED;
@@ -282,15 +284,24 @@ static void draw_seats(const struct invite *invite, struct draw_list *list, cons
     }
 }
 
+static const char *meeting_words(const struct far *far) {
+    if (far_trouble(far)[0]) {
+        return far_trouble(far);
+    }
+    if (!far_is_line_there(far)) {
+        return _("The meeting point is being called…");
+    }
+    return far_address(far)[0]
+               ? _("Send your friends the link, or code and address. Your program deals: it keeps what is hidden, and "
+                   "shows it to nobody, the meeting point included.")
+               : _("Tell the code to the friends with whom you share this folder; on their machines they choose it as "
+                   "meeting point. The match goes on as the folder is brought up to date, whoever of you is there.");
+}
+
 static void note_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
     far_say(far, words);
     if (!words[0] && far_code(far)[0] && far_is_at_meeting(far)) {
-        snprintf(words, FAR_WORDS_SIZE, "%s",
-                 far_trouble(far)[0] ? far_trouble(far)
-                 : far_is_line_there(far)
-                     ? _("Send your friends the link, or code and address. Your program deals: it "
-                         "keeps what is hidden, and shows it to nobody, the meeting point included.")
-                     : _("The meeting point is being called…"));
+        snprintf(words, FAR_WORDS_SIZE, "%s", meeting_words(far));
     } else if (!words[0]) {
         snprintf(words, FAR_WORDS_SIZE, "%s",
                  far_code(far)[0]
@@ -304,7 +315,7 @@ static void draw_words(const struct invite *invite, struct draw_list *list, cons
     const struct places places = lay_out(invite);
     char address[FAR_WHERE_SIZE], words[FAR_WORDS_SIZE];
     if (far_code(far)[0]) {
-        snprintf(address, sizeof address, "@%s", far_address(far));
+        snprintf(address, sizeof address, far_address(far)[0] ? "@%s" : "%s", far_address(far));
         struct text_style large = style_of(invite, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE);
         large.px = px(invite, 50);
         draw_fitted(invite, list, large, places.code, far_code(far));

@@ -13,7 +13,7 @@
 #include "ui/words.h"
 
 enum { ID_ADDRESS = 1, ID_AUTHORITY, ID_TRY, ID_DONE };
-enum { WIDTH = 760, HEIGHT = 544, EDGE = 36, TOP = 100, NOTE = 86, CAPTION = 26, FIELD = 44, STATE = 76, BUTTON = 46 };
+enum { WIDTH = 760, HEIGHT = 562, EDGE = 36, TOP = 100, NOTE = 104, CAPTION = 26, FIELD = 44, STATE = 76, BUTTON = 46 };
 
 struct meeting_scene {
     struct scene scene;
@@ -123,7 +123,7 @@ static void update(struct scene *scene, int64_t now) {
     far_trial_go_on(meeting->trial, now);
     ui_begin(ui, &meeting->app->scale, meeting->app->metrics);
     ui->is_reduced = meeting->app->settings.is_reduced;
-    ui_field(ui, ID_ADDRESS, places.address, _("Address of the meeting point"), meeting->address,
+    ui_field(ui, ID_ADDRESS, places.address, _("Address of the meeting point, or shared folder"), meeting->address,
              sizeof meeting->address);
     ui_field(ui, ID_AUTHORITY, places.authority, _("Only if it has an authority of its own: that certificate’s file"),
              meeting->authority, sizeof meeting->authority);
@@ -141,8 +141,8 @@ static void update(struct scene *scene, int64_t now) {
 static const char *note_words(void) {
     return _(
         "In one house nothing is needed. Friends elsewhere meet at a broker (MQTT) that one of you, or a club, runs: "
-        "it carries sealed values and can read none of them. Only who lays a table has to know it; in the link that "
-        "he sends, its address stands for the others.");
+        "it carries sealed values and can read none of them. Only who lays a table has to know it; its address stands "
+        "in the link for the others. Or you share a folder: then each of you chooses it here.");
 }
 
 static const char *state_words(const struct meeting_scene *meeting) {
@@ -164,7 +164,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     backdrop_dim(list, 150);
     ui_panel_draw(list, scale, menu_rect(meeting->app, WIDTH, HEIGHT), KIT_DIALOG, _("Meeting point"));
     text_block_draw(list, meeting->app->metrics, body, places.note, note_words());
-    draw_text(list, caption, places.address_caption, _("Address of the meeting point"));
+    draw_text(list, caption, places.address_caption, _("Address of the meeting point, or shared folder"));
     draw_text(list, caption, places.authority_caption,
               _("Only if it has an authority of its own: that certificate’s file"));
     text_block_draw(list, meeting->app->metrics, body, places.state, state_words(meeting));

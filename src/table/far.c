@@ -69,6 +69,8 @@ static void show_address(struct far *far) {
     if (far->meeting.is_own) {
         socket_own_address(address);
         far_where_address(&far->meeting, address, far->address, sizeof far->address);
+    } else if (far->meeting.is_folder) {
+        far->address[0] = 0;
     } else {
         meeting_write(&far->meeting, 0, far->address);
     }

@@ -36,7 +36,7 @@ struct far_line {
     uint64_t job; /* 0: there is no thread */
     struct carry_user user;
     struct queue out, in;
-    struct carry_mqtt *carry;
+    struct carry *carry;
     struct near_server *near;
     int is_there;
     atomic_int trouble;    /* of the carrier */
@@ -132,9 +132,9 @@ static void say(struct far_line *line) {
     for (struct parcel *parcel = fetch_all(&line->out), *next; parcel; parcel = next) {
         next = parcel->next;
         if (parcel->what == PUT) {
-            carry_mqtt_put(line->carry, parcel->name, parcel->bytes, parcel->size);
+            carry_put(line->carry, parcel->name, parcel->bytes, parcel->size);
         } else {
-            carry_mqtt_watch(line->carry, parcel->name);
+            carry_watch(line->carry, parcel->name);
         }
         drop(parcel);
     }
@@ -145,8 +145,8 @@ static void go_round(struct far_line *line, double now, int wait) {
         near_server_go_on(line->near, now);
     }
     say(line);
-    carry_mqtt_go_on(line->carry, now, wait);
-    atomic_store(&line->trouble, (int)carry_mqtt_trouble(line->carry));
+    carry_go_on(line->carry, now, wait);
+    atomic_store(&line->trouble, (int)carry_trouble_of(line->carry));
 }
 
 static void rest(void) {
@@ -157,7 +157,7 @@ static void serve(void *context, const atomic_bool *cancel) {
     struct far_line *line = context;
     while (!atomic_load(cancel)) {
         go_round(line, system_seconds(), WAIT_MS);
-        if (!carry_mqtt_is_there(line->carry)) {
+        if (!carry_is_there(line->carry)) {
             rest(); /* there is nothing that it could wait for */
         }
     }
@@ -180,7 +180,7 @@ static int open_own(struct far_line *line, struct meeting *meeting, const char *
 
 static void line_free(struct far_line *line) {
     worker_free(line->worker);
-    carry_mqtt_free(line->carry);
+    carry_free(line->carry);
     near_server_close(line->near);
     queue_close(&line->in);
     queue_close(&line->out);
@@ -195,13 +195,13 @@ struct far_line *far_line_open(struct meeting *meeting, const char *table, const
     line->user = *user;
     line->worker = worker_new(has_thread);
     if (!meeting->is_own || open_own(line, meeting, table)) {
-        line->carry = carry_mqtt_new(meeting, &(struct carry_user){line, line_changed, taken});
+        line->carry = carry_new(meeting, &(struct carry_user){line, line_changed, taken});
     }
     if (!line->carry) {
         line_free(line);
         return NULL;
     }
-    carry_mqtt_set_will(line->carry, will);
+    carry_set_will(line->carry, will);
     line->job = worker_has_thread(line->worker) ? worker_submit(line->worker, serve, line) : 0;
     return line;
 }

@@ -4,7 +4,7 @@
 #ifndef TABLE_FAR_LINE_H
 #define TABLE_FAR_LINE_H
 
-#include "net/carry_mqtt.h"
+#include "net/carry.h"
 
 struct far_line;
 
@@ -19,7 +19,7 @@ void far_line_close(struct far_line *line);
 /* Hands on what has come; NOW in seconds of a clock that only goes forward. */
 void far_line_go_on(struct far_line *line, double now);
 int far_line_is_there(const struct far_line *line);
-/* What is wrong at the meeting point, as carry_mqtt_trouble says. */
+/* What is wrong at the meeting point, as carry_trouble_of says. */
 enum carry_trouble far_line_trouble(const struct far_line *line);
 
 /* For an outlet; the context is the line. */

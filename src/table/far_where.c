@@ -73,7 +73,7 @@ static const char *read_address(const char *address, const struct settings *sett
                                                 : N_("No table with this code is seen in this house: its address "
                                                      "stands behind the code, after @.");
     }
-    if (strstr(address, "://") || strncmp(address, "near:", 5) == 0) {
+    if (strstr(address, "://") || strncmp(address, "near:", 5) == 0 || strncmp(address, "folder:", 7) == 0) {
         snprintf(words, sizeof words, "%s", address);
     } else if (colon && colon > bracket) {
         snprintf(words, sizeof words, "near:%s", address);
@@ -127,10 +127,16 @@ const char *far_meeting_check(char *words, size_t size) {
         words[0] = 0;
         return NULL;
     }
-    snprintf(whole, sizeof whole, "%s%s", strstr(begin, "://") ? "" : "mqtts://", begin);
+    const int is_path = begin[0] == '/' || (begin[0] && begin[1] == ':');
+    snprintf(whole, sizeof whole, "%s%s",
+             is_path                                                     ? "folder:"
+             : strstr(begin, "://") || strncmp(begin, "folder:", 7) == 0 ? ""
+                                                                         : "mqtts://",
+             begin);
     if (meeting_read(whole, &meeting) || meeting.is_own || meeting.is_near || strlen(whole) >= size) {
         return _("A meeting point is written like club.example.org, mqtts://club.example.org:443 or "
-                 "mqtts://USER:PASSWORD@club.example.org; without TLS mqtt://192.168.1.5.");
+                 "mqtts://USER:PASSWORD@club.example.org; without TLS mqtt://192.168.1.5; or it is a folder that you "
+                 "share, folder:/home/anna/castles.");
     }
     snprintf(words, size, "%s", whole);
     return NULL;
@@ -145,5 +151,6 @@ void far_where_address(const struct meeting *meeting, const char *address, char 
 }
 
 void far_link(const struct far *far, char link[FAR_WHERE_SIZE]) {
-    snprintf(link, FAR_WHERE_SIZE, "%scode=%s&at=%s", link_begin, far->code, far->address);
+    const char *at = far->address[0] ? "&at=" : ""; /* a shared folder lies elsewhere on each machine */
+    snprintf(link, FAR_WHERE_SIZE, "%scode=%s%s%s", link_begin, far->code, at, far->address);
 }

@@ -122,6 +122,12 @@ const char *table_friends_lost(const struct table *table) {
         return _("The line to your friends is lost; it is tried again by itself. The match is saved, and nobody loses "
                  "anything.");
     }
+    if (far_is_line_there(far)) {
+        return far_is_asked(far) ? _("The host’s program is not there at the moment. You can go on: what you answer is "
+                                     "kept, and waits for it.")
+                                 : _("The host’s program is not there at the moment. What you answered waits for it, "
+                                     "and your seat is kept.");
+    }
     return far_is_asked(far) ? _("The line to the table is lost; it is tried again by itself. You can go on: what you "
                                  "answer is kept, and sent then.")
                              : _("The line to the table is lost; it is tried again by itself. What you answered is "

@@ -125,6 +125,10 @@ static void test_meeting_points(void **state) {
         {"club.example.org:0", NULL},
         {"club example.org", NULL},
         {"club/x", NULL},
+        {"/home/anna/our castles", "folder:/home/anna/our castles"},
+        {"folder:/home/anna/castles", "folder:/home/anna/castles"},
+        {"C:/Users/Anna/Castles", "folder:C:/Users/Anna/Castles"},
+        {"folder:castles", NULL},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

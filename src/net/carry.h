@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Registers as retained messages of an MQTT broker, by libmosquitto: put by QoS 1, with an end after 30 days. */
-#ifndef CASTELLANY_NET_CARRY_MQTT_H
-#define CASTELLANY_NET_CARRY_MQTT_H
+/* Who carries registers from one program to another: an MQTT broker, the host's own endpoint among them, or a folder
+ * that several machines share. */
+#ifndef CASTELLANY_NET_CARRY_H
+#define CASTELLANY_NET_CARRY_H
 
 #include <stddef.h>
 
 #include "castellany/sockets.h"
 #include "meeting.h"
 
-/* Who uses the carrier. All are called from within carry_mqtt_go_on. */
+/* Who uses the carrier. All are called from within carry_go_on. */
 struct carry_user {
     void *context;
     /* The line is there, for the first time or again: all is to be watched and put anew. Or it is lost. */
@@ -28,6 +29,7 @@ enum carry_trouble {
     CARRY_LOGIN,        /* it wants a user and a password, or others */
     CARRY_FORBIDDEN,    /* it forbids the registers of tables */
     CARRY_FULL,         /* it takes no more now */
+    CARRY_NO_FOLDER,    /* the folder cannot be read or written */
     CARRY_FOREIGN,      /* it is no broker, or one that cannot keep values */
     CARRY_TROUBLES
 };
@@ -35,25 +37,25 @@ enum carry_trouble {
 /* A sentence about TROUBLE that says what to do, in English and marked for translation; "" of CARRY_FINE. */
 const char *carry_trouble_words(enum carry_trouble trouble);
 
-struct carry_mqtt;
+struct carry;
 
-/* A line to MEETING, which is tried from the first carry_mqtt_go_on on. NULL if there is no memory. */
-struct carry_mqtt *carry_mqtt_new(const struct meeting *meeting, const struct carry_user *user);
+/* A line to MEETING, which is tried from the first carry_go_on on. NULL if there is no memory. */
+struct carry *carry_new(const struct meeting *meeting, const struct carry_user *user);
 /* From the next connecting on: should the line be lost, the register NAME is emptied by who carries it. */
-void carry_mqtt_set_will(struct carry_mqtt *carry, const char *name);
-void carry_mqtt_free(struct carry_mqtt *carry);
+void carry_set_will(struct carry *carry, const char *name);
+void carry_free(struct carry *carry);
 
 /* Takes and sends what there is, waiting for it WAIT milliseconds at most; where there is no line it is tried again
  * now and then, at NOW in seconds of a clock that only goes forward. */
-void carry_mqtt_go_on(struct carry_mqtt *carry, double now, int wait);
+void carry_go_on(struct carry *carry, double now, int wait);
 /* What it waits for, for who waits for other things too and then goes on without waiting. */
-struct socket_interest carry_mqtt_interest(const struct carry_mqtt *carry);
-int carry_mqtt_is_there(const struct carry_mqtt *carry);
+struct socket_interest carry_interest(const struct carry *carry);
+int carry_is_there(const struct carry *carry);
 /* Why there is no line; or, while there is one, what of a table it does not carry. */
-enum carry_trouble carry_mqtt_trouble(const struct carry_mqtt *carry);
+enum carry_trouble carry_trouble_of(const struct carry *carry);
 
 /* For an outlet; the context is the carrier. */
-void carry_mqtt_put(void *carry, const char *name, const void *bytes, size_t size);
-void carry_mqtt_watch(void *carry, const char *name);
+void carry_put(void *carry, const char *name, const void *bytes, size_t size);
+void carry_watch(void *carry, const char *name);
 
 #endif

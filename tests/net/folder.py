@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""A match by correspondence, over a folder alone: folder.py CLI
+
+Two machines, each with a folder of its own, and somebody who carries files between them as a synchroniser does: late, one way
+at a time, and with copies put aside as conflicts. The two programs are never open at the same time, until patience ends."""
+import pathlib
+import shutil
+import signal
+import sys
+import tempfile
+import time
+
+import tables
+from tables import Program
+
+ROUNDS = 4  # in which never both are open
+
+
+def newer(file, other):
+    try:
+        return file.stat().st_mtime_ns > other.stat().st_mtime_ns
+    except FileNotFoundError:
+        return False
+
+
+def carry(here, there, number):
+    """What is newer HERE comes THERE; now and then as a copy that was put aside."""
+    for file in here.glob("*.register"):
+        other = there / file.name
+        if not other.exists() or newer(file, other):
+            if other.exists() and number % 2:
+                shutil.copy2(other, there / f"{file.stem}.sync-conflict-20261128-12000{number}-ABCDEFG.register")
+            try:
+                shutil.copy2(file, other)
+            except FileNotFoundError:
+                pass
+
+
+def stop(program):
+    program.process.send_signal(signal.SIGTERM)
+    program.process.wait()
+
+
+def rests(program, folder, quiet=1.5):
+    """Waits until PROGRAM has left something in its FOLDER and then neither says nor leaves anything more."""
+    def state():
+        return len(program.lines), sorted((file.name, file.stat().st_mtime_ns) for file in folder.glob("*.register"))
+
+    until = time.monotonic() + tables.LONGEST
+    last, since, has_moved = state(), time.monotonic(), bool(program.lines)
+    while not has_moved or time.monotonic() - since < quiet:
+        assert time.monotonic() < until and program.process.poll() is None, program.lines
+        time.sleep(0.05)
+        now = state()
+        if now != last:
+            last, since, has_moved = now, time.monotonic(), True
+
+
+def lengths(program):
+    return [line["n"] for line in program.lines if "n" in line]
+
+
+def main():
+    with tempfile.TemporaryDirectory() as name:
+        root = pathlib.Path(name)
+        folders = root / "anna shares", root / "ben shares"
+        for folder in folders:
+            folder.mkdir()
+        anna = Program("host", "--game", "kilt", "--seat", "friend", "--seat", "bot:apprentice", "--at", f"folder:{folders[0]}",
+                       "--data", root / "anna", "--once")
+        code = anna.wait_for("code")
+        assert code["at"] == f"folder:{folders[0]}", code
+        rests(anna, folders[0])
+        stop(anna)
+        ben = None
+        for number in range(ROUNDS):
+            carry(*folders, number)
+            if ben:
+                ben.start()
+            else:
+                ben = Program("join", f"{code['code']}@folder:{folders[1]}", "--bot", "apprentice", "--data", root / "ben")
+            rests(ben, folders[1])
+            ben.kill()
+            carry(folders[1], folders[0], number)
+            anna.start()
+            rests(anna, folders[0])
+            (stop if number % 2 else Program.kill)(anna)
+        reached = max(lengths(ben))
+        assert reached >= 2, ben.lines  # some turns were played, and never were both there
+        print(f"{reached} answers in {ROUNDS} visits", flush=True)
+        ben.start()
+        anna.start()
+        until = time.monotonic() + tables.LONGEST
+        while not (anna.process.poll() is not None and ben.process.poll() is not None):
+            assert time.monotonic() < until, (anna.lines[-3:], ben.lines[-3:])
+            carry(*folders, 0)
+            carry(folders[1], folders[0], 0)
+            time.sleep(0.1)
+        assert anna.process.returncode == 0 and ben.process.returncode == 0
+        assert (root / "anna" / "table.castellany").read_bytes() == (root / "ben" / "record.castellany").read_bytes()
+        shutil.rmtree(folders[0])
+        lost = Program("host", "--game", "kilt", "--seat", "friend", "--seat", "friend", "--at", f"folder:{folders[0]}", "--data", root / "no")
+        assert "shared folder cannot be read" in lost.process.stderr.readline()
+        folders[0].mkdir()
+        lost.wait_for("code")
+        lost.kill()
+
+
+main()
