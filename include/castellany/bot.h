@@ -11,6 +11,9 @@
 struct bot_level;
 struct bot_past;
 
+/* Says whether INTENT is one of the answers that CONTEXT asks about. */
+typedef int (*bot_answer_filter)(const void *context, const struct intent *intent);
+
 /* What a bot is asked. All pointers stay the caller's and must live until the answer. */
 struct bot_request {
     const struct game *game;
@@ -25,6 +28,9 @@ struct bot_request {
                                                        person, another program, or it is not known */
     struct bot_past *past; /* SEAT's; what was seen before the present round tells whom strangers are like. NULL:
                               nothing was */
+    bot_answer_filter accept; /* bot_answer looks at those legal answers alone that it takes, unless that is none; NULL:
+                                 at all of them */
+    const void *accept_context;
 };
 
 /* What SEAT has seen of the hidden choices of a match, once they lie open. It is for one seat and one thread at a time:
@@ -125,9 +131,6 @@ int bot_hints(const struct bot_library *library, const struct bot_request *reque
  * legal, or the request was cancelled). */
 int bot_judge(const struct bot_library *library, const struct bot_request *request, const struct intent *played,
               struct bot_hint *best, struct bot_hint *own);
-
-/* Says whether INTENT is one of the answers that CONTEXT asks about. */
-typedef int (*bot_answer_filter)(const void *context, const struct intent *intent);
 
 /* The same among those answers that ACCEPT takes: the best ways to pay for one building, say. None if the bots would
  * not look at any of them. */

@@ -9,6 +9,7 @@
 #ifndef CASTELLANY_DEAL_H
 #define CASTELLANY_DEAL_H
 
+#include "castellany/aim.h"
 #include "castellany/bot.h"
 #include "castellany/match.h"
 
@@ -44,6 +45,17 @@ int deal_of_match(const struct match *match, struct deal *deal);
 /* Completes the set-up of DEAL, for GAME of its ops, and fills SEATS with controls alone. */
 void deal_begin(const struct deal *deal, const struct game *game, struct game_setup *setup,
                 struct match_seat seats[GAME_MAX_SEATS]);
+
+/* A bot at the player's seat of a deal. */
+struct deal_bot {
+    const struct bot_level *level;
+    int number;            /* from 0: bots of other numbers have other streams */
+    const struct aim *aim; /* answers that would fail it are left out of those that it looks at; NULL: none are */
+};
+/* DEAL as BOT plays it to the end, or until CANCEL (may be NULL) is set, against the others as they play a person: a
+ * match of GAME, which is of the deal's ops. The same for a deal everywhere and at all times. The caller owns it. */
+struct match *deal_bot_plays(const struct deal *deal, const struct game *game, const struct bot_library *library,
+                             const struct deal_bot *bot, const atomic_bool *cancel);
 
 /* The points that MASTER (0 to DEAL_MASTERS - 1) makes with DEAL: a bot of the level Master plays its seat to the end,
  * each with a stream of its own, against the others as they play a person. The same for a deal everywhere and at all

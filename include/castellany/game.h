@@ -106,6 +106,7 @@ struct score_sheet {
 };
 
 struct game_ops;
+struct aim_measure;
 
 /* A game ready to play: its functions and the rule tables that it has read. */
 struct game {
@@ -202,6 +203,10 @@ struct game_ops {
     json_t *(*event_write)(const struct event *event);
     /* The name of one of the game's own reasons, NULL if there is no such code. */
     const char *(*reason_name)(int reason);
+
+    /* What aims may ask of a match beside what all games have (castellany/aim.h); ends with a NULL name. NULL: nothing.
+     */
+    const struct aim_measure *measures;
 };
 
 /* All games, ended by NULL. */

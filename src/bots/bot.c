@@ -180,6 +180,8 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
         .nodes = nodes_for(play, request),
         .stream = stream_of(request),
         .cancel = request->cancel,
+        .accept = request->accept,
+        .accept_context = request->accept_context,
     };
     memcpy(thinker.levels, request->levels, sizeof thinker.levels);
     if (play->foresight.minds) {
@@ -213,9 +215,49 @@ static void mix(struct thinker *thinker, struct thought *thought) {
     }
 }
 
+/* One of those that are accepted, each equally likely, by drawing again what takes the place of the one before. */
+struct draw {
+    const struct bot_request *request;
+    struct random_stream stream;
+    uint32_t count;
+    struct intent drawn;
+};
+
+static int draw_accepted(void *context, const struct intent *intent) {
+    struct draw *draw = context;
+    if (draw->request->accept(draw->request->accept_context, intent) &&
+        random_below(&draw->stream, ++draw->count) == 0) {
+        draw->drawn = *intent;
+    }
+    return 1;
+}
+
 static void answer_at_random(const struct bot_request *request, struct intent *answer) {
-    struct random_stream stream = stream_of(request);
-    request->game->ops->pick(request->game, request->seen, request->seat, &stream, answer);
+    const struct game_ops *ops = request->game->ops;
+    struct draw draw = {.request = request, .stream = stream_of(request)};
+    if (request->accept) {
+        ops->list(request->game, request->seen, request->seat, draw_accepted, &draw);
+        *answer = draw.drawn;
+    }
+    if (!draw.count) {
+        ops->pick(request->game, request->seen, request->seat, &draw.stream, answer);
+    }
+}
+
+/* Takes out what is not accepted, and makes the weights of what is left sum to 1 again. */
+static void keep_accepted(const struct thinker *thinker, struct thought *thought) {
+    float sum = 0;
+    think_keep_accepted(thinker, thought);
+    for (int i = 0; i < thought->count; i++) {
+        sum += thought->ideas[i].weight;
+    }
+    for (int i = 0; sum > 0 && thinker->accept && i < thought->count; i++) {
+        thought->ideas[i].weight /= sum;
+    }
+}
+
+static int is_accepted(const struct bot_request *request, const struct intent *intent) {
+    return !request->accept || request->accept(request->accept_context, intent);
 }
 
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
@@ -230,6 +272,7 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
     struct thinker thinker = thinker_of(library, play, request, &seen);
     struct thought thought = {0};
     way(&thinker, &thought);
+    keep_accepted(&thinker, &thought);
     if (play->mixes) {
         mix(&thinker, &thought);
     }
@@ -241,7 +284,8 @@ void bot_answer(const struct bot_library *library, const struct bot_level *level
         slip(&thinker, &thought, answer);
     }
     think_free(&thought);
-    if (!is_answered || request->game->ops->validate(request->game, request->seen, answer) != REASON_NONE) {
+    if (!is_answered || !is_accepted(request, answer) ||
+        request->game->ops->validate(request->game, request->seen, answer) != REASON_NONE) {
         answer_at_random(request, answer);
     }
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Masters at a player's seat. Each match has a stream of its own for all bots at the table, since where a Master draws
- * nothing the others' draws alone tell his matches apart; the others play as against a person. Nothing but the deal and
- * the Master's number goes in, so that it does not matter where and beside what he plays. */
+/* Bots, Masters mostly, at a player's seat. Each match has a stream of its own for all bots at the table, since where a
+ * Master draws nothing the others' draws alone tell his matches apart; the others play as against a person. Nothing but
+ * the deal and the Master's number goes in, so that it does not matter where and beside what he plays. */
 #include <string.h>
 
 #include "castellany/deal.h"
 
 struct play {
     const struct deal *deal;
+    const struct deal_bot *bot;
     const struct bot_library *library;
     const atomic_bool *cancel;
     struct match *match, *told; /* TOLD is as far as the pasts know of */
@@ -15,13 +16,14 @@ struct play {
     struct bot_past *pasts[GAME_MAX_SEATS];
     uint32_t questions[GAME_MAX_SEATS];
     int round;
-    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    struct aim_report report; /* as far as TOLD */
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX], possible[GAME_STATE_MAX];
 };
 
-static uint64_t seed_of(const struct deal *deal, int master) {
+static uint64_t seed_of(const struct deal *deal, int number) {
     struct random_stream stream = random_seeded(deal->setup.seed);
     uint64_t seed = 0;
-    for (int i = 0; i <= master; i++) {
+    for (int i = 0; i <= number; i++) {
         seed = random_bits(&stream);
     }
     return seed;
@@ -44,6 +46,38 @@ static struct bot_request request_of(struct play *play, uint8_t seat) {
     return request;
 }
 
+/* ---- the aim ---- */
+
+static int is_allowed(const void *context, const struct intent *intent) {
+    const struct play *play = context;
+    return aim_allows(play->bot->aim, match_game(play->match), play->possible, intent, &play->report);
+}
+
+/* What is hidden from the bot is hidden from its aim too. An aim that is failed binds nobody. */
+static void bind(struct play *play, struct bot_request *request) {
+    const struct game *game = request->game;
+    struct random_stream stream = random_seeded(play->seed);
+    if (play->bot->aim && play->report.verdict != AIM_FAILED) {
+        memcpy(play->possible, play->seen, game->ops->state_size);
+        game->ops->determinize(game, play->possible, request->seat, &stream);
+        request->accept = is_allowed;
+        request->accept_context = play;
+    }
+}
+
+static void follow(struct play *play, const struct intent *intent) {
+    struct event_list events = {0};
+    unsigned char before[GAME_STATE_MAX];
+    memcpy(before, match_state(play->told), match_game(play->told)->ops->state_size);
+    match_follow(play->told, play->match, &events);
+    if (play->bot->aim) {
+        const struct aim_step step = {match_game(play->told), before, match_state(play->told), intent, &events};
+        aim_see(play->bot->aim, &step, play->deal->seat, &play->report);
+    }
+}
+
+/* ---- a match ---- */
+
 static void tell_pasts(struct play *play) {
     while (match_length(play->told) < match_length(play->match)) {
         const struct intent intent = match_intent(play->match, match_length(play->told));
@@ -52,7 +86,7 @@ static void tell_pasts(struct play *play) {
                 bot_past_see(play->pasts[seat], match_state(play->told), &intent);
             }
         }
-        match_follow(play->told, play->match, NULL);
+        follow(play, &intent);
     }
 }
 
@@ -64,10 +98,14 @@ static void count_questions(struct play *play) {
     }
 }
 
-static void answer_one(struct play *play, uint8_t seat, const struct bot_level *master) {
+static void answer_one(struct play *play, uint8_t seat) {
+    const int is_own = seat == play->deal->seat;
     struct intent intent;
-    const struct bot_request request = request_of(play, seat);
-    bot_answer(play->library, seat == play->deal->seat ? master : play->deal->levels[seat], &request, &intent);
+    struct bot_request request = request_of(play, seat);
+    if (is_own) {
+        bind(play, &request);
+    }
+    bot_answer(play->library, is_own ? play->bot->level : play->deal->levels[seat], &request, &intent);
     play->questions[seat]++;
     match_submit(play->match, &intent, NULL);
 }
@@ -77,11 +115,10 @@ static int is_cancelled(const struct play *play) {
 }
 
 static void play_on(struct play *play) {
-    const struct bot_level *master = bot_level_find("master");
     unsigned asked;
     while ((asked = match_to_act(play->match)) != 0 && !is_cancelled(play)) {
         count_questions(play);
-        answer_one(play, (uint8_t)__builtin_ctz(asked), master);
+        answer_one(play, (uint8_t)__builtin_ctz(asked));
         tell_pasts(play);
     }
 }
@@ -92,25 +129,36 @@ static void begin(struct play *play, const struct game *game) {
     deal_begin(play->deal, game, &setup, seats);
     play->match = match_new(game, &setup, seats, NULL);
     play->told = match_prefix(play->match, 0);
+    if (play->bot->aim) {
+        aim_begin(play->bot->aim, game, match_state(play->told), play->deal->seat, &play->report);
+    }
     for (uint8_t seat = 0; seat < setup.seats; seat++) {
         play->pasts[seat] = seat == play->deal->seat ? NULL : bot_past_new(game, seat);
     }
 }
 
-int deal_master_plays(const struct deal *deal, const struct game *game, const struct bot_library *library, int master,
-                      const atomic_bool *cancel, int *points) {
-    struct play play = {.deal = deal, .library = library, .cancel = cancel, .seed = seed_of(deal, master)};
-    struct score_sheet sheet;
+struct match *deal_bot_plays(const struct deal *deal, const struct game *game, const struct bot_library *library,
+                             const struct deal_bot *bot, const atomic_bool *cancel) {
+    struct play play = {
+        .deal = deal, .bot = bot, .library = library, .cancel = cancel, .seed = seed_of(deal, bot->number)};
     begin(&play, game);
     play_on(&play);
-    const int is_over = !match_to_act(play.match);
-    game->ops->score(game, match_state(play.match), deal->seat, &sheet);
-    *points = sheet.total;
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         bot_past_free(play.pasts[seat]);
     }
     match_free(play.told);
-    match_free(play.match);
+    return play.match;
+}
+
+int deal_master_plays(const struct deal *deal, const struct game *game, const struct bot_library *library, int master,
+                      const atomic_bool *cancel, int *points) {
+    const struct deal_bot bot = {.level = bot_level_find("master"), .number = master};
+    struct match *match = deal_bot_plays(deal, game, library, &bot, cancel);
+    struct score_sheet sheet;
+    const int is_over = !match_to_act(match);
+    game->ops->score(game, match_state(match), deal->seat, &sheet);
+    *points = sheet.total;
+    match_free(match);
     return is_over;
 }
 

@@ -247,6 +247,7 @@ static int grow_open(struct tree *tree, struct node *node) {
     there.seat = (uint8_t)__builtin_ctz(there.game->ops->to_act(node->state));
     there.extra = node->number ? NULL : there.extra;
     there.pair = node->number ? NULL : there.pair;
+    there.accept = node->number ? NULL : there.accept;
     think_candidates(&there, &ideas);
     struct answer *answers = block_take(&tree->block, (size_t)ideas.count * sizeof *answers);
     if (answers && number_ideas(tree, &ideas, answers)) {

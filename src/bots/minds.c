@@ -133,6 +133,7 @@ int think_as_rival(const struct thinker *thinker, uint8_t seat, struct bot_choic
     memset(found.priors, 0, sizeof found.priors);
     rival.seat = seat;
     rival.extra = rival.pair = NULL;
+    rival.accept = NULL;
     for (int i = 0; i < thoughts && !think_is_cancelled(thinker); i++) {
         rival.stream = random_seeded(random_bits(&rival.stream) + seat);
         const struct bot_play *play = draw_play(parts, count, &rival.stream);

@@ -117,6 +117,7 @@ static void expand_all(struct tree *tree, int at, const void *state) {
     there.seen = state;
     there.seat = tree->branches[at].asked;
     there.extra = there.pair = NULL;
+    there.accept = NULL;
     think_candidates(&there, &ideas);
     expand(tree, at, state, &ideas);
     think_free(&ideas);

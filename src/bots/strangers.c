@@ -45,6 +45,7 @@ static float weight_of(const struct thought *thought, const struct intent *chose
 static float likely_for_kind(const struct thinker *thinker, enum bot_level_number kind, uint8_t seat,
                              const struct bot_choices *priors, const struct intent *chosen) {
     struct thinker there = *thinker;
+    there.accept = NULL;
     struct bot_choices found = *priors;
     const uint32_t nodes = thinker->evaluation->plays[kind].nodes * THOUGHTS;
     there.levels[seat] = &bot_levels[kind];
@@ -91,6 +92,7 @@ static void weigh(const struct thinker *thinker, struct past_round *round, unsig
 /* As the round stood, for a thinker who knows nobody. What comes of it hangs on the round alone. */
 static void look_back(const struct thinker *thinker, struct past_round *round, unsigned strangers) {
     struct thinker there = *thinker;
+    there.accept = NULL;
     union any_state seen;
     const unsigned who = strangers & round->who & ~round->weighed;
     memcpy(&seen, round->seen, thinker->game->ops->state_size);

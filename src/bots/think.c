@@ -176,11 +176,28 @@ static int add_candidate(void *context, const struct intent *intent) {
     return 1;
 }
 
+void think_keep_accepted(const struct thinker *thinker, struct thought *thought) {
+    int kept = 0;
+    for (int i = 0; thinker->accept && i < thought->count; i++) {
+        if (thinker->accept(thinker->accept_context, &thought->ideas[i].intent)) {
+            thought->ideas[kept++] = thought->ideas[i];
+        }
+    }
+    thought->count = thinker->accept ? kept : thought->count;
+}
+
 void think_candidates(const struct thinker *thinker, struct thought *thought) {
+    const struct game_ops *ops = thinker->game->ops;
     if (thinker->evaluation->candidates) {
         thinker->evaluation->candidates(&thinker->view, thinker->seen, thinker->seat, add_candidate, thought);
-    } else {
-        thinker->game->ops->list(thinker->game, thinker->seen, thinker->seat, add_candidate, thought);
+        think_keep_accepted(thinker, thought);
+    }
+    if (!thought->count) {
+        ops->list(thinker->game, thinker->seen, thinker->seat, add_candidate, thought);
+        think_keep_accepted(thinker, thought);
+    }
+    if (!thought->count) { /* no answer is accepted: all are looked at, and whoever asked sees to it */
+        ops->list(thinker->game, thinker->seen, thinker->seat, add_candidate, thought);
     }
     if (thinker->extra && !is_among(thought, thinker->extra)) {
         add_candidate(thought, thinker->extra);
@@ -238,6 +255,7 @@ static struct intent answer_carefully(const struct thinker *thinker, const void 
     there.seen = state;
     there.seat = (uint8_t)__builtin_ctz(thinker->game->ops->to_act(state));
     there.extra = there.pair = NULL;
+    there.accept = NULL;
     there.view.careful =
         thinker->view.careful >> there.seat & 1 ? thinker->view.careful : 0; /* others judge as usual */
     think_candidates(&there, &thought);

@@ -23,6 +23,8 @@ struct thinker {
     const atomic_bool *cancel;
     const struct intent *extra; /* an answer to an open question that is looked at in any case; may be NULL */
     const struct intent *pair;  /* two answers that alone are looked at, equally often; may be NULL */
+    bot_answer_filter accept;   /* says which answers to the question itself there are; NULL: all that are legal */
+    const void *accept_context;
     unsigned careful;           /* the other seats that are known to make hidden choices with care */
     const struct bot_level *levels[GAME_MAX_SEATS]; /* of the bots at the table, where they are known */
 };
@@ -67,6 +69,9 @@ int think_is_cancelled(const struct thinker *thinker);
 int think_is_of_pair(const struct thinker *thinker, const struct intent *intent);
 /* Takes out of THOUGHT what is not of the pair, if there is one. */
 void think_keep_pair(const struct thinker *thinker, struct thought *thought);
+
+/* Takes out of THOUGHT what is not accepted, where that is asked. */
+void think_keep_accepted(const struct thinker *thinker, struct thought *thought);
 
 /* Who is asked an open question in STATE; GAME_NO_SEAT where hidden choices are due, and at the end. */
 uint8_t think_asked(const struct thinker *thinker, const void *state);

@@ -214,6 +214,7 @@ static int go_deeper(struct tree *tree) {
     there.seen = state_of(tree, (size_t)at);
     there.seat = tree->branches[at].asked;
     there.extra = there.pair = NULL;
+    there.accept = NULL;
     think_candidates(&there, &ideas);
     const int can = (uint32_t)ideas.count <= tree->left && !think_is_cancelled(tree->thinker);
     if (can) {

@@ -10,6 +10,7 @@ int cli_bench(int argc, char **argv);
 int cli_arena(int argc, char **argv);
 int cli_puzzles(int argc, char **argv);
 int cli_deal(int argc, char **argv);
+int cli_challenges(int argc, char **argv);
 
 /* Only where the program is built with CASTELLANY_NETWORK. */
 int cli_host(int argc, char **argv);

@@ -24,6 +24,7 @@ static const struct {
 #endif
     {"puzzles", cli_puzzles, "find positions to be solved"},
     {"deal", cli_deal, "let eight Masters play a deal, as in duplicate bridge"},
+    {"challenges", cli_challenges, "measure the medals of challenges, judge matches by their aims"},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -31,7 +32,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static int print_help(void) {
     puts("usage: castellany-cli COMMAND [OPTIONS]\n");
     for (int i = 0; i < COMMANDS; i++) {
-        printf("  %-8s %s\n", commands[i].name, commands[i].about);
+        printf("  %-10s %s\n", commands[i].name, commands[i].about);
     }
     puts("\ncastellany-cli COMMAND --help tells more. Exit status: 0 good, 1 something failed, 2 wrong use.");
     return CLI_GOOD;

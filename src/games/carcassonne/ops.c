@@ -284,4 +284,5 @@ const struct game_ops carcassonne_ops = {
     .state_write = carc_state_write,
     .event_write = carc_event_write,
     .reason_name = carc_reason_name,
+    .measures = carcassonne_measures,
 };

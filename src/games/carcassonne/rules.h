@@ -3,7 +3,10 @@
 #ifndef CASTELLANY_CARCASSONNE_RULES_H
 #define CASTELLANY_CARCASSONNE_RULES_H
 
+#include "castellany/aim.h"
 #include "castellany/carcassonne.h"
+
+extern const struct aim_measure carcassonne_measures[];
 
 /* An apply under way. */
 struct play {

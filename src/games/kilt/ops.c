@@ -165,4 +165,5 @@ const struct game_ops kilt_ops = {
     .state_write = kilt_state_write,
     .event_write = kilt_event_write,
     .reason_name = kilt_reason_name,
+    .measures = kilt_measures,
 };

@@ -3,7 +3,10 @@
 #ifndef KILT_RULES_H
 #define KILT_RULES_H
 
+#include "castellany/aim.h"
 #include "castellany/kilt.h"
+
+extern const struct aim_measure kilt_measures[];
 
 /* An apply under way. */
 struct play {

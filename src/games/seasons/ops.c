@@ -258,4 +258,5 @@ const struct game_ops seasons_ops = {
     .state_write = seasons_state_write,
     .event_write = seasons_event_write,
     .reason_name = seasons_reason_name,
+    .measures = seasons_measures,
 };

@@ -3,7 +3,10 @@
 #ifndef SEASONS_RULES_H
 #define SEASONS_RULES_H
 
+#include "castellany/aim.h"
 #include "castellany/seasons.h"
+
+extern const struct aim_measure seasons_measures[];
 
 /* An apply under way. ASKED ends it: the next question stands in the state. */
 struct play {
