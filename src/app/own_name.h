@@ -5,6 +5,9 @@
 
 struct app;
 
+/* Of a player who has told none. */
+#define OWN_NAME_USUAL "Johanna"
+
 /* Says whether it is still to be asked for: nobody was asked, and none is known. */
 int own_name_is_due(const struct app *app);
 /* Puts the question on top, with USUAL in the field, and never again. Afterwards GO_ON is called, the name in the

@@ -10,6 +10,7 @@
 #include "store/saves.h"
 #include "table/after/replay.h"
 #include "table/after/results_next.h"
+#include "table/table_challenge.h"
 #include "table/table_scene.h"
 
 /* ---- a kept position ---- */
@@ -186,9 +187,20 @@ static const char *words_of_save(struct table *table) {
                                    : _("It is not being saved.");
 }
 
+/* What the aim of a challenge is stands before it. */
+static void write_words(struct table *table, char *out, size_t size) {
+    char aim[TABLE_TEXT_SIZE] = "";
+    if (table_is_challenge(table)) {
+        table_challenge_aim_words(table, aim, sizeof aim);
+    }
+    snprintf(out, size, "%s%s%s", aim, aim[0] ? " " : "", words_of_save(table));
+}
+
 void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app)) {
+    char words[3 * TABLE_TEXT_SIZE];
+    write_words(table, words, sizeof words);
     struct dialog menu = {.heading = _("Paused"),
-                          .text = words_of_save(table),
+                          .text = words,
                           .cancel = 0,
                           .danger = -1,
                           .apart = ENTRIES + (label != NULL),

@@ -9,6 +9,7 @@
 
 #include "app/dialog.h"
 #include "castellany/memory.h"
+#include "table/table_challenge.h"
 #include "table/table_scene.h"
 
 static struct table *of(struct scene *scene) {
@@ -172,6 +173,9 @@ static int press_control(struct table *table, int target) {
     case TARGET_LOG_COPY:
         table_log_copy(table);
         return 1;
+    case TARGET_AIM:
+        table_challenge_tell(table);
+        return 1;
     default:
         return 0;
     }
@@ -253,7 +257,7 @@ static int is_press(const struct ui_event *event) {
 /* The buttons beside the board, which mean the same whatever goes on. */
 static int is_of_bar(const struct table *table, int target) {
     return (target && target == table->ops->ending) || target == TARGET_MENU || target == TARGET_PACE ||
-           target == TARGET_PACE_BOTS;
+           target == TARGET_PACE_BOTS || target == TARGET_AIM;
 }
 
 static int is_control(int target) {
@@ -405,6 +409,7 @@ static void update(struct scene *scene, int64_t now) {
     hear_friends(table);
     table_go_on(table);
     table_tell_news(table);
+    table_challenge_update(table);
     table_voice_update(table);
     declare(table);
 }

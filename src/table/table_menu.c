@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The upper right corner: what happened, the two paces, the menu. */
+#include "table/table_challenge.h"
 #include "table/table_scene.h"
 
 static struct rect inside(const struct table *table) {
@@ -26,9 +27,18 @@ static void declare_ending(struct table *table, struct rect rect) {
     ui_icon_button(&table->ui, table->ops->ending, rect, ICON_SCALES, _("If it ended now"), 0)->key = UI_KEY_ENDING;
 }
 
+/* A star while it can be reached, then whether it was. */
+static void declare_aim(struct table *table, struct rect rect) {
+    static const enum icon signs[] = {[AIM_OPEN] = ICON_STAR, [AIM_REACHED] = ICON_CHECK, [AIM_FAILED] = ICON_NO_BAR};
+    char words[TABLE_TEXT_SIZE];
+    table_challenge_aim_words(table, words, sizeof words);
+    ui_icon_button(&table->ui, TARGET_AIM, rect, signs[table_challenge_verdict(table)], _("Aim of the challenge"), 0)
+        ->hint = ui_format(&table->ui, "%s", words);
+}
+
 static void declare(struct table *table) {
     struct rect row = inside(table);
-    const int gaps = table->ops->ending ? 4 : 3;
+    const int gaps = 3 + !!table->ops->ending + table_is_challenge(table);
     int gap = table_px(table, 5), widest = (row.w - gaps * gap) / (gaps + 1);
     int size = row.h < table_px(table, 40) ? row.h : table_px(table, 40);
     size = size < widest ? size : widest;
@@ -42,6 +52,9 @@ static void declare(struct table *table) {
                        _("Recap"), is_on || table_can_recap(table) ? 0 : UI_DISABLED);
     if (table->ops->ending) {
         declare_ending(table, rect_cut_right(&row, size, gap));
+    }
+    if (table_is_challenge(table)) {
+        declare_aim(table, rect_cut_right(&row, size, gap));
     }
     recap->hint = is_on ? _("Stop the recap") : _("Show again what happened since the last choice");
 }

@@ -7,6 +7,7 @@
 #include "app/levels.h"
 #include "app/menus.h"
 #include "store/seats.h"
+#include "table/table_challenge.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
@@ -94,6 +95,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     }
     table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
     table->secrets.open_hands = __builtin_popcount(table->persons) == 1 ? table->persons : 0;
+    table_challenge_open(table);
     return 1;
 }
 
@@ -123,6 +125,7 @@ void table_close(struct table *table) {
     table_hint_cancel(table);
     coach_close(table);
     table_record_close(table);
+    table_challenge_close(table);
     table_save_close(table);
     table_far_close(table);
     app_hum(table->app, NULL, 0, 0);

@@ -74,6 +74,12 @@ struct table_achievement {
     enum icon icon; /* pressed into its seal */
 };
 
+/* What is said of the challenge NAME (castellany/challenge.h), marked for translation: what it is called, what has to be
+ * done, and what it teaches. */
+struct table_challenge_words {
+    const char *name, *title, *task, *lesson;
+};
+
 /* An option of the game's option table that New match offers, and that statistics can be filtered by. */
 struct table_option_value {
     const char *value;       /* as setup_option and the header of match files have it */
@@ -376,6 +382,8 @@ struct table_ops {
     const struct coach_ops *coach;
     /* Lists of pictures for --shoot (table.h), each ended by a NULL name; ended by NULL. NULL: there are none. */
     const struct table_shot *(*const *shots)(void);
+    /* Ended by a NULL name; a challenge without words is not offered. NULL: there are none. */
+    const struct table_challenge_words *challenges;
     /* Ended by a NULL name; at most 32. NULL: there are none. */
     const struct table_achievement *achievements;
     /* Judges the finished MATCH: EARNED gets, for each seat, a set of the achievements above. A pure function of the

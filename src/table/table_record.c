@@ -10,6 +10,7 @@
 #include "app/notice.h"
 #include "castellany/file.h"
 #include "table/coach/coach.h"
+#include "table/table_challenge.h"
 #include "table/table_deal.h"
 #include "table/table_scene.h"
 
@@ -168,7 +169,9 @@ static void write_down(struct table *table) {
 }
 
 void table_record(struct table *table) {
-    if (!table->record.is_done && is_counted(table) && table_deal_played(table)) {
+    if (!table->record.is_done && is_counted(table) && table_is_challenge(table)) {
+        table_challenge_record(table);
+    } else if (!table->record.is_done && is_counted(table) && table_deal_played(table)) {
         write_down(table);
     }
     table->record.is_done = 1;

@@ -9,6 +9,7 @@
 #define TABLE_TABLE_SCENE_H
 
 #include "app/app.h"
+#include "castellany/challenge.h"
 #include "castellany/match.h"
 #include "castellany/match_file.h"
 #include "table/board_view.h"
@@ -114,6 +115,15 @@ struct table_recording {
     int is_told;
 };
 
+/* table_challenge.c: the aim of a challenge */
+struct table_challenge_seen {
+    struct challenge *now;    /* NULL: the match is none */
+    struct aim_report report; /* as of SERIAL */
+    uint64_t serial;
+    int is_begun; /* it was told what the aim is */
+    enum aim_verdict told;
+};
+
 /* table_play.c, table_undo.c, table_tell.c, replay.c: at a shared screen nobody sees another's choice */
 struct table_secrets {
     uint8_t open_hands;                   /* set of seats whose hidden choice may be seen now */
@@ -200,6 +210,7 @@ struct table {
     struct table_gone gone;
     struct table_saving saving;
     struct table_recording record;
+    struct table_challenge_seen challenge;
     struct table_secrets secrets;
     struct table_guard guard;
 

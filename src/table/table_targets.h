@@ -42,6 +42,7 @@ enum table_target {
     TARGET_GONE_WORDS,                          /* a friend is gone: how it goes on */
     TARGET_GONE,                                /* + enum gone_answer */
     TARGET_WATCHERS = TARGET_GONE + 3,          /* who watches */
+    TARGET_AIM,                                 /* of a challenge */
     TARGET_GAME,
     TARGET_MOST = 2000
 };

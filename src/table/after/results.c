@@ -15,6 +15,7 @@
 #include "castellany/memory.h"
 #include "table/after/analysis_scene.h"
 #include "table/after/deal_scene.h"
+#include "table/after/results_challenge.h"
 #include "table/after/results_chart.h"
 #include "table/after/results_deal.h"
 #include "table/after/results_deal_pane.h"
@@ -23,6 +24,7 @@
 #include "table/after/results_sheet.h"
 #include "table/after/results_winner.h"
 #include "table/results_story.h"
+#include "table/table_challenge.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
 #include "table/table_terms.h"
@@ -42,6 +44,7 @@ enum {
     ID_STATISTICS,
     ID_DECISIONS,
     ID_DEAL,
+    ID_CHALLENGE,
     CASTLE_MS = 4200, /* the board alone */
     RISE_MS = 850,
     REVEAL_MS = 2200,
@@ -214,6 +217,9 @@ static void press(struct results *results, int id) {
     case ID_DEAL:
         deal_scene_push(results->table, results->deal);
         break;
+    case ID_CHALLENGE:
+        app_go(app, GO_CHALLENGES, NULL);
+        break;
     case ID_COPY:
         results_save_as(app, results->table);
         break;
@@ -248,7 +254,9 @@ static int tools_height(const struct results *results) {
 static int sheet_height(const struct results *results, int most) {
     const struct results_sheet sheet = {results->rank, results->order, results->scores};
     const int rows = results_sheet_rows(results->table, &sheet) - 1;
-    const int more = results->deal ? px(results, results_deal_pane_growth(results->deal)) : 0;
+    const int more = results->deal                        ? px(results, results_deal_pane_growth(results->deal))
+                     : table_is_challenge(results->table) ? px(results, RESULTS_CHALLENGE_GROWTH)
+                                                          : 0;
     const int wish = px(results, 251) + rows * px(results, 23) + more, low = px(results, 400) + more;
     const int least = low > most * 2 / 5 ? low : most * 2 / 5, h = wish < least ? least : wish;
     return (h < most ? h : most) - px(results, 28) + tools_height(results);
@@ -295,9 +303,10 @@ static void lay_out(const struct results *results, struct places *places) {
     places->tools = rect_cut_bottom(&inside, tools_height(results), px(results, 6));
     places->table = rect_cut_left(&inside, left, gap);
     places->story = rect_cut_right(&inside, inside.w * 47 / 100, gap);
-    if (results->deal) {
-        places->deal = rect_cut_bottom(
-            &places->story, px(results, results_deal_pane_height(results->deal, results->is_posing)), px(results, 6));
+    if (results->deal || table_is_challenge(results->table)) {
+        const int high =
+            results->deal ? results_deal_pane_height(results->deal, results->is_posing) : RESULTS_CHALLENGE_HEIGHT;
+        places->deal = rect_cut_bottom(&places->story, px(results, high), px(results, 6));
     }
     places->chart = inside;
 }
@@ -371,6 +380,8 @@ static void declare(struct results *results) {
         {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN, stays}};
     if (results->deal) {
         results_deal_pane_declare(results->deal, &results->ui, ID_DEAL, places.deal);
+    } else if (table_is_challenge(results->table)) {
+        results_challenge_declare(results->table, &results->ui, ID_CHALLENGE, places.deal);
     }
     declare_row(results, places.tools, tools, tool_count);
     const int count = (int)(sizeof buttons / sizeof *buttons);
@@ -533,6 +544,8 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
     draw_story(results, list, places.story);
     if (results->deal) {
         results_deal_pane_draw(results->deal, &results->ui, results->app->metrics, list, ID_DEAL, places.deal);
+    } else if (table_is_challenge(results->table)) {
+        results_challenge_draw(results->table, &results->ui, list, ID_CHALLENGE, places.deal);
     }
     if (results->is_posing) {
         draw_caption(results, list, places.buttons);
@@ -624,7 +637,7 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
         table_record_recall(results->table);
     }
     judge(results);
-    results->deal = results_deal_new(results->table);
+    results->deal = table_is_challenge(results->table) ? NULL : results_deal_new(results->table);
     table_stage_clear(results->table);
     app_music(app, "final");
     begin(results, now);

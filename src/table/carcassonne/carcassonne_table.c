@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of Carcassonne: The Castle, put together. */
+#include "table/carcassonne/carcassonne_challenges.h"
 #include "table/carcassonne/carcassonne_table.h"
 #include "table/board_life.h"
 #include "table/carcassonne/carcassonne_shoot.h"
@@ -200,6 +201,7 @@ const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .picture = carcassonne_picture,
                                                 .picture_size = sizeof(struct carcassonne_thumbnail),
                                                 .shots = shots,
+                                                .challenges = carcassonne_challenges,
                                                 .achievements = carcassonne_achievements,
                                                 .earned = carcassonne_earned,
                                                 .coach = &carcassonne_coach};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is left of Kilt Castle's table when answers, words and drawing have files of their own: opening, layout, and
  * the tables of functions that the shell calls. */
+#include "table/kilt/kilt_challenges.h"
 #include "table/kilt/kilt_table.h"
 #include "book/book_ops.h"
 #include "table/board_life.h"
@@ -299,6 +300,7 @@ const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .standing = kilt_words_standing,
                                          .picture = kilt_picture,
                                          .picture_size = sizeof(struct kilt_thumbnail),
+                                         .challenges = kilt_challenges,
                                          .achievements = kilt_achievements,
                                          .earned = kilt_earned,
                                          .coach = &kilt_coach,

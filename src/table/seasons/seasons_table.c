@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rows of functions by which the shell knows this game, and the lesson that it offers before a first winter. */
+#include "table/seasons/seasons_challenges.h"
 #include "table/seasons/seasons_table.h"
 
 #include <string.h>
@@ -151,6 +152,7 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .sign = seasons_talk_sign,
                                             .picture = seasons_thumbnail_draw,
                                             .picture_size = sizeof(struct thumbnails),
+                                            .challenges = seasons_challenges,
                                             .achievements = seasons_achievements,
                                             .earned = seasons_earned,
                                             .options = seasons_options,
