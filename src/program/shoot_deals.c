@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What became of deals is written as the game writes it; the match that is shown is played by bots, the same each
- * time. */
+/* Deals, and challenges, which are deals with an aim. What became of them is written as the game writes it; the match
+ * that is shown is played by bots, the same each time. */
 #include "program/shoot_deals.h"
 
 #include <stdio.h>
@@ -9,6 +9,7 @@
 #include "app/day_deal.h"
 #include "platform/words.h"
 #include "scenes/menus.h"
+#include "store/challenge_results.h"
 #include "store/deal_results.h"
 #include "table/after/replay.h"
 #include "table/table_ops.h"
@@ -42,6 +43,28 @@ static void write_day(struct app *app, int game, int back, int points, int is_co
     }
 }
 
+/* A year as somebody has got on with it. */
+static void write_year(struct app *app) {
+    static const int worth[] = {MEDAL_GOLD,   MEDAL_SILVER, MEDAL_BRONZE, MEDAL_GOLD,
+                                MEDAL_SILVER, MEDAL_NONE,   MEDAL_GOLD};
+    char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE];
+    struct challenge_list list;
+    struct error wrong;
+    challenges_of(table_listed(0)->game, app->data, &list, &wrong);
+    challenge_results_path(app->records, path);
+    for (int i = 0; i < (int)(sizeof worth / sizeof *worth) && i < list.count; i++) {
+        const struct challenge *one = &list.items[i];
+        const int points = worth[i] == MEDAL_NONE ? CHALLENGE_FAILED : one->points[worth[i] - 1];
+        struct challenge_result result = {.revision = one->revision,
+                                          .is_over = 1,
+                                          .points = points == CHALLENGE_ANY ? 58 : points,
+                                          .at = app_wall(app)};
+        strcpy(result.name, one->name);
+        strcpy(result.deal, one->text);
+        challenge_results_add(path, &result, error);
+    }
+}
+
 void shoot_write_deals(struct app *app) {
     struct deal deal;
     for (int back = 0; back < 5; back++) {
@@ -53,6 +76,7 @@ void shoot_write_deals(struct app *app) {
     deal_shown(&deal);
     add(app, &deal, DEAL_BEGUN, 0);
     add(app, &deal, DEAL_COMPARED, 52);
+    write_year(app);
 }
 
 /* ---- scenes ---- */
@@ -114,12 +138,52 @@ static void tell_more(struct app *app, struct scene *scene, int64_t now) {
     }
 }
 
+/* ---- challenges ---- */
+
+static struct scene *make_year(struct app *app) {
+    return app ? challenges_scene_new() : NULL;
+}
+
+/* The match of challenge NUMBER of the first game, at its beginning, or played by bots to its end. */
+static struct scene *make_challenge(struct app *app, int number, int is_played) {
+    struct table_start start = {.game = table_listed(0)->game->name, .pace = -1};
+    struct challenge_list list;
+    struct error wrong;
+    challenges_of(table_listed(0)->game, app->data, &list, &wrong);
+    const struct challenge *challenge = &list.items[number];
+    const struct app_game *game = app_game(app, start.game);
+    deal_begin(&challenge->deal, game->game, &start.setup, start.seats);
+    for (int seat = 0; seat < start.setup.seats; seat++) {
+        start.colours[seat] = (uint8_t)seat;
+        start.seats[seat].colour = (uint8_t)(seat + 1);
+        snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", seat ? "Konrad" : "Johanna");
+    }
+    if (is_played) {
+        start.match = match_new(game->game, &start.setup, start.seats, NULL);
+        while (match_to_act(start.match)) {
+            answer(game, start.match, (uint8_t)__builtin_ctz(match_to_act(start.match)));
+        }
+    }
+    return table_scene_new(&start);
+}
+
+static struct scene *make_challenge_table(struct app *app) {
+    return make_challenge(app, 5, 0);
+}
+
+static struct scene *make_challenge_results(struct app *app) {
+    return make_challenge(app, 0, 1);
+}
+
 const struct table_shot *shoot_deals_list(void) {
     static const struct table_shot shots[] = {
         {"deals", make_page, 200, NULL, NULL, NULL},
         {"deals-new-match", make_deal, 200, NULL, NULL, NULL},
         {"deals-results", make_results, 3000, NULL, NULL, NULL},
         {"deals-masters", make_results, 3000, tell_more, NULL, NULL},
+        {"challenges", make_year, 200, NULL, NULL, NULL},
+        {"challenges-table", make_challenge_table, 1500, NULL, NULL, NULL},
+        {"challenges-results", make_challenge_results, 9000, NULL, NULL, NULL},
         {NULL, NULL, 0, NULL, NULL, NULL},
     };
     return shots;

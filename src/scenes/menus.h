@@ -15,6 +15,8 @@ struct scene *load_scene_new(void);
 struct scene *puzzles_scene_new(void);
 /* Today's deals, those of the week, and any other that is typed or pasted. */
 struct scene *deals_scene_new(void);
+/* A year of deals with an aim each, for each game. */
+struct scene *challenges_scene_new(void);
 /* Friends are invited to the table that far_host lays; one sits down at a friend's. Both are overlays. */
 struct scene *invite_scene_new(void);
 struct scene *join_scene_new(void);

@@ -48,6 +48,11 @@ static void go_deal(struct app *app, const void *argument) {
     open_deal(app, argument);
 }
 
+static void go_challenges(struct app *app, const void *argument) {
+    (void)argument;
+    app_push(app, challenges_scene_new());
+}
+
 static void go_take_over(struct app *app, const void *argument) {
     take_over_push(app, (struct match *)argument); /* it was handed over as what may be changed */
 }
@@ -86,6 +91,7 @@ const struct app_places scene_places = {.open = {[GO_TITLE] = go_title,
                                                  [GO_RULES] = go_rules,
                                                  [GO_MATCH] = go_match,
                                                  [GO_DEAL] = go_deal,
+                                                 [GO_CHALLENGES] = go_challenges,
                                                  [GO_TAKE_OVER] = go_take_over,
                                                  [GO_TABLE] = go_table,
                                                  [GO_REPLAY] = go_replay,

@@ -27,6 +27,7 @@ enum {
     ID_LOAD,
     ID_PUZZLES,
     ID_DEALS,
+    ID_CHALLENGES,
     ID_LEARN,
     ID_RULES,
     ID_STATISTICS,
@@ -42,10 +43,12 @@ struct entry {
 };
 
 static const struct entry entries[] = {
-    {ID_CONTINUE, N_("Continue"), 0, 0},  {ID_NEW, N_("New match"), 0, 0}, {ID_LEARN, N_("Learn to play"), 0, 0},
-    {ID_JOIN, N_("Join a friend"), 1, 0}, {ID_LOAD, N_("Load"), 1, 0},     {ID_PUZZLES, N_("Puzzles"), 1, 0},
-    {ID_DEALS, N_("Deals"), 1, 0},        {ID_RULES, N_("Rules"), 1, 1},   {ID_STATISTICS, N_("Statistics"), 1, 1},
-    {ID_OPTIONS, N_("Options"), 1, 1},    {ID_QUIT, N_("Quit"), 1, 1},
+    {ID_CONTINUE, N_("Continue"), 0, 0},   {ID_NEW, N_("New match"), 0, 0},
+    {ID_LEARN, N_("Learn to play"), 0, 0}, {ID_JOIN, N_("Join a friend"), 1, 0},
+    {ID_LOAD, N_("Load"), 1, 0},           {ID_PUZZLES, N_("Puzzles"), 1, 0},
+    {ID_DEALS, N_("Deals"), 1, 0},         {ID_CHALLENGES, N_("Challenges"), 0, 0},
+    {ID_RULES, N_("Rules"), 1, 1},         {ID_STATISTICS, N_("Statistics"), 1, 1},
+    {ID_OPTIONS, N_("Options"), 1, 1},     {ID_QUIT, N_("Quit"), 1, 1},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 }; /* the quiet ones */
 
@@ -126,6 +129,9 @@ static void press(struct title *title, int id) {
         break;
     case ID_DEALS:
         app_push(app, deals_scene_new());
+        break;
+    case ID_CHALLENGES:
+        app_push(app, challenges_scene_new());
         break;
     case ID_LEARN:
         coach_learn(app);
