@@ -167,7 +167,8 @@ static void draw_medals(const struct challenges_scene *scene, struct draw_list *
         } else {
             snprintf(words, sizeof words, P_("%s: %d point", "%s: %d points", points), name, points);
         }
-        table_challenge_draw_medal(list, rect_cut_left(&row, row.h, px(scene, 8)), (enum challenge_medal)medal);
+        table_challenge_draw_medal(list, rect_inset(rect_cut_left(&row, row.h, px(scene, 8)), px(scene, 2)),
+                                   (enum challenge_medal)medal);
         write(scene, list, (int)own >= medal ? TEXT_BODY_BOLD : TEXT_BODY, THEME_INK, ALIGN_LEFT, row, words);
     }
 }

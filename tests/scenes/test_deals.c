@@ -10,8 +10,12 @@
 #include "app/deal_place.h"
 #include "app_kit.h"
 #include "platform/draw_list.h"
+#include "scenes/challenges_scene.h"
+#include "store/challenge_results.h"
 #include "store/deal_results.h"
 #include "store/statistics.h"
+#include "table/after/results_challenge.h"
+#include "table/table_challenge.h"
 #include "table/table_deal.h"
 #include "table/table_scene.h"
 
@@ -224,6 +228,123 @@ static void ranks_are_true(void **state) {
     assert_string_equal(words, "All eight Masters made 80; you 80: better than none of eight.");
 }
 
+/* ---- challenges ---- */
+
+static void challenges_file(char file[PLATFORM_PATH_SIZE + 32]) {
+    challenge_results_path(app->records, file);
+}
+
+static int open_year(void **state) {
+    char file[PLATFORM_PATH_SIZE + 32];
+    const int status = open_window(state);
+    challenges_file(file);
+    unlink(file);
+    return status;
+}
+
+/* The challenges of GAME; the caller frees them. */
+static struct challenge_list *year_of(const char *game) {
+    struct challenge_list *year = malloc(sizeof *year);
+    struct error error;
+    challenges_of(game_find(game), app->data, year, &error);
+    assert_int_equal(year->count, CHALLENGES_MOST);
+    return year;
+}
+
+static void each_month_has_words(void **state) {
+    (void)state;
+    for (int game = 0; table_listed(game); game++) {
+        struct challenge_list *year = year_of(table_listed(game)->game->name);
+        for (int i = 0; i < year->count; i++) {
+            assert_non_null(table_challenge_words_of(&year->items[i]));
+        }
+        free(year);
+    }
+}
+
+static void one_press_begins_the_next_challenge(void **state) {
+    struct challenge_list *year = year_of(table_listed_as(app->settings.game)->game->name);
+    char text[DEAL_TEXT_SIZE], aim[TABLE_TEXT_SIZE];
+    (void)state;
+    click("Challenges");
+    assert_string_equal(driver_scene(&driver), "challenges");
+    click("Play it");
+    text_on_table(text);
+    assert_string_equal(text, year->items[0].text);
+    const struct table *table = (struct table *)app_top(app);
+    assert_true(table_is_challenge(table));
+    table_challenge_aim_words(table, aim, sizeof aim);
+    assert_true(draw_list_shows(list, aim));
+    click("Aim of the challenge");
+    assert_string_equal(driver_scene(&driver), "dialog");
+    assert_true(draw_list_shows(list, "Bronze"));
+    click("All right");
+    back_to_title();
+    click("Continue"); /* it goes on where it was, and still is one */
+    assert_true(table_is_challenge((struct table *)app_top(app)));
+    free(year);
+}
+
+/* CHALLENGE begun, and played to its end by journeymen who know of no aim. */
+static struct table *play_challenge(const struct challenge *challenge) {
+    struct table_start start = {.pace = PACE_AT_ONCE};
+    struct game_setup setup;
+    struct match_seat seats[GAME_MAX_SEATS];
+    const struct app_game *game = app_game(app, challenge->deal.ops->name);
+    const struct deal_bot bot = {.level = bot_level_find("journeyman")};
+    table_challenge_begin(app, challenge);
+    struct match *played = deal_bot_plays(&challenge->deal, game->game, game->library, &bot, NULL);
+    deal_begin(&challenge->deal, game->game, &setup, seats);
+    start.match = match_copy(played, seats);
+    match_free(played);
+    app_replace(app, table_scene_new(&start));
+    return (struct table *)app_top(app);
+}
+
+static void what_a_challenge_earns_is_told_and_kept(void **state) {
+    struct challenge_list *year = year_of("kilt");
+    char file[PLATFORM_PATH_SIZE + 32], words[640];
+    (void)state;
+    challenges_file(file);
+    for (int i = 0; i < year->count; i += 10) { /* one that is reached by the way, and one that is not */
+        const struct challenge *challenge = &year->items[i];
+        struct table *table = play_challenge(challenge);
+        const int points = challenge_points(challenge, table->match);
+        assert_int_equal(points == CHALLENGE_FAILED, i != 0);
+        for (int at = 0; at < 200 && strcmp(driver_scene(&driver), "results") != 0; at++) {
+            driver_wait(&driver, 100);
+        }
+        results_challenge_words(table, words, sizeof words);
+        driver_wait(&driver, 6000);
+        assert_non_null(driver_find(&driver, words));
+        struct challenge_results *results = challenge_results_read(file);
+        assert_int_equal(challenge_results_best(results, challenge)->points, points);
+        challenge_results_free(results);
+        click(words);
+        assert_string_equal(driver_scene(&driver), "challenges");
+    }
+    assert_int_equal(matches_counted(), 0);
+    free(year);
+}
+
+static void a_damaged_year_is_told_and_old_rules_are_said(void **state) {
+    struct challenge_list *year = year_of(table_listed_as(app->settings.game)->game->name);
+    char file[PLATFORM_PATH_SIZE + 32], line[512];
+    (void)state;
+    challenges_file(file);
+    snprintf(line, sizeof line,
+             "{\"version\":1,\"challenge\":\"%s\",\"deal\":\"%s\",\"revision\":999,\"at\":5,\"points\":77}\n{\"torn\n",
+             year->items[0].name, year->items[0].text);
+    FILE *stream = fopen(file, "w");
+    fputs(line, stream);
+    fclose(stream);
+    click("Challenges");
+    assert_true(draw_list_shows(list, "1 line of challenges.jsonl could not be read"));
+    click(ui_find(app_top(app)->ops->ui(app_top(app)), ID_CHALLENGES_MONTH)->label);
+    assert_true(draw_list_shows(list, "played by other rules"));
+    free(year);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(today_is_played_from_the_title, open_window, app_kit_close),
@@ -233,6 +354,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_damaged_file_is_told, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(what_is_said_after_a_deal_is_true, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(ranks_are_true, open_window, app_kit_close),
+        cmocka_unit_test_setup_teardown(each_month_has_words, open_year, app_kit_close),
+        cmocka_unit_test_setup_teardown(one_press_begins_the_next_challenge, open_year, app_kit_close),
+        cmocka_unit_test_setup_teardown(what_a_challenge_earns_is_told_and_kept, open_year, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_damaged_year_is_told_and_old_rules_are_said, open_year, app_kit_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
