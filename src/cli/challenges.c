@@ -8,6 +8,7 @@
 #include "arena_program.h"
 #include "args.h"
 #include "castellany/challenge.h"
+#include "castellany/disk.h"
 #include "castellany/game_shelf.h"
 #include "castellany/jobs.h"
 #include "castellany/match_file.h"
@@ -80,7 +81,7 @@ static int measure_file(const char *path, const char *only, long jobs) {
     struct challenge_list *list = malloc(sizeof *list);
     char words[ERROR_WORDS_SIZE], *text = NULL;
     struct error error;
-    FILE *stream = fopen(path, "r");
+    FILE *stream = disk_stream(path, "r");
     size_t room = 0;
     int status = CLI_GOOD, found = 0;
     challenges_read(path, list, &error);
@@ -88,7 +89,7 @@ static int measure_file(const char *path, const char *only, long jobs) {
         error_say(&error, NULL, words, sizeof words);
         status = cli_fail("challenges", "%s, line %ld: %s", path, error.line, words);
     }
-    for (int i = 0; status == CLI_GOOD && i < list->count && getline(&text, &room, stream) > 0; i++) {
+    for (int i = 0; status == CLI_GOOD && i < list->count && disk_read_line(&text, &room, stream) > 0; i++) {
         json_t *row = json_loads(text, 0, NULL);
         if (!only || strcmp(list->items[i].name, only) == 0) {
             status = measure(&list->items[i], row, jobs);

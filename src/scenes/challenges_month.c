@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The months as pictures: sky and hills of their season, and a castle that a better medal builds further. */
+/* The months as pictures: sky and hills as they are then, and a castle that a better medal builds further. */
 #include "app/backdrop.h"
 #include "scenes/challenges_scene.h"
 #include "table/table_challenge.h"
 
-enum { SPRING, SUMMER, AUTUMN, WINTER_TIME, SEASONS_COUNT };
+enum { BLOSSOM, SUNSHINE, LEAVES, SNOW, QUARTERS };
 
 struct colours {
     uint32_t sky, horizon, far, near, stone, shade, roof, speck;
 };
 
-static const struct colours seasons[SEASONS_COUNT] = {
-    [SPRING] = {0x7fb4d8ffu, 0xe6efd6ffu, 0x9fbf78ffu, 0x7aa653ffu, 0xcdbfa6ffu, 0xa79679ffu, 0x9a4f3affu, 0xf3c3d0ffu},
-    [SUMMER] = {0x3f8fd0ffu, 0xcfe6f2ffu, 0x7da653ffu, 0x4f8a36ffu, 0xd8c8a8ffu, 0xb09c78ffu, 0xa8452cffu, 0xf2d24affu},
-    [AUTUMN] = {0xa98f86ffu, 0xf3d9a8ffu, 0xb88a45ffu, 0x9a6a2cffu, 0xc4b193ffu, 0x99845fffu, 0x8a3d26ffu, 0xd9742affu},
-    [WINTER_TIME] = {0x6d86a8ffu, 0xdbe4ecffu, 0xd3dde6ffu, 0xf2f6f9ffu, 0xb6b3b0ffu, 0x8d8a88ffu, 0xe8eef3ffu,
-                     0xffffffffu},
+static const struct colours quarters[QUARTERS] = {
+    [BLOSSOM] = {0x7fb4d8ffu, 0xe6efd6ffu, 0x9fbf78ffu, 0x7aa653ffu, 0xcdbfa6ffu, 0xa79679ffu, 0x9a4f3affu,
+                 0xf3c3d0ffu},
+    [SUNSHINE] = {0x3f8fd0ffu, 0xcfe6f2ffu, 0x7da653ffu, 0x4f8a36ffu, 0xd8c8a8ffu, 0xb09c78ffu, 0xa8452cffu,
+                  0xf2d24affu},
+    [LEAVES] = {0xa98f86ffu, 0xf3d9a8ffu, 0xb88a45ffu, 0x9a6a2cffu, 0xc4b193ffu, 0x99845fffu, 0x8a3d26ffu, 0xd9742affu},
+    [SNOW] = {0x6d86a8ffu, 0xdbe4ecffu, 0xd3dde6ffu, 0xf2f6f9ffu, 0xb6b3b0ffu, 0x8d8a88ffu, 0xe8eef3ffu, 0xffffffffu},
 };
 
 /* A share of the picture, in thousandths. */
@@ -72,20 +73,20 @@ static void draw_specks(struct draw_list *list, struct rect r, int month, const 
     for (int i = 0; i < 22; i++) {
         at = at * 1103515245u + 12345u;
         const int x = (int)(at >> 8 & 1023), y = (int)(at >> 18 & 1023);
-        const int is_falling = month / 3 >= AUTUMN;
+        const int is_falling = month / 3 >= LEAVES;
         draw_disc(list, across(r, x * 1000 / 1024), down(r, is_falling ? y * 1000 / 1024 : 780 + y * 200 / 1024),
                   r.w / 110 + 1, in->speck);
     }
 }
 
 void challenges_draw_month(struct draw_list *list, struct rect r, int month, enum challenge_medal medal) {
-    const int season = month / 3;
-    const struct colours *in = &seasons[season];
+    const int quarter = month / 3;
+    const struct colours *in = &quarters[quarter];
     draw_clip_push(list, r);
     draw_alpha_push(list, medal == MEDAL_NONE ? 60 : 255);
     draw_box_shaded(list, r, 0, in->sky, in->horizon);
-    draw_disc(list, across(r, 160 + month % 3 * 330), down(r, season == SUMMER ? 190 : 260),
-              r.h / (season == SUMMER ? 7 : 9), season == WINTER_TIME ? 0xf4f4ecffu : 0xfbe08affu);
+    draw_disc(list, across(r, 160 + month % 3 * 330), down(r, quarter == SUNSHINE ? 190 : 260),
+              r.h / (quarter == SUNSHINE ? 7 : 9), quarter == SNOW ? 0xf4f4ecffu : 0xfbe08affu);
     draw_disc(list, across(r, 200), down(r, 1000) + r.w / 3, r.w * 2 / 3 - r.h / 8, in->far);
     draw_castle(list, r, in, medal);
     draw_disc(list, across(r, 780), down(r, 1000) + r.w / 2, r.w * 2 / 3 - r.h / 10, in->near);

@@ -134,7 +134,7 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 }
 
 static const struct scene_ops ops = {.name = "challenges",
-                                     .help_page = "screen#puzzles",
+                                     .help_page = "screen#challenges",
                                      .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,
