@@ -10,7 +10,7 @@
 #include "table/seasons/seasons_table.h"
 #include "ui/tween.h"
 
-enum { OPEN_MS = 1100, CLOSE_MS = 420, LIFT = 110, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
+enum { OPEN_MS = 1100, CLOSE_MS = 420, REST_MS = 1000, SHADE = 0x50, LIFT = 110, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
 #define SEATED_SIZE 0.5f /* of its picture, which is drawn for twice the board's scale */
 
 static float part(float share, float from, float to) {
@@ -20,6 +20,7 @@ static float part(float share, float from, float to) {
 
 struct seasons_doll_look seasons_doll_look_at(float share) {
     return (struct seasons_doll_look){
+        .seen = (int)(255 * part(share, 0, 0.15f)),
         .grown = ease_apply(EASE_OUT, part(share, 0, 0.45f)),
         .front = (int)(255 * (1 - part(share, 0.25f, 0.6f))),
         .lid = (int)(255 * (1 - part(share, 0.65f, 1))),
@@ -48,17 +49,40 @@ static int is_inhabited(const struct table *table, int building) {
     return 0;
 }
 
-/* The building that should be open, or BUILDINGS. */
-static int wanted(const struct table *table) {
-    const int building = seasons(table)->scoring;
-    return seasons_is_scoring(table) && seasons(table)->has_board && opens(table, building) &&
-                   is_inhabited(table, building)
+/* The building that TARGET is, if it stands and opens, else BUILDINGS. */
+static int building_at(const struct table *table, int target) {
+    const int building = target_is(target, TARGET_TILE, BUILDING_MARKET)  ? target - TARGET_TILE
+                         : target_is(target, TARGET_BUILDING, BUILDINGS) ? target - TARGET_BUILDING
+                                                                          : BUILDINGS;
+    const int piece = building == BUILDINGS ? 0 : seasons_board_piece_of_building(building);
+    return building < BUILDINGS && seasons_board_piece_is_there(seasons_shown(table), piece) &&
+                   seasons_board_piece_is_built(seasons_shown(table), piece) && opens(table, building)
                ? building
                : BUILDINGS;
 }
 
+/* The building on which the pointer rests, or BUILDINGS. */
+static int looked_at(const struct table *table) {
+    const int is_free = seasons(table)->has_board && !table->app->is_scripted && !seasons_is_scoring(table) &&
+                        !seasons_has_lights(table) && !motion_is_busy(&table->motion);
+    return is_free ? building_at(table, seasons(table)->dolls.pointed) : BUILDINGS;
+}
+
+/* The building that should be open, or BUILDINGS. */
+static int wanted(const struct table *table) {
+    const int building = seasons(table)->scoring;
+    if (!seasons_is_scoring(table)) {
+        return table->now - seasons(table)->dolls.pointed_since >= REST_MS ? looked_at(table) : BUILDINGS;
+    }
+    return seasons(table)->has_board && opens(table, building) && is_inhabited(table, building) ? building : BUILDINGS;
+}
+
 void seasons_dolls_update(struct table *table) {
     struct dolls *dolls = &seasons(table)->dolls;
+    if (dolls->pointed != table->pointed) {
+        dolls->pointed = table->pointed;
+        dolls->pointed_since = table->now;
+    }
     const int next = wanted(table), is_still = table->app->settings.is_reduced;
     if (next == dolls->open) {
         return;
@@ -78,7 +102,8 @@ static int is_closing(const struct table *table) {
 
 int seasons_dolls_move(const struct table *table) {
     const struct dolls *dolls = &seasons(table)->dolls;
-    return is_closing(table) || (dolls->open != BUILDINGS && !tween_is_over(&dolls->opens, table->now));
+    const int is_opening = dolls->open != BUILDINGS && !tween_is_over(&dolls->opens, table->now);
+    return is_closing(table) || is_opening || (dolls->open == BUILDINGS && looked_at(table) != BUILDINGS);
 }
 
 /* How far BUILDING is open, 0 to 1. */
@@ -172,10 +197,12 @@ static void draw_house(struct table *table, struct draw_list *list, int building
     const struct rect box = rect_at(&place, place.doll->at, (float)place.doll->size.x, (float)place.doll->size.y);
     struct rect lid = box;
     lid.y -= (int)((float)look.lift * place.scale);
+    draw_alpha_push(list, look.seen); /* it goes over from the closed one, in the light of the hour, which stands there */
     draw_piece(&place, place.doll->open, box, 255);
     draw_helpers(&place, building);
     draw_piece(&place, place.doll->front, box, look.front);
     draw_piece(&place, place.doll->lid, lid, look.lid);
+    draw_alpha_pop(list);
 }
 
 /* The light that falls out of the house over the dark board. */
@@ -192,6 +219,10 @@ static void draw_warmth(struct table *table, struct draw_list *list, int buildin
 
 int seasons_dolls_draw(struct table *table, struct draw_list *list) {
     const struct dolls *dolls = &seasons(table)->dolls;
+    const int shade = seasons_dolls_opened(table, dolls->open) + seasons_dolls_opened(table, dolls->closing);
+    if (!seasons_is_scoring(table) && shade) {
+        draw_box(list, table->layout.window, 0, colour_with_alpha(0x0a0806ffu, SHADE * (shade < 255 ? shade : 255) / 255));
+    }
     if (is_closing(table)) {
         draw_house(table, list, dolls->closing, share_of(table, dolls->closing));
     }
@@ -202,14 +233,21 @@ int seasons_dolls_draw(struct table *table, struct draw_list *list) {
     return dolls->open != BUILDINGS;
 }
 
+static void make_ready(struct table *table, struct draw_list *list, int building) {
+    draw_house(table, list, building, 1);
+    draw_house(table, list, building, 0.2f);
+}
+
 void seasons_dolls_ahead(struct table *table, struct draw_list *list) {
     const struct motion *motion = &table->motion;
     for (size_t i = motion->next; i < motion->count && seasons(table)->has_board; i++) {
         const int building = motion->queue[i].what;
         if (motion->queue[i].type == EVENT_SCORING && opens(table, building)) {
-            draw_house(table, list, building, 1);
-            draw_house(table, list, building, 0);
+            make_ready(table, list, building);
             return;
         }
+    }
+    if (looked_at(table) != BUILDINGS) {
+        make_ready(table, list, looked_at(table));
     }
 }

@@ -100,11 +100,11 @@ static void draw_glow(struct draw_list *list, struct rect rect) {
 
 void seasons_scoring_light_draw(struct table *table, struct draw_list *list) {
     int w, h;
-    if (!seasons_is_scoring(table) || !seasons(table)->has_board) {
-        return;
+    const int is_scoring = seasons_is_scoring(table);
+    if (is_scoring && seasons(table)->has_board) {
+        draw_box(list, table->layout.window, 0, 0x0a080650u);
     }
-    draw_box(list, table->layout.window, 0, 0x0a080650u);
-    if (seasons_dolls_draw(table, list)) {
+    if (!seasons(table)->has_board || seasons_dolls_draw(table, list) || !is_scoring) {
         return;
     }
     int piece = seasons_board_piece_of_building(seasons(table)->scoring);

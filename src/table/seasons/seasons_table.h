@@ -29,6 +29,8 @@ struct seasons_table {
     struct dolls {
         uint8_t open, closing; /* buildings, or BUILDINGS */
         struct tween opens, closes;
+        int pointed; /* the target under the pointer, and since when */
+        int64_t pointed_since;
     } dolls; /* seasons_dolls.c */
 
     /* how it is shown */

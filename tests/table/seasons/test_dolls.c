@@ -45,9 +45,9 @@ static void a_house_opens_its_front_before_its_lid_is_gone(void **state) {
     (void)state;
     const struct seasons_doll_look shut = seasons_doll_look_at(0), half = seasons_doll_look_at(0.6f),
                                    open = seasons_doll_look_at(1);
-    assert_true(shut.grown == 0 && shut.front == 255 && shut.lid == 255 && shut.lift == 0);
+    assert_true(shut.grown == 0 && shut.seen == 0 && shut.front == 255 && shut.lid == 255 && shut.lift == 0);
     assert_true(half.front == 0 && half.lid == 255 && half.lift > 0);
-    assert_true(open.grown == 1 && open.front == 0 && open.lid == 0);
+    assert_true(open.grown == 1 && open.seen == 255 && open.front == 0 && open.lid == 0);
 }
 
 /* ---- the scoring ---- */
@@ -153,6 +153,34 @@ static void with_reduced_motion_it_stands_open(void **state) {
     shot.kit.app->settings.is_reduced = 0;
 }
 
+/* ---- looking inside ---- */
+
+static struct point middle_of(int piece) {
+    struct point body[BOARD_HIT_POINTS];
+    const int count = seasons_board_piece_hit(&seasons(shot.table)->board, &shot.table->view, seasons_shown(shot.table),
+                                              piece, body);
+    const struct rect bounds = polygon_bounds(body, count);
+    return (struct point){bounds.x + bounds.w / 2, bounds.y + bounds.h / 2};
+}
+
+static void a_house_on_which_the_pointer_rests_opens(void **state) {
+    (void)state;
+    const struct shoot_subject subject = {4, SUMMER, PHASE_CHOOSE, SHOOT_ANY, 9, 1, 24, PACE_AT_ONCE};
+    shot_begin(&shot, &subject);
+    const struct point forge = middle_of(BOARD_FORGE);
+    shot.kit.app->is_scripted = 0;
+    driver_move(&shot.driver, forge.x, forge.y);
+    driver_wait(&shot.driver, 300);
+    assert_int_equal(seasons(shot.table)->dolls.open, BUILDINGS); /* passing over opens nothing */
+    driver_wait(&shot.driver, 2500);
+    assert_int_equal(seasons(shot.table)->dolls.open, BUILDING_FORGE);
+    those_of_the_match_sit_inside(BUILDING_FORGE);
+    driver_move(&shot.driver, shot.table->layout.window.w / 2, shot.table->layout.window.h - 4);
+    driver_wait(&shot.driver, 1500);
+    shot.kit.app->is_scripted = 1;
+    assert_true(seasons(shot.table)->dolls.open == BUILDINGS && !drawn(".open.webp"));
+}
+
 static int set_up(void **state) {
     (void)state;
     return painted_open(&shot.kit);
@@ -167,6 +195,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_building_opens_in_both_seasons),
                                        cmocka_unit_test(a_house_opens_its_front_before_its_lid_is_gone),
                                        cmocka_unit_test(what_scores_opens_with_its_helpers_inside),
-                                       cmocka_unit_test(with_reduced_motion_it_stands_open)};
+                                       cmocka_unit_test(with_reduced_motion_it_stands_open),
+                                       cmocka_unit_test(a_house_on_which_the_pointer_rests_opens)};
     return cmocka_run_group_tests(tests, set_up, take_down);
 }
