@@ -300,7 +300,7 @@ SEATS = {'keep': ((.30, -.75, .64),), 'palace': ((-.62, -.42, .18), (.72, -.42, 
          'servants_house': ((-1.0, -.28, .18), (-.12, -.34, .18), (.66, -.28, .18)), 'stable': ((-.98, -.30, .18), (-.06, -.40, .06)),
          'market': ((-1.28, -.56, .02), (1.0, -.62, .02)), 'forge': ((-.70, -.34, .18), (.12, -.36, .02)), 'big_gate': ((1.30, -.26, .60),),
          'small_gate': ((.22, -.50, 1.40),), 'granary': ((-.72, -.36, .60), (.02, -.42, .60), (.74, -.36, .60)), 'village_tavern': ((-.12, -.36, .18),)}
-GROWN = {'keep': (1.42, .9)}                        # how much larger an open house is, and how far it comes down, where not (1.5, 0)
+GROWN = {'keep': (1.42, .9), 'market': (1.5, -.55)} # how much larger an open house is, and how far it comes down, where not (1.5, 0)
 DOLL_SCALE = 1.25                                  # how large an open house is rendered: it comes nearer as it opens
 GOODS_SPOT = dict(sand=(-1.02, -.30), wood=(0, -.62), clay=(1.02, -.30), stone=(-.56, .62), silver=(.56, .62))
 DEFENCE_TOP = 1.62
