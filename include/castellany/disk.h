@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Files and folders as the operating system has them. There are two halves, src/platform/system/posix and .../windows;
- * nothing else asks the system about files.
+/* Files and folders as the operating system has them. There are three halves, src/platform/system/posix, .../windows and
+ * .../web; nothing else asks the system about files.
  *
  * Paths are UTF-8 with slashes between names, on Windows too. What gives 1 for done gives 0 with errno. A file that is
  * being written is a number, as the C library's open gives it; no program that is started gets it. */
@@ -30,6 +30,10 @@ int disk_look_at_link(const char *path, struct disk_status *status);
 int disk_is_there(const char *path);
 int disk_is_folder(const char *path);
 int disk_is_readable(const char *path);
+
+/* Whether all of the file at PATH is here. What the game reads may be on its way in a browser, where its first bytes
+ * alone are there before; whoever asks has it sent for. Everywhere else, and where nothing is, 1. */
+int disk_is_here(const char *path);
 
 /* Whether two paths lead to one file. */
 int disk_is_same(const char *one, const char *other);

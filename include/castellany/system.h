@@ -31,6 +31,11 @@ unsigned long system_process(void);
 /* How many processors there are; 0 if the system does not say. */
 long system_processors(void);
 
+/* Calls STEP until it gives 0. A browser does so itself, once for each of its pictures: then this never returns, and
+ * STEP may not wait (system_may_wait is 0), for all else waits for it. */
+void system_repeat(int (*step)(void *context), void *context);
+int system_may_wait(void);
+
 /* Seconds since some moment in the past; the clock is never set. Of the thread that asks: seconds of work. */
 double system_seconds(void);
 double system_busy_seconds(void);

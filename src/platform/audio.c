@@ -21,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "castellany/file.h"
 #include "castellany/random.h"
 #include "castellany/system.h"
@@ -84,6 +85,7 @@ struct audio {
     int air_channel;          /* of AIR; LEAVING has the other one of the two */
     char air_path[1200];      /* what the worker decodes into AIR */
     int piece_number;         /* among those of its name, from 0 */
+    int is_piece_late;        /* its file is not here yet */
     uint64_t piece_due;       /* when the next one begins; 0: not yet said */
     int alone_channel;        /* of what is to be heard alone, or -1 */
     int step_back;            /* how loud music is beside it, up to FULL */
@@ -297,7 +299,7 @@ static Mix_Chunk *take_next(struct audio *audio, struct sound *sound) {
     sound->last = take;
     if (!sound->takes[take]) {
         snprintf(path, sizeof path, "%s/%s", audio->folder, sound->files[take]);
-        sound->takes[take] = Mix_LoadWAV(path);
+        sound->takes[take] = disk_is_here(path) ? Mix_LoadWAV(path) : NULL;
     }
     return sound->takes[take];
 }
@@ -376,8 +378,10 @@ static void piece_begin(struct audio *audio, int number) {
     audio->piece = NULL;
     audio->piece_number = number;
     audio->piece_due = 0;
+    audio->is_piece_late = 0;
     if (loop_path(audio, "music", audio->music.playing, number, path, sizeof path)) {
-        audio->piece = Mix_LoadMUS(path);
+        audio->is_piece_late = !disk_is_here(path);
+        audio->piece = audio->is_piece_late ? NULL : Mix_LoadMUS(path);
     }
     if (audio->piece) {
         Mix_FadeInMusic(audio->piece, 1, FADE_MS);
@@ -404,6 +408,8 @@ static void music_update(struct audio *audio) {
     } else if (!is_wanted) {
         snprintf(audio->music.playing, NAME, "%s", audio->music.wanted);
         piece_begin(audio, next_piece(audio, 1));
+    } else if (audio->is_piece_late) {
+        piece_begin(audio, audio->piece_number);
     } else if (audio->piece) {
         piece_wait(audio);
     }
@@ -427,8 +433,13 @@ static void air_load(void *context, const atomic_bool *cancel) {
     audio->air = Mix_LoadWAV(audio->air_path);
 }
 
-/* What is heard fades out on its channel while the next one fades in on the other. */
+/* What is heard fades out on its channel while the next one fades in on the other, once its file is here. */
 static void air_begin(struct audio *audio) {
+    const int is_known =
+        loop_path(audio, "ambience", audio->ambience.wanted, 0, audio->air_path, sizeof audio->air_path);
+    if (is_known && !disk_is_here(audio->air_path)) {
+        return;
+    }
     snprintf(audio->ambience.playing, NAME, "%s", audio->ambience.wanted);
     if (!Mix_FadeOutChannel(audio->air_channel, AMBIENCE_FADE_MS)) {
         Mix_HaltChannel(audio->air_channel); /* hardly begun, it would not fade but play on */
@@ -436,7 +447,7 @@ static void air_begin(struct audio *audio) {
     audio->leaving = audio->air;
     audio->air_channel = !audio->air_channel;
     audio->air = NULL;
-    if (loop_path(audio, "ambience", audio->ambience.playing, 0, audio->air_path, sizeof audio->air_path)) {
+    if (is_known) {
         audio->air_job = worker_submit(audio->worker, air_load, audio);
     }
 }
@@ -496,7 +507,7 @@ static void hum_load(void *context, const atomic_bool *cancel) {
 
 static void hum_begin(struct audio *audio, struct hum *hum) {
     hum->is_missing = !loop_path(audio, "hums", hum->name, 0, hum->path, sizeof hum->path);
-    hum->job = hum->is_missing ? 0 : worker_submit(audio->worker, hum_load, hum);
+    hum->job = hum->is_missing || !disk_is_here(hum->path) ? 0 : worker_submit(audio->worker, hum_load, hum);
 }
 
 static void hum_loaded(struct hum *hum, int channel) {

@@ -15,7 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "castellany/hash.h"
+#include "castellany/system.h"
 #include "platform/original.h"
 
 enum { BUCKETS = 1024, ORIGINALS_BYTES = 44 << 20, PATH_SIZE = 1200 };
@@ -38,7 +40,7 @@ struct entry {
 
 struct images {
     char *data;
-    int has_thread, is_closing, has_come, is_incomplete;
+    int has_thread, is_by_and_by, is_closing, has_come, is_incomplete; /* by and by: images_go_on loads, no thread */
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
@@ -148,7 +150,8 @@ static int may_trim(const struct images *images, const struct entry *entry) {
 
 /* Without a thread a whole frame's pictures are made one after the other, those of one file not together. */
 static int may_make_room(const struct images *images, const struct entry *entry) {
-    return entry->original && !entry->pins && (images->has_thread || entry->used < images->frame);
+    const int is_queued = images->has_thread || images->is_by_and_by;
+    return entry->original && !entry->pins && (is_queued || entry->used < images->frame);
 }
 
 /* The entry that was not used for longest among those that MAY go. */
@@ -255,15 +258,30 @@ static int has_original(struct images *images, const struct entry *entry) {
     return original && original->original;
 }
 
-/* Takes the next one out of the queue: first what is made of a file that is there, so that none is read over and over
- * where not all that are needed have room. */
-static struct entry *take(struct images *images) {
+static int has_file(struct images *images, const struct entry *entry) {
+    char path[PATH_SIZE];
+    path_of(images, entry->name, path);
+    return disk_is_here(path);
+}
+
+/* The first one in the queue that IS so. */
+static struct entry **first(struct images *images, int (*is)(struct images *images, const struct entry *entry)) {
     struct entry **at = &images->queue;
-    while (*at && !has_original(images, *at)) {
+    while (*at && !is(images, *at)) {
         at = &(*at)->queued;
     }
-    at = *at ? at : &images->queue;
+    return at;
+}
+
+/* Takes the next one out of the queue: first what is made of a file that was read, so that none is read over and over
+ * where not all that are needed have room. NULL: none whose file is here. */
+static struct entry *take(struct images *images) {
+    struct entry **at = first(images, has_original);
+    at = *at ? at : first(images, has_file);
     struct entry *entry = *at;
+    if (!entry) {
+        return NULL;
+    }
     *at = entry->queued;
     images->queue_end = *at ? images->queue_end : at;
     images->asked_bytes -= bytes_wished(entry);
@@ -298,6 +316,12 @@ static void drop_stale(struct images *images) {
     }
 }
 
+static void load_next(struct images *images, struct entry *entry) {
+    load(images, entry);
+    images->waiting--;
+    pthread_cond_broadcast(&images->changed);
+}
+
 static void *load_queue(void *context) {
     struct images *images = context;
     pthread_mutex_lock(&images->lock);
@@ -307,16 +331,28 @@ static void *load_queue(void *context) {
             pthread_cond_wait(&images->changed, &images->lock);
             continue;
         }
-        load(images, take(images));
-        images->waiting--;
-        pthread_cond_broadcast(&images->changed);
+        load_next(images, take(images));
     }
     pthread_mutex_unlock(&images->lock);
     return NULL;
 }
 
+void images_go_on(struct images *images, int ms) {
+    if (!images->is_by_and_by) {
+        return;
+    }
+    const double end = system_seconds() + ms * 1e-3;
+    struct entry *entry;
+    pthread_mutex_lock(&images->lock);
+    drop_stale(images);
+    while (system_seconds() < end && images->queue && (entry = take(images)) != NULL) {
+        load_next(images, entry);
+    }
+    pthread_mutex_unlock(&images->lock);
+}
+
 static void enqueue(struct images *images, struct entry *entry) {
-    if (!images->has_thread) {
+    if (!images->has_thread && !images->is_by_and_by) {
         load(images, entry);
         return;
     }
@@ -352,6 +388,7 @@ struct images *images_new(const char *data, int has_thread) {
     pthread_mutex_init(&images->lock, NULL);
     pthread_cond_init(&images->changed, NULL);
     images->has_thread = has_thread && pthread_create(&images->thread, NULL, load_queue, images) == 0;
+    images->is_by_and_by = has_thread && !images->has_thread;
     return images;
 }
 
@@ -493,7 +530,7 @@ int images_have_come(struct images *images) {
 
 void images_wait(struct images *images) {
     pthread_mutex_lock(&images->lock);
-    while (images->waiting > 0) {
+    while (images->waiting > 0 && images->has_thread) {
         pthread_cond_wait(&images->changed, &images->lock);
     }
     pthread_mutex_unlock(&images->lock);

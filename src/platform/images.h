@@ -16,7 +16,8 @@ struct image_wish {
 
 enum image_state { IMAGE_WAITING, IMAGE_READY, IMAGE_MISSING };
 
-/* HAS_THREAD 0: everything is loaded when it is asked for. */
+/* HAS_THREAD 0: everything is loaded when it is asked for. Where no thread can be had, a browser's page, images_go_on
+ * does its work. */
 struct images *images_new(const char *data, int has_thread);
 void images_free(struct images *images);
 /* Gives the picture if it is ready, else NULL and begins to load it. It lives until images_trim; what was asked for two
@@ -39,6 +40,9 @@ int images_have_come(struct images *images);
 int images_are_incomplete(struct images *images);
 /* Waits until nothing is being loaded. */
 void images_wait(struct images *images);
+/* Without the thread that was wished for: loads for about MS milliseconds of what waits and is here (castellany/disk.h).
+ */
+void images_go_on(struct images *images, int ms);
 /* Says how large the window is: what is kept beyond the pictures in use is a share for files as they are, and some
  * windows full. */
 void images_fit(struct images *images, int w, int h);

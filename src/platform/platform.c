@@ -17,9 +17,10 @@
 #include "platform/play.h"
 #include "platform/screen.h"
 #include "platform/speech.h"
+#include "platform/touch.h"
 #include "platform/words.h"
 
-enum { HEAP_FRAMES = 256 };
+enum { HEAP_FRAMES = 256, LOADING_MS = 8, HELD_MS = 80 };
 
 struct platform {
     struct screen *screen;  /* NULL: a surface in memory */
@@ -31,6 +32,7 @@ struct platform {
     struct speech *speech; /* NULL: off */
     char language[16];     /* that it speaks */
     struct keys keys;
+    struct touch touch;
     SDL_Cursor *cursors[CURSORS];
     enum platform_cursor cursor;
     int hides_cursor;
@@ -239,8 +241,38 @@ static int window_event(struct platform *platform, const SDL_WindowEvent *sdl, s
     }
 }
 
+/* SDL follows the first finger as if it were a mouse; what that means is said by touch.h. Gives 1 if SDL is of it. */
+static int touch_event(struct platform *platform, const SDL_Event *sdl) {
+    enum { REACH = 12 };
+    struct ui_event at;
+    if (sdl->type == SDL_FINGERDOWN && SDL_GetNumTouchFingers(sdl->tfinger.touchId) > 1) {
+        touch_more(&platform->touch);
+        return 1;
+    }
+    if (sdl->type == SDL_MOUSEMOTION && sdl->motion.which == SDL_TOUCH_MOUSEID) {
+        scaled_point(platform, &at, sdl->motion.x, sdl->motion.y);
+        touch_move(&platform->touch, at.x, at.y);
+        return 1;
+    }
+    const int is_button = sdl->type == SDL_MOUSEBUTTONDOWN || sdl->type == SDL_MOUSEBUTTONUP;
+    if (!is_button || sdl->button.which != SDL_TOUCH_MOUSEID) {
+        return 0;
+    }
+    scaled_point(platform, &at, sdl->button.x, sdl->button.y);
+    if (sdl->type == SDL_MOUSEBUTTONDOWN) {
+        const int reach = (int)(REACH * screen_pointer_scale(platform->screen));
+        touch_down(&platform->touch, at.x, at.y, reach, SDL_GetTicks64());
+    } else {
+        touch_up(&platform->touch, at.x, at.y);
+    }
+    return 1;
+}
+
 static int pointer_event(struct platform *platform, const SDL_Event *sdl, struct ui_event *event) {
     int x, y;
+    if (touch_event(platform, sdl)) {
+        return touch_next(&platform->touch, SDL_GetTicks64(), event);
+    }
     switch (sdl->type) {
     case SDL_MOUSEMOTION:
         event->type = UI_POINTER_MOVE;
@@ -307,10 +339,11 @@ int platform_next_event(struct platform *platform, struct ui_event *event, int w
     const uint64_t end = SDL_GetTicks64() + (uint64_t)(wait_ms > 0 ? wait_ms : 0);
     for (;;) {
         const uint64_t now = SDL_GetTicks64();
-        if (keys_repeat(&platform->keys, (uint32_t)now, event)) {
+        if (touch_next(&platform->touch, now, event) || keys_repeat(&platform->keys, (uint32_t)now, event)) {
             return 1;
         }
-        const int left = keys_wait(&platform->keys, (uint32_t)now, now < end ? (int)(end - now) : 0);
+        const int most = touch_wait(&platform->touch, now, now < end ? (int)(end - now) : 0);
+        const int left = keys_wait(&platform->keys, (uint32_t)now, most);
         if (left ? !SDL_WaitEventTimeout(&sdl, left) : !SDL_PollEvent(&sdl)) {
             if (now + (uint64_t)left >= end) {
                 return 0;
@@ -468,6 +501,7 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     } else {
         damage_between(platform->shown, list, &damage);
     }
+    images_go_on(platform->player.images, platform->is_held || platform->is_waiting ? HELD_MS : LOADING_MS);
     const int kit_has_come = kit_have_come(platform->player.kit);
     if (images_have_come(platform->player.images) || kit_has_come) {
         platform->lacks = 0;

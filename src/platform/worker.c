@@ -16,7 +16,7 @@ struct job {
 };
 
 struct worker {
-    int has_thread;
+    int has_thread, takes_turns;
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
@@ -55,6 +55,15 @@ static void job_run(struct worker *worker, struct job *job) {
     job_end(worker, &worker->first);
 }
 
+/* Something of the queue ends. */
+static void go_on(struct worker *worker) {
+    if (worker->takes_turns) {
+        job_run(worker, worker->first);
+    } else {
+        pthread_cond_wait(&worker->changed, &worker->lock);
+    }
+}
+
 static void *work(void *context) {
     struct worker *worker = context;
     pthread_mutex_lock(&worker->lock);
@@ -87,6 +96,9 @@ void worker_free(struct worker *worker) {
     if (!worker) {
         return;
     }
+    while (worker->takes_turns && worker->first) {
+        job_end(worker, &worker->first);
+    }
     if (worker->has_thread) {
         pthread_mutex_lock(&worker->lock);
         worker->is_closing = 1;
@@ -102,6 +114,18 @@ void worker_free(struct worker *worker) {
     free(worker);
 }
 
+void worker_take_turns(struct worker *worker) {
+    worker->takes_turns = !worker->has_thread;
+}
+
+void worker_go_on(struct worker *worker) {
+    pthread_mutex_lock(&worker->lock);
+    if (worker->takes_turns && worker->first) {
+        job_run(worker, worker->first);
+    }
+    pthread_mutex_unlock(&worker->lock);
+}
+
 int worker_has_thread(const struct worker *worker) {
     return worker->has_thread;
 }
@@ -111,7 +135,7 @@ static uint64_t run_now(struct worker *worker, worker_job run, void *context) {
     const atomic_bool never = 0;
     pthread_mutex_lock(&worker->lock);
     while (worker->first) {
-        pthread_cond_wait(&worker->changed, &worker->lock);
+        go_on(worker);
     }
     const uint64_t number = ++worker->submitted;
     pthread_mutex_unlock(&worker->lock);
@@ -120,7 +144,7 @@ static uint64_t run_now(struct worker *worker, worker_job run, void *context) {
 }
 
 uint64_t worker_submit(struct worker *worker, worker_job run, void *context) {
-    struct job *job = worker->has_thread ? calloc(1, sizeof *job) : NULL;
+    struct job *job = worker->has_thread || worker->takes_turns ? calloc(1, sizeof *job) : NULL;
     if (!job) {
         return run_now(worker, run, context);
     }
@@ -158,7 +182,7 @@ void worker_cancel(struct worker *worker, uint64_t number) {
 void worker_wait(struct worker *worker, uint64_t number) {
     pthread_mutex_lock(&worker->lock);
     while (is_waiting_or_running(worker, number)) {
-        pthread_cond_wait(&worker->changed, &worker->lock);
+        go_on(worker);
     }
     pthread_mutex_unlock(&worker->lock);
 }

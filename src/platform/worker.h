@@ -19,6 +19,11 @@ struct worker *worker_new(int has_thread);
 /* Cancels what runs, drops what waits, waits for the thread. */
 void worker_free(struct worker *worker);
 
+/* Has the jobs of a worker without a thread wait for worker_go_on, for which the next one in line is carried out: where
+ * no thread can be had, a picture goes before a thought. Does nothing to a worker with one. */
+void worker_take_turns(struct worker *worker);
+void worker_go_on(struct worker *worker);
+
 /* Says whether jobs go on beside the caller. */
 int worker_has_thread(const struct worker *worker);
 

@@ -13,6 +13,7 @@
 #include "castellany/disk.h"
 #include "castellany/system.h"
 #include "platform/log.h"
+#include "platform/worker.h"
 #include "program/arguments.h"
 #include "program/cover.h"
 #include "program/driver.h"
@@ -36,6 +37,11 @@ static const int64_t fixed_seconds = 1790000000;
  * where it was seen last. */
 struct loop {
     struct app *app;
+    struct draw_list *list;
+    struct frame_times times;
+    struct cover cover;
+    const struct scene *top;
+    int64_t shown, hold_until;
     int64_t waited;   /* ms in all */
     int64_t stood_at; /* where the clock stands while the window waits; 0: it goes */
 };
@@ -62,22 +68,23 @@ static void hand_on(const struct loop *loop, const struct ui_event *event) {
     }
 }
 
-/* Waits for the next frame's time, in LEFT ms, or an event, and hands on all events there are. */
-static void take_events(const struct loop *loop, int64_t left) {
+/* Hands on all events there are, for which it waits LEFT ms, the time to the next frame. Gives 0 if it may not wait and
+ * nothing is due: half a frame early is nearer than the time when it is asked again. */
+static int take_events(const struct loop *loop, int64_t left) {
     struct platform *platform = loop->app->platform;
-    const int64_t due = platform_now(platform) + left;
+    const int waits = system_may_wait();
+    const int64_t due = platform_now(platform) + left - (waits ? 0 : FRAME_MS / 2);
     struct ui_event event;
-    for (;; left = due - platform_now(platform)) {
-        if (platform_next_event(platform, &event, left > 0 ? (int)left : 0)) {
+    do {
+        left = due - platform_now(platform);
+        if (platform_next_event(platform, &event, waits && left > 0 ? (int)left : 0)) {
             do {
                 hand_on(loop, &event);
             } while (platform_next_event(platform, &event, 0));
-            return;
+            return 1;
         }
-        if (left <= 0) {
-            return;
-        }
-    }
+    } while (waits && left > 0);
+    return left <= 0;
 }
 
 /* When the frame after the one SHOWN is due that no event asks for. */
@@ -112,38 +119,50 @@ static void draw_dark(struct draw_list *list, int dark) {
 /* How long a scene on top of others may take until it is shown piece by piece. */
 enum { HOLD_MS = 600 };
 
-static int run_loop(struct app *app) {
-    struct draw_list *list = draw_list_new();
-    struct frame_times times = {.is_on = getenv("CASTELLANY_TIMES") != NULL};
-    struct cover cover = {0};
-    struct loop loop = {.app = app};
-    int64_t shown = 0, hold_until = 0;
-    const struct scene *top = NULL;
-    while (list && !app->is_quitting) {
-        const int64_t now = now_of(&loop);
-        take_events(&loop, next_frame(app, &cover, shown, now) - now);
-        shown = now_of(&loop);
-        const int64_t begun = platform_busy_micros(app->platform);
-        app_wall_set(app, (int64_t)time(NULL), shown);
-        app_frame(app, list, shown);
-        const struct cover_look look =
-            cover_look(&cover, ground_of(app), platform_is_loading(app->platform), app->settings.is_reduced, shown);
-        if (look.is_hidden) {
-            notice_hold(app, shown);
-        } else if (look.dark) {
-            draw_dark(list, look.dark);
-        }
-        if (app_top(app) != top) {
-            top = app_top(app);
-            hold_until = shown + HOLD_MS;
-        }
-        platform_hold(app->platform, look.is_hidden || shown < hold_until, look.is_hidden ? look.dark : 0);
-        platform_show(app->platform, list);
-        mind_waiting(&loop, shown);
-        frame_times_add(&times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));
+static void show_frame(struct loop *loop) {
+    struct app *app = loop->app;
+    const int64_t begun = platform_busy_micros(app->platform);
+    const int64_t shown = loop->shown = now_of(loop);
+    app_wall_set(app, (int64_t)time(NULL), shown);
+    app_frame(app, loop->list, shown);
+    const struct cover_look look = cover_look(&loop->cover, ground_of(app), platform_is_loading(app->platform),
+                                              app->settings.is_reduced, shown);
+    if (look.is_hidden) {
+        notice_hold(app, shown);
+    } else if (look.dark) {
+        draw_dark(loop->list, look.dark);
     }
-    frame_times_write(&times, stderr);
-    draw_list_free(list);
+    if (app_top(app) != loop->top) {
+        loop->top = app_top(app);
+        loop->hold_until = shown + HOLD_MS;
+    }
+    platform_hold(app->platform, look.is_hidden || shown < loop->hold_until, look.is_hidden ? look.dark : 0);
+    platform_show(app->platform, loop->list);
+    mind_waiting(loop, shown);
+    frame_times_add(&loop->times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));
+}
+
+static int step(void *context) {
+    struct loop *loop = context;
+    const int64_t now = now_of(loop);
+    if (take_events(loop, next_frame(loop->app, &loop->cover, loop->shown, now) - now)) {
+        show_frame(loop);
+        worker_go_on(loop->app->bots);
+    }
+    return !loop->app->is_quitting;
+}
+
+static int run_loop(struct app *app) {
+    struct loop loop = {
+        .app = app, .list = draw_list_new(), .times = {.is_on = getenv("CASTELLANY_TIMES") != NULL}};
+    if (!system_may_wait()) {
+        worker_take_turns(app->bots);
+    }
+    if (loop.list && !app->is_quitting) {
+        system_repeat(step, &loop);
+    }
+    frame_times_write(&loop.times, stderr);
+    draw_list_free(loop.list);
     return app->exit_code;
 }
 

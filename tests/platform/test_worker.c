@@ -162,6 +162,30 @@ static void freeing_a_busy_worker_cancels_and_waits(void **state) {
     assert_int_equal(note.place, -1);
 }
 
+/* Where no thread can be had, as in a browser's page: the picture comes between two of them. */
+static void jobs_that_take_turns_wait_for_theirs(void **state) {
+    (void)state;
+    struct worker *worker = worker_new(0);
+    atomic_int next = 0;
+    struct note notes[4] = {{&next, -1}, {&next, -1}, {&next, -1}, {&next, -1}};
+    uint64_t numbers[4];
+    worker_take_turns(worker);
+    for (int i = 0; i < 4; i++) {
+        numbers[i] = worker_submit(worker, take_place, &notes[i]);
+    }
+    assert_int_equal(notes[0].place, -1);
+    worker_cancel(worker, numbers[1]);
+    worker_go_on(worker);
+    assert_int_equal(notes[0].place, 0);
+    assert_true(worker_is_done(worker, numbers[0]));
+    assert_false(worker_is_done(worker, numbers[2]));
+    worker_wait(worker, numbers[2]);
+    assert_int_equal(notes[1].place, -1);
+    assert_int_equal(notes[2].place, 1);
+    worker_free(worker);
+    assert_int_equal(notes[3].place, -1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(jobs_run_in_order_on_a_thread),
@@ -171,6 +195,7 @@ int main(void) {
         cmocka_unit_test(a_waiting_job_that_is_cancelled_is_done_while_others_run),
         cmocka_unit_test(what_follows_a_cancelled_job_is_done),
         cmocka_unit_test(a_cancelled_job_leaves_its_context_alone),
+        cmocka_unit_test(jobs_that_take_turns_wait_for_theirs),
         cmocka_unit_test(freeing_a_busy_worker_cancels_and_waits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -38,16 +37,6 @@ int disk_open_new(char *name) {
 
 void disk_close(int file) {
     close(file);
-}
-
-int disk_lock(int file, int waits) {
-    return flock(file, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0;
-}
-
-int disk_is_at(int file, const char *path) {
-    struct stat own, there;
-    return fstat(file, &own) == 0 && stat(path, &there) == 0 && own.st_ino == there.st_ino &&
-           own.st_dev == there.st_dev;
 }
 
 long disk_read(int file, void *bytes, size_t size) {

@@ -61,20 +61,6 @@ int disk_move(const char *from, const char *to) {
     return rename(from, to) == 0;
 }
 
-int disk_move_new(const char *from, const char *to) {
-    if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) {
-        return 1;
-    }
-    if (errno != EINVAL && errno != ENOSYS) {
-        return 0;
-    }
-    if (access(to, F_OK) == 0) {
-        errno = EEXIST;
-        return 0;
-    }
-    return rename(from, to) == 0;
-}
-
 int disk_move_over(const char *temporary, const char *path, int *old) {
     (void)old;
     return rename(temporary, path) == 0;

@@ -82,6 +82,15 @@ double system_busy_seconds(void) {
     return seconds_of(CLOCK_THREAD_CPUTIME_ID);
 }
 
+void system_repeat(int (*step)(void *context), void *context) {
+    while (step(context)) {
+    }
+}
+
+int system_may_wait(void) {
+    return 1;
+}
+
 int system_has_terminal(void) {
     return isatty(STDERR_FILENO);
 }

@@ -52,6 +52,11 @@ static void close_if_open(HANDLE handle) {
     }
 }
 
+int disk_is_here(const char *path) {
+    (void)path;
+    return 1;
+}
+
 int disk_is_same(const char *one, const char *other) {
     const HANDLE a = wide_open_to_ask(one), b = wide_open_to_ask(other);
     const int is_same = a != INVALID_HANDLE_VALUE && b != INVALID_HANDLE_VALUE && wide_is_same(a, b);

@@ -81,6 +81,15 @@ double system_busy_seconds(void) {
     return seconds_of(for_system) + seconds_of(for_us);
 }
 
+void system_repeat(int (*step)(void *context), void *context) {
+    while (step(context)) {
+    }
+}
+
+int system_may_wait(void) {
+    return 1;
+}
+
 /* Only one that understands what a terminal does. */
 int system_has_terminal(void) {
     const HANDLE console = GetStdHandle(STD_ERROR_HANDLE);

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* Files that other programs may want at the same time, in a browser: none is there, for the page lets the game begin in
+ * one tab only. What the page sends for (packaging/web/page/start.js) may not be here yet. */
+#include <emscripten.h>
+#include <errno.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "castellany/disk.h"
+
+int disk_lock(int file, int waits) {
+    (void)file;
+    (void)waits;
+    return 1;
+}
+
+/* An open file goes by its path here: another one can never lie there. */
+int disk_is_at(int file, const char *path) {
+    (void)file;
+    return access(path, F_OK) == 0;
+}
+
+int disk_move_new(const char *from, const char *to) {
+    if (access(to, F_OK) == 0) {
+        errno = EEXIST;
+        return 0;
+    }
+    return rename(from, to) == 0;
+}
+
+EM_JS(int, web_is_here, (const char *path), { return Module["isHere"](UTF8ToString(path)) ? 1 : 0; })
+
+int disk_is_here(const char *path) {
+    return web_is_here(path);
+}
