@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// Loads the game and begins it, in one tab at a time.
+"use strict";
+
+const at = id => document.getElementById(id);
+
+function notice(text) {
+    at("notice").textContent = text;
+    at("notice").hidden = false;
+    at("notice").onclick = () => { at("notice").hidden = true; };
+}
+
+// shut(TEXT, BUTTON): the gate closes again; with the button the page begins anew.
+function shut(text, button) {
+    at("gate").classList.remove("open");
+    at("bar").hidden = true;
+    at("said").textContent = text;
+    at("again").textContent = button;
+    at("again").hidden = !button;
+    at("again").onclick = () => { location.hash = ""; location.reload(); };
+}
+
+function showProgress(part) {
+    at("fill").style.width = 100 * Math.min(part, 1) + "%";
+    at("bar").setAttribute("aria-valuenow", Math.round(100 * Math.min(part, 1)));
+}
+
+async function loadAll() {
+    const contents = await (await fetch("contents.json", {cache: "no-cache"})).json();
+    const needed = [contents.first, contents.wasm], size = needed.reduce((sum, one) => sum + one.size, 0);
+    let come = 0;
+    const [first, wasm] = await Promise.all(needed.map(one => fetchBytes(one.file, more => showProgress((come += more) / size))));
+    return {first, wasm, script: contents.script.file};
+}
+
+// What the address says after #, for the program's own options.
+function wordsOf(address) {
+    const known = ["deal", "game", "players", "seed", "level", "pace"];
+    const words = [...new URLSearchParams(address.slice(1))];
+    return words.flatMap(([name, value]) => known.includes(name) ? ["--" + name, value] : name === "demo" ? ["--demo"] : []);
+}
+
+function environment() {
+    ENV.CASTELLANY_DATA = "/data";
+    ENV.CASTELLANY_LANGUAGE = language;
+    ENV.CASTELLANY_BROWSER = navigator.userAgent;
+}
+
+// Keys of the browser's own stay with it: reload, its tools, full screen by it.
+function leaveBrowserKeys() {
+    const own = event => ["F5", "F12"].includes(event.key) || ((event.ctrlKey || event.metaKey) && "rtwnl+-0".includes(event.key.toLowerCase()));
+    for (const kind of ["keydown", "keyup", "keypress"]) {
+        window.addEventListener(kind, event => { if (own(event)) { event.stopImmediatePropagation(); } }, true);
+    }
+}
+
+function begin({first, wasm, script}) {
+    leaveBrowserKeys();
+    at("canvas").addEventListener("contextmenu", event => event.preventDefault());
+    let lastSaid = "";
+    window.Module = {
+        canvas: at("canvas"),
+        wasmBinary: wasm,
+        arguments: wordsOf(location.hash),
+        isHere,
+        end: reason => shut(reason || say("over"), say("again")),
+        onAbort: () => shut(say("fault"), say("again")),
+        print: text => console.log(text),
+        printErr: text => { lastSaid = text; console.warn(text); },
+        preRun: [environment, () => putFirst(first), () => {
+            addRunDependency("kept");
+            openKept(() => removeRunDependency("kept"));
+        }],
+        begun: () => {
+            at("gate").classList.add("open");
+            at("canvas").focus();
+        },
+        // The program goes on from here and ends at once only where it has refused what the address says.
+        onRuntimeInitialized: () => setTimeout(() => {
+            if (!Module.isStarted) {
+                shut(lastSaid, "");
+            }
+        }, 0),
+    };
+    const element = document.createElement("script");
+    element.src = script;
+    element.onerror = () => shut(say("broken") + script, say("retry"));
+    document.body.appendChild(element);
+}
+
+// On the first visit whoever keeps what is loaded must be there first.
+async function openStore() {
+    if (!("serviceWorker" in navigator) || !window.isSecureContext) {
+        return;
+    }
+    const taken = new Promise(done => navigator.serviceWorker.addEventListener("controllerchange", done, {once: true}));
+    try {
+        await navigator.serviceWorker.register("service-worker.js");
+        if (!navigator.serviceWorker.controller) {
+            await Promise.race([taken, new Promise(done => setTimeout(done, 2000))]);
+        }
+    } catch (error) {
+        console.warn(error); // the page works without, as long as the network is there
+    }
+}
+
+function start() {
+    at("said").textContent = say("loading");
+    document.documentElement.lang = language;
+    if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
+        shut(say("old"), "");
+        return;
+    }
+    openStore().then(loadAll).then(begin).catch(error => shut(say("broken") + error.message, say("retry")));
+}
+
+// For as long as this tab lives it alone may play: two would write each other's matches over.
+function startAlone() {
+    if (!navigator.locks) {
+        start();
+        return;
+    }
+    const forever = () => new Promise(() => start());
+    navigator.locks.request("castellany", {ifAvailable: true}, lock => {
+        if (lock) {
+            return forever();
+        }
+        shut(say("taken"), "");
+        at("bar").hidden = true;
+        navigator.locks.request("castellany", () => { at("bar").hidden = false; return forever(); });
+        return undefined;
+    });
+}
+
+startAlone();
