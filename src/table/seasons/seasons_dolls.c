@@ -10,7 +10,8 @@
 #include "table/seasons/seasons_table.h"
 #include "ui/tween.h"
 
-enum { OPEN_MS = 1100, CLOSE_MS = 420, REST_MS = 1000, SHADE = 0x50, LIFT = 110, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
+enum { OPEN_MS = 1100, CLOSE_MS = 420, REST_MS = 1000, LIFT = 110, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
+enum { SHADE = 0x50, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */
 #define SEATED_SIZE 0.5f /* of its picture, which is drawn for twice the board's scale */
 
 static float part(float share, float from, float to) {
@@ -219,9 +220,10 @@ static void draw_warmth(struct table *table, struct draw_list *list, int buildin
 
 int seasons_dolls_draw(struct table *table, struct draw_list *list) {
     const struct dolls *dolls = &seasons(table)->dolls;
-    const int shade = seasons_dolls_opened(table, dolls->open) + seasons_dolls_opened(table, dolls->closing);
-    if (!seasons_is_scoring(table) && shade) {
-        draw_box(list, table->layout.window, 0, colour_with_alpha(0x0a0806ffu, SHADE * (shade < 255 ? shade : 255) / 255));
+    const int opened = seasons_dolls_opened(table, dolls->open) + seasons_dolls_opened(table, dolls->closing);
+    const int step = opened < 255 ? opened * SHADE_STEPS / 255 : SHADE_STEPS;
+    if (!seasons_is_scoring(table) && step) {
+        draw_box(list, table->layout.window, 0, colour_with_alpha(0x0a0806ffu, SHADE * step / SHADE_STEPS));
     }
     if (is_closing(table)) {
         draw_house(table, list, dolls->closing, share_of(table, dolls->closing));
