@@ -11,7 +11,7 @@ const struct table_challenge_words seasons_challenges[] = {
      N_("There are nine of them: whoever comes late still finds one.")},
     {"good-help", N_("Good help"), N_("Place three helpers in buildings."),
      N_("Who has built may place helpers at once: keep some talers for the fee.")},
-    {"master-builder", N_("The master builder looks on"), N_("Score five points with the master builder."),
+    {"master-builder", N_("The builder looks on"), N_("Score five points with the master builder."),
      N_("He pays for what others build in his round: play him when they are about to.")},
     {"own-money", N_("Hard cash"), N_("Win, and choose the messenger three times at most."),
      N_("The bricklayer brings talers too, and builds.")},
