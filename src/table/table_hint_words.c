@@ -115,7 +115,7 @@ static void next_words(const struct table *table, const struct bot_hint *hint, c
     if (hint->next.seat == hint->intent.seat) {
         snprintf(out, size, _("After that: %s"), words);
     } else {
-        snprintf(out, size, _("%s would probably answer: %s"), table->names[hint->next.seat], words);
+        snprintf(out, size, _("Expected of %s next: %s"), table->names[hint->next.seat], words);
     }
 }
 

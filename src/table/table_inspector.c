@@ -180,17 +180,27 @@ static void compose_pins(struct table *table) {
     }
 }
 
+/* A busy machine takes its time for the first glance. */
+static void compose_first_glance(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    memset(&inspector->note, 0, sizeof inspector->note);
+    note_title(&inspector->note, "%s", _("Hint"));
+    add(inspector, ITEM_TITLE, inspector->note.title, 0);
+    add(inspector, ITEM_BODY, _("Thinking it over…"), 0);
+}
+
 /* Without the button there is nothing to press again: what the coach was asked stands in his bubble. */
-static int shows_hint(const struct table *table) {
+static int has_room_for_hint(const struct table *table) {
     const int target = table->inspector.target;
-    return table->hint.is_shown && table->app->settings.has_hints && table_is_asking(table) &&
-           (target == TARGET_NONE || target == TARGET_HINT);
+    return table->app->settings.has_hints && table_is_asking(table) && (target == TARGET_NONE || target == TARGET_HINT);
 }
 
 static void compose(struct table *table) {
     table->inspector.count = 0;
-    if (shows_hint(table)) {
+    if (table->hint.is_shown && has_room_for_hint(table)) {
         compose_hint(table);
+    } else if (table->hint.is_asked && has_room_for_hint(table)) {
+        compose_first_glance(table);
     } else if (table->inspector.target == TARGET_NONE && pins_count(table)) {
         compose_pins(table);
     } else {

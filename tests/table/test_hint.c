@@ -51,6 +51,29 @@ static int is_thinking(const struct table *table) {
     return table->hint.is_asked || table->hint.request.step + 1 < table_hint_steps(table);
 }
 
+/* ---- the first glance ---- */
+
+static int is_said(const struct table *table, const char *words) {
+    int count = 0;
+    for (int i = 0; i < table->inspector.count; i++) {
+        count += table->inspector.items[i].text && !strcmp(table->inspector.items[i].text, words);
+    }
+    return count;
+}
+
+/* However long it takes: whoever asks sees at once that he was heard. */
+static void the_first_glance_is_waited_for(void **state) {
+    (void)state;
+    struct table *table = begin(&kilt_table_ops, 3);
+    table_hint_begin(table, &table->hint);
+    table_inspector_prepare(table);
+    assert_true(table->hint.is_asked && !table->hint.is_shown);
+    assert_true(is_said(table, "Thinking it over…"));
+    a_step(table);
+    assert_false(is_said(table, "Thinking it over…"));
+    assert_true(table->hint.is_shown);
+}
+
 /* ---- what was read stays ---- */
 
 struct reading {
@@ -525,6 +548,7 @@ int main(void) {
         TEST(a_hint_says_why),
         TEST(a_hint_asked_for_by_key_stands_before_what_is_pointed_at),
         TEST(a_hint_asked_for_over_the_log_can_be_read),
+        TEST(the_first_glance_is_waited_for),
         cmocka_unit_test_setup_teardown(a_hint_asked_for_over_the_log_stays_while_lines_move, open_large_robot,
                                         close_robot),
         TEST(a_hint_takes_the_place_of_what_is_held),

@@ -322,7 +322,7 @@ static const struct promise promised[] = {
     {ON_LINE, "which is which", "The bots’ search, which looks further, still prefers #.", is_preferred},
     {ON_LINE, "which is which", "(Marked #.)", promises_hold},
     {ON_LINE, "what comes next", "After that: *", comes_next},
-    {ON_LINE, "what comes next", "@ would probably answer: *", comes_next},
+    {ON_LINE, "what comes next", "Expected of @ next: *", comes_next},
     {ON_LINE, "how long it was thought over", "Looked at up to # ways to go on.", ways},
     {ON_LINE, "how long it was thought over", "Looked at up to # thousand ways to go on.", ways},
     {ON_LINE, "what the answer brings", "*", fact},

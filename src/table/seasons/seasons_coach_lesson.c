@@ -29,7 +29,7 @@
 const struct coach_step seasons_coach_first_steps[] = {
     /* ---- what lies on the table ---- */
     READ(TARGET_NONE, 0, 0,
-        N_("Welcome, I am Ulrich, and I have built castles all my life. We all build one together from the plans that lie here, and whoever has the most points at the end wins. Three rounds will show you how.")),
+        N_("Welcome, I am Ulrich, and I have built castles all my life. We all build one together from the plans on the hill there, and whoever has the most points at the end wins. Three rounds will show you how.")),
     READ(TARGET_POINTS, 1, 0,
         N_("Up here your points are counted. You score when you build. But more than a third of all points come at the very end, most of them for helpers: little figures that you place in the buildings.")),
     READ(TARGET_OWN, 1, 0,
