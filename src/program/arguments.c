@@ -10,6 +10,7 @@
 #include "castellany/deal.h"
 #include "store/core_words.h"
 #include "store/settings.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "ui/words.h"
 
@@ -188,7 +189,7 @@ enum { OPTIONS = sizeof options / sizeof *options };
 static void each_of_games(void (*visit)(const struct table_option *option, void *context), void *context) {
     const struct table_ops *table;
     for (int i = 0; (table = table_listed(i)) != NULL; i++) {
-        for (const struct table_option *option = table->options; option && option->name; option++) {
+        for (const struct table_option *option = table->around->options; option && option->name; option++) {
             visit(option, context);
         }
     }

@@ -22,6 +22,7 @@
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
 #include "table/coach/coach.h"
+#include "table/ops_around.h"
 #include "ui/input.h"
 #include "ui/words.h"
 
@@ -206,9 +207,9 @@ const struct table_shot *shoot_list(int number) {
     }
     number -= own;
     for (int i = 0; table_list[i]; i++) {
-        for (int k = 0; table_list[i]->shots && table_list[i]->shots[k]; k++) {
+        for (int k = 0; table_list[i]->around->shots && table_list[i]->around->shots[k]; k++) {
             if (number-- == 0) {
-                return table_list[i]->shots[k]();
+                return table_list[i]->around->shots[k]();
             }
         }
     }

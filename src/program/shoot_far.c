@@ -8,6 +8,7 @@
 #include "scenes/menus.h"
 #include "table/far_find.h"
 #include "table/far_pose.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "table/table_pose.h"
 #include "ui/words.h"
@@ -22,7 +23,7 @@ static struct scene *make_title(struct app *app) {
 
 /* The first game of all, in the second of its variants. */
 static void lay_first_game(struct far_pose *pose) {
-    const struct table_option *variants = table_list[0]->variants;
+    const struct table_option *variants = table_list[0]->around->variants;
     pose->game = table_list[0]->game->name;
     pose->option = variants ? variants->name : NULL;
     pose->value = variants ? variants->values[1].value : NULL;

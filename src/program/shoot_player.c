@@ -7,6 +7,7 @@
 
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
+#include "table/ops_around.h"
 #include "ui/words.h"
 
 enum { MATCHES = 64, DAY = 24 * 60 * 60 };
@@ -39,7 +40,8 @@ void shoot_write_statistics(struct app *app) {
         const int persons = random_below(&random, 8) == 0 ? 2 : 1;
         snprintf(match.id, sizeof match.id, "%016d", i + 1);
         snprintf(match.game, sizeof match.game, "%s", table->game->name);
-        snprintf(match.variant, sizeof match.variant, "%s", table->variants->values[random_below(&random, 2)].value);
+        snprintf(match.variant, sizeof match.variant, "%s",
+                 table->around->variants->values[random_below(&random, 2)].value);
         match.seats = 2 + (int)random_below(&random, 3);
         for (int seat = 0; seat < match.seats; seat++) {
             const int points = 48 + i / 4 + (int)random_below(&random, 30) + (int)random_below(&random, 30);
@@ -48,7 +50,7 @@ void shoot_write_statistics(struct app *app) {
         rank(&match);
         if (i % 5 == 0) {
             const unsigned earned = random_below(&random, (unsigned)table_achievement_count(table));
-            statistics_earn(&match.by[0], table->achievements[earned].name);
+            statistics_earn(&match.by[0], table->around->achievements[earned].name);
         }
         statistics_add(path, &match, error);
     }

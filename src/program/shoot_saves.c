@@ -13,6 +13,7 @@
 #include "scenes/menus.h"
 #include "store/saves.h"
 #include "table/after/replay_scene.h"
+#include "table/ops_around.h"
 #include "table/table_pose.h"
 #include "ui/words.h"
 
@@ -59,7 +60,7 @@ static struct match *play_sample(struct app *app, const struct sample *sample) {
                  seat < sample->persons ? "person" : "bot:journeyman");
     }
     const struct game_ops *rules = app_game(app, NULL)->game->ops;
-    const struct table_option *variants = table_ops_of(rules)->variants;
+    const struct table_option *variants = table_ops_of(rules)->around->variants;
     rules->setup_option(&setup, variants->name, variants->values[sample->variant].value);
     struct match *match = match_new(app_game(app, NULL)->game, &setup, seats, NULL);
     if (match) {

@@ -8,6 +8,7 @@
 #include "app/deal_place.h"
 #include "app/menus.h"
 #include "scenes/deals_scene.h"
+#include "table/ops_around.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -73,7 +74,7 @@ static const char *day_name(int64_t seconds, int is_short) {
 }
 
 static const char *value_title(const struct game_ops *game, const char *option, const char *value) {
-    const struct table_option *options = table_ops_of(game)->options;
+    const struct table_option *options = table_ops_of(game)->around->options;
     for (; options && options->name; options++) {
         for (const struct table_option_value *at = options->values; strcmp(options->name, option) == 0 && at->value;
              at++) {

@@ -9,6 +9,7 @@
 #include "scenes/load_scene.h"
 #include "scenes/menus.h"
 #include "store/core_words.h"
+#include "table/ops_around.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -184,11 +185,11 @@ static int is_won_by_person(const struct save *save) {
 /* What tells a row apart beside its words; the crown is for a person who has won. */
 static enum icon sign_of(const struct save *save) {
     const int is_damaged = !save->is_readable || save->status == MATCH_FILE_BROKEN;
-    return is_damaged                       ? ICON_WARNING
-           : save->is_kept                  ? ICON_SAVE
-           : save->is_over                  ? is_won_by_person(save) ? ICON_CROWN : ICON_NONE
-           : table_ops_of(save->game)->sign ? table_ops_of(save->game)->sign(save->board)
-                                            : ICON_NONE;
+    return is_damaged                               ? ICON_WARNING
+           : save->is_kept                          ? ICON_SAVE
+           : save->is_over                          ? is_won_by_person(save) ? ICON_CROWN : ICON_NONE
+           : table_ops_of(save->game)->around->sign ? table_ops_of(save->game)->around->sign(save->board)
+                                                    : ICON_NONE;
 }
 
 /* What TABLE's pictures are drawn with; made when first wanted. */
@@ -198,16 +199,16 @@ static void *pictures_of(struct load *load, const struct table_ops *table) {
         number++;
     }
     if (!load->pictures[number]) {
-        load->pictures[number] = calloc(1, table->picture_size);
+        load->pictures[number] = calloc(1, table->around->picture_size);
     }
     return load->pictures[number];
 }
 
 static void draw_picture(struct load *load, struct draw_list *list, const struct save *save, struct rect rect) {
     const struct table_ops *table = save->is_readable ? table_ops_of(save->game) : NULL;
-    void *own = table && table->picture ? pictures_of(load, table) : NULL;
+    void *own = table && table->around->picture ? pictures_of(load, table) : NULL;
     if (own) {
-        table->picture(own, load->app, list, save->board, save->colours, rect);
+        table->around->picture(own, load->app, list, save->board, save->colours, rect);
     } else if (save->is_readable) {
         draw_box(list, rect, 2, 0xd8c7a6ffu);
     } else {

@@ -10,6 +10,7 @@
 #include "scenes/new_match_scene.h"
 #include "store/saves.h"
 #include "table/far.h"
+#include "table/ops_around.h"
 #include "table/table_deal.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -159,9 +160,10 @@ enum { OFFER_MATCH, OFFER_OTHER, OFFER_BACK };
 static const struct table_offer *offer_of(const struct new_match *match) {
     const char *variant = NULL;
     for (int i = 0; new_match_option(match, i); i++) {
-        variant = new_match_option(match, i) == match->table->variants ? new_match_value(match, i)->value : variant;
+        variant =
+            new_match_option(match, i) == match->table->around->variants ? new_match_value(match, i)->value : variant;
     }
-    return match->table->offer ? match->table->offer(&match->app->settings, variant) : NULL;
+    return match->table->around->offer ? match->table->around->offer(&match->app->settings, variant) : NULL;
 }
 
 static void offer_answered(void *context, struct app *app, int button) {

@@ -9,6 +9,7 @@
 #include "app/levels.h"
 #include "scenes/new_match_scene.h"
 #include "table/far.h"
+#include "table/ops_around.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -29,7 +30,7 @@ int new_match_has_start(const struct new_match *match) {
 }
 
 const struct table_option *new_match_option(const struct new_match *match, int index) {
-    const struct table_option *options = match->table->options;
+    const struct table_option *options = match->table->around->options;
     for (int i = 0; options && options[i].name; i++) {
         assert(i < OPTIONS);
         if (i == index) {
@@ -86,7 +87,7 @@ static int seats_taken(const struct new_match *match) {
 }
 
 const struct table_sides *new_match_sides(const struct new_match *match) {
-    const struct table_sides *sides = match->table->sides;
+    const struct table_sides *sides = match->table->around->sides;
     return sides && sides->seat_counts >> seats_taken(match) & 1 ? sides : NULL;
 }
 
@@ -130,7 +131,8 @@ void new_match_next_colour(struct new_match *match, int seat) {
 
 /* A seat that was empty may come back with a colour or side that another took meanwhile. */
 static void settle_colour(struct new_match *match, int seat) {
-    const int sides = match->table->sides ? match->table->sides->count : 0, side = match->seats[seat].side;
+    const int sides = match->table->around->sides ? match->table->around->sides->count : 0,
+              side = match->seats[seat].side;
     match->seats[seat].side = side > sides || sides_of_others(match, seat) >> side & 1 ? 0 : side;
     for (int other = 0; other < GAME_MAX_SEATS; other++) {
         if (other != seat && new_match_is_taken(match, other) &&

@@ -8,6 +8,7 @@
 #include "app/look.h"
 #include "scenes/menus.h"
 #include "scenes/new_match_scene.h"
+#include "table/ops_around.h"
 #include "ui/text.h"
 #include "ui/words.h"
 

@@ -11,6 +11,7 @@
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "scenes/options_rows.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"

@@ -10,6 +10,7 @@
 #include "app/report.h"
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "ui/words.h"
 
@@ -139,7 +140,7 @@ enum { ROWS = sizeof rows / sizeof *rows };
 static int add_switches(struct options_row *all, int count) {
     const struct table_ops *table;
     for (int i = 0; (table = table_listed(i)) != NULL; i++) {
-        for (const struct table_switch *row = table->switches; row && row->name; row++) {
+        for (const struct table_switch *row = table->around->switches; row && row->name; row++) {
             assert(count < OPTIONS_ROWS_MOST); /* every row needs an id */
             all[count++] = (struct options_row){.page = OPTIONS_PLAY,
                                                 .kind = OPTIONS_SWITCH,

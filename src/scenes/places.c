@@ -8,6 +8,7 @@
 #include "scenes/take_over.h"
 #include "table/after/replay.h"
 #include "table/after/results.h"
+#include "table/ops_around.h"
 #include "table/table.h"
 #include "table/table_ops.h"
 
@@ -78,7 +79,7 @@ static void go_results(struct app *app, const void *argument) {
 static int book_at(int index, struct app_book *book) {
     const struct table_ops *table = table_listed(index);
     if (table) {
-        *book = (struct app_book){.game = table->game, .title = table->title, .book = table->book};
+        *book = (struct app_book){.game = table->game, .title = table->title, .book = table->around->book};
     }
     return table != NULL;
 }

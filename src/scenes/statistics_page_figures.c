@@ -8,6 +8,7 @@
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "store/saves.h"
+#include "table/ops_around.h"
 #include "table/table_terms.h"
 #include "ui/words.h"
 
@@ -109,7 +110,7 @@ static void declare_seats(struct statistics_scene *scene, struct rect rect) {
 }
 
 static void declare_variants(struct statistics_scene *scene, struct rect rect) {
-    const struct table_option *variants = scene->table->variants;
+    const struct table_option *variants = scene->table->around->variants;
     int count = 1;
     if (!variants) {
         return;

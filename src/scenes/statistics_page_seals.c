@@ -6,6 +6,7 @@
 #include "app/seal.h"
 #include "scenes/statistics_pages.h"
 #include "store/saves.h"
+#include "table/ops_around.h"
 #include "table/table_terms.h"
 #include "ui/words.h"
 
@@ -37,7 +38,7 @@ static struct first first_of(const struct statistics_scene *scene, int achieveme
 
 /* "in winter"; "" where the match was of no variant. */
 static const char *variant_words(const struct statistics_scene *scene, const struct statistics_match *match) {
-    const struct table_option *variants = scene->table->variants;
+    const struct table_option *variants = scene->table->around->variants;
     for (const struct table_option_value *value = variants ? variants->values : NULL; value && value->value; value++) {
         if (strcmp(value->value, match->variant) == 0) {
             return _(value->in_sentence);
@@ -79,7 +80,7 @@ static struct rect cell_rect(const struct statistics_scene *scene, struct rect a
 void seals_page_declare(struct statistics_scene *scene, struct rect area) {
     const int across = columns(scene, area), count = table_achievement_count(scene->table),
               rows = (count + across - 1) / across;
-    const struct table_achievement *achievements = scene->table->achievements;
+    const struct table_achievement *achievements = scene->table->around->achievements;
     ui_list(&scene->ui, ID_STATISTICS_LIST, area, rows * px(scene, CELL_H))->fade = THEME_PARCHMENT;
     for (int i = 0; i < count; i++) {
         const int is_earned = (int)(scene->earned >> i & 1);
@@ -96,7 +97,7 @@ void seals_page_declare(struct statistics_scene *scene, struct rect area) {
 static void draw_cell(const struct statistics_scene *scene, struct draw_list *list, struct rect at, int index) {
     char text[512];
     const struct ui_scale *scale = &scene->app->scale;
-    const struct table_achievement *achievement = &scene->table->achievements[index];
+    const struct table_achievement *achievement = &scene->table->around->achievements[index];
     const struct first first = first_of(scene, index);
     const uint32_t ink = first.match ? THEME_INK : THEME_INK_SOFT;
     if (scene->ui.hover == ID_STATISTICS_SEAL + index) {

@@ -9,6 +9,7 @@
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
+#include "table/ops_around.h"
 #include "ui/words.h"
 
 enum { WIDTH = 1130, HEIGHT = 660 };
@@ -95,7 +96,7 @@ static void change(struct statistics_scene *scene, int id, int value) {
         look_at(scene, table_listed(value));
     } else if (id == ID_STATISTICS_VARIANT) {
         scene->variant = value;
-        scene->filter.variant = value ? scene->table->variants->values[value - 1].value : NULL;
+        scene->filter.variant = value ? scene->table->around->variants->values[value - 1].value : NULL;
     }
 }
 

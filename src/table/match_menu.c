@@ -11,6 +11,7 @@
 #include "table/after/replay.h"
 #include "table/after/results_next.h"
 #include "table/table_challenge.h"
+#include "table/ops_words.h"
 #include "table/table_scene.h"
 
 /* ---- a kept position ---- */
@@ -27,7 +28,7 @@ static void keep(void *context, struct app *app, const char *title) {
 
 static void ask_title(struct table *table) {
     char text[SAVE_TITLE_SIZE];
-    table->ops->progress(&table->talk, table_state(table), text, sizeof text);
+    table->ops->words->progress(&table->talk, table_state(table), text, sizeof text);
     name_dialog_push(table->app, &(struct name_dialog){
                                      .heading = _("Save this position"),
                                      .note = _("Loading it later starts a copy; this position itself never changes."),

@@ -10,6 +10,10 @@
 #include "app/dialog.h"
 #include "castellany/memory.h"
 #include "table/table_challenge.h"
+#include "table/ops_answers.h"
+#include "table/ops_notes.h"
+#include "table/ops_stage.h"
+#include "table/ops_words.h"
 #include "table/table_scene.h"
 
 static struct table *of(struct scene *scene) {
@@ -21,7 +25,7 @@ static struct table *of(struct scene *scene) {
 /* Tooltips lie neither over the coach nor over the answer being put together nor over what tells in words. */
 static void keep_tooltips_off(struct table *table) {
     int bottom;
-    const int about = table->ops->about ? table->ops->about(table, &bottom) : UI_NO_ID;
+    const int about = table->ops->notes->about ? table->ops->notes->about(table, &bottom) : UI_NO_ID;
     const struct widget *answer = about ? ui_find(&table->ui, about) : NULL;
     ui_keep_clear(&table->ui, coach_bubble_rect(table));
     ui_keep_clear(&table->ui, table->layout.areas[AREA_HAND]);
@@ -31,11 +35,11 @@ static void keep_tooltips_off(struct table *table) {
 }
 
 static void declare(struct table *table) {
-    table->ops->layout(table, platform_area(table->app->platform));
+    table->ops->stage->layout(table, platform_area(table->app->platform));
     ui_begin(&table->ui, &table->app->scale, table->app->metrics);
     table->ui.is_reduced = table->app->settings.is_reduced;
     table_focus_prepare(table);
-    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+    for (const struct table_place *place = table->ops->stage->parts; place->part; place++) {
         const int from = table->ui.count;
         place->part->declare(table);
         if (place->region >= 0) {
@@ -69,10 +73,11 @@ static void carry_out(struct table *table, enum table_press result, const struct
 static void explain(struct table *table, int target) {
     struct intent intent;
     char text[TABLE_TEXT_SIZE];
-    const int reason =
-        table_is_asking(table) && table->ops->explain ? table->ops->explain(table, target, &intent) : REASON_NONE;
+    const int reason = table_is_asking(table) && table->ops->answers->explain
+                           ? table->ops->answers->explain(table, target, &intent)
+                           : REASON_NONE;
     if (reason != REASON_NONE) {
-        table->ops->refusal(&table->talk, table->asked.state, &intent, reason, text, sizeof text);
+        table->ops->words->refusal(&table->talk, table->asked.state, &intent, reason, text, sizeof text);
         table_say_refusal(table, text, reason);
         app_play(table->app, "error");
     }
@@ -81,7 +86,7 @@ static void explain(struct table *table, int target) {
 /* What giving up means is asked twice, and the second press counts only while the question can be read. Whoever is told
  * to press it is not asked. */
 static int must_warn(struct table *table, int target) {
-    const char *words = table->ops->warn ? table->ops->warn(table, target) : NULL;
+    const char *words = table->ops->answers->warn ? table->ops->answers->warn(table, target) : NULL;
     if (!words || !table->app->settings.has_confirmations || table_hint_leads_to(table, target) ||
         coach_meant(table) == target ||
         table_guard_confirms(table, table->asked.was_warned && table->message.text[0])) {
@@ -109,7 +114,7 @@ static int press_inspector(struct table *table, int target) {
 
 /* The panels tell everybody's points, the sheet what they are made of. */
 static void press_ending(struct table *table, int target) {
-    table->ops->event(table, &(struct ui_event){.type = UI_KEY, .key = UI_KEY_ENDING});
+    table->ops->answers->event(table, &(struct ui_event){.type = UI_KEY, .key = UI_KEY_ENDING});
     table_inspector_hold(table, target);
 }
 
@@ -131,7 +136,7 @@ static int press_control(struct table *table, int target) {
     if (press_inspector(table, target) || press_friends(table, target)) {
         return 1;
     }
-    if (target && target == table->ops->ending) {
+    if (target && target == table->ops->notes->ending) {
         press_ending(table, target);
         return 1;
     }
@@ -196,7 +201,8 @@ static void press(struct table *table, int target) {
 
 /* A double click's second press: one who leafs on quickly, or who means at once what he has laid down. */
 static void press_twice(struct table *table, int target) {
-    if (!coach_press(table, target) && table->ops->completes && table->ops->completes(table, target)) {
+    if (!coach_press(table, target) && table->ops->answers->completes &&
+        table->ops->answers->completes(table, target)) {
         press(table, target);
         table_guard_acted(table);
     }
@@ -215,7 +221,7 @@ static void drop(struct table *table, int source, int target) {
 /* ---- what no widget takes ---- */
 
 static int takes(struct table *table, const struct ui_event *event) {
-    return table->ops->event && table->ops->event(table, event);
+    return table->ops->answers->event && table->ops->answers->event(table, event);
 }
 
 static int target_at(const struct table *table, int x, int y) {
@@ -228,7 +234,7 @@ static void press_other(struct table *table, const struct ui_event *event) {
     if (event->button == UI_BUTTON_MIDDLE) {
         table_pin(table, target_at(table, event->x, event->y));
     } else if (event->button == UI_BUTTON_RIGHT && !takes(table, event)) {
-        app_go(table->app, GO_RULES, table->ops->page(table, TARGET_NONE));
+        app_go(table->app, GO_RULES, table->ops->notes->page(table, TARGET_NONE));
     }
 }
 
@@ -256,7 +262,7 @@ static int is_press(const struct ui_event *event) {
 
 /* The buttons beside the board, which mean the same whatever goes on. */
 static int is_of_bar(const struct table *table, int target) {
-    return (target && target == table->ops->ending) || target == TARGET_MENU || target == TARGET_PACE ||
+    return (target && target == table->ops->notes->ending) || target == TARGET_MENU || target == TARGET_PACE ||
            target == TARGET_PACE_BOTS || target == TARGET_AIM;
 }
 
@@ -299,7 +305,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         break;
     case UI_PRESSED_RIGHT:
         if (!takes(table, event)) {
-            app_go(table->app, GO_RULES, table->ops->page(table, table_behind(table, action->id)));
+            app_go(table->app, GO_RULES, table->ops->notes->page(table, table_behind(table, action->id)));
         }
         break;
     case UI_DROPPED:
@@ -381,8 +387,8 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
         give_way(app);
         return;
     }
-    if (table->ops->open) {
-        table->ops->open(table);
+    if (table->ops->stage->open) {
+        table->ops->stage->open(table);
     }
     table_come_up(table);
     declare(table);
@@ -425,18 +431,18 @@ static void covered(struct scene *scene, int64_t now) {
 }
 
 static void draw_dragged(struct table *table, struct draw_list *list) {
-    if (!table->ui.dragged || !table->asked.is_open || !table->ops->draw_dragged) {
+    if (!table->ui.dragged || !table->asked.is_open || !table->ops->stage->draw_dragged) {
         return;
     }
     const enum draw_layer before = draw_layer(list, LAYER_MOTION);
-    table->ops->draw_dragged(table, list, ui_drag_point(&table->ui));
+    table->ops->stage->draw_dragged(table, list, ui_drag_point(&table->ui));
     draw_layer(list, before);
 }
 
 static void draw_ahead(struct table *table, struct draw_list *list) {
-    if (table->ops->ahead) {
+    if (table->ops->stage->ahead) {
         const enum draw_layer before = draw_layer(list, LAYER_AHEAD);
-        table->ops->ahead(table, list);
+        table->ops->stage->ahead(table, list);
         draw_layer(list, before);
     }
 }
@@ -455,8 +461,8 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_inspector_draw_over(table, list);
     table_log_lights_draw(table, list);
     draw_alpha_pop(list);
-    if (table->ops->draw_motion) {
-        table->ops->draw_motion(table, list);
+    if (table->ops->stage->draw_motion) {
+        table->ops->stage->draw_motion(table, list);
     }
     table_recap_draw(table, list);
     draw_dragged(table, list);
@@ -466,7 +472,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 
 static const char *title(const struct scene *scene) {
     struct table *table = (struct table *)scene;
-    table->ops->progress(&table->talk, table->shown, table->title, sizeof table->title);
+    table->ops->words->progress(&table->talk, table->shown, table->title, sizeof table->title);
     return table->title;
 }
 
@@ -504,7 +510,7 @@ static const char *fact(struct scene *scene, const char *key) {
     } else if (!strncmp(key, "points/", 7) && key[7] >= '0' && key[7] < '0' + table->seats) {
         snprintf(table->fact, sizeof table->fact, "%d", table_points(table, table_state(table), key[7] - '0'));
     } else {
-        return table->ops->fact ? table->ops->fact(table, key) : NULL;
+        return table->ops->notes->fact ? table->ops->notes->fact(table, key) : NULL;
     }
     return table->fact;
 }
@@ -528,19 +534,21 @@ static int is_moving(const struct scene *scene, int64_t now) {
     (void)now;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || table->ui.dragged ||
            (goes_on(table) && app_is_on_top(table->app, scene)) || table_stage_is_moving(table) ||
-           (table->ops->is_moving && table->ops->is_moving(table));
+           (table->ops->stage->is_moving && table->ops->stage->is_moving(table));
 }
 
 static int is_living(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
     return ((table->asked.is_open || goes_on(table)) && !table->app->settings.is_reduced) ||
-           (table->ops->is_living && table->ops->is_living(table));
+           (table->ops->stage->is_living && table->ops->stage->is_living(table));
 }
 
 static const char *help(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
-    const int is_refused = table->ops->refusal_page && table->message.text[0] && table->message.reason != REASON_NONE;
-    return is_refused ? table->ops->refusal_page(table->message.reason) : table->ops->page(table, table->pointed);
+    const int is_refused =
+        table->ops->words->refusal_page && table->message.text[0] && table->message.reason != REASON_NONE;
+    return is_refused ? table->ops->words->refusal_page(table->message.reason)
+                      : table->ops->notes->page(table, table->pointed);
 }
 
 static void speak(struct scene *scene, int id, char *out, size_t size) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Looking around: wheel, drag, pinch and keys move the view of the board, and a game's table may have ways of its own.
  * A replay looks around in the same way. */
+#include "table/ops_answers.h"
 #include "table/table_scene.h"
 
 static void zoom(struct table *table, float factor) {
@@ -77,7 +78,7 @@ void table_camera_let_go(struct table *table) {
 
 void table_camera(struct table *table, const struct ui_event *event) {
     const int has_board = table->view.source_w > 0;
-    if ((table->ops->event && table->ops->event(table, event)) || !has_board) {
+    if ((table->ops->answers->event && table->ops->answers->event(table, event)) || !has_board) {
         return;
     }
     if (event->type == UI_KEY) {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is so at a table now, for all its parts. */
 #include "table/match_request.h"
+#include "table/ops_notes.h"
+#include "table/ops_stage.h"
 #include "table/table_scene.h"
 
 const void *table_state(const struct table *table) {
@@ -22,17 +24,17 @@ int table_points(const struct table *table, const void *state, int seat) {
 }
 
 unsigned table_covers(const struct table *table) {
-    return table->ops->covers ? table->ops->covers(table) : 0;
+    return table->ops->stage->covers ? table->ops->stage->covers(table) : 0;
 }
 
 void table_reset(struct table *table, enum table_reset why) {
-    if (table->ops->reset) {
-        table->ops->reset(table, why);
+    if (table->ops->stage->reset) {
+        table->ops->stage->reset(table, why);
     }
 }
 
 int table_behind(const struct table *table, int id) {
-    return table->ops->behind ? table->ops->behind(id) : id;
+    return table->ops->notes->behind ? table->ops->notes->behind(id) : id;
 }
 
 int table_temperament(const struct table *table, int seat) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The table without a pointer: regions that a key goes through, the answer at which the focus begins when a question
  * comes up, and a view that follows it where the board is seen from near. */
+#include "table/ops_stage.h"
 #include "table/table_scene.h"
 #include "ui/input.h"
 
@@ -18,7 +19,7 @@ static const struct {
 static void set_signs(struct table *table) {
     for (int i = 0; i < table->ui.count; i++) {
         struct widget *widget = &table->ui.widgets[i];
-        const enum ui_key own = table->ops->key_of ? table->ops->key_of(widget->id) : UI_KEY_NONE;
+        const enum ui_key own = table->ops->stage->key_of ? table->ops->stage->key_of(widget->id) : UI_KEY_NONE;
         widget->key = own ? own : widget->key;
         for (size_t k = 0; k < sizeof signs / sizeof *signs; k++) {
             widget->key = widget->id == signs[k].target ? signs[k].key : widget->key;
@@ -50,7 +51,7 @@ static void begin_at(struct table *table, int target) {
 }
 
 static int is_on_board(const struct table *table, int region) {
-    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+    for (const struct table_place *place = table->ops->stage->parts; place->part; place++) {
         if ((place->flags & PLACE_IS_BOARD) && place->region == region) {
             return 1;
         }
@@ -73,8 +74,8 @@ static void follow_view(struct table *table) {
 }
 
 void table_focus_prepare(struct table *table) {
-    for (int i = 0; table->ops->regions[i]; i++) {
-        ui_region(&table->ui, i, _(table->ops->regions[i]));
+    for (int i = 0; table->ops->stage->regions[i]; i++) {
+        ui_region(&table->ui, i, _(table->ops->stage->regions[i]));
     }
     table->ui.can_look = 1;
     table->ui.is_waiting = !table->asked.is_open;

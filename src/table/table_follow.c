@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* A match played again, with what the game's table tells of it beyond the engine's events. */
+#include "table/ops_answers.h"
 #include "table/table_scene.h"
 
 void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
                      struct event_list *events) {
-    if (table->ops->tell_pass) {
-        table->ops->tell_pass(match, intent, events);
+    if (table->ops->answers->tell_pass) {
+        table->ops->answers->tell_pass(match, intent, events);
     }
 }
 

@@ -4,15 +4,16 @@
 
 #include <math.h>
 
+#include "table/ops_stage.h"
 #include "table/table_scene.h"
 
 enum { RIM = 4, HEAD = 12 };
 
 void table_ghost_draw(struct table *table, struct draw_list *list, const struct intent *answer,
                       const struct intent *next) {
-    if (table->ops->ghost) {
+    if (table->ops->stage->ghost) {
         const enum draw_layer before = draw_layer(list, LAYER_PIECES);
-        table->ops->ghost(table, list, answer, next);
+        table->ops->stage->ghost(table, list, answer, next);
         draw_layer(list, before);
     }
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/ops_stage.h"
 #include "table/table_scene.h"
 
 enum { SAME_PLACE = 16 };
@@ -86,7 +87,7 @@ int table_guard_holds(struct table *table, const struct ui_event *event, int tar
         return 0;
     }
     const int has_moved = guard->has_moved, is_fresh = table->now - guard->changed_at < GUARD_DEAD_MS;
-    const int is_free = is_lasting(target) || (table->ops->is_lasting && table->ops->is_lasting(target));
+    const int is_free = is_lasting(target) || (table->ops->stage->is_lasting && table->ops->stage->is_lasting(target));
     guard->has_moved = 0;
     if (event->type == UI_KEY) {
         if (!has_moved && !is_free && is_bounce(table, target)) {

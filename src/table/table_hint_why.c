@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/ops_words.h"
 #include "table/table_note.h"
 #include "table/table_ops.h"
 #include "table/table_page.h"
@@ -81,7 +82,7 @@ static int is_of(const struct table_why *why, const struct bot_hint *hints) {
 }
 
 int table_why_plays(const struct table_ops *ops, int in_frame) {
-    return !ops->reasons ? 0 : in_frame ? PLAYS_NOW : ops->is_choice ? PLAYS_QUICK : PLAYS;
+    return !ops->words->reasons ? 0 : in_frame ? PLAYS_NOW : ops->words->is_choice ? PLAYS_QUICK : PLAYS;
 }
 
 void table_why_reckon(const struct bot_library *library, const struct bot_request *request,
@@ -241,13 +242,13 @@ int table_why_contrast(const struct table_why *why, int is_second, int nth, stru
 
 void table_why_source(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size) {
     static const char *const times[BOT_TIMES] = {N_("%s, this turn"), N_("%s, next turn"), N_("%s, later")};
-    snprintf(out, size, row->time < BOT_TIMES ? _(times[row->time]) : "%s", ops->source(row->source));
+    snprintf(out, size, row->time < BOT_TIMES ? _(times[row->time]) : "%s", ops->words->source(row->source));
 }
 
 static void row_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                       const struct bot_row *row, char *out, size_t size) {
-    if (ops->row) {
-        ops->row(talk, row, why->seat, out, size);
+    if (ops->words->row) {
+        ops->words->row(talk, row, why->seat, out, size);
     } else {
         table_why_source(ops, row, out, size);
     }
@@ -279,8 +280,8 @@ static void list_contrasts(const struct table_ops *ops, const struct table_talk 
                            int is_second, int most, char *out, size_t size) {
     char label[TABLE_TEXT_SIZE], words[TABLE_TEXT_SIZE];
     struct bot_contrast contrast;
-    for (int i = 0; i < most && ops->contrast && table_why_contrast(why, is_second, i, &contrast); i++) {
-        ops->contrast(talk, &contrast, why->seat, label, sizeof label);
+    for (int i = 0; i < most && ops->words->contrast && table_why_contrast(why, is_second, i, &contrast); i++) {
+        ops->words->contrast(talk, &contrast, why->seat, label, sizeof label);
         /* Translators: what is counted on the board, how many with this answer, how many with the other one. */
         snprintf(words, sizeof words, _("%s: %d instead of %d"), label, contrast.first, contrast.second);
         list_words(words, out, size);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/ops_words.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
 #include "table/table_terms.h"
@@ -57,9 +58,9 @@ static void outlook_words(const struct terms_of_worth *terms, const struct table
 static void answer_words(const struct table *table, int index, uint8_t asked, char *out, size_t size) {
     const struct table_hint *hint = &table->hint;
     char other[TABLE_TEXT_SIZE] = "", own[TABLE_TEXT_SIZE];
-    table->ops->intent(&table->talk, &hint->hints[index].intent, asked, own, sizeof own);
+    table->ops->words->intent(&table->talk, &hint->hints[index].intent, asked, own, sizeof own);
     if (hint->count == 2) {
-        table->ops->intent(&table->talk, &hint->hints[1 - index].intent, asked, other, sizeof other);
+        table->ops->words->intent(&table->talk, &hint->hints[1 - index].intent, asked, other, sizeof other);
     }
     if (strcmp(own, other) == 0) {
         /* Translators: an answer as a sentence, then the number by which it is marked on the board. */
@@ -72,7 +73,7 @@ static void answer_words(const struct table *table, int index, uint8_t asked, ch
 void table_hint_words(const struct table *table, int index, char *out, size_t size) {
     struct table_moment moment;
     char words[TABLE_TEXT_SIZE], outlook[TABLE_TEXT_SIZE];
-    table->ops->moment(table_state(table), &moment);
+    table->ops->words->moment(table_state(table), &moment);
     answer_words(table, index, moment.asked, words, sizeof words);
     outlook_words(table_worth(table->ops), &table->hint, index, outlook, sizeof outlook);
     snprintf(out, size, "%s %s", words, outlook);
@@ -80,10 +81,10 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
 
 void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size) {
     *out = 0;
-    if (!table->ops->reasons) {
+    if (!table->ops->words->reasons) {
         return;
     }
-    table->ops->reasons(&table->talk, hint, out, size);
+    table->ops->words->reasons(&table->talk, hint, out, size);
     if (!*out) {
         snprintf(out, size, "%s", _("No single reason stands out: the number is what playing on from here came to."));
     }
@@ -92,7 +93,7 @@ void table_reasons(const struct table *table, const struct bot_hint *hint, char 
 /* Declining what may be declined is no answer worth telling. */
 static int declines(const struct table *table, const void *state, const struct intent *intent) {
     static const unsigned char nothing[sizeof intent->arg];
-    return table->ops->decline && table->ops->decline(&table->talk, state) &&
+    return table->ops->words->decline && table->ops->words->decline(&table->talk, state) &&
            memcmp(intent->arg, nothing, sizeof nothing) == 0;
 }
 
@@ -110,8 +111,8 @@ static void next_words(const struct table *table, const struct bot_hint *hint, c
     if (declines(table, &state, &hint->next)) {
         return;
     }
-    table->ops->moment(&state, &moment);
-    table->ops->intent(&table->talk, &hint->next, moment.asked, words, sizeof words);
+    table->ops->words->moment(&state, &moment);
+    table->ops->words->intent(&table->talk, &hint->next, moment.asked, words, sizeof words);
     if (hint->next.seat == hint->intent.seat) {
         snprintf(out, size, _("After that: %s"), words);
     } else {
@@ -152,7 +153,7 @@ static int best_fact(const struct table *table, const struct bot_hint *hint, con
     *of_one = *hint;
     of_one->fact_count = 1;
     for (int i = hint->fact_count; i-- > 0;) {
-        const int is_for = !table->ops->is_against || !table->ops->is_against(hint, i);
+        const int is_for = !table->ops->words->is_against || !table->ops->words->is_against(hint, i);
         best = is_for && (best < 0 || !is_of_both(hint, i, other) || is_of_both(hint, best, other)) ? i : best;
     }
     of_one->facts[0] = hint->facts[best < 0 ? 0 : best];
@@ -165,9 +166,9 @@ static void lead_with_fact(const struct table *table, const struct bot_hint *hin
     struct bot_hint of_one;
     *out = 0;
     if (best_fact(table, hint, second, &of_one)) {
-        table->ops->reasons(&table->talk, &of_one, out, size);
-    } else if (table->ops->spared) {
-        table->ops->spared(&table->talk, &hint->intent, other, out, size);
+        table->ops->words->reasons(&table->talk, &of_one, out, size);
+    } else if (table->ops->words->spared) {
+        table->ops->words->spared(&table->talk, &hint->intent, other, out, size);
     }
     const size_t used = strlen(out);
     snprintf(out + used, size - used, "%s%s", used && *words ? " " : "", words);
@@ -205,8 +206,8 @@ void table_compared_words(const struct table *table, const struct bot_hint *hint
 static void spared_words(const struct table *table, int index, char *out, size_t size) {
     const struct table_hint *hint = &table->hint;
     *out = 0;
-    if (hint->count == 2 && !hint->hints[index].fact_count && table->ops->spared) {
-        table->ops->spared(&table->talk, &hint->hints[index].intent, &hint->hints[1 - index].intent, out, size);
+    if (hint->count == 2 && !hint->hints[index].fact_count && table->ops->words->spared) {
+        table->ops->words->spared(&table->talk, &hint->hints[index].intent, &hint->hints[1 - index].intent, out, size);
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include "castellany/hash.h"
 #include "table/coach/coach.h"
+#include "table/ops_notes.h"
 #include "table/table_inspector_parts.h"
 
 /* ---- what to show ---- */
@@ -63,7 +64,7 @@ int table_inspector_let_go(struct table *table) {
 /* ---- pins ---- */
 
 static int can_pin(const struct table *table, int target) {
-    return target != TARGET_NONE && table->ops->pin && table->ops->pin(table, target, NULL, 0, NULL, 0);
+    return target != TARGET_NONE && table->ops->notes->pin && table->ops->notes->pin(table, target, NULL, 0, NULL, 0);
 }
 
 int table_pinned(const struct table *table, int index) {
@@ -173,8 +174,8 @@ static void compose_pins(struct table *table) {
     struct inspector *inspector = &table->inspector;
     memset(&inspector->note, 0, sizeof inspector->note);
     for (int i = 0, target; (target = table_pinned(table, i)) != TARGET_NONE; i++) {
-        table->ops->pin(table, target, inspector->texts[2 * i], NOTE_TEXT_SIZE, inspector->texts[2 * i + 1],
-                        NOTE_TEXT_SIZE);
+        table->ops->notes->pin(table, target, inspector->texts[2 * i], NOTE_TEXT_SIZE, inspector->texts[2 * i + 1],
+                               NOTE_TEXT_SIZE);
         add(inspector, ITEM_PLAN, inspector->texts[2 * i], i);
         add(inspector, ITEM_BODY, inspector->texts[2 * i + 1], i);
     }
@@ -247,7 +248,7 @@ static uint64_t made_from(const struct table *table) {
     number = mixed(number, table->pinned.shown, sizeof table->pinned.shown);
     number = mixed(number, table->shown, table->game->ops->state_size);
     number = mixed(number, table->hint.hints, table->hint.is_shown ? sizeof table->hint.hints : 0);
-    const uint64_t own = table->ops->mark ? table->ops->mark(table) : 0;
+    const uint64_t own = table->ops->notes->mark ? table->ops->notes->mark(table) : 0;
     number = mixed(number, &own, sizeof own);
     const uint64_t generation = match_generation(table->match);
     return mixed(number, &generation, sizeof generation);
@@ -328,7 +329,7 @@ void table_inspector_tooltip(struct table *table) {
     if (target == TARGET_NONE) {
         return;
     }
-    if (!table->ops->has_tooltip || !table->ops->has_tooltip(table, target)) {
+    if (!table->ops->notes->has_tooltip || !table->ops->notes->has_tooltip(table, target)) {
         shorten_tooltip(table, target);
         return;
     }

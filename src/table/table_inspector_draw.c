@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The inspector's page, drawn. */
+#include "table/ops_notes.h"
 #include "table/table_inspector_parts.h"
 
 enum { DOT = 7 };
@@ -9,7 +10,7 @@ static void draw_chip(struct table *table, struct draw_list *list, const struct 
     if (chip->sign == SIGN_SEAT) {
         icon_draw_player(list, table->colours[chip->what], rect_inset(sign, table_px(table, 2)));
     } else if (chip->sign >= SIGN_GAME) {
-        table->ops->draw_sign(table, list, chip, sign);
+        table->ops->notes->draw_sign(table, list, chip, sign);
     }
     rect_cut_left(&rect, chip->sign == SIGN_NONE ? 0 : table_px(table, 2), 0);
     draw_text(list, inspector_chip_style(table, chip), rect, chip->text);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Room for the inspector's page. Nothing is ever cut: the type steps down, then the box grows upwards over the log, and
  * where the payment tray or the pointer stands in the way, to the left. */
+#include "table/ops_notes.h"
+#include "table/ops_stage.h"
 #include "table/table_inspector_parts.h"
 
 enum { LEAST_PX = 12 };
 
 int inspector_about(const struct table *table, int *top) {
-    return table->ops->about ? table->ops->about(table, top) : TARGET_NONE;
+    return table->ops->notes->about ? table->ops->notes->about(table, top) : TARGET_NONE;
 }
 
 int inspector_is_laying_out(const struct table *table) {

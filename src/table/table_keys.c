@@ -2,6 +2,8 @@
 /* What the table's keys do, those of a controller among them; what none of them is for moves the view (table_camera.c).
  */
 #include "table/coach/coach.h"
+#include "table/ops_answers.h"
+#include "table/ops_notes.h"
 #include "table/table_scene.h"
 
 static void undo(struct table *table, int by) {
@@ -52,7 +54,7 @@ static void fast_forward(struct table *table, int by) {
 
 /* The plan pointed at, else the one that the inspector shows. */
 static int target_to_pin(const struct table *table) {
-    const int can_pin = table->ops->pin && table->ops->pin(table, table->pointed, NULL, 0, NULL, 0);
+    const int can_pin = table->ops->notes->pin && table->ops->notes->pin(table, table->pointed, NULL, 0, NULL, 0);
     return can_pin ? table->pointed : table->inspector.note.pin;
 }
 
@@ -100,7 +102,8 @@ static int take(struct table *table, enum ui_key key) {
 }
 
 void table_key(struct table *table, const struct ui_event *event) {
-    if ((table->ops->event && table->ops->event(table, event)) || take(table, event->key) || take(table, event->also)) {
+    if ((table->ops->answers->event && table->ops->answers->event(table, event)) || take(table, event->key) ||
+        take(table, event->also)) {
         return;
     }
     table_camera(table, event);

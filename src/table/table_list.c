@@ -9,6 +9,8 @@
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/goofspiel/goofspiel_table.h"
 #include "table/kilt/kilt_ops.h"
+#include "table/ops_around.h"
+#include "table/ops_words.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_ops.h"
 #include "ui/words.h"
@@ -18,10 +20,10 @@ const struct table_ops *const table_list[] = {&seasons_table_ops, &kilt_table_op
 
 void table_standing(const struct table_ops *table, const void *state, enum table_standing form, char *out,
                     size_t size) {
-    if (table->standing) {
-        table->standing(state, form, out, size);
+    if (table->words->standing) {
+        table->words->standing(state, form, out, size);
     } else {
-        table->progress(&(struct table_talk){.game = NULL}, state, out, size);
+        table->words->progress(&(struct table_talk){.game = NULL}, state, out, size);
     }
 }
 
@@ -80,7 +82,7 @@ const struct look *table_look(const struct settings *settings) {
     const struct look *look = NULL;
     const struct table_ops *table;
     for (int i = 0; !look && (table = table_listed(i)) != NULL; i++) {
-        for (const struct table_option *option = table->options; !look && option && option->name; option++) {
+        for (const struct table_option *option = table->around->options; !look && option && option->name; option++) {
             look = look_of(settings, option->values);
         }
     }
@@ -102,6 +104,6 @@ const struct table_ops *table_ops_of(const struct game_ops *game) {
 }
 
 int table_colour(const struct table_ops *table, const void *state, int seat, int given) {
-    const int own = table->sides ? table->sides->colour(state, seat) : -1;
+    const int own = table->around->sides ? table->around->sides->colour(state, seat) : -1;
     return own >= 0 ? own : given;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/menus.h"
+#include "table/ops_words.h"
 #include "table/table_scene.h"
 
 static void add_seat(const struct table *table, int seat, char *out, size_t size) {
@@ -18,7 +19,7 @@ static void add_seat(const struct table *table, int seat, char *out, size_t size
 
 char *table_log_text(const struct table *table) {
     char seats[GAME_MAX_SEATS * (MATCH_NAME_SIZE + 32)] = "", head[1024];
-    const char *variant = table->ops->variant ? table->ops->variant(table_state(table)) : NULL;
+    const char *variant = table->ops->words->variant ? table->ops->words->variant(table_state(table)) : NULL;
     char *log = match_log_copy(table->log);
     for (int seat = 0; seat < table->seats; seat++) {
         add_seat(table, seat, seats, sizeof seats);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The upper right corner: what happened, the two paces, the menu. */
 #include "table/table_challenge.h"
+#include "table/ops_notes.h"
 #include "table/table_scene.h"
 
 static struct rect inside(const struct table *table) {
@@ -24,7 +25,8 @@ static void declare_pace(struct table *table, int target, struct rect rect, enum
 
 /* What everybody would have; the sheet tells the parts. */
 static void declare_ending(struct table *table, struct rect rect) {
-    ui_icon_button(&table->ui, table->ops->ending, rect, ICON_SCALES, _("If it ended now"), 0)->key = UI_KEY_ENDING;
+    ui_icon_button(&table->ui, table->ops->notes->ending, rect, ICON_SCALES, _("If it ended now"), 0)->key =
+        UI_KEY_ENDING;
 }
 
 /* A star while it can be reached, then whether it was. */
@@ -38,7 +40,7 @@ static void declare_aim(struct table *table, struct rect rect) {
 
 static void declare(struct table *table) {
     struct rect row = inside(table);
-    const int gaps = 3 + !!table->ops->ending + table_is_challenge(table);
+    const int gaps = 3 + !!table->ops->notes->ending + table_is_challenge(table);
     int gap = table_px(table, 5), widest = (row.w - gaps * gap) / (gaps + 1);
     int size = row.h < table_px(table, 40) ? row.h : table_px(table, 40);
     size = size < widest ? size : widest;
@@ -50,7 +52,7 @@ static void declare(struct table *table) {
     struct widget *recap =
         ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), is_on ? ICON_CLOSE : ICON_EYE,
                        _("Recap"), is_on || table_can_recap(table) ? 0 : UI_DISABLED);
-    if (table->ops->ending) {
+    if (table->ops->notes->ending) {
         declare_ending(table, rect_cut_right(&row, size, gap));
     }
     if (table_is_challenge(table)) {

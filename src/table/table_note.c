@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/menus.h"
+#include "table/ops_notes.h"
 #include "table/table_scene.h"
 
 #define MINUS "−"
@@ -207,7 +208,7 @@ static void note_unpin(struct table *table, int index, struct table_note *note) 
     char text[NOTE_TEXT_SIZE];
     struct page page = note_page(note);
     if (target != TARGET_NONE) {
-        table->ops->pin(table, target, note->title, sizeof note->title, text, sizeof text);
+        table->ops->notes->pin(table, target, note->title, sizeof note->title, text, sizeof text);
         page_say(&page, "%s", _("Removes this plan from the panel."));
     }
 }
@@ -255,8 +256,8 @@ static int note_of_shell(struct table *table, int target, struct table_note *not
 void table_note_of(struct table *table, int target, struct table_note *note) {
     memset(note, 0, sizeof *note);
     const int is_known = (target != TARGET_NONE && note_of_shell(table, target, note)) ||
-                         table->ops->note(table, target, note) || note_widget(table, target, note);
+                         table->ops->notes->note(table, target, note) || note_widget(table, target, note);
     if (!is_known) {
-        table->ops->note(table, TARGET_NONE, note);
+        table->ops->notes->note(table, TARGET_NONE, note);
     }
 }

@@ -6,10 +6,11 @@
 #include <assert.h>
 #include <string.h>
 
+#include "table/ops_answers.h"
 #include "table/table_scene.h"
 
 static int way_of(const struct table *table, const struct intent *answer, int way[TABLE_MARKS]) {
-    const int length = table->ops->way(table, answer, way);
+    const int length = table->ops->answers->way(table, answer, way);
     assert(length > 0 && length <= TABLE_MARKS);
     return length;
 }
@@ -38,7 +39,7 @@ static int leads_on(const struct table *table, int count, int target) {
 }
 
 static int meant_by(const struct table *table, int target) {
-    return table->ops->means ? table->ops->means(table, target) : target;
+    return table->ops->answers->means ? table->ops->answers->means(table, target) : target;
 }
 
 /* Behind how many presses TARGET leads elsewhere; -1: behind none. */
@@ -95,7 +96,7 @@ static void see(struct table_path *path) {
 static void begin(struct table *table) {
     struct table_path *path = &table->path;
     path->dropped = TARGET_NONE;
-    path->given = path->legal_count && table->ops->given ? table->ops->given(table) : 0;
+    path->given = path->legal_count && table->ops->answers->given ? table->ops->answers->given(table) : 0;
     path->count = path->given;
     if (path->given) {
         way_of(table, &path->legal[0], path->pressed);
@@ -236,13 +237,13 @@ int path_cancel(struct table *table) {
 
 /* ---- the game's own, else the path's ---- */
 
-#define OWN_OR(name, otherwise, ...) (table->ops->name ? table->ops->name(__VA_ARGS__) : (otherwise))
+#define OWN_OR(name, otherwise, ...) (table->ops->answers->name ? table->ops->answers->name(__VA_ARGS__) : (otherwise))
 
 void answer_ask(struct table *table) {
-    if (table->ops->way) {
+    if (table->ops->answers->way) {
         ask(table);
     } else {
-        table->ops->ask(table);
+        table->ops->answers->ask(table);
     }
 }
 
@@ -259,11 +260,11 @@ int answer_is_lit(const struct table *table, int target) {
 }
 
 int answer_is_source(const struct table *table, int target) {
-    return OWN_OR(is_source, table->ops->way && path_is_source(table, target), table, target);
+    return OWN_OR(is_source, table->ops->answers->way && path_is_source(table, target), table, target);
 }
 
 int answer_turned(struct table *table) {
-    return OWN_OR(turned, table->ops->way ? turned(table) : 0, table);
+    return OWN_OR(turned, table->ops->answers->way ? turned(table) : 0, table);
 }
 
 int answer_first(const struct table *table) {
@@ -279,11 +280,11 @@ int answer_marks(const struct table *table, const struct intent *answer, int tar
 }
 
 int answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {
-    return OWN_OR(lay_out, table->ops->way && path_lay_out(table, answer, is_tried), table, answer, is_tried);
+    return OWN_OR(lay_out, table->ops->answers->way && path_lay_out(table, answer, is_tried), table, answer, is_tried);
 }
 
 int answer_laid(const struct table *table, struct intent *answer) {
-    return OWN_OR(laid, table->ops->way && path_laid(table, TARGET_DONE, answer), table, answer);
+    return OWN_OR(laid, table->ops->answers->way && path_laid(table, TARGET_DONE, answer), table, answer);
 }
 
 const char *answer_laid_words(const struct table *table) {
@@ -291,13 +292,13 @@ const char *answer_laid_words(const struct table *table) {
 }
 
 void answer_take_back(struct table *table) {
-    if (table->ops->take_back) {
-        table->ops->take_back(table);
-    } else if (table->ops->way) {
+    if (table->ops->answers->take_back) {
+        table->ops->answers->take_back(table);
+    } else if (table->ops->answers->way) {
         begin(table);
     }
 }
 
 int answer_cancel(struct table *table) {
-    return OWN_OR(cancel, table->ops->way && path_cancel(table), table);
+    return OWN_OR(cancel, table->ops->answers->way && path_cancel(table), table);
 }

@@ -12,6 +12,9 @@
 #include "app/call.h"
 #include "app/curtain.h"
 #include "table/match_request.h"
+#include "table/ops_answers.h"
+#include "table/ops_stage.h"
+#include "table/ops_words.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
@@ -79,7 +82,7 @@ int table_take_next(struct table *table, const struct match *whole) {
 
 static void tell_refusal(struct table *table, const struct intent *intent, int reason) {
     char text[TABLE_TEXT_SIZE];
-    table->ops->refusal(&table->talk, table_state(table), intent, reason, text, sizeof text);
+    table->ops->words->refusal(&table->talk, table_state(table), intent, reason, text, sizeof text);
     table_say_refusal(table, text, reason);
     app_play(table->app, "error");
 }
@@ -87,7 +90,7 @@ static void tell_refusal(struct table *table, const struct intent *intent, int r
 int table_submit(struct table *table, const struct intent *intent) {
     const int is_sealed = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
     const uint64_t before = table->serial;
-    const int passes = table->ops->passes && table->ops->passes(table->match, intent);
+    const int passes = table->ops->answers->passes && table->ops->answers->passes(table->match, intent);
     if (!coach_allows(table, intent)) {
         return REASON_OTHER_QUESTION;
     }
@@ -280,7 +283,7 @@ static void open_question(struct table *table, uint8_t seat) {
 
 static const char *curtain_words(void *context) {
     const struct table *table = context;
-    return table->ops->call(table_state(table));
+    return table->ops->words->call(table_state(table));
 }
 
 static void curtain_raised(void *context, struct app *app) {
@@ -308,7 +311,7 @@ static void call_person(struct table *table, uint8_t seat) {
 }
 
 static uint8_t first_due(const struct table *table, unsigned due) {
-    uint8_t seat = table->ops->starter ? table->ops->starter(table_state(table)) : 0;
+    uint8_t seat = table->ops->words->starter ? table->ops->words->starter(table_state(table)) : 0;
     while (!(due >> seat & 1)) {
         seat = (uint8_t)((seat + 1) % table->seats);
     }
@@ -345,7 +348,7 @@ static void show_results(struct table *table) {
 static void follow_action(struct table *table) {
     struct table_moment moment;
     const unsigned due = table->game->ops->to_act(table->shown);
-    table->ops->moment(table->shown, &moment);
+    table->ops->words->moment(table->shown, &moment);
     if (!table->persons && moment.seat < table->seats) {
         table->viewer = moment.seat;
     } else if (!table->persons && table->game->ops->secrecy(table->shown) != GAME_SEALED && due) {
@@ -400,8 +403,8 @@ void table_go_on(struct table *table) {
         table_submit(table, &shown);
     }
     table_hint_update(table);
-    if (table->ops->update) {
-        table->ops->update(table);
+    if (table->ops->stage->update) {
+        table->ops->stage->update(table);
     }
     coach_update(table);
     for (int i = 0; i < STEPS_AT_ONCE && step(table); i++) {

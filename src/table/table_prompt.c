@@ -3,6 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/ops_answers.h"
+#include "table/ops_stage.h"
+#include "table/ops_words.h"
 #include "table/table_scene.h"
 #include "table/table_words.h"
 #include "ui/text.h"
@@ -28,8 +31,8 @@ static const char *waiting_for(struct table *table) {
 /* While something moves: the last line of the log tells what. */
 static const char *narration(struct table *table) {
     table->prompt[0] = 0;
-    if (table->ops->narrate) {
-        table->ops->narrate(table, table->prompt, sizeof table->prompt);
+    if (table->ops->stage->narrate) {
+        table->ops->stage->narrate(table, table->prompt, sizeof table->prompt);
     }
     if (table->prompt[0]) {
         return table->prompt;
@@ -60,9 +63,10 @@ static const char *words_of(struct table *table) {
     if (!table_is_asking(table)) {
         return motion_is_busy(&table->motion) ? narration(table) : waiting_for(table);
     }
-    const char *laid = table->ops->laid_prompt ? table->ops->laid_prompt(table) : NULL;
+    const char *laid = table->ops->answers->laid_prompt ? table->ops->answers->laid_prompt(table) : NULL;
     if (!laid) {
-        table->ops->prompt(&table->talk, table->asked.state, table->asked.seat, table->prompt, sizeof table->prompt);
+        table->ops->words->prompt(&table->talk, table->asked.state, table->asked.seat, table->prompt,
+                                  sizeof table->prompt);
         name_asked(table);
     }
     return laid ? laid : table->prompt;
@@ -132,8 +136,8 @@ static void declare_helps(struct table *table, struct rect *row, int gap) {
 }
 
 static void declare_giving_up(struct table *table, struct rect *row, int gap) {
-    const char *words = table_is_asking(table) && !is_sealing(table) && table->ops->decline
-                            ? table->ops->decline(&table->talk, table->asked.state)
+    const char *words = table_is_asking(table) && !is_sealing(table) && table->ops->words->decline
+                            ? table->ops->words->decline(&table->talk, table->asked.state)
                             : NULL;
     if (words) {
         const int is_narrow = table->layout.is_compact;

@@ -4,6 +4,7 @@
  * tells in the prompt what is being shown. */
 #include <stdio.h>
 
+#include "table/ops_words.h"
 #include "table/table_scene.h"
 
 /* The length of the log up to and with the viewer's last hidden choice, in a game without those his last answer;
@@ -11,7 +12,7 @@
 static size_t last_choice(const struct table *table) {
     for (size_t i = match_length(table->match); i > 0; i--) {
         const struct intent intent = match_intent(table->match, i - 1);
-        const int is_choice = !table->ops->is_choice || table->ops->is_choice(&intent);
+        const int is_choice = !table->ops->words->is_choice || table->ops->words->is_choice(&intent);
         if (is_choice && (intent.seat == table->viewer || !table->persons)) {
             return i;
         }
@@ -45,7 +46,7 @@ void table_recap(struct table *table) {
         table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
         table_reset(table, RESET_BOARD);
         table_hush(table);
-        table->recap.log = match_log_new(&table->talk, table->ops->tell);
+        table->recap.log = match_log_new(&table->talk, table->ops->words->tell);
         play_again(table, again);
         match_free(again);
     }

@@ -237,7 +237,7 @@ struct table {
     struct table_layout layout;
     struct board_view view;
     struct table_drag drag;
-    struct table_stage stage;
+    struct table_cleared stage;
     struct table_gate gate;
     struct table_sounds sounds;
     int pointed; /* the target under the pointer or focus */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table/coach/coach.h"
+#include "table/ops_notes.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
 
@@ -32,7 +33,7 @@ static const char *sign_name(const struct table *table, const struct note_chip *
     if (chip->sign == SIGN_SEAT) {
         return chip->what < table->seats ? table->names[chip->what] : "";
     }
-    return chip->sign >= SIGN_GAME ? table->ops->sign_name(table, chip) : "";
+    return chip->sign >= SIGN_GAME ? table->ops->notes->sign_name(table, chip) : "";
 }
 
 static size_t add(char *out, size_t size, size_t used, const char *format, const char *first, const char *second) {

@@ -3,6 +3,7 @@
 #include "table/table_stage.h"
 
 #include "app/gate.h"
+#include "table/ops_stage.h"
 #include "table/table_scene.h"
 
 enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
@@ -14,7 +15,7 @@ static int is_sudden(const struct table *table) {
 
 static void turn(struct table *table, int is_clear) {
     if (table->stage.is_clear != is_clear) {
-        table->stage = (struct table_stage){is_clear, is_sudden(table) ? 0 : table->now, 0, 0};
+        table->stage = (struct table_cleared){is_clear, is_sudden(table) ? 0 : table->now, 0, 0};
     }
 }
 
@@ -42,7 +43,7 @@ static float over(const struct table *table, int64_t from, int length) {
 }
 
 static int64_t evening_from(const struct table *table) {
-    const struct table_stage *stage = &table->stage;
+    const struct table_cleared *stage = &table->stage;
     return stage->day_until > stage->since ? stage->day_until : stage->since;
 }
 
@@ -115,7 +116,7 @@ static struct point gone(const struct table *table, unsigned flags, float share)
 
 void table_stage_draw(struct table *table, struct draw_list *list, unsigned left_out) {
     const float share = table_stage_share(table);
-    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+    for (const struct table_place *place = table->ops->stage->parts; place->part; place++) {
         const int is_board = (place->flags & PLACE_IS_BOARD) != 0;
         const struct point by = gone(table, place->flags, is_board ? 0 : share);
         if (place->flags & left_out || (!is_board && share >= 1)) {

@@ -11,7 +11,7 @@
 
 struct table;
 
-struct table_stage {
+struct table_cleared {
     int is_clear;      /* or becomes so */
     int64_t since;     /* when that was asked for; 0: long ago */
     int64_t day_until; /* the evening falls no sooner */

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "table/ops_words.h"
 #include "table/table_ops.h"
 #include "ui/language.h"
 #include "ui/words.h"
@@ -35,11 +36,11 @@ static const struct terms_of_time rounds = {
 };
 
 const struct terms_of_worth *table_worth(const struct table_ops *table) {
-    return table->terms ? table->terms->worth : &terms_points;
+    return table->words->terms ? table->words->terms->worth : &terms_points;
 }
 
 const struct terms_of_time *table_time(const struct table_ops *table) {
-    return table->terms ? table->terms->time : &rounds;
+    return table->words->terms ? table->words->terms->time : &rounds;
 }
 
 void table_amount(const char *const words[2], int amount, char *out, unsigned size) {

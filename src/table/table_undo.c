@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/dialog.h"
+#include "table/ops_words.h"
 #include "table/table_scene.h"
 #include "table/table_words.h"
 
@@ -31,7 +32,7 @@ static int may_practise(const struct table *table) {
 /* ---- where practice goes back to ---- */
 
 static int is_choice(const struct table *table, const struct intent *intent) {
-    return table->ops->is_choice && table->ops->is_choice(intent);
+    return table->ops->words->is_choice && table->ops->words->is_choice(intent);
 }
 
 /* Hidden choices stand in the log in seat order: a practice begins before the first of its round. */
@@ -124,7 +125,7 @@ int table_can_undo_round(const struct table *table) {
 static void tell_intent(const struct table *table, size_t index, char *out, size_t size) {
     const struct intent intent = match_intent(table->match, index);
     char words[TABLE_TEXT_SIZE];
-    table->ops->intent(&table->talk, &intent, TABLE_ASKED_NONE, words, sizeof words);
+    table->ops->words->intent(&table->talk, &intent, TABLE_ASKED_NONE, words, sizeof words);
     snprintf(out, size, _("Undo: %s"), words);
 }
 

@@ -14,6 +14,7 @@
 #include "scenes/menus.h"
 #include "shown_kit.h"
 #include "table/far_line.h"
+#include "table/ops_around.h"
 #include "table/table.h"
 #include "table/table_ops.h"
 
@@ -126,8 +127,8 @@ int main(int count, char **words) {
         measure(&title, seconds);
     }
     for (int i = 0; table_list[i]; i++) {
-        for (int k = 0; table_list[i]->shots && table_list[i]->shots[k]; k++) {
-            measure_all(table_list[i]->shots[k](), words[1], seconds);
+        for (int k = 0; table_list[i]->around->shots && table_list[i]->around->shots[k]; k++) {
+            measure_all(table_list[i]->around->shots[k](), words[1], seconds);
         }
     }
     measure_friends(words[1], seconds);

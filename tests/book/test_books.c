@@ -16,6 +16,7 @@
 #include "table/carcassonne/carcassonne_words.h"
 #include "table/kilt/kilt_book.h"
 #include "table/kilt/kilt_numbers.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "ui/bindings.h"
 
@@ -41,8 +42,9 @@ static int read_books(void **state) {
         assert_true(game_open(&games[i], volumes[i].game, data, &error));
         snprintf(pages, sizeof pages, "%s/%s", data, volumes[i].folder);
         english[i] =
-            rules_book_read(&(struct rules_source){{pages}, table_ops_of(games[i].ops)->book, &games[i]}, "en");
-        german[i] = rules_book_read(&(struct rules_source){{pages}, table_ops_of(games[i].ops)->book, &games[i]}, "de");
+            rules_book_read(&(struct rules_source){{pages}, table_ops_of(games[i].ops)->around->book, &games[i]}, "en");
+        german[i] =
+            rules_book_read(&(struct rules_source){{pages}, table_ops_of(games[i].ops)->around->book, &games[i]}, "de");
         assert_non_null(english[i]);
         assert_non_null(german[i]);
     }

@@ -9,6 +9,7 @@
 
 #include "platform/draw_list.h"
 #include "table/after/replay.h"
+#include "table/ops_words.h"
 
 enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 288, LINES_MOST = 4, RECAPPED_MOST = 400, RECAP_EVERY = 12 };
 
@@ -413,7 +414,7 @@ int promises_widget_at(const struct table *table, struct point at) {
 
 static int is_told_as(const struct table *table, const struct intent *intent, const char *words) {
     char told[TABLE_TEXT_SIZE];
-    table->ops->intent(&table->talk, intent, TABLE_ASKED_NONE, told, sizeof told);
+    table->ops->words->intent(&table->talk, intent, TABLE_ASKED_NONE, told, sizeof told);
     return !strcmp(told, words);
 }
 

@@ -8,6 +8,7 @@
 
 #include "castellany/carcassonne.h"
 #include "table/after/replay_scene.h"
+#include "table/ops_words.h"
 
 /* The replay in whose bar READING stands; NULL: it stands elsewhere. */
 static struct replay *bar_of(const struct reading *reading) {
@@ -95,8 +96,8 @@ static int what_led_here(const struct reading *reading) {
     }
     struct match *before = match_at(replay, at - 1);
     const struct intent intent = match_intent(replay->whole, at - 1);
-    replay->table.ops->moment(match_state(before), &asked);
-    replay->table.ops->intent(&replay->table.talk, &intent, asked.asked, words, sizeof words);
+    replay->table.ops->words->moment(match_state(before), &asked);
+    replay->table.ops->words->intent(&replay->table.talk, &intent, asked.asked, words, sizeof words);
     match_free(before);
     assert_int_equal(reading->names[0], intent.seat);
     assert_string_equal(reading->words[0], words);

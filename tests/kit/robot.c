@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "robot.h"
 #include "scenes/places.h"
+#include "table/ops_notes.h"
 #include "table/seasons/seasons_table.h"
 
 #include <stdio.h>
@@ -11,7 +12,7 @@ enum { FRAMES_MOST = 200000, DOUBLE_CLICK_MS = 160, SCRIPT_SECONDS = 1790000000 
 
 static int give_up(struct robot *robot, const char *why, int id) {
     const struct table *table = robot_table(robot);
-    const char *phase = table && table->ops->fact ? table->ops->fact(table, "phase") : NULL;
+    const char *phase = table && table->ops->notes->fact ? table->ops->notes->fact(table, "phase") : NULL;
     snprintf(robot->fault, sizeof robot->fault, "%s (target %d, phase %s, round %d)", why, id, phase ? phase : "?",
              table ? table->game->ops->round(table_state(table)) : 0);
     return 0;

@@ -20,6 +20,7 @@
 #include "store/statistics.h"
 #include "table/after/results.h"
 #include "table/after/results_next.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "table/table_scene.h"
 #include "ui/language.h"
@@ -292,7 +293,7 @@ static void each_game_remembers_its_own_table(void **state) {
         choose("Game", i);
         assert_int_equal(driver_find(&driver, "Third seat") != NULL, game->most_seats >= 3);
         assert_int_equal(driver_find(&driver, "Fourth seat") != NULL, game->most_seats >= 4);
-        assert_int_equal(driver_find(&driver, "Season") != NULL, table_listed(i)->options != NULL);
+        assert_int_equal(driver_find(&driver, "Season") != NULL, table_listed(i)->around->options != NULL);
         choose("Second seat’s strength", 1 + i % 3);
         click("Begin");
         assert_string_equal(driver_scene(&driver), "table");

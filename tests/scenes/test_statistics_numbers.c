@@ -12,6 +12,7 @@
 #include "scenes/menus.h"
 #include "scenes/statistics_pages.h"
 #include "store/statistics.h"
+#include "table/ops_around.h"
 
 enum { RECORDS = 90, BAR = 10 };
 
@@ -40,7 +41,7 @@ static void rank_seats(struct statistics_match *match) {
 static void draw_record(struct statistics_match *match, int number) {
     static const char *const names[] = {"Agnes", "Berthold", "Clara", "Dietrich"};
     const struct table_ops *ops = table_list[number % 3];
-    const struct table_option *variants = ops->variants;
+    const struct table_option *variants = ops->around->variants;
     const int persons = number % 7 == 3 ? 2 : 1;
     *match = (struct statistics_match){.at = 1500000000 + (int64_t)number * 100000, .seed = (uint64_t)number};
     snprintf(match->id, sizeof match->id, "%016d", number);
@@ -52,8 +53,8 @@ static void draw_record(struct statistics_match *match, int number) {
         snprintf(by->name, sizeof by->name, "%s", names[seat]);
         snprintf(by->by, sizeof by->by, seat < persons ? "person" : "bot:%s", levels[below(LEVELS)]);
         by->points = (seat < persons ? 20 : 0) + below(number % 10 ? 120 : 200);
-        if (seat < persons && ops->achievements && below(4) == 0) {
-            statistics_earn(by, ops->achievements[below(table_achievement_count(ops))].name);
+        if (seat < persons && ops->around->achievements && below(4) == 0) {
+            statistics_earn(by, ops->around->achievements[below(table_achievement_count(ops))].name);
         }
     }
     rank_seats(match);
@@ -354,8 +355,8 @@ static const struct statistics_match *first_with(const char *name, int *seat) {
 static int seals_of(const struct reading *reading) {
     const struct table_ops *ops = scene_on_top()->table;
     int earned = 0, all = 0, seat;
-    for (; ops->achievements[all].name; all++) {
-        earned += first_with(ops->achievements[all].name, &seat) != NULL;
+    for (; ops->around->achievements[all].name; all++) {
+        earned += first_with(ops->around->achievements[all].name, &seat) != NULL;
     }
     assert_int_equal(reading->numbers[0], earned);
     assert_int_equal(reading->numbers[1], all);
@@ -372,7 +373,7 @@ static int seal(const struct reading *reading) {
         return 0;
     }
     const struct statistics_match *match =
-        first_with(scene->table->achievements[field->id - ID_STATISTICS_SEAL].name, &seat);
+        first_with(scene->table->around->achievements[field->id - ID_STATISTICS_SEAL].name, &seat);
     assert_non_null(match);
     date_of(match, date);
     assert_string_equal(reading->words[0], match->by[seat].name);
@@ -394,7 +395,7 @@ static int is_cut(const struct reading *reading) {
 
 /* What it asks for is held where it is given: `table achievements` and its like. */
 static int task(const struct reading *reading) {
-    const char *asks = scene_on_top()->table->achievements[reading->target - ID_STATISTICS_SEAL].task;
+    const char *asks = scene_on_top()->table->around->achievements[reading->target - ID_STATISTICS_SEAL].task;
     assert_int_equal(strncmp(reading->text, asks, strlen(asks)), 0);
     return 1;
 }
@@ -429,7 +430,7 @@ static const struct promise promised[] = {
 
 static void expect_tasks(void) {
     const struct table_ops *ops = scene_on_top()->table;
-    for (const struct table_achievement *achievement = ops->achievements; achievement->name; achievement++) {
+    for (const struct table_achievement *achievement = ops->around->achievements; achievement->name; achievement++) {
         promises_expect(achievement->task);
         promises_expect(achievement->title);
     }
@@ -473,7 +474,7 @@ static void read_game(const struct table_ops *ops) {
         press_widget(ID_STATISTICS_SEATS, i, choices);
         read_rows();
     }
-    for (int i = 1; i < 3 && ops->variants; i++) {
+    for (int i = 1; i < 3 && ops->around->variants; i++) {
         press_widget(ID_STATISTICS_VARIANT, i, 3);
         read_rows();
     }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "promises.h"
+#include "table/ops_words.h"
 #include "table/table_note.h"
 
 enum { MATCHES = 2, EVERY = 5, MOST = 16, TIMES = BOT_TIMES + 1 };
@@ -259,7 +260,7 @@ static void assert_payment(const struct table *table, const struct intent *inten
 
 static int is_told(const struct reading *reading, const struct intent *intent, uint8_t asked, const char *words) {
     char told[TABLE_TEXT_SIZE];
-    reading->table->ops->intent(&reading->table->talk, intent, asked, told, sizeof told);
+    reading->table->ops->words->intent(&reading->table->talk, intent, asked, told, sizeof told);
     if (strcmp(told, words) != 0) {
         return 0;
     }
@@ -270,7 +271,7 @@ static int is_told(const struct reading *reading, const struct intent *intent, u
 /* What is said of the answer to QUESTION, or of what comes after it. */
 static int answer(const struct reading *reading) {
     struct table_moment asked;
-    reading->table->ops->moment(table_state(reading->table), &asked);
+    reading->table->ops->words->moment(table_state(reading->table), &asked);
     return is_told(reading, &again.hints[again.index].intent, asked.asked, reading->text);
 }
 
@@ -281,7 +282,7 @@ static int comes_next(const struct reading *reading) {
     assert_true(hint->has_next);
     memcpy(state, hint_of(reading)->seen, reading->table->game->ops->state_size);
     reading->table->game->ops->apply(reading->table->game, state, &hint->intent, NULL);
-    reading->table->ops->moment(state, &asked);
+    reading->table->ops->words->moment(state, &asked);
     assert_true(!reading->name_count || reading->names[0] == hint->next.seat);
     assert_true(is_told(reading, &hint->next, asked.asked, reading->words[0]));
     return 1;

@@ -17,6 +17,11 @@
 #include "scenes/menus.h"
 #include "table/after/replay.h"
 #include "table/after/replay_scene.h"
+#include "table/ops_answers.h"
+#include "table/ops_around.h"
+#include "table/ops_notes.h"
+#include "table/ops_stage.h"
+#include "table/ops_words.h"
 #include "table/table_note.h"
 
 static void each_table(void (*try)(const struct table_ops *ops)) {
@@ -84,18 +89,20 @@ static void gives(const struct table_ops *ops, int is_there, const char *what) {
 
 static void look_through(const struct table_ops *ops) {
 #define GIVES(what) gives(ops, ops->what != NULL, #what)
-    GIVES(title), GIVES(progress), GIVES(prompt), GIVES(intent), GIVES(refusal);
-    GIVES(moment), GIVES(moment_words), GIVES(tell), GIVES(source);
-    GIVES(explain);
-    if (!ops->way) {
-        GIVES(ask), GIVES(press), GIVES(is_lit), GIVES(first), GIVES(next), GIVES(marks);
+    GIVES(title), GIVES(words->progress), GIVES(words->prompt), GIVES(words->intent), GIVES(words->refusal);
+    GIVES(words->moment), GIVES(words->moment_words), GIVES(words->tell), GIVES(words->source);
+    GIVES(answers->explain);
+    if (!ops->answers->way) {
+        GIVES(answers->ask), GIVES(answers->press), GIVES(answers->is_lit), GIVES(answers->first), GIVES(answers->next),
+            GIVES(answers->marks);
     }
-    if (ops->lay_out) {
-        GIVES(laid), GIVES(laid_words);
-        gives(ops, ops->way || ops->take_back, "take_back");
+    if (ops->answers->lay_out) {
+        GIVES(answers->laid), GIVES(answers->laid_words);
+        gives(ops, ops->answers->way || ops->answers->take_back, "take_back");
     }
-    GIVES(music), GIVES(ambience), GIVES(layout), GIVES(parts), GIVES(regions), GIVES(note), GIVES(page);
-    GIVES(motions), GIVES(begin), GIVES(history), GIVES(point);
+    GIVES(stage->music), GIVES(stage->ambience), GIVES(stage->layout), GIVES(stage->parts), GIVES(stage->regions),
+        GIVES(notes->note), GIVES(notes->page);
+    GIVES(stage->motions), GIVES(stage->begin), GIVES(around->history), GIVES(stage->point);
     GIVES(game->options);
 #undef GIVES
 }
@@ -112,8 +119,9 @@ static void say_why(const struct table_ops *ops) {
     char words[TABLE_TEXT_SIZE];
     robot_begin_game(&robot, ops, ops->game->least_seats, 1, 85, NULL);
     table_reasons(until_asked(), &without_facts, words, sizeof words);
-    assert_string_equal(
-        words, ops->reasons ? "No single reason stands out: the number is what playing on from here came to." : "");
+    assert_string_equal(words, ops->words->reasons
+                                   ? "No single reason stands out: the number is what playing on from here came to."
+                                   : "");
 }
 
 static void no_hint_is_without_a_reason(void **state) {
@@ -502,7 +510,7 @@ static void listen(const struct table_ops *ops) {
     robot_begin_game(&robot, ops, ops->game->least_seats, 1, 88, NULL);
     const struct table *table = until_asked();
     driver_wait(&robot.driver, 1000);
-    ops->prompt(&table->talk, table->asked.state, table->asked.seat, prompt, sizeof prompt);
+    ops->words->prompt(&table->talk, table->asked.state, table->asked.seat, prompt, sizeof prompt);
     play_answers(2);
     const char *spoken = platform_null_spoken(robot.driver.platform) + since;
     const struct match_log *log = robot_table(&robot)->log;
@@ -531,19 +539,20 @@ static void must_lead(const struct rules_book *book, const struct table_ops *ops
 
 static void look_up(const struct table_ops *ops) {
     char own[PLATFORM_PATH_SIZE + 64], shared[PLATFORM_PATH_SIZE + 16];
-    if (!ops->book) {
+    if (!ops->around->book) {
         return;
     }
     snprintf(own, sizeof own, "%s/games/%s/pages", robot.app->data, ops->game->name);
     snprintf(shared, sizeof shared, "%s/pages", robot.app->data);
     robot_begin_game(&robot, ops, ops->game->least_seats, 1, 88, NULL);
     struct table *table = until_asked();
-    struct rules_book *book = rules_book_read(&(struct rules_source){{own, shared}, ops->book, table->game}, "en");
+    struct rules_book *book =
+        rules_book_read(&(struct rules_source){{own, shared}, ops->around->book, table->game}, "en");
     for (int target = TARGET_NONE; target < TARGET_MOST; target++) {
-        must_lead(book, ops, ops->page(table, target), target);
+        must_lead(book, ops, ops->notes->page(table, target), target);
     }
-    for (int reason = 0; ops->refusal_page && reason < 256; reason++) {
-        must_lead(book, ops, ops->refusal_page(reason), reason);
+    for (int reason = 0; ops->words->refusal_page && reason < 256; reason++) {
+        must_lead(book, ops, ops->words->refusal_page(reason), reason);
     }
     rules_book_free(book);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "robot_kit.h"
+#include "table/ops_words.h"
 #include "table/table_note.h"
 #include "ui/language.h"
 
@@ -17,8 +18,8 @@ static int hints, with_rows, closes, close_rows;
 static void tell(const struct table *table, const char *words, const char *reasons, int index) {
     if (getenv("CASTELLANY_TELL")) {
         char prompt[TABLE_TEXT_SIZE], progress[TABLE_TEXT_SIZE];
-        table->ops->progress(&table->talk, table_state(table), progress, sizeof progress);
-        table->ops->prompt(&table->talk, table_state(table), table->asked.seat, prompt, sizeof prompt);
+        table->ops->words->progress(&table->talk, table_state(table), progress, sizeof progress);
+        table->ops->words->prompt(&table->talk, table_state(table), table->asked.seat, prompt, sizeof prompt);
         if (!index) {
             printf("\n[%s] %s %s\n", table->ops->game->name, progress, prompt);
         }

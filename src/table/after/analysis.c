@@ -8,6 +8,7 @@
 
 #include "castellany/memory.h"
 #include "table/match_request.h"
+#include "table/ops_words.h"
 
 #define LEAST_COST 0.5f
 
@@ -51,7 +52,7 @@ static void take_question(struct analysis *analysis, const struct match *match, 
     const void *state = match_state(match);
     question->decision = (struct decision){
         .at = match_length(match), .seat = intent->seat, .round = analysis->game->ops->round(state), .played = *intent};
-    analysis->table->moment(state, &question->decision.moment);
+    analysis->table->words->moment(state, &question->decision.moment);
     question->request = match_request(match, intent->seat, number, question->seen);
 }
 

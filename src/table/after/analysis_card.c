@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "table/after/replay_scene.h"
+#include "table/ops_words.h"
 #include "table/table_note.h"
 #include "table/table_terms.h"
 #include "ui/text.h"
@@ -60,8 +61,8 @@ static void draw_answer(const struct table *table, struct draw_list *list, struc
         theme_text(&table->app->scale, TEXT_SMALL_BOLD, is_better ? 0x2f5a1cffu : THEME_INK_SOFT, ALIGN_LEFT);
     const int w = text_width(table->app->metrics, bold, head) + px(table, 8);
     draw_text(list, bold, rect_cut_left(&row, w, 0), head);
-    table->ops->intent(&table->talk, is_better ? &decision->better : &decision->played, decision->moment.asked, words,
-                       sizeof words);
+    table->ops->words->intent(&table->talk, is_better ? &decision->better : &decision->played, decision->moment.asked,
+                              words, sizeof words);
     struct text_style style = theme_text(&table->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
     if (text_width(table->app->metrics, style, words) > row.w) {
         style = theme_text(&table->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
@@ -103,7 +104,7 @@ void analysis_card_draw(const struct table *table, struct draw_list *list, struc
     snprintf(words, sizeof words, _(table_time(table->ops)->round), decision->round);
     if (decision->moment.part) {
         const size_t used = strlen(words);
-        snprintf(words + used, sizeof words - used, " \xc2\xb7 %s", table->ops->moment_words(&decision->moment));
+        snprintf(words + used, sizeof words - used, " \xc2\xb7 %s", table->ops->words->moment_words(&decision->moment));
     }
     draw_text(list, theme_text(&table->app->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT), head, words);
     draw_answer(table, list, rect_cut_top(&inside, line, 0), _("Played:"), decision, 0);

@@ -10,6 +10,9 @@
 #include "app/look.h"
 #include "castellany/memory.h"
 #include "table/after/replay_scene.h"
+#include "table/ops_notes.h"
+#include "table/ops_stage.h"
+#include "table/ops_words.h"
 
 enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
 
@@ -31,7 +34,7 @@ static void follow_action(struct replay *replay) {
     struct table_moment moment;
     const unsigned due = table->game->ops->to_act(table_state(table));
     const uint8_t last = replay->steps[replay->at].seat;
-    table->ops->moment(table_state(table), &moment);
+    table->ops->words->moment(table_state(table), &moment);
     if (moment.seat < table->seats) {
         table->viewer = moment.seat;
     } else if (due && !(due >> table->viewer & 1)) {
@@ -131,11 +134,11 @@ static void go_on(struct replay *replay) {
 
 static void declare(struct replay *replay) {
     struct table *table = &replay->table;
-    table->ops->layout(table, platform_area(table->app->platform));
+    table->ops->stage->layout(table, platform_area(table->app->platform));
     ui_begin(&table->ui, &table->app->scale, table->app->metrics);
     table->ui.is_reduced = table->app->settings.is_reduced;
     table->ui.can_look = 1;
-    for (const struct table_place *place = table->ops->parts; place->part; place++) {
+    for (const struct table_place *place = table->ops->stage->parts; place->part; place++) {
         if (!(place->flags & PLACE_OF_PLAY)) {
             place->part->declare(table);
         }
@@ -180,7 +183,7 @@ static void leave_to_before(struct app *app) {
 /* Buttons of the game's own that answer nothing: how the table is looked at. */
 static void press_of_game(struct table *table, int id) {
     struct intent unused;
-    if (id < REPLAY_SCRUB && table->ops->is_lasting && table->ops->is_lasting(id)) {
+    if (id < REPLAY_SCRUB && table->ops->stage->is_lasting && table->ops->stage->is_lasting(id)) {
         answer_press(table, id, TARGET_NONE, &unused);
     }
 }
@@ -314,7 +317,7 @@ static void handle_rest(struct replay *replay, const struct ui_event *event) {
 
 /* What tells of the thing ID: the table's own, or the replay's bar. */
 static const char *page_of(const struct replay *replay, int id) {
-    return id >= REPLAY_SCRUB ? "screen#replay" : replay->table.ops->page(&replay->table, id);
+    return id >= REPLAY_SCRUB ? "screen#replay" : replay->table.ops->notes->page(&replay->table, id);
 }
 
 static const char *help(const struct scene *scene) {
@@ -361,8 +364,8 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct replay *replay = of(scene);
     replay->table.now = now;
-    if (replay->table.ops->open) {
-        replay->table.ops->open(&replay->table);
+    if (replay->table.ops->stage->open) {
+        replay->table.ops->stage->open(&replay->table);
     }
     replay_seek(replay, replay->at);
     replay->jumped_at = 0;
@@ -397,8 +400,8 @@ static void update(struct scene *scene, int64_t now) {
         replay->follows_log = 1;
     }
     board_view_advance(&replay->table.view, now);
-    if (replay->table.ops->update) {
-        replay->table.ops->update(&replay->table);
+    if (replay->table.ops->stage->update) {
+        replay->table.ops->stage->update(&replay->table);
     }
     go_on(replay);
     declare(replay);
@@ -432,15 +435,15 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_log_lights_draw(table, list);
     draw_undone(replay, list);
     draw_alpha_pop(list);
-    if (table->ops->draw_motion) {
-        table->ops->draw_motion(table, list);
+    if (table->ops->stage->draw_motion) {
+        table->ops->stage->draw_motion(table, list);
     }
 }
 
 static const char *title(const struct scene *scene) {
     struct replay *replay = (struct replay *)scene;
     char where[TABLE_TEXT_SIZE];
-    replay->table.ops->progress(&replay->table.talk, replay->table.shown, where, sizeof where);
+    replay->table.ops->words->progress(&replay->table.talk, replay->table.shown, where, sizeof where);
     snprintf(replay->title, sizeof replay->title, _("Replay: %s"), where);
     return replay->title;
 }
@@ -474,7 +477,7 @@ static const char *fact(struct scene *scene, const char *key) {
     } else if (!strcmp(key, "over")) {
         snprintf(replay->fact, sizeof replay->fact, "%s", table_is_over(table) ? "yes" : "no");
     } else {
-        return table->ops->fact ? table->ops->fact(table, key) : NULL;
+        return table->ops->notes->fact ? table->ops->notes->fact(table, key) : NULL;
     }
     return replay->fact;
 }
@@ -483,13 +486,14 @@ static int is_moving(const struct scene *scene, int64_t now) {
     const struct replay *replay = (const struct replay *)scene;
     const struct table *table = &replay->table;
     return replay->is_playing || motion_is_busy(&table->motion) || table_stage_is_moving(table) ||
-           board_view_is_moving(&table->view) || (table->ops->is_moving && table->ops->is_moving(table)) ||
+           board_view_is_moving(&table->view) ||
+           (table->ops->stage->is_moving && table->ops->stage->is_moving(table)) ||
            (replay->jumped_at && now < replay->jumped_at + LIGHTS_MS);
 }
 
 static int is_living(const struct scene *scene) {
     const struct table *table = &((const struct replay *)scene)->table;
-    return table->ops->is_living && table->ops->is_living(table);
+    return table->ops->stage->is_living && table->ops->stage->is_living(table);
 }
 
 static void speak_choice(const struct replay *replay, char *out, size_t size) {

@@ -5,6 +5,8 @@
 #include <stdio.h>
 
 #include "table/after/replay_scene.h"
+#include "table/ops_answers.h"
+#include "table/ops_words.h"
 #include "table/table_ghost.h"
 #include "table/table_note.h"
 #include "ui/text.h"
@@ -32,8 +34,8 @@ static const struct intent *answer_of(const struct replay *replay, int which) {
 
 static int places_of(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]) {
     int targets[TABLE_MARKS], found = 0;
-    if (table->ops->trace) {
-        return table->ops->trace(table, answer, places);
+    if (table->ops->answers->trace) {
+        return table->ops->answers->trace(table, answer, places);
     }
     const int count = answer_marks(table, answer, targets);
     for (int i = 0; i < count; i++) {
@@ -57,7 +59,8 @@ static void draw_answer_marks(const struct replay *replay, struct draw_list *lis
     for (int i = 0; i < count; i++) {
         draw_frame(list, rect_inset(places[i], -out), table_px(table, 5), table_px(table, RIM), colours[which]);
     }
-    const int is_move = replay->table.ops->is_way && replay->table.ops->is_way(answer_of(replay, which));
+    const int is_move =
+        replay->table.ops->answers->is_way && replay->table.ops->answers->is_way(answer_of(replay, which));
     if (is_move && count == 2) {
         table_ghost_arrow(table, list, places[0], places[1], colours[which]);
     }
@@ -69,7 +72,8 @@ void replay_choice_words(const struct replay *replay, int is_better, char *out, 
     const struct table *table = &replay->table;
     char words[TABLE_TEXT_SIZE];
     const int points = decision_points(&replay->choice, is_better);
-    table->ops->intent(&table->talk, answer_of(replay, is_better), replay->choice.moment.asked, words, sizeof words);
+    table->ops->words->intent(&table->talk, answer_of(replay, is_better), replay->choice.moment.asked, words,
+                              sizeof words);
     if (replay->choice.cost <= 0) { /* points do not tell the two apart */
         snprintf(out, size, "%s", words);
         return;

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "table/after/replay_scene.h"
+#include "table/ops_around.h"
+#include "table/ops_words.h"
 #include "ui/words.h"
 
 /* The largest unit that begins at STEP. */
@@ -26,8 +28,8 @@ static void take_note(struct replay *replay, size_t at, const struct match *matc
                                  .is_hidden = game->secrecy(state) == GAME_SEALED,
                                  .seat = seat,
                                  .line = (uint32_t)match_log_count(table->log)};
-    table->ops->moment(state, &step->moment);
-    table->ops->progress(&table->talk, state, step->progress, sizeof step->progress);
+    table->ops->words->moment(state, &step->moment);
+    table->ops->words->progress(&table->talk, state, step->progress, sizeof step->progress);
     step->unit = unit_of(at ? step - 1 : NULL, step);
 }
 
@@ -35,7 +37,7 @@ static void tell(struct replay *replay, void *board, const struct event_list *ev
     struct table *table = &replay->table;
     for (size_t i = 0; i < events->count; i++) {
         table->game->ops->fold(table->game, board, &events->items[i]);
-        table->ops->history(&table->history, table->game, board, &events->items[i]);
+        table->ops->around->history(&table->history, table->game, board, &events->items[i]);
         match_log_add(table->log, &events->items[i], board);
     }
 }
@@ -109,9 +111,10 @@ size_t replay_steps_of_line(const struct replay *replay, size_t line) {
 
 void replay_steps_heading(const struct replay *replay, size_t at, char *out, size_t size) {
     const struct replay_step *step = &replay->steps[at], *before = &replay->steps[at ? at - 1 : 0];
-    const char *what = at == 0                                    ? _("the beginning")
-                       : strcmp(step->progress, before->progress) ? ""
-                                                                  : replay->table.ops->moment_words(&before->moment);
+    const char *what = at == 0 ? _("the beginning")
+                       : strcmp(step->progress, before->progress)
+                           ? ""
+                           : replay->table.ops->words->moment_words(&before->moment);
     snprintf(out, size, what[0] ? "%s \xc2\xb7 %s" : "%s%s", step->progress, what);
 }
 
@@ -123,7 +126,7 @@ void replay_steps_words(const struct replay *replay, size_t at, char *out, size_
     }
     const struct table *table = &replay->table;
     const struct intent intent = match_intent(replay->whole, at - 1);
-    table->ops->intent(&table->talk, &intent, replay->steps[at - 1].moment.asked, what, sizeof what);
+    table->ops->words->intent(&table->talk, &intent, replay->steps[at - 1].moment.asked, what, sizeof what);
     snprintf(out, size, "%s: %s", table->names[intent.seat], what);
 }
 
@@ -149,7 +152,7 @@ static int is_everybody_to_choose(const struct match *match) {
 
 size_t replay_public_length(const struct table_ops *ops, const struct match *match) {
     size_t length = match_length(match), begun = 0;
-    if (!ops->has_hidden || !ops->has_hidden(match_state(match))) {
+    if (!ops->words->has_hidden || !ops->words->has_hidden(match_state(match))) {
         return length;
     }
     struct match *again = match_prefix(match, 0);

@@ -23,6 +23,7 @@
 #include "table/after/results_next.h"
 #include "table/after/results_sheet.h"
 #include "table/after/results_winner.h"
+#include "table/ops_around.h"
 #include "table/results_story.h"
 #include "table/table_challenge.h"
 #include "table/table_record.h"
@@ -101,8 +102,8 @@ static void sort_seats(struct results *results) {
 
 static void tell(struct results *results) {
     const struct table *table = results->table;
-    if (table->ops->story) {
-        table->ops->story(table, results->rank, results->order, &results->story);
+    if (table->ops->around->story) {
+        table->ops->around->story(table, results->rank, results->order, &results->story);
     } else {
         results_verdict(table, results->rank, results->order, &results->story);
     }
@@ -367,8 +368,8 @@ static void declare(struct results *results) {
         {ID_COPY, _("Save this match"), ICON_SAVE, UI_QUIET},
         {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
         {ID_DECISIONS, _("Costliest decisions"), ICON_SCALES, UI_QUIET},
-        {ID_BOARD, _(results->table->ops->board ? results->table->ops->board : N_("Look at the table")), ICON_EYE,
-         UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
+        {ID_BOARD, _(results->table->ops->around->board ? results->table->ops->around->board : N_("Look at the table")),
+         ICON_EYE, UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
         {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
     const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
     const char *stays =
@@ -401,7 +402,7 @@ static int rows_seen(const struct results *results, int rows, int64_t now) {
 }
 
 static const char *heading_of(const struct results *results) {
-    const char *heading = results->table->ops->over;
+    const char *heading = results->table->ops->around->over;
     return heading ? _(heading) : _("The match is over");
 }
 

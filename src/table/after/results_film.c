@@ -4,6 +4,7 @@
 #include "table/after/results_film.h"
 
 #include "app/app.h"
+#include "table/ops_words.h"
 #include "table/table_scene.h"
 
 enum { DARK_MS = 450, TOLD_MS = 6800, REST_MS = 750, FILM_MS = 2 * DARK_MS + TOLD_MS + REST_MS };
@@ -75,7 +76,7 @@ void results_film_draw(const struct results_film *film, const struct table *tabl
         const int high = ui_px(&app->scale, FOOT);
         struct text_style style = theme_text(&app->scale, TEXT_NAME_BIG, 0xf7e6c0ffu, ALIGN_CENTRE);
         style.outline = 0x1a0d06c0u;
-        table->ops->progress(&table->talk, match_state(film->again), words, sizeof words);
+        table->ops->words->progress(&table->talk, match_state(film->again), words, sizeof words);
         draw_box_shaded(list, (struct rect){window.x, window.y + window.h - high, window.w, high}, 0, 0x0d080400u,
                         0x0d0804a0u);
         draw_text(list, style,

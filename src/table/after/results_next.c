@@ -9,6 +9,7 @@
 #include "app/own_level.h"
 #include "app/seeds.h"
 #include "store/saves.h"
+#include "table/ops_around.h"
 #include "table/table_scene.h"
 
 /* With FOLLOWS bots as strong as the player follow his last match. */
@@ -57,7 +58,7 @@ static void keep_options(const struct table *table, struct game_setup *setup) {
 
 /* Clans stay with their players. */
 static void keep_sides(const struct table *table, struct game_setup *setup) {
-    const struct table_sides *sides = table->ops->sides;
+    const struct table_sides *sides = table->ops->around->sides;
     int kept[GAME_MAX_SEATS];
     for (int seat = 0; sides && seat < table->seats; seat++) {
         kept[seat] = sides->of(table_state(table), seat);

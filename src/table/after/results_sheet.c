@@ -3,6 +3,7 @@
  * one table. */
 #include "table/after/results_sheet.h"
 
+#include "table/ops_words.h"
 #include "ui/text.h"
 
 static int is_row_used(const struct table *table, const struct results_sheet *sheet, int source) {
@@ -56,7 +57,7 @@ static void draw_head(struct table *table, struct draw_list *list, const struct 
 
 static void draw_row(struct table *table, struct draw_list *list, const struct results_sheet *sheet, struct rect row,
                      int source) {
-    const char *words = table->ops->source(source);
+    const char *words = table->ops->words->source(source);
     struct rect label = {row.x + table_px(table, 6), row.y, label_width(table, row) - table_px(table, 6), row.h};
     table_text(table, list, fitting(table, TEXT_BODY, words, label.w), THEME_INK, ALIGN_LEFT, label, "%s", words);
     for (int i = 0; i < table->seats; i++) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "castellany/carcassonne.h"
+#include "table/ops_around.h"
 #include "ui/words.h"
 
 enum achievement {

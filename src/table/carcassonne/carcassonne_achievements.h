@@ -4,6 +4,7 @@
 #define TABLE_CARCASSONNE_CARCASSONNE_ACHIEVEMENTS_H
 
 #include "castellany/match.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 
 extern const struct table_achievement carcassonne_achievements[];

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/ops_answers.h"
 #include "ui/words.h"
 
 /* ---- rotations ---- */
@@ -172,7 +173,7 @@ static int way_to_cell(const struct table *table, const struct carcassonne_inten
     return count;
 }
 
-int carcassonne_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+static int carcassonne_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
     if (answer->verb == CARC_PLACE) {
         return way_to_cell(table, carcassonne_view(answer), targets);
     }
@@ -182,14 +183,14 @@ int carcassonne_way(const struct table *table, const struct intent *answer, int 
 }
 
 /* What also says whether a follower goes onto a tile that is tried out lays it. */
-int carcassonne_means(const struct table *table, int target) {
+static int carcassonne_means(const struct table *table, int target) {
     const int local = target - TARGET_SPOT;
     const int is_spot = target_is(target, TARGET_SPOT, CARC_LOCALS) && (carcassonne_spots(table) >> local & 1);
     return carcassonne_is_trying(table) && (is_spot || target == TARGET_LAY_ALONE) ? TARGET_LAY : target;
 }
 
 /* What was said of the follower when the tile was laid need not be said again. */
-int carcassonne_only(const struct table *table, uint8_t seat, struct intent *only) {
+static int carcassonne_only(const struct table *table, uint8_t seat, struct intent *only) {
     struct carcassonne_table *own = carcassonne(table);
     const int is_wanted = own->follows != FOLLOWS_NOTHING && carcassonne_asks(table, CARC_PHASE_FOLLOWER) &&
                           own->follows_turn == carcassonne_asked(table)->turn;
@@ -299,7 +300,7 @@ static int press_view(struct table *table, int target) {
     return target == TARGET_PAGE;
 }
 
-enum table_press carcassonne_press(struct table *table, int target, int from, struct intent *answer) {
+static enum table_press carcassonne_press(struct table *table, int target, int from, struct intent *answer) {
     const int is_laying = carcassonne_asks(table, CARC_PHASE_PLACE);
     if (from != TARGET_NONE) {
         return is_laying ? drop_tile(table, target, answer) : PRESS_NOTHING;
@@ -346,31 +347,31 @@ int carcassonne_is_lit(const struct table *table, int target) {
 }
 
 /* Only the page moves the focus: on a cell it stays, where the next press turns the tile. */
-int carcassonne_turned(struct table *table) {
+static int carcassonne_turned(struct table *table) {
     const int turned = carcassonne(table)->was_turned;
     carcassonne(table)->was_turned = 0;
     return turned;
 }
 
-int carcassonne_first(const struct table *table) {
+static int carcassonne_first(const struct table *table) {
     return carcassonne(table)->has_page   ? TARGET_PAGE_CLOSE
            : carcassonne_is_trying(table) ? path_pressed(table, 0)
                                           : path_first(table);
 }
 
 /* The page lies over what is to be pressed. */
-int carcassonne_next(const struct table *table, const struct intent *answer) {
+static int carcassonne_next(const struct table *table, const struct intent *answer) {
     return carcassonne(table)->has_page ? TARGET_PAGE_CLOSE : path_next(table, answer);
 }
 
 /* A tile's cell is marked, whatever is tried out elsewhere, and not the button beneath. */
-int carcassonne_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+static int carcassonne_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
     targets[0] =
         answer->verb == CARC_PLACE ? TARGET_CELL + carcassonne_view(answer)->at : carcassonne_next(table, answer);
     return 1;
 }
 
-int carcassonne_trace(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]) {
+static int carcassonne_trace(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]) {
     if (answer->verb != CARC_PLACE) {
         return 0;
     }
@@ -381,7 +382,7 @@ int carcassonne_trace(const struct table *table, const struct intent *answer, st
 /* ---- laying out ---- */
 
 /* Turned as it is meant. */
-int carcassonne_lay_out(struct table *table, const struct intent *answer, int is_tried) {
+static int carcassonne_lay_out(struct table *table, const struct intent *answer, int is_tried) {
     if (!is_tried && answer->verb == CARC_PLACE) {
         hang(table, carcassonne_view(answer)->rotation);
         carcassonne(table)->has_page = 0;
@@ -390,11 +391,11 @@ int carcassonne_lay_out(struct table *table, const struct intent *answer, int is
 }
 
 /* It has a button of its own. */
-int carcassonne_laid(const struct table *table, struct intent *answer) {
+static int carcassonne_laid(const struct table *table, struct intent *answer) {
     return path_laid(table, TARGET_LAY, answer);
 }
 
-const char *carcassonne_laid_prompt(const struct table *table) {
+static const char *carcassonne_laid_prompt(const struct table *table) {
     if (!carcassonne_is_trying(table)) {
         return NULL;
     }
@@ -402,13 +403,13 @@ const char *carcassonne_laid_prompt(const struct table *table) {
                                     : _("Lay it here? Press the cell again to turn it.");
 }
 
-const char *carcassonne_laid_words(const struct table *table) {
+static const char *carcassonne_laid_words(const struct table *table) {
     return carcassonne_is_trying(table) ? _("Take the tile back up.") : NULL;
 }
 
 /* ---- keys, wheel, right button ---- */
 
-int carcassonne_cancel(struct table *table) {
+static int carcassonne_cancel(struct table *table) {
     struct carcassonne_table *own = carcassonne(table);
     if (own->has_page) {
         show_page(own, 0, CARC_NONE);
@@ -439,7 +440,7 @@ static int turn_of(const struct table *table, const struct ui_event *event) {
                                                                                                     : 0;
 }
 
-int carcassonne_event(struct table *table, const struct ui_event *event) {
+static int carcassonne_event(struct table *table, const struct ui_event *event) {
     if (event->type == UI_KEY && event->key == UI_KEY_ENDING) {
         carcassonne(table)->shows_ending = !carcassonne(table)->shows_ending;
         return 1;
@@ -454,3 +455,21 @@ int carcassonne_event(struct table *table, const struct ui_event *event) {
 enum ui_key carcassonne_key_of(int target) {
     return target == TARGET_TURN ? UI_KEY_TURN : target == TARGET_PAGE_CLOSE ? UI_KEY_CANCEL : UI_KEY_NONE;
 }
+
+const struct table_answers carcassonne_table_answers = {.way = carcassonne_way,
+                                                        .means = carcassonne_means,
+                                                        .only = carcassonne_only,
+                                                        .press = carcassonne_press,
+                                                        .explain = carcassonne_answer_explain,
+                                                        .is_lit = carcassonne_is_lit,
+                                                        .turned = carcassonne_turned,
+                                                        .first = carcassonne_first,
+                                                        .next = carcassonne_next,
+                                                        .marks = carcassonne_marks,
+                                                        .trace = carcassonne_trace,
+                                                        .lay_out = carcassonne_lay_out,
+                                                        .laid_prompt = carcassonne_laid_prompt,
+                                                        .laid = carcassonne_laid,
+                                                        .laid_words = carcassonne_laid_words,
+                                                        .cancel = carcassonne_cancel,
+                                                        .event = carcassonne_event};

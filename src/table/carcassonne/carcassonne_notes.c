@@ -5,6 +5,7 @@
 #include "castellany/hash.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "table/ops_notes.h"
 #include "ui/glyph.h"
 #include "ui/words.h"
 
@@ -496,8 +497,8 @@ int carcassonne_note(struct table *table, int target, struct table_note *note) {
 
 /* ---- around the notes ---- */
 
-void carcassonne_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip,
-                           struct rect rect) {
+static void carcassonne_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip,
+                                  struct rect rect) {
     static const char *const kinds[CARC_KINDS] = {"icon_path", "icon_tower", "icon_house", "icon_court"};
     (void)table;
     if (chip->sign == SIGN_KIND && chip->what < CARC_KINDS) {
@@ -507,21 +508,21 @@ void carcassonne_draw_sign(struct table *table, struct draw_list *list, const st
     }
 }
 
-const char *carcassonne_sign_name(const struct table *table, const struct note_chip *chip) {
+static const char *carcassonne_sign_name(const struct table *table, const struct note_chip *chip) {
     (void)table;
     return chip->sign == SIGN_KIND && chip->what < CARC_KINDS ? carcassonne_words_kind(chip->what)
            : chip->sign == SIGN_WALL_TILE                     ? _("Wall tile")
                                                               : "";
 }
 
-int carcassonne_has_tooltip(const struct table *table, int target) {
+static int carcassonne_has_tooltip(const struct table *table, int target) {
     return target_is(target, TARGET_SEAT, CARC_SEATS) || target_is(target, TARGET_IN_SUPPLY, CARC_SEATS) ||
            target_is(target, TARGET_KEEP, CARC_SEATS) || target_is(target, TARGET_CORNER, CARC_CORNERS) ||
            target_is(target, TARGET_IN_HAND, CARC_SEATS * CARC_WALL_KINDS) ||
            (target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES + 1) && !carcassonne(table)->has_page);
 }
 
-uint64_t carcassonne_mark(const struct table *table) {
+static uint64_t carcassonne_mark(const struct table *table) {
     const struct carcassonne_table *own = carcassonne(table);
     uint8_t rotation = 0;
     const uint8_t ghost = carcassonne_ghost(table, &rotation);
@@ -536,3 +537,19 @@ uint64_t carcassonne_mark(const struct table *table) {
                            carcassonne_is_counted(table)};
     return hash_bytes(numbers, sizeof numbers);
 }
+
+static const char *fact(const struct table *table, const char *key) {
+    const struct carcassonne_state *state = table_state(table);
+    return strcmp(key, "phase") ? NULL : carcassonne_phase_name(state->phase);
+}
+
+const struct table_notes carcassonne_table_notes = {.note = carcassonne_note,
+                                                    .page = carcassonne_page,
+                                                    .mark = carcassonne_mark,
+                                                    .ending = TARGET_IF_ENDED,
+                                                    .draw_sign = carcassonne_draw_sign,
+                                                    .sign_name = carcassonne_sign_name,
+                                                    .has_tooltip = carcassonne_has_tooltip,
+                                                    .light = carcassonne_light,
+                                                    .log_sign = carcassonne_log_sign,
+                                                    .fact = fact};

@@ -16,6 +16,8 @@
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/carcassonne/carcassonne_thumbnail.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "table/ops_around.h"
+#include "table/ops_stage.h"
 #include "ui/words.h"
 
 static void init(struct table *table) {
@@ -60,11 +62,6 @@ static void history(struct table_history *history, const struct game *game, cons
     } else if (event->type == CARC_EVENT_OVER) {
         table_history_note(history, game, board, history->rounds + 1);
     }
-}
-
-static const char *fact(const struct table *table, const char *key) {
-    const struct carcassonne_state *state = table_state(table);
-    return strcmp(key, "phase") ? NULL : carcassonne_phase_name(state->phase);
 }
 
 enum region {
@@ -126,82 +123,46 @@ static const struct table_shot *(*const shots[])(void) = {carcassonne_shoot_list
 #define PITCH                                                                                                          \
     N_("Tile by tile a town fills the castle; make your marker land on the wall’s towers. For two, half an hour.")
 
+static const struct table_stage carcassonne_table_stage = {.open = open,
+                                                           .update = update,
+                                                           .reset = carcassonne_reset,
+                                                           .music = carcassonne_music,
+                                                           .ambience = ambience,
+                                                           .layout = carcassonne_layout,
+                                                           .parts = parts,
+                                                           .regions = regions,
+                                                           .key_of = carcassonne_key_of,
+                                                           .is_lasting = carcassonne_is_lasting,
+                                                           .ahead = carcassonne_ahead,
+                                                           .draw_motion = carcassonne_draw_motion,
+                                                           .draw_dragged = carcassonne_draw_dragged,
+                                                           .ghost = carcassonne_draw_ghost,
+                                                           .is_living = is_living,
+                                                           .voice = voice_of_town,
+                                                           .hums = hums_of_town,
+                                                           .motions = &carcassonne_motions,
+                                                           .begin = carcassonne_begin,
+                                                           .point = carcassonne_event_point};
+
+static const struct table_around carcassonne_table_around = {.board = N_("Look at the castle"),
+                                                             .story = carcassonne_story,
+                                                             .history = history,
+                                                             .picture = carcassonne_picture,
+                                                             .picture_size = sizeof(struct carcassonne_thumbnail),
+                                                             .book = &carcassonne_book,
+                                                             .coach = &carcassonne_coach,
+                                                             .shots = shots,
+                                                             .challenges = carcassonne_challenges,
+.achievements = carcassonne_achievements,
+                                                             .earned = carcassonne_earned};
+
 const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .title = N_("Carcassonne: The Castle"),
                                                 .pitch = PITCH,
-                                                .book = &carcassonne_book,
                                                 .own_size = sizeof(struct carcassonne_table),
                                                 .init = init,
-                                                .progress = carcassonne_progress,
-                                                .prompt = carcassonne_prompt,
-                                                .decline = carcassonne_decline,
-                                                .call = carcassonne_call,
-                                                .intent = carcassonne_intent_words,
-                                                .refusal = carcassonne_refusal,
-                                                .refusal_page = carcassonne_refusal_page,
-                                                .reasons = carcassonne_reasons,
-                                                .is_against = carcassonne_is_against,
-                                                .contrast = carcassonne_contrast,
-                                                .moment = carcassonne_moment,
-                                                .moment_words = carcassonne_moment_words,
-                                                .tell = carcassonne_tell,
-                                                .log_sign = carcassonne_log_sign,
-                                                .source = carcassonne_source,
-                                                .way = carcassonne_way,
-                                                .means = carcassonne_means,
-                                                .only = carcassonne_only,
-                                                .press = carcassonne_press,
-                                                .explain = carcassonne_answer_explain,
-                                                .is_lit = carcassonne_is_lit,
-                                                .turned = carcassonne_turned,
-                                                .first = carcassonne_first,
-                                                .next = carcassonne_next,
-                                                .marks = carcassonne_marks,
-                                                .trace = carcassonne_trace,
-                                                .lay_out = carcassonne_lay_out,
-                                                .laid_prompt = carcassonne_laid_prompt,
-                                                .laid = carcassonne_laid,
-                                                .laid_words = carcassonne_laid_words,
-                                                .cancel = carcassonne_cancel,
-                                                .event = carcassonne_event,
-                                                .key_of = carcassonne_key_of,
-                                                .is_lasting = carcassonne_is_lasting,
-                                                .open = open,
-                                                .music = carcassonne_music,
-                                                .ambience = ambience,
-                                                .update = update,
-                                                .layout = carcassonne_layout,
-                                                .parts = parts,
-                                                .regions = regions,
-                                                .ahead = carcassonne_ahead,
-                                                .draw_motion = carcassonne_draw_motion,
-                                                .draw_dragged = carcassonne_draw_dragged,
-                                                .is_living = is_living,
-                                                .voice = voice_of_town,
-                                                .hums = hums_of_town,
-                                                .ghost = carcassonne_draw_ghost,
-                                                .motions = &carcassonne_motions,
-                                                .reset = carcassonne_reset,
-                                                .begin = carcassonne_begin,
-                                                .history = history,
-                                                .point = carcassonne_event_point,
-                                                .light = carcassonne_light,
-                                                .fact = fact,
-                                                .note = carcassonne_note,
-                                                .terms = &carcassonne_terms,
-                                                .board = N_("Look at the castle"),
-                                                .ending = TARGET_IF_ENDED,
-                                                .page = carcassonne_page,
-                                                .draw_sign = carcassonne_draw_sign,
-                                                .sign_name = carcassonne_sign_name,
-                                                .has_tooltip = carcassonne_has_tooltip,
-                                                .mark = carcassonne_mark,
-                                                .standing = carcassonne_stands,
-                                                .story = carcassonne_story,
-                                                .picture = carcassonne_picture,
-                                                .picture_size = sizeof(struct carcassonne_thumbnail),
-                                                .shots = shots,
-                                                .challenges = carcassonne_challenges,
-                                                .achievements = carcassonne_achievements,
-                                                .earned = carcassonne_earned,
-                                                .coach = &carcassonne_coach};
+                                                .words = &carcassonne_table_words,
+                                                .answers = &carcassonne_table_answers,
+                                                .stage = &carcassonne_table_stage,
+                                                .notes = &carcassonne_table_notes,
+                                                .around = &carcassonne_table_around};

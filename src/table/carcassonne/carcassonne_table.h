@@ -68,24 +68,9 @@ static inline int carcassonne_asks(const struct table *table, int phase) {
 }
 
 /* ---- carcassonne_answers.c: see table_ops.h ---- */
-int carcassonne_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
-int carcassonne_means(const struct table *table, int target);
-int carcassonne_only(const struct table *table, uint8_t seat, struct intent *only);
-enum table_press carcassonne_press(struct table *table, int target, int from, struct intent *answer);
 int carcassonne_answer_explain(const struct table *table, int target, struct intent *intent);
 int carcassonne_is_lit(const struct table *table, int target);
-int carcassonne_turned(struct table *table);
-int carcassonne_first(const struct table *table);
-int carcassonne_next(const struct table *table, const struct intent *answer);
 /* The cell of a tile; what else is asked has no place of its own without its question. */
-int carcassonne_trace(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]);
-int carcassonne_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
-int carcassonne_lay_out(struct table *table, const struct intent *answer, int is_tried);
-const char *carcassonne_laid_prompt(const struct table *table);
-int carcassonne_laid(const struct table *table, struct intent *answer);
-const char *carcassonne_laid_words(const struct table *table);
-int carcassonne_cancel(struct table *table);
-int carcassonne_event(struct table *table, const struct ui_event *event);
 enum ui_key carcassonne_key_of(int target);
 /* What only looks means the same whatever is asked. */
 int carcassonne_is_lasting(int target);
@@ -120,10 +105,6 @@ struct rect carcassonne_castle_rect(const struct table *table);
 /* ---- carcassonne_notes.c ---- */
 int carcassonne_note(struct table *table, int target, struct table_note *note);
 const char *carcassonne_page(const struct table *table, int target);
-void carcassonne_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect);
-const char *carcassonne_sign_name(const struct table *table, const struct note_chip *chip);
-int carcassonne_has_tooltip(const struct table *table, int target);
-uint64_t carcassonne_mark(const struct table *table);
 
 /* ---- carcassonne_motion.c ---- */
 extern const struct motion_table carcassonne_motions;
@@ -148,6 +129,12 @@ void carcassonne_story(const struct table *table, const uint8_t *rank, const uin
 extern const struct table_terms carcassonne_terms;
 
 /* See struct table_ops. */
-void carcassonne_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer, const struct intent *next);
+void carcassonne_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
+                            const struct intent *next);
+
+/* The contracts (table_ops.h), each in the file that implements it. */
+extern const struct table_words carcassonne_table_words;
+extern const struct table_answers carcassonne_table_answers;
+extern const struct table_notes carcassonne_table_notes;
 
 #endif

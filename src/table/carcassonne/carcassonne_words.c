@@ -8,6 +8,8 @@
 
 #include "castellany/bot_compare.h"
 #include "castellany/carcassonne_bots.h"
+#include "table/carcassonne/carcassonne_table.h"
+#include "table/ops_words.h"
 #include "table/table_page.h"
 #include "ui/words.h"
 
@@ -77,7 +79,7 @@ void carcassonne_progress(const struct table_talk *talk, const void *match, char
              tiles_left(state));
 }
 
-void carcassonne_stands(const void *match, enum table_standing form, char *out, size_t size) {
+static void carcassonne_stands(const void *match, enum table_standing form, char *out, size_t size) {
     const struct carcassonne_state *state = match;
     if (state->phase == CARC_PHASE_OVER) {
         snprintf(out, size, form == STANDING_IN_SENTENCE ? _("finished after turn %d") : _("Finished after turn %d"),
@@ -92,7 +94,7 @@ void carcassonne_stands(const void *match, enum table_standing form, char *out, 
 
 /* ---- questions ---- */
 
-void carcassonne_prompt(const struct table_talk *talk, const void *match, uint8_t seat, char *out, size_t size) {
+static void carcassonne_prompt(const struct table_talk *talk, const void *match, uint8_t seat, char *out, size_t size) {
     static const char *const prompts[CARC_PHASES] = {
         N_("Where does this tile go?"), N_("Put a follower on one of its features?"),
         N_("Which feature is scored next?"), N_("Play wall tile 1 for another turn?"), ""};
@@ -106,7 +108,7 @@ void carcassonne_prompt(const struct table_talk *talk, const void *match, uint8_
     snprintf(out, size, "%s", prompt[0] ? _(prompt) : "");
 }
 
-const char *carcassonne_decline(const struct table_talk *talk, const void *match) {
+static const char *carcassonne_decline(const struct table_talk *talk, const void *match) {
     const struct carcassonne_state *state = match;
     (void)talk;
     return state->phase == CARC_PHASE_FOLLOWER ? _("No follower")
@@ -114,7 +116,7 @@ const char *carcassonne_decline(const struct table_talk *talk, const void *match
                                                : NULL;
 }
 
-const char *carcassonne_call(const void *state) {
+static const char *carcassonne_call(const void *state) {
     (void)state;
     return _("Your turn.");
 }
@@ -152,8 +154,8 @@ static void say_scoring(const struct carcassonne_intent *intent, const char *whe
     snprintf(out, size, template[0] ? _(template) : "%s", where);
 }
 
-void carcassonne_intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
-                              size_t size) {
+static void carcassonne_intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked,
+                                     char *out, size_t size) {
     const struct carcassonne_intent *named = carcassonne_view(intent);
     char where[CARC_TEXT_SIZE];
     (void)talk;
@@ -218,14 +220,14 @@ void carcassonne_refusal(const struct table_talk *talk, const void *state, const
 
 /* ---- moments ---- */
 
-void carcassonne_moment(const void *match, struct table_moment *moment) {
+static void carcassonne_moment(const void *match, struct table_moment *moment) {
     const struct carcassonne_state *state = match;
     *moment = (struct table_moment){.asked = state->phase,
                                     .part = (uint8_t)(1 + (state->turn & 1)),
                                     .seat = state->phase == CARC_PHASE_OVER ? GAME_NO_SEAT : state->to_act};
 }
 
-const char *carcassonne_moment_words(const struct table_moment *moment) {
+static const char *carcassonne_moment_words(const struct table_moment *moment) {
     return moment->asked == CARC_PHASE_PLACE      ? _("laying a tile")
            : moment->asked == CARC_PHASE_FOLLOWER ? _("putting a follower")
            : moment->asked == CARC_PHASE_SCORE    ? _("order of scoring")
@@ -422,8 +424,8 @@ static const char *const held[CARC_MEASURES][2] = {
                                  N_("Single tiles to come that complete what your opponent holds on %s (%s)")},
 };
 
-void carcassonne_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
-                          size_t size) {
+static void carcassonne_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat,
+                                 char *out, size_t size) {
     const int is_others = contrast->subject >> 16, number = contrast->subject >> 8 & 0xff;
     char where[CARC_TEXT_SIZE];
     (void)seat;
@@ -436,7 +438,7 @@ void carcassonne_contrast(const struct table_talk *talk, const struct bot_contra
     }
 }
 
-int carcassonne_is_against(const struct bot_hint *hint, int fact) {
+static int carcassonne_is_against(const struct bot_hint *hint, int fact) {
     switch (hint->facts[fact].code) {
     case CARC_FACT_GIVES_POINTS:
     case CARC_FACT_GIVES_WALL_TILE:
@@ -450,7 +452,7 @@ int carcassonne_is_against(const struct bot_hint *hint, int fact) {
     }
 }
 
-void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
+static void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
     struct page page;
     (void)talk;
     page_begin(&page, out, size);
@@ -467,3 +469,20 @@ void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *h
         *end = ' ';
     }
 }
+
+const struct table_words carcassonne_table_words = {.progress = carcassonne_progress,
+                                                    .prompt = carcassonne_prompt,
+                                                    .decline = carcassonne_decline,
+                                                    .call = carcassonne_call,
+                                                    .intent = carcassonne_intent_words,
+                                                    .refusal = carcassonne_refusal,
+                                                    .refusal_page = carcassonne_refusal_page,
+                                                    .reasons = carcassonne_reasons,
+                                                    .is_against = carcassonne_is_against,
+                                                    .contrast = carcassonne_contrast,
+                                                    .moment = carcassonne_moment,
+                                                    .moment_words = carcassonne_moment_words,
+                                                    .standing = carcassonne_stands,
+                                                    .source = carcassonne_source,
+                                                    .terms = &carcassonne_terms,
+                                                    .tell = carcassonne_tell};

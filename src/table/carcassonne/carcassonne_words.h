@@ -24,21 +24,9 @@ void carcassonne_words_forecast(const struct table_talk *talk, const struct fore
 
 /* As table_ops.h has them. */
 void carcassonne_progress(const struct table_talk *talk, const void *state, char *out, size_t size);
-void carcassonne_stands(const void *state, enum table_standing form, char *out, size_t size);
-void carcassonne_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
-const char *carcassonne_decline(const struct table_talk *talk, const void *state);
-const char *carcassonne_call(const void *state);
-void carcassonne_intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
-                              size_t size);
 void carcassonne_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                          char *out, size_t size);
 const char *carcassonne_refusal_page(int reason);
-void carcassonne_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
-                          size_t size);
-int carcassonne_is_against(const struct bot_hint *hint, int fact);
-void carcassonne_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
-void carcassonne_moment(const void *state, struct table_moment *moment);
-const char *carcassonne_moment_words(const struct table_moment *moment);
 const char *carcassonne_source(int source);
 /* carcassonne_log.c */
 void carcassonne_tell(struct match_log *log, const struct event *event, const void *board);

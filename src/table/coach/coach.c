@@ -14,6 +14,7 @@
 #include "table/coach/coach_inside.h"
 #include "table/coach/coach_puzzle_inside.h"
 #include "table/match_menu.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 
 /* ---- coming and going ---- */
@@ -42,8 +43,8 @@ int coach_open(struct table *table, char *error) {
     table->coach = memory_new(1, sizeof *table->coach);
     table->coach->mode = table->start.coach;
     table->coach->remark = -1;
-    assert(table->ops->coach || table->coach->mode == COACH_NONE);
-    if (table->coach->mode == COACH_NONE && was_there(table) && table->ops->coach) {
+    assert(table->ops->around->coach || table->coach->mode == COACH_NONE);
+    if (table->coach->mode == COACH_NONE && was_there(table) && table->ops->around->coach) {
         table->coach->mode = COACH_AT_HAND;
     }
     if (coach_is_puzzle(table)) {
@@ -257,7 +258,7 @@ void coach_menu(struct table *table) {
         push_puzzle_menu(table);
         return;
     }
-    const int can_come = table->coach && table->persons && table->ops->coach;
+    const int can_come = table->coach && table->persons && table->ops->around->coach;
     const char *call = coach_is_there(table) ? _("Send Master Ulrich away") : _("Call Master Ulrich");
     if (!coach_is_lesson(table)) {
         match_menu_push(table, can_come ? call : NULL, call_pressed);

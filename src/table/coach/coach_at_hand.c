@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "table/coach/coach_inside.h"
+#include "table/ops_around.h"
+#include "table/ops_words.h"
 
 static void fall_silent(struct coach *coach) {
     coach->is_open = coach->is_asked = coach->is_of_question = coach->is_doubting = 0;
@@ -14,7 +16,7 @@ static void fall_silent(struct coach *coach) {
 
 /* The first remark whose occasion has come for the first time. */
 static int new_remark(const struct table *table) {
-    const struct coach_ops *ops = table->ops->coach;
+    const struct coach_ops *ops = table->ops->around->coach;
     assert(ops->remark_count <= 32);
     for (int i = 0; i < ops->remark_count; i++) {
         if (!(table->coach->remarks_made >> i & 1) && ops->remarks[i].is_due(table)) {
@@ -73,12 +75,12 @@ static void add_hints(const struct table *table, char *text) {
 
 /* What a seat can do now; 0 if it is asked nothing. */
 static int explain(const struct table *table, char *out, size_t size) {
-    const char *explained = table->ops->coach->explains ? table->ops->coach->explains(table) : NULL;
+    const char *explained = table->ops->around->coach->explains ? table->ops->around->coach->explains(table) : NULL;
     if (explained) {
         snprintf(out, size, "%s", _(explained));
-    } else if (!table->ops->coach->explains && table->asked.is_open) {
+    } else if (!table->ops->around->coach->explains && table->asked.is_open) {
         const struct table_talk talk = {table->game, table->names};
-        table->ops->prompt(&talk, table->asked.state, table->asked.seat, out, size);
+        table->ops->words->prompt(&talk, table->asked.state, table->asked.seat, out, size);
         return 1;
     }
     return explained != NULL;
@@ -111,7 +113,7 @@ int coach_hand_speech(const struct table *table, struct coach_speech *speech) {
     if (coach->is_asked) {
         answer(table, speech->text);
     } else if (coach->remark >= 0) {
-        coach_fill(table, _(table->ops->coach->remarks[coach->remark].text), speech->text, sizeof speech->text);
+        coach_fill(table, _(table->ops->around->coach->remarks[coach->remark].text), speech->text, sizeof speech->text);
     } else if (coach->is_doubting) {
         snprintf(speech->text, sizeof speech->text, "%s",
                  _("Are you sure? I would play another card now; but it is your castle."));
@@ -146,6 +148,6 @@ int coach_hand_target(const struct table *table, int *count) {
     if (!coach->is_open || coach->remark < 0) {
         return TARGET_NONE;
     }
-    *count = table->ops->coach->remarks[coach->remark].count;
-    return table->ops->coach->remarks[coach->remark].target;
+    *count = table->ops->around->coach->remarks[coach->remark].count;
+    return table->ops->around->coach->remarks[coach->remark].target;
 }

@@ -11,6 +11,7 @@
 #include "store/core_words.h"
 #include "store/saves.h"
 #include "table/coach/coach_inside.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 
 #define USUAL_NAME "Johanna"
@@ -49,7 +50,7 @@ int coach_lesson_start(struct app *app, const struct table_ops *game, int index,
     struct match_file_read read = {0};
     *start = (struct table_start){
         .game = game->game->name, .pace = pace, .coach = COACH_LESSON, .lesson = index, .lesson_step = step};
-    if (!coach_lesson_read(app, &game->coach->lessons[index], &read, error)) {
+    if (!coach_lesson_read(app, &game->around->coach->lessons[index], &read, error)) {
         return 0;
     }
     start->setup = *match_setup(read.match);
@@ -93,7 +94,7 @@ void coach_first_match_start(struct app *app, const struct table_ops *game, cons
     const char *own = app->settings.player_name[0] ? app->settings.player_name : USUAL_NAME;
     const struct app_game *of_game = app_game(app, game->game->name);
     if (variant) {
-        game->game->setup_option(&start->setup, game->variants->name, variant);
+        game->game->setup_option(&start->setup, game->around->variants->name, variant);
     }
     for (int seat = 0; seat < seats; seat++) {
         struct match_seat *chair = &start->seats[seat];
@@ -139,8 +140,8 @@ void coach_begin_first_match(struct app *app, const struct table_ops *game, cons
 }
 
 int coach_step_left(struct app *app, const struct table_ops *game, int index) {
-    const int step = settings_lesson(&app->settings, game->coach->lessons[index].name).step;
-    return step > 0 && step < coach_step_count(&game->coach->lessons[index]) ? step : 0;
+    const int step = settings_lesson(&app->settings, game->around->coach->lessons[index].name).step;
+    return step > 0 && step < coach_step_count(&game->around->coach->lessons[index]) ? step : 0;
 }
 
 void coach_go_on(struct app *app, const struct table_ops *game, int index) {

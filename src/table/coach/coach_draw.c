@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "table/coach/coach_inside.h"
+#include "table/ops_around.h"
+#include "table/ops_notes.h"
 #include "ui/input.h"
 #include "ui/text.h"
 
@@ -63,7 +65,8 @@ static struct rect pointed_now(const struct table *table) {
         return (struct rect){0, 0, 0, 0};
     }
     const struct rect pointed = around(table, target, count);
-    const int holder = rect_is_empty(pointed) && table->ops->holder ? table->ops->holder(target) : TARGET_NONE;
+    const int holder =
+        rect_is_empty(pointed) && table->ops->notes->holder ? table->ops->notes->holder(target) : TARGET_NONE;
     return holder == TARGET_NONE ? pointed : around(table, holder, 1);
 }
 
@@ -210,7 +213,7 @@ static int raised_height(const struct table *table) {
 /* What must stay free besides what is pointed at: the prompt, and what the answer needs. */
 static int covers_needed(const struct table *table, struct rect sheet) {
     const struct rect *areas = table->layout.areas;
-    const struct coach_ops *ops = table->ops->coach;
+    const struct coach_ops *ops = table->ops->around->coach;
     const unsigned needs = ops->needs ? ops->needs(table) : table->asked.is_open ? COACH_NEEDS_HAND : 0;
     const struct rect window = table->layout.window, hand = areas[AREA_HAND];
     const int raised = raised_height(table);
@@ -223,7 +226,7 @@ static int covers_needed(const struct table *table, struct rect sheet) {
 /* In a first match any answer may be the one that is wanted; in a lesson it is what he points at. */
 static int weight_of(const struct table *table, int target) {
     enum { LIT = 30, LIT_IN_A_MATCH = 1500 };
-    const struct coach_ops *ops = table->ops->coach;
+    const struct coach_ops *ops = table->ops->around->coach;
     const int is_lit = answer_is_lit(table, target);
     const int weight = ops->weight ? ops->weight(table, target) : LIT * is_lit;
     return is_lit && !coach_is_lesson(table) ? LIT_IN_A_MATCH : weight;
@@ -378,7 +381,7 @@ static void place(struct table *table, const struct coach_speech *speech) {
     const int h = lay_out(table, speech, (struct point){0, 0}).height, w = sheet_width(table, speech);
     const int what = coach_is_lesson(table) ? coach->shown : 1000 + coach->remark; /* of a puzzle: its stage */
     const struct rect window = table->layout.window;
-    const int mark = table->ops->coach->mark ? table->ops->coach->mark(table) : 0;
+    const int mark = table->ops->around->coach->mark ? table->ops->around->coach->mark(table) : 0;
     struct coach_kept kept;
     coach->pointed = pointed_now(table);
     coach_keep(table, &kept);
@@ -640,7 +643,7 @@ static struct rect ring_around(const struct table *table, struct rect thing) {
 
 /* What the arrow leads to where that is a part of what is framed. */
 static struct rect aim_of(const struct table *table) {
-    const struct coach_ops *ops = table->ops->coach;
+    const struct coach_ops *ops = table->ops->around->coach;
     return coach_is_lesson(table) && ops->aim ? ops->aim(table, coach_lesson_step(table->coach)->target)
                                               : (struct rect){0, 0, 0, 0};
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the coach's sheet leaves free besides what he points at: what moves on the board, and what the game names. */
 #include "table/coach/coach_inside.h"
+#include "table/ops_around.h"
+#include "table/ops_stage.h"
 
 enum { SITE = 34, SMALL_SHARE = 12 };
 
@@ -30,7 +32,7 @@ static void add(struct coach_kept *kept, struct rect rect) {
 }
 
 static void add_site(const struct table *table, const struct event *event, struct coach_kept *kept) {
-    const struct point at = table->ops->point(table, event);
+    const struct point at = table->ops->stage->point(table, event);
     if (rect_contains(table->layout.areas[AREA_CLEAR], at.x, at.y)) {
         add(kept, site_at(table, at));
     }
@@ -60,7 +62,7 @@ static void add_marks(const struct table *table, struct coach_kept *kept) {
 /* What is read or looked at besides, as the game says. */
 static void add_own(const struct table *table, struct coach_kept *kept) {
     struct rect rects[COACH_KEPT];
-    const int count = table->ops->coach->kept ? table->ops->coach->kept(table, rects) : 0;
+    const int count = table->ops->around->coach->kept ? table->ops->around->coach->kept(table, rects) : 0;
     for (int i = 0; i < count; i++) {
         add(kept, rects[i]);
     }

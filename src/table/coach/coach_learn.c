@@ -7,6 +7,7 @@
 
 #include "app/dialog.h"
 #include "table/coach/coach_inside.h"
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 
 /* One of the buttons of the two questions below; the further lessons stand behind the first three. */
@@ -14,7 +15,7 @@ enum { LEARN_GO_ON, LEARN_AGAIN, LEARN_MATCH, LEARN_LESSON };
 
 static void learn_by(struct app *app, const struct table_ops *game, int what) {
     if (what == LEARN_MATCH) {
-        coach_begin_first_match(app, game, game->coach->lessons[0].variant);
+        coach_begin_first_match(app, game, game->around->coach->lessons[0].variant);
     } else if (what >= LEARN_LESSON) {
         coach_go_on(app, game, what - LEARN_LESSON + 1);
     } else {
@@ -25,9 +26,9 @@ static void learn_by(struct app *app, const struct table_ops *game, int what) {
 /* Adds the lessons behind the first one and the way back to BUTTONS, of which COUNT are there; gives which leads back.
  */
 static int add_lessons(const struct table_ops *game, const char **buttons, int count) {
-    for (int i = 1; game->coach->lessons[i].record; i++) {
+    for (int i = 1; game->around->coach->lessons[i].record; i++) {
         assert(count < DIALOG_BUTTONS - 1);
-        buttons[count++] = _(game->coach->lessons[i].label);
+        buttons[count++] = _(game->around->coach->lessons[i].label);
     }
     buttons[count] = _("Back");
     return count;
@@ -35,7 +36,7 @@ static int add_lessons(const struct table_ops *game, const char **buttons, int c
 
 static int further_lessons(const struct table_ops *game) {
     int count = 0;
-    while (game->coach->lessons[count + 1].record) {
+    while (game->around->coach->lessons[count + 1].record) {
         count++;
     }
     return count;
@@ -66,14 +67,14 @@ static void ask_where_to_go_on(struct app *app, const struct table_ops *game) {
                             .answer = left_answered,
                             .context = (void *)game};
     snprintf(text, sizeof text, _("You left the lesson at step %d of %d."), coach_step_left(app, game, 0) + 1,
-             coach_step_count(&game->coach->lessons[0]));
+             coach_step_count(&game->around->coach->lessons[0]));
     dialog.cancel = add_lessons(game, dialog.buttons, 3);
     dialog_column_push(app, &dialog);
 }
 
 static void ask_what_next(struct app *app, const struct table_ops *game) {
     struct dialog dialog = {.heading = _("Learn to play"),
-                            .text = _(game->coach->about),
+                            .text = _(game->around->coach->about),
                             .buttons = {_("A first match"), _("The lesson again")},
                             .danger = -1,
                             .answer = learned_answered,
@@ -85,7 +86,7 @@ static void ask_what_next(struct app *app, const struct table_ops *game) {
 static void learn(struct app *app, const struct table_ops *game) {
     if (coach_step_left(app, game, 0)) {
         ask_where_to_go_on(app, game);
-    } else if (settings_lesson(&app->settings, game->coach->lessons[0].name).is_learned) {
+    } else if (settings_lesson(&app->settings, game->around->coach->lessons[0].name).is_learned) {
         ask_what_next(app, game);
     } else {
         coach_begin_lesson(app, game, 0, 0);
@@ -96,7 +97,7 @@ static void learn(struct app *app, const struct table_ops *game) {
 static const struct table_ops *taught(const struct app *app, int index) {
     const struct table_ops *game;
     for (int i = 0; (game = app->places->table_listed(i)) != NULL; i++) {
-        if (game->coach && game->coach->lessons && index-- == 0) {
+        if (game->around->coach && game->around->coach->lessons && index-- == 0) {
             return game;
         }
     }

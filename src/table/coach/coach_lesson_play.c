@@ -9,6 +9,7 @@
 #include "app/dialog.h"
 #include "castellany/memory.h"
 #include "table/coach/coach_inside.h"
+#include "table/ops_around.h"
 #include "table/table_guard.h"
 
 enum { LEARNER = 0 };
@@ -18,7 +19,7 @@ enum { LEARNER = 0 };
 int coach_lesson_open(struct table *table, char *error) {
     struct coach *coach = table->coach;
     struct match_file_read read = {0};
-    coach->lesson = &table->ops->coach->lessons[table->start.lesson];
+    coach->lesson = &table->ops->around->coach->lessons[table->start.lesson];
     coach->steps = coach->lesson->steps;
     coach->step_count = coach_step_count(coach->lesson);
     if (!coach_lesson_read(table->app, coach->lesson, &read, error)) {
@@ -99,7 +100,7 @@ int coach_answer(const struct table *table, uint8_t seat, struct intent *intent)
 /* ---- what the learner does ---- */
 
 static int is_wanted(const struct table *table, const struct intent *given, const struct intent *want) {
-    const struct coach_ops *ops = table->ops->coach;
+    const struct coach_ops *ops = table->ops->around->coach;
     return ops->is_wanted ? ops->is_wanted(given, want) : !memcmp(given, want, sizeof *want);
 }
 
@@ -122,19 +123,19 @@ int coach_allows(struct table *table, const struct intent *intent) {
 /* Says whether the first half of the answer awaited behind STEP is laid out. */
 static int is_prepared(const struct table *table, int step) {
     const struct coach *coach = table->coach;
-    const struct coach_ops *ops = table->ops->coach;
+    const struct coach_ops *ops = table->ops->around->coach;
     const struct intent *want = &coach->script[answer_of(coach, next_answer(coach, step))];
     return ops->is_prepared ? ops->is_prepared(table, want) : path_is_before_last(table, want);
 }
 
 static int is_astray(const struct table *table) {
-    const struct coach_ops *ops = table->ops->coach;
+    const struct coach_ops *ops = table->ops->around->coach;
     return ops->is_astray ? ops->is_astray(table) : path_has_begun(table);
 }
 
 static void prepare(struct table *table, const struct intent *want) {
-    if (table->ops->coach->prepare) {
-        table->ops->coach->prepare(table, want);
+    if (table->ops->around->coach->prepare) {
+        table->ops->around->coach->prepare(table, want);
     } else {
         answer_lay_out(table, want, 0);
     }
@@ -235,7 +236,8 @@ static size_t stage_begin(const struct table *table) {
     const struct coach *coach = table->coach;
     const struct motion *motion = &table->motion;
     size_t at = motion->next;
-    while (at < motion->count && table->ops->coach->stage(&motion->queue[at]) != coach->steps[coach->front].stage) {
+    while (at < motion->count &&
+           table->ops->around->coach->stage(&motion->queue[at]) != coach->steps[coach->front].stage) {
         at++;
     }
     return at;
@@ -348,7 +350,7 @@ static void end_counting(struct table *table) {
     struct motion *motion = &table->motion;
     const int scored = coach_scored_up_to(table->coach);
     size_t at = motion->next;
-    while (at < motion->count && table->ops->coach->stage(&motion->queue[at]) <= scored) {
+    while (at < motion->count && table->ops->around->coach->stage(&motion->queue[at]) <= scored) {
         at++;
     }
     table_reset(table, RESET_REST);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the coach is to the rest of the table; nothing here calls back into it. */
 #include "table/coach/coach_inside.h"
+#include "table/ops_around.h"
 
 int coach_is_lesson(const struct table *table) {
     return table->coach && table->coach->mode == COACH_LESSON;
@@ -33,6 +34,6 @@ int coach_scored_up_to(const struct coach *coach) {
 
 int coach_rest(const struct table *table, const struct event *event) {
     enum { UNTIL_READ_MS = 24 * 60 * 60 * 1000 };
-    const struct coach_ops *ops = table->ops->coach;
+    const struct coach_ops *ops = table->ops->around->coach;
     return ops->stage && ops->stage(event) > coach_scored_up_to(table->coach) ? UNTIL_READ_MS : 0;
 }

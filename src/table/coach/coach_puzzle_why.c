@@ -7,6 +7,7 @@
 
 #include "table/coach/coach_puzzle_inside.h"
 #include "table/match_request.h"
+#include "table/ops_words.h"
 #include "table/table_page.h"
 #include "table/table_terms.h"
 
@@ -79,9 +80,9 @@ void puzzle_intent_words(const struct table *table, int step, const struct inten
     struct table_moment moment = {.asked = TABLE_ASKED_NONE};
     struct match *match = puzzle_match_at(of(table), step);
     if (match_to_act(match) >> intent->seat & 1) {
-        table->ops->moment(match_state(match), &moment);
+        table->ops->words->moment(match_state(match), &moment);
     }
-    table->ops->intent(&table->talk, intent, moment.asked, out, size);
+    table->ops->words->intent(&table->talk, intent, moment.asked, out, size);
     match_free(match);
 }
 
@@ -121,8 +122,8 @@ static void signed_words(int number, char out[16]) {
 }
 
 static void row_words(const struct table *table, const struct bot_row *row, char *out, size_t size) {
-    if (table->ops->row) {
-        table->ops->row(&table->talk, row, table->coach->puzzle->puzzle.seat, out, size);
+    if (table->ops->words->row) {
+        table->ops->words->row(&table->talk, row, table->coach->puzzle->puzzle.seat, out, size);
     } else {
         table_why_source(table->ops, row, out, size);
     }

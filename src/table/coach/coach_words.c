@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table/coach/coach_inside.h"
+#include "table/ops_around.h"
 #include "ui/glyph.h"
 
 enum { SIGN_SIZE = 48 };
@@ -38,8 +39,8 @@ static void put_keys(const char *text, char *out, size_t size) {
 void coach_fill(const struct table *table, const char *text, char *out, size_t size) {
     char with_keys[COACH_TEXT_SIZE];
     put_keys(text, with_keys, sizeof with_keys);
-    if (table->ops->coach->fill) {
-        table->ops->coach->fill(table, with_keys, out, size);
+    if (table->ops->around->coach->fill) {
+        table->ops->around->coach->fill(table, with_keys, out, size);
     } else {
         snprintf(out, size, "%s", with_keys);
     }

@@ -14,6 +14,11 @@
 
 #include "app/look.h"
 #include "castellany/goofspiel.h"
+#include "table/ops_answers.h"
+#include "table/ops_around.h"
+#include "table/ops_notes.h"
+#include "table/ops_stage.h"
+#include "table/ops_words.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
 #include "ui/text.h"
@@ -324,33 +329,39 @@ static struct point point(const struct table *table, const struct event *event) 
     return rect_middle(rect);
 }
 
+static const struct table_words goofspiel_table_words = {.progress = progress,
+                                                         .prompt = prompt,
+                                                         .call = call,
+                                                         .intent = intent_words,
+                                                         .refusal = refusal,
+                                                         .is_choice = is_choice,
+                                                         .has_hidden = has_hidden,
+                                                         .moment = moment,
+                                                         .moment_words = moment_words,
+                                                         .source = source,
+                                                         .tell = tell};
+
+static const struct table_answers goofspiel_table_answers = {
+    .way = way, .only = only, .explain = explain, .laid_prompt = laid_prompt, .laid_words = laid_words};
+
+static const struct table_stage goofspiel_table_stage = {.music = music,
+                                                         .ambience = ambience,
+                                                         .layout = layout,
+                                                         .parts = parts,
+                                                         .regions = regions,
+                                                         .motions = &motions,
+                                                         .begin = begin,
+                                                         .point = point};
+
+static const struct table_notes goofspiel_table_notes = {.note = note, .page = page};
+
+static const struct table_around goofspiel_table_around = {.history = history};
+
 const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,
                                               .title = N_("Goofspiel"),
                                               .is_hidden = 1,
-                                              .progress = progress,
-                                              .prompt = prompt,
-                                              .call = call,
-                                              .intent = intent_words,
-                                              .refusal = refusal,
-                                              .is_choice = is_choice,
-                                              .has_hidden = has_hidden,
-                                              .moment = moment,
-                                              .moment_words = moment_words,
-                                              .tell = tell,
-                                              .source = source,
-                                              .way = way,
-                                              .only = only,
-                                              .explain = explain,
-                                              .laid_prompt = laid_prompt,
-                                              .laid_words = laid_words,
-                                              .music = music,
-                                              .ambience = ambience,
-                                              .layout = layout,
-                                              .parts = parts,
-                                              .regions = regions,
-                                              .motions = &motions,
-                                              .begin = begin,
-                                              .history = history,
-                                              .point = point,
-                                              .note = note,
-                                              .page = page};
+                                              .words = &goofspiel_table_words,
+                                              .answers = &goofspiel_table_answers,
+                                              .stage = &goofspiel_table_stage,
+                                              .notes = &goofspiel_table_notes,
+                                              .around = &goofspiel_table_around};

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "castellany/kilt.h"
+#include "table/ops_around.h"
 #include "ui/words.h"
 
 enum {

@@ -3,6 +3,7 @@
 #ifndef TABLE_KILT_KILT_ACHIEVEMENTS_H
 #define TABLE_KILT_KILT_ACHIEVEMENTS_H
 
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 
 extern const struct table_achievement kilt_achievements[]; /* ended by a NULL name */

@@ -3,6 +3,7 @@
  */
 #include "table/coach/coach.h"
 #include "table/kilt/kilt_table.h"
+#include "table/ops_answers.h"
 #include "ui/words.h"
 
 /* ---- what is asked ---- */
@@ -89,7 +90,7 @@ const struct kilt_forecast *kilt_forecast_of(const struct table *table, int card
 
 /* ---- the path ---- */
 
-int kilt_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+static int kilt_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
     const struct kilt_intent *named = kilt_view(answer);
     (void)table;
     targets[0] = named->verb == KILT_MOVE ? KILT_TARGET_CARD + named->card : KILT_TARGET_SQUARE + named->at;
@@ -98,7 +99,7 @@ int kilt_way(const struct table *table, const struct intent *answer, int targets
 }
 
 /* With a card in hand those that stand where it may go are their place. */
-int kilt_means(const struct table *table, int target) {
+static int kilt_means(const struct table *table, int target) {
     const int held = kilt_card_in_hand(table);
     return held != KILT_NO_CARD && may_go(table, held, aimed_at(table, target))
                ? KILT_TARGET_PLACE + aimed_at(table, target)
@@ -107,13 +108,13 @@ int kilt_means(const struct table *table, int target) {
 
 /* The only square on which the asked seat may build: nobody need press it, only a floor. In a lesson one thing comes
  * after the other. */
-int kilt_given(const struct table *table) {
+static int kilt_given(const struct table *table) {
     const uint32_t sites = kilt_open_sites(table);
     return sites && !(sites & (sites - 1)) && !coach_is_lesson(table);
 }
 
 /* Floors can be seen once their square is chosen. */
-int kilt_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+static int kilt_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
     const int held = kilt_card_in_hand(table), length = kilt_way(table, answer, targets);
     if (!path_leads_to(table, answer) || (held != KILT_NO_CARD && KILT_TARGET_CARD + held != targets[0])) {
         return 0; /* something else is being made */
@@ -121,7 +122,7 @@ int kilt_marks(const struct table *table, const struct intent *answer, int targe
     return answer->verb == KILT_BUILD && kilt_square(table) == KILT_NO_SQUARE ? 1 : length;
 }
 
-enum table_press kilt_press(struct table *table, int target, int from, struct intent *answer) {
+static enum table_press kilt_press(struct table *table, int target, int from, struct intent *answer) {
     if (target == KILT_TARGET_ABOVE || target == KILT_TARGET_PLAN_SHEET) {
         kilt(table)->is_above = !kilt(table)->is_above;
         return PRESS_TAKEN;
@@ -135,7 +136,7 @@ int kilt_is_source(const struct table *table, int target) {
 }
 
 /* Says whether ANSWER moves a card from one place to another. */
-int kilt_is_move(const struct intent *answer) {
+static int kilt_is_move(const struct intent *answer) {
     return kilt_view(answer)->verb == KILT_MOVE;
 }
 
@@ -192,14 +193,26 @@ int kilt_why_not(const struct table *table, int target, struct intent *intent) {
 
 /* ---- words ---- */
 
-const char *kilt_laid_prompt(const struct table *table) {
+static const char *kilt_laid_prompt(const struct table *table) {
     return kilt_card(table) != KILT_NO_CARD ? _("Where does the card go? Point at a place to see what follows.")
            : path_has_begun(table)          ? _("Which floor do you lay?")
                                             : NULL;
 }
 
-const char *kilt_laid_words(const struct table *table) {
+static const char *kilt_laid_words(const struct table *table) {
     return kilt_card(table) != KILT_NO_CARD ? _("Put the card back.")
            : path_has_begun(table)          ? _("Choose another square.")
                                             : NULL;
 }
+
+const struct table_answers kilt_table_answers = {.way = kilt_way,
+                                                 .means = kilt_means,
+                                                 .given = kilt_given,
+                                                 .press = kilt_press,
+                                                 .explain = kilt_why_not,
+                                                 .is_source = kilt_is_source,
+                                                 .marks = kilt_marks,
+                                                 .is_way = kilt_is_move,
+                                                 .laid_prompt = kilt_laid_prompt,
+                                                 .laid_words = kilt_laid_words,
+                                                 .event = kilt_view_event};

@@ -6,6 +6,7 @@
 #include "castellany/random.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "table/ops_around.h"
 
 static int is_chosen(const int *chosen, int seats, int clan) {
     for (int seat = 0; seat < seats; seat++) {

@@ -8,6 +8,7 @@
 #include "table/kilt/kilt_forecast.h"
 #include "table/kilt/kilt_layout.h"
 #include "table/kilt/kilt_targets.h"
+#include "table/ops_around.h"
 #include "table/table_scene.h"
 #include "table/table_terms.h"
 
@@ -57,17 +58,8 @@ static inline const struct kilt_state *kilt_asked(const struct table *table) {
 /* ---- kilt_answers.c: the answer in the making ---- */
 
 /* As table_ops.h says. */
-int kilt_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
-int kilt_means(const struct table *table, int target);
-int kilt_given(const struct table *table);
-int kilt_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
-enum table_press kilt_press(struct table *table, int target, int from, struct intent *answer);
 int kilt_is_source(const struct table *table, int target);
 int kilt_why_not(const struct table *table, int target, struct intent *intent);
-const char *kilt_laid_prompt(const struct table *table);
-const char *kilt_laid_words(const struct table *table);
-/* Says whether ANSWER moves a card from one place to another. */
-int kilt_is_move(const struct intent *answer);
 
 /* The card that was taken, or KILT_NO_CARD; and the square on which a floor will be laid, or KILT_NO_SQUARE. */
 int kilt_card(const struct table *table);
@@ -280,6 +272,11 @@ void kilt_picture(void *own, struct app *app, struct draw_list *list, const void
                   struct rect rect);
 
 /* See struct table_ops. */
-void kilt_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer, const struct intent *next);
+void kilt_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
+                     const struct intent *next);
+
+/* The contracts (table_ops.h), each in the file that implements it. */
+extern const struct table_words kilt_table_words;
+extern const struct table_answers kilt_table_answers;
 
 #endif

@@ -9,6 +9,8 @@
 
 #include "castellany/bot_compare.h"
 #include "castellany/kilt_bots.h"
+#include "table/kilt/kilt_table.h"
+#include "table/ops_words.h"
 #include "table/table_page.h"
 #include "ui/words.h"
 
@@ -54,12 +56,12 @@ void kilt_words_area(int towers, int crests, int roofs, char *out, size_t size) 
 
 /* ---- where the match stands ---- */
 
-void kilt_words_progress(const struct table_talk *talk, const void *state, char *out, size_t size) {
+static void kilt_words_progress(const struct table_talk *talk, const void *state, char *out, size_t size) {
     (void)talk;
     snprintf(out, size, _("Turn %d"), ((const struct kilt_state *)state)->turn);
 }
 
-void kilt_words_standing(const void *state, enum table_standing form, char *out, size_t size) {
+static void kilt_words_standing(const void *state, enum table_standing form, char *out, size_t size) {
     const struct kilt_state *board = state;
     const int is_over = board->phase == KILT_PHASE_OVER;
     if (form == STANDING_IN_SENTENCE) {
@@ -72,19 +74,19 @@ void kilt_words_standing(const void *state, enum table_standing form, char *out,
     }
 }
 
-void kilt_words_moment(const void *state, struct table_moment *moment) {
+static void kilt_words_moment(const void *state, struct table_moment *moment) {
     const struct kilt_state *board = state;
     *moment = (struct table_moment){.asked = board->phase, .part = 0, .seat = board->mover};
 }
 
-const char *kilt_words_of_moment(const struct table_moment *moment) {
+static const char *kilt_words_of_moment(const struct table_moment *moment) {
     return moment->asked == KILT_PHASE_MOVE    ? _("moving a card")
            : moment->asked == KILT_PHASE_BUILD ? _("building")
            : moment->asked == KILT_PHASE_ROOF  ? _("setting a roof")
                                                : "";
 }
 
-const char *kilt_words_call(const void *state) {
+static const char *kilt_words_call(const void *state) {
     (void)state;
     return _("It’s your turn.");
 }
@@ -135,7 +137,7 @@ static void ask_for_site(const struct kilt_state *state, int seat, const char *n
     }
 }
 
-void kilt_words_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size) {
+static void kilt_words_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size) {
     const struct kilt_state *board = state;
     const char *name = talk->names[seat];
     if (board->phase == KILT_PHASE_MOVE) {
@@ -148,8 +150,8 @@ void kilt_words_prompt(const struct table_talk *talk, const void *state, uint8_t
     }
 }
 
-void kilt_words_intent(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
-                       size_t size) {
+static void kilt_words_intent(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
+                              size_t size) {
     const struct kilt_intent *named = kilt_view(intent);
     char card[64];
     (void)talk, (void)asked;
@@ -231,7 +233,7 @@ static const struct fact_words fact_words[KILT_FACTS] = {
                               OF_AMOUNT},
 };
 
-int kilt_words_is_against(const struct bot_hint *hint, int fact) {
+static int kilt_words_is_against(const struct bot_hint *hint, int fact) {
     const int code = hint->facts[fact].code;
     return code == KILT_FACT_OTHERS_DAY || code == KILT_FACT_AREA_LOSES || code == KILT_FACT_PAYS ||
            code == KILT_FACT_LAST_FLOORS || code == KILT_FACT_OWN_FLOORS;
@@ -269,7 +271,8 @@ static const struct kilt_intent *floor_of(const struct bot_row *row) {
     return row->time < BOT_LATER && way->plays && intent->verb == KILT_BUILD ? intent : NULL;
 }
 
-void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size) {
+static void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
+                           size_t size) {
     static const char *const days[BOT_TIMES + 1] = {N_("Ducat day, this turn"), N_("Ducat day, next turn"),
                                                     N_("Ducat days, later"), N_("Ducat days")};
     static const char *const received[BOT_TIMES + 1] = {
@@ -301,8 +304,8 @@ void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, ui
 
 /* ---- what is on the board ---- */
 
-void kilt_words_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
-                         size_t size) {
+static void kilt_words_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat,
+                                char *out, size_t size) {
     static const char *const labels[KILT_MEASURES] = {
         [KILT_MEASURE_HEIGHT] = N_("Floors of the tower, the price for others there"),
         [KILT_MEASURE_EXPOSED] = N_("Moves by which others can build over it next turn"),
@@ -403,3 +406,20 @@ void kilt_words_forecast(const struct kilt_forecast *forecast, const char *const
         page_say(&page, "%s", kilt_words_end(forecast));
     }
 }
+
+const struct table_words kilt_table_words = {.progress = kilt_words_progress,
+                                             .prompt = kilt_words_prompt,
+                                             .call = kilt_words_call,
+                                             .intent = kilt_words_intent,
+                                             .refusal = kilt_words_refusal,
+                                             .refusal_page = kilt_words_refusal_page,
+                                             .reasons = kilt_words_reasons,
+                                             .is_against = kilt_words_is_against,
+                                             .row = kilt_words_row,
+                                             .contrast = kilt_words_contrast,
+                                             .moment = kilt_words_moment,
+                                             .moment_words = kilt_words_of_moment,
+                                             .standing = kilt_words_standing,
+                                             .source = kilt_words_source,
+                                             .terms = &kilt_terms,
+                                             .tell = kilt_log_tell};

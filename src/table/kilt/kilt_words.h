@@ -20,23 +20,11 @@ void kilt_words_card(int toward, int away, char *out, size_t size);
 /* "5 towers, 2 crests, 1 roof". */
 void kilt_words_area(int towers, int crests, int roofs, char *out, size_t size);
 
-void kilt_words_progress(const struct table_talk *talk, const void *state, char *out, size_t size);
-void kilt_words_standing(const void *state, enum table_standing form, char *out, size_t size);
-void kilt_words_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size);
-void kilt_words_intent(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
-                       size_t size);
 void kilt_words_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                         char *out, size_t size);
 const char *kilt_words_refusal_page(int reason);
 void kilt_words_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
-void kilt_words_contrast(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
-                         size_t size);
-int kilt_words_is_against(const struct bot_hint *hint, int fact);
-void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
 const char *kilt_words_source(int source);
-const char *kilt_words_call(const void *state);
-void kilt_words_moment(const void *state, struct table_moment *moment);
-const char *kilt_words_of_moment(const struct table_moment *moment);
 
 /* kilt_log.c */
 void kilt_log_tell(struct match_log *log, const struct event *event, const void *board);

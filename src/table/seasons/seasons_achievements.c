@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "table/ops_around.h"
 #include "ui/words.h"
 
 static const struct seat_stats *mine(const struct achievement_case *judged) {

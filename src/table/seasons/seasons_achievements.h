@@ -4,6 +4,7 @@
 #ifndef TABLE_SEASONS_SEASONS_ACHIEVEMENTS_H
 #define TABLE_SEASONS_SEASONS_ACHIEVEMENTS_H
 
+#include "table/ops_around.h"
 #include "table/seasons/seasons_match_stats.h"
 #include "table/table_ops.h"
 

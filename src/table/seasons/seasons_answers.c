@@ -4,13 +4,15 @@
 
 #include <string.h>
 
+#include "table/ops_answers.h"
+#include "table/seasons/seasons_pass.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
 #include "ui/words.h"
 
 /* ---- questions ---- */
 
-void seasons_answer_put_question(struct table *table) {
+static void seasons_answer_put_question(struct table *table) {
     if (table->asked.is_open) {
         seasons_draft_open(&seasons(table)->draft, table->game, table->asked.state, table->asked.seat);
     } else {
@@ -19,7 +21,7 @@ void seasons_answer_put_question(struct table *table) {
     }
 }
 
-int seasons_answer_only(const struct table *table, uint8_t seat, struct intent *only) {
+static int seasons_answer_only(const struct table *table, uint8_t seat, struct intent *only) {
     struct draft draft = {.tile = NO_TILE};
     struct seasons_intent named = {.seat = seat};
     seasons_draft_open(&draft, table->game, table_state(table), seat);
@@ -74,7 +76,7 @@ static void say_way(struct table *table) {
     app_say(table->app, words);
 }
 
-enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer) {
+static enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer) {
     static const enum table_press presses[] = {
         [DRAFT_NOTHING] = PRESS_NOTHING, [DRAFT_CHANGED] = PRESS_CHANGED, [DRAFT_READY] = PRESS_READY};
     struct seasons_intent named = {.seat = 0};
@@ -94,14 +96,24 @@ enum table_press seasons_answer_press(struct table *table, int target, int from,
     return presses[result];
 }
 
-int seasons_answer_completes(const struct table *table, int target) {
+static int seasons_answer_laid(const struct table *table, struct intent *answer) {
+    const struct draft *draft = &seasons(table)->draft;
+    if (!draft->is_open || !draft->cards || __builtin_popcount(draft->cards) != seasons_draft_cards_due(draft)) {
+        return 0;
+    }
+    *answer =
+        seasons_to_intent((struct seasons_intent){.seat = draft->seat, .verb = VERB_CHOOSE, .cards = draft->cards});
+    return 1;
+}
+
+static int seasons_answer_completes(const struct table *table, int target) {
     const struct draft *draft = &seasons(table)->draft;
     struct intent laid;
     return target_is(target, TARGET_CARD, CARDS) && (draft->cards >> (target - TARGET_CARD) & 1) &&
            seasons_answer_laid(table, &laid);
 }
 
-int seasons_answer_explain(const struct table *table, int target, struct intent *intent) {
+static int seasons_answer_explain(const struct table *table, int target, struct intent *intent) {
     struct seasons_intent named;
     if (!seasons_draft_try(&seasons(table)->draft, target, &named) || named.verb == VERB_BUILD) {
         return REASON_NONE;
@@ -111,7 +123,7 @@ int seasons_answer_explain(const struct table *table, int target, struct intent 
     return reason == REASON_CARD_COUNT_TWO ? REASON_NONE : reason;
 }
 
-const char *seasons_answer_warn(const struct table *table, int target) {
+static const char *seasons_answer_warn(const struct table *table, int target) {
     const int phase = seasons(table)->draft.is_open ? seasons(table)->draft.state->phase : PHASE_OVER;
     if (target != TARGET_DONE || (phase != PHASE_BUILD && phase != PHASE_PLACE && phase != PHASE_TRADE) ||
         !seasons_draft_could_act(&seasons(table)->draft)) {
@@ -121,11 +133,11 @@ const char *seasons_answer_warn(const struct table *table, int target) {
                                 : _("You could still place a helper. Press again to pass.");
 }
 
-int seasons_answer_is_lit(const struct table *table, int target) {
+static int seasons_answer_is_lit(const struct table *table, int target) {
     return seasons_draft_is_lit(&seasons(table)->draft, target);
 }
 
-int seasons_answer_is_source(const struct table *table, int target) {
+static int seasons_answer_is_source(const struct table *table, int target) {
     return seasons_draft_is_source(&seasons(table)->draft, target);
 }
 
@@ -166,20 +178,20 @@ static int first_of_tray(const struct table *table) {
 }
 
 /* The tray opens over a tile and closes again to it. */
-int seasons_answer_turned(struct table *table) {
+static int seasons_answer_turned(struct table *table) {
     const int was = seasons(table)->tile_seen - 1;
     seasons(table)->tile_seen =
         seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE ? seasons(table)->draft.tile + 1 : 0;
     return seasons(table)->tile_seen == was + 1 ? 0 : seasons(table)->tile_seen ? -1 : TARGET_TILE + was;
 }
 
-int seasons_answer_first(const struct table *table) {
+static int seasons_answer_first(const struct table *table) {
     return seasons(table)->draft.tile != NO_TILE ? first_of_tray(table) : first_lit(table);
 }
 
 /* ---- answers of others: hints, lessons, robots ---- */
 
-int seasons_answer_next(const struct table *table, const struct intent *answer) {
+static int seasons_answer_next(const struct table *table, const struct intent *answer) {
     return seasons_next_press(table, seasons_view(answer));
 }
 
@@ -197,7 +209,7 @@ static int target_of(const struct table *table, const struct seasons_intent *int
     }
 }
 
-int seasons_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+static int seasons_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
     const struct seasons_intent *intent = seasons_view(answer);
     int count = 0;
     if (seasons(table)->draft.tile != NO_TILE) {
@@ -222,7 +234,7 @@ static void lay_out_payment(struct table *table, const struct seasons_intent *in
     ui_focus(&table->ui, TARGET_PAY);
 }
 
-int seasons_answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {
+static int seasons_answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {
     const struct seasons_intent *intent = seasons_view(answer);
     if (intent->verb != VERB_CHOOSE && intent->verb != VERB_BUILD) {
         return 0;
@@ -237,7 +249,7 @@ int seasons_answer_lay_out(struct table *table, const struct intent *answer, int
     return 1;
 }
 
-const char *seasons_answer_laid_prompt(const struct table *table) {
+static const char *seasons_answer_laid_prompt(const struct table *table) {
     const struct draft *draft = &seasons(table)->draft;
     if (draft->is_open && draft->state->phase == PHASE_CHOOSE && seasons_draft_cards_due(draft) > 1 &&
         __builtin_popcount(draft->cards) == 1) {
@@ -252,19 +264,9 @@ const char *seasons_answer_laid_prompt(const struct table *table) {
     return seasons_draft_cards_due(draft) > 1 ? _("Seal these cards?") : _("Seal this card?");
 }
 
-int seasons_answer_laid(const struct table *table, struct intent *answer) {
-    const struct draft *draft = &seasons(table)->draft;
-    if (!draft->is_open || !draft->cards || __builtin_popcount(draft->cards) != seasons_draft_cards_due(draft)) {
-        return 0;
-    }
-    *answer =
-        seasons_to_intent((struct seasons_intent){.seat = draft->seat, .verb = VERB_CHOOSE, .cards = draft->cards});
-    return 1;
-}
-
 /* ---- taking back ---- */
 
-const char *seasons_answer_laid_words(const struct table *table) {
+static const char *seasons_answer_laid_words(const struct table *table) {
     const struct draft *draft = &seasons(table)->draft;
     if (!draft->is_open || (!draft->cards && draft->tile == NO_TILE)) {
         return NULL;
@@ -272,12 +274,12 @@ const char *seasons_answer_laid_words(const struct table *table) {
     return draft->cards ? _("Take the cards back into the hand.") : _("Close the payment without building.");
 }
 
-void seasons_answer_take_back(struct table *table) {
+static void seasons_answer_take_back(struct table *table) {
     seasons(table)->draft.cards = 0;
     seasons(table)->draft.tile = NO_TILE;
 }
 
-int seasons_answer_cancel(struct table *table) {
+static int seasons_answer_cancel(struct table *table) {
     const struct draft *draft = &seasons(table)->draft;
     const int was_open = draft->is_open && draft->tile != NO_TILE;
     seasons(table)->draft.tile = NO_TILE;
@@ -304,7 +306,7 @@ static int take_key(struct table *table, enum ui_key key) {
     return 1;
 }
 
-int seasons_answer_event(struct table *table, const struct ui_event *event) {
+static int seasons_answer_event(struct table *table, const struct ui_event *event) {
     if (event->type == UI_KEY) {
         return take_key(table, event->key);
     }
@@ -318,7 +320,8 @@ int seasons_answer_event(struct table *table, const struct ui_event *event) {
 
 /* ---- watched again ---- */
 
-int seasons_answer_trace(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]) {
+static int seasons_answer_trace(const struct table *table, const struct intent *answer,
+                                struct rect places[TABLE_MARKS]) {
     const struct seasons_intent *named = seasons_view(answer);
     int targets[TABLE_MARKS], found = 0;
     const int count = seasons_answer_marks(table, answer, targets);
@@ -332,3 +335,26 @@ int seasons_answer_trace(const struct table *table, const struct intent *answer,
     }
     return found;
 }
+
+const struct table_answers seasons_table_answers = {.ask = seasons_answer_put_question,
+                                                    .only = seasons_answer_only,
+                                                    .press = seasons_answer_press,
+                                                    .completes = seasons_answer_completes,
+                                                    .explain = seasons_answer_explain,
+                                                    .warn = seasons_answer_warn,
+                                                    .is_lit = seasons_answer_is_lit,
+                                                    .is_source = seasons_answer_is_source,
+                                                    .turned = seasons_answer_turned,
+                                                    .first = seasons_answer_first,
+                                                    .next = seasons_answer_next,
+                                                    .marks = seasons_answer_marks,
+                                                    .trace = seasons_answer_trace,
+                                                    .lay_out = seasons_answer_lay_out,
+                                                    .laid_prompt = seasons_answer_laid_prompt,
+                                                    .laid = seasons_answer_laid,
+                                                    .laid_words = seasons_answer_laid_words,
+                                                    .take_back = seasons_answer_take_back,
+                                                    .cancel = seasons_answer_cancel,
+                                                    .event = seasons_answer_event,
+                                                    .passes = seasons_passes,
+                                                    .tell_pass = seasons_pass_tell};

@@ -8,6 +8,8 @@
 
 #include "castellany/data.h"
 #include "castellany/hash.h"
+#include "table/ops_notes.h"
+#include "table/ops_stage.h"
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_day.h"
 #include "table/seasons/seasons_dolls.h"
@@ -68,18 +70,18 @@ void seasons_init_table(struct table *table) {
     own->hand_hover = -1;
 }
 
-enum ui_key seasons_key_of(int target) {
+static enum ui_key seasons_key_of(int target) {
     return target == TARGET_PAY_NEXT       ? UI_KEY_PAY_NEXT
            : target == TARGET_PAY_PREVIOUS ? UI_KEY_PAY_PREVIOUS
            : target == TARGET_PAY_CLOSE    ? UI_KEY_CANCEL
                                            : UI_KEY_NONE;
 }
 
-int seasons_is_lasting(int target) {
+static int seasons_is_lasting(int target) {
     return target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE) && target != TARGET_PAY;
 }
 
-const char *seasons_ambience(const struct table *table) {
+static const char *seasons_ambience(const struct table *table) {
     const struct seasons_state *state = table_state(table);
     return state->season == WINTER ? "winter" : "summer";
 }
@@ -103,8 +105,7 @@ static void read_second(struct table *table, const char *season) {
     char path[PLATFORM_PATH_SIZE + 64], folder[48], ignored[GAME_ERROR_SIZE];
     snprintf(path, sizeof path, "%s/" GAME_DATA("seasons") "board/%s.%s/layout.json", table->app->data, season, hour);
     snprintf(folder, sizeof folder, GAME_DATA("seasons") "board/%s.%s/", season, hour);
-    seasons(table)->has_second_board =
-        seasons_board_layout_read(path, folder, &seasons(table)->second_board, ignored);
+    seasons(table)->has_second_board = seasons_board_layout_read(path, folder, &seasons(table)->second_board, ignored);
 }
 
 static void tell_lack(struct app *app, const char *template, const char *what) {
@@ -113,7 +114,7 @@ static void tell_lack(struct app *app, const char *template, const char *what) {
     app_notice(app, message);
 }
 
-void seasons_open_table(struct table *table) {
+static void seasons_open_table(struct table *table) {
     struct app *app = table->app;
     char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64], folder[32];
     const char *season = seasons_ambience(table);
@@ -131,7 +132,7 @@ void seasons_open_table(struct table *table) {
     }
 }
 
-void seasons_reset_table(struct table *table, enum table_reset why) {
+static void seasons_reset_table(struct table *table, enum table_reset why) {
     seasons(table)->summary_until = why == RESET_BOARD ? seasons(table)->summary_until : 0;
     seasons(table)->scoring = why == RESET_REST ? seasons(table)->scoring : BUILDINGS;
     if (why == RESET_AFRESH) {
@@ -139,7 +140,7 @@ void seasons_reset_table(struct table *table, enum table_reset why) {
     }
 }
 
-void seasons_update_table(struct table *table) {
+static void seasons_update_table(struct table *table) {
     seasons(table)->summary_until = seasons(table)->summary_until > table->now ? seasons(table)->summary_until : 0;
     seasons_payment_hint_update(table);
     seasons_dolls_update(table);
@@ -159,7 +160,7 @@ static void divide_foot(struct table *table, int is_winter) {
     areas[AREA_CLEAR].w -= table->layout.window.w * RIGHT_RIM / 100;
 }
 
-void seasons_layout_table(struct table *table, struct rect window) {
+static void seasons_layout_table(struct table *table, struct rect window) {
     static const struct table_rows rows = {19, 54, {98, 130}, 62, {126, 190}, 42, 92, 0.5f};
     const int is_winter = seasons_shown(table)->season == WINTER;
     const float factor = table->app->scale.factor;
@@ -172,7 +173,7 @@ void seasons_layout_table(struct table *table, struct rect window) {
     board_view_fit(&table->view, &extent, table->layout.window, table_board_room(table));
 }
 
-void seasons_draw_dragged(struct table *table, struct draw_list *list, struct point at) {
+static void seasons_draw_dragged(struct table *table, struct draw_list *list, struct point at) {
     if (target_is(table->ui.dragged, TARGET_CARD, CARDS)) {
         seasons_hand_draw_dragged(table, list, table->ui.dragged - TARGET_CARD, at);
         return;
@@ -183,7 +184,7 @@ void seasons_draw_dragged(struct table *table, struct draw_list *list, struct po
                              (struct point){at.x, at.y + size / 4}, size);
 }
 
-int seasons_table_moves(const struct table *table) {
+static int seasons_table_moves(const struct table *table) {
     return seasons_hand_is_moving(table) || seasons_dolls_move(table) || seasons(table)->payment_hint.is_asked;
 }
 
@@ -191,7 +192,7 @@ static int is_tray_open(const struct table *table) {
     return seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE;
 }
 
-unsigned seasons_covers(const struct table *table) {
+static unsigned seasons_covers(const struct table *table) {
     const int is_scoring = seasons_is_scoring(table);
     const unsigned beside = table->layout.is_in_rows ? COVERS_SHEET : COVERS_LOG;
     return (seasons_has_plaque(table) ? COVERS_PROMPT : 0u) | (is_scoring ? COVERS_SKIP : 0u) |
@@ -205,7 +206,7 @@ const char *seasons_music_of(const struct seasons_state *state) {
     return state->season == WINTER ? is_last ? "winter_last" : "winter" : is_last ? "summer_last" : "summer";
 }
 
-const char *seasons_music(const struct table *table) {
+static const char *seasons_music(const struct table *table) {
     return seasons_music_of(table_state(table));
 }
 
@@ -217,7 +218,7 @@ static void music_after(const struct table *table, const struct event *event) {
     app_music(table->app, seasons_music_of(&next));
 }
 
-const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped) {
+static const char *seasons_begin_event(struct table *table, const struct event *event, int is_skipped) {
     const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
     seasons_winter_card_begin(table, event, is_skipped);
     if (!table->recap.left) {
@@ -235,7 +236,7 @@ const char *seasons_begin_event(struct table *table, const struct event *event, 
     return is_for_persons ? seasons_motion_sound_of(event) : NULL;
 }
 
-unsigned seasons_skips_to(const struct table *table) {
+static unsigned seasons_skips_to(const struct table *table) {
     const unsigned card = seasons_winter_card_stops(table) ? 1u << EVENT_DRAWN : 0;
     return card | (seasons_is_scoring(table) ? 1u << EVENT_SCORING | 1u << EVENT_OVER : 0);
 }
@@ -269,7 +270,8 @@ const char *seasons_fact(const struct table *table, const char *key) {
 
 /* ---- the inspector ---- */
 
-void seasons_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
+static void seasons_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip,
+                              struct rect rect) {
     switch (chip->sign) {
     case SIGN_PIECE:
         seasons_art_piece(&seasons(table)->art, list, chip->what, rect);
@@ -292,7 +294,7 @@ void seasons_draw_sign(struct table *table, struct draw_list *list, const struct
     }
 }
 
-const char *seasons_sign_name(const struct table *table, const struct note_chip *chip) {
+static const char *seasons_sign_name(const struct table *table, const struct note_chip *chip) {
     (void)table;
     switch (chip->sign) {
     case SIGN_PIECE:
@@ -321,7 +323,7 @@ int seasons_pin(const struct table *table, int target, char *title, size_t title
     return 1;
 }
 
-int seasons_about(const struct table *table, int *top) {
+static int seasons_about(const struct table *table, int *top) {
     if (!table_is_asking(table) || !is_tray_open(table)) {
         return TARGET_NONE;
     }
@@ -329,7 +331,7 @@ int seasons_about(const struct table *table, int *top) {
     return TARGET_TRAY;
 }
 
-int seasons_holder(int target) {
+static int seasons_holder(int target) {
     if (target_is(target, TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS)) {
         return TARGET_SEAT + (target - TARGET_SEAT_CARD) / CARDS;
     }
@@ -376,12 +378,12 @@ static int is_of_plan(int tile, int target) {
            target_is(target, TARGET_PLACE + seasons_building_first_place(tile), seasons_building_place_count(tile));
 }
 
-int seasons_has_tooltip(const struct table *table, int target) {
+static int seasons_has_tooltip(const struct table *table, int target) {
     const int is_of_tray = target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1);
     return !is_of_tray && (is_far(target) || (is_paying(table) && !is_of_plan(seasons(table)->draft.tile, target)));
 }
 
-uint64_t seasons_mark(const struct table *table) {
+static uint64_t seasons_mark(const struct table *table) {
     const struct draft *draft = &seasons(table)->draft;
     const int numbers[] = {draft->cards,
                            draft->source,
@@ -392,3 +394,45 @@ uint64_t seasons_mark(const struct table *table) {
     const uint64_t number = hash_bytes(numbers, sizeof numbers);
     return number ^ hash_bytes(&draft->payment, sizeof draft->payment) * 3;
 }
+
+const struct table_stage seasons_table_stage = {.open = seasons_open_table,
+                                                .update = seasons_update_table,
+                                                .reset = seasons_reset_table,
+                                                .music = seasons_music,
+                                                .ambience = seasons_ambience,
+                                                .layout = seasons_layout_table,
+                                                .parts = seasons_parts,
+                                                .regions = seasons_regions,
+                                                .key_of = seasons_key_of,
+                                                .is_lasting = seasons_is_lasting,
+                                                .ahead = seasons_ahead,
+                                                .draw_motion = seasons_flights_draw,
+                                                .draw_dragged = seasons_draw_dragged,
+                                                .ghost = seasons_draw_ghost,
+                                                .is_moving = seasons_table_moves,
+                                                .is_living = seasons_has_effects,
+                                                .covers = seasons_covers,
+                                                .voice = seasons_voice,
+                                                .hums = seasons_hums,
+                                                .motions = &seasons_motions,
+                                                .begin = seasons_begin_event,
+                                                .go_on = seasons_winter_card_go_on,
+                                                .rest = seasons_rest_before,
+                                                .skips_to = seasons_skips_to,
+                                                .point = seasons_event_point,
+                                                .narrate = seasons_narrate};
+
+const struct table_notes seasons_table_notes = {.note = seasons_note,
+                                                .page = seasons_page_of,
+                                                .mark = seasons_mark,
+                                                .ending = TARGET_ENDING,
+                                                .draw_sign = seasons_draw_sign,
+                                                .sign_name = seasons_sign_name,
+                                                .pin = seasons_pin,
+                                                .about = seasons_about,
+                                                .has_tooltip = seasons_has_tooltip,
+                                                .holder = seasons_holder,
+                                                .behind = target_behind,
+                                                .light = seasons_light_line,
+                                                .log_sign = seasons_log_sign,
+                                                .fact = seasons_fact};

@@ -3,6 +3,7 @@
 #include "table/seasons/seasons_settings.h"
 
 #include "app/look.h"
+#include "table/ops_around.h"
 #include "ui/theme.h"
 #include "ui/words.h"
 

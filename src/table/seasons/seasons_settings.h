@@ -3,6 +3,7 @@
 #ifndef SEASONS_SETTINGS_H
 #define SEASONS_SETTINGS_H
 
+#include "table/ops_around.h"
 #include "table/table_ops.h"
 
 #define SEASONS_IN_WINTER "winter"       /* new matches are in winter */

@@ -34,7 +34,7 @@ struct seasons_table {
     } dolls; /* seasons_dolls.c */
 
     /* how it is shown */
-    int has_board, shows_ending; /* the panels tell "if it ended now" */
+    int has_board, shows_ending;             /* the panels tell "if it ended now" */
     struct board_layout board, second_board; /* the second: with the sun on its other side */
     int has_second_board;
     struct plates plates;
@@ -207,6 +207,13 @@ const struct table_shot *seasons_shoot_rests_list(void);
 const struct table_shot *seasons_coach_shoot_list(void);
 
 /* See struct table_ops. */
-void seasons_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer, const struct intent *next);
+void seasons_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
+                        const struct intent *next);
+
+/* The contracts (table_ops.h), each in the file that implements it. */
+extern const struct table_words seasons_table_words;
+extern const struct table_answers seasons_table_answers;
+extern const struct table_stage seasons_table_stage;
+extern const struct table_notes seasons_table_notes;
 
 #endif

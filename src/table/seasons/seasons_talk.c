@@ -6,17 +6,19 @@
 
 #include "castellany/bot_compare.h"
 #include "castellany/seasons_bots.h"
+#include "table/ops_words.h"
+#include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_rules_topics.h"
 #include "table/seasons/seasons_text.h"
 #include "ui/words.h"
 
-void seasons_talk_progress(const struct table_talk *talk, const void *state, char *out, size_t size) {
+static void seasons_talk_progress(const struct table_talk *talk, const void *state, char *out, size_t size) {
     const struct seasons_state *board = state;
     (void)talk;
     snprintf(out, size, _("Round %d of %d"), board->round, board->rounds);
 }
 
-const char *seasons_talk_variant(const void *state) {
+static const char *seasons_talk_variant(const void *state) {
     return ((const struct seasons_state *)state)->season == WINTER ? _("winter") : _("summer");
 }
 
@@ -37,7 +39,7 @@ static void stand_on_title(const struct seasons_state *board, char *out, size_t 
     snprintf(out, size, sentence, board->round, board->rounds, seats);
 }
 
-void seasons_talk_standing(const void *state, enum table_standing form, char *out, size_t size) {
+static void seasons_talk_standing(const void *state, enum table_standing form, char *out, size_t size) {
     const struct seasons_state *board = state;
     if (form == STANDING_IN_SENTENCE) {
         snprintf(out, size, _("round %d of %d"), board->round, board->rounds);
@@ -50,34 +52,35 @@ enum icon seasons_talk_sign(const void *state) {
     return ((const struct seasons_state *)state)->season == WINTER ? ICON_SNOW : ICON_SUN;
 }
 
-void seasons_talk_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out, size_t size) {
+static void seasons_talk_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out,
+                                size_t size) {
     seasons_text_prompt(seasons_tables(talk->game), state, talk->names, seat, out, size);
 }
 
-const char *seasons_talk_decline(const struct table_talk *talk, const void *state) {
+static const char *seasons_talk_decline(const struct table_talk *talk, const void *state) {
     const struct seasons_state *board = state;
     return board->phase == PHASE_CHOOSE ? _("Done") : seasons_text_decline(board, seasons_tables(talk->game));
 }
 
-uint8_t seasons_talk_starter(const void *state) {
+static uint8_t seasons_talk_starter(const void *state) {
     return ((const struct seasons_state *)state)->start;
 }
 
-const char *seasons_talk_call(const void *state) {
+static const char *seasons_talk_call(const void *state) {
     const struct seasons_state *board = state;
     return board->phase == PHASE_CHOOSE ? _("Your turn to choose in secret. Everybody else, look away!")
                                         : _("Your turn to answer the snowdrift. Everybody else, look away!");
 }
 
-void seasons_talk_intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked, char *out,
-                               size_t size) {
+static void seasons_talk_intent_words(const struct table_talk *talk, const struct intent *intent, uint8_t asked,
+                                      char *out, size_t size) {
     const struct seasons_intent named = seasons_from_intent(intent);
     seasons_text_intent(seasons_tables(talk->game), talk->names, &named, asked == TABLE_ASKED_NONE ? -1 : asked, out,
                         size);
 }
 
-void seasons_talk_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
-                          char *out, size_t size) {
+static void seasons_talk_refusal(const struct table_talk *talk, const void *state, const struct intent *intent,
+                                 int reason, char *out, size_t size) {
     const struct seasons_intent named = seasons_from_intent(intent);
     seasons_text_reason(seasons_tables(talk->game), state, talk->names, &named, reason, out, size);
 }
@@ -86,17 +89,17 @@ void seasons_talk_refusal(const struct table_talk *talk, const void *state, cons
 
 enum { PART_WINTER = 1 + GAME_MAX_SEATS * CARDS, PART_END };
 
-int seasons_talk_is_choice(const struct intent *intent) {
+static int seasons_talk_is_choice(const struct intent *intent) {
     return intent->verb == VERB_CHOOSE;
 }
 
 /* R25: winter's questions come before the reveal. */
-int seasons_talk_has_hidden(const void *state) {
+static int seasons_talk_has_hidden(const void *state) {
     const struct seasons_state *board = state;
     return board->phase == PHASE_CHOOSE || board->phase == PHASE_WINTER;
 }
 
-void seasons_talk_moment(const void *state, struct table_moment *moment) {
+static void seasons_talk_moment(const void *state, struct table_moment *moment) {
     const struct seasons_state *board = state;
     const int is_card = board->card < CARDS;
     moment->asked = board->phase;
@@ -107,7 +110,7 @@ void seasons_talk_moment(const void *state, struct table_moment *moment) {
                                                   : 0;
 }
 
-const char *seasons_talk_moment_words(const struct table_moment *moment) {
+static const char *seasons_talk_moment_words(const struct table_moment *moment) {
     return moment->asked == PHASE_CHOOSE   ? _("choice of cards")
            : moment->asked == PHASE_WINTER ? _("winter card")
            : moment->seat < GAME_MAX_SEATS ? seasons_text_card((moment->part - 1) % CARDS)
@@ -116,11 +119,11 @@ const char *seasons_talk_moment_words(const struct table_moment *moment) {
 
 /* ---- why a hint ---- */
 
-void seasons_talk_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
+static void seasons_talk_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size) {
     seasons_text_reasons(seasons_tables(talk->game), talk->names, hint, out, size);
 }
 
-int seasons_talk_is_against(const struct bot_hint *hint, int fact) {
+static int seasons_talk_is_against(const struct bot_hint *hint, int fact) {
     switch (hint->facts[fact].code) {
     case FACT_OTHERS_EARN:
     case FACT_MASTER_BUILDERS:
@@ -137,12 +140,34 @@ int seasons_talk_is_against(const struct bot_hint *hint, int fact) {
     }
 }
 
-void seasons_talk_spared(const struct table_talk *talk, const struct intent *better, const struct intent *other,
-                         char *out, size_t size) {
+static void seasons_talk_spared(const struct table_talk *talk, const struct intent *better, const struct intent *other,
+                                char *out, size_t size) {
     seasons_text_spared(seasons_tables(talk->game), seasons_view(better), seasons_view(other), out, size);
 }
 
-void seasons_talk_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size) {
+static void seasons_talk_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
+                             size_t size) {
     (void)talk;
     seasons_text_row(row, row->seat == seat, out, size);
 }
+
+const struct table_words seasons_table_words = {.progress = seasons_talk_progress,
+                                                .variant = seasons_talk_variant,
+                                                .prompt = seasons_talk_prompt,
+                                                .decline = seasons_talk_decline,
+                                                .call = seasons_talk_call,
+                                                .starter = seasons_talk_starter,
+                                                .intent = seasons_talk_intent_words,
+                                                .refusal = seasons_talk_refusal,
+                                                .refusal_page = seasons_rules_topic_reason,
+                                                .reasons = seasons_talk_reasons,
+                                                .spared = seasons_talk_spared,
+                                                .is_against = seasons_talk_is_against,
+                                                .row = seasons_talk_row,
+                                                .is_choice = seasons_talk_is_choice,
+                                                .has_hidden = seasons_talk_has_hidden,
+                                                .moment = seasons_talk_moment,
+                                                .moment_words = seasons_talk_moment_words,
+                                                .standing = seasons_talk_standing,
+                                                .source = seasons_text_source_short,
+                                                .tell = seasons_log_tell};

@@ -19,6 +19,7 @@
 #include "scenes/load_scene.h"
 #include "table/after/analysis.h"
 #include "table/after/replay_scene.h"
+#include "table/ops_words.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_note.h"
 #include "table/table_ops.h"
@@ -611,7 +612,7 @@ static void what_a_decision_cost_adds_up(void **state) {
                 app_pop(app);
             }
         }
-        assert_true(sum >= 3 || ops->is_hidden || !ops->reasons);
+        assert_true(sum >= 3 || ops->is_hidden || !ops->words->reasons);
         analysis_free(analysis);
         match_free(match);
     }
@@ -632,7 +633,7 @@ static int decide(const struct match *match, size_t at, const struct table_ops *
     *decision = (struct decision){.at = at, .played = match_intent(match, at), .cost = 7, .why.expected_points = 50};
     decision->seat = decision->played.seat;
     decision->better.verb = UINT8_MAX;
-    ops->moment(match_state(there), &decision->moment);
+    ops->words->moment(match_state(there), &decision->moment);
     match_game(there)->ops->list(match_game(there), match_state(there), decision->seat, keep_other, decision);
     match_free(there);
     return decision->better.verb != UINT8_MAX;

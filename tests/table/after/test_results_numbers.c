@@ -6,6 +6,8 @@
 
 #include "platform/draw_list.h"
 #include "promises.h"
+#include "table/ops_around.h"
+#include "table/ops_words.h"
 #include "table/results_story.h"
 #include "tale.h"
 #include "ui/theme.h"
@@ -48,7 +50,7 @@ static int seat_above(const struct reading *reading) {
 
 static int source_called(const struct table *table, const char *words) {
     for (int source = 0; source < GAME_MAX_SOURCES && table->game->ops->source_name(source); source++) {
-        if (!strcmp(table->ops->source(source), words)) {
+        if (!strcmp(table->ops->words->source(source), words)) {
             return source;
         }
     }
@@ -222,8 +224,8 @@ static const struct promise promised[] = {
 static void expect_story(const struct table *table) {
     static struct results_story story;
     story.count = 0;
-    if (table->ops->story) {
-        table->ops->story(table, tale.rank, tale.order, &story); /* held by test_story.c */
+    if (table->ops->around->story) {
+        table->ops->around->story(table, tale.rank, tale.order, &story); /* held by test_story.c */
     } else {
         results_verdict(table, tale.rank, tale.order, &story);
     }

@@ -8,6 +8,8 @@
 #include "castellany/kilt.h"
 #include "castellany/seasons.h"
 #include "promises.h"
+#include "table/ops_around.h"
+#include "table/ops_words.h"
 #include "table/results_story.h"
 #include "table/seasons/seasons_text.h"
 #include "tale.h"
@@ -149,7 +151,7 @@ static int was_ahead_and_scored(const struct reading *reading) {
 /* ---- single things ---- */
 
 static const char *source_words(const struct table *table, int source) {
-    return tale_is_of(table, "seasons") ? seasons_text_source(source) : table->ops->source(source);
+    return tale_is_of(table, "seasons") ? seasons_text_source(source) : table->ops->words->source(source);
 }
 
 /* Of the first two of the order: nowhere is SEAT further ahead. */
@@ -305,8 +307,8 @@ static struct table *play(const struct table_ops *ops, int seats, uint64_t seed,
 static void read_story(struct table *table) {
     static struct results_story story;
     tale_of(table);
-    if (table->ops->story) {
-        table->ops->story(table, tale.rank, tale.order, &story);
+    if (table->ops->around->story) {
+        table->ops->around->story(table, tale.rank, tale.order, &story);
     } else {
         story.count = 0;
         results_verdict(table, tale.rank, tale.order, &story);

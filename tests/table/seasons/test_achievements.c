@@ -8,6 +8,7 @@
 #include "castellany/data.h"
 #include "castellany/match_file.h"
 #include "kit.h"
+#include "table/ops_around.h"
 #include "table/seasons/seasons_achievements.h"
 
 static struct game game;
@@ -378,8 +379,8 @@ static void names_are_unique_words(void **state) {
     (void)state;
     assert_int_equal(table_achievement_count(table_list[0]), ACHIEVEMENTS);
     for (int t = 0; table_list[t]; t++) {
-        const struct table_achievement *rows = table_list[t]->achievements;
-        assert_true(!rows == !table_list[t]->earned);
+        const struct table_achievement *rows = table_list[t]->around->achievements;
+        assert_true(!rows == !table_list[t]->around->earned);
         for (int i = 0; i < table_achievement_count(table_list[t]); i++) {
             assert_true(rows[i].title && rows[i].task && rows[i].lesson && rows[i].icon);
             assert_null(strchr(rows[i].name, ' ')); /* the statistics keep them as words */

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* What a table shows: its parts and where they stand, how events move, what is heard. One of the five contracts of a
+ * table (table_ops.h). */
+#ifndef TABLE_OPS_STAGE_H
+#define TABLE_OPS_STAGE_H
+
+#include "table/table_ops.h"
+
+struct table_stage {
+    /* ---- every game fills these ---- */
+    /* The names of the music and of the ambience that belong to the match as it stands. */
+    const char *(*music)(const struct table *table);
+    const char *(*ambience)(const struct table *table);
+    /* Fills table->layout for WINDOW, and table->view. */
+    void (*layout)(struct table *table, struct rect window);
+    const struct table_place *parts; /* in the order in which they are declared and drawn, ended by a NULL part */
+    const char *const *regions;      /* names of the regions that a key goes through, ended by NULL */
+    const struct motion_table *motions;
+    /* EVENT was folded into table->shown; with IS_SKIPPED nobody saw it, or sees it again. Gives its sound, or NULL. */
+    const char *(*begin)(struct table *table, const struct event *event, int is_skipped);
+    /* Where EVENT happens on the screen. */
+    struct point (*point)(const struct table *table, const struct event *event);
+
+    /* ---- these may be NULL: then nothing is done, drawn or heard, where nothing else is said ---- */
+    /* Pictures and layout, once the match is there; a replay opens too. */
+    void (*open)(struct table *table);
+    /* Once a frame, before anybody is asked, in a replay too. */
+    void (*update)(struct table *table);
+    /* What is kept of the events shown is to be forgotten. */
+    void (*reset)(struct table *table, enum table_reset why);
+    /* Further keys that press a widget: for a sign on it. UI_KEY_NONE, or NULL: none. */
+    enum ui_key (*key_of)(int target);
+    /* Says whether TARGET means the same whatever is asked: no press on it comes too early. NULL: none does. */
+    int (*is_lasting)(int target);
+    /* Draws what a first round may show and does not show yet into LIST, whose layer is LAYER_AHEAD: no table is seen
+     * before these pictures are there, and they stay. */
+    void (*ahead)(struct table *table, struct draw_list *list);
+    void (*draw_motion)(struct table *table, struct draw_list *list);
+    /* Draws what is dragged, under the pointer AT. */
+    void (*draw_dragged)(struct table *table, struct draw_list *list, struct point at);
+    /* Draws what ANSWER would put on the board, half transparent, and what NEXT would, the same seat's (NULL: not
+     * known; table_ghost.h). */
+    void (*ghost)(struct table *table, struct draw_list *list, const struct intent *answer, const struct intent *next);
+    /* Says whether something goes on by itself; whether something lives in steps (scene.h). NULL: nothing. */
+    int (*is_moving)(const struct table *table);
+    int (*is_living)(const struct table *table);
+    unsigned (*covers)(const struct table *table); /* set of enum table_cover. NULL: nothing */
+    /* Fills VOICE with a sound, far off, of what stands or lives on the board; DRAW (0 to 65535) says which of them.
+     * Gives 0 if nothing is heard. */
+    int (*voice)(struct table *table, int draw, struct table_voice *voice);
+    /* Fills HUMS, at most TABLE_HUMS, with all loops that are ever heard of the board, those that are silent now with 0
+     * percent. Gives how many. */
+    int (*hums)(const struct table *table, struct table_hum *hums);
+    /* Something waits until it was seen: goes on. Gives 0 if nothing does. */
+    int (*go_on)(struct table *table);
+    /* How long the queue rests before EVENT, in ms as they are. NULL: it does not. */
+    int (*rest)(struct table *table, const struct event *event);
+    /* A skip goes only to the next event of this set (1 << type: a game with such a set has at most 32 types). 0, or
+     * NULL: to the end. */
+    unsigned (*skips_to)(const struct table *table);
+    /* What is told in the prompt while it moves, instead of the log's last line; empty, or NULL: that. */
+    void (*narrate)(const struct table *table, char *out, size_t size);
+};
+
+/* What a table covers for the moment. */
+enum table_cover { COVERS_PROMPT = 1, COVERS_LOG = 2, COVERS_SKIP = 4, COVERS_SHEET = 8 /* the inspector's */ };
+
+/* A part of the table and where it belongs. */
+struct table_place {
+    const struct table_part *part;
+    int region;     /* a number of `regions`, or -1 */
+    unsigned flags; /* of enum table_place_flag */
+};
+enum table_place_flag {
+    PLACE_OF_PLAY = 1,  /* not there in a replay */
+    PLACE_IS_BOARD = 2, /* the view follows the focus on it */
+    /* At which edge it stands: over that it leaves the stage; none: over the lower one. */
+    PLACE_IS_LEFT = 4,
+    PLACE_IS_RIGHT = 8,
+    PLACE_IS_ABOVE = 16
+};
+
+#endif
