@@ -3,8 +3,8 @@
  *
  * The shell (table*.c, replay, results, coach and what stands around a match) knows no game: it keeps the match, asks
  * bots and persons, queues events, and calls what is here. A game's table knows the shell's `struct table` and keeps
- * what is its own in `table->own`. Functions may be NULL where that is said.
- *
+ * what is its own in `table->own`. Five contracts, a header each (ops_words.h, ops_answers.h, ops_stage.h, ops_notes.h,
+ * ops_around.h), are filled where they are implemented; each member says whether it may be NULL and what happens then.
  * To add a table, fill one of these and add it to the list in table_list.c (HACKING.md tells how). */
 #ifndef TABLE_TABLE_OPS_H
 #define TABLE_TABLE_OPS_H

@@ -371,6 +371,7 @@ static int carcassonne_marks(const struct table *table, const struct intent *ans
     return 1;
 }
 
+/* The cell of a tile; what else is asked has no place of its own without its question. */
 static int carcassonne_trace(const struct table *table, const struct intent *answer, struct rect places[TABLE_MARKS]) {
     if (answer->verb != CARC_PLACE) {
         return 0;

@@ -70,7 +70,6 @@ static inline int carcassonne_asks(const struct table *table, int phase) {
 /* ---- carcassonne_answers.c: see table_ops.h ---- */
 int carcassonne_answer_explain(const struct table *table, int target, struct intent *intent);
 int carcassonne_is_lit(const struct table *table, int target);
-/* The cell of a tile; what else is asked has no place of its own without its question. */
 enum ui_key carcassonne_key_of(int target);
 /* What only looks means the same whatever is asked. */
 int carcassonne_is_lasting(int target);
@@ -114,7 +113,7 @@ void carcassonne_reset(struct table *table, enum table_reset why);
 /* By day, and in the evening, when the stack is low. */
 const char *carcassonne_music(const struct table *table);
 const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped);
-/* ---- carcassonne_ahead.c: as table_ops.h says ---- */
+/* ---- carcassonne_ahead.c: as ops_stage.h says ---- */
 void carcassonne_ahead(struct table *table, struct draw_list *list);
 void carcassonne_draw_motion(struct table *table, struct draw_list *list);
 struct point carcassonne_event_point(const struct table *table, const struct event *event);
@@ -128,7 +127,7 @@ void carcassonne_story(const struct table *table, const uint8_t *rank, const uin
 
 extern const struct table_terms carcassonne_terms;
 
-/* See struct table_ops. */
+/* See ops_stage.h. */
 void carcassonne_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
                             const struct intent *next);
 

@@ -5,7 +5,7 @@
  * Then go through the parts in their order: what it says (sentences made from what a spectator may know), the answer in
  * the making (a press changes or completes it), what is drawn (parts: each declares its widgets and draws itself; log,
  * prompt, menu and inspector are the shell's), how events move. The shell does the rest: bots, undo, hints, saves,
- * results, replays, speech. table_ops.h tells what each function is asked and which may be missing;
+ * results, replays, speech. The five ops_*.h tell what each function is asked and which may be missing;
  * tests/table/test_tables.c plays every table of the list. */
 #include "table/goofspiel/goofspiel_table.h"
 

@@ -194,7 +194,7 @@ enum kilt_motion {
     KILT_MOTION_OVER
 };
 extern const struct motion_table kilt_motions;
-/* A voice of the headland, as table_ops.h says. */
+/* A voice of the headland, as ops_stage.h says. */
 int kilt_voice(struct table *table, int draw, struct table_voice *voice);
 int kilt_hums(const struct table *table, struct table_hum *hums);
 /* Says whether the headland lives by itself (board_life.h). */
@@ -204,7 +204,7 @@ const char *kilt_music_of(const struct kilt_state *state);
 const char *kilt_begin_event(struct table *table, const struct event *event, int is_skipped);
 void kilt_flights_draw(struct table *table, struct draw_list *list);
 
-/* ---- kilt_ahead.c: as table_ops.h says ---- */
+/* ---- kilt_ahead.c: as ops_stage.h says ---- */
 void kilt_ahead(struct table *table, struct draw_list *list);
 /* What is in the air and so not yet where the shown board has it. */
 void kilt_hidden_things(const struct table *table, struct kilt_scene *scene);
@@ -271,7 +271,7 @@ struct kilt_thumbnail {
 void kilt_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
                   struct rect rect);
 
-/* See struct table_ops. */
+/* See ops_stage.h. */
 void kilt_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
                      const struct intent *next);
 

@@ -320,6 +320,7 @@ static int seasons_answer_event(struct table *table, const struct ui_event *even
 
 /* ---- watched again ---- */
 
+/* Cards are pointed out in the panel of whoever chose them: there is no hand. */
 static int seasons_answer_trace(const struct table *table, const struct intent *answer,
                                 struct rect places[TABLE_MARKS]) {
     const struct seasons_intent *named = seasons_view(answer);

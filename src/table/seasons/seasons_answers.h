@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The answer in the making as functions of table_ops.h, which tells what they do; they drive the draft
- * (seasons_draft.h). */
+/* The way to pay that a hint points out in the open tray. The answer itself is made by the draft (seasons_draft.h),
+ * which seasons_answers.c offers to the shell. */
 #ifndef TABLE_SEASONS_SEASONS_ANSWERS_H
 #define TABLE_SEASONS_SEASONS_ANSWERS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the table of A Castle for All Seasons shows, as functions of table_ops.h, which tells what they do. */
+/* What the table of A Castle for All Seasons shows, as far as others ask it or fill it in. */
 #ifndef TABLE_SEASONS_SEASONS_PARTS_H
 #define TABLE_SEASONS_SEASONS_PARTS_H
 

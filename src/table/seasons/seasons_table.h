@@ -188,7 +188,7 @@ void seasons_effects_draw(struct table *table, struct draw_list *list);
 void seasons_effects_draw_over(struct table *table, struct draw_list *list);
 int seasons_has_effects(const struct table *table);
 
-/* seasons_voice.c: a voice of what stands, as table_ops.h says. */
+/* seasons_voice.c: a voice of what stands, as ops_stage.h says. */
 int seasons_voice(struct table *table, int draw, struct table_voice *voice);
 int seasons_hums(const struct table *table, struct table_hum *hums);
 
@@ -206,7 +206,7 @@ const struct table_shot *seasons_shoot_list(void);
 const struct table_shot *seasons_shoot_rests_list(void);
 const struct table_shot *seasons_coach_shoot_list(void);
 
-/* See struct table_ops. */
+/* See ops_stage.h. */
 void seasons_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
                         const struct intent *next);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the table of A Castle for All Seasons as functions of table_ops.h, which tells what they do. */
+/* What the words (ops_words.h) give to others than the shell. */
 #ifndef TABLE_SEASONS_SEASONS_TALK_H
 #define TABLE_SEASONS_SEASONS_TALK_H
 
