@@ -6,6 +6,7 @@
 #include "app/backdrop.h"
 #include "app/menus.h"
 #include "scenes/challenges_scene.h"
+#include "table/ops_around.h"
 #include "table/table_challenge.h"
 #include "ui/text.h"
 #include "ui/words.h"

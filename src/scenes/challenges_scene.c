@@ -10,6 +10,7 @@
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "store/core_words.h"
+#include "table/ops_around.h"
 #include "table/table_challenge.h"
 #include "ui/words.h"
 

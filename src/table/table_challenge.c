@@ -14,13 +14,14 @@
 #include "castellany/memory.h"
 #include "store/challenge_results.h"
 #include "store/saves.h"
+#include "table/ops_around.h"
 #include "table/table_scene.h"
 
 /* ---- words ---- */
 
 const struct table_challenge_words *table_challenge_words_of(const struct challenge *challenge) {
     const struct table_ops *table = table_ops_of(challenge->deal.ops);
-    const struct table_challenge_words *words = table ? table->challenges : NULL;
+    const struct table_challenge_words *words = table ? table->around->challenges : NULL;
     while (words && words->name && strcmp(words->name, challenge->name) != 0) {
         words++;
     }
@@ -116,7 +117,7 @@ void table_challenge_begin(struct app *app, const struct challenge *challenge) {
 /* ---- at the table ---- */
 
 static int may_be_one(const struct table *table) {
-    return table->ops->challenges && !table->ops->is_hidden && !table->start.is_demo && !table->is_replay &&
+    return table->ops->around->challenges && !table->ops->is_hidden && !table->start.is_demo && !table->is_replay &&
            !coach_is_lesson(table) && !coach_is_puzzle(table) && !table_is_far(table);
 }
 

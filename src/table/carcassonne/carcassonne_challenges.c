@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the game's challenges, in the order of data/games/carcassonne/challenges.jsonl, which has all that is judged. */
+/* The words of the game's challenges, in the order of data/games/carcassonne/challenges.jsonl, which has all that is
+ * judged. */
 #include "table/carcassonne/carcassonne_challenges.h"
 
+#include "table/ops_around.h"
 #include "ui/words.h"
 
 const struct table_challenge_words carcassonne_challenges[] = {
@@ -27,7 +29,6 @@ const struct table_challenge_words carcassonne_challenges[] = {
      N_("All others come home and can be put again.")},
     {"no-towers", N_("No knight"), N_("Win without putting a knight onto a tower."),
      N_("Houses and courts carry too, if you begin in time.")},
-    {"masters-wall", N_("The masters’ wall"), N_("Win against a Warden."),
-     N_("All that the year has taught.")},
+    {"masters-wall", N_("The masters’ wall"), N_("Win against a Warden."), N_("All that the year has taught.")},
     {NULL, NULL, NULL, NULL},
 };

@@ -3,7 +3,7 @@
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_CHALLENGES_H
 #define TABLE_CARCASSONNE_CARCASSONNE_CHALLENGES_H
 
-#include "table/table_ops.h"
+#include "table/ops_around.h"
 
 extern const struct table_challenge_words carcassonne_challenges[];
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the game's challenges, in the order of data/games/kilt/challenges.jsonl, which has all that is judged. */
+/* The words of the game's challenges, in the order of data/games/kilt/challenges.jsonl, which has all that is judged.
+ */
 #include "table/kilt/kilt_challenges.h"
 
+#include "table/ops_around.h"
 #include "ui/words.h"
 
 const struct table_challenge_words kilt_challenges[] = {
@@ -11,8 +13,7 @@ const struct table_challenge_words kilt_challenges[] = {
      N_("Each crest on top counts on every ducat day: lay them where nobody builds over them soon.")},
     {"ducat-days", N_("Pay day"), N_("Bring about three ducat days."),
      N_("Whoever empties a row brings about a ducat day: do it when yours is the better area.")},
-    {"roof", N_("Under the roof"), N_("Set a roof."),
-     N_("Nobody builds under a roof, as long as it stays there.")},
+    {"roof", N_("Under the roof"), N_("Set a roof."), N_("Nobody builds under a roof, as long as it stays there.")},
     {"upwards", N_("Upwards"), N_("Have a tower of five floors at the end, at least."),
      N_("The higher it is, the dearer for whoever wants to build over it.")},
     {"on-own", N_("Upon your own"), N_("Build twice upon a tower of your own."),
@@ -27,7 +28,6 @@ const struct table_challenge_words kilt_challenges[] = {
      N_("Look for the cheap site first: empty squares and your own towers cost nothing.")},
     {"late-crests", N_("The best for last"), N_("Win, and lay no floor with two crests up to turn 20."),
      N_("Early they are soon built over: late they count to the end.")},
-    {"masters-castle", N_("The masters’ castle"), N_("Win against a Warden."),
-     N_("All that the year has taught.")},
+    {"masters-castle", N_("The masters’ castle"), N_("Win against a Warden."), N_("All that the year has taught.")},
     {NULL, NULL, NULL, NULL},
 };

@@ -3,7 +3,7 @@
 #ifndef TABLE_KILT_KILT_CHALLENGES_H
 #define TABLE_KILT_KILT_CHALLENGES_H
 
-#include "table/table_ops.h"
+#include "table/ops_around.h"
 
 extern const struct table_challenge_words kilt_challenges[];
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the game's challenges, in the order of data/games/seasons/challenges.jsonl, which has all that is judged. */
+/* The words of the game's challenges, in the order of data/games/seasons/challenges.jsonl, which has all that is
+ * judged. */
 #include "table/seasons/seasons_challenges.h"
 
+#include "table/ops_around.h"
 #include "ui/words.h"
 
 const struct table_challenge_words seasons_challenges[] = {

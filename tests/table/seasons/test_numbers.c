@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "numbers.h"
+#include "table/ops_notes.h"
 
 enum { MOST = 200 };
 
@@ -28,7 +29,7 @@ static void begin_promises(void) {
 static void read_pins(struct table *table) {
     for (int i = 0, target; i < PINS_MOST && (target = table_pinned(table, i)) != TARGET_NONE; i++) {
         char title[96], text[NOTE_TEXT_SIZE];
-        table->ops->pin(table, target, title, sizeof title, text, sizeof text);
+        table->ops->notes->pin(table, target, title, sizeof title, text, sizeof text);
         promises_read_lines(table, target, text);
     }
 }
