@@ -42,6 +42,7 @@ struct loop {
     struct cover cover;
     const struct scene *top;
     int64_t shown, hold_until;
+    int64_t due; /* when the next frame is, by the machine's clock: the program's may stand */
     int64_t waited;   /* ms in all */
     int64_t stood_at; /* where the clock stands while the window waits; 0: it goes */
 };
@@ -68,13 +69,14 @@ static void hand_on(const struct loop *loop, const struct ui_event *event) {
     }
 }
 
-/* Hands on all events there are, for which it waits LEFT ms, the time to the next frame. Gives 0 if it may not wait and
- * nothing is due: half a frame early is nearer than the time when it is asked again. */
-static int take_events(const struct loop *loop, int64_t left) {
+/* Hands on all events there are, for which it waits until the next frame. Gives 0 if it may not wait and nothing is due:
+ * half a frame early is nearer than the time when it is asked again. */
+static int take_events(const struct loop *loop) {
     struct platform *platform = loop->app->platform;
     const int waits = system_may_wait();
-    const int64_t due = platform_now(platform) + left - (waits ? 0 : FRAME_MS / 2);
+    const int64_t due = loop->due - (waits ? 0 : FRAME_MS / 2);
     struct ui_event event;
+    int64_t left;
     do {
         left = due - platform_now(platform);
         if (platform_next_event(platform, &event, waits && left > 0 ? (int)left : 0)) {
@@ -144,10 +146,11 @@ static void show_frame(struct loop *loop) {
 
 static int step(void *context) {
     struct loop *loop = context;
-    const int64_t now = now_of(loop);
-    if (take_events(loop, next_frame(loop->app, &loop->cover, loop->shown, now) - now)) {
+    if (take_events(loop)) {
         show_frame(loop);
         worker_go_on(loop->app->bots);
+        const int64_t now = now_of(loop);
+        loop->due = platform_now(loop->app->platform) + next_frame(loop->app, &loop->cover, loop->shown, now) - now;
     }
     return !loop->app->is_quitting;
 }
