@@ -10,6 +10,7 @@
 #include "table/far_pose.h"
 #include "table/ops_around.h"
 #include "table/table_ops.h"
+#include "table/table_phrases.h"
 #include "table/table_pose.h"
 #include "ui/words.h"
 
@@ -148,6 +149,14 @@ static struct scene *make_lost(struct app *app) {
     return make_table(app, (struct far_pose){.is_guest = 1, .is_lost = 1});
 }
 
+static struct scene *make_watched(struct app *app) {
+    return make_table(app, (struct far_pose){.watchers = 1});
+}
+
+static struct scene *make_watching(struct app *app) {
+    return make_table(app, (struct far_pose){.is_guest = 1, .watchers = 1});
+}
+
 static void press_label(struct app *app, const char *label, int64_t now) {
     struct scene *top = app_top(app);
     top->ops->update(top, now);
@@ -165,6 +174,16 @@ static void prepare_menu(struct app *app, struct scene *scene, int64_t now) {
 static void prepare_alone(struct app *app, struct scene *scene, int64_t now) {
     prepare_menu(app, scene, now);
     press_label(app, _("Go on without the host"), now);
+}
+
+static void prepare_phrases(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    press_label(app, _("Say something"), now);
+}
+
+static void prepare_said(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    far_say_phrase(far_of(app), 0, TABLE_PHRASES - 3);
 }
 
 static const struct table_shot shots[] = {
@@ -185,6 +204,10 @@ static const struct table_shot shots[] = {
     {"friends-lost", make_lost, TABLE_MS, NULL, NULL, NULL},
     {"friends-menu", make_lost, TABLE_MS, prepare_menu, NULL, NULL},
     {"friends-alone", make_lost, TABLE_MS, prepare_alone, NULL, NULL},
+    {"friends-phrases", make_host, TABLE_MS, prepare_phrases, NULL, NULL},
+    {"friends-said", make_host, TABLE_MS, prepare_said, NULL, NULL},
+    {"friends-watched", make_watched, TABLE_MS, NULL, NULL, NULL},
+    {"friends-watching", make_watching, TABLE_MS, NULL, NULL, NULL},
     {NULL, NULL, 0, NULL, NULL, NULL},
 };
 

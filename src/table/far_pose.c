@@ -115,9 +115,10 @@ static struct outlet outlet_of(struct far_posed *posed) {
     return (struct outlet){posed, put, watch, keep};
 }
 
-static void come(struct far_posed *posed, struct app *app) {
+static void come(struct far_posed *posed, struct app *app, int is_watching) {
     const struct outlet outlet = outlet_of(posed);
-    struct guest_self self = {.code = posed->table.place.code, .table = posed->table.place.table};
+    struct guest_self self = {
+        .code = posed->table.place.code, .table = posed->table.place.table, .is_watching = is_watching};
     snprintf(self.name, sizeof self.name, "%s", names[1 + posed->count]);
     identity_new(&self.identity);
     struct guest *guest = guest_new(&outlet, app->shelf, &self);
@@ -142,7 +143,7 @@ static void fill_seats(struct far_table *table, const struct far_pose *pose) {
 }
 
 static void fill_terms(struct far_posed *posed, const struct far_table *table, const struct far_pose *pose) {
-    posed->table = (struct host_table){.place = *place(), .friends = table->friends};
+    posed->table = (struct host_table){.place = *place(), .friends = table->friends, .watchers = pose->watchers};
     snprintf(posed->table.name, sizeof posed->table.name, "%s", table->name);
     snprintf(posed->table.terms.game, sizeof posed->table.terms.game, "%s", pose->game);
     posed->table.terms.seats = (uint8_t)pose->seats;
@@ -223,8 +224,8 @@ struct far *far_pose(struct app *app, const struct far_pose *pose) {
     fill_terms(posed, &table, pose);
     posed->host = host_new(&outlet, game->game, &posed->table);
     host_connect(posed->host);
-    for (int i = 0; i < pose->come + pose->is_late; i++) {
-        come(posed, app);
+    for (int i = 0; i < pose->come + pose->is_late + pose->watchers; i++) {
+        come(posed, app, i >= pose->come + pose->is_late);
     }
     if (pose->intents != FAR_POSE_LAID) {
         play(posed, game, &table, pose->intents);

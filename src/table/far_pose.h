@@ -14,8 +14,9 @@ struct far_pose {
     int friends;                       /* seats that are theirs, up to FAR_POSE_FRIENDS */
     int come;                          /* how many of them have sat down */
     int intents;      /* the match was played so far, and on until all choose at once; 0: it has just begun */
-    int is_guest;     /* seen by the friend who came last, else by the host */
+    int is_guest;     /* seen by who came last, a watcher if there is one, else by the host */
     int is_late;      /* one more friend comes than there are seats: by him it is seen */
+    int watchers;     /* who come after all others and only watch */
     int is_answered;  /* the friend who came last has answered */
     int is_lost;      /* the line of who sees it */
     int is_elsewhere; /* laid at the player's meeting point, and not in this house */
