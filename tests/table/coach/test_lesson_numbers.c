@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lesson_kit.h"
+#include "table/ops_around.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/seasons/seasons_table.h"
@@ -99,7 +100,7 @@ static void read_lesson(const struct table_ops *game, int index) {
         filled(taken[i].text);
         filled(taken[i].otherwise);
     }
-    read_remarks(game->coach);
+    read_remarks(game->around->coach);
 }
 
 static void what_the_lesson_of_seasons_says_is_so(void **state) {
