@@ -139,6 +139,9 @@ static void point_at_each(struct driver *driver, int size) {
 static int is_same_in_all(const char *text) {
     static const char *const known[] = {"K7QF-2MXD-9R4T",
                                         "K7QF-2MXD-9R4S@castle.test",
+                                        "@mqtts://castles.example.org",
+                                        "mqtts://castles.example.org",
+                                        "http://castles.example.org",
                                         "Johanna",
                                         "Mattis",
                                         "Irmela",

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "lesson_kit.h"
-#include "table/ops_around.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/kilt/kilt_ops.h"
+#include "table/ops_around.h"
 #include "table/seasons/seasons_table.h"
 
 struct taken_step taken[TAKEN_STEPS];
