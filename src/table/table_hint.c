@@ -20,6 +20,7 @@ static void reckon(void *context, const atomic_bool *cancel) {
         table_why_reckon(hint->library, &hint->request, hint->found, hint->found_count, hint->plays, &hint->found_why);
         table_why_settle(&hint->found_why, hint->found, hint->found_count);
     }
+    hint->request.cancel = NULL; /* it ends with the job, and the request is asked about later */
 }
 
 /* What was read is not compared anew. */

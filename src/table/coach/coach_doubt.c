@@ -13,6 +13,7 @@ static void reckon(void *context, const atomic_bool *cancel) {
     struct table_hint *doubt = context;
     doubt->request.cancel = cancel;
     doubt->count = bot_hints(doubt->library, &doubt->request, doubt->hints);
+    doubt->request.cancel = NULL; /* it ends with the job */
 }
 
 void coach_doubt_cancel(struct table *table) {
