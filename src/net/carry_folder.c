@@ -18,18 +18,12 @@
 #include "envelope.h"
 #include "topic.h"
 
-enum {
-    NAME_SIZE = TOPIC_SIZE + 16,
-    PATH_SIZE = MEETING_FILE_SIZE + 512,
-    KEPT_SECONDS = 60 * 86400,
-    HALF_SECONDS = 3600,
-    DIGEST = 16
-};
+enum { NAME_SIZE = TOPIC_SIZE + 16, PATH_SIZE = MEETING_FILE_SIZE + 512, DIGEST = 16 };
 
 static const char ending[] = ".register";
 static const double look_every = 0.5;
 
-/* A register that is watched, or one of its files that was put aside; NAME is the file's. */
+/* A file of a register that is watched. */
 struct seen {
     char name[256];
     unsigned char digest[DIGEST];
@@ -37,7 +31,7 @@ struct seen {
 };
 
 struct watched {
-    char topic[TOPIC_SIZE];
+    char topic[TOPIC_SIZE], stem[NAME_SIZE]; /* of its file's name */
 };
 
 struct carry_folder {
@@ -64,9 +58,7 @@ static void stem_of(const char *topic, char stem[NAME_SIZE]) {
     }
 }
 
-static void path_of(const struct carry_folder *folder, const char *topic, char path[PATH_SIZE]) {
-    char stem[NAME_SIZE];
-    stem_of(topic, stem);
+static void path_of(const struct carry_folder *folder, const char *stem, char path[PATH_SIZE]) {
     snprintf(path, PATH_SIZE, "%s/%s%s", folder->path, stem, ending);
 }
 
@@ -131,31 +123,35 @@ static void take_file(struct carry_folder *folder, const char *topic, const char
     free(bytes);
 }
 
-/* The file of TOPIC itself was there and is gone: its register was emptied. */
-static void tell_emptied(struct carry_folder *folder, const char *topic) {
-    char stem[NAME_SIZE], name[NAME_SIZE + 16], path[PATH_SIZE];
-    stem_of(topic, stem);
-    snprintf(name, sizeof name, "%s%s", stem, ending);
-    path_of(folder, topic, path);
+/* The file itself was there and is gone: its register was emptied. */
+static void tell_emptied(struct carry_folder *folder, const struct watched *watched) {
+    char name[NAME_SIZE + 16], path[PATH_SIZE];
+    snprintf(name, sizeof name, "%s%s", watched->stem, ending);
+    path_of(folder, watched->stem, path);
     struct seen *seen = seen_of(folder, name);
     if (seen->is_there && !disk_is_there(path)) {
         seen->is_there = 0;
-        folder->carry.user.taken(folder->carry.user.context, topic, NULL, 0);
+        folder->carry.user.taken(folder->carry.user.context, watched->topic, NULL, 0);
     }
 }
 
-static void look_at(struct carry_folder *folder, const char *topic) {
-    char stem[NAME_SIZE];
-    const char *name;
+/* Whoever is told may watch more, so that a register is copied before. */
+static void look(struct carry_folder *folder) {
     struct disk_folder *list = disk_folder_open(folder->path);
-    stem_of(topic, stem);
+    const char *name;
     while (list && (name = disk_folder_next(list)) != NULL) {
-        if (is_of(name, stem)) {
-            take_file(folder, topic, name);
+        for (size_t i = 0; i < folder->watched_count; i++) {
+            const struct watched watched = folder->watched[i];
+            if (is_of(name, watched.stem)) {
+                take_file(folder, watched.topic, name);
+            }
         }
     }
     disk_folder_close(list);
-    tell_emptied(folder, topic);
+    for (size_t i = 0; i < folder->watched_count; i++) {
+        const struct watched watched = folder->watched[i];
+        tell_emptied(folder, &watched);
+    }
 }
 
 /* ---- a carrier ---- */
@@ -196,14 +192,15 @@ static void folder_go_on(struct carry *carry, double now, int wait) {
     } else if (!carry->is_there) {
         come(folder);
     }
-    for (size_t i = 0; carry->is_there && i < folder->watched_count; i++) {
-        look_at(folder, folder->watched[i].topic);
+    if (carry->is_there) {
+        look(folder);
     }
 }
 
 static void folder_put(struct carry *carry, const char *name, const void *bytes, size_t size) {
-    char path[PATH_SIZE];
-    path_of(of(carry), name, path);
+    char stem[NAME_SIZE], path[PATH_SIZE];
+    stem_of(name, stem);
+    path_of(of(carry), stem, path);
     const int is_done = size ? file_replace(path, bytes, size) : disk_remove(path) || !disk_is_there(path);
     carry->trouble = is_done ? CARRY_FINE : CARRY_NO_FOLDER;
     if (!is_done) {
@@ -215,7 +212,9 @@ static void folder_watch(struct carry *carry, const char *name) {
     struct carry_folder *folder = of(carry);
     folder->watched =
         memory_grow(folder->watched, &folder->watched_room, folder->watched_count + 1, sizeof *folder->watched);
-    snprintf(folder->watched[folder->watched_count++].topic, TOPIC_SIZE, "%s", name);
+    struct watched *watched = &folder->watched[folder->watched_count++];
+    snprintf(watched->topic, sizeof watched->topic, "%s", name);
+    stem_of(name, watched->stem);
     folder->next_look = 0;
 }
 

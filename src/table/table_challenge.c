@@ -211,8 +211,18 @@ void table_challenge_update(struct table *table) {
     }
 }
 
+int table_challenge_points(const struct table *table) {
+    struct score_sheet sheet;
+    if (table->challenge.report.verdict != AIM_REACHED) {
+        return CHALLENGE_FAILED;
+    }
+    table->game->ops->score(table->game, match_state(table->match), table->challenge.now->deal.seat, &sheet);
+    return sheet.total;
+}
+
 void table_challenge_record(struct table *table) {
-    add(table->app, table->challenge.now, 1, challenge_points(table->challenge.now, table->match));
+    judge(table);
+    add(table->app, table->challenge.now, 1, table_challenge_points(table));
 }
 
 /* ---- all about it ---- */

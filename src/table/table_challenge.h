@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a table has to do with challenges (castellany/challenge.h): a match that began as one, here, has an aim, which is
- * told, watched, and in the end kept with what was made of it. */
+/* What a table has to do with challenges (castellany/challenge.h): a match that began as one, here, has an aim, which
+ * is told, watched, and in the end kept with what was made of it. */
 #ifndef TABLE_TABLE_CHALLENGE_H
 #define TABLE_TABLE_CHALLENGE_H
 
@@ -35,6 +35,8 @@ void table_challenge_aim_words(const struct table *table, char *out, size_t size
 enum aim_verdict table_challenge_verdict(const struct table *table);
 /* TABLE's match is over: keeps what was made of it. */
 void table_challenge_record(struct table *table);
+/* What was made of it, from then on and where a finished match is opened: points, or CHALLENGE_FAILED. */
+int table_challenge_points(const struct table *table);
 /* Tells all about it: what it is, what it teaches, the medals. */
 void table_challenge_tell(struct table *table);
 

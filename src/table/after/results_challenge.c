@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* It is reckoned anew from the match: the same whatever is kept on the disk. */
+/* It is what the table saw of the match: the same whatever is kept on the disk. */
 #include "table/after/results_challenge.h"
 
 #include <stdio.h>
@@ -11,7 +11,7 @@
 enum { INSET = 8, SIGN = 44, WORDS = 320 };
 
 static enum challenge_medal medal_of(const struct table *table, int *points) {
-    *points = challenge_points(table_challenge(table), table->match);
+    *points = table_challenge_points(table);
     return challenge_medal_for(table_challenge(table), *points);
 }
 
