@@ -30,7 +30,7 @@ struct joining {
     struct meeting meeting;
     struct guest *guest;
     struct carry *carry;
-    int was_reached, has_begun, has_news;
+    int was_reached, has_begun, has_news, moves;
     size_t shown_length;
 };
 
@@ -141,13 +141,26 @@ static int open_guest(struct joining *joining, struct guest_self *self) {
     if (!joining->guest) {
         return cli_fail(command_name, "the seat in %s cannot be gone on with", joining->folder.path);
     }
-    return strcmp(guest_self(joining->guest)->code.letters, self->code.letters) == 0
+    return guest_has_moved(joining->guest) || strcmp(guest_self(joining->guest)->code.letters, self->code.letters) == 0
                ? ARGS_GO_ON
                : cli_fail(command_name, "%s keeps a seat at another table", joining->folder.path);
 }
 
-static int sit_down(struct joining *joining, struct guest_self *self) {
+/* Opens the line to where the table is now. */
+static int open_line(struct joining *joining) {
     const struct carry_user user = {joining, line, taken};
+    const char *at = guest_at(joining->guest);
+    if (at[0] && meeting_read(at, &joining->meeting)) {
+        return cli_fail(command_name, "the table has moved to where no table can be: %s", at);
+    }
+    const int status = net_carry_open(&joining->carry, command_name, &joining->meeting, joining->authority, &user);
+    if (status == ARGS_GO_ON) {
+        carry_set_will(joining->carry, guest_presence(joining->guest).name);
+    }
+    return status;
+}
+
+static int sit_down(struct joining *joining, struct guest_self *self) {
     char data[CLI_PATH_SIZE];
     cli_data(data);
     joining->shelf = game_shelf_open(data);
@@ -158,16 +171,10 @@ static int sit_down(struct joining *joining, struct guest_self *self) {
     if (status == ARGS_GO_ON) {
         status = open_guest(joining, self);
     }
-    if (status == ARGS_GO_ON && joining->is_in_house) {
+    if (status == ARGS_GO_ON && joining->is_in_house && !guest_at(joining->guest)[0]) {
         status = look_for(&self->code, &joining->meeting);
     }
-    if (status == ARGS_GO_ON) {
-        status = net_carry_open(&joining->carry, command_name, &joining->meeting, joining->authority, &user);
-    }
-    if (status == ARGS_GO_ON) {
-        carry_set_will(joining->carry, guest_presence(joining->guest).name);
-    }
-    return status;
+    return status == ARGS_GO_ON ? open_line(joining) : status;
 }
 
 /* ---- at the table ---- */
@@ -202,6 +209,20 @@ static void answer(struct joining *joining) {
     guest_answer(joining->guest, &intent);
 }
 
+/* The table has another host: on to where it is now. A program at which nobody sits takes none itself. */
+static int follow(struct joining *joining) {
+    if (guest_is_offered(joining->guest)) {
+        guest_decline(joining->guest);
+    }
+    if (guest_moves(joining->guest) == joining->moves) {
+        return ARGS_GO_ON;
+    }
+    joining->moves = guest_moves(joining->guest);
+    carry_free(joining->carry);
+    joining->carry = NULL;
+    return open_line(joining);
+}
+
 static const char *not_reached(const struct joining *joining) {
     const char *trouble = carry_trouble_words(carry_trouble_of(joining->carry));
     return trouble[0] && !joining->meeting.is_near ? trouble
@@ -234,7 +255,7 @@ static int judge(struct joining *joining, double waited) {
 
 static void say_farewell(struct joining *joining) {
     const double until = system_seconds() + farewell;
-    while (system_seconds() < until) {
+    while (joining->carry && system_seconds() < until) {
         carry_go_on(joining->carry, system_seconds(), WAIT_MS);
     }
 }
@@ -251,6 +272,12 @@ static int sit(struct joining *joining) {
         }
         answer(joining);
         status = judge(joining, now - begun);
+        if (status == ARGS_GO_ON) {
+            status = follow(joining);
+        }
+        if (status != ARGS_GO_ON) {
+            break;
+        }
         guest_pass(joining->guest, now);
         carry_go_on(joining->carry, now, WAIT_MS);
     }

@@ -56,6 +56,7 @@ void guest_free(struct guest *guest) {
     }
     match_free(guest->match);
     json_decref(guest->told);
+    hand_free(&guest->handing.hand);
     sodium_memzero(guest, sizeof *guest);
     free(guest);
 }
@@ -70,6 +71,7 @@ void guest_put_answer(struct guest *guest) {
     const struct topic topic = topic_to_host(&guest->self.table, guest->name);
     struct envelope *envelope = memory_new(1, sizeof *envelope);
     json_t *object = answer_write(guest->game, &guest->answer, 0);
+    guest_add_hand(guest, object);
     json_object_set_new(object, "v", json_integer(guest_version(guest)));
     if (value_seal(guest->line.out, topic.name, object, envelope)) {
         guest->outlet.put(guest->outlet.context, topic.name, envelope->bytes, envelope->size);
@@ -118,6 +120,9 @@ void guest_listen(struct guest *guest) {
 void guest_connect(struct guest *guest) {
     const struct topic announcement = topic_announcement(&guest->self.table);
     guest->host_is_here = 0; /* if he is, it will be told */
+    if (guest->state == GUEST_HOSTS) {
+        return;
+    }
     if (guest->told) {
         guest_open_seal(guest);  /* it may be that the program ended just before */
         guest_put_answer(guest); /* before anything is read */
@@ -160,6 +165,10 @@ static int take_refusal(struct guest *guest, const json_t *value) {
 
 static int take_value(struct guest *guest, json_t *value) {
     const struct answer before = guest->answer;
+    int is_new;
+    if (guest_take_moved(guest, value, &is_new)) {
+        return is_new;
+    }
     if (!value || take_refusal(guest, value)) {
         return value != NULL;
     }
@@ -167,8 +176,9 @@ static int take_value(struct guest *guest, json_t *value) {
     if (!guest_take_told(guest, value, 0)) {
         return guest->fault != fault;
     }
-    guest_keep(guest); /* if it cannot be, the host tells it once more after a restart */
-    if (before.is_ready != guest->answer.is_ready || before.is_done != guest->answer.is_done) {
+    /* if it cannot be kept, the host tells it once more after a restart */
+    const int has_got = guest_keep(guest) && guest_has_got_hand(guest);
+    if (has_got || before.is_ready != guest->answer.is_ready || before.is_done != guest->answer.is_done) {
         guest_put_answer(guest);
     }
     guest_open_seal(guest);
@@ -200,7 +210,7 @@ int guest_take(struct guest *guest, const char *name, const void *bytes, size_t 
     }
     const struct topic announcement = topic_announcement(&guest->self.table),
                        from = topic_to_guest(&guest->self.table, guest->name);
-    if (size == 0 || guest->state == GUEST_REFUSED) {
+    if (size == 0 || guest->state == GUEST_REFUSED || guest->state == GUEST_HOSTS) {
         return 0;
     }
     if (strcmp(name, announcement.name) == 0) {

@@ -10,6 +10,7 @@
 
 #include "castellany/game_shelf.h"
 #include "castellany/match.h"
+#include "hand.h"
 #include "identity.h"
 #include "join_code.h"
 #include "outlet.h"
@@ -31,7 +32,8 @@ enum guest_state {
     GUEST_REFUSED, /* he may not sit down (guest_say tells why); for good */
     GUEST_SITS,    /* the match has not begun */
     GUEST_PLAYS,
-    GUEST_OVER /* guest_match is the record */
+    GUEST_OVER, /* guest_match is the record */
+    GUEST_HOSTS /* the table is his: guest_handed; for good */
 };
 
 /* What is wrong with what the host told last. */
@@ -46,6 +48,7 @@ enum guest_fault {
 };
 
 struct guest;
+struct host_place;
 
 /* Knocks at a table of a game of SHELF, which must outlive the guest; SELF and OUTLET are copied. NULL if it cannot be
  * kept. */
@@ -110,6 +113,26 @@ int guest_undo(struct guest *guest);
 int guest_say_phrase(struct guest *guest, int number);
 /* What was said last at SEAT. */
 struct phrase guest_phrase(const struct guest *guest, uint8_t seat);
+
+/* ---- the table is handed over (hand.h) ---- */
+
+/* Says whether the host asks him to be the host from now on, and he has not answered yet. */
+int guest_is_offered(const struct guest *guest);
+/* Takes it, or rather not. The table will be at PLACE, and AT is where its host is found, as friends type it ("" if it
+ * is the meeting point of now). Gives 0 if he is not asked, or it cannot be kept. */
+int guest_accept(struct guest *guest, const struct host_place *place, const char *at);
+int guest_decline(struct guest *guest);
+/* Of a table that he takes, or that is his: where it will be, and AT; or NULL. */
+const struct host_place *guest_place(const struct guest *guest, const char **at);
+/* Of a table that is his: what host_again goes on from, and the match's file. Owned by the caller. */
+void guest_handed(const struct guest *guest, struct hand *hand);
+/* How often the table has moved since guest_new or guest_again: then another line is to be opened, to guest_at, where
+ * guest_self's table is now. */
+int guest_moves(const struct guest *guest);
+/* Says whether it ever has, also before guest_again; and where it is since then, as friends type it; "": at the same
+ * meeting point. */
+int guest_has_moved(const struct guest *guest);
+const char *guest_at(const struct guest *guest);
 
 /* The friend INDEX of those who watch; NULL behind the last. Good until the next call of guest_take. */
 const char *guest_watcher(const struct guest *guest, int index);

@@ -19,7 +19,9 @@ static void write_self(const struct guest *guest, json_t *object) {
     json_object_set_new(object, "identity", identity_write(&guest->self.identity));
     json_object_set_new(object, "watching", json_boolean(guest->self.is_watching));
     json_object_set_new(object, "keys", key_pair_write(&guest->keys));
-    value_set_bytes(object, "chance", guest->chance, sizeof guest->chance);
+    if (!guest->is_no_drawer) {
+        value_set_bytes(object, "chance", guest->chance, sizeof guest->chance);
+    }
 }
 
 static void write_host(const struct guest *guest, json_t *object) {
@@ -28,7 +30,7 @@ static void write_host(const struct guest *guest, json_t *object) {
     json_object_set_new(object, "terms", terms_write(&guest->terms));
 }
 
-int guest_keep(struct guest *guest) {
+char *guest_write(const struct guest *guest) {
     json_t *object = json_pack("{s:s,s:i,s:I}", "format", format, "version", 1, "epoch", guest->epoch);
     write_self(guest, object);
     if (guest->has_host) {
@@ -38,11 +40,17 @@ int guest_keep(struct guest *guest) {
     if (guest->told) {
         json_object_set(object, "told", guest->told);
     }
+    guest_write_hand(guest, object);
     char *text = json_dumps(object, JSON_COMPACT);
+    json_decref(object);
+    return text;
+}
+
+int guest_keep(struct guest *guest) {
+    char *text = guest_write(guest);
     const int is_kept = guest->outlet.keep(guest->outlet.context, text, strlen(text));
     sodium_memzero(text, strlen(text));
     free(text);
-    json_decref(object);
     return is_kept;
 }
 
@@ -50,6 +58,7 @@ int guest_keep(struct guest *guest) {
 
 static int read_self(struct guest *guest, const json_t *object) {
     const char *code = json_string_value(json_object_get(object, "code"));
+    guest->is_no_drawer = json_object_get(object, "chance") == NULL;
     guest->self.is_watching = json_is_true(json_object_get(object, "watching"));
     return code && join_code_read(code, &guest->self.code, NULL) == JOIN_CODE_GOOD &&
            value_line(object, "table", guest->self.table.name, sizeof guest->self.table.name) &&
@@ -57,7 +66,7 @@ static int read_self(struct guest *guest, const json_t *object) {
            value_line(object, "name", guest->self.name, sizeof guest->self.name) &&
            identity_read(json_object_get(object, "identity"), &guest->self.identity) &&
            key_pair_read(json_object_get(object, "keys"), &guest->keys) &&
-           value_bytes(object, "chance", guest->chance, sizeof guest->chance);
+           (guest->is_no_drawer || value_bytes(object, "chance", guest->chance, sizeof guest->chance));
 }
 
 static int read_host(struct guest *guest, const json_t *object) {
@@ -79,7 +88,8 @@ int guest_restore(struct guest *guest, const void *bytes, size_t size) {
     json_t *object = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, NULL);
     const char *is = json_string_value(json_object_get(object, "format"));
     const int is_good = is && strcmp(is, format) == 0 && value_whole(object, "epoch", 0, INT32_MAX, &guest->epoch) &&
-                        read_self(guest, object) && read_host(guest, object) && read_told(guest, object);
+                        read_self(guest, object) && read_host(guest, object) && read_told(guest, object) &&
+                        guest_read_hand(guest, object);
     json_decref(object);
     return is_good;
 }

@@ -6,9 +6,20 @@
 #include "answer.h"
 #include "chance.h"
 #include "guest.h"
+#include "host.h"
 #include "refusal.h"
 #include "terms.h"
 #include "topic.h"
+
+/* What he makes of being asked to take the table. */
+struct guest_handing {
+    json_int_t number; /* of what he has answered */
+    int is_taking, is_held;
+    struct host_place place;
+    char at[HAND_AT_SIZE];
+    unsigned char held[HAND_PRINT]; /* what of it is on the disk */
+    struct hand hand;               /* of a table that is his */
+};
 
 struct guest {
     struct outlet outlet;
@@ -16,6 +27,7 @@ struct guest {
     struct guest_self self;
     struct key_pair keys;
     char name[KEY_NAME_SIZE]; /* of the own key */
+    int is_no_drawer;         /* he was the host when the chances were drawn, and has none */
     unsigned char chance[CHANCE_SIZE];
     json_int_t epoch, count; /* of the version that was said last */
 
@@ -42,6 +54,9 @@ struct guest {
     int host_is_here;
     struct match *match;
     struct answer answer;
+    struct guest_handing handing;
+    char at[HAND_AT_SIZE]; /* of the table that has moved */
+    int has_moved, moves;
     double next_hello, hello_wait; /* seconds */
 };
 
@@ -49,6 +64,8 @@ struct guest {
 
 /* Puts on the disk what must not be forgotten; gives 1 if it is there. */
 int guest_keep(struct guest *guest);
+/* The same as a text, owned by the caller. */
+char *guest_write(const struct guest *guest);
 int guest_restore(struct guest *guest, const void *bytes, size_t size);
 
 /* ---- guest_hello.c ---- */
@@ -65,6 +82,17 @@ void guest_listen(struct guest *guest);
 
 /* Takes over what the host tells, if it is good: 1. With IS_KEPT it comes from the own disk. */
 int guest_take_told(struct guest *guest, json_t *told, int is_kept);
+
+/* ---- guest_hand.c ---- */
+
+/* Adds to what he says what he makes of being asked. */
+void guest_add_hand(const struct guest *guest, json_t *object);
+/* What he was told is on the disk: gives 1 if there is something new to say about it. */
+int guest_has_got_hand(struct guest *guest);
+/* Gives 1 if VALUE says that the table has moved; *IS_NEW, if he goes with it. */
+int guest_take_moved(struct guest *guest, const json_t *value, int *is_new);
+void guest_write_hand(const struct guest *guest, json_t *object);
+int guest_read_hand(struct guest *guest, const json_t *object);
 
 /* ---- guest.c ---- */
 

@@ -106,7 +106,7 @@ static int read_chances(const json_t *chances, unsigned char bytes[GAME_MAX_SEAT
 /* Ours is among what all brought, at our seat. */
 static int is_ours_there(const struct guest *guest, const json_t *chances) {
     unsigned char own[CHANCE_SIZE];
-    return guest->seat == GAME_NO_SEAT ||
+    return guest->seat == GAME_NO_SEAT || guest->is_no_drawer ||
            (value_bytes_at(chances, guest->seat, own, sizeof own) && memcmp(own, guest->chance, sizeof own) == 0);
 }
 

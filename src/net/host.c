@@ -63,6 +63,8 @@ void host_free(struct host *host) {
         free(host->guests[i].told);
         free(host->guests[i].value);
     }
+    hand_free(&host->handing.hand);
+    free(host->handing.seat_text);
     sodium_memzero(host, sizeof *host);
     free(host);
 }
@@ -143,6 +145,9 @@ static void put_again(struct host *host, const struct guest_place *guest) {
 /* What is ours is put before anything is read: an older value of ours may lie there. */
 void host_connect(struct host *host) {
     const struct topic presence = host_presence(host);
+    if (host->handing.is_moved) {
+        host_tell_all(host); /* it may be that the program ended just before */
+    }
     host_announce(host);
     presence_put(&host->outlet, host->table.place.table.key, &presence);
     host->outlet.watch(host->outlet.context, presence.name);
@@ -176,6 +181,9 @@ static int take_answer(struct host *host, struct guest_place *guest, const char 
     json_int_t version;
     const int is_good =
         value_whole(object, "v", guest->seen + 1, INT64_MAX, &version) && answer_read(host->game, object, &answer);
+    if (is_good) {
+        host_hear_hand(host, guest, json_object_get(object, "hand"));
+    }
     json_decref(object);
     if (!is_good) {
         return 0;
@@ -257,15 +265,32 @@ void host_set_up(const struct host *host, struct game_setup *setup) {
     unsigned char chances[GAME_MAX_SEATS][CHANCE_SIZE];
     int count = 0;
     for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
-        const struct guest_place *guest = host_at((struct host *)host, seat);
-        if (guest) {
-            memcpy(chances[count++], guest->chance, CHANCE_SIZE);
+        if (host->drew >> seat & 1) {
+            memcpy(chances[count++], host->chances[seat], CHANCE_SIZE);
         }
     }
     terms_set_up(&host->table.terms, host->game, chance_seed(host->secret, 1, chances[0], count), setup);
 }
 
+int host_is_table_of(const struct game *game, const void *bytes, size_t size, const struct match *match,
+                     const unsigned char promise[CHANCE_PROMISE]) {
+    unsigned char own[CHANCE_PROMISE];
+    struct game_setup setup;
+    struct host *host = make(&(struct outlet){NULL}, game);
+    int is_of = host_restore(host, bytes, size) && host->is_begun && !host->handing.is_moved;
+    if (is_of) {
+        chance_promise(host->secret, own);
+        host_set_up(host, &setup);
+        is_of = memcmp(own, promise, sizeof own) == 0 && memcmp(&setup, match_setup(match), sizeof setup) == 0;
+    }
+    host_free(host);
+    return is_of;
+}
+
 int host_show(struct host *host, const struct match *match) {
+    if (host->handing.is_moved) {
+        return 1;
+    }
     host->match = match;
     return host_tell_all(host);
 }

@@ -12,6 +12,8 @@
 #define CASTELLANY_NET_HOST_H
 
 #include "castellany/match.h"
+#include "chance.h"
+#include "hand.h"
 #include "identity.h"
 #include "join_code.h"
 #include "outlet.h"
@@ -30,6 +32,9 @@ struct host_place {
 
 /* Draws the keys of a new table. As slow as join_code_open, and fails as that does. */
 int host_place_new(struct host_place *place);
+/* As an object, owned by the caller, and back: 0 unless OBJECT holds one. */
+json_t *host_place_write(const struct host_place *place);
+int host_place_read(const json_t *object, struct host_place *place);
 
 struct host_table {
     struct host_place place;
@@ -89,6 +94,10 @@ void host_set_up(const struct host *host, struct game_setup *setup);
  * host_free. Gives 0 where a cover cannot be made: then the table cannot go on, and nothing was said. */
 int host_show(struct host *host, const struct match *match);
 
+/* Says whether SIZE BYTES are a table of GAME at which MATCH is played, dealt by the chance that was PROMISEd. */
+int host_is_table_of(const struct game *game, const void *bytes, size_t size, const struct match *match,
+                     const unsigned char promise[CHANCE_PROMISE]);
+
 /* ---- answers to the present question; SEAT is asked ---- */
 
 /* A question that is not sealed: gives 1 and the legal answer of the guest at SEAT, if it is there. */
@@ -131,6 +140,34 @@ unsigned host_wants_undo(const struct host *host);
 /* Something is about to be taken back (call it before match_undo, and host_show after it). Gives 0 if it cannot be
  * kept: then it must not be. */
 int host_undo(struct host *host);
+
+/* ---- handing the table over (hand.h) ---- */
+
+enum host_hand {
+    HOST_ASKS_NOBODY,
+    HOST_ASKS,     /* who was asked has not answered yet */
+    HOST_REFUSED,  /* he would rather not */
+    HOST_IS_TAKEN, /* he takes it, and has not yet got it as it is now */
+    HOST_IS_HELD,  /* he has it as it is now: host_hand_over */
+    HOST_MOVED     /* he is the host; this table says only where it is */
+};
+
+/* Asks the guest at SEAT to be the host from now on. This program's person then goes on as a guest at OWN, a seat of
+ * the owner's, or watches (GAME_NO_SEAT). Gives 0 where it cannot be: there must be a match that is not over, the
+ * computer may not play for him, and after an earlier handing over every guest at a seat must have come along. Nothing
+ * of it is kept: should the program end before host_hand_over, nobody was asked. */
+int host_offer(struct host *host, uint8_t seat, uint8_t own);
+/* Nobody is asked any more. */
+void host_withdraw(struct host *host);
+enum host_hand host_hand(const struct host *host);
+/* The seat of who is asked, or GAME_NO_SEAT. */
+uint8_t host_offered(const struct host *host);
+/* Lets go of a table that is held. Gives 0, and all stays as it is, if it is not held as it is now, or cannot be kept.
+ * From then on nothing is to be done with it but to hold its line for those who have not heard yet. */
+int host_hand_over(struct host *host);
+/* Of a table that has moved: where to, and what guest_again goes on from for this program's person. */
+const struct hand_to *host_moved(const struct host *host);
+const char *host_moved_seat(const struct host *host);
 
 /* Says whether the match is over, and every guest at a seat has the record. */
 int host_is_done(const struct host *host);

@@ -151,9 +151,14 @@ static int sit_down(struct host *host, const struct hello *hello, uint8_t seat) 
     place->guest.seat = seat;
     memcpy(place->guest.name, hello->name, sizeof hello->name);
     memcpy(place->guest.identity, hello->identity, sizeof hello->identity);
-    memcpy(place->chance, hello->chance, sizeof hello->chance);
+    const unsigned drew = host->drew;
+    if (seat != GAME_NO_SEAT) {
+        memcpy(host->chances[seat], hello->chance, sizeof hello->chance);
+        host->drew |= 1u << seat;
+    }
     if (!host_keep(host)) {
         memset(place, 0, sizeof *place);
+        host->drew = drew;
         return 0;
     }
     host_listen(host, place);
@@ -161,20 +166,23 @@ static int sit_down(struct host *host, const struct hello *hello, uint8_t seat) 
     return host_tell_all(host);
 }
 
-static void refuse(struct host *host, const struct hello *hello, enum refusal refusal) {
+/* Tells VALUE, in a version of its own, to one who has no place here. */
+static void tell_stranger(struct host *host, const struct hello *hello, json_t *value) {
     struct guest_place nobody = {0};
-    if (!host_seat(host, &nobody, hello->key)) {
-        return;
+    if (host_seat(host, &nobody, hello->key)) {
+        const struct topic topic = topic_to_guest(&host->table.place.table, nobody.name);
+        struct envelope *envelope = memory_new(1, sizeof *envelope);
+        json_object_set_new(value, "v", json_integer(host_version(host)));
+        if (value_seal(nobody.line.out, topic.name, value, envelope)) {
+            host->outlet.put(host->outlet.context, topic.name, envelope->bytes, envelope->size);
+        }
+        free(envelope);
     }
-    const struct topic topic = topic_to_guest(&host->table.place.table, nobody.name);
-    struct envelope *envelope = memory_new(1, sizeof *envelope);
-    json_t *object = json_pack("{s:I,s:s,s:s}", "v", host_version(host), "refused", refusal_name(refusal), "program",
-                               CASTELLANY_VERSION);
-    if (value_seal(nobody.line.out, topic.name, object, envelope)) {
-        host->outlet.put(host->outlet.context, topic.name, envelope->bytes, envelope->size);
-    }
-    json_decref(object);
-    free(envelope);
+    json_decref(value);
+}
+
+static void refuse(struct host *host, const struct hello *hello, enum refusal refusal) {
+    tell_stranger(host, hello, json_pack("{s:s,s:s}", "refused", refusal_name(refusal), "program", CASTELLANY_VERSION));
 }
 
 static int judge(struct host *host, const json_t *object, struct hello *hello) {
@@ -184,6 +192,10 @@ static int judge(struct host *host, const json_t *object, struct hello *hello) {
         free(known->told); /* he has not heard it: once more */
         known->told = NULL;
         host_tell(host, known);
+        return 0;
+    }
+    if (host->handing.is_moved) { /* he may knock there */
+        tell_stranger(host, hello, json_pack("{s:o}", "moved", hand_to_write(&host->handing.to)));
         return 0;
     }
     enum refusal refusal = judge_program(host, object, hello);

@@ -14,7 +14,6 @@ struct guest_place {
     struct host_guest guest;
     unsigned char key[KEY_SIZE];
     char name[KEY_NAME_SIZE]; /* of his key */
-    unsigned char chance[CHANCE_SIZE];
     struct key_line line;
     json_int_t seen;      /* the version of what he said last */
     struct answer answer; /* what that was */
@@ -34,6 +33,20 @@ struct own_seals {
     struct answer answers[GAME_MAX_SEATS]; /* ANSWER_NONE where there is none */
 };
 
+/* Who is asked to take the table, or has it. */
+struct host_handing {
+    int is_asking, is_refused, is_taken, is_moved;
+    json_int_t number; /* of what he is asked, no other has it */
+    uint8_t seat, own; /* his, and this program's afterwards */
+    struct key_pair keys;
+    struct identity identity; /* this program's as a guest */
+    struct hand_to to;
+    unsigned char held[HAND_PRINT]; /* what he has on his disk */
+    struct hand hand;               /* of a table that has moved */
+    char whose[KEY_NAME_SIZE];      /* the key of who has it */
+    char *seat_text;                /* of a table that has moved: this program's seat */
+};
+
 struct host {
     struct outlet outlet;
     const struct game *game;
@@ -41,13 +54,16 @@ struct host {
     unsigned char secret[CHANCE_SIZE];
     json_int_t epoch, count; /* of the version that was said last */
     json_int_t undone;
-    int is_begun;
+    int is_begun, was_handed;
+    unsigned drew; /* the seats of whose chances the seed is made */
+    unsigned char chances[GAME_MAX_SEATS][CHANCE_SIZE];
+    struct host_handing handing;
     struct guest_place guests[HOST_GUESTS];
     struct own_seals seals;
     struct stand_ins stand_ins;
     struct phrase phrases[GAME_MAX_SEATS]; /* of the owner's own seats */
     double seconds;                        /* as of the last host_pass */
-    char next[JOIN_CODE_SHOWN_SIZE]; /* the code of the next table; "" while there is none */
+    char next[JOIN_CODE_SHOWN_SIZE];       /* the code of the next table; "" while there is none */
     int next_port;
     struct random_stream fiction;
     const struct match *match; /* NULL: not begun */
@@ -57,6 +73,9 @@ struct host {
 
 /* Puts on the disk what must not be forgotten. Gives 1 if it is there. */
 int host_keep(struct host *host);
+/* The same as an object, owned by the caller; and a guest in it. */
+json_t *host_write(const struct host *host);
+json_t *host_write_guest(const struct guest_place *guest);
 /* Reads that. Gives 0 if it is nothing of the kind. */
 int host_restore(struct host *host, const void *bytes, size_t size);
 /* Puts a guest with this key at GUEST's place. Gives 0 if the key is none. */
@@ -78,6 +97,18 @@ json_int_t host_version(struct host *host);
 int host_tell(struct host *host, struct guest_place *guest);
 /* Tells all. */
 int host_tell_all(struct host *host);
+
+/* ---- host_hand.c ---- */
+
+/* Adds to what GUEST is told what is his alone of a handing over. */
+void host_add_hand(struct host *host, const struct guest_place *guest, json_t *object);
+/* What GUEST is told of a table that has moved. */
+json_t *host_tell_moved(const struct host *host, const struct guest_place *guest);
+/* Takes in what GUEST says of it. */
+void host_hear_hand(struct host *host, const struct guest_place *guest, const json_t *said);
+json_t *host_write_moved(const struct host *host);
+/* There may be none. */
+int host_read_moved(struct host *host, const json_t *moved);
 
 /* ---- host.c ---- */
 

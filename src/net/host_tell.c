@@ -51,8 +51,8 @@ static json_t *seals_of(const struct host *host) {
 static void add_record(const struct host *host, json_t *object) {
     json_t *chances = json_array();
     for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
-        const struct guest_place *guest = host_at((struct host *)host, seat);
-        json_array_append_new(chances, guest ? value_of_bytes(guest->chance, CHANCE_SIZE) : json_null());
+        json_array_append_new(chances,
+                              host->drew >> seat & 1 ? value_of_bytes(host->chances[seat], CHANCE_SIZE) : json_null());
     }
     json_object_set_new(object, "over", json_true());
     json_object_set_new(object, "chances", chances);
@@ -144,6 +144,7 @@ static json_t *value_for(struct host *host, struct guest_place *guest) {
         json_decref(object);
         return NULL;
     }
+    host_add_hand(host, guest, object);
     return object;
 }
 
@@ -169,7 +170,7 @@ static void seal_value(struct host *host, struct guest_place *guest, json_t *obj
 }
 
 int host_tell(struct host *host, struct guest_place *guest) {
-    json_t *object = value_for(host, guest);
+    json_t *object = host->handing.is_moved ? host_tell_moved(host, guest) : value_for(host, guest);
     if (!object) {
         return 0;
     }

@@ -107,10 +107,11 @@ static int play_open(struct keeper *keeper, unsigned due) {
         if (!(due >> seat & 1)) {
             continue;
         }
-        if (is_own(keeper, seat)) {
+        if (!host_answer(keeper->host, seat, &intent)) {
+            if (!is_own(keeper, seat)) {
+                continue;
+            }
             keeper->ops.answer(keeper->ops.context, keeper->match, seat, &intent);
-        } else if (!host_answer(keeper->host, seat, &intent)) {
-            continue;
         }
         match_submit(keeper->match, &intent, NULL);
         return 1;
@@ -155,6 +156,9 @@ static int show(struct keeper *keeper) {
 
 int keeper_go_on(struct keeper *keeper) {
     int has_changed = 0;
+    if (host_hand(keeper->host) == HOST_MOVED) {
+        return 0;
+    }
     if (!begin(keeper) || !is_saved(keeper) || !show(keeper)) {
         return 0;
     }

@@ -8,13 +8,14 @@
 
 #include "castellany/match_file.h"
 #include "castellany/memory.h"
+#include "net/cover_text.h"
 #include "net/guest.h"
 #include "net/keeper.h"
 
 enum {
     PARTIES = 8, /* the host, up to four guests and up to three watchers */
-    REGISTERS = 64,
-    WATCHED = 40,
+    REGISTERS = 256,
+    WATCHED = 200,
     TOLD = 400,
     EVENTS_MOST = 400000,
     NAME_SIZE = 64
@@ -50,18 +51,27 @@ struct told {
     size_t length; /* of the match when he was asked */
 };
 
+/* A program can be the host of one table that has moved, and a guest where it is now. */
+enum role { AS_HOST, AS_GUEST, ROLES };
+
+struct file {
+    unsigned char *bytes;
+    size_t size;
+};
+
 struct party {
     int is_up, is_on, line, is_dead;
     struct host *host;
     struct keeper *keeper;
     struct guest *guest;
     struct guest_self self;
-    unsigned char *kept;
-    size_t kept_size;
+    uint8_t seat; /* where its person sits; GAME_NO_SEAT until it is known, and for who watches */
+    struct file kept[ROLES];
     struct match *saved; /* the host's match, as it is on his disk */
     double last_put;
-    char presence[NAME_SIZE]; /* the register that says that he is there */
-    double last_presence;     /* when he is told the last of them: they keep their order */
+    char presence[ROLES][NAME_SIZE]; /* the registers that say that he is there */
+    int moves;                       /* that have been noticed */
+    double last_presence;            /* when he is told the last of them: they keep their order */
     char watched[WATCHED][NAME_SIZE];
     int watched_count;
     struct told told[TOLD];
@@ -83,7 +93,7 @@ static struct world {
     int party_count, guests;
     const struct game *game;
     struct host_table table;
-    int kills_left, cuts_left, forgets_left;
+    int kills_left, cuts_left, forgets_left, hands_left;
     const char *wrong;
     struct simulation_figures figures;
 } world;
@@ -159,10 +169,13 @@ static void happens(enum event_kind kind, int party, double after) {
 static void execute_will(int number) {
     const struct party *party = &world.parties[number];
     const double after = world.now + delay(30);
-    if (party->presence[0]) {
-        add_event(
-            (struct happening){.time = after > party->last_put ? after : party->last_put, .kind = ARRIVES, .party = -1},
-            party->presence, NULL, 0);
+    for (int role = 0; role < ROLES; role++) {
+        if (party->presence[role][0]) {
+            add_event((struct happening){.time = after > party->last_put ? after : party->last_put,
+                                         .kind = ARRIVES,
+                                         .party = -1},
+                      party->presence[role], NULL, 0);
+        }
     }
 }
 
@@ -261,10 +274,20 @@ static void forget_all(void) {
 
 /* ---- a program and its outlet ---- */
 
+/* Somebody is asked to take the table, or it has moved: the moments at which most can be lost. */
+static int is_handing(void) {
+    for (int i = 0; i < world.party_count; i++) {
+        if (world.parties[i].host && host_offered(world.parties[i].host) != GAME_NO_SEAT) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* Whether the next thing that PARTY does is the last one, and whether it is done. */
 static int is_killed(struct party *party, int *is_done) {
     *is_done = !party->is_dead;
-    if (!party->is_dead && world.kills_left > 0 && once_in(60)) {
+    if (!party->is_dead && world.kills_left > 0 && once_in(is_handing() ? 15 : 60)) {
         world.kills_left--;
         world.figures.kills++;
         party->is_dead = 1;
@@ -303,17 +326,33 @@ static void watch(void *context, const char *name) {
     }
 }
 
-static int keep(void *context, const void *bytes, size_t size) {
-    struct party *party = context;
+static void set_file(struct file *file, const void *bytes, size_t size) {
+    free(file->bytes);
+    file->bytes = memory_new(size + 1, 1);
+    memcpy(file->bytes, bytes, size);
+    file->size = size;
+}
+
+static void drop_file(struct file *file) {
+    free(file->bytes);
+    *file = (struct file){NULL, 0};
+}
+
+static int keep(struct party *party, enum role role, const void *bytes, size_t size) {
     int is_done;
     const int killed = is_killed(party, &is_done);
     if (is_done) {
-        free(party->kept);
-        party->kept = memory_new(size + 1, 1);
-        memcpy(party->kept, bytes, size);
-        party->kept_size = size;
+        set_file(&party->kept[role], bytes, size);
     }
     return !killed;
+}
+
+static int keep_as_host(void *context, const void *bytes, size_t size) {
+    return keep(context, AS_HOST, bytes, size);
+}
+
+static int keep_as_guest(void *context, const void *bytes, size_t size) {
+    return keep(context, AS_GUEST, bytes, size);
 }
 
 static int save(void *context, const struct match *match) {
@@ -327,26 +366,46 @@ static int save(void *context, const struct match *match) {
     return !killed;
 }
 
-static void answer_for_bot(void *context, const struct match *match, uint8_t seat, struct intent *intent) {
-    (void)context;
+static void note(struct party *party, const struct intent *intent, const struct match *match) {
+    if (party->told_count == TOLD) {
+        fail("a guest is asked for ever");
+        return;
+    }
+    party->told[party->told_count].length = match_length(match);
+    party->told[party->told_count++].intent = *intent;
+}
+
+/* For bots, and for the host's own person. */
+static void answer_as_host(void *context, const struct match *match, uint8_t seat, struct intent *intent) {
+    struct party *party = context;
     match_game(match)->ops->pick(match_game(match), match_state(match), seat, &world.chance, intent);
+    if (seat == party->seat) {
+        note(party, intent, match);
+    }
 }
 
 /* ---- the host ---- */
 
-static struct match *load(const struct party *party) {
-    return party->saved ? match_prefix(party->saved, match_length(party->saved)) : NULL;
-}
-
-static void start_host(struct party *party) {
-    const struct outlet outlet = {party, put, watch, keep};
-    const struct keeper_ops ops = {party, answer_for_bot, save};
+static void open_keeper(struct party *party) {
+    const struct keeper_ops ops = {party, answer_as_host, save};
     struct match_seat seats[GAME_MAX_SEATS] = {{"", "", 0}};
     for (int i = 0; i < GAME_MAX_SEATS; i++) {
         snprintf(seats[i].name, sizeof seats[i].name, "Bot %d", i);
         strcpy(seats[i].control, "bot:apprentice");
     }
-    party->host = party->kept ? host_again(&outlet, world.game, party->kept, party->kept_size)
+    strcpy(party->presence[AS_HOST], host_presence(party->host).name);
+    party->keeper = keeper_new(party->host, world.game, &ops, seats,
+                               party->saved ? match_prefix(party->saved, match_length(party->saved)) : NULL);
+}
+
+static struct outlet outlet_of(struct party *party, enum role role) {
+    return (struct outlet){party, put, watch, role == AS_HOST ? keep_as_host : keep_as_guest};
+}
+
+static void start_host(struct party *party) {
+    const struct outlet outlet = outlet_of(party, AS_HOST);
+    const struct file *kept = &party->kept[AS_HOST];
+    party->host = kept->bytes ? host_again(&outlet, world.game, kept->bytes, kept->size)
                               : host_new(&outlet, world.game, &world.table);
     if (!party->host) {
         if (!party->is_dead) {
@@ -354,8 +413,7 @@ static void start_host(struct party *party) {
         }
         return;
     }
-    strcpy(party->presence, host_presence(party->host).name);
-    party->keeper = keeper_new(party->host, world.game, &ops, seats, load(party));
+    open_keeper(party);
     if (once_in(2)) {
         keeper_go_on(party->keeper);
         host_connect(party->host);
@@ -365,21 +423,44 @@ static void start_host(struct party *party) {
     }
 }
 
-static void stop(struct party *party) {
+static void stop_hosting(struct party *party) {
     keeper_free(party->keeper);
     host_free(party->host);
-    guest_free(party->guest);
     party->keeper = NULL;
     party->host = NULL;
+    party->presence[AS_HOST][0] = 0;
+}
+
+static void stop_being_guest(struct party *party) {
+    guest_free(party->guest);
     party->guest = NULL;
+    party->is_thinking = 0;
+    party->presence[AS_GUEST][0] = 0;
+    party->moves = 0;
+}
+
+static void stop(struct party *party) {
+    stop_hosting(party);
+    stop_being_guest(party);
     party->is_up = 0;
+}
+
+/* Who is the host now; NULL while his program does not run. */
+static struct party *hosting(void) {
+    for (int i = 0; i < world.party_count; i++) {
+        if (world.parties[i].host && host_hand(world.parties[i].host) != HOST_MOVED) {
+            return &world.parties[i];
+        }
+    }
+    return NULL;
 }
 
 /* ---- guests ---- */
 
 static void start_guest(struct party *party) {
-    const struct outlet outlet = {party, put, watch, keep};
-    party->guest = party->kept ? guest_again(&outlet, world.shelf, party->kept, party->kept_size)
+    const struct outlet outlet = outlet_of(party, AS_GUEST);
+    const struct file *kept = &party->kept[AS_GUEST];
+    party->guest = kept->bytes ? guest_again(&outlet, world.shelf, kept->bytes, kept->size)
                                : guest_new(&outlet, world.shelf, &party->self);
     if (!party->guest) {
         if (!party->is_dead) {
@@ -387,7 +468,7 @@ static void start_guest(struct party *party) {
         }
         return;
     }
-    strcpy(party->presence, guest_presence(party->guest).name);
+    strcpy(party->presence[AS_GUEST], guest_presence(party->guest).name);
     guest_connect(party->guest);
 }
 
@@ -397,15 +478,6 @@ static void think(int number) {
         party->is_thinking = 1;
         happens(THINKS, number, delay(3));
     }
-}
-
-static void note(struct party *party, const struct intent *intent) {
-    if (party->told_count == TOLD) {
-        fail("a guest is asked for ever");
-        return;
-    }
-    party->told[party->told_count].length = match_length(guest_match(party->guest));
-    party->told[party->told_count++].intent = *intent;
 }
 
 /* What was taken back must not be in the record, unless it is answered again. */
@@ -430,7 +502,7 @@ static void answer(struct party *party) {
     memset(&seen, 0, sizeof seen);
     world.game->ops->observe(world.game, match_state(match), guest_seat(party->guest), &seen);
     world.game->ops->pick(world.game, &seen, guest_seat(party->guest), &world.chance, &intent);
-    note(party, &intent);
+    note(party, &intent, match);
     if (!guest_answer(party->guest, &intent) && !party->is_dead) {
         fail("a legal answer is refused");
     }
@@ -466,9 +538,105 @@ static void answer_or_take_back(int number) {
             world.figures.taken_back++;
         } else if (world.game->ops->to_act(match_state(match)) >> guest_seat(party->guest) & 1) {
             world.game->ops->pick(world.game, match_state(match), guest_seat(party->guest), &world.chance, &intent);
-            note(party, &intent);
+            note(party, &intent, match);
             world.figures.minds_changed += guest_answer(party->guest, &intent);
         }
+    }
+}
+
+/* ---- the table is handed over ---- */
+
+/* Keys without the long way from the code, which nobody goes here. */
+static void draw_place(struct host_place *place) {
+    unsigned char name[(JOIN_CODE_TABLE_SIZE - 1) / 2];
+    key_pair_new(&place->keys);
+    join_code_of_key(place->keys.public, &place->code);
+    randombytes_buf(name, sizeof name);
+    sodium_bin2hex(place->table.name, sizeof place->table.name, name, sizeof name);
+    randombytes_buf(place->table.key, sizeof place->table.key);
+}
+
+static void consider(struct party *party) {
+    struct host_place place;
+    if (!party->guest || party->is_dead || !guest_is_offered(party->guest)) {
+        return;
+    }
+    if (once_in(4)) {
+        world.figures.declined += guest_decline(party->guest);
+    } else {
+        draw_place(&place);
+        guest_accept(party->guest, &place, "");
+    }
+}
+
+/* A program that ends in the midst of it finds either the seat of before or the table that is its own now. */
+static void become_host(int number) {
+    struct party *party = &world.parties[number];
+    const struct outlet outlet = outlet_of(party, AS_HOST);
+    const char *at;
+    const struct host_place *place = guest_place(party->guest, &at);
+    struct hand hand;
+    guest_handed(party->guest, &hand);
+    stop_hosting(party); /* of a table that has moved long ago */
+    party->host = party->kept[AS_HOST].bytes
+                      ? host_again(&outlet, world.game, party->kept[AS_HOST].bytes, party->kept[AS_HOST].size)
+                      : NULL;
+    if (!party->host || strcmp(host_table(party->host)->place.table.name, place->table.name) != 0) {
+        struct match *match = cover_read(hand.match, strlen(hand.match), world.game);
+        const int is_saved = save(party, match);
+        match_free(match);
+        host_free(party->host);
+        party->host = is_saved ? host_again(&outlet, world.game, hand.table, strlen(hand.table)) : NULL;
+    }
+    hand_free(&hand);
+    if (!party->host) {
+        return;
+    }
+    open_keeper(party);
+    drop_file(&party->kept[AS_GUEST]);
+    stop_being_guest(party);
+    party->phrase = 0;
+    world.figures.handed++;
+}
+
+static void follow(int number) {
+    struct party *party = &world.parties[number];
+    if (!party->guest || party->is_dead || guest_moves(party->guest) == party->moves) {
+        return;
+    }
+    cut_line(number);
+    party->moves = guest_moves(party->guest);
+    if (guest_state(party->guest) == GUEST_HOSTS) {
+        become_host(number);
+    } else {
+        strcpy(party->presence[AS_GUEST], guest_presence(party->guest).name);
+    }
+}
+
+static int have_all_come(const struct party *host) {
+    for (int i = 0; i < world.party_count; i++) {
+        const struct party *party = &world.parties[i];
+        if (party != host && (!party->guest || strcmp(guest_self(party->guest)->table.name,
+                                                      host_table(host->host)->place.table.name) != 0)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static void hand_over(struct party *host) {
+    const uint8_t seat = (uint8_t)below(world.table.terms.seats);
+    if (world.hands_left && once_in(10) && have_all_come(host) && host_offer(host->host, seat, host->seat)) {
+        world.hands_left--;
+    } else if (host_hand(host->host) == HOST_ASKS && once_in(40)) {
+        host_withdraw(host->host);
+    }
+    if (!host->is_dead && host_hand(host->host) == HOST_IS_HELD && host_hand_over(host->host)) {
+        const char *text = host_moved_seat(host->host);
+        set_file(&host->kept[AS_GUEST], text, strlen(text));
+        cut_line((int)(host - world.parties));
+        start_guest(host);
+        happens(PASSES, (int)(host - world.parties), 1);
     }
 }
 
@@ -481,11 +649,20 @@ static void start(int number) {
     party->line++;
     party->watched_count = 0;
     party->is_thinking = 0;
-    if (number == 0) {
+    if (party->kept[AS_HOST].bytes || (number == 0 && !party->kept[AS_GUEST].bytes)) {
         start_host(party);
-    } else {
+    }
+    if (party->host && host_hand(party->host) == HOST_MOVED && !party->kept[AS_GUEST].bytes) {
+        const char *text = host_moved_seat(party->host);
+        set_file(&party->kept[AS_GUEST], text, strlen(text));
+    }
+    if (party->kept[AS_GUEST].bytes || (number && !party->host)) {
         start_guest(party);
         happens(PASSES, number, 1);
+    }
+    if (party->guest && guest_state(party->guest) == GUEST_HOSTS) {
+        become_host(number);
+        cut_line(number);
     }
 }
 
@@ -506,24 +683,35 @@ static void bury(int number) {
 /* The host has no patience: whether the guest is there or not. */
 static void let_the_computer_play(struct party *host) {
     const uint8_t seat = (uint8_t)below(world.table.terms.seats);
-    if (once_in(40) && world.parties[0].host && host_stand_in(host->host, seat)) {
+    if (once_in(40) && host_stand_in(host->host, seat)) {
         keeper_go_on(host->keeper);
     }
 }
 
+static void deliver_to_host(struct party *party, const struct happening *event) {
+    host_pass(party->host, world.now);
+    if (!host_take(party->host, event->name, event->bytes, event->size) || party->is_dead ||
+        host_hand(party->host) == HOST_MOVED) {
+        return;
+    }
+    keeper_go_on(party->keeper);
+    let_the_computer_play(party);
+    hand_over(party);
+}
+
 static void deliver_to(int number, const struct happening *event) {
     struct party *party = &world.parties[number];
-    if (number == 0) {
-        host_pass(party->host, world.now);
-        if (host_take(party->host, event->name, event->bytes, event->size)) {
-            keeper_go_on(party->keeper);
-            let_the_computer_play(party);
-        }
-    } else {
+    if (party->host) {
+        deliver_to_host(party, event);
+    }
+    if (party->guest) {
         guest_take(party->guest, event->name, event->bytes, event->size);
+        party->seat = guest_seat(party->guest) != GAME_NO_SEAT ? guest_seat(party->guest) : party->seat;
         if (guest_fault(party->guest) != GUEST_NO_FAULT) {
             fail("a guest finds a fault with an honest host");
         }
+        consider(party);
+        follow(number);
     }
 }
 
@@ -533,16 +721,18 @@ static void connect_line(int number) {
         return;
     }
     party->is_on = 1;
-    if (number == 0) {
+    if (party->host) {
         host_connect(party->host);
-    } else {
+        keeper_go_on(party->keeper);
+    }
+    if (party->guest) {
         guest_connect(party->guest);
     }
 }
 
 static void pass(int number) {
     struct party *party = &world.parties[number];
-    if (guest_state(party->guest) <= GUEST_KNOCKS) {
+    if (party->guest && guest_state(party->guest) <= GUEST_KNOCKS) {
         guest_pass(party->guest, world.now);
         happens(PASSES, number, 1 + world.now / 50); /* days pass, too */
     }
@@ -581,14 +771,14 @@ static void handle(const struct happening *event) {
         break;
     case PASSES:
     case THINKS:
-        if (party->is_up && (event->kind == THINKS ? party->is_thinking : 1)) {
+        if (party->is_up && party->guest && (event->kind == THINKS ? party->is_thinking : 1)) {
             (event->kind == THINKS ? answer_or_take_back : pass)(event->party);
         }
         break;
     }
     for (int i = 0; i < world.party_count; i++) {
         bury(i);
-        if (i && world.parties[i].is_up) {
+        if (world.parties[i].is_up && world.parties[i].guest) {
             think(i);
         }
     }
@@ -646,12 +836,22 @@ static void set_table(uint64_t seed) {
     world.party_count = 1 + world.guests + (int)below(3);
 }
 
+/* The host's person has the first seat that is no friend's, if there is one. */
+static void seat_host(void) {
+    uint8_t seat = 0;
+    while (world.table.friends >> seat & 1) {
+        seat++;
+    }
+    world.parties[0].seat = seat < world.table.terms.seats ? seat : GAME_NO_SEAT;
+}
+
 static void set_guests(void) {
     for (int i = 1; i < world.party_count; i++) {
         struct party *party = &world.parties[i];
         party->self.code = world.place.code;
         party->self.table = world.place.table;
         party->self.is_watching = i > world.guests;
+        party->seat = GAME_NO_SEAT;
         party->undos_left = 2;
         snprintf(party->self.name, sizeof party->self.name, "Guest %d", i);
         identity_new(&party->self.identity);
@@ -662,6 +862,7 @@ static void set_faults(void) {
     world.kills_left = (int)below(16);
     world.cuts_left = (int)below(12);
     world.forgets_left = (int)below(4);
+    world.hands_left = (int)below(4);
     for (int i = 0; i < world.cuts_left; i++) {
         happens(CUT, (int)below((uint32_t)world.party_count), delay(200));
     }
@@ -678,6 +879,7 @@ static void begin_world(uint64_t seed) {
     world.figures = (struct simulation_figures){0};
     memset(world.parties, 0, sizeof world.parties);
     set_table(seed);
+    seat_host();
     set_guests();
     set_faults();
     for (int i = 0; i < world.party_count; i++) {
@@ -697,7 +899,8 @@ static void end_world(void) {
     }
     for (int i = 0; i < world.party_count; i++) {
         stop(&world.parties[i]);
-        free(world.parties[i].kept);
+        drop_file(&world.parties[i].kept[AS_HOST]);
+        drop_file(&world.parties[i].kept[AS_GUEST]);
         match_free(world.parties[i].saved);
     }
 }
@@ -705,11 +908,13 @@ static void end_world(void) {
 /* ---- what must hold at the end ---- */
 
 static int is_over(void) {
-    if (!world.parties[0].is_up || !host_is_done(world.parties[0].host)) {
+    const struct party *host = hosting();
+    if (!host || !host_is_done(host->host)) {
         return 0;
     }
-    for (int i = 1; i < world.party_count; i++) {
-        if (!world.parties[i].is_up || guest_state(world.parties[i].guest) != GUEST_OVER) {
+    for (int i = 0; i < world.party_count; i++) {
+        const struct guest *guest = world.parties[i].guest;
+        if (&world.parties[i] != host && (!guest || guest_state(guest) != GUEST_OVER)) {
             return 0;
         }
     }
@@ -720,25 +925,26 @@ static int is_over(void) {
 static void compare_presence(void) {
     unsigned here = 0;
     for (int i = 0; i < HOST_GUESTS; i++) {
-        const struct host_guest *guest = host_guest(world.parties[0].host, i);
+        const struct host_guest *guest = host_guest(hosting()->host, i);
         if (guest && !guest->is_here) {
             fail("a guest who is there is not seen by the host");
         }
         here |= guest && guest->seat != GAME_NO_SEAT ? 1u << guest->seat : 0;
     }
-    for (int i = 1; i < world.party_count; i++) {
-        if (!guest_host_is_here(world.parties[i].guest)) {
+    for (int i = 0; i < world.party_count; i++) {
+        const struct guest *guest = world.parties[i].guest;
+        if (guest && !guest_host_is_here(guest)) {
             fail("the host is there and not seen by a guest");
         }
-        if (guest_who_is_here(world.parties[i].guest) != here) {
+        if (guest && guest_who_is_here(guest) != here) {
             fail("a guest sees others come or gone than have");
         }
     }
 }
 
 static const struct party *party_at(uint8_t seat) {
-    for (int i = 1; i < world.party_count; i++) {
-        if (guest_seat(world.parties[i].guest) == seat) {
+    for (int i = 0; i < world.party_count; i++) {
+        if (world.parties[i].seat == seat) {
             return &world.parties[i];
         }
     }
@@ -764,8 +970,8 @@ static void compare_answers(const struct match *match) {
         const struct intent intent = match_intent(match, at);
         const struct party *party = party_at(intent.seat);
         asked_at = is_sealed && at && asked_at + (size_t)match_setup(match)->seats > at ? asked_at : at;
-        const int is_stood_in = stand_ins_had(host_stand_ins(world.parties[0].host), intent.seat, asked_at) ||
-                                stand_ins_had(host_stand_ins(world.parties[0].host), intent.seat, at);
+        const int is_stood_in = stand_ins_had(host_stand_ins(hosting()->host), intent.seat, asked_at) ||
+                                stand_ins_had(host_stand_ins(hosting()->host), intent.seat, at);
         world.figures.stood_in += party && is_stood_in;
         if (party && !is_stood_in && !has_told(party, &intent, asked_at) && !has_told(party, &intent, at)) {
             fail("the record has an answer that was not given");
@@ -779,10 +985,13 @@ static void compare_answers(const struct match *match) {
 
 static void compare_records(void) {
     size_t size, others;
-    const struct match *match = keeper_match(world.parties[0].keeper);
+    const struct match *match = keeper_match(hosting()->keeper);
     char *text = match_file_text(match, &size);
     world.figures.intents = (long)match_length(match);
-    for (int i = 1; i < world.party_count; i++) {
+    for (int i = 0; i < world.party_count; i++) {
+        if (!world.parties[i].guest) {
+            continue;
+        }
         char *record = match_file_text(guest_match(world.parties[i].guest), &others);
         if (others != size || memcmp(record, text, size) != 0) {
             fail("the records differ");
@@ -815,11 +1024,11 @@ static void happen_next(void) {
 
 /* Everybody was told what each said last. */
 static void compare_phrases(void) {
-    for (int i = 1; i <= world.guests; i++) {
+    for (int i = 0; i < world.party_count; i++) {
         const struct party *party = &world.parties[i];
-        const uint8_t seat = guest_seat(party->guest);
-        for (int j = 1; j < world.party_count && party->phrase; j++) {
-            if (guest_phrase(world.parties[j].guest, seat).number != party->phrase) {
+        const uint8_t seat = party->seat;
+        for (int j = 0; j < world.party_count && party->phrase; j++) {
+            if (world.parties[j].guest && guest_phrase(world.parties[j].guest, seat).number != party->phrase) {
                 fail("a phrase was not told");
             }
         }
@@ -829,8 +1038,8 @@ static void compare_phrases(void) {
 /* What is under way comes home, and nobody is killed any more. */
 static void settle(void) {
     world.kills_left = 0;
-    if (world.parties[0].is_up) {
-        host_pass(world.parties[0].host, world.now + 2 * PHRASE_SECONDS);
+    if (hosting()) {
+        host_pass(hosting()->host, world.now + 2 * PHRASE_SECONDS);
     }
     for (long events = 0; world.count && !world.wrong; events++) {
         happen_next();

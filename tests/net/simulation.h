@@ -11,7 +11,7 @@
 /* What happened at a table. */
 struct simulation_figures {
     long intents, values, bytes, kills, cuts, forgotten, doubled, older, undone, minds_changed, taken_back, stood_in,
-        phrases;
+        phrases, handed, declined;
     double days;
 };
 

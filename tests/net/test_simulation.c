@@ -32,8 +32,9 @@ int main(int count, char **words) {
     printf("%lu tables, %d failed: %ld intents, %ld values, %ld kB, %ld killed, %ld lines cut, the store forgot %ld "
            "times, "
            "%ld values doubled, %ld older ones, %ld asked to take back, %ld minds changed, %ld seals taken back, %ld "
-           "answered for, %ld phrases, %.0f days\n",
+           "answered for, %ld phrases, %ld times handed over, %ld declined, %.0f days\n",
            seeds, failed, sum.intents, sum.values, sum.bytes / 1000, sum.kills, sum.cuts, sum.forgotten, sum.doubled,
-           sum.older, sum.undone, sum.minds_changed, sum.taken_back, sum.stood_in, sum.phrases, sum.days);
+           sum.older, sum.undone, sum.minds_changed, sum.taken_back, sum.stood_in, sum.phrases, sum.handed,
+           sum.declined, sum.days);
     return failed != 0;
 }

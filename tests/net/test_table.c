@@ -735,6 +735,158 @@ static void test_who_is_there_is_seen(void **state) {
     close_table();
 }
 
+/* ---- the table is handed over ---- */
+
+static void begin_for_three(void) {
+    open_table(3, 0);
+    come("Ben", 0);
+    come("Cem", 0);
+    settle();
+    assert_int_equal(guest_state(table.guest[1]), GUEST_PLAYS);
+}
+
+/* Ben is asked, and takes it. */
+static struct host_place offer_to_ben(void) {
+    struct host_place his = {.table = {.name = "0123456789abcdef0123"}};
+    key_pair_new(&his.keys);
+    join_code_of_key(his.keys.public, &his.code);
+    assert_true(host_offer(table.host, 1, 0));
+    settle();
+    assert_int_equal(host_hand(table.host), HOST_ASKS);
+    assert_true(guest_is_offered(table.guest[0]));
+    assert_true(guest_accept(table.guest[0], &his, "near:192.168.1.9:4711"));
+    assert_false(guest_is_offered(table.guest[0]));
+    return his;
+}
+
+static void test_only_a_guest_who_plays_is_asked_to_take_the_table(void **state) {
+    (void)state;
+    open_table(3, 0);
+    come("Ben", 0);
+    settle();
+    assert_false(host_offer(table.host, 1, 0)); /* there is no match yet */
+    come("Cem", 0);
+    settle();
+    assert_false(host_offer(table.host, 0, 0)); /* there sits no guest */
+    assert_false(host_offer(table.host, 1, 2)); /* that is not the host's */
+    assert_true(host_stand_in(table.host, 1));
+    assert_false(host_offer(table.host, 1, 0));
+    assert_true(host_offer(table.host, 2, 0));
+    settle();
+    assert_false(guest_is_offered(table.guest[0]));
+    assert_true(guest_is_offered(table.guest[1]));
+    assert_true(guest_decline(table.guest[1]));
+    settle();
+    assert_int_equal(host_hand(table.host), HOST_REFUSED);
+    assert_false(host_hand_over(table.host));
+    host_withdraw(table.host);
+    settle();
+    assert_false(guest_is_offered(table.guest[1]));
+    play_out();
+    assert_true(host_is_done(table.host));
+    assert_false(host_offer(table.host, 1, 0));
+    close_table();
+}
+
+/* The host lets go when the other has on his disk what is so now, and not before. */
+static void test_a_table_is_let_go_when_the_other_has_it_as_it_is(void **state) {
+    (void)state;
+    begin_for_three();
+    const struct host_place his = offer_to_ben();
+    hand_to_host(&table.at_guest[0]);
+    assert_int_equal(host_hand(table.host), HOST_IS_TAKEN);
+    table.at_guest[0].is_full = 1;
+    settle();
+    assert_int_equal(host_hand(table.host), HOST_IS_TAKEN);
+    table.at_guest[0].is_full = 0;
+    assert_true(host_stand_in(table.host, 2)); /* that is news */
+    settle();
+    assert_int_equal(host_hand(table.host), HOST_IS_HELD);
+    assert_true(host_undo(table.host) && host_show(table.host, keeper_match(table.keeper))); /* and that */
+    assert_int_equal(host_hand(table.host), HOST_IS_TAKEN);
+    assert_false(host_hand_over(table.host));
+    settle();
+    assert_int_equal(guest_state(table.guest[0]), GUEST_PLAYS);
+    table.at_host.is_full = 1;
+    assert_false(host_hand_over(table.host));
+    assert_int_equal(host_hand(table.host), HOST_IS_HELD);
+    table.at_host.is_full = 0;
+    assert_true(host_hand_over(table.host));
+    assert_int_equal(host_hand(table.host), HOST_MOVED);
+    assert_string_equal(host_moved(table.host)->at, "near:192.168.1.9:4711");
+    settle();
+    assert_int_equal(guest_state(table.guest[0]), GUEST_HOSTS);
+    assert_string_equal(guest_self(table.guest[1])->table.name, his.table.name);
+    assert_string_equal(guest_at(table.guest[1]), "near:192.168.1.9:4711");
+    assert_int_equal(guest_moves(table.guest[1]), 1);
+    close_table();
+}
+
+/* Anna has sealed a card: that is hers until it is opened. Her program goes on as a guest where she sat. */
+static void test_what_the_old_host_has_sealed_stays_hers(void **state) {
+    (void)state;
+    begin_for_three();
+    assert_int_equal(host_sealed(table.host), 1);
+    const struct intent bens = legal(table.guest[0]);
+    assert_true(guest_answer(table.guest[0], &bens));
+    settle();
+    offer_to_ben();
+    settle();
+    assert_true(host_hand_over(table.host));
+    settle();
+    struct hand hand;
+    guest_handed(table.guest[0], &hand);
+    json_t *handed = json_loads(hand.table, 0, NULL), *seals = json_object_get(handed, "seals");
+    assert_int_equal(json_array_size(seals), 1);
+    assert_int_equal(json_integer_value(json_object_get(json_object_get(json_array_get(seals, 0), "intent"), "seat")),
+                     1);
+    json_decref(handed);
+    const struct outlet outlet = outlet_of(&table.at_guest[0]), annas = outlet_of(&table.at_host);
+    struct host *host = host_again(&outlet, goofspiel, hand.table, strlen(hand.table));
+    struct match *match = cover_read(hand.match, strlen(hand.match), goofspiel);
+    assert_true(host && match && host_show(host, match));
+    assert_string_equal(host_guest_at(host, 0)->name, "Anna");
+    assert_null(host_guest_at(host, 1));
+    assert_string_equal(host_guest_at(host, 2)->name, "Cem");
+    assert_int_equal(host_sealed(host), 2);
+    const char *seat = host_moved_seat(table.host);
+    struct guest *anna = guest_again(&annas, kit_shelf(), seat, strlen(seat));
+    assert_non_null(anna);
+    assert_string_equal(guest_self(anna)->name, "Anna");
+    guest_free(anna);
+    host_free(host);
+    match_free(match);
+    hand_free(&hand);
+    close_table();
+}
+
+/* He would answer for it: another match than he was shown, or one that was not dealt as all drew, is not taken. */
+static void test_a_table_that_is_not_the_one_that_was_played_is_not_taken(void **state) {
+    (void)state;
+    static const char *const wrong[][2] = {{"\"seed\":\"", "\"seed\":\"1"},
+                                           {"\"secret\":\"", "\"secret\":\"0"},
+                                           {"{", "["},
+                                           {"\"begun\":true", "\"begun\":false"}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct hand hand;
+        begin_for_three();
+        offer_to_ben();
+        hand_to_host(&table.at_guest[0]);
+        json_t *told = open_told(), *in = json_object_get(told, "hand");
+        assert_true(hand_get(in, &hand));
+        const char *key = i ? "table" : "match", *text = i ? hand.table : hand.match, *at = strstr(text, wrong[i][0]);
+        assert_non_null(at);
+        json_object_set_new(in, key,
+                            json_sprintf("%.*s%s%s", (int)(at - text), text, wrong[i][1], at + strlen(wrong[i][0])));
+        hand_free(&hand);
+        tell(told, 1);
+        hand_to_host(&table.at_guest[0]);
+        assert_int_equal(host_hand(table.host), HOST_IS_TAKEN);
+        assert_int_equal(guest_state(table.guest[0]), GUEST_PLAYS);
+        close_table();
+    }
+}
+
 /* Each damaged value of a whole table, at both sides: nothing comes of it. */
 static void test_damaged_values_are_nothing(void **state) {
     (void)state;
@@ -781,6 +933,10 @@ int main(void) {
         cmocka_unit_test(test_who_is_here_again_answers_the_next_question),
         cmocka_unit_test(test_phrases_are_told_and_nobody_chatters),
         cmocka_unit_test(test_who_is_there_is_seen),
+        cmocka_unit_test(test_only_a_guest_who_plays_is_asked_to_take_the_table),
+        cmocka_unit_test(test_a_table_is_let_go_when_the_other_has_it_as_it_is),
+        cmocka_unit_test(test_what_the_old_host_has_sealed_stays_hers),
+        cmocka_unit_test(test_a_table_that_is_not_the_one_that_was_played_is_not_taken),
         cmocka_unit_test(test_damaged_values_are_nothing),
     };
     struct error error;
