@@ -17,7 +17,7 @@ LIGHT = {
     'summer': dict(sun=5.4, angle=.030, colour=(1.0, .79, .52), sky=(.44, .61, 1.0), level=.74),
     'summer.evening': dict(sun=7.6, angle=.036, colour=(1.0, .57, .235), sky=(.42, .50, 1.0), level=.60),
     'winter': dict(sun=1.35, angle=.05, colour=(.98, .83, .86), sky=(.27, .43, .98), level=.60),
-    'winter.morning': dict(sun=2.9, angle=.036, colour=(1.0, .84, .66), sky=(.33, .49, .96), level=.52),
+    'winter.morning': dict(sun=2.1, angle=.036, colour=(1.0, .84, .66), sky=(.33, .49, .96), level=.52),
 }
 
 

@@ -267,19 +267,20 @@ static int is_shaded(const struct picture *built, const struct picture *bare, in
     return lightness(bare->pixels[at]) - lightness(built->pixels[at]) > SHADED;
 }
 
-/* In the last round of a summer the sun is on the other side: of all shadows less than half lie where they lay in the
- * first. */
-static void shadows_go_round_with_the_sun(void **state) {
+/* In the last round the sun is on the other side: of all shadows less than half lie where they lay in the first. */
+static void look_at_shadows(int season) {
+    static const char *const names[][4] = {
+        [SUMMER] = {"bare-early", "built-early", "bare-late", "built-late"},
+        [WINTER] = {"bare-snow-early", "built-snow-early", "bare-snow-late", "built-snow-late"}};
     const struct picture *built[2], *bare[2];
     long both = 0, either = 0;
-    (void)state;
-    begin(SUMMER, 1);
+    begin(season, 1);
     const int rounds[2] = {1, seasons_shown(run.shot.table)->rounds};
     for (int i = 0; i < 2; i++) {
         ((struct seasons_state *)table_state(run.shot.table))->plans = EVERYTHING;
-        bare[i] = take_round(rounds[i], i ? "bare-late" : "bare-early");
+        bare[i] = take_round(rounds[i], names[season][2 * i]);
         ((struct seasons_state *)table_state(run.shot.table))->plans = 0;
-        built[i] = take_round(rounds[i], i ? "built-late" : "built-early");
+        built[i] = take_round(rounds[i], names[season][2 * i + 1]);
     }
     const struct rect clear = run.shot.table->layout.areas[AREA_CLEAR];
     for (int y = clear.y; y < clear.y + clear.h; y++) {
@@ -291,9 +292,20 @@ static void shadows_go_round_with_the_sun(void **state) {
             }
         }
     }
-    printf("summer, shadows of the first and the last round: %ld of %ld pixels are in both\n", both, either);
+    printf("%s, shadows of the first and the last round: %ld of %ld pixels are in both\n",
+           season == SUMMER ? "summer" : "winter", both, either);
     assert_true(either > 5000);
     assert_true(2 * both < either);
+}
+
+static void shadows_go_round_with_the_summers_sun(void **state) {
+    (void)state;
+    look_at_shadows(SUMMER);
+}
+
+static void shadows_go_round_with_the_winters_sun(void **state) {
+    (void)state;
+    look_at_shadows(WINTER);
 }
 
 /* ---- while one chooses ---- */
@@ -474,7 +486,8 @@ int main(int count, char **words) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(castle_stands_off_its_ground), cmocka_unit_test(a_plan_that_is_pointed_at_is_whole),
         cmocka_unit_test(a_winter_goes_from_day_to_night_and_the_road_is_seen),
-        cmocka_unit_test(shadows_go_round_with_the_sun),
+        cmocka_unit_test(shadows_go_round_with_the_summers_sun),
+        cmocka_unit_test(shadows_go_round_with_the_winters_sun),
         cmocka_unit_test(a_choice_is_seen_and_the_board_too), cmocka_unit_test(panels_leave_the_castle_room_and_quiet)};
     run.is_wordy = count > 1 && strcmp(words[1], "--print") == 0;
     return cmocka_run_group_tests(tests, set_up, take_down);

@@ -26,12 +26,11 @@ SIN, COS = math.sin(math.radians(ELEVATION)), math.cos(math.radians(ELEVATION))
 # is the ground and lighter than what stands on it; there the sun is pale, and high enough for the snow to shine.
 # Each season has a second hour, with the sun on the other side, so that shadows go round as the day goes by.
 SUN = {'summer': (-.84, -.40, .47), 'summer.evening': (.84, -.38, .43),
-       'winter': (-.70, -.47, .74), 'winter.morning': (.80, -.46, .50)}
+       'winter': (-.70, -.47, .74), 'winter.morning': (.76, -.46, .68)}
 HOUR = {'summer': 'evening', 'winter': 'morning'}  # the second one of each season
-SECOND = ('summer',)                               # for which it has been rendered
+SEASONS = ('summer', 'winter')
 LIT = ('summer.evening', 'winter')                 # when windows are lit
 SUN_FROM = SUN['summer']                           # of the season that is made: light() says which
-SEASONS = ('summer', 'winter')
 KINDS = ('sand', 'wood', 'clay', 'stone', 'silver')
 DISC = .56                                         # radius of a helper's disc, world units
 MARGIN = 6
@@ -464,11 +463,10 @@ def write(root):
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, 'layout.json'), 'w') as f:
             f.write(dump(board(season)))
-        if season in SECOND:
-            folder = f'{folder}.{HOUR[season]}'
-            os.makedirs(folder, exist_ok=True)
-            with open(os.path.join(folder, 'layout.json'), 'w') as f:
-                f.write(dump(second_board(season)))
+        folder = f'{folder}.{HOUR[season]}'
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, 'layout.json'), 'w') as f:
+            f.write(dump(second_board(season)))
 
 
 def sketch(path, season='winter'):

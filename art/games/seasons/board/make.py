@@ -74,7 +74,7 @@ def main():
             ground = os.path.join(BOARD, season, 'ground.webp')
             for last in ['fields.py'] * (season == 'summer') + ['focus.py']:
                 subprocess.run([sys.executable, os.path.join(HERE, last), ground], check=True)
-        if season in L.SECOND and not only:
+        if not only:
             second = os.path.join(a.work, L.time_of(season, L.HOUR[season]))
             os.makedirs(second, exist_ok=True)
             render_second(season, second, a.processes)

@@ -178,8 +178,16 @@ def is_meant(name, only):
 
 # The program lays the hour's light over all of the board, over what was rendered in it too: what that does to dark and to
 # bright parts is taken out here (red, green, blue), and a part of the colours' strength.
-SECOND_GAIN = {'summer': ((1.24, 1.26, .95), (.84, .96, 1.15))}
+SECOND_GAIN = {'summer': ((1.24, 1.26, .95), (.84, .96, 1.15)), 'winter': ((.82, .78, .76), (1.0, 1.03, 1.10))}
 SECOND_CHROMA = .88
+SECOND_SHADOW = {'summer': 1.0, 'winter': .82}  # snow throws light into them
+
+
+def fainter(im, share):
+    """A shadow whose darkness is SHARE of what it was."""
+    a = np.asarray(im).copy()
+    a[..., 3] = (a[..., 3] * share + .5).astype(np.uint8)
+    return Image.fromarray(a)
 
 
 def second_tone(im, season):
@@ -205,7 +213,7 @@ def pack_second(season, folder):
             sys.exit(f'{name}: {im.size}, the layout says {tuple(size)}; render it again')
         soft = name.endswith(('.sh.webp', '.glow.webp'))
         if name.endswith('.sh.webp'):
-            im = soften(im)
+            im = fainter(soften(im), SECOND_SHADOW[season])
         elif name.endswith('.glow.webp'):
             im = shade_glow(im, name.split('.')[0], season, folder)
         else:
