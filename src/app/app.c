@@ -184,18 +184,29 @@ static void take_off(struct app *app) {
     scene->ops->leave(scene);
 }
 
-void app_set_beside(struct app *app, const struct app_beside *beside) {
-    const struct app_beside before = app->beside;
-    app->beside = *beside;
+void app_set_beside(struct app *app, enum app_side side, const struct app_beside *beside) {
+    const struct app_beside before = app->beside[side];
+    app->beside[side] = *beside;
     if (before.context) {
         before.free(before.context);
     }
 }
 
 static void go_on_beside(struct app *app, int64_t now) {
-    if (app->beside.context && !app->beside.go_on(app->beside.context, now)) {
-        app_set_beside(app, &(struct app_beside){0});
+    for (int i = 0; i < BESIDES; i++) {
+        if (app->beside[i].context && !app->beside[i].go_on(app->beside[i].context, now)) {
+            app_set_beside(app, (enum app_side)i, &(struct app_beside){0});
+        }
     }
+}
+
+static int is_living_beside(const struct app *app) {
+    for (int i = 0; i < BESIDES; i++) {
+        if (app->beside[i].context && app->beside[i].is_living) {
+            return 1;
+        }
+    }
+    return 0;
 }
 
 void app_free(struct app *app) {
@@ -205,7 +216,9 @@ void app_free(struct app *app) {
     while (app->depth > 0) {
         take_off(app);
     }
-    app_set_beside(app, &(struct app_beside){0});
+    for (int i = 0; i < BESIDES; i++) {
+        app_set_beside(app, (enum app_side)i, &(struct app_beside){0});
+    }
     worker_free(app->bots);
     worker_free(app->disk);
     if (app->rules) {
@@ -563,7 +576,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
 }
 
 enum app_pace app_pace(const struct app *app, int64_t now) {
-    enum app_pace pace = app->beside.context ? APP_LIVES : APP_RESTS;
+    enum app_pace pace = is_living_beside(app) ? APP_LIVES : APP_RESTS;
     for (int i = lowest_visible(app); i < app->depth; i++) {
         const struct scene_ops *ops = app->stack[i]->ops;
         if ((ops->is_moving && ops->is_moving(app->stack[i], now)) || arrival(app, i, now) < 1) {

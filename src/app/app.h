@@ -26,11 +26,13 @@ struct app_game {
     struct bot_library *library;
 };
 
-/* What goes on whatever scene is on top, a table over a network. */
+/* What goes on whatever scene is on top: the table over a network, and listening to those that are not on the screen. */
+enum app_side { BESIDE_TABLE, BESIDE_LISTENING, BESIDES };
 struct app_beside {
     void *context;
     int (*go_on)(void *context, int64_t now); /* once a frame, before the scenes; gives 0 when it has ended */
     void (*free)(void *context);
+    int is_living; /* frames follow each other for its sake */
 };
 
 struct app {
@@ -71,7 +73,7 @@ struct app {
     struct speaker speaker; /* speaker.c's own */
     struct awake awake;     /* awake.c's own */
     struct messages messages;
-    struct app_beside beside; /* context NULL: nothing */
+    struct app_beside beside[BESIDES]; /* context NULL: nothing */
 
     /* app.c's own: changes to the stack that wait, the notice that is shown. */
     struct {
@@ -121,8 +123,8 @@ void app_replace(struct app *app, struct scene *scene);
 /* Ends the program with EXIT_CODE after the present call. */
 void app_quit(struct app *app, int exit_code);
 struct scene *app_top(struct app *app);
-/* From now on BESIDE goes on beside all scenes, in the place of what did, which is freed. */
-void app_set_beside(struct app *app, const struct app_beside *beside);
+/* From now on BESIDE goes on at that SIDE of all scenes, in the place of what did, which is freed. */
+void app_set_beside(struct app *app, enum app_side side, const struct app_beside *beside);
 /* Says whether SCENE is the topmost one, and stays it for the time being: no change to the stack waits. */
 int app_is_on_top(const struct app *app, const struct scene *scene);
 /* Says whether a sheet (scene.h) lies over SCENE, which is on the stack. */

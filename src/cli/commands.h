@@ -15,5 +15,6 @@ int cli_challenges(int argc, char **argv);
 /* Only where the program is built with CASTELLANY_NETWORK. */
 int cli_host(int argc, char **argv);
 int cli_join(int argc, char **argv);
+int cli_tables(int argc, char **argv);
 
 #endif

@@ -21,6 +21,7 @@ static const struct {
 #ifdef CASTELLANY_NETWORK
     {"host", cli_host, "open a table over a network"},
     {"join", cli_join, "take a seat at a table over a network, for a bot"},
+    {"tables", cli_tables, "tell at which tables with friends it is one's turn"},
 #endif
     {"puzzles", cli_puzzles, "find positions to be solved"},
     {"deal", cli_deal, "let eight Masters play a deal, as in duplicate bridge"},

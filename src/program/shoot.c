@@ -157,7 +157,7 @@ static void wait_for_fact(struct driver *driver, const struct table_shot *shot) 
 
 int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, const struct table_shot *shot) {
     input_reset();
-    app_set_beside(app, &(struct app_beside){0}); /* friends of the picture before */
+    app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0}); /* friends of the picture before */
     struct scene *scene = shot->make(app);
     if (!scene) {
         fprintf(stderr, "castellany: the scene for %s cannot be made\n", shot->name);

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "app/backdrop.h"
-#include "app/dialog.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "table/far_find.h"
+#include "table/far_tables.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -32,7 +32,7 @@ struct join {
     struct app *app;
     struct ui ui;
     char name[MATCH_NAME_SIZE / 2], where[FAR_WHERE_SIZE];
-    int is_begun, has_seat;
+    int is_begun;
     int is_watching; /* no seat is wanted */
     struct far_find *find;
 };
@@ -45,7 +45,6 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct join *join = of(scene);
     (void)now;
     join->app = app;
-    join->has_seat = far_has_seat(app);
     join->find = far_find_new(app);
     text_copy_clean(join->name, sizeof join->name, app->settings.player_name);
 }
@@ -84,40 +83,15 @@ static void knock(struct join *join) {
         app_play(join->app, "error");
         return;
     }
-    join->has_seat = 0;
     ui_focus(&join->ui, UI_NO_ID);
 }
 
-static void leave_seat_answered(void *context, struct app *app, int button) {
-    (void)app;
-    if (button == 0) {
-        knock(context);
-    }
-}
-
-/* There is one seat; it is not given up by the way. */
 static void try_to_join(struct join *join, int is_watching) {
     join->is_watching = is_watching;
     if (far_check(where_of(join), &join->app->settings)) {
         app_play(join->app, "error");
-    } else if (!join->has_seat) {
-        knock(join);
     } else {
-        dialog_push(join->app, &(struct dialog){.heading = _("Leave your seat?"),
-                                                .text = _("You still sit at a table whose match is not over. Your "
-                                                          "friends there would wait for you in vain."),
-                                                .buttons = {_("Leave it"), _("Back")},
-                                                .cancel = 1,
-                                                .danger = 0,
-                                                .answer = leave_seat_answered,
-                                                .context = join});
-    }
-}
-
-static void come_back(struct join *join) {
-    if (!far_join_again(join->app)) {
-        join->has_seat = 0;
-        app_notice(join->app, _("Your seat cannot be gone on with: what was kept of it is damaged."));
+        knock(join);
     }
 }
 
@@ -131,7 +105,6 @@ static void paste(struct join *join) {
 static void go_back(struct join *join) {
     if (far_of(join->app)) {
         far_leave(join->app);
-        join->has_seat = far_has_seat(join->app);
     } else {
         app_pop(join->app);
     }
@@ -169,7 +142,8 @@ static void press(struct join *join, int id) {
         paste(join);
         break;
     case ID_AGAIN:
-        come_back(join);
+        app_pop(join->app);
+        app_push(join->app, tables_scene_new());
         break;
     case ID_BACK:
         go_back(join);
@@ -258,9 +232,9 @@ static void declare_buttons(struct join *join, struct rect row) {
     }
     ui_button(ui, ID_JOIN, rect_cut_right(&row, w, gap), _("Sit down"),
               far_check(where_of(join), &join->app->settings) ? UI_DISABLED : UI_MAIN);
-    if (join->has_seat && !join->where[0]) {
-        ui_button(ui, ID_AGAIN, row, _("Back to my seat"), UI_MAIN)->hint =
-            _("To the table at which you sat last: its match is not over");
+    if (far_tables_at(join->app, 0) && !join->where[0]) {
+        ui_button(ui, ID_AGAIN, row, _("Your tables"), UI_MAIN)->hint =
+            _("To the tables at which you sit already: their matches are not over");
     } else {
         ui_button(ui, ID_WATCH, row, _("Watch"), far_check(where_of(join), &join->app->settings) ? UI_DISABLED : 0)
             ->hint = _("Up to eight friends may watch. They see what everybody at the table may see.");

@@ -20,6 +20,8 @@ struct scene *challenges_scene_new(void);
 /* Friends are invited to the table that far_host lays; one sits down at a friend's. Both are overlays. */
 struct scene *invite_scene_new(void);
 struct scene *join_scene_new(void);
+/* The player's own tables with friends at other screens. */
+struct scene *tables_scene_new(void);
 /* The meeting point at which friends far away find each other, to be chosen and tried; an overlay. */
 struct scene *meeting_scene_new(void);
 /* Figures of the matches that were finished, and the seals earned in them. */

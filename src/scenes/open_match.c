@@ -116,6 +116,7 @@ static void to_table(struct app *app, struct opened *opened) {
         opened->read.match = NULL;
         if (far_host_again(app, opened->path)) {
             start.far_seats = far_table(far_of(app))->friends;
+            start.comes_back = 1;
         }
         app_replace(app, table_scene_new(&start));
     }

@@ -14,6 +14,7 @@
 #include "store/statistics.h"
 #include "table/coach/coach.h"
 #include "table/far.h"
+#include "table/far_tables.h"
 #include "table/table_ops.h"
 #include "ui/text.h"
 #include "ui/theme_contrast.h"
@@ -28,6 +29,7 @@ enum {
     ID_PUZZLES,
     ID_DEALS,
     ID_CHALLENGES,
+    ID_TABLES,
     ID_LEARN,
     ID_RULES,
     ID_STATISTICS,
@@ -46,9 +48,10 @@ static const struct entry entries[] = {
     {ID_CONTINUE, N_("Continue"), 0, 0},   {ID_NEW, N_("New match"), 0, 0},
     {ID_LEARN, N_("Learn to play"), 0, 0}, {ID_JOIN, N_("Join a friend"), 1, 0},
     {ID_LOAD, N_("Load"), 1, 0},           {ID_PUZZLES, N_("Puzzles"), 1, 0},
-    {ID_DEALS, N_("Deals"), 1, 0},         {ID_CHALLENGES, N_("Challenges"), 0, 0},
-    {ID_RULES, N_("Rules"), 1, 1},         {ID_STATISTICS, N_("Statistics"), 1, 1},
-    {ID_OPTIONS, N_("Options"), 1, 1},     {ID_QUIT, N_("Quit"), 1, 1},
+    {ID_DEALS, N_("Deals"), 1, 0},         {ID_CHALLENGES, N_("Challenges"), 1, 0},
+    {ID_TABLES, N_("Your tables"), 1, 0},  {ID_RULES, N_("Rules"), 1, 1},
+    {ID_STATISTICS, N_("Statistics"), 1, 1}, {ID_OPTIONS, N_("Options"), 1, 1},
+    {ID_QUIT, N_("Quit"), 1, 1},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 }; /* the quiet ones */
 
@@ -78,11 +81,19 @@ static int has_played(const struct app *app) {
     return count > 0;
 }
 
+static int is_offered(const struct title *title, int id) {
+    return id == ID_JOIN ? far_is_supported() : id == ID_TABLES ? far_tables_at(title->app, 0) != NULL : 1;
+}
+
+/* What shares its row with one that is not offered has it for itself. */
 static void choose_entries(struct title *title) {
+    title->count = 0;
     for (int i = 0; i < ENTRIES; i++) {
-        if (entries[i].id != ID_JOIN || far_is_supported()) {
+        if (is_offered(title, entries[i].id)) {
+            const int id = entries[i].id,
+                      other = id == ID_LOAD ? ID_JOIN : id == ID_CHALLENGES ? ID_TABLES : id;
             title->entries[title->count] = entries[i];
-            title->entries[title->count++].is_half &= entries[i].id != ID_LOAD || far_is_supported();
+            title->entries[title->count++].is_half &= is_offered(title, other);
         }
     }
 }
@@ -92,6 +103,7 @@ static void title_enter(struct scene *scene, struct app *app, int64_t now) {
     title->app = app;
     title->entered = now;
     title->has_played = has_played(app);
+    far_tables_look(app);
     choose_entries(title);
     look_for_saves(title);
     app_music(app, "title");
@@ -104,7 +116,10 @@ static void title_leave(struct scene *scene) {
 
 static void title_resume(struct scene *scene, int64_t now) {
     (void)now;
-    look_for_saves((struct title *)scene);
+    struct title *title = (struct title *)scene;
+    far_tables_look(title->app);
+    choose_entries(title);
+    look_for_saves(title);
 }
 
 /* ---- what it does ---- */
@@ -132,6 +147,9 @@ static void press(struct title *title, int id) {
         break;
     case ID_CHALLENGES:
         app_push(app, challenges_scene_new());
+        break;
+    case ID_TABLES:
+        app_push(app, tables_scene_new());
         break;
     case ID_LEARN:
         coach_learn(app);
@@ -210,7 +228,9 @@ static void declare_entry(struct title *title, int index, struct rect rect) {
     const int main_id = title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
     const struct entry *entry = &title->entries[index];
     const unsigned lesser = entry->is_quiet && !theme_contrast() ? UI_QUIET | UI_ON_DARK : 0;
-    ui_button(&title->ui, entry->id, rect, _(entry->label), entry->id == main_id ? UI_MAIN : lesser);
+    const int turns = entry->id == ID_TABLES ? far_tables_turns(title->app) : 0;
+    ui_button(&title->ui, entry->id, rect, turns ? ui_format(&title->ui, _("Your turn: %d"), turns) : _(entry->label),
+              entry->id == main_id ? UI_MAIN : lesser);
 }
 
 static void declare_column(struct title *title, int first) {

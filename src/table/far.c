@@ -24,7 +24,7 @@ static void far_free(void *context);
 static int go_on(void *context, int64_t now);
 
 struct far *far_of(const struct app *app) {
-    return app->beside.free == far_free ? app->beside.context : NULL;
+    return app->beside[BESIDE_TABLE].free == far_free ? app->beside[BESIDE_TABLE].context : NULL;
 }
 
 struct far *far_make(struct app *app, int is_host) {
@@ -35,7 +35,7 @@ struct far *far_make(struct app *app, int is_host) {
     far->is_host = is_host;
     far->outlet.keep = far_keep;
     far->outlet.context = far;
-    app_set_beside(app, &(struct app_beside){far, go_on, far_free});
+    app_set_beside(app, BESIDE_TABLE, &(struct app_beside){far, go_on, far_free, 1});
     return far;
 }
 
@@ -168,9 +168,24 @@ static void open_host(struct far *far) {
     }
 }
 
+/* Who sits at this table already is not a second guest there. */
+static struct guest *guest_there(struct far *far) {
+    char path[KEPT_PATH_SIZE];
+    struct meeting before;
+    size_t size;
+    far_kept_path(far, path);
+    char *kept = path[0] ? kept_file_read(path, &size, &before) : NULL;
+    struct guest *guest = kept ? guest_again(&far->outlet, far->app->shelf, kept, size) : NULL;
+    free(kept);
+    return guest;
+}
+
 static void open_guest(struct far *far) {
-    identity_new(&far->self.identity);
-    far->guest = guest_new(&far->outlet, far->app->shelf, &far->self);
+    far->guest = guest_there(far);
+    if (!far->guest) {
+        identity_new(&far->self.identity);
+        far->guest = guest_new(&far->outlet, far->app->shelf, &far->self);
+    }
     if (!far->guest) {
         fail(far, N_("The table cannot be kept on the disk. Is it full?"));
     } else {
@@ -217,7 +232,7 @@ static void go_on_before(struct far *far, int64_t now) {
     go_on(far->before, now);
     if (far->host && host_is_begun(far->host)) {
         far->table.option_count = 0; /* they were of the table before */
-        far_forget(far->app, far->before->table.start.path);
+        far_forget(far->before);
         far_free(far->before);
         far->before = NULL;
     }
@@ -274,7 +289,7 @@ int far_is_at_meeting(const struct far *far) {
 void far_host_next(struct app *app, const struct far_table *table) {
     struct far *before = far_of(app);
     const struct terms *terms = &host_table(before->host)->terms;
-    app->beside = (struct app_beside){0}; /* the next table has it */
+    app->beside[BESIDE_TABLE] = (struct app_beside){0}; /* the next table has it */
     far_host(app, table);
     struct far *far = far_of(app);
     far->before = before;
@@ -302,22 +317,23 @@ const char *far_join(struct app *app, const char *where, const char *name, int i
     return NULL;
 }
 
-int far_join_again(struct app *app) {
+int far_join_again(struct app *app, const char *path) {
     struct meeting meeting;
     size_t size;
-    char *kept = far_kept(app, NULL, &size, &meeting);
+    char *kept = kept_file_read(path, &size, &meeting);
     if (!kept) {
         return 0;
     }
     struct far *far = far_make(app, 0);
     far->meeting = meeting;
     far_where_complete(&app->settings, &far->meeting);
+    snprintf(far->kept, sizeof far->kept, "%s", path);
     far->outlet.put = put;
     far->outlet.watch = watch;
     far->guest = net_begin() ? guest_again(&far->outlet, app->shelf, kept, size) : NULL;
     free(kept);
     if (!far->guest || !open_line(far)) {
-        app_set_beside(app, &(struct app_beside){0});
+        app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
         return 0;
     }
     join_code_show(&guest_self(far->guest)->code, far->code);
@@ -326,9 +342,12 @@ int far_join_again(struct app *app) {
 
 /* The match's own file is what the host begins from; of the table there is only what friends go by. */
 int far_host_again(struct app *app, const char *path) {
+    char from[KEPT_PATH_SIZE];
     struct meeting meeting;
     size_t size;
-    char *kept = far_kept(app, path, &size, &meeting), *name = kept ? host_kept_game(kept, size) : NULL;
+    far_kept_host_path(app, path, from);
+    char *kept = from[0] ? kept_file_read(from, &size, &meeting) : NULL,
+         *name = kept ? host_kept_game(kept, size) : NULL;
     const struct app_game *game = name ? app_game(app, name) : NULL;
     if (!game || !net_begin()) {
         free(kept);
@@ -345,7 +364,7 @@ int far_host_again(struct app *app, const char *path) {
     free(kept);
     free(name);
     if (!far->host || !host_is_begun(far->host) || !open_line(far)) {
-        app_set_beside(app, &(struct app_beside){0});
+        app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
         return 0;
     }
     join_code_show(&host_table(far->host)->place.code, far->code);
@@ -367,12 +386,12 @@ void far_leave(struct app *app) {
         far->is_host ? far->host && host_is_begun(far->host) && !is_over(far)
                      : far->guest && guest_state(far->guest) < GUEST_OVER && guest_state(far->guest) > GUEST_REFUSED;
     if (!was_of_use && !far->posed) {
-        far_forget(app, far->is_host ? far->table.start.path : NULL);
+        far_forget(far);
     }
     if (far->is_host && is_over(far) && !is_record_with_all(far)) {
         far->is_parting = 1;
     } else {
-        app_set_beside(app, &(struct app_beside){0});
+        app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
     }
 }
 
@@ -587,6 +606,7 @@ void far_start(const struct far *far, struct table_start *start) {
     *start = (struct table_start){.pace = -1};
     start->match = match_prefix(match, match_length(match));
     start->is_guest = 1;
+    start->comes_back = far->kept[0] != 0;
     start->far_seats = (1u << match_setup(match)->seats) - 1;
     if (guest_seat(far->guest) != GAME_NO_SEAT) {
         start->far_seats &= ~(1u << guest_seat(far->guest));

@@ -56,9 +56,8 @@ const char *far_meeting_check(char *words, size_t size);
 void far_move(struct far *far, int is_at_meeting);
 int far_is_at_meeting(const struct far *far);
 
-/* Whether a seat at a match that is not over is kept; comes back to it (0: it cannot be gone on with). */
-int far_has_seat(const struct app *app);
-int far_join_again(struct app *app);
+/* Comes back to the seat that is kept in PATH (far_tables.h); 0: it cannot be gone on with. */
+int far_join_again(struct app *app, const char *path);
 /* Leaves the table: a host's friends wait, a guest's seat stays his. One whose record is still on its way to others
  * goes on until they have it. */
 void far_leave(struct app *app);

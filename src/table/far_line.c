@@ -201,7 +201,9 @@ struct far_line *far_line_open(struct meeting *meeting, const char *table, const
         line_free(line);
         return NULL;
     }
-    carry_set_will(line->carry, will);
+    if (will) {
+        carry_set_will(line->carry, will);
+    }
     line->job = worker_has_thread(line->worker) ? worker_submit(line->worker, serve, line) : 0;
     return line;
 }

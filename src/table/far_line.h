@@ -8,7 +8,7 @@
 
 struct far_line;
 
-/* A line to MEETING, which empties the register WILL should it be lost. Where that is this program itself, it listens
+/* A line to MEETING, which empties the register WILL (NULL: none) should it be lost. Where that is this program itself, it listens
  * for the table called TABLE on MEETING's port, or on another if that is taken, and sets it. HAS_THREAD 0: all is done
  * within far_line_go_on. USER is called from there too. NULL if nobody can be listened to (errno). */
 struct far_line *far_line_open(struct meeting *meeting, const char *table, const char *will,

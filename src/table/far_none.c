@@ -4,6 +4,7 @@
 
 #include "table/far_find.h"
 #include "table/far_pose.h"
+#include "table/far_tables.h"
 #include "table/far_trial.h"
 
 int far_is_supported(void) {
@@ -58,14 +59,32 @@ const char *far_trouble(const struct far *far) {
     return "";
 }
 
-int far_has_seat(const struct app *app) {
+int far_join_again(struct app *app, const char *path) {
+    (void)app, (void)path;
+    return 0;
+}
+
+void far_tables_look(struct app *app) {
+    (void)app;
+}
+
+const struct kept_table *far_tables_at(const struct app *app, int number) {
+    (void)app, (void)number;
+    return NULL;
+}
+
+int far_tables_turns(const struct app *app) {
     (void)app;
     return 0;
 }
 
-int far_join_again(struct app *app) {
-    (void)app;
-    return 0;
+const char *far_tables_trouble(const struct app *app, int number) {
+    (void)app, (void)number;
+    return "";
+}
+
+void far_tables_give_up(struct app *app, const char *path) {
+    (void)app, (void)path;
 }
 
 void far_leave(struct app *app) {

@@ -5,6 +5,7 @@
 
 #include "net/guest.h"
 #include "net/host.h"
+#include "net/kept_file.h"
 #include "table/far.h"
 #include "table/far_line.h"
 
@@ -30,6 +31,7 @@ struct far {
 
     struct guest_self self;
     struct guest *guest;
+    char kept[KEPT_PATH_SIZE]; /* the file of a seat that he came back to */
     struct outlet outlet;
 
     struct meeting meeting;
@@ -66,11 +68,13 @@ void far_where_address(const struct meeting *meeting, const char *address, char 
 
 /* ---- far_keep.c: files in the folder of the records ---- */
 
+/* The folder of all of them, "" where nothing is kept. */
+void far_kept_folder(const struct app *app, char folder[KEPT_PATH_SIZE]);
+/* The file of a table whose match is saved at MATCH; FAR's own. "" where nothing is kept. */
+void far_kept_host_path(const struct app *app, const char *match, char path[KEPT_PATH_SIZE]);
+void far_kept_path(const struct far *far, char path[KEPT_PATH_SIZE]);
 /* For the outlet; the context is the far. */
 int far_keep(void *context, const void *bytes, size_t size);
-/* What is kept of the table whose match is saved at MATCH, or of a guest's seat where that is NULL: bytes to be freed,
- * and the meeting point. NULL if nothing is. */
-char *far_kept(const struct app *app, const char *match, size_t *size, struct meeting *meeting);
-void far_forget(const struct app *app, const char *match);
+void far_forget(const struct far *far);
 
 #endif

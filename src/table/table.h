@@ -28,6 +28,7 @@ struct table_start {
 
     unsigned far_seats; /* friends at other screens; a guest's: all but his own (far.h) */
     int is_guest;
+    int comes_back;     /* to a table with friends: what happened since is shown first */
     int is_demo;        /* bots in all seats, everything shown */
     int exit_when_over; /* app_quit(0) after the final scoring was shown */
     enum coach_mode coach;

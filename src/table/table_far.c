@@ -44,6 +44,7 @@ int table_is_sealed(const struct table *table, uint8_t seat) {
 void table_far_open(struct table *table) {
     table->far.seats = table->start.far_seats;
     table->far.is_guest = table->start.is_guest;
+    table->far.owes_recap = table->start.comes_back;
     table->far.id = far_of(table->app) ? far_id(far_of(table->app)) : 0;
 }
 
@@ -238,11 +239,22 @@ int table_far_submit(struct table *table, const struct intent *intent) {
 
 /* ---- both ---- */
 
+/* Who is asked already: what comes only now is seen as it comes. */
+static void recap(struct table *table, unsigned due) {
+    if (table->far.owes_recap && is_at_rest(table) && app_is_on_top(table->app, &table->scene)) {
+        table->far.owes_recap = 0;
+        if ((table_far_asks(table, due) & table->persons) && table_can_recap(table)) {
+            table_recap(table);
+        }
+    }
+}
+
 int table_far_go_on(struct table *table, unsigned due) {
     struct far *far = table_far_of(table);
     if (!far) {
         return 0;
     }
+    recap(table, due);
     return table->far.is_guest ? guest_go_on(table, far) : host_go_on(table, far, due);
 }
 

@@ -14,6 +14,7 @@ struct table_far {
     uint64_t next;                      /* the table at which the same friends play again; 0: there is none */
     int is_next_asked;                  /* a guest's: whether he plays again */
     uint64_t told;                      /* a host's: one more than the serial that friends know of */
+    int owes_recap;                     /* who came back is to see what happened since */
     int is_stuck;                       /* a host's: friends cannot be told any more, which was said */
     int is_recorded;                    /* a guest's: the record is saved, or its fault was said */
     uint64_t taken;                     /* a guest's: of the far, when a cover was taken last */

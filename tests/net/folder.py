@@ -4,9 +4,11 @@
 
 Two machines, each with a folder of its own, and somebody who carries files between them as a synchroniser does: late, one way
 at a time, and with copies put aside as conflicts. The two programs are never open at the same time, until patience ends."""
+import json
 import pathlib
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -61,6 +63,26 @@ def lengths(program):
     return [line["n"] for line in program.lines if "n" in line]
 
 
+def contents(folder):
+    return {file.name: file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+def asked_by_cron(root, shared):
+    """`castellany-cli tables` tells whose turn it is, listening for a moment, and leaves everything as it was."""
+    kept = root / "ben keeps"
+    kept.mkdir()
+    seat = {"format": "castellany-far", "at": f"folder:{shared}", "kept": (root / "ben" / "seat.json").read_text()}
+    (kept / "one.guest").write_text(json.dumps(seat))
+    (kept / "torn.guest").write_text("{")
+    before = contents(shared), contents(kept)
+    asked = subprocess.run([tables.cli, "tables", "--data", kept, "--seconds", "2"], capture_output=True, text=True)
+    assert asked.returncode == 10 and asked.stdout.startswith("your turn: kilt with "), asked
+    assert asked.stdout.count("\n") == 1 and str(shared) in asked.stdout and "not reached" not in asked.stdout, asked
+    assert before == (contents(shared), contents(kept))
+    nobody = subprocess.run([tables.cli, "tables", "--data", root / "nothing"], capture_output=True, text=True)
+    assert nobody.returncode == 0 and nobody.stdout == "", nobody
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         root = pathlib.Path(name)
@@ -91,6 +113,8 @@ def main():
                 break
         assert reached >= ANSWERS, ben.lines
         print(f"{reached} answers in {number + 1} visits", flush=True)
+        carry(*folders, 0)
+        asked_by_cron(root, folders[1])
         ben.start()
         anna.start()
         until = time.monotonic() + tables.LONGEST

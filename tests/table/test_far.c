@@ -9,6 +9,7 @@
 #include "castellany/match_file.h"
 #include "far_kit.h"
 #include "scenes/menus.h"
+#include "table/far_tables.h"
 
 /* ---- playing ---- */
 
@@ -180,11 +181,12 @@ static void test_both_come_back(void **state) {
     app_push(host.app, title_scene_new());
     app_push(guest.app, title_scene_new());
     far_frames(2);
-    assert_true(far_has_seat(guest.app));
     assert_true(open_match(host.app, laid.start.path));
-    app_push(guest.app, join_scene_new());
     far_frames(2);
-    far_press_label(&guest, "Back to my seat");
+    far_press_label(&guest, driver_find(&guest.driver, "Your tables") ? "Your tables" : "Your turn: 1");
+    far_frames(2);
+    assert_string_equal(app_top(guest.app)->ops->name, "tables");
+    far_press_label(&guest, "To the table");
     for (int i = 0; i < FAR_ROUNDS && !(robot_table(&host) && robot_table(&guest)); i++) {
         far_frames(1);
     }
@@ -193,6 +195,69 @@ static void test_both_come_back(void **state) {
     host.app->settings.bots = PACE_AT_ONCE;
     far_play_to_the_end(look_for_secrets);
     compare_records();
+}
+
+/* Whose answer is waited for: he is called from the title, sees it in his list, and the match there is the one that is
+ * played. Nothing is said by listening: the host's lamp stays dark. */
+static void test_friend_is_called_to_his_table(void **state) {
+    struct far_table laid;
+    (void)state;
+    far_lay(&laid, "kilt", 2, NULL, NULL);
+    far_sit_down(&laid);
+    far_begin_both();
+    assert_non_null(far_until_asked(&guest));
+    assert_true(robot_go_on(&guest));
+    far_frames(3);
+    far_close(&guest);
+    assert_true(robot_open_in(&guest, 1280, 720, 4, far_folders[1]));
+    app_push(guest.app, title_scene_new());
+    far_frames(2);
+    const struct kept_table *kept = far_tables_at(guest.app, 0);
+    assert_non_null(kept);
+    assert_null(far_tables_at(guest.app, 1));
+    for (int i = 0; i < FAR_ROUNDS && far_tables_turns(guest.app) == 0; i++) {
+        assert_true(!robot_table(&host) || robot_go_on(&host));
+        far_frames(1);
+    }
+    assert_int_equal(far_tables_turns(guest.app), 1);
+    assert_non_null(driver_find(&guest.driver, "Your turn: 1"));
+    far_press_label(&guest, "Your turn: 1");
+    far_frames(2);
+    assert_string_equal(app_top(guest.app)->ops->fact(app_top(guest.app), "tables"), "1");
+    kept = far_tables_at(guest.app, 0);
+    assert_int_equal(kept->turn, KEPT_OWN);
+    assert_int_equal(match_length(kept->shown), match_length(far_table_of(&host)->match));
+    assert_false(far_is_here(far_of(host.app), 1));
+    far_press_label(&guest, "To the table");
+    for (int i = 0; i < FAR_ROUNDS && !robot_table(&guest); i++) {
+        far_frames(1);
+    }
+    assert_non_null(far_until_asked(&guest));
+    for (int i = 0; i < FAR_ROUNDS && !far_is_here(far_of(host.app), 1); i++) {
+        far_frames(1);
+    }
+    assert_true(far_is_here(far_of(host.app), 1));
+}
+
+/* What is given up is gone from the list; the seat stays taken for the others. */
+static void test_seat_is_given_up(void **state) {
+    struct far_table laid;
+    (void)state;
+    far_lay(&laid, "kilt", 2, NULL, NULL);
+    far_sit_down(&laid);
+    far_begin_both();
+    far_close(&guest);
+    assert_true(robot_open_in(&guest, 1280, 720, 4, far_folders[1]));
+    app_push(guest.app, title_scene_new());
+    far_frames(2);
+    app_push(guest.app, tables_scene_new());
+    far_frames(2);
+    far_press_label(&guest, "Give up…");
+    far_frames(2);
+    far_press_label(&guest, "Give it up");
+    far_frames(2);
+    assert_null(far_tables_at(guest.app, 0));
+    assert_string_equal(app_top(guest.app)->ops->fact(app_top(guest.app), "tables"), "0");
 }
 
 /* The host is gone for good: the friend plays his cover to its end with computers, as practice, and keeps his seat. */
@@ -234,7 +299,8 @@ static void test_friend_goes_on_alone(void **state) {
         far_frames(1);
     }
     assert_true(far_table_of(&guest)->results_shown);
-    assert_true(far_has_seat(guest.app));
+    far_tables_look(guest.app);
+    assert_non_null(far_tables_at(guest.app, 0));
 }
 
 int main(void) {
@@ -247,6 +313,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_friend_takes_a_sealed_card_back, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_goes_on_alone, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_both_come_back, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_friend_is_called_to_his_table, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_seat_is_given_up, far_open_both, far_close_both),
     };
     return cmocka_run_group_tests_name("table far", tests, NULL, NULL);
 }

@@ -74,9 +74,10 @@ static void test_who_is_gone_is_told(void **state) {
     assert_non_null(strstr(table_prompt_words(far_table_of(&host)), "Waiting for Ben, not connected since"));
     assert_true(robot_open_in(&guest, 1280, 720, 4, far_folders[1]));
     app_push(guest.app, title_scene_new());
-    app_push(guest.app, join_scene_new());
     far_frames(2);
-    far_press_label(&guest, "Back to my seat");
+    far_press_label(&guest, driver_find(&guest.driver, "Your tables") ? "Your tables" : "Your turn: 1");
+    far_frames(2);
+    far_press_label(&guest, "To the table");
     frames_until_lamp(&host, 1, LAMP_HERE);
     far_frames(2);
     assert_non_null(strstr(table_prompt_words(far_table_of(&host)), "Waiting for Ben\xe2\x80\xa6"));
@@ -230,9 +231,10 @@ static void gone_from(const char *game) {
     guest.app->settings.animations = PACE_AT_ONCE;
     guest.app->settings.has_recap = 0; /* no robot reads it */
     app_push(guest.app, title_scene_new());
-    app_push(guest.app, join_scene_new());
     far_frames(2);
-    far_press_label(&guest, "Back to my seat");
+    far_press_label(&guest, driver_find(&guest.driver, "Your tables") ? "Your tables" : "Your turn: 1");
+    far_frames(2);
+    far_press_label(&guest, "To the table");
     for (int i = 0; i < FAR_ROUNDS && table_friends_lamp(far_table_of(&host), 1) != LAMP_HERE; i++) {
         assert_true(!robot_table(&host) || robot_go_on(&host));
         far_frames(1);
