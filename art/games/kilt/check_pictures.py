@@ -33,6 +33,8 @@ def expected(data):
     yield from (('board/' + name, data['size']) for name in data['over'].values())
     for colour, crests, look in itertools.product(L.COLOURS, L.CRESTS, range(1, data['tower']['looks'] + 1)):
         yield f'board/floor.{colour}.{crests}.{look}.webp', data['floors']['size']
+    for colour, crests in itertools.product(L.COLOURS, L.CRESTS):
+        yield f'board/room.{colour}.{crests}.webp', data['rooms']['size']
     for thing in [data['roof'], *data['shadows'], *data['halos'].values()]:
         yield 'board/' + thing['image'], thing['size']
     yield from (('board/' + name, data['roof']['flag']['size']) for name in data['roof']['flag']['images'])

@@ -44,6 +44,8 @@ HIGHEST_SHADOW = 14
 
 FLOOR_BOX = dict(size=(168, 176), anchor=(84, 120))
 ROOF_BOX = dict(size=(184, 196), anchor=(92, 134))
+ROOM_SCALE = 2                                 # an open room comes nearer
+ROOM_BOX = dict(size=(336, 320), anchor=(168, 210))
 ROOF_RISE, ROOF_POLE = 1.75, .80
 BANNER = dict(size=(64, 128), foot=(32, 118))
 CARD = (160, 240)
@@ -221,6 +223,7 @@ def board():
             'ground': 'ground.webp', 'over': {k: f'over.{k}.webp' for k in ('morning', 'noon', 'dusk')},
             'squares': squares_json(), 'tower': tower_json(),
             'floors': {'name': 'floor.COLOUR.CRESTS.LOOK.webp', 'size': list(FLOOR_BOX['size']), 'anchor': list(FLOOR_BOX['anchor'])},
+            'rooms': {'name': 'room.COLOUR.CRESTS.webp', 'size': list(ROOM_BOX['size']), 'anchor': list(ROOM_BOX['anchor']), 'scale': ROOM_SCALE},
             'roof': roof_json(), 'shadows': shadows_json(),
             'places': places_json(), 'banner': {k: list(v) for k, v in BANNER.items()},
             'piers': {k: pixel(*p) for k, p in PIERS.items()},

@@ -33,8 +33,8 @@ def above(samples, size=(128, 128), width=3.36):
     render.camera(89.99, width)
 
 
-def box(kind):
-    """The part of the board's picture in which a thing at the origin is rendered."""
+def box(kind, scale=1):
+    """The part of the board's picture, SCALE times as large, in which a thing at the origin is rendered."""
     (w, h), (ax, ay) = kind['size'], kind['anchor']
     x, y = L.pixel(0, 0, 0)
-    return x - ax, y - ay, w, h
+    return x * scale - ax, y * scale - ay, w, h

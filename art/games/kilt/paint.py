@@ -450,6 +450,8 @@ def write_pieces(folder):
         Image.open(os.path.join(folder, name + '.png')).save(out('board', name + '.webp'), 'WEBP', quality=90, alpha_quality=94, method=5, exact=True)
     for name in [f'top.{c}.{k}' for c in L.COLOURS for k in L.CRESTS]:
         Image.open(os.path.join(folder, name + '.png')).save(out('plan', name + '.webp'), 'WEBP', quality=90, alpha_quality=94, method=5, exact=True)
+    for name in [f'room.{c}.{k}' for c in L.COLOURS for k in L.CRESTS]:
+        Image.open(os.path.join(folder, name + '.png')).save(out('board', name + '.webp'), 'WEBP', quality=86, alpha_quality=90, method=6, exact=True)
     Image.open(os.path.join(folder, 'top.roof.png')).save(out('plan', 'roof.webp'), 'WEBP', quality=90, alpha_quality=94, method=5, exact=True)
 
 

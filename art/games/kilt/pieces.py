@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Renders floors, roof and their tops from above. Runs inside Blender:
+"""Renders floors, the rooms in them, roof and their tops from above. Runs inside Blender:
 
     blender -b -t 1 -P art/games/kilt/pieces.py -- --out DIR [--only floor.red,roof,top] [--samples 12] [--resume]
 """
@@ -11,16 +11,20 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ART = os.path.dirname(os.path.dirname(HERE))
-sys.path[:0] = [HERE, ART]
+sys.path[:0] = [HERE, ART, os.path.join(ART, 'lib', 'figures')]
 
 import bpy
 
 import beasts
 import layout as L
 import light
+import rooms
 import stone
 from lib.figures import clay
 from lib import post, render
+
+
+CAMERAS = {'board': light.board, 'near': lambda samples: light.board(samples, L.ROOM_SCALE), 'above': light.above}
 
 
 def statues(colour, crests, z, voxel=.03):
@@ -66,6 +70,16 @@ def shoot_top(a, name, colour, crests):
     render.drop(*objs)
 
 
+def shoot_room(a, name, colour, crests):
+    """Larger than the floor, because it comes nearer when it is opened; the sun hardly comes in."""
+    sun = bpy.data.objects['sun'].data
+    sun.energy *= rooms.SUN
+    objs = rooms.build(colour, crests)
+    save(a, name, render.shoot(True, light.box(L.ROOM_BOX, L.ROOM_SCALE)))
+    sun.energy /= rooms.SUN
+    render.drop(*objs)
+
+
 def save(a, name, passes):
     img = post.finish(passes, light.SEASON)
     edge = img[..., 3]
@@ -76,6 +90,7 @@ def save(a, name, passes):
 
 def jobs(a):
     all_ = [(f'floor.{c}.{k}.{l}', 'floor', (c, k, l)) for c in L.COLOURS for k in L.CRESTS for l in range(1, L.LOOKS + 1)]
+    all_ += [(f'room.{c}.{k}', 'room', (c, k)) for c in L.COLOURS for k in L.CRESTS]
     all_ += [('roof', 'roof', ())] + [(f'top.{c}.{k}', 'top', (c, k)) for c in L.COLOURS for k in L.CRESTS] + [('top.roof', 'toproof', ())]
     only = [o for o in a.only.split(',') if o]
     return [j for j in all_ if not only or any(j[0].startswith(o) for o in only)]
@@ -93,14 +108,16 @@ def main():
     for name, kind, what in jobs(a):
         if a.resume and os.path.exists(os.path.join(a.out, name + '.png')):
             continue
-        want = 'above' if kind.startswith('top') else 'board'
+        want = 'above' if kind.startswith('top') else 'near' if kind == 'room' else 'board'
         if mode != want:
             clay.forget()
-            (light.above if want == 'above' else light.board)(a.samples)
+            CAMERAS[want](a.samples)
             mode = want
         t, p = time.time(), ground()
         if kind == 'floor':
             shoot_floor(a, name, *what)
+        elif kind == 'room':
+            shoot_room(a, name, *what)
         elif kind == 'top':
             shoot_top(a, name, *what)
         else:

@@ -65,5 +65,6 @@ void kilt_ahead(struct table *table, struct draw_list *list) {
             }
         }
     }
+    kilt_rooms_ahead(table, list);
     kilt_icon(list, "ducat_day", sized(table_px(table, 100), table_px(table, 100)));
 }

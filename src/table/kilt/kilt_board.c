@@ -140,7 +140,7 @@ static uint32_t not_counted(const struct table *table) {
 /* What is still in the AIR is not counted, and its owner not yet told. */
 static void draw_signs(struct table *table, struct draw_list *list, uint32_t air) {
     const struct kilt_state *state = kilt_shown(table);
-    const uint32_t without = air | not_counted(table);
+    const uint32_t without = air | not_counted(table) | kilt_rooms_opened(table);
     for (int square = 0; square < KILT_SQUARES; square++) {
         const int floors = state->height[square], is_wanted = floors > 1 || (floors && kilt_is_hidden(table, square));
         if (is_wanted && !(without >> square & 1)) {
@@ -221,6 +221,7 @@ static void draw(struct table *table, struct draw_list *list) {
     kilt_train_draw(table, list);
     draw_alpha_pop(list);
     kilt_lights_draw(table, list);
+    kilt_rooms_draw(table, list);
     draw_alpha_push(list, table_stage_signs(table)); /* numbers are over what is lit */
     draw_signs(table, list, scene.rising);
     kilt_numbers_draw(table, list);

@@ -80,6 +80,20 @@ uint32_t kilt_counted_squares(const struct table *table, int colour) {
     return counted;
 }
 
+static uint32_t lit_for(const struct table *table, int colour, const struct event *event) {
+    return event->type == KILT_EVENT_FINAL ? kilt_counted_squares(table, colour) : event->extra;
+}
+
+uint32_t kilt_day_lit(const struct table *table) {
+    struct event events[KILT_COLOURS];
+    uint32_t squares = 0;
+    for (unsigned left = paid_now(table, events); left; left &= left - 1) {
+        const int colour = __builtin_ctz(left);
+        squares |= lit_for(table, colour, &events[colour]);
+    }
+    return squares;
+}
+
 /* ---- where the sums stand ---- */
 
 /* Over the beasts of its rearmost square. */
@@ -102,11 +116,14 @@ static struct rect banner_rect(const struct table *table, int wide) {
 }
 
 unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]) {
-    enum { SUM = 16 };
+    enum { SUM = 16, PEOPLE = 6 };
     struct event events[KILT_COLOURS];
     struct kilt_covered covered = {.count = 0};
     const unsigned colours = paid_now(table, events);
     kilt_cover_beasts(table, &covered);
+    for (uint32_t left = kilt_day_squares(table); left; left &= left - 1) {
+        kilt_cover(&covered, kilt_room_people(table, __builtin_ctz(left)), PEOPLE);
+    }
     kilt_cover(&covered, banner_rect(table, table_px(table, BANNER_LEAST)), SUM);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         sums[colour] = (struct rect){0, 0, 0, 0};
@@ -133,12 +150,11 @@ void kilt_day_draw(struct table *table, struct draw_list *list) {
     struct event events[KILT_COLOURS] = {{0}};
     struct rect sums[KILT_COLOURS];
     const unsigned colours = kilt_day_sums(table, sums);
+    const uint32_t opened = kilt_rooms_opened(table);
     paid_now(table, events);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         if (colours >> colour & 1) {
-            kilt_area_light(table, list,
-                            events[colour].type == KILT_EVENT_FINAL ? kilt_counted_squares(table, colour)
-                                                                    : events[colour].extra);
+            kilt_area_light(table, list, lit_for(table, colour, &events[colour]) & ~opened);
         }
     }
     for (int colour = 0; colour < KILT_COLOURS; colour++) {

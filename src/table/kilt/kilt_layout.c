@@ -85,6 +85,16 @@ static int read_places(const json_t *list, struct kilt_layout *layout) {
     return count;
 }
 
+/* An open room comes nearer: its picture is larger than the board's. */
+static void read_rooms(const json_t *rooms, struct platform *platform, struct kilt_layout *layout) {
+    const int scale = read_number(rooms, "scale", 1);
+    read_picture(rooms, platform, &layout->rooms);
+    layout->rooms.anchor.x /= scale;
+    layout->rooms.anchor.y /= scale;
+    layout->rooms.w /= scale;
+    layout->rooms.h /= scale;
+}
+
 static void read_tower(const json_t *root, struct platform *platform, struct kilt_layout *layout) {
     const json_t *tower = json_object_get(root, "tower"), *roof = json_object_get(root, "roof");
     const json_t *flag = json_object_get(roof, "flag"), *images = json_object_get(flag, "images");
@@ -94,6 +104,7 @@ static void read_tower(const json_t *root, struct platform *platform, struct kil
     layout->top_count = read_points(json_object_get(tower, "top"), layout->top, KILT_OUTLINE);
     layout->front_count = read_points(json_object_get(tower, "front"), layout->front, KILT_OUTLINE);
     read_picture(json_object_get(root, "floors"), platform, &layout->floors);
+    read_rooms(json_object_get(root, "rooms"), platform, layout);
     read_picture(json_object_get(root, "banner"), platform, &layout->banners);
     read_picture(roof, platform, &layout->roof);
     layout->flag_at = layout_point(json_object_get(flag, "at"));

@@ -67,6 +67,7 @@ static void pass_light(struct table *table) {
 static void update(struct table *table) {
     kilt_view_update(table);
     pass_light(table);
+    kilt_rooms_update(table);
 }
 
 static void open(struct table *table) {
@@ -153,7 +154,7 @@ int kilt_is_alive(const struct table *table) {
 }
 
 static int is_moving(const struct table *table) {
-    return kilt(table)->held_until != 0 || kilt(table)->light.time != kilt_time_of(kilt_shown(table));
+    return kilt_rooms_move(table) || kilt(table)->held_until != 0 || kilt(table)->light.time != kilt_time_of(kilt_shown(table));
 }
 
 static int is_living(const struct table *table) {

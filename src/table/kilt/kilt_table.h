@@ -7,6 +7,7 @@
 #include "table/kilt/kilt_castle.h"
 #include "table/kilt/kilt_forecast.h"
 #include "table/kilt/kilt_layout.h"
+#include "table/kilt/kilt_rooms.h"
 #include "table/kilt/kilt_targets.h"
 #include "table/ops_around.h"
 #include "table/table_scene.h"
@@ -40,6 +41,7 @@ struct kilt_table {
     struct kilt_art art;
     struct daylight_passing light; /* of the day */
     int is_above;                  /* seen from above */
+    struct kilt_rooms rooms;       /* that are open */
     int64_t held_until;            /* the key for that is held down; 0: it is not */
     struct point hits[KILT_HITS][KILT_HIT_POINTS];
 };
@@ -219,8 +221,9 @@ void kilt_day_draw(struct table *table, struct draw_list *list);
 unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]);
 /* Of the towers and crests for which COLOUR is paid at the end now: those that are counted already, one by one. */
 uint32_t kilt_counted_squares(const struct table *table, int colour);
-/* The squares that are lit for it. */
+/* The squares that are lit for it; those of them that are so already, for at the end they are counted one by one. */
 uint32_t kilt_day_squares(const struct table *table);
+uint32_t kilt_day_lit(const struct table *table);
 /* The coins of the income ITEM, SHARE of its time in; one coin on its way. */
 void kilt_income_draw(struct table *table, struct draw_list *list, const struct motion_item *item, float share);
 void kilt_coin_draw(struct table *table, struct draw_list *list, struct point from, struct point to, float share);

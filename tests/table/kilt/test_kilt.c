@@ -262,6 +262,86 @@ static void a_ducat_day_shows_the_sums_of_all_areas(void **state) {
     assert_int_equal(kilt_day_sums(table, sums), 0);
 }
 
+/* ---- rooms ---- */
+
+/* How many of the pictures that are drawn on the board begin with NAME in the board's folder. */
+static int drawn(const char *name) {
+    const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_PIECES];
+    char begin[64];
+    int count = 0;
+    snprintf(begin, sizeof begin, KILT_BOARD "%s", name);
+    for (int i = 0; i < layer->count; i++) {
+        const struct draw_command *command = &layer->commands[i];
+        const int is_image = command->kind == DRAW_IMAGE || command->kind == DRAW_IMAGE_TURNED;
+        count += is_image && !strncmp(draw_list_name(robot.driver.list, command->name), begin, strlen(begin));
+    }
+    return count;
+}
+
+static void a_room_is_seen_only_when_its_floor_is_lifted(void **state) {
+    (void)state;
+    const struct kilt_room_look shut = kilt_room_look_at(0), half = kilt_room_look_at(0.5f),
+                                open = kilt_room_look_at(1);
+    assert_true(shut.grown == 0 && shut.seen == 0 && shut.lid == 255 && shut.lift == 0);
+    assert_true(half.seen == 255 && half.lid == 255 && half.lift > 0);
+    assert_true(open.grown == 1 && open.seen == 255 && open.lid == 0);
+}
+
+static void what_is_paid_for_is_opened(int is_reduced) {
+    struct table *table = begin(4, 4, 27);
+    table = until(KILT_PHASE_MOVE, 12);
+    assert_true(!kilt_rooms_opened(table) && !drawn("room."));
+    robot.app->settings.is_reduced = is_reduced;
+    show_day(table);
+    assert_true(is_reduced || kilt_rooms_move(table));
+    driver_wait(&robot.driver, is_reduced ? 0 : 1000);
+    assert_false(kilt_rooms_move(table));
+    assert_int_equal(kilt_rooms_opened(table), kilt_day_squares(table));
+    assert_true(drawn("room.") > 3 && drawn("room.") == __builtin_popcount(kilt_day_squares(table)));
+    for (uint32_t left = kilt_rooms_opened(table); left; left &= left - 1) {
+        char room[32];
+        const uint8_t top = kilt_shown(table)->top[__builtin_ctz(left)];
+        snprintf(room, sizeof room, "room.%s.%d.webp", kilt_colour_name(kilt_floor_colour(top)),
+                 kilt_floor_crests(top));
+        assert_true(drawn(room) >= 1);
+    }
+    driver_wait(&robot.driver, 12000);
+    assert_true(!kilt_rooms_opened(table) && !kilt_rooms_move(table) && !drawn("room."));
+}
+
+static void towers_that_are_paid_for_are_opened(void **state) {
+    (void)state;
+    what_is_paid_for_is_opened(0);
+}
+
+static void with_reduced_motion_they_stand_open(void **state) {
+    (void)state;
+    what_is_paid_for_is_opened(1);
+}
+
+static void a_tower_on_which_the_pointer_rests_is_opened(void **state) {
+    struct table *table = begin(4, 4, 27);
+    int square = 0;
+    (void)state;
+    table = until(KILT_PHASE_MOVE, 12);
+    while (!kilt_shown(table)->height[square]) {
+        square++;
+    }
+    const struct point at = kilt_top_point(table, square), away = kilt_top_point(table, 0);
+    robot.app->is_scripted = 0;
+    driver_move(&robot.driver, at.x, at.y);
+    driver_wait(&robot.driver, 300);
+    assert_int_equal(kilt_rooms_opened(table), 0); /* passing over opens nothing */
+    driver_wait(&robot.driver, 2500);
+    assert_int_equal(kilt_rooms_opened(table), 1u << square);
+    assert_int_equal(drawn("room."), 1);
+    assert_int_equal(drawn("floor."), 0); /* the floor over it is gone */
+    driver_move(&robot.driver, away.x, away.y - table->layout.window.h / 3);
+    driver_wait(&robot.driver, 1500);
+    robot.app->is_scripted = 1;
+    assert_true(!kilt_rooms_opened(table) && !drawn("room."));
+}
+
 /* ---- the end ---- */
 
 static void the_end_counts_tower_by_tower(void **state) {
@@ -297,6 +377,7 @@ static void the_end_counts_tower_by_tower(void **state) {
         counted = now;
     }
     assert_int_equal(counted, count);
+    assert_int_equal(kilt_rooms_opened(table), area.squares);
 }
 
 /* ---- towers ---- */
@@ -967,6 +1048,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_marks_of_the_train_cover_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(prices_leave_beasts_and_each_other_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_ducat_day_shows_the_sums_of_all_areas, open_robot, close_robot),
+        cmocka_unit_test(a_room_is_seen_only_when_its_floor_is_lifted),
+        cmocka_unit_test_setup_teardown(towers_that_are_paid_for_are_opened, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(with_reduced_motion_they_stand_open, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_tower_on_which_the_pointer_rests_is_opened, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_end_counts_tower_by_tower, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
