@@ -8,6 +8,7 @@
 #include "scenes/menus.h"
 #include "table/far_find.h"
 #include "table/far_pose.h"
+#include "table/far_tables.h"
 #include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "table/table_phrases.h"
@@ -19,6 +20,7 @@ enum { SETTLE_MS = 600, TABLE_MS = 2500, MIDDLE = 38 };
 static struct scene *make_title(struct app *app) {
     snprintf(app->settings.player_name, sizeof app->settings.player_name, "Johanna");
     far_find_pose(0);
+    far_tables_pose(app, NULL, 0);
     return title_scene_new();
 }
 
@@ -66,6 +68,37 @@ static void prepare_elsewhere(struct app *app, struct scene *scene, int64_t now)
     (void)scene, (void)now;
     strcpy(app->settings.meeting, "mqtts://castles.example.org");
     invite(app, 2, 1, 1);
+}
+
+/* ---- the own tables ---- */
+
+static struct match *play_on(struct app *app, const char *name) {
+    static const struct match_seat players[GAME_MAX_SEATS] = {{.name = "Irmela", .control = "person"},
+                                                              {.name = "Johanna", .control = "person"}};
+    const struct app_game *game = app_game(app, name);
+    const struct game_setup setup = {.seed = 21, .seats = 2};
+    struct match *match = match_new(game->game, &setup, players, NULL);
+    while (match_to_act(match) && match_length(match) < MIDDLE) {
+        table_pose_play(game->library, match, (uint8_t)__builtin_ctz(match_to_act(match)));
+    }
+    return match;
+}
+
+/* At the first it is one's turn, the others wait for a friend. */
+static void prepare_tables(struct app *app, struct scene *scene, int64_t now) {
+    static struct kept_table posed[TABLES_MOST];
+    int count = 0;
+    (void)scene, (void)now;
+    for (; table_listed(count) && count < TABLES_MOST; count++) {
+        posed[count] = (struct kept_table){.shown = play_on(app, table_listed(count)->game->name),
+                                           .seat = 1,
+                                           .turn = count ? KEPT_OTHERS : KEPT_OWN,
+                                           .waited = count ? 1 : 2,
+                                           .since = app_wall(app) - count * 86400};
+        snprintf(posed[count].path, sizeof posed[count].path, "%d", count);
+    }
+    far_tables_pose(app, posed, count);
+    app_push(app, tables_scene_new());
 }
 
 /* ---- joining ---- */
@@ -192,6 +225,7 @@ static const struct table_shot shots[] = {
     {"invite-elsewhere", make_title, SETTLE_MS, prepare_elsewhere, NULL, NULL},
     {"meeting", make_title, SETTLE_MS, prepare_meeting, NULL, NULL},
     {"meeting-wrong", make_title, SETTLE_MS, prepare_meeting_wrong, NULL, NULL},
+    {"your-tables", make_title, SETTLE_MS, prepare_tables, NULL, NULL},
     {"join", make_title, SETTLE_MS, prepare_join, NULL, NULL},
     {"join-found", make_title, SETTLE_MS, prepare_found, NULL, NULL},
     {"join-mistyped", make_title, SETTLE_MS, prepare_mistyped, NULL, NULL},

@@ -83,6 +83,10 @@ const char *far_tables_trouble(const struct app *app, int number) {
     return "";
 }
 
+void far_tables_pose(struct app *app, const struct kept_table *posed, int count) {
+    (void)app, (void)posed, (void)count;
+}
+
 void far_tables_give_up(struct app *app, const char *path) {
     (void)app, (void)path;
 }

@@ -28,6 +28,8 @@ struct far_tables {
     struct kept_tables *tables;
     struct ear ears[LINES];
     int turns; /* at which it was his turn when he was called last */
+    struct kept_table posed[TABLES_MOST]; /* for a picture: TABLES is NULL */
+    int posed_count;
 };
 
 static void tables_free(void *context);
@@ -35,6 +37,12 @@ static void tables_free(void *context);
 static struct far_tables *tables_of(const struct app *app) {
     const struct app_beside *listening = &app->beside[BESIDE_LISTENING];
     return listening->free == tables_free ? listening->context : NULL;
+}
+
+static const struct kept_table *at(const struct far_tables *tables, int number) {
+    return tables->tables              ? kept_tables_at(tables->tables, number)
+           : number < tables->posed_count ? &tables->posed[number]
+                                       : NULL;
 }
 
 /* The one on the screen speaks for itself. */
@@ -51,7 +59,7 @@ static int is_on_screen(const struct far_tables *tables, const struct kept_table
 static int turns_of(const struct far_tables *tables) {
     const struct kept_table *table;
     int turns = 0;
-    for (int i = 0; (table = kept_tables_at(tables->tables, i)) != NULL; i++) {
+    for (int i = 0; (table = at(tables, i)) != NULL; i++) {
         turns += table->turn == KEPT_OWN && !is_on_screen(tables, table);
     }
     return turns;
@@ -121,13 +129,16 @@ static void tables_free(void *context) {
         far_line_close(tables->ears[i].line);
     }
     kept_tables_free(tables->tables);
+    for (int i = 0; i < tables->posed_count; i++) {
+        match_free((struct match *)tables->posed[i].shown);
+    }
     free(tables);
 }
 
 void far_tables_look(struct app *app) {
     char folder[KEPT_PATH_SIZE];
     const struct far_tables *before = tables_of(app);
-    if (before && kept_tables_are_fresh(before->tables)) {
+    if (before && (!before->tables || kept_tables_are_fresh(before->tables))) {
         return; /* what was heard meanwhile counts */
     }
     app_set_beside(app, BESIDE_LISTENING, &(struct app_beside){0});
@@ -153,7 +164,7 @@ void far_tables_look(struct app *app) {
 
 const struct kept_table *far_tables_at(const struct app *app, int number) {
     const struct far_tables *tables = tables_of(app);
-    return tables ? kept_tables_at(tables->tables, number) : NULL;
+    return tables ? at(tables, number) : NULL;
 }
 
 int far_tables_turns(const struct app *app) {
@@ -173,13 +184,23 @@ static const struct ear *ear_of(const struct far_tables *tables, const struct ke
 
 const char *far_tables_trouble(const struct app *app, int number) {
     const struct far_tables *tables = tables_of(app);
-    const struct ear *ear = ear_of(tables, kept_tables_at(tables->tables, number));
+    const struct ear *ear = tables->tables ? ear_of(tables, kept_tables_at(tables->tables, number)) : NULL;
     if (!ear || !ear->line || far_line_is_there(ear->line)) {
         return "";
     }
     const char *words = carry_trouble_words(far_line_trouble(ear->line));
     const int is_near = kept_tables_at(tables->tables, number)->meeting.is_near;
     return is_near && words[0] ? _("The host’s program is not open.") : words[0] ? _(words) : "";
+}
+
+void far_tables_pose(struct app *app, const struct kept_table *posed, int count) {
+    struct far_tables *tables = memory_new(1, sizeof *tables);
+    tables->app = app;
+    if (count) {
+        memcpy(tables->posed, posed, (size_t)count * sizeof *posed);
+    }
+    tables->posed_count = count;
+    app_set_beside(app, BESIDE_LISTENING, &(struct app_beside){tables, go_on, tables_free, 0});
 }
 
 void far_tables_give_up(struct app *app, const char *path) {

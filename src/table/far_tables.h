@@ -20,4 +20,8 @@ const char *far_tables_trouble(const struct app *app, int number);
 /* Gives up for good what is kept in PATH: the seat, or the table with friends; a match's own file stays. */
 void far_tables_give_up(struct app *app, const char *path);
 
+/* For pictures: COUNT tables as they are in POSED, up to TABLES_MOST, whose matches are freed with them; none: as if
+ * nothing were kept. */
+void far_tables_pose(struct app *app, const struct kept_table *posed, int count);
+
 #endif
