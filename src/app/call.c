@@ -7,6 +7,11 @@
 
 #include "ui/words.h"
 
+/* Nothing of the match: others may see the screen. */
+static void note(const struct app *app) {
+    platform_notify(app->platform, _("It is your turn"), _("Your friends wait for you at the table."));
+}
+
 void app_call(struct app *app, int friends_wait) {
     const struct settings *settings = &app->settings;
     if (settings->has_turn_sound && !friends_wait) {
@@ -16,6 +21,9 @@ void app_call(struct app *app, int friends_wait) {
     }
     if (settings->has_turn_flash && friends_wait) {
         platform_flash(app->platform);
+    }
+    if (settings->has_turn_note && friends_wait) {
+        note(app);
     }
 }
 

@@ -5,8 +5,8 @@
 
 #include "app/app.h"
 
-/* By a sound; where friends at other screens wait, even while another window is in front, whose button then blinks.
- * Each as the settings have it. */
+/* By a sound; where friends at other screens wait, even while another window is in front: the own one's button then blinks,
+ * and the desktop shows a note. Each as the settings have it. */
 void app_call(struct app *app, int friends_wait);
 /* Puts the words of it before TITLE, unless the settings leave them out. */
 void app_call_title(const struct app *app, const char *title, char *out, size_t size);

@@ -17,6 +17,7 @@
 #include "platform/play.h"
 #include "platform/screen.h"
 #include "platform/speech.h"
+#include "platform/system/notifier.h"
 #include "platform/touch.h"
 #include "platform/words.h"
 
@@ -29,8 +30,9 @@ struct platform {
     struct draw_list *shown; /* the list that is on the canvas */
     struct play_lack lack;   /* parts that wait for a picture */
     struct audio *audio;
-    struct speech *speech; /* NULL: off */
-    char language[16];     /* that it speaks */
+    struct speech *speech;     /* NULL: off */
+    char language[16];         /* that it speaks */
+    struct notifier *notifier; /* NULL: not needed yet */
     struct keys keys;
     struct touch touch;
     SDL_Cursor *cursors[CURSORS];
@@ -154,6 +156,7 @@ void platform_close(struct platform *platform) {
         SDL_FreeCursor(platform->cursors[i]);
     }
     SDL_free(platform->dropped);
+    notifier_free(platform->notifier);
     screen_close(platform->screen); /* at once, whatever the sound server does */
     if (audio_free(platform->audio)) {
         SDL_Quit();
@@ -176,10 +179,20 @@ void platform_set_title(struct platform *platform, const char *title) {
     }
 }
 
+static int is_behind_others(const struct platform *platform) {
+    return platform->screen && !(SDL_GetWindowFlags(screen_window(platform->screen)) & SDL_WINDOW_INPUT_FOCUS);
+}
+
 void platform_flash(struct platform *platform) {
-    SDL_Window *window = platform->screen ? screen_window(platform->screen) : NULL;
-    if (window && !(SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS)) {
-        SDL_FlashWindow(window, SDL_FLASH_UNTIL_FOCUSED);
+    if (is_behind_others(platform)) {
+        SDL_FlashWindow(screen_window(platform->screen), SDL_FLASH_UNTIL_FOCUSED);
+    }
+}
+
+void platform_notify(struct platform *platform, const char *heading, const char *text) {
+    if (is_behind_others(platform)) {
+        platform->notifier = platform->notifier ? platform->notifier : notifier_new();
+        notifier_show(platform->notifier, heading, text);
     }
 }
 

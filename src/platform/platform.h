@@ -39,6 +39,8 @@ void platform_set_title(struct platform *platform, const char *title);
 /* Asks for the player's eye where the window is not in front, until it is: its button blinks, or what the desktop has.
  */
 void platform_flash(struct platform *platform);
+/* Likewise by a note of the desktop, HEADING over TEXT, once; never waits for it. */
+void platform_notify(struct platform *platform, const char *heading, const char *text);
 void platform_set_fullscreen(struct platform *platform, int is_fullscreen);
 int platform_is_fullscreen(const struct platform *platform);
 /* Sets the size of a surface or window. */

@@ -13,6 +13,7 @@ struct platform {
     int is_speaking;
     int keeps_awake;
     int flashes;
+    char note[512];
     char title[128];
     char *spoken; /* lines */
     size_t spoken_length, spoken_room;
@@ -55,6 +56,14 @@ void platform_flash(struct platform *platform) {
 
 int platform_null_flashes(const struct platform *platform) {
     return platform->flashes;
+}
+
+void platform_notify(struct platform *platform, const char *heading, const char *text) {
+    snprintf(platform->note, sizeof platform->note, "%s\n%s", heading, text);
+}
+
+const char *platform_null_note(const struct platform *platform) {
+    return platform->note;
 }
 
 void platform_set_fullscreen(struct platform *platform, int is_fullscreen) {

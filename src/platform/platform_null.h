@@ -12,6 +12,8 @@ void platform_null_forget(struct platform *platform);
 /* The window's title; how often the player's eye was asked for. */
 const char *platform_null_title(const struct platform *platform);
 int platform_null_flashes(const struct platform *platform);
+/* The note of the desktop shown last, two lines; empty: none. */
+const char *platform_null_note(const struct platform *platform);
 /* Whether the screen saver is kept away. */
 int platform_null_keeps_awake(const struct platform *platform);
 /* The names of the music and the ambience that were asked for last; empty: none. */

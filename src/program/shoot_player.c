@@ -103,6 +103,11 @@ static void show_play(struct app *app, struct scene *scene, int64_t now) {
     show_options(app, _("Play"), now);
 }
 
+static void show_friends(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene;
+    show_options(app, _("Friends"), now);
+}
+
 static void show_access(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     show_options(app, _("Accessibility"), now);
@@ -145,6 +150,7 @@ static void show_licence(struct app *app, struct scene *scene, int64_t now) {
 static const struct table_shot shots[] = {
     {"options-sound", make_title, 200, show_sound},
     {"options-play", make_title, 200, show_play},
+    {"options-friends", make_title, 200, show_friends},
     {"options-access", make_title, 200, show_access},
     {"options-contrast", make_title, 200, show_contrast},
     {"messages", make_title, 200, show_messages},

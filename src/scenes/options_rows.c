@@ -93,6 +93,8 @@ static const struct options_row rows[] = {
     SWITCH(
         OPTIONS_FRIENDS, has_turn_flash, N_("The window calls you"),
         N_("When it is your turn and friends at other screens wait, its button blinks until you come to the front.")),
+    SWITCH(OPTIONS_FRIENDS, has_turn_note, N_("A note of the desktop when it is your turn"),
+           N_("Where friends at other screens wait while another window is in front. Not every desktop has such.")),
     SWITCH(OPTIONS_FRIENDS, has_turn_title, N_("“Your turn” in the window’s title"),
            N_("While friends at other screens wait for you.")),
     SWITCH(OPTIONS_FRIENDS, has_turn_sound, N_("A sound when it is your turn"),

@@ -66,6 +66,7 @@ static const struct row rows[] = {
     ROW("solo_undo", has_solo_undo, 0, 1, 0, NUMBER),
     ROW("turn_sound", has_turn_sound, 0, 1, 1, NUMBER),
     ROW("turn_flash", has_turn_flash, 0, 1, 1, NUMBER),
+    ROW("turn_note", has_turn_note, 0, 1, 1, NUMBER),
     ROW("turn_title", has_turn_title, 0, 1, 1, NUMBER),
     ROW("think_ahead", thinks_ahead, 0, 1, 1, NUMBER),
     ROW("name_asked", is_name_asked, 0, 1, 0, NUMBER),

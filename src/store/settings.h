@@ -63,7 +63,7 @@ struct settings {
     int has_recap;         /* the summary at the end of a round */
     int has_solo_undo;     /* a match against bots alone may be taken back further, and then counts as practice */
     int has_turn_sound;    /* at one's turn */
-    int has_turn_flash, has_turn_title; /* likewise, where friends at other screens wait */
+    int has_turn_flash, has_turn_note, has_turn_title; /* likewise, where friends at other screens wait */
     int thinks_ahead;                   /* bots, while a person thinks */
     char player_name[64];               /* the name last used in seat 1 */
     int is_name_asked;                  /* the player was asked for it */

@@ -179,11 +179,11 @@ static void drop(struct monkey *monkey) {
 
 static void change_options(struct monkey *monkey) {
     struct settings *settings = &monkey->robot.app->settings;
-    int *const switches[] = {&settings->is_fullscreen,     &settings->is_reduced, &settings->has_hints,
-                             &settings->has_confirmations, &settings->has_marks,  &settings->has_contrast,
-                             &settings->has_speech,        &settings->has_recap,  &settings->has_solo_undo,
+    int *const switches[] = {&settings->is_fullscreen,     &settings->is_reduced,     &settings->has_hints,
+                             &settings->has_confirmations, &settings->has_marks,      &settings->has_contrast,
+                             &settings->has_speech,        &settings->has_recap,      &settings->has_solo_undo,
                              &settings->thinks_ahead,      &settings->has_turn_sound, &settings->has_turn_flash,
-                             &settings->has_turn_title};
+                             &settings->has_turn_note,     &settings->has_turn_title};
     *switches[below(monkey, sizeof switches / sizeof *switches)] ^= 1;
     settings_switch_set(settings, "winter", (int)below(monkey, 2));
     settings_switch_set(settings, "winter_stop", (int)below(monkey, 2));

@@ -152,6 +152,8 @@ static void test_rules_keep_nobody_waiting(void **state) {
     assert_true(says_your_turn(&host));
     assert_false(says_your_turn(&guest));
     assert_int_equal(platform_null_flashes(host.driver.platform), flashes + 1);
+    assert_string_equal(platform_null_note(host.driver.platform),
+                        "It is your turn\nYour friends wait for you at the table.");
     assert_string_equal(app_top(host.app)->ops->name, "rules");
 }
 
@@ -159,15 +161,17 @@ static void test_rules_keep_nobody_waiting(void **state) {
 static void test_nobody_is_called_who_does_not_want_it(void **state) {
     (void)state;
     open_table("kilt", 2);
-    host.app->settings.has_turn_flash = host.app->settings.has_turn_title = 0;
+    struct settings *settings = &host.app->settings;
+    settings->has_turn_flash = settings->has_turn_note = settings->has_turn_title = 0;
     const int flashes = platform_null_flashes(host.driver.platform);
     play_until(1);
     play_until(0);
     far_frames(SECOND);
     assert_true(table_is_asking(far_table_of(&host)));
     assert_int_equal(platform_null_flashes(host.driver.platform), flashes);
+    assert_string_equal(platform_null_note(host.driver.platform), "");
     assert_false(says_your_turn(&host));
-    host.app->settings.has_turn_title = 1;
+    settings->has_turn_title = 1;
     far_frames(1);
     assert_true(says_your_turn(&host));
 }
