@@ -23,6 +23,9 @@ DROP = WALK * RISE                        # what a wall's face takes of the pict
 RIM = .30                                 # from the wall's inner edge to the middle of its track
 FACE, OVER, COLUMNS, MASK = 192, 48, 10, 96
 VERGE = {'size': (112, 176), 'rim': (48, 64)}            # a strip of verges.webp, and where the rim's half-side begins in it
+DOLL_UNIT, DOLL_UP = 100, .3                             # pixels of a unit of dolls.py; what the camera looks at
+DOLL = {'size': (320, 400), 'anchor': (160, 325)}        # the foot of the middle of its front
+DOLL_SEATS = [(-34, -52), (36, -46), (2, -24), (-78, -30)]   # where followers stand, from there
 FOLDER = os.path.join(shape.ROOT, 'data', 'games', 'carcassonne', 'board')
 
 
@@ -291,6 +294,7 @@ def board():
         'faces': {'cell': FACE, 'over': OVER, 'columns': COLUMNS, 'sheets': [f'faces_{r}.webp' for r in range(4)], 'order': order},
         'masks': {'cell': MASK, 'columns': COLUMNS, 'sheets': [f'masks_{r}.png' for r in range(4)]},
         'lights': {'cell': FACE // 2, 'over': OVER // 2, 'columns': COLUMNS, 'sheets': [f'lights_{r}.webp' for r in range(4)]},
+        'dolls': {**DOLL, 'seats': DOLL_SEATS, 'kinds': ['house', 'tower'], 'sizes': 2},
         'verges': {'sheet': 'verges.webp', **VERGE},
         'cells': [{'cell': 'abcdefghijk'[x] + str(y + 1), 'at': px(x, y)} for x, y in sorted(CELLS, key=lambda c: c[::-1])],
         'starts': [start(r) for r in START],

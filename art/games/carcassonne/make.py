@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Makes data/games/carcassonne/board again: layout, masks, faces, the castle, followers, and what is put together from them.
 
-    python3 art/games/carcassonne/make.py [--only faces,castle,pieces,flat] [--work DIR]
+    python3 art/games/carcassonne/make.py [--only faces,castle,dolls,pieces,flat] [--work DIR]
 
 Work files are kept in DIR (default: a folder in the system's temporary folder).
 """
@@ -14,8 +14,8 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-PARTS = ('faces', 'castle', 'pieces', 'flat')
-FACE_SAMPLES, GROUND_SAMPLES, FRONT_SAMPLES, PIECE_SAMPLES = 10, 7, 8, 12
+PARTS = ('faces', 'castle', 'dolls', 'pieces', 'flat')
+FACE_SAMPLES, GROUND_SAMPLES, FRONT_SAMPLES, PIECE_SAMPLES, DOLL_SAMPLES = 10, 7, 8, 12, 14
 
 
 def blender(script, *args):
@@ -42,6 +42,8 @@ def main():
     if 'castle' in parts:
         blender('castle.py', '--layer', 'ground', '--out', a.work, '--samples', GROUND_SAMPLES)
         blender('castle.py', '--layer', 'front', '--out', a.work, '--samples', FRONT_SAMPLES)
+    if 'dolls' in parts:
+        blender('dolls.py', '--out', a.work, '--samples', DOLL_SAMPLES)
     python('pack.py', a.work)
     python('verges.py')
     if 'pieces' in parts:

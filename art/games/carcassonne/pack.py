@@ -92,6 +92,9 @@ def main(folder):
     if have('front.png'):
         save(Image.open(os.path.join(folder, 'front.png')), 'front.webp', 90, alpha_quality=92, exact=True)
     rows = (len(shape.FACES) + L.COLUMNS - 1) // L.COLUMNS
+    for name in [f'doll_{k}_{n}.{s}' for k in ('house', 'tower') for n in range(2) for s in ('open', 'lid')]:
+        if have(name + '.png'):
+            save(Image.open(os.path.join(folder, name + '.png')), name + '.webp', 86, alpha_quality=90, exact=True)
     for r in range(4):
         if have(f'faces_{r}.png'):
             im = Image.open(os.path.join(folder, f'faces_{r}.png'))

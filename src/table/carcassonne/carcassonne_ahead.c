@@ -49,4 +49,5 @@ void carcassonne_ahead(struct table *table, struct draw_list *list) {
     followers(table, list, castle_piece_size(&scene));
     followers(table, list, table_px(table, 18));
     signs(table, list);
+    carcassonne_dolls_ahead(table, &scene);
 }

@@ -340,6 +340,7 @@ static void draw(struct table *table, struct draw_list *list) {
     if (table_is_asking(table)) {
         carcassonne_draw_spots(table, &scene);
     }
+    carcassonne_dolls_draw(table, &scene);
     carcassonne_draw_forecast(table, list);
     draw_hanging(table, list, &scene);
     draw_layer(list, before);

@@ -175,6 +175,9 @@ const uint8_t *carcassonne_flying(const struct table *table) {
             set[item->event.what] = 1;
         }
     }
+    for (unsigned number = 0; number < CARC_NONE && carcassonne_dolls_label(table) != CARC_NONE; number++) {
+        set[number] |= carcassonne_shown(table)->belongs[number] == carcassonne_dolls_label(table); /* they are inside */
+    }
     return set;
 }
 
@@ -245,7 +248,12 @@ static void draw_gain(struct table *table, struct draw_list *list, const struct 
     const char *icon = item->event.reason < CARC_SOURCES ? icons[item->event.reason] : NULL;
     const int h = table_px(table, 58), w = table_px(table, icon ? 178 : 132);
     const int up = board_view_length(&table->view, carcassonne(table)->castle.side) * 8 / 10;
+    const struct rect doll = carcassonne_doll_rect(table, item->event.what);
     struct rect rect = {at.x - w / 2, at.y - up - h, w, h};
+    if (!rect_is_empty(doll)) {
+        rect = (struct rect){doll.x + (doll.w - w) / 2, doll.y + doll.h * 9 / 10, w, h};
+        rect.y = rect.y + h > clear.y + clear.h ? doll.y - h : rect.y;
+    }
     rect.y = rect.y < clear.y ? clear.y : rect.y;
     draw_alpha_push(list, share < 0.08f   ? (int)(share / 0.08f * 255)
                           : share > 0.85f ? (int)((1 - share) / 0.15f * 255)

@@ -83,11 +83,13 @@ static int has_due(const struct carcassonne_tables *tables, const struct carcass
     return state->due_count >= 2;
 }
 
+/* A house in which the first seat stands: it opens. */
 static int completes(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
     for (unsigned number = 0; number < CARC_NONE; number++) {
         const unsigned label = state->belongs[number];
         if (label != CARC_NONE && carcassonne_is_complete(tables, state, label) &&
-            carcassonne_standing(state, label, 0) && carcassonne_size(tables, state, label) >= 4) {
+            carcassonne_standing(state, label, 0) && tables->kinds[number] == CARC_HOUSE &&
+            carcassonne_size(tables, state, label) >= 3) {
             return 1;
         }
     }

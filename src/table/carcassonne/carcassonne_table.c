@@ -22,7 +22,7 @@
 
 static void init(struct table *table) {
     carcassonne(table)->tables = carcassonne_tables(table->game);
-    carcassonne(table)->heard_cell = carcassonne(table)->sought = CARC_NONE;
+    carcassonne(table)->heard_cell = carcassonne(table)->sought = carcassonne(table)->dolls.number = CARC_NONE;
 }
 
 static void open(struct table *table) {
@@ -49,6 +49,7 @@ static void update(struct table *table) {
         app_play(table->app, "carc_light");
     }
     own->heard_cell = cell;
+    carcassonne_dolls_update(table);
 }
 
 /* Points by turn, and the final scoring. */
@@ -137,6 +138,7 @@ static const struct table_stage carcassonne_table_stage = {.open = open,
                                                            .draw_motion = carcassonne_draw_motion,
                                                            .draw_dragged = carcassonne_draw_dragged,
                                                            .ghost = carcassonne_draw_ghost,
+                                                           .is_moving = carcassonne_dolls_move,
                                                            .is_living = is_living,
                                                            .voice = voice_of_town,
                                                            .hums = hums_of_town,

@@ -4,6 +4,7 @@
 #define TABLE_CARCASSONNE_CARCASSONNE_TABLE_H
 
 #include "castellany/carcassonne.h"
+#include "table/carcassonne/carcassonne_dolls.h"
 #include "table/carcassonne/castle.h"
 #include "table/carcassonne/forecast.h"
 #include "table/table_scene.h"
@@ -49,6 +50,7 @@ struct carcassonne_table {
     struct rect lifted;       /* that tile, as found when widgets were declared */
     int is_counting;          /* the final scoring was seen to begin, on the board as it is shown */
     uint8_t heard_cell;       /* the lit cell that the pointer was told to be over */
+    struct carcassonne_dolls dolls;
 };
 enum { FOLLOWS_NOTHING, FOLLOWS_FOLLOWER, FOLLOWS_NONE };
 

@@ -76,6 +76,15 @@ static void read_verges(const json_t *verges, const char *folder, struct castle 
     read_name(json_object_get(verges, "sheet"), folder, castle->verges);
 }
 
+static void read_dolls(const json_t *dolls, struct castle *castle) {
+    const json_t *seats = json_object_get(dolls, "seats");
+    castle->doll_size = layout_point(json_object_get(dolls, "size"));
+    castle->doll_anchor = layout_point(json_object_get(dolls, "anchor"));
+    for (size_t i = 0; i < json_array_size(seats) && i < CASTLE_SEATS; i++) {
+        castle->doll_seats[castle->doll_seat_count++] = layout_point(json_array_get(seats, i));
+    }
+}
+
 static void read_towers(const json_t *towers, struct castle *castle) {
     for (size_t i = 0; i < CARC_CORNERS; i++) {
         const json_t *tower = json_array_get(towers, i), *tile = json_object_get(tower, "tile");
@@ -143,6 +152,7 @@ static void read_all(const json_t *root, const char *folder, const struct carcas
     read_sheets(json_object_get(root, "faces"), folder, tables, castle);
     read_lights(json_object_get(root, "lights"), folder, castle);
     read_verges(json_object_get(root, "verges"), folder, castle);
+    read_dolls(json_object_get(root, "dolls"), castle);
     read_towers(json_object_get(root, "towers"), castle);
     for (size_t space = 0; space < CARC_TRACK; space++) {
         castle->track[space] = layout_point(json_array_get(track, space));

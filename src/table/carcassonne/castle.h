@@ -10,7 +10,7 @@
 
 #define CASTLE_FOLDER GAME_DATA("carcassonne") "board/"
 
-enum { CASTLE_NAME_SIZE = 64, CASTLE_RING_POINTS = 64, CASTLE_RINGS = 512, CASTLE_POINTS = 4096, CASTLE_STACKED = 2 };
+enum { CASTLE_NAME_SIZE = 64, CASTLE_RING_POINTS = 64, CASTLE_RINGS = 512, CASTLE_POINTS = 4096, CASTLE_STACKED = 2, CASTLE_SEATS = 4 };
 
 /* A place within a cell: 0 to 1 from its upper left corner. */
 struct castle_at {
@@ -36,6 +36,9 @@ struct castle {
     uint8_t in_sheet[CARC_TILES];                  /* the place of each face there */
     char verges[CASTLE_NAME_SIZE];                 /* strips of gables that close a roof; empty: there are none */
     struct point verge_size, verge_rim;            /* of a strip, as the sheets, and where the half-side begins in it */
+    struct point doll_size, doll_anchor;           /* of what opens, and the foot of its front; 0: nothing does */
+    struct point doll_seats[CASTLE_SEATS];         /* from there: where followers stand in it */
+    int doll_seat_count;
     struct point track[CARC_TRACK];                /* where numbers stand, and markers */
     struct point towers[CARC_CORNERS];             /* the middle of each platform */
     struct point plates[CARC_CORNERS];             /* of its wall tile */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "castellany/carcassonne.h"
+#include "platform/draw_list.h"
 #include "play_for_points.h"
 #include "robot_kit.h"
 #include "table/carcassonne/carcassonne_board.h"
@@ -771,9 +772,91 @@ static void the_key_that_turns_is_told_as_it_is_set(void **state) {
     assert_non_null(strstr(note.text, "with J, the wheel"));
 }
 
+/* ---- what scores is opened ---- */
+
+/* How often a picture in the board's folder whose name begins with NAME and ends on END is drawn on the board. */
+static int pictures(const char *name, const char *end) {
+    const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_PIECES];
+    char begins[64];
+    int count = 0;
+    snprintf(begins, sizeof begins, CASTLE_FOLDER "%s", name);
+    for (int i = 0; i < layer->count; i++) {
+        const struct draw_command *command = &layer->commands[i];
+        const int is_image = command->kind == DRAW_IMAGE_FIT || command->kind == DRAW_IMAGE_TURNED;
+        const char *image = is_image ? draw_list_name(robot.driver.list, command->name) : "";
+        const size_t length = strlen(image), tail = strlen(end);
+        count += !strncmp(image, begins, strlen(begins)) && length >= tail && !strcmp(image + length - tail, end);
+    }
+    return count;
+}
+
+static unsigned number_of_building(const struct table *table) {
+    for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
+        const unsigned number = carcassonne_shown(table)->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
+        if (number != CARC_NONE && carcassonne(table)->tables->kinds[number] == CARC_HOUSE) {
+            return number;
+        }
+    }
+    return CARC_NONE;
+}
+
+/* Random answers until somebody is asked who has a squire in a house. */
+static struct table *until_housed(unsigned *number) {
+    struct table *table = begin(2, 21);
+    for (*number = CARC_NONE; *number == CARC_NONE; *number = number_of_building(table)) {
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 60);
+        table = robot_table(&robot);
+    }
+    return table;
+}
+
+/* As if the feature of NUMBER were scored. */
+static void show_points(struct table *table, unsigned number) {
+    static struct event_list list;
+    list.count = 0;
+    event_append(&list, (struct event){
+                            .type = CARC_EVENT_POINTS, .what = (uint8_t)number, .amount = 6, .reason = CARC_POINTS_HOUSE});
+    robot.app->settings.animations = PACE_NORMAL;
+    table->start.pace = PACE_NORMAL;
+    assert_true(motion_push(&table->motion, &list));
+}
+
+static void what_scores_is_opened(int is_reduced) {
+    unsigned number;
+    struct table *table = until_housed(&number);
+    assert_true(!carcassonne_dolls_move(table) && !pictures("doll_", ""));
+    robot.app->settings.is_reduced = is_reduced;
+    show_points(table, number);
+    driver_wait(&robot.driver, is_reduced ? 60 : 900);
+    assert_false(carcassonne_dolls_move(table));
+    assert_int_equal(carcassonne_dolls_label(table), carcassonne_shown(table)->belongs[number]);
+    assert_int_equal(pictures("doll_house", ".open.webp"), 1);
+    assert_int_equal(pictures("doll_", ""), 1); /* its lid is gone */
+    assert_true(pictures("follower_", "_squire.webp") > 0);
+    driver_wait(&robot.driver, 3000);
+    assert_true(!carcassonne_dolls_move(table) && !pictures("doll_", ""));
+    assert_true(pictures("follower_", "_squire.webp") > 0); /* out again */
+}
+
+static void a_house_that_scores_is_opened(void **state) {
+    const struct carcassonne_doll_look shut = carcassonne_doll_look_at(0), open = carcassonne_doll_look_at(1);
+    (void)state;
+    assert_true(shut.grown == 0 && shut.seen == 0 && shut.lid == 255 && shut.lift == 0);
+    assert_true(open.grown == 1 && open.seen == 255 && open.lid == 0 && open.lift > 0);
+    what_scores_is_opened(0);
+}
+
+static void with_reduced_motion_it_stands_open(void **state) {
+    (void)state;
+    what_scores_is_opened(1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_key_that_turns_is_told_as_it_is_set, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_house_that_scores_is_opened, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(with_reduced_motion_it_stands_open, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_points_of_the_log_add_up, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_last_tiles_are_announced, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(undo_never_crosses_a_drawn_tile, open_robot, close_robot),
