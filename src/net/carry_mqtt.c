@@ -202,6 +202,20 @@ static void dial(struct carry_mqtt *mqtt, double now) {
     note(mqtt, error);
 }
 
+/* Takes and sends what there is. The library waits by select, which knows no line with a number above 1023: who carries
+ * more tables waits by himself. */
+static int loop(struct mosquitto *client, int wait) {
+    int error;
+    if (wait) {
+        return mosquitto_loop(client, wait, 1);
+    }
+    error = mosquitto_loop_read(client, 1);
+    if (error == MOSQ_ERR_SUCCESS && mosquitto_want_write(client)) {
+        error = mosquitto_loop_write(client, 1);
+    }
+    return error == MOSQ_ERR_SUCCESS ? mosquitto_loop_misc(client) : error;
+}
+
 static void mqtt_go_on(struct carry *carry, double now, int wait) {
     struct carry_mqtt *mqtt = of(carry);
     const int is_to_dial = !mqtt->has_begun || (mosquitto_socket(mqtt->client) < 0 && now >= mqtt->next_try);
@@ -213,7 +227,7 @@ static void mqtt_go_on(struct carry *carry, double now, int wait) {
         socket_wait(NULL, 0, wait); /* for the next try: the library would not wait */
         return;
     }
-    const int error = mosquitto_loop(mqtt->client, wait, 1);
+    const int error = loop(mqtt->client, wait);
     if (error != MOSQ_ERR_SUCCESS) {
         carry_lose(&mqtt->carry);
         note(mqtt, error);
