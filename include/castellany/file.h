@@ -14,7 +14,10 @@
  * after. A file there gives its rights; a link stays one, and what it leads to is replaced. */
 int file_replace(const char *path, const void *bytes, size_t size);
 
-/* The same where no file may be at PATH yet: EEXIST if there is one. */
+/* The same of what no other user of the machine may read: keys, a password. */
+int file_replace_secret(const char *path, const void *bytes, size_t size);
+
+/* As file_replace, where no file may be at PATH yet: EEXIST if there is one. */
 int file_create(const char *path, const void *bytes, size_t size);
 
 /* Appends LINE and a newline to PATH, which is made where it is missing, in one write while no other program appends; a

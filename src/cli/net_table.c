@@ -67,7 +67,7 @@ void *net_folder_read(const struct net_folder *folder, const char *name, size_t 
 }
 
 int net_folder_write(const struct net_folder *folder, const char *name, const void *bytes, size_t size) {
-    return file_replace(net_folder_file(folder, name), bytes, size);
+    return file_replace_secret(net_folder_file(folder, name), bytes, size);
 }
 
 int net_folder_save(const struct net_folder *folder, const char *name, const struct match *match) {

@@ -10,7 +10,7 @@
 #include "file_lock.h"
 #include "text.h"
 
-enum replacing { NEW_ONLY, OVER_ANY };
+enum replacing { NEW_ONLY, OVER_ANY, FOR_USER_ALONE };
 enum { LONGEST_NAME = 255 }; /* of a file, in bytes */
 
 static const char marks[] = ".new-XXXXXX"; /* as disk_open_new takes them */
@@ -30,8 +30,9 @@ void file_add_new_path(struct text *text, const char *path) {
 static int write_beside(const char *path, const void *bytes, size_t size, enum replacing replacing, int *old) {
     struct text temporary = {0};
     file_add_new_path(&temporary, path);
-    const int file = disk_open_new(temporary.bytes);
-    const int is_done = file >= 0 && disk_take_rights(file, path) && disk_write(file, bytes, size) && disk_sync(file) &&
+    const int file = disk_open_new(temporary.bytes); /* which the user alone may read */
+    const int has_rights = file >= 0 && (replacing == FOR_USER_ALONE || disk_take_rights(file, path));
+    const int is_done = has_rights && disk_write(file, bytes, size) && disk_sync(file) &&
                         move(temporary.bytes, path, replacing, old);
     const int problem = errno;
     if (file >= 0) {
@@ -48,18 +49,27 @@ static int write_beside(const char *path, const void *bytes, size_t size, enum r
     return is_done;
 }
 
-int file_replace_locked(const char *path, const void *bytes, size_t size, int *old) {
+static int replace(const char *path, const void *bytes, size_t size, enum replacing replacing, int *old) {
     char *target = disk_real_path(path);
-    const int is_done = write_beside(target ? target : path, bytes, size, OVER_ANY, old);
+    const int is_done = write_beside(target ? target : path, bytes, size, replacing, old);
     const int problem = errno;
     free(target);
     errno = problem;
     return is_done;
 }
 
+int file_replace_locked(const char *path, const void *bytes, size_t size, int *old) {
+    return replace(path, bytes, size, OVER_ANY, old);
+}
+
 int file_replace(const char *path, const void *bytes, size_t size) {
     int none = -1;
-    return file_replace_locked(path, bytes, size, &none);
+    return replace(path, bytes, size, OVER_ANY, &none);
+}
+
+int file_replace_secret(const char *path, const void *bytes, size_t size) {
+    int none = -1;
+    return replace(path, bytes, size, FOR_USER_ALONE, &none);
 }
 
 int file_create(const char *path, const void *bytes, size_t size) {

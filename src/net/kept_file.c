@@ -16,7 +16,7 @@ static const char format[] = "castellany-far";
 static int write_text(const char *path, const char *text) {
     char folder[KEPT_PATH_SIZE];
     snprintf(folder, sizeof folder, "%.*s", (int)(strrchr(path, '/') - path), path);
-    return file_make_folder(folder) && file_replace(path, text, strlen(text));
+    return file_make_folder(folder) && file_replace_secret(path, text, strlen(text));
 }
 
 int kept_file_write(const char *path, const struct meeting *meeting, const void *bytes, size_t size) {

@@ -359,7 +359,7 @@ static char *text_with(json_t *root, const struct settings *settings) {
 int settings_write(const char *path, const struct settings *settings, char error[PLATFORM_ERROR_SIZE]) {
     json_t *root = present(path);
     char *text = root ? text_with(root, settings) : NULL;
-    const int is_written = text && file_replace(path, text, strlen(text));
+    const int is_written = text && file_replace_secret(path, text, strlen(text));
     free(text);
     json_decref(root);
     if (!is_written) {

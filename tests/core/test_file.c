@@ -44,6 +44,10 @@ static void test_a_file_is_replaced_whole(void **state) {
     struct stat status;
     assert_int_equal(stat(path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0640);
+    assert_true(file_replace_secret(path, "a key", 5)); /* whoever could read what was there */
+    assert_holds(path, "a key");
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0600);
 }
 
 static void test_a_link_stays_a_link(void **state) {

@@ -112,6 +112,8 @@ def come(folder, where, number, *words):
 
 def same_records(folder, guests):
     truth = (folder / "host" / "table.castellany").read_bytes()
+    for kept in ("host/host.json", "host/table.castellany", *(f"guest{number}/seat.json" for number in range(guests))):
+        assert (folder / kept).stat().st_mode & 0o077 == 0, f"others can read the keys in {kept}"
     for number in range(guests):
         assert (folder / f"guest{number}" / "record.castellany").read_bytes() == truth, f"guest {number} has another record"
     checked = subprocess.run([cli, "check", folder / "host" / "table.castellany"], capture_output=True, text=True)
