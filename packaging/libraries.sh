@@ -23,7 +23,7 @@ find_sources() {
 fetch() {
     local file
     (cd "$work/sources" && apt-get "${apt_own[@]}" source --download-only --only-source -qq "$1=$2" >&2) || return 1
-    for file in "$work/sources/$1"_*.{dsc,tar.*z}; do
+    for file in "$work/sources/$1"_*.{dsc,tar.*[z2]}; do
         grep -q "  ${file##*/}\$" "$pins/checksums" || { say "${file##*/} is not in packaging/libraries/checksums"; return 1; }
     done
     (cd "$work/sources" && grep "  $1_" "$pins/checksums" | sha256sum --check --quiet >&2) || return 1

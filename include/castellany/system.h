@@ -61,6 +61,12 @@ void system_distribution(char *text, size_t size);
 /* The language that the user wishes: "de", "de_DE.UTF-8", "de-DE"; "" if he wishes none. */
 void system_language(char *code, size_t size);
 
+/* What a link to the game begins with: "castellany:", or the address of the page that it is. */
+const char *system_link_begin(void);
+
+/* Gives TEXT to the clipboard where that is not the window's: in a browser. */
+void system_copy(const char *text);
+
 /* Sets a variable of the environment, for this program. */
 void system_set_variable(const char *name, const char *value);
 

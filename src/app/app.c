@@ -11,7 +11,6 @@
 #include "app/call.h"
 #include "app/notice.h"
 #include "app/typing.h"
-#include "castellany/deal.h"
 #include "castellany/file.h"
 #include "castellany/memory.h"
 #include "platform/codes.h"
@@ -391,10 +390,9 @@ static void take_file(struct app *app, const char *path) {
     }
 }
 
-/* Of a text no more is known here than a deal. */
 static void take_text(struct app *app, const char *text) {
-    if (deal_is_in(text) && !scene_is(app_top(app), SCENE_DIALOG)) {
-        app_go(app, GO_DEAL, text);
+    if (typing_is_to_open(text) && !scene_is(app_top(app), SCENE_DIALOG)) {
+        typing_open(app, text);
     }
 }
 

@@ -10,6 +10,8 @@
 #include "app/app.h"
 #include "app/dialog.h"
 #include "castellany/memory.h"
+#include "castellany/system.h"
+#include "store/match_link.h"
 #include "ui/words.h"
 
 static void folder_of(const char *path, char folder[PLATFORM_PATH_SIZE]) {
@@ -36,16 +38,29 @@ void share_copy(struct app *app, const char *path) {
     app_notice(app, _("The file’s path is in the clipboard: paste it where a file is asked for."));
 }
 
+/* What is longer than a link may be is told, and so is what cannot be read. */
+static void copy_link(struct app *app, const char *path) {
+    char *link = match_link_of_file(system_link_begin(), path);
+    if (link) {
+        platform_clipboard_set(app->platform, link);
+    }
+    app_notice(app, link ? _("The link is in the clipboard: it holds the whole match, for whoever has the game.")
+                         : _("This match is too long for a link: send its file."));
+    free(link);
+}
+
 /* ---- asking ---- */
 
-enum share_way { SHARE_SHOW, SHARE_COPY, SHARE_PICTURE };
+enum share_way { SHARE_SHOW, SHARE_COPY, SHARE_LINK, SHARE_PICTURE };
 
 struct shared {
     struct share_picture picture;
+    int is_match;
     char path[PLATFORM_PATH_SIZE];
 };
 
-static void ask(struct app *app, const char *heading, const char *path, const struct share_picture *picture);
+static void ask(struct app *app, const char *heading, const char *path, int is_match,
+                const struct share_picture *picture);
 
 /* PATH with the ending .png. */
 static void picture_path(const char *path, char out[PLATFORM_PATH_SIZE]) {
@@ -62,7 +77,7 @@ static void keep_picture(struct app *app, const struct shared *shared) {
         return;
     }
     app_play(app, "hint");
-    ask(app, _("The picture is kept"), path, NULL);
+    ask(app, _("The picture is kept"), path, 0, NULL);
 }
 
 static void answered(void *context, struct app *app, int button) {
@@ -71,29 +86,39 @@ static void answered(void *context, struct app *app, int button) {
         share_show(app, shared->path);
     } else if (button == SHARE_COPY) {
         share_copy(app, shared->path);
+    } else if (button == SHARE_LINK && shared->is_match) {
+        copy_link(app, shared->path);
     } else if (button == SHARE_PICTURE && shared->picture.write) {
         keep_picture(app, shared);
     }
     free(shared);
 }
 
-/* The file PATH; of a match with a PICTURE, that too. */
-static void ask(struct app *app, const char *heading, const char *path, const struct share_picture *picture) {
+/* The file PATH; of a match as a link too, and with a PICTURE, that. */
+static void ask(struct app *app, const char *heading, const char *path, int is_match,
+                const struct share_picture *picture) {
     const char *slash = strrchr(path, '/'), *back = _("Back");
     struct shared *shared = memory_new(1, sizeof *shared);
     snprintf(shared->path, sizeof shared->path, "%s", path);
     shared->picture = picture ? *picture : (struct share_picture){NULL, NULL};
-    dialog_column_push(app, &(struct dialog){.heading = heading,
-                                             .text = slash ? slash + 1 : path,
-                                             .buttons = {_("Show in folder"), _("Copy path"),
-                                                         picture ? _("Keep a picture") : back, picture ? back : NULL},
-                                             .cancel = picture ? 3 : 2,
-                                             .danger = -1,
-                                             .answer = answered,
-                                             .drop = free,
-                                             .context = shared});
+    shared->is_match = is_match;
+    dialog_column_push(
+        app, &(struct dialog){.heading = heading,
+                              .text = slash ? slash + 1 : path,
+                              .buttons = {_("Show in folder"), _("Copy path"), is_match ? _("Copy as link") : back,
+                                          picture    ? _("Keep a picture")
+                                          : is_match ? back
+                                                     : NULL,
+                                          picture ? back : NULL},
+                              .cancel = picture    ? 4
+                                        : is_match ? 3
+                                                   : 2,
+                              .danger = -1,
+                              .answer = answered,
+                              .drop = free,
+                              .context = shared});
 }
 
 void share_match(struct app *app, const char *path, const struct share_picture *picture) {
-    ask(app, _("The match as a file"), path, picture);
+    ask(app, _("The match as a file"), path, 1, picture);
 }

@@ -6,6 +6,7 @@
 
 #include "app/letters.h"
 #include "castellany/deal.h"
+#include "store/match_link.h"
 #include "ui/text.h"
 
 static struct ui *ui_of(struct scene *scene) {
@@ -30,19 +31,28 @@ static void paste(struct app *app, struct scene *scene, int64_t now) {
     }
 }
 
-/* What has no field to go to, or none where it has room, and is a deal, is opened. */
-static int is_deal(struct app *app, struct scene *scene, char *text, size_t size) {
+int typing_is_to_open(const char *text) {
+    return match_link_is_in(text) || deal_is_in(text);
+}
+
+void typing_open(struct app *app, const char *text) {
+    app_go(app, match_link_is_in(text) ? GO_MATCH : GO_DEAL, text);
+}
+
+/* What has no field to go to, or none where it has room, and can be opened, is. */
+static int is_to_open(struct app *app, struct scene *scene, char *text, size_t size) {
     const struct ui *ui = ui_of(scene);
     const struct widget *focused = is_in_field(scene) ? ui_find(ui, ui->focus) : NULL;
     platform_clipboard_get(app->platform, text, size);
-    return !scene->ops->is_overlay && deal_is_in(text) && (!focused || (size_t)focused->text_size <= strlen(text));
+    return !scene->ops->is_overlay && typing_is_to_open(text) &&
+           (!focused || (size_t)focused->text_size <= strlen(text));
 }
 
 void typing_event(struct app *app, struct scene *scene, const struct ui_event *event, int64_t now) {
-    char copied[256], text[512];
+    char copied[256], text[MATCH_LINK_MOST + 256];
     const int is_key = event->type == UI_KEY && is_in_field(scene);
-    if (event->type == UI_KEY && event->key == UI_KEY_PASTE && is_deal(app, scene, text, sizeof text)) {
-        app_go(app, GO_DEAL, text);
+    if (event->type == UI_KEY && event->key == UI_KEY_PASTE && is_to_open(app, scene, text, sizeof text)) {
+        typing_open(app, text);
         return;
     }
     if (is_key && event->key == UI_KEY_PASTE) {

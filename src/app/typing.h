@@ -9,4 +9,8 @@
  * seen to. */
 void typing_event(struct app *app, struct scene *scene, const struct ui_event *event, int64_t now);
 
+/* Whether TEXT, pasted or dropped, is a deal or a link to a match; opens it then. */
+int typing_is_to_open(const char *text);
+void typing_open(struct app *app, const char *text);
+
 #endif

@@ -414,6 +414,7 @@ int64_t platform_busy_micros(const struct platform *platform) {
 void platform_clipboard_set(struct platform *platform, const char *text) {
     if (platform->screen) {
         SDL_SetClipboardText(text);
+        system_copy(text);
     }
 }
 

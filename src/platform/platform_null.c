@@ -18,7 +18,7 @@ struct platform {
     char *spoken; /* lines */
     size_t spoken_length, spoken_room;
     char music[32], ambience[32];
-    char folder[PLATFORM_PATH_SIZE], clipboard[PLATFORM_PATH_SIZE];
+    char folder[PLATFORM_PATH_SIZE], clipboard[16 * PLATFORM_PATH_SIZE];
     int has_file_manager;
 };
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "castellany/deal.h"
+#include "castellany/hash.h"
 #include "store/core_words.h"
 #include "store/settings.h"
 #include "table/ops_around.h"
@@ -41,6 +42,10 @@ static const char *take_deal(struct arguments *arguments, const char *value) {
     deal_read(value, &deal, &error);
     core_words(&error, words, sizeof words);
     return error.code == ERROR_NONE ? NULL : words;
+}
+
+static const char *take_puzzle(struct arguments *arguments, const char *value) {
+    return hash_parse(value, &arguments->puzzle) ? NULL : _("a puzzle’s name, sixteen of 0 to 9 and a to f");
 }
 
 static const char *take_demo(struct arguments *arguments, const char *value) {
@@ -163,6 +168,7 @@ static const char *take_no_sound(struct arguments *arguments, const char *value)
 static const struct option options[] = {
     {"--open", N_("FILE"), take_open, N_("go straight to the match in FILE")},
     {"--deal", N_("DEAL"), take_deal, N_("a new match as DEAL says, ready to begin")},
+    {"--puzzle", N_("NAME"), take_puzzle, N_("the puzzle that is called NAME")},
     {"--demo", NULL, take_demo, N_("watch a match of bots")},
     {"--players", N_("N"), take_players, N_("with --demo or --game: 2, 3 or 4 seats (4)")},
     {"--game", N_("NAME"), take_game, N_("begin a match of this game at once")},

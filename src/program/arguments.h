@@ -14,6 +14,7 @@ struct arguments {
     enum run_mode mode;
     int is_demo;       /* bots alone; under a script too */
     const char *open;  /* a match file, or NULL */
+    uint64_t puzzle;   /* the name of the one that is to be solved, or 0 */
     const char *deal;  /* a deal (castellany/deal.h) that New match is to show, or NULL */
     const char *shoot; /* the folder for pictures */
     const char *only;  /* of the pictures: those whose names hold this; NULL: all */

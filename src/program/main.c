@@ -23,6 +23,7 @@
 #include "program/shoot.h"
 #include "scenes/menus.h"
 #include "scenes/places.h"
+#include "store/match_link.h"
 #include "store/saves.h"
 #include "ui/words.h"
 
@@ -42,7 +43,7 @@ struct loop {
     struct cover cover;
     const struct scene *top;
     int64_t shown, hold_until;
-    int64_t due; /* when the next frame is, by the machine's clock: the program's may stand */
+    int64_t due;      /* when the next frame is, by the machine's clock: the program's may stand */
     int64_t waited;   /* ms in all */
     int64_t stood_at; /* where the clock stands while the window waits; 0: it goes */
 };
@@ -69,8 +70,8 @@ static void hand_on(const struct loop *loop, const struct ui_event *event) {
     }
 }
 
-/* Hands on all events there are, for which it waits until the next frame. Gives 0 if it may not wait and nothing is due:
- * half a frame early is nearer than the time when it is asked again. */
+/* Hands on all events there are, for which it waits until the next frame. Gives 0 if it may not wait and nothing is
+ * due: half a frame early is nearer than the time when it is asked again. */
 static int take_events(const struct loop *loop) {
     struct platform *platform = loop->app->platform;
     const int waits = system_may_wait();
@@ -127,8 +128,8 @@ static void show_frame(struct loop *loop) {
     const int64_t shown = loop->shown = now_of(loop);
     app_wall_set(app, (int64_t)time(NULL), shown);
     app_frame(app, loop->list, shown);
-    const struct cover_look look = cover_look(&loop->cover, ground_of(app), platform_is_loading(app->platform),
-                                              app->settings.is_reduced, shown);
+    const struct cover_look look =
+        cover_look(&loop->cover, ground_of(app), platform_is_loading(app->platform), app->settings.is_reduced, shown);
     if (look.is_hidden) {
         notice_hold(app, shown);
     } else if (look.dark) {
@@ -156,8 +157,7 @@ static int step(void *context) {
 }
 
 static int run_loop(struct app *app) {
-    struct loop loop = {
-        .app = app, .list = draw_list_new(), .times = {.is_on = getenv("CASTELLANY_TIMES") != NULL}};
+    struct loop loop = {.app = app, .list = draw_list_new(), .times = {.is_on = getenv("CASTELLANY_TIMES") != NULL}};
     if (!system_may_wait()) {
         worker_take_turns(app->bots);
     }
@@ -212,6 +212,8 @@ static void first_scene(struct app *app, const struct arguments *arguments) {
     app_push(app, title_scene_new());
     if (arguments->deal) {
         open_deal(app, arguments->deal);
+    } else if (arguments->puzzle) {
+        app_push(app, puzzles_scene_of(arguments->puzzle));
     } else if (arguments->open) {
         app_go(app, GO_MATCH, arguments->open);
     }
@@ -386,7 +388,7 @@ int main(int count, char **words) {
     if (!arguments_read(count, words, &arguments, &exit_code)) {
         return exit_code;
     }
-    if (arguments.open && !disk_is_readable(arguments.open)) {
+    if (arguments.open && !match_link_is_in(arguments.open) && !disk_is_readable(arguments.open)) {
         fprintf(stderr, _("castellany: the match %s cannot be opened: %s\n"), arguments.open, strerror(errno));
         return 1;
     }

@@ -8,8 +8,10 @@
 
 #include "app/day_deal.h"
 #include "app/look.h"
+#include "app/typing.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
+#include "store/match_link.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -102,10 +104,10 @@ static void resume(struct scene *scene, int64_t now) {
 /* ---- what it does ---- */
 
 static void paste(struct deals_scene *scene) {
-    char text[512];
+    char text[MATCH_LINK_MOST + 256];
     platform_clipboard_get(scene->app->platform, text, sizeof text);
-    if (deal_is_in(text)) {
-        open_deal(scene->app, text);
+    if (typing_is_to_open(text)) {
+        typing_open(scene->app, text);
     } else {
         text_copy_clean(scene->typed, sizeof scene->typed, text);
         app_notice(scene->app, _("There is no deal in the clipboard."));

@@ -13,6 +13,8 @@ struct scene *new_match_scene_new(void);
 struct scene *load_scene_new(void);
 /* Positions of matches in which one answer is best. */
 struct scene *puzzles_scene_new(void);
+/* The same with the puzzle that is called ID (castellany/puzzle.h) on top, if there is one, which else is told. */
+struct scene *puzzles_scene_of(uint64_t id);
 /* Today's deals, those of the week, and any other that is typed or pasted. */
 struct scene *deals_scene_new(void);
 /* A year of deals with an aim each, for each game. */
@@ -42,6 +44,9 @@ struct scene *licences_scene_new(void);
 int open_deal(struct app *app, const char *text);
 /* The same with the deal in the small text file PATH. Gives 0, and tells nothing, if there is none in it. */
 int open_deal_file(struct app *app, const char *path);
+/* Opens the match in a link (store/match_link.h), or tells what is wrong with that. Gives 0, and tells nothing, if TEXT
+ * has none. */
+int open_link(struct app *app, const char *text);
 
 /* Opens the match file PATH: on a table, or for watching where it is finished (open_match.c says when in a copy). Asks
  * the player where he has to decide, and tells him if it cannot be. Gives 1 if the file is a match. */

@@ -128,10 +128,37 @@ static void open_next(void *context, struct app *app) {
 
 /* ---- living ---- */
 
+/* Which puzzle of the present game is called ID; -1: none is. */
+static int index_of(const struct puzzles_scene *scene, uint64_t id) {
+    int index = scene->file ? puzzle_file_count(scene->file) - 1 : -1;
+    while (index >= 0 && puzzle_file_head(scene->file, index)->id != id) {
+        index--;
+    }
+    return index;
+}
+
+static void open_wanted(struct puzzles_scene *scene) {
+    const struct table_ops *own = scene->table;
+    for (int i = 0; table_listed(i); i++) {
+        look_at(scene, table_listed(i));
+        const int index = index_of(scene, scene->wanted);
+        if (index >= 0) {
+            open_one(scene, index, 0);
+            return;
+        }
+    }
+    look_at(scene, own);
+    app_notice(scene->app, _("There is no puzzle of this name here: the link is damaged, or of another version."));
+}
+
 static void enter(struct scene *scene, struct app *app, int64_t now) {
+    struct puzzles_scene *puzzles = of(scene);
     (void)now;
-    of(scene)->app = app;
-    look_at(of(scene), table_listed_as(app->settings.game));
+    puzzles->app = app;
+    look_at(puzzles, table_listed_as(app->settings.game));
+    if (puzzles->wanted) {
+        open_wanted(puzzles);
+    }
 }
 
 static void leave(struct scene *scene) {
@@ -198,8 +225,13 @@ static const struct scene_ops ops = {.name = "puzzles",
                                      .ui = ui_of,
                                      .resume = resume};
 
-struct scene *puzzles_scene_new(void) {
+struct scene *puzzles_scene_of(uint64_t id) {
     struct puzzles_scene *scene = memory_new(1, sizeof *scene);
     scene->scene.ops = &ops;
+    scene->wanted = id;
     return &scene->scene;
+}
+
+struct scene *puzzles_scene_new(void) {
+    return puzzles_scene_of(0);
 }

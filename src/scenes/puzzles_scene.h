@@ -27,12 +27,13 @@ struct puzzles_scene {
     const char *games[TABLES_MOST], *filters[PUZZLES_FILTERS];
     struct puzzle_file *file; /* NULL: it cannot be read */
     struct puzzle_results *results;
-    int filter;    /* the grade less one, or PUZZLES_MISSED */
-    int of_day;    /* the puzzle of the day; -1: there is none */
-    int *view;     /* the puzzles that pass the filter */
-    int count;     /* of them */
-    int is_of_day; /* the one that is open is that of the day */
-    int open;      /* the one that was opened last; -1: none was */
+    int filter;      /* the grade less one, or PUZZLES_MISSED */
+    int of_day;      /* the puzzle of the day; -1: there is none */
+    int *view;       /* the puzzles that pass the filter */
+    int count;       /* of them */
+    int is_of_day;   /* the one that is open is that of the day */
+    int open;        /* the one that was opened last; -1: none was */
+    uint64_t wanted; /* the name of the one to begin with; 0: none */
 };
 
 /* Says whether puzzle INDEX passes the filter. */

@@ -19,7 +19,7 @@ def pins():
     files = {name: digest for digest, name in lines("libraries/checksums")}
     problems = [f"{name}: no SHA-256" for name, digest in files.items() if not re.fullmatch("[0-9a-f]{64}", digest)]
     for package, version in wanted.items():
-        if f"{package}_{version}.dsc" not in files or not any(re.match(re.escape(package) + r"_.*\.orig.*\.tar\.", name) for name in files):
+        if f"{package}_{version.split(':')[-1]}.dsc" not in files or not any(re.match(re.escape(package) + r"_.*\.orig.*\.tar\.", name) for name in files):
             problems.append(f"{package} {version}: not all of it is pinned")
     return problems + [f"{name}: of no source package" for name in files if name.split("_")[0] not in wanted]
 

@@ -212,3 +212,11 @@ int system_has_opener(void) {
     }
     return 0;
 }
+
+const char *system_link_begin(void) {
+    return "castellany:";
+}
+
+void system_copy(const char *text) {
+    (void)text;
+}

@@ -135,3 +135,19 @@ int system_has_graphics(void) {
 int system_has_sound(void) {
     return 1;
 }
+
+const char *system_link_begin(void) {
+    const char *page = getenv("CASTELLANY_PAGE");
+    return page ? page : "castellany:";
+}
+
+/* Where that is not allowed, what was copied is still the game's own to paste. */
+EM_JS(void, web_copy, (const char *text), {
+    if (navigator.clipboard) {
+        navigator.clipboard.writeText(UTF8ToString(text)).catch(error = > console.warn(error));
+    }
+})
+
+void system_copy(const char *text) {
+    web_copy(text);
+}

@@ -173,3 +173,11 @@ int system_has_sound(void) {
 int system_has_opener(void) {
     return 1;
 }
+
+const char *system_link_begin(void) {
+    return "castellany:";
+}
+
+void system_copy(const char *text) {
+    (void)text;
+}
