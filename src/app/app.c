@@ -16,6 +16,7 @@
 #include "platform/codes.h"
 #include "platform/log.h"
 #include "store/core_words.h"
+#include "ui/finger.h"
 #include "ui/input.h"
 #include "ui/language.h"
 #include "ui/text.h"
@@ -421,6 +422,7 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
         } else if (top && !app->is_listening && is_help(top, &known)) {
             app_go(app, GO_RULES, top->ops->help ? top->ops->help(top) : top->ops->help_page);
         } else if (top && event->type != UI_QUIT && event->type != UI_PAD_GONE) {
+            finger_aim(top->ops->ui ? top->ops->ui(top) : NULL, &known);
             typing_event(app, top, &known, now);
         }
     }

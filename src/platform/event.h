@@ -7,7 +7,7 @@
 
 enum ui_event_type {
     UI_POINTER_MOVE,    /* x, y; also before each press, and with x = y = -1 when the pointer leaves the window */
-    UI_POINTER_PRESS,   /* x, y, button, clicks */
+    UI_POINTER_PRESS,   /* x, y, button, clicks; of a finger, as the other two, amount: how far it may tremble */
     UI_POINTER_RELEASE, /* x, y, button */
     UI_WHEEL,           /* x, y, amount: notches, positive away from the user */
     UI_PINCH,           /* x, y, amount: the factor of the distance between two fingers, in thousandths */

@@ -7,8 +7,8 @@
 
 static void add(struct touch *touch, enum ui_event_type type, int button, int x, int y) {
     if (touch->count < TOUCH_EVENTS) {
-        touch->events[touch->count++] =
-            (struct ui_event){.type = type, .x = x, .y = y, .button = button, .clicks = type == UI_POINTER_PRESS};
+        touch->events[touch->count++] = (struct ui_event){
+            .type = type, .x = x, .y = y, .button = button, .clicks = type == UI_POINTER_PRESS, .amount = touch->reach};
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "kit.h"
 #include "platform/codes.h"
+#include "ui/finger.h"
 #include "ui/input.h"
 #include "ui/ui.h"
 
@@ -63,6 +64,36 @@ static void letting_go_elsewhere_takes_a_press_back(void **state) {
     pointer(UI_POINTER_PRESS, 130, 20);
     assert_int_equal(pointer(UI_POINTER_RELEASE, 20, 20).type, UI_NOTHING);
     assert_int_equal(pointer(UI_POINTER_RELEASE, 130, 20).type, UI_NOTHING);
+}
+
+/* A finger that trembles by 12 wants 44; one of a mouse hits what is under it alone. */
+static int aimed(int x, int y, int reach, int *at_x, int *at_y) {
+    struct ui_event event = {.type = UI_POINTER_PRESS, .x = x, .y = y, .amount = reach};
+    finger_aim(&ui, &event);
+    const struct widget *widget = ui_at(&ui, event.x, event.y);
+    *at_x = event.x;
+    *at_y = event.y;
+    return widget ? widget->id : UI_NO_ID;
+}
+
+static void a_finger_hits_a_small_button_beside_it(void **state) {
+    int x, y;
+    (void)state;
+    ui_begin(&ui, &scale, &text_metrics_null);
+    ui_button(&ui, FIRST, (struct rect){100, 100, 60, 24}, "First", 0);
+    ui_button(&ui, SECOND, (struct rect){100, 134, 60, 24}, "Second", 0);
+    ui_button(&ui, THIRD, (struct rect){170, 100, 60, 24}, "Third", UI_DISABLED);
+    ui_end(&ui);
+    assert_int_equal(aimed(120, 91, 12, &x, &y), FIRST);
+    assert_int_equal(x, 120);
+    assert_int_equal(aimed(120, 89, 12, &x, &y), UI_NO_ID);
+    assert_int_equal(y, 89);
+    assert_int_equal(aimed(120, 127, 12, &x, &y), FIRST);
+    assert_int_equal(aimed(120, 131, 12, &x, &y), SECOND);
+    assert_int_equal(aimed(120, 145, 12, &x, &y), SECOND);
+    assert_int_equal(aimed(180, 105, 12, &x, &y), THIRD); /* it cannot be pressed, and nothing lies that near */
+    assert_int_equal(aimed(120, 91, 0, &x, &y), UI_NO_ID);
+    assert_int_equal(aimed(120, 70, 24, &x, &y), FIRST); /* two pixels to a point */
 }
 
 static void what_is_disabled_cannot_be_pressed(void **state) {
@@ -405,6 +436,7 @@ static void the_sign_of_a_key_lies_on_no_box(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_click_presses_what_is_under_it, set_up),
+        cmocka_unit_test_setup(a_finger_hits_a_small_button_beside_it, set_up),
         cmocka_unit_test_setup(letting_go_elsewhere_takes_a_press_back, set_up),
         cmocka_unit_test_setup(what_is_disabled_cannot_be_pressed, set_up),
         cmocka_unit_test_setup(a_press_on_nothing_is_the_scenes, set_up),

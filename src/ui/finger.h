@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* A finger is broader than a small button. */
+#ifndef UI_FINGER_H
+#define UI_FINGER_H
+
+#include "ui/ui.h"
+
+/* UI, which may be NULL, is what lies there. A finger's EVENT beside all that can be pressed comes to the nearest
+ * button that is so near that it would lie under it if it were as large as a finger wants it. */
+void finger_aim(const struct ui *ui, struct ui_event *event);
+
+#endif
