@@ -23,6 +23,7 @@ static struct guest *make(const struct outlet *outlet, const struct game_shelf *
     guest->outlet = *outlet;
     guest->shelf = shelf;
     guest->seat = GAME_NO_SEAT;
+    guest->notes = json_array();
     return guest;
 }
 
@@ -57,6 +58,7 @@ void guest_free(struct guest *guest) {
     match_free(guest->match);
     json_decref(guest->told);
     hand_free(&guest->handing.hand);
+    json_decref(guest->notes);
     sodium_memzero(guest, sizeof *guest);
     free(guest);
 }
@@ -80,9 +82,11 @@ void guest_put_answer(struct guest *guest) {
     free(envelope);
 }
 
-/* Says ANSWER instead of what he said before, once it is on the disk. */
-static int say(struct guest *guest, const struct answer *answer) {
+int guest_give(struct guest *guest, const struct answer *answer) {
     const struct answer before = guest->answer;
+    if (memcmp(before.seal, answer->seal, sizeof before.seal) != 0) {
+        guest_set_aside(guest, &before);
+    }
     guest->answer = *answer;
     if (!guest_keep(guest)) {
         guest->answer = before;
@@ -90,18 +94,6 @@ static int say(struct guest *guest, const struct answer *answer) {
     }
     guest_put_answer(guest);
     return 1;
-}
-
-void guest_open_seal(struct guest *guest) {
-    struct answer answer = guest->answer;
-    if (!guest->match || answer.kind != ANSWER_SEALED || !question_is(&answer.question, &guest->question)) {
-        return;
-    }
-    const unsigned due = guest->game->ops->to_act(match_state(guest->match));
-    if ((guest->sealed & due) == due) {
-        answer.kind = ANSWER_OPENED;
-        say(guest, &answer);
-    }
 }
 
 struct topic guest_presence(const struct guest *guest) {
@@ -200,6 +192,9 @@ static int take_presence(struct guest *guest, const char *name, const void *byte
         return 0;
     }
     *is_new = presence_take(guest->self.table.key, &hosts, bytes, size, &guest->host_is_here);
+    if (*is_new && guest->host_is_here && guest->told) {
+        guest_put_answer(guest); /* he has just come: somebody may have written over what lay there for him */
+    }
     return 1;
 }
 
@@ -279,6 +274,7 @@ const char *guest_fault_words(enum guest_fault fault) {
         [GUEST_DIFFERS] = N_("The host's program and yours make different things of the same match. Update both."),
         [GUEST_OTHER_PAST] = N_("The host's program tells another story than before."),
         [GUEST_OTHER_ANSWER] = N_("The host's program says that you answered what you did not."),
+        [GUEST_OTHER_SEAL] = N_("What somebody chose in secret is not what he had sealed."),
         [GUEST_OTHER_CHANCE] = N_("The match was not dealt by the chance that all drew together."),
     };
     return words[fault];
@@ -334,7 +330,7 @@ int guest_answer(struct guest *guest, const struct intent *intent) {
         randombytes_buf(answer.nonce, sizeof answer.nonce);
         answer_seal(&answer.question, intent, answer.nonce, answer.seal);
     }
-    return say(guest, &answer);
+    return guest_give(guest, &answer);
 }
 
 int guest_can_take_back(const struct guest *guest) {
@@ -343,7 +339,7 @@ int guest_can_take_back(const struct guest *guest) {
 
 int guest_take_back(struct guest *guest) {
     const struct answer answer = answer_anew(guest);
-    return guest_can_take_back(guest) && say(guest, &answer);
+    return guest_can_take_back(guest) && guest_give(guest, &answer);
 }
 
 int guest_undo(struct guest *guest) {
@@ -353,7 +349,7 @@ int guest_undo(struct guest *guest) {
         return 0;
     }
     answer.wants_undo = 1;
-    return say(guest, &answer);
+    return guest_give(guest, &answer);
 }
 
 /* ---- phrases ---- */
@@ -364,7 +360,7 @@ int guest_say_phrase(struct guest *guest, int number) {
         return 0;
     }
     answer.phrase = (struct phrase){answer.phrase.count + 1, number};
-    return say(guest, &answer);
+    return guest_give(guest, &answer);
 }
 
 struct phrase guest_phrase(const struct guest *guest, uint8_t seat) {

@@ -44,6 +44,7 @@ enum guest_fault {
     GUEST_DIFFERS,      /* the two programs make different states of it */
     GUEST_OTHER_PAST,   /* what was seen before stands otherwise */
     GUEST_OTHER_ANSWER, /* what was answered here stands otherwise */
+    GUEST_OTHER_SEAL,   /* in the record lies another answer than was sealed when he opened his own */
     GUEST_OTHER_CHANCE  /* the record's seed is not the one that all drew */
 };
 

@@ -30,12 +30,22 @@ static void write_host(const struct guest *guest, json_t *object) {
     json_object_set_new(object, "terms", terms_write(&guest->terms));
 }
 
+static json_t *write_earlier(const struct guest *guest) {
+    json_t *earlier = json_array();
+    for (int i = 0; i < guest->earlier_count; i++) {
+        json_array_append_new(earlier, answer_write(guest->game, &guest->earlier[i], 1));
+    }
+    return earlier;
+}
+
 char *guest_write(const struct guest *guest) {
     json_t *object = json_pack("{s:s,s:i,s:I}", "format", format, "version", 1, "epoch", guest->epoch);
     write_self(guest, object);
     if (guest->has_host) {
         write_host(guest, object);
         json_object_set_new(object, "answer", answer_write(guest->game, &guest->answer, 1));
+        json_object_set_new(object, "earlier", write_earlier(guest));
+        json_object_set(object, "notes", guest->notes);
     }
     if (guest->told) {
         json_object_set(object, "told", guest->told);
@@ -69,6 +79,16 @@ static int read_self(struct guest *guest, const json_t *object) {
            (guest->is_no_drawer || value_bytes(object, "chance", guest->chance, sizeof guest->chance));
 }
 
+static int read_earlier(struct guest *guest, const json_t *earlier) {
+    const size_t count = json_array_size(earlier);
+    for (size_t i = 0; i < count && i < GUEST_EARLIER; i++) {
+        if (!answer_read(guest->game, json_array_get(earlier, i), &guest->earlier[guest->earlier_count++])) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 static int read_host(struct guest *guest, const json_t *object) {
     if (!json_object_get(object, "host")) {
         return 1;
@@ -76,7 +96,10 @@ static int read_host(struct guest *guest, const json_t *object) {
     return value_bytes(object, "host", guest->host, sizeof guest->host) &&
            value_bytes(object, "promise", guest->promise, sizeof guest->promise) &&
            terms_read(json_object_get(object, "terms"), &guest->terms) && guest_meet(guest) &&
-           answer_read(guest->game, json_object_get(object, "answer"), &guest->answer);
+           answer_read(guest->game, json_object_get(object, "answer"), &guest->answer) &&
+           read_earlier(guest, json_object_get(object, "earlier")) &&
+           (!json_object_get(object, "notes") ||
+            json_array_extend(guest->notes, json_object_get(object, "notes")) == 0);
 }
 
 static int read_told(struct guest *guest, const json_t *object) {

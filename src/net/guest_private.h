@@ -21,6 +21,9 @@ struct guest_handing {
     struct hand hand;               /* of a table that is his */
 };
 
+/* What he sealed and then sealed otherwise: should the last of them have come too late, one of these stands. */
+enum { GUEST_EARLIER = 8 };
+
 struct guest {
     struct outlet outlet;
     const struct game_shelf *shelf;
@@ -57,6 +60,9 @@ struct guest {
     struct guest_handing handing;
     char at[HAND_AT_SIZE]; /* of the table that has moved */
     int has_moved, moves;
+    struct answer earlier[GUEST_EARLIER]; /* to the question of the first */
+    int earlier_count;
+    json_t *notes; /* the questions at which he opened, with the seals that he then saw */
     double next_hello, hello_wait; /* seconds */
 };
 
@@ -94,12 +100,26 @@ int guest_take_moved(struct guest *guest, const json_t *value, int *is_new);
 void guest_write_hand(const struct guest *guest, json_t *object);
 int guest_read_hand(struct guest *guest, const json_t *object);
 
+/* ---- guest_seals.c ---- */
+
+/* Opens what was sealed, if all have sealed. */
+void guest_open_seal(struct guest *guest);
+/* Remembers ANSWER, which is about to be replaced, if it is sealed. */
+void guest_set_aside(struct guest *guest, const struct answer *answer);
+/* Forgets what he saw at questions from LENGTH on: they may be asked anew. */
+void guest_forget_notes(struct guest *guest, size_t length);
+/* Says whether what lies in RECORD is what was sealed when he opened his own, by the OPENINGS of all. What the computer
+ * played in somebody's place may be another. */
+int guest_finds_seals_kept(const struct guest *guest, const struct match *record, const json_t *openings,
+                           const struct stand_ins *stand_ins);
+
 /* ---- guest.c ---- */
+
+/* Says ANSWER instead of what he said before, once it is on the disk: 1. */
+int guest_give(struct guest *guest, const struct answer *answer);
 
 json_int_t guest_version(struct guest *guest);
 /* Says his answer, as it is. */
 void guest_put_answer(struct guest *guest);
-/* Opens what was sealed, if all have sealed. */
-void guest_open_seal(struct guest *guest);
 
 #endif

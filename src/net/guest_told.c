@@ -129,6 +129,12 @@ static int keeps_chance(struct guest *guest, const struct telling *telling) {
     return 1;
 }
 
+static int keeps_seals(struct guest *guest, const struct telling *telling) {
+    return guest_finds_seals_kept(guest, telling->match, json_object_get(telling->value, "openings"),
+                                  &telling->stand_ins) ||
+           blame(guest, GUEST_OTHER_SEAL);
+}
+
 /* ---- believing ---- */
 
 static int judge_match(struct guest *guest, struct telling *telling) {
@@ -140,7 +146,8 @@ static int judge_match(struct guest *guest, struct telling *telling) {
     if (is_over != telling->is_over) {
         return blame(guest, GUEST_UNREADABLE);
     }
-    return keeps_past(guest, telling) && keeps_answer(guest, telling) && (!is_over || keeps_chance(guest, telling));
+    return keeps_past(guest, telling) && keeps_answer(guest, telling) &&
+           (!is_over || (keeps_chance(guest, telling) && keeps_seals(guest, telling)));
 }
 
 static int judge(struct guest *guest, struct telling *telling) {
@@ -190,6 +197,9 @@ static void read_phrases(struct guest *guest, const json_t *phrases) {
 
 static void believe(struct guest *guest, struct telling *telling) {
     guest->fault = GUEST_NO_FAULT;
+    if (guest->match && telling->question.undone != guest->question.undone) {
+        guest_forget_notes(guest, cover_settled(guest->match));
+    }
     guest->question = telling->question;
     guest->state = telling->is_over ? GUEST_OVER : telling->match ? GUEST_PLAYS : GUEST_SITS;
     read_names(guest, json_object_get(telling->value, "names"));

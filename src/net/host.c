@@ -28,6 +28,7 @@ static struct host *make(const struct outlet *outlet, const struct game *game) {
     host->outlet = *outlet;
     host->game = game;
     host->fiction = random_seeded(seed);
+    host->openings = json_array();
     return host;
 }
 
@@ -65,6 +66,7 @@ void host_free(struct host *host) {
     }
     hand_free(&host->handing.hand);
     free(host->handing.seat_text);
+    json_decref(host->openings);
     sodium_memzero(host, sizeof *host);
     free(host);
 }
@@ -332,6 +334,12 @@ int host_stand_in(struct host *host, uint8_t seat) {
     return set_stand_ins(host, &now) && host_tell_all(host);
 }
 
+/* The owner has sealed for SEAT, and others may have opened since: that answer stands. */
+static int has_sealed_for(const struct host *host, uint8_t seat) {
+    const struct question now = host_question(host);
+    return question_is(&host->seals.question, &now) && host->seals.answers[seat].kind != ANSWER_NONE;
+}
+
 void host_give_back(struct host *host) {
     struct stand_ins now = host->stand_ins;
     const json_int_t length = host_question(host).length;
@@ -339,7 +347,7 @@ void host_give_back(struct host *host) {
     for (int i = 0; i < now.count; i++) {
         struct stand_in *one = &now.of[i];
         const struct host_guest *guest = host_guest_at(host, one->seat);
-        if (one->until >= 0 || length == one->from) {
+        if (one->until >= 0 || length == one->from || has_sealed_for(host, one->seat)) {
             continue;
         }
         if (length < one->from) { /* something was taken back */
@@ -386,87 +394,6 @@ void host_set_next(struct host *host, const char *code, int port) {
     snprintf(host->next, sizeof host->next, "%s", code);
     host->next_port = port;
     host_tell_all(host);
-}
-
-/* ---- answers ---- */
-
-static int is_asked(const struct host *host, uint8_t seat) {
-    return host->match && seat < host->table.terms.seats &&
-           (host->game->ops->to_act(match_state(host->match)) >> seat & 1);
-}
-
-static int is_sealed(const struct host *host) {
-    return host->game->ops->secrecy(match_state(host->match)) == GAME_SEALED;
-}
-
-static int is_legal(const struct host *host, const struct intent *intent, uint8_t seat) {
-    return intent->seat == seat &&
-           host->game->ops->validate(host->game, match_state(host->match), intent) == REASON_NONE;
-}
-
-const struct answer *host_said(const struct host *host, uint8_t seat) {
-    const int is_own = host_own_seats(host) >> seat & 1;
-    const struct guest_place *guest = is_own ? NULL : host_at((struct host *)host, seat);
-    const struct answer *answer = guest ? &guest->answer : &host->seals.answers[seat];
-    const struct question now = host_question(host);
-    return is_asked(host, seat) && answer->kind != ANSWER_NONE && question_is(&answer->question, &now) ? answer : NULL;
-}
-
-int host_answer(const struct host *host, uint8_t seat, struct intent *intent) {
-    const struct answer *said = host_said(host, seat);
-    if (!said || is_sealed(host) || said->kind != ANSWER_GIVEN || !is_legal(host, &said->intent, seat)) {
-        return 0;
-    }
-    *intent = said->intent;
-    return 1;
-}
-
-int host_seal(struct host *host, const struct intent *intent) {
-    const struct question now = host_question(host);
-    struct own_seals before = host->seals;
-    struct answer *answer = &host->seals.answers[intent->seat];
-    if (!question_is(&host->seals.question, &now)) {
-        memset(&host->seals, 0, sizeof host->seals);
-        host->seals.question = now;
-    }
-    if (answer->kind != ANSWER_NONE) {
-        return 1;
-    }
-    *answer = (struct answer){.question = now, .kind = ANSWER_OPENED, .intent = *intent};
-    randombytes_buf(answer->nonce, sizeof answer->nonce);
-    answer_seal(&now, intent, answer->nonce, answer->seal);
-    if (!host_keep(host)) {
-        host->seals = before;
-        return 0;
-    }
-    return host_tell_all(host);
-}
-
-unsigned host_sealed(const struct host *host) {
-    unsigned sealed = 0;
-    for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
-        const struct answer *said = host_said(host, seat);
-        sealed |= said && said->kind != ANSWER_GIVEN ? 1u << seat : 0;
-    }
-    return sealed;
-}
-
-int host_answers(const struct host *host, struct intent intents[GAME_MAX_SEATS]) {
-    const unsigned due = host->match ? host->game->ops->to_act(match_state(host->match)) : 0;
-    if (!due || !is_sealed(host)) {
-        return 0;
-    }
-    for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
-        const struct answer *said = host_said(host, seat);
-        if (!(due >> seat & 1)) {
-            continue;
-        }
-        if (!said || said->kind != ANSWER_OPENED || !is_legal(host, &said->intent, seat)) {
-            return 0;
-        }
-        intents[seat] = said->intent;
-    }
-    return 1;
 }
 
 /* ---- taking back ---- */

@@ -107,8 +107,8 @@ int host_answer(const struct host *host, uint8_t seat, struct intent *intent);
 int host_seal(struct host *host, const struct intent *intent);
 /* The seats that have sealed. */
 unsigned host_sealed(const struct host *host);
-/* Gives 1, and an intent for each seat that is asked, once all have opened what they sealed. */
-int host_answers(const struct host *host, struct intent intents[GAME_MAX_SEATS]);
+/* Gives 1, and an intent for each seat that is asked, once all have opened what they sealed, and it is kept how. */
+int host_answers(struct host *host, struct intent intents[GAME_MAX_SEATS]);
 
 /* ---- somebody is away ---- */
 

@@ -47,6 +47,17 @@ static json_t *write_seals(const struct host *host) {
     return seals;
 }
 
+static json_t *write_lock(const struct seal_lock *lock) {
+    json_t *object = json_object(), *seals = json_array();
+    question_write(&lock->question, object);
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        const int is_locked = lock->seats >> seat & 1;
+        json_array_append_new(seals, is_locked ? value_of_bytes(lock->seals[seat], ANSWER_SEAL) : json_null());
+    }
+    json_object_set_new(object, "seals", seals);
+    return object;
+}
+
 static json_t *write_chances(const struct host *host) {
     json_t *chances = json_array();
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
@@ -64,6 +75,8 @@ json_t *host_write(const struct host *host) {
                                "guests", write_guests(host), "seals", write_seals(host));
     value_set_bytes(object, "secret", host->secret, sizeof host->secret);
     json_object_set_new(object, "stand-ins", stand_ins_write(&host->stand_ins));
+    json_object_set_new(object, "lock", write_lock(&host->lock));
+    json_object_set(object, "openings", host->openings);
     json_object_set_new(object, "chances", write_chances(host));
     json_object_set_new(object, "handed", json_boolean(host->was_handed));
     if (host->handing.is_moved) {
@@ -143,6 +156,15 @@ static int read_seals(struct host *host, const json_t *seals) {
     return 1;
 }
 
+static void read_lock(const json_t *object, struct seal_lock *lock) {
+    const json_t *seals = json_object_get(object, "seals");
+    if (question_read(object, &lock->question)) {
+        for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
+            lock->seats |= value_bytes_at(seals, seat, lock->seals[seat], ANSWER_SEAL) ? 1u << seat : 0;
+        }
+    }
+}
+
 static int read_table(struct host *host, const json_t *object) {
     json_int_t friends, watchers;
     const int is_good = host_place_read(json_object_get(object, "place"), &host->table.place) &&
@@ -169,6 +191,8 @@ int host_restore(struct host *host, const void *bytes, size_t size) {
     read_chances(host, json_object_get(object, "chances"));
     host->was_handed = json_is_true(json_object_get(object, "handed"));
     host->is_begun = json_is_true(json_object_get(object, "begun"));
+    read_lock(json_object_get(object, "lock"), &host->lock);
+    json_array_extend(host->openings, json_object_get(object, "openings"));
     json_decref(object);
     return is_good;
 }

@@ -33,6 +33,13 @@ struct own_seals {
     struct answer answers[GAME_MAX_SEATS]; /* ANSWER_NONE where there is none */
 };
 
+/* What the guests of SEATS had sealed when all had: it stands. */
+struct seal_lock {
+    struct question question;
+    unsigned seats;
+    unsigned char seals[GAME_MAX_SEATS][ANSWER_SEAL];
+};
+
 /* Who is asked to take the table, or has it. */
 struct host_handing {
     int is_asking, is_refused, is_taken, is_moved;
@@ -60,6 +67,8 @@ struct host {
     struct host_handing handing;
     struct guest_place guests[HOST_GUESTS];
     struct own_seals seals;
+    struct seal_lock lock;
+    json_t *openings; /* of opening.h, for the record */
     struct stand_ins stand_ins;
     struct phrase phrases[GAME_MAX_SEATS]; /* of the owner's own seats */
     double seconds;                        /* as of the last host_pass */
@@ -110,12 +119,19 @@ json_t *host_write_moved(const struct host *host);
 /* There may be none. */
 int host_read_moved(struct host *host, const json_t *moved);
 
+/* ---- host_answers.c ---- */
+
+/* What the seat has answered to the present question, sealed or not, or NULL. */
+const struct answer *host_said(const struct host *host, uint8_t seat);
+/* The seal of that, or NULL. */
+const unsigned char *host_seal_of(const struct host *host, uint8_t seat);
+/* Has what is sealed stand, if all have sealed. Gives 0 if it cannot be kept: then it must not be told. */
+int host_lock_seals(struct host *host);
+
 /* ---- host.c ---- */
 
 struct question host_question(const struct host *host);
 /* The guest at SEAT, or NULL. */
 struct guest_place *host_at(struct host *host, uint8_t seat);
-/* What the seat has answered to the present question, sealed or not, or NULL. */
-const struct answer *host_said(const struct host *host, uint8_t seat);
 
 #endif

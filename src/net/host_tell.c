@@ -41,9 +41,8 @@ static int who_is_here(const struct host *host) {
 static json_t *seals_of(const struct host *host) {
     json_t *seals = json_array();
     for (uint8_t seat = 0; seat < host->table.terms.seats; seat++) {
-        const struct answer *said = host_said(host, seat);
-        const int is_sealed = said && said->kind != ANSWER_GIVEN;
-        json_array_append_new(seals, is_sealed ? value_of_bytes(said->seal, sizeof said->seal) : json_null());
+        const unsigned char *seal = host_seal_of(host, seat);
+        json_array_append_new(seals, seal ? value_of_bytes(seal, ANSWER_SEAL) : json_null());
     }
     return seals;
 }
@@ -56,6 +55,7 @@ static void add_record(const struct host *host, json_t *object) {
     }
     json_object_set_new(object, "over", json_true());
     json_object_set_new(object, "chances", chances);
+    json_object_set(object, "openings", host->openings);
     value_set_bytes(object, "secret", host->secret, CHANCE_SIZE);
 }
 
@@ -188,6 +188,9 @@ int host_tell(struct host *host, struct guest_place *guest) {
 
 int host_tell_all(struct host *host) {
     int is_good = 1;
+    if (!host_lock_seals(host)) {
+        return 1; /* nobody is told yet that all have sealed */
+    }
     for (int i = 0; i < HOST_GUESTS; i++) {
         if (host->guests[i].is_there) {
             is_good = host_tell(host, &host->guests[i]) && is_good;

@@ -10,7 +10,7 @@ enum {
     TERMS_OPTIONS = 16,
     TERMS_NAME_SIZE = 32,
     TERMS_VALUE_SIZE = 64,
-    TERMS_PROTOCOL = 1 /* the version of what host and guests say to each other */
+    TERMS_PROTOCOL = 2 /* the version of what host and guests say to each other */
 };
 
 struct terms {

@@ -7,7 +7,7 @@
 #include "fuzz_kit.h"
 #include "net_table.h"
 
-static void look_at(const struct host *host) {
+static void look_at(struct host *host) {
     struct intent intents[GAME_MAX_SEATS];
     fuzz_must(match_length(net_match()) == 4);
     fuzz_must(host_sealed(host) < 4 && host_wants_undo(host) < 4);

@@ -480,18 +480,6 @@ static void think(int number) {
     }
 }
 
-/* What was taken back must not be in the record, unless it is answered again. */
-static void forget_told(struct party *party) {
-    const size_t length = match_length(guest_match(party->guest));
-    int left = 0;
-    for (int i = 0; i < party->told_count; i++) {
-        if (party->told[i].length != length) {
-            party->told[left++] = party->told[i];
-        }
-    }
-    party->told_count = left;
-}
-
 static void answer(struct party *party) {
     const struct match *match = guest_match(party->guest);
     union {
@@ -534,8 +522,7 @@ static void answer_or_take_back(int number) {
         const struct match *match = guest_match(party->guest);
         struct intent intent;
         if (once_in(3) && guest_take_back(party->guest)) {
-            forget_told(party);
-            world.figures.taken_back++;
+            world.figures.taken_back++; /* what he told stays told: it may be too late, for all had sealed */
         } else if (world.game->ops->to_act(match_state(match)) >> guest_seat(party->guest) & 1) {
             world.game->ops->pick(world.game, match_state(match), guest_seat(party->guest), &world.chance, &intent);
             note(party, &intent, match);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/match_file.h"
 #include "net/answer.h"
 #include "net/cover_text.h"
 #include "net/guest.h"
@@ -481,6 +482,69 @@ static void test_the_chance_is_the_one_that_all_drew(void **state) {
     }
 }
 
+/* A host who shows a seal of nothing, has the guests open, and then chooses: the record gives him away, with openings or
+ * without. */
+static void test_a_host_who_looks_first_is_found_out(void **state) {
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        begin_for_two();
+        const struct intent intent = legal(table.guest[0]);
+        assert_true(guest_answer(table.guest[0], &intent));
+        hand_to_host(&table.at_guest[0]);
+        json_t *told = open_told();
+        json_array_set_new(json_object_get(told, "seals"), 0,
+                           json_string("00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"));
+        tell(told, 0);
+        play_to_the_end_unheard();
+        told = open_told();
+        assert_true(json_array_size(json_object_get(told, "openings")) > 2);
+        if (i) {
+            json_object_del(told, "openings");
+        }
+        tell(told, 1);
+        assert_true(guest_is_cheated(table.guest[0]));
+        assert_refused(GUEST_OTHER_SEAL);
+    }
+}
+
+/* Two guests are told two stories of what a third one bid, and the first believes his. There is one record: it fits one
+ * of them at most. */
+static void test_two_stories_do_not_fit_one_record(void **state) {
+    (void)state;
+    char from[64], to[64];
+    open_table(3, 0);
+    come("Ben", 0);
+    come("Cem", 0);
+    settle();
+    for (int i = 0; i < 2; i++) {
+        const struct intent intent = legal(table.guest[i]);
+        assert_true(guest_answer(table.guest[i], &intent));
+        hand_to_host(&table.at_guest[i]);
+    }
+    for (int i = 0; i < 2; i++) { /* they open */
+        hand_to_guest(table.guest[i]);
+        hand_to_host(&table.at_guest[i]);
+    }
+    hand_to_guest(table.guest[1]);
+    assert_int_equal(match_length(guest_match(table.guest[1])), 3);
+    const struct intent bid = match_intent(guest_match(table.guest[1]), 2);
+    snprintf(from, sizeof from, "{\"seat\":2,\"do\":\"bid\",\"card\":%d}", bid.arg[0]);
+    snprintf(to, sizeof to, "{\"seat\":2,\"do\":\"bid\",\"card\":%d}", bid.arg[0] % 3 + 1);
+    json_t *told = open_told();
+    replace(told, from, to);
+    char *text = strdup(json_string_value(json_object_get(told, "match")));
+    *strstr(text, "{\"check\"") = 0;
+    json_object_set_new(told, "match", json_string(text));
+    free(text);
+    print_anew(told);
+    tell(told, 0);
+    assert_int_equal(guest_fault(table.guest[0]), GUEST_NO_FAULT);
+    assert_int_equal(match_intent(guest_match(table.guest[0]), 2).arg[0], bid.arg[0] % 3 + 1);
+    host_say_phrase(table.host, 0, 1); /* the host tells again, and now the truth */
+    settle();
+    assert_refused(GUEST_OTHER_PAST);
+}
+
 /* ---- what guests may say ---- */
 
 static void say_as(int number, const char *topic_of, const struct answer *answer) {
@@ -887,6 +951,28 @@ static void test_a_table_that_is_not_the_one_that_was_played_is_not_taken(void *
     }
 }
 
+/* Whoever may write to the broker can write over what lies there: who comes is told anew, and the match goes on. */
+static void test_what_was_written_over_is_said_again(void **state) {
+    (void)state;
+    begin_for_two();
+    const struct intent intent = legal(table.guest[0]);
+    const struct topic hosts = host_presence(table.host);
+    size_t *size = NULL;
+    const char *name = NULL;
+    settle();
+    assert_true(guest_take(table.guest[0], hosts.name, NULL, 0)); /* the host is away */
+    assert_true(guest_answer(table.guest[0], &intent));
+    unsigned char **value = find_value(&table.at_guest[0], "/g/", &size, &name);
+    memset(*value, 7, *size);
+    hand_to_host(&table.at_guest[0]);
+    assert_int_equal(host_sealed(table.host) & 2, 0);
+    host_connect(table.host);
+    hand_to_guest(table.guest[0]);
+    settle();
+    assert_int_equal(match_length(keeper_match(table.keeper)), 2);
+    close_table();
+}
+
 /* Each damaged value of a whole table, at both sides: nothing comes of it. */
 static void test_damaged_values_are_nothing(void **state) {
     (void)state;
@@ -924,6 +1010,8 @@ int main(void) {
         cmocka_unit_test(test_the_past_stays_as_it_was_seen),
         cmocka_unit_test(test_an_answer_stays_as_it_was_given),
         cmocka_unit_test(test_the_chance_is_the_one_that_all_drew),
+        cmocka_unit_test(test_a_host_who_looks_first_is_found_out),
+        cmocka_unit_test(test_two_stories_do_not_fit_one_record),
         cmocka_unit_test(test_nobody_plays_for_another),
         cmocka_unit_test(test_answers_to_other_questions_and_illegal_ones_do_not_count),
         cmocka_unit_test(test_nobody_opens_before_all_have_sealed),
@@ -937,6 +1025,7 @@ int main(void) {
         cmocka_unit_test(test_a_table_is_let_go_when_the_other_has_it_as_it_is),
         cmocka_unit_test(test_what_the_old_host_has_sealed_stays_hers),
         cmocka_unit_test(test_a_table_that_is_not_the_one_that_was_played_is_not_taken),
+        cmocka_unit_test(test_what_was_written_over_is_said_again),
         cmocka_unit_test(test_damaged_values_are_nothing),
     };
     struct error error;
