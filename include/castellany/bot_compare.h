@@ -9,7 +9,8 @@
 
 enum {
     BOT_ROWS = 48,
-    BOT_REST = GAME_MAX_SOURCES /* as a row's source: all that has no row of its own */
+    BOT_REST = GAME_MAX_SOURCES, /* as a row's source: all that has no row of its own */
+    BOT_AT_END = 0x7fff          /* as a round: with the match's last answer */
 };
 
 /* When points come, by game_ops' round: the one of the question, the next, or later. */
@@ -23,6 +24,20 @@ struct bot_way {
     int points; /* all that it brought */
 };
 
+/* Why a row differs: an answer that is to come, which makes most of it. */
+enum bot_cause_kind {
+    BOT_CAUSE_MANY,   /* no single answer does */
+    BOT_CAUSE_ITSELF, /* what is compared does: an answer, or what its seat means to answer next */
+    BOT_CAUSE_ANSWER  /* INTENT does, a gist */
+};
+
+struct bot_cause {
+    enum bot_cause_kind kind;
+    int is_of_second;     /* it is given more often, or stands, with the second answer */
+    struct intent intent;
+    int plays[2];         /* in how many play-outs of either answer it is given */
+};
+
 /* Points of a seat from one source at one time. FIRST and SECOND are what they came to with either answer, summed over
  * all play-outs. */
 struct bot_row {
@@ -30,6 +45,9 @@ struct bot_row {
     int first, second;
     float error; /* of their difference, in points a play-out */
     struct bot_way ways[2];
+    int from, to;  /* the shortest stretch of rounds in which most of their difference comes */
+    int is_mostly; /* not all of it comes in them */
+    struct bot_cause cause;
 };
 
 /* A number of the board as either answer leaves it, certain as soon as it is given: where play-outs do not tell answers

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "castellany/memory.h"
+#include "causes.h"
 
 enum { WAYS = 6, STRAY_OF = 8 }; /* where answers stray, one of so many does */
 
@@ -26,6 +27,7 @@ struct difference {
 struct books {
     struct account accounts[2][GAME_MAX_SEATS][GAME_MAX_SOURCES][BOT_TIMES];
     struct difference rows[GAME_MAX_SEATS][GAME_MAX_SOURCES][BOT_TIMES], seats[GAME_MAX_SEATS];
+    struct causes causes;
 };
 
 /* A match being played on. */
@@ -36,7 +38,7 @@ struct play {
     uint64_t number; /* of the play-out: whatever is drawn comes of it */
     int first_round;
     int strays; /* nothing is left to chance: without a stray answer all play-outs would be one */
-    union any_state state;
+    union any_state state, before;
     struct score_sheet sheets[GAME_MAX_SEATS];
 };
 
@@ -61,14 +63,14 @@ static void add_way(struct account *account, const struct intent *gist, int poin
     }
 }
 
-static int time_of(const struct play *play) {
-    const int rounds = play->thinker->game->ops->round(&play->state) - play->first_round;
-    return rounds < BOT_LATER ? rounds : BOT_LATER;
+static int rounds_of(const struct play *play) {
+    return play->thinker->game->ops->round(&play->state) - play->first_round;
 }
 
-/* Books what INTENT, given at TIME, has brought everybody. */
-static void book(struct play *play, const struct intent *gist, int time) {
+/* Books what GIST, given at PLACE, has brought everybody. */
+static void book(struct play *play, const struct intent *gist, const struct cause_place *place) {
     const struct game *game = play->thinker->game;
+    const int time = place->rounds < BOT_LATER ? place->rounds : BOT_LATER;
     for (int seat = 0; seat < game->ops->seats(&play->state); seat++) {
         struct score_sheet sheet = {0};
         game->ops->score(game, &play->state, (uint8_t)seat, &sheet);
@@ -79,22 +81,40 @@ static void book(struct play *play, const struct intent *gist, int time) {
                 account->points += points;
                 play->books->rows[seat][source][time].now += play->side ? -points : points;
                 add_way(account, gist, points);
+                causes_bring(&play->books->causes, place, gist, seat, source, points);
             }
         }
         play->sheets[seat] = sheet;
     }
 }
 
-static void apply(struct play *play, const struct intent *intent) {
+/* Books what GIST, given at PLACE, does for what is scored later on. */
+static void book_service(struct play *play, const struct intent *gist, const struct cause_place *place) {
     const struct game *game = play->thinker->game;
     const struct bot_evaluation *evaluation = play->thinker->evaluation;
-    const int time = time_of(play);
+    for (int seat = 0; evaluation->serve && seat < game->ops->seats(&play->state); seat++) {
+        causes_serve(&play->books->causes, place, gist, seat,
+                     evaluation->serve(game, &play->before, &play->state, gist, (uint8_t)seat));
+    }
+}
+
+/* IS_OWN: it is of the line that is compared. */
+static void apply(struct play *play, const struct intent *intent, int is_own) {
+    const struct game *game = play->thinker->game;
+    const struct bot_evaluation *evaluation = play->thinker->evaluation;
+    struct cause_place place = {play->side, (int)play->number, rounds_of(play), 0, evaluation->scored, evaluation->final};
     struct intent gist = *intent;
     if (evaluation->gist) {
         evaluation->gist(&play->state, &gist);
     }
+    if (is_own && !play->number) {
+        causes_own(&play->books->causes, play->side, &gist);
+    }
+    memcpy(&play->before, &play->state, game->ops->state_size);
     game->ops->apply(game, &play->state, intent, NULL);
-    book(play, &gist, time);
+    place.is_end = !game->ops->to_act(&play->state);
+    book(play, &gist, &place);
+    book_service(play, &gist, &place);
 }
 
 /* ---- playing on ---- */
@@ -108,7 +128,8 @@ static void choose(struct play *play, unsigned due, const struct intent *own) {
         if (due >> seat & 1) {
             struct random_stream stream = luck(play, seat, 0xff);
             const int drawn = random_drawn(&stream, choices[seat].priors, choices[seat].count);
-            apply(play, own && seat == thinker->seat ? own : &choices[seat].intents[drawn]);
+            const int is_own = own && seat == thinker->seat;
+            apply(play, is_own ? own : &choices[seat].intents[drawn], is_own);
         }
     }
 }
@@ -121,7 +142,7 @@ static void answer(struct play *play, uint8_t seat) {
     if (play->strays && play->number && random_below(&stream, STRAY_OF) == 0) {
         thinker->game->ops->pick(thinker->game, &play->state, seat, &stream, &intent);
     }
-    apply(play, &intent);
+    apply(play, &intent, 0);
 }
 
 static void begin_line(struct play *play, const struct bot_line *line) {
@@ -131,11 +152,11 @@ static void begin_line(struct play *play, const struct bot_line *line) {
         choose(play, due, &line->answer);
         return;
     }
-    apply(play, &line->answer);
+    apply(play, &line->answer, 1);
     if (line->has_next && line->next.seat == play->thinker->seat &&
         game->ops->to_act(&play->state) == 1u << play->thinker->seat &&
         game->ops->validate(game, &play->state, &line->next) == REASON_NONE) {
-        apply(play, &line->next);
+        apply(play, &line->next, 1);
     }
 }
 
@@ -206,7 +227,7 @@ static double error_of(double sum, double squares, int plays) {
     return sqrt(fmax(0, squares / plays - mean * mean) / plays);
 }
 
-static void list_rows(const struct books *books, struct bot_comparison *comparison) {
+static void list_rows(const struct books *books, int first_round, struct bot_comparison *comparison) {
     struct bot_row rest[GAME_MAX_SEATS] = {{0}};
     for (int at = 0; at < comparison->seats * GAME_MAX_SOURCES * BOT_TIMES; at++) {
         const int time = at % BOT_TIMES, source = at / BOT_TIMES % GAME_MAX_SOURCES,
@@ -225,6 +246,9 @@ static void list_rows(const struct books *books, struct bot_comparison *comparis
         if (row.first != row.second) {
             put(comparison, BOT_ROWS - comparison->seats, &row, rest);
         }
+    }
+    for (int i = 0; i < comparison->row_count; i++) {
+        causes_tell(&books->causes, comparison->plays, first_round, &comparison->rows[i]);
     }
     for (int seat = 0; seat < comparison->seats; seat++) {
         rest[seat].seat = (uint8_t)seat;
@@ -327,7 +351,7 @@ int think_compare(struct thinker *thinker, const struct bot_line lines[2], int p
             comparison->errors[seat] = error_of(comparison->points[0][seat] - comparison->points[1][seat],
                                                 play.books->seats[seat].squares, plays);
         }
-        list_rows(play.books, comparison);
+        list_rows(play.books, thinker->game->ops->round(thinker->seen), comparison);
         list_contrasts(thinker, lines, comparison);
     }
     free(play.books);

@@ -105,6 +105,11 @@ struct bot_measure {
     float worth;
 };
 
+/* Sets of sources, bit by bit. */
+struct bot_service {
+    uint32_t helps, hurts;
+};
+
 struct bot_evaluation {
     const char *game;
     const struct bot_play *plays; /* LEVELS of them */
@@ -167,6 +172,13 @@ struct bot_evaluation {
     /* Takes out of INTENT, about to be applied to STATE, what does not matter to what it is for (with what something is
      * paid), and may put in what does (by which card). What is left is words' business alone. NULL: all matters. */
     void (*gist)(const void *state, struct intent *intent);
+    /* Sets of sources: whose points come at scorings, whatever is answered then; and those of them whose scoring is the
+     * match's end. */
+    uint32_t scored, final;
+    /* What GIST, an answer that made AFTER of BEFORE, does for SEAT's points that come later on. NULL: nothing is known
+     * of it. */
+    struct bot_service (*serve)(const struct game *game, const void *before, const void *after,
+                                const struct intent *gist, uint8_t seat);
 };
 
 /* The evaluation of GAME, or NULL. */

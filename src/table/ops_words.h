@@ -47,8 +47,12 @@ struct table_words {
     /* Says whether fact number FACT of HINT speaks against it, or for nothing. NULL: all speak for it. */
     int (*is_against)(const struct bot_hint *hint, int fact);
     /* What brings ROW's points, without the numbers, as a label: "Stonemason, next round, mostly the stable". ROW is of
-     * SEAT, who is told; its time is BOT_TIMES where it is of all times. NULL: its source and when. */
+     * SEAT, who is told; when it comes later, or is of all times (BOT_TIMES), nothing is said of the time. NULL: its
+     * source and when. */
     void (*row)(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
+    /* What is done by the answer that is ROW's cause: "you build on c2". SEAT is told. Empty if that says nothing. NULL:
+     * it never does. */
+    void (*cause)(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
     /* What CONTRAST counts, without the numbers, as a label: "Places that no tile to come fits". SEAT is told. NULL:
      * the game's bots measure nothing. */
     void (*contrast)(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,

@@ -114,6 +114,20 @@ static void take_worth(struct bot_hint *answer, double points, double share) {
     answer->win_share = share < 0 ? 0 : share;
 }
 
+/* What the search counts on changes with the numbers that are told. */
+static void renew_searched(struct table_hint *hint, double points, double share) {
+    for (int i = 0; i < 2; i++) {
+        struct why_searched *searched = &hint->why.searched[i];
+        searched->points += points;
+        searched->share += share;
+        for (int j = 0; hint->later_count > 1 && j < 2; j++) {
+            if (memcmp(&hint->later_why.answers[j], &hint->why.answers[i], sizeof hint->why.answers[i]) == 0) {
+                *searched = hint->later_why.searched[j];
+            }
+        }
+    }
+}
+
 /* What was read stays, with the numbers of the longer thought. An answer that it did not look at stays as far behind
  * the first as it was. */
 static void renumber(struct table_hint *hint) {
@@ -133,6 +147,7 @@ static void renumber(struct table_hint *hint) {
             answer->expected_points = now->expected_points;
         }
     }
+    renew_searched(hint, now->expected_points - before.expected_points, now->win_share - before.win_share);
     table_why_settle(&hint->why, hint->hints, hint->count);
 }
 

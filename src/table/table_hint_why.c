@@ -76,6 +76,13 @@ static void judge(struct table_why *why, const struct bot_hint *hints) {
     }
 }
 
+/* What the search itself says, before it is told otherwise. */
+static void take_searched(struct table_why *why, const struct bot_hint *hints) {
+    for (int i = 0; i < 2; i++) {
+        why->searched[i] = (struct why_searched){hints[i].expected_points, hints[i].win_share};
+    }
+}
+
 static int is_of(const struct table_why *why, const struct bot_hint *hints) {
     return why->comparison.plays && memcmp(&why->answers[0], &hints[0].intent, sizeof why->answers[0]) == 0 &&
            memcmp(&why->answers[1], &hints[1].intent, sizeof why->answers[1]) == 0;
@@ -90,7 +97,9 @@ void table_why_reckon(const struct bot_library *library, const struct bot_reques
     if (count < 2) {
         why->kind = WHY_NOTHING;
         why->comparison.plays = 0;
-    } else if (!is_of(why, hints) || why->comparison.plays < plays) {
+        return;
+    }
+    if (!is_of(why, hints) || why->comparison.plays < plays) {
         why->kind = WHY_NOTHING;
         why->seat = request->seat;
         why->answers[0] = hints[0].intent;
@@ -101,6 +110,7 @@ void table_why_reckon(const struct bot_library *library, const struct bot_reques
             judge(why, hints);
         }
     }
+    take_searched(why, hints);
 }
 
 void table_why_settle(const struct table_why *why, struct bot_hint *hints, int count) {
@@ -116,10 +126,17 @@ static int size_of(const struct bot_row *row) {
 }
 
 static void add_to(struct bot_row *sum, const struct bot_row *row) {
+    const int was_negative = sum->first < sum->second;
     sum->first += row->first;
     sum->second += row->second;
     sum->error = hypotf(sum->error, row->error);
     sum->time = sum->time == row->time ? row->time : BOT_TIMES;
+    sum->from = row->from < sum->from ? row->from : sum->from;
+    sum->to = row->to > sum->to ? row->to : sum->to;
+    sum->is_mostly = 1;
+    if ((sum->first < sum->second) != was_negative) {
+        sum->cause.kind = BOT_CAUSE_MANY; /* what made it made the contrary */
+    }
 }
 
 /* The rows of SEAT, largest first; without BY_TIME all of one source are one. Gives how many. */
@@ -197,6 +214,18 @@ int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOS
     return count;
 }
 
+/* As if the second answer were the first. */
+static void exchange(struct bot_row *row) {
+    const struct bot_row of = *row;
+    row->first = of.second;
+    row->second = of.first;
+    row->ways[0] = of.ways[1];
+    row->ways[1] = of.ways[0];
+    row->cause.is_of_second = !of.cause.is_of_second;
+    row->cause.plays[0] = of.cause.plays[1];
+    row->cause.plays[1] = of.cause.plays[0];
+}
+
 /* The largest row that is more than chance and speaks for the first answer, or for the second: then as if that were the
  * first. Gives by how many points, 0 if there is none. */
 static int speaking_for(const struct table_why *why, int is_second, struct bot_row *row) {
@@ -207,13 +236,7 @@ static int speaking_for(const struct table_why *why, int is_second, struct bot_r
         if ((by < 0) == is_second && rounded(by) && fabs(by) > SURE * (double)rows[i].error) {
             *row = rows[i];
             if (is_second) {
-                *row = (struct bot_row){rows[i].seat,
-                                        rows[i].source,
-                                        rows[i].time,
-                                        rows[i].second,
-                                        rows[i].first,
-                                        rows[i].error,
-                                        {rows[i].ways[1], rows[i].ways[0]}};
+                exchange(row);
             }
             return abs(rounded(by));
         }
@@ -240,18 +263,71 @@ int table_why_contrast(const struct table_why *why, int is_second, int nth, stru
 
 /* ---- words ---- */
 
-void table_why_source(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size) {
-    static const char *const times[BOT_TIMES] = {N_("%s, this turn"), N_("%s, next turn"), N_("%s, later")};
-    snprintf(out, size, row->time < BOT_TIMES ? _(times[row->time]) : "%s", ops->words->source(row->source));
+static void source_words(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size) {
+    static const char *const times[] = {N_("%s, this turn"), N_("%s, next turn")};
+    snprintf(out, size, row->time < BOT_LATER ? _(times[row->time]) : "%s", ops->words->source(row->source));
+}
+
+void table_why_when(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size) {
+    const struct terms_of_time *time = table_time(ops);
+    char when[TABLE_TEXT_SIZE];
+    if (row->from == BOT_AT_END) {
+        snprintf(when, sizeof when, "%s", _("at the end"));
+    } else if (row->to == BOT_AT_END) {
+        snprintf(when, sizeof when, _(time->from_round), row->from);
+    } else {
+        snprintf(when, sizeof when, row->from == row->to ? _(time->in_round) : _(time->in_rounds), row->from, row->to);
+    }
+    /* Translators: when points come: "mostly in round 9". */
+    snprintf(out, size, row->is_mostly ? _("mostly %s") : "%s", when);
+}
+
+/* How sure it is that it comes about as it is told: in nearly all play-outs of one answer, in hardly one of the other.
+ */
+static int is_sure(const struct bot_cause *cause, int plays) {
+    const int with = cause->plays[cause->is_of_second], without = cause->plays[!cause->is_of_second];
+    return 4 * with >= 3 * plays && 4 * without <= plays;
+}
+
+void table_why_cause(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                     const struct bot_row *row, char *out, size_t size) {
+    /* Translators: "then" is with the answer that is spoken of, "otherwise" with the other one; what is done follows:
+     * "you build on c2". */
+    static const char *const words[2][2] = {{N_("then more often: %s"), N_("then: %s")},
+                                            {N_("otherwise more often: %s"), N_("otherwise: %s")}};
+    const struct bot_cause *cause = &row->cause;
+    char done[TABLE_TEXT_SIZE] = "";
+    if (cause->kind == BOT_CAUSE_ANSWER && ops->words->cause) {
+        ops->words->cause(talk, row, why->seat, done, sizeof done);
+    }
+    if (*done) {
+        snprintf(out, size, _(words[cause->is_of_second][is_sure(cause, why->comparison.plays)]), done);
+    } else {
+        snprintf(out, size, "%s",
+                 cause->kind != BOT_CAUSE_ITSELF ? _("in many small ways")
+                 : cause->is_of_second           ? _("by the other answer itself")
+                                                 : _("by this answer itself"));
+    }
+}
+
+void table_why_label(const struct table_ops *ops, const struct table_talk *talk, const struct bot_row *row,
+                     uint8_t seat, char *out, size_t size) {
+    char label[TABLE_TEXT_SIZE], when[TABLE_TEXT_SIZE];
+    if (ops->words->row) {
+        ops->words->row(talk, row, seat, label, sizeof label);
+    } else {
+        source_words(ops, row, label, sizeof label);
+    }
+    table_why_when(ops, row, when, sizeof when);
+    snprintf(out, size, row->time < BOT_LATER ? "%s" : "%s, %s", label, when);
 }
 
 static void row_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                       const struct bot_row *row, char *out, size_t size) {
-    if (ops->words->row) {
-        ops->words->row(talk, row, why->seat, out, size);
-    } else {
-        table_why_source(ops, row, out, size);
-    }
+    char label[TABLE_TEXT_SIZE], cause[TABLE_TEXT_SIZE];
+    table_why_label(ops, talk, row, why->seat, label, sizeof label);
+    table_why_cause(ops, talk, why, row, cause, sizeof cause);
+    snprintf(out, size, row->time < BOT_LATER ? "%s" : "%s (%s)", label, cause);
 }
 
 static const char *signed_number(int number, char out[16]) {
@@ -264,9 +340,9 @@ static const char *plain_number(int number, char out[16]) {
     return out;
 }
 
-/* It tells what comes, but not why. */
+/* It tells what comes, but no answer by which. */
 static int is_vague(const struct bot_row *row) {
-    return row->time >= BOT_LATER;
+    return row->time >= BOT_LATER && row->cause.kind != BOT_CAUSE_ANSWER;
 }
 
 /* Adds to OUT what a list says next. */
@@ -358,11 +434,18 @@ static int say_for(const struct table_ops *ops, const struct table_talk *talk, c
     return *list != 0;
 }
 
-void table_why_board_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
-                           char *out, size_t size) {
-    char list[NOTE_TEXT_SIZE] = "";
+void table_why_searched_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                              char *out, size_t size) {
+    char list[NOTE_TEXT_SIZE] = "", amount[64];
+    const int by = rounded(apart_of(why, why->seat));
     struct page page;
     page_begin(&page, out, size);
+    if (by < 0) {
+        table_amount(table_worth(ops)->amount, -by, amount, sizeof amount);
+        page_say(&page, _("So the bots’ search expects; played on in a simpler way, 2 brings about %s more."), amount);
+    } else {
+        page_say(&page, "%s", _("So the bots’ search expects; played on in a simpler way, 2 comes to about as much."));
+    }
     list_contrasts(ops, talk, why, 0, CONTRASTS, list, sizeof list);
     say_list(0, list, &page);
 }
@@ -381,6 +464,25 @@ static int is_for_second(const struct table_why *why) {
     return by >= 0 && (second > first || (by > 0 && !first));
 }
 
+/* What the search counts on where play-outs say otherwise. */
+static void say_searched(const struct table_ops *ops, const struct table_why *why, struct page *page) {
+    const int first = rounded(why->searched[0].points), second = rounded(why->searched[1].points),
+              won = rounded(100 * why->searched[0].share), won_by_second = rounded(100 * why->searched[1].share);
+    char amount[64];
+    table_amount(table_worth(ops)->amount, first, amount, sizeof amount);
+    if (first == second) {
+        page_add(page, _(" The bots’ search, which looks further, expects about %s of both."), amount);
+    } else {
+        page_add(page, _(" The bots’ search, which looks further, expects about %s of 1, about %d of 2."), amount,
+                 second);
+    }
+    if (won > won_by_second) {
+        page_add(page, _(" By its count you win about %d of 100 matches with 1, %d with 2."), won, won_by_second);
+    } else if (first <= second) {
+        page_add(page, "%s", _(" To it they are as good as the same."));
+    }
+}
+
 /* The first is the first because of the search, even where nothing that is certain speaks for it. IS_LED: something was
  * said of it alone. */
 static void say_close(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
@@ -391,11 +493,11 @@ static void say_close(const struct table_ops *ops, const struct table_talk *talk
         return;
     }
     page_say(page, "%s", _("A close choice between 1 and 2."));
-    const int for_first = say_for(ops, talk, why, 0, is_led ? 1 : CONTRASTS, page) || is_led,
-              for_second = say_for(ops, talk, why, 1, !for_first, page);
+    const int is_told = say_for(ops, talk, why, 0, is_led ? 1 : CONTRASTS, page), for_first = is_told || is_led,
+              for_second = say_for(ops, talk, why, 1, !for_first, page), for_rival = table_why_rival(why, &rival);
     say_rival(ops, talk, why, page);
-    if (is_for_second(why) || (!for_first && for_second)) {
-        page_add(page, "%s", _(" The bots’ search, which looks further, still prefers 1."));
+    if (is_for_second(why) || (!for_first && for_second) || (is_led && !is_told && !for_second && !for_rival)) {
+        say_searched(ops, why, page);
     } else if (!for_first && table_why_rival(why, &rival) >= 0) {
         page_add(page, "%s", _(" Nothing else sets them apart for certain: with either you lose next to nothing."));
     }

@@ -16,12 +16,18 @@ enum why_kind {
     WHY_CLOSE    /* what the play-outs say lies within what the search may be wrong by: as good as the same */
 };
 
+/* What the bots' search says of an answer. */
+struct why_searched {
+    double points, share; /* as in bot_hint */
+};
+
 struct table_why {
     enum why_kind kind;
     uint8_t seat;
     int apart; /* by how many points the first is told to end with more; below 0 with fewer */
     struct intent answers[2];
     struct bot_comparison comparison;
+    struct why_searched searched[2]; /* of ANSWERS, as the search has it even where other points are told */
 };
 
 /* How often the answers to a question of OPS' game are played on, to compare them at a first glance; at further ones
@@ -61,8 +67,9 @@ int table_why_for(const struct table_why *why, int is_second, struct bot_row *ro
  * exchanged), weightiest first. Gives 0 if there is none. */
 int table_why_contrast(const struct table_why *why, int is_second, int nth, struct bot_contrast *contrast);
 
-/* What on the board speaks for the first answer, as a sentence behind another; empty if nothing does. */
-void table_why_board_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+/* Where play-outs do not find what the search expects: that it stands alone, what they came to instead, and what on the
+ * board speaks for the first answer. */
+void table_why_searched_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                            char *out, size_t size);
 
 /* WHY in sentences; empty where it says nothing. IS_LED: a reason for the first answer alone stands before it. */
@@ -73,7 +80,14 @@ void table_why_words(const struct table_ops *ops, const struct table_talk *talk,
 void table_why_rows_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                           char *out, size_t size);
 
-/* What brings the points of ROW where the game has no words of its own: "Paths, this turn". */
-void table_why_source(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size);
+/* What brings the points of ROW, of SEAT, and when: "Paths, mostly in turns 12 to 20". */
+void table_why_label(const struct table_ops *ops, const struct table_talk *talk, const struct bot_row *row,
+                     uint8_t seat, char *out, size_t size);
+
+/* The two things that are told of a row that comes later: when, "mostly in round 9", and by what, "then: you build on
+ * c2". Never empty. */
+void table_why_when(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size);
+void table_why_cause(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                     const struct bot_row *row, char *out, size_t size);
 
 #endif

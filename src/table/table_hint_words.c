@@ -218,11 +218,9 @@ static int was_compared(const struct table *table) {
 /* Where the play-outs do not find what the search expects, it is told to stand alone, with what is on the board. */
 static void searched_reasons(const struct table *table, int index, char *out, size_t size) {
     const struct bot_hint *other = &table->hint.hints[1 - index];
-    char words[NOTE_TEXT_SIZE] = "", board[NOTE_TEXT_SIZE];
+    char words[NOTE_TEXT_SIZE] = "";
     if (!index) {
-        table_why_board_words(table->ops, &table->talk, &table->hint.why, board, sizeof board);
-        snprintf(words, sizeof words, "%s%s",
-                 _("So the bots’ search expects; played on in a simpler way, 2 comes to about as much."), board);
+        table_why_searched_words(table->ops, &table->talk, &table->hint.why, words, sizeof words);
     }
     lead_with_fact(table, &table->hint.hints[index], &other->intent, other, words, out, size);
 }

@@ -26,6 +26,7 @@ extern const struct terms_of_worth terms_points;
 struct terms_of_time {
     const char *chart;                                    /* "Points by round" */
     const char *round, *round_plain;                      /* "Round %d", "Round" */
+    const char *in_round, *in_rounds, *from_round;        /* "in round %d", "in rounds %d to %d", "from round %d on" */
     const char *round_back, *back_by_round, *on_by_round; /* "Round back"; what the buttons do, with their keys */
 };
 

@@ -21,6 +21,16 @@ static int draw_two(const struct table *table, uint8_t seat, struct random_strea
     return 0;
 }
 
+/* Points come in rounds, and by an answer that one side gives more often or that brings it more. */
+static void check_cause(const struct bot_row *row, int plays) {
+    const struct bot_cause *cause = &row->cause;
+    assert_true(row->from > 0 && row->to >= row->from);
+    assert_true(row->time == BOT_LATER || row->from == row->to);
+    assert_in_range(cause->plays[0], 0, plays);
+    assert_in_range(cause->plays[1], 0, plays);
+    assert_true(cause->kind == BOT_CAUSE_ANSWER || (!cause->plays[0] && !cause->plays[1]));
+}
+
 static void check_sums(const struct bot_comparison *comparison) {
     int apart[GAME_MAX_SEATS] = {0};
     for (int i = 0; i < comparison->row_count; i++) {
@@ -28,6 +38,9 @@ static void check_sums(const struct bot_comparison *comparison) {
         assert_in_range(row->seat, 0, comparison->seats - 1);
         assert_in_range(row->time, 0, BOT_TIMES - 1);
         assert_int_not_equal(row->first, row->second);
+        if (row->source != BOT_REST) {
+            check_cause(row, comparison->plays);
+        }
         apart[row->seat] += row->first - row->second;
     }
     for (int seat = 0; seat < comparison->seats; seat++) {

@@ -110,11 +110,39 @@ static int is_a_row(const struct reading *reading, int by, int first) {
     return 0;
 }
 
+/* Whether rows of one source come from round FROM on, and up to TO; BOT_AT_END: whenever. */
+static int are_rounds(const struct reading *reading, int from, int to) {
+    for (int i = 0; i < again.comparison.row_count; i++) {
+        for (int j = 0; j < again.comparison.row_count; j++) {
+            const struct bot_row *one = &again.comparison.rows[i], *other = &again.comparison.rows[j];
+            if (one->seat == hint_of(reading)->request.seat && other->seat == one->seat &&
+                one->source == other->source && one->from == from && (other->to == to || to == BOT_AT_END)) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+/* Every "in round 9", "in turns 12 to 20", "from turn 50 on". */
+static void assert_rounds(const struct reading *reading, const char *text) {
+    static const char *const begins[] = {"in round ", "in turn ", "in rounds ", "in turns ", "from round ", "from turn "};
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
+        for (const char *at = text; (at = strstr(at, begins[i])) != NULL; at++) {
+            char *end;
+            const int from = (int)strtol(at + strlen(begins[i]), &end, 10),
+                      to = i >= 4 ? BOT_AT_END : strncmp(end, " to ", 4) == 0 ? atoi(end + 4) : from;
+            assert_true(are_rounds(reading, from, to));
+        }
+    }
+}
+
 static int row(const struct reading *reading, int from) {
     const int *numbers = &reading->numbers[from];
     const int is_in_full = reading->number_count - from == 3;
     assert_true(is_a_row(reading, numbers[0], is_in_full ? numbers[1] : -1000));
     assert_true(!is_in_full || numbers[0] == numbers[1] - numbers[2]);
+    assert_rounds(reading, reading->text);
     again.rows += numbers[0];
     return 1;
 }
@@ -160,6 +188,7 @@ static void assert_speaks(const struct reading *reading, int is_second, const ch
         assert_non_null(by);
         const int points = atoi(by + strlen(" (+"));
         assert_true(points > 0 && is_a_row(reading, is_second ? -points : points, -1000));
+        assert_rounds(reading, item);
     }
 }
 
@@ -176,10 +205,24 @@ static int speaks_for(const struct reading *reading) {
     return 1;
 }
 
-/* Where play-outs say otherwise, the first answer is the search's alone. */
-static int is_preferred(const struct reading *reading) {
-    assert_int_equal(reading->numbers[0], 1);
+/* Where play-outs say otherwise, the search's own numbers are told. */
+static int is_searched(const struct reading *reading) {
+    const int first = rounded(again.hints[0].expected_points), second = rounded(again.hints[1].expected_points);
     assert_true(again.index == 0 && again.count == 2);
+    assert_int_equal(reading->numbers[0], first);
+    assert_int_equal(reading->number_count == 1 ? first : reading->numbers[2], second);
+    return 1;
+}
+
+static int is_won(const struct reading *reading) {
+    assert_int_equal(reading->numbers[0], rounded(100 * again.hints[0].win_share));
+    assert_int_equal(reading->numbers[3], rounded(100 * again.hints[1].win_share));
+    assert_true(reading->numbers[0] > reading->numbers[3]);
+    return 1;
+}
+
+static int brings_more(const struct reading *reading) {
+    assert_int_equal(reading->numbers[1], -rounded(apart_of(hint_of(reading)->request.seat)));
     return 1;
 }
 
@@ -320,7 +363,13 @@ static const struct promise promised[] = {
     {ON_LINE, "which is which", "For # speaks only that the bots’ search looks further.", promises_hold},
     {ON_LINE, "which is which", "So the bots’ search expects; played on in a simpler way, # comes to about as much.",
      promises_hold},
-    {ON_LINE, "which is which", "The bots’ search, which looks further, still prefers #.", is_preferred},
+    {ON_LINE, "what the search expects", "The bots’ search, which looks further, expects about # * of both.",
+     is_searched},
+    {ON_LINE, "what the search expects", "The bots’ search, which looks further, expects about # * of #, about # of #.",
+     is_searched},
+    {ON_LINE, "what the search expects", "By its count you win about # of # matches with #, # with #.", is_won},
+    {ON_LINE, "which is which", "So the bots’ search expects; played on in a simpler way, # brings about # * more.",
+     brings_more},
     {ON_LINE, "which is which", "(Marked #.)", promises_hold},
     {ON_LINE, "what comes next", "After that: *", comes_next},
     {ON_LINE, "what comes next", "Expected of @ next: *", comes_next},

@@ -13,7 +13,7 @@
 
 enum { MATCHES = 2, EVERY = 5, MOST = 24, MOST_TOLD = 30, SMALL = 2 };
 
-static int hints, with_rows, closes, close_rows;
+static int hints, with_rows, closes, close_rows, later_rows, with_answer;
 
 static void tell(const struct table *table, const char *words, const char *reasons, int index) {
     if (getenv("CASTELLANY_TELL")) {
@@ -25,6 +25,30 @@ static void tell(const struct table *table, const char *words, const char *reaso
         }
         printf("  %d %s\n    %s\n", index + 1, words, reasons);
     }
+}
+
+/* A row that comes later is told with its time and its cause, which is no other than what was played. */
+static void check_later(const struct table *table, const struct bot_row *row) {
+    const struct table_why *why = &table->hint.why;
+    const int now = table->game->ops->round(table_state(table));
+    char told[NOTE_TEXT_SIZE], when[TABLE_TEXT_SIZE], cause[TABLE_TEXT_SIZE];
+    if (row->time < BOT_LATER) {
+        return;
+    }
+    table_why_words(table->ops, &table->talk, why, 0, told, sizeof told);
+    table_why_when(table->ops, row, when, sizeof when);
+    table_why_cause(table->ops, &table->talk, why, row, cause, sizeof cause);
+    assert_non_null(strstr(told, when));
+    assert_non_null(strstr(told, cause));
+    assert_true(when[0] && cause[0] && row->from >= now && row->to >= row->from);
+    assert_true(row->time == BOT_TIMES || row->from >= now + BOT_LATER);
+    if (row->cause.kind == BOT_CAUSE_ANSWER) {
+        const int *plays = row->cause.plays;
+        assert_int_equal(row->cause.is_of_second, plays[1] > plays[0]);
+        assert_true(plays[0] != plays[1] && plays[0] <= why->comparison.plays && plays[1] <= why->comparison.plays);
+    }
+    later_rows++;
+    with_answer += row->cause.kind == BOT_CAUSE_ANSWER || row->cause.kind == BOT_CAUSE_ITSELF;
 }
 
 /* In a close choice what speaks for each is more than chance and told with its points. Gives how much does. */
@@ -42,6 +66,7 @@ static int check_close(const struct table *table) {
             assert_true(by > row.error);
             snprintf(number, sizeof number, "(+%d)", by);
             assert_non_null(strstr(words, number));
+            check_later(table, &row);
             count++;
         }
     }
@@ -63,6 +88,7 @@ static void check_sums(const struct table *table) {
         const int is_reason = (rows[i].by < 0) == (hint->why.apart < 0);
         assert_true(!i || !is_reason || (rows[i - 1].by < 0) == (hint->why.apart < 0)); /* before what is against */
         assert_int_not_equal(rows[i].by, 0);
+        check_later(table, &rows[i].row);
         assert_int_equal(rows[i].by, rows[i].first - rows[i].second);
         sum += rows[i].by;
     }
@@ -123,13 +149,14 @@ static void reasons_sum_to_what_is_told(void **state) {
     language_set(told_in && !strcmp(told_in, "de") ? LANGUAGE_GERMAN : LANGUAGE_ENGLISH);
     for (int i = 0; table_list[i]; i++) {
         const struct game_ops *game = table_list[i]->game;
-        hints = with_rows = closes = close_rows = 0;
+        hints = with_rows = closes = close_rows = later_rows = with_answer = 0;
         for (uint64_t seed = 0; seed < MATCHES && !table_list[i]->is_hidden; seed++) {
             look_through(table_list[i], seed % 2 ? game->most_seats : game->least_seats, 70 + seed);
         }
-        print_message("%s: %d hints, %d with rows, %d close, %d reasons for either\n", game->name, hints, with_rows,
-                      closes, close_rows);
+        print_message("%s: %d hints, %d with rows, %d close, %d reasons for either, %d later rows, %d by an answer\n", game->name,
+                      hints, with_rows, closes, close_rows, later_rows, with_answer);
         assert_true(table_list[i]->is_hidden || (hints >= 10 && 4 * with_rows >= hints));
+        assert_true(table_list[i]->is_hidden || (later_rows >= 10 && 3 * with_answer >= 2 * later_rows));
     }
 }
 

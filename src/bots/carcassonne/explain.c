@@ -301,3 +301,40 @@ void carcassonne_explain(const struct bot_view *view, const void *match, uint8_t
     explain[intent->verb](&report, intent);
     write_facts(&report, hint);
 }
+
+void carcassonne_gist(const void *match, struct intent *intent) {
+    const struct carcassonne_state *state = match;
+    struct carcassonne_intent *named = carcassonne_name(intent);
+    if (named->verb != CARC_FOLLOWER) {
+        const uint8_t at = named->verb == CARC_PLACE ? named->at : state->laid;
+        *named = (struct carcassonne_intent){.seat = named->seat, .verb = CARC_PLACE, .at = at};
+    }
+}
+
+/* The kind of feature on which SEAT has got a follower, or CARC_KINDS. */
+static int newly_held(const struct carcassonne_tables *tables, const struct carcassonne_seat *before,
+                      const struct carcassonne_seat *after) {
+    for (int i = 0; i < CARC_FOLLOWERS; i++) {
+        if (before->followers[i] == CARC_NONE && after->followers[i] != CARC_NONE) {
+            return tables->kinds[after->followers[i]];
+        }
+    }
+    return CARC_KINDS;
+}
+
+/* A follower serves what he stands on; a keep and wall tiles are scored at the end. */
+struct bot_service carcassonne_serve(const struct game *game, const void *before, const void *after,
+                                     const struct intent *gist, uint8_t seat) {
+    const struct carcassonne_seat *old = &((const struct carcassonne_state *)before)->seats[seat],
+                                  *new = &((const struct carcassonne_state *)after)->seats[seat];
+    struct bot_service service = {0, 0};
+    const int kind = newly_held(carcassonne_tables(game), old, new);
+    int tiles = 0;
+    for (int i = 0; i < CARC_WALL_KINDS; i++) {
+        tiles += new->hand[i] - old->hand[i];
+    }
+    service.helps |= gist->verb == CARC_FOLLOWER && kind < CARC_KINDS ? 1u << kind : 0;
+    service.helps |= new->keep_size > old->keep_size ? 1u << CARC_POINTS_KEEP : 0;
+    service.helps |= tiles > 0 ? 1u << CARC_POINTS_WALL_TILES : 0;
+    return service;
+}

@@ -81,6 +81,8 @@ static const struct bot_play plays[LEVELS] = {
     [LEVEL_GRANDMASTER] = {NULL, think_turn, .nodes = 5000, .horizon = 8, .glance = 8},
 };
 
+enum { FINAL_SOURCES = 1 << CARC_POINTS_COURT | 1 << CARC_POINTS_KEEP | 1 << CARC_POINTS_WALL_TILES };
+
 const struct bot_evaluation carcassonne_evaluation = {
     .game = "carcassonne",
     .plays = plays,
@@ -96,4 +98,8 @@ const struct bot_evaluation carcassonne_evaluation = {
     .is_lucky = 1,
     .explain = carcassonne_explain,
     .measure = carcassonne_measure_answer,
+    .gist = carcassonne_gist,
+    .scored = FINAL_SOURCES,
+    .final = FINAL_SOURCES,
+    .serve = carcassonne_serve,
 };

@@ -162,7 +162,24 @@ void kilt_explain(const struct bot_view *view, const void *state, uint8_t seat, 
     give(&report, hint);
 }
 
+/* Whose floor is built over matters, and stands where a move has its place, plus one. */
 void kilt_gist(const void *state, struct intent *intent) {
-    (void)state;
-    kilt_name(intent)->crests = 0;
+    const struct kilt_state *board = state;
+    struct kilt_intent *named = kilt_name(intent);
+    named->crests = 0;
+    if (named->verb == KILT_BUILD && board->height[named->at]) {
+        named->to = (uint8_t)(board->owner[kilt_floor_colour(board->top[named->at])] + 1);
+    }
+}
+
+/* Own floors make areas and the final remuneration, and others build over them. */
+struct bot_service kilt_serve(const struct game *game, const void *before, const void *after, const struct intent *gist,
+                              uint8_t seat) {
+    static const uint32_t scorings = 1u << KILT_DUCAT_DAYS | 1u << KILT_FINAL;
+    const struct kilt_intent *named = kilt_view(gist);
+    (void)game, (void)before, (void)after;
+    return named->verb != KILT_BUILD   ? (struct bot_service){0, 0}
+           : named->seat == seat       ? (struct bot_service){scorings, 0}
+           : named->to == seat + 1     ? (struct bot_service){0, scorings}
+                                       : (struct bot_service){0, 0};
 }

@@ -9,7 +9,9 @@ void kilt_explain(const struct bot_view *view, const void *state, uint8_t seat, 
 /* In the codes of enum kilt_measure. */
 int kilt_measure_answer(const struct bot_view *view, const void *state, const struct intent *intent,
                  struct bot_measure measures[BOT_MEASURES]);
-/* Of a floor the square. */
+/* Of a floor the square and whose floor it covers: in `to` his seat + 1, or 0. */
 void kilt_gist(const void *state, struct intent *intent);
+struct bot_service kilt_serve(const struct game *game, const void *before, const void *after, const struct intent *gist,
+                              uint8_t seat);
 
 #endif

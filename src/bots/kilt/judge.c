@@ -67,4 +67,7 @@ const struct bot_evaluation kilt_evaluation = {
     .explain = kilt_explain,
     .measure = kilt_measure_answer,
     .gist = kilt_gist,
+    .scored = 1u << KILT_DUCAT_DAYS | 1u << KILT_FINAL,
+    .final = 1u << KILT_FINAL,
+    .serve = kilt_serve,
 };

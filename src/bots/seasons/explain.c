@@ -318,5 +318,24 @@ void seasons_gist(const void *state, struct intent *intent) {
     memset(named->forged, 0, sizeof named->forged);
     if (named->verb == VERB_BUILD) {
         named->card = ((const struct seasons_state *)state)->card;
+        named->at = named->at >= TOWER_1 ? TOWER_1 : named->at >= HOUSE_1 ? HOUSE_1 : named->at;
+    } else if (named->verb == VERB_PLACE) {
+        named->at = (uint8_t)seasons_building_first_place(seasons_place_building(named->at));
+        named->from = 0;
     }
+}
+
+/* Helpers score for their building at the end, the master builder for what others build in his round. */
+struct bot_service seasons_serve(const struct game *game, const void *before, const void *after,
+                                 const struct intent *gist, uint8_t seat) {
+    const struct seasons_intent *named = seasons_view(gist);
+    const struct seasons_state *board = before;
+    struct bot_service service = {0, 0};
+    (void)game, (void)after;
+    if (named->verb == VERB_PLACE && named->seat == seat && named->at < PLACE_INNKEEPER) {
+        service.helps = 1u << seasons_building_source(seasons_place_building(named->at));
+    } else if (named->verb == VERB_BUILD && named->seat != seat && (board->seats[seat].chosen >> MASTER_BUILDER & 1)) {
+        service.helps = 1u << POINTS_MASTER_BUILDER;
+    }
+    return service;
 }

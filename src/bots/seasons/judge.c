@@ -374,6 +374,8 @@ static const struct bot_play plays[LEVELS] = {
                            .foresight = {2, 0.6f, 0.012f, .care = 10, .careful = 0.45f, .minds = 1, .ahead = 3}},
 };
 
+enum { FINAL_SOURCES = (1 << POINTS_SOURCES) - (1 << POINTS_KEEP) }; /* helpers' */
+
 const struct bot_evaluation seasons_evaluation = {
     .game = "seasons",
     .plays = plays,
@@ -397,4 +399,7 @@ const struct bot_evaluation seasons_evaluation = {
     .is_alike = seasons_is_alike,
     .explain = seasons_explain,
     .gist = seasons_gist,
+    .scored = FINAL_SOURCES | 1u << POINTS_MASTER_BUILDER,
+    .final = FINAL_SOURCES,
+    .serve = seasons_serve,
 };

@@ -438,6 +438,31 @@ static void carcassonne_contrast(const struct table_talk *talk, const struct bot
     }
 }
 
+static void carcassonne_cause(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
+                              size_t size) {
+    const struct carcassonne_intent *intent = carcassonne_view(&row->cause.intent);
+    const int is_own = intent->seat == seat;
+    char where[CARC_TEXT_SIZE];
+    *out = 0;
+    if (intent->at >= CARC_GRID) {
+        return;
+    }
+    carcassonne_at_text(intent->at, 0, where);
+    if (row->source == CARC_POINTS_KEEP) {
+        snprintf(out, size, _("you score a larger house at %s"), where);
+    } else if (row->source == CARC_POINTS_WALL_TILES) {
+        snprintf(out, size, _("you take a wall tile by the tile on %s"), where);
+    } else if (intent->verb == CARC_FOLLOWER && is_own) {
+        snprintf(out, size, _("you put a follower onto %s"), where);
+    } else {
+        if (is_own) {
+            snprintf(out, size, _("your tile on %s completes one"), where);
+        } else {
+            snprintf(out, size, _("%s’s tile on %s completes one"), talk->names[intent->seat], where);
+        }
+    }
+}
+
 static int carcassonne_is_against(const struct bot_hint *hint, int fact) {
     switch (hint->facts[fact].code) {
     case CARC_FACT_GIVES_POINTS:
@@ -479,6 +504,7 @@ const struct table_words carcassonne_table_words = {.progress = carcassonne_prog
                                                     .refusal_page = carcassonne_refusal_page,
                                                     .reasons = carcassonne_reasons,
                                                     .is_against = carcassonne_is_against,
+                                                    .cause = carcassonne_cause,
                                                     .contrast = carcassonne_contrast,
                                                     .moment = carcassonne_moment,
                                                     .moment_words = carcassonne_moment_words,

@@ -121,14 +121,6 @@ static void signed_words(int number, char out[16]) {
     snprintf(out, 16, "%s%d", number < 0 ? "\xe2\x88\x92" : "+", number < 0 ? -number : number);
 }
 
-static void row_words(const struct table *table, const struct bot_row *row, char *out, size_t size) {
-    if (table->ops->words->row) {
-        table->ops->words->row(&table->talk, row, table->coach->puzzle->puzzle.seat, out, size);
-    } else {
-        table_why_source(table->ops, row, out, size);
-    }
-}
-
 /* The rows of the comparison: what the best answer brings more, or (SIGN -1) what the other one does. */
 static void say_rows(const struct table *table, int sign, struct page *page) {
     struct why_row rows[WHY_ROWS_MOST];
@@ -136,7 +128,7 @@ static void say_rows(const struct table *table, int sign, struct page *page) {
     const int count = table_why_rows(&of(table)->reason.why, rows, &rest);
     for (int i = 0; i < count; i++) {
         char words[TABLE_TEXT_SIZE], by[16];
-        row_words(table, &rows[i].row, words, sizeof words);
+        table_why_label(table->ops, &table->talk, &rows[i].row, table->coach->puzzle->puzzle.seat, words, sizeof words);
         signed_words(sign * rows[i].by, by);
         page_add(page, i ? ", %s: %s" : " %s: %s", words, by);
     }

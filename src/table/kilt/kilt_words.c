@@ -274,14 +274,14 @@ static const struct kilt_intent *floor_of(const struct bot_row *row) {
 static void kilt_words_row(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
                            size_t size) {
     static const char *const days[BOT_TIMES + 1] = {N_("Ducat day, this turn"), N_("Ducat day, next turn"),
-                                                    N_("Ducat days, later"), N_("Ducat days")};
+                                                    N_("Ducat days"), N_("Ducat days")};
     static const char *const received[BOT_TIMES + 1] = {
         N_("Others build over you, this turn"), N_("Others build over you, next turn"),
-        N_("Others build over you, later"), N_("Others build over you")};
+        N_("Others build over you"), N_("Others build over you")};
     static const char *const paid[2][BOT_TIMES + 1] = {
-        {N_("You pay others less, this turn"), N_("You pay others less, next turn"), N_("You pay others less, later"),
+        {N_("You pay others less, this turn"), N_("You pay others less, next turn"), N_("You pay others less"),
          N_("You pay others less")},
-        {N_("You pay others more, this turn"), N_("You pay others more, next turn"), N_("You pay others more, later"),
+        {N_("You pay others more, this turn"), N_("You pay others more, next turn"), N_("You pay others more"),
          N_("You pay others more")}};
     const struct kilt_intent *floor = floor_of(row);
     if (row->source == KILT_RECEIVED && floor && floor->seat != seat) {
@@ -299,6 +299,28 @@ static void kilt_words_row(const struct table_talk *talk, const struct bot_row *
                  : row->source == KILT_RECEIVED ? _(received[row->time])
                  : row->source == KILT_PAID     ? _(paid[row->second > row->first][row->time])
                                                 : kilt_words_source(row->source));
+    }
+}
+
+static void floor_words(const struct table_talk *talk, const struct kilt_intent *floor, uint8_t seat, char *out,
+                        size_t size) {
+    const char *square = kilt_square_name(floor->at), *builder = talk->names[floor->seat];
+    const int owner = floor->to - 1;
+    if (floor->seat == seat && owner >= 0 && owner != seat) {
+        snprintf(out, size, _("you build over %s on %s"), talk->names[owner], square);
+    } else if (floor->seat == seat) {
+        snprintf(out, size, owner < 0 ? _("you build on %s") : _("you build higher on %s"), square);
+    } else {
+        snprintf(out, size, owner == seat ? _("%s builds over you on %s") : _("%s builds on %s"), builder, square);
+    }
+}
+
+static void kilt_words_cause(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
+                             size_t size) {
+    const struct kilt_intent *intent = kilt_view(&row->cause.intent);
+    *out = 0;
+    if (intent->verb == KILT_BUILD) {
+        floor_words(talk, intent, seat, out, size);
     }
 }
 
@@ -416,6 +438,7 @@ const struct table_words kilt_table_words = {.progress = kilt_words_progress,
                                              .reasons = kilt_words_reasons,
                                              .is_against = kilt_words_is_against,
                                              .row = kilt_words_row,
+                                             .cause = kilt_words_cause,
                                              .contrast = kilt_words_contrast,
                                              .moment = kilt_words_moment,
                                              .moment_words = kilt_words_of_moment,

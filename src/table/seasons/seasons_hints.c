@@ -4,6 +4,7 @@
 #include "castellany/bot_compare.h"
 #include "castellany/seasons_bots.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "table/seasons/seasons_page.h"
@@ -149,8 +150,8 @@ static const struct {
 } moments[BOT_TIMES + 1] = {
     {N_("{source}, this round"), N_("{source}, this round, mostly {tile}")},
     {N_("{source}, next round"), N_("{source}, next round, mostly {tile}")},
-    {N_("{source}, later"), N_("{source}, later, mostly {tile}")},
-    {"{source}", N_("{source}, mostly {tile}")},
+    {"{source}", "{source}"},
+    {"{source}", "{source}"},
 };
 
 static int building_of(int source) {
@@ -180,4 +181,22 @@ void seasons_text_row(const struct bot_row *row, int is_own, char *out, size_t s
                                : tile == NO_TILE ? moments[row->time].plain
                                              : moments[row->time].tile;
     seasons_text_fill(_(template), &facts, out, size);
+}
+
+void seasons_text_cause(const struct bot_row *row, const char *const *names, uint8_t seat, char *out, size_t size) {
+    const struct seasons_intent *intent = seasons_view(&row->cause.intent);
+    const int is_own = intent->seat == seat;
+    const struct seasons_facts facts = {.names = names,
+                                        .seat = intent->seat,
+                                        .tile = intent->at};
+    *out = 0;
+    if (intent->verb == VERB_BUILD) {
+        seasons_text_fill(is_own ? _("you build {tile}") : _("{seat} builds {tile}"), &facts, out, size);
+    } else if (intent->verb == VERB_PLACE && building_of(row->source) >= 0) {
+        seasons_text_fill(is_own ? _("you place a helper there") : _("{seat} places a helper there"), &facts, out,
+                          size);
+    }
+    if (is_own) {
+        *out = (char)tolower((unsigned char)*out); /* it stands within a sentence */
+    }
 }

@@ -151,6 +151,11 @@ static void seasons_talk_row(const struct table_talk *talk, const struct bot_row
     seasons_text_row(row, row->seat == seat, out, size);
 }
 
+static void seasons_talk_cause(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
+                               size_t size) {
+    seasons_text_cause(row, talk->names, seat, out, size);
+}
+
 const struct table_words seasons_table_words = {.progress = seasons_talk_progress,
                                                 .variant = seasons_talk_variant,
                                                 .prompt = seasons_talk_prompt,
@@ -164,6 +169,7 @@ const struct table_words seasons_table_words = {.progress = seasons_talk_progres
                                                 .spared = seasons_talk_spared,
                                                 .is_against = seasons_talk_is_against,
                                                 .row = seasons_talk_row,
+                                                .cause = seasons_talk_cause,
                                                 .is_choice = seasons_talk_is_choice,
                                                 .has_hidden = seasons_talk_has_hidden,
                                                 .moment = seasons_talk_moment,

@@ -82,6 +82,8 @@ void seasons_text_reasons(const struct seasons_tables *tables, const char *const
  * whose they are. */
 struct bot_row;
 void seasons_text_row(const struct bot_row *row, int is_own, char *out, size_t size);
+/* What is done by the answer that is ROW's cause: "you build the keep"; empty if that says nothing. */
+void seasons_text_cause(const struct bot_row *row, const char *const *names, uint8_t seat, char *out, size_t size);
 
 /* What INTENT does, as an order: "Build the keep with 2 stone ...". Declining is told by the PHASE in
  * which it was asked for ("Place no helper."), or where that is not known (-1) as "Decline." */
