@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A row's rounds are the shortest stretch in which most of it comes. Its cause is what one side's play-outs have clearly
- * more often than the other's, or what brought most of the difference. */
+/* A row's rounds are the shortest stretch in which most of it comes. Its cause is what one side's play-outs have more
+ * often than the other's, or what brought most of the difference. */
 #include "causes.h"
 
 #include <stdlib.h>

@@ -102,7 +102,8 @@ static void book_service(struct play *play, const struct intent *gist, const str
 static void apply(struct play *play, const struct intent *intent, int is_own) {
     const struct game *game = play->thinker->game;
     const struct bot_evaluation *evaluation = play->thinker->evaluation;
-    struct cause_place place = {play->side, (int)play->number, rounds_of(play), 0, evaluation->scored, evaluation->final};
+    struct cause_place place = {
+        play->side, (int)play->number, rounds_of(play), 0, evaluation->scored, evaluation->final};
     struct intent gist = *intent;
     if (evaluation->gist) {
         evaluation->gist(&play->state, &gist);

@@ -378,7 +378,11 @@ static void say_rows(const struct table_ops *ops, const struct table_talk *talk,
     const int count = table_why_rows(why, rows, &rest);
     for (int i = 0; i < count; i++) {
         char words[TABLE_TEXT_SIZE], by[16], first[16], second[16];
-        row_words(ops, talk, why, &rows[i].row, words, sizeof words);
+        if (i < WHY_ROWS_WITH_CAUSE) {
+            row_words(ops, talk, why, &rows[i].row, words, sizeof words);
+        } else {
+            table_why_label(ops, talk, &rows[i].row, why->seat, words, sizeof words);
+        }
         signed_number(rows[i].by, by);
         if (i < ROWS_IN_FULL) {
             page_add(page, _(" %s: %s (%s instead of %s)."), words, by, plain_number(rows[i].first, first),

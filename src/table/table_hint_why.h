@@ -44,8 +44,8 @@ void table_why_reckon(const struct bot_library *library, const struct bot_reques
 /* The second of HINTS is told to bring what WHY says. */
 void table_why_settle(const struct table_why *why, struct bot_hint *hints, int count);
 
-/* What is told: the points that one row brings more, and what they come to with either answer. */
-enum { WHY_ROWS_MOST = 6 };
+/* What is told, of the first of them by what answer: the points that one row brings more, and what they come to with either answer. */
+enum { WHY_ROWS_MOST = 6, WHY_ROWS_WITH_CAUSE = 1 };
 struct why_row {
     struct bot_row row; /* its time is BOT_TIMES where all times are taken together */
     int by, first, second;

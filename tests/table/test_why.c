@@ -27,8 +27,8 @@ static void tell(const struct table *table, const char *words, const char *reaso
     }
 }
 
-/* A row that comes later is told with its time and its cause, which is no other than what was played. */
-static void check_later(const struct table *table, const struct bot_row *row) {
+/* A row that comes later is told with its time, and with its cause if it is among the first; it has one. */
+static void check_later(const struct table *table, const struct bot_row *row, int has_cause) {
     const struct table_why *why = &table->hint.why;
     const int now = table->game->ops->round(table_state(table));
     char told[NOTE_TEXT_SIZE], when[TABLE_TEXT_SIZE], cause[TABLE_TEXT_SIZE];
@@ -39,7 +39,7 @@ static void check_later(const struct table *table, const struct bot_row *row) {
     table_why_when(table->ops, row, when, sizeof when);
     table_why_cause(table->ops, &table->talk, why, row, cause, sizeof cause);
     assert_non_null(strstr(told, when));
-    assert_non_null(strstr(told, cause));
+    assert_true(!has_cause || strstr(told, cause));
     assert_true(when[0] && cause[0] && row->from >= now && row->to >= row->from);
     assert_true(row->time == BOT_TIMES || row->from >= now + BOT_LATER);
     if (row->cause.kind == BOT_CAUSE_ANSWER) {
@@ -66,7 +66,7 @@ static int check_close(const struct table *table) {
             assert_true(by > row.error);
             snprintf(number, sizeof number, "(+%d)", by);
             assert_non_null(strstr(words, number));
-            check_later(table, &row);
+            check_later(table, &row, 1);
             count++;
         }
     }
@@ -88,7 +88,7 @@ static void check_sums(const struct table *table) {
         const int is_reason = (rows[i].by < 0) == (hint->why.apart < 0);
         assert_true(!i || !is_reason || (rows[i - 1].by < 0) == (hint->why.apart < 0)); /* before what is against */
         assert_int_not_equal(rows[i].by, 0);
-        check_later(table, &rows[i].row);
+        check_later(table, &rows[i].row, i < WHY_ROWS_WITH_CAUSE);
         assert_int_equal(rows[i].by, rows[i].first - rows[i].second);
         sum += rows[i].by;
     }
