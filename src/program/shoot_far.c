@@ -15,7 +15,7 @@
 #include "table/table_pose.h"
 #include "ui/words.h"
 
-enum { SETTLE_MS = 600, TABLE_MS = 2500, MIDDLE = 38 };
+enum { SETTLE_MS = 600, TABLE_MS = 2500, GONE_MS = 10500, MIDDLE = 38 };
 
 static struct scene *make_title(struct app *app) {
     snprintf(app->settings.player_name, sizeof app->settings.player_name, "Johanna");
@@ -182,6 +182,10 @@ static struct scene *make_lost(struct app *app) {
     return make_table(app, (struct far_pose){.is_guest = 1, .is_lost = 1});
 }
 
+static struct scene *make_gone(struct app *app) {
+    return make_table(app, (struct far_pose){.is_gone = 1});
+}
+
 static struct scene *make_watched(struct app *app) {
     return make_table(app, (struct far_pose){.watchers = 1});
 }
@@ -207,6 +211,14 @@ static void prepare_menu(struct app *app, struct scene *scene, int64_t now) {
 static void prepare_alone(struct app *app, struct scene *scene, int64_t now) {
     prepare_menu(app, scene, now);
     press_label(app, _("Go on without the host"), now);
+}
+
+static void prepare_gone(struct app *app, struct scene *scene, int64_t now) {
+    char lamp[MATCH_NAME_SIZE + 32];
+    (void)scene;
+    snprintf(lamp, sizeof lamp, _("%.80s, the lamp"), "Mattis");
+    press_label(app, lamp, now);
+    table_pose_move(app, 0, 0, now); /* what the lamp tells lies over the question */
 }
 
 static void prepare_phrases(struct app *app, struct scene *scene, int64_t now) {
@@ -240,6 +252,7 @@ static const struct table_shot shots[] = {
     {"friends-alone", make_lost, TABLE_MS, prepare_alone, NULL, NULL},
     {"friends-phrases", make_host, TABLE_MS, prepare_phrases, NULL, NULL},
     {"friends-said", make_host, TABLE_MS, prepare_said, NULL, NULL},
+    {"friends-gone", make_gone, GONE_MS, prepare_gone, NULL, NULL},
     {"friends-watched", make_watched, TABLE_MS, NULL, NULL, NULL},
     {"friends-watching", make_watching, TABLE_MS, NULL, NULL, NULL},
     {NULL, NULL, 0, NULL, NULL, NULL},

@@ -184,6 +184,15 @@ static void answer(struct far_posed *posed, const struct app_game *game, struct 
     match_free(copy);
 }
 
+/* Who carries the values empties the one that says he is there. */
+static void first_leaves(struct far_posed *posed) {
+    const struct topic presence = guest_presence(posed->guests[0]);
+    guest_free(posed->guests[0]);
+    posed->guests[0] = posed->guests[--posed->count];
+    put(posed, presence.name, NULL, 0);
+    settle(posed);
+}
+
 /* ---- the whole ---- */
 
 static struct guest *take_last_guest(struct far_posed *posed) {
@@ -232,6 +241,9 @@ struct far *far_pose(struct app *app, const struct far_pose *pose) {
     }
     if (pose->is_answered && posed->count) {
         answer(posed, game, posed->guests[posed->count - 1]);
+    }
+    if (pose->is_gone && posed->count) {
+        first_leaves(posed);
     }
     struct far *far = show(app, posed, pose);
     far->table = table;

@@ -21,6 +21,10 @@ int table_is_far(const struct table *table) {
     return table->far.seats != 0;
 }
 
+int table_is_watched(const struct table *table) {
+    return table->far.is_guest && !table->persons;
+}
+
 struct far *table_far_of(const struct table *table) {
     struct far *far = table_is_far(table) ? far_of(table->app) : NULL;
     return far && far_id(far) == table->far.id ? far : NULL;

@@ -27,6 +27,8 @@ struct table_far {
 struct table;
 
 int table_is_far(const struct table *table);
+/* Whether nobody sits here: friends at other screens play, and are watched. */
+int table_is_watched(const struct table *table);
 /* The table's own line to its friends; NULL where it has none, or has none any more. */
 struct far *table_far_of(const struct table *table);
 /* Whether SEAT is a friend's at another screen, not a bot's. */

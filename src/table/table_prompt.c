@@ -53,6 +53,19 @@ static void name_asked(struct table *table) {
     }
 }
 
+static const char *watching(struct table *table) {
+    char words[sizeof table->prompt];
+    snprintf(words, sizeof words, "%s", waiting_for(table));
+    snprintf(table->prompt, sizeof table->prompt, words[0] ? _("Watching. %.480s") : _("Watching."), words);
+    return table->prompt;
+}
+
+static const char *words_between(struct table *table) {
+    return motion_is_busy(&table->motion) ? narration(table)
+           : table_is_watched(table)      ? watching(table)
+                                          : waiting_for(table);
+}
+
 static const char *words_of(struct table *table) {
     if (table->message.text[0]) {
         return table->message.text;
@@ -61,7 +74,7 @@ static const char *words_of(struct table *table) {
         return _("The match is over.");
     }
     if (!table_is_asking(table)) {
-        return motion_is_busy(&table->motion) ? narration(table) : waiting_for(table);
+        return words_between(table);
     }
     const char *laid = table->ops->answers->laid_prompt ? table->ops->answers->laid_prompt(table) : NULL;
     if (!laid) {

@@ -275,9 +275,18 @@ static void test_watching(void **state) {
     }
     assert_int_equal(far_table_of(&watcher)->persons, 0);
     watcher.app->settings.animations = PACE_AT_ONCE;
+    watcher.app->settings.has_speech = 1;
     far_frames(4 * SECOND);
     assert_string_equal(hint_of(&host, TARGET_WATCHERS), "Watching: Cem");
     assert_string_equal(hint_of(&guest, TARGET_WATCHERS), "Watching: Cem");
+    const struct table *seen = far_table_of(&watcher);
+    assert_string_equal(table_prompt_words(far_table_of(&watcher)), "Watching. Waiting for Anna and Ben…");
+    assert_non_null(strstr(platform_null_spoken(watcher.driver.platform), "Watching. Waiting for Anna and Ben…"));
+    for (int i = 0; i < seen->ui.count; i++) {
+        const char *label = seen->ui.widgets[i].label, *hint = seen->ui.widgets[i].hint;
+        assert_false(label && (strncmp(label, "You", 3) == 0 || strcmp(label, "2") == 0)); /* a card of a hand */
+        assert_false(hint && strstr(hint, "You "));
+    }
     far_play_to_the_end(NULL);
     for (int i = 0; i < FAR_ROUNDS && !far_table_of(&watcher)->results_shown; i++) {
         far_frames(1);

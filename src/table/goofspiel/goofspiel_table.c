@@ -243,7 +243,7 @@ static void hand_declare(struct table *table) {
     const int count = shown(table)->cards, gap = table_px(table, 4), viewer = table->viewer;
     const int sealed = table->secrets.open_hands >> viewer & 1 ? table->secrets.sealed[viewer].arg[GOOFSPIEL_CARD] : 0;
     const struct rect hand = rect_inset(table->layout.areas[AREA_HAND], table_px(table, 6));
-    for (int card = 1; card <= count; card++) {
+    for (int card = 1; card <= count && !table_is_watched(table); card++) {
         const struct rect rect = {hand.x + (card - 1) * hand.w / count, hand.y, hand.w / count - gap, hand.h};
         const int is_chosen = card == laid_card(table) || card == sealed;
         ui_button(&table->ui, TARGET_CARD_OF_HAND + card - 1, rect, ui_format(&table->ui, "%d", card),

@@ -11,7 +11,7 @@ enum { PAD = 5, HEAD = 20, RISEN = 160, LIFTED = 17 };
 enum { NAME_LEAST_PX = 12 }; /* smaller, a name is rather left out */
 
 static int hand_of(const struct table *table) {
-    return seasons_shown(table)->seats[table->viewer].hand;
+    return table_is_watched(table) ? 0 : seasons_shown(table)->seats[table->viewer].hand;
 }
 
 static int is_choosing(const struct table *table) {

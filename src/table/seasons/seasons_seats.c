@@ -275,8 +275,12 @@ static struct rect stock_rect(const struct table *table) {
     return at.helpers;
 }
 
+/* Who watches has no seat: everybody's panel stands in the rail. */
 static void declare_own(struct table *table) {
     struct seat_layout at;
+    if (table_is_watched(table)) {
+        return;
+    }
     seasons_seat_layout(table, table->viewer, 1, &at);
     table_hotspot(table, TARGET_OWN, at.panel, table->names[table->viewer]);
     declare_counts(table, &at, TARGET_OWN_COUNT, 0);
@@ -306,6 +310,9 @@ static void draw_stock(struct table *table, struct draw_list *list, int seat) {
 static void draw_own(struct table *table, struct draw_list *list) {
     struct seat_layout at;
     int seat = table->viewer;
+    if (table_is_watched(table)) {
+        return;
+    }
     seasons_seat_layout(table, seat, 1, &at);
     draw_frame_of(table, list, at.panel, seat, 1);
     draw_head(table, list, &at, seat);
