@@ -218,7 +218,7 @@ static void prepare_gone(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     snprintf(lamp, sizeof lamp, _("%.80s, the lamp"), "Mattis");
     press_label(app, lamp, now);
-    table_pose_move(app, 0, 0, now); /* what the lamp tells lies over the question */
+    table_pose_move(app, 0, platform_area(app->platform).h - 1, now); /* the words of the lamp lie over the question */
 }
 
 static void prepare_phrases(struct app *app, struct scene *scene, int64_t now) {
