@@ -156,11 +156,7 @@ static void draw_room(struct table *table, struct draw_list *list, int square, f
              kilt_floor_crests(floor));
     draw_alpha_push(list, look.seen);
     draw_warmth(list, room, 255 - look.lid);
-    if (share < 1 || own->rooms.percent[square] != NEAR || board_view_is_moving(&table->view)) {
-        draw_image_turned(list, image, room, 0);
-    } else {
-        draw_image(list, image, room);
-    }
+    draw_image_turned(list, image, room, 0); /* at rest too: a size of its own might not be there yet */
     draw_alpha_push(list, look.lid);
     draw_lid(table, list, square, scale, look.lift);
     draw_alpha_pop(list);
@@ -199,8 +195,5 @@ void kilt_rooms_ahead(struct table *table, struct draw_list *list) {
     }
     for (squares &= has_rooms(table) ? ~0u : 0; squares; squares &= squares - 1) {
         draw_room(table, list, __builtin_ctz(squares), 0.9f);
-    }
-    if (square != KILT_NO_SQUARE) {
-        draw_room(table, list, square, 1);
     }
 }
