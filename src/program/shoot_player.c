@@ -50,7 +50,7 @@ void shoot_write_statistics(struct app *app) {
         rank(&match);
         if (i % 5 == 0) {
             const unsigned earned = random_below(&random, (unsigned)table_achievement_count(table));
-            statistics_earn(&match.by[0], table->around->achievements[earned].name);
+            statistics_earn(&match.by[0], table->around->seals->all[earned].name);
         }
         statistics_add(path, &match, error);
     }

@@ -199,7 +199,7 @@ static void *pictures_of(struct load *load, const struct table_ops *table) {
         number++;
     }
     if (!load->pictures[number]) {
-        load->pictures[number] = calloc(1, table->around->picture_size);
+        load->pictures[number] = calloc(1, table->around->picture->size);
     }
     return load->pictures[number];
 }
@@ -208,7 +208,7 @@ static void draw_picture(struct load *load, struct draw_list *list, const struct
     const struct table_ops *table = save->is_readable ? table_ops_of(save->game) : NULL;
     void *own = table && table->around->picture ? pictures_of(load, table) : NULL;
     if (own) {
-        table->around->picture(own, load->app, list, save->board, save->colours, rect);
+        table->around->picture->draw(own, load->app, list, save->board, save->colours, rect);
     } else if (save->is_readable) {
         draw_box(list, rect, 2, 0xd8c7a6ffu);
     } else {

@@ -80,7 +80,7 @@ static struct rect cell_rect(const struct statistics_scene *scene, struct rect a
 void seals_page_declare(struct statistics_scene *scene, struct rect area) {
     const int across = columns(scene, area), count = table_achievement_count(scene->table),
               rows = (count + across - 1) / across;
-    const struct table_achievement *achievements = scene->table->around->achievements;
+    const struct table_achievement *achievements = scene->table->around->seals->all;
     ui_list(&scene->ui, ID_STATISTICS_LIST, area, rows * px(scene, CELL_H))->fade = THEME_PARCHMENT;
     for (int i = 0; i < count; i++) {
         const int is_earned = (int)(scene->earned >> i & 1);
@@ -97,7 +97,7 @@ void seals_page_declare(struct statistics_scene *scene, struct rect area) {
 static void draw_cell(const struct statistics_scene *scene, struct draw_list *list, struct rect at, int index) {
     char text[512];
     const struct ui_scale *scale = &scene->app->scale;
-    const struct table_achievement *achievement = &scene->table->around->achievements[index];
+    const struct table_achievement *achievement = &scene->table->around->seals->all[index];
     const struct first first = first_of(scene, index);
     const uint32_t ink = first.match ? THEME_INK : THEME_INK_SOFT;
     if (scene->ui.hover == ID_STATISTICS_SEAL + index) {

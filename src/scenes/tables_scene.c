@@ -262,14 +262,14 @@ static void draw_picture(struct tables_scene *scene, struct draw_list *list, con
         number++;
     }
     if (!scene->pictures[number]) {
-        scene->pictures[number] = memory_new(1, table->around->picture_size);
+        scene->pictures[number] = memory_new(1, table->around->picture->size);
     }
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         colours[seat] = seats_colour(match_seats(kept->shown), match_setup(kept->shown)->seats, seat);
     }
     _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
     table->game->observe(match_game(kept->shown), match_state(kept->shown), GAME_NO_SEAT, board);
-    table->around->picture(scene->pictures[number], scene->app, list, board, colours, rect);
+    table->around->picture->draw(scene->pictures[number], scene->app, list, board, colours, rect);
 }
 
 static void draw_said(const struct tables_scene *scene, struct draw_list *list, enum theme_text role, uint32_t colour,

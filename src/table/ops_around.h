@@ -13,8 +13,8 @@ struct table_achievement {
     enum icon icon; /* pressed into its seal */
 };
 
-/* What is said of the challenge NAME (castellany/challenge.h), marked for translation: what it is called, what has to be
- * done, and what it teaches. */
+/* What is said of the challenge NAME (castellany/challenge.h), marked for translation: what it is called, what has to
+ * be done, and what it teaches. */
 struct table_challenge_words {
     const char *name, *title, *task, *lesson;
 };
@@ -73,34 +73,47 @@ struct table_offer {
     void (*answered)(struct app *app, int is_accepted);
 };
 
-/* All but `history` may be NULL. */
-struct table_around {
-    /* ---- its end ---- */
+/* The end of a match. All but `history` may be NULL. */
+struct table_end {
     /* Takes note of the points by round; BOARD is the board after EVENT. */
     void (*history)(struct table_history *history, const struct game *game, const void *board,
                     const struct event *event);
+    /* What decided a finished match; RANK by seat, ORDER: seats, the best first. NULL: results_verdict. */
+    void (*story)(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
     /* The heading over the results of a finished match, marked for translation. NULL: "The match is over". */
     const char *over;
     /* What leads from them back to the table, marked for translation. NULL: "Look at the table". */
     const char *board;
-    /* What decided a finished match; RANK by seat, ORDER: seats, the best first. NULL: results_verdict. */
-    void (*story)(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
+};
+
+/* What is worth having done once, and who did it. */
+struct table_seals {
+    const struct table_achievement *all; /* ended by a NULL name; at most 32 */
+    /* Judges the finished MATCH: EARNED gets, for each seat, a set of them. A pure function of the match: what is read
+     * again gives the same. */
+    void (*earned)(const struct match *match, uint32_t earned[GAME_MAX_SEATS]);
+};
+
+/* A small picture of the board. */
+struct table_picture {
+    /* Draws it into RECT in the present layer, with a frame. OWN is `size` bytes that are kept from one picture to the
+     * next, zeroed once. COLOURS are the seats' numbers. */
+    void (*draw)(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
+                 struct rect rect);
+    size_t size;
+};
+
+/* All but `end` may be NULL. */
+struct table_around {
+    const struct table_end *end;
     /* Ended by a NULL name; a challenge without words is not offered. NULL: there are none. */
     const struct table_challenge_words *challenges;
-    /* Ended by a NULL name; at most 32. NULL: there are none. */
-    const struct table_achievement *achievements;
-    /* Judges the finished MATCH: EARNED gets, for each seat, a set of the achievements above. A pure function of the
-     * match: what is read again gives the same. NULL only where there are none. */
-    void (*earned)(const struct match *match, uint32_t earned[GAME_MAX_SEATS]);
+    const struct table_seals *seals; /* NULL: there are none */
 
     /* ---- in lists ---- */
     /* What tells a match under way apart in a list. NULL: nothing. */
     enum icon (*sign)(const void *state);
-    /* Draws a small picture of the board into RECT in the present layer, with a frame. OWN is picture_size bytes that
-     * are kept from one picture to the next, zeroed once. COLOURS are the seats' numbers. NULL: there are none. */
-    void (*picture)(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
-                    struct rect rect);
-    size_t picture_size;
+    const struct table_picture *picture; /* of the board. NULL: there are none */
 
     /* ---- beside it ---- */
     /* What fills the pages of the rules, which lie in data/games/NAME/pages. NULL: nothing but their own words. */

@@ -10,8 +10,8 @@ struct table_notes {
     /* Fills NOTE with what there is to say of TARGET, of TARGET_NONE of what is going on. Gives 0 if it knows nothing
      * of TARGET. */
     int (*note)(struct table *table, int target, struct table_note *note);
-    /* The page of the rules about TARGET; of TARGET_NONE about what is going on. */
-    const char *(*page)(const struct table *table, int target);
+    const struct table_pages *pages;
+    const struct table_lines *lines;
 
     /* ---- these may be NULL, or 0 ---- */
     /* A sign of the game's own before a number: drawn, and read aloud. NULL: no note has one (SIGN_GAME and above). */
@@ -35,13 +35,26 @@ struct table_notes {
     int (*holder)(int target);
     /* What the widget ID stands for: a name on the board is as good as what it belongs to. NULL: itself. */
     int (*behind)(int id);
-    /* Lights what LINE of the log tells of. NULL: nothing. */
-    void (*light)(struct table *table, struct draw_list *list, const struct match_log_line *line);
-    /* Draws a small picture of what a line of the log is about into RECT, a square: goods, a card, points. NULL: there
-     * are none. */
-    void (*log_sign)(struct table *table, struct draw_list *list, const struct match_log_line *line, struct rect rect);
     /* For scripts and tests: the value of KEY, or NULL. NULL: it has none. */
     const char *(*fact)(const struct table *table, const char *key);
+};
+
+/* Which page of the rules tells of what. */
+struct table_pages {
+    /* Of TARGET; of TARGET_NONE about what is going on. */
+    const char *(*of)(const struct table *table, int target);
+    /* Of a refusal with REASON. NULL: that of what is pointed at. */
+    const char *(*of_refusal)(int reason);
+};
+
+/* The lines of the log. All but `tell` may be NULL: then nothing is lit or drawn. */
+struct table_lines {
+    /* Adds to the log what an event says; without a table too. */
+    table_tell tell;
+    /* Lights what LINE tells of. */
+    void (*light)(struct table *table, struct draw_list *list, const struct match_log_line *line);
+    /* Draws a small picture of what LINE is about into RECT, a square: goods, a card, points. */
+    void (*sign)(struct table *table, struct draw_list *list, const struct match_log_line *line, struct rect rect);
 };
 
 #endif

@@ -8,26 +8,19 @@
 
 struct table_stage {
     /* ---- every game fills these ---- */
-    /* The names of the music and of the ambience that belong to the match as it stands. */
-    const char *(*music)(const struct table *table);
-    const char *(*ambience)(const struct table *table);
     /* Fills table->layout for WINDOW, and table->view. */
     void (*layout)(struct table *table, struct rect window);
     const struct table_place *parts; /* in the order in which they are declared and drawn, ended by a NULL part */
     const char *const *regions;      /* names of the regions that a key goes through, ended by NULL */
-    const struct motion_table *motions;
-    /* EVENT was folded into table->shown; with IS_SKIPPED nobody saw it, or sees it again. Gives its sound, or NULL. */
-    const char *(*begin)(struct table *table, const struct event *event, int is_skipped);
-    /* Where EVENT happens on the screen. */
-    struct point (*point)(const struct table *table, const struct event *event);
+    const struct table_flights *flights;
+    const struct table_course *course;
+    const struct table_sound *sound;
 
-    /* ---- these may be NULL: then nothing is done, drawn or heard, where nothing else is said ---- */
+    /* ---- these may be NULL: then nothing is done or drawn, where nothing else is said ---- */
     /* Pictures and layout, once the match is there; a replay opens too. */
     void (*open)(struct table *table);
     /* Once a frame, before anybody is asked, in a replay too. */
     void (*update)(struct table *table);
-    /* What is kept of the events shown is to be forgotten. */
-    void (*reset)(struct table *table, enum table_reset why);
     /* Further keys that press a widget: for a sign on it. UI_KEY_NONE, or NULL: none. */
     enum ui_key (*key_of)(int target);
     /* Says whether TARGET means the same whatever is asked: no press on it comes too early. NULL: none does. */
@@ -35,7 +28,6 @@ struct table_stage {
     /* Draws what a first round may show and does not show yet into LIST, whose layer is LAYER_AHEAD: no table is seen
      * before these pictures are there, and they stay. */
     void (*ahead)(struct table *table, struct draw_list *list);
-    void (*draw_motion)(struct table *table, struct draw_list *list);
     /* Draws what is dragged, under the pointer AT. */
     void (*draw_dragged)(struct table *table, struct draw_list *list, struct point at);
     /* Draws what ANSWER would put on the board, half transparent, and what NEXT would, the same seat's (NULL: not
@@ -45,21 +37,45 @@ struct table_stage {
     int (*is_moving)(const struct table *table);
     int (*is_living)(const struct table *table);
     unsigned (*covers)(const struct table *table); /* set of enum table_cover. NULL: nothing */
-    /* Fills VOICE with a sound, far off, of what stands or lives on the board; DRAW (0 to 65535) says which of them.
-     * Gives 0 if nothing is heard. */
-    int (*voice)(struct table *table, int draw, struct table_voice *voice);
-    /* Fills HUMS, at most TABLE_HUMS, with all loops that are ever heard of the board, those that are silent now with 0
-     * percent. Gives how many. */
-    int (*hums)(const struct table *table, struct table_hum *hums);
-    /* Something waits until it was seen: goes on. Gives 0 if nothing does. */
-    int (*go_on)(struct table *table);
+};
+
+/* How events move over the table. */
+struct table_flights {
+    const struct motion_table *motions;
+    /* Where EVENT happens on the screen. */
+    struct point (*point)(const struct table *table, const struct event *event);
+    /* Draws what is in the air. NULL: nothing is. */
+    void (*draw)(struct table *table, struct draw_list *list);
+};
+
+/* How the telling of events goes on. All but `begin` may be NULL. */
+struct table_course {
+    /* EVENT was folded into table->shown; with IS_SKIPPED nobody saw it, or sees it again. Gives its sound, or NULL. */
+    const char *(*begin)(struct table *table, const struct event *event, int is_skipped);
+    /* What is kept of the events shown is to be forgotten. NULL: nothing is kept. */
+    void (*reset)(struct table *table, enum table_reset why);
     /* How long the queue rests before EVENT, in ms as they are. NULL: it does not. */
     int (*rest)(struct table *table, const struct event *event);
+    /* Something waits until it was seen: goes on. Gives 0, or is NULL: nothing does. */
+    int (*go_on)(struct table *table);
     /* A skip goes only to the next event of this set (1 << type: a game with such a set has at most 32 types). 0, or
      * NULL: to the end. */
     unsigned (*skips_to)(const struct table *table);
     /* What is told in the prompt while it moves, instead of the log's last line; empty, or NULL: that. */
     void (*narrate)(const struct table *table, char *out, size_t size);
+};
+
+/* What is heard beside the events. */
+struct table_sound {
+    /* The names of the music and of the ambience that belong to the match as it stands. */
+    const char *(*music)(const struct table *table);
+    const char *(*ambience)(const struct table *table);
+    /* Fills VOICE with a sound, far off, of what stands or lives on the board; DRAW (0 to 65535) says which of them.
+     * Gives 0, or is NULL: nothing is heard. */
+    int (*voice)(struct table *table, int draw, struct table_voice *voice);
+    /* Fills HUMS, at most TABLE_HUMS, with all loops that are ever heard of the board, those that are silent now with 0
+     * percent. Gives how many. NULL: there are none. */
+    int (*hums)(const struct table *table, struct table_hum *hums);
 };
 
 /* What a table covers for the moment. */

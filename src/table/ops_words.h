@@ -24,8 +24,6 @@ struct table_words {
     void (*moment)(const void *state, struct table_moment *moment);
     /* What is asked or done in MOMENT: "choice of cards", a card's name; "" if nothing is to be said. */
     const char *(*moment_words)(const struct table_moment *moment);
-    /* Adds to the log what an event says. */
-    table_tell tell;
     /* A row of the score table, short. */
     const char *(*source)(int source);
 
@@ -36,8 +34,6 @@ struct table_words {
     const char *(*decline)(const struct table_talk *talk, const void *state);
     /* From which seat on persons are asked where several are. NULL: seat 0. */
     uint8_t (*starter)(const void *state);
-    /* The rules' page about a refusal with REASON. NULL: that of what is pointed at. */
-    const char *(*refusal_page)(int reason);
     /* Why HINT is good or bad for its player, in whole sentences; empty if there is nothing to say. NULL: nothing is
      * ever said, and no numbers are made for it. */
     void (*reasons)(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);

@@ -9,11 +9,11 @@
 
 #include "app/dialog.h"
 #include "castellany/memory.h"
-#include "table/table_challenge.h"
 #include "table/ops_answers.h"
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_challenge.h"
 #include "table/table_scene.h"
 
 static struct table *of(struct scene *scene) {
@@ -234,7 +234,7 @@ static void press_other(struct table *table, const struct ui_event *event) {
     if (event->button == UI_BUTTON_MIDDLE) {
         table_pin(table, target_at(table, event->x, event->y));
     } else if (event->button == UI_BUTTON_RIGHT && !takes(table, event)) {
-        app_go(table->app, GO_RULES, table->ops->notes->page(table, TARGET_NONE));
+        app_go(table->app, GO_RULES, table->ops->notes->pages->of(table, TARGET_NONE));
     }
 }
 
@@ -305,7 +305,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         break;
     case UI_PRESSED_RIGHT:
         if (!takes(table, event)) {
-            app_go(table->app, GO_RULES, table->ops->notes->page(table, table_behind(table, action->id)));
+            app_go(table->app, GO_RULES, table->ops->notes->pages->of(table, table_behind(table, action->id)));
         }
         break;
     case UI_DROPPED:
@@ -461,8 +461,8 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_inspector_draw_over(table, list);
     table_log_lights_draw(table, list);
     draw_alpha_pop(list);
-    if (table->ops->stage->draw_motion) {
-        table->ops->stage->draw_motion(table, list);
+    if (table->ops->stage->flights->draw) {
+        table->ops->stage->flights->draw(table, list);
     }
     table_recap_draw(table, list);
     draw_dragged(table, list);
@@ -546,9 +546,9 @@ static int is_living(const struct scene *scene) {
 static const char *help(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
     const int is_refused =
-        table->ops->words->refusal_page && table->message.text[0] && table->message.reason != REASON_NONE;
-    return is_refused ? table->ops->words->refusal_page(table->message.reason)
-                      : table->ops->notes->page(table, table->pointed);
+        table->ops->notes->pages->of_refusal && table->message.text[0] && table->message.reason != REASON_NONE;
+    return is_refused ? table->ops->notes->pages->of_refusal(table->message.reason)
+                      : table->ops->notes->pages->of(table, table->pointed);
 }
 
 static void speak(struct scene *scene, int id, char *out, size_t size) {

@@ -28,8 +28,8 @@ unsigned table_covers(const struct table *table) {
 }
 
 void table_reset(struct table *table, enum table_reset why) {
-    if (table->ops->stage->reset) {
-        table->ops->stage->reset(table, why);
+    if (table->ops->stage->course->reset) {
+        table->ops->stage->course->reset(table, why);
     }
 }
 

@@ -78,7 +78,7 @@ static const char *words_of(const struct table *table, const struct match_log_li
 }
 
 static int has_sign(const struct table *table, const struct match_log_line *line) {
-    return table->ops->notes->log_sign && line->level == LOG_LINE;
+    return table->ops->notes->lines->sign && line->level == LOG_LINE;
 }
 
 static int indent_of(const struct table *table, const struct match_log_line *line) {
@@ -277,7 +277,7 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
         const int size = table_px(table, SIGN);
         const int line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
         draw_alpha_push(list, is_present ? 235 : 130);
-        table->ops->notes->log_sign(
+        table->ops->notes->lines->sign(
             table, list, line,
             (struct rect){rect.x + table_px(table, SIGN_FROM), rect.y + (line_h - size) / 2, size, size});
         draw_alpha_pop(list);
@@ -335,14 +335,14 @@ void table_log_jump(struct table *table, int is_end) {
 
 void table_log_lights_draw(struct table *table, struct draw_list *list) {
     const struct match_log_line *line = table_log_pointed(table);
-    if (line && table->ops->notes->light) {
-        table->ops->notes->light(table, list, line);
+    if (line && table->ops->notes->lines->light) {
+        table->ops->notes->lines->light(table, list, line);
     }
 }
 
 void table_log_light(struct table *table, struct draw_list *list, size_t index) {
     const struct match_log_line *line = match_log_line(table->log, index);
-    if (line && table->ops->notes->light) {
-        table->ops->notes->light(table, list, line);
+    if (line && table->ops->notes->lines->light) {
+        table->ops->notes->lines->light(table, list, line);
     }
 }

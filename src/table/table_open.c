@@ -7,9 +7,10 @@
 #include "app/levels.h"
 #include "app/menus.h"
 #include "store/seats.h"
-#include "table/table_challenge.h"
+#include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_challenge.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
@@ -85,7 +86,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     if (table->ops->init) {
         table->ops->init(table);
     }
-    table->log = match_log_new(&table->talk, table->ops->words->tell);
+    table->log = match_log_new(&table->talk, table->ops->notes->lines->tell);
     table_tell_open(table);
     if (!table->log) {
         return no_memory(error);
@@ -104,8 +105,8 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
 void table_come_up(struct table *table) {
     const int is_ended = table->results_shown || table->stage.is_clear;
     table->app->present = app_game(table->app, table->game->ops->name);
-    app_music(table->app, is_ended ? "final" : table->ops->stage->music(table));
-    app_ambience(table->app, table->ops->stage->ambience(table));
+    app_music(table->app, is_ended ? "final" : table->ops->stage->sound->music(table));
+    app_ambience(table->app, table->ops->stage->sound->ambience(table));
 }
 
 static int has_table(const struct scene *scene) {

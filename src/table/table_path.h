@@ -22,7 +22,7 @@ struct table_path {
     int legal_count;
 };
 
-/* ---- for the shell; each as table_ops.h says ---- */
+/* ---- for the shell; each as ops_answers.h says ---- */
 
 void answer_ask(struct table *table);
 int answer_only(const struct table *table, uint8_t seat, struct intent *only);

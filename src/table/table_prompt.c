@@ -31,8 +31,8 @@ static const char *waiting_for(struct table *table) {
 /* While something moves: the last line of the log tells what. */
 static const char *narration(struct table *table) {
     table->prompt[0] = 0;
-    if (table->ops->stage->narrate) {
-        table->ops->stage->narrate(table, table->prompt, sizeof table->prompt);
+    if (table->ops->stage->course->narrate) {
+        table->ops->stage->course->narrate(table, table->prompt, sizeof table->prompt);
     }
     if (table->prompt[0]) {
         return table->prompt;

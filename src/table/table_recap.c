@@ -4,6 +4,7 @@
  * tells in the prompt what is being shown. */
 #include <stdio.h>
 
+#include "table/ops_notes.h"
 #include "table/ops_words.h"
 #include "table/table_scene.h"
 
@@ -46,7 +47,7 @@ void table_recap(struct table *table) {
         table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
         table_reset(table, RESET_BOARD);
         table_hush(table);
-        table->recap.log = match_log_new(&table->talk, table->ops->words->tell);
+        table->recap.log = match_log_new(&table->talk, table->ops->notes->lines->tell);
         play_again(table, again);
         match_free(again);
     }

@@ -10,14 +10,14 @@
 #include "app/notice.h"
 #include "castellany/file.h"
 #include "table/coach/coach.h"
-#include "table/table_challenge.h"
 #include "table/ops_around.h"
+#include "table/table_challenge.h"
 #include "table/table_deal.h"
 #include "table/table_scene.h"
 
 int table_achievement_count(const struct table_ops *table) {
     int count = 0;
-    while (table->around->achievements && table->around->achievements[count].name) {
+    while (table->around->seals && table->around->seals->all[count].name) {
         count++;
     }
     assert(count <= 32); /* a set of them is 32 bits */
@@ -37,11 +37,11 @@ static void take_variant(const struct table_ops *table, const struct match *matc
 
 static void take_earned(const struct table_ops *table, const struct match *match, struct statistics_match *record) {
     uint32_t earned[GAME_MAX_SEATS] = {0};
-    table->around->earned(match, earned);
+    table->around->seals->earned(match, earned);
     for (int seat = 0; seat < record->seats; seat++) {
-        for (int i = 0; table->around->achievements[i].name && statistics_is_person(&record->by[seat]); i++) {
+        for (int i = 0; table->around->seals->all[i].name && statistics_is_person(&record->by[seat]); i++) {
             if (earned[seat] >> i & 1) {
-                statistics_earn(&record->by[seat], table->around->achievements[i].name);
+                statistics_earn(&record->by[seat], table->around->seals->all[i].name);
             }
         }
     }
@@ -51,7 +51,7 @@ void table_record_of(const struct table_ops *table, const struct match *match, i
                      struct statistics_match *record) {
     statistics_of_match(match, at, record);
     take_variant(table, match, record);
-    if (table->around->achievements) {
+    if (table->around->seals) {
         take_earned(table, match, record);
     }
 }
@@ -59,7 +59,7 @@ void table_record_of(const struct table_ops *table, const struct match *match, i
 uint32_t table_record_earned_by(const struct table_ops *table, const struct statistics_match *match, int seat) {
     uint32_t earned = 0;
     for (int i = 0; i < table_achievement_count(table) && strcmp(match->game, table->game->name) == 0; i++) {
-        earned |= statistics_has_earned(&match->by[seat], table->around->achievements[i].name) ? 1u << i : 0;
+        earned |= statistics_has_earned(&match->by[seat], table->around->seals->all[i].name) ? 1u << i : 0;
     }
     return earned;
 }
@@ -132,7 +132,7 @@ static int words_of(const struct table_achievement *achievements, uint32_t earne
 void table_record_words(const struct table *table, char *out, size_t size) {
     *out = 0;
     if (table->record.earned) {
-        words_of(table->ops->around->achievements, table->record.earned, NULL, out, size);
+        words_of(table->ops->around->seals->all, table->record.earned, NULL, out, size);
     }
 }
 
@@ -187,7 +187,7 @@ void table_record_close(struct table *table) {
 
 void table_record_tell(struct table *table) {
     if (table->record.earned && !table->record.is_told) {
-        tell_earned(table->app, table->ops->around->achievements, table->record.earned);
+        tell_earned(table->app, table->ops->around->seals->all, table->record.earned);
     }
     table->record.is_told = 1;
 }

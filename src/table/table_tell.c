@@ -10,7 +10,7 @@
 int table_pan_of(const struct table *table, const struct event *event) {
     enum { WIDEST = 70 };
     const struct rect window = table->layout.window;
-    const int x = table->ops->stage->point(table, event).x;
+    const int x = table->ops->stage->flights->point(table, event).x;
     const int pan = window.w > 0 ? (x - window.x) * 2 * WIDEST / window.w - WIDEST : 0;
     return pan < -WIDEST ? -WIDEST : pan > WIDEST ? WIDEST : pan;
 }
@@ -43,12 +43,12 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     const int is_recap = table->recap.left > 0;
     end_recap_before_news(table);
     table->game->ops->fold(table->game, table->shown, event);
-    const char *sound = table->ops->stage->begin(table, event, is_skipped || is_recap);
+    const char *sound = table->ops->stage->course->begin(table, event, is_skipped || is_recap);
     table->recap.left -= (size_t)is_recap;
     if (is_recap) {
         add_to_recap(table, event);
     } else {
-        table->ops->around->history(&table->history, table->game, table->shown, event);
+        table->ops->around->end->history(&table->history, table->game, table->shown, event);
         match_log_add(table->log, event, table->shown);
     }
     if (sound && !is_skipped && !table->is_fast_forward) {
@@ -65,11 +65,11 @@ static int rest_before(void *context, const struct event *event) {
     struct table *table = context;
     const int of_lesson = coach_is_lesson(table) ? coach_rest(table, event) : 0;
     end_recap_before_news(table);
-    return of_lesson ? of_lesson : table->ops->stage->rest ? table->ops->stage->rest(table, event) : 0;
+    return of_lesson ? of_lesson : table->ops->stage->course->rest ? table->ops->stage->course->rest(table, event) : 0;
 }
 
 void table_tell_open(struct table *table) {
-    motion_open(&table->motion, table->ops->stage->motions, begin_event, table);
+    motion_open(&table->motion, table->ops->stage->flights->motions, begin_event, table);
     table->motion.cue = play_cue;
     table->motion.rest = rest_before;
 }
@@ -105,7 +105,7 @@ void table_skip_recap(struct table *table) {
 }
 
 int table_has_read(struct table *table) {
-    const int did = table->ops->stage->go_on && table->ops->stage->go_on(table);
+    const int did = table->ops->stage->course->go_on && table->ops->stage->course->go_on(table);
     table->guard.rest_ended_at = did ? table->now : table->guard.rest_ended_at;
     return did;
 }
@@ -123,7 +123,7 @@ void table_skip_step(struct table *table) {
         table->guard.rest_ended_at = table->now;
         return;
     }
-    const unsigned types = table->ops->stage->skips_to ? table->ops->stage->skips_to(table) : 0;
+    const unsigned types = table->ops->stage->course->skips_to ? table->ops->stage->course->skips_to(table) : 0;
     if (!types || !motion_skip_to(&table->motion, types)) {
         table_skip(table);
     }

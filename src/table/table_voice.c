@@ -22,11 +22,11 @@ static int is_in_sight(const struct table *table, struct point at) {
 
 static void hums_update(struct table *table) {
     struct table_hum hums[TABLE_HUMS];
-    if (!table->ops->stage->hums || table->now < table->sounds.hums_due) {
+    if (!table->ops->stage->sound->hums || table->now < table->sounds.hums_due) {
         return;
     }
     table->sounds.hums_due = table->now + HUM_MS;
-    const int count = table->ops->stage->hums(table, hums);
+    const int count = table->ops->stage->sound->hums(table, hums);
     for (int i = 0; i < count; i++) {
         const int percent = is_in_sight(table, hums[i].at) ? 100 : UNSEEN_PERCENT;
         app_hum(table->app, hums[i].sound, hums[i].percent * percent / 100, pan_of(table, hums[i].at.x));
@@ -37,12 +37,12 @@ void table_voice_update(struct table *table) {
     struct random_stream *random = &table->app->random;
     struct table_voice voice;
     hums_update(table);
-    if (!table->ops->stage->voice || table->app->is_scripted || table->now < table->sounds.voice_due) {
+    if (!table->ops->stage->sound->voice || table->app->is_scripted || table->now < table->sounds.voice_due) {
         return;
     }
     const int is_first = table->sounds.voice_due == 0;
     table->sounds.voice_due = table->now + REST_LEAST_MS + random_below(random, REST_MOST_MS - REST_LEAST_MS);
-    if (!is_first && table->ops->stage->voice(table, (int)random_below(random, 1 << 16), &voice)) {
+    if (!is_first && table->ops->stage->sound->voice(table, (int)random_below(random, 1 << 16), &voice)) {
         app_play_at(table->app, voice.sound, pan_of(table, voice.at.x));
     }
 }

@@ -13,7 +13,6 @@
 #include "kit.h"
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_rules_numbers.h"
-#include "table/seasons/seasons_rules_pictures.h"
 #include "table/seasons/seasons_rules_topics.h"
 #include "table/seasons/seasons_text.h"
 

@@ -53,8 +53,8 @@ static void draw_record(struct statistics_match *match, int number) {
         snprintf(by->name, sizeof by->name, "%s", names[seat]);
         snprintf(by->by, sizeof by->by, seat < persons ? "person" : "bot:%s", levels[below(LEVELS)]);
         by->points = (seat < persons ? 20 : 0) + below(number % 10 ? 120 : 200);
-        if (seat < persons && ops->around->achievements && below(4) == 0) {
-            statistics_earn(by, ops->around->achievements[below(table_achievement_count(ops))].name);
+        if (seat < persons && ops->around->seals && below(4) == 0) {
+            statistics_earn(by, ops->around->seals->all[below(table_achievement_count(ops))].name);
         }
     }
     rank_seats(match);
@@ -355,8 +355,8 @@ static const struct statistics_match *first_with(const char *name, int *seat) {
 static int seals_of(const struct reading *reading) {
     const struct table_ops *ops = scene_on_top()->table;
     int earned = 0, all = 0, seat;
-    for (; ops->around->achievements[all].name; all++) {
-        earned += first_with(ops->around->achievements[all].name, &seat) != NULL;
+    for (; ops->around->seals->all[all].name; all++) {
+        earned += first_with(ops->around->seals->all[all].name, &seat) != NULL;
     }
     assert_int_equal(reading->numbers[0], earned);
     assert_int_equal(reading->numbers[1], all);
@@ -373,7 +373,7 @@ static int seal(const struct reading *reading) {
         return 0;
     }
     const struct statistics_match *match =
-        first_with(scene->table->around->achievements[field->id - ID_STATISTICS_SEAL].name, &seat);
+        first_with(scene->table->around->seals->all[field->id - ID_STATISTICS_SEAL].name, &seat);
     assert_non_null(match);
     date_of(match, date);
     assert_string_equal(reading->words[0], match->by[seat].name);
@@ -395,7 +395,7 @@ static int is_cut(const struct reading *reading) {
 
 /* What it asks for is held where it is given: `table achievements` and its like. */
 static int task(const struct reading *reading) {
-    const char *asks = scene_on_top()->table->around->achievements[reading->target - ID_STATISTICS_SEAL].task;
+    const char *asks = scene_on_top()->table->around->seals->all[reading->target - ID_STATISTICS_SEAL].task;
     assert_int_equal(strncmp(reading->text, asks, strlen(asks)), 0);
     return 1;
 }
@@ -430,7 +430,7 @@ static const struct promise promised[] = {
 
 static void expect_tasks(void) {
     const struct table_ops *ops = scene_on_top()->table;
-    for (const struct table_achievement *achievement = ops->around->achievements; achievement->name; achievement++) {
+    for (const struct table_achievement *achievement = ops->around->seals->all; achievement->name; achievement++) {
         promises_expect(achievement->task);
         promises_expect(achievement->title);
     }

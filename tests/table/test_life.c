@@ -12,7 +12,7 @@
 #include "table/board_life.h"
 #include "table/daylight.h"
 #include "table/seasons/seasons_day.h"
-#include "table/seasons/seasons_parts.h"
+#include "table/seasons/seasons_table.h"
 
 static const struct point lane[] = {{100, 100}, {300, 100}, {300, 250}};
 enum { CORNERS = 3, STEP_MS = 50, WATCHED_MS = 120000 };

@@ -361,7 +361,7 @@ static void earned_seals_are_told(void **state) {
     for (int i = 0; i < robot.app->messages.count; i++) {
         const char *text = messages_text(&robot.app->messages, i);
         for (int achievement = 0; achievement < table_achievement_count(table_list[0]); achievement++) {
-            told |= (earned >> achievement & 1) && strstr(text, table_list[0]->around->achievements[achievement].title);
+            told |= (earned >> achievement & 1) && strstr(text, table_list[0]->around->seals->all[achievement].title);
         }
     }
     assert_true(told);
@@ -371,7 +371,7 @@ static void earned_seals_are_told(void **state) {
     results->ops->speak(results, 0, said, sizeof said);
     for (int achievement = 0; achievement < table_achievement_count(table_list[0]); achievement++) {
         if (earned >> achievement & 1) {
-            assert_non_null(strstr(said, table_list[0]->around->achievements[achievement].title));
+            assert_non_null(strstr(said, table_list[0]->around->seals->all[achievement].title));
         }
     }
 }

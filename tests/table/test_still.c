@@ -139,7 +139,7 @@ static void what_lives_changes_in_steps(void **state) {
 static int loudness_of(const char *sound) {
     struct table_hum hums[TABLE_HUMS];
     const struct table *table = robot_table(&robot);
-    const int count = table->ops->stage->hums(table, hums);
+    const int count = table->ops->stage->sound->hums(table, hums);
     assert_in_range(count, 1, TABLE_HUMS);
     for (int i = 0; i < count; i++) {
         if (strcmp(hums[i].sound, sound) == 0) {

@@ -90,7 +90,7 @@ static void gives(const struct table_ops *ops, int is_there, const char *what) {
 static void look_through(const struct table_ops *ops) {
 #define GIVES(what) gives(ops, ops->what != NULL, #what)
     GIVES(title), GIVES(words->progress), GIVES(words->prompt), GIVES(words->intent), GIVES(words->refusal);
-    GIVES(words->moment), GIVES(words->moment_words), GIVES(words->tell), GIVES(words->source);
+    GIVES(words->moment), GIVES(words->moment_words), GIVES(words->source);
     GIVES(answers->explain);
     if (!ops->answers->way) {
         GIVES(answers->ask), GIVES(answers->press), GIVES(answers->is_lit), GIVES(answers->first), GIVES(answers->next),
@@ -100,9 +100,17 @@ static void look_through(const struct table_ops *ops) {
         GIVES(answers->laid), GIVES(answers->laid_words);
         gives(ops, ops->answers->way || ops->answers->take_back, "take_back");
     }
-    GIVES(stage->music), GIVES(stage->ambience), GIVES(stage->layout), GIVES(stage->parts), GIVES(stage->regions),
-        GIVES(notes->note), GIVES(notes->page);
-    GIVES(stage->motions), GIVES(stage->begin), GIVES(around->history), GIVES(stage->point);
+    GIVES(stage->layout), GIVES(stage->parts), GIVES(stage->regions), GIVES(stage->flights), GIVES(stage->course),
+        GIVES(stage->sound), GIVES(notes->note), GIVES(notes->pages), GIVES(notes->lines), GIVES(around->end);
+    GIVES(stage->flights->motions), GIVES(stage->flights->point), GIVES(stage->course->begin);
+    GIVES(stage->sound->music), GIVES(stage->sound->ambience), GIVES(notes->pages->of), GIVES(notes->lines->tell);
+    GIVES(around->end->history);
+    if (ops->around->seals) {
+        GIVES(around->seals->all), GIVES(around->seals->earned);
+    }
+    if (ops->around->picture) {
+        GIVES(around->picture->draw), gives(ops, ops->around->picture->size > 0, "picture->size");
+    }
     GIVES(game->options);
 #undef GIVES
 }
@@ -549,10 +557,10 @@ static void look_up(const struct table_ops *ops) {
     struct rules_book *book =
         rules_book_read(&(struct rules_source){{own, shared}, ops->around->book, table->game}, "en");
     for (int target = TARGET_NONE; target < TARGET_MOST; target++) {
-        must_lead(book, ops, ops->notes->page(table, target), target);
+        must_lead(book, ops, ops->notes->pages->of(table, target), target);
     }
-    for (int reason = 0; ops->words->refusal_page && reason < 256; reason++) {
-        must_lead(book, ops, ops->words->refusal_page(reason), reason);
+    for (int reason = 0; ops->notes->pages->of_refusal && reason < 256; reason++) {
+        must_lead(book, ops, ops->notes->pages->of_refusal(reason), reason);
     }
     rules_book_free(book);
 }

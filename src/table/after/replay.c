@@ -317,7 +317,7 @@ static void handle_rest(struct replay *replay, const struct ui_event *event) {
 
 /* What tells of the thing ID: the table's own, or the replay's bar. */
 static const char *page_of(const struct replay *replay, int id) {
-    return id >= REPLAY_SCRUB ? "screen#replay" : replay->table.ops->notes->page(&replay->table, id);
+    return id >= REPLAY_SCRUB ? "screen#replay" : replay->table.ops->notes->pages->of(&replay->table, id);
 }
 
 static const char *help(const struct scene *scene) {
@@ -435,8 +435,8 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     table_log_lights_draw(table, list);
     draw_undone(replay, list);
     draw_alpha_pop(list);
-    if (table->ops->stage->draw_motion) {
-        table->ops->stage->draw_motion(table, list);
+    if (table->ops->stage->flights->draw) {
+        table->ops->stage->flights->draw(table, list);
     }
 }
 

@@ -37,7 +37,7 @@ static void tell(struct replay *replay, void *board, const struct event_list *ev
     struct table *table = &replay->table;
     for (size_t i = 0; i < events->count; i++) {
         table->game->ops->fold(table->game, board, &events->items[i]);
-        table->ops->around->history(&table->history, table->game, board, &events->items[i]);
+        table->ops->around->end->history(&table->history, table->game, board, &events->items[i]);
         match_log_add(table->log, &events->items[i], board);
     }
 }

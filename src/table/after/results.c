@@ -102,8 +102,8 @@ static void sort_seats(struct results *results) {
 
 static void tell(struct results *results) {
     const struct table *table = results->table;
-    if (table->ops->around->story) {
-        table->ops->around->story(table, results->rank, results->order, &results->story);
+    if (table->ops->around->end->story) {
+        table->ops->around->end->story(table, results->rank, results->order, &results->story);
     } else {
         results_verdict(table, results->rank, results->order, &results->story);
     }
@@ -368,7 +368,8 @@ static void declare(struct results *results) {
         {ID_COPY, _("Save this match"), ICON_SAVE, UI_QUIET},
         {ID_STATISTICS, _("Statistics"), ICON_CHART, UI_QUIET},
         {ID_DECISIONS, _("Costliest decisions"), ICON_SCALES, UI_QUIET},
-        {ID_BOARD, _(results->table->ops->around->board ? results->table->ops->around->board : N_("Look at the table")),
+        {ID_BOARD,
+         _(results->table->ops->around->end->board ? results->table->ops->around->end->board : N_("Look at the table")),
          ICON_EYE, UI_QUIET | (is_of_replay(results) ? UI_CANCEL : 0u)},
         {ID_WATCH, _("Watch again"), ICON_PLAY, UI_QUIET}};
     const int tool_count = (int)(sizeof tools / sizeof *tools) - is_of_replay(results);
@@ -402,7 +403,7 @@ static int rows_seen(const struct results *results, int rows, int64_t now) {
 }
 
 static const char *heading_of(const struct results *results) {
-    const char *heading = results->table->ops->around->over;
+    const char *heading = results->table->ops->around->end->over;
     return heading ? _(heading) : _("The match is over");
 }
 

@@ -27,7 +27,7 @@ enum achievement {
     ACHIEVEMENTS
 };
 
-const struct table_achievement carcassonne_achievements[ACHIEVEMENTS + 1] = {
+static const struct table_achievement all[ACHIEVEMENTS + 1] = {
     [LONG_PATH] = {"castle-long-path", N_("Round the houses"), N_("Score a path of 7 tiles or more."),
                    N_("A fountain doubles each of them: look for one before you close the path."), ICON_COMPASS},
     [HIGH_TOWER] = {"castle-tower", N_("A tower to be seen from afar"), N_("Score a tower of 4 tiles or more."),
@@ -145,7 +145,7 @@ static void judge_end(struct judged *judged, const struct match *match) {
     }
 }
 
-void carcassonne_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
+static void judge_match(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
     static struct event_list events;
     struct judged judged = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}};
     struct match *again = match_prefix(match, 0);
@@ -165,3 +165,5 @@ void carcassonne_earned(const struct match *match, uint32_t earned[GAME_MAX_SEAT
     judge_end(&judged, match);
     memcpy(earned, judged.earned, sizeof judged.earned);
 }
+
+const struct table_seals carcassonne_seals = {.all = all, .earned = judge_match};

@@ -274,11 +274,6 @@ static int seek(struct table *table, int index) {
     return 1;
 }
 
-int carcassonne_is_lasting(int target) {
-    return target == TARGET_STACK || target == TARGET_PAGE_CLOSE || target == TARGET_PAGE || target == TARGET_VOID ||
-           target == TARGET_FREE_COURTS || target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES);
-}
-
 /* What only looks: whoever is asked. */
 static int press_view(struct table *table, int target) {
     struct carcassonne_table *own = carcassonne(table);
@@ -451,10 +446,6 @@ static int carcassonne_event(struct table *table, const struct ui_event *event) 
         app_play(table->app, "carc_turn");
     }
     return by != 0;
-}
-
-enum ui_key carcassonne_key_of(int target) {
-    return target == TARGET_TURN ? UI_KEY_TURN : target == TARGET_PAGE_CLOSE ? UI_KEY_CANCEL : UI_KEY_NONE;
 }
 
 const struct table_answers carcassonne_table_answers = {.way = carcassonne_way,

@@ -244,20 +244,6 @@ static void draw_tried(struct table *table, const struct castle_scene *scene) {
     }
 }
 
-/* Where it would lie the ghost stands; elsewhere it is in the hand. */
-void carcassonne_draw_dragged(struct table *table, struct draw_list *list, struct point at) {
-    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
-    const int size = board_view_length(&table->view, carcassonne(table)->castle.side);
-    uint8_t rotation;
-    const uint8_t cell = carcassonne_ghost(table, &rotation);
-    if (table->ui.dragged != TARGET_DRAWN || (cell != CARC_NONE && cell != carcassonne_tried_cell(table))) {
-        return;
-    }
-    const struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
-    draw_soft(list, rect, 3, size / 8, 0x000000c8u);
-    castle_draw_tile(&scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
-}
-
 static int is_on_tile(const struct table *table) {
     return target_is(table->pointed, TARGET_CELL, CARC_GRID) &&
            carcassonne_shown(table)->cells[carcassonne(table)->tables->grid[table->pointed - TARGET_CELL]] != CARC_NONE;

@@ -2,10 +2,10 @@
 /* The log: each turn a heading, each point with its reason. */
 #include <stdio.h>
 
-#include "table/carcassonne/carcassonne_table.h"
+#include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
-#include "table/carcassonne/castle_draw.h"
 #include "table/match_log.h"
+#include "table/ops_notes.h"
 #include "ui/words.h"
 
 enum { WALL_TILE_SIZE = 160 };
@@ -161,7 +161,7 @@ static void begin_final_scoring(struct match_log *log, const struct match_log_li
     match_log_append(log, &line);
 }
 
-void carcassonne_tell(struct match_log *log, const struct event *event, const void *board) {
+static void tell(struct match_log *log, const struct event *event, const void *board) {
     const struct table_talk *talk = match_log_talk(log);
     const struct carcassonne_state *state = board;
     struct match_log_line line = {.round = state->turn, .seat = event->seat, .event = *event};
@@ -184,8 +184,8 @@ void carcassonne_tell(struct match_log *log, const struct event *event, const vo
     }
 }
 
-void carcassonne_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line,
-                          struct rect rect) {
+static void draw_sign(struct table *table, struct draw_list *list, const struct match_log_line *line,
+                      struct rect rect) {
     static const char *const kinds[CARC_KINDS] = {"icon_path", "icon_tower", "icon_house", "icon_court"};
     static const char *const signs[CARC_EVENT_TYPES] = {
         [CARC_EVENT_WALL_TAKEN] = "icon_wall", [CARC_EVENT_WALL_PLAYED] = "icon_wall",
@@ -206,3 +206,36 @@ void carcassonne_log_sign(struct table *table, struct draw_list *list, const str
         castle_draw_picture(list, signs[event->type], rect);
     }
 }
+
+/* ---- a line lights what it tells of ---- */
+
+static const uint32_t LOG_LIGHT = 0x9fe0ffffu;
+
+static void light_ring(struct table *table, struct draw_list *list, struct point at) {
+    draw_ring(list, at.x, at.y, table_px(table, 19), table_px(table, 5), 0x1c120aa0u);
+    draw_ring(list, at.x, at.y, table_px(table, 18), table_px(table, 3), LOG_LIGHT);
+}
+
+static void light(struct table *table, struct draw_list *list, const struct match_log_line *line) {
+    const struct event *event = &line->event;
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
+    const int is_of_feature = event->type == CARC_EVENT_POINTS || event->type == CARC_EVENT_COMPLETED ||
+                              event->type == CARC_EVENT_FOLLOWER || event->type == CARC_EVENT_KEEP ||
+                              event->type == CARC_EVENT_HOME;
+    if (event->type == CARC_EVENT_LAID) {
+        const struct rect rect = carcassonne_cell_rect(table, carcassonne(table)->tables->grid[event->to]);
+        draw_frame(list, rect_inset(rect, -1), 3, table_px(table, 5), 0x1c120aa0u);
+        draw_frame(list, rect, 3, table_px(table, 3), LOG_LIGHT);
+    } else if (is_of_feature && event->what < CARC_NONE) {
+        const unsigned label =
+            carcassonne_shown(table)->belongs[event->what]; /* a replay shows it before it is there */
+        if (label != CARC_NONE) {
+            castle_draw_feature(&scene, label, 0x9fe0ff60u, LOG_LIGHT);
+        }
+    } else if (event->type == CARC_EVENT_WALL_TAKEN) {
+        light_ring(table, list,
+                   board_view_point(&table->view, carcassonne(table)->castle.towers[event->from % CARC_CORNERS]));
+    }
+}
+
+const struct table_lines carcassonne_lines = {.tell = tell, .light = light, .sign = draw_sign};

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/ops_stage.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 
@@ -58,7 +59,7 @@ static const struct motion_cue_row cues[] = {{KIND_POINTS, 0.25f, "carc_step"}, 
                                              {KIND_POINTS, 0.65f, "carc_step"},     {KIND_POINTS, 0.85f, "carc_step"},
                                              {KIND_WALL_TAKEN, 0.05f, "carc_land"}, {0, 0, NULL}};
 
-const struct motion_table carcassonne_motions = {.row = row_of, .cues = cues, .percent = percent};
+static const struct motion_table motions = {.row = row_of, .cues = cues, .percent = percent};
 
 static const char *points_sound(const struct event *event) {
     static const char *const sounds[CARC_SOURCES] = {"carc_path",   "carc_tower", "carc_house",
@@ -66,28 +67,22 @@ static const char *points_sound(const struct event *event) {
     return event->reason < CARC_SOURCES ? sounds[event->reason] : NULL;
 }
 
-/* Tiles left when the bell rings, and when the evening's music begins. */
-enum { BELL_TILES = 10, EVENING_TILES = 20 };
-
-const char *carcassonne_music(const struct table *table) {
-    const struct carcassonne_state *state = table_state(table);
-    return CARC_TILES - state->drawn <= EVENING_TILES ? "carcassonne_evening" : "carcassonne";
-}
+enum { BELL_TILES = 10 /* left when the bell rings */ };
 
 int carcassonne_is_counted(const struct table *table) {
     return carcassonne(table)->is_counting || carcassonne_shown(table)->phase == CARC_PHASE_OVER;
 }
 
-void carcassonne_reset(struct table *table, enum table_reset why) {
+static void reset(struct table *table, enum table_reset why) {
     if (why != RESET_REST) {
         carcassonne(table)->is_counting = 0;
     }
 }
 
-const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped) {
+static const char *begin(struct table *table, const struct event *event, int is_skipped) {
     const struct motion_row *row = row_of(event);
     carcassonne(table)->is_counting |= event->type == CARC_EVENT_WALL_CLEARED;
-    if (event->type == CARC_EVENT_DRAWN && event->amount == EVENING_TILES && !is_skipped) {
+    if (event->type == CARC_EVENT_DRAWN && event->amount == CARC_EVENING_TILES && !is_skipped) {
         app_music(table->app, "carcassonne_evening");
     }
     if (event->type == CARC_EVENT_DRAWN && event->amount == BELL_TILES) {
@@ -112,7 +107,7 @@ static int is_placed(const struct table *table, unsigned number) {
     return number < CARC_NONE && carcassonne_shown(table)->belongs[number] != CARC_NONE;
 }
 
-struct point carcassonne_event_point(const struct table *table, const struct event *event) {
+static struct point event_point(const struct table *table, const struct event *event) {
     const struct carcassonne_table *own = carcassonne(table);
     switch (event->type) {
     case CARC_EVENT_LAID:
@@ -243,7 +238,7 @@ static void draw_hop(struct table *table, struct draw_list *list, const struct m
 /* The feature's points over it, with its kind and who has them; they stand still. */
 static void draw_gain(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     static const char *const icons[CARC_SOURCES] = {"icon_path", "icon_tower", "icon_house", "icon_market"};
-    const struct point at = carcassonne_event_point(table, &item->event);
+    const struct point at = event_point(table, &item->event);
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const char *icon = item->event.reason < CARC_SOURCES ? icons[item->event.reason] : NULL;
     const int h = table_px(table, 58), w = table_px(table, icon ? 178 : 132);
@@ -288,7 +283,7 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
 
 /* It turns over on its tower, grows so that it can be read, and goes to its owner. */
 static void draw_wall_taken(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct point from = carcassonne_event_point(table, &item->event), to = seat_point(table, item->event.seat);
+    const struct point from = event_point(table, &item->event), to = seat_point(table, item->event.seat);
     const float turn = share < 0.4f ? share / 0.4f : 1, go = share > 0.7f ? (share - 0.7f) / 0.3f : 0;
     const struct point at = tween_point(from, to, ease_apply(EASE_IN_OUT, go));
     const int size = table_px(table, 30 + 46 * ease_apply(EASE_OUT, turn) * (1 - go * 0.6f));
@@ -350,7 +345,7 @@ static void draw_drawn(struct table *table, struct draw_list *list, const struct
     }
 }
 
-void carcassonne_draw_motion(struct table *table, struct draw_list *list) {
+static void draw_motion(struct table *table, struct draw_list *list) {
     static void (*const draw[])(struct table *, struct draw_list *, const struct motion_item *,
                                 float) = {[KIND_DRAW] = draw_drawn,
                                           [KIND_LAY] = draw_drop,
@@ -375,28 +370,6 @@ void carcassonne_draw_motion(struct table *table, struct draw_list *list) {
     draw_layer(list, before);
 }
 
-/* ---- the log's lights ---- */
+const struct table_flights carcassonne_flights = {.motions = &motions, .point = event_point, .draw = draw_motion};
 
-static const uint32_t LOG_LIGHT = 0x9fe0ffffu;
-
-static void light_ring(struct table *table, struct draw_list *list, struct point at) {
-    draw_ring(list, at.x, at.y, table_px(table, 19), table_px(table, 5), 0x1c120aa0u);
-    draw_ring(list, at.x, at.y, table_px(table, 18), table_px(table, 3), LOG_LIGHT);
-}
-
-void carcassonne_light(struct table *table, struct draw_list *list, const struct match_log_line *line) {
-    const struct event *event = &line->event;
-    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
-    const int is_of_feature = event->type == CARC_EVENT_POINTS || event->type == CARC_EVENT_COMPLETED ||
-                              event->type == CARC_EVENT_FOLLOWER || event->type == CARC_EVENT_KEEP ||
-                              event->type == CARC_EVENT_HOME;
-    if (event->type == CARC_EVENT_LAID) {
-        const struct rect rect = carcassonne_cell_rect(table, carcassonne(table)->tables->grid[event->to]);
-        draw_frame(list, rect_inset(rect, -1), 3, table_px(table, 5), 0x1c120aa0u);
-        draw_frame(list, rect, 3, table_px(table, 3), LOG_LIGHT);
-    } else if (is_of_feature && is_placed(table, event->what)) {
-        castle_draw_feature(&scene, carcassonne_shown(table)->belongs[event->what], 0x9fe0ff60u, LOG_LIGHT);
-    } else if (event->type == CARC_EVENT_WALL_TAKEN) {
-        light_ring(table, list, carcassonne_event_point(table, event));
-    }
-}
+const struct table_course carcassonne_course = {.begin = begin, .reset = reset};

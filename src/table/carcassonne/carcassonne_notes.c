@@ -544,12 +544,11 @@ static const char *fact(const struct table *table, const char *key) {
 }
 
 const struct table_notes carcassonne_table_notes = {.note = carcassonne_note,
-                                                    .page = carcassonne_page,
                                                     .mark = carcassonne_mark,
                                                     .ending = TARGET_IF_ENDED,
                                                     .draw_sign = carcassonne_draw_sign,
                                                     .sign_name = carcassonne_sign_name,
                                                     .has_tooltip = carcassonne_has_tooltip,
-                                                    .light = carcassonne_light,
-                                                    .log_sign = carcassonne_log_sign,
-                                                    .fact = fact};
+                                                    .fact = fact,
+                                                    .pages = &carcassonne_pages,
+                                                    .lines = &carcassonne_lines};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Which page of the rules tells of what: of a thing on the table, of what is asked, of a refusal. */
 #include "table/carcassonne/carcassonne_table.h"
-#include "table/carcassonne/carcassonne_words.h"
+#include "table/ops_notes.h"
 #include "table/table_topics.h"
 
 static const struct table_topic topics[] = {{TARGET_SPOT, CARC_LOCALS, "followers"},
@@ -25,7 +25,7 @@ static const char *const of_phase[CARC_PHASES] = {[CARC_PHASE_PLACE] = "placing"
                                                   [CARC_PHASE_AGAIN] = "c20",
                                                   [CARC_PHASE_OVER] = "end"};
 
-const char *carcassonne_page(const struct table *table, int target) {
+static const char *page_of(const struct table *table, int target) {
     const struct carcassonne_state *shown = carcassonne_shown(table);
     const char *now = shown->phase < CARC_PHASES ? of_phase[shown->phase] : "glance";
     return table_topic_of(topics, sizeof topics / sizeof *topics, target, now);
@@ -53,6 +53,8 @@ static const char *const of_reason[CARC_REASON_END - REASON_GAME] = {
     [CARC_REASON_DOUBLE_NO_TILE - REASON_GAME] = "c19",
     [CARC_REASON_DOUBLE_FRESH - REASON_GAME] = "c18"};
 
-const char *carcassonne_refusal_page(int reason) {
+static const char *page_of_refusal(int reason) {
     return reason >= REASON_GAME && reason < CARC_REASON_END ? of_reason[reason - REASON_GAME] : "glance";
 }
+
+const struct table_pages carcassonne_pages = {.of = page_of, .of_refusal = page_of_refusal};

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What decided a finished match, from what was scored and when. */
+/* The end of a match: what decided it, from what was scored and when. */
 #include <stdio.h>
 
 #include "table/carcassonne/carcassonne_table.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "table/ops_around.h"
 #include "table/results_story.h"
 #include "ui/words.h"
 
@@ -86,7 +87,7 @@ static void tell_wall_tiles(const struct table *table, struct results_story *sto
     }
 }
 
-void carcassonne_story(const struct table *table, const uint8_t *rank, const uint8_t *order,
+static void tell_story(const struct table *table, const uint8_t *rank, const uint8_t *order,
                        struct results_story *story) {
     *story = (struct results_story){0};
     results_verdict(table, rank, order, story);
@@ -98,3 +99,18 @@ void carcassonne_story(const struct table *table, const uint8_t *rank, const uin
     tell_best_scoring(table, story);
     tell_wall_tiles(table, story);
 }
+
+/* Points by turn, and the final scoring. */
+static void history(struct table_history *history, const struct game *game, const void *board,
+                    const struct event *event) {
+    if (event->type == CARC_EVENT_TURN) {
+        history->rounds = event->amount;
+        table_history_note(history, game, board, event->amount - 1);
+    } else if (event->type == CARC_EVENT_WALL_CLEARED) {
+        table_history_note(history, game, board, history->rounds);
+    } else if (event->type == CARC_EVENT_OVER) {
+        table_history_note(history, game, board, history->rounds + 1);
+    }
+}
+
+const struct table_end carcassonne_end = {.history = history, .story = tell_story, .board = N_("Look at the castle")};

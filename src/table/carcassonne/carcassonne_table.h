@@ -69,12 +69,9 @@ static inline int carcassonne_asks(const struct table *table, int phase) {
     return table->asked.is_open && carcassonne_asked(table)->phase == phase;
 }
 
-/* ---- carcassonne_answers.c: see table_ops.h ---- */
+/* ---- carcassonne_answers.c ---- */
 int carcassonne_answer_explain(const struct table *table, int target, struct intent *intent);
 int carcassonne_is_lit(const struct table *table, int target);
-enum ui_key carcassonne_key_of(int target);
-/* What only looks means the same whatever is asked. */
-int carcassonne_is_lasting(int target);
 /* Says whether a tile is tried out; on which cell, or CARC_NONE. */
 int carcassonne_is_trying(const struct table *table);
 unsigned carcassonne_tried_cell(const struct table *table);
@@ -92,50 +89,33 @@ unsigned carcassonne_taken(const struct table *table);
 /* The board as it would be with what is tried out; the shown one if nothing is. */
 const struct carcassonne_state *carcassonne_tried_board(const struct table *table, struct carcassonne_state *room);
 
-/* ---- carcassonne_parts.c, carcassonne_board.c, ... ---- */
+/* ---- the parts, each in its file; carcassonne_stage.c ---- */
 extern const struct table_part carcassonne_board_part, carcassonne_seats_part, carcassonne_castle_part,
     carcassonne_tray_part, carcassonne_page_part;
-void carcassonne_layout(struct table *table, struct rect window);
-void carcassonne_draw_dragged(struct table *table, struct draw_list *list, struct point at);
 /* The areas that only this table has. */
 struct rect carcassonne_tray_rect(const struct table *table);
 /* Where the tile drawn lies in it. */
 struct rect carcassonne_drawn_rect(struct table *table);
 struct rect carcassonne_castle_rect(const struct table *table);
 
-/* ---- carcassonne_notes.c ---- */
-int carcassonne_note(struct table *table, int target, struct table_note *note);
-const char *carcassonne_page(const struct table *table, int target);
-
 /* ---- carcassonne_motion.c ---- */
-extern const struct motion_table carcassonne_motions;
+enum { CARC_EVENING_TILES = 20 }; /* left when the evening's music begins */
 /* Says whether the end is being scored, or was: what it would bring is added to the scores then, and told no more. */
 int carcassonne_is_counted(const struct table *table);
-void carcassonne_reset(struct table *table, enum table_reset why);
-/* By day, and in the evening, when the stack is low. */
-const char *carcassonne_music(const struct table *table);
-const char *carcassonne_begin(struct table *table, const struct event *event, int is_skipped);
-/* ---- carcassonne_ahead.c: as ops_stage.h says ---- */
-void carcassonne_ahead(struct table *table, struct draw_list *list);
-void carcassonne_draw_motion(struct table *table, struct draw_list *list);
-struct point carcassonne_event_point(const struct table *table, const struct event *event);
-void carcassonne_light(struct table *table, struct draw_list *list, const struct match_log_line *line);
-
-/* ---- carcassonne_results.c ---- */
-void carcassonne_story(const struct table *table, const uint8_t *rank, const uint8_t *order,
-                       struct results_story *story);
 
 /* ---- carcassonne_terms.c ---- */
 
 extern const struct table_terms carcassonne_terms;
 
-/* See ops_stage.h. */
-void carcassonne_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
-                            const struct intent *next);
-
-/* The contracts (table_ops.h), each in the file that implements it. */
+/* The contracts (table_ops.h) and what they are made of, each in the file that implements it. */
 extern const struct table_words carcassonne_table_words;
 extern const struct table_answers carcassonne_table_answers;
+extern const struct table_stage carcassonne_table_stage;
 extern const struct table_notes carcassonne_table_notes;
+extern const struct table_flights carcassonne_flights;
+extern const struct table_course carcassonne_course;
+extern const struct table_pages carcassonne_pages;
+extern const struct table_lines carcassonne_lines;
+extern const struct table_end carcassonne_end;
 
 #endif

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* A small picture of the castle, for saves and the title. */
-#include <stdio.h>
-
-#include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_thumbnail.h"
+#include "table/carcassonne/carcassonne_board.h"
+
+/* What is kept from one picture to the next. */
+struct carcassonne_thumbnail {
+    int is_read, has_castle;
+    const struct carcassonne_tables *tables;
+    struct castle castle;
+};
 
 static int has_castle(struct carcassonne_thumbnail *thumbnail, struct app *app) {
     if (!thumbnail->is_read) {
@@ -16,7 +21,7 @@ static int has_castle(struct carcassonne_thumbnail *thumbnail, struct app *app) 
     return thumbnail->has_castle;
 }
 
-void carcassonne_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
+static void draw_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
                          struct rect rect) {
     struct carcassonne_thumbnail *thumbnail = own;
     struct board_view view = {.source_w = 0};
@@ -39,3 +44,5 @@ void carcassonne_picture(void *own, struct app *app, struct draw_list *list, con
     draw_clip_pop(list);
     draw_frame(list, rect, 0, 1, 0x2b2118c0u);
 }
+
+const struct table_picture carcassonne_picture = {.draw = draw_picture, .size = sizeof(struct carcassonne_thumbnail)};

@@ -3,18 +3,8 @@
 #ifndef TABLE_CARCASSONNE_CARCASSONNE_THUMBNAIL_H
 #define TABLE_CARCASSONNE_CARCASSONNE_THUMBNAIL_H
 
-#include "app/app.h"
-#include "table/carcassonne/castle.h"
+#include "table/ops_around.h"
 
-/* What is kept from one picture to the next. */
-struct carcassonne_thumbnail {
-    int is_read, has_castle;
-    const struct carcassonne_tables *tables;
-    struct castle castle;
-};
-
-/* As table_ops.h has it. */
-void carcassonne_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
-                         struct rect rect);
+extern const struct table_picture carcassonne_picture;
 
 #endif

@@ -501,7 +501,6 @@ const struct table_words carcassonne_table_words = {.progress = carcassonne_prog
                                                     .call = carcassonne_call,
                                                     .intent = carcassonne_intent_words,
                                                     .refusal = carcassonne_refusal,
-                                                    .refusal_page = carcassonne_refusal_page,
                                                     .reasons = carcassonne_reasons,
                                                     .is_against = carcassonne_is_against,
                                                     .cause = carcassonne_cause,
@@ -510,5 +509,4 @@ const struct table_words carcassonne_table_words = {.progress = carcassonne_prog
                                                     .moment_words = carcassonne_moment_words,
                                                     .standing = carcassonne_stands,
                                                     .source = carcassonne_source,
-                                                    .terms = &carcassonne_terms,
-                                                    .tell = carcassonne_tell};
+                                                    .terms = &carcassonne_terms};

@@ -22,16 +22,10 @@ void carcassonne_words_corner(const struct carcassonne_tables *tables, unsigned 
 void carcassonne_words_forecast(const struct table_talk *talk, const struct forecast *forecast,
                                 const struct forecast_feature *feature, char *out, size_t size);
 
-/* As table_ops.h has them. */
+/* As ops_words.h has them. */
 void carcassonne_progress(const struct table_talk *talk, const void *state, char *out, size_t size);
 void carcassonne_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                          char *out, size_t size);
-const char *carcassonne_refusal_page(int reason);
 const char *carcassonne_source(int source);
-/* carcassonne_log.c */
-void carcassonne_tell(struct match_log *log, const struct event *event, const void *board);
-/* The picture before LINE: a follower, a kind of feature, the keep. */
-void carcassonne_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line,
-                          struct rect rect);
 
 #endif

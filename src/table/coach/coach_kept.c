@@ -32,7 +32,7 @@ static void add(struct coach_kept *kept, struct rect rect) {
 }
 
 static void add_site(const struct table *table, const struct event *event, struct coach_kept *kept) {
-    const struct point at = table->ops->stage->point(table, event);
+    const struct point at = table->ops->stage->flights->point(table, event);
     if (rect_contains(table->layout.areas[AREA_CLEAR], at.x, at.y)) {
         add(kept, site_at(table, at));
     }

@@ -338,24 +338,29 @@ static const struct table_words goofspiel_table_words = {.progress = progress,
                                                          .has_hidden = has_hidden,
                                                          .moment = moment,
                                                          .moment_words = moment_words,
-                                                         .source = source,
-                                                         .tell = tell};
+                                                         .source = source};
 
 static const struct table_answers goofspiel_table_answers = {
     .way = way, .only = only, .explain = explain, .laid_prompt = laid_prompt, .laid_words = laid_words};
 
-static const struct table_stage goofspiel_table_stage = {.music = music,
-                                                         .ambience = ambience,
-                                                         .layout = layout,
-                                                         .parts = parts,
-                                                         .regions = regions,
-                                                         .motions = &motions,
-                                                         .begin = begin,
-                                                         .point = point};
+static const struct table_flights flights = {.motions = &motions, .point = point};
 
-static const struct table_notes goofspiel_table_notes = {.note = note, .page = page};
+static const struct table_course course = {.begin = begin};
 
-static const struct table_around goofspiel_table_around = {.history = history};
+static const struct table_sound sound = {.music = music, .ambience = ambience};
+
+static const struct table_stage goofspiel_table_stage = {
+    .layout = layout, .parts = parts, .regions = regions, .flights = &flights, .course = &course, .sound = &sound};
+
+static const struct table_pages pages = {.of = page};
+
+static const struct table_lines lines = {.tell = tell};
+
+static const struct table_notes goofspiel_table_notes = {.note = note, .pages = &pages, .lines = &lines};
+
+static const struct table_end end = {.history = history};
+
+static const struct table_around goofspiel_table_around = {.end = &end};
 
 const struct table_ops goofspiel_table_ops = {.game = &goofspiel_ops,
                                               .title = N_("Goofspiel"),

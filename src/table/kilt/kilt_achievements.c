@@ -199,7 +199,7 @@ static int beat_masters(const struct judged *judged) {
 
 /* ---- the table ---- */
 
-const struct table_achievement kilt_achievements[] = {
+static const struct table_achievement all[] = {
     {"kilt_day", N_("A rich ducat day"), N_("Earn 12 ducats on one ducat day."),
      N_("One large area is worth more than several small ones: only the best is paid."), ICON_COIN},
     {"kilt_high", N_("Up to the clouds"), N_("Lay the sixth floor of a tower."),
@@ -239,10 +239,9 @@ static int (*const rules[])(const struct judged *judged) = {
     laid_last,    came_from_behind, won_closely,   holds_quay,   beat_masters,
 };
 
-_Static_assert(sizeof rules / sizeof *rules + 1 == sizeof kilt_achievements / sizeof *kilt_achievements,
-               "a rule for each row");
+_Static_assert(sizeof rules / sizeof *rules + 1 == sizeof all / sizeof *all, "a rule for each row");
 
-void kilt_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
+static void judge_match(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
     const struct kilt_state *end = match_state(match);
     struct stats stats[GAME_MAX_SEATS] = {{0}};
     uint8_t rank[GAME_MAX_SEATS];
@@ -256,3 +255,5 @@ void kilt_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
         }
     }
 }
+
+const struct table_seals kilt_seals = {.all = all, .earned = judge_match};

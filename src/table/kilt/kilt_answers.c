@@ -205,6 +205,21 @@ static const char *kilt_laid_words(const struct table *table) {
                                             : NULL;
 }
 
+enum { HOLD_MS = 260 };
+
+/* A press of the key changes the view, held down it changes it for as long. */
+static int kilt_event(struct table *table, const struct ui_event *event) {
+    if (event->type != UI_KEY || (event->key != UI_KEY_ABOVE && event->also != UI_KEY_ABOVE)) {
+        return 0;
+    }
+    if (event->repeat) {
+        kilt(table)->held_until = table->now + HOLD_MS;
+    } else {
+        kilt(table)->is_above = !kilt(table)->is_above;
+    }
+    return 1;
+}
+
 const struct table_answers kilt_table_answers = {.way = kilt_way,
                                                  .means = kilt_means,
                                                  .given = kilt_given,
@@ -215,4 +230,4 @@ const struct table_answers kilt_table_answers = {.way = kilt_way,
                                                  .is_way = kilt_is_move,
                                                  .laid_prompt = kilt_laid_prompt,
                                                  .laid_words = kilt_laid_words,
-                                                 .event = kilt_view_event};
+                                                 .event = kilt_event};

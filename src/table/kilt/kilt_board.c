@@ -149,30 +149,6 @@ static void draw_signs(struct table *table, struct draw_list *list, uint32_t air
     }
 }
 
-/* ---- what is heard ---- */
-
-int kilt_voice(struct table *table, int draw, struct table_voice *voice) {
-    static const char *const sounds[] = {"yard_sheep", "yard_crow", "yard_sheep", "far_flag", "yard_dog"};
-    const struct rect window = table->layout.window;
-    voice->sound = sounds[(size_t)draw % (sizeof sounds / sizeof *sounds)];
-    voice->at = (struct point){window.x + draw / 8 % (window.w > 0 ? window.w : 1), window.y};
-    return 1;
-}
-
-/* The wind is in the banners of all that stands; a burn runs down to the loch. */
-int kilt_hums(const struct table *table, struct table_hum *hums) {
-    enum { CLOTH_LEAST = 15, CLOTH_FLOOR = 3, BURN = 35 };
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    int floors = 0;
-    for (int square = 0; square < KILT_SQUARES; square++) {
-        floors += kilt_shown(table)->height[square];
-    }
-    hums[0] = (struct table_hum){
-        "hum_cloth", CLOTH_LEAST + CLOTH_FLOOR * floors, {clear.x + clear.w / 2, clear.y + clear.h / 2}};
-    hums[1] = (struct table_hum){"hum_well", BURN, {clear.x + clear.w / 4, clear.y + clear.h / 2}};
-    return 2;
-}
-
 /* ---- drawing ---- */
 
 /* Smoke from the crofts, gulls, the loch's glints, clouds. */

@@ -5,6 +5,7 @@
 
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "table/ops_stage.h"
 
 enum { COINS_MOST = 12 };
 
@@ -197,7 +198,7 @@ static int is_of_board(int kind) {
     return kind == KILT_MOTION_CARD || kind == KILT_MOTION_BUILD || kind == KILT_MOTION_ROOF || kind == KILT_MOTION_ROW;
 }
 
-void kilt_flights_draw(struct table *table, struct draw_list *list) {
+static void draw_flights(struct table *table, struct draw_list *list) {
     const enum draw_layer at_rest = draw_layer(list, LAYER_MOTION);
     kilt_day_draw(table, list);
     draw_layer(list, at_rest);
@@ -210,3 +211,22 @@ void kilt_flights_draw(struct table *table, struct draw_list *list) {
         }
     }
 }
+
+static struct point event_point(const struct table *table, const struct event *event) {
+    switch (event->type) {
+    case KILT_EVENT_CARD_MOVED:
+        return kilt_place_point(table, event->to);
+    case KILT_EVENT_ROW_EMPTIED:
+        return kilt_place_point(table, event->from);
+    case KILT_EVENT_BUILT:
+    case KILT_EVENT_ROOF_SET:
+        return kilt_top_point(table, event->to);
+    case KILT_EVENT_PAID:
+        return kilt_top_point(table, event->what);
+    default:
+        return rect_middle(event->seat < table->seats ? kilt_seat_rect(table, event->seat)
+                                                      : table->layout.areas[AREA_CLEAR]);
+    }
+}
+
+const struct table_flights kilt_flights = {.motions = &kilt_motions, .point = event_point, .draw = draw_flights};

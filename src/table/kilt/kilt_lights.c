@@ -7,7 +7,7 @@
 #include "table/kilt/kilt_table.h"
 
 /* Gold says what can be pressed; these do not. */
-static const uint32_t OF_LOG = 0x9fe0ffffu, OF_LAST = 0xfff2c8ffu;
+static const uint32_t OF_LOG = KILT_OF_LOG, OF_LAST = 0xfff2c8ffu;
 
 /* The breathing light: between 60 % of MOST and MOST. */
 static int kilt_glow(const struct table *table, int most) {
@@ -91,8 +91,8 @@ static void light_pointed_area(struct table *table, struct draw_list *list) {
 
 /* ---- the last turn ---- */
 
-/* Dots along the lane from where the card came to where it went, where they cover no emblem; the card has a frame. */
-static void draw_trail(struct table *table, struct draw_list *list, int card, int from, int to) {
+/* Dots along the lane, where they cover no emblem; the card has a frame. */
+void kilt_trail_draw(struct table *table, struct draw_list *list, int card, int from, int to) {
     const int steps = (to - from + KILT_PLACES) % KILT_PLACES;
     for (int i = 0; i <= steps; i++) {
         const int place = (from + i) % KILT_PLACES, radius = table_px(table, i == 0 ? 5 : 3);
@@ -113,7 +113,7 @@ static void retrace(struct table *table, struct draw_list *list) {
     if (last->card == KILT_NO_CARD) {
         return;
     }
-    draw_trail(table, list, last->card, last->from, last->to);
+    kilt_trail_draw(table, list, last->card, last->from, last->to);
     for (uint32_t left = last->built; left; left &= left - 1) {
         struct point outline[KILT_HIT_POINTS];
         const int count = kilt_top_outline(table, __builtin_ctz(left), outline);
@@ -288,32 +288,4 @@ void kilt_lights_draw(struct table *table, struct draw_list *list) {
         light_forecast_sites(table, list);
     }
     light_pointed_area(table, list);
-}
-
-/* ---- the log ---- */
-
-void kilt_line_light(struct table *table, struct draw_list *list, const struct match_log_line *line) {
-    const struct event *event = &line->event;
-    switch (event->type) {
-    case KILT_EVENT_CARD_MOVED:
-        draw_trail(table, list, event->what, event->from, event->to);
-        break;
-    case KILT_EVENT_BUILT:
-    case KILT_EVENT_ROOF_SET:
-        kilt_squares_light(table, list, 1u << event->to, OF_LOG);
-        break;
-    case KILT_EVENT_PAID:
-        kilt_squares_light(table, list, 1u << event->what, OF_LOG);
-        break;
-    case KILT_EVENT_INCOME:
-    case KILT_EVENT_FINAL:
-        kilt_squares_light(table, list, event->extra, OF_LOG);
-        break;
-    default:
-        break;
-    }
-    if (event->seat < table->seats) {
-        draw_frame(list, rect_inset(kilt_seat_rect(table, event->seat), -table_px(table, 1)), table_px(table, 5),
-                   table_px(table, 3), OF_LOG);
-    }
 }

@@ -3,7 +3,9 @@
 #include <stdio.h>
 
 #include "table/kilt/kilt_castle.h"
+#include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "table/ops_notes.h"
 #include "ui/words.h"
 
 typedef void (*teller)(const struct event *event, const struct kilt_state *board, const char *const *names, char *out,
@@ -130,7 +132,7 @@ static const struct {
     [KILT_EVENT_FINAL] = {tell_final, LOG_LINE},         [KILT_EVENT_OVER] = {tell_over, LOG_ROUND},
 };
 
-void kilt_log_tell(struct match_log *log, const struct event *event, const void *board) {
+static void tell(struct match_log *log, const struct event *event, const void *board) {
     const struct kilt_state *state = board;
     struct match_log_line line = {.round = (uint8_t)(event->type == KILT_EVENT_TURN ? event->amount : state->turn),
                                   .seat = event->seat,
@@ -144,7 +146,8 @@ void kilt_log_tell(struct match_log *log, const struct event *event, const void 
 }
 
 /* Cards and floors as they are, all else by a sign of its kind. */
-void kilt_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line, struct rect rect) {
+static void draw_sign(struct table *table, struct draw_list *list, const struct match_log_line *line,
+                      struct rect rect) {
     static const char *const signs[KILT_EVENTS] = {
         [KILT_EVENT_ROW_EMPTIED] = "ducat_day", [KILT_EVENT_PAID] = "ducats", [KILT_EVENT_ROOF_SET] = "roof",
         [KILT_EVENT_LAST_FLOOR] = "floor",      [KILT_EVENT_INCOME] = "area", [KILT_EVENT_FINAL] = "crests",
@@ -161,3 +164,31 @@ void kilt_log_sign(struct table *table, struct draw_list *list, const struct mat
         kilt_icon(list, signs[event->type], rect);
     }
 }
+
+static void light(struct table *table, struct draw_list *list, const struct match_log_line *line) {
+    const struct event *event = &line->event;
+    switch (event->type) {
+    case KILT_EVENT_CARD_MOVED:
+        kilt_trail_draw(table, list, event->what, event->from, event->to);
+        break;
+    case KILT_EVENT_BUILT:
+    case KILT_EVENT_ROOF_SET:
+        kilt_squares_light(table, list, 1u << event->to, KILT_OF_LOG);
+        break;
+    case KILT_EVENT_PAID:
+        kilt_squares_light(table, list, 1u << event->what, KILT_OF_LOG);
+        break;
+    case KILT_EVENT_INCOME:
+    case KILT_EVENT_FINAL:
+        kilt_squares_light(table, list, event->extra, KILT_OF_LOG);
+        break;
+    default:
+        break;
+    }
+    if (event->seat < table->seats) {
+        draw_frame(list, rect_inset(kilt_seat_rect(table, event->seat), -table_px(table, 1)), table_px(table, 5),
+                   table_px(table, 3), KILT_OF_LOG);
+    }
+}
+
+const struct table_lines kilt_lines = {.tell = tell, .light = light, .sign = draw_sign};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How events are seen and heard. Lengths are in ms at normal pace. */
 #include "table/kilt/kilt_table.h"
+#include "table/ops_stage.h"
 
 static const struct motion_row rows[KILT_EVENTS] = {
     [KILT_EVENT_TURN] = {KILT_MOTION_TURN, 1, 250, 80, NULL},
@@ -71,7 +72,7 @@ const char *kilt_music_of(const struct kilt_state *state) {
     return kilt_air_of(state) == KILT_DUSK ? "kilt_air" : "kilt_strathspey";
 }
 
-const char *kilt_begin_event(struct table *table, const struct event *event, int is_skipped) {
+static const char *begin(struct table *table, const struct event *event, int is_skipped) {
     if (event->type == KILT_EVENT_TURN && !is_skipped) {
         app_music(table->app, kilt_music_of(kilt_shown(table)));
     }
@@ -114,3 +115,11 @@ int kilt_shown_ducats(const struct table *table, int seat) {
     }
     return ducats;
 }
+
+static void reset(struct table *table, enum table_reset why) {
+    if (why == RESET_AFRESH) {
+        kilt(table)->last.card = KILT_NO_CARD;
+    }
+}
+
+const struct table_course kilt_course = {.begin = begin, .reset = reset};

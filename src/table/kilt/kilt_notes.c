@@ -2,8 +2,10 @@
 /* What the inspector says of things of this game. */
 #include <stdio.h>
 
+#include "castellany/hash.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "table/ops_notes.h"
 #include "ui/glyph.h"
 
 /* ---- a square ---- */
@@ -313,7 +315,7 @@ static const struct range ranges[] = {
     {TARGET_NONE, 1, note_turn_of},
 };
 
-int kilt_note(struct table *table, int target, struct table_note *note) {
+static int tell_of(struct table *table, int target, struct table_note *note) {
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
         if (target_is(target, ranges[i].first, ranges[i].count)) {
             ranges[i].tell(table, target - ranges[i].first, note);
@@ -325,7 +327,7 @@ int kilt_note(struct table *table, int target, struct table_note *note) {
 
 /* ---- signs ---- */
 
-void kilt_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
+static void draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
     (void)table;
     if (chip->sign == SIGN_CLAN) {
         kilt_emblem(list, chip->what, rect);
@@ -340,7 +342,7 @@ void kilt_draw_sign(struct table *table, struct draw_list *list, const struct no
     }
 }
 
-const char *kilt_sign_name(const struct table *table, const struct note_chip *chip) {
+static const char *sign_name(const struct table *table, const struct note_chip *chip) {
     (void)table;
     switch (chip->sign) {
     case SIGN_CLAN:
@@ -356,3 +358,45 @@ const char *kilt_sign_name(const struct table *table, const struct note_chip *ch
         return _("Best area");
     }
 }
+
+/* ---- what belongs where ---- */
+
+static int behind(int id) {
+    return target_is(id, KILT_TARGET_PLAN, KILT_SQUARES) ? id - KILT_TARGET_PLAN + KILT_TARGET_SQUARE : id;
+}
+
+static int holder(int target) {
+    return target_is(target, KILT_TARGET_PURSE, GAME_MAX_SEATS) ? target - KILT_TARGET_PURSE + TARGET_SEAT
+                                                                : TARGET_NONE;
+}
+
+/* Things far from the inspector, at the left. */
+static int has_tooltip(const struct table *table, int target) {
+    (void)table;
+    return target_is(target, KILT_TARGET_PURSE, GAME_MAX_SEATS) ||
+           target_is(target, KILT_TARGET_STOCK, KILT_COLOURS * KILT_CREST_KINDS) ||
+           target_is(target, KILT_TARGET_AREA, KILT_COLOURS) || target_is(target, KILT_TARGET_FINAL, KILT_COLOURS);
+}
+
+static uint64_t mark(const struct table *table) {
+    const int numbers[] = {kilt_card(table), kilt_square(table), kilt(table)->is_above, kilt_card_in_hand(table)};
+    return hash_bytes(numbers, sizeof numbers);
+}
+
+static const char *fact(const struct table *table, const char *key) {
+    if (!strcmp(key, "phase")) {
+        return kilt_phase_name(((const struct kilt_state *)table_state(table))->phase);
+    }
+    return strcmp(key, "above") ? NULL : kilt(table)->is_above ? "yes" : "no";
+}
+
+const struct table_notes kilt_table_notes = {.note = tell_of,
+                                             .pages = &kilt_pages,
+                                             .lines = &kilt_lines,
+                                             .draw_sign = draw_sign,
+                                             .sign_name = sign_name,
+                                             .mark = mark,
+                                             .has_tooltip = has_tooltip,
+                                             .holder = holder,
+                                             .behind = behind,
+                                             .fact = fact};

@@ -2,7 +2,7 @@
 /* Which page of the rules tells of what: of a thing on the table, of what is asked, of a refusal. */
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_targets.h"
-#include "table/kilt/kilt_words.h"
+#include "table/ops_notes.h"
 #include "table/table_topics.h"
 
 static const struct table_topic topics[] = {{KILT_TARGET_PLACE, KILT_PLACES + KILT_CARDS, "moving"},
@@ -25,7 +25,7 @@ static int is_roofed(const struct table *table, int target) {
            (kilt_shown(table)->roofs >> (target - KILT_TARGET_SQUARE) & 1);
 }
 
-const char *kilt_page(const struct table *table, int target) {
+static const char *page_of(const struct table *table, int target) {
     const struct kilt_state *shown = kilt_shown(table);
     const char *now = shown->phase < KILT_PHASES ? of_phase[shown->phase] : "glance";
     return is_roofed(table, target) ? "roofs" : table_topic_of(topics, sizeof topics / sizeof *topics, target, now);
@@ -42,6 +42,8 @@ static const char *const of_reason[KILT_REASON_END - REASON_GAME] = {
     [KILT_REASON_ROOFED - REASON_GAME] = "k23",          [KILT_REASON_TOO_DEAR - REASON_GAME] = "k18",
     [KILT_REASON_NO_ROOF_THERE - REASON_GAME] = "k22"};
 
-const char *kilt_words_refusal_page(int reason) {
+static const char *page_of_refusal(int reason) {
     return reason >= REASON_GAME && reason < KILT_REASON_END ? of_reason[reason - REASON_GAME] : "glance";
 }
+
+const struct table_pages kilt_pages = {.of = page_of, .of_refusal = page_of_refusal};

@@ -6,8 +6,6 @@
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 
-enum { HOLD_MS = 260 };
-
 /* ---- drawing ---- */
 
 static void draw_top(struct table *table, struct draw_list *list, int square, struct rect cell, int is_small) {
@@ -125,25 +123,3 @@ static void nothing_to_draw(struct table *table, struct draw_list *list) {
 }
 
 const struct table_part kilt_above_part = {declare_above, nothing_to_draw};
-
-/* ---- the key: a press changes the view, held down it changes it for as long ---- */
-
-int kilt_view_event(struct table *table, const struct ui_event *event) {
-    if (event->type != UI_KEY || (event->key != UI_KEY_ABOVE && event->also != UI_KEY_ABOVE)) {
-        return 0;
-    }
-    if (event->repeat) {
-        kilt(table)->held_until = table->now + HOLD_MS;
-    } else {
-        kilt(table)->is_above = !kilt(table)->is_above;
-    }
-    return 1;
-}
-
-void kilt_view_update(struct table *table) {
-    struct kilt_table *own = kilt(table);
-    if (own->held_until && table->now > own->held_until) {
-        own->held_until = 0;
-        own->is_above = !own->is_above;
-    }
-}

@@ -268,22 +268,3 @@ struct rect kilt_card_rect(const struct table *table, int card) {
     const unsigned row = state->cards_at[place];
     return kilt_banner_rect(table, place, __builtin_popcount(row & ((1u << card) - 1)), __builtin_popcount(row));
 }
-
-/* ---- events ---- */
-
-struct point kilt_event_point(const struct table *table, const struct event *event) {
-    switch (event->type) {
-    case KILT_EVENT_CARD_MOVED:
-        return kilt_place_point(table, event->to);
-    case KILT_EVENT_ROW_EMPTIED:
-        return kilt_place_point(table, event->from);
-    case KILT_EVENT_BUILT:
-    case KILT_EVENT_ROOF_SET:
-        return kilt_top_point(table, event->to);
-    case KILT_EVENT_PAID:
-        return kilt_top_point(table, event->what);
-    default:
-        return rect_middle(event->seat < table->seats ? kilt_seat_rect(table, event->seat)
-                                                      : table->layout.areas[AREA_CLEAR]);
-    }
-}

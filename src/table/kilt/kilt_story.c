@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What decided a finished match, reckoned from the accounts and the castle as it stands. */
+/* The end of a match: what decided it, reckoned from the accounts and the castle as it stands. */
 #include <stdio.h>
 
 #include "table/kilt/kilt_table.h"
@@ -80,7 +80,8 @@ static void tell_tower(const struct table *table, struct results_story *story) {
     }
 }
 
-void kilt_story(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story) {
+static void tell_story(const struct table *table, const uint8_t *rank, const uint8_t *order,
+                       struct results_story *story) {
     story->count = 0;
     tell_verdict(table, rank, order, story);
     tell_swing(table, order[0], order[1], story);
@@ -90,3 +91,16 @@ void kilt_story(const struct table *table, const uint8_t *rank, const uint8_t *o
     tell_source(table, KILT_FINAL, _("The final remuneration brought %s %d more than %s."), order, story);
     tell_tower(table, story);
 }
+
+static void history(struct table_history *history, const struct game *game, const void *board,
+                    const struct event *event) {
+    const struct kilt_state *state = board;
+    if (event->type == KILT_EVENT_TURN) {
+        history->rounds = event->amount; /* the board may be ahead when a match is told from its beginning */
+        table_history_note(history, game, board, event->amount - 1);
+    } else if (event->type == KILT_EVENT_OVER) {
+        table_history_note(history, game, board, state->turn);
+    }
+}
+
+const struct table_end kilt_end = {.history = history, .story = tell_story, .board = N_("Look at the castle")};

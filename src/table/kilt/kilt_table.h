@@ -59,7 +59,7 @@ static inline const struct kilt_state *kilt_asked(const struct table *table) {
 
 /* ---- kilt_answers.c: the answer in the making ---- */
 
-/* As table_ops.h says. */
+/* As ops_answers.h says. */
 int kilt_is_source(const struct table *table, int target);
 int kilt_why_not(const struct table *table, int target, struct intent *intent);
 
@@ -118,13 +118,10 @@ struct rect kilt_small_plan(const struct table *table);
 /* The panel of SEAT; what in it tells of COLOUR. */
 struct rect kilt_seat_rect(const struct table *table, int seat);
 struct rect kilt_purse_rect(const struct table *table, int seat);
-struct point kilt_event_point(const struct table *table, const struct event *event);
 
 /* ---- kilt_plan.c ---- */
 
 void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect sheet, int is_small);
-int kilt_view_event(struct table *table, const struct ui_event *event);
-void kilt_view_update(struct table *table);
 
 /* ---- kilt_lights.c ---- */
 
@@ -132,11 +129,13 @@ void kilt_lights_draw(struct table *table, struct draw_list *list);
 /* The marks of the front row and of the rear row; where such a one lies, on no card. */
 struct rect kilt_end_rect(const struct table *table, int place);
 void kilt_train_draw(struct table *table, struct draw_list *list);
+#define KILT_OF_LOG 0x9fe0ffffu /* what a line of the log tells of */
 /* Lights SQUARES in COLOUR, as an area. */
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour);
+/* Where CARD came from and where it went. */
+void kilt_trail_draw(struct table *table, struct draw_list *list, int card, int from, int to);
 /* The same in gold with a glow: what is paid for now. */
 void kilt_area_light(struct table *table, struct draw_list *list, uint32_t squares);
-void kilt_line_light(struct table *table, struct draw_list *list, const struct match_log_line *line);
 
 /* ---- kilt_prices.c ---- */
 
@@ -196,18 +195,11 @@ enum kilt_motion {
     KILT_MOTION_OVER
 };
 extern const struct motion_table kilt_motions;
-/* A voice of the headland, as ops_stage.h says. */
-int kilt_voice(struct table *table, int draw, struct table_voice *voice);
-int kilt_hums(const struct table *table, struct table_hum *hums);
 /* Says whether the headland lives by itself (board_life.h). */
 int kilt_is_alive(const struct table *table);
 /* The piece that is played to STATE: a strathspey by day, an air at dusk. */
 const char *kilt_music_of(const struct kilt_state *state);
-const char *kilt_begin_event(struct table *table, const struct event *event, int is_skipped);
-void kilt_flights_draw(struct table *table, struct draw_list *list);
 
-/* ---- kilt_ahead.c: as ops_stage.h says ---- */
-void kilt_ahead(struct table *table, struct draw_list *list);
 /* What is in the air and so not yet where the shown board has it. */
 void kilt_hidden_things(const struct table *table, struct kilt_scene *scene);
 /* SEAT's ducats as its purse shows them: less what is in the air. */
@@ -232,10 +224,6 @@ void kilt_banner_draw(struct table *table, struct draw_list *list, const char *i
 
 /* ---- kilt_notes.c ---- */
 
-int kilt_note(struct table *table, int target, struct table_note *note);
-const char *kilt_page(const struct table *table, int target);
-void kilt_draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect);
-const char *kilt_sign_name(const struct table *table, const struct note_chip *chip);
 enum kilt_sign { SIGN_DUCAT = 2, SIGN_CLAN, SIGN_FLOOR, SIGN_CREST, SIGN_ROOF, SIGN_AREA };
 
 /* ---- kilt_terms.c ---- */
@@ -263,23 +251,16 @@ void kilt_faces_draw(struct table *table, struct draw_list *list, const struct k
 extern const struct table_sides kilt_sides;
 /* Where each seat has one clan, its sign gets the clan's colour as nearly as there is one. */
 
-/* ---- kilt_story.c, kilt_thumbnail.c ---- */
-
-void kilt_story(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
-struct kilt_thumbnail {
-    int is_read, has_board;
-    struct kilt_layout layout;
-    struct kilt_art art;
-};
-void kilt_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
-                  struct rect rect);
-
-/* See ops_stage.h. */
-void kilt_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
-                     const struct intent *next);
-
-/* The contracts (table_ops.h), each in the file that implements it. */
+/* The contracts (table_ops.h) and what they are made of, each in the file that implements it. */
 extern const struct table_words kilt_table_words;
 extern const struct table_answers kilt_table_answers;
+extern const struct table_stage kilt_table_stage;
+extern const struct table_notes kilt_table_notes;
+extern const struct table_flights kilt_flights;
+extern const struct table_course kilt_course;
+extern const struct table_pages kilt_pages;
+extern const struct table_lines kilt_lines;
+extern const struct table_end kilt_end;
+extern const struct table_picture kilt_picture;
 
 #endif

@@ -4,6 +4,12 @@
 
 #include "table/kilt/kilt_table.h"
 
+struct kilt_thumbnail {
+    int is_read, has_board;
+    struct kilt_layout layout;
+    struct kilt_art art;
+};
+
 static int has_board(struct kilt_thumbnail *thumbnail, struct app *app) {
     if (!thumbnail->is_read) {
         char path[PLATFORM_PATH_SIZE + 64], ignored[GAME_ERROR_SIZE];
@@ -14,8 +20,8 @@ static int has_board(struct kilt_thumbnail *thumbnail, struct app *app) {
     return thumbnail->has_board;
 }
 
-void kilt_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
-                  struct rect rect) {
+static void draw_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
+                         struct rect rect) {
     struct kilt_thumbnail *thumbnail = own;
     struct board_view view = {.source_w = 0};
     (void)colours;
@@ -32,3 +38,5 @@ void kilt_picture(void *own, struct app *app, struct draw_list *list, const void
     draw_clip_pop(list);
     draw_frame(list, rect, 0, 1, 0x2b2118c0u);
 }
+
+const struct table_picture kilt_picture = {.draw = draw_picture, .size = sizeof(struct kilt_thumbnail)};

@@ -22,14 +22,8 @@ void kilt_words_area(int towers, int crests, int roofs, char *out, size_t size);
 
 void kilt_words_refusal(const struct table_talk *talk, const void *state, const struct intent *intent, int reason,
                         char *out, size_t size);
-const char *kilt_words_refusal_page(int reason);
 void kilt_words_reasons(const struct table_talk *talk, const struct bot_hint *hint, char *out, size_t size);
 const char *kilt_words_source(int source);
-
-/* kilt_log.c */
-void kilt_log_tell(struct match_log *log, const struct event *event, const void *board);
-/* The picture before LINE: a card, a floor, ducats. */
-void kilt_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line, struct rect rect);
 
 /* Who builds, where and at which price, whether a ducat day follows and what it pays: a line for each. */
 void kilt_words_forecast(const struct kilt_forecast *forecast, const char *const *names, int seats, char *out,

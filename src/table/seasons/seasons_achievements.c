@@ -137,7 +137,7 @@ static int (*const rules[ACHIEVEMENTS])(const struct achievement_case *judged) =
     [ACHIEVEMENT_WINTER] = won_in_winter,       [ACHIEVEMENT_DAMSEL] = won_damsel,
     [ACHIEVEMENT_WALL] = mended_wall,           [ACHIEVEMENT_MASTERS_FALL] = beat_masters};
 
-const struct table_achievement seasons_achievements[ACHIEVEMENTS + 1] = {
+static const struct table_achievement all[ACHIEVEMENTS + 1] = {
     [ACHIEVEMENT_PALACE] = {"palace", N_("The palace stands"), N_("Erect the palace."),
                             N_("It asks for the most pieces and gives the most points: gather over several rounds."),
                             ICON_PALACE},
@@ -205,10 +205,12 @@ uint32_t seasons_achievements_earned(const struct match_stats *stats, const stru
     return earned;
 }
 
-void seasons_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
+static void judge_match(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
     struct match_stats stats;
     seasons_stats_of_match(match, &stats);
     for (int seat = 0; seat < stats.seats; seat++) {
         earned[seat] = seasons_achievements_earned(&stats, match_seats(match), seat);
     }
 }
+
+const struct table_seals seasons_seals = {.all = all, .earned = judge_match};

@@ -6,7 +6,6 @@
 
 #include "table/ops_around.h"
 #include "table/seasons/seasons_match_stats.h"
-#include "table/table_ops.h"
 
 /* In the order in which they are shown. Numbers may change, names (below) never: they stand in files. */
 enum achievement {
@@ -40,11 +39,8 @@ struct achievement_case {
     int seat;
 };
 
-extern const struct table_achievement seasons_achievements[ACHIEVEMENTS + 1]; /* ended by a NULL name */
+extern const struct table_seals seasons_seals; /* in this order */
 
 /* The set of achievements that SEAT earned in the finished MATCH with STATS, bit by bit. */
 uint32_t seasons_achievements_earned(const struct match_stats *stats, const struct match_seat *seats, int seat);
-/* The same of all seats, as table_ops has it. */
-void seasons_earned(const struct match *match, uint32_t earned[GAME_MAX_SEATS]);
-
 #endif

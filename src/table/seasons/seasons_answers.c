@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "table/ops_answers.h"
-#include "table/seasons/seasons_pass.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
 #include "ui/words.h"
@@ -337,6 +336,30 @@ static int seasons_answer_trace(const struct table *table, const struct intent *
     return found;
 }
 
+/* ---- passing: the rules make no event of it, so it is told from the question that goes by unanswered ---- */
+
+/* Who has built or placed once this time has passed nothing up. */
+static int has_done_nothing(const struct match *match, const struct seasons_state *state, uint8_t seat) {
+    const struct seasons_tables *tables = seasons_tables(match_game(match));
+    return state->phase == PHASE_TRADE ||
+           (state->phase == PHASE_BUILD && state->builds_left == tables->builds_per_card) ||
+           (state->phase == PHASE_PLACE && !state->seats[seat].placed_count);
+}
+
+static int passes(const struct match *match, const struct intent *intent) {
+    const struct seasons_state *state = match_state(match);
+    const int gives_up = intent->verb == VERB_DONE || intent->verb == VERB_DECLINE;
+    return gives_up && has_done_nothing(match, state, intent->seat) && match_has_choice(match, intent->seat);
+}
+
+/* EVENT_DECLINED, with `cause` the phase: it changes nothing when folded. */
+static void tell_pass(const struct match *match, const struct intent *intent, struct event_list *events) {
+    const struct seasons_state *state = match_state(match);
+    if (passes(match, intent)) {
+        event_append(events, (struct event){.type = EVENT_DECLINED, .seat = intent->seat, .cause = state->phase});
+    }
+}
+
 const struct table_answers seasons_table_answers = {.ask = seasons_answer_put_question,
                                                     .only = seasons_answer_only,
                                                     .press = seasons_answer_press,
@@ -357,5 +380,5 @@ const struct table_answers seasons_table_answers = {.ask = seasons_answer_put_qu
                                                     .take_back = seasons_answer_take_back,
                                                     .cancel = seasons_answer_cancel,
                                                     .event = seasons_answer_event,
-                                                    .passes = seasons_passes,
-                                                    .tell_pass = seasons_pass_tell};
+                                                    .passes = passes,
+                                                    .tell_pass = tell_pass};

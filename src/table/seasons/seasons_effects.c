@@ -248,13 +248,17 @@ static float gust(const struct table *table) {
     return card ? motion_share(card, table->now) : 0;
 }
 
+static int has_effects(const struct table *table) {
+    return seasons(table)->has_board && board_life_is_on(table->app);
+}
+
 static struct board_life life_of(const struct table *table, struct draw_list *list) {
     return board_life_of(&table->view, list, table->now, 1, (float)table_px(table, 1.5f));
 }
 
 void seasons_effects_draw(struct table *table, struct draw_list *list) {
     const struct board_life life = life_of(table, list);
-    if (!seasons_has_effects(table)) {
+    if (!has_effects(table)) {
         return;
     }
     if (!seasons(table)->board.has_snow && !seasons_has_lights(table)) { /* in shade no shadow is seen */
@@ -275,7 +279,7 @@ void seasons_effects_draw(struct table *table, struct draw_list *list) {
 
 void seasons_effects_draw_over(struct table *table, struct draw_list *list) {
     const struct board_life life = life_of(table, list);
-    if (!seasons_has_effects(table)) {
+    if (!has_effects(table)) {
         return;
     }
     draw_bonfire(table, &life, table_stage_evening(table));
@@ -284,8 +288,4 @@ void seasons_effects_draw_over(struct table *table, struct draw_list *list) {
         draw_flags(table, &life);
         board_life_snow(&life, sky(table), gust(table));
     }
-}
-
-int seasons_has_effects(const struct table *table) {
-    return seasons(table)->has_board && board_life_is_on(table->app);
 }

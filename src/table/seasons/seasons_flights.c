@@ -3,6 +3,7 @@
  * points, banners. Anticipation, arc, settle; with reduced motion everything fades in place instead. */
 #include <stdio.h>
 
+#include "table/ops_stage.h"
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_seat_layout.h"
 #include "table/seasons/seasons_table.h"
@@ -432,7 +433,7 @@ static void (*const drawers[MOTION_KINDS])(struct table *, struct draw_list *, c
     [MOTION_HEART] = draw_heart,       [MOTION_BANNER] = draw_banner,
     [MOTION_ASK] = draw_elsewhere};
 
-void seasons_flights_draw(struct table *table, struct draw_list *list) {
+static void draw_flights(struct table *table, struct draw_list *list) {
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     for (int i = 0; i < table->motion.item_count; i++) {
         const struct motion_item *item = &table->motion.items[i];
@@ -443,3 +444,6 @@ void seasons_flights_draw(struct table *table, struct draw_list *list) {
     }
     draw_layer(list, before);
 }
+
+const struct table_flights seasons_flights = {
+    .motions = &seasons_motions, .point = seasons_event_point, .draw = draw_flights};

@@ -34,7 +34,7 @@ static const char *const courting_over = N_("The courting is over.");
 static const char *const silver_brings = N_("The silver brings {seat} {goods}.");
 static const char *const nothing_to_court_with = N_("{seat} has nothing to court the damsel with.");
 
-/* Of what was passed up (seasons_pass.h). */
+/* Of what was passed up (seasons_answers.c). */
 static const char *const passed_templates[PHASES] = {
     [PHASE_TRADE] = N_("{seat} places no helper at the carts."),
     [PHASE_BUILD] = N_("{seat} builds nothing."),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A line of the log on the table: what it is about, as a small picture; and what the pointed line tells of, lit: pieces
  * where they were and where they went, buildings, cards, whose panel and whose points. */
+#include "table/ops_notes.h"
 #include "table/seasons/seasons_board_draw.h"
-#include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_table.h"
 
 /* ---- the sign of a line ---- */
@@ -24,7 +24,7 @@ static void draw_move(struct table *table, struct draw_list *list, const struct 
     }
 }
 
-void seasons_log_sign(struct table *table, struct draw_list *list, const struct match_log_line *line,
+static void draw_sign(struct table *table, struct draw_list *list, const struct match_log_line *line,
                       struct rect rect) {
     struct table_art *art = &seasons(table)->art;
     const struct event *event = &line->event;
@@ -182,7 +182,7 @@ static void light_event(struct table *table, struct draw_list *list, const struc
     }
 }
 
-void seasons_light_line(struct table *table, struct draw_list *list, const struct match_log_line *line) {
+static void light(struct table *table, struct draw_list *list, const struct match_log_line *line) {
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     if (line && line->level == LOG_LINE && (line->event.type == EVENT_ROUND || line->event.type == EVENT_OVER)) {
         for (int seat = 0; seat < table->seats; seat++) { /* how everybody stands */
@@ -196,3 +196,5 @@ void seasons_light_line(struct table *table, struct draw_list *list, const struc
     }
     draw_layer(list, before);
 }
+
+const struct table_lines seasons_lines = {.tell = seasons_log_tell, .light = light, .sign = draw_sign};

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Notes on what lies on the board and on cards, and on what is going on. */
+/* What is told of each thing: notes on what lies on the board and on cards, and on what is going on. */
 #include "table/seasons/seasons_notes.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "table/seasons/seasons_parts.h"
+#include "castellany/hash.h"
+#include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_tray.h"
 #include "table/seasons/seasons_worth.h"
 
 static int is_asking(const struct table *table, int phase) {
@@ -443,7 +445,7 @@ static int note_of_thing(struct table *table, int target, struct table_note *not
     return 0;
 }
 
-int seasons_note(struct table *table, int target, struct table_note *note) {
+static int note_of(struct table *table, int target, struct table_note *note) {
     const int is_known = note_of_thing(table, target, note) || seasons_note_of_standing(table, target, note) ||
                          seasons_note_of_control(table, target, note);
     if (!is_known && target == TARGET_NONE) {
@@ -452,3 +454,162 @@ int seasons_note(struct table *table, int target, struct table_note *note) {
     tell_why_not(table, target, note);
     return is_known || target == TARGET_NONE;
 }
+
+/* ---- signs ---- */
+
+static void draw_sign(struct table *table, struct draw_list *list, const struct note_chip *chip, struct rect rect) {
+    switch (chip->sign) {
+    case SIGN_PIECE:
+        seasons_art_piece(&seasons(table)->art, list, chip->what, rect);
+        break;
+    case SIGN_POINTS:
+        seasons_art_points(&seasons(table)->art, list, rect_inset(rect, 1));
+        break;
+    case SIGN_VALUE:
+        seasons_art_value(list, rect_inset(rect, rect.h / 6), 0x8d8068ffu);
+        break;
+    case SIGN_HELPER:
+        seasons_art_helper(&seasons(table)->art, list, table->colours[chip->what], rect);
+        break;
+    case SIGN_CARD:
+        seasons_art_card_picture(&seasons(table)->art, list, chip->what, rect);
+        draw_frame(list, rect, 2, 1, THEME_INK_SOFT);
+        break;
+    default:
+        break;
+    }
+}
+
+static const char *sign_name(const struct table *table, const struct note_chip *chip) {
+    (void)table;
+    switch (chip->sign) {
+    case SIGN_PIECE:
+        return seasons_text_kind(chip->what);
+    case SIGN_POINTS:
+        return _("Points");
+    case SIGN_HELPER:
+        return _("Helpers");
+    case SIGN_CARD:
+        return seasons_text_card(chip->what);
+    default:
+        return "";
+    }
+}
+
+/* ---- pins, the tray, what belongs where ---- */
+
+static int pin(const struct table *table, int target, char *title, size_t title_size, char *text, size_t size) {
+    const int tile = target - TARGET_TILE;
+    if (!target_is(target, TARGET_TILE, TILES) || !(seasons_shown(table)->plans >> tile & 1)) {
+        return 0;
+    }
+    if (title) {
+        snprintf(title, title_size, _("Plan: %s, %d"), seasons_text_tile(tile),
+                 seasons(table)->tables->tile_value[tile]);
+        seasons_worth_plan(seasons(table)->tables, seasons_shown(table), table_observer(table), tile, text, size);
+    }
+    return 1;
+}
+
+static int is_tray_open(const struct table *table) {
+    return seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE;
+}
+
+static int about(const struct table *table, int *top) {
+    if (!table_is_asking(table) || !is_tray_open(table)) {
+        return TARGET_NONE;
+    }
+    *top = seasons_tray_bottom(table);
+    return TARGET_TRAY;
+}
+
+static int holder(int target) {
+    if (target_is(target, TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS)) {
+        return TARGET_SEAT + (target - TARGET_SEAT_CARD) / CARDS;
+    }
+    if (target_is(target, TARGET_SEAT_COUNT, GAME_MAX_SEATS * SEAT_COUNTS)) {
+        return TARGET_SEAT + (target - TARGET_SEAT_COUNT) / SEAT_COUNTS;
+    }
+    return TARGET_NONE;
+}
+
+/* Things at the upper and left edges: the eye is there, the inspector is not. */
+static int is_far(int target) {
+    static const struct {
+        int first, count;
+    } far[] = {{TARGET_ORDER, CARDS},
+               {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS},
+               {TARGET_SEAT, GAME_MAX_SEATS},
+               {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS},
+               {TARGET_SEAT_COUNT, GAME_MAX_SEATS * SEAT_COUNTS},
+               {TARGET_OWN_COUNT, SEAT_COUNTS},
+               {TARGET_ROUNDS, 1},
+               {TARGET_ROUND, ROUND_SPACES},
+               {TARGET_POINTS, 1},
+               {TARGET_SUPPLY, 6},
+               {TARGET_WINTER, WINTER_CARDS},
+               {TARGET_WINTER_DECK, 1}};
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        if (target_is(target, far[i].first, far[i].count)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int is_paying(const struct table *table) {
+    return table_is_asking(table) && is_tray_open(table);
+}
+
+/* The plan that the tray is open for, with its places: tray and sheet tell of it. */
+static int is_of_plan(int tile, int target) {
+    if (tile >= BUILDING_MARKET) { /* house, tower, well: without places */
+        return target == TARGET_TILE + tile;
+    }
+    return target == TARGET_TILE + tile || target == TARGET_BUILDING + tile ||
+           target_is(target, TARGET_PLACE + seasons_building_first_place(tile), seasons_building_place_count(tile));
+}
+
+static int has_tooltip(const struct table *table, int target) {
+    const int is_of_tray = target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE + 1);
+    return !is_of_tray && (is_far(target) || (is_paying(table) && !is_of_plan(seasons(table)->draft.tile, target)));
+}
+
+static uint64_t mark(const struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    const int numbers[] = {draft->cards,
+                           draft->source,
+                           draft->tile,
+                           seasons(table)->scoring,
+                           seasons(table)->payment_hint.is_shown,
+                           seasons(table)->summary_until > 0};
+    const uint64_t number = hash_bytes(numbers, sizeof numbers);
+    return number ^ hash_bytes(&draft->payment, sizeof draft->payment) * 3;
+}
+
+static const char *fact(const struct table *table, const char *key) {
+    if (!strcmp(key, "phase")) {
+        return seasons_phase_name(((const struct seasons_state *)table_state(table))->phase);
+    }
+    if (!strcmp(key, "season")) {
+        return seasons_shown(table)->season == WINTER ? "winter" : "summer";
+    }
+    if (!strcmp(key, "scoring")) {
+        return seasons_is_scoring(table) ? seasons_building_name(seasons(table)->scoring) : "no";
+    }
+    return strcmp(key, "round-over") ? NULL : seasons(table)->summary_until ? "yes" : "no";
+}
+
+const struct table_notes seasons_table_notes = {.note = note_of,
+                                                .pages = &seasons_pages,
+                                                .lines = &seasons_lines,
+                                                .ending = TARGET_ENDING,
+                                                .draw_sign = draw_sign,
+                                                .sign_name = sign_name,
+                                                .pin = pin,
+                                                .about = about,
+                                                .mark = mark,
+                                                .has_tooltip = has_tooltip,
+                                                .holder = holder,
+                                                .behind = target_behind,
+                                                .fact = fact};

@@ -112,7 +112,7 @@ static int is_of_inspector(int target) {
            target_is(target, TARGET_ANSWER, BOT_HINTS);
 }
 
-const char *seasons_page_of(const struct table *table, int target) {
+static const char *page_of(const struct table *table, int target) {
     target = target_behind(target);
     if (is_of_inspector(target)) {
         target = is_of_inspector(table->inspector.target) ? TARGET_NONE : table->inspector.target;
@@ -129,3 +129,5 @@ const char *seasons_page_of(const struct table *table, int target) {
     }
     return page_of_now(table);
 }
+
+const struct table_pages seasons_pages = {.of = page_of, .of_refusal = seasons_rules_topic_reason};

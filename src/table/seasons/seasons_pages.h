@@ -3,10 +3,10 @@
 #ifndef TABLE_SEASONS_SEASONS_PAGES_H
 #define TABLE_SEASONS_SEASONS_PAGES_H
 
-struct table;
+#include "table/ops_notes.h"
 
-/* The page about TARGET (table_targets.h): of the thing itself, of the card being resolved or of what is asked where
- * nothing in particular is meant. Never NULL. */
-const char *seasons_page_of(const struct table *table, int target);
+/* Of the thing itself, of the card being resolved or of what is asked where nothing in particular is meant. Never NULL.
+ */
+extern const struct table_pages seasons_pages;
 
 #endif

@@ -235,7 +235,8 @@ void seasons_results_story_make(const struct results_match *match, struct result
     tell_best_round(&pair, story);
 }
 
-void seasons_story(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story) {
+static void tell_story(const struct table *table, const uint8_t *rank, const uint8_t *order,
+                       struct results_story *story) {
     const struct results_match match = {.tables = seasons(table)->tables,
                                         .names = table->names,
                                         .state = table_state(table),
@@ -244,3 +245,18 @@ void seasons_story(const struct table *table, const uint8_t *rank, const uint8_t
                                         .order = order};
     seasons_results_story_make(&match, story);
 }
+
+static void history(struct table_history *history, const struct game *game, const void *board,
+                    const struct event *event) {
+    if (event->type == EVENT_ROUND) {
+        history->rounds = event->amount;
+        table_history_note(history, game, board, event->amount - 1);
+    } else if (event->type == EVENT_SCORING && history->count == history->rounds) {
+        table_history_note(history, game, board, history->rounds);
+    } else if (event->type == EVENT_OVER) {
+        table_history_note(history, game, board, history->count > history->rounds ? history->count : history->rounds);
+    }
+}
+
+const struct table_end seasons_end = {
+    .history = history, .story = tell_story, .over = N_("The castle stands"), .board = N_("Look at the castle")};

@@ -3,11 +3,10 @@
 #ifndef TABLE_SEASONS_SEASONS_RESULTS_STORY_H
 #define TABLE_SEASONS_SEASONS_RESULTS_STORY_H
 
+#include "table/ops_around.h"
 #include "table/results_story.h"
 #include "table/seasons/seasons_text.h"
 #include "table/table_history.h"
-
-struct table;
 
 struct results_match {
     const struct seasons_tables *tables;
@@ -19,7 +18,6 @@ struct results_match {
 };
 
 void seasons_results_story_make(const struct results_match *match, struct results_story *story);
-/* As table_ops.h has it. */
-void seasons_story(const struct table *table, const uint8_t *rank, const uint8_t *order, struct results_story *story);
+extern const struct table_end seasons_end;
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The summary at the end of a round: beside everybody's panel a tab unrolls with what he played, built, got and scored,
- * and threads lead to him from those on whom he lived. It stands for as long as the queue rests (seasons_rests.c); the
+ * and threads lead to him from those on whom he lived. It stands for as long as the queue rests (seasons_course.c); the
  * castle stays free. */
 #include <stdio.h>
 

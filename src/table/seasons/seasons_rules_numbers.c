@@ -219,7 +219,3 @@ int seasons_rules_number(const struct seasons_tables *tables, const char *name, 
     }
     return 0;
 }
-
-int seasons_number(const struct game *game, const char *name, char *out, size_t size) {
-    return seasons_rules_number(seasons_tables(game), name, out, size);
-}

@@ -11,7 +11,4 @@
  * Gives 1, or 0 if there is no such name. HACKING.md lists them. */
 int seasons_rules_number(const struct seasons_tables *tables, const char *name, char *out, size_t size);
 
-/* The same from the tables of GAME, which is seasons: for its pages (rules_book.h). */
-int seasons_number(const struct game *game, const char *name, char *out, size_t size);
-
 #endif

@@ -76,14 +76,6 @@ void seasons_scoring_words(const struct table *table, char *out, size_t size) {
                       out, size);
 }
 
-void seasons_narrate(const struct table *table, char *out, size_t size) {
-    if (seasons(table)->summary_until) {
-        seasons_round_words(table, out, size);
-    } else {
-        seasons_scoring_words(table, out, size);
-    }
-}
-
 /* ---- the lit building ---- */
 
 static struct rect picture_rect(const struct table *table, const struct board_picture *picture, int w, int h) {

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of functions by which the shell knows this game, and the lesson that it offers before a first winter. */
-#include "table/seasons/seasons_challenges.h"
-#include "table/seasons/seasons_table.h"
-
+/* The table of A Castle for All Seasons, put together; and the lesson that it offers before a first winter. */
 #include <string.h>
 
 #include "app/app.h"
@@ -10,20 +7,13 @@
 #include "table/coach/coach.h"
 #include "table/ops_around.h"
 #include "table/seasons/seasons_achievements.h"
-#include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_book.h"
+#include "table/seasons/seasons_challenges.h"
 #include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_coach_lesson.h"
-#include "table/seasons/seasons_log.h"
-#include "table/seasons/seasons_pages.h"
-#include "table/seasons/seasons_parts.h"
-#include "table/seasons/seasons_pass.h"
 #include "table/seasons/seasons_results_story.h"
-#include "table/seasons/seasons_rules_topics.h"
 #include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_table.h"
-#include "table/seasons/seasons_talk.h"
-#include "table/seasons/seasons_text.h"
 #include "table/seasons/seasons_thumbnail.h"
 #include "ui/words.h"
 
@@ -53,24 +43,32 @@ static const struct table_offer *seasons_offer(const struct settings *settings, 
     return strcmp(variant, seasons_season_values[WINTER].value) == 0 && !is_known ? &winter : NULL;
 }
 
+static void init(struct table *table) {
+    struct seasons_table *own = seasons(table);
+    own->tables = seasons_tables(table->game);
+    own->draft.tile = NO_TILE;
+    own->winter_card = NO_CARD;
+    own->scoring = own->dolls.open = own->dolls.closing = BUILDINGS;
+    own->hand_hover = -1;
+}
+
+static enum icon sign(const void *state) {
+    return ((const struct seasons_state *)state)->season == WINTER ? ICON_SNOW : ICON_SUN;
+}
+
 static const struct table_shot *(*const shots[])(void) = {seasons_coach_shoot_list, seasons_shoot_list,
                                                           seasons_shoot_rests_list, NULL};
 
 #define PITCH N_("Choose your craftsmen in secret, build in time, place your helpers well. An hour.")
 
-static const struct table_around seasons_table_around = {.over = N_("The castle stands"),
-                                                         .board = N_("Look at the castle"),
-                                                         .story = seasons_story,
-                                                         .history = seasons_history,
-                                                         .sign = seasons_talk_sign,
-                                                         .picture = seasons_thumbnail_draw,
-                                                         .picture_size = sizeof(struct thumbnails),
+static const struct table_around seasons_table_around = {.end = &seasons_end,
+                                                         .sign = sign,
+                                                         .picture = &seasons_picture,
                                                          .book = &seasons_book,
                                                          .coach = &seasons_coach,
                                                          .shots = shots,
                                                          .challenges = seasons_challenges,
-.achievements = seasons_achievements,
-                                                         .earned = seasons_earned,
+                                                         .seals = &seasons_seals,
                                                          .options = seasons_options,
                                                          .variants = seasons_options,
                                                          .switches = seasons_switches,
@@ -81,7 +79,7 @@ const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .pitch = PITCH,
                                             .motto = N_("A castle for all seasons"),
                                             .own_size = sizeof(struct seasons_table),
-                                            .init = seasons_init_table,
+                                            .init = init,
                                             .words = &seasons_table_words,
                                             .answers = &seasons_table_answers,
                                             .stage = &seasons_table_stage,

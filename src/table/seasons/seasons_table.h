@@ -79,8 +79,6 @@ int seasons_winter_card_stops(const struct table *table);
 int seasons_winter_card_rest(const struct table *table);
 /* Says whether a card waits to be read. */
 int seasons_winter_card_waits(const struct table *table);
-/* Somebody has pressed: the match goes on. Gives 0 if no card waited. */
-int seasons_winter_card_go_on(struct table *table);
 /* Where it stands in the end; and CARD itself in RECT, with its words once it is there. */
 struct rect seasons_winter_card_rect(const struct table *table);
 void seasons_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
@@ -103,8 +101,6 @@ void seasons_scoring_light_draw(struct table *table, struct draw_list *list);
 int seasons_building_of_source(int source);
 /* Says whether the plaque with the scored building stands where prompt and hand stand else. */
 int seasons_has_plaque(const struct table *table);
-/* What the prompt tells while a summary stands or a building is scored; empty: nothing of its own. */
-void seasons_narrate(const struct table *table, char *out, size_t size);
 /* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
 void seasons_scoring_words(const struct table *table, char *out, size_t size);
 /* The sheets that tell of the final scoring now; gives how many. */
@@ -186,14 +182,6 @@ int seasons_hand_is_moving(const struct table *table);
 void seasons_effects_draw(struct table *table, struct draw_list *list);
 /* The same over lights and shade: builders, snow. */
 void seasons_effects_draw_over(struct table *table, struct draw_list *list);
-int seasons_has_effects(const struct table *table);
-
-/* seasons_voice.c: a voice of what stands, as ops_stage.h says. */
-int seasons_voice(struct table *table, int draw, struct table_voice *voice);
-int seasons_hums(const struct table *table, struct table_hum *hums);
-
-/* seasons_flights.c: what flies over the table. */
-void seasons_flights_draw(struct table *table, struct draw_list *list);
 
 /* What SEAT's counters show: the fold less what is in the air. */
 int seasons_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
@@ -206,14 +194,20 @@ const struct table_shot *seasons_shoot_list(void);
 const struct table_shot *seasons_shoot_rests_list(void);
 const struct table_shot *seasons_coach_shoot_list(void);
 
-/* See ops_stage.h. */
-void seasons_draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
-                        const struct intent *next);
+/* ---- seasons_voice.c ---- */
 
-/* The contracts (table_ops.h), each in the file that implements it. */
+/* The name of the music of STATE's round: from the sixth of seven parts of the match on, or once the last tile is
+ * taken, it grows. */
+const char *seasons_music_of(const struct seasons_state *state);
+
+/* The contracts (table_ops.h) and what they are made of, each in the file that implements it. */
 extern const struct table_words seasons_table_words;
 extern const struct table_answers seasons_table_answers;
 extern const struct table_stage seasons_table_stage;
 extern const struct table_notes seasons_table_notes;
+extern const struct table_flights seasons_flights;
+extern const struct table_course seasons_course;
+extern const struct table_sound seasons_sound;
+extern const struct table_lines seasons_lines;
 
 #endif

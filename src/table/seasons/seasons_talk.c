@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* What the table says, in the form that the shell asks for. The sentences are in the other seasons_*.c. */
-#include "table/seasons/seasons_talk.h"
 
 #include <stdio.h>
 
@@ -46,10 +45,6 @@ static void seasons_talk_standing(const void *state, enum table_standing form, c
     } else {
         (form == STANDING_IN_LIST ? stand_in_list : stand_on_title)(board, out, size);
     }
-}
-
-enum icon seasons_talk_sign(const void *state) {
-    return ((const struct seasons_state *)state)->season == WINTER ? ICON_SNOW : ICON_SUN;
 }
 
 static void seasons_talk_prompt(const struct table_talk *talk, const void *state, uint8_t seat, char *out,
@@ -164,7 +159,6 @@ const struct table_words seasons_table_words = {.progress = seasons_talk_progres
                                                 .starter = seasons_talk_starter,
                                                 .intent = seasons_talk_intent_words,
                                                 .refusal = seasons_talk_refusal,
-                                                .refusal_page = seasons_rules_topic_reason,
                                                 .reasons = seasons_talk_reasons,
                                                 .spared = seasons_talk_spared,
                                                 .is_against = seasons_talk_is_against,
@@ -175,5 +169,4 @@ const struct table_words seasons_table_words = {.progress = seasons_talk_progres
                                                 .moment = seasons_talk_moment,
                                                 .moment_words = seasons_talk_moment_words,
                                                 .standing = seasons_talk_standing,
-                                                .source = seasons_text_source_short,
-                                                .tell = seasons_log_tell};
+                                                .source = seasons_text_source_short};

@@ -4,7 +4,17 @@
 
 #include <stdio.h>
 
+#include "app/app.h"
 #include "castellany/data.h"
+#include "table/seasons/seasons_board_draw.h"
+
+/* What the pictures are drawn with. Zero it once. */
+struct thumbnails {
+    struct table_art art;
+    struct seasons_tables tables; /* copied: what a full cart is */
+    struct board_layout boards[2];
+    int is_read[2], has_board[2]; /* by season */
+};
 
 /* The castle without the rim that panels cover at a table. */
 #define CLOSER 1.35f
@@ -37,8 +47,8 @@ static void draw_helpers(const struct board_layout *layout, const struct board_v
     }
 }
 
-void seasons_thumbnail_draw(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
-                            struct rect rect) {
+static void draw_picture(void *own, struct app *app, struct draw_list *list, const void *state, const int *colours,
+                         struct rect rect) {
     struct thumbnails *thumbnails = own;
     const struct seasons_state *board = state;
     const int season = board->season == WINTER;
@@ -59,3 +69,5 @@ void seasons_thumbnail_draw(void *own, struct app *app, struct draw_list *list, 
     draw_clip_pop(list);
     draw_frame(list, rect, 0, 1, 0x2b2118c0u);
 }
+
+const struct table_picture seasons_picture = {.draw = draw_picture, .size = sizeof(struct thumbnails)};

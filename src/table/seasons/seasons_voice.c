@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands in the castle, and what lives about it, as it is heard. */
+/* What stands in the castle, and what lives about it, as it is heard; and the music. */
 #include <string.h>
 
+#include "table/ops_stage.h"
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_table.h"
 
@@ -37,7 +38,7 @@ static int is_heard(const struct table *table, size_t index) {
                                                                     seasons_board_piece_is_built(state, piece)));
 }
 
-int seasons_voice(struct table *table, int draw, struct table_voice *voice) {
+static int voice(struct table *table, int draw, struct table_voice *voice) {
     size_t heard[MOST];
     int count = 0;
     for (size_t i = 0; i < sizeof voices / sizeof *voices; i++) {
@@ -78,7 +79,7 @@ static struct table_hum hum_of(const struct table *table, const char *sound, int
                               board_view_point(&table->view, seasons(table)->board.things[piece].label)};
 }
 
-int seasons_hums(const struct table *table, struct table_hum *hums) {
+static int hums(const struct table *table, struct table_hum *hums) {
     enum { CLOTH_LEAST = 10, CLOTH_TOWER = 10 };
     const struct seasons_state *state = seasons_shown(table);
     const int tavern = is_up(state, TAVERN) ? TAVERN : BOARD_VILLAGE_TAVERN;
@@ -89,3 +90,21 @@ int seasons_hums(const struct table *table, struct table_hum *hums) {
     memcpy(hums, all, sizeof all);
     return sizeof all / sizeof *all;
 }
+
+/* ---- music ---- */
+
+const char *seasons_music_of(const struct seasons_state *state) {
+    const int is_last = state->last_round || state->round * 7 >= state->rounds * 6;
+    return state->season == WINTER ? is_last ? "winter_last" : "winter" : is_last ? "summer_last" : "summer";
+}
+
+static const char *music(const struct table *table) {
+    return seasons_music_of(table_state(table));
+}
+
+static const char *ambience(const struct table *table) {
+    const struct seasons_state *state = table_state(table);
+    return state->season == WINTER ? "winter" : "summer";
+}
+
+const struct table_sound seasons_sound = {.music = music, .ambience = ambience, .voice = voice, .hums = hums};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A winter card that has come up: large over the board, with what it does. In a match with a person it stays until
- * somebody presses, as a rest in the queue of motions (seasons_rests.c); the options switch that off. */
+ * somebody presses, as a rest in the queue of motions (seasons_course.c); the options switch that off. */
 #include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
@@ -25,20 +25,6 @@ int seasons_winter_card_rest(const struct table *table) {
 
 int seasons_winter_card_waits(const struct table *table) {
     return seasons(table)->winter_card < WINTER_CARDS && motion_is_busy(&table->motion);
-}
-
-int seasons_winter_card_go_on(struct table *table) {
-    if (!seasons_winter_card_waits(table)) {
-        return 0;
-    }
-    if (table->now - seasons(table)->winter_card_since < GUARD_DEAD_MS) {
-        return 1; /* the second click of him who sealed his choice */
-    }
-    seasons(table)->winter_card = NO_CARD;
-    table->motion.item_count = 0;
-    motion_end_rest(&table->motion, table->now);
-    table->motion.ready_at = table->now;
-    return 1;
 }
 
 struct rect seasons_winter_card_rect(const struct table *table) {

@@ -224,8 +224,8 @@ static const struct promise promised[] = {
 static void expect_story(const struct table *table) {
     static struct results_story story;
     story.count = 0;
-    if (table->ops->around->story) {
-        table->ops->around->story(table, tale.rank, tale.order, &story); /* held by test_story.c */
+    if (table->ops->around->end->story) {
+        table->ops->around->end->story(table, tale.rank, tale.order, &story); /* held by test_story.c */
     } else {
         results_verdict(table, tale.rank, tale.order, &story);
     }

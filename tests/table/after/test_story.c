@@ -307,8 +307,8 @@ static struct table *play(const struct table_ops *ops, int seats, uint64_t seed,
 static void read_story(struct table *table) {
     static struct results_story story;
     tale_of(table);
-    if (table->ops->around->story) {
-        table->ops->around->story(table, tale.rank, tale.order, &story);
+    if (table->ops->around->end->story) {
+        table->ops->around->end->story(table, tale.rank, tale.order, &story);
     } else {
         story.count = 0;
         results_verdict(table, tale.rank, tale.order, &story);

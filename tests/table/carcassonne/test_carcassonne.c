@@ -712,7 +712,7 @@ static void notes_count_the_tiles_to_come(void **state) {
 /* ---- around a match ---- */
 
 static int table_achievement_named(const char *name) {
-    const struct table_achievement *rows = carcassonne_table_ops.around->achievements;
+    const struct table_achievement *rows = carcassonne_table_ops.around->seals->all;
     int index = 0;
     while (rows[index].name && strcmp(rows[index].name, name) != 0) {
         index++;
@@ -747,8 +747,8 @@ static void achievements_follow_from_the_match(void **state) {
                                                                           : eager(game, board, board->to_act, &random);
             assert_int_equal(match_submit(match, &intent, NULL).reason, REASON_NONE);
         }
-        carcassonne_table_ops.around->earned(match, earned);
-        carcassonne_table_ops.around->earned(match, again);
+        carcassonne_table_ops.around->seals->earned(match, earned);
+        carcassonne_table_ops.around->seals->earned(match, again);
         assert_memory_equal(earned, again, sizeof earned);
         const int lead = board->seats[0].score - board->seats[1].score;
         assert_int_equal((earned[0] & whisker) != 0, lead >= 1 && lead <= 3);

@@ -59,7 +59,7 @@ static void see_sites(const struct table *table, struct rect sheet) {
     const int is_scored = coach_is_lesson(table) && coach_lesson_step(table->coach)->wait == COACH_SCORE;
     for (int i = 0; !is_scored && i < table->motion.item_count; i++) {
         const struct event *event = &table->motion.items[i].event;
-        const struct point at = table->ops->stage->point(table, event);
+        const struct point at = table->ops->stage->flights->point(table, event);
         if (rect_contains(table->layout.areas[AREA_CLEAR], at.x, at.y)) {
             sites_seen++;
             spares(table, sheet, (struct rect){at.x - SITE, at.y - SITE, 2 * SITE, 2 * SITE}, "what happens",

@@ -336,7 +336,7 @@ static void add_up(int seats, uint64_t seed) {
     const struct game_setup setup = {.seed = seed, .seats = (uint8_t)seats};
     const struct table_talk talk = {&game, names};
     struct match *match = match_new(&game, &setup, NULL, NULL);
-    struct match_log *log = match_log_new(&talk, kilt_log_tell);
+    struct match_log *log = match_log_new(&talk, kilt_lines.tell);
     struct random_stream stream = random_seeded(seed + 11);
     int sums[GAME_MAX_SEATS] = {0};
     for (unsigned due; (due = match_to_act(match)) != 0;) {

@@ -638,7 +638,7 @@ static void the_end_tells_what_decided(void **state) {
         for (int seat = 0; seat < seats; seat++) {
             order[rank[seat]] = (uint8_t)seat;
         }
-        kilt_story(table, rank, order, &story);
+        kilt_end.story(table, rank, order, &story);
         const int gain = greatest_swing(table->match, order[0], order[1]);
         snprintf(words, sizeof words, "it brought %s %d ducats more than %s.", table->names[order[0]], gain,
                  table->names[order[1]]);
@@ -792,7 +792,7 @@ static void the_key_is_told_as_it_is_set(void **state) {
     struct table_note note = {.chip_count = 0};
     (void)state;
     binding_give(&robot.app->settings.keys, action_number(UI_KEY_ABOVE), 0, (struct binding){'j', 0});
-    assert_true(kilt_note(table, KILT_TARGET_ABOVE, &note));
+    assert_true(kilt_table_notes.note(table, KILT_TARGET_ABOVE, &note));
     assert_non_null(strstr(note.text, "press J, or hold J down"));
 }
 
@@ -903,7 +903,7 @@ static char *sign_of(struct event event) {
     FILE *stream = open_memstream(&text, &size);
     assert_true(list && stream);
     draw_list_begin(list, 64, 64);
-    kilt_log_sign(NULL, list, &line, (struct rect){0, 0, 20, 20});
+    kilt_lines.sign(NULL, list, &line, (struct rect){0, 0, 20, 20});
     draw_list_write(list, stream);
     fclose(stream);
     draw_list_free(list);

@@ -66,8 +66,8 @@ static struct match *play(int seats, uint64_t seed) {
 }
 
 static int number_of(const char *name) {
-    for (int i = 0; kilt_achievements[i].name; i++) {
-        if (!strcmp(kilt_achievements[i].name, name)) {
+    for (int i = 0; kilt_seals.all[i].name; i++) {
+        if (!strcmp(kilt_seals.all[i].name, name)) {
             return i;
         }
     }
@@ -117,7 +117,7 @@ static void each_can_be_earned_and_is_true(void **state) {
         uint32_t earned[GAME_MAX_SEATS];
         uint8_t rank[GAME_MAX_SEATS];
         struct match *match = play(2 + i % 3, (uint64_t)i);
-        kilt_earned(match, earned);
+        kilt_seals.earned(match, earned);
         game.ops->rank(&game, match_state(match), rank);
         for (int seat = 0; seat < 2 + i % 3; seat++) {
             if (seat == 0) {
@@ -127,12 +127,12 @@ static void each_can_be_earned_and_is_true(void **state) {
         }
         match_free(match);
     }
-    for (int i = 0; kilt_achievements[i].name; i++) {
+    for (int i = 0; kilt_seals.all[i].name; i++) {
         wanted |= 1u << i;
     }
-    for (int i = 0; kilt_achievements[i].name; i++) {
+    for (int i = 0; kilt_seals.all[i].name; i++) {
         if (!(all >> i & 1)) {
-            print_error("%s is never earned\n", kilt_achievements[i].name);
+            print_error("%s is never earned\n", kilt_seals.all[i].name);
         }
     }
     assert_int_equal(all, wanted);

@@ -67,7 +67,7 @@ static void check_words(const struct table *table, int target, const struct tabl
 
 static void check_page(const struct table *table, int target) {
     char place[128];
-    const char *page = seasons_page_of(table, target);
+    const char *page = seasons_pages.of(table, target);
     int block = -1;
     assert_non_null(page);
     if (rules_book_find(books[language_spoken()], page, &block) < 0 || block < 0) {

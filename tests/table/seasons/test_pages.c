@@ -30,7 +30,7 @@ static int tear_down(void **state) {
 
 static void assert_pages(const struct table *table) {
     for (int target = TARGET_NONE; target < TARGETS; target++) {
-        const char *page = seasons_page_of(table, target);
+        const char *page = seasons_pages.of(table, target);
         int block = -1;
         assert_non_null(page);
         if (rules_book_find(book, page, &block) < 0 || block < 0) {
@@ -60,17 +60,17 @@ static void things_lead_to_their_own_pages(void **state) {
     (void)state;
     robot_begin(&robot, 3, "winter", 1, "random", 5, PACE_AT_ONCE, NULL);
     const struct table *table = robot_table(&robot);
-    assert_string_equal(seasons_page_of(table, TARGET_CARD + STONEMASON), "stonemason");
-    assert_string_equal(seasons_page_of(table, TARGET_TILE + TOWER_1 + 4), "tower");
-    assert_string_equal(seasons_page_of(table, TARGET_TILE + HOUSE_1 + 5), "house");
-    assert_string_equal(seasons_page_of(table, TARGET_PLACE + PLACE_TAVERN + 1), "tavern#places");
-    assert_string_equal(seasons_page_of(table, TARGET_PLACE + PLACE_INNKEEPER), "village-tavern#places");
-    assert_string_equal(seasons_page_of(table, TARGET_CART + SILVER), "traders#rider");
-    assert_string_equal(seasons_page_of(table, TARGET_TOWER + KINDS), "defence-tower");
-    assert_string_equal(seasons_page_of(table, TARGET_SEAT_CARD + CARDS + TRADER), "trader");
-    assert_string_equal(seasons_page_of(table, TARGET_WINTER + DAMSEL), "damsel");
-    assert_string_equal(seasons_page_of(table, target_of_piece(1, WORKER_SAND, CLAY)), "stonemason#buying");
-    assert_string_equal(seasons_page_of(table, TARGET_NONE), "choosing");
+    assert_string_equal(seasons_pages.of(table, TARGET_CARD + STONEMASON), "stonemason");
+    assert_string_equal(seasons_pages.of(table, TARGET_TILE + TOWER_1 + 4), "tower");
+    assert_string_equal(seasons_pages.of(table, TARGET_TILE + HOUSE_1 + 5), "house");
+    assert_string_equal(seasons_pages.of(table, TARGET_PLACE + PLACE_TAVERN + 1), "tavern#places");
+    assert_string_equal(seasons_pages.of(table, TARGET_PLACE + PLACE_INNKEEPER), "village-tavern#places");
+    assert_string_equal(seasons_pages.of(table, TARGET_CART + SILVER), "traders#rider");
+    assert_string_equal(seasons_pages.of(table, TARGET_TOWER + KINDS), "defence-tower");
+    assert_string_equal(seasons_pages.of(table, TARGET_SEAT_CARD + CARDS + TRADER), "trader");
+    assert_string_equal(seasons_pages.of(table, TARGET_WINTER + DAMSEL), "damsel");
+    assert_string_equal(seasons_pages.of(table, target_of_piece(1, WORKER_SAND, CLAY)), "stonemason#buying");
+    assert_string_equal(seasons_pages.of(table, TARGET_NONE), "choosing");
 }
 
 /* Opens the rules on TARGET and closes them again; the table is as it was. */

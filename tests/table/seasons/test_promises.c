@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "robot_kit.h"
+#include "table/ops_notes.h"
 #include "table/seasons/seasons_notes.h"
-#include "table/seasons/seasons_parts.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
@@ -381,7 +381,7 @@ static void check_pins(const struct table *table, uint8_t seat) {
     const struct seasons_state *state = table_state(table);
     char title[96], text[NOTE_TEXT_SIZE];
     for (int tile = 0; tile < TILES; tile++) {
-        if (!seasons_pin(table, TARGET_TILE + tile, title, sizeof title, text, sizeof text)) {
+        if (!seasons_table_notes.pin(table, TARGET_TILE + tile, title, sizeof title, text, sizeof text)) {
             continue;
         }
         const int can_pay = pays(tables, state, seat, tile), is_equipping = state->phase == PHASE_EQUIP;

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: MIT */
+/* What the table shows: its parts and where they stand, what is heard, what is drawn over the board for a moment. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "table/board_life.h"
+#include "table/kilt/kilt_ops.h"
+#include "table/kilt/kilt_table.h"
+#include "table/ops_stage.h"
+#include "table/table_ghost.h"
+
+/* ---- parts and regions ---- */
+
+enum region {
+    REGION_BOARD,
+    REGION_KINDS,
+    REGION_PROMPT,
+    REGION_SEATS,
+    REGION_LOG,
+    REGION_INSPECTOR,
+    REGION_MENU,
+    NO_REGION = -1
+};
+
+static const char *const regions[] = {N_("Castle and cards"), N_("Floors"), N_("Prompt"), N_("Players"), N_("Log"),
+                                      N_("Info panel"),       N_("Menu"),   NULL};
+
+static const struct table_place parts[] = {{&kilt_board_part, REGION_BOARD, PLACE_IS_BOARD},
+                                           {&kilt_above_part, REGION_BOARD, PLACE_IS_RIGHT},
+                                           {&kilt_turn_part, REGION_SEATS, PLACE_IS_LEFT},
+                                           {&kilt_seats_part, REGION_SEATS, PLACE_IS_LEFT},
+                                           {&kilt_plan_part, REGION_SEATS, PLACE_IS_RIGHT},
+                                           {&table_log_part, REGION_LOG, PLACE_IS_RIGHT},
+                                           {&table_inspector_part, REGION_INSPECTOR, PLACE_IS_RIGHT},
+                                           {&table_menu_part, REGION_MENU, PLACE_OF_PLAY | PLACE_IS_ABOVE},
+                                           {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
+                                           {&kilt_row_part, NO_REGION, 0},
+                                           {&kilt_kinds_part, REGION_KINDS, PLACE_OF_PLAY},
+                                           {&kilt_forecast_part, NO_REGION, PLACE_OF_PLAY},
+                                           {&table_coach_part, NO_REGION, PLACE_OF_PLAY},
+                                           {NULL, 0, 0}};
+
+/* ---- opening ---- */
+
+/* The light follows what is shown, whichever way that leaps. */
+static void pass_light(struct table *table) {
+    const int is_sudden = table->app->settings.is_reduced || table->app->is_scripted;
+    daylight_pass(&kilt(table)->light, kilt_time_of(kilt_shown(table)), table->now, is_sudden);
+}
+
+/* The key is no longer held down. */
+static void turn_back(struct table *table) {
+    struct kilt_table *own = kilt(table);
+    if (own->held_until && table->now > own->held_until) {
+        own->held_until = 0;
+        own->is_above = !own->is_above;
+    }
+}
+
+static void update(struct table *table) {
+    turn_back(table);
+    pass_light(table);
+    kilt_rooms_update(table);
+}
+
+static void open(struct table *table) {
+    struct app *app = table->app;
+    char error[GAME_ERROR_SIZE], path[PLATFORM_PATH_SIZE + 64];
+    snprintf(path, sizeof path, "%s/" KILT_BOARD "layout.json", app->data);
+    kilt(table)->has_board = kilt_layout_read(path, app->platform, &kilt(table)->layout, error);
+    if (!kilt(table)->has_board) {
+        char message[PLATFORM_ERROR_SIZE];
+        snprintf(message, sizeof message, _("The board cannot be shown. Install the game again. (%.300s)"), error);
+        app_notice(app, message);
+    }
+    pass_light(table);
+}
+
+/* ---- layout ---- */
+
+enum { BAR_HIGH = 134, FRONT_MARK = 16 /* what hangs below the lane */ };
+
+/* The headland from above and the log beside each other. */
+static void divide_foot(struct table *table) {
+    struct rect *areas = table->layout.areas, foot = areas[AREA_LOG];
+    const struct rect menu = areas[AREA_MENU];
+    areas[AREA_SIDE] = rect_cut_left(&foot, foot.h, table_px(table, 6));
+    areas[AREA_LOG] = foot;
+    areas[AREA_TOP] = (struct rect){menu.x, menu.y, 0, 0};
+    areas[AREA_CLEAR].h -= table_px(table, FRONT_MARK);
+}
+
+/* No hand and no order of cards: seats, headland and log have that room. A replay has its bar below. */
+static void divide_columns(struct table *table, struct rect window) {
+    struct rect *areas = table->layout.areas;
+    table_layout_make(&table->layout, window, table->app->scale.factor, 0);
+    const int gap = table_px(table, 6), bottom = areas[AREA_HAND].y + areas[AREA_HAND].h - gap;
+    const struct rect seats = areas[AREA_SEATS], menu = areas[AREA_MENU];
+    areas[AREA_SEATS].h = areas[AREA_OWN].y + areas[AREA_OWN].h - seats.y;
+    areas[AREA_PROMPT].y = bottom - (table->is_replay ? table_px(table, BAR_HIGH) : areas[AREA_PROMPT].h);
+    if (!table->layout.is_compact) {
+        areas[AREA_CORNER] = (struct rect){seats.x, menu.y, seats.w, menu.h};
+        areas[AREA_CLEAR].y = gap;
+    }
+    areas[AREA_CLEAR].h = areas[AREA_PROMPT].y - gap - areas[AREA_CLEAR].y;
+    const struct rect log = areas[AREA_LOG];
+    const int top = menu.y + menu.h + gap, side = log.w, least = table_px(table, 120);
+    const int has_plan = !table->layout.is_compact && log.y + log.h - top - side - gap >= least;
+    areas[AREA_SIDE] = has_plan ? (struct rect){log.x, top, side, side} : (struct rect){log.x, top, 0, 0};
+    areas[AREA_LOG].y = has_plan ? top + side + gap : log.y;
+    areas[AREA_LOG].h = log.y + log.h - areas[AREA_LOG].y;
+}
+
+static void lay_out(struct table *table, struct rect window) {
+    struct table_rows rows = {0, 50, {96, 122}, 0, {140, 200}, 42, 0, 0.79f};
+    rows.prompt = table->is_replay ? BAR_HIGH : rows.prompt;
+    if (table_layout_make_rows(&table->layout, window, table->app->scale.factor, &rows)) {
+        divide_foot(table);
+    } else {
+        divide_columns(table, window);
+    }
+    if (kilt(table)->has_board) {
+        const struct board_extent extent = kilt_extent(&kilt(table)->layout);
+        board_view_fit(&table->view, &extent, window, table->layout.areas[AREA_CLEAR]);
+    }
+}
+
+/* ---- what lives ---- */
+
+int kilt_is_alive(const struct table *table) {
+    return kilt(table)->has_board && board_life_is_on(table->app);
+}
+
+static int is_moving(const struct table *table) {
+    return kilt_rooms_move(table) || kilt(table)->held_until != 0 ||
+           kilt(table)->light.time != kilt_time_of(kilt_shown(table));
+}
+
+static int is_living(const struct table *table) {
+    return kilt_is_alive(table) || (kilt_shown(table)->roofs && !table->app->settings.is_reduced);
+}
+
+/* As it lies where it comes from. */
+static void draw_dragged(struct table *table, struct draw_list *list, struct point at) {
+    const int card = kilt_card_in_hand(table), length = table_px(table, 78), width = length * 2 / 3;
+    if (card != KILT_NO_CARD) {
+        const struct kilt_state *state = kilt_shown(table);
+        const char side = kilt(table)->layout.places[kilt_card_place(state, card)].side;
+        const int is_beside = side == 'e' || side == 'w';
+        const int w = is_beside ? length : width, h = is_beside ? width : length;
+        const struct rect rect = {at.x - w / 2, at.y - h / 2, w, h};
+        draw_soft(list, rect, 6, 8, 0x00000090u);
+        kilt_card_lying(list, kilt_card_toward(state, card), kilt_card_away(state, card), side, rect);
+    }
+}
+
+static enum ui_key key_of(int target) {
+    return target == KILT_TARGET_ABOVE ? UI_KEY_ABOVE : UI_KEY_NONE;
+}
+
+static int is_lasting(int target) {
+    return target == KILT_TARGET_ABOVE || target == KILT_TARGET_PLAN_SHEET;
+}
+
+/* ---- what is heard ---- */
+
+static const char *music(const struct table *table) {
+    return kilt_music_of(table_state(table));
+}
+
+static const char *ambience(const struct table *table) {
+    (void)table;
+    return "kilt";
+}
+
+static int voice_of_headland(struct table *table, int draw, struct table_voice *voice) {
+    static const char *const sounds[] = {"yard_sheep", "yard_crow", "yard_sheep", "far_flag", "yard_dog"};
+    const struct rect window = table->layout.window;
+    voice->sound = sounds[(size_t)draw % (sizeof sounds / sizeof *sounds)];
+    voice->at = (struct point){window.x + draw / 8 % (window.w > 0 ? window.w : 1), window.y};
+    return 1;
+}
+
+/* The wind is in the banners of all that stands; a burn runs down to the loch. */
+static int hums_of_headland(const struct table *table, struct table_hum *hums) {
+    enum { CLOTH_LEAST = 15, CLOTH_FLOOR = 3, BURN = 35 };
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    int floors = 0;
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        floors += kilt_shown(table)->height[square];
+    }
+    hums[0] = (struct table_hum){
+        "hum_cloth", CLOTH_LEAST + CLOTH_FLOOR * floors, {clear.x + clear.w / 2, clear.y + clear.h / 2}};
+    hums[1] = (struct table_hum){"hum_well", BURN, {clear.x + clear.w / 4, clear.y + clear.h / 2}};
+    return 2;
+}
+
+static const struct table_sound sound = {
+    .music = music, .ambience = ambience, .voice = voice_of_headland, .hums = hums_of_headland};
+
+/* ---- what may be shown soon: floors of all clans, banners on all sides, cards, the signs of goods and days ---- */
+
+/* Where it is drawn does not matter: it is never painted. */
+static struct rect sized(int w, int h) {
+    return (struct rect){0, 0, w, h};
+}
+
+static void floors(struct table *table, struct draw_list *list, int colour) {
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    const struct rect rect = kilt_picture_rect(&table->view, &layout->floors, (struct point){0, 0});
+    const int top = table_px(table, 60);
+    char image[KILT_NAME_SIZE];
+    for (int crests = 0; crests < KILT_CREST_KINDS; crests++) {
+        for (int look = 1; look <= layout->looks; look++) {
+            snprintf(image, sizeof image, KILT_BOARD "floor.%s.%d.%d.webp", kilt_colour_name(colour), crests, look);
+            draw_image_turned(list, image, sized(rect.w, rect.h), 0);
+        }
+        snprintf(image, sizeof image, KILT_PLAN "top.%s.%d.webp", kilt_colour_name(colour), crests);
+        draw_image_turned(list, image, sized(top, top), 0);
+    }
+}
+
+static void banner(struct table *table, struct draw_list *list, int toward, int away) {
+    const struct kilt_picture *banners = &kilt(table)->layout.banners;
+    const struct rect rect = kilt_picture_rect(&table->view, banners, (struct point){0, 0});
+    char image[KILT_NAME_SIZE];
+    for (const char *side = away == KILT_NO_COLOUR ? "n" : "news"; *side; side++) {
+        kilt_banner_image(toward, away, *side, image);
+        draw_image_turned(list, image, sized(rect.w, rect.h), 0);
+    }
+    kilt_card_picture(list, toward, away, sized(table_px(table, 40), table_px(table, 60)));
+}
+
+static void signs(struct table *table, struct draw_list *list, int colour) {
+    static const char *const names[] = {"ducat", "ducats", "ducat_day", "area", "floor", "master_builder", "roof"};
+    static const float sizes[] = {18, 26, 38};
+    char floor[KILT_NAME_SIZE];
+    snprintf(floor, sizeof floor, "floor_%s", kilt_colour_name(colour));
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        const struct rect rect = sized(table_px(table, sizes[size]), table_px(table, sizes[size]));
+        kilt_emblem(list, colour, rect);
+        kilt_icon(list, floor, rect);
+        for (size_t i = 0; i < sizeof names / sizeof *names && !colour; i++) {
+            kilt_icon(list, names[i], rect);
+        }
+    }
+}
+
+static void draw_ahead(struct table *table, struct draw_list *list) {
+    if (!kilt(table)->has_board) {
+        return;
+    }
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        floors(table, list, colour);
+        signs(table, list, colour);
+        banner(table, list, colour, KILT_NO_COLOUR);
+        for (int other = 0; other < KILT_COLOURS; other++) {
+            if (other != colour) {
+                banner(table, list, colour, other);
+            }
+        }
+    }
+    kilt_rooms_ahead(table, list);
+    kilt_icon(list, "ducat_day", sized(table_px(table, 100), table_px(table, 100)));
+}
+
+/* ---- what a hint would do: a floor on its tower, a card at its place in the train, a roof on its square ---- */
+
+enum { PLAN_SIZE = 60 };
+
+/* NAME of the plan seen from above, else PICTURE with its anchor at AT. */
+static void draw_standing(struct table *table, struct draw_list *list, const char *name, const char *image,
+                          const struct kilt_picture *picture, struct point at) {
+    const int size = table_px(table, PLAN_SIZE);
+    if (kilt(table)->is_above) {
+        draw_image_turned(list, name, rect_centred((struct rect){at.x, at.y, 0, 0}, size, size), 0);
+    } else {
+        draw_image_turned(list, image, kilt_picture_rect(&table->view, picture, at), 0);
+    }
+}
+
+static void draw_floor(struct table *table, struct draw_list *list, const struct kilt_intent *intent) {
+    const struct kilt_state *shown = kilt_shown(table);
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    const int level = shown->height[intent->at], colour = shown->builders[0];
+    char image[KILT_NAME_SIZE], name[KILT_NAME_SIZE];
+    if (!shown->builder_count) {
+        return;
+    }
+    kilt_floor_image(layout, kilt_floor(colour, intent->crests), intent->at, level, image);
+    snprintf(name, sizeof name, KILT_PLAN "top.%s.%d.webp", kilt_colour_name(colour), intent->crests);
+    draw_alpha_push(list, GHOST_ALPHA);
+    draw_standing(table, list, name, image, &layout->floors, kilt_square_point(table, intent->at, level));
+    draw_alpha_pop(list);
+}
+
+static void draw_roof(struct table *table, struct draw_list *list, const struct kilt_intent *intent) {
+    const struct kilt_state *shown = kilt_shown(table);
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    const struct point from = kilt_top_point(table, intent->at), to = kilt_top_point(table, shown->built_at[1]);
+    draw_alpha_push(list, GHOST_ALPHA);
+    draw_standing(table, list, KILT_PLAN "roof.webp", layout->roof.image, &layout->roof, to);
+    draw_alpha_pop(list);
+    table_ghost_arrow(table, list, (struct rect){from.x, from.y, 0, 0}, (struct rect){to.x, to.y, 0, 0}, GHOST_BETTER);
+}
+
+/* Where the line from the middle of RECT toward AT leaves it: an arrow covers no emblem. */
+static struct rect border(struct rect rect, struct point at) {
+    const struct point middle = rect_middle(rect);
+    const int x = at.x - middle.x, y = at.y - middle.y, is_flat = abs(x) * rect.h > abs(y) * rect.w;
+    const int by_x = is_flat ? (x < 0 ? -rect.w : rect.w) / 2 : y ? x * rect.h / 2 / abs(y) : 0;
+    const int by_y = !is_flat ? (y < 0 ? -rect.h : rect.h) / 2 : x ? y * rect.w / 2 / abs(x) : 0;
+    return (struct rect){middle.x + by_x, middle.y + by_y, 0, 0};
+}
+
+/* A card of two colours turns as it moves. */
+static void draw_card(struct table *table, struct draw_list *list, const struct kilt_intent *intent) {
+    const struct kilt_state *shown = kilt_shown(table);
+    const int toward = kilt_card_toward(shown, intent->card), away = kilt_card_away(shown, intent->card),
+              is_double = away != KILT_NO_COLOUR, there = __builtin_popcount(shown->cards_at[intent->to]);
+    const struct rect from = kilt_card_rect(table, intent->card),
+                      to = kilt_banner_rect(table, intent->to, there, there + 1);
+    const char side = kilt(table)->layout.places[intent->to].side;
+    char image[KILT_NAME_SIZE];
+    draw_alpha_push(list, GHOST_ALPHA);
+    if (kilt(table)->is_above) {
+        kilt_card_lying(list, is_double ? away : toward, is_double ? toward : KILT_NO_COLOUR, side, to);
+    } else {
+        kilt_banner_image(is_double ? away : toward, is_double ? toward : KILT_NO_COLOUR, side, image);
+        draw_image_turned(list, image, to, 0);
+    }
+    draw_alpha_pop(list);
+    table_ghost_arrow(table, list, border(from, rect_middle(to)), border(to, rect_middle(from)), GHOST_BETTER);
+}
+
+static void draw_ghost(struct table *table, struct draw_list *list, const struct intent *answer,
+                       const struct intent *next) {
+    static void (*const draw[KILT_VERBS])(struct table *, struct draw_list *, const struct kilt_intent *) = {
+        [KILT_MOVE] = draw_card, [KILT_BUILD] = draw_floor, [KILT_ROOF] = draw_roof};
+    (void)next;
+    draw[answer->verb](table, list, kilt_view(answer));
+}
+
+/* ---- all of it ---- */
+
+const struct table_stage kilt_table_stage = {.layout = lay_out,
+                                             .parts = parts,
+                                             .regions = regions,
+                                             .flights = &kilt_flights,
+                                             .course = &kilt_course,
+                                             .sound = &sound,
+                                             .open = open,
+                                             .update = update,
+                                             .key_of = key_of,
+                                             .is_lasting = is_lasting,
+                                             .ahead = draw_ahead,
+                                             .draw_dragged = draw_dragged,
+                                             .ghost = draw_ghost,
+                                             .is_moving = is_moving,
+                                             .is_living = is_living};

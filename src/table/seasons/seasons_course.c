@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* How the telling of events goes on: what begins with each, and rests in which the eye catches up: the summary at the
+ * end of a round, the sum of a scored building, the end. Rests belong to the queue of motions, so that they are skipped
+ * like anything that moves, and fall away at once. */
+#include "table/ops_stage.h"
+#include "table/seasons/seasons_dolls.h"
+#include "table/seasons/seasons_table.h"
+
+/* By pace, in ms. */
+static const int16_t round_rests[PACES] = {
+    [PACE_SLOW] = 4500, [PACE_NORMAL] = 2600, [PACE_FAST] = 1500, [PACE_AT_ONCE] = 0};
+/* A_DAY: longer than anybody looks away; a press ends it. */
+enum { SUM_MS = 750, END_MS = 1100, A_DAY = 24 * 60 * 60 * 1000 };
+
+static int begin_summary(struct table *table) {
+    const int length = round_rests[table_pace(table, PACE_OF_MOTION)];
+    const int is_wanted = table->app->settings.has_recap && !table->is_fast_forward && !table->recap.log;
+    if (!is_wanted || !length) {
+        return 0;
+    }
+    seasons(table)->summary = seasons(table)->round;
+    seasons(table)->round.number = 0; /* told once */
+    seasons(table)->summary_since = table->now;
+    seasons(table)->summary_until = table->now + length;
+    return length;
+}
+
+static int has_scored(const struct table *table) {
+    const int source = seasons_building_source(seasons(table)->scoring);
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (source >= 0 && seasons_shown(table)->points[seat][source]) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Where a person plays, each sum stays until he has read it. */
+static int waits_for_press(const struct table *table) {
+    return table->persons && !table->app->is_scripted && !table->is_fast_forward && !table->recap.log &&
+           !coach_is_lesson(table) && table->motion.percent > 0;
+}
+
+static int rest_before(struct table *table, const struct event *event) {
+    if (seasons_winter_card_rest(table)) {
+        return seasons_winter_card_rest(table);
+    }
+    if (!coach_is_lesson(table) && seasons_round_ends_before(&seasons(table)->round, event)) {
+        const int length = begin_summary(table);
+        if (length) {
+            return length;
+        }
+    }
+    const int is_next = event->type == EVENT_SCORING || event->type == EVENT_OVER;
+    const int length = !is_next || seasons(table)->scoring == BUILDINGS || !has_scored(table) ? 0
+                       : waits_for_press(table)                                               ? A_DAY
+                       : event->type == EVENT_OVER                                            ? END_MS
+                                                                                              : SUM_MS;
+    return length == A_DAY ? length : length * table->motion.percent / 100;
+}
+
+static int comes_to_scoring(const struct motion *motion) {
+    for (size_t i = motion->next; i < motion->count; i++) {
+        if (motion->queue[i].type == EVENT_SCORING || motion->queue[i].type == EVENT_OVER) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int seasons_is_counted(const struct table *table) {
+    const uint8_t phase = seasons_shown(table)->phase;
+    return seasons(table)->scoring < BUILDINGS || phase == PHASE_PALACE || phase == PHASE_OVER ||
+           comes_to_scoring(&table->motion);
+}
+
+int seasons_is_scoring(const struct table *table) {
+    return seasons(table)->scoring < BUILDINGS && (motion_is_busy(&table->motion) || !table_is_over(table));
+}
+
+/* ---- events begin ---- */
+
+/* The music of the board after EVENT, which is not yet shown. */
+static void music_after(const struct table *table, const struct event *event) {
+    struct seasons_state next = *seasons_shown(table);
+    next.round = event->type == EVENT_ROUND ? (uint8_t)event->amount : next.round;
+    next.last_round |= event->type == EVENT_LAST_ROUND;
+    app_music(table->app, seasons_music_of(&next));
+}
+
+static const char *begin(struct table *table, const struct event *event, int is_skipped) {
+    const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
+    seasons_winter_card_begin(table, event, is_skipped);
+    if (!table->recap.left) {
+        seasons_round_add(&seasons(table)->round, event);
+    }
+    if (event->type == EVENT_ROUND || event->type == EVENT_LAST_ROUND) {
+        music_after(table, event);
+    }
+    if (event->type == EVENT_SCORING) {
+        seasons(table)->scoring = event->what;
+    } else if (event->type == EVENT_ROUND || event->type == EVENT_OVER) {
+        seasons(table)->scoring = BUILDINGS;
+    }
+    seasons_dolls_update(table);
+    return is_for_persons ? seasons_motion_sound_of(event) : NULL;
+}
+
+static void reset(struct table *table, enum table_reset why) {
+    seasons(table)->summary_until = why == RESET_BOARD ? seasons(table)->summary_until : 0;
+    seasons(table)->scoring = why == RESET_REST ? seasons(table)->scoring : BUILDINGS;
+    if (why == RESET_AFRESH) {
+        seasons(table)->round = (struct table_round){0};
+    }
+}
+
+/* ---- going on ---- */
+
+/* Somebody has pressed. */
+static int go_on(struct table *table) {
+    if (!seasons_winter_card_waits(table)) {
+        return 0;
+    }
+    if (table->now - seasons(table)->winter_card_since < GUARD_DEAD_MS) {
+        return 1; /* the second click of him who sealed his choice */
+    }
+    seasons(table)->winter_card = NO_CARD;
+    table->motion.item_count = 0;
+    motion_end_rest(&table->motion, table->now);
+    table->motion.ready_at = table->now;
+    return 1;
+}
+
+static unsigned skips_to(const struct table *table) {
+    const unsigned card = seasons_winter_card_stops(table) ? 1u << EVENT_DRAWN : 0;
+    return card | (seasons_is_scoring(table) ? 1u << EVENT_SCORING | 1u << EVENT_OVER : 0);
+}
+
+static void narrate(const struct table *table, char *out, size_t size) {
+    if (seasons(table)->summary_until) {
+        seasons_round_words(table, out, size);
+    } else {
+        seasons_scoring_words(table, out, size);
+    }
+}
+
+const struct table_course seasons_course = {
+    .begin = begin, .reset = reset, .rest = rest_before, .go_on = go_on, .skips_to = skips_to, .narrate = narrate};
