@@ -456,7 +456,7 @@ static void note_going_on(struct table *table, struct table_note *note) {
     }
 }
 
-int carcassonne_note(struct table *table, int target, struct table_note *note) {
+static int carcassonne_note(struct table *table, int target, struct table_note *note) {
     static const struct {
         int first, count;
         void (*note)(struct table *table, int index, struct table_note *note);

@@ -15,6 +15,7 @@
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/carcassonne/carcassonne_shoot.h"
 #include "table/ops_around.h"
+#include "table/ops_notes.h"
 
 /* ---- at the table ---- */
 
@@ -363,7 +364,7 @@ static void a_taken_feature_says_why_it_cannot_be_had(void **state) {
     assert_int_equal(carcassonne_spots(table) & carcassonne_taken(table), 0);
     const size_t length = match_length(table->match);
     struct table_note note = {0};
-    assert_true(carcassonne_note(table, spot, &note));
+    assert_true(carcassonne_table_notes.note(table, spot, &note));
     assert_non_null(strstr(note.why, "Taken"));
     must(robot_press(&robot, spot));
     assert_string_not_equal(table->message.text, "");
@@ -677,7 +678,7 @@ static int note_tells(struct table *table, int target, int count, const char *no
     struct table_note note = {.chip_count = 0};
     char told[48];
     snprintf(told, sizeof told, "%d of the tiles to come", count);
-    assert_true(carcassonne_note(table, target, &note));
+    assert_true(carcassonne_table_notes.note(table, target, &note));
     return strstr(note.text, count ? told : none) != NULL;
 }
 
@@ -765,10 +766,10 @@ static void the_key_that_turns_is_told_as_it_is_set(void **state) {
     (void)state;
     struct table *table = begin(2, 24);
     binding_give(&robot.app->settings.keys, action_number(UI_KEY_TURN), 0, (struct binding){'j', 0});
-    assert_true(carcassonne_note(table, TARGET_TURN, &note));
+    assert_true(carcassonne_table_notes.note(table, TARGET_TURN, &note));
     assert_non_null(strstr(note.text, "J, the wheel"));
     note = (struct table_note){.chip_count = 0};
-    assert_true(carcassonne_note(table, TARGET_DRAWN, &note));
+    assert_true(carcassonne_table_notes.note(table, TARGET_DRAWN, &note));
     assert_non_null(strstr(note.text, "with J, the wheel"));
 }
 

@@ -14,7 +14,9 @@
 #include "castellany/kilt_bots.h"
 #include "castellany/match.h"
 #include "table/kilt/kilt_forecast.h"
+#include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "table/ops_notes.h"
 
 enum { MATCHES = 25 };
 

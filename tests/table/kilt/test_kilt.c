@@ -14,6 +14,7 @@
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "table/ops_notes.h"
 #include "table/results_story.h"
 
 static struct table *begin(int seats, int persons, uint64_t seed) {

@@ -6,6 +6,7 @@
 
 #include "book/rules_book.h"
 #include "robot_kit.h"
+#include "table/ops_notes.h"
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_table.h"
