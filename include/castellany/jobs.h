@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Work that several processors share. Where the system can, each job is a process of its own. */
+/* Work that several processors share: where the system can, each job is a process of its own. And work that shares one
+ * thread with all else, a slice at a time. */
 #ifndef CASTELLANY_JOBS_H
 #define CASTELLANY_JOBS_H
 
@@ -24,5 +25,12 @@ enum { JOBS_MOST = 256 };
  * if at least one could be begun and all that were ended well: a system that lends too few processes runs some of them,
  * and whoever must have all looks at what they left in the shared memory. */
 int jobs_run(const struct jobs *jobs);
+
+/* Begins WORK, or goes on with the one that was left: at most one is at a time. It is left when it breathes after MS
+ * milliseconds, if the system has no threads, and where it has, or with MS below 0, never. Gives 1 when it has ended.
+ */
+int jobs_slice(void (*work)(void *context), void *context, int ms);
+/* Called by whatever works for long, every few milliseconds. */
+void jobs_breathe(void);
 
 #endif

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/jobs.h"
 #include "castellany/memory.h"
 #include "soft.h"
 
@@ -39,6 +40,7 @@ uint8_t think_asked(const struct thinker *thinker, const void *state) {
 }
 
 int think_is_cancelled(const struct thinker *thinker) {
+    jobs_breathe();
     return thinker->cancel && atomic_load_explicit(thinker->cancel, memory_order_relaxed);
 }
 

@@ -25,7 +25,7 @@ struct thinker {
     const struct intent *pair;  /* two answers that alone are looked at, equally often; may be NULL */
     bot_answer_filter accept;   /* says which answers to the question itself there are; NULL: all that are legal */
     const void *accept_context;
-    unsigned careful;           /* the other seats that are known to make hidden choices with care */
+    unsigned careful; /* the other seats that are known to make hidden choices with care */
     const struct bot_level *levels[GAME_MAX_SEATS]; /* of the bots at the table, where they are known */
 };
 
@@ -63,6 +63,7 @@ void think_keep_behind_best(struct thought *thought);
 /* Releases what THOUGHT holds and empties it. */
 void think_free(struct thought *thought);
 
+/* Asked every few milliseconds by all that takes long: so others come to their turn, too. */
 int think_is_cancelled(const struct thinker *thinker);
 
 /* Says whether INTENT is one of the thinker's pair; 0 where there is none. */

@@ -6,6 +6,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "castellany/jobs.h"
+
 struct job {
     worker_job run;
     void *context;
@@ -46,19 +48,26 @@ static void job_end(struct worker *worker, struct job **link) {
     pthread_cond_broadcast(&worker->changed);
 }
 
+static void job_do(void *context) {
+    struct job *job = context;
+    job->run(job->context, &job->cancel);
+}
+
 /* A job is the first when it begins, and stays so: others are put and dropped behind it. */
-static void job_run(struct worker *worker, struct job *job) {
+static void job_run(struct worker *worker, struct job *job, int ms) {
     job->has_begun = 1;
     pthread_mutex_unlock(&worker->lock);
-    job->run(job->context, &job->cancel);
+    const int has_ended = jobs_slice(job_do, job, ms);
     pthread_mutex_lock(&worker->lock);
-    job_end(worker, &worker->first);
+    if (has_ended) {
+        job_end(worker, &worker->first);
+    }
 }
 
 /* Something of the queue ends. */
 static void go_on(struct worker *worker) {
     if (worker->takes_turns) {
-        job_run(worker, worker->first);
+        job_run(worker, worker->first, -1);
     } else {
         pthread_cond_wait(&worker->changed, &worker->lock);
     }
@@ -69,7 +78,7 @@ static void *work(void *context) {
     pthread_mutex_lock(&worker->lock);
     while (!worker->is_closing) {
         if (worker->first) {
-            job_run(worker, worker->first);
+            job_run(worker, worker->first, -1);
         } else {
             pthread_cond_wait(&worker->changed, &worker->lock);
         }
@@ -97,7 +106,12 @@ void worker_free(struct worker *worker) {
         return;
     }
     while (worker->takes_turns && worker->first) {
-        job_end(worker, &worker->first);
+        if (worker->first->has_begun) {
+            atomic_store(&worker->first->cancel, 1);
+            job_run(worker, worker->first, -1);
+        } else {
+            job_end(worker, &worker->first);
+        }
     }
     if (worker->has_thread) {
         pthread_mutex_lock(&worker->lock);
@@ -118,12 +132,15 @@ void worker_take_turns(struct worker *worker) {
     worker->takes_turns = !worker->has_thread;
 }
 
-void worker_go_on(struct worker *worker) {
+int worker_go_on(struct worker *worker, int ms) {
     pthread_mutex_lock(&worker->lock);
-    if (worker->takes_turns && worker->first) {
-        job_run(worker, worker->first);
+    const struct job *first = worker->takes_turns ? worker->first : NULL;
+    if (first) {
+        job_run(worker, worker->first, ms);
     }
+    const int has_ended = first && worker->first != first;
     pthread_mutex_unlock(&worker->lock);
+    return has_ended;
 }
 
 int worker_has_thread(const struct worker *worker) {

@@ -20,9 +20,11 @@ struct worker *worker_new(int has_thread);
 void worker_free(struct worker *worker);
 
 /* Has the jobs of a worker without a thread wait for worker_go_on, for which the next one in line is carried out: where
- * no thread can be had, a picture goes before a thought. Does nothing to a worker with one. */
+ * no thread can be had, a picture goes before a thought. A job that breathes (castellany/jobs.h) is left after MS
+ * milliseconds and taken up again next time. Gives 1 when one has ended. Does nothing to a worker with a thread. One
+ * worker of a program may take turns. */
 void worker_take_turns(struct worker *worker);
-void worker_go_on(struct worker *worker);
+int worker_go_on(struct worker *worker, int ms);
 
 /* Says whether jobs go on beside the caller. */
 int worker_has_thread(const struct worker *worker);

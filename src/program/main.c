@@ -27,7 +27,7 @@
 #include "store/saves.h"
 #include "ui/words.h"
 
-enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250 };
+enum { FRAME_MS = 16, LOADING_MS = 8, IDLE_MS = 250, SLICE_MS = 10 /* of a thought, after a frame */ };
 
 /* A date for pictures and scripts, so that they come out the same every time. */
 static const int64_t fixed_seconds = 1790000000;
@@ -149,9 +149,11 @@ static int step(void *context) {
     struct loop *loop = context;
     if (take_events(loop)) {
         show_frame(loop);
-        worker_go_on(loop->app->bots);
         const int64_t now = now_of(loop);
         loop->due = platform_now(loop->app->platform) + next_frame(loop->app, &loop->cover, loop->shown, now) - now;
+    }
+    if (worker_go_on(loop->app->bots, SLICE_MS)) {
+        loop->due = platform_now(loop->app->platform);
     }
     return !loop->app->is_quitting;
 }

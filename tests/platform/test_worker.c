@@ -175,7 +175,7 @@ static void jobs_that_take_turns_wait_for_theirs(void **state) {
     }
     assert_int_equal(notes[0].place, -1);
     worker_cancel(worker, numbers[1]);
-    worker_go_on(worker);
+    assert_true(worker_go_on(worker, 10));
     assert_int_equal(notes[0].place, 0);
     assert_true(worker_is_done(worker, numbers[0]));
     assert_false(worker_is_done(worker, numbers[2]));

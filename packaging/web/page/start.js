@@ -27,23 +27,26 @@ function showProgress(part) {
 
 async function loadAll() {
     const contents = await (await fetch("contents.json", {cache: "no-cache"})).json();
-    const needed = [contents.first, contents.wasm], size = needed.reduce((sum, one) => sum + one.size, 0);
+    const needed = [contents.first, contents.wasm, contents.script], size = needed.reduce((sum, one) => sum + one.size, 0);
     let come = 0;
-    const [first, wasm] = await Promise.all(needed.map(one => fetchBytes(one.file, more => showProgress((come += more) / size))));
-    return {first, wasm, script: contents.script.file};
+    const [first, wasm, script] = await Promise.all(needed.map(one => fetchBytes(one.file, more => showProgress((come += more) / size))));
+    return {first, wasm, script};
 }
 
-// What the address says after #, for the program's own options.
+// What the address says after #, for the program's own options; a match is in the link itself.
 function wordsOf(address) {
-    const known = ["deal", "game", "players", "seed", "level", "pace"];
+    const known = ["deal", "puzzle", "game", "players", "seed", "level", "pace"];
     const words = [...new URLSearchParams(address.slice(1))];
-    return words.flatMap(([name, value]) => known.includes(name) ? ["--" + name, value] : name === "demo" ? ["--demo"] : []);
+    return words.flatMap(([name, value]) => known.includes(name) ? ["--" + name, value] : name === "demo" ? ["--demo"] :
+        name === "match" ? ["castellany:match=" + value] : []);
 }
 
 function environment() {
     ENV.CASTELLANY_DATA = "/data";
     ENV.CASTELLANY_LANGUAGE = language;
+    ENV.CASTELLANY_PAGE = location.origin + location.pathname + "#";
     ENV.CASTELLANY_BROWSER = navigator.userAgent;
+    ENV.SDL_EMSCRIPTEN_ASYNCIFY = "0"; // SDL itself waits for nothing
 }
 
 // Keys of the browser's own stay with it: reload, its tools, full screen by it.
@@ -83,8 +86,7 @@ function begin({first, wasm, script}) {
         }, 0),
     };
     const element = document.createElement("script");
-    element.src = script;
-    element.onerror = () => shut(say("broken") + script, say("retry"));
+    element.src = URL.createObjectURL(new Blob([script], {type: "text/javascript"}));
     document.body.appendChild(element);
 }
 
@@ -132,4 +134,6 @@ function startAlone() {
     });
 }
 
+// Another link in the same tab.
+window.addEventListener("hashchange", () => { if (wordsOf(location.hash).length) { location.reload(); } });
 startAlone();

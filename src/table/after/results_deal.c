@@ -57,7 +57,8 @@ static void play(void *context, const atomic_bool *cancel) {
 
 void results_deal_ask(struct results_deal *deal) {
     if (!deal->worker && atomic_load(&deal->played) < DEAL_MASTERS) {
-        deal->worker = worker_new(worker_has_thread(deal->app->bots));
+        struct worker *bots = deal->app->bots;
+        deal->worker = worker_has_thread(bots) ? worker_new(1) : bots;
         deal->job = worker_submit(deal->worker, play, deal);
     }
 }
@@ -95,7 +96,7 @@ void results_deal_free(struct results_deal *deal) {
         results_deal_update(deal);
         worker_cancel(deal->worker, deal->job);
         worker_wait(deal->worker, deal->job);
-        worker_free(deal->worker);
+        worker_free(deal->worker == deal->app->bots ? NULL : deal->worker);
     }
     free(deal);
 }

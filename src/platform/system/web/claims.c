@@ -28,6 +28,12 @@ int disk_move_new(const char *from, const char *to) {
     return rename(from, to) == 0;
 }
 
+/* What is written is brought to the browser's keeping by the page; nobody waits for that. */
+int fsync(int file) {
+    (void)file;
+    return 0;
+}
+
 EM_JS(int, web_is_here, (const char *path), { return Module["isHere"](UTF8ToString(path)) ? 1 : 0; })
 
 int disk_is_here(const char *path) {

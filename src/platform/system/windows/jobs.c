@@ -45,3 +45,12 @@ int jobs_run(const struct jobs *jobs) {
     }
     return started > 0;
 }
+
+int jobs_slice(void (*work)(void *context), void *context, int ms) {
+    (void)ms;
+    work(context);
+    return 1;
+}
+
+void jobs_breathe(void) {
+}
