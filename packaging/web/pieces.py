@@ -34,6 +34,8 @@ def piece_of(path, size):
     parts = path.parts
     if parts[0] in ("sounds", "music") and path.suffix == ".ogg":
         return f"{parts[0]}-{path.stem}" if size >= LARGE else parts[0]
+    if parts[0] == "title" and path.name.startswith("winter"): # whoever has never played sees summer
+        return "title-winter"
     if parts[0] == "games" and path.suffix == ".webp":
         return "-".join(parts[:-1])
     return ""
@@ -67,7 +69,7 @@ def main(data, program, page, icons, out):
     for what, name, ending, bytes_of in (
             ("first", "pieces/first", ".bin.gz", packed(content)),
             ("wasm", "castellany", ".wasm.gz", packed((program / "castellany.wasm").read_bytes())),
-            ("script", "castellany", ".js", (program / "castellany.js").read_bytes())):
+            ("script", "castellany", ".js.gz", packed((program / "castellany.js").read_bytes()))):
         called, size = write(out, name, ending, bytes_of)
         contents[what] = {"file": called, "size": size}
     contents["keep"] = sorted(contents[what]["file"] for what in contents) + [piece["piece"] for piece in later]

@@ -3,7 +3,7 @@
 // the few other files are asked for anew where the network answers. What no longer belongs to the game is thrown away.
 "use strict";
 const store = "castellany";
-const isPiece = path => /\.[0-9a-f]{12}\.(bin|bin\.gz|wasm\.gz|js)$/.test(path);
+const isPiece = path => /\.[0-9a-f]{12}\.(bin|bin\.gz|wasm\.gz|js\.gz)$/.test(path);
 
 const page = ["./", "page.css", "words.js", "files.js", "start.js", "manifest.webmanifest", "icon.svg", "icon-256.png"];
 
