@@ -13,7 +13,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { LONG_MS = 60000, PATIENCE_MS = 5 * 60000, WIDTH = 620, PAD = 12, BUTTON = 36 };
+enum { LONG_MS = 60000, PATIENCE_MS = 5 * 60000, WIDTH = 620, PAD = 12, BUTTON = 36, GAP = 8 };
 
 static struct far *far_at(const struct table *table) {
     return table->results_shown ? NULL : table_far_of(table);
@@ -107,18 +107,52 @@ static struct text_style style_of(const struct table *table) {
     return theme_text(&table->app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
 }
 
+static const char *const labels[] = {[GONE_WAIT] = N_("Go on waiting"),
+                                     [GONE_COMPUTER] = N_("Let the computer play"),
+                                     [GONE_LATER] = N_("Another time")};
+
+/* Side by side, the one in the middle as wide as the two others; below each other where a label would be cut off. */
+static int is_stacked(const struct table *table, int width) {
+    const int quarter = (width - 2 * table_px(table, GAP)) / 4;
+    const struct text_style style = theme_text(&table->app->scale, TEXT_BUTTON, THEME_CREAM, ALIGN_CENTRE);
+    int is_cut = 0;
+    for (int i = 0; i < GONE_ANSWERS; i++) {
+        const int room = i == GONE_COMPUTER ? 2 * quarter : quarter;
+        is_cut |= text_width(table->app->metrics, style, _(labels[i])) + table_px(table, 24) > room;
+    }
+    return is_cut;
+}
+
+static int buttons_height(const struct table *table, int width) {
+    const int high = table_px(table, BUTTON);
+    return is_stacked(table, width) ? GONE_ANSWERS * high + (GONE_ANSWERS - 1) * table_px(table, GAP) : high;
+}
+
+static void cut_buttons(const struct table *table, struct rect row, struct rect out[GONE_ANSWERS]) {
+    const int gap = table_px(table, GAP), quarter = (row.w - 2 * gap) / 4;
+    if (is_stacked(table, row.w)) {
+        for (int i = 0; i < GONE_ANSWERS; i++) {
+            out[i] = rect_cut_top(&row, table_px(table, BUTTON), gap);
+        }
+        return;
+    }
+    out[GONE_WAIT] = rect_cut_left(&row, quarter, gap);
+    out[GONE_LATER] = rect_cut_right(&row, quarter, gap);
+    out[GONE_COMPUTER] = row;
+}
+
 static struct rect box_of(const struct table *table, const char *words) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const int pad = table_px(table, PAD), most = clear.w - 2 * pad, wished = table_px(table, WIDTH),
               notice = notice_bottom(table->app), w = wished < most ? wished : most;
     const int words_h = text_block_height(table->app->metrics, style_of(table), w - 2 * pad, words);
     return (struct rect){clear.x + (clear.w - w) / 2, (notice > clear.y ? notice : clear.y) + pad, w,
-                         words_h + 3 * pad + table_px(table, BUTTON)};
+                         words_h + 3 * pad + buttons_height(table, w - 2 * pad)};
 }
 
 void table_gone_declare(struct table *table) {
-    static const char *const labels[] = {N_("Go on waiting"), NULL, N_("Another time")};
-    const int seat = seat_of(table), gap = table_px(table, 8);
+    const int seat = seat_of(table);
+    struct rect at[GONE_ANSWERS];
     char words[TABLE_TEXT_SIZE];
     if (seat < 0) {
         table->gone.is_told = 0;
@@ -127,14 +161,11 @@ void table_gone_declare(struct table *table) {
     words_of(table, seat, words, sizeof words);
     struct rect box = box_of(table, words), row = rect_inset(box, table_px(table, PAD));
     ui_hotspot(&table->ui, TARGET_GONE_WORDS, box, ui_format(&table->ui, "%s", words), UI_NO_FOCUS | UI_SHIELD);
-    row = rect_cut_bottom(&row, table_px(table, BUTTON), 0);
-    const int w = (row.w - 2 * gap) / 4;
-    ui_button(&table->ui, TARGET_GONE + GONE_WAIT, rect_cut_left(&row, w, gap), _(labels[GONE_WAIT]), 0);
-    struct widget *later =
-        ui_button(&table->ui, TARGET_GONE + GONE_LATER, rect_cut_right(&row, w, gap), _(labels[GONE_LATER]), 0);
-    later->hint =
+    cut_buttons(table, rect_cut_bottom(&row, buttons_height(table, row.w), 0), at);
+    ui_button(&table->ui, TARGET_GONE + GONE_WAIT, at[GONE_WAIT], _(labels[GONE_WAIT]), 0);
+    ui_button(&table->ui, TARGET_GONE + GONE_LATER, at[GONE_LATER], _(labels[GONE_LATER]), 0)->hint =
         _("To the title screen. The match is saved, everybody keeps the seat, and you go on with it under Load.");
-    ui_button(&table->ui, TARGET_GONE + GONE_COMPUTER, row, _("Let the computer play"), 0)->hint =
+    ui_button(&table->ui, TARGET_GONE + GONE_COMPUTER, at[GONE_COMPUTER], _(labels[GONE_COMPUTER]), 0)->hint =
         ui_format(&table->ui, _("%s plays until the friend is there again"), menu_level(table->bots[seat].level->name));
     if (!table->gone.is_told) {
         table->gone.is_told = 1;
