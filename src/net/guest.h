@@ -134,6 +134,8 @@ int guest_moves(const struct guest *guest);
  * meeting point. */
 int guest_has_moved(const struct guest *guest);
 const char *guest_at(const struct guest *guest);
+/* Who has taken it when it moved last in this run, "" if it has not. */
+const char *guest_new_host(const struct guest *guest);
 
 /* The friend INDEX of those who watch; NULL behind the last. Good until the next call of guest_take. */
 const char *guest_watcher(const struct guest *guest, int index);

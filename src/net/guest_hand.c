@@ -60,6 +60,7 @@ void guest_add_hand(const struct guest *guest, json_t *object) {
         struct hand_to to = {.code = handing->place.code, .table = handing->place.table};
         memcpy(to.host, handing->place.keys.public, sizeof to.host);
         memcpy(to.at, handing->at, sizeof to.at);
+        memcpy(to.name, guest->self.name, sizeof to.name);
         json_object_set_new(said, "to", hand_to_write(&to));
     }
     if (handing->is_held) {
@@ -187,6 +188,7 @@ static int follow(struct guest *guest, const struct hand_to *to) {
         memcpy(guest->host, host, sizeof host);
         return 0;
     }
+    memcpy(guest->new_host, to->name, sizeof guest->new_host);
     guest->seen = 0;
     guest->here = 0;
     guest->host_is_here = 0;
@@ -211,6 +213,10 @@ int guest_take_moved(struct guest *guest, const json_t *value, int *is_new) {
 
 int guest_moves(const struct guest *guest) {
     return guest->moves;
+}
+
+const char *guest_new_host(const struct guest *guest) {
+    return guest->new_host;
 }
 
 int guest_has_moved(const struct guest *guest) {

@@ -59,6 +59,7 @@ struct guest {
     struct answer answer;
     struct guest_handing handing;
     char at[HAND_AT_SIZE]; /* of the table that has moved */
+    char new_host[MATCH_NAME_SIZE];
     int has_moved, moves;
     struct answer earlier[GUEST_EARLIER]; /* to the question of the first */
     int earlier_count;

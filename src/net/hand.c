@@ -10,7 +10,8 @@
 #include "value.h"
 
 json_t *hand_to_write(const struct hand_to *to) {
-    json_t *object = json_pack("{s:s,s:s,s:s}", "code", to->code.letters, "table", to->table.name, "at", to->at);
+    json_t *object = json_pack("{s:s,s:s,s:s,s:s}", "code", to->code.letters, "table", to->table.name, "at", to->at,
+                               "name", to->name);
     value_set_bytes(object, "key", to->table.key, sizeof to->table.key);
     value_set_bytes(object, "host", to->host, sizeof to->host);
     return object;
@@ -27,7 +28,7 @@ int hand_to_read(const json_t *object, struct hand_to *to) {
            value_line(object, "table", to->table.name, sizeof to->table.name) && is_table_name(to->table.name) &&
            value_bytes(object, "key", to->table.key, sizeof to->table.key) &&
            value_bytes(object, "host", to->host, sizeof to->host) && join_code_is_of(&to->code, to->host) &&
-           value_line(object, "at", to->at, sizeof to->at);
+           value_line(object, "at", to->at, sizeof to->at) && value_line(object, "name", to->name, sizeof to->name);
 }
 
 void hand_set(json_t *object, const struct hand *hand) {

@@ -9,6 +9,7 @@
 #ifndef CASTELLANY_NET_HAND_H
 #define CASTELLANY_NET_HAND_H
 
+#include "castellany/match.h"
 #include "identity.h"
 #include "join_code.h"
 
@@ -19,6 +20,7 @@ struct hand_to {
     struct join_code code;
     struct join_code_table table;
     unsigned char host[KEY_SIZE]; /* the key of its host */
+    char name[MATCH_NAME_SIZE];   /* what its host is called */
     char at[HAND_AT_SIZE];        /* the meeting point, as friends type it; "": the same as before */
 };
 

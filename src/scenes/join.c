@@ -245,6 +245,11 @@ static void declare_buttons(struct join *join, struct rect row) {
 static int goes_to_table(struct join *join) {
     const struct far *far = far_of(join->app);
     struct table_start start;
+    char path[PLATFORM_PATH_SIZE];
+    if (far && far_stage(far) == FAR_HOSTS && far_take_table(far, path)) {
+        app_go(join->app, GO_MATCH, path);
+        return 1;
+    }
     if (!far || far_is_host(far) || (far_stage(far) != FAR_PLAYS && far_stage(far) != FAR_OVER)) {
         return 0;
     }

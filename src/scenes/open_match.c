@@ -242,9 +242,25 @@ static int is_on_table(const struct app *app, const char *path) {
     return 0;
 }
 
+/* What lies here is older than what is played there. */
+static int is_handed_over(struct app *app, const char *path) {
+    if (!far_is_supported() || !far_has_moved(app, path)) {
+        return 0;
+    }
+    dialog_push(app, &(struct dialog){.heading = _("This match goes on at a friend’s table"),
+                                      .text = _("You have handed it over. “Join a friend” leads back to your seat."),
+                                      .buttons = {_("All right")},
+                                      .cancel = 0,
+                                      .danger = -1});
+    return 1;
+}
+
 int open_match(struct app *app, const char *path) {
     if (is_on_table(app, path)) {
         app_notice(app, _("This match lies on the table already."));
+        return 0;
+    }
+    if (is_handed_over(app, path)) {
         return 0;
     }
     struct opened *opened = open_ours(app, path);

@@ -20,14 +20,13 @@ int far_is_supported(void) {
 
 /* ---- beside all scenes ---- */
 
-static void far_free(void *context);
 static int go_on(void *context, int64_t now);
 
 struct far *far_of(const struct app *app) {
     return app->beside[BESIDE_TABLE].free == far_free ? app->beside[BESIDE_TABLE].context : NULL;
 }
 
-struct far *far_make(struct app *app, int is_host) {
+struct far *far_new(struct app *app, int is_host) {
     static uint64_t ids;
     struct far *far = memory_new(1, sizeof *far);
     far->id = ++ids;
@@ -35,11 +34,16 @@ struct far *far_make(struct app *app, int is_host) {
     far->is_host = is_host;
     far->outlet.keep = far_keep;
     far->outlet.context = far;
+    return far;
+}
+
+struct far *far_make(struct app *app, int is_host) {
+    struct far *far = far_new(app, is_host);
     app_set_beside(app, BESIDE_TABLE, &(struct app_beside){far, go_on, far_free, 1});
     return far;
 }
 
-static void far_free(void *context) {
+void far_free(void *context) {
     struct far *far = context;
     if (far->before) {
         far_free(far->before);
@@ -55,7 +59,7 @@ static void far_free(void *context) {
     free(far);
 }
 
-static void fail(struct far *far, const char *why) {
+void far_fail(struct far *far, const char *why) {
     far->stage = FAR_FAILED;
     far->failure = why;
     far->serial++;
@@ -107,13 +111,13 @@ static void watch(void *context, const char *name) {
     }
 }
 
-static int open_line(struct far *far) {
+int far_open_line(struct far *far) {
     const struct carry_user user = {far, line_changed, taken};
     const char *table = far->host ? host_table(far->host)->place.table.name : guest_self(far->guest)->table.name;
     const struct topic will = far->host ? host_presence(far->host) : guest_presence(far->guest);
     far->line = far_line_open(&far->meeting, table, will.name, &user, !far->app->is_scripted);
     if (!far->line) {
-        fail(far, N_("Nobody can be listened to: does something forbid this program the network?"));
+        far_fail(far, N_("Nobody can be listened to: does something forbid this program the network?"));
         return 0;
     }
     if (far->is_host) {
@@ -130,13 +134,17 @@ static void open_keys(void *context, const atomic_bool *cancel) {
     far->is_opened = far->is_host ? host_place_new(&far->place) : join_code_open(&far->self.code, &far->self.table);
 }
 
-static void begin_opening(struct far *far) {
-    if (!net_begin()) {
-        fail(far, N_("This system has no good random numbers: there is no playing over a network."));
-        return;
-    }
+void far_set_outlet(struct far *far) {
     far->outlet.put = put;
     far->outlet.watch = watch;
+}
+
+static void begin_opening(struct far *far) {
+    if (!net_begin()) {
+        far_fail(far, N_("This system has no good random numbers: there is no playing over a network."));
+        return;
+    }
+    far_set_outlet(far);
     far->opener = worker_new(!far->app->is_scripted);
     far->job = worker_submit(far->opener, open_keys, far);
 }
@@ -162,8 +170,8 @@ static void open_host(struct far *far) {
     join_code_show(&far->place.code, far->code);
     far->host = host_new(&far->outlet, game->game, &table);
     if (!far->host) {
-        fail(far, N_("The table cannot be kept on the disk. Is it full?"));
-    } else if (open_line(far) && !far->app->is_scripted) {
+        far_fail(far, N_("The table cannot be kept on the disk. Is it full?"));
+    } else if (far_open_line(far) && !far->app->is_scripted) {
         far->found_by = find_host_open(0);
     }
 }
@@ -187,9 +195,9 @@ static void open_guest(struct far *far) {
         far->guest = guest_new(&far->outlet, far->app->shelf, &far->self);
     }
     if (!far->guest) {
-        fail(far, N_("The table cannot be kept on the disk. Is it full?"));
+        far_fail(far, N_("The table cannot be kept on the disk. Is it full?"));
     } else {
-        open_line(far);
+        far_open_line(far);
     }
 }
 
@@ -197,7 +205,7 @@ static void end_opening(struct far *far) {
     far->job = 0;
     far->serial++;
     if (!far->is_opened) {
-        fail(far, N_("There is not enough memory: close other programs and try again."));
+        far_fail(far, N_("There is not enough memory: close other programs and try again."));
     } else if (far->is_host) {
         open_host(far);
     } else {
@@ -256,6 +264,7 @@ static int go_on(void *context, int64_t now) {
     if (far->guest) {
         guest_pass(far->guest, (double)now / 1000);
     }
+    far_hand_go_on(far);
     return !(far->is_parting && is_record_with_all(far));
 }
 
@@ -278,7 +287,7 @@ void far_move(struct far *far, int is_at_meeting) {
     if (far->line) { /* else it is opened there, once there are keys */
         far_line_close(far->line);
         far->line = NULL;
-        open_line(far);
+        far_open_line(far);
     }
 }
 
@@ -317,6 +326,19 @@ const char *far_join(struct app *app, const char *where, const char *name, int i
     return NULL;
 }
 
+int far_sit_again(struct far *far, const void *kept, size_t size) {
+    far_set_outlet(far);
+    far->guest = net_begin() ? guest_again(&far->outlet, far->app->shelf, kept, size) : NULL;
+    if (!far->guest) {
+        return 0;
+    }
+    if (guest_at(far->guest)[0] && !meeting_read(guest_at(far->guest), &far->meeting)) {
+        far_where_complete(&far->app->settings, &far->meeting);
+    }
+    join_code_show(&guest_self(far->guest)->code, far->code);
+    return guest_state(far->guest) == GUEST_HOSTS || far_open_line(far);
+}
+
 int far_join_again(struct app *app, const char *path) {
     struct meeting meeting;
     size_t size;
@@ -328,16 +350,13 @@ int far_join_again(struct app *app, const char *path) {
     far->meeting = meeting;
     far_where_complete(&app->settings, &far->meeting);
     snprintf(far->kept, sizeof far->kept, "%s", path);
-    far->outlet.put = put;
-    far->outlet.watch = watch;
-    far->guest = net_begin() ? guest_again(&far->outlet, app->shelf, kept, size) : NULL;
+    far_hand_open_before(far);
+    const int is_good = far_sit_again(far, kept, size);
     free(kept);
-    if (!far->guest || !open_line(far)) {
+    if (!is_good) {
         app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
-        return 0;
     }
-    join_code_show(&guest_self(far->guest)->code, far->code);
-    return 1;
+    return is_good;
 }
 
 /* The match's own file is what the host begins from; of the table there is only what friends go by. */
@@ -358,12 +377,11 @@ int far_host_again(struct app *app, const char *path) {
     snprintf(far->table.start.path, sizeof far->table.start.path, "%s", path);
     far->meeting = meeting;
     far_where_complete(&app->settings, &far->meeting);
-    far->outlet.put = put;
-    far->outlet.watch = watch;
+    far_set_outlet(far);
     far->host = host_again(&far->outlet, game->game, kept, size);
     free(kept);
     free(name);
-    if (!far->host || !host_is_begun(far->host) || !open_line(far)) {
+    if (!far->host || !host_is_begun(far->host) || !far_open_line(far)) {
         app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
         return 0;
     }
@@ -384,7 +402,7 @@ void far_leave(struct app *app) {
     }
     const int was_of_use =
         far->is_host ? far->host && host_is_begun(far->host) && !is_over(far)
-                     : far->guest && guest_state(far->guest) < GUEST_OVER && guest_state(far->guest) > GUEST_REFUSED;
+                     : far->guest && guest_state(far->guest) != GUEST_OVER && guest_state(far->guest) > GUEST_REFUSED;
     if (!was_of_use && !far->posed) {
         far_forget(far);
     }
@@ -403,8 +421,8 @@ int far_is_host(const struct far *far) {
 
 static enum far_stage guest_stage(const struct guest *guest) {
     static const enum far_stage stages[] = {
-        [GUEST_SEEKS] = FAR_SEEKS, [GUEST_KNOCKS] = FAR_KNOCKS, [GUEST_REFUSED] = FAR_REFUSED,
-        [GUEST_SITS] = FAR_SITS,   [GUEST_PLAYS] = FAR_PLAYS,   [GUEST_OVER] = FAR_OVER};
+        [GUEST_SEEKS] = FAR_SEEKS, [GUEST_KNOCKS] = FAR_KNOCKS, [GUEST_REFUSED] = FAR_REFUSED, [GUEST_SITS] = FAR_SITS,
+        [GUEST_PLAYS] = FAR_PLAYS, [GUEST_OVER] = FAR_OVER,     [GUEST_HOSTS] = FAR_HOSTS};
     return stages[guest_state(guest)];
 }
 

@@ -15,7 +15,8 @@ enum far_stage {
     FAR_REFUSED, /* who gets none: far_say */
     FAR_SITS,    /* the match has not begun: a host's stage too */
     FAR_PLAYS,
-    FAR_OVER
+    FAR_OVER,
+    FAR_HOSTS /* a guest to whom the table was handed over: far_take_table */
 };
 
 enum { FAR_OPTIONS = 8, FAR_WHERE_SIZE = 640, FAR_WORDS_SIZE = 512 };
@@ -134,6 +135,33 @@ void far_start(const struct far *far, struct table_start *start);
 void far_next(const struct far *far, char where[FAR_WHERE_SIZE]);
 const char *far_own_name(const struct far *far);
 int far_is_watching(const struct far *far);
+
+/* ---- handing the table over (net/hand.h) ---- */
+
+enum far_hand { FAR_ASKS_NOBODY, FAR_ASKS, FAR_HAND_REFUSED };
+
+/* A host's: asks the friend at SEAT to be the host from now on, while OWN stays this program's (GAME_NO_SEAT: it then
+ * watches). Gives 0 where that cannot be now. */
+int far_offer(struct far *far, int seat, uint8_t own);
+enum far_hand far_hand(const struct far *far);
+/* The seat of who is asked, or was. */
+int far_offered(const struct far *far);
+/* To be called while all that was played is shown. Gives 1 once the other is the host: then far_of is the way to the
+ * own seat at his table, and FAR lives as long as that, for those who have not heard yet. */
+int far_hand_over(struct far *far);
+/* Whether the table whose match is saved at PATH was handed over. Then its host keeps a seat there.
+ */
+int far_has_moved(struct app *app, const char *path);
+
+/* A guest's: whether he is asked, and has not answered; answers. What comes of it takes its time. */
+int far_is_offered(const struct far *far);
+void far_answer_offer(struct far *far, int is_taken);
+/* At FAR_HOSTS: saves the match at PATH, from where it goes on as a host's. Gives 0 if that cannot be. */
+int far_take_table(const struct far *far, char path[PLATFORM_PATH_SIZE]);
+/* How often the table has gone to another host, as far as it was followed from here. */
+int far_moves(const struct far *far);
+/* Who has it since. */
+const char *far_new_host(const struct far *far);
 
 /* ---- both ---- */
 

@@ -175,6 +175,56 @@ void far_say_phrase(struct far *far, int seat, int number) {
     (void)far, (void)seat, (void)number;
 }
 
+int far_offer(struct far *far, int seat, uint8_t own) {
+    (void)far, (void)seat, (void)own;
+    return 0;
+}
+
+enum far_hand far_hand(const struct far *far) {
+    (void)far;
+    return FAR_ASKS_NOBODY;
+}
+
+int far_offered(const struct far *far) {
+    (void)far;
+    return GAME_NO_SEAT;
+}
+
+int far_hand_over(struct far *far) {
+    (void)far;
+    return 0;
+}
+
+int far_has_moved(struct app *app, const char *path) {
+    (void)app, (void)path;
+    return 0;
+}
+
+int far_is_offered(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+void far_answer_offer(struct far *far, int is_taken) {
+    (void)far, (void)is_taken;
+}
+
+int far_take_table(const struct far *far, char path[PLATFORM_PATH_SIZE]) {
+    (void)far;
+    path[0] = 0;
+    return 0;
+}
+
+int far_moves(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
+const char *far_new_host(const struct far *far) {
+    (void)far;
+    return "";
+}
+
 int far_stand_in(struct far *far, int seat) {
     (void)far, (void)seat;
     return 0;

@@ -25,13 +25,17 @@ struct far {
     struct far_table table;
     struct host *host;
     struct match *shown; /* what the host goes by */
-    struct far *before;  /* where the same friends have played, until they are here */
+    struct far *before;  /* where the same friends have played, until they are here; or that was handed over */
     int is_next_told;    /* there */
     int is_parting;      /* nobody looks any more; the record is on its way */
 
     struct guest_self self;
     struct guest *guest;
     char kept[KEPT_PATH_SIZE]; /* the file of a seat that he came back to */
+    int moves;          /* of the guest's that were followed */
+    uint64_t taker;     /* the job that makes the keys of a table that he takes; 0: none does */
+    int port;           /* of that table */
+    uint64_t looked_at; /* a host's: the serial at which it was looked at whether it can be let go */
     struct outlet outlet;
 
     struct meeting meeting;
@@ -48,6 +52,24 @@ struct far {
 
 /* A table with friends, beside all scenes of APP; what it is, is still to be put in. */
 struct far *far_make(struct app *app, int is_host);
+
+/* The same beside nothing yet. */
+struct far *far_new(struct app *app, int is_host);
+void far_free(void *context);
+void far_fail(struct far *far, const char *why);
+/* Goes on with the guest that was kept (SIZE bytes of it); 0 if that cannot be. */
+int far_sit_again(struct far *far, const void *kept, size_t size);
+/* Opens the line to its meeting; 0, failed, if nobody can be listened to. */
+int far_open_line(struct far *far);
+/* Puts and watches on its line, if it has one; it keeps. */
+void far_set_outlet(struct far *far);
+
+/* ---- far_hand.c ---- */
+
+/* Once a frame. */
+void far_hand_go_on(struct far *far);
+/* Opens the line of the table that was handed over, where the seat that is kept says so. */
+void far_hand_open_before(struct far *far);
 
 /* ---- far_pose.c ---- */
 

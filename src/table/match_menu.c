@@ -10,8 +10,8 @@
 #include "store/saves.h"
 #include "table/after/replay.h"
 #include "table/after/results_next.h"
-#include "table/table_challenge.h"
 #include "table/ops_words.h"
+#include "table/table_challenge.h"
 #include "table/table_scene.h"
 
 /* ---- a kept position ---- */
@@ -144,16 +144,19 @@ static const struct entry {
                {N_("Keys and buttons"), show_keys},
                {N_("Report a problem"), write_report},
                {N_("Play again from the start"), begin_again}};
-/* In the place of the last one at a guest's table: again from the start nobody plays but all. */
+/* In the place of the last one at a table with friends: again from the start nobody plays but all. */
 static const struct entry of_guest = {N_("Go on without the host"), go_on_alone};
+static const struct entry of_host = {N_("Hand over the table…"), table_hand_push};
 
 static const struct entry leaving[] = {{N_("Back to the title screen"), to_title}, {N_("Quit"), quit}};
 
 enum { ENTRIES = sizeof entries / sizeof *entries, LEAVING = sizeof leaving / sizeof *leaving };
 
 static const struct entry *entry_of(const struct table *table, int number) {
-    const int has_host = table->far.is_guest && !table_is_over(table);
-    return has_host && number == ENTRIES - 1 ? &of_guest : &entries[number];
+    if (number != ENTRIES - 1 || table_is_over(table)) {
+        return &entries[number];
+    }
+    return table->far.is_guest ? &of_guest : table_hand_is_possible(table) ? &of_host : &entries[number];
 }
 
 /* The further button of the menu that is open, behind the entries; there is never more than one menu. */

@@ -404,6 +404,7 @@ static void hear_friends(struct table *table) {
     table_friends_update(table);
     table_phrases_update(table);
     table_gone_update(table);
+    table_hand_update(table);
     table_far_go_on_to_next(table);
 }
 

@@ -150,7 +150,7 @@ static int take_sealed(struct table *table, struct far *far, unsigned due) {
 
 static int host_go_on(struct table *table, struct far *far, unsigned due) {
     tell_friends(table, far);
-    if (!due) {
+    if (!due || (table->far.told == table->serial + 1 && table_hand_let_go(table, far))) {
         return 0;
     }
     return take_back_for_friends(table, far) ||
@@ -265,7 +265,7 @@ int table_far_go_on(struct table *table, unsigned due) {
 unsigned table_far_asks(const struct table *table, unsigned due) {
     const struct far *far = table_far_of(table);
     if (!far) {
-        return due;
+        return table->far.next && due ? 0 : due; /* the table is another's, and the own seat there not yet found */
     }
     if (table->far.is_guest) {
         const struct match *cover = far_match(far);

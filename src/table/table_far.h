@@ -13,6 +13,8 @@ struct table_far {
     uint64_t id;                        /* of the far */
     uint64_t next;                      /* the table at which the same friends play again; 0: there is none */
     int is_next_asked;                  /* a guest's: whether he plays again */
+    int is_hand_asked;                  /* a guest's: whether he takes the table; a host's: somebody is asked */
+    int moves;                          /* a guest's: that were told */
     uint64_t told;                      /* a host's: one more than the serial that friends know of */
     int owes_recap;                     /* who came back is to see what happened since */
     int is_stuck;                       /* a host's: friends cannot be told any more, which was said */
@@ -53,6 +55,17 @@ int table_far_submit(struct table *table, const struct intent *intent);
 int table_far_undo(struct table *table);
 /* Whom the table waits for, in a sentence, or NULL: for bots alone. */
 const char *table_far_waits(struct table *table, unsigned due);
+
+/* ---- table_hand.c: the host passes the table on ---- */
+
+/* Says whether the table could be handed over by who sits here. */
+int table_hand_is_possible(const struct table *table);
+/* The host is asked to whom. */
+void table_hand_push(struct table *table);
+/* What is new of it: questions, notices, the way to the new table. */
+void table_hand_update(struct table *table);
+/* The host's, while all that was played is told: lets go as soon as that may be. Gives 1 if it has. */
+int table_hand_let_go(struct table *table, struct far *far);
 
 /* ---- table_play.c, for table_far.c ---- */
 

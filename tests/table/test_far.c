@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/disk.h"
 #include "castellany/match_cover.h"
 #include "castellany/match_file.h"
 #include "far_kit.h"
@@ -303,6 +304,85 @@ static void test_friend_goes_on_alone(void **state) {
     assert_non_null(far_tables_at(guest.app, 0));
 }
 
+/* ---- the host passes the table on ---- */
+
+static void until(int (*is_so)(void)) {
+    for (int i = 0; i < FAR_ROUNDS && !is_so(); i++) {
+        far_frames(1);
+    }
+    assert_true(is_so());
+}
+
+static int is_friend_asked(void) {
+    return driver_find(&guest.driver, "Take the table") != NULL;
+}
+
+static int has_moved(void) {
+    const struct far *ours = far_of(guest.app), *theirs = far_of(host.app);
+    return ours && far_is_host(ours) && robot_table(&guest) && theirs && !far_is_host(theirs) && robot_table(&host) &&
+           far_table_of(&host)->far.is_guest;
+}
+
+static void hand_over(void) {
+    far_until_asked(&guest);
+    driver_key(&host.driver, UI_KEY_CANCEL, 0, 0);
+    far_frames(2);
+    far_press_label(&host, "Hand over the table…");
+    far_frames(2);
+    far_press_label(&host, "To Ben");
+    until(is_friend_asked);
+}
+
+static int is_refused(void) {
+    return far_hand(far_of(host.app)) == FAR_HAND_REFUSED;
+}
+
+/* He would rather not, and nothing is changed; asked again he takes it. Then he is the host and she a guest, also after
+ * her program ended; what lay in her folder is not opened as if it were still hers. */
+static void test_host_hands_the_table_over(void **state) {
+    struct far_table laid;
+    (void)state;
+    far_lay(&laid, "seasons", 3, "season", "winter");
+    far_sit_down(&laid);
+    far_begin_both();
+    for (int i = 0; i < 4; i++) {
+        assert_non_null(far_until_asked(&guest));
+        assert_true(robot_go_on(&guest));
+        far_frames(1);
+    }
+    hand_over();
+    far_press_label(&guest, "Rather not");
+    until(is_refused);
+    hand_over();
+    const size_t length = match_length(far_table_of(&host)->match);
+    far_press_label(&guest, "Take the table");
+    until(has_moved);
+    assert_true(match_length(far_table_of(&guest)->match) >= length);
+    assert_true(match_setup(far_table_of(&guest)->match)->seed != 0);
+    assert_int_equal(match_setup(far_table_of(&host)->match)->seed, 0);
+    assert_int_equal(far_table_of(&guest)->persons, 2);
+    assert_int_equal(far_table_of(&guest)->far.seats, 1);
+    assert_int_equal(far_table_of(&host)->persons, 1);
+    far_close(&host);
+    assert_true(robot_open_in(&host, 1280, 720, 3, far_folders[0]));
+    app_push(host.app, title_scene_new());
+    far_frames(2);
+    assert_false(open_match(host.app, laid.start.path));
+    far_frames(2);
+    far_press_label(&host, "All right");
+    far_frames(2);
+    far_press_label(&host, driver_find(&host.driver, "Your tables") ? "Your tables" : "Your turn: 1");
+    far_frames(2);
+    far_press_label(&host, "To the table");
+    until(has_moved);
+    host.app->settings.animations = guest.app->settings.animations = PACE_AT_ONCE;
+    host.app->settings.bots = guest.app->settings.bots = PACE_AT_ONCE;
+    far_play_to_the_end(NULL);
+    compare_records();
+    assert_true(table_is_saved(far_table_of(&host)));
+    assert_false(disk_is_there(laid.start.path)); /* what was hers is a part of the record */
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_goofspiel, far_open_both, far_close_both),
@@ -315,6 +395,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_both_come_back, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_is_called_to_his_table, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_seat_is_given_up, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_host_hands_the_table_over, far_open_both, far_close_both),
     };
     return cmocka_run_group_tests_name("table far", tests, NULL, NULL);
 }
