@@ -74,7 +74,7 @@ static void look_at_guest(struct listener *listener) {
     table->turn = state == GUEST_REFUSED                                ? KEPT_REFUSED
                   : !table->shown                                       ? KEPT_LAID
                   : state == GUEST_OVER || !due                         ? KEPT_OVER
-                  : guest_is_asked(listener->guest)                     ? KEPT_OWN
+                  : state == GUEST_HOSTS || guest_is_asked(listener->guest)                     ? KEPT_OWN
                                                                         : KEPT_OTHERS;
     if (table->turn == KEPT_OTHERS && table->seat != GAME_NO_SEAT) { /* he has answered, and it has not come back yet */
         table->waited &= ~(1u << table->seat);
@@ -146,7 +146,8 @@ static int open_host(struct listener *listener, const void *bytes, size_t size) 
     read.match = NULL;
     match_file_read_free(&read);
     listener->host = listener->match ? host_again(&outlet, match_game(listener->match), bytes, size) : NULL;
-    return listener->host && host_is_begun(listener->host) && host_show(listener->host, listener->match);
+    return listener->host && host_is_begun(listener->host) && !host_moved(listener->host) &&
+           host_show(listener->host, listener->match);
 }
 
 static int number_of(struct kept_tables *tables, const struct meeting *meeting) {

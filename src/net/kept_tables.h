@@ -35,8 +35,8 @@ struct kept_table {
 
 struct kept_tables;
 
-/* Reads the files in FOLDER; a host's match lies in the folder SAVES. What is damaged, or whose match is gone, is left
- * out and left alone. SHELF must outlive it. Before it net_begin must have given 1. */
+/* Reads the files in FOLDER; a host's match lies in the folder SAVES. What is damaged, whose match is gone, or
+ * what was handed over is left out and left alone. SHELF must outlive it. Before it net_begin must have given 1. */
 struct kept_tables *kept_tables_open(const char *folder, const char *saves, const struct game_shelf *shelf);
 void kept_tables_free(struct kept_tables *tables);
 /* Whether the files are still those that were read: else they are to be read anew. */

@@ -248,7 +248,7 @@ static int is_handed_over(struct app *app, const char *path) {
         return 0;
     }
     dialog_push(app, &(struct dialog){.heading = _("This match goes on at a friend’s table"),
-                                      .text = _("You have handed it over. “Join a friend” leads back to your seat."),
+                                      .text = _("You have handed it over. “Your tables” leads back to your seat."),
                                       .buttons = {_("All right")},
                                       .cancel = 0,
                                       .danger = -1});
