@@ -31,8 +31,6 @@ struct cell {
     int is_known;
 };
 
-typedef void (*round_player)(const struct thinker *thinker, void *state);
-
 /* A seat that owes a choice. */
 struct axis {
     uint8_t seat;
@@ -99,8 +97,7 @@ static size_t cell_of(const struct joint *joint, const int chosen[GAME_MAX_SEATS
     return cell;
 }
 
-static void fill_cell(struct joint *joint, struct cell *cell, const int chosen[GAME_MAX_SEATS], size_t sample,
-                      round_player play) {
+static void fill_cell(struct joint *joint, struct cell *cell, const int chosen[GAME_MAX_SEATS], size_t sample) {
     const struct game *game = joint->thinker->game;
     const struct thinker *thinker = joint->careful ? joint->thinker : &joint->quick;
     union any_state state;
@@ -108,7 +105,11 @@ static void fill_cell(struct joint *joint, struct cell *cell, const int chosen[G
     for (int i = 0; i < joint->count; i++) {
         game->ops->apply(game, &state, &joint->axes[i].choices.intents[chosen[i]], NULL);
     }
-    play(thinker, &state);
+    if (joint->careful) {
+        think_play_carefully(thinker, &state);
+    } else {
+        think_play_round(thinker, &state);
+    }
     think_judge(thinker, &state, cell->shares, cell->points);
     cell->is_known = 1;
 }
@@ -118,7 +119,7 @@ static const struct cell *look_up(struct joint *joint, const int chosen[GAME_MAX
     const size_t sample = joint->careful ? (size_t)draw % samples : (number + number / 7) % samples;
     struct cell *cell = joint->careful ? &joint->careful[number * samples + sample] : &joint->cells[number];
     if (!cell->is_known) {
-        fill_cell(joint, cell, chosen, sample, joint->careful ? think_play_carefully : think_play_round);
+        fill_cell(joint, cell, chosen, sample);
         joint->left -= joint->left > 0;
     }
     return cell;

@@ -66,6 +66,7 @@ function begin({first, wasm, script}) {
         wasmBinary: wasm,
         arguments: wordsOf(location.hash),
         isHere,
+        copy: text => navigator.clipboard && navigator.clipboard.writeText(text).catch(error => console.warn(error)),
         end: reason => shut(reason || say("over"), say("again")),
         onAbort: () => shut(say("fault"), say("again")),
         print: text => console.log(text),

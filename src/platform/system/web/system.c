@@ -142,11 +142,7 @@ const char *system_link_begin(void) {
 }
 
 /* Where that is not allowed, what was copied is still the game's own to paste. */
-EM_JS(void, web_copy, (const char *text), {
-    if (navigator.clipboard) {
-        navigator.clipboard.writeText(UTF8ToString(text)).catch(error = > console.warn(error));
-    }
-})
+EM_JS(void, web_copy, (const char *text), { Module["copy"](UTF8ToString(text)); })
 
 void system_copy(const char *text) {
     web_copy(text);
