@@ -71,11 +71,11 @@ static void look_at_guest(struct listener *listener) {
     table->seat = guest_seat(listener->guest);
     table->is_watching = guest_self(listener->guest)->is_watching;
     table->waited = due & ~guest_sealed(listener->guest);
-    table->turn = state == GUEST_REFUSED                                ? KEPT_REFUSED
-                  : !table->shown                                       ? KEPT_LAID
-                  : state == GUEST_OVER || !due                         ? KEPT_OVER
-                  : state == GUEST_HOSTS || guest_is_asked(listener->guest)                     ? KEPT_OWN
-                                                                        : KEPT_OTHERS;
+    table->turn = state == GUEST_REFUSED                                    ? KEPT_REFUSED
+                  : !table->shown                                           ? KEPT_LAID
+                  : state == GUEST_OVER || !due                             ? KEPT_OVER
+                  : state == GUEST_HOSTS || guest_is_asked(listener->guest) ? KEPT_OWN
+                                                                            : KEPT_OTHERS;
     if (table->turn == KEPT_OTHERS && table->seat != GAME_NO_SEAT) { /* he has answered, and it has not come back yet */
         table->waited &= ~(1u << table->seat);
     }
@@ -134,7 +134,11 @@ static void listener_free(struct listener *listener) {
 
 static int open_guest(struct listener *listener, const void *bytes, size_t size) {
     const struct outlet outlet = {listener, put_nothing, watch, keep_nothing};
+    struct meeting moved;
     listener->guest = guest_again(&outlet, listener->all->shelf, bytes, size);
+    if (listener->guest && guest_at(listener->guest)[0] && !meeting_read(guest_at(listener->guest), &moved)) {
+        listener->table.meeting = moved; /* it was handed over, and the file says where it was before */
+    }
     return listener->guest != NULL;
 }
 
@@ -300,7 +304,11 @@ static int hear(struct listener *listener, const char *name, const void *bytes, 
     if (listener->host) {
         host_take(listener->host, name, bytes, size);
     } else {
+        const int moves = guest_moves(listener->guest);
         guest_take(listener->guest, name, bytes, size);
+        if (guest_moves(listener->guest) != moves) { /* what was handed over has other registers */
+            guest_connect(listener->guest);
+        }
     }
     look(listener);
     const int is_other = listener->table.turn != before.turn || listener->table.waited != before.waited ||
