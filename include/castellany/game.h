@@ -16,6 +16,7 @@
 
 #include "castellany/error.h"
 #include "castellany/random.h"
+#include "castellany/written.h"
 
 enum {
     GAME_MAX_SEATS = 4,
@@ -196,9 +197,9 @@ struct game_ops {
     json_t *(*intent_write)(const struct intent *intent);
     /* Reads an intent's JSON object. Gives 1, or 0 with ERROR set. The intent may still be illegal. */
     int (*intent_read)(const json_t *object, struct intent *intent, struct error *error);
-    /* The state as the trace's object; with VIEWER other than GAME_NO_SEAT as the bot protocol's, STATE being what
-     * observe gave for that seat. The caller owns the object. */
-    json_t *(*state_write)(const struct game *game, const void *state, uint8_t viewer);
+    /* Writes the state as the trace's object; with VIEWER other than GAME_NO_SEAT as the bot protocol's, STATE being what
+     * observe gave for that seat. */
+    void (*state_write)(const struct game *game, const void *state, uint8_t viewer, struct written *out);
     /* An event as an object with the key "event". The caller owns it. */
     json_t *(*event_write)(const struct event *event);
     /* The name of one of the game's own reasons, NULL if there is no such code. */
@@ -236,5 +237,8 @@ const char *game_reason_name(const struct game *game, int reason);
 
 /* The hash of STATE as the match file's check lines hold it: over the trace's state object without spaces. */
 uint64_t game_state_hash(const struct game *game, const void *state);
+
+/* What state_write writes, as an object. The caller owns it. */
+json_t *game_state_object(const struct game *game, const void *state, uint8_t viewer);
 
 #endif

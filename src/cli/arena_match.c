@@ -56,7 +56,7 @@ static json_t *hello(const struct arena_match *match, uint8_t seat) {
     const struct game *game = match->game;
     json_t *object =
         json_pack("{s:i, s:s, s:i}", "protocol", 1, "game", game->ops->name, "players", match->arena->players);
-    json_t *state = game->ops->state_write(game, &match->state, GAME_NO_SEAT);
+    json_t *state = game_state_object(game, &match->state, GAME_NO_SEAT);
     match_args_write(game, &match->arena->setup, object);
     if (json_object_get(state, "rounds")) {
         json_object_set(object, "rounds", json_object_get(state, "rounds"));
@@ -132,7 +132,7 @@ static json_t *question(const struct arena_match *match, const void *seen, uint8
     json_t *legal = json_array();
     const void *context[] = {legal, game->ops};
     game->ops->list(game, seen, seat, add_legal, context);
-    return json_pack("{s:{s:o, s:o, s:i}}", "ask", "state", game->ops->state_write(game, seen, seat), "legal", legal,
+    return json_pack("{s:{s:o, s:o, s:i}}", "ask", "state", game_state_object(game, seen, seat), "legal", legal,
                      "budget_ms", match->arena->budget_ms);
 }
 
@@ -166,7 +166,7 @@ static void stop_programs(struct arena_match *match) {
         if (match->programs[seat]) {
             union arena_state seen;
             see(match, seat, &seen);
-            json_t *state = match->game->ops->state_write(match->game, &seen, seat);
+            json_t *state = game_state_object(match->game, &seen, seat);
             external_send(match->programs[seat], json_pack("{s:{s:o}}", "over", "state", state),
                           match->arena->budget_ms);
             external_stop(match->programs[seat]);

@@ -19,6 +19,13 @@ static void print_json(json_t *object) {
     json_decref(object);
 }
 
+static void print_state(const struct game *game, const void *state) {
+    struct written text = {0};
+    game->ops->state_write(game, state, GAME_NO_SEAT, &text);
+    fwrite(text.bytes, 1, text.length, stdout);
+    written_free(&text);
+}
+
 static void print_joint(struct trace *trace) {
     if (!trace->is_first) {
         putchar(',');
@@ -72,7 +79,7 @@ static void print_row(void *context, const struct match *match, const struct int
         print_events(trace, game->ops, events);
     }
     fputs(",\"state\":", stdout);
-    print_json(game->ops->state_write(game, match_state(match), GAME_NO_SEAT));
+    print_state(game, match_state(match));
     if (intent && trace->with_legal) {
         print_legal(trace, game, state_before);
     }

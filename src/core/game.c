@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "castellany/hash.h"
-#include "text.h"
+#include "castellany/memory.h"
 
 const struct game_ops *game_find(const char *name) {
     for (const struct game_ops *const *ops = game_list; *ops; ops++) {
@@ -61,9 +61,20 @@ const char *game_reason_name(const struct game *game, int reason) {
 }
 
 uint64_t game_state_hash(const struct game *game, const void *state) {
-    struct text text = {0};
-    text_add_json(&text, game->ops->state_write(game, state, GAME_NO_SEAT));
-    const uint64_t hash = hash_bytes(text.bytes, text.length - 1);
-    text_free(&text);
+    struct written text = {0};
+    game->ops->state_write(game, state, GAME_NO_SEAT, &text);
+    const uint64_t hash = hash_bytes(text.bytes, text.length);
+    written_free(&text);
     return hash;
+}
+
+json_t *game_state_object(const struct game *game, const void *state, uint8_t viewer) {
+    struct written text = {0};
+    game->ops->state_write(game, state, viewer, &text);
+    json_t *object = json_loadb(text.bytes, text.length, 0, NULL);
+    written_free(&text);
+    if (!object) {
+        memory_out();
+    }
+    return object;
 }

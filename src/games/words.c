@@ -25,22 +25,31 @@ json_t *seats_write(unsigned set) {
     return seats;
 }
 
-json_t *ranking_write(const struct game *game, const void *state) {
+void seats_written(struct written *out, const char *key, unsigned set) {
+    written_open(out, key, '[');
+    for (; set; set &= set - 1) {
+        written_number(out, NULL, __builtin_ctz(set));
+    }
+    written_close(out, ']');
+}
+
+void ranking_written(struct written *out, const char *key, const struct game *game, const void *state) {
     uint8_t rank[GAME_MAX_SEATS];
     const int count = game->ops->seats(state);
     if (game->ops->to_act(state)) {
-        return json_null();
+        written_null(out, key);
+        return;
     }
     game->ops->rank(game, state, rank);
-    json_t *groups = json_array();
+    written_open(out, key, '[');
     for (int place = 0; place < count; place++) {
         unsigned group = 0;
         for (int seat = 0; seat < count; seat++) {
             group |= rank[seat] == place ? 1u << seat : 0;
         }
         if (group) {
-            json_array_append_new(groups, seats_write(group));
+            seats_written(out, NULL, group);
         }
     }
-    return groups;
+    written_close(out, ']');
 }

@@ -12,9 +12,10 @@
 const char *names_at(const char *const *table, int count, int number);
 int names_find(const char *const *table, const char *name);
 
-/* The seats in SET, as a list. */
+/* The seats in SET, as a list; as an object, and written. */
 json_t *seats_write(unsigned set);
-/* The seats of a finished match in groups, the winners first; null while STATE is not the end. */
-json_t *ranking_write(const struct game *game, const void *state);
+void seats_written(struct written *out, const char *key, unsigned set);
+/* Writes the seats of a finished match in groups, the winners first; null while STATE is not the end. */
+void ranking_written(struct written *out, const char *key, const struct game *game, const void *state);
 
 #endif

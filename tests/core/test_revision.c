@@ -98,7 +98,7 @@ static void take_end(const struct match *match) {
         game->ops->score(game, match_state(match), seat, &sheet);
         take_number((uint64_t)sheet.total);
     }
-    take_json(game->ops->state_write(game, match_state(match), GAME_NO_SEAT));
+    take_json(game_state_object(game, match_state(match), GAME_NO_SEAT));
 }
 
 static void answer(struct match *match, struct answers *answers, struct random_stream *stream) {

@@ -85,21 +85,22 @@ static void assert_intent_survives_its_text(const struct game *game, const struc
     json_decref(object);
 }
 
-static char *text_of(const struct game *game, const void *state) {
-    json_t *object = game->ops->state_write(game, state, GAME_NO_SEAT);
-    char *text = json_dumps(object, JSON_COMPACT);
-    json_decref(object);
-    return text;
+/* Both are written down as the same. */
+static void assert_written_alike(const struct game *game, const void *state, const void *other) {
+    struct written one = {0}, two = {0};
+    game->ops->state_write(game, state, GAME_NO_SEAT, &one);
+    game->ops->state_write(game, other, GAME_NO_SEAT, &two);
+    assert_int_equal(one.length, two.length);
+    assert_memory_equal(one.bytes, two.bytes, one.length);
+    written_free(&one);
+    written_free(&two);
 }
 
 /* The board that was folded up from events tells all that a spectator may know of STATE. */
 static void assert_board_is_up_to_date(const struct game *game, const void *board, const void *state) {
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     game->ops->observe(game, state, GAME_NO_SEAT, seen);
-    char *expected = text_of(game, seen), *told = text_of(game, board);
-    assert_string_equal(told, expected);
-    free(expected);
-    free(told);
+    assert_written_alike(game, seen, board);
     for (uint8_t seat = 0; seat < game->ops->seats(state); seat++) {
         struct score_sheet of_board, of_state;
         game->ops->score(game, board, seat, &of_board);
@@ -166,14 +167,15 @@ static void test_every_game_keeps_the_contract(void **state) {
     struct listed listed = {0};
     struct random_stream stream = random_seeded(99);
     for (const struct kit_kind *kind = kit_kinds; kind->game; kind++) {
-        for (uint64_t seed = 0; seed < MATCHES_PER_KIND; seed++) {
-            struct game game;
-            struct game_setup setup;
-            kit_open(kind, seed, &game, &setup);
-            game.ops->setup_complete(&game, &setup);
-            walk(&game, &setup, &stream, &listed);
-            game_close(&game);
+        struct game game;
+        struct game_setup setup;
+        kit_open(kind, 0, &game, &setup);
+        for (setup.seed = 0; setup.seed < MATCHES_PER_KIND; setup.seed++) {
+            struct game_setup whole = setup;
+            game.ops->setup_complete(&game, &whole);
+            walk(&game, &whole, &stream, &listed);
         }
+        game_close(&game);
     }
     free(listed.items);
 }

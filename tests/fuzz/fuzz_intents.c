@@ -41,8 +41,8 @@ static void compare(const struct play *play) {
     if (memcmp(&seen, &play->shown, game->ops->state_size) == 0) {
         return;
     }
-    json_t *wanted = game->ops->state_write(game, &seen, GAME_NO_SEAT);
-    json_t *shown = game->ops->state_write(game, &play->shown, GAME_NO_SEAT);
+    json_t *wanted = game_state_object(game, &seen, GAME_NO_SEAT);
+    json_t *shown = game_state_object(game, &play->shown, GAME_NO_SEAT);
     fuzz_must(json_equal(wanted, shown));
     json_decref(wanted);
     json_decref(shown);
@@ -54,7 +54,7 @@ static void write_for_all(const struct play *play) {
     for (uint8_t seat = 0; seat < match_setup(play->match)->seats; seat++) {
         union board seen = {0};
         game->ops->observe(game, match_state(play->match), seat, &seen);
-        json_t *written = game->ops->state_write(game, &seen, seat);
+        json_t *written = game_state_object(game, &seen, seat);
         fuzz_must(written != NULL);
         json_decref(written);
     }

@@ -5,159 +5,189 @@
 #include "../words.h"
 #include "rules.h"
 
-static void set(json_t *object, const char *key, json_t *value) {
-    json_object_set_new(object, key, value);
-}
-
-static json_t *name_of(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                       unsigned number) {
+static void name_of(struct written *out, const char *key, const struct carcassonne_tables *tables,
+                    const struct carcassonne_state *state, unsigned number) {
     char text[CARC_TEXT_SIZE];
-    return json_string(
+    written_text(
+        out, key,
         carcassonne_at_text(carcassonne_position(tables, state, number), carcassonne_letter(tables, number), text));
 }
 
-static json_t *face_name(const struct carcassonne_tables *tables, unsigned tile) {
-    return tile < CARC_TILES ? json_string(tables->faces[tables->face_of[tile]].name) : json_null();
+static void face_name(struct written *out, const char *key, const struct carcassonne_tables *tables, unsigned tile) {
+    if (tile < CARC_TILES) {
+        written_text(out, key, tables->faces[tables->face_of[tile]].name);
+    } else {
+        written_null(out, key);
+    }
 }
 
-static json_t *cell_name(const struct carcassonne_tables *tables, unsigned cell) {
+static void cell_name(struct written *out, const char *key, const struct carcassonne_tables *tables, unsigned cell) {
     char text[CARC_TEXT_SIZE];
-    return cell == CARC_NONE ? json_null() : json_string(carcassonne_at_text(tables->positions[cell], 0, text));
+    if (cell == CARC_NONE) {
+        written_null(out, key);
+    } else {
+        written_text(out, key, carcassonne_at_text(tables->positions[cell], 0, text));
+    }
 }
 
 /* ---- the board ---- */
 
-static json_t *stack_left(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
-    json_t *array = json_array();
-    for (unsigned i = state->drawn; i < CARC_TILES; i++) {
-        json_array_append_new(array, face_name(tables, state->stack[i]));
+static void drawn(struct written *out, const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+    if (state->phase == CARC_PHASE_OVER) {
+        written_null(out, "drawn");
+    } else {
+        face_name(out, "drawn", tables, carcassonne_drawn(state));
     }
-    return array;
 }
 
-static json_t *discarded(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
-    json_t *array = json_array();
+static void stack(struct written *out, const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+    written_open(out, "stack", '[');
+    for (unsigned i = state->drawn; i < CARC_TILES; i++) {
+        face_name(out, NULL, tables, state->stack[i]);
+    }
+    written_close(out, ']');
+}
+
+static void discarded(struct written *out, const struct carcassonne_tables *tables,
+                      const struct carcassonne_state *state) {
+    written_open(out, "discarded", '[');
     for (unsigned i = 0; i < CARC_TILES; i++) {
         if (state->unplaced >> i & 1) {
-            json_array_append_new(array, face_name(tables, state->stack[i]));
+            face_name(out, NULL, tables, state->stack[i]);
         }
     }
-    return array;
+    written_close(out, ']');
 }
 
-static json_t *tiles(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
-    json_t *object = json_object();
+static void tiles(struct written *out, const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+    written_open(out, "tiles", '{');
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
         const unsigned code = state->cells[cell];
         if (code != CARC_NONE) {
-            char text[CARC_TEXT_SIZE];
-            const char *name = tables->faces[tables->face_of[code / CARC_ROTATIONS]].name;
-            set(object, carcassonne_at_text(tables->positions[cell], 0, text),
-                json_sprintf("%s/%u", name, code % CARC_ROTATIONS));
+            char at[CARC_TEXT_SIZE], turned[sizeof tables->faces->name + 8];
+            snprintf(turned, sizeof turned, "%s/%u", tables->faces[tables->face_of[code / CARC_ROTATIONS]].name,
+                     code % CARC_ROTATIONS);
+            written_text(out, carcassonne_at_text(tables->positions[cell], 0, at), turned);
         }
     }
-    return object;
+    written_close(out, '}');
 }
 
-static json_t *corners(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
-    json_t *object = json_object();
+static void corners(struct written *out, const struct carcassonne_tables *tables,
+                    const struct carcassonne_state *state) {
+    written_open(out, "corners", '{');
     for (int tower = 0; tower < CARC_ON_WALL; tower++) {
         char space[8];
         snprintf(space, sizeof space, "%u", tables->corners[tables->corner_of[tower]].spaces[0]);
-        set(object, space, state->on_wall >> tower & 1 ? json_integer(state->wall[tower]) : json_null());
+        if (state->on_wall >> tower & 1) {
+            written_number(out, space, state->wall[tower]);
+        } else {
+            written_null(out, space);
+        }
     }
-    return object;
+    written_close(out, '}');
 }
 
 /* ---- seats ---- */
 
-static json_t *points_by_source(const struct carcassonne_seat *seat) {
-    json_t *object = json_object();
+static void points_by_source(struct written *out, const struct carcassonne_seat *seat) {
+    written_open(out, "points", '{');
     for (int source = 0; source < CARC_SOURCES; source++) {
-        set(object, carcassonne_source_name(source), json_integer(seat->points[source]));
+        written_number(out, carcassonne_source_name(source), seat->points[source]);
     }
-    return object;
+    written_close(out, '}');
 }
 
-/* By cell, then in the face's order. */
-static json_t *followers(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                         const struct carcassonne_seat *seat) {
-    json_t *array = json_array();
-    unsigned last = 0;
-    for (;;) {
-        unsigned best = UINT16_MAX, number = CARC_NONE;
-        for (int i = 0; i < CARC_FOLLOWERS; i++) {
-            if (seat->followers[i] != CARC_NONE) {
-                const unsigned key =
-                    carcassonne_position(tables, state, seat->followers[i]) * CARC_NUMBERS + seat->followers[i] + 1u;
-                if (key > last && key < best) {
-                    best = key;
-                    number = seat->followers[i];
-                }
+/* By cell, then in the face's order: the one of SEAT's followers that comes behind *LAST, CARC_NONE at the end. */
+static unsigned next_follower(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                              const struct carcassonne_seat *seat, unsigned *last) {
+    unsigned best = UINT16_MAX, number = CARC_NONE;
+    for (int i = 0; i < CARC_FOLLOWERS; i++) {
+        if (seat->followers[i] != CARC_NONE) {
+            const unsigned key =
+                carcassonne_position(tables, state, seat->followers[i]) * CARC_NUMBERS + seat->followers[i] + 1u;
+            if (key > *last && key < best) {
+                best = key;
+                number = seat->followers[i];
             }
         }
-        if (number == CARC_NONE) {
-            return array;
-        }
-        json_array_append_new(array, name_of(tables, state, number));
-        last = best;
     }
+    *last = best;
+    return number;
 }
 
-static json_t *keep(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                    const struct carcassonne_seat *seat) {
+static void followers(struct written *out, const struct carcassonne_tables *tables,
+                      const struct carcassonne_state *state, const struct carcassonne_seat *seat) {
+    unsigned number, last = 0;
+    written_open(out, "followers", '[');
+    while ((number = next_follower(tables, state, seat, &last)) != CARC_NONE) {
+        name_of(out, NULL, tables, state, number);
+    }
+    written_close(out, ']');
+}
+
+static void keep(struct written *out, const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                 const struct carcassonne_seat *seat) {
     if (seat->keep == CARC_NONE) {
-        return json_null();
+        written_null(out, "keep");
+        return;
     }
-    json_t *object = json_object();
-    set(object, "house", name_of(tables, state, seat->keep));
-    set(object, "size", json_integer(seat->keep_size));
-    return object;
+    written_open(out, "keep", '{');
+    name_of(out, "house", tables, state, seat->keep);
+    written_number(out, "size", seat->keep_size);
+    written_close(out, '}');
 }
 
-static json_t *wall_tiles(const uint8_t counts[CARC_WALL_KINDS]) {
-    json_t *array = json_array();
+static void wall_tiles(struct written *out, const char *key, const uint8_t counts[CARC_WALL_KINDS]) {
+    written_open(out, key, '[');
     for (int kind = 0; kind < CARC_WALL_KINDS; kind++) {
         for (int copy = 0; copy < counts[kind]; copy++) {
-            json_array_append_new(array, json_integer(kind));
+            written_number(out, NULL, kind);
         }
     }
-    return array;
+    written_close(out, ']');
 }
 
-static json_t *seats(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
-    json_t *array = json_array();
+static void seats(struct written *out, const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+    written_open(out, "seats", '[');
     for (int i = 0; i < CARC_SEATS; i++) {
         const struct carcassonne_seat *seat = &state->seats[i];
-        json_t *object = json_object();
-        set(object, "score", json_integer(seat->score));
-        set(object, "points", points_by_source(seat));
-        set(object, "supply", json_integer(seat->supply));
-        set(object, "followers", followers(tables, state, seat));
-        set(object, "keep", keep(tables, state, seat));
-        set(object, "wall_tiles", wall_tiles(seat->hand));
-        set(object, "fresh", wall_tiles(seat->fresh));
-        json_array_append_new(array, object);
+        written_open(out, NULL, '{');
+        written_number(out, "score", seat->score);
+        points_by_source(out, seat);
+        written_number(out, "supply", seat->supply);
+        followers(out, tables, state, seat);
+        keep(out, tables, state, seat);
+        wall_tiles(out, "wall_tiles", seat->hand);
+        wall_tiles(out, "fresh", seat->fresh);
+        written_close(out, '}');
     }
-    return array;
+    written_close(out, ']');
 }
 
 /* ---- features ---- */
 
-static json_t *feature(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned label) {
-    json_t *object = json_object();
-    set(object, "kind", json_string(carcassonne_kind_name(tables->kinds[label])));
-    set(object, "size", json_integer(carcassonne_size(tables, state, label)));
-    set(object, "open", json_integer(state->open[label]));
-    set(object, "followers",
-        json_pack("[i,i]", carcassonne_standing(state, label, 0), carcassonne_standing(state, label, 1)));
-    set(object, "fountain", json_boolean(state->standing[label] & CARC_FOUNTAIN));
-    set(object, "markets", json_integer(state->markets[label]));
-    return object;
+static void feature(struct written *out, const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                    unsigned label) {
+    char text[CARC_TEXT_SIZE];
+    const unsigned number = carcassonne_feature_name(tables, state, label);
+    written_open(
+        out, carcassonne_at_text(carcassonne_position(tables, state, number), carcassonne_letter(tables, number), text),
+        '{');
+    written_text(out, "kind", carcassonne_kind_name(tables->kinds[label]));
+    written_number(out, "size", carcassonne_size(tables, state, label));
+    written_number(out, "open", state->open[label]);
+    written_open(out, "followers", '[');
+    written_number(out, NULL, carcassonne_standing(state, label, 0));
+    written_number(out, NULL, carcassonne_standing(state, label, 1));
+    written_close(out, ']');
+    written_truth(out, "fountain", state->standing[label] & CARC_FOUNTAIN);
+    written_number(out, "markets", state->markets[label]);
+    written_close(out, '}');
 }
 
-static json_t *features(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
-    json_t *object = json_object();
+static void features(struct written *out, const struct carcassonne_tables *tables,
+                     const struct carcassonne_state *state) {
     uint8_t labels[CARC_NUMBERS];
     int count = 0;
     for (unsigned label = 0; label < CARC_NONE; label++) {
@@ -166,43 +196,51 @@ static json_t *features(const struct carcassonne_tables *tables, const struct ca
         }
     }
     carc_sort_by_name(tables, state, labels, count);
+    written_open(out, "features", '{');
     for (int i = 0; i < count; i++) {
-        char text[CARC_TEXT_SIZE];
-        const unsigned number = carcassonne_feature_name(tables, state, labels[i]);
-        set(object,
-            carcassonne_at_text(carcassonne_position(tables, state, number), carcassonne_letter(tables, number), text),
-            feature(tables, state, labels[i]));
+        feature(out, tables, state, labels[i]);
     }
-    return object;
+    written_close(out, '}');
 }
 
-static json_t *due(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
-    json_t *array = json_array();
+static void due(struct written *out, const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+    written_open(out, "due", '[');
     for (int i = 0; i < state->due_count; i++) {
-        json_array_append_new(array, name_of(tables, state, carcassonne_feature_name(tables, state, state->due[i])));
+        name_of(out, NULL, tables, state, carcassonne_feature_name(tables, state, state->due[i]));
     }
-    return array;
+    written_close(out, ']');
 }
 
-json_t *carc_state_write(const struct game *game, const void *match, uint8_t viewer) {
+static void to_act(struct written *out, const struct carcassonne_state *state) {
+    written_open(out, "to_act", '[');
+    if (state->phase != CARC_PHASE_OVER) {
+        written_number(out, NULL, state->to_act);
+    }
+    written_close(out, ']');
+}
+
+void carc_state_write(const struct game *game, const void *match, uint8_t viewer, struct written *out) {
     const struct carcassonne_tables *tables = game->tables;
     const struct carcassonne_state *state = match;
-    const int is_over = state->phase == CARC_PHASE_OVER;
-    json_t *object = json_object();
-    set(object, "turn", json_integer(state->turn));
-    set(object, "start", json_integer(state->start));
-    set(object, "phase", json_string(carcassonne_phase_name(state->phase)));
-    set(object, "to_act", is_over ? json_array() : json_pack("[i]", state->to_act));
-    set(object, "drawn", is_over ? json_null() : face_name(tables, carcassonne_drawn(state)));
-    set(object, "laid", cell_name(tables, state->laid));
-    set(object, "stack", viewer == GAME_NO_SEAT ? stack_left(tables, state) : json_integer(CARC_TILES - state->drawn));
-    set(object, "discarded", discarded(tables, state));
-    set(object, "tiles", tiles(tables, state));
-    set(object, "corners", corners(tables, state));
-    set(object, "seats", seats(tables, state));
-    set(object, "features", features(tables, state));
-    set(object, "due", due(tables, state));
-    set(object, "over", json_boolean(is_over));
-    set(object, "ranking", ranking_write(game, state));
-    return object;
+    written_open(out, NULL, '{');
+    written_number(out, "turn", state->turn);
+    written_number(out, "start", state->start);
+    written_text(out, "phase", carcassonne_phase_name(state->phase));
+    to_act(out, state);
+    drawn(out, tables, state);
+    cell_name(out, "laid", tables, state->laid);
+    if (viewer == GAME_NO_SEAT) {
+        stack(out, tables, state);
+    } else {
+        written_number(out, "stack", CARC_TILES - state->drawn);
+    }
+    discarded(out, tables, state);
+    tiles(out, tables, state);
+    corners(out, tables, state);
+    seats(out, tables, state);
+    features(out, tables, state);
+    due(out, tables, state);
+    written_truth(out, "over", state->phase == CARC_PHASE_OVER);
+    ranking_written(out, "ranking", game, state);
+    written_close(out, '}');
 }

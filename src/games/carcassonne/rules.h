@@ -111,7 +111,7 @@ void carc_tables_close(void *tables);
 
 json_t *carc_intent_write(const struct intent *intent);
 int carc_intent_read(const json_t *object, struct intent *intent, struct error *error);
-json_t *carc_state_write(const struct game *game, const void *state, uint8_t viewer);
+void carc_state_write(const struct game *game, const void *state, uint8_t viewer, struct written *out);
 json_t *carc_event_write(const struct event *event);
 
 /* ---- names.c ---- */

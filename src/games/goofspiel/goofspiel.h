@@ -22,7 +22,7 @@ void goofspiel_init(const struct game *game, const struct game_setup *setup, voi
 /* json.c; see game_ops */
 json_t *goofspiel_intent_write(const struct intent *intent);
 int goofspiel_intent_read(const json_t *object, struct intent *intent, struct error *error);
-json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_t viewer);
+void goofspiel_state_write(const struct game *game, const void *state, uint8_t viewer, struct written *out);
 json_t *goofspiel_event_write(const struct event *event);
 
 #endif

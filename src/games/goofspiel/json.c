@@ -23,27 +23,45 @@ int goofspiel_intent_read(const json_t *object, struct intent *intent, struct er
            keys_number(&keys, "card", &intent->arg[GOOFSPIEL_CARD]) && keys_end(&keys, "bid");
 }
 
-static json_t *write_hand(const struct goofspiel_state *state, unsigned seat) {
-    json_t *array = json_array();
-    for (unsigned i = 0; i < goofspiel_hand_size(state, seat); i++) {
-        json_array_append_new(array, json_integer(hand_card(state->hands[seat], i)));
+static void write_hands(const struct goofspiel_state *state, struct written *out) {
+    written_open(out, "hands", '[');
+    for (unsigned seat = 0; seat < state->seats; seat++) {
+        written_open(out, NULL, '[');
+        for (unsigned i = 0; i < goofspiel_hand_size(state, seat); i++) {
+            written_number(out, NULL, hand_card(state->hands[seat], i));
+        }
+        written_close(out, ']');
     }
-    return array;
+    written_close(out, ']');
 }
 
-json_t *goofspiel_state_write(const struct game *game, const void *state, uint8_t viewer) {
+static void write_scores(const struct goofspiel_state *state, struct written *out) {
+    written_open(out, "scores", '[');
+    for (unsigned seat = 0; seat < state->seats; seat++) {
+        written_number(out, NULL, state->scores[seat]);
+    }
+    written_close(out, ']');
+}
+
+void goofspiel_state_write(const struct game *game, const void *state, uint8_t viewer, struct written *out) {
     (void)viewer;
     const struct goofspiel_state *now = state;
     const int over = now->to_act == 0;
-    json_t *scores = json_array(), *hands = json_array();
-    for (unsigned seat = 0; seat < now->seats; seat++) {
-        json_array_append_new(scores, json_integer(now->scores[seat]));
-        json_array_append_new(hands, write_hand(now, seat));
+    written_open(out, NULL, '{');
+    written_number(out, "round", now->round);
+    if (over) {
+        written_null(out, "prize");
+    } else {
+        written_number(out, "prize", now->prizes[now->round - 1]);
     }
-    return json_pack("{s:i,s:o,s:i,s:o,s:o,s:s,s:o,s:b,s:o}", "round", now->round, "prize",
-                     over ? json_null() : json_integer(now->prizes[now->round - 1]), "prizes_left",
-                     now->cards - now->round, "scores", scores, "hands", hands, "phase", over ? "over" : "bid",
-                     "to_act", seats_write(now->to_act), "over", over, "ranking", ranking_write(game, now));
+    written_number(out, "prizes_left", now->cards - now->round);
+    write_scores(now, out);
+    write_hands(now, out);
+    written_text(out, "phase", over ? "over" : "bid");
+    seats_written(out, "to_act", now->to_act);
+    written_truth(out, "over", over);
+    ranking_written(out, "ranking", game, now);
+    written_close(out, '}');
 }
 
 /* How an event is written: its name, and which fields under which key (NULL: not). */

@@ -74,104 +74,138 @@ int kilt_intent_read(const json_t *object, struct intent *raw, struct error *err
 
 /* ---- states ---- */
 
-static json_t *card_as_it_lies(const struct kilt_state *state, int card) {
+static void card_as_it_lies(struct written *out, const char *key, const struct kilt_state *state, int card) {
     const int away = kilt_card_away(state, card);
     const char *toward = kilt_colour_name(kilt_card_toward(state, card));
-    return away == KILT_NO_COLOUR ? json_string(toward) : json_sprintf("%s/%s", toward, kilt_colour_name(away));
+    char both[48];
+    snprintf(both, sizeof both, away == KILT_NO_COLOUR ? "%s" : "%s/%s", toward, kilt_colour_name(away));
+    written_text(out, key, both);
 }
 
-static json_t *rows(const struct kilt_state *state) {
-    json_t *array = json_array();
+static void rows(struct written *out, const struct kilt_state *state) {
+    written_open(out, "rows", '[');
     for (uint32_t left = ring_from(state->rows, state->rear); left; left &= left - 1) {
         const int place = (state->rear + lowest_bit(left)) % KILT_PLACES;
-        json_t *cards = json_array();
+        written_open(out, NULL, '{');
+        written_number(out, "at", place);
+        written_open(out, "cards", '[');
         for (unsigned set = state->cards_at[place]; set; set &= set - 1) {
-            json_array_append_new(cards, card_as_it_lies(state, lowest_bit(set)));
+            card_as_it_lies(out, NULL, state, lowest_bit(set));
         }
-        json_array_append_new(array, json_pack("{s:i,s:o}", "at", place, "cards", cards));
+        written_close(out, ']');
+        written_close(out, '}');
     }
-    return array;
+    written_close(out, ']');
 }
 
-static json_t *moved(const struct kilt_state *state) {
-    if (state->card == KILT_NO_CARD) {
-        return json_null();
-    }
-    json_t *builders = json_array(), *built = json_array();
-    for (int i = 0; i < state->builder_count; i++) {
-        json_array_append_new(builders, json_string(kilt_colour_name(state->builders[i])));
-    }
+static void built(struct written *out, const struct kilt_state *state) {
+    written_open(out, "built", '[');
     for (int i = 0; i < state->built_count; i++) {
-        json_array_append_new(built, json_pack("{s:s,s:s}", "color", kilt_colour_name(state->built[i]), "at",
-                                               kilt_square_name(state->built_at[i])));
+        written_open(out, NULL, '{');
+        written_text(out, "color", kilt_colour_name(state->built[i]));
+        written_text(out, "at", kilt_square_name(state->built_at[i]));
+        written_close(out, '}');
     }
-    return json_pack("{s:o,s:i,s:i,s:b,s:o,s:o}", "card", card_as_it_lies(state, state->card), "from", state->from,
-                     "to", state->to, "ducat_day", state->ducat_day, "builders", builders, "built", built);
+    written_close(out, ']');
 }
 
-static json_t *squares(const struct kilt_tables *tables, const struct kilt_state *state) {
-    json_t *object = json_object(), *towers[KILT_SQUARES];
-    for (uint32_t left = tables->squares; left; left &= left - 1) {
-        towers[lowest_bit(left)] = json_array();
-        json_object_set_new(object, kilt_square_name(lowest_bit(left)), towers[lowest_bit(left)]);
+static void moved(struct written *out, const struct kilt_state *state) {
+    if (state->card == KILT_NO_CARD) {
+        written_null(out, "moved");
+        return;
     }
+    written_open(out, "moved", '{');
+    card_as_it_lies(out, "card", state, state->card);
+    written_number(out, "from", state->from);
+    written_number(out, "to", state->to);
+    written_truth(out, "ducat_day", state->ducat_day);
+    written_open(out, "builders", '[');
+    for (int i = 0; i < state->builder_count; i++) {
+        written_text(out, NULL, kilt_colour_name(state->builders[i]));
+    }
+    written_close(out, ']');
+    built(out, state);
+    written_close(out, '}');
+}
+
+static void tower(struct written *out, const struct kilt_state *state, int square) {
+    static const char *const stars[KILT_CREST_KINDS] = {"", "*", "**"};
+    written_open(out, kilt_square_name(square), '[');
     for (int i = 0; i < state->laid_count; i++) {
-        static const char *const stars[KILT_CREST_KINDS] = {"", "*", "**"};
-        const uint8_t floor = state->laid[i];
-        json_array_append_new(
-            towers[state->laid_at[i]],
-            json_sprintf("%s%s", kilt_colour_name(kilt_floor_colour(floor)), stars[kilt_floor_crests(floor)]));
+        if (state->laid_at[i] == square) {
+            const uint8_t floor = state->laid[i];
+            char text[32];
+            snprintf(text, sizeof text, "%s%s", kilt_colour_name(kilt_floor_colour(floor)),
+                     stars[kilt_floor_crests(floor)]);
+            written_text(out, NULL, text);
+        }
     }
-    return object;
+    written_close(out, ']');
 }
 
-static json_t *roofs(const struct kilt_state *state) {
-    json_t *array = json_array();
+static void squares(struct written *out, const struct kilt_tables *tables, const struct kilt_state *state) {
+    written_open(out, "squares", '{');
+    for (uint32_t left = tables->squares; left; left &= left - 1) {
+        tower(out, state, lowest_bit(left));
+    }
+    written_close(out, '}');
+}
+
+static void roofs(struct written *out, const struct kilt_state *state) {
+    written_open(out, "roofs", '[');
     for (uint32_t left = state->roofs; left; left &= left - 1) {
-        json_array_append_new(array, json_string(kilt_square_name(lowest_bit(left))));
+        written_text(out, NULL, kilt_square_name(lowest_bit(left)));
     }
-    return array;
+    written_close(out, ']');
 }
 
-static json_t *seat_object(const struct kilt_state *state, int seat) {
-    json_t *account = json_object(), *floors = json_object();
-    for (int source = 0; source < KILT_SOURCES; source++) {
-        set_number(account, kilt_source_name(source), state->account[seat][source]);
-    }
+static void floors(struct written *out, const struct kilt_state *state, int seat) {
+    written_open(out, "floors", '{');
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         if (state->owner[colour] == seat) {
-            const uint8_t *left = state->floors[colour];
-            json_object_set_new(floors, kilt_colour_name(colour), json_pack("[i,i,i]", left[0], left[1], left[2]));
+            written_open(out, kilt_colour_name(colour), '[');
+            for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
+                written_number(out, NULL, state->floors[colour][kind]);
+            }
+            written_close(out, ']');
         }
     }
-    return json_pack("{s:i,s:o,s:o}", "ducats", state->ducats[seat], "account", account, "floors", floors);
+    written_close(out, '}');
 }
 
-static json_t *seats(const struct kilt_state *state) {
-    json_t *array = json_array();
+static void seats(struct written *out, const struct kilt_state *state) {
+    written_open(out, "seats", '[');
     for (int seat = 0; seat < state->seat_count; seat++) {
-        json_array_append_new(array, seat_object(state, seat));
+        written_open(out, NULL, '{');
+        written_number(out, "ducats", state->ducats[seat]);
+        written_open(out, "account", '{');
+        for (int source = 0; source < KILT_SOURCES; source++) {
+            written_number(out, kilt_source_name(source), state->account[seat][source]);
+        }
+        written_close(out, '}');
+        floors(out, state, seat);
+        written_close(out, '}');
     }
-    return array;
+    written_close(out, ']');
 }
 
-json_t *kilt_state_write(const struct game *game, const void *match, uint8_t viewer) {
+void kilt_state_write(const struct game *game, const void *match, uint8_t viewer, struct written *out) {
     const struct kilt_state *state = match;
-    json_t *object = json_object();
     (void)viewer;
-    set_number(object, "turn", state->turn);
-    set_number(object, "mover", state->mover);
-    set_text(object, "phase", kilt_phase_name(state->phase));
-    json_object_set_new(object, "to_act", seats_write(state->to_act));
-    set_number(object, "bank", state->bank);
-    json_object_set_new(object, "rows", rows(state));
-    json_object_set_new(object, "moved", moved(state));
-    json_object_set_new(object, "squares", squares(kilt_tables(game), state));
-    json_object_set_new(object, "roofs", roofs(state));
-    json_object_set_new(object, "seats", seats(state));
-    json_object_set_new(object, "over", json_boolean(state->phase == KILT_PHASE_OVER));
-    json_object_set_new(object, "ranking", ranking_write(game, state));
-    return object;
+    written_open(out, NULL, '{');
+    written_number(out, "turn", state->turn);
+    written_number(out, "mover", state->mover);
+    written_text(out, "phase", kilt_phase_name(state->phase));
+    seats_written(out, "to_act", state->to_act);
+    written_number(out, "bank", state->bank);
+    rows(out, state);
+    moved(out, state);
+    squares(out, kilt_tables(game), state);
+    roofs(out, state);
+    seats(out, state);
+    written_truth(out, "over", state->phase == KILT_PHASE_OVER);
+    ranking_written(out, "ranking", game, state);
+    written_close(out, '}');
 }
 
 /* ---- events ---- */

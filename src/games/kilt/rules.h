@@ -114,7 +114,7 @@ void kilt_tables_close(void *tables);
 /* json.c */
 json_t *kilt_intent_write(const struct intent *intent);
 int kilt_intent_read(const json_t *object, struct intent *intent, struct error *error);
-json_t *kilt_state_write(const struct game *game, const void *state, uint8_t viewer);
+void kilt_state_write(const struct game *game, const void *state, uint8_t viewer, struct written *out);
 json_t *kilt_event_write(const struct event *event);
 
 /* names.c */

@@ -4,160 +4,191 @@
 #include "../words.h"
 #include "rules.h"
 
-static json_t *seat_or_null(uint8_t seat) {
-    return seat == GAME_NO_SEAT ? json_null() : json_integer(seat);
+static void seat_or_null(struct written *out, const char *key, uint8_t seat) {
+    if (seat == GAME_NO_SEAT) {
+        written_null(out, key);
+    } else {
+        written_number(out, key, seat);
+    }
 }
 
-static json_t *cards_in(unsigned set) {
-    json_t *cards = json_array();
+static void cards_in(struct written *out, const char *key, unsigned set) {
+    written_open(out, key, '[');
     for (; set; set &= set - 1) {
-        json_array_append_new(cards, json_string(seasons_card_name(lowest_bit(set))));
+        written_text(out, NULL, seasons_card_name(lowest_bit(set)));
     }
-    return cards;
+    written_close(out, ']');
 }
 
 /* COUNT piles by kind (the last is talers'); empty ones are left out unless ALL. */
-static json_t *piles(const uint8_t *amounts, int count, int all) {
-    json_t *object = json_object();
+static void piles(struct written *out, const char *key, const uint8_t *amounts, int count, int all) {
+    written_open(out, key, '{');
     for (int kind = 0; kind < count; kind++) {
         if (all || amounts[kind]) {
-            json_object_set_new(object, seasons_kind_name(kind), json_integer(amounts[kind]));
+            written_number(out, seasons_kind_name(kind), amounts[kind]);
         }
     }
-    return object;
+    written_close(out, '}');
 }
 
-static json_t *traders(const struct seasons_state *state) {
-    json_t *object = json_object();
+static void traders(struct written *out, const struct seasons_state *state) {
+    written_open(out, "traders", '{');
     for (int kind = 0; kind < KINDS; kind++) {
-        json_object_set_new(object, seasons_kind_name(kind), seat_or_null(state->traders[kind]));
+        seat_or_null(out, seasons_kind_name(kind), state->traders[kind]);
     }
-    return object;
+    written_close(out, '}');
 }
 
-static json_t *tiles(const struct seasons_state *state) {
-    json_t *object = json_object();
+static void tiles(struct written *out, const struct seasons_state *state) {
+    written_open(out, "tiles", '{');
     for (int tile = 0; tile < TILES; tile++) {
-        json_object_set_new(object, seasons_tile_name(tile), seat_or_null(state->tile_owner[tile]));
+        seat_or_null(out, seasons_tile_name(tile), state->tile_owner[tile]);
     }
-    return object;
+    written_close(out, '}');
 }
 
-static json_t *places(const struct seasons_state *state) {
-    json_t *object = json_object();
+static void places(struct written *out, const struct seasons_state *state) {
     const int end = state->season == WINTER ? PLACE_INNKEEPER : PLACE_GRANARY;
+    written_open(out, "places", '{');
     for (int place = 0; place < end; place++) {
-        json_object_set_new(object, seasons_place_name(place), seat_or_null(state->places[place]));
+        seat_or_null(out, seasons_place_name(place), state->places[place]);
     }
-    return object;
+    written_close(out, '}');
 }
 
-static json_t *worker_goods(const struct seasons_seat *seat) {
-    json_t *object = json_object();
+static void worker_goods(struct written *out, const struct seasons_seat *seat) {
+    written_open(out, "worker_goods", '{');
     for (unsigned set = seat->equipped; set; set &= set - 1) {
         const int card = lowest_bit(set);
-        json_object_set_new(object, seasons_card_name(card), piles(seat->worker_goods[worker_index(card)], KINDS, 0));
+        piles(out, seasons_card_name(card), seat->worker_goods[worker_index(card)], KINDS, 0);
     }
-    return object;
+    written_close(out, '}');
 }
 
-static json_t *seat_object(const struct seasons_seat *seat, int hides_choice) {
-    json_t *object = json_object();
-    json_object_set_new(object, "vp", json_integer(seat->vp));
-    json_object_set_new(object, "talers", json_integer(seat->talers));
-    json_object_set_new(object, "goods", piles(seat->goods, KINDS, 1));
-    json_object_set_new(object, "helpers", json_integer(seat->helpers));
-    json_object_set_new(object, "hand", cards_in(seat->hand));
-    json_object_set_new(object, "discard", cards_in(seat->discard));
-    json_object_set_new(object, "chosen", hides_choice ? json_null() : cards_in(seat->chosen));
-    json_object_set_new(object, "worker_goods", worker_goods(seat));
-    json_object_set_new(object, "lost", cards_in(seat->lost));
-    return object;
+static void write_seat(struct written *out, const struct seasons_seat *seat, int hides_choice) {
+    written_open(out, NULL, '{');
+    written_number(out, "vp", seat->vp);
+    written_number(out, "talers", seat->talers);
+    piles(out, "goods", seat->goods, KINDS, 1);
+    written_number(out, "helpers", seat->helpers);
+    cards_in(out, "hand", seat->hand);
+    cards_in(out, "discard", seat->discard);
+    if (hides_choice) {
+        written_null(out, "chosen");
+    } else {
+        cards_in(out, "chosen", seat->chosen);
+    }
+    worker_goods(out, seat);
+    cards_in(out, "lost", seat->lost);
+    written_close(out, '}');
 }
 
-static json_t *seats(const struct seasons_state *state, uint8_t viewer) {
+static void seats(struct written *out, const struct seasons_state *state, uint8_t viewer) {
     const int before_reveal = state->phase == PHASE_CHOOSE || state->phase == PHASE_WINTER ||
                               state->phase == PHASE_COURT || state->phase == PHASE_SHARE;
-    json_t *array = json_array();
+    written_open(out, "seats", '[');
     for (int seat = 0; seat < state->seat_count; seat++) {
-        const int hides = viewer != GAME_NO_SEAT && seat != viewer && before_reveal;
-        json_array_append_new(array, seat_object(&state->seats[seat], hides));
+        write_seat(out, &state->seats[seat], viewer != GAME_NO_SEAT && seat != viewer && before_reveal);
     }
-    return array;
+    written_close(out, ']');
 }
 
-static json_t *deck(const struct seasons_state *state) {
-    json_t *array = json_array();
+/* Its order for who may know it, its length for others; a card that is not known is null. */
+static void deck(struct written *out, const struct seasons_state *state, uint8_t viewer) {
+    if (viewer != GAME_NO_SEAT) {
+        written_number(out, "deck", state->deck_left);
+        return;
+    }
+    written_open(out, "deck", '[');
     for (int i = 0; i < state->deck_left; i++) {
         const char *name = seasons_winter_card_name(state->deck[i]);
-        json_array_append_new(array, name ? json_string(name) : json_null());
-    }
-    return array;
-}
-
-static json_t *winter(const struct seasons_state *state, uint8_t viewer) {
-    if (state->season != WINTER) {
-        return json_null();
-    }
-    json_t *object = json_object();
-    json_t *up = json_array();
-    for (unsigned set = state->up; set; set &= set - 1) {
-        json_array_append_new(up, json_string(seasons_winter_card_name(lowest_bit(set))));
-    }
-    json_object_set_new(object, "deck", viewer == GAME_NO_SEAT ? deck(state) : json_integer(state->deck_left));
-    json_object_set_new(object, "up", up);
-    json_object_set_new(object, "innkeeper", seat_or_null(state->places[PLACE_INNKEEPER]));
-    json_object_set_new(object, "tavern_talers", json_integer(state->tavern_talers));
-    json_object_set_new(object, "courting", state->courting_begun ? seats_write(state->courting) : json_null());
-    json_object_set_new(object, "damsel", piles(state->damsel, KINDS + 1, 0));
-    return object;
-}
-
-static json_t *this_round(const struct seasons_state *state) {
-    json_t *built = json_array();
-    json_t *placed = json_array();
-    json_t *fresh = json_array();
-    for (int seat = 0; seat < state->seat_count; seat++) {
-        json_t *buildings = json_array();
-        for (unsigned set = state->seats[seat].placed; set; set &= set - 1) {
-            json_array_append_new(buildings, json_string(seasons_building_name(lowest_bit(set))));
+        if (name) {
+            written_text(out, NULL, name);
+        } else {
+            written_null(out, NULL);
         }
-        json_array_append_new(built, json_integer(state->seats[seat].built));
-        json_array_append_new(placed, buildings);
     }
-    for (unsigned set = state->fresh; set; set &= set - 1) {
-        json_array_append_new(fresh, json_string(seasons_kind_name(lowest_bit(set))));
-    }
-    json_t *object = json_object();
-    json_object_set_new(object, "built", built);
-    json_object_set_new(object, "placed", placed);
-    json_object_set_new(object, "fresh", fresh);
-    json_object_set_new(object, "builds_left", json_integer(state->builds_left));
-    return object;
+    written_close(out, ']');
 }
 
-json_t *seasons_state_write(const struct game *game, const void *match, uint8_t viewer) {
-    const struct seasons_state *state = match;
-    json_t *object = json_object();
-    json_object_set_new(object, "round", json_integer(state->round));
-    json_object_set_new(object, "rounds", json_integer(state->rounds));
-    json_object_set_new(object, "start", json_integer(state->start));
-    json_object_set_new(object, "phase", json_string(seasons_phase_name(state->phase)));
-    json_object_set_new(object, "to_act", seats_write(state->to_act));
-    json_object_set_new(object, "bank", json_integer(state->bank));
-    json_object_set_new(object, "round_talers", json_integer(state->round_talers));
-    json_object_set_new(object, "carts", piles(state->carts, KINDS, 1));
-    json_object_set_new(object, "defence_tower", piles(state->tower, KINDS, 1));
-    json_object_set_new(object, "forge", json_integer(state->forge));
-    json_object_set_new(object, "traders", traders(state));
-    json_object_set_new(object, "tiles", tiles(state));
-    json_object_set_new(object, "places", places(state));
-    json_object_set_new(object, "seats", seats(state, viewer));
-    json_object_set_new(object, "winter", winter(state, viewer));
-    json_object_set_new(object, "over", json_boolean(state->phase == PHASE_OVER));
-    json_object_set_new(object, "ranking", ranking_write(game, state));
-    if (viewer != GAME_NO_SEAT) {
-        json_object_set_new(object, "this_round", this_round(state));
+static void courting(struct written *out, const struct seasons_state *state) {
+    if (state->courting_begun) {
+        seats_written(out, "courting", state->courting);
+    } else {
+        written_null(out, "courting");
     }
-    return object;
+}
+
+static void winter(struct written *out, const struct seasons_state *state, uint8_t viewer) {
+    if (state->season != WINTER) {
+        written_null(out, "winter");
+        return;
+    }
+    written_open(out, "winter", '{');
+    deck(out, state, viewer);
+    written_open(out, "up", '[');
+    for (unsigned set = state->up; set; set &= set - 1) {
+        written_text(out, NULL, seasons_winter_card_name(lowest_bit(set)));
+    }
+    written_close(out, ']');
+    seat_or_null(out, "innkeeper", state->places[PLACE_INNKEEPER]);
+    written_number(out, "tavern_talers", state->tavern_talers);
+    courting(out, state);
+    piles(out, "damsel", state->damsel, KINDS + 1, 0);
+    written_close(out, '}');
+}
+
+static void placed(struct written *out, const struct seasons_state *state) {
+    written_open(out, "placed", '[');
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        written_open(out, NULL, '[');
+        for (unsigned set = state->seats[seat].placed; set; set &= set - 1) {
+            written_text(out, NULL, seasons_building_name(lowest_bit(set)));
+        }
+        written_close(out, ']');
+    }
+    written_close(out, ']');
+}
+
+static void this_round(struct written *out, const struct seasons_state *state) {
+    written_open(out, "this_round", '{');
+    written_open(out, "built", '[');
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        written_number(out, NULL, state->seats[seat].built);
+    }
+    written_close(out, ']');
+    placed(out, state);
+    written_open(out, "fresh", '[');
+    for (unsigned set = state->fresh; set; set &= set - 1) {
+        written_text(out, NULL, seasons_kind_name(lowest_bit(set)));
+    }
+    written_close(out, ']');
+    written_number(out, "builds_left", state->builds_left);
+    written_close(out, '}');
+}
+
+void seasons_state_write(const struct game *game, const void *match, uint8_t viewer, struct written *out) {
+    const struct seasons_state *state = match;
+    written_open(out, NULL, '{');
+    written_number(out, "round", state->round);
+    written_number(out, "rounds", state->rounds);
+    written_number(out, "start", state->start);
+    written_text(out, "phase", seasons_phase_name(state->phase));
+    seats_written(out, "to_act", state->to_act);
+    written_number(out, "bank", state->bank);
+    written_number(out, "round_talers", state->round_talers);
+    piles(out, "carts", state->carts, KINDS, 1);
+    piles(out, "defence_tower", state->tower, KINDS, 1);
+    written_number(out, "forge", state->forge);
+    traders(out, state);
+    tiles(out, state);
+    places(out, state);
+    seats(out, state, viewer);
+    winter(out, state, viewer);
+    written_truth(out, "over", state->phase == PHASE_OVER);
+    ranking_written(out, "ranking", game, state);
+    if (viewer != GAME_NO_SEAT) {
+        this_round(out, state);
+    }
+    written_close(out, '}');
 }

@@ -231,7 +231,7 @@ void seasons_tables_close(void *tables);
 /* json.c */
 json_t *seasons_intent_write(const struct intent *intent);
 int seasons_intent_read(const json_t *object, struct intent *intent, struct error *error);
-json_t *seasons_state_write(const struct game *game, const void *state, uint8_t viewer);
+void seasons_state_write(const struct game *game, const void *state, uint8_t viewer, struct written *out);
 json_t *seasons_event_write(const struct event *event);
 
 /* names.c */

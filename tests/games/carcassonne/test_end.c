@@ -301,7 +301,7 @@ static void C34_all_is_open_but_the_stack_and_the_wall(void **state) {
         assert_int_equal(seen[0].wall[tower], 0);
     }
     assert_int_equal(seen[0].seats[0].hand[1], 1);
-    json_t *told = at->game.ops->state_write(&at->game, &seen[0], 0);
+    json_t *told = game_state_object(&at->game, &seen[0], 0);
     assert_int_equal(json_integer_value(json_object_get(told, "stack")), CARC_TILES - 3);
     assert_int_equal(json_integer_value(json_object_get(json_object_get(told, "corners"), "32")), 0);
     assert_true(json_is_null(json_object_get(json_object_get(told, "corners"), "12")));

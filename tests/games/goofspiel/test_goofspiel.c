@@ -314,7 +314,7 @@ static void test_the_state_as_json(void **state) {
     begin(&table, 3, 3);
     lay_all(&table, (uint8_t[]){3, 2, 1, 0});
     lay(&table, 1, 3);
-    json_t *object = goofspiel_ops.state_write(&table.game, &table.state, GAME_NO_SEAT);
+    json_t *object = game_state_object(&table.game, &table.state, GAME_NO_SEAT);
     char *text = json_dumps(object, JSON_COMPACT);
     assert_string_equal(text, "{\"round\":2,\"prize\":2,\"prizes_left\":1,\"scores\":[1,0,0],"
                               "\"hands\":[[1,2],[1],[2,3]],\"phase\":\"bid\",\"to_act\":[0,2],\"over\":false,"
@@ -324,7 +324,7 @@ static void test_the_state_as_json(void **state) {
     lay(&table, 0, 1);
     lay(&table, 2, 2);
     lay_all(&table, (uint8_t[]){2, 1, 3, 0});
-    object = goofspiel_ops.state_write(&table.game, &table.state, GAME_NO_SEAT);
+    object = game_state_object(&table.game, &table.state, GAME_NO_SEAT);
     text = json_dumps(object, JSON_COMPACT);
     assert_string_equal(text, "{\"round\":3,\"prize\":null,\"prizes_left\":0,\"scores\":[1,2,3],"
                               "\"hands\":[[],[],[]],\"phase\":\"over\",\"to_act\":[],\"over\":true,"

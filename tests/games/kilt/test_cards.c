@@ -242,7 +242,7 @@ static void K7_only_a_card_ahead_of_the_front_makes_a_new_front(void **state) {
 static void K7_rows_are_told_from_the_rear_on(void **state) {
     struct situation *at = situation_begin(state, 4);
     train(at, "18 red | 1 light_gray | 3 dark_gray dark_gray/red", 0);
-    json_t *written = at->game.ops->state_write(&at->game, &at->state, GAME_NO_SEAT);
+    json_t *written = game_state_object(&at->game, &at->state, GAME_NO_SEAT);
     const json_t *rows = json_object_get(written, "rows");
     static const int places[] = {18, 1, 3};
     assert_int_equal(json_array_size(rows), 3);

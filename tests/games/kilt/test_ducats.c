@@ -141,7 +141,7 @@ static void K28_the_bank_may_fall_below_0(void **state) {
     build(at, "e1", 0);
     assert_int_equal(at->state.ducats[2], 276);
     assert_int_equal(at->state.bank, 8 - 6 - 3 - 1);
-    json_t *written = at->game.ops->state_write(&at->game, &at->state, GAME_NO_SEAT);
+    json_t *written = game_state_object(&at->game, &at->state, GAME_NO_SEAT);
     assert_int_equal(json_integer_value(json_object_get(written, "bank")), -2);
     json_decref(written);
 }

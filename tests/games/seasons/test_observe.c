@@ -25,7 +25,7 @@ static void winters_questions_do_not_show_what_lies_face_down(void **state) {
     at->game.ops->observe(&at->game, &at->state, 1, &seen);
     assert_int_equal(seen.seats[0].hand, 0xff & ~CARD(MESSENGER));
     assert_int_equal(seen.seats[2].chosen, 0);
-    json_t *object = at->game.ops->state_write(&at->game, &seen, 1);
+    json_t *object = game_state_object(&at->game, &seen, 1);
     const json_t *seats = json_object_get(object, "seats");
     assert_true(json_is_null(json_object_get(json_array_get(seats, 0), "chosen")));
     assert_true(json_is_array(json_object_get(json_array_get(seats, 1), "chosen")));
