@@ -23,12 +23,14 @@ enum carry_trouble {
     CARRY_FINE,
     CARRY_NO_NAME,      /* there is no machine of that name, or there is no way to ask for it */
     CARRY_UNANSWERED,   /* nobody listens there, or something between cuts the line */
+    CARRY_HUNG_UP,      /* something listens there, and cuts the line before it has said what it is */
     CARRY_NO_AUTHORITY, /* the file of the authority cannot be read */
     CARRY_UNTRUSTED,    /* its certificate is not one for this name by an authority that is trusted, now */
     CARRY_UNSECURED,    /* it does not speak TLS, or no version that is safe */
     CARRY_LOGIN,        /* it wants a user and a password, or others */
     CARRY_FORBIDDEN,    /* it forbids the registers of tables */
     CARRY_FULL,         /* it takes no more now */
+    CARRY_SMALL,        /* it takes no values as large as a table's */
     CARRY_NO_FOLDER,    /* the folder cannot be read or written */
     CARRY_FOREIGN,      /* it is no broker, or one that cannot keep values */
     CARRY_TROUBLES

@@ -6,22 +6,28 @@
 #include <mosquitto.h>
 #include <mqtt_protocol.h>
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "castellany/memory.h"
 #include "envelope.h"
+#include "topic.h"
 
 enum { KEEPALIVE = 20, EXPIRY = 30 * 86400, QOS = 1 };
-static const double wait_least = 0.2, wait_most = 30;
+static const double wait_least = 0.2, wait_most = 30, refused_least = 1;
 
 struct carry_mqtt {
     struct carry carry;
     struct mosquitto *client;
     struct meeting meeting;
-    int has_begun, version;
+    char will[TOPIC_SIZE]; /* "": none */
+    int version, is_used;  /* the client has been by a line already */
     enum carry_trouble seen; /* at this try, before the library says how it ended */
     double next_try, wait;
+    int is_open;    /* at this try the broker said that it is one */
+    int is_refused; /* something of a table's, by this line */
+    double refused_until, refused_wait;
 };
 
 static struct carry_mqtt *of(struct carry *carry) {
@@ -43,11 +49,12 @@ static enum carry_trouble trouble_of_reason(int code) {
     case MQTT_RC_SERVER_BUSY:
     case MQTT_RC_SERVER_SHUTTING_DOWN:
     case MQTT_RC_RECEIVE_MAXIMUM_EXCEEDED:
-    case MQTT_RC_PACKET_TOO_LARGE:
     case MQTT_RC_MESSAGE_RATE_TOO_HIGH:
     case MQTT_RC_QUOTA_EXCEEDED:
     case MQTT_RC_CONNECTION_RATE_EXCEEDED:
         return CARRY_FULL;
+    case MQTT_RC_PACKET_TOO_LARGE:
+        return CARRY_SMALL;
     default:
         return CARRY_FOREIGN;
     }
@@ -72,8 +79,19 @@ static enum carry_trouble trouble_of_error(int error) {
     case MOSQ_ERR_RETAIN_NOT_SUPPORTED:
     case MOSQ_ERR_QOS_NOT_SUPPORTED:
         return CARRY_FOREIGN;
+    case MOSQ_ERR_OVERSIZE_PACKET:
+    case MOSQ_ERR_PAYLOAD_SIZE:
+        return CARRY_SMALL;
     default:
         return CARRY_FINE;
+    }
+}
+
+/* A value that was not taken, or a register that may not be watched, stands for all: a table needs each of its own. */
+static void refuse(struct carry_mqtt *mqtt, enum carry_trouble trouble) {
+    if (trouble) {
+        mqtt->carry.trouble = trouble;
+        mqtt->is_refused = 1;
     }
 }
 
@@ -81,7 +99,7 @@ static void connected(struct mosquitto *client, void *context, int code) {
     struct carry_mqtt *mqtt = context;
     (void)client;
     if (code == 0) {
-        mqtt->carry.is_there = 1;
+        mqtt->carry.is_there = mqtt->is_open = 1;
         mqtt->carry.trouble = mqtt->seen = CARRY_FINE;
         mqtt->wait = wait_least;
         mqtt->carry.user.line(mqtt->carry.user.context, 1);
@@ -93,12 +111,11 @@ static void connected(struct mosquitto *client, void *context, int code) {
     }
 }
 
-/* A value that was not taken, or a register that may not be watched, stands for all: a table needs each of its own. */
 static void published(struct mosquitto *client, void *context, int id, int code, const mosquitto_property *properties) {
     struct carry_mqtt *mqtt = context;
     (void)client, (void)id, (void)properties;
     if (code >= MQTT_RC_UNSPECIFIED) {
-        mqtt->carry.trouble = code == MQTT_RC_NOT_AUTHORIZED ? CARRY_FORBIDDEN : trouble_of_reason(code);
+        refuse(mqtt, code == MQTT_RC_NOT_AUTHORIZED ? CARRY_FORBIDDEN : trouble_of_reason(code));
     }
 }
 
@@ -106,16 +123,18 @@ static void subscribed(struct mosquitto *client, void *context, int id, int coun
     struct carry_mqtt *mqtt = context;
     (void)client, (void)id;
     for (int i = 0; i < count; i++) {
-        mqtt->carry.trouble = granted[i] >= MQTT_RC_UNSPECIFIED ? CARRY_FORBIDDEN : mqtt->carry.trouble;
+        refuse(mqtt, granted[i] >= MQTT_RC_UNSPECIFIED ? CARRY_FORBIDDEN : CARRY_FINE);
     }
 }
 
-/* The library tells a certificate from all else that TLS can fail at in its log alone. */
+/* What TLS failed at the library tells in its log alone. */
 static void logged(struct mosquitto *client, void *context, int level, const char *words) {
     struct carry_mqtt *mqtt = context;
     (void)client, (void)level;
     if (strstr(words, "certificate verify failed") || strstr(words, "host name verification failed")) {
         mqtt->seen = CARRY_UNTRUSTED;
+    } else if (strstr(words, "unexpected eof") && !mqtt->is_open) {
+        mqtt->seen = CARRY_HUNG_UP;
     }
 }
 
@@ -138,12 +157,39 @@ static int secure(struct carry_mqtt *mqtt) {
     if (!meeting->is_secret) {
         return 1;
     }
-    const int is_set = meeting->authority[0]
-                           ? mosquitto_tls_set(mqtt->client, meeting->authority, NULL, NULL, NULL, NULL)
-                           : mosquitto_int_option(mqtt->client, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
-    mqtt->carry.trouble = is_set == MOSQ_ERR_SUCCESS ? CARRY_FINE : CARRY_NO_AUTHORITY;
-    return !meeting->user[0] ||
-           mosquitto_username_pw_set(mqtt->client, meeting->user, meeting->password) == MOSQ_ERR_SUCCESS;
+    const int error = meeting->authority[0]
+                          ? mosquitto_tls_set(mqtt->client, meeting->authority, NULL, NULL, NULL, NULL)
+                          : mosquitto_int_option(mqtt->client, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
+    if (meeting->user[0]) {
+        mosquitto_username_pw_set(mqtt->client, meeting->user, meeting->password);
+    }
+    return error == MOSQ_ERR_SUCCESS;
+}
+
+static void set_will(struct carry_mqtt *mqtt) {
+    if (mqtt->will[0]) {
+        mosquitto_will_set(mqtt->client, mqtt->will, 0, NULL, QOS, true);
+    }
+}
+
+/* In the place of the last, if there was one: a client keeps for ever what a broker once said that it cannot do. */
+static int renew_client(struct carry_mqtt *mqtt) {
+    struct mosquitto *client = mosquitto_new(NULL, true, mqtt);
+    if (!client) {
+        return 0;
+    }
+    mosquitto_destroy(mqtt->client);
+    mqtt->client = client;
+    mosquitto_int_option(client, MOSQ_OPT_PROTOCOL_VERSION, mqtt->version);
+    mosquitto_int_option(client, MOSQ_OPT_TCP_NODELAY, 1);
+    mosquitto_connect_callback_set(client, connected);
+    mosquitto_disconnect_callback_set(client, disconnected);
+    mosquitto_message_callback_set(client, arrived);
+    mosquitto_publish_v5_callback_set(client, published);
+    mosquitto_subscribe_callback_set(client, subscribed);
+    mosquitto_log_callback_set(client, logged);
+    set_will(mqtt);
+    return 1;
 }
 
 static void mqtt_free(struct carry *carry) {
@@ -164,25 +210,18 @@ struct carry *carry_mqtt_new(const struct meeting *meeting) {
     mqtt->carry.ops = &ops;
     mqtt->meeting = *meeting;
     mqtt->wait = wait_least;
-    mqtt->client = mosquitto_new(NULL, true, mqtt);
-    if (!mqtt->client || !secure(mqtt)) {
+    mqtt->refused_wait = refused_least;
+    mqtt->version = MQTT_PROTOCOL_V5;
+    if (!renew_client(mqtt)) {
         mqtt_free(&mqtt->carry);
         return NULL;
     }
-    mqtt->version = MQTT_PROTOCOL_V5;
-    mosquitto_int_option(mqtt->client, MOSQ_OPT_PROTOCOL_VERSION, mqtt->version);
-    mosquitto_int_option(mqtt->client, MOSQ_OPT_TCP_NODELAY, 1);
-    mosquitto_connect_callback_set(mqtt->client, connected);
-    mosquitto_disconnect_callback_set(mqtt->client, disconnected);
-    mosquitto_message_callback_set(mqtt->client, arrived);
-    mosquitto_publish_v5_callback_set(mqtt->client, published);
-    mosquitto_subscribe_callback_set(mqtt->client, subscribed);
-    mosquitto_log_callback_set(mqtt->client, logged);
     return &mqtt->carry;
 }
 
 static void mqtt_set_will(struct carry *carry, const char *name) {
-    mosquitto_will_set(of(carry)->client, name, 0, NULL, QOS, true);
+    snprintf(of(carry)->will, sizeof of(carry)->will, "%s", name);
+    set_will(of(carry));
 }
 
 static void note(struct carry_mqtt *mqtt, int error) {
@@ -190,16 +229,39 @@ static void note(struct carry_mqtt *mqtt, int error) {
     mqtt->carry.trouble = trouble ? trouble : mqtt->carry.trouble;
 }
 
+static double longer(double wait) {
+    return wait * 2 < wait_most ? wait * 2 : wait_most;
+}
+
 /* Twice as late as before and somewhat by chance, lest all come at once when a broker has been away. */
 static void dial(struct carry_mqtt *mqtt, double now) {
     mqtt->next_try = now + mqtt->wait * (1 + (double)randombytes_uniform(1000) / 1000);
-    mqtt->wait = mqtt->wait * 2 < wait_most ? mqtt->wait * 2 : wait_most;
+    mqtt->wait = longer(mqtt->wait);
     mqtt->seen = CARRY_FINE;
-    const int error = mqtt->has_begun
-                          ? mosquitto_reconnect(mqtt->client)
-                          : mosquitto_connect(mqtt->client, mqtt->meeting.host, mqtt->meeting.port, KEEPALIVE);
-    mqtt->has_begun |= error != MOSQ_ERR_INVAL;
-    note(mqtt, error);
+    if (mqtt->is_used) {
+        renew_client(mqtt);
+    }
+    mqtt->is_used = 1;
+    mqtt->is_open = 0;
+    if (!secure(mqtt)) {
+        mqtt->carry.trouble = CARRY_NO_AUTHORITY;
+        return;
+    }
+    note(mqtt, mosquitto_connect(mqtt->client, mqtt->meeting.host, mqtt->meeting.port, KEEPALIVE));
+}
+
+/* Somebody may allow it meanwhile, and then all has to be put and watched anew. */
+static void ask_again(struct carry_mqtt *mqtt, double now) {
+    if (!mqtt->refused_until) {
+        mqtt->refused_until = now + mqtt->refused_wait;
+        mqtt->refused_wait = longer(mqtt->refused_wait);
+    } else if (now >= mqtt->refused_until) {
+        carry_lose(&mqtt->carry);
+        renew_client(mqtt);
+        mqtt->is_used = mqtt->is_refused = 0;
+        mqtt->refused_until = 0;
+        mqtt->next_try = now;
+    }
 }
 
 /* Takes and sends what there is. The library waits by select, which knows no line with a number above 1023: who carries
@@ -218,8 +280,10 @@ static int loop(struct mosquitto *client, int wait) {
 
 static void mqtt_go_on(struct carry *carry, double now, int wait) {
     struct carry_mqtt *mqtt = of(carry);
-    const int is_to_dial = !mqtt->has_begun || (mosquitto_socket(mqtt->client) < 0 && now >= mqtt->next_try);
-    if (is_to_dial && mqtt->carry.trouble != CARRY_NO_AUTHORITY) {
+    if (mqtt->is_refused) {
+        ask_again(mqtt, now);
+    }
+    if (mosquitto_socket(mqtt->client) < 0 && now >= mqtt->next_try) {
         dial(mqtt, now);
     }
     if (mosquitto_socket(mqtt->client) < 0) {
@@ -229,6 +293,8 @@ static void mqtt_go_on(struct carry *carry, double now, int wait) {
     }
     const int error = loop(mqtt->client, wait);
     if (error != MOSQ_ERR_SUCCESS) {
+        const int is_hung_up = !mqtt->is_open && (error == MOSQ_ERR_ERRNO || error == MOSQ_ERR_CONN_LOST);
+        mqtt->seen = is_hung_up && !mqtt->seen ? CARRY_HUNG_UP : mqtt->seen;
         carry_lose(&mqtt->carry);
         note(mqtt, error);
     }
@@ -245,7 +311,8 @@ static void mqtt_put(struct carry *carry, const char *name, const void *bytes, s
     if (mqtt->version == MQTT_PROTOCOL_V5) {
         mosquitto_property_add_int32(&properties, MQTT_PROP_MESSAGE_EXPIRY_INTERVAL, EXPIRY);
     }
-    mosquitto_publish_v5(mqtt->client, NULL, name, (int)size, bytes, QOS, true, properties);
+    const int error = mosquitto_publish_v5(mqtt->client, NULL, name, (int)size, bytes, QOS, true, properties);
+    refuse(mqtt, error == MOSQ_ERR_NO_CONN ? CARRY_FINE : trouble_of_error(error));
     mosquitto_property_free_all(&properties);
 }
 
