@@ -166,6 +166,11 @@ def test_rights_given_later(root):
     point.end()
 
 
+def catches(process, number):
+    status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+    return int(status.split("SigCgt:")[1].split()[0], 16) >> (number - 1) & 1
+
+
 def test_restarts(root):
     """With nothing kept; with all; and with what it kept long ago."""
     kept = "allow_anonymous true", "persistence true", f"persistence_location {root}/", "persistence_file kept.db"
@@ -176,7 +181,7 @@ def test_restarts(root):
         point.end(by)
         if old and old.exists():
             (root / "kept.db").write_bytes(old.read_bytes())
-        elif old:
+        elif old:  # the first time
             old.write_bytes((root / "kept.db").read_bytes())
         point.start()
 
@@ -186,13 +191,20 @@ def test_restarts(root):
     point.start()
     interrupted(root / "remembers", at, restart)
     interrupted(root / "remembers what was", at, lambda: restart(old=root / "old.db"))
+
+    def keeps(register):
+        if not catches(point.process, signal.SIGUSR1):  # it would end it
+            return False
+        point.process.send_signal(signal.SIGUSR1)  # to write what it keeps
+        return register.encode() in (root / "kept.db").read_bytes()
+
     anna = host(root / "visits-anna", at)
-    code = anna.wait_for("code")["code"]
+    table = anna.wait_for("code")
+    wait_until(lambda: keeps(f"castellany/1/{table['table']}/a"), anna)
     anna.kill()
     restart()
-    ben = Program("join", f"{code}@{at}", "--bot", "apprentice", "--data", root / "visits-ben")
-    wait_until(lambda: any((root / "visits-ben").glob("*.json")), ben)
-    time.sleep(1)
+    ben = Program("join", f"{table['code']}@{at}", "--bot", "apprentice", "--data", root / "visits-ben")
+    wait_until(lambda: keeps(f"castellany/1/{table['table']}/j/"), ben)
     ben.kill()
     restart()
     anna.start()
