@@ -196,11 +196,11 @@ static uint64_t mixed_sprites(uint64_t hash, const struct draw_list *list, const
 }
 
 static uint64_t command_hash(const struct draw_list *list, const struct draw_command *c) {
-    const int64_t numbers[] = {c->kind,       c->blend,    c->alpha,        c->rect.x,      c->rect.y,
-                               c->rect.w,     c->rect.h,   c->clip.x,       c->clip.y,      c->clip.w,
-                               c->clip.h,     c->source.x, c->source.y,     c->source.w,    c->source.h,
-                               c->style.font, c->style.px, c->style.colour, c->style.align, c->style.outline,
-                               c->radius,     c->width,    c->is_closed,    c->colour,      c->colour_below};
+    const uint32_t numbers[] = {c->kind,       c->blend,    c->alpha,        c->rect.x,      c->rect.y,
+                                c->rect.w,     c->rect.h,   c->clip.x,       c->clip.y,      c->clip.w,
+                                c->clip.h,     c->source.x, c->source.y,     c->source.w,    c->source.h,
+                                c->style.font, c->style.px, c->style.colour, c->style.align, c->style.outline,
+                                c->radius,     c->width,    c->is_closed,    c->colour,      c->colour_below};
     uint64_t hash = mixed(0, numbers, sizeof numbers);
     hash = mixed(hash, stored(list, c->name), c->name.size);
     hash = mixed(hash, stored(list, c->points), c->points.size);

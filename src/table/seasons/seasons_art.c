@@ -51,24 +51,49 @@ int seasons_art_has(struct table_art *art, const char *name, int *w, int *h) {
 }
 
 static const int piece_sizes[] = {20, 28, 40, 64, 96, 128};
+enum { PIECE_SIZES = sizeof piece_sizes / sizeof *piece_sizes };
 
-/* Draws the piece NAME from the least size that suffices, else from the greatest there is. */
-static int draw_sized(struct table_art *art, struct draw_list *list, const char *name, struct rect rect) {
-    char path[ART_NAME_SIZE], best[ART_NAME_SIZE] = "";
-    int need = rect.w > rect.h ? rect.w : rect.h;
-    for (size_t i = 0; i < sizeof piece_sizes / sizeof *piece_sizes; i++) {
+/* The least size that suffices, else the greatest there is. */
+static void find_best(struct table_art *art, const char *name, int step, char best[ART_NAME_SIZE]) {
+    best[0] = 0;
+    for (int i = 0, is_found = 0; i < PIECE_SIZES && !is_found; i++) {
+        char path[ART_NAME_SIZE];
         snprintf(path, sizeof path, GAME_DATA("seasons") "pieces/%s.%d.webp", name, piece_sizes[i]);
         if (seasons_art_has(art, path, NULL, NULL)) {
-            memcpy(best, path, sizeof best);
-            if (piece_sizes[i] >= need) {
-                break;
-            }
+            memcpy(best, path, sizeof path);
+            is_found = i >= step;
         }
     }
-    if (best[0]) {
-        draw_image_fit(list, best, rect);
+}
+
+/* What was found before, or a place for what will be: the last one looked at where none is free. */
+static struct art_sized *sized_of(struct table_art *art, const char *name, int step) {
+    unsigned slot = (slot_of(name) + 17u * (unsigned)step) % ART_SIZED;
+    for (int tries = 1; tries < ART_SIZED && art->sized[slot].piece[0] &&
+                        (art->sized[slot].step != step || strcmp(art->sized[slot].piece, name) != 0);
+         tries++) {
+        slot = (slot + 1) % ART_SIZED;
     }
-    return best[0] != 0;
+    return &art->sized[slot];
+}
+
+/* Draws the piece NAME in the file that suits RECT. */
+static int draw_sized(struct table_art *art, struct draw_list *list, const char *name, struct rect rect) {
+    const int need = rect.w > rect.h ? rect.w : rect.h;
+    int step = 0;
+    while (step < PIECE_SIZES && piece_sizes[step] < need) {
+        step++;
+    }
+    struct art_sized *sized = sized_of(art, name, step);
+    if (sized->step != step || strcmp(sized->piece, name) != 0) {
+        snprintf(sized->piece, sizeof sized->piece, "%s", name);
+        sized->step = step;
+        find_best(art, name, step, sized->best);
+    }
+    if (sized->best[0]) {
+        draw_image_fit(list, sized->best, rect);
+    }
+    return sized->best[0] != 0;
 }
 
 /* ---- plain drawings ---- */

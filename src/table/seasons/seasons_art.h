@@ -8,9 +8,10 @@
 #include "platform/platform.h"
 #include "ui/theme.h"
 
-enum { ART_NAMES = 512, ART_NAME_SIZE = 96 };
+enum { ART_NAMES = 512, ART_NAME_SIZE = 96, ART_SIZED = 128, ART_PIECE_SIZE = 32 };
 
-/* Remembers which pictures there are. Zero it once, set platform. */
+/* Remembers which pictures there are, and which file of a piece suits a size: a frame asks for some hundred pieces.
+ * Zero it once, set platform. */
 struct table_art {
     struct platform *platform; /* NULL: no pictures (tests) */
     struct {
@@ -18,6 +19,11 @@ struct table_art {
         uint8_t is_known, is_there;
         int w, h;
     } names[ART_NAMES];
+    struct art_sized {
+        char piece[ART_PIECE_SIZE]; /* "": free */
+        int step;                   /* the least of the sizes that suffices */
+        char best[ART_NAME_SIZE];   /* "": there is none */
+    } sized[ART_SIZED];
 };
 
 /* Says whether the picture NAME is there; W and H (may be NULL) get its size. */
