@@ -3,7 +3,9 @@
  * it finds each letter that is wrong, and each two that have changed places. */
 #include "join_code.h"
 
+#include <assert.h>
 #include <sodium.h>
+#include <stdatomic.h>
 #include <string.h>
 
 enum {
@@ -123,7 +125,7 @@ void join_code_show(const struct join_code *code, char shown[JOIN_CODE_SHOWN_SIZ
 
 /* ---- the table ---- */
 
-int join_code_open(const struct join_code *code, struct join_code_table *table) {
+static int derive(const struct join_code *code, struct join_code_table *table) {
     static const unsigned char salt[crypto_pwhash_SALTBYTES + 1] = "castellany/1/tab";
     unsigned char out[NAME_BYTES + JOIN_CODE_KEY];
     if (crypto_pwhash(out, sizeof out, code->letters, JOIN_CODE_LETTERS, salt, PASSES, MEMORY,
@@ -133,5 +135,52 @@ int join_code_open(const struct join_code *code, struct join_code_table *table) 
     sodium_bin2hex(table->name, sizeof table->name, out, NAME_BYTES);
     memcpy(table->key, out + NAME_BYTES, JOIN_CODE_KEY);
     sodium_memzero(out, sizeof out);
+    return 1;
+}
+
+/* The last ones, each derived once: a table that is left and entered again, or taken over, is there at once. */
+static struct {
+    atomic_flag is_taken; /* for as long as a few lines are copied */
+    int next;
+    struct opened {
+        struct join_code code;
+        struct join_code_table table;
+    } places[8];
+} last = {.is_taken = ATOMIC_FLAG_INIT};
+
+static void take_last(void) {
+    while (atomic_flag_test_and_set(&last.is_taken)) {
+    }
+}
+
+static int find_opened(const struct join_code *code, struct join_code_table *table) {
+    int is_found = 0;
+    take_last();
+    for (size_t i = 0; i < sizeof last.places / sizeof *last.places && !is_found; i++) {
+        is_found = strcmp(last.places[i].code.letters, code->letters) == 0;
+        if (is_found) {
+            *table = last.places[i].table;
+        }
+    }
+    atomic_flag_clear(&last.is_taken);
+    return is_found;
+}
+
+static void keep_opened(const struct join_code *code, const struct join_code_table *table) {
+    take_last();
+    last.places[last.next] = (struct opened){*code, *table};
+    last.next = (last.next + 1) % (int)(sizeof last.places / sizeof *last.places);
+    atomic_flag_clear(&last.is_taken);
+}
+
+int join_code_open(const struct join_code *code, struct join_code_table *table) {
+    assert(code->letters[0]);
+    if (find_opened(code, table)) {
+        return 1;
+    }
+    if (!derive(code, table)) {
+        return 0;
+    }
+    keep_opened(code, table);
     return 1;
 }
