@@ -3,6 +3,7 @@
 """castellany-learn fits weights that it and the bots can read, and surveys any game.
 
 test_learn.py LEARN LEARN_KILT LEARN_CARCASSONNE"""
+import functools
 import json
 import os
 import re
@@ -20,6 +21,12 @@ SUMMER_FOR_TWO = ["--game", "seasons", "--players", "2", "--set", "season=summer
 
 def run(*arguments):
     return subprocess.run([learn, *arguments], capture_output=True, text=True, timeout=200)
+
+
+@functools.cache
+def run_once(*arguments):
+    """For two tests that look at the same ten seconds of it."""
+    return run(*arguments)
 
 
 class Learning(unittest.TestCase):
@@ -207,7 +214,7 @@ class Learning(unittest.TestCase):
         self.assertLess(told["2, 0.60, 0.025"], told["priors"])
 
     def surprise_at(self, level):
-        ran = run("--game", "seasons", "--players", "4", "--foresee", level, "--matches", "1")
+        ran = run_once("--game", "seasons", "--players", "4", "--foresee", level, "--matches", "1")
         self.assertEqual(ran.returncode, 0, ran.stderr)
         return {way: float(surprise) for way, surprise in re.findall(r"^\| (.*?) \| (\d\.\d+) \|", ran.stdout, re.M)}
 
