@@ -28,7 +28,9 @@ struct bot_way {
 enum bot_cause_kind {
     BOT_CAUSE_MANY,   /* no single answer does */
     BOT_CAUSE_ITSELF, /* what is compared does: an answer, or what its seat means to answer next */
-    BOT_CAUSE_ANSWER  /* INTENT does, a gist */
+    BOT_CAUSE_ANSWER, /* INTENT does, a gist */
+    BOT_CAUSE_TIMES,  /* it comes more often: what brings points, or serves what is scored at the end */
+    BOT_CAUSE_WORTH   /* it comes about as often, and each time brings more */
 };
 
 struct bot_cause {
@@ -36,6 +38,7 @@ struct bot_cause {
     int is_of_second;     /* it is given more often, or stands, with the second answer */
     struct intent intent;
     int plays[2];         /* in how many play-outs of either answer it is given */
+    int times[2];         /* how often points come, or are served, in all of them; 0 if that is not known */
 };
 
 /* Points of a seat from one source at one time. FIRST and SECOND are what they came to with either answer, summed over

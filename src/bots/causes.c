@@ -9,7 +9,8 @@
 enum {
     MOST_OF_TEN = 6, /* of a row come in its rounds */
     CLEARLY = 4,     /* a way is clear if one of so many play-outs, or points, differs by it */
-    BARELY = 10,     /* what is less is not told */
+    LUCK = 6,        /* squares of errors by which a difference is more than luck */
+    OFTEN = 12,      /* more often: by one of so many times, and by more than luck */
     END = CAUSE_ROUNDS - 1
 };
 
@@ -54,6 +55,8 @@ void causes_bring(struct causes *causes, const struct cause_place *place, const 
     const int is_end = place->is_end || (place->final >> source & 1);
     const int round = time < BOT_LATER ? time : is_end ? END : place->rounds < END ? place->rounds : END - 1;
     causes->rounds[seat][source][round] += place->side ? -points : points;
+    causes->scorings[seat][source][time][place->side]++;
+    causes->final = place->final;
     if (!(place->scored >> source & 1)) {
         note(causes->brings[seat][source][time], place, gist, points);
     }
@@ -64,6 +67,7 @@ void causes_serve(struct causes *causes, const struct cause_place *place, const 
     for (int source = 0; source < GAME_MAX_SOURCES; source++) {
         if (service.helps >> source & 1) {
             note(causes->helps[seat][source], place, gist, 0);
+            causes->services[seat][source][place->side]++;
         }
         if (service.hurts >> source & 1) {
             note(causes->hurts[seat][source], place, gist, 0);
@@ -172,6 +176,31 @@ static void take(const struct cause_way *way, struct bot_cause *cause) {
     cause->is_of_second = way->plays[1] > way->plays[0];
 }
 
+/* More is not by luck alone, though it is the most of many. */
+static int is_clear(const int plays[2], int of) {
+    const int by = plays[0] - plays[1];
+    return of * by * by > LUCK * (plays[0] * (of - plays[0]) + plays[1] * (of - plays[1]));
+}
+
+/* Points that come at the match's end are served before it, others come again and again: that happens more often where
+ * the row has more, or each time is worth more. */
+static void tell_times(const struct causes *causes, struct bot_row *row) {
+    const int *times = causes->final >> row->source & 1 ? causes->services[row->seat][row->source]
+                                                        : causes->scorings[row->seat][row->source][row->time];
+    const int side = abs(row->first) < abs(row->second), by = times[side] - times[!side];
+    const int points[2] = {abs(row->first), abs(row->second)};
+    if (!times[0] && !times[1]) {
+        return;
+    }
+    memcpy(row->cause.times, times, sizeof row->cause.times);
+    row->cause.is_of_second = side;
+    if (OFTEN * by >= times[side] && by * by > times[0] + times[1]) {
+        row->cause.kind = BOT_CAUSE_TIMES;
+    } else if ((int64_t)points[side] * times[!side] > (int64_t)points[!side] * times[side]) {
+        row->cause.kind = BOT_CAUSE_WORTH;
+    }
+}
+
 static void tell_cause(const struct causes *causes, int plays, struct bot_row *row) {
     const struct cause_way *helps = causes->helps[row->seat][row->source],
                            *hurts = causes->hurts[row->seat][row->source];
@@ -184,17 +213,17 @@ static void tell_cause(const struct causes *causes, int plays, struct bot_row *r
     const struct cause_way *serve = by_hurt > by_help ? hurt : help;
     const int served = by_hurt > by_help ? by_hurt : by_help;
     row->cause = (struct bot_cause){.kind = BOT_CAUSE_MANY};
-    if (serve && CLEARLY * served >= plays) {
+    if (serve && CLEARLY * served >= plays && is_clear(serve->plays, plays)) {
         take(serve, &row->cause);
     } else if (serves_itself(causes, helps, side) || serves_itself(causes, hurts, !side)) {
         row->cause.kind = BOT_CAUSE_ITSELF;
         row->cause.is_of_second = serves_itself(causes, helps, side) ? side : !side;
-    } else if (bring && CLEARLY * brought >= abs(total)) {
+    } else if (bring && CLEARLY * brought >= abs(total) && is_clear(bring->plays, plays)) {
         take(bring, &row->cause);
-    } else if (serve && BARELY * served >= plays) {
+    } else if (serve && is_clear(serve->plays, plays)) {
         take(serve, &row->cause);
-    } else if (bring && BARELY * brought >= abs(total)) {
-        take(bring, &row->cause);
+    } else {
+        tell_times(causes, row);
     }
 }
 

@@ -26,6 +26,8 @@ struct causes {
     struct cause_way brings[GAME_MAX_SEATS][GAME_MAX_SOURCES][BOT_TIMES][CAUSE_WAYS];
     struct cause_way helps[GAME_MAX_SEATS][GAME_MAX_SOURCES][CAUSE_WAYS];
     struct cause_way hurts[GAME_MAX_SEATS][GAME_MAX_SOURCES][CAUSE_WAYS];
+    int scorings[GAME_MAX_SEATS][GAME_MAX_SOURCES][BOT_TIMES][2], services[GAME_MAX_SEATS][GAME_MAX_SOURCES][2];
+    uint32_t final; /* the evaluation's */
 };
 
 /* Where in a comparison something happened. */

@@ -46,8 +46,9 @@ struct table_words {
      * SEAT, who is told; when it comes later, or is of all times (BOT_TIMES), nothing is said of the time. NULL: its
      * source and when. */
     void (*row)(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
-    /* What is done by the answer that is ROW's cause: "you build on c2". SEAT is told. Empty if that says nothing. NULL:
-     * it never does. */
+    /* What is done by the answer that is ROW's cause: "you build on c2"; where it is BOT_CAUSE_TIMES what comes more
+     * often, "you build", BOT_CAUSE_WORTH what is worth more, "larger ones". SEAT is told, whose row it is. Empty if
+     * that says nothing. NULL: it never does. */
     void (*cause)(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
     /* What CONTRAST counts, without the numbers, as a label: "Places that no tile to come fits". SEAT is told. NULL:
      * the game's bots measure nothing. */

@@ -125,6 +125,10 @@ static int size_of(const struct bot_row *row) {
     return abs(row->first - row->second);
 }
 
+static int is_certain(const struct table_why *why, const struct bot_row *row, double errors) {
+    return fabs(mean(why, row->first - row->second)) > errors * (double)row->error;
+}
+
 static void add_to(struct bot_row *sum, const struct bot_row *row) {
     const int was_negative = sum->first < sum->second;
     sum->first += row->first;
@@ -214,6 +218,10 @@ int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOS
     return count;
 }
 
+int table_why_has_cause(int index, int count) {
+    return index == 0 || count <= WHY_ROWS_WITH_CAUSE;
+}
+
 /* As if the second answer were the first. */
 static void exchange(struct bot_row *row) {
     const struct bot_row of = *row;
@@ -233,7 +241,7 @@ static int speaking_for(const struct table_why *why, int is_second, struct bot_r
     const int count = own_rows(&why->comparison, why->seat, 1, rows);
     for (int i = 0; i < count; i++) {
         const double by = mean(why, rows[i].first - rows[i].second);
-        if ((by < 0) == is_second && rounded(by) && fabs(by) > SURE * (double)rows[i].error) {
+        if ((by < 0) == is_second && rounded(by) && is_certain(why, &rows[i], SURE)) {
             *row = rows[i];
             if (is_second) {
                 exchange(row);
@@ -245,7 +253,7 @@ static int speaking_for(const struct table_why *why, int is_second, struct bot_r
 }
 
 int table_why_for(const struct table_why *why, int is_second, struct bot_row *row) {
-    return why->kind == WHY_CLOSE ? speaking_for(why, is_second, row) : 0;
+    return why->kind == WHY_ROWS ? 0 : speaking_for(why, is_second, row);
 }
 
 int table_why_contrast(const struct table_why *why, int is_second, int nth, struct bot_contrast *contrast) {
@@ -268,9 +276,14 @@ static void source_words(const struct table_ops *ops, const struct bot_row *row,
     snprintf(out, size, row->time < BOT_LATER ? _(times[row->time]) : "%s", ops->words->source(row->source));
 }
 
-void table_why_when(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size) {
+void table_why_when(const struct table_ops *ops, const struct table_why *why, const struct bot_row *row, char *out,
+                    size_t size) {
     const struct terms_of_time *time = table_time(ops);
     char when[TABLE_TEXT_SIZE];
+    if (row->from != BOT_AT_END && row->time >= BOT_LATER && !is_certain(why, row, LIKELY)) {
+        snprintf(out, size, "%s", _("later on"));
+        return;
+    }
     if (row->from == BOT_AT_END) {
         snprintf(when, sizeof when, "%s", _("at the end"));
     } else if (row->to == BOT_AT_END) {
@@ -297,37 +310,37 @@ void table_why_cause(const struct table_ops *ops, const struct table_talk *talk,
                                             {N_("otherwise more often: %s"), N_("otherwise: %s")}};
     const struct bot_cause *cause = &row->cause;
     char done[TABLE_TEXT_SIZE] = "";
-    if (cause->kind == BOT_CAUSE_ANSWER && ops->words->cause) {
+    *out = 0;
+    if (cause->kind == BOT_CAUSE_ITSELF) {
+        snprintf(out, size, "%s",
+                 cause->is_of_second ? _("by the other answer itself") : _("by this answer itself"));
+    } else if (cause->kind != BOT_CAUSE_MANY && ops->words->cause) {
         ops->words->cause(talk, row, why->seat, done, sizeof done);
     }
     if (*done) {
-        snprintf(out, size, _(words[cause->is_of_second][is_sure(cause, why->comparison.plays)]), done);
-    } else {
-        snprintf(out, size, "%s",
-                 cause->kind != BOT_CAUSE_ITSELF ? _("in many small ways")
-                 : cause->is_of_second           ? _("by the other answer itself")
-                                                 : _("by this answer itself"));
+        const int is_certain = cause->kind == BOT_CAUSE_WORTH || is_sure(cause, why->comparison.plays);
+        snprintf(out, size, _(words[cause->is_of_second][is_certain]), done);
     }
 }
 
-void table_why_label(const struct table_ops *ops, const struct table_talk *talk, const struct bot_row *row,
-                     uint8_t seat, char *out, size_t size) {
+void table_why_label(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                     const struct bot_row *row, char *out, size_t size) {
     char label[TABLE_TEXT_SIZE], when[TABLE_TEXT_SIZE];
     if (ops->words->row) {
-        ops->words->row(talk, row, seat, label, sizeof label);
+        ops->words->row(talk, row, why->seat, label, sizeof label);
     } else {
         source_words(ops, row, label, sizeof label);
     }
-    table_why_when(ops, row, when, sizeof when);
+    table_why_when(ops, why, row, when, sizeof when);
     snprintf(out, size, row->time < BOT_LATER ? "%s" : "%s, %s", label, when);
 }
 
 static void row_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                       const struct bot_row *row, char *out, size_t size) {
     char label[TABLE_TEXT_SIZE], cause[TABLE_TEXT_SIZE];
-    table_why_label(ops, talk, row, why->seat, label, sizeof label);
+    table_why_label(ops, talk, why, row, label, sizeof label);
     table_why_cause(ops, talk, why, row, cause, sizeof cause);
-    snprintf(out, size, row->time < BOT_LATER ? "%s" : "%s (%s)", label, cause);
+    snprintf(out, size, row->time < BOT_LATER || !*cause ? "%s" : "%s (%s)", label, cause);
 }
 
 static const char *signed_number(int number, char out[16]) {
@@ -340,9 +353,10 @@ static const char *plain_number(int number, char out[16]) {
     return out;
 }
 
-/* It tells what comes, but no answer by which. */
-static int is_vague(const struct bot_row *row) {
-    return row->time >= BOT_LATER && row->cause.kind != BOT_CAUSE_ANSWER;
+/* It tells what comes, but no answer by which, or what may be chance. */
+static int is_vague(const struct table_why *why, const struct bot_row *row) {
+    return row->time >= BOT_LATER &&
+           (row->cause.kind != BOT_CAUSE_ANSWER || !is_certain(why, row, SURE));
 }
 
 /* Adds to OUT what a list says next. */
@@ -378,10 +392,10 @@ static void say_rows(const struct table_ops *ops, const struct table_talk *talk,
     const int count = table_why_rows(why, rows, &rest);
     for (int i = 0; i < count; i++) {
         char words[TABLE_TEXT_SIZE], by[16], first[16], second[16];
-        if (i < WHY_ROWS_WITH_CAUSE) {
+        if (table_why_has_cause(i, count)) {
             row_words(ops, talk, why, &rows[i].row, words, sizeof words);
         } else {
-            table_why_label(ops, talk, &rows[i].row, why->seat, words, sizeof words);
+            table_why_label(ops, talk, why, &rows[i].row, words, sizeof words);
         }
         signed_number(rows[i].by, by);
         if (i < ROWS_IN_FULL) {
@@ -395,7 +409,7 @@ static void say_rows(const struct table_ops *ops, const struct table_talk *talk,
         char by[16];
         page_add(page, _(" All else: %s."), signed_number(rest, by));
     }
-    if (count && is_vague(&rows[0].row) && !is_led) {
+    if (count && is_vague(why, &rows[0].row) && !is_led) {
         char list[NOTE_TEXT_SIZE] = "";
         list_contrasts(ops, talk, why, 0, 1, list, sizeof list);
         say_list(0, list, page);
@@ -407,9 +421,35 @@ int table_why_rival(const struct table_why *why, int *rival) {
     return *rival >= 0 && is_more_than_chance(why, *rival, LIKELY) ? rounded(apart_of(why, *rival)) : 0;
 }
 
-/* What it means for him. */
+/* What brings the rival most of BY points; gives 0 if there is no such row. */
+static int rival_row(const struct table_why *why, int rival, int by, struct bot_row *row) {
+    struct bot_row rows[BOT_ROWS];
+    const int count = own_rows(&why->comparison, rival, 1, rows);
+    for (int i = 0; i < count; i++) {
+        const int points = rounded(mean(why, rows[i].first - rows[i].second));
+        if (points && (points < 0) == (by < 0) && 3 * abs(points) >= abs(by) && is_certain(why, &rows[i], SURE)) {
+            *row = rows[i];
+            return points;
+        }
+    }
+    return 0;
+}
+
+static void say_rival_row(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                          int rival, int by, struct page *page) {
+    struct bot_row row;
+    const int points = rival_row(why, rival, by, &row);
+    if (points) {
+        char label[TABLE_TEXT_SIZE], number[16];
+        table_why_label(ops, talk, why, &row, label, sizeof label);
+        page_add(page, _(" For %s that is above all: %s (%s)."), talk->names[rival], label,
+                 signed_number(points, number));
+    }
+}
+
+/* What it means for him; with IS_ALL by what, where there is nothing else to read. */
 static void say_rival(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
-                      struct page *page) {
+                      int is_all, struct page *page) {
     static const char *const words[2][2] = {
         {N_(" But %s would end with about %s more."), N_(" %s would end with about %s less.")},
         {N_(" But with 1 %s would end with about %s more."), N_(" With 1 %s would end with about %s less.")}};
@@ -419,6 +459,9 @@ static void say_rival(const struct table_ops *ops, const struct table_talk *talk
         char amount[64];
         table_amount(table_worth(ops)->amount, abs(by), amount, sizeof amount);
         page_add(page, _(words[why->kind == WHY_CLOSE][by < 0]), talk->names[rival], amount);
+        if (is_all) {
+            say_rival_row(ops, talk, why, rival, by, page);
+        }
     }
 }
 
@@ -433,30 +476,30 @@ static int say_for(const struct table_ops *ops, const struct table_talk *talk, c
         row_words(ops, talk, why, &row, words, sizeof words);
         snprintf(list, sizeof list, "%s (+%d)", words, by);
     }
-    list_contrasts(ops, talk, why, is_second, by ? is_vague(&row) && most > 0 : most, list, sizeof list);
+    list_contrasts(ops, talk, why, is_second, by ? is_vague(why, &row) && most > 0 : most, list, sizeof list);
     say_list(is_second, list, page);
     return *list != 0;
 }
 
 void table_why_searched_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                               char *out, size_t size) {
-    char list[NOTE_TEXT_SIZE] = "", amount[64];
+    char amount[64];
     const int by = rounded(apart_of(why, why->seat));
     struct page page;
     page_begin(&page, out, size);
     if (by < 0) {
         table_amount(table_worth(ops)->amount, -by, amount, sizeof amount);
-        page_say(&page, _("So the bots’ search expects; played on in a simpler way, 2 brings about %s more."), amount);
+        page_say(&page, _("The bots’ search, which looks further, finds 1 better; played on in a simpler way, 2 brings "
+                          "about %s more."), amount);
     } else {
-        page_say(&page, "%s", _("So the bots’ search expects; played on in a simpler way, 2 comes to about as much."));
+        page_say(&page, "%s", _("The bots’ search, which looks further, finds 1 better; played on in a simpler way, 2 "
+                                "comes to about as much."));
     }
-    list_contrasts(ops, talk, why, 0, CONTRASTS, list, sizeof list);
-    say_list(0, list, &page);
+    say_for(ops, talk, why, 0, CONTRASTS, &page);
 }
 
-/* Whatever was counted came to the same. */
-static int is_alike(const struct table_why *why) {
-    return !why->comparison.row_count && !why->comparison.contrast_count;
+int table_why_is_alike(const struct table_why *why) {
+    return why->kind == WHY_CLOSE && !why->comparison.row_count && !why->comparison.contrast_count;
 }
 
 /* What play-outs say is more for the second answer, or only that the first is worth more to the rival. */
@@ -492,14 +535,14 @@ static void say_searched(const struct table_ops *ops, const struct table_why *wh
 static void say_close(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                       int is_led, struct page *page) {
     int rival;
-    if (is_alike(why)) {
+    if (table_why_is_alike(why)) {
         page_say(page, "%s", _("Both lead to the same: take either."));
         return;
     }
     page_say(page, "%s", _("A close choice between 1 and 2."));
     const int is_told = say_for(ops, talk, why, 0, is_led ? 1 : CONTRASTS, page), for_first = is_told || is_led,
               for_second = say_for(ops, talk, why, 1, !for_first, page), for_rival = table_why_rival(why, &rival);
-    say_rival(ops, talk, why, page);
+    say_rival(ops, talk, why, !is_told && !for_second, page);
     if (is_for_second(why) || (!for_first && for_second) || (is_led && !is_told && !for_second && !for_rival)) {
         say_searched(ops, why, page);
     } else if (!for_first && table_why_rival(why, &rival) >= 0) {
@@ -532,7 +575,7 @@ void table_why_rows_words(const struct table_ops *ops, const struct table_talk *
     page_begin(&page, out, size);
     if (why->kind == WHY_ROWS) {
         say_rows(ops, talk, why, 1, &page);
-        say_rival(ops, talk, why, &page);
+        say_rival(ops, talk, why, 0, &page);
     }
     memmove(out, out + (*out == ' '), strlen(out + (*out == ' ')) + 1);
 }
@@ -546,8 +589,12 @@ void table_why_words(const struct table_ops *ops, const struct table_talk *talk,
     } else if (why->kind == WHY_ROWS) {
         say_apart(ops, talk, why, &page);
         say_rows(ops, talk, why, is_led, &page);
+        int rival;
+        const int by = table_why_rival(why, &rival);
         if (why->apart >= 0) {
-            say_rival(ops, talk, why, &page);
+            say_rival(ops, talk, why, 0, &page);
+        } else if (by < 0) {
+            say_rival_row(ops, talk, why, rival, by, &page);
         }
     }
 }

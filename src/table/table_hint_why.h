@@ -44,8 +44,8 @@ void table_why_reckon(const struct bot_library *library, const struct bot_reques
 /* The second of HINTS is told to bring what WHY says. */
 void table_why_settle(const struct table_why *why, struct bot_hint *hints, int count);
 
-/* What is told, of the first of them by what answer: the points that one row brings more, and what they come to with either answer. */
-enum { WHY_ROWS_MOST = 6, WHY_ROWS_WITH_CAUSE = 1 };
+/* What is told, of one or two of them by what answer: the points that one row brings more, and what they come to with either answer. */
+enum { WHY_ROWS_MOST = 6, WHY_ROWS_WITH_CAUSE = 2 /* if there are no more; else the first alone, for want of room */ };
 struct why_row {
     struct bot_row row; /* its time is BOT_TIMES where all times are taken together */
     int by, first, second;
@@ -55,20 +55,26 @@ struct why_row {
  * left then, so that all BY and it make WHY's apart. */
 int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOST], int *rest);
 
+/* Whether row INDEX of COUNT is told with its cause. */
+int table_why_has_cause(int index, int count);
+
 /* By how many points the rival who ends with most would end with more when the first answer is given; his seat in
  * RIVAL, -1 if there is none; 0 if that may be chance. */
 int table_why_rival(const struct table_why *why, int *rival);
 
-/* In a close choice: the largest row that is more than chance and speaks for the first answer, or for the second (then
+/* Where no rows are told: the largest row that is more than chance and speaks for the first answer, or for the second (then
  * with both exchanged); gives by how many points, 0 if there is none. */
 int table_why_for(const struct table_why *why, int is_second, struct bot_row *row);
+
+/* Whatever was counted came to the same. */
+int table_why_is_alike(const struct table_why *why);
 
 /* Number NTH, from 0, of the numbers of the board that speak for the first answer, or for the second (then with both
  * exchanged), weightiest first. Gives 0 if there is none. */
 int table_why_contrast(const struct table_why *why, int is_second, int nth, struct bot_contrast *contrast);
 
-/* Where play-outs do not find what the search expects: that it stands alone, what they came to instead, and what on the
- * board speaks for the first answer. */
+/* Where play-outs do not find what the search expects: that it stands alone, what they came to instead, and what of
+ * them or on the board speaks for the first answer. */
 void table_why_searched_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                            char *out, size_t size);
 
@@ -80,13 +86,14 @@ void table_why_words(const struct table_ops *ops, const struct table_talk *talk,
 void table_why_rows_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                           char *out, size_t size);
 
-/* What brings the points of ROW, of SEAT, and when: "Paths, mostly in turns 12 to 20". */
-void table_why_label(const struct table_ops *ops, const struct table_talk *talk, const struct bot_row *row,
-                     uint8_t seat, char *out, size_t size);
+/* What brings the points of ROW and when, to WHY's seat: "Paths, mostly in turns 12 to 20". */
+void table_why_label(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                     const struct bot_row *row, char *out, size_t size);
 
-/* The two things that are told of a row that comes later: when, "mostly in round 9", and by what, "then: you build on
- * c2". Never empty. */
-void table_why_when(const struct table_ops *ops, const struct bot_row *row, char *out, size_t size);
+/* The two things that are told of a row that comes later: when, "mostly in round 9", never empty; and by what, "then: you
+ * build on c2", empty if that is not known. */
+void table_why_when(const struct table_ops *ops, const struct table_why *why, const struct bot_row *row, char *out,
+                    size_t size);
 void table_why_cause(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                      const struct bot_row *row, char *out, size_t size);
 

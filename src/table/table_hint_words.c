@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A hint in words: the answer, what is expected of it, why, what comes next, how long it was thought over. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "table/ops_words.h"
@@ -47,7 +48,7 @@ static void outlook_words(const struct terms_of_worth *terms, const struct table
     const int is_compared = hint->why.kind == WHY_ROWS && points != table_hint_points(first);
     if (!index || is_compared || !is_as_many(points, table_hint_points(first))) {
         table_amount(terms->expected, points, out, size);
-    } else if (own->win_share < first->win_share - TABLE_HINT_APART) {
+    } else if (own->win_share < first->win_share - TABLE_HINT_APART && !table_why_is_alike(&hint->why)) {
         snprintf(out, size, "%s", _(terms->rarer));
     } else {
         snprintf(out, size, "%s", _("Just as good."));
@@ -97,7 +98,23 @@ static int declines(const struct table *table, const void *state, const struct i
            memcmp(intent->arg, nothing, sizeof nothing) == 0;
 }
 
-/* What whoever is asked next is likely to answer; empty if that is nothing. */
+/* What NEXT, given by a rival, brings SEAT at once. */
+static int brings(const struct table *table, void *state, const struct intent *next, uint8_t seat) {
+    const struct game_ops *ops = table->game->ops;
+    struct score_sheet before = {0}, after = {0};
+    ops->score(table->game, state, seat, &before);
+    ops->apply(table->game, state, next, NULL);
+    ops->score(table->game, state, seat, &after);
+    return after.total - before.total;
+}
+
+static void brings_words(const struct table *table, int points, char *out, size_t size) {
+    char amount[64];
+    table_amount(table_worth(table->ops)->amount, abs(points), amount, sizeof amount);
+    snprintf(out, size, points > 0 ? _("That brings you %s.") : _("That costs you %s."), amount);
+}
+
+/* What whoever is asked next is likely to answer; empty if that is nothing, or a rival's that brings one nothing. */
 static void next_words(const struct table *table, const struct bot_hint *hint, char *out, size_t size) {
     struct table_moment moment;
     char words[TABLE_TEXT_SIZE];
@@ -115,8 +132,13 @@ static void next_words(const struct table *table, const struct bot_hint *hint, c
     table->ops->words->intent(&table->talk, &hint->next, moment.asked, words, sizeof words);
     if (hint->next.seat == hint->intent.seat) {
         snprintf(out, size, _("After that: %s"), words);
-    } else {
-        snprintf(out, size, _("Expected of %s next: %s"), table->names[hint->next.seat], words);
+        return;
+    }
+    const int points = brings(table, &state, &hint->next, hint->intent.seat);
+    if (points) {
+        char brought[TABLE_TEXT_SIZE];
+        brings_words(table, points, brought, sizeof brought);
+        snprintf(out, size, _("Expected of %s next: %s %s"), table->names[hint->next.seat], words, brought);
     }
 }
 
@@ -246,7 +268,7 @@ void table_hint_reasons(const struct table *table, int index, char *out, size_t 
         next_words(table, hint, next, sizeof next);
     }
     const size_t used = strlen(out);
-    snprintf(out + used, size - used, "%s%s", !*next ? "" : strchr(out, '\n') ? "\n" : " ", next);
+    snprintf(out + used, size - used, "%s%s", !*next || !used ? "" : strchr(out, '\n') ? "\n" : " ", next);
 }
 
 /* ---- how long it was thought over ---- */

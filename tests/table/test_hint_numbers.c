@@ -78,6 +78,20 @@ static int for_rival(const struct reading *reading) {
     return 1;
 }
 
+/* Of the sources of the rival's points: one differs by so many. */
+static int rivals_row(const struct reading *reading) {
+    const char *by = strrchr(reading->text, '(');
+    const int is_less = by && !strncmp(by + 1, "\xe2\x88\x92", 3), points = by ? atoi(by + (is_less ? 4 : 2)) : 0;
+    for (int i = 0; i < again.comparison.row_count; i++) {
+        const struct bot_row *row = &again.comparison.rows[i];
+        if (row->seat == reading->names[0] &&
+            rounded((double)(row->first - row->second) / again.comparison.plays) == (is_less ? -points : points)) {
+            return points != 0;
+        }
+    }
+    return 0;
+}
+
 /* ---- rows ---- */
 
 static int a_play(int sum) {
@@ -222,7 +236,7 @@ static int is_won(const struct reading *reading) {
 }
 
 static int brings_more(const struct reading *reading) {
-    assert_int_equal(reading->numbers[1], -rounded(apart_of(hint_of(reading)->request.seat)));
+    assert_int_equal(reading->numbers[2], -rounded(apart_of(hint_of(reading)->request.seat)));
     return 1;
 }
 
@@ -331,6 +345,22 @@ static int comes_next(const struct reading *reading) {
     return 1;
 }
 
+/* What that brings the own seat at once, with the answer carried out. */
+static int brings_next(const struct reading *reading) {
+    static _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
+    const struct game *game = reading->table->game;
+    const struct bot_hint *hint = &again.hints[0];
+    struct score_sheet before = {0}, after = {0};
+    memcpy(state, hint_of(reading)->seen, game->ops->state_size);
+    game->ops->apply(game, state, &hint->intent, NULL);
+    game->ops->score(game, state, hint->intent.seat, &before);
+    game->ops->apply(game, state, &hint->next, NULL);
+    game->ops->score(game, state, hint->intent.seat, &after);
+    assert_int_equal(reading->numbers[0], abs(after.total - before.total));
+    assert_int_equal(strstr(reading->text, "costs") != NULL, after.total < before.total);
+    return 1;
+}
+
 /* ---- besides ---- */
 
 static int ways(const struct reading *reading) {
@@ -355,24 +385,29 @@ static const struct promise promised[] = {
     {ON_LINE, "for a rival", "@ would end with about # * less.", for_rival},
     {ON_LINE, "for a rival", "But with # @ would end with about # * more.", for_rival},
     {ON_LINE, "for a rival", "With # @ would end with about # * less.", for_rival},
+    {ON_LINE, "for a rival", "For @ that is above all: *.", rivals_row},
     {ON_LINE, "rows", "All else: #.", all_else},
     {ON_LINE, "rows", "*: # (# instead of #).", row_alone},
     {ON_LINE, "rows", "For # speaks: *", speaks_for},
     {ON_LINE, "rows", "*: #.", row_alone},
     {ON_LINE, "which is which", "A close choice between # and #.", promises_hold},
     {ON_LINE, "which is which", "For # speaks only that the bots’ search looks further.", promises_hold},
-    {ON_LINE, "which is which", "So the bots’ search expects; played on in a simpler way, # comes to about as much.",
+    {ON_LINE, "which is which",
+     "The bots’ search, which looks further, finds # better; played on in a simpler way, # comes to about as much.",
      promises_hold},
     {ON_LINE, "what the search expects", "The bots’ search, which looks further, expects about # * of both.",
      is_searched},
     {ON_LINE, "what the search expects", "The bots’ search, which looks further, expects about # * of #, about # of #.",
      is_searched},
     {ON_LINE, "what the search expects", "By its count you win about # of # matches with #, # with #.", is_won},
-    {ON_LINE, "which is which", "So the bots’ search expects; played on in a simpler way, # brings about # * more.",
+    {ON_LINE, "which is which",
+     "The bots’ search, which looks further, finds # better; played on in a simpler way, # brings about # * more.",
      brings_more},
     {ON_LINE, "which is which", "(Marked #.)", promises_hold},
     {ON_LINE, "what comes next", "After that: *", comes_next},
     {ON_LINE, "what comes next", "Expected of @ next: *", comes_next},
+    {ON_LINE, "what comes next", "That brings you # *.", brings_next},
+    {ON_LINE, "what comes next", "That costs you # *.", brings_next},
     {ON_LINE, "how long it was thought over", "Looked at up to # ways to go on.", ways},
     {ON_LINE, "how long it was thought over", "Looked at up to # thousand ways to go on.", ways},
     {ON_LINE, "what the answer brings", "*", fact},

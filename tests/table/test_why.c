@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What a hint says, at random matches of each game: never nothing, the points of both answers are as far apart as the
- * reasons say, and the reasons sum to that. CASTELLANY_TELL=de prints sixty hints of each game to be read. */
+ * reasons say, and the reasons sum to that. CASTELLANY_TELL=de prints sixty hints of each game and season
+ * to be read, of other matches with CASTELLANY_SEED, of one game with
+ * CASTELLANY_GAME. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,11 +38,11 @@ static void check_later(const struct table *table, const struct bot_row *row, in
         return;
     }
     table_why_words(table->ops, &table->talk, why, 0, told, sizeof told);
-    table_why_when(table->ops, row, when, sizeof when);
+    table_why_when(table->ops, why, row, when, sizeof when);
     table_why_cause(table->ops, &table->talk, why, row, cause, sizeof cause);
     assert_non_null(strstr(told, when));
     assert_true(!has_cause || strstr(told, cause));
-    assert_true(when[0] && cause[0] && row->from >= now && row->to >= row->from);
+    assert_true(when[0] && row->from >= now && row->to >= row->from);
     assert_true(row->time == BOT_TIMES || row->from >= now + BOT_LATER);
     if (row->cause.kind == BOT_CAUSE_ANSWER) {
         const int *plays = row->cause.plays;
@@ -48,7 +50,7 @@ static void check_later(const struct table *table, const struct bot_row *row, in
         assert_true(plays[0] != plays[1] && plays[0] <= why->comparison.plays && plays[1] <= why->comparison.plays);
     }
     later_rows++;
-    with_answer += row->cause.kind == BOT_CAUSE_ANSWER || row->cause.kind == BOT_CAUSE_ITSELF;
+    with_answer += cause[0] != 0;
 }
 
 /* In a close choice what speaks for each is more than chance and told with its points. Gives how much does. */
@@ -61,7 +63,7 @@ static int check_close(const struct table *table) {
     for (int is_second = 0; is_second < 2; is_second++) {
         const int by = table_why_for(why, is_second, &row);
         if (by) {
-            assert_int_equal(why->kind, WHY_CLOSE);
+            assert_int_not_equal(why->kind, WHY_ROWS);
             assert_int_equal(by, lround((double)(row.first - row.second) / why->comparison.plays));
             assert_true(by > row.error);
             snprintf(number, sizeof number, "(+%d)", by);
@@ -88,17 +90,28 @@ static void check_sums(const struct table *table) {
         const int is_reason = (rows[i].by < 0) == (hint->why.apart < 0);
         assert_true(!i || !is_reason || (rows[i - 1].by < 0) == (hint->why.apart < 0)); /* before what is against */
         assert_int_not_equal(rows[i].by, 0);
-        check_later(table, &rows[i].row, i < WHY_ROWS_WITH_CAUSE);
+        check_later(table, &rows[i].row, table_why_has_cause(i, count));
         assert_int_equal(rows[i].by, rows[i].first - rows[i].second);
         sum += rows[i].by;
     }
     if (hint->why.kind == WHY_ROWS) {
         assert_int_equal(sum, hint->why.apart);
-        assert_in_range(rest + SMALL, 0, 2 * SMALL);
+        assert_true(abs(rest) <= SMALL || count == WHY_ROWS_MOST);
         with_rows += count > 0;
     }
     close_rows += check_close(table);
     assert_int_equal(table_hint_points(&hint->hints[0]) - table_hint_points(&hint->hints[1]), hint->why.apart);
+}
+
+/* As it is where nobody waits for it: played on more often. */
+static void think_longer(struct table *table) {
+    struct table_hint *hint = &table->hint;
+    if (getenv("CASTELLANY_TELL")) {
+        hint->count = bot_hints(hint->library, &hint->request, hint->hints);
+        table_why_reckon(hint->library, &hint->request, hint->hints, hint->count, table_why_plays(table->ops, 0),
+                         &hint->why);
+        table_why_settle(&hint->why, hint->hints, hint->count);
+    }
 }
 
 static void look_at_hint(struct table *table) {
@@ -106,13 +119,14 @@ static void look_at_hint(struct table *table) {
     must(robot_press(&robot, TARGET_HINT));
     driver_frame(&robot.driver);
     assert_true(table->hint.is_shown);
+    think_longer(table);
     check_sums(table);
     for (int i = 0; i < table->hint.count; i++) {
         strcpy(before, i ? words : "");
         table_hint_words(table, i, words, sizeof words);
         table_hint_reasons(table, i, reasons, sizeof reasons);
         assert_true(reasons[0] || strstr(words, "no other answer") || language_spoken() == LANGUAGE_GERMAN ||
-                    (i && table->hint.why.kind != WHY_NOTHING)); /* said of both at the first */
+                    (i && table->hint.why.comparison.plays)); /* said of both at the first */
         assert_null(strstr(words, "about 0 "));
         assert_string_not_equal(words, before);
         assert_true(strlen(words) < sizeof words - 1 && strlen(reasons) < sizeof reasons - 1);
@@ -130,8 +144,12 @@ static void go_on(struct table *table) {
     must(robot_give(&robot, &answer));
 }
 
-static void look_through(const struct table_ops *ops, int seats, uint64_t seed) {
-    robot_begin_game(&robot, ops, seats, 1, seed, NULL);
+static void look_through(const struct table_ops *ops, int seats, uint64_t seed, const char *season) {
+    if (season) {
+        robot_begin(&robot, seats, season, 1, "random", seed, PACE_AT_ONCE, NULL);
+    } else {
+        robot_begin_game(&robot, ops, seats, 1, seed, NULL);
+    }
     const int most = getenv("CASTELLANY_TELL") ? MOST_TOLD : MOST;
     for (int asked = 0, looked = 0; looked < most && robot_until_asked(&robot); asked++) {
         struct table *table = robot_table(&robot);
@@ -146,17 +164,23 @@ static void look_through(const struct table_ops *ops, int seats, uint64_t seed) 
 static void reasons_sum_to_what_is_told(void **state) {
     (void)state;
     const char *told_in = getenv("CASTELLANY_TELL");
+    const uint64_t first = getenv("CASTELLANY_SEED") ? strtoull(getenv("CASTELLANY_SEED"), NULL, 10) : 70;
     language_set(told_in && !strcmp(told_in, "de") ? LANGUAGE_GERMAN : LANGUAGE_ENGLISH);
     for (int i = 0; table_list[i]; i++) {
         const struct game_ops *game = table_list[i]->game;
         hints = with_rows = closes = close_rows = later_rows = with_answer = 0;
-        for (uint64_t seed = 0; seed < MATCHES && !table_list[i]->is_hidden; seed++) {
-            look_through(table_list[i], seed % 2 ? game->most_seats : game->least_seats, 70 + seed);
+        const char *only = getenv("CASTELLANY_GAME");
+        const int is_looked = !table_list[i]->is_hidden && (!only || !strcmp(only, game->name));
+        for (uint64_t seed = 0; seed < MATCHES && is_looked; seed++) {
+            look_through(table_list[i], seed % 2 ? game->most_seats : game->least_seats, first + seed, NULL);
+            if (told_in && !strcmp(game->name, "seasons")) {
+                look_through(table_list[i], seed % 2 ? game->most_seats : game->least_seats, first + seed, "winter");
+            }
         }
         print_message("%s: %d hints, %d with rows, %d close, %d reasons for either, %d later rows, %d by an answer\n", game->name,
                       hints, with_rows, closes, close_rows, later_rows, with_answer);
-        assert_true(table_list[i]->is_hidden || (hints >= 10 && 4 * with_rows >= hints));
-        assert_true(table_list[i]->is_hidden || (later_rows >= 10 && 3 * with_answer >= 2 * later_rows));
+        assert_true(!is_looked || (hints >= 10 && 4 * with_rows >= hints));
+        assert_true(!is_looked || (later_rows >= 10 && 3 * with_answer >= 2 * later_rows));
     }
 }
 

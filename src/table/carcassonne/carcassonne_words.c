@@ -438,12 +438,26 @@ static void carcassonne_contrast(const struct table_talk *talk, const struct bot
     }
 }
 
+/* Translators: they follow "then more often:", then "then:", behind "Paths, mostly in turns 30 to 40". */
+static const char *const comes_more[CARC_SOURCES][2] = {
+    [CARC_POINTS_PATH] = {N_("one of yours is completed"), N_("longer ones")},
+    [CARC_POINTS_TOWER] = {N_("one of yours is completed"), N_("larger ones")},
+    [CARC_POINTS_HOUSE] = {N_("one of yours is completed"), N_("larger ones")},
+    [CARC_POINTS_COURT] = {N_("you put a follower onto one"), N_("larger ones")},
+    [CARC_POINTS_KEEP] = {N_("you score a larger house"), N_("a larger void")},
+    [CARC_POINTS_WALL_TILES] = {N_("you take one"), N_("they score more")},
+};
+
 static void carcassonne_cause(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
                               size_t size) {
     const struct carcassonne_intent *intent = carcassonne_view(&row->cause.intent);
     const int is_own = intent->seat == seat;
     char where[CARC_TEXT_SIZE];
     *out = 0;
+    if (row->cause.kind != BOT_CAUSE_ANSWER) {
+        snprintf(out, size, "%s", _(comes_more[row->source][row->cause.kind == BOT_CAUSE_WORTH]));
+        return;
+    }
     if (intent->at >= CARC_GRID) {
         return;
     }

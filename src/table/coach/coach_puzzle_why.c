@@ -128,7 +128,7 @@ static void say_rows(const struct table *table, int sign, struct page *page) {
     const int count = table_why_rows(&of(table)->reason.why, rows, &rest);
     for (int i = 0; i < count; i++) {
         char words[TABLE_TEXT_SIZE], by[16];
-        table_why_label(table->ops, &table->talk, &rows[i].row, table->coach->puzzle->puzzle.seat, words, sizeof words);
+        table_why_label(table->ops, &table->talk, &of(table)->reason.why, &rows[i].row, words, sizeof words);
         signed_words(sign * rows[i].by, by);
         page_add(page, i ? ", %s: %s" : " %s: %s", words, by);
     }

@@ -276,15 +276,18 @@ static void kilt_words_row(const struct table_talk *talk, const struct bot_row *
     static const char *const days[BOT_TIMES + 1] = {N_("Ducat day, this turn"), N_("Ducat day, next turn"),
                                                     N_("Ducat days"), N_("Ducat days")};
     static const char *const received[BOT_TIMES + 1] = {
-        N_("Others build over you, this turn"), N_("Others build over you, next turn"),
-        N_("Others build over you"), N_("Others build over you")};
+        N_("Others pay you for building over, this turn"), N_("Others pay you for building over, next turn"),
+        N_("Others pay you for building over"), N_("Others pay you for building over")};
     static const char *const paid[2][BOT_TIMES + 1] = {
         {N_("You pay others less, this turn"), N_("You pay others less, next turn"), N_("You pay others less"),
          N_("You pay others less")},
         {N_("You pay others more, this turn"), N_("You pay others more, next turn"), N_("You pay others more"),
          N_("You pay others more")}};
     const struct kilt_intent *floor = floor_of(row);
-    if (row->source == KILT_RECEIVED && floor && floor->seat != seat) {
+    if (row->seat != seat) {
+        static const char *const times[] = {N_("%s, this turn"), N_("%s, next turn")};
+        snprintf(out, size, row->time < BOT_LATER ? _(times[row->time]) : "%s", kilt_words_source(row->source));
+    } else if (row->source == KILT_RECEIVED && floor && floor->seat != seat) {
         snprintf(out, size,
                  row->time == BOT_NOW ? _("%s builds over you on %s, this turn") : _("%s builds over you on %s"),
                  talk->names[floor->seat], kilt_square_name(floor->at));
@@ -317,9 +320,18 @@ static void floor_words(const struct table_talk *talk, const struct kilt_intent 
 
 static void kilt_words_cause(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
                              size_t size) {
+    /* Translators: they follow "then more often:", then "then:", behind "Ducat days, mostly in turns 30 to 40". */
+    static const char *const more[KILT_SOURCES][2] = {
+        [KILT_DUCAT_DAYS] = {N_("you are paid"), N_("richer areas")},
+        [KILT_RECEIVED] = {N_("others build over you"), N_("higher towers are built over")},
+        [KILT_PAID] = {N_("you build over others"), N_("higher towers are built over")},
+        [KILT_FINAL] = {N_("you lay floors"), N_("more towers or crests on top")},
+    };
     const struct kilt_intent *intent = kilt_view(&row->cause.intent);
     *out = 0;
-    if (intent->verb == KILT_BUILD) {
+    if (row->cause.kind != BOT_CAUSE_ANSWER) {
+        snprintf(out, size, "%s", _(more[row->source][row->cause.kind == BOT_CAUSE_WORTH]));
+    } else if (intent->verb == KILT_BUILD) {
         floor_words(talk, intent, seat, out, size);
     }
 }

@@ -183,6 +183,22 @@ void seasons_text_row(const struct bot_row *row, int is_own, char *out, size_t s
     seasons_text_fill(_(template), &facts, out, size);
 }
 
+/* What comes more often, or brings more each time. */
+static const char *more_of(const struct bot_row *row) {
+    const int is_worth = row->cause.kind == BOT_CAUSE_WORTH;
+    switch (row->source) {
+    case POINTS_STONEMASON:
+    case POINTS_WORKER:
+        return is_worth ? N_("you build something dearer") : N_("you build");
+    case POINTS_MASTER_BUILDER:
+        return is_worth ? "" : N_("others build when you score for it");
+    default:
+        return building_of(row->source) < 0 ? ""
+               : is_worth                   ? N_("each helper there scores more")
+                                            : N_("you place a helper there");
+    }
+}
+
 void seasons_text_cause(const struct bot_row *row, const char *const *names, uint8_t seat, char *out, size_t size) {
     const struct seasons_intent *intent = seasons_view(&row->cause.intent);
     const int is_own = intent->seat == seat;
@@ -190,6 +206,11 @@ void seasons_text_cause(const struct bot_row *row, const char *const *names, uin
                                         .seat = intent->seat,
                                         .tile = intent->at};
     *out = 0;
+    if (row->cause.kind != BOT_CAUSE_ANSWER) {
+        const char *more = more_of(row);
+        snprintf(out, size, "%s", *more ? _(more) : "");
+        return;
+    }
     if (intent->verb == VERB_BUILD) {
         seasons_text_fill(is_own ? _("you build {tile}") : _("{seat} builds {tile}"), &facts, out, size);
     } else if (intent->verb == VERB_PLACE && building_of(row->source) >= 0) {
