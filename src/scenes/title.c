@@ -384,7 +384,7 @@ static void draw_told(const struct title *title, struct draw_list *list) {
                  where);
         draw_line_under(title, list, text);
     } else if (is_newcomer(title)) {
-        draw_line_under(title, list, _("New here? Ten minutes with Master Ulrich"));
+        draw_line_under(title, list, _("New here? Master Ulrich shows you how"));
     }
 }
 

@@ -526,7 +526,9 @@ static void say_searched(const struct table_ops *ops, const struct table_why *wh
     if (won > won_by_second) {
         page_add(page, _(" By its count you win about %d of 100 matches with 1, %d with 2."), won, won_by_second);
     } else if (first <= second) {
-        page_add(page, "%s", _(" To it they are as good as the same."));
+        page_add(page, "%s",
+                 first < second ? _(" By its count you win as often with either.")
+                                : _(" To it they are as good as the same."));
     }
 }
 

@@ -89,13 +89,13 @@ static void who_has_finished_a_match_is_not_new_here(void **state) {
                                             .seed = 1,
                                             .by = {{.by = "person", .points = 90}, {.by = "bot:master", .rank = 1}}};
     (void)state;
-    assert_true(draw_list_shows(list, "New here? Ten minutes with Master Ulrich"));
+    assert_true(draw_list_shows(list, "New here? Master Ulrich shows you how"));
     snprintf(app->records, sizeof app->records, "%s", elsewhere);
     statistics_path(app->records, path);
     assert_true(statistics_add(path, &record, error));
     app_replace(app, title_scene_new());
     driver_frame(&driver);
-    assert_false(draw_list_shows(list, "New here? Ten minutes with Master Ulrich"));
+    assert_false(draw_list_shows(list, "New here? Master Ulrich shows you how"));
     assert_non_null(driver_find(&driver, "Learn to play"));
 }
 

@@ -268,7 +268,7 @@ static void a_hint_asked_for_over_the_log_stays_while_lines_move(void **state) {
 /* High enough for the hint beside the log. */
 static int open_large_robot(void **state) {
     (void)state;
-    return robot_open(&robot, 1600, 1200, 1) ? 0 : -1;
+    return robot_open(&robot, 1600, 1500, 1) ? 0 : -1;
 }
 
 /* Moves the pointer to where nothing is; gives 0 if it is everywhere. */
