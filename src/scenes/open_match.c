@@ -242,6 +242,13 @@ static int is_on_table(const struct app *app, const char *path) {
     return 0;
 }
 
+static void to_tables(void *context, struct app *app, int button) {
+    (void)context;
+    if (button == 0) {
+        app_push(app, tables_scene_new());
+    }
+}
+
 /* What lies here is older than what is played there. */
 static int is_handed_over(struct app *app, const char *path) {
     if (!far_is_supported() || !far_has_moved(app, path)) {
@@ -249,9 +256,10 @@ static int is_handed_over(struct app *app, const char *path) {
     }
     dialog_push(app, &(struct dialog){.heading = _("This match goes on at a friend’s table"),
                                       .text = _("You have handed it over. “Your tables” leads back to your seat."),
-                                      .buttons = {_("All right")},
-                                      .cancel = 0,
-                                      .danger = -1});
+                                      .buttons = {_("Your tables"), _("Back")},
+                                      .cancel = 1,
+                                      .danger = -1,
+                                      .answer = to_tables});
     return 1;
 }
 
