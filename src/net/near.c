@@ -9,46 +9,34 @@
 #include <string.h>
 
 #include "castellany/memory.h"
+#include "mqtt.h"
 
-enum {
-    NAME_SIZE = 64,
-    WATCHED = 48,
-    HEAD = 256, /* of a packet, besides its value, at most */
-    IN_ROOM = NEAR_VALUE + HEAD,
-    OUT_MOST = 8 * NEAR_VALUE,
-    LEVEL_4 = 4,
-    LEVEL_5 = 5
-};
-
-enum packet { CONNECT = 1, PUBLISH = 3, PUBACK = 4, SUBSCRIBE = 8, UNSUBSCRIBE = 10, PING = 12, GOODBYE = 14 };
-enum { HAS_WILL = 4 }; /* a flag of CONNECT */
+enum { WATCHED = 48 };
 
 struct register_ {
-    char name[NAME_SIZE]; /* "" where there is none */
+    char name[MQTT_NAME_SIZE]; /* "" where there is none */
     size_t size;
     unsigned char *value;
 };
 
 struct line {
-    int is_there, is_wrong, level; /* LEVEL: 0 before he has connected */
-    char watched[WATCHED][NAME_SIZE];
+    int is_there;
+    struct mqtt_line mqtt;
+    char watched[WATCHED][MQTT_NAME_SIZE];
     int watched_count;
-    unsigned char in[IN_ROOM];
-    size_t in_size;
-    unsigned char *out;
-    size_t out_size, out_room;
     struct register_ will; /* what is set when the line is cut without a goodbye; "" if nothing */
 };
 
 struct near {
-    char prefix[NAME_SIZE];
+    char prefix[MQTT_NAME_SIZE];
     struct register_ registers[NEAR_REGISTERS];
     struct line lines[NEAR_LINES];
 };
 
-/* What is left of a packet. */
-struct rest {
-    const unsigned char *at, *end;
+/* Who says a packet. */
+struct speaker {
+    struct near *near;
+    struct line *line;
 };
 
 /* ---- its life ---- */
@@ -62,7 +50,7 @@ struct near *near_new(const char *table) {
 void near_free(struct near *near) {
     if (near) {
         for (int i = 0; i < NEAR_LINES; i++) {
-            free(near->lines[i].out);
+            mqtt_line_end(&near->lines[i].mqtt);
             free(near->lines[i].will.value);
         }
         for (int i = 0; i < NEAR_REGISTERS; i++) {
@@ -84,123 +72,33 @@ int near_come(struct near *near) {
 
 /* ---- saying ---- */
 
-static void say(struct line *line, const void *bytes, size_t size) {
-    if (size == 0) {
-        return;
-    }
-    if (line->out_size + size > OUT_MOST) {
-        line->is_wrong = 1;
-        return;
-    }
-    line->out = memory_grow(line->out, &line->out_room, line->out_size + size, 1);
-    memcpy(line->out + line->out_size, bytes, size);
-    line->out_size += size;
-}
-
 size_t near_say(const struct near *near, int number, const unsigned char **bytes) {
-    *bytes = near->lines[number].out;
-    return near->lines[number].out_size;
+    *bytes = near->lines[number].mqtt.out;
+    return near->lines[number].mqtt.out_size;
 }
 
 void near_said(struct near *near, int number, size_t count) {
-    struct line *line = &near->lines[number];
-    line->out_size -= count;
-    if (line->out_size) {
-        memmove(line->out, line->out + count, line->out_size);
-    }
+    mqtt_said(&near->lines[number].mqtt, count);
 }
 
 int near_is_wrong(const struct near *near, int number) {
-    return near->lines[number].is_wrong;
-}
-
-static void say_head(struct line *line, unsigned first, size_t length) {
-    unsigned char head[5] = {(unsigned char)first};
-    size_t size = 1;
-    do {
-        head[size++] = (unsigned char)((length & 127) | (length > 127 ? 128 : 0));
-        length >>= 7;
-    } while (length);
-    say(line, head, size);
+    return near->lines[number].mqtt.is_wrong;
 }
 
 static void say_value(struct line *line, const struct register_ *of, int is_retained) {
-    const size_t name = strlen(of->name);
-    const unsigned char length[2] = {0, (unsigned char)name}, no_properties[1] = {0};
-    const size_t properties = line->level == LEVEL_5;
-    say_head(line, PUBLISH << 4 | (is_retained ? 1u : 0), 2 + name + properties + of->size);
-    say(line, length, sizeof length);
-    say(line, of->name, name);
-    say(line, no_properties, properties);
-    say(line, of->value, of->size);
+    mqtt_say_value(&line->mqtt, is_retained ? MQTT_RETAIN : 0, 0, of->name, of->value, of->size);
 }
 
-/* ---- reading; each gives 0 where the packet makes no sense ---- */
-
-static int read_byte(struct rest *rest, unsigned *byte) {
-    if (rest->at == rest->end) {
-        return 0;
-    }
-    *byte = *rest->at++;
-    return 1;
-}
-
-static int read_pair(struct rest *rest, unsigned *pair) {
-    unsigned high, low;
-    if (!read_byte(rest, &high) || !read_byte(rest, &low)) {
-        return 0;
-    }
-    *pair = high << 8 | low;
-    return 1;
-}
-
-/* A length of one to four bytes; -1 where it is not whole yet. */
-static int read_length(struct rest *rest, size_t *length) {
-    unsigned byte = 128;
-    *length = 0;
-    for (unsigned shift = 0; byte & 128; shift += 7) {
-        if (shift > 21) {
-            return 0;
-        }
-        if (!read_byte(rest, &byte)) {
-            return -1;
-        }
-        *length |= (size_t)(byte & 127) << shift;
-    }
-    return 1;
-}
-
-static int skip_properties(const struct line *line, struct rest *rest) {
-    size_t length = 0;
-    if (line->level == LEVEL_5 && (read_length(rest, &length) != 1 || length > (size_t)(rest->end - rest->at))) {
-        return 0;
-    }
-    rest->at += length;
-    return 1;
-}
-
-static int read_name(struct rest *rest, char name[NAME_SIZE]) {
-    unsigned length;
-    if (!read_pair(rest, &length) || length >= NAME_SIZE || length > (size_t)(rest->end - rest->at) ||
-        memchr(rest->at, 0, length)) {
-        return 0;
-    }
-    memcpy(name, rest->at, length);
-    name[length] = 0;
-    rest->at += length;
-    return 1;
-}
+/* ---- packets ---- */
 
 static int is_ours(const struct near *near, const char *name) {
     return strncmp(name, near->prefix, strlen(near->prefix)) == 0 && !strpbrk(name, "+#");
 }
 
-/* ---- packets ---- */
-
-static int take_will(const struct near *near, struct line *line, struct rest *rest) {
+static int take_will(const struct near *near, struct line *line, struct mqtt_rest *rest) {
     unsigned size;
-    if (!skip_properties(line, rest) || !read_name(rest, line->will.name) || !is_ours(near, line->will.name) ||
-        !read_pair(rest, &size) || size > (size_t)(rest->end - rest->at)) {
+    if (!mqtt_skip_properties(&line->mqtt, rest) || !mqtt_read_name(rest, line->will.name) ||
+        !is_ours(near, line->will.name) || !mqtt_read_pair(rest, &size) || size > (size_t)(rest->end - rest->at)) {
         line->will.name[0] = 0;
         return 0;
     }
@@ -211,31 +109,30 @@ static int take_will(const struct near *near, struct line *line, struct rest *re
 }
 
 /* What follows the level: who it is does not matter here, nor what he would know by. */
-static int take_wishes(const struct near *near, struct line *line, struct rest *rest) {
-    unsigned flags, patience, name;
-    if (!read_byte(rest, &flags) || !read_pair(rest, &patience) || !skip_properties(line, rest) ||
-        !read_pair(rest, &name) || name > (size_t)(rest->end - rest->at)) {
+static int take_wishes(const struct near *near, struct line *line, struct mqtt_rest *rest) {
+    unsigned flags, patience;
+    if (!mqtt_read_byte(rest, &flags) || !mqtt_read_pair(rest, &patience) || !mqtt_skip_properties(&line->mqtt, rest) ||
+        !mqtt_skip_text(rest)) {
         return 0;
     }
-    rest->at += name;
-    return !(flags & HAS_WILL) || take_will(near, line, rest);
+    return !(flags & MQTT_HAS_WILL) || take_will(near, line, rest);
 }
 
-static int take_connect(const struct near *near, struct line *line, struct rest *rest) {
+static int take_connect(const struct near *near, struct line *line, struct mqtt_rest *rest) {
     static const unsigned char acknowledged[] = {0, 0, 0};
-    char name[NAME_SIZE];
+    char name[MQTT_NAME_SIZE];
     unsigned level;
-    if (line->level || !read_name(rest, name) || strcmp(name, "MQTT") != 0 || !read_byte(rest, &level) ||
-        (level != LEVEL_4 && level != LEVEL_5)) {
+    if (line->mqtt.level || !mqtt_read_name(rest, name) || strcmp(name, "MQTT") != 0 || !mqtt_read_byte(rest, &level) ||
+        (level != MQTT_LEVEL_4 && level != MQTT_LEVEL_5)) {
         return 0;
     }
-    line->level = (int)level;
+    line->mqtt.level = (int)level;
     if (!take_wishes(near, line, rest)) {
         return 0;
     }
-    const size_t size = level == LEVEL_5 ? 3 : 2;
-    say_head(line, 0x20, size);
-    say(line, acknowledged, size);
+    const size_t size = level == MQTT_LEVEL_5 ? 3 : 2;
+    mqtt_say_head(&line->mqtt, MQTT_CONNECTED << 4, size);
+    mqtt_say(&line->mqtt, acknowledged, size);
     return 1;
 }
 
@@ -266,39 +163,40 @@ static void say_register(const struct near *near, struct line *line, const char 
     }
 }
 
-static int take_subscribe(const struct near *near, struct line *line, struct rest *rest) {
+static int take_subscribe(const struct near *near, struct line *line, struct mqtt_rest *rest) {
     static const unsigned char answer_5[] = {0, 0};
-    char name[NAME_SIZE];
+    char name[MQTT_NAME_SIZE];
     unsigned id, options;
-    if (!read_pair(rest, &id) || !skip_properties(line, rest) || !read_name(rest, name) || !read_byte(rest, &options) ||
-        rest->at != rest->end || !watch(near, line, name)) {
+    if (!mqtt_read_pair(rest, &id) || !mqtt_skip_properties(&line->mqtt, rest) || !mqtt_read_name(rest, name) ||
+        !mqtt_read_byte(rest, &options) || rest->at != rest->end || !watch(near, line, name)) {
         return 0;
     }
     const unsigned char number[] = {(unsigned char)(id >> 8), (unsigned char)id};
-    const size_t more = line->level == LEVEL_5 ? 2 : 1; /* no properties; QoS 0 is granted */
-    say_head(line, 0x90, sizeof number + more);
-    say(line, number, sizeof number);
-    say(line, answer_5, more);
+    const size_t more = line->mqtt.level == MQTT_LEVEL_5 ? 2 : 1; /* no properties; QoS 0 is granted */
+    mqtt_say_head(&line->mqtt, MQTT_SUBSCRIBED << 4, sizeof number + more);
+    mqtt_say(&line->mqtt, number, sizeof number);
+    mqtt_say(&line->mqtt, answer_5, more);
     say_register(near, line, name);
     return 1;
 }
 
-static int take_unsubscribe(struct line *line, struct rest *rest) {
+static int take_unsubscribe(struct line *line, struct mqtt_rest *rest) {
     static const unsigned char answer_5[] = {0, 0};
-    char name[NAME_SIZE];
+    char name[MQTT_NAME_SIZE];
     unsigned id;
-    if (!read_pair(rest, &id) || !skip_properties(line, rest) || !read_name(rest, name) || rest->at != rest->end) {
+    if (!mqtt_read_pair(rest, &id) || !mqtt_skip_properties(&line->mqtt, rest) || !mqtt_read_name(rest, name) ||
+        rest->at != rest->end) {
         return 0;
     }
     const int at = find_watched(line, name);
     if (at >= 0) {
-        memcpy(line->watched[at], line->watched[--line->watched_count], NAME_SIZE);
+        memcpy(line->watched[at], line->watched[--line->watched_count], MQTT_NAME_SIZE);
     }
     const unsigned char number[] = {(unsigned char)(id >> 8), (unsigned char)id};
-    const size_t more = line->level == LEVEL_5 ? 2 : 0;
-    say_head(line, 0xb0, sizeof number + more);
-    say(line, number, sizeof number);
-    say(line, answer_5, more);
+    const size_t more = line->mqtt.level == MQTT_LEVEL_5 ? 2 : 0;
+    mqtt_say_head(&line->mqtt, MQTT_UNSUBSCRIBED << 4, sizeof number + more);
+    mqtt_say(&line->mqtt, number, sizeof number);
+    mqtt_say(&line->mqtt, answer_5, more);
     return 1;
 }
 
@@ -314,7 +212,7 @@ static struct register_ *find_register(struct near *near, const char *name) {
 }
 
 /* No bytes: it is to be forgotten, and who watches it is told so. */
-static int set_register(struct near *near, const char *name, const struct rest *value) {
+static int set_register(struct near *near, const char *name, const struct mqtt_rest *value) {
     struct register_ *found = find_register(near, name);
     const size_t size = (size_t)(value->end - value->at);
     if (size > NEAR_VALUE || !found) {
@@ -336,41 +234,36 @@ static int set_register(struct near *near, const char *name, const struct rest *
     return 1;
 }
 
-static int take_publish(struct near *near, struct line *line, unsigned flags, struct rest *rest) {
-    char name[NAME_SIZE];
-    const unsigned qos = flags >> 1 & 3;
-    unsigned id = 0;
-    if (qos > 1 || !read_name(rest, name) || !is_ours(near, name) || (qos && !read_pair(rest, &id)) ||
-        !skip_properties(line, rest)) {
+static int take_publish(struct near *near, struct line *line, unsigned flags, struct mqtt_rest *rest) {
+    char name[MQTT_NAME_SIZE];
+    unsigned id;
+    if (!mqtt_read_value(&line->mqtt, flags, name, &id, rest) || !is_ours(near, name)) {
         return 0;
     }
-    if (qos) {
-        const unsigned char number[] = {(unsigned char)(id >> 8), (unsigned char)id};
-        say_head(line, PUBACK << 4, sizeof number);
-        say(line, number, sizeof number);
+    if (flags & MQTT_QOS_1) {
+        mqtt_say_published(&line->mqtt, id);
     }
     return set_register(near, name, rest);
 }
 
-static int take_packet(struct near *near, struct line *line, unsigned first, struct rest rest) {
-    if (!line->level && first >> 4 != CONNECT) {
-        return 0;
-    }
+static int take_known(const struct speaker *speaker, unsigned first, struct mqtt_rest *rest) {
+    struct near *near = speaker->near;
+    struct line *line = speaker->line;
     switch (first >> 4) {
-    case CONNECT:
-        return take_connect(near, line, &rest);
-    case PUBLISH:
-        return take_publish(near, line, first & 15, &rest);
-    case PUBACK:
+    case MQTT_CONNECT:
+        return take_connect(near, line, rest);
+    case MQTT_PUBLISH:
+        return take_publish(near, line, first & 15, rest);
+    case MQTT_PUBLISHED:
         return 1;
-    case SUBSCRIBE:
-        return take_subscribe(near, line, &rest);
-    case UNSUBSCRIBE:
-        return take_unsubscribe(line, &rest);
-    case PING:
-        say_head(line, 0xd0, 0);
+    case MQTT_SUBSCRIBE:
+        return take_subscribe(near, line, rest);
+    case MQTT_UNSUBSCRIBE:
+        return take_unsubscribe(line, rest);
+    case MQTT_PING:
+        mqtt_say_head(&line->mqtt, MQTT_PONG << 4, 0);
         return 1;
-    case GOODBYE:
+    case MQTT_GOODBYE:
         line->will.name[0] = 0;
         return 0;
     default:
@@ -380,8 +273,8 @@ static int take_packet(struct near *near, struct line *line, unsigned first, str
 
 void near_leave(struct near *near, int number) {
     const struct register_ will = near->lines[number].will;
-    const struct rest value = {will.value, will.value + will.size};
-    free(near->lines[number].out);
+    const struct mqtt_rest value = {will.value, will.value + will.size};
+    mqtt_line_end(&near->lines[number].mqtt);
     memset(&near->lines[number], 0, sizeof near->lines[number]);
     if (will.name[0]) {
         set_register(near, will.name, &value);
@@ -391,53 +284,12 @@ void near_leave(struct near *near, int number) {
 
 /* ---- hearing ---- */
 
-/* Takes the packet that IN begins with: how long it is, 0 if it is not whole yet, -1 if it makes no sense. */
-static long take_next(struct near *near, struct line *line, const unsigned char *in, size_t size) {
-    struct rest rest = {in, in + size};
-    unsigned first;
-    size_t length;
-    if (!read_byte(&rest, &first)) {
-        return 0;
-    }
-    const int is_read = read_length(&rest, &length);
-    if (is_read < 1) {
-        return is_read < 0 ? 0 : -1;
-    }
-    const size_t head = (size_t)(rest.at - in);
-    if (head + length > IN_ROOM) {
-        return -1;
-    }
-    if (length > (size_t)(rest.end - rest.at)) {
-        return 0;
-    }
-    rest.end = rest.at + length;
-    return take_packet(near, line, first, rest) ? (long)(head + length) : -1;
-}
-
-static void take_all(struct near *near, struct line *line) {
-    size_t at = 0;
-    long taken;
-    while (!line->is_wrong && (taken = take_next(near, line, line->in + at, line->in_size - at)) != 0) {
-        line->is_wrong |= taken < 0;
-        at += taken > 0 ? (size_t)taken : 0;
-    }
-    line->in_size -= at;
-    memmove(line->in, line->in + at, line->in_size);
+static int take_packet(void *context, unsigned first, struct mqtt_rest rest) {
+    const struct speaker *speaker = context;
+    return speaker->line->mqtt.level || first >> 4 == MQTT_CONNECT ? take_known(speaker, first, &rest) : 0;
 }
 
 void near_hear(struct near *near, int number, const void *bytes, size_t size) {
-    struct line *line = &near->lines[number];
-    const unsigned char *from = bytes;
-    while (size && !line->is_wrong) {
-        const size_t room = IN_ROOM - line->in_size, part = size < room ? size : room;
-        if (part == 0) {
-            line->is_wrong = 1;
-            return;
-        }
-        memcpy(line->in + line->in_size, from, part);
-        line->in_size += part;
-        from += part;
-        size -= part;
-        take_all(near, line);
-    }
+    struct speaker speaker = {near, &near->lines[number]};
+    mqtt_hear(&near->lines[number].mqtt, bytes, size, take_packet, &speaker);
 }
