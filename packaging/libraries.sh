@@ -73,11 +73,11 @@ build_libsdl2-mixer() {
         describe SDL2_mixer ""
 }
 
-# build_libraries [PACKAGE LEFT OUT]: in the order of packaging/libraries/sources. One that is there already is not built again.
+# build_libraries [PACKAGE LEFT OUT...]: in the order of packaging/libraries/sources. One that is there already is not built again.
 build_libraries() {
     find_sources || return 1
     grep -v '^#' "$pins/sources" | while read -r package version; do
-        [ "$package" != "${1-}" ] || continue
+        [[ " $* " != *" $package "* ]] || continue
         [ ! -f "$work/$package.built" ] || [ "$(cat "$work/$package.built")" != "$version" ] || continue
         say "Building $package $version..."
         begun=$SECONDS

@@ -22,7 +22,7 @@ enum app_place {
     GO_OPTIONS,
     GO_KEYS,
     GO_RULES, /* ARGUMENT: the page as rules_push has it, or NULL */
-    GO_MATCH, /* ARGUMENT: the path of a match file, or of a text with a deal in it, or a link to a match */
+    GO_MATCH, /* ARGUMENT: the path of a match file, or of a text with a deal in it, or a link to a match or a table */
     GO_DEAL,  /* ARGUMENT: a text with a deal in it (castellany/deal.h); what is wrong with it is told */
     GO_CHALLENGES,
     GO_TAKE_OVER, /* ARGUMENT: a struct match that is the new scene's from now on */

@@ -6,6 +6,7 @@
 
 #include "app/letters.h"
 #include "castellany/deal.h"
+#include "store/join_link.h"
 #include "store/match_link.h"
 #include "ui/text.h"
 
@@ -32,11 +33,11 @@ static void paste(struct app *app, struct scene *scene, int64_t now) {
 }
 
 int typing_is_to_open(const char *text) {
-    return match_link_is_in(text) || deal_is_in(text);
+    return match_link_is_in(text) || join_link_is_in(text) || deal_is_in(text);
 }
 
 void typing_open(struct app *app, const char *text) {
-    app_go(app, match_link_is_in(text) ? GO_MATCH : GO_DEAL, text);
+    app_go(app, match_link_is_in(text) || join_link_is_in(text) ? GO_MATCH : GO_DEAL, text);
 }
 
 /* What has no field to go to, or none where it has room, and can be opened, is. */

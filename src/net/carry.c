@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One way to leave values and find them, whoever carries them: a broker (carry_mqtt.c) or a folder (carry_folder.c). */
+/* One way to leave values and find them, whoever carries them: a broker (carry_mqtt.c, and carry_web.c
+ * in a browser) or a folder (carry_folder.c). */
 #include "carry_private.h"
 
 #include "marked.h"
@@ -37,7 +38,7 @@ const char *carry_trouble_words(enum carry_trouble trouble) {
 }
 
 struct carry *carry_new(const struct meeting *meeting, const struct carry_user *user) {
-    struct carry *carry = meeting->is_folder ? carry_folder_new(meeting) : carry_mqtt_new(meeting);
+    struct carry *carry = meeting->is_folder ? carry_folder_new(meeting) : carry_broker_new(meeting);
     if (carry) {
         carry->user = *user;
     }

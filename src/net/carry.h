@@ -41,6 +41,10 @@ const char *carry_trouble_words(enum carry_trouble trouble);
 
 struct carry;
 
+/* Whether a program like this one gets there at all: one in a browser has websockets and nothing else, all others have
+ * none. */
+int carry_knows(const struct meeting *meeting);
+
 /* A line to MEETING, which is tried from the first carry_go_on on. NULL if there is no memory. */
 struct carry *carry_new(const struct meeting *meeting, const struct carry_user *user);
 /* From the next connecting on: should the line be lost, the register NAME is emptied by who carries it. */

@@ -200,7 +200,11 @@ static void mqtt_free(struct carry *carry) {
 
 static const struct carry_ops ops;
 
-struct carry *carry_mqtt_new(const struct meeting *meeting) {
+int carry_knows(const struct meeting *meeting) {
+    return !meeting->is_web;
+}
+
+struct carry *carry_broker_new(const struct meeting *meeting) {
     static int is_begun;
     struct carry_mqtt *mqtt = memory_new(1, sizeof *mqtt);
     if (!is_begun) {

@@ -21,7 +21,8 @@ struct carry {
     enum carry_trouble trouble;
 };
 
-struct carry *carry_mqtt_new(const struct meeting *meeting);
+/* By libmosquitto (carry_mqtt.c) or, in a browser, by its websockets (carry_web.c). */
+struct carry *carry_broker_new(const struct meeting *meeting);
 struct carry *carry_folder_new(const struct meeting *meeting);
 
 /* There is no line any more, if there was one. */

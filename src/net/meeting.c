@@ -69,9 +69,64 @@ static const char *read_folder(const char *path, struct meeting *meeting) {
                : "A folder is written from the root on: folder:/home/anna/castles.";
 }
 
+/* The ways to a broker. */
+static const struct way {
+    const char *begin;
+    int is_secret, is_web, port;
+} ways[] = {
+    {"mqtts://", 1, 0, MEETING_TLS_PORT},
+    {"mqtt://", 0, 0, MEETING_PORT},
+    {"wss://", 1, 1, MEETING_WEB_TLS_PORT},
+    {"ws://", 0, 1, MEETING_WEB_PORT},
+};
+enum { WAYS = sizeof ways / sizeof *ways };
+
+/* NULL if TEXT begins with none. */
+static const struct way *way_in(const char *text) {
+    for (int i = 0; i < WAYS; i++) {
+        if (strncmp(text, ways[i].begin, strlen(ways[i].begin)) == 0) {
+            return &ways[i];
+        }
+    }
+    return NULL;
+}
+
+static const struct way *way_of(const struct meeting *meeting) {
+    int i = 0;
+    while (i < WAYS - 1 && (ways[i].is_secret != meeting->is_secret || ways[i].is_web != meeting->is_web)) {
+        i++;
+    }
+    return &ways[i];
+}
+
+/* What stands behind the first / of a way through the web; ADDRESS ends before it from now on. */
+static int cut_path(char *address, struct meeting *meeting) {
+    char *at = strrchr(address, '@'), *slash = meeting->is_web ? strchr(at ? at : address, '/') : NULL;
+    if (!slash) {
+        return 1;
+    }
+    *slash = 0;
+    return !slash[1] || copy(meeting->path, sizeof meeting->path, slash + 1, slash + strlen(slash + 1) + 1);
+}
+
+static const char *read_broker(const char *text, struct meeting *meeting) {
+    char whole[MEETING_SIZE];
+    if (!copy(whole, sizeof whole, text, text + strlen(text)) || !cut_path(whole, meeting)) {
+        return "The meeting point has no host's name.";
+    }
+    const char *at = strrchr(whole, '@'), *host = at ? at + 1 : whole, *end = end_of_host(host);
+    if (at && (!meeting->is_secret || !read_login(whole, at, meeting))) {
+        return "A user and a password stand as mqtts://USER:PASSWORD@HOST, with TLS only.";
+    }
+    if (!read_host(host, meeting)) {
+        return "The meeting point has no host's name.";
+    }
+    return *end && !read_port(end + 1, &meeting->port) ? "A port is a number from 1 to 65535." : NULL;
+}
+
 const char *meeting_read(const char *text, struct meeting *meeting) {
-    static const char folder[] = "folder:";
-    static const char plain[] = "mqtt://", secret[] = "mqtts://", near[] = "near";
+    static const char folder[] = "folder:", near[] = "near";
+    const struct way *way = way_in(text);
     *meeting = (struct meeting){.port = MEETING_PORT};
     if (strncmp(text, near, sizeof near - 1) == 0) {
         return read_near(text + sizeof near - 1, meeting);
@@ -79,32 +134,17 @@ const char *meeting_read(const char *text, struct meeting *meeting) {
     if (strncmp(text, folder, sizeof folder - 1) == 0) {
         return read_folder(text + sizeof folder - 1, meeting);
     }
-    if (strncmp(text, secret, sizeof secret - 1) == 0) {
-        meeting->is_secret = 1;
-        meeting->port = MEETING_TLS_PORT;
-    } else if (strncmp(text, plain, sizeof plain - 1) != 0) {
+    if (!way) {
         return "A meeting point is written near, mqtt://HOST[:PORT], mqtts://[USER:PASSWORD@]HOST[:PORT] or "
                "folder:PATH.";
     }
-    text += meeting->is_secret ? sizeof secret - 1 : sizeof plain - 1;
-    const char *at = strrchr(text, '@');
-    if (at && (!meeting->is_secret || !read_login(text, at, meeting))) {
-        return "A user and a password stand as mqtts://USER:PASSWORD@HOST, with TLS only.";
-    }
-    text = at ? at + 1 : text;
-    const char *end = end_of_host(text);
-    if (!read_host(text, meeting)) {
-        return "The meeting point has no host's name.";
-    }
-    if (*end && !read_port(end + 1, &meeting->port)) {
-        return "A port is a number from 1 to 65535.";
-    }
-    return NULL;
+    *meeting = (struct meeting){.port = way->port, .is_secret = way->is_secret, .is_web = way->is_web};
+    return read_broker(text + strlen(way->begin), meeting);
 }
 
 void meeting_write(const struct meeting *meeting, int with_login, char text[MEETING_SIZE]) {
     const int is_login = with_login && meeting->user[0], is_bracketed = strchr(meeting->host, ':') != NULL;
-    const char *scheme = meeting->is_secret ? "mqtts://" : meeting->is_near ? "near:" : "mqtt://";
+    const struct way *way = way_of(meeting);
     char port[16] = "";
     if (meeting->is_own) {
         snprintf(text, MEETING_SIZE, meeting->port ? "near:%d" : "near", meeting->port);
@@ -114,12 +154,13 @@ void meeting_write(const struct meeting *meeting, int with_login, char text[MEET
         snprintf(text, MEETING_SIZE, "folder:%s", meeting->folder);
         return;
     }
-    if (meeting->is_near || meeting->port != (meeting->is_secret ? MEETING_TLS_PORT : MEETING_PORT)) {
+    if (meeting->is_near || meeting->port != way->port) {
         snprintf(port, sizeof port, ":%d", meeting->port);
     }
-    snprintf(text, MEETING_SIZE, "%s%s%s%s%s%s%s%s%s", scheme, is_login ? meeting->user : "", is_login ? ":" : "",
-             is_login ? meeting->password : "", is_login ? "@" : "", is_bracketed ? "[" : "", meeting->host,
-             is_bracketed ? "]" : "", port);
+    snprintf(text, MEETING_SIZE, "%s%s%s%s%s%s%s%s%s%s%s", meeting->is_near ? "near:" : way->begin,
+             is_login ? meeting->user : "", is_login ? ":" : "", is_login ? meeting->password : "", is_login ? "@" : "",
+             is_bracketed ? "[" : "", meeting->host, is_bracketed ? "]" : "", port, meeting->path[0] ? "/" : "",
+             meeting->path);
 }
 
 /* Of the letters that names of machines have. */
@@ -133,5 +174,6 @@ int meeting_is_same(const struct meeting *a, const struct meeting *b) {
         left++;
         right++;
     }
-    return a->port == b->port && *left == *right && strcmp(a->folder, b->folder) == 0;
+    return a->port == b->port && a->is_web == b->is_web && strcmp(a->path, b->path) == 0 && *left == *right &&
+           strcmp(a->folder, b->folder) == 0;
 }

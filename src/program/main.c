@@ -23,6 +23,7 @@
 #include "program/shoot.h"
 #include "scenes/menus.h"
 #include "scenes/places.h"
+#include "store/join_link.h"
 #include "store/match_link.h"
 #include "store/saves.h"
 #include "ui/words.h"
@@ -374,6 +375,10 @@ static void open_language(void) {
     language_set(LANGUAGE_SYSTEM);
 }
 
+static int is_link(const char *text) {
+    return match_link_is_in(text) || join_link_is_in(text);
+}
+
 int main(int count, char **words) {
     struct arguments arguments;
     int exit_code;
@@ -390,7 +395,7 @@ int main(int count, char **words) {
     if (!arguments_read(count, words, &arguments, &exit_code)) {
         return exit_code;
     }
-    if (arguments.open && !match_link_is_in(arguments.open) && !disk_is_readable(arguments.open)) {
+    if (arguments.open && !is_link(arguments.open) && !disk_is_readable(arguments.open)) {
         fprintf(stderr, _("castellany: the match %s cannot be opened: %s\n"), arguments.open, strerror(errno));
         return 1;
     }

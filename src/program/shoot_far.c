@@ -105,19 +105,19 @@ static void prepare_tables(struct app *app, struct scene *scene, int64_t now) {
 
 static void prepare_join(struct app *app, struct scene *scene, int64_t now) {
     (void)scene, (void)now;
-    app_push(app, join_scene_new());
+    app_push(app, join_scene_new(""));
 }
 
 static void prepare_found(struct app *app, struct scene *scene, int64_t now) {
     (void)scene, (void)now;
     far_find_pose(3);
-    app_push(app, join_scene_new());
+    app_push(app, join_scene_new(""));
 }
 
 /* One letter is another. */
 static void prepare_mistyped(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
-    app_push(app, join_scene_new());
+    app_push(app, join_scene_new(""));
     app_top(app)->ops->update(app_top(app), now);
     app_event(app, &(struct ui_event){.type = UI_TEXT, .text = "K7QF-2MXD-9R4S@castle.test"}, now);
 }
@@ -127,7 +127,7 @@ static void knock(struct app *app, struct far_pose pose) {
     pose.seats = 4;
     pose.friends = pose.come = 2;
     far_pose(app, &pose);
-    app_push(app, join_scene_new());
+    app_push(app, join_scene_new(""));
 }
 
 static void prepare_waiting(struct app *app, struct scene *scene, int64_t now) {

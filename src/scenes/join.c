@@ -425,8 +425,9 @@ static const struct scene_ops ops = {.name = "join",
                                      .speak = speak,
                                      .is_living = is_living};
 
-struct scene *join_scene_new(void) {
+struct scene *join_scene_new(const char *where) {
     struct join *join = memory_new(1, sizeof *join);
+    text_copy_clean(join->where, sizeof join->where, where);
     join->scene.ops = &ops;
     return &join->scene;
 }

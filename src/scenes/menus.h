@@ -19,9 +19,10 @@ struct scene *puzzles_scene_of(uint64_t id);
 struct scene *deals_scene_new(void);
 /* A year of deals with an aim each, for each game. */
 struct scene *challenges_scene_new(void);
-/* Friends are invited to the table that far_host lays; one sits down at a friend's. Both are overlays. */
+/* Friends are invited to the table that far_host lays; one sits down at a friend's, WHERE (code and
+ * address as one types them; "" if that is not known yet). Both are overlays. */
 struct scene *invite_scene_new(void);
-struct scene *join_scene_new(void);
+struct scene *join_scene_new(const char *where);
 /* The player's own tables with friends at other screens. */
 struct scene *tables_scene_new(void);
 /* The meeting point at which friends far away find each other, to be chosen and tried; an overlay. */
@@ -44,8 +45,8 @@ struct scene *licences_scene_new(void);
 int open_deal(struct app *app, const char *text);
 /* The same with the deal in the small text file PATH. Gives 0, and tells nothing, if there is none in it. */
 int open_deal_file(struct app *app, const char *path);
-/* Opens the match in a link (store/match_link.h), or tells what is wrong with that. Gives 0, and tells nothing, if TEXT
- * has none. */
+/* Opens the match in a link (store/match_link.h), goes to the table of one (store/join_link.h), or tells what is wrong
+ * with that. Gives 0, and tells nothing, if TEXT has none. */
 int open_link(struct app *app, const char *text);
 
 /* Opens the match file PATH: on a table, or for watching where it is finished (open_match.c says when in a copy). Asks

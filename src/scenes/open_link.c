@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A link that holds a match is opened: what it holds is laid among the saves, under a name made of it, so that one that
- * is opened again is the same file, with all that came to it since. */
+ * is opened again is the same file, with all that came to it since. One to a friend's table leads to where one sits
+ * down there. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,9 @@
 #include "castellany/disk.h"
 #include "castellany/hash.h"
 #include "scenes/menus.h"
+#include "store/join_link.h"
 #include "store/match_link.h"
+#include "table/far.h"
 #include "ui/words.h"
 
 static void refuse(struct app *app, const char *words) {
@@ -43,10 +46,25 @@ static void open_file(struct app *app, const char *bytes, size_t size) {
     }
 }
 
+/* As it would have been typed. */
+static void go_to_table(struct app *app, const char *text) {
+    char code[64], address[FAR_WHERE_SIZE / 2], where[FAR_WHERE_SIZE];
+    join_link_read(text, code, sizeof code, address, sizeof address);
+    snprintf(where, sizeof where, "%s%s%s", code, address[0] ? "@" : "", address);
+    app_push(app, join_scene_new(where));
+}
+
 int open_link(struct app *app, const char *text) {
     char *bytes;
     size_t size = 0;
-    if (!match_link_is_in(text) || disk_is_readable(text)) {
+    if (disk_is_readable(text)) {
+        return 0;
+    }
+    if (far_is_supported() && join_link_is_in(text)) {
+        go_to_table(app, text);
+        return 1;
+    }
+    if (!match_link_is_in(text)) {
         return 0;
     }
     const char *words = match_link_read(text, &bytes, &size);

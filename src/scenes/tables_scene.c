@@ -69,7 +69,7 @@ static void open_selected(struct tables_scene *scene) {
         open_match(scene->app, path);
     } else if (far_join_again(scene->app, path)) {
         app_pop(scene->app);
-        app_push(scene->app, join_scene_new());
+        app_push(scene->app, join_scene_new(""));
     } else {
         app_notice(scene->app, _("Your seat cannot be gone on with: what was kept of it is damaged."));
     }

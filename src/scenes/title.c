@@ -134,7 +134,7 @@ static void press(struct title *title, int id) {
         app_push(app, new_match_scene_new());
         break;
     case ID_JOIN:
-        app_push(app, join_scene_new());
+        app_push(app, join_scene_new(""));
         break;
     case ID_LOAD:
         app_push(app, load_scene_new());

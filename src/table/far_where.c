@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/system.h"
+#include "store/join_link.h"
 #include "table/far_private.h"
 #include "ui/words.h"
 
 enum { USUAL_PORT = 47720 };
-
-static const char link_begin[] = "castellany:join?";
 
 static const char *const code_words[] = {
     [JOIN_CODE_SHORT] = N_("A code has twelve letters and digits; some are missing."),
@@ -18,26 +18,10 @@ static const char *const code_words[] = {
     [JOIN_CODE_MISTYPED] = N_("A letter of the code is wrong, or two have changed places. Read it once more."),
 };
 
-/* The value of KEY in a link; "" if there is none. */
-static void part_of(const char *link, const char *key, char *out, size_t size) {
-    const size_t length = strlen(key);
-    out[0] = 0;
-    for (const char *at = link; at; at = strchr(at, '&')) {
-        at += *at == '&';
-        if (strncmp(at, key, length) == 0 && at[length] == '=') {
-            at += length + 1;
-            snprintf(out, size, "%.*s", (int)strcspn(at, "&"), at);
-            return;
-        }
-    }
-}
-
 /* As typed: CODE@ADDRESS; a link has both by name. */
 static void split(const char *text, char *code, size_t code_size, char *address, size_t address_size) {
     text += strspn(text, " \t\r\n");
-    if (strncmp(text, link_begin, sizeof link_begin - 1) == 0) {
-        part_of(text + sizeof link_begin - 1, "code", code, code_size);
-        part_of(text + sizeof link_begin - 1, "at", address, address_size);
+    if (join_link_read(text, code, code_size, address, address_size)) {
         return;
     }
     const char *at = strchr(text, '@');
@@ -64,6 +48,13 @@ void far_where_complete(const struct settings *settings, struct meeting *meeting
     }
 }
 
+/* Why a program like this one does not get there. */
+static const char *out_of_reach(const struct meeting *meeting) {
+    return meeting->is_web ? N_("This address is for the game in a browser: elsewhere it begins with mqtts://.")
+                           : N_("No browser gets to a table in a house or a folder: your friend’s table must be at a "
+                                "meeting point.");
+}
+
 /* An address alone is one in the house, at the usual port where it has none; without one it is the player's own. */
 static const char *read_address(const char *address, const struct settings *settings, struct meeting *meeting) {
     char words[FAR_WHERE_SIZE + 16];
@@ -82,6 +73,9 @@ static const char *read_address(const char *address, const struct settings *sett
     }
     if (meeting_read(words, meeting) || meeting->is_own) {
         return N_("This is no address: it looks like 192.168.1.23, or has a port behind it, :47720.");
+    }
+    if (!carry_knows(meeting)) {
+        return out_of_reach(meeting);
     }
     far_where_complete(settings, meeting);
     return NULL;
@@ -133,7 +127,8 @@ const char *far_meeting_check(char *words, size_t size) {
              : strstr(begin, "://") || strncmp(begin, "folder:", 7) == 0 ? ""
                                                                          : "mqtts://",
              begin);
-    if (meeting_read(whole, &meeting) || meeting.is_own || meeting.is_near || strlen(whole) >= size) {
+    if (meeting_read(whole, &meeting) || !carry_knows(&meeting) || meeting.is_own || meeting.is_near ||
+        strlen(whole) >= size) {
         return _("A meeting point is written like club.example.org, mqtts://club.example.org:443 or "
                  "mqtts://USER:PASSWORD@club.example.org; without TLS mqtt://192.168.1.5; or it is a folder that you "
                  "share, folder:/home/anna/castles.");
@@ -151,6 +146,5 @@ void far_where_address(const struct meeting *meeting, const char *address, char 
 }
 
 void far_link(const struct far *far, char link[FAR_WHERE_SIZE]) {
-    const char *at = far->address[0] ? "&at=" : ""; /* a shared folder lies elsewhere on each machine */
-    snprintf(link, FAR_WHERE_SIZE, "%scode=%s%s%s", link_begin, far->code, at, far->address);
+    join_link_write(system_link_begin(), far->code, far->address, link, FAR_WHERE_SIZE);
 }

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The meeting point, byte by byte, as MQTT 3.1.1 has them. That libmosquitto understands it, `net tables` holds. */
+/* The meeting point, byte by byte, as MQTT 3.1.1 has them. That libmosquitto understands it, `net tables` holds; a
+ * browser's client of our own talks to it here. */
 #include "kit.h"
 
 #include <string.h>
 
+#include "net/mqtt_client.h"
 #include "net/near.h"
 
 #define TABLE "0123456789abcdef0123"
@@ -224,6 +226,83 @@ static void test_who_does_not_greet_is_not_heard(void **state) {
     assert_true(near_is_wrong(near, twice));
 }
 
+/* ---- the client of our own, at the same meeting point ---- */
+
+static struct told {
+    int greetings;
+    unsigned code;
+    char name[MQTT_NAME_SIZE];
+    size_t size;
+    unsigned char bytes[MQTT_VALUE];
+} told;
+
+static void greeted(void *context, unsigned code) {
+    (void)context;
+    told.greetings++;
+    told.code = code;
+}
+
+static void taken(void *context, const char *name, const void *bytes, size_t size) {
+    (void)context;
+    strcpy(told.name, name);
+    told.size = size;
+    memcpy(told.bytes, bytes, size);
+}
+
+static void refused(void *context) {
+    (void)context;
+}
+
+/* All that each has for the other, in pieces of SIZE. */
+static void carry(struct mqtt_client *client, int line, size_t piece) {
+    const unsigned char *said;
+    for (size_t size = client->line.out_size, part; size; size -= part) {
+        part = size < piece ? size : piece;
+        near_hear(near, line, client->line.out, part);
+        mqtt_said(&client->line, part);
+    }
+    for (size_t size; (size = near_say(near, line, &said)) > 0;) {
+        const size_t part = size < piece ? size : piece;
+        mqtt_client_hear(client, said, part);
+        near_said(near, line, part);
+    }
+}
+
+static void test_the_own_client_puts_and_watches_and_leaves_its_will(void **state) {
+    static unsigned char value[MQTT_VALUE];
+    static struct mqtt_client client = {.user = {NULL, greeted, taken, refused}};
+    const struct mqtt_greeting greeting = {"anna", "secret", TOPIC "/here", 60};
+    const unsigned char *said;
+    (void)state;
+    const int line = near_come(near), other = greet();
+    near_said(near, other, near_say(near, other, &said));
+    mqtt_client_greet(&client, &greeting);
+    carry(&client, line, 3);
+    assert_int_equal(told.greetings, 1);
+    assert_int_equal(told.code, 0);
+    memset(value, 7, sizeof value);
+    mqtt_client_put(&client, TOPIC, value, sizeof value);
+    mqtt_client_put(&client, TOPIC "/here", "yes", 3);
+    mqtt_client_watch(&client, TOPIC);
+    mqtt_client_ping(&client);
+    carry(&client, line, 1000);
+    assert_string_equal(told.name, TOPIC);
+    assert_int_equal(told.size, sizeof value);
+    assert_memory_equal(told.bytes, value, sizeof value);
+    publish(other, TOPIC, "", 0);
+    carry(&client, line, 1);
+    assert_int_equal(told.size, 0);
+    assert_false(client.line.is_wrong || near_is_wrong(near, line));
+    subscribe(other, TOPIC "/here");
+    assert_int_not_equal(near_say(near, other, &said), 0);
+    near_said(near, other, near_say(near, other, &said));
+    near_leave(near, line);
+    assert_int_equal(near_say(near, other, &said), 4 + strlen(TOPIC "/here"));
+    mqtt_client_hear(&client, "\x82\0", 2); /* nothing that a broker says */
+    assert_true(client.line.is_wrong);
+    mqtt_line_end(&client.line);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_last_value_comes_to_who_watches_now_and_later, begin, end),
@@ -233,6 +312,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_will_of_another_table_is_not_taken, begin, end),
         cmocka_unit_test_setup_teardown(test_sixteen_may_come, begin, end),
         cmocka_unit_test_setup_teardown(test_who_does_not_greet_is_not_heard, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_own_client_puts_and_watches_and_leaves_its_will, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -163,6 +163,15 @@ static void a_pasted_match_is_watched(void **state) {
     free(text), free(link), free(again);
 }
 
+static void a_pasted_way_to_a_table_leads_there(void **state) {
+    (void)state;
+    platform_clipboard_set(platform, "Come: https://castles.test/#join=7KQF-2MXD-9R4T@mqtts://host.test");
+    key(UI_KEY_PASTE);
+    assert_string_equal(driver_scene(&driver), "join");
+    assert_true(draw_list_shows(list, "7KQF-2MXD-9R4T@mqtts://host.test"));
+    assert_true(draw_list_shows(list, "A letter of the code is wrong"));
+}
+
 static void a_puzzle_is_opened_by_its_name(void **state) {
     char path[PLATFORM_PATH_SIZE + 64];
     struct error error;
@@ -188,6 +197,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(what_is_wrong_is_told, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(what_is_too_large_is_told, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_pasted_match_is_watched, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_pasted_way_to_a_table_leads_there, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_puzzle_is_opened_by_its_name, app_kit_open, app_kit_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,6 +10,7 @@
 #include "net/guest.h"
 #include "net/refusal.h"
 #include "platform/platform.h"
+#include "store/join_link.h"
 #include "table/far_private.h"
 #include "ui/catalogue.h"
 #include "ui/language.h"
@@ -89,6 +90,7 @@ static void test_addresses(void **state) {
         "@http://host.test",
         "@mqtt://",
         "@mqtt://a:b@host.test",
+        "@wss://host.test:8084/mqtt", /* for browsers */
     };
     unsigned char key[JOIN_CODE_KEY] = {1, 2, 3};
     struct join_code code;
@@ -100,6 +102,53 @@ static void test_addresses(void **state) {
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         snprintf(where, sizeof where, "%s%s", code.letters, wrong[i]);
         assert_wrong(where);
+    }
+}
+
+/* Of the program or of the page, with whatever stands around it in a letter. */
+static void test_links(void **state) {
+    static const char *const forms[] = {
+        "castellany:join?code=%s&at=mqtts://host.test:444",
+        " castellany:join?at=mqtts://host.test:444&code=%s\n",
+        "castellany:join=%s@mqtts://host.test:444",
+        "Come! <https://castles.test/play/#join=%s@mqtts://host.test:444> Anna",
+        "https://castles.test/?x=1#join?code=%s&at=mqtts://host.test:444",
+    };
+    unsigned char key[JOIN_CODE_KEY] = {1, 2, 3};
+    struct join_code code, read;
+    struct meeting meeting;
+    char link[256];
+    (void)state;
+    join_code_of_key(key, &code);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        snprintf(link, sizeof link, forms[i], code.letters);
+        assert_true(join_link_is_in(link));
+        assert_null(far_where_read(link, &nobody, &read, &meeting));
+        assert_string_equal(read.letters, code.letters);
+        assert_string_equal(meeting.host, "host.test");
+        assert_int_equal(meeting.port, 444);
+    }
+    assert_false(join_link_is_in("join=K7QF"));
+    assert_false(join_link_is_in("castellany:joined"));
+}
+
+/* As browsers have them: read and written alike. */
+static void test_addresses_of_browsers(void **state) {
+    static const char *const addresses[] = {"wss://host.test", "wss://anna:se/cret@host.test:8084/mqtt",
+                                            "ws://[::1]:8083/mqtt", "ws://host.test/a/b"};
+    static const char *const wrong[] = {"wss://", "ws:///mqtt", "ws://a:b@host.test/", "wss://host.test:0/mqtt",
+                                        "wss://host.test/a-path-that-is-longer-than-any-broker-has"};
+    struct meeting meeting;
+    char text[MEETING_SIZE];
+    (void)state;
+    for (size_t i = 0; i < sizeof addresses / sizeof *addresses; i++) {
+        assert_null(meeting_read(addresses[i], &meeting));
+        assert_true(meeting.is_web);
+        meeting_write(&meeting, 1, text);
+        assert_string_equal(text, addresses[i]);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_non_null(meeting_read(wrong[i], &meeting));
     }
 }
 
@@ -229,6 +278,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_codes_and_addresses),
         cmocka_unit_test(test_addresses),
+        cmocka_unit_test(test_links),
+        cmocka_unit_test(test_addresses_of_browsers),
         cmocka_unit_test(test_meeting_points),
         cmocka_unit_test(test_the_own_meeting_point),
         cmocka_unit_test(test_troubles),

@@ -33,8 +33,11 @@ async function loadAll() {
     return {first, wasm, script};
 }
 
-// What the address says after #, for the program's own options; a match is in the link itself.
+// What the address says after #, for the program's own options; a match is in the link itself, and so is a friend's table.
 function wordsOf(address) {
+    if (/^#join[=?]/.test(address)) {
+        return ["castellany:" + address.slice(1)];
+    }
     const known = ["deal", "puzzle", "game", "players", "seed", "level", "pace"];
     const words = [...new URLSearchParams(address.slice(1))];
     return words.flatMap(([name, value]) => known.includes(name) ? ["--" + name, value] : name === "demo" ? ["--demo"] :
