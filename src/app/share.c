@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where the desktop shows no folder the notice says so and where the file lies: a press is never answered with
- * nothing. */
+ * nothing. In a browser there is no folder, and the file is downloaded. */
 #include "app/share.h"
 
 #include <stdio.h>
@@ -10,6 +10,7 @@
 #include "app/app.h"
 #include "app/dialog.h"
 #include "castellany/memory.h"
+#include "castellany/page.h"
 #include "castellany/system.h"
 #include "store/match_link.h"
 #include "ui/words.h"
@@ -24,6 +25,10 @@ static void folder_of(const char *path, char folder[PLATFORM_PATH_SIZE]) {
 
 void share_show(struct app *app, const char *path) {
     char folder[PLATFORM_PATH_SIZE], words[PLATFORM_PATH_SIZE + 128];
+    if (page_is_there()) {
+        page_hand_out(path);
+        return;
+    }
     folder_of(path, folder);
     snprintf(words, sizeof words,
              platform_show_folder(app->platform, folder)
@@ -51,11 +56,11 @@ static void copy_link(struct app *app, const char *path) {
 
 /* ---- asking ---- */
 
-enum share_way { SHARE_SHOW, SHARE_COPY, SHARE_LINK, SHARE_PICTURE };
+enum share_way { SHARE_SHOW, SHARE_COPY, SHARE_LINK, SHARE_PICTURE, SHARE_NOT, SHARE_WAYS = SHARE_NOT + 1 };
 
 struct shared {
     struct share_picture picture;
-    int is_match;
+    enum share_way ways[SHARE_WAYS]; /* of each button */
     char path[PLATFORM_PATH_SIZE];
 };
 
@@ -82,41 +87,56 @@ static void keep_picture(struct app *app, const struct shared *shared) {
 
 static void answered(void *context, struct app *app, int button) {
     struct shared *shared = context;
-    if (button == SHARE_SHOW) {
+    switch (shared->ways[button]) {
+    case SHARE_SHOW:
         share_show(app, shared->path);
-    } else if (button == SHARE_COPY) {
+        break;
+    case SHARE_COPY:
         share_copy(app, shared->path);
-    } else if (button == SHARE_LINK && shared->is_match) {
+        break;
+    case SHARE_LINK:
         copy_link(app, shared->path);
-    } else if (button == SHARE_PICTURE && shared->picture.write) {
+        break;
+    case SHARE_PICTURE:
         keep_picture(app, shared);
+        break;
+    default:
+        break;
     }
     free(shared);
+}
+
+static void offer(struct shared *shared, struct dialog *dialog, enum share_way way, const char *words) {
+    shared->ways[dialog->cancel] = way;
+    dialog->buttons[dialog->cancel++] = words;
 }
 
 /* The file PATH; of a match as a link too, and with a PICTURE, that. */
 static void ask(struct app *app, const char *heading, const char *path, int is_match,
                 const struct share_picture *picture) {
-    const char *slash = strrchr(path, '/'), *back = _("Back");
+    const char *slash = strrchr(path, '/');
     struct shared *shared = memory_new(1, sizeof *shared);
+    struct dialog dialog = {.heading = heading,
+                            .text = slash ? slash + 1 : path,
+                            .danger = -1,
+                            .answer = answered,
+                            .drop = free,
+                            .context = shared};
     snprintf(shared->path, sizeof shared->path, "%s", path);
     shared->picture = picture ? *picture : (struct share_picture){NULL, NULL};
-    shared->is_match = is_match;
-    dialog_column_push(
-        app, &(struct dialog){.heading = heading,
-                              .text = slash ? slash + 1 : path,
-                              .buttons = {_("Show in folder"), _("Copy path"), is_match ? _("Copy as link") : back,
-                                          picture    ? _("Keep a picture")
-                                          : is_match ? back
-                                                     : NULL,
-                                          picture ? back : NULL},
-                              .cancel = picture    ? 4
-                                        : is_match ? 3
-                                                   : 2,
-                              .danger = -1,
-                              .answer = answered,
-                              .drop = free,
-                              .context = shared});
+    offer(shared, &dialog, SHARE_SHOW, page_is_there() ? _("Download") : _("Show in folder"));
+    if (!page_is_there()) {
+        offer(shared, &dialog, SHARE_COPY, _("Copy path"));
+    }
+    if (is_match) {
+        offer(shared, &dialog, SHARE_LINK, _("Copy as link"));
+    }
+    if (picture) {
+        offer(shared, &dialog, SHARE_PICTURE, _("Keep a picture"));
+    }
+    dialog.buttons[dialog.cancel] = _("Back");
+    shared->ways[dialog.cancel] = SHARE_NOT;
+    dialog_column_push(app, &dialog);
 }
 
 void share_match(struct app *app, const char *path, const struct share_picture *picture) {

@@ -6,6 +6,7 @@
 
 #include "app/letters.h"
 #include "castellany/deal.h"
+#include "castellany/page.h"
 #include "store/join_link.h"
 #include "store/match_link.h"
 #include "ui/text.h"
@@ -47,6 +48,11 @@ static int is_to_open(struct app *app, struct scene *scene, char *text, size_t s
     platform_clipboard_get(app->platform, text, size);
     return !scene->ops->is_overlay && typing_is_to_open(text) &&
            (!focused || (size_t)focused->text_size <= strlen(text));
+}
+
+int typing_ask(void) {
+    page_ask_paste();
+    return page_is_there();
 }
 
 void typing_event(struct app *app, struct scene *scene, const struct ui_event *event, int64_t now) {

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "castellany/page.h"
 #include "castellany/system.h"
 #include "platform/audio.h"
 #include "platform/keys.h"
@@ -344,10 +345,31 @@ static int event_from_sdl(struct platform *platform, const SDL_Event *sdl, struc
     }
 }
 
+/* What is pasted into a page is in the clipboard from then on. */
+static int page_event(struct platform *platform, struct ui_event *event) {
+    static char text[PAGE_TEXT_SIZE];
+    switch (page_next_event(text)) {
+    case PAGE_FILE:
+        SDL_free(platform->dropped);
+        platform->dropped = SDL_strdup(text);
+        *event = (struct ui_event){.type = UI_FILE_DROPPED, .path = platform->dropped};
+        return platform->dropped != NULL;
+    case PAGE_PASTE:
+        SDL_SetClipboardText(text);
+        *event = (struct ui_event){.type = UI_KEY, .key = UI_KEY_PASTE};
+        return 1;
+    default:
+        return 0;
+    }
+}
+
 int platform_next_event(struct platform *platform, struct ui_event *event, int wait_ms) {
     SDL_Event sdl;
     if (!platform->screen) {
         return 0;
+    }
+    if (page_event(platform, event)) {
+        return 1;
     }
     const uint64_t end = SDL_GetTicks64() + (uint64_t)(wait_ms > 0 ? wait_ms : 0);
     for (;;) {

@@ -105,6 +105,9 @@ static void resume(struct scene *scene, int64_t now) {
 
 static void paste(struct deals_scene *scene) {
     char text[MATCH_LINK_MOST + 256];
+    if (typing_ask()) {
+        return;
+    }
     platform_clipboard_get(scene->app->platform, text, sizeof text);
     if (typing_is_to_open(text)) {
         typing_open(scene->app, text);

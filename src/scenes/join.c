@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/backdrop.h"
+#include "app/typing.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "table/far_find.h"
@@ -97,6 +98,10 @@ static void try_to_join(struct join *join, int is_watching) {
 
 static void paste(struct join *join) {
     char text[FAR_WHERE_SIZE];
+    ui_focus(&join->ui, ID_WHERE);
+    if (typing_ask()) {
+        return;
+    }
     platform_clipboard_get(join->app->platform, text, sizeof text);
     text_copy_clean(join->where, sizeof join->where, text);
     join->ui.cursor = (int)strlen(join->where);

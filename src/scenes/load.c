@@ -9,6 +9,7 @@
 #include "app/report.h"
 #include "app/share.h"
 #include "castellany/memory.h"
+#include "castellany/page.h"
 #include "scenes/load_scene.h"
 #include "scenes/menus.h"
 #include "table/table_ops.h"
@@ -249,6 +250,9 @@ static void press(struct load *load, const struct ui_action *action) {
         break;
     case LOAD_UNDO:
         undo(load);
+        break;
+    case LOAD_FILE:
+        page_ask_file();
         break;
     case LOAD_OPEN:
         open_selected(load);

@@ -6,6 +6,7 @@
 
 #include "app/backdrop.h"
 #include "app/levels.h"
+#include "castellany/page.h"
 #include "scenes/load_scene.h"
 #include "scenes/menus.h"
 #include "store/core_words.h"
@@ -95,6 +96,10 @@ static void declare_buttons(struct load *load, struct rect row) {
     struct ui_row_button buttons[ROW_ACTIONS];
     const int count = save ? actions_for(save, buttons) : 0, gap = px(load, 12);
     ui_button(&load->ui, LOAD_BACK, rect_cut_left(&row, px(load, 150), gap), _("Back"), UI_CANCEL)->icon = ICON_BACK;
+    if (page_is_there()) {
+        ui_button(&load->ui, LOAD_FILE, rect_cut_left(&row, px(load, 190), gap), _("Open a file…"), 0)->icon =
+            ICON_FOLDER;
+    }
     for (int i = 0; i < count; i++) {
         const int least = px(load, i == 0 ? 180 : 110), w = ui_row_button_width(&load->ui, &buttons[i]) + px(load, 44);
         ui_row_button(&load->ui, rect_cut_right(&row, w > least ? w : least, gap), &buttons[i]);

@@ -21,6 +21,7 @@ enum {
     LOAD_DELETE,
     LOAD_REPORT,
     LOAD_SHARE,
+    LOAD_FILE, /* where files come through a page only */
     LOAD_ROW = 100 /* + its number in the view */
 };
 

@@ -48,6 +48,8 @@ int open_deal_file(struct app *app, const char *path);
 /* Opens the match in a link (store/match_link.h), goes to the table of one (store/join_link.h), or tells what is wrong
  * with that. Gives 0, and tells nothing, if TEXT has none. */
 int open_link(struct app *app, const char *text);
+/* Opens the match file PATH that the page around the game gave (castellany/page.h), likewise. */
+int open_given(struct app *app, const char *path);
 
 /* Opens the match file PATH: on a table, or for watching where it is finished (open_match.c says when in a copy). Asks
  * the player where he has to decide, and tells him if it cannot be. Gives 1 if the file is a match. */

@@ -10,6 +10,8 @@
 #include "app/dialog.h"
 #include "castellany/disk.h"
 #include "castellany/hash.h"
+#include "castellany/memory.h"
+#include "castellany/page.h"
 #include "scenes/menus.h"
 #include "store/join_link.h"
 #include "store/match_link.h"
@@ -52,6 +54,18 @@ static void go_to_table(struct app *app, const char *text) {
     join_link_read(text, code, sizeof code, address, sizeof address);
     snprintf(where, sizeof where, "%s%s%s", code, address[0] ? "@" : "", address);
     app_push(app, join_scene_new(where));
+}
+
+int open_given(struct app *app, const char *path) {
+    FILE *file = page_gave(path) ? disk_stream(path, "r") : NULL;
+    if (!file) {
+        return 0;
+    }
+    char *bytes = memory_new(MATCH_LINK_FILE_MOST, 1);
+    open_file(app, bytes, fread(bytes, 1, MATCH_LINK_FILE_MOST, file));
+    fclose(file);
+    free(bytes);
+    return 1;
 }
 
 int open_link(struct app *app, const char *text) {

@@ -40,7 +40,7 @@ static void go_rules(struct app *app, const void *argument) {
 }
 
 static void go_match(struct app *app, const void *argument) {
-    if (!open_link(app, argument) && !open_deal_file(app, argument)) {
+    if (!open_link(app, argument) && !open_deal_file(app, argument) && !open_given(app, argument)) {
         open_match(app, argument);
     }
 }

@@ -36,7 +36,7 @@ async function loadAll() {
 // What the address says after #, for the program's own options; a match is in the link itself, and so is a friend's table.
 function wordsOf(address) {
     if (/^#join[=?]/.test(address)) {
-        return ["castellany:" + address.slice(1)];
+        return ["castellany:" + decodeURIComponent(address.slice(1))];
     }
     const known = ["deal", "puzzle", "game", "players", "seed", "level", "pace"];
     const words = [...new URLSearchParams(address.slice(1))];
@@ -52,9 +52,9 @@ function environment() {
     ENV.SDL_EMSCRIPTEN_ASYNCIFY = "0"; // SDL itself waits for nothing
 }
 
-// Keys of the browser's own stay with it: reload, its tools, full screen by it.
+// Keys of the browser's own stay with it: reload, its tools, full screen by it, and pasting, of which it tells then.
 function leaveBrowserKeys() {
-    const own = event => ["F5", "F12"].includes(event.key) || ((event.ctrlKey || event.metaKey) && "rtwnl+-0".includes(event.key.toLowerCase()));
+    const own = event => ["F5", "F12"].includes(event.key) || ((event.ctrlKey || event.metaKey) && "rtwnl+-0v".includes(event.key.toLowerCase()));
     for (const kind of ["keydown", "keyup", "keypress"]) {
         window.addEventListener(kind, event => { if (own(event)) { event.stopImmediatePropagation(); } }, true);
     }
@@ -62,6 +62,7 @@ function leaveBrowserKeys() {
 
 function begin({first, wasm, script}) {
     leaveBrowserKeys();
+    exchange.listen();
     at("canvas").addEventListener("contextmenu", event => event.preventDefault());
     let lastSaid = "";
     window.Module = {
@@ -69,7 +70,7 @@ function begin({first, wasm, script}) {
         wasmBinary: wasm,
         arguments: wordsOf(location.hash),
         isHere,
-        copy: text => navigator.clipboard && navigator.clipboard.writeText(text).catch(error => console.warn(error)),
+        exchange,
         end: reason => shut(reason || say("over"), say("again")),
         onAbort: () => shut(say("fault"), say("again")),
         print: text => console.log(text),
@@ -81,6 +82,7 @@ function begin({first, wasm, script}) {
         begun: () => {
             at("gate").classList.add("open");
             at("canvas").focus();
+            setInterval(() => document.hidden && Module._web_step(), 1000); // friends do not wait for a tab that is not looked at
         },
         // The program goes on from here and ends at once only where it has refused what the address says.
         onRuntimeInitialized: () => setTimeout(() => {

@@ -13,6 +13,8 @@ const words = {
         fault: "The game has stopped because of a fault. What you had answered is kept.",
         unkept: "This browser keeps nothing for this page: settings and matches are lost when the tab is closed.",
         full: "The browser has no room left: what you play now is not kept.",
+        large: "This file is no match: it is far too large.",
+        paste: "The browser does not hand out what was copied: paste it with Ctrl+V.",
     },
     de: {
         loading: "Die Zugbrücke kommt herunter …",
@@ -25,6 +27,8 @@ const words = {
         fault: "Das Spiel ist wegen eines Fehlers stehen geblieben. Was du beantwortet hast, ist aufgehoben.",
         unkept: "Dieser Browser hebt für diese Seite nichts auf: Einstellungen und Partien sind weg, wenn der Tab geschlossen wird.",
         full: "Der Browser hat keinen Platz mehr: Was du jetzt spielst, wird nicht aufgehoben.",
+        large: "Diese Datei ist keine Partie: Sie ist viel zu groß.",
+        paste: "Der Browser gibt nicht heraus, was kopiert wurde: Füge es mit Strg+V ein.",
     },
 };
 const language = (navigator.languages || [navigator.language]).map(code => code.slice(0, 2)).find(code => code in words) || "en";

@@ -39,31 +39,38 @@ long system_processors(void) {
     return 1;
 }
 
-struct beat {
+static struct beat {
     int (*step)(void *context);
     void *context;
-    int has_begun;
-};
+    int has_begun, has_ended;
+} beat;
 
 EM_JS(void, web_start, (void), { Module["isStarted"] = true; })
 EM_JS(void, web_begin, (void), { Module["begun"](); })
 
-static void step_once(void *context) {
-    struct beat *beat = context;
-    if (!beat->step(beat->context)) {
+static void step_once(void) {
+    if (!beat.step(beat.context)) {
+        beat.has_ended = 1;
         emscripten_cancel_main_loop();
         web_end("");
-    } else if (!beat->has_begun) {
-        beat->has_begun = 1;
+    } else if (!beat.has_begun) {
+        beat.has_begun = 1;
         web_begin();
     }
 }
 
+/* A page that is not looked at has no frames; the page asks for a step now and then, so that a table of friends does
+ * not wait for what this program does by itself. */
+EMSCRIPTEN_KEEPALIVE void web_step(void) {
+    if (beat.has_begun && !beat.has_ended) {
+        step_once();
+    }
+}
+
 void system_repeat(int (*step)(void *context), void *context) {
-    static struct beat beat;
     web_start();
     beat = (struct beat){.step = step, .context = context};
-    emscripten_set_main_loop_arg(step_once, &beat, 0, 1);
+    emscripten_set_main_loop(step_once, 0, 1);
 }
 
 int system_may_wait(void) {
@@ -142,7 +149,7 @@ const char *system_link_begin(void) {
 }
 
 /* Where that is not allowed, what was copied is still the game's own to paste. */
-EM_JS(void, web_copy, (const char *text), { Module["copy"](UTF8ToString(text)); })
+EM_JS(void, web_copy, (const char *text), { Module["exchange"].copy(UTF8ToString(text)); })
 
 void system_copy(const char *text) {
     web_copy(text);
