@@ -5,7 +5,7 @@
 const store = "castellany";
 const isPiece = path => /\.[0-9a-f]{12}\.(bin|bin\.gz|wasm\.gz|js\.gz)$/.test(path);
 
-const page = ["./", "page.css", "words.js", "files.js", "exchange.js", "start.js", "manifest.webmanifest", "icon.svg", "icon-256.png"];
+const page = ["./", "page.css", "words.js", "files.js", "exchange.js", "lines.js", "start.js", "manifest.webmanifest", "icon.svg", "icon-256.png"];
 
 self.addEventListener("install", event => event.waitUntil(caches.open(store).then(cache => cache.addAll(page)).then(() => self.skipWaiting())));
 self.addEventListener("activate", event => event.waitUntil(self.clients.claim()));

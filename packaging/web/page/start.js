@@ -71,6 +71,7 @@ function begin({first, wasm, script}) {
         arguments: wordsOf(location.hash),
         isHere,
         exchange,
+        lines,
         end: reason => shut(reason || say("over"), say("again")),
         onAbort: () => shut(say("fault"), say("again")),
         print: text => console.log(text),
