@@ -15,8 +15,17 @@
 
 /* ---- complaints ---- */
 
+/* How COMMAND is called: castellany-host is a program of its own. */
+static const char *called(const char *command) {
+    static char name[64];
+    const int is_program = strncmp(command, "castellany-", strlen("castellany-")) == 0;
+    snprintf(name, sizeof name, "%s%s%s", is_program ? "" : "castellany-cli", is_program || !*command ? "" : " ",
+             command);
+    return name;
+}
+
 static void complain(const char *command, const char *format, va_list values) {
-    fprintf(stderr, "castellany-cli%s%s: ", *command ? " " : "", command);
+    fprintf(stderr, "%s: ", called(command));
     vfprintf(stderr, format, values);
     fputc('\n', stderr);
 }
@@ -43,7 +52,7 @@ static void complain_name(void *context, const char *name, const char *value, co
 }
 
 static int unknown_option(const struct args_command *command, const char *name) {
-    fprintf(stderr, "castellany-cli %s: there is no option %s; possible are ", command->name, name);
+    fprintf(stderr, "%s: there is no option %s; possible are ", called(command->name), name);
     for (const struct args_option *option = command->options; option->name; option++) {
         fprintf(stderr, "%s, ", option->name);
     }
@@ -64,7 +73,7 @@ static void help_line(void *context, const char *name, const char *value, const 
 }
 
 static int print_help(const struct args_command *command) {
-    printf("usage: castellany-cli %s %s\n\n%s\n", command->name, command->usage, command->about);
+    printf("usage: %s %s\n\n%s\n", called(command->name), command->usage, command->about);
     if (command->options->name || command->match) {
         puts("");
     }

@@ -92,3 +92,10 @@ void carry_watch(void *context, const char *name) {
         carry->ops->watch(carry, name);
     }
 }
+
+void carry_unwatch(void *context, const char *name) {
+    struct carry *carry = context;
+    if (carry->is_there) {
+        carry->ops->unwatch(carry, name);
+    }
+}

@@ -63,5 +63,6 @@ enum carry_trouble carry_trouble_of(const struct carry *carry);
 /* For an outlet; the context is the carrier. */
 void carry_put(void *carry, const char *name, const void *bytes, size_t size);
 void carry_watch(void *carry, const char *name);
+void carry_unwatch(void *carry, const char *name);
 
 #endif

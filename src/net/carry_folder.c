@@ -218,6 +218,17 @@ static void folder_watch(struct carry *carry, const char *name) {
     folder->next_look = 0;
 }
 
+static void folder_unwatch(struct carry *carry, const char *name) {
+    struct carry_folder *folder = of(carry);
+    size_t left = 0;
+    for (size_t i = 0; i < folder->watched_count; i++) {
+        if (strcmp(folder->watched[i].topic, name) != 0) {
+            folder->watched[left++] = folder->watched[i];
+        }
+    }
+    folder->watched_count = left;
+}
+
 static void folder_set_will(struct carry *carry, const char *name) {
     snprintf(of(carry)->will, sizeof of(carry)->will, "%s", name);
 }
@@ -237,8 +248,8 @@ static void folder_free(struct carry *carry) {
     free(folder);
 }
 
-static const struct carry_ops ops = {folder_free,     folder_set_will, folder_go_on,
-                                     folder_interest, folder_put,      folder_watch};
+static const struct carry_ops ops = {folder_free, folder_set_will, folder_go_on,  folder_interest,
+                                     folder_put,  folder_watch,    folder_unwatch};
 
 struct carry *carry_folder_new(const struct meeting *meeting) {
     struct carry_folder *folder = memory_new(1, sizeof *folder);

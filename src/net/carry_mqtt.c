@@ -324,4 +324,9 @@ static void mqtt_watch(struct carry *carry, const char *name) {
     mosquitto_subscribe(of(carry)->client, NULL, name, QOS);
 }
 
-static const struct carry_ops ops = {mqtt_free, mqtt_set_will, mqtt_go_on, mqtt_interest, mqtt_put, mqtt_watch};
+static void mqtt_unwatch(struct carry *carry, const char *name) {
+    mosquitto_unsubscribe(of(carry)->client, NULL, name);
+}
+
+static const struct carry_ops ops = {mqtt_free, mqtt_set_will, mqtt_go_on,  mqtt_interest,
+                                     mqtt_put,  mqtt_watch,    mqtt_unwatch};

@@ -158,12 +158,16 @@ static int become_host(struct guest *guest, const json_t *value) {
     return 1;
 }
 
-/* What the old host told last holds until the new one tells something; he begins to count anew. */
+/* Who has not sat down yet was shown from a door to a table: he reads there what is played, and brings another part of
+ * the chance, for that table's host has to have promised his before he knows it. What the old host told last holds
+ * until the new one tells something; he begins to count anew. */
 static int follow(struct guest *guest, const struct hand_to *to) {
     const struct guest_self self = guest->self;
     const struct key_line line = guest->line;
+    const enum guest_state state = guest->state;
     const int had_moved = guest->has_moved;
-    unsigned char host[KEY_SIZE];
+    unsigned char host[KEY_SIZE], chance[CHANCE_SIZE];
+    memcpy(chance, guest->chance, sizeof chance);
     memcpy(host, guest->host, sizeof host);
     if (!key_line_of_guest(&guest->keys, to->host, &guest->line)) {
         guest->line = line;
@@ -173,6 +177,11 @@ static int follow(struct guest *guest, const struct hand_to *to) {
     guest->self.table = to->table;
     memcpy(guest->host, to->host, sizeof guest->host);
     guest->has_moved = 1;
+    if (!guest->told) {
+        guest->has_host = 0;
+        guest->state = GUEST_SEEKS;
+        chance_draw(guest->chance);
+    }
     if (to->at[0]) {
         memcpy(guest->at, to->at, sizeof guest->at);
     }
@@ -184,11 +193,16 @@ static int follow(struct guest *guest, const struct hand_to *to) {
     if (!guest_keep(guest)) { /* then he is told it once more */
         guest->self = self;
         guest->line = line;
+        guest->state = state;
+        guest->has_host = 1;
+        memcpy(guest->chance, chance, sizeof chance);
         guest->has_moved = had_moved;
         memcpy(guest->host, host, sizeof host);
         return 0;
     }
-    memcpy(guest->new_host, to->name, sizeof guest->new_host);
+    if (guest->told) {
+        memcpy(guest->new_host, to->name, sizeof guest->new_host);
+    }
     guest->seen = 0;
     guest->here = 0;
     guest->host_is_here = 0;

@@ -97,6 +97,9 @@ static json_t *hello(const struct guest *guest) {
     json_t *object = json_pack("{s:i,s:i,s:s,s:s,s:I,s:s,s:s}", "least", TERMS_PROTOCOL, "most", TERMS_PROTOCOL, "as",
                                guest->self.is_watching ? "watch" : "seat", "name", guest->self.name, "revision",
                                (json_int_t)guest->game->ops->revision, "tables", tables, "program", CASTELLANY_VERSION);
+    if (guest->has_moved) { /* by a door, for who sits knocks no more */
+        json_object_set_new(object, "shown", json_true());
+    }
     value_set_bytes(object, "key", guest->keys.public, KEY_SIZE);
     value_set_bytes(object, "identity", guest->self.identity.public, KEY_SIZE);
     value_set_bytes(object, "signature", signature, sizeof signature);

@@ -165,6 +165,29 @@ void host_connect(struct host *host) {
     }
 }
 
+static void forget(const struct host *host, struct topic topic) {
+    host->outlet.put(host->outlet.context, topic.name, NULL, 0);
+}
+
+void host_end(struct host *host, void (*unwatch)(void *context, const char *name)) {
+    const struct join_code_table *table = &host->table.place.table;
+    void *context = host->outlet.context;
+    for (int slot = 0; slot < TOPIC_SLOTS; slot++) {
+        unwatch(context, topic_hello(table, slot).name);
+    }
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        const struct guest_place *guest = &host->guests[i];
+        if (guest->is_there) {
+            unwatch(context, topic_to_host(table, guest->name).name);
+            unwatch(context, topic_presence(table, guest->name).name);
+            forget(host, topic_to_guest(table, guest->name));
+        }
+    }
+    unwatch(context, host_presence(host).name);
+    forget(host, topic_announcement(table));
+    forget(host, host_presence(host));
+}
+
 /* Gives 1 if GUEST has said something that may be told now. */
 static int hear_phrase(const struct host *host, struct guest_place *guest) {
     const struct phrase *said = &guest->answer.phrase;

@@ -17,6 +17,7 @@
 #include "identity.h"
 #include "join_code.h"
 #include "outlet.h"
+#include "refusal.h"
 #include "stand_in.h"
 #include "terms.h"
 #include "topic.h"
@@ -67,6 +68,9 @@ char *host_kept_game(const void *bytes, size_t size);
 
 /* The line is there, for the first time or again: all is asked for and said anew. */
 void host_connect(struct host *host);
+/* Nobody shall find the table any more: its registers are emptied, and UNWATCH is called with the outlet's context for
+ * each that was watched. Then there is nothing left to do but host_free. */
+void host_end(struct host *host, void (*unwatch)(void *context, const char *name));
 /* The register that says that this program has a line. */
 struct topic host_presence(const struct host *host);
 /* SIZE BYTES, any, were found in the register NAME; none: it was emptied. Gives 1 if something is new for the owner. */
@@ -171,5 +175,24 @@ const char *host_moved_seat(const struct host *host);
 
 /* Says whether the match is over, and every guest at a seat has the record. */
 int host_is_done(const struct host *host);
+
+/* ---- a door: a standing code, behind which tables lie ---- */
+
+struct host_knock {
+    unsigned char key[KEY_SIZE], identity[KEY_SIZE];
+    int is_watching;
+};
+
+struct host_door {
+    void *context;
+    /* The table for who knocks, at the same meeting point; or NULL, with the reason. */
+    struct host *(*choose)(void *context, const struct host_knock *knock, enum refusal *refusal);
+};
+
+/* Nobody sits down at HOST itself from now on: who knocks is told that his table is where DOOR chooses, and goes on to
+ * it by himself. HOST's terms say what is played behind the door. */
+void host_set_door(struct host *host, const struct host_door *door);
+/* Who was shown to HOST's table by DOOR, which must outlive it, and finds all seats taken, is sent back there. */
+void host_set_way_back(struct host *host, const struct host *door);
 
 #endif

@@ -48,7 +48,7 @@ struct hello {
     unsigned char key[KEY_SIZE], identity[KEY_SIZE], signature[SIGNATURE_SIZE], chance[CHANCE_SIZE];
     char name[MATCH_NAME_SIZE], tables[TERMS_VALUE_SIZE];
     json_int_t least, most, revision;
-    int is_watching;
+    int is_watching, is_shown; /* here by a door */
 };
 
 static json_t *open_hello(const struct host *host, const char *topic, const void *bytes, size_t size) {
@@ -66,6 +66,7 @@ static int read_hello(const json_t *object, struct hello *hello) {
     const char *as = json_string_value(json_object_get(object, "as"));
     memset(hello, 0, sizeof *hello);
     hello->is_watching = as && strcmp(as, "watch") == 0;
+    hello->is_shown = json_is_true(json_object_get(object, "shown"));
     return value_bytes(object, "key", hello->key, sizeof hello->key) &&
            value_whole(object, "least", 0, INT32_MAX, &hello->least) &&
            value_whole(object, "most", 0, INT32_MAX, &hello->most);
@@ -185,6 +186,44 @@ static void refuse(struct host *host, const struct hello *hello, enum refusal re
     tell_stranger(host, hello, json_pack("{s:s,s:s}", "refused", refusal_name(refusal), "program", CASTELLANY_VERSION));
 }
 
+/* ---- doors ---- */
+
+void host_set_door(struct host *host, const struct host_door *door) {
+    host->door = *door;
+}
+
+void host_set_way_back(struct host *host, const struct host *door) {
+    host->way_back = door;
+}
+
+static void send_to(struct host *host, const struct hello *hello, const struct host_table *table) {
+    struct hand_to to = {.code = table->place.code, .table = table->place.table};
+    memcpy(to.host, table->place.keys.public, sizeof to.host);
+    memcpy(to.name, table->name, sizeof to.name);
+    tell_stranger(host, hello, json_pack("{s:o}", "moved", hand_to_write(&to)));
+}
+
+static int show_in(struct host *host, const struct hello *hello) {
+    enum refusal refusal = REFUSAL_NONE;
+    struct host_knock knock = {.is_watching = hello->is_watching};
+    memcpy(knock.key, hello->key, sizeof knock.key);
+    memcpy(knock.identity, hello->identity, sizeof knock.identity);
+    const struct host *table = host->door.choose(host->door.context, &knock, &refusal);
+    if (table) {
+        send_to(host, hello, &table->table);
+    } else if (refusal != REFUSAL_NONE) {
+        refuse(host, hello, refusal);
+    }
+    return table != NULL;
+}
+
+/* Somebody else was quicker: the door knows of another table. */
+static int is_to_go_back(const struct host *host, const struct hello *hello, enum refusal refusal) {
+    return host->way_back && hello->is_shown && (refusal == REFUSAL_FULL || refusal == REFUSAL_BEGUN);
+}
+
+/* ---- all who knock ---- */
+
 static int judge(struct host *host, const json_t *object, struct hello *hello) {
     struct guest_place *known = find_key(host, hello->key);
     uint8_t seat = GAME_NO_SEAT;
@@ -199,11 +238,18 @@ static int judge(struct host *host, const json_t *object, struct hello *hello) {
         return 0;
     }
     enum refusal refusal = judge_program(host, object, hello);
+    if (refusal == REFUSAL_NONE && host->door.choose) {
+        return show_in(host, hello);
+    }
     if (refusal == REFUSAL_NONE) {
         refusal = choose_seat(host, hello, &seat);
     }
     if (refusal == REFUSAL_NONE) {
         return sit_down(host, hello, seat);
+    }
+    if (is_to_go_back(host, hello, refusal)) {
+        send_to(host, hello, &host->way_back->table);
+        return 0;
     }
     refuse(host, hello, refusal);
     return 0;

@@ -65,6 +65,8 @@ struct host {
     unsigned drew; /* the seats of whose chances the seed is made */
     unsigned char chances[GAME_MAX_SEATS][CHANCE_SIZE];
     struct host_handing handing;
+    struct host_door door;       /* its CHOOSE is NULL: it is a table */
+    const struct host *way_back; /* NULL: no door leads here */
     struct guest_place guests[HOST_GUESTS];
     struct own_seals seals;
     struct seal_lock lock;

@@ -15,6 +15,9 @@ enum refusal {
     REFUSAL_BEGUN,
     REFUSAL_WATCHERS, /* as many watch as may */
     REFUSAL_HELLO,    /* the hello makes no sense */
+    REFUSAL_CLUB,     /* the club has as many tables as it may */
+    REFUSAL_SHARE,    /* the guest sits at as many of its tables as one may */
+    REFUSAL_TWICE,    /* he waits at one of its tables */
     REFUSAL_COUNT
 };
 

@@ -136,6 +136,9 @@ static void tell_moved(struct table *table, const struct far *far) {
     char words[TABLE_TEXT_SIZE];
     if (far_moves(far) != table->far.moves) {
         table->far.moves = far_moves(far);
+        if (!far_new_host(far)[0]) { /* he was shown to a club's table, before he sat down */
+            return;
+        }
         snprintf(words, sizeof words, _("%.80s is the host now. Your seat is kept, and nothing else has changed."),
                  far_new_host(far));
         app_notice(table->app, words);

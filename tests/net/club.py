@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""A club's server over mosquitto: club.py CLI HOST MOSQUITTO
+
+Guests with the club's codes sit down at tables that open by themselves; the server is killed in the middle of several
+of them and goes on; and what it says about a file of options that cannot be right."""
+import json
+import pathlib
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+cli, host, mosquitto = sys.argv[1:4]
+LONGEST = 120  # seconds, on a machine that has other things to do
+
+
+def free_port():
+    for port in random.Random().sample(range(20000, 30000), 100):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return port
+    raise AssertionError("no port is free")
+
+
+class Program:
+    def __init__(self, *words):
+        self.words, self.lines = list(map(str, words)), []
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.reader = threading.Thread(target=self.read, args=(self.process,), daemon=True)
+        self.reader.start()
+
+    def read(self, process):
+        for line in process.stdout:
+            self.lines.append(json.loads(line))
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def told(self, key):
+        return [line for line in list(self.lines) if key in line]
+
+    def wait_for(self, is_so):
+        until = time.monotonic() + LONGEST
+        while not is_so():
+            assert time.monotonic() < until and self.process.poll() is None, (self.words, self.lines)
+            time.sleep(0.02)
+
+
+def wrong_options(folder):
+    settings = folder / "wrong.conf"
+    for line, said in (("tabel seasons friend friend", "there is no option --tabel; possible are --table,"),
+                       ("table chess friend friend", "there is no game called \"chess\"; possible are seasons,"),
+                       ("table seasons season=spring friend friend", "season=spring is no option of seasons"),
+                       ("table seasons friend", "seasons has at least 2 seats"),
+                       ("table seasons bot:master bot:master", "at least one seat is friend"),
+                       ("table seasons friend person", "a seat is friend or bot:LEVEL, not \"person\""),
+                       ("tables 0", "--tables takes a whole number from 1 to 100000, not \"0\""),
+                       ("at near", "--at takes a broker"),
+                       ("at http://club", "mqtt://HOST"),
+                       ("name Club", "--table says what the club offers")):
+        settings.write_text("# a club\n\n" + ("table goofspiel friend friend\n" if not line.startswith(("table ", "name")) else "") + line + "\n")
+        ended = subprocess.run([host, "--config", settings, "--data", folder / "wrong"], capture_output=True, text=True)
+        assert ended.returncode == 2 and said in ended.stderr, (line, ended)
+        assert len(ended.stderr.splitlines()) == 1, ended.stderr
+    ended = subprocess.run([host, "--config", folder / "none.conf"], capture_output=True, text=True)
+    assert ended.returncode == 1 and "none.conf cannot be read" in ended.stderr, ended
+
+
+def join(folder, code, name):
+    return Program(cli, "join", code, "--bot", "apprentice", "--seat-name", name, "--data", folder / name)
+
+
+def ended(program):
+    program.process.wait(LONGEST)
+    program.reader.join(5)
+    return program.process.returncode, (program.lines or [{}])[-1]
+
+
+def killed_in_the_middle(folder, club, codes):
+    """Two tables for two friends each, one for a friend and a bot; each time something has been played, kill -9."""
+    guests = [join(folder, codes[0], f"two{number}") for number in range(4)] + [join(folder, codes[1], "alone")]
+    club.wait_for(lambda: len(club.told("begin")) >= 3)
+    kills = 0
+    while any(guest.process.poll() is None for guest in guests):
+        before = sum(len(guest.told("n")) for guest in guests)
+        club.wait_for(lambda: sum(len(guest.told("n")) for guest in guests) > before + 4 or all(guest.process.poll() is not None for guest in guests))
+        if kills < 3:
+            club.kill()
+            club.start()
+            kills += 1
+    for guest in guests:
+        status, last = ended(guest)
+        assert status == 0 and last["record"] == "same", (status, guest.lines)
+    assert kills == 3, kills
+    records = {(folder / name / "record.castellany").read_bytes() for name in ("two0", "two1", "two2", "two3", "alone")}
+    assert len(records) == 3  # each table has one, and friends of a table have the same
+    kept = {path.read_bytes() for path in (folder / "club").glob("*/*.castellany")}
+    assert records <= kept
+
+
+def main():
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch)
+        wrong_options(folder)
+        port = free_port()
+        (folder / "mosquitto.conf").write_text(f"listener {port} 127.0.0.1\nallow_anonymous true\npersistence false\nset_tcp_nodelay true\n")
+        broker = subprocess.Popen([mosquitto, "-c", folder / "mosquitto.conf"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        (folder / "club.conf").write_text(f"at mqtt://127.0.0.1:{port}\ndata {folder / 'club'}\nmetrics {folder / 'club.prom'}\ntables 6\neach 2\n"
+                                          "table goofspiel cards=13 friend friend\ntable goofspiel  cards=13 friend bot:apprentice\n")
+        club = Program(host, "--config", folder / "club.conf")
+        try:
+            club.wait_for(lambda: len(club.told("door")) == 2)
+            codes = [line.split()[0] for line in (folder / "club" / "codes").read_text().splitlines()]
+            assert codes == [f"{door['code']}@mqtt://127.0.0.1:{port}" for door in club.told("door")]
+            killed_in_the_middle(folder, club, codes)
+            assert club.told("door")[-2:] == club.told("door")[:2], "the club has other codes than before"
+            assert not club.told("error")
+            assert "castellany_tables_limit 6" in (folder / "club.prom").read_text()
+            for path in (folder / "club").glob("*/*.json"):
+                assert path.stat().st_mode & 0o077 == 0, f"others can read the keys in {path}"
+        finally:
+            club.kill()
+            broker.kill()
+            broker.wait()
+
+
+if __name__ == "__main__":
+    main()
