@@ -83,7 +83,7 @@ static int is_shown_to(const struct club_table *table, const unsigned char key[K
     return 0;
 }
 
-/* Where he was shown before; else the first that has room. */
+/* Where he was shown before; else the one with room that most sit at already. */
 static struct club_table *table_for(const struct club_door *door, const unsigned char key[KEY_SIZE]) {
     const struct club *club = door->club;
     struct club_table *found = NULL;
@@ -92,7 +92,8 @@ static struct club_table *table_for(const struct club_door *door, const unsigned
         if (table->door == door && !host_is_begun(table->host) && is_shown_to(table, key)) {
             return table;
         }
-        if (!found && table->door == door && club_table_has_room(table)) {
+        if (table->door == door && club_table_has_room(table) &&
+            (!found || host_free_seats(table->host) < host_free_seats(found->host))) {
             found = table;
         }
     }

@@ -224,10 +224,12 @@ void club_table_connect(struct club_table *table) {
     host_connect(table->host);
 }
 
+/* Who has sat down is no more on his way. */
 static int live_shown(const struct club_table *table) {
     int count = 0;
     for (int i = 0; i < GAME_MAX_SEATS; i++) {
-        count += table->shown[i].until > table->club->now;
+        const struct club_shown *shown = &table->shown[i];
+        count += shown->until > table->club->now && !host_has_key(table->host, shown->key);
     }
     return count;
 }
@@ -249,7 +251,6 @@ int club_table_is_empty(const struct club_table *table) {
     return !host_is_begun(table->host) && !has_guests(table) && live_shown(table) == 0;
 }
 
-/* Who has sat down needs his seat kept no more. */
 static void tell_seats(struct club_table *table) {
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         if (!host_guest_at(table->host, seat) || table->told_seats >> seat & 1) {

@@ -83,6 +83,8 @@ const struct host_guest *host_guest(const struct host *host, int number);
 const struct host_guest *host_guest_at(const struct host *host, uint8_t seat);
 /* Says whether every seat for guests is taken, and its guest ready. */
 int host_is_full(const struct host *host);
+/* Says whether the guest with KEY has a place at the table. */
+int host_has_key(const struct host *host, const unsigned char key[KEY_SIZE]);
 /* How many more guests may sit down, none once the match has begun; and how many more may watch. */
 int host_free_seats(const struct host *host);
 int host_free_places(const struct host *host);

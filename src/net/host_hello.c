@@ -110,6 +110,10 @@ static struct guest_place *find_key(struct host *host, const unsigned char key[K
     return NULL;
 }
 
+int host_has_key(const struct host *host, const unsigned char key[KEY_SIZE]) {
+    return find_key((struct host *)host, key) != NULL;
+}
+
 static struct guest_place *find_free(struct host *host) {
     int at = 0;
     while (at < HOST_GUESTS && host->guests[at].is_there) {

@@ -103,7 +103,30 @@ def killed_in_the_middle(folder, club, codes):
     records = {(folder / name / "record.castellany").read_bytes() for name in ("two0", "two1", "two2", "two3", "alone")}
     assert len(records) == 3  # each table has one, and friends of a table have the same
     kept = {path.read_bytes() for path in (folder / "club").glob("*/*.castellany")}
-    assert records <= kept
+    assert records <= kept  # the club has them too
+
+
+def one_after_the_other(folder, club, code):
+    """Who comes when somebody waits sits down with him, and not at a table of his own."""
+    before, seats = len(club.told("begin")), len(club.told("seat"))
+    first = join(folder, code, "first")
+    club.wait_for(lambda: len(club.told("seat")) > seats)
+    second = join(folder, code, "second")
+    club.wait_for(lambda: len(club.told("begin")) > before)
+    for guest in (first, second):
+        assert ended(guest)[0] == 0, guest.lines
+
+
+def as_many_tables_as_may_be(folder, at):
+    club = Program(host, "--at", at, "--data", folder / "small", "--tables", "1", "--table", "goofspiel cards=13 friend bot:apprentice")
+    club.wait_for(lambda: club.told("door"))
+    code = f"{club.told('door')[0]['code']}@{at}"
+    guest = join(folder, code, "in")
+    club.wait_for(lambda: club.told("begin"))
+    status, last = ended(join(folder, code, "out"))
+    assert status == 4 and "All tables of this club are in use" in last["error"], (status, last)
+    assert ended(guest)[0] == 0
+    club.kill()
 
 
 def main():
@@ -113,17 +136,19 @@ def main():
         port = free_port()
         (folder / "mosquitto.conf").write_text(f"listener {port} 127.0.0.1\nallow_anonymous true\npersistence false\nset_tcp_nodelay true\n")
         broker = subprocess.Popen([mosquitto, "-c", folder / "mosquitto.conf"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        (folder / "club.conf").write_text(f"at mqtt://127.0.0.1:{port}\ndata {folder / 'club'}\nmetrics {folder / 'club.prom'}\ntables 6\neach 2\n"
+        (folder / "club.conf").write_text(f"at mqtt://127.0.0.1:{port}\ndata {folder / 'club'}\nmetrics {folder / 'club.prom'}\ntables 7\neach 2\n"
                                           "table goofspiel cards=13 friend friend\ntable goofspiel  cards=13 friend bot:apprentice\n")
         club = Program(host, "--config", folder / "club.conf")
         try:
             club.wait_for(lambda: len(club.told("door")) == 2)
             codes = [line.split()[0] for line in (folder / "club" / "codes").read_text().splitlines()]
             assert codes == [f"{door['code']}@mqtt://127.0.0.1:{port}" for door in club.told("door")]
+            one_after_the_other(folder, club, codes[0])
             killed_in_the_middle(folder, club, codes)
+            as_many_tables_as_may_be(folder, f"mqtt://127.0.0.1:{port}")
             assert club.told("door")[-2:] == club.told("door")[:2], "the club has other codes than before"
             assert not club.told("error")
-            assert "castellany_tables_limit 6" in (folder / "club.prom").read_text()
+            assert "castellany_tables_limit 7" in (folder / "club.prom").read_text()
             for path in (folder / "club").glob("*/*.json"):
                 assert path.stat().st_mode & 0o077 == 0, f"others can read the keys in {path}"
         finally:
