@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* How many tables one host's process and one broker carry; run by hand, by tests/net/load.py.
+/* How many tables one castellany-host and one broker carry; run by hand, by tests/net/load.py.
  *
- * Tables of four friends, each with a line of its own to the broker, as castellany-cli host and join keep them. One
- * process holds all hosts and writes their files to FOLDER; others hold the guests, whose bots of the quickest level
- * think THINK seconds on average over each answer. The names and keys of tables are drawn and not
- * worked out of their codes: that is slow on purpose, and is done once a table. Prints figures as lines of JSON. */
+ * The guests of TABLES tables of four friends: they come by the club's CODE, each with a line of its own to the broker
+ * as castellany-cli join keeps it, and bots of the quickest level think THINK seconds on average over each answer.
+ * Prints figures as lines of JSON. */
 #include <jansson.h>
 #include <poll.h>
 #include <sodium.h>
@@ -17,21 +16,29 @@
 #include <unistd.h>
 
 #include "castellany/bot.h"
-#include "castellany/file.h"
 #include "castellany/game_shelf.h"
-#include "castellany/match_file.h"
 #include "castellany/system.h"
 #include "net/carry.h"
 #include "net/guest.h"
-#include "net/keeper.h"
 
-enum { SEATS = 4, TABLES_A_PROCESS = 100, SAMPLES = 1 << 20, PATH_SIZE = 512, ALL_AT_ONCE_MS = 20, BEGIN_SECONDS = 600 };
+enum { SEATS = 4, GUESTS_A_PROCESS = 400, SAMPLES = 1 << 20, ALL_AT_ONCE_MS = 20, BEGIN_SECONDS = 900, COMING = 8 };
+enum { TABLES = 4096 };
+
+/* A table, as its guests in all processes see it. */
+struct seen_table {
+    char name[JOIN_CODE_TABLE_SIZE];
+    double answered_at; /* the last answer, 0 once all four have seen what came of it */
+    size_t length[SEATS], all;
+};
 
 /* What all processes write to. */
 struct figures {
     int is_playing, is_ended, begun, over, samples;
     long long answers, from_hosts, from_guests, bytes_from_hosts, bytes_from_guests, largest;
     float ms[SAMPLES]; /* from an answer that made a match go on, until all four had seen that it did */
+    char lock;         /* for what follows */
+    int tables;
+    struct seen_table table[TABLES];
 };
 
 static struct figures *figures;
@@ -39,9 +46,9 @@ static struct game_shelf *shelf;
 static const struct game *game;
 static struct bot_library *library;
 static const struct bot_level *level;
-static struct host_place *places;
+static struct join_code code;
+static struct join_code_table door;
 static struct meeting meeting = {.port = 1883};
-static const char *folder;
 static int tables;
 static double think;
 
@@ -74,109 +81,57 @@ static void go_on(struct line *lines, int count, struct pollfd *polled) {
     }
 }
 
-/* ---- hosts ---- */
+/* ---- tables ---- */
 
-struct hosting {
-    char kept[PATH_SIZE], match[PATH_SIZE];
-    struct host *host;
-    struct keeper *keeper;
-    struct line *line;
-    int has_news, has_begun, is_over;
-};
-
-static void host_put(void *context, const char *name, const void *bytes, size_t size) {
-    const struct hosting *hosting = context;
-    carry_put(hosting->line->carry, name, bytes, size);
-    if (figures->is_playing) {
-        COUNT(from_hosts, 1);
-        COUNT(bytes_from_hosts, (long long)size);
-    }
-    if ((long long)size > figures->largest) {
-        figures->largest = (long long)size;
+static void lock(void) {
+    while (__atomic_test_and_set(&figures->lock, __ATOMIC_ACQUIRE)) {
+        usleep(1);
     }
 }
 
-static void host_watch(void *context, const char *name) {
-    const struct hosting *hosting = context;
-    carry_watch(hosting->line->carry, name);
+static void unlock(void) {
+    __atomic_clear(&figures->lock, __ATOMIC_RELEASE);
 }
 
-static int host_keeps(void *context, const void *bytes, size_t size) {
-    const struct hosting *hosting = context;
-    return file_replace(hosting->kept, bytes, size);
-}
-
-static int host_saves(void *context, const struct match *match) {
-    const struct hosting *hosting = context;
-    size_t size;
-    char *text = match_file_text(match, &size);
-    const int is_saved = file_replace(hosting->match, text, size);
-    free(text);
-    return is_saved;
-}
-
-static void host_reached(void *context, int is_there) {
-    struct hosting *hosting = context;
-    if (is_there) {
-        host_connect(hosting->host);
+static struct seen_table *table_called(const char *name) {
+    int at = 0;
+    lock();
+    while (at < figures->tables && strcmp(figures->table[at].name, name) != 0) {
+        at++;
     }
-    hosting->has_news = 1;
+    if (at == figures->tables && at < TABLES) {
+        strcpy(figures->table[figures->tables++].name, name);
+    }
+    unlock();
+    return &figures->table[at < TABLES ? at : 0];
 }
 
-static void host_takes(void *context, const char *name, const void *bytes, size_t size) {
-    struct hosting *hosting = context;
-    hosting->has_news |= host_take(hosting->host, name, bytes, size);
-}
-
-static void open_host(struct hosting *hosting, int number, struct line *line) {
-    const struct outlet outlet = {hosting, host_put, host_watch, host_keeps};
-    const struct keeper_ops ops = {hosting, NULL, host_saves}; /* no seat is the host's own */
-    const struct carry_user user = {hosting, host_reached, host_takes};
-    const struct match_seat seats[GAME_MAX_SEATS] = {0};
-    struct host_table table = {.place = places[number], .friends = (1u << SEATS) - 1, .name = "Host"};
-    snprintf(hosting->kept, sizeof hosting->kept, "%s/%d.json", folder, number);
-    snprintf(hosting->match, sizeof hosting->match, "%s/%d.castellany", folder, number);
-    snprintf(table.terms.game, sizeof table.terms.game, "%s", game->ops->name);
-    table.terms.seats = SEATS;
-    terms_add(&table.terms, "season", "winter");
-    hosting->line = line;
-    hosting->host = host_new(&outlet, game, &table);
-    hosting->keeper = keeper_new(hosting->host, game, &ops, seats, NULL);
-    line->carry = carry_new(&meeting, &user);
-    carry_set_will(line->carry, host_presence(hosting->host).name);
-}
-
-static void keep_table(struct hosting *hosting) {
-    if (!hosting->has_news) {
-        return;
+/* SEAT has seen so much of the match: when all have, it took so long since the last answer. */
+static void note_seen(struct seen_table *table, uint8_t seat, size_t length) {
+    size_t least = length;
+    lock();
+    table->length[seat] = length;
+    for (int i = 0; i < SEATS; i++) {
+        least = table->length[i] < least ? table->length[i] : least;
     }
-    hosting->has_news = 0;
-    keeper_go_on(hosting->keeper);
-    const struct match *match = keeper_match(hosting->keeper);
-    if (match && !hosting->has_begun) {
-        hosting->has_begun = 1;
-        COUNT(begun, 1);
+    if (least > table->all) {
+        if (table->answered_at > 0 && figures->is_playing && figures->samples < SAMPLES) {
+            figures->ms[figures->samples++] = (float)((system_seconds() - table->answered_at) * 1000);
+        }
+        table->all = least;
+        table->answered_at = 0;
     }
-    if (match && !match_to_act(match) && !hosting->is_over) {
-        hosting->is_over = 1;
-        COUNT(over, 1);
-    }
+    unlock();
 }
 
 /* ---- guests ---- */
 
-struct seated;
 struct guest_at {
-    struct seated *table;
     struct guest *guest;
     struct line *line;
+    struct seen_table *table;
     double answers_at; /* 0: not asked */
-};
-/* The four guests of a table. */
-struct seated {
-    struct guest_at guests[SEATS];
-    double answered_at;
-    size_t seen;
+    int moves, has_begun, is_over;
 };
 
 static void guest_puts(void *context, const char *name, const void *bytes, size_t size) {
@@ -205,42 +160,59 @@ static void guest_reached(void *context, int is_there) {
     }
 }
 
-/* All have seen as much of the match: since its last answer that took so long. */
-static void look_at_all(struct seated *table) {
-    size_t least = SIZE_MAX;
-    for (int i = 0; i < SEATS; i++) {
-        const struct match *match = guest_match(table->guests[i].guest);
-        const size_t length = match ? match_length(match) : 0;
-        least = length < least ? length : least;
+static void count_value(const char *name, size_t size) {
+    if (figures->is_playing && strstr(name, "/h/")) {
+        COUNT(from_hosts, 1);
+        COUNT(bytes_from_hosts, (long long)size);
     }
-    if (least > table->seen && table->answered_at > 0 && figures->is_playing) {
-        const int at = COUNT(samples, 1) - 1;
-        if (at < SAMPLES) {
-            figures->ms[at] = (float)((system_seconds() - table->answered_at) * 1000);
-        }
+    if ((long long)size > figures->largest) {
+        figures->largest = (long long)size;
     }
-    if (least > table->seen) {
-        table->answered_at = 0;
-    }
-    table->seen = least > table->seen ? least : table->seen;
 }
 
 static void guest_takes(void *context, const char *name, const void *bytes, size_t size) {
-    const struct guest_at *at = context;
-    if (guest_take(at->guest, name, bytes, size)) {
-        look_at_all(at->table);
+    struct guest_at *at = context;
+    count_value(name, size);
+    if (!guest_take(at->guest, name, bytes, size) || !guest_match(at->guest)) {
+        return;
+    }
+    if (!at->table) {
+        at->table = table_called(guest_self(at->guest)->table.name);
+    }
+    note_seen(at->table, guest_seat(at->guest), match_length(guest_match(at->guest)));
+    if (!at->has_begun) {
+        at->has_begun = 1;
+        COUNT(begun, 1);
+    }
+    if (guest_state(at->guest) == GUEST_OVER && !at->is_over) {
+        at->is_over = 1;
+        COUNT(over, 1);
     }
 }
 
-static void come(struct guest_at *at, int number, struct line *line) {
-    const struct outlet outlet = {at, guest_puts, guest_watches, guest_keeps};
+static void open_line(struct guest_at *at) {
     const struct carry_user user = {at, guest_reached, guest_takes};
-    struct guest_self self = {.code = places[number].code, .table = places[number].table, .name = "Guest"};
+    carry_free(at->line->carry);
+    at->line->carry = carry_new(&meeting, &user);
+    carry_set_will(at->line->carry, guest_presence(at->guest).name);
+    at->line->next = 0;
+}
+
+static void come(struct guest_at *at, struct line *line) {
+    const struct outlet outlet = {at, guest_puts, guest_watches, guest_keeps};
+    struct guest_self self = {.code = code, .table = door, .name = "Guest"};
     identity_new(&self.identity);
     at->line = line;
     at->guest = guest_new(&outlet, shelf, &self);
-    line->carry = carry_new(&meeting, &user);
-    carry_set_will(line->carry, guest_presence(at->guest).name);
+    open_line(at);
+}
+
+/* The door has shown him to a table. */
+static void follow(struct guest_at *at) {
+    if (guest_moves(at->guest) != at->moves) {
+        at->moves = guest_moves(at->guest);
+        open_line(at);
+    }
 }
 
 static void choose(const struct match *match, uint8_t seat, struct intent *intent) {
@@ -263,7 +235,9 @@ static void answer(struct guest_at *at, double now) {
         at->answers_at = now + random_wait();
     } else if (now >= at->answers_at) {
         choose(guest_match(at->guest), guest_seat(at->guest), &intent);
+        lock();
         at->table->answered_at = system_seconds();
+        unlock();
         if (guest_answer(at->guest, &intent) && figures->is_playing) {
             COUNT(answers, 1);
         }
@@ -273,37 +247,32 @@ static void answer(struct guest_at *at, double now) {
 
 /* ---- processes ---- */
 
-static void hold_hosts(void) {
-    struct hosting *hosts = calloc((size_t)tables, sizeof *hosts);
-    struct line *lines = calloc((size_t)tables, sizeof *lines);
-    struct pollfd *polled = calloc((size_t)tables, sizeof *polled);
-    for (int i = 0; i < tables; i++) {
-        open_host(&hosts[i], i, &lines[i]);
+/* Who has come and does not sit yet. */
+static int on_their_way(const struct guest_at *guests, int count) {
+    int number = 0;
+    for (int i = 0; i < count; i++) {
+        number += guest_state(guests[i].guest) < GUEST_SITS;
     }
-    while (!figures->is_ended) {
-        go_on(lines, tables, polled);
-        for (int i = 0; i < tables; i++) {
-            keep_table(&hosts[i]);
-        }
-    }
+    return number;
 }
 
-static void hold_guests(int first, int count) {
-    struct seated *all = calloc((size_t)count, sizeof *all);
-    struct line *lines = calloc((size_t)count * SEATS, sizeof *lines);
-    struct pollfd *polled = calloc((size_t)count * SEATS, sizeof *polled);
-    for (int i = 0; i < count * SEATS; i++) {
-        all[i / SEATS].guests[i % SEATS].table = &all[i / SEATS];
-        come(&all[i / SEATS].guests[i % SEATS], first + i / SEATS, &lines[i]);
-    }
+static void hold_guests(int count) {
+    struct guest_at *guests = calloc((size_t)count, sizeof *guests);
+    struct line *lines = calloc((size_t)count, sizeof *lines);
+    struct pollfd *polled = calloc((size_t)count, sizeof *polled);
+    int come_so_far = 0;
     while (!figures->is_ended) {
-        go_on(lines, count * SEATS, polled);
+        while (come_so_far < count && on_their_way(guests, come_so_far) < COMING) {
+            come(&guests[come_so_far], &lines[come_so_far]);
+            come_so_far++;
+        }
+        go_on(lines, come_so_far, polled);
         const double now = system_seconds();
-        for (int i = 0; i < count * SEATS; i++) {
-            struct guest_at *at = &all[i / SEATS].guests[i % SEATS];
-            guest_pass(at->guest, now);
+        for (int i = 0; i < come_so_far; i++) {
+            guest_pass(guests[i].guest, now);
+            follow(&guests[i]);
             if (figures->is_playing) {
-                answer(at, now);
+                answer(&guests[i], now);
             }
         }
     }
@@ -351,9 +320,10 @@ static void tell(double seconds, const double processor[3], const long memory[2]
     const int count = figures->samples < SAMPLES ? figures->samples : SAMPLES;
     qsort(figures->ms, (size_t)count, sizeof *figures->ms, by_size);
     json_t *object = json_pack(
-        "{s:i,s:i,s:f,s:f,s:i,s:f,s:f,s:f,s:I,s:f,s:f,s:f,s:f,s:f,s:f,s:f}", "tables", tables, "over", figures->over,
-        "seconds", seconds, "answers a second", (double)figures->answers / seconds, "samples", count,
-        "values a second", (double)(figures->from_hosts + figures->from_guests) / seconds, "bytes a value of hosts",
+        "{s:i,s:i,s:f,s:f,s:i,s:f,s:f,s:f,s:I,s:f,s:f,s:f,s:f,s:f,s:f,s:f}", "tables", tables, "over",
+        figures->over / SEATS, "seconds", seconds, "answers a second", (double)figures->answers / seconds, "samples",
+        count, "values a second", (double)(figures->from_hosts + figures->from_guests) / seconds,
+        "bytes a value of hosts",
         (double)figures->bytes_from_hosts / (double)(figures->from_hosts ? figures->from_hosts : 1),
         "bytes a value of guests",
         (double)figures->bytes_from_guests / (double)(figures->from_guests ? figures->from_guests : 1), "largest value",
@@ -366,46 +336,39 @@ static void tell(double seconds, const double processor[3], const long memory[2]
     json_decref(object);
 }
 
-static void draw_places(void) {
-    places = calloc((size_t)tables, sizeof *places);
-    for (int i = 0; i < tables; i++) {
-        unsigned char name[(JOIN_CODE_TABLE_SIZE - 1) / 2];
-        key_pair_new(&places[i].keys);
-        join_code_of_key(places[i].keys.public, &places[i].code);
-        randombytes_buf(name, sizeof name);
-        randombytes_buf(places[i].table.key, sizeof places[i].table.key);
-        sodium_bin2hex(places[i].table.name, sizeof places[i].table.name, name, sizeof name);
-    }
-}
-
-static void add_processor(const pid_t *processes, int count, pid_t broker, double sign, double processor[3]) {
-    processor[0] += sign * processor_of(processes[0]);
+/* The host's, the broker's and that of all guests. */
+static void add_processor(const pid_t *guests, int count, pid_t host, pid_t broker, double sign, double processor[3]) {
+    processor[0] += sign * processor_of(host);
     processor[1] += sign * processor_of(broker);
-    for (int i = 1; i < count; i++) {
-        processor[2] += sign * processor_of(processes[i]);
+    for (int i = 0; i < count; i++) {
+        processor[2] += sign * processor_of(guests[i]);
     }
 }
 
-static int measure(double seconds, const pid_t *processes, int count, pid_t broker) {
-    const double until = system_seconds() + BEGIN_SECONDS, asked = system_seconds();
-    double processor[3] = {0};
-    while (figures->begun < tables && system_seconds() < until) {
+static int wait_for_all(void) {
+    const double asked = system_seconds();
+    while (figures->begun < tables * SEATS && system_seconds() < asked + BEGIN_SECONDS) {
         usleep(100000);
     }
-    fprintf(stderr, "%d of %d tables have begun after %.1f s\n", figures->begun, tables, system_seconds() - asked);
-    if (figures->begun < tables) {
+    fprintf(stderr, "%d of %d guests play after %.1f s\n", figures->begun, tables * SEATS, system_seconds() - asked);
+    return figures->begun == tables * SEATS;
+}
+
+static int measure(double seconds, const pid_t *guests, int count, pid_t host, pid_t broker) {
+    double processor[3] = {0};
+    if (!wait_for_all()) {
         return 0;
     }
     const double begun = system_seconds();
-    add_processor(processes, count, broker, -1, processor);
+    add_processor(guests, count, host, broker, -1, processor);
     figures->is_playing = 1;
-    while (figures->over < tables && system_seconds() < begun + seconds) {
+    while (figures->over < tables * SEATS && system_seconds() < begun + seconds) {
         usleep(20000);
     }
     figures->is_playing = 0;
     const double took = system_seconds() - begun;
-    add_processor(processes, count, broker, 1, processor);
-    tell(took, processor, (const long[]){memory_of(processes[0]), memory_of(broker)});
+    add_processor(guests, count, host, broker, 1, processor);
+    tell(took, processor, (const long[]){memory_of(host), memory_of(broker)});
     return 1;
 }
 
@@ -414,37 +377,31 @@ int main(int argc, char **argv) {
     struct error reason;
     pid_t processes[256];
     int count = 0;
-    if (argc != 8) {
-        fprintf(stderr, "load PORT BROKER'S-PROCESS TABLES SECONDS THINK FOLDER DATA\n");
+    if (argc != 9) {
+        fprintf(stderr, "load PORT CODE HOST'S-PROCESS BROKER'S-PROCESS TABLES SECONDS THINK DATA\n");
         return 2;
     }
     meeting.port = atoi(argv[1]);
     snprintf(meeting.host, sizeof meeting.host, "127.0.0.1");
-    tables = atoi(argv[3]);
-    think = strtod(argv[5], NULL);
-    folder = argv[6];
-    shelf = game_shelf_open(argv[7]);
+    tables = atoi(argv[5]);
+    think = strtod(argv[7], NULL);
+    shelf = game_shelf_open(argv[8]);
     game = game_shelf_find(shelf, "seasons", &reason);
     level = bot_level_find("apprentice");
-    if (!net_begin() || !game || !level || tables < 1 || tables > 255 * TABLES_A_PROCESS) {
+    if (!net_begin() || !game || !level || tables < 1 || tables > TABLES ||
+        join_code_read(argv[2], &code, NULL) != JOIN_CODE_GOOD || !join_code_open(&code, &door)) {
         return 1;
     }
-    library = bot_library_open(game, argv[7], error);
+    library = bot_library_open(game, argv[8], error);
     figures = mmap(NULL, sizeof *figures, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    draw_places();
-    for (int first = -TABLES_A_PROCESS; first < tables; first += TABLES_A_PROCESS) {
-        const int left = tables - first;
+    for (int left = tables * SEATS; left > 0; left -= GUESTS_A_PROCESS) {
         processes[count] = fork();
         if (processes[count++] == 0) {
-            if (first < 0) {
-                hold_hosts();
-            } else {
-                hold_guests(first, left < TABLES_A_PROCESS ? left : TABLES_A_PROCESS);
-            }
+            hold_guests(left < GUESTS_A_PROCESS ? left : GUESTS_A_PROCESS);
             _exit(0);
         }
     }
-    const int is_good = measure(strtod(argv[4], NULL), processes, count, (pid_t)atoi(argv[2]));
+    const int is_good = measure(strtod(argv[6], NULL), processes, count, (pid_t)atoi(argv[3]), (pid_t)atoi(argv[4]));
     figures->is_ended = 1;
     for (int i = 0; i < count; i++) {
         waitpid(processes[i], NULL, 0);

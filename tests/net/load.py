@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""How many tables one host's process and one mosquitto carry: load.py [--tables 50,200,500] [--seconds 120] [--think 2] [--build build]
+"""How many tables one castellany-host and one mosquitto carry: load.py [--tables 50,200,500] [--seconds 120] [--think 2] [--build build]
 
-By hand, on a machine with mosquitto. The hosts' files lie in the folder for temporary files: set TMPDIR to a disk for what
+By hand, on a machine with mosquitto. The host's files lie in the folder for temporary files: set TMPDIR to a disk for what
 a disk costs. packaging/README.md has figures and what follows from them."""
 import argparse
 import getpass
@@ -13,6 +13,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 root = pathlib.Path(__file__).resolve().parents[2]
@@ -35,15 +36,20 @@ def measure(tables, scratch):
     port = free_port()
     settings = scratch / "mosquitto.conf"
     settings.write_text(f"user {getpass.getuser()}\nlistener {port} 127.0.0.1\nallow_anonymous true\npersistence false\n"
-                        "set_tcp_nodelay true\nmax_packet_size 70000\n")
+                        "set_tcp_nodelay true\nmax_packet_size 70000\nmax_inflight_messages 200\nmax_queued_messages 100000\n")
     broker = subprocess.Popen([options.mosquitto, "-c", settings], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    folder = scratch / f"hosts-{tables}"
-    folder.mkdir()
     time.sleep(0.5)
+    host = subprocess.Popen([options.build / "src/cli/castellany-host", "--at", f"mqtt://127.0.0.1:{port}", "--data", scratch / f"club-{tables}",
+                             "--tables", str(tables + 20), "--table", "seasons season=winter friend friend friend friend"],
+                            stdout=subprocess.PIPE, text=True, env={**os.environ, "CASTELLANY_DATA": str(root / "data")})
     try:
-        words = [port, broker.pid, tables, options.seconds, options.think, folder, root / "data"]
+        code = next(json.loads(line)["code"] for line in host.stdout if "code" in line)
+        threading.Thread(target=host.stdout.read, daemon=True).start()
+        words = [port, code, host.pid, broker.pid, tables, options.seconds, options.think, root / "data"]
         ended = subprocess.run([options.build / "tests/net/load", *map(str, words)], stdout=subprocess.PIPE, text=True, check=True)
     finally:
+        host.kill()
+        host.wait()
         broker.kill()
         broker.wait()
     figures = json.loads(ended.stdout)
@@ -54,7 +60,7 @@ def measure(tables, scratch):
     print(f"  broker, processor's ms a value: {1000 * figures['broker: cores'] / figures['values a second']:.3f}", flush=True)
 
 
-subprocess.run(["ninja", "-C", options.build, "tests/net/load"], check=True, stdout=sys.stderr)
+subprocess.run(["ninja", "-C", options.build, "tests/net/load", "src/cli/castellany-host"], check=True, stdout=sys.stderr)
 with tempfile.TemporaryDirectory() as scratch:
     for number in options.tables.split(","):
         print(f"{number} tables of four, {options.think} s over an answer, {os.cpu_count()} cores", flush=True)
