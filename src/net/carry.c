@@ -95,7 +95,7 @@ void carry_watch(void *context, const char *name) {
 
 void carry_unwatch(void *context, const char *name) {
     struct carry *carry = context;
-    if (carry->is_there) {
+    if (carry->is_there && carry->ops->unwatch) {
         carry->ops->unwatch(carry, name);
     }
 }

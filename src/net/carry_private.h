@@ -12,7 +12,7 @@ struct carry_ops {
     struct socket_interest (*interest)(const struct carry *carry);
     void (*put)(struct carry *carry, const char *name, const void *bytes, size_t size); /* while there is a line */
     void (*watch)(struct carry *carry, const char *name);                               /* likewise */
-    void (*unwatch)(struct carry *carry, const char *name);                             /* likewise */
+    void (*unwatch)(struct carry *carry, const char *name);                             /* likewise; NULL: it goes on */
 };
 
 struct carry {
