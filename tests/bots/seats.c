@@ -1,21 +1,63 @@
 /* SPDX-License-Identifier: MIT */
 #include "seats.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+/* What bots know of a game takes a twentieth of a second to read: once for all tables of a program. */
+static struct bot_library *libraries[8];
+
+static void close_libraries(void) {
+    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+        bot_library_close(libraries[i]);
+    }
+}
+
+static struct bot_library *library_of(const struct game *game) {
+    static int is_first = 1;
+    size_t number = 0;
+    while (game_list[number] != game->ops) {
+        number++;
+    }
+    assert_true(number < sizeof libraries / sizeof *libraries);
+    if (is_first) {
+        is_first = 0;
+        atexit(close_libraries);
+    }
+    if (!libraries[number]) {
+        char error[GAME_ERROR_SIZE];
+        libraries[number] = bot_library_open(game, kit_data(), error);
+    }
+    assert_non_null(libraries[number]);
+    return libraries[number];
+}
+
+static int is_shared(const struct bot_library *library) {
+    int found = 0;
+    for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+        found |= libraries[i] == library;
+    }
+    return found;
+}
+
 void table_open(struct table *table, const struct kit_kind *kind, uint64_t seed) {
-    struct game_setup setup;
-    char error[GAME_ERROR_SIZE];
+    struct game_setup setup = {.seed = seed, .seats = kind->seats};
+    struct error error;
     memset(table, 0, sizeof *table);
-    kit_open(kind, seed, &table->game, &setup);
-    table->library = bot_library_open(&table->game, kit_data(), error);
-    assert_non_null(table->library);
+    const struct game *game = game_shelf_find(kit_shelf(), kind->game, &error);
+    assert_non_null(game);
+    assert_true(!kind->option || game->ops->setup_option(&setup, kind->option, kind->value));
+    table->game = *game;
+    table->library = library_of(game);
     table->seed = seed;
-    table->game.ops->setup_complete(&table->game, &setup);
-    table->game.ops->init(&table->game, &setup, &table->state, NULL);
+    game->ops->setup_complete(game, &setup);
+    game->ops->init(game, &setup, &table->state, NULL);
 }
 
 void table_close(struct table *table) {
-    bot_library_close(table->library);
-    game_close(&table->game);
+    if (!is_shared(table->library)) {
+        bot_library_close(table->library);
+    }
 }
 
 unsigned table_due(const struct table *table) {

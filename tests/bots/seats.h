@@ -24,6 +24,8 @@ struct table {
     uint32_t questions[GAME_MAX_SEATS];
 };
 
+/* On the rules and with the library that all tables of the program share; one that a test puts in its place is closed
+ * with the table. */
 void table_open(struct table *table, const struct kit_kind *kind, uint64_t seed);
 void table_close(struct table *table);
 /* The seats that owe an answer, and the first of them. */

@@ -537,7 +537,6 @@ static void test_without_weights_the_bots_still_play(void **state) {
     struct table table;
     char error[GAME_ERROR_SIZE];
     table_open(&table, &kit_kinds[3], 1);
-    bot_library_close(table.library);
     table.library = bot_library_open(&table.game, "/nowhere", error);
     assert_non_null(table.library);
     assert_non_null(strstr(error, "games/seasons/bots"));
@@ -550,7 +549,6 @@ static void test_shipped_weights_are_read(void **state) {
     struct table table;
     char error[GAME_ERROR_SIZE];
     table_open(&table, &kit_kinds[3], 1);
-    bot_library_close(table.library);
     table.library = bot_library_open(&table.game, kit_data(), error);
     assert_string_equal(error, "");
     table_close(&table);

@@ -14,19 +14,18 @@
 
 struct judge_of {
     struct game game;
-    void *knowledge;
     struct bot_view view;
 };
 
+/* What the evaluation knows is read once. */
 static void begin_judge(struct judge_of *judge, const struct table *table) {
-    char error[GAME_ERROR_SIZE] = "";
+    static void *knowledge;
     judge->game = table->game;
-    judge->knowledge = seasons_evaluation.open(&judge->game, kit_data(), error);
-    judge->view = (struct bot_view){&judge->game, judge->knowledge, 0, GAME_NO_SEAT, 0};
-}
-
-static void end_judge(struct judge_of *judge) {
-    seasons_evaluation.close(judge->knowledge);
+    if (!knowledge) {
+        char error[GAME_ERROR_SIZE] = "";
+        knowledge = seasons_evaluation.open(&judge->game, kit_data(), error);
+    }
+    judge->view = (struct bot_view){&judge->game, knowledge, 0, GAME_NO_SEAT, 0};
 }
 
 /* Candidates are checked one by one; QUICK is to be the first. */
@@ -89,7 +88,6 @@ static void at_each_question(int seeds,
             table.game.ops->pick(&table.game, &table.state, seat, &stream, &intent);
             table_apply(&table, &intent);
         }
-        end_judge(&judge);
         table_close(&table);
     }
 }
@@ -215,7 +213,6 @@ static void test_payments_are_found_where_there_are_any(void **state) {
             check_payments(&outlook, 0, outlook.tables->values[value]);
         }
     }
-    end_judge(&judge);
     table_close(&table);
 }
 
@@ -264,7 +261,6 @@ static void test_a_careful_round_is_played_as_thoughtful_players_play_it(void **
         rounds++;
     }
     assert_true(rounds > 5);
-    end_judge(&judge);
     table_close(&table);
 }
 
@@ -295,7 +291,6 @@ static void test_rounds_are_played_on_as_far_as_is_asked(void **state) {
         assert_true(is_over || table.game.ops->round(&three) == table.game.ops->round(&table.state) + 3);
         table.state = one;
     }
-    end_judge(&judge);
     table_close(&table);
 }
 
