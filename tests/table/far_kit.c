@@ -82,7 +82,7 @@ void far_sit_down(const struct far_table *table) {
     app_replace(guest.app, title_scene_new());
     far_host(host.app, table);
     app_push(host.app, invite_scene_new());
-    app_push(guest.app, join_scene_new());
+    app_push(guest.app, join_scene_new(""));
     far_frames(3);
     const struct far *far = far_of(host.app);
     far_where(where);

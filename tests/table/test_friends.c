@@ -266,7 +266,7 @@ static void test_watching(void **state) {
     open_table("goofspiel", 2);
     assert_true(robot_open_in(&watcher, 1280, 720, 5, ""));
     app_push(watcher.app, title_scene_new());
-    app_push(watcher.app, join_scene_new());
+    app_push(watcher.app, join_scene_new(""));
     far_frames(2);
     far_where(where);
     assert_null(far_join(watcher.app, where, "Cem", 1));
