@@ -13,12 +13,20 @@
 #include "store/seats.h"
 #include "table/far.h"
 #include "table/far_tables.h"
+#include "table/last_word.h"
 #include "table/ops_around.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
 enum { ID_BACK = 1, ID_LIST, ID_OPEN, ID_GIVE_UP, ID_ROW = 100 };
-enum { WIDTH = 920, HEIGHT = 620, EDGE = 32, HEAD = 70, BUTTON = 46, ROW = 104, GAP = 14, WORDS_SIZE = 512 };
+enum { WIDTH = 920, HEIGHT = 620, EDGE = 32, HEAD = 70, BUTTON = 46, ROW = 104, GAP = 14, WORDS_SIZE = 512, DONE = 16 };
+
+/* What was done last at a table whose match has a LENGTH: finding it out takes longer than a frame has. */
+struct done {
+    char path[KEPT_PATH_SIZE];
+    size_t length;
+    char words[WORDS_SIZE];
+};
 
 struct tables_scene {
     struct scene scene;
@@ -26,6 +34,7 @@ struct tables_scene {
     struct ui ui;
     char selected[KEPT_PATH_SIZE]; /* the file; "": the first */
     void *pictures[TABLES_MOST];   /* what each table's small pictures are drawn with; NULL: not needed yet */
+    struct done done[DONE];
     char fact[32];
 };
 
@@ -179,11 +188,22 @@ static void state_of(const struct kept_table *table, char *out, size_t size) {
     }
 }
 
-/* How far the match is and who plays; or why nothing is heard of it. */
-static void note_of(const struct tables_scene *scene, int row, char *out, size_t size) {
+static const char *done_at(struct tables_scene *scene, int row, const struct kept_table *table) {
+    struct done *done = &scene->done[row % DONE];
+    const size_t length = match_length(table->shown);
+    if (done->length != length || strcmp(done->path, table->path) != 0) {
+        done->length = length;
+        snprintf(done->path, sizeof done->path, "%s", table->path);
+        last_word(table_ops_of(match_game(table->shown)->ops), table->shown, done->words, sizeof done->words);
+    }
+    return done->words;
+}
+
+/* How far the match is and what was done last; or why nothing is heard of it. */
+static void note_of(struct tables_scene *scene, int row, char *out, size_t size) {
     const struct kept_table *table = far_tables_at(scene->app, row);
     const char *trouble = far_tables_trouble(scene->app, row);
-    char where[WORDS_SIZE / 4], names[WORDS_SIZE / 2];
+    char where[WORDS_SIZE / 4];
     if (trouble[0] || !table->shown) {
         snprintf(out, size, "%s", trouble);
         return;
@@ -192,8 +212,8 @@ static void note_of(const struct tables_scene *scene, int row, char *out, size_t
     _Alignas(max_align_t) unsigned char board[GAME_STATE_MAX];
     ops->game->observe(match_game(table->shown), match_state(table->shown), GAME_NO_SEAT, board);
     table_standing(ops, board, STANDING_IN_LIST, where, sizeof where);
-    names_of(table, ~0u, names, sizeof names);
-    snprintf(out, size, "%s · %s", where, names);
+    const char *done = done_at(scene, row, table);
+    snprintf(out, size, done[0] ? "%s · %s" : "%s", where, done);
 }
 
 /* ---- what it looks like ---- */
@@ -213,14 +233,19 @@ static struct sheet lay_out(const struct tables_scene *scene) {
 
 static void declare_rows(struct tables_scene *scene, struct rect list) {
     const int height = px(scene, ROW), count = count_of(scene->app);
-    char state[WORDS_SIZE], note[WORDS_SIZE];
+    char state[WORDS_SIZE], note[WORDS_SIZE], names[WORDS_SIZE];
     ui_list(&scene->ui, ID_LIST, list, count * height);
     const int offset = ui_list_offset(&scene->ui, ID_LIST);
     for (int i = 0; i < count; i++) {
         const struct rect row = {list.x, list.y + i * height - offset, list.w - px(scene, 18), height - px(scene, 6)};
         state_of(far_tables_at(scene->app, i), state, sizeof state);
         note_of(scene, i, note, sizeof note);
-        const char *label = ui_format(&scene->ui, "%s. %s. %s", title_of(far_tables_at(scene->app, i)), state, note);
+        const struct kept_table *table = far_tables_at(scene->app, i);
+        names[0] = 0;
+        if (table->shown) {
+            names_of(table, ~0u, names, sizeof names);
+        }
+        const char *label = ui_format(&scene->ui, "%s. %s. %s. %s", title_of(table), names, state, note);
         struct widget *spot = ui_hotspot(&scene->ui, ID_ROW + i, row, label, 0);
         if (spot) {
             spot->list = ID_LIST;
@@ -282,7 +307,12 @@ static void draw_words(struct tables_scene *scene, struct draw_list *list, int r
     const struct kept_table *table = far_tables_at(scene->app, row);
     const uint32_t ink = is_selected ? THEME_CREAM : THEME_INK, soft = is_selected ? THEME_CREAM_SOFT : THEME_INK_SOFT;
     char words[WORDS_SIZE], since[64];
-    draw_said(scene, list, TEXT_NAME, ink, ALIGN_LEFT, rect_cut_top(&rect, rect.h / 3, 0), title_of(table));
+    struct rect head = rect_cut_top(&rect, rect.h / 3, 0);
+    if (table->shown) {
+        names_of(table, ~0u, words, sizeof words);
+        draw_said(scene, list, TEXT_SMALL, soft, ALIGN_RIGHT, rect_cut_right(&head, head.w / 2, px(scene, 10)), words);
+    }
+    draw_said(scene, list, TEXT_NAME, ink, ALIGN_LEFT, head, title_of(table));
     struct rect line = rect_cut_top(&rect, rect.h / 2, 0);
     saves_date((time_t)table->since, (time_t)app_wall(scene->app), since, sizeof since);
     draw_said(scene, list, TEXT_SMALL, soft, ALIGN_RIGHT, rect_cut_right(&line, line.w / 3, px(scene, 10)), since);
