@@ -46,7 +46,7 @@ def expected(data):
         yield 'cards/card.{}.{}.webp'.format(*pair), L.CARD
         yield from (('board/banner.{}.{}.{}.webp'.format(*pair, side), data['banner']['size']) for side in L.SIDES)
     yield data['plan']['ground'], data['plan']['size']
-    yield from ((f'plan/{name}.webp', (128, 128)) for name in ('roof', 'empty'))
+    yield 'plan/roof.webp', (128, 128)
     yield from ((f'icons/{name}.{n}.webp', (n, n)) for name in ICONS for n in (20, 28, 40, 64, 128))
     yield from ((f'icons/emblem_{colour}.256.webp', (256, 256)) for colour in L.COLOURS)
 

@@ -21,6 +21,8 @@ FAR = [(19.5, 40), (20.5, 23.5), (24.5, 20.2), (34, 19), (50, 40)]
 SKERRIES = [(-22.6, -9.2, 1.5), (-19.6, -13.4, .9), (-25.6, 1.6, 1.9), (22.4, -15.6, 1.5), (20.0, -12.4, .75), (25.4, 4.2, 2.0), (19.8, 7.4, .9), (-11.0, -21.8, 1.0), (6.4, -22.2, .7), (-24.8, -16.8, .9), (26.4, -7.6, 1.2)]
 PATH = [(-12.3, 15.4), (-12.0, 17.5), (-14.4, 20.0), (-17.0, 23.0), (-20.0, 26.5)]
 
+WORN = {'outcrop': .8, 'cairn': .6, 'pool': .35, 'bracken': .45}   # bare earth between what grows there
+
 
 def beyond(x, y):
     """Distance outside the firm ground, negative inside; ragged where it is cliff."""
@@ -75,11 +77,13 @@ def cover(x, y):
     """Weights of path, heather, trodden ground and shore."""
     path = step(1.0, .35, along(x, y, PATH)[0]) * .9
     court = step(L.INNER + .3, L.INNER - .5, np.maximum(np.abs(x), np.abs(y)))
-    worn = np.zeros(np.shape(x))
-    for name in L.SQUARES:
+    worn, ling = np.zeros(np.shape(x)), np.zeros(np.shape(x))
+    for name, kind in L.MOOR.items():
         u, v = L.square(name)
-        worn = np.maximum(worn, step(2.35, 1.5, np.maximum(np.abs(x - u), np.abs(y - v)) + .35 * (fbm(x, y, 1.1, 3, 51) - .5)))
-    heather = step(.42, .56, fbm(x, y, .28, 4, 61)) * step(.2, 2.2, near_castle(x, y))
+        here = step(1.75, 1.2, np.maximum(np.abs(x - u), np.abs(y - v)) + .5 * (fbm(x, y, 1.1, 3, 51) - .5))
+        worn = np.maximum(worn, here * WORN.get(kind, 0))
+        ling = np.maximum(ling, here * (kind == 'heather'))
+    heather = np.maximum(ling, step(.42, .56, fbm(x, y, .28, 4, 61)) * step(.2, 2.2, near_castle(x, y)))
     shore = step(L.LOCH + .75, L.LOCH + .15, height(x, y))
     return np.stack([path, heather, worn * court, shore], -1)
 

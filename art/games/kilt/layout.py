@@ -40,6 +40,9 @@ CRESTS = (0, 1, 2)
 COLUMNS, MISSING = 'abcde', ('e4', 'd5', 'e5')
 SQUARES = [f'{c}{r}' for r in range(1, 6) for c in COLUMNS if f'{c}{r}' not in MISSING]
 SIDES = 'nesw'
+# what grows on a square before it is built on; no neighbour has the same
+MOOR = dict(zip(SQUARES, ('heather pool pasture outcrop bracken  outcrop bracken heather thistles pool  thistles cairn pool pasture heather  '
+                          'pool heather outcrop bracken  bracken pasture thistles').split()))
 HIGHEST_SHADOW = 14
 
 FLOOR_BOX = dict(size=(168, 176), anchor=(84, 120))

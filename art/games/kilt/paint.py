@@ -466,9 +466,6 @@ def write_ground(folder):
 def write_plan(folder):
     im = Image.open(os.path.join(folder, 'plan.png')).convert('RGB')
     im.save(out('plan', 'ground.webp'), 'WEBP', quality=88, method=5)
-    x, y = L.plan_json()['squares']['c3']
-    c = L.PLAN_CELL // 2
-    im.crop((x - c, y - c, x + c, y + c)).save(out('plan', 'empty.webp'), 'WEBP', quality=88, method=5)
 
 
 def area_sign(n):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The headland in Blender: land and loch, wall, lane and foundations, plants and small life."""
+"""The headland in Blender: land and loch, wall and lane, plants and small life."""
 import math
 import random
 
@@ -8,6 +8,7 @@ import numpy as np
 
 import headland as H
 import layout as L
+import moor
 import stone  # its materials
 from lib import arch as A
 from lib import materials
@@ -96,8 +97,10 @@ for _name, _make in {
     'moor': land_material, 'loch': water_material,
     'setts': lambda n: cobble(n, (.150, .140, .128), (.110, .104, .098), (.060, .060, .045), .30, .22),
     'wall': lambda n: cobble(n, (.300, .265, .220), (.215, .190, .162), (.110, .098, .080), .46, .22),
-    'slab': S((.205, .192, .172), (.262, .246, .220), 2.2, .35, .18), 'slab_dark': S((.090, .086, .080), (.120, .114, .105), 3, .35, .2),
-    'kerb': S((.262, .240, .204), (.345, .316, .266), 4, .35, .2), 'bent': lambda n: materials.leaf(n, (.105, .118, .038), (.245, .235, .098)), 'gravel': materials.P((.165, .130, .088), (.215, .175, .120), 11, .6, None, tint=.06),
+    'slab': S((.215, .200, .175), (.285, .266, .232), 2.2, .45, .3), 'slab_warm': S((.232, .204, .168), (.300, .266, .218), 2.6, .5, .3),
+    'slab_cool': S((.185, .180, .172), (.240, .234, .222), 2.4, .45, .3), 'slab_worn': S((.245, .232, .205), (.315, .298, .262), 2, .4, .25),
+    'joint': materials.P((.062, .085, .030), (.125, .130, .060), 4, .6),
+    'kerb': S((.262, .240, .204), (.345, .316, .266), 4, .35, .2), 'bent': lambda n: materials.leaf(n, (.105, .118, .038), (.245, .235, .098)),
     'pip': S((.50, .455, .37), (.56, .51, .42), 4, .2, .1), 'seal': materials.P((.10, .10, .11), (.16, .155, .15), 3, .1),
     'sail': materials.P((.40, .10, .055), (.33, .075, .04), 3, .1),
 }.items():
@@ -119,47 +122,26 @@ def loch(stride=.12):
     return sheet('loch', X, Y, np.full(X.shape, L.LOCH), materials.get('loch'), cover)
 
 
-# ------------------------------------------------------------------ foundations
-def foundation(m, x, y, r):
-    """A kerb of dressed stones round rammed gravel; corner stones stand a little higher."""
-    a, z = L.PAD, .10
-    m.box(2 * a - .1, 2 * a - .1, .05, 'gravel', x, y, 0)
-    for side in range(4):
-        n, t = 6, side * 90
-        for i in range(n):
-            u = (i + .5) / n * 2 * a - a
-            w = 2 * a / n
-            dx, dy = (u, -a) if side == 0 else (a, u) if side == 1 else (-u, a) if side == 2 else (-a, -u)
-            m.block(w * .95, .26, z + r.uniform(0, .035), 'kerb', x + dx, y + dy, -.02, t + r.uniform(-1.5, 1.5), .02)
-    for u in (-1, 1):
-        for v in (-1, 1):
-            m.block(.38, .38, .20, 'kerb', x + u * a, y + v * a, -.02, r.uniform(-4, 4), .03)
-
-
-def foundations():
-    m, r = Mesh(31), random.Random(31)
-    for name in L.SQUARES:
-        foundation(m, *L.square(name), r)
-    return m.build('foundations')
-
-
 # ------------------------------------------------------------------ lane
 def deck(m, x0, x1, y0, y1, z, mat='setts'):
     m.face([(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)], mat, [(x0, y0), (x1, y0), (x1, y1), (x0, y1)], tint=.5)
+
+
+SLABS = ('slab',) * 4 + ('slab_warm',) * 3 + ('slab_cool',) * 2 + ('slab_worn',) * 2
 
 
 def slabs(m, n, r):
     """The paved field of a place: flags in a dark border."""
     side, x, y, z = L.place(n)
     a, b = (L.CELL / 2 - .20, L.LANE / 2 - .42) if side in 'ns' else (L.LANE / 2 - .42, L.CELL / 2 - .20)
-    m.box(2 * a, 2 * b, .05, 'slab_dark', x, y, z)
+    m.box(2 * a, 2 * b, .05, 'joint', x, y, z)
     a, b = a - .13, b - .13
     nx, ny = (4, 3) if side in 'ns' else (3, 4)
     for j in range(ny):
         cuts = [0] + sorted((i + r.uniform(-.14, .14)) / nx for i in range(1, nx)) + [1]
         for u0, u1 in zip(cuts, cuts[1:]):
             w, h = 2 * a * (u1 - u0), 2 * b / ny
-            m.block(w - .03, h - .03, .085 + r.uniform(0, .02), 'slab', x - a + 2 * a * (u0 + u1) / 2, y - b + h * (j + .5), z, r.uniform(-.6, .6), .018)
+            m.block(w - r.uniform(.03, .07), h - r.uniform(.03, .07), .085 + r.uniform(0, .035), r.choice(SLABS), x - a + 2 * a * (u0 + u1) / 2, y - b + h * (j + .5), z, r.uniform(-1.4, 1.4), .018)
 
 
 def pips(m, n, count):
@@ -283,6 +265,9 @@ def walls():
     I, O, e = L.INNER, L.OUTER, .10
     half, cut = L.LANE / 2, L.CELL / 2
     parapet(m, (I - .2, O + e), (-I + .2, O + e), L.RAMPART, .50)
+    for i in range(28):
+        m.block(.42, .36, .36, 'wall', -I + .5 + (2 * I - 1.0) * i / 27, O + e, L.RAMPART + .58, 0, .02)
+        m.block(.48, .42, .07, 'kerb', -I + .5 + (2 * I - 1.0) * i / 27, O + e, L.RAMPART + .94, 0, .02)
     parapet(m, (-O - e, I - .1), (-O - e, -I + .1), 0, .40, foot=-1.4)
     parapet(m, (O + e, -cut), (O + e, I - .1), 0, .40, foot=-1.4)
     parapet(m, (-I + .2, -O - e), (cut + .3, -O - e), L.STEP, .34, foot=-2.2)
@@ -468,7 +453,7 @@ def life():
 def everything(plants=True, fine=1.0):
     land(.10 * fine)
     loch(.12 * fine)
-    foundations()
+    moor.squares()
     lanes()
     rampart()
     walls()

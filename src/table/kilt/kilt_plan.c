@@ -13,8 +13,7 @@ static void draw_top(struct table *table, struct draw_list *list, int square, st
     const int is_roofed = state->roofs >> square & 1;
     char path[KILT_NAME_SIZE];
     if (!state->height[square]) {
-        draw_image(list, KILT_PLAN "empty.webp", cell);
-        return;
+        return; /* the picture beneath shows what grows there */
     }
     snprintf(path, sizeof path, KILT_PLAN "top.%s.%d.webp", kilt_colour_name(kilt_floor_colour(state->top[square])),
              kilt_floor_crests(state->top[square]));
