@@ -131,6 +131,12 @@ static const char *take_script(struct arguments *arguments, const char *value) {
     return NULL;
 }
 
+static const char *take_live(struct arguments *arguments, const char *value) {
+    (void)value;
+    arguments->is_live = 1;
+    return NULL;
+}
+
 static const char *take_size(struct arguments *arguments, const char *value) {
     char rest;
     const int is_good = sscanf(value, "%dx%d%c", &arguments->w, &arguments->h, &rest) == 2 && arguments->w >= 640 &&
@@ -181,6 +187,7 @@ static const struct option options[] = {
     {"--shoot", N_("FOLDER"), take_shoot, N_("write pictures of all scenes, without a display")},
     {"--only", N_("TEXT"), take_only, N_("with --shoot: those with TEXT in their names")},
     {"--script", N_("FILE"), take_script, N_("drive the interface by a script, without a display")},
+    {"--live", NULL, take_live, N_("with --script: in the window, by the machine's clock")},
     {"--size", N_("WxH"), take_size, N_("the size of the window or the pictures")},
     {"--fullscreen", NULL, take_fullscreen, N_("fill the screen")},
     {"--scale", N_("PERCENT"), take_scale, N_("the size of the interface, 80 to 200")},
@@ -380,12 +387,17 @@ static int agree_about_others(const struct arguments *arguments, int begins_matc
         return 0;
     }
     const char *match_option = begins_match ? NULL : about_match(arguments);
-    const int is_only_alone = arguments->only && !arguments->shoot;
-    if (match_option || is_only_alone) {
-        fprintf(stderr, _("castellany: %s says nothing without %s; add that, or leave it out\n"),
-                match_option ? match_option : "--only", match_option ? _("--demo or --game") : "--shoot");
+    const char *alone = match_option                             ? match_option
+                        : arguments->only && !arguments->shoot     ? "--only"
+                        : arguments->is_live && !arguments->script ? "--live"
+                                                                   : NULL;
+    if (alone) {
+        fprintf(stderr, _("castellany: %s says nothing without %s; add that, or leave it out\n"), alone,
+                match_option         ? _("--demo or --game")
+                : arguments->is_live ? "--script"
+                                     : "--shoot");
     }
-    return !match_option && !is_only_alone;
+    return !alone;
 }
 
 /* Whether all that was said can be so; a sentence is written where it cannot. */

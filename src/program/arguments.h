@@ -19,6 +19,7 @@ struct arguments {
     const char *shoot; /* the folder for pictures */
     const char *only;  /* of the pictures: those whose names hold this; NULL: all */
     const char *script;
+    int is_live;      /* the script is in the window */
     const char *game; /* a match of it begins at once; NULL: the title, or a demo of the first game */
     int players;      /* 0: as many as the game is for */
     struct {

@@ -13,7 +13,11 @@ static int frame_ms(const struct driver *driver) {
 
 void driver_frame(struct driver *driver) {
     struct ui_event event;
-    driver->now += frame_ms(driver);
+    if (driver->beat) {
+        driver->beat(driver);
+    } else {
+        driver->now += frame_ms(driver);
+    }
     if (pad_repeat(&driver->pad, (uint32_t)driver->now, &event)) {
         app_event(driver->app, &event, driver->now);
     }

@@ -17,6 +17,8 @@ struct driver {
     struct point pointer;
     struct pad pad; /* the controller */
     int frame_ms;   /* how long a frame is; 0: DRIVER_FRAME_MS */
+    /* Before each frame: shows the last one and brings NOW forward. NULL: the clock is simulated. */
+    void (*beat)(struct driver *driver);
 };
 
 /* Brings the scenes to a first frame. LIST is the caller's. */

@@ -18,6 +18,7 @@
 #include "program/cover.h"
 #include "program/driver.h"
 #include "program/frame_times.h"
+#include "program/live.h"
 #include "program/scratch.h"
 #include "program/script.h"
 #include "program/shoot.h"
@@ -256,8 +257,9 @@ static void find_folders(struct app_start *start, char *saves, char *config, cha
     log_note("Castellany " CASTELLANY_VERSION " begins");
 }
 
+/* Without a display, the player's own folders and the machine's clock. */
 static int is_scripted(const struct arguments *arguments) {
-    return arguments->mode == RUN_SHOOT || arguments->mode == RUN_SCRIPT;
+    return arguments->mode == RUN_SHOOT || (arguments->mode == RUN_SCRIPT && !arguments->is_live);
 }
 
 /* Why the program ends before anything is seen. */
@@ -279,6 +281,9 @@ static int run_scripted(struct app *app, const struct arguments *arguments, cons
     }
     first_scene(app, arguments);
     driver_begin(&driver, app, app->platform, list);
+    if (arguments->is_live) {
+        live_begin(&driver);
+    }
     const int exit_code = script_run(&driver, arguments->script);
     draw_list_free(list);
     return exit_code;
@@ -294,7 +299,7 @@ static int run_app(const struct arguments *arguments, struct platform *platform,
     struct app *app = app_new(start, error);
     if (!app) {
         tell_end(arguments, error);
-    } else if (is_scripted(arguments)) {
+    } else if (arguments->mode != RUN_PLAY) {
         exit_code = run_scripted(app, arguments, start->saves);
     } else {
         platform_set_fullscreen(platform, arguments->is_fullscreen || app->settings.is_fullscreen);

@@ -26,7 +26,7 @@ def expect(result, code, out='', err=''):
 
 
 for option in ('--open', '--demo', '--game', '--players', '--season', '--level', '--seed', '--pace', '--exit-when-over', '--shoot',
-               '--script', '--size', '--fullscreen', '--language', '--scale', '--no-sound', '--help', '--version'):
+               '--script', '--live', '--size', '--fullscreen', '--language', '--scale', '--no-sound', '--help', '--version'):
     expect(run('--help'), 0, out=option)
 expect(run('--help', '--language', 'de'), 0, out='Brettspiele vom Burgenbau')
 expect(run('--version'), 0, out='castellany ')
@@ -50,7 +50,7 @@ for words, told in ((('--demo', __file__), '--demo'), ((__file__, '--game', 'kil
                     (('--demo', '--game', 'kilt', '--season', 'winter'), '--season'), (('--season', 'summer', '--game', 'goofspiel'), 'goofspiel'),
                     (('--seed', '5'), '--seed says nothing without --demo or --game'), (('--season', 'winter'), '--season says'),
                     (('--shoot', '/nonexistent', '--script', __file__), '--shoot and --script'),
-                    (('--only', 'table'), '--only says nothing without --shoot')):
+                    (('--only', 'table'), '--only says nothing without --shoot'), (('--live',), '--live says nothing without --script')):
     result = run(*words)
     expect(result, 2, err=told)
     assert result.stderr.startswith('castellany: ') and result.stderr.count('\n') == 1, result.stderr
