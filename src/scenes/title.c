@@ -362,6 +362,8 @@ static void draw_line_under(const struct title *title, struct draw_list *list, c
         const int w = text_width(title->app->metrics, style, text), rim = ui_px(scale, 10);
         const struct rect dusk = {under.x - rim, under.y - rim / 2, w + 2 * rim, under.h + rim};
         draw_soft(list, dusk, rim, 2 * rim, 0x0d0804c0u);
+    } else if (text_block_height(title->app->metrics, style, under.w, text) > under.h) {
+        under.w = text_width(title->app->metrics, style, text); /* at a phone's size: in one line, over the woods */
     }
     text_block_draw(list, title->app->metrics, style, under, text);
 }
