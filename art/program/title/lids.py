@@ -13,8 +13,8 @@ from PIL import Image
 
 # The shot, and its castle in it.
 LIDS = {'seasons': ('table-summer-results', (190, 170, 1150, 710)),
-        'kilt': ('table-kilt-results', (160, 150, 1120, 690)),
-        'carcassonne': ('table-carcassonne-results', (140, 80, 1180, 665))}
+        'kilt': ('table-kilt-results', (165, 75, 1155, 632)),
+        'carcassonne': ('table-carcassonne-results', (190, 95, 1140, 629))}
 SEASONS = {'summer': (640, 200, 1900, 956), 'winter': (640, 200, 1900, 956)}
 SIZE, SMALL = (640, 360), (320, 192)
 
