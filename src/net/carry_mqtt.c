@@ -256,7 +256,7 @@ static void dial(struct carry_mqtt *mqtt, double now) {
 
 /* Somebody may allow it meanwhile, and then all has to be put and watched anew. */
 static void ask_again(struct carry_mqtt *mqtt, double now) {
-    if (!mqtt->refused_until) {
+    if (mqtt->refused_until <= 0) {
         mqtt->refused_until = now + mqtt->refused_wait;
         mqtt->refused_wait = longer(mqtt->refused_wait);
     } else if (now >= mqtt->refused_until) {
