@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The tables of a club. What one of them is lies in its files alone, so that the program may be killed at any time. */
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,10 +16,15 @@ static const double farewell = 30; /* seconds that a table stays after all have 
 
 /* ---- files ---- */
 
-static const char *file_of(const struct club_table *table, const char *ending) {
-    char name[CLUB_NAME_SIZE + 32];
+/* Within the club's folder; valid until the next call. */
+static const char *name_of(const struct club_table *table, const char *ending) {
+    static char name[CLUB_NAME_SIZE + 32];
     snprintf(name, sizeof name, "tables/%s%s", table->name, ending);
-    return net_folder_file(&table->club->folder, name);
+    return name;
+}
+
+static const char *file_of(const struct club_table *table, const char *ending) {
+    return net_folder_file(&table->club->folder, name_of(table, ending));
 }
 
 static const char *played_file_of(const struct club_table *table, const char *ending) {
@@ -55,7 +59,8 @@ static void unwatch(void *context, const char *name) {
 }
 
 static int keep(void *context, const void *bytes, size_t size) {
-    return file_replace_secret(file_of(context, ".json"), bytes, size);
+    const struct club_table *table = context;
+    return net_folder_write(&table->club->folder, name_of(table, ".json"), bytes, size);
 }
 
 static void answer(void *context, const struct match *match, uint8_t seat, struct intent *intent) {
@@ -63,11 +68,8 @@ static void answer(void *context, const struct match *match, uint8_t seat, struc
 }
 
 static int save(void *context, const struct match *match) {
-    size_t size;
-    char *text = match_file_text(match, &size);
-    const int is_saved = file_replace_secret(file_of(context, ".castellany"), text, size);
-    free(text);
-    return is_saved;
+    const struct club_table *table = context;
+    return net_folder_save(&table->club->folder, name_of(table, ".castellany"), match);
 }
 
 /* ---- opening ---- */
@@ -130,22 +132,6 @@ struct club_table *club_table_lay(struct club_door *door) {
 
 /* ---- those that are kept ---- */
 
-static void *read_file(const char *path, size_t *size) {
-    FILE *file = file_stream(path, "r");
-    char *bytes = NULL;
-    size_t room = 0, got = 0;
-    *size = 0;
-    do {
-        bytes = memory_grow(bytes, &room, *size + 65536, 1);
-        got = file ? fread(bytes + *size, 1, 65536, file) : 0;
-        *size += got;
-    } while (got > 0);
-    if (file) {
-        fclose(file);
-    }
-    return bytes;
-}
-
 /* A match that is there and cannot be read must not be begun anew: 0. */
 static int read_match(const struct club_table *table, struct match **match) {
     struct match_file_read read;
@@ -154,11 +140,13 @@ static int read_match(const struct club_table *table, struct match **match) {
     if (!disk_is_there(file_of(table, ".castellany"))) {
         return 1;
     }
-    void *bytes = read_file(file_of(table, ".castellany"), &size);
-    match_file_read_bytes(bytes, size, table->door->kind.game, NULL, NULL, &read);
-    *match = read.match;
-    read.match = NULL;
-    match_file_read_free(&read);
+    void *bytes = net_folder_read(&table->club->folder, name_of(table, ".castellany"), &size);
+    if (bytes) {
+        match_file_read_bytes(bytes, size, table->door->kind.game, NULL, NULL, &read);
+        *match = read.match;
+        read.match = NULL;
+        match_file_read_free(&read);
+    }
     free(bytes);
     return *match != NULL;
 }
@@ -166,8 +154,8 @@ static int read_match(const struct club_table *table, struct match **match) {
 static int read_host(struct club_table *table) {
     const struct outlet outlet = {table, put, watch, keep};
     size_t size;
-    void *bytes = read_file(file_of(table, ".json"), &size);
-    table->host = host_again(&outlet, table->door->kind.game, bytes, size);
+    void *bytes = net_folder_read(&table->club->folder, name_of(table, ".json"), &size);
+    table->host = bytes ? host_again(&outlet, table->door->kind.game, bytes, size) : NULL;
     free(bytes);
     return table->host != NULL;
 }

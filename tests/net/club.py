@@ -4,54 +4,27 @@
 
 Guests with the club's codes sit down at tables that open by themselves; the server is killed in the middle of several
 of them and goes on; and what it says about a file of options that cannot be right."""
-import json
 import pathlib
-import random
-import socket
 import subprocess
 import sys
 import tempfile
-import threading
-import time
 
-cli, host, mosquitto = sys.argv[1:4]
-LONGEST = 120  # seconds, on a machine that has other things to do
+import tables
 
-
-def free_port():
-    for port in random.Random().sample(range(20000, 30000), 100):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) != 0:
-                return port
-    raise AssertionError("no port is free")
+cli, host, tables.mosquitto = sys.argv[1:4]
 
 
-class Program:
-    def __init__(self, *words):
-        self.words, self.lines = list(map(str, words)), []
-        self.start()
+class Program(tables.Program):
+    """castellany-host, or a guest's castellany-cli."""
 
-    def start(self):
-        self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        self.reader = threading.Thread(target=self.read, args=(self.process,), daemon=True)
-        self.reader.start()
-
-    def read(self, process):
-        for line in process.stdout:
-            self.lines.append(json.loads(line))
-
-    def kill(self):
-        self.process.kill()
-        self.process.wait()
+    def __init__(self, *words, program=host):
+        super().__init__(*words, program=program)
 
     def told(self, key):
         return [line for line in list(self.lines) if key in line]
 
-    def wait_for(self, is_so):
-        until = time.monotonic() + LONGEST
-        while not is_so():
-            assert time.monotonic() < until and self.process.poll() is None, (self.words, self.lines)
-            time.sleep(0.02)
+    def wait_until(self, is_so):
+        tables.wait_until(is_so, self)
 
 
 def wrong_options(folder):
@@ -75,23 +48,21 @@ def wrong_options(folder):
 
 
 def join(folder, code, name):
-    return Program(cli, "join", code, "--bot", "apprentice", "--seat-name", name, "--data", folder / name)
+    return Program("join", code, "--bot", "apprentice", "--seat-name", name, "--data", folder / name, program=cli)
 
 
 def ended(program):
-    program.process.wait(LONGEST)
-    program.reader.join(5)
-    return program.process.returncode, (program.lines or [{}])[-1]
+    return program.ended(), (program.lines or [{}])[-1]
 
 
 def killed_in_the_middle(folder, club, codes):
     """Two tables for two friends each, one for a friend and a bot; each time something has been played, kill -9."""
     guests = [join(folder, codes[0], f"two{number}") for number in range(4)] + [join(folder, codes[1], "alone")]
-    club.wait_for(lambda: len(club.told("begin")) >= 3)
+    club.wait_until(lambda: len(club.told("begin")) >= 3)
     kills = 0
     while any(guest.process.poll() is None for guest in guests):
         before = sum(len(guest.told("n")) for guest in guests)
-        club.wait_for(lambda: sum(len(guest.told("n")) for guest in guests) > before + 4 or all(guest.process.poll() is not None for guest in guests))
+        club.wait_until(lambda: sum(len(guest.told("n")) for guest in guests) > before + 4 or all(guest.process.poll() is not None for guest in guests))
         if kills < 3:
             club.kill()
             club.start()
@@ -110,19 +81,19 @@ def one_after_the_other(folder, club, code):
     """Who comes when somebody waits sits down with him, and not at a table of his own."""
     before, seats = len(club.told("begin")), len(club.told("seat"))
     first = join(folder, code, "first")
-    club.wait_for(lambda: len(club.told("seat")) > seats)
+    club.wait_until(lambda: len(club.told("seat")) > seats)
     second = join(folder, code, "second")
-    club.wait_for(lambda: len(club.told("begin")) > before)
+    club.wait_until(lambda: len(club.told("begin")) > before)
     for guest in (first, second):
         assert ended(guest)[0] == 0, guest.lines
 
 
 def as_many_tables_as_may_be(folder, at):
-    club = Program(host, "--at", at, "--data", folder / "small", "--tables", "1", "--table", "goofspiel cards=13 friend bot:apprentice")
-    club.wait_for(lambda: club.told("door"))
+    club = Program("--at", at, "--data", folder / "small", "--tables", "1", "--table", "goofspiel cards=13 friend bot:apprentice")
+    club.wait_until(lambda: club.told("door"))
     code = f"{club.told('door')[0]['code']}@{at}"
     guest = join(folder, code, "in")
-    club.wait_for(lambda: club.told("begin"))
+    club.wait_until(lambda: club.told("begin"))
     status, last = ended(join(folder, code, "out"))
     assert status == 4 and "All tables of this club are in use" in last["error"], (status, last)
     assert ended(guest)[0] == 0
@@ -133,19 +104,17 @@ def main():
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
         wrong_options(folder)
-        port = free_port()
-        (folder / "mosquitto.conf").write_text(f"listener {port} 127.0.0.1\nallow_anonymous true\npersistence false\nset_tcp_nodelay true\n")
-        broker = subprocess.Popen([mosquitto, "-c", folder / "mosquitto.conf"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        (folder / "club.conf").write_text(f"at mqtt://127.0.0.1:{port}\ndata {folder / 'club'}\nmetrics {folder / 'club.prom'}\ntables 7\neach 2\n"
+        broker = tables.Broker(folder)
+        (folder / "club.conf").write_text(f"at mqtt://127.0.0.1:{broker.port}\ndata {folder / 'club'}\nmetrics {folder / 'club.prom'}\ntables 7\neach 2\n"
                                           "table goofspiel cards=13 friend friend\ntable goofspiel  cards=13 friend bot:apprentice\n")
-        club = Program(host, "--config", folder / "club.conf")
+        club = Program("--config", folder / "club.conf")
         try:
-            club.wait_for(lambda: len(club.told("door")) == 2)
+            club.wait_until(lambda: len(club.told("door")) == 2)
             codes = [line.split()[0] for line in (folder / "club" / "codes").read_text().splitlines()]
-            assert codes == [f"{door['code']}@mqtt://127.0.0.1:{port}" for door in club.told("door")]
+            assert codes == [f"{door['code']}@mqtt://127.0.0.1:{broker.port}" for door in club.told("door")]
             one_after_the_other(folder, club, codes[0])
             killed_in_the_middle(folder, club, codes)
-            as_many_tables_as_may_be(folder, f"mqtt://127.0.0.1:{port}")
+            as_many_tables_as_may_be(folder, f"mqtt://127.0.0.1:{broker.port}")
             assert club.told("door")[-2:] == club.told("door")[:2], "the club has other codes than before"
             assert not club.told("error")
             assert "castellany_tables_limit 7" in (folder / "club.prom").read_text()
@@ -153,8 +122,7 @@ def main():
                 assert path.stat().st_mode & 0o077 == 0, f"others can read the keys in {path}"
         finally:
             club.kill()
-            broker.kill()
-            broker.wait()
+            broker.end()
 
 
 if __name__ == "__main__":

@@ -56,8 +56,8 @@ class Own:
 class Program:
     """A command that prints lines of JSON; started again it goes on."""
 
-    def __init__(self, *words):
-        self.words, self.lines = [cli, *map(str, words)], []
+    def __init__(self, *words, program=None):
+        self.words, self.lines = [program or cli, *map(str, words)], []
         self.start()
 
     def start(self):
@@ -93,7 +93,7 @@ class Program:
 def wait_until(is_so, program):
     until = time.monotonic() + LONGEST
     while not is_so():
-        assert time.monotonic() < until, program.lines
+        assert time.monotonic() < until, (program.words, program.lines)
         time.sleep(0.02)
 
 
