@@ -14,8 +14,6 @@
 #include "guest.h"
 #include "host.h"
 
-enum { TABLES_AT_MOST = 64 };
-
 /* A table with what hears for it. */
 struct listener {
     struct kept_table table;
@@ -36,9 +34,9 @@ struct kept_tables {
     const struct game_shelf *shelf;
     char folder[KEPT_FOLDER_SIZE], saves[KEPT_FOLDER_SIZE];
     uint64_t stamp; /* of the files as they were read */
-    struct listener *listeners[TABLES_AT_MOST]; /* in the order that they are shown in */
+    struct listener *listeners[KEPT_TABLES_MOST]; /* in the order that they are shown in */
     int count;
-    struct place places[TABLES_AT_MOST];
+    struct place places[KEPT_TABLES_MOST];
     int place_count;
 };
 
@@ -203,7 +201,7 @@ static void paths_of(const struct kept_tables *tables, const char *name, struct 
 }
 
 static void take_file(struct kept_tables *tables, const char *name) {
-    if (tables->count == TABLES_AT_MOST || !is_kept(name)) {
+    if (tables->count == KEPT_TABLES_MOST || !is_kept(name)) {
         return;
     }
     struct listener *listener = memory_new(1, sizeof *listener);

@@ -13,6 +13,8 @@
 #include "castellany/match.h"
 #include "kept_file.h"
 
+enum { KEPT_TABLES_MOST = 64 }; /* more files are left alone */
+
 enum kept_turn {
     KEPT_LAID,    /* the match has not begun */
     KEPT_OTHERS,  /* it waits for others */

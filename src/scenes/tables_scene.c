@@ -19,7 +19,7 @@
 #include "ui/words.h"
 
 enum { ID_BACK = 1, ID_LIST, ID_OPEN, ID_GIVE_UP, ID_ROW = 100 };
-enum { WIDTH = 920, HEIGHT = 620, EDGE = 32, HEAD = 70, BUTTON = 46, ROW = 104, GAP = 14, WORDS_SIZE = 512, DONE = 16 };
+enum { WIDTH = 920, HEIGHT = 620, EDGE = 32, HEAD = 70, BUTTON = 46, ROW = 104, GAP = 14, WORDS_SIZE = 512 };
 
 /* What was done last at a table whose match has a LENGTH: finding it out takes longer than a frame has. */
 struct done {
@@ -34,7 +34,7 @@ struct tables_scene {
     struct ui ui;
     char selected[KEPT_PATH_SIZE]; /* the file; "": the first */
     void *pictures[TABLES_MOST];   /* what each table's small pictures are drawn with; NULL: not needed yet */
-    struct done done[DONE];
+    struct done done[KEPT_TABLES_MOST]; /* of each row */
     char fact[32];
 };
 
@@ -189,7 +189,7 @@ static void state_of(const struct kept_table *table, char *out, size_t size) {
 }
 
 static const char *done_at(struct tables_scene *scene, int row, const struct kept_table *table) {
-    struct done *done = &scene->done[row % DONE];
+    struct done *done = &scene->done[row];
     const size_t length = match_length(table->shown);
     if (done->length != length || strcmp(done->path, table->path) != 0) {
         done->length = length;

@@ -15,6 +15,7 @@
 #include "table/ops_answers.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_follow.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
@@ -54,7 +55,7 @@ static void take_in(struct table *table, struct match_outcome outcome, const str
 static int submit(struct table *table, const struct intent *intent) {
     static struct event_list events;
     events.count = 0;
-    table_tell_pass(table, table->match, intent, &events);
+    table_tell_pass(table->ops, table->match, intent, &events);
     struct match_outcome outcome = match_submit(table->match, intent, &events);
     if (outcome.reason != REASON_NONE) {
         return outcome.reason;
@@ -74,7 +75,7 @@ int table_take_next(struct table *table, const struct match *whole) {
     static struct event_list events;
     const struct intent intent = match_intent(whole, match_length(table->match));
     events.count = 0;
-    table_tell_pass(table, table->match, &intent, &events);
+    table_tell_pass(table->ops, table->match, &intent, &events);
     struct match_outcome outcome = match_replay(table->match, &intent, &events);
     take_in(table, outcome, &events);
     return outcome.reason == REASON_NONE;

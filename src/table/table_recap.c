@@ -6,6 +6,7 @@
 
 #include "table/ops_notes.h"
 #include "table/ops_words.h"
+#include "table/table_follow.h"
 #include "table/table_scene.h"
 
 /* The length of the log up to and with the viewer's last hidden choice, in a game without those his last answer;
@@ -31,7 +32,7 @@ int table_recap_is_on(const struct table *table) {
 
 static void play_again(struct table *table, struct match *again) {
     static struct event_list events;
-    while (table_follow(table, again, table->match, &events).applied) {
+    while (table_follow(table->ops, again, table->match, &events).applied) {
         table->recap.left += motion_push(&table->motion, &events) ? events.count : 0;
     }
 }

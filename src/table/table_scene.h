@@ -301,15 +301,6 @@ void table_exchange(struct table *table, struct match *match);
 /* From which side its sound comes: -100 to 100. */
 int table_pan_of(const struct table *table, const struct event *event);
 
-/* ---- table_follow.c ---- */
-
-/* Adds what the game's table tells of INTENT beyond the engine's events (table_ops.h). */
-void table_tell_pass(const struct table *table, const struct match *match, const struct intent *intent,
-                     struct event_list *events);
-/* match_follow, with what the game's table tells beyond the engine's events. EVENTS is not NULL. */
-struct match_outcome table_follow(const struct table *table, struct match *again, const struct match *whole,
-                                  struct event_list *events);
-
 /* ---- table_facts.c ---- */
 
 const void *table_state(const struct table *table);

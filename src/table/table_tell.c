@@ -5,6 +5,7 @@
 
 #include "table/ops_around.h"
 #include "table/ops_stage.h"
+#include "table/table_follow.h"
 #include "table/table_scene.h"
 
 int table_pan_of(const struct table *table, const struct event *event) {
@@ -151,7 +152,7 @@ void table_rebuild(struct table *table) {
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
     tell_silently(table, &events);
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
-    while ((outcome = table_follow(table, again, table->match, &events)).applied) {
+    while ((outcome = table_follow(table->ops, again, table->match, &events)).applied) {
         tell_silently(table, &events);
         if (outcome.flags & APPLY_ROUND_ENDED) {
             table->history.round_begins_at = match_length(again);

@@ -198,6 +198,26 @@ static void test_both_come_back(void **state) {
     compare_records();
 }
 
+/* What was done last, as the host's log has it, is said of the table that the guest's list begins with. */
+static void expect_last_word(void) {
+    const struct table *table = far_table_of(&host);
+    const struct ui *ui = app_top(guest.app)->ops->ui(app_top(guest.app));
+    const char *last = NULL;
+    int is_said = 0;
+    while (motion_is_busy(&table->motion)) {
+        far_frames(1);
+    }
+    for (size_t i = 0; i < match_log_count(table->log); i++) {
+        const struct match_log_line *line = match_log_line(table->log, i);
+        last = line->level == LOG_LINE && line->seat != GAME_NO_SEAT ? line->text : last;
+    }
+    assert_non_null(last);
+    for (int i = 0; i < ui->count; i++) {
+        is_said |= ui->widgets[i].label && strstr(ui->widgets[i].label, last) != NULL;
+    }
+    assert_true(is_said);
+}
+
 /* Whose answer is waited for: he is called from the title, sees it in his list, and the match there is the one that is
  * played. Nothing is said by listening: the host's lamp stays dark. */
 static void test_friend_is_called_to_his_table(void **state) {
@@ -228,6 +248,7 @@ static void test_friend_is_called_to_his_table(void **state) {
     kept = far_tables_at(guest.app, 0);
     assert_int_equal(kept->turn, KEPT_OWN);
     assert_int_equal(match_length(kept->shown), match_length(far_table_of(&host)->match));
+    expect_last_word();
     assert_false(far_is_here(far_of(host.app), 1));
     far_press_label(&guest, "To the table");
     for (int i = 0; i < FAR_ROUNDS && !robot_table(&guest); i++) {

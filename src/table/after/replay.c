@@ -13,6 +13,7 @@
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_follow.h"
 
 enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
 
@@ -90,7 +91,7 @@ static void step_forward(struct replay *replay) {
     if (motion_is_busy(&table->motion)) {
         skip(replay);
     }
-    table_follow(table, table->match, replay->whole, &events);
+    table_follow(table->ops, table->match, replay->whole, &events);
     table->recap.left += motion_push(&table->motion, &events) ? events.count : 0;
     arrive(replay, replay->at + 1);
     replay->next_at = 0;

@@ -8,6 +8,7 @@
 #include "table/after/replay_scene.h"
 #include "table/ops_around.h"
 #include "table/ops_words.h"
+#include "table/table_follow.h"
 #include "ui/words.h"
 
 /* The largest unit that begins at STEP. */
@@ -49,7 +50,7 @@ static void play_through(struct replay *replay, struct match *again, struct even
     tell(replay, board, events);
     table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, board); /* the set-up was in it before */
     take_note(replay, 0, again, GAME_NO_SEAT);
-    while (table_follow(table, again, replay->whole, events).applied) {
+    while (table_follow(table->ops, again, replay->whole, events).applied) {
         const size_t at = match_length(again);
         tell(replay, board, events);
         take_note(replay, at, again, match_intent(again, at - 1).seat);
