@@ -178,19 +178,28 @@ static int answer(struct steer *steer, const struct intent *intent) {
     return give_up(steer, "the answer is not taken", answer_next(table_of(steer), intent));
 }
 
-/* A curtain or a word in between: its main button, once it takes a key. */
-static int press_main(struct steer *steer) {
+static const struct widget *main_button(const struct steer *steer) {
     const struct ui *ui = top_ui(steer);
-    if (ui) {
-        driver_wait(steer->driver, CURTAIN_MS);
-        ui = top_ui(steer);
-    }
     for (int i = 0; ui && i < ui->count; i++) {
         if ((ui->widgets[i].flags & UI_MAIN) && ui_is_enabled(&ui->widgets[i])) {
-            return steer_press(steer, ui->widgets[i].id);
+            return &ui->widgets[i];
         }
     }
-    return 1;
+    return NULL;
+}
+
+/* A curtain or a word in between: its main button, once it takes a key. */
+static int press_main(struct steer *steer) {
+    if (top_ui(steer)) {
+        driver_wait(steer->driver, CURTAIN_MS);
+    }
+    const struct widget *button = main_button(steer);
+    return !button || steer_press(steer, button->id);
+}
+
+/* In the window a scoring stops at each building, until somebody wants to see the next. */
+static int waits_at_the_end(const struct steer *steer, const struct table *table) {
+    return table_is_over(table) && main_button(steer);
 }
 
 int steer_match(struct steer *steer) {
@@ -202,12 +211,13 @@ int steer_match(struct steer *steer) {
             return 1;
         }
         table = table_of(steer);
-        if (table && (!table->asked.is_open || motion_is_busy(&table->motion))) {
+        const int is_asked = table && table->asked.is_open && !motion_is_busy(&table->motion);
+        if (table && !is_asked && !waits_at_the_end(steer, table)) {
             continue;
         }
         still = 0;
-        const struct intent intent = table ? wish(table) : (struct intent){.seat = 0};
-        if (!(table ? answer(steer, &intent) : press_main(steer))) {
+        const struct intent intent = is_asked ? wish(table) : (struct intent){.seat = 0};
+        if (!(is_asked ? answer(steer, &intent) : press_main(steer))) {
             return 0;
         }
     }
