@@ -302,8 +302,7 @@ static int read_name_and_count(struct table_reader *reader, struct carcassonne_f
     return 1;
 }
 
-int carc_face_read(struct rows *rows) {
-    struct table_reader *reader = (struct table_reader *)rows;
+int carc_face_read(struct table_reader *reader) {
     struct carcassonne_face face = {0};
     if (!read_name_and_count(reader, &face) || !read_paths(reader, &face) || !read_areas(reader, &face) ||
         !join_paths_to_buildings(reader, &face) || !read_markets(reader, &face) || !check_face(reader, &face)) {

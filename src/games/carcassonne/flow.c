@@ -158,7 +158,7 @@ unsigned carc_free_features(const struct carcassonne_tables *tables, const struc
     return set;
 }
 
-void carc_apply_place(struct play *play, const struct carcassonne_intent *intent) {
+static void apply_place(struct play *play, const struct carcassonne_intent *intent) {
     struct carcassonne_state *state = play->state;
     const uint8_t tile = carcassonne_drawn(state);
     state->laid = play->tables->grid[intent->at];
@@ -176,7 +176,7 @@ void carc_apply_place(struct play *play, const struct carcassonne_intent *intent
     }
 }
 
-void carc_apply_follower(struct play *play, const struct carcassonne_intent *intent) {
+static void apply_follower(struct play *play, const struct carcassonne_intent *intent) {
     struct carcassonne_state *state = play->state;
     const unsigned number =
         play->tables->first[carcassonne_drawn(state)] + (unsigned)carc_local_at(play->tables, state, intent->letter);
@@ -185,13 +185,13 @@ void carc_apply_follower(struct play *play, const struct carcassonne_intent *int
     begin_scoring(play);
 }
 
-void carc_apply_score(struct play *play, const struct carcassonne_intent *intent) {
+static void apply_score(struct play *play, const struct carcassonne_intent *intent) {
     const uint8_t label = carc_label_at(play->tables, play->state, intent->at, intent->letter);
     carc_score_feature(play, label, intent->doubled);
     go_on_scoring(play);
 }
 
-void carc_apply_again(struct play *play, const struct carcassonne_intent *intent) {
+static void apply_again(struct play *play, const struct carcassonne_intent *intent) {
     struct carcassonne_state *state = play->state;
     (void)intent;
     state->seats[state->to_act].hand[1]--;
@@ -201,11 +201,21 @@ void carc_apply_again(struct play *play, const struct carcassonne_intent *intent
     end_turn(play, state->to_act);
 }
 
-void carc_apply_done(struct play *play, const struct carcassonne_intent *intent) {
+static void apply_done(struct play *play, const struct carcassonne_intent *intent) {
     (void)intent;
     if (play->state->phase == CARC_PHASE_FOLLOWER) {
         begin_scoring(play);
     } else {
         end_turn(play, opponent(play->state));
     }
+}
+
+void carc_apply(struct play *play, const struct carcassonne_intent *intent) {
+    static void (*const applies[CARC_VERBS])(struct play *,
+                                             const struct carcassonne_intent *) = {[CARC_PLACE] = apply_place,
+                                                                                   [CARC_FOLLOWER] = apply_follower,
+                                                                                   [CARC_SCORE] = apply_score,
+                                                                                   [CARC_AGAIN] = apply_again,
+                                                                                   [CARC_DONE] = apply_done};
+    applies[intent->verb](play, intent);
 }

@@ -43,16 +43,7 @@ int carc_verb_of(const char *name) {
     return -1;
 }
 
-#define REASON_NAME(code, name, meaning) name,
-static const char *const reasons[] = {CARCASSONNE_REASONS(REASON_NAME)};
-#undef REASON_NAME
-
-const char *carc_reason_name(int reason) {
-    return names_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
-}
-
 /* ---- positions ---- */
-
 const char *carcassonne_at_text(unsigned at, char letter, char text[CARC_TEXT_SIZE]) {
     if (at >= CARC_AT_START) {
         snprintf(text, CARC_TEXT_SIZE, "s%u", (at - CARC_AT_START) % CARC_STARTS + 1);

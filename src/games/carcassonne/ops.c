@@ -1,30 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Carcassonne: The Castle as game_ops: which verb answers which question, and the table of functions. */
+/* Carcassonne: The Castle as game_ops: what is asked and answered, what is known, who has won, and the
+ * table of functions. */
+#include "../words.h"
 #include "rules.h"
 
 #include <assert.h>
-
-enum { ARGUMENT_AT = 1, ARGUMENT_ROTATION = 2, ARGUMENT_LETTER = 4, ARGUMENT_DOUBLED = 8, ARGUMENT_UNUSED = 16 };
-
-static int validate_always(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                           const struct carcassonne_intent *intent) {
-    (void)tables, (void)state, (void)intent;
-    return REASON_NONE;
-}
-
-static const struct {
-    unsigned phases, arguments;
-    int (*validate)(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                    const struct carcassonne_intent *intent);
-    void (*apply)(struct play *play, const struct carcassonne_intent *intent);
-} verbs[CARC_VERBS] = {
-    [CARC_PLACE] = {1u << CARC_PHASE_PLACE, ARGUMENT_AT | ARGUMENT_ROTATION, carc_validate_place, carc_apply_place},
-    [CARC_FOLLOWER] = {1u << CARC_PHASE_FOLLOWER, ARGUMENT_AT | ARGUMENT_LETTER, carc_validate_follower,
-                       carc_apply_follower},
-    [CARC_SCORE] = {1u << CARC_PHASE_SCORE, ARGUMENT_AT | ARGUMENT_LETTER | ARGUMENT_DOUBLED, carc_validate_score,
-                    carc_apply_score},
-    [CARC_AGAIN] = {1u << CARC_PHASE_AGAIN, 0, validate_always, carc_apply_again},
-    [CARC_DONE] = {1u << CARC_PHASE_FOLLOWER | 1u << CARC_PHASE_AGAIN, 0, validate_always, carc_apply_done}};
 
 static unsigned to_act(const void *match) {
     const uint8_t seat = ((const struct carcassonne_state *)match)->to_act;
@@ -195,46 +175,76 @@ static void pick(const struct game *game, const void *match, uint8_t seat, struc
 
 /* ---- one intent ---- */
 
-static int has_stray_argument(const struct carcassonne_intent *intent) {
-    static const uint8_t none[sizeof intent->unused];
-    unsigned given = intent->at ? ARGUMENT_AT : 0;
-    given |= intent->rotation ? ARGUMENT_ROTATION : 0;
-    given |= intent->letter ? ARGUMENT_LETTER : 0;
-    given |= intent->doubled ? ARGUMENT_DOUBLED : 0;
-    given |= memcmp(intent->unused, none, sizeof none) ? ARGUMENT_UNUSED : 0;
-    return (given & ~verbs[intent->verb].arguments) != 0;
-}
-
 static int validate(const struct game *game, const void *match, const struct intent *raw) {
-    const struct carcassonne_state *state = match;
-    const struct carcassonne_intent *intent = carcassonne_view(raw);
-    if (state->phase == CARC_PHASE_OVER) {
-        return REASON_OVER;
-    }
-    if (intent->seat >= CARC_SEATS) {
-        return REASON_NO_SUCH_SEAT;
-    }
-    if (intent->verb >= CARC_VERBS) {
-        return REASON_NO_SUCH_VERB;
-    }
-    if (intent->seat != state->to_act) {
-        return REASON_NOT_YOUR_TURN;
-    }
-    if (!(verbs[intent->verb].phases >> state->phase & 1)) {
-        return REASON_OTHER_QUESTION;
-    }
-    if (has_stray_argument(intent)) {
-        return REASON_STRAY_ARGUMENT;
-    }
-    return verbs[intent->verb].validate(game->tables, state, intent);
+    return carc_validate(game->tables, match, carcassonne_view(raw));
 }
 
 static unsigned apply(const struct game *game, void *match, const struct intent *raw, struct event_list *events) {
     struct play play = {game->tables, match, events, 0};
     const struct carcassonne_intent *intent = carcassonne_view(raw);
     assert(intent->verb < CARC_VERBS && intent->seat < CARC_SEATS);
-    verbs[intent->verb].apply(&play, intent);
+    carc_apply(&play, intent);
     return play.flags;
+}
+
+/* ---- what is known ----
+ *
+ * All but the order of the stack and the wall tiles on the wall, and that to both alike (C34). */
+
+static void observe(const struct game *game, const void *match, uint8_t seat, void *seen) {
+    struct carcassonne_state *view = seen;
+    (void)game, (void)seat;
+    *view = *(const struct carcassonne_state *)match;
+    memset(view->stack + view->drawn, CARC_NONE, (size_t)(CARC_TILES - view->drawn));
+    for (int tower = 0; tower < CARC_ON_WALL; tower++) {
+        if (view->on_wall >> tower & 1) {
+            view->wall[tower] = 0;
+        }
+    }
+}
+
+/* The tiles left are those that have not been drawn. */
+static void fill_stack(struct carcassonne_state *state, struct random_stream *stream) {
+    uint64_t drawn = 0;
+    unsigned count = state->drawn;
+    for (unsigned i = 0; i < state->drawn; i++) {
+        drawn |= (uint64_t)1 << state->stack[i];
+    }
+    for (unsigned tile = 0; tile < CARC_TILES; tile++) {
+        if (!(drawn >> tile & 1)) {
+            state->stack[count++] = (uint8_t)tile;
+        }
+    }
+    random_shuffle(stream, state->stack + state->drawn, CARC_TILES - state->drawn);
+}
+
+/* Those on the wall are some of those that nobody has taken; the others lie in the box. A match that is over has none
+ * on the wall, but nobody knows which they were. */
+static void fill_wall(const struct carcassonne_tables *tables, struct carcassonne_state *state,
+                      struct random_stream *stream) {
+    uint8_t left[CARC_WALL_KINDS], kinds[CARC_WALL_TILES];
+    uint32_t count = 0;
+    memcpy(left, tables->wall_counts, sizeof left);
+    for (int tower = 0; tower < CARC_ON_WALL; tower++) {
+        left[state->wall[tower]]--;
+    }
+    for (uint8_t kind = 1; kind < CARC_WALL_KINDS; kind++) {
+        for (; left[kind] > 0; left[kind]--) {
+            kinds[count++] = kind;
+        }
+    }
+    random_shuffle(stream, kinds, count);
+    for (int tower = 0; tower < CARC_ON_WALL; tower++) {
+        if (!state->wall[tower]) {
+            state->wall[tower] = kinds[--count];
+        }
+    }
+}
+
+static void determinize(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream) {
+    (void)seat;
+    fill_stack(seen, stream);
+    fill_wall(game->tables, seen, stream);
 }
 
 static void fold(const struct game *game, void *board, const struct event *event) {
@@ -248,6 +258,23 @@ static void score(const struct game *game, const void *match, uint8_t seat, stru
     for (int source = 0; source < CARC_SOURCES; source++) {
         sheet->by_source[source] = state->seats[seat].points[source];
     }
+}
+
+/* C29: more points win, a tie is shared. */
+static void rank_seats(const struct game *game, const void *match, uint8_t rank[GAME_MAX_SEATS]) {
+    const struct carcassonne_state *state = match;
+    (void)game;
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        rank[seat] = state->seats[seat].score < state->seats[seat ^ 1].score;
+    }
+}
+
+#define REASON_NAME(code, name, meaning) name,
+static const char *const reasons[] = {CARCASSONNE_REASONS(REASON_NAME)};
+#undef REASON_NAME
+
+static const char *reason_name(int reason) {
+    return names_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
 }
 
 const struct game_ops carcassonne_ops = {
@@ -272,17 +299,17 @@ const struct game_ops carcassonne_ops = {
     .pick = pick,
     .validate = validate,
     .apply = apply,
-    .observe = carc_observe,
-    .determinize = carc_determinize,
+    .observe = observe,
+    .determinize = determinize,
     .cover = carc_cover,
     .fold = fold,
     .score = score,
     .source_name = carcassonne_source_name,
-    .rank = carc_rank,
+    .rank = rank_seats,
     .intent_write = carc_intent_write,
     .intent_read = carc_intent_read,
     .state_write = carc_state_write,
     .event_write = carc_event_write,
-    .reason_name = carc_reason_name,
+    .reason_name = reason_name,
     .measures = carcassonne_measures,
 };

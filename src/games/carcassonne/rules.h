@@ -42,11 +42,7 @@ void carc_sort_by_name(const struct carcassonne_tables *tables, const struct car
 /* ---- flow.c: the turn ---- */
 
 void carc_begin_turn(struct play *play, uint8_t seat);
-void carc_apply_place(struct play *play, const struct carcassonne_intent *intent);
-void carc_apply_follower(struct play *play, const struct carcassonne_intent *intent);
-void carc_apply_score(struct play *play, const struct carcassonne_intent *intent);
-void carc_apply_again(struct play *play, const struct carcassonne_intent *intent);
-void carc_apply_done(struct play *play, const struct carcassonne_intent *intent);
+void carc_apply(struct play *play, const struct carcassonne_intent *intent);
 /* The features of the tile just laid that no follower stands on: their local features, each feature once, as a set. */
 unsigned carc_free_features(const struct carcassonne_tables *tables, const struct carcassonne_state *state);
 
@@ -65,7 +61,6 @@ int carc_must_ask(const struct carcassonne_tables *tables, const struct carcasso
 void carc_find_due(struct play *play);
 void carc_score_feature(struct play *play, unsigned label, int is_doubled);
 void carc_final_scoring(struct play *play);
-void carc_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
 
 /* An event about a feature, with its name in both forms. */
 struct event carc_feature_event(const struct play *play, int type, uint8_t seat, unsigned label);
@@ -75,12 +70,9 @@ struct event carc_plain_event(int type, uint8_t seat, unsigned what);
 
 /* ---- validate.c ---- */
 
-int carc_validate_place(const struct carcassonne_tables *, const struct carcassonne_state *,
-                        const struct carcassonne_intent *);
-int carc_validate_follower(const struct carcassonne_tables *, const struct carcassonne_state *,
-                           const struct carcassonne_intent *);
-int carc_validate_score(const struct carcassonne_tables *, const struct carcassonne_state *,
-                        const struct carcassonne_intent *);
+/* As game_ops.validate. */
+int carc_validate(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                  const struct carcassonne_intent *intent);
 /* The label of the feature in play that an intent names by a position and letter, or CARC_NONE. */
 uint8_t carc_label_at(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned at,
                       unsigned letter);
@@ -99,9 +91,6 @@ void carc_init(const struct game *game, const struct game_setup *setup, void *st
 
 /* ---- observe.c ---- */
 
-void carc_observe(const struct game *game, const void *state, uint8_t seat, void *seen);
-void carc_determinize(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream);
-
 /* ---- tables.c ---- */
 
 int carc_tables_open(const char *data, void **tables, struct error *error);
@@ -117,7 +106,6 @@ json_t *carc_event_write(const struct event *event);
 /* ---- names.c ---- */
 
 const char *carc_verb_name(int verb);
-const char *carc_reason_name(int reason);
 int carc_verb_of(const char *name);
 
 #endif

@@ -409,12 +409,3 @@ void carc_final_scoring(struct play *play) {
     state->to_act = GAME_NO_SEAT;
     event_add(play->events, carc_plain_event(CARC_EVENT_OVER, GAME_NO_SEAT, 0));
 }
-
-/* C29: more points win, a tie is shared. */
-void carc_rank(const struct game *game, const void *match, uint8_t rank[GAME_MAX_SEATS]) {
-    const struct carcassonne_state *state = match;
-    (void)game;
-    for (int seat = 0; seat < CARC_SEATS; seat++) {
-        rank[seat] = state->seats[seat].score < state->seats[seat ^ 1].score;
-    }
-}

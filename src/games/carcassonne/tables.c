@@ -202,10 +202,14 @@ static int read_doubt(struct rows *rows) {
     return good || rows_fail(rows, N_("\"sure\" must be assumed, inferred or second hand, or say so by key"));
 }
 
+static int read_face(struct rows *rows) {
+    return carc_face_read((struct table_reader *)rows);
+}
+
 static const struct rows_sort sorts[] = {
     {"points", read_points}, {"followers", read_followers}, {"castle", read_castle},
     {"corner", read_corner}, {"wall_tile", read_wall_tile}, {"start", read_start},
-    {"wall", read_wall},     {"tile", carc_face_read},      {NULL, NULL}};
+    {"wall", read_wall},     {"tile", read_face},           {NULL, NULL}};
 
 static int check_complete(struct table_reader *reader) {
     const char *missing = reader->singles != ALL_SINGLES                   ? "points, followers or wall"

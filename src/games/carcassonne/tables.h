@@ -17,7 +17,7 @@ struct table_reader {
 };
 
 /* faces.c: reads the row of a face, and holds it to all that a face must be; then what follows from all faces. */
-int carc_face_read(struct rows *rows);
+int carc_face_read(struct table_reader *reader);
 void carc_faces_derive(struct carcassonne_tables *tables);
 
 /* castle.c: holds cells, corner towers and start spaces together; then what follows from them. */

@@ -59,8 +59,8 @@ static int refuse_side(const struct carcassonne_tables *tables, const struct car
     return REASON_NONE;
 }
 
-int carc_validate_place(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                        const struct carcassonne_intent *intent) {
+static int validate_place(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                          const struct carcassonne_intent *intent) {
     const unsigned cell = intent->at < CARC_GRID ? tables->grid[intent->at] : CARC_NONE;
     const unsigned tile = carcassonne_drawn(state);
     if (cell == CARC_NONE) {
@@ -84,8 +84,8 @@ int carc_validate_place(const struct carcassonne_tables *tables, const struct ca
 
 /* ---- a follower ---- */
 
-int carc_validate_follower(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                           const struct carcassonne_intent *intent) {
+static int validate_follower(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                             const struct carcassonne_intent *intent) {
     if (intent->at != tables->positions[state->laid]) {
         return CARC_REASON_FOLLOWER_OTHER_TILE;
     }
@@ -118,8 +118,8 @@ static int validate_doubling(const struct carcassonne_tables *tables, const stru
     return carc_can_double(tables, state, label, owner) ? REASON_NONE : CARC_REASON_DOUBLE_FRESH;
 }
 
-int carc_validate_score(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                        const struct carcassonne_intent *intent) {
+static int validate_score(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                          const struct carcassonne_intent *intent) {
     uint8_t labels[CARC_SEATS * CARC_FOLLOWERS], owner;
     const unsigned label = carc_label_at(tables, state, intent->at, intent->letter);
     const int count = carc_group(state, labels, &owner);
@@ -138,4 +138,53 @@ int carc_validate_score(const struct carcassonne_tables *tables, const struct ca
         return CARC_REASON_SCORE_OWN_FIRST;
     }
     return intent->doubled ? validate_doubling(tables, state, label, owner) : REASON_NONE;
+}
+
+/* ---- any intent ---- */
+
+enum { ARGUMENT_AT = 1, ARGUMENT_ROTATION = 2, ARGUMENT_LETTER = 4, ARGUMENT_DOUBLED = 8, ARGUMENT_UNUSED = 16 };
+
+/* What a verb answers, what it takes, and what may speak against it (NULL: nothing). */
+static const struct {
+    unsigned phases, arguments;
+    int (*validate)(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                    const struct carcassonne_intent *intent);
+} verbs[CARC_VERBS] = {
+    [CARC_PLACE] = {1u << CARC_PHASE_PLACE, ARGUMENT_AT | ARGUMENT_ROTATION, validate_place},
+    [CARC_FOLLOWER] = {1u << CARC_PHASE_FOLLOWER, ARGUMENT_AT | ARGUMENT_LETTER, validate_follower},
+    [CARC_SCORE] = {1u << CARC_PHASE_SCORE, ARGUMENT_AT | ARGUMENT_LETTER | ARGUMENT_DOUBLED, validate_score},
+    [CARC_AGAIN] = {1u << CARC_PHASE_AGAIN, 0, NULL},
+    [CARC_DONE] = {1u << CARC_PHASE_FOLLOWER | 1u << CARC_PHASE_AGAIN, 0, NULL}};
+
+static int has_stray_argument(const struct carcassonne_intent *intent) {
+    static const uint8_t none[sizeof intent->unused];
+    unsigned given = intent->at ? ARGUMENT_AT : 0;
+    given |= intent->rotation ? ARGUMENT_ROTATION : 0;
+    given |= intent->letter ? ARGUMENT_LETTER : 0;
+    given |= intent->doubled ? ARGUMENT_DOUBLED : 0;
+    given |= memcmp(intent->unused, none, sizeof none) ? ARGUMENT_UNUSED : 0;
+    return (given & ~verbs[intent->verb].arguments) != 0;
+}
+
+int carc_validate(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                  const struct carcassonne_intent *intent) {
+    if (state->phase == CARC_PHASE_OVER) {
+        return REASON_OVER;
+    }
+    if (intent->seat >= CARC_SEATS) {
+        return REASON_NO_SUCH_SEAT;
+    }
+    if (intent->verb >= CARC_VERBS) {
+        return REASON_NO_SUCH_VERB;
+    }
+    if (intent->seat != state->to_act) {
+        return REASON_NOT_YOUR_TURN;
+    }
+    if (!(verbs[intent->verb].phases >> state->phase & 1)) {
+        return REASON_OTHER_QUESTION;
+    }
+    if (has_stray_argument(intent)) {
+        return REASON_STRAY_ARGUMENT;
+    }
+    return verbs[intent->verb].validate ? verbs[intent->verb].validate(tables, state, intent) : REASON_NONE;
 }

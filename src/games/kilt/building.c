@@ -55,8 +55,8 @@ static int why_not_here(const struct kilt_tables *tables, const struct kilt_stat
     return state->roofs >> square & 1 ? KILT_REASON_ROOFED : KILT_REASON_TOO_DEAR;
 }
 
-int kilt_validate_build(const struct kilt_tables *tables, const struct kilt_state *state,
-                        const struct kilt_intent *intent) {
+static int validate_build(const struct kilt_tables *tables, const struct kilt_state *state,
+                          const struct kilt_intent *intent) {
     const int colour = state->builders[0];
     if (intent->at >= KILT_SQUARES || !(tables->squares >> intent->at & 1)) {
         return KILT_REASON_NO_SUCH_SQUARE;
@@ -81,7 +81,7 @@ static uint32_t kinds_left(const struct kilt_state *state, int colour) {
     return (uint32_t)(floors[0] > 0) | (uint32_t)(floors[1] > 0) << 1 | (uint32_t)(floors[2] > 0) << 2;
 }
 
-int kilt_list_builds(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out) {
+static int list_builds(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out) {
     const struct kilt_line *line = &tables->lines[state->to];
     const uint32_t sites = kilt_sites(tables, state, state->to, state->builders[0]);
     int count = 0;
@@ -94,8 +94,8 @@ int kilt_list_builds(const struct kilt_tables *tables, const struct kilt_state *
     return count;
 }
 
-void kilt_pick_build(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
-                     struct kilt_intent *intent) {
+static void pick_build(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
+                       struct kilt_intent *intent) {
     const uint32_t sites = kilt_sites(tables, state, state->to, state->builders[0]);
     const uint32_t kinds = kinds_left(state, state->builders[0]);
     const int width = kilt_count(kinds);
@@ -110,15 +110,15 @@ static struct kilt_intent roof_from(const struct kilt_state *state, int square) 
     return (struct kilt_intent){.seat = seat, .verb = KILT_ROOF, .at = (uint8_t)square};
 }
 
-int kilt_validate_roof(const struct kilt_tables *tables, const struct kilt_state *state,
-                       const struct kilt_intent *intent) {
+static int validate_roof(const struct kilt_tables *tables, const struct kilt_state *state,
+                         const struct kilt_intent *intent) {
     if (intent->at >= KILT_SQUARES || !(tables->squares >> intent->at & 1)) {
         return KILT_REASON_NO_SUCH_SQUARE;
     }
     return state->roofs >> intent->at & 1 ? REASON_NONE : KILT_REASON_NO_ROOF_THERE;
 }
 
-int kilt_list_roofs(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out) {
+static int list_roofs(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out) {
     (void)tables;
     int count = 0;
     for (uint32_t left = state->roofs; left; left &= left - 1) {
@@ -127,8 +127,11 @@ int kilt_list_roofs(const struct kilt_tables *tables, const struct kilt_state *s
     return count;
 }
 
-void kilt_pick_roof(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
-                    struct kilt_intent *intent) {
+static void pick_roof(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
+                      struct kilt_intent *intent) {
     (void)tables;
     *intent = roof_from(state, nth_bit(state->roofs, (int)random_below(stream, KILT_ROOFS)));
 }
+
+const struct verb kilt_building = {ARGUMENT_AT | ARGUMENT_CRESTS, validate_build, list_builds, pick_build};
+const struct verb kilt_roofing = {ARGUMENT_AT, validate_roof, list_roofs, pick_roof};

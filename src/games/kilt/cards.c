@@ -96,8 +96,8 @@ static int why_not_there(const struct kilt_state *state, int from, int to) {
     return state->full >> to & 1 ? KILT_REASON_ROW_FULL : KILT_REASON_TOO_MANY_ROWS;
 }
 
-int kilt_validate_move(const struct kilt_tables *tables, const struct kilt_state *state,
-                       const struct kilt_intent *intent) {
+static int validate_move(const struct kilt_tables *tables, const struct kilt_state *state,
+                         const struct kilt_intent *intent) {
     const int place = intent->card < KILT_CARDS ? kilt_card_place(state, intent->card) : KILT_NO_PLACE;
     if (place == KILT_NO_PLACE) {
         return KILT_REASON_NO_SUCH_CARD;
@@ -116,7 +116,7 @@ static struct kilt_intent move_of(const struct kilt_state *state, int card, int 
 }
 
 /* From the rear row to the front row, each row's cards in order, each with its places from the nearest on. */
-int kilt_list_moves(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out) {
+static int list_moves(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out) {
     int count = 0;
     for (uint32_t rows = ring_from(state->rows, state->rear); rows; rows &= rows - 1) {
         const int distance = lowest_bit(rows), place = (state->rear + distance) % KILT_PLACES;
@@ -131,8 +131,8 @@ int kilt_list_moves(const struct kilt_tables *tables, const struct kilt_state *s
 }
 
 /* Counts each row's moves, then finds the one drawn: no list is made. */
-void kilt_pick_move(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
-                    struct kilt_intent *intent) {
+static void pick_move(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
+                      struct kilt_intent *intent) {
     uint32_t ahead[KILT_ROW_MOST];
     uint8_t places[KILT_ROW_MOST], widths[KILT_ROW_MOST];
     int moves[KILT_ROW_MOST], count = 0, all = 0;
@@ -152,3 +152,5 @@ void kilt_pick_move(const struct kilt_tables *tables, const struct kilt_state *s
     const int to = state->rear + nth_bit(ahead[row], index % widths[row]);
     *intent = move_of(state, card, to >= KILT_PLACES ? to - KILT_PLACES : to);
 }
+
+const struct verb kilt_moving = {ARGUMENT_MOVE, validate_move, list_moves, pick_move};

@@ -162,9 +162,8 @@ static void fold_over(struct kilt_state *board, const struct event *event) {
     kilt_change_end(board);
 }
 
-void kilt_fold(const struct game *game, void *board, const struct event *event) {
+void kilt_fold(struct kilt_state *board, const struct event *event) {
     assert(event->type < KILT_EVENTS);
-    (void)game;
     static void (*const folds[KILT_EVENTS])(struct kilt_state * board, const struct event *event) = {
         [KILT_EVENT_TURN] = fold_turn,
         [KILT_EVENT_CARD_MOVED] = fold_card_moved,

@@ -128,7 +128,7 @@ static struct event built_event(const struct kilt_state *state, int colour, int 
 
 /* ---- the three intents ---- */
 
-void kilt_apply_move(struct play *play, const struct kilt_intent *intent) {
+static void apply_move(struct play *play, const struct kilt_intent *intent) {
     struct kilt_state *state = play->state;
     const int from = kilt_card_place(state, intent->card);
     kilt_change_move_card(state, intent->card, from, intent->to);
@@ -149,7 +149,7 @@ void kilt_apply_move(struct play *play, const struct kilt_intent *intent) {
     go_on(play);
 }
 
-void kilt_apply_build(struct play *play, const struct kilt_intent *intent) {
+static void apply_build(struct play *play, const struct kilt_intent *intent) {
     struct kilt_state *state = play->state;
     const int colour = state->builders[0], seat = state->owner[colour];
     const struct event built = built_event(state, colour, intent->at, intent->crests);
@@ -162,6 +162,12 @@ void kilt_apply_build(struct play *play, const struct kilt_intent *intent) {
     go_on(play);
 }
 
-void kilt_apply_roof(struct play *play, const struct kilt_intent *intent) {
+static void apply_roof(struct play *play, const struct kilt_intent *intent) {
     set_roof(play, intent->at);
+}
+
+void kilt_apply(struct play *play, const struct kilt_intent *intent) {
+    static void (*const applies[KILT_VERBS])(struct play *, const struct kilt_intent *) = {
+        [KILT_MOVE] = apply_move, [KILT_BUILD] = apply_build, [KILT_ROOF] = apply_roof};
+    applies[intent->verb](play, intent);
 }

@@ -87,31 +87,10 @@ void kilt_hold_final(struct play *play) {
     }
 }
 
-/* ---- the result ---- */
-
 int kilt_floors_left(const struct kilt_state *state, int seat) {
     int floors = 0;
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         floors += state->owner[colour] == seat ? state->floors_left[colour] : 0;
     }
     return floors;
-}
-
-/* All begin with as many floors, so that who has fewer left has laid more (K32). */
-static int is_better(const struct kilt_state *state, int seat, int other) {
-    if (state->ducats[seat] != state->ducats[other]) {
-        return state->ducats[seat] > state->ducats[other];
-    }
-    return kilt_floors_left(state, seat) < kilt_floors_left(state, other);
-}
-
-void kilt_rank(const struct game *game, const void *match, uint8_t rank[GAME_MAX_SEATS]) {
-    const struct kilt_state *state = match;
-    (void)game;
-    for (int seat = 0; seat < state->seat_count; seat++) {
-        rank[seat] = 0;
-        for (int other = 0; other < state->seat_count; other++) {
-            rank[seat] = (uint8_t)(rank[seat] + is_better(state, other, seat));
-        }
-    }
 }

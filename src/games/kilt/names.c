@@ -76,11 +76,3 @@ int kilt_square_of(const char *name) {
 int kilt_verb_of(const char *name) {
     return names_find(verbs, name);
 }
-
-#define REASON_NAME(code, name, meaning) name,
-static const char *const reasons[] = {KILT_REASON_LIST(REASON_NAME)};
-#undef REASON_NAME
-
-const char *kilt_reason_name(int reason) {
-    return names_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
-}

@@ -1,24 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Kilt Castle as game_ops: which verb answers which question, and the table of functions. */
+#include "../words.h"
 #include "rules.h"
 
 #include <assert.h>
 
-enum { ANSWERS_MOST = 200, ARGUMENT_MOVE = 1, ARGUMENT_AT = 2, ARGUMENT_CRESTS = 4, ARGUMENT_UNUSED = 8 };
-
 /* A verb answers the phase of the same number. */
-static const struct {
-    unsigned arguments;
-    int (*validate)(const struct kilt_tables *, const struct kilt_state *, const struct kilt_intent *);
-    int (*list)(const struct kilt_tables *, const struct kilt_state *, struct kilt_intent *);
-    void (*pick)(const struct kilt_tables *, const struct kilt_state *, struct random_stream *, struct kilt_intent *);
-    void (*apply)(struct play *, const struct kilt_intent *);
-} verbs[KILT_VERBS] = {
-    [KILT_MOVE] = {ARGUMENT_MOVE, kilt_validate_move, kilt_list_moves, kilt_pick_move, kilt_apply_move},
-    [KILT_BUILD] = {ARGUMENT_AT | ARGUMENT_CRESTS, kilt_validate_build, kilt_list_builds, kilt_pick_build,
-                    kilt_apply_build},
-    [KILT_ROOF] = {ARGUMENT_AT, kilt_validate_roof, kilt_list_roofs, kilt_pick_roof, kilt_apply_roof},
-};
+static const struct verb *const verbs[KILT_VERBS] = {
+    [KILT_MOVE] = &kilt_moving, [KILT_BUILD] = &kilt_building, [KILT_ROOF] = &kilt_roofing};
 
 _Static_assert((int)KILT_MOVE == KILT_PHASE_MOVE && (int)KILT_BUILD == KILT_PHASE_BUILD &&
                    (int)KILT_ROOF == KILT_PHASE_ROOF,
@@ -51,7 +40,7 @@ static void list(const struct game *game, const void *match, uint8_t seat, inten
     if (seat >= state->seat_count || !(state->to_act & bit(seat))) {
         return;
     }
-    const int count = verbs[state->phase].list(game->tables, state, answers);
+    const int count = verbs[state->phase]->list(game->tables, state, answers);
     for (int i = 0; i < count; i++) {
         const struct intent intent = kilt_to_intent(answers[i]);
         if (!visit(context, &intent)) {
@@ -64,7 +53,7 @@ static void pick(const struct game *game, const void *match, uint8_t seat, struc
                  struct intent *intent) {
     const struct kilt_state *state = match;
     (void)seat;
-    verbs[state->phase].pick(game->tables, state, stream, kilt_name(intent));
+    verbs[state->phase]->pick(game->tables, state, stream, kilt_name(intent));
 }
 
 static int has_stray_argument(const struct kilt_intent *intent) {
@@ -73,7 +62,7 @@ static int has_stray_argument(const struct kilt_intent *intent) {
     given |= intent->at ? ARGUMENT_AT : 0;
     given |= intent->crests ? ARGUMENT_CRESTS : 0;
     given |= memcmp(intent->unused, none, sizeof none) ? ARGUMENT_UNUSED : 0;
-    return (given & ~verbs[intent->verb].arguments) != 0;
+    return (given & ~verbs[intent->verb]->arguments) != 0;
 }
 
 static int validate(const struct game *game, const void *match, const struct intent *raw) {
@@ -97,14 +86,14 @@ static int validate(const struct game *game, const void *match, const struct int
     if (has_stray_argument(intent)) {
         return REASON_STRAY_ARGUMENT;
     }
-    return verbs[intent->verb].validate(game->tables, state, intent);
+    return verbs[intent->verb]->validate(game->tables, state, intent);
 }
 
 static unsigned apply(const struct game *game, void *match, const struct intent *raw, struct event_list *events) {
     struct play play = {game->tables, match, events, 0};
     const struct kilt_intent *intent = kilt_view(raw);
     assert(intent->verb < KILT_VERBS && intent->seat < GAME_MAX_SEATS);
-    verbs[intent->verb].apply(&play, intent);
+    kilt_apply(&play, intent);
     return play.flags;
 }
 
@@ -122,6 +111,11 @@ static void cover(const struct game *game, const void *possible, struct game_set
     (void)game, (void)possible, (void)setup;
 }
 
+static void fold(const struct game *game, void *board, const struct event *event) {
+    (void)game;
+    kilt_fold(board, event);
+}
+
 static void score(const struct game *game, const void *match, uint8_t seat, struct score_sheet *sheet) {
     const struct kilt_state *state = match;
     (void)game;
@@ -129,6 +123,33 @@ static void score(const struct game *game, const void *match, uint8_t seat, stru
     for (int source = 0; source < KILT_SOURCES; source++) {
         sheet->by_source[source] = state->account[seat][source];
     }
+}
+
+/* All begin with as many floors, so that who has fewer left has laid more (K32). */
+static int is_better(const struct kilt_state *state, int seat, int other) {
+    if (state->ducats[seat] != state->ducats[other]) {
+        return state->ducats[seat] > state->ducats[other];
+    }
+    return kilt_floors_left(state, seat) < kilt_floors_left(state, other);
+}
+
+static void rank_seats(const struct game *game, const void *match, uint8_t rank[GAME_MAX_SEATS]) {
+    const struct kilt_state *state = match;
+    (void)game;
+    for (int seat = 0; seat < state->seat_count; seat++) {
+        rank[seat] = 0;
+        for (int other = 0; other < state->seat_count; other++) {
+            rank[seat] = (uint8_t)(rank[seat] + is_better(state, other, seat));
+        }
+    }
+}
+
+#define REASON_NAME(code, name, meaning) name,
+static const char *const reasons[] = {KILT_REASON_LIST(REASON_NAME)};
+#undef REASON_NAME
+
+static const char *reason_name(int reason) {
+    return names_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
 }
 
 const struct game_ops kilt_ops = {
@@ -156,14 +177,14 @@ const struct game_ops kilt_ops = {
     .observe = observe,
     .determinize = determinize,
     .cover = cover,
-    .fold = kilt_fold,
+    .fold = fold,
     .score = score,
     .source_name = kilt_source_name,
-    .rank = kilt_rank,
+    .rank = rank_seats,
     .intent_write = kilt_intent_write,
     .intent_read = kilt_intent_read,
     .state_write = kilt_state_write,
     .event_write = kilt_event_write,
-    .reason_name = kilt_reason_name,
+    .reason_name = reason_name,
     .measures = kilt_measures,
 };

@@ -53,39 +53,33 @@ static inline int owner_of_top(const struct kilt_state *state, int square) {
     return state->owner[kilt_floor_colour(state->top[square])];
 }
 
+/* What one verb takes, and its answers: REASON_NONE or why not; all of them, at most ANSWERS_MOST, and how many; one,
+ * each equally likely. Its seat is asked for it. */
+enum { ANSWERS_MOST = 200, ARGUMENT_MOVE = 1, ARGUMENT_AT = 2, ARGUMENT_CRESTS = 4, ARGUMENT_UNUSED = 8 };
+struct verb {
+    unsigned arguments;
+    int (*validate)(const struct kilt_tables *tables, const struct kilt_state *state, const struct kilt_intent *intent);
+    int (*list)(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out);
+    void (*pick)(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
+                 struct kilt_intent *intent);
+};
+extern const struct verb kilt_moving, kilt_building, kilt_roofing;
+
 /* cards.c: moving (K6 to K13) */
-int kilt_validate_move(const struct kilt_tables *tables, const struct kilt_state *state,
-                       const struct kilt_intent *intent);
-int kilt_list_moves(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out);
-void kilt_pick_move(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
-                    struct kilt_intent *intent);
 int kilt_card_colours(int card, int which);
 int kilt_double_of(int colour, int other);
 
 /* building.c: sites, prices, roofs (K14 to K24) */
 int kilt_why_passed_over(const struct kilt_tables *tables, const struct kilt_state *state, int colour);
 int kilt_can_build(const struct kilt_tables *tables, const struct kilt_state *state, int colour);
-int kilt_validate_build(const struct kilt_tables *tables, const struct kilt_state *state,
-                        const struct kilt_intent *intent);
-int kilt_validate_roof(const struct kilt_tables *tables, const struct kilt_state *state,
-                       const struct kilt_intent *intent);
-int kilt_list_builds(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out);
-int kilt_list_roofs(const struct kilt_tables *tables, const struct kilt_state *state, struct kilt_intent *out);
-void kilt_pick_build(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
-                     struct kilt_intent *intent);
-void kilt_pick_roof(const struct kilt_tables *tables, const struct kilt_state *state, struct random_stream *stream,
-                    struct kilt_intent *intent);
 
-/* income.c: what is paid by the bank, and the result (K25 to K32) */
+/* income.c: what is paid by the bank (K25 to K31) */
 void kilt_hold_ducat_day(struct play *play);
 void kilt_hold_final(struct play *play);
-void kilt_rank(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
 
 /* flow.c: the course of a turn */
 void kilt_begin_turn(struct play *play, int seat);
-void kilt_apply_move(struct play *play, const struct kilt_intent *intent);
-void kilt_apply_build(struct play *play, const struct kilt_intent *intent);
-void kilt_apply_roof(struct play *play, const struct kilt_intent *intent);
+void kilt_apply(struct play *play, const struct kilt_intent *intent);
 
 /* change.c: every change of the state, made by the engine and by fold alike */
 void kilt_change_begin_turn(struct kilt_state *state, int seat);
@@ -97,7 +91,7 @@ void kilt_change_ducats(struct kilt_state *state, int seat, int source, int amou
 void kilt_change_roof(struct kilt_state *state, int from, int to);
 void kilt_change_ask(struct kilt_state *state, int phase, unsigned seats);
 void kilt_change_end(struct kilt_state *state);
-void kilt_fold(const struct game *game, void *board, const struct event *event);
+void kilt_fold(struct kilt_state *board, const struct event *event);
 
 /* setup.c */
 extern const struct game_option kilt_setup_options[];
@@ -119,6 +113,5 @@ json_t *kilt_event_write(const struct event *event);
 
 /* names.c */
 int kilt_verb_of(const char *name);
-const char *kilt_reason_name(int reason);
 
 #endif

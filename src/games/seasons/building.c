@@ -22,7 +22,7 @@ static int can_build(const struct seasons_tables *tables, const struct seasons_s
     return ways ? 0 : can_pay_any(tables, state, seat);
 }
 
-void seasons_step_build(struct play *play) {
+static void step_build(struct play *play) {
     struct seasons_state *state = play->state;
     if (state->builds_left && can_build(play->tables, state, state->turn)) {
         seasons_ask(play, PHASE_BUILD, bit(state->turn));
@@ -70,8 +70,8 @@ static int refusal_of_payment(const struct seasons_tables *tables, const struct 
     return REASON_NONE;
 }
 
-int seasons_validate_build(const struct seasons_tables *tables, const struct seasons_state *state,
-                           const struct seasons_intent *intent) {
+static int validate_build(const struct seasons_tables *tables, const struct seasons_state *state,
+                          const struct seasons_intent *intent) {
     if (intent->at >= TILES) {
         return REASON_NO_SUCH_TILE;
     }
@@ -111,7 +111,7 @@ static void reward(struct play *play, const struct seasons_intent *intent) {
     }
 }
 
-void seasons_apply_build(struct play *play, const struct seasons_intent *intent) {
+static void apply_build(struct play *play, const struct seasons_intent *intent) {
     struct seasons_state *state = play->state;
     pay(play, intent);
     state->plans &= ~bit(intent->at);
@@ -204,3 +204,16 @@ void seasons_pick_build(const struct seasons_tables *tables, const struct season
     }
     *intent = (struct seasons_intent){.seat = seat, .verb = VERB_DONE};
 }
+
+/* A builder who is done builds no more. */
+static void apply_done(struct play *play, const struct seasons_intent *intent) {
+    (void)intent;
+    play->state->builds_left = 0;
+}
+
+const struct chapter seasons_building_chapter = {
+    .steps = {[STEP_BUILD] = step_build},
+    .verbs = {[VERB_BUILD] = {1u << PHASE_BUILD, ARGUMENT_AT | ARGUMENT_PAY | ARGUMENT_FORGED, validate_build,
+                              apply_build},
+              [VERB_DONE] = {1u << PHASE_BUILD, 0, NULL, apply_done}},
+};

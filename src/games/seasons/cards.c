@@ -11,8 +11,8 @@ unsigned seasons_choosable_cards(const struct seasons_state *state, uint8_t numb
     return hand == ALL_CARDS ? hand & ~bit(MASTER_BUILDER) : hand;
 }
 
-int seasons_validate_choose(const struct seasons_tables *tables, const struct seasons_state *state,
-                            const struct seasons_intent *intent) {
+static int validate_choose(const struct seasons_tables *tables, const struct seasons_state *state,
+                           const struct seasons_intent *intent) {
     (void)tables;
     const unsigned hand = state->seats[intent->seat].hand;
     const int count = count_bits(intent->cards);
@@ -32,7 +32,7 @@ int seasons_validate_choose(const struct seasons_tables *tables, const struct se
                                                                          : REASON_NONE;
 }
 
-void seasons_apply_choose(struct play *play, const struct seasons_intent *intent) {
+static void apply_choose(struct play *play, const struct seasons_intent *intent) {
     struct seasons_state *state = play->state;
     struct seasons_seat *seat = &state->seats[intent->seat];
     seat->hand = (uint8_t)(seat->hand & ~intent->cards);
@@ -50,8 +50,8 @@ static struct seasons_intent choose_intent(uint8_t seat, unsigned cards) {
     return (struct seasons_intent){.seat = seat, .verb = VERB_CHOOSE, .cards = (uint8_t)cards};
 }
 
-int seasons_list_choose(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                        struct seasons_intent *out) {
+static int list_choose(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                       struct seasons_intent *out) {
     (void)tables;
     const unsigned cards = seasons_choosable_cards(state, seat);
     const int single = state->seat_count > 2 || count_bits(state->seats[seat].hand) == 1;
@@ -89,7 +89,7 @@ static void equip_card(struct play *play, uint8_t seat, int card) {
     }
 }
 
-void seasons_step_equip(struct play *play) {
+static void step_equip(struct play *play) {
     struct seasons_state *state = play->state;
     for (; state->turn < state->seat_count; state->turn++) {
         const uint8_t number = seat_in_order(state, state->turn);
@@ -109,8 +109,8 @@ void seasons_step_equip(struct play *play) {
     state->step = STEP_RESOLVE;
 }
 
-int seasons_validate_equip(const struct seasons_tables *tables, const struct seasons_state *state,
-                           const struct seasons_intent *intent) {
+static int validate_equip(const struct seasons_tables *tables, const struct seasons_state *state,
+                          const struct seasons_intent *intent) {
     const int due = pieces_due(tables, state);
     if (intent->pay[STONE]) {
         return REASON_EQUIP_NOT_OFFERED;
@@ -126,7 +126,7 @@ int seasons_validate_equip(const struct seasons_tables *tables, const struct sea
     return REASON_NONE;
 }
 
-void seasons_apply_equip(struct play *play, const struct seasons_intent *intent) {
+static void apply_equip(struct play *play, const struct seasons_intent *intent) {
     for (int kind = SAND; kind <= CLAY; kind++) {
         seasons_move_pieces(play, kind, intent->pay[kind], AT_CARTS,
                             AT_WORKER_CARD + intent->seat * WORKER_CARDS + worker_index(WORKER_STONE), intent->seat,
@@ -135,8 +135,8 @@ void seasons_apply_equip(struct play *play, const struct seasons_intent *intent)
     play->state->card = NO_CARD;
 }
 
-int seasons_list_equip(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                       struct seasons_intent *out) {
+static int list_equip(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                      struct seasons_intent *out) {
     const int due = pieces_due(tables, state);
     int count = 0;
     for (int sand = least(due, state->carts[SAND]); sand >= 0; sand--) {
@@ -153,13 +153,13 @@ int seasons_list_equip(const struct seasons_tables *tables, const struct seasons
 
 /* ---- messenger, worker, master builder ---- */
 
-void seasons_resolve_messenger(struct play *play, uint8_t seat) {
+static void resolve_messenger(struct play *play, uint8_t seat) {
     const int talers = least(play->tables->messenger_talers, play->state->bank);
     seasons_move_pieces(play, TALER, talers, AT_BANK, AT_SEAT + seat, seat, CAUSE_MESSENGER);
     seasons_finish_card(play);
 }
 
-void seasons_resolve_worker(struct play *play, uint8_t number) {
+static void resolve_worker(struct play *play, uint8_t number) {
     struct seasons_state *state = play->state;
     struct seasons_seat *seat = &state->seats[number];
     const int worker = worker_index(state->card);
@@ -173,7 +173,7 @@ void seasons_resolve_worker(struct play *play, uint8_t number) {
     state->step = STEP_BUILD;
 }
 
-void seasons_resolve_master_builder(struct play *play, uint8_t number) {
+static void resolve_master_builder(struct play *play, uint8_t number) {
     struct seasons_state *state = play->state;
     for (int turn = 1; turn < state->seat_count; turn++) {
         const uint8_t other = (uint8_t)((number + turn) % state->seat_count);
@@ -189,9 +189,32 @@ void seasons_resolve_master_builder(struct play *play, uint8_t number) {
     seat->discard = 0;
 }
 
+static void begin_trader(struct play *play, uint8_t seat) {
+    (void)seat;
+    play->state->payout_due = 1;
+    play->state->step = STEP_TRADER_FEE;
+}
+
+static void begin_bricklayer(struct play *play, uint8_t seat) {
+    (void)seat;
+    play->state->step = STEP_TAKE;
+}
+
+static void begin_stonemason(struct play *play, uint8_t seat) {
+    (void)seat;
+    play->state->step = STEP_BUY;
+}
+
+void seasons_begin_card(struct play *play, uint8_t seat) {
+    static void (*const begin[CARDS])(struct play *, uint8_t) = {
+        resolve_messenger, begin_trader,   begin_bricklayer, begin_stonemason,
+        resolve_worker,    resolve_worker, resolve_worker,   resolve_master_builder};
+    begin[play->state->card](play, seat);
+}
+
 /* ---- the bricklayer's kind ---- */
 
-void seasons_step_take(struct play *play) {
+static void step_take(struct play *play) {
     struct seasons_state *state = play->state;
     state->builds_left = play->tables->builds_per_card;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -203,8 +226,8 @@ void seasons_step_take(struct play *play) {
     state->step = STEP_BUILD;
 }
 
-int seasons_validate_take(const struct seasons_tables *tables, const struct seasons_state *state,
-                          const struct seasons_intent *intent) {
+static int validate_take(const struct seasons_tables *tables, const struct seasons_state *state,
+                         const struct seasons_intent *intent) {
     (void)tables;
     if (intent->at >= KINDS) {
         return REASON_NO_SUCH_KIND;
@@ -212,14 +235,14 @@ int seasons_validate_take(const struct seasons_tables *tables, const struct seas
     return state->tower[intent->at] ? REASON_NONE : REASON_TAKE_NONE_THERE;
 }
 
-void seasons_apply_take(struct play *play, const struct seasons_intent *intent) {
+static void apply_take(struct play *play, const struct seasons_intent *intent) {
     seasons_move_pieces(play, intent->at, play->state->tower[intent->at], AT_TOWER, AT_SEAT + intent->seat,
                         intent->seat, CAUSE_TOWER_TAKEN);
     play->state->step = STEP_BUILD;
 }
 
-int seasons_list_take(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                      struct seasons_intent *out) {
+static int list_take(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                     struct seasons_intent *out) {
     (void)tables;
     int count = 0;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -268,7 +291,7 @@ static int list_purchases(const struct seasons_state *state, uint8_t seat, struc
     return count;
 }
 
-void seasons_step_buy(struct play *play) {
+static void step_buy(struct play *play) {
     struct seasons_state *state = play->state;
     struct seasons_intent purchases[QUESTION_MOST];
     state->builds_left = play->tables->builds_per_card;
@@ -279,8 +302,8 @@ void seasons_step_buy(struct play *play) {
     }
 }
 
-int seasons_validate_buy(const struct seasons_tables *tables, const struct seasons_state *state,
-                         const struct seasons_intent *intent) {
+static int validate_buy(const struct seasons_tables *tables, const struct seasons_state *state,
+                        const struct seasons_intent *intent) {
     (void)tables;
     if (intent->other >= state->seat_count) {
         return REASON_BUY_NO_SUCH_SEAT;
@@ -305,15 +328,15 @@ int seasons_validate_buy(const struct seasons_tables *tables, const struct seaso
     return pieces_on_card(owner, worker) > 1 ? REASON_NONE : REASON_BUY_LAST_PIECE;
 }
 
-void seasons_apply_buy(struct play *play, const struct seasons_intent *intent) {
+static void apply_buy(struct play *play, const struct seasons_intent *intent) {
     seasons_move_pieces(play, TALER, 1, AT_SEAT + intent->seat, AT_SEAT + intent->other, intent->seat, CAUSE_PURCHASE);
     seasons_move_pieces(play, intent->at, 1, AT_WORKER_CARD + intent->other * WORKER_CARDS + worker_index(intent->card),
                         AT_SEAT + intent->seat, intent->seat, CAUSE_PURCHASE);
     play->state->step = STEP_BUILD;
 }
 
-int seasons_list_buy(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                     struct seasons_intent *out) {
+static int list_buy(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                    struct seasons_intent *out) {
     (void)tables;
     const int count = list_purchases(state, seat, out);
     out[count] = (struct seasons_intent){.seat = seat, .verb = VERB_DONE};
@@ -323,3 +346,19 @@ int seasons_list_buy(const struct seasons_tables *tables, const struct seasons_s
 int seasons_card_rank(int card) {
     return card <= STONEMASON ? card + 1 : card == MASTER_BUILDER ? 6 : 5;
 }
+
+static void apply_done(struct play *play, const struct seasons_intent *intent) {
+    (void)intent;
+    play->state->step = STEP_BUILD;
+}
+
+const struct chapter seasons_cards_chapter = {
+    .steps = {[STEP_EQUIP] = step_equip, [STEP_TAKE] = step_take, [STEP_BUY] = step_buy},
+    .verbs = {[VERB_CHOOSE] = {1u << PHASE_CHOOSE, ARGUMENT_CARDS, validate_choose, apply_choose},
+              [VERB_EQUIP] = {1u << PHASE_EQUIP, ARGUMENT_PAY, validate_equip, apply_equip},
+              [VERB_TAKE] = {1u << PHASE_TAKE, ARGUMENT_AT, validate_take, apply_take},
+              [VERB_BUY] = {1u << PHASE_BUY, ARGUMENT_OTHER | ARGUMENT_CARD | ARGUMENT_AT, validate_buy, apply_buy},
+              [VERB_DONE] = {1u << PHASE_BUY, 0, NULL, apply_done}},
+    .lists =
+        {[PHASE_CHOOSE] = list_choose, [PHASE_EQUIP] = list_equip, [PHASE_TAKE] = list_take, [PHASE_BUY] = list_buy},
+};

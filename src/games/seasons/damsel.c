@@ -42,7 +42,7 @@ static void win(struct play *play) {
     state->step = STEP_SHARE;
 }
 
-void seasons_step_court(struct play *play) {
+static void step_court(struct play *play) {
     struct seasons_state *state = play->state;
     for (; has_winter_card(state, DAMSEL) && state->turn < state->seat_count; state->turn++) {
         const uint8_t seat = seat_in_order(state, state->turn);
@@ -80,8 +80,8 @@ static int validate_forged(const struct seasons_state *state, const struct seaso
     return state->carts[intent->at] ? REASON_NONE : REASON_COURT_CARTS_SHORT;
 }
 
-int seasons_validate_court(const struct seasons_tables *tables, const struct seasons_state *state,
-                           const struct seasons_intent *intent) {
+static int validate_court(const struct seasons_tables *tables, const struct seasons_state *state,
+                          const struct seasons_intent *intent) {
     (void)tables;
     const struct seasons_seat *seat = &state->seats[intent->seat];
     if (intent->at > TALER) {
@@ -93,7 +93,7 @@ int seasons_validate_court(const struct seasons_tables *tables, const struct sea
     return (intent->at == TALER ? seat->talers : seat->goods[intent->at]) ? REASON_NONE : REASON_COURT_NO_PIECE;
 }
 
-void seasons_apply_court(struct play *play, const struct seasons_intent *intent) {
+static void apply_court(struct play *play, const struct seasons_intent *intent) {
     struct seasons_state *state = play->state;
     seasons_forge(play, intent->seat, intent->at, intent->amount, CAUSE_FORGED);
     seasons_move_pieces(play, intent->at, 1, AT_SEAT + intent->seat, AT_DAMSEL, intent->seat, CAUSE_COURTING);
@@ -108,13 +108,13 @@ void seasons_apply_court(struct play *play, const struct seasons_intent *intent)
     tell_courting(play, 1);
 }
 
-void seasons_apply_decline(struct play *play, const struct seasons_intent *intent) {
+static void apply_decline(struct play *play, const struct seasons_intent *intent) {
     drop_out(play, intent->seat, 0);
     play->state->turn++;
 }
 
-int seasons_list_court(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t number,
-                       struct seasons_intent *out) {
+static int list_court(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t number,
+                      struct seasons_intent *out) {
     (void)tables;
     const struct seasons_seat *seat = &state->seats[number];
     int count = 0;
@@ -135,7 +135,7 @@ int seasons_list_court(const struct seasons_tables *tables, const struct seasons
 
 /* ---- sharing ---- */
 
-void seasons_step_share(struct play *play) {
+static void step_share(struct play *play) {
     struct seasons_state *state = play->state;
     int pieces = 0;
     for (int kind = 0; kind <= TALER; kind++) {
@@ -154,8 +154,8 @@ void seasons_step_share(struct play *play) {
     seasons_ask(play, PHASE_SHARE, bit(seat_in_order(state, state->turn)));
 }
 
-int seasons_validate_share(const struct seasons_tables *tables, const struct seasons_state *state,
-                           const struct seasons_intent *intent) {
+static int validate_share(const struct seasons_tables *tables, const struct seasons_state *state,
+                          const struct seasons_intent *intent) {
     (void)tables;
     if (intent->at > TALER) {
         return REASON_NO_SUCH_KIND;
@@ -163,14 +163,14 @@ int seasons_validate_share(const struct seasons_tables *tables, const struct sea
     return state->damsel[intent->at] ? REASON_NONE : REASON_SHARE_NO_PIECE;
 }
 
-void seasons_apply_share(struct play *play, const struct seasons_intent *intent) {
+static void apply_share(struct play *play, const struct seasons_intent *intent) {
     struct seasons_state *state = play->state;
     seasons_move_pieces(play, intent->at, 1, AT_DAMSEL, AT_SEAT + intent->seat, intent->seat, CAUSE_DAMSEL_SHARE);
     state->turn = (uint8_t)((state->turn + 1) % state->seat_count);
 }
 
-int seasons_list_share(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                       struct seasons_intent *out) {
+static int list_share(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                      struct seasons_intent *out) {
     (void)tables;
     int count = 0;
     for (int kind = 0; kind <= TALER; kind++) {
@@ -180,3 +180,11 @@ int seasons_list_share(const struct seasons_tables *tables, const struct seasons
     }
     return count;
 }
+
+const struct chapter seasons_damsel_chapter = {
+    .steps = {[STEP_COURT] = step_court, [STEP_SHARE] = step_share},
+    .verbs = {[VERB_COURT] = {1u << PHASE_COURT, ARGUMENT_AT | ARGUMENT_AMOUNT, validate_court, apply_court},
+              [VERB_DECLINE] = {1u << PHASE_COURT, 0, NULL, apply_decline},
+              [VERB_SHARE] = {1u << PHASE_SHARE, ARGUMENT_AT, validate_share, apply_share}},
+    .lists = {[PHASE_COURT] = list_court, [PHASE_SHARE] = list_share},
+};

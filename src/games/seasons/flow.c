@@ -4,7 +4,7 @@
  * no stack. */
 #include "rules.h"
 
-void seasons_step_round(struct play *play) {
+static void step_round(struct play *play) {
     struct seasons_state *state = play->state;
     state->round++;
     struct event begins = seasons_plain_event(EVENT_ROUND, state->start, 0);
@@ -16,11 +16,11 @@ void seasons_step_round(struct play *play) {
     state->step = STEP_COURT;
 }
 
-void seasons_step_choose(struct play *play) {
+static void step_choose(struct play *play) {
     seasons_ask(play, PHASE_CHOOSE, bit(play->state->seat_count) - 1);
 }
 
-void seasons_step_reveal(struct play *play) {
+static void step_reveal(struct play *play) {
     struct seasons_state *state = play->state;
     play->flags |= APPLY_DISCLOSED;
     for (int turn = 0; turn < state->seat_count; turn++) {
@@ -50,26 +50,7 @@ static int find_next_card(const struct seasons_state *state, uint8_t *seat) {
     return NO_CARD;
 }
 
-static void begin_trader(struct play *play, uint8_t seat) {
-    (void)seat;
-    play->state->payout_due = 1;
-    play->state->step = STEP_TRADER_FEE;
-}
-
-static void begin_bricklayer(struct play *play, uint8_t seat) {
-    (void)seat;
-    play->state->step = STEP_TAKE;
-}
-
-static void begin_stonemason(struct play *play, uint8_t seat) {
-    (void)seat;
-    play->state->step = STEP_BUY;
-}
-
-void seasons_step_resolve(struct play *play) {
-    static void (*const begin[CARDS])(struct play *, uint8_t) = {
-        seasons_resolve_messenger, begin_trader,           begin_bricklayer,       begin_stonemason,
-        seasons_resolve_worker,    seasons_resolve_worker, seasons_resolve_worker, seasons_resolve_master_builder};
+static void step_resolve(struct play *play) {
     struct seasons_state *state = play->state;
     uint8_t seat = GAME_NO_SEAT;
     const int card = find_next_card(state, &seat);
@@ -83,7 +64,7 @@ void seasons_step_resolve(struct play *play) {
     state->card = (uint8_t)card;
     state->turn = seat;
     event_add(play->events, seasons_plain_event(EVENT_CARD_BEGINS, seat, card));
-    begin[card](play, seat);
+    seasons_begin_card(play, seat);
 }
 
 void seasons_finish_card(struct play *play) {
@@ -97,7 +78,7 @@ void seasons_finish_card(struct play *play) {
     state->step = STEP_RESOLVE;
 }
 
-void seasons_step_round_end(struct play *play) {
+static void step_round_end(struct play *play) {
     struct seasons_state *state = play->state;
     play->flags |= APPLY_ROUND_ENDED;
     for (int i = 0; i < state->seat_count; i++) {
@@ -114,27 +95,28 @@ void seasons_step_round_end(struct play *play) {
     }
 }
 
+static const struct chapter seasons_flow_chapter = {
+    .steps = {[STEP_ROUND] = step_round,
+              [STEP_CHOOSE] = step_choose,
+              [STEP_REVEAL] = step_reveal,
+              [STEP_RESOLVE] = step_resolve,
+              [STEP_ROUND_END] = step_round_end},
+};
+
 void seasons_flow_run(struct play *play) {
-    static const step_function steps[STEPS] = {[STEP_ROUND] = seasons_step_round,
-                                               [STEP_COURT] = seasons_step_court,
-                                               [STEP_SHARE] = seasons_step_share,
-                                               [STEP_CHOOSE] = seasons_step_choose,
-                                               [STEP_DRAW] = seasons_step_draw,
-                                               [STEP_WINTER] = seasons_step_winter,
-                                               [STEP_REVEAL] = seasons_step_reveal,
-                                               [STEP_EQUIP] = seasons_step_equip,
-                                               [STEP_RESOLVE] = seasons_step_resolve,
-                                               [STEP_TRADER_FEE] = seasons_step_trader_fee,
-                                               [STEP_TRADE] = seasons_step_trade,
-                                               [STEP_TAKE] = seasons_step_take,
-                                               [STEP_BUY] = seasons_step_buy,
-                                               [STEP_BUILD] = seasons_step_build,
-                                               [STEP_PLACE] = seasons_step_place,
-                                               [STEP_ROUND_END] = seasons_step_round_end,
-                                               [STEP_FINAL] = seasons_step_final,
-                                               [STEP_PALACE] = seasons_step_palace,
-                                               [STEP_FINAL_REST] = seasons_step_final_rest};
+    static const struct chapter *const chapters[STEPS] = {
+        [STEP_ROUND] = &seasons_flow_chapter,        [STEP_COURT] = &seasons_damsel_chapter,
+        [STEP_SHARE] = &seasons_damsel_chapter,      [STEP_CHOOSE] = &seasons_flow_chapter,
+        [STEP_DRAW] = &seasons_winter_chapter,       [STEP_WINTER] = &seasons_winter_chapter,
+        [STEP_REVEAL] = &seasons_flow_chapter,       [STEP_EQUIP] = &seasons_cards_chapter,
+        [STEP_RESOLVE] = &seasons_flow_chapter,      [STEP_TRADER_FEE] = &seasons_trader_chapter,
+        [STEP_TRADE] = &seasons_trader_chapter,      [STEP_TAKE] = &seasons_cards_chapter,
+        [STEP_BUY] = &seasons_cards_chapter,         [STEP_BUILD] = &seasons_building_chapter,
+        [STEP_PLACE] = &seasons_helpers_chapter,     [STEP_ROUND_END] = &seasons_flow_chapter,
+        [STEP_FINAL] = &seasons_scoring_chapter,     [STEP_PALACE] = &seasons_scoring_chapter,
+        [STEP_FINAL_REST] = &seasons_scoring_chapter};
     while (!play->asked) {
-        steps[play->state->step](play);
+        const enum step step = play->state->step;
+        chapters[step]->steps[step](play);
     }
 }

@@ -102,7 +102,7 @@ static int has_open_place(const struct seasons_tables *tables, const struct seas
     return place < PLACES;
 }
 
-void seasons_step_place(struct play *play) {
+static void step_place(struct play *play) {
     const struct seasons_state *state = play->state;
     const struct seasons_seat *seat = &state->seats[state->turn];
     if (seat->built && seat->placed_count < play->tables->placings_per_round &&
@@ -113,8 +113,8 @@ void seasons_step_place(struct play *play) {
     }
 }
 
-int seasons_validate_place(const struct seasons_tables *tables, const struct seasons_state *state,
-                           const struct seasons_intent *intent) {
+static int validate_place(const struct seasons_tables *tables, const struct seasons_state *state,
+                          const struct seasons_intent *intent) {
     const int is_winter_place = intent->at >= PLACE_GRANARY && intent->at < PLACES;
     if (intent->at >= PLACES || (is_winter_place && state->season == SUMMER)) {
         return REASON_NO_SUCH_PLACE;
@@ -130,7 +130,7 @@ int seasons_validate_place(const struct seasons_tables *tables, const struct sea
     return refusal_at(tables, state, intent->seat, intent->at);
 }
 
-void seasons_apply_place(struct play *play, const struct seasons_intent *intent) {
+static void apply_place(struct play *play, const struct seasons_intent *intent) {
     struct seasons_state *state = play->state;
     struct seasons_seat *seat = &state->seats[intent->seat];
     seasons_move_pieces(play, TALER, play->tables->place_fee[intent->at], AT_SEAT + intent->seat, AT_BANK, intent->seat,
@@ -145,8 +145,8 @@ void seasons_apply_place(struct play *play, const struct seasons_intent *intent)
     seat->placed_count++;
 }
 
-int seasons_list_place(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                       struct seasons_intent *out) {
+static int list_place(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                      struct seasons_intent *out) {
     const unsigned sources = seasons_helper_sources(state, seat);
     int count = 0;
     for (uint32_t open = open_places(tables, state, seat); open; open &= open - 1) {
@@ -158,3 +158,15 @@ int seasons_list_place(const struct seasons_tables *tables, const struct seasons
     out[count] = (struct seasons_intent){.seat = seat, .verb = VERB_DONE};
     return count + 1;
 }
+
+static void apply_done(struct play *play, const struct seasons_intent *intent) {
+    (void)intent;
+    seasons_finish_card(play);
+}
+
+const struct chapter seasons_helpers_chapter = {
+    .steps = {[STEP_PLACE] = step_place},
+    .verbs = {[VERB_PLACE] = {1u << PHASE_PLACE, ARGUMENT_AT | ARGUMENT_FROM, validate_place, apply_place},
+              [VERB_DONE] = {1u << PHASE_PLACE, 0, NULL, apply_done}},
+    .lists = {[PHASE_PLACE] = list_place},
+};

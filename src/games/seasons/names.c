@@ -99,11 +99,3 @@ int seasons_verb_of(const char *name) {
 int seasons_building_of(const char *name) {
     return names_find(buildings, name);
 }
-
-#define REASON_NAME(code, name, meaning) name,
-static const char *const reasons[] = {SEASONS_REASONS(REASON_NAME)};
-#undef REASON_NAME
-
-const char *seasons_reason_name(int reason) {
-    return names_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
-}

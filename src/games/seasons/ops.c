@@ -1,72 +1,29 @@
 /* SPDX-License-Identifier: MIT */
-/* A Castle for All Seasons as game_ops: which verb answers which question, and the table of functions. */
+/* A Castle for All Seasons as game_ops: which chapter asks which question, what a seat may know, who has
+ * won, and the table of functions. */
+#include "../words.h"
 #include "rules.h"
 
 #include <assert.h>
 
-enum {
-    ARGUMENT_CARDS = 1,
-    ARGUMENT_CARD = 2,
-    ARGUMENT_AT = 4,
-    ARGUMENT_FROM = 8,
-    ARGUMENT_OTHER = 16,
-    ARGUMENT_AMOUNT = 32,
-    ARGUMENT_PAY = 64,
-    ARGUMENT_FORGED = 128
-};
+/* The chapter that asks the question of a phase. */
+static const struct chapter *const chapters[PHASES] = {
+    [PHASE_CHOOSE] = &seasons_cards_chapter,   [PHASE_EQUIP] = &seasons_cards_chapter,
+    [PHASE_TAKE] = &seasons_cards_chapter,     [PHASE_BUY] = &seasons_cards_chapter,
+    [PHASE_TRADE] = &seasons_trader_chapter,   [PHASE_WITHDRAW] = &seasons_trader_chapter,
+    [PHASE_BUILD] = &seasons_building_chapter, [PHASE_PLACE] = &seasons_helpers_chapter,
+    [PHASE_WINTER] = &seasons_winter_chapter,  [PHASE_COURT] = &seasons_damsel_chapter,
+    [PHASE_SHARE] = &seasons_damsel_chapter,   [PHASE_PALACE] = &seasons_scoring_chapter};
 
-static int validate_always(const struct seasons_tables *tables, const struct seasons_state *state,
-                           const struct seasons_intent *intent) {
-    (void)tables, (void)state, (void)intent;
-    return REASON_NONE;
+static const struct verb *verb_of(const struct seasons_state *state, const struct seasons_intent *intent) {
+    return &chapters[state->phase]->verbs[intent->verb];
 }
 
-/* `done` ends one question, not the card; a builder who is done builds no more. */
-static void apply_done(struct play *play, const struct seasons_intent *intent) {
-    struct seasons_state *state = play->state;
-    (void)intent;
-    if (state->phase == PHASE_BUY) {
-        state->step = STEP_BUILD;
-    } else if (state->phase == PHASE_BUILD) {
-        state->builds_left = 0;
-    } else {
-        seasons_finish_card(play);
-    }
+/* Writes the answers to the question asked into OUT, unless it is building. */
+static int list_answers(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                        struct seasons_intent out[QUESTION_MOST]) {
+    return chapters[state->phase]->lists[state->phase](tables, state, seat, out);
 }
-
-static const struct {
-    unsigned phases, arguments;
-    validate_function validate;
-    apply_function apply;
-} verbs[VERBS] = {
-    [VERB_CHOOSE] = {1u << PHASE_CHOOSE, ARGUMENT_CARDS, seasons_validate_choose, seasons_apply_choose},
-    [VERB_EQUIP] = {1u << PHASE_EQUIP, ARGUMENT_PAY, seasons_validate_equip, seasons_apply_equip},
-    [VERB_TRADE] = {1u << PHASE_TRADE, ARGUMENT_AT | ARGUMENT_FROM, seasons_validate_trade, seasons_apply_trade},
-    [VERB_WITHDRAW] = {1u << PHASE_WITHDRAW, ARGUMENT_AT, seasons_validate_withdraw, seasons_apply_withdraw},
-    [VERB_TAKE] = {1u << PHASE_TAKE, ARGUMENT_AT, seasons_validate_take, seasons_apply_take},
-    [VERB_BUY] = {1u << PHASE_BUY, ARGUMENT_OTHER | ARGUMENT_CARD | ARGUMENT_AT, seasons_validate_buy,
-                  seasons_apply_buy},
-    [VERB_BUILD] = {1u << PHASE_BUILD, ARGUMENT_AT | ARGUMENT_PAY | ARGUMENT_FORGED, seasons_validate_build,
-                    seasons_apply_build},
-    [VERB_PLACE] = {1u << PHASE_PLACE, ARGUMENT_AT | ARGUMENT_FROM, seasons_validate_place, seasons_apply_place},
-    [VERB_DONE] = {1u << PHASE_TRADE | 1u << PHASE_BUY | 1u << PHASE_BUILD | 1u << PHASE_PLACE, 0, validate_always,
-                   apply_done},
-    [VERB_PLAGUE] = {1u << PHASE_WINTER, ARGUMENT_CARD | ARGUMENT_AMOUNT, seasons_validate_plague,
-                     seasons_apply_plague},
-    [VERB_SNOWDRIFT] = {1u << PHASE_WINTER, ARGUMENT_CARD | ARGUMENT_FROM | ARGUMENT_AMOUNT, seasons_validate_snowdrift,
-                        seasons_apply_snowdrift},
-    [VERB_CRACK] = {1u << PHASE_WINTER, ARGUMENT_AMOUNT | ARGUMENT_FORGED, seasons_validate_crack, seasons_apply_crack},
-    [VERB_COURT] = {1u << PHASE_COURT, ARGUMENT_AT | ARGUMENT_AMOUNT, seasons_validate_court, seasons_apply_court},
-    [VERB_DECLINE] = {1u << PHASE_COURT, 0, validate_always, seasons_apply_decline},
-    [VERB_SHARE] = {1u << PHASE_SHARE, ARGUMENT_AT, seasons_validate_share, seasons_apply_share},
-    [VERB_PALACE] = {1u << PHASE_PALACE, ARGUMENT_AMOUNT, seasons_validate_palace, seasons_apply_palace}};
-
-/* Building has thousands of answers and its own ways (building.c). */
-static const list_function lists[PHASES] = {
-    [PHASE_CHOOSE] = seasons_list_choose, [PHASE_WINTER] = seasons_list_winter,     [PHASE_EQUIP] = seasons_list_equip,
-    [PHASE_TRADE] = seasons_list_trade,   [PHASE_WITHDRAW] = seasons_list_withdraw, [PHASE_TAKE] = seasons_list_take,
-    [PHASE_BUY] = seasons_list_buy,       [PHASE_PLACE] = seasons_list_place,       [PHASE_COURT] = seasons_list_court,
-    [PHASE_SHARE] = seasons_list_share,   [PHASE_PALACE] = seasons_list_palace};
 
 static unsigned to_act(const void *match) {
     return ((const struct seasons_state *)match)->to_act;
@@ -97,7 +54,7 @@ static void list(const struct game *game, const void *match, uint8_t seat, inten
         seasons_list_builds(game->tables, state, seat, visit, context);
         return;
     }
-    const int count = lists[state->phase](game->tables, state, seat, answers);
+    const int count = list_answers(game->tables, state, seat, answers);
     for (int i = 0; i < count; i++) {
         const struct intent intent = seasons_to_intent(answers[i]);
         if (!visit(context, &intent)) {
@@ -148,12 +105,12 @@ static void pick(const struct game *game, const void *match, uint8_t seat, struc
     if (state->phase == PHASE_BUILD) {
         seasons_pick_build(game->tables, state, seat, stream, answer);
     } else if (!pick_cards(state, seat, stream, answer)) {
-        const int count = lists[state->phase](game->tables, state, seat, answers);
+        const int count = list_answers(game->tables, state, seat, answers);
         *answer = answers[random_below(stream, (uint32_t)count)];
     }
 }
 
-static int has_stray_argument(const struct seasons_intent *intent) {
+static int has_stray_argument(const struct verb *verb, const struct seasons_intent *intent) {
     static const uint8_t none[PAYING_KINDS];
     unsigned given = intent->cards ? ARGUMENT_CARDS : 0;
     given |= intent->card ? ARGUMENT_CARD : 0;
@@ -166,7 +123,7 @@ static int has_stray_argument(const struct seasons_intent *intent) {
     if (intent->verb == VERB_CRACK && (intent->forged[SAND] || intent->forged[WOOD] || intent->forged[CLAY])) {
         return 1;
     }
-    return (given & ~verbs[intent->verb].arguments) != 0;
+    return (given & ~verb->arguments) != 0;
 }
 
 static int validate(const struct game *game, const void *match, const struct intent *raw) {
@@ -184,30 +141,95 @@ static int validate(const struct game *game, const void *match, const struct int
     if (!(state->to_act & bit(intent->seat))) {
         return state->phase == PHASE_CHOOSE ? REASON_ALREADY_CHOSEN : REASON_NOT_YOUR_TURN;
     }
-    if (!(verbs[intent->verb].phases & bit(state->phase))) {
+    const struct verb *verb = verb_of(state, intent);
+    if (!(verb->phases & bit(state->phase))) {
         const int leaves_tower = intent->verb == VERB_DONE && state->phase == PHASE_TAKE;
         return leaves_tower ? REASON_TAKE_MUST : REASON_OTHER_QUESTION;
     }
-    if (has_stray_argument(intent)) {
+    if (has_stray_argument(verb, intent)) {
         return REASON_STRAY_ARGUMENT;
     }
-    return verbs[intent->verb].validate(game->tables, state, intent);
+    return verb->validate ? verb->validate(game->tables, state, intent) : REASON_NONE;
 }
 
 static unsigned apply(const struct game *game, void *match, const struct intent *raw, struct event_list *events) {
     struct play play = {game->tables, match, events, 0, 0};
     const struct seasons_intent *intent = seasons_view(raw);
     assert(intent->verb < VERBS && intent->seat < GAME_MAX_SEATS);
-    verbs[intent->verb].apply(&play, intent);
+    const struct verb *verb = verb_of(match, intent);
+    assert(verb->apply);
+    verb->apply(&play, intent);
     seasons_flow_run(&play);
     return play.flags;
+}
+
+/* Whatever is asked: a table looks at what a placing would be worth before it may be done. */
+static const struct verb *verb_anywhere(int verb) {
+    int phase = 0;
+    while (!chapters[phase]->verbs[verb].apply) {
+        phase++;
+    }
+    return &chapters[phase]->verbs[verb];
 }
 
 void seasons_preview(const struct seasons_tables *tables, const struct seasons_state *state,
                      const struct seasons_intent *intent, struct seasons_state *after) {
     *after = *state;
     struct play play = {.tables = tables, .state = after};
-    verbs[intent->verb].apply(&play, intent);
+    verb_anywhere(intent->verb)->apply(&play, intent);
+}
+
+/* ---- what a seat may know ----
+ *
+ * A hidden choice must look unmade (its cards back in the hand, or it would leak by subtraction), and the winter deck
+ * has only its length. */
+
+/* Cards lie face down while they are chosen and while winter's questions before the reveal are answered. */
+static int is_before_reveal(const struct seasons_state *state) {
+    return state->phase == PHASE_CHOOSE || state->phase == PHASE_WINTER;
+}
+
+static void observe(const struct game *game, const void *match, uint8_t viewer, void *seen) {
+    struct seasons_state *state = seen;
+    (void)game;
+    *state = *(const struct seasons_state *)match;
+    state->random = random_seeded(0);
+    memset(state->deck, GAME_NO_SEAT, sizeof state->deck);
+    for (int i = 0; is_before_reveal(state) && i < state->seat_count; i++) {
+        if (i != viewer) {
+            state->seats[i].hand |= state->seats[i].chosen;
+            state->seats[i].chosen = 0;
+        }
+    }
+}
+
+static void choose_at_random(struct seasons_state *state, uint8_t seat, struct random_stream *stream) {
+    struct seasons_intent choices[QUESTION_MOST];
+    const int count = seasons_cards_chapter.lists[PHASE_CHOOSE](NULL, state, seat, choices);
+    const unsigned cards = choices[random_below(stream, (uint32_t)count)].cards;
+    state->seats[seat].hand = (uint8_t)(state->seats[seat].hand & ~cards);
+    state->seats[seat].chosen = (uint8_t)cards;
+}
+
+static void determinize(const struct game *game, void *seen, uint8_t viewer, struct random_stream *stream) {
+    struct seasons_state *state = seen;
+    uint8_t unknown[WINTER_CARDS];
+    uint32_t count = 0;
+    (void)game;
+    for (int card = 0; card < WINTER_CARDS; card++) {
+        if (!(state->drawn & bit(card))) {
+            unknown[count++] = (uint8_t)card;
+        }
+    }
+    random_shuffle(stream, unknown, count);
+    memcpy(state->deck, unknown, state->deck_left);
+    state->random = random_seeded(random_bits(stream));
+    for (int i = 0; is_before_reveal(state) && i < state->seat_count; i++) {
+        const int still_asked = state->phase == PHASE_CHOOSE && (state->to_act & bit(i));
+        if (i != viewer && !state->seats[i].chosen && !still_asked) {
+            choose_at_random(state, (uint8_t)i, stream);
+        }
+    }
 }
 
 static void fold(const struct game *game, void *board, const struct event *event) {
@@ -222,6 +244,54 @@ static void score(const struct game *game, const void *match, uint8_t seat, stru
     for (int source = 0; source < POINTS_SOURCES; source++) {
         sheet->by_source[source] = state->points[seat][source];
     }
+}
+
+/* ---- ranking (R24) ---- */
+
+static int resources_left(const struct seasons_tables *tables, const struct seasons_seat *seat) {
+    int points = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        points += seat->goods[kind] * tables->piece_points[kind];
+    }
+    return points;
+}
+
+/* Above 0 if A ranks before B. */
+static int compare_seats(const struct seasons_tables *tables, const struct seasons_seat *a,
+                         const struct seasons_seat *b) {
+    if (a->vp != b->vp) {
+        return a->vp - b->vp;
+    }
+    if (a->talers != b->talers) {
+        return a->talers - b->talers;
+    }
+    return resources_left(tables, a) - resources_left(tables, b);
+}
+
+static void rank_seats(const struct game *game, const void *match, uint8_t rank[GAME_MAX_SEATS]) {
+    const struct seasons_state *state = match;
+    uint8_t better[GAME_MAX_SEATS] = {0};
+    for (int a = 0; a < state->seat_count; a++) {
+        for (int b = 0; b < state->seat_count; b++) {
+            better[a] = (uint8_t)(better[a] + (compare_seats(game->tables, &state->seats[b], &state->seats[a]) > 0));
+        }
+    }
+    /* From "how many are better" to places without gaps. */
+    for (int a = 0; a < state->seat_count; a++) {
+        unsigned places = 0;
+        for (int b = 0; b < state->seat_count; b++) {
+            places |= better[b] < better[a] ? bit(better[b]) : 0;
+        }
+        rank[a] = (uint8_t)count_bits(places);
+    }
+}
+
+#define REASON_NAME(code, name, meaning) name,
+static const char *const reasons[] = {SEASONS_REASONS(REASON_NAME)};
+#undef REASON_NAME
+
+static const char *reason_name(int reason) {
+    return names_at(reasons, (int)(sizeof reasons / sizeof *reasons), reason - REASON_GAME);
 }
 
 const struct game_ops seasons_ops = {
@@ -246,17 +316,17 @@ const struct game_ops seasons_ops = {
     .pick = pick,
     .validate = validate,
     .apply = apply,
-    .observe = seasons_observe,
-    .determinize = seasons_determinize,
+    .observe = observe,
+    .determinize = determinize,
     .cover = seasons_cover,
     .fold = fold,
     .score = score,
     .source_name = seasons_source_name,
-    .rank = seasons_rank_seats,
+    .rank = rank_seats,
     .intent_write = seasons_intent_write,
     .intent_read = seasons_intent_read,
     .state_write = seasons_state_write,
     .event_write = seasons_event_write,
-    .reason_name = seasons_reason_name,
+    .reason_name = reason_name,
     .measures = seasons_measures,
 };

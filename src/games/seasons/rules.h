@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the chapters of the rules share: the running apply, moving pieces, and one function set for each chapter. */
+/* What the chapters of the rules share: the running apply, moving pieces, and what a chapter is. */
 #ifndef SEASONS_RULES_H
 #define SEASONS_RULES_H
 
@@ -92,54 +92,51 @@ void seasons_move_helper(struct play *play, uint8_t seat, int from, int to, int 
 void seasons_add_points(struct play *play, uint8_t seat, int amount, int source, int cause);
 void seasons_ask(struct play *play, int phase, unsigned seats);
 
-/* Each chapter: its steps; and for each of its verbs, validate and apply. `validate` may rely on the seat being asked
- * for this verb, and stray arguments being zero. */
+/* A chapter of the rules: the steps that it does, the verbs that it answers, and the answers to its questions; nothing
+ * where another chapter does. */
 typedef void (*step_function)(struct play *play);
-typedef int (*validate_function)(const struct seasons_tables *tables, const struct seasons_state *state,
-                                 const struct seasons_intent *intent);
-typedef void (*apply_function)(struct play *play, const struct seasons_intent *intent);
 /* Writes the legal intents of one question for SEAT into OUT (at most QUESTION_MOST) and gives their number. */
 enum { QUESTION_MOST = 192 };
 typedef int (*list_function)(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                              struct seasons_intent *out);
+struct verb {
+    unsigned phases;    /* the questions that it answers, bit by bit */
+    unsigned arguments; /* which of them it takes */
+    /* Gives a reason against INTENT; NULL: there is none. May rely on the seat being asked for this verb, and stray
+     * arguments being zero. */
+    int (*validate)(const struct seasons_tables *tables, const struct seasons_state *state,
+                    const struct seasons_intent *intent);
+    void (*apply)(struct play *play, const struct seasons_intent *intent);
+};
+enum {
+    ARGUMENT_CARDS = 1,
+    ARGUMENT_CARD = 2,
+    ARGUMENT_AT = 4,
+    ARGUMENT_FROM = 8,
+    ARGUMENT_OTHER = 16,
+    ARGUMENT_AMOUNT = 32,
+    ARGUMENT_PAY = 64,
+    ARGUMENT_FORGED = 128
+};
+struct chapter {
+    step_function steps[STEPS];
+    struct verb verbs[VERBS];
+    list_function lists[PHASES]; /* building has thousands of answers and its own ways (building.c) */
+};
+extern const struct chapter seasons_cards_chapter, seasons_trader_chapter, seasons_building_chapter,
+    seasons_helpers_chapter, seasons_winter_chapter, seasons_damsel_chapter, seasons_scoring_chapter;
 
 /* flow.c */
 void seasons_flow_run(struct play *play);
 void seasons_finish_card(struct play *play);
-void seasons_step_round(struct play *play), seasons_step_choose(struct play *play),
-    seasons_step_reveal(struct play *play);
-void seasons_step_resolve(struct play *play), seasons_step_round_end(struct play *play);
 
 /* cards.c */
-void seasons_step_equip(struct play *play), seasons_step_take(struct play *play), seasons_step_buy(struct play *play);
-void seasons_resolve_messenger(struct play *play, uint8_t seat);
-void seasons_resolve_master_builder(struct play *play, uint8_t seat);
-void seasons_resolve_worker(struct play *play, uint8_t seat);
+/* The card in play, of SEAT, begins. */
+void seasons_begin_card(struct play *play, uint8_t seat);
 unsigned seasons_choosable_cards(const struct seasons_state *state, uint8_t seat);
-int seasons_validate_choose(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-int seasons_validate_equip(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-int seasons_validate_take(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-int seasons_validate_buy(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-void seasons_apply_choose(struct play *, const struct seasons_intent *);
-void seasons_apply_equip(struct play *, const struct seasons_intent *);
-void seasons_apply_take(struct play *, const struct seasons_intent *);
-void seasons_apply_buy(struct play *, const struct seasons_intent *);
-int seasons_list_choose(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
-int seasons_list_equip(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
-int seasons_list_take(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
-int seasons_list_buy(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
 
 /* trader.c */
-void seasons_step_trader_fee(struct play *play), seasons_step_trade(struct play *play);
 void seasons_pay_out_traders(struct play *play);
-int seasons_validate_trade(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-int seasons_validate_withdraw(const struct seasons_tables *, const struct seasons_state *,
-                              const struct seasons_intent *);
-void seasons_apply_trade(struct play *, const struct seasons_intent *);
-void seasons_apply_withdraw(struct play *, const struct seasons_intent *);
-int seasons_list_trade(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
-int seasons_list_withdraw(const struct seasons_tables *, const struct seasons_state *, uint8_t,
-                          struct seasons_intent *);
 
 /* payment.c: what a seat can pay with, and every way to pay */
 struct purse {
@@ -165,50 +162,14 @@ int seasons_visit_payments(const struct seasons_tables *tables, const struct pur
                            payment_visitor visit, void *context);
 
 /* building.c */
-void seasons_step_build(struct play *play);
 void seasons_forge(struct play *play, uint8_t seat, int kind, int bars, int cause);
-int seasons_validate_build(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-void seasons_apply_build(struct play *, const struct seasons_intent *);
 void seasons_list_builds(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                          intent_visitor visit, void *context);
 void seasons_pick_build(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                         struct random_stream *stream, struct seasons_intent *intent);
 
 /* helpers.c */
-void seasons_step_place(struct play *play);
 int seasons_source_location(uint8_t seat, int source);
-int seasons_validate_place(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-void seasons_apply_place(struct play *, const struct seasons_intent *);
-int seasons_list_place(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
-
-/* winter.c */
-void seasons_step_draw(struct play *play), seasons_step_winter(struct play *play);
-int seasons_validate_plague(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-int seasons_validate_snowdrift(const struct seasons_tables *, const struct seasons_state *,
-                               const struct seasons_intent *);
-int seasons_validate_crack(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-void seasons_apply_plague(struct play *, const struct seasons_intent *);
-void seasons_apply_snowdrift(struct play *, const struct seasons_intent *);
-void seasons_apply_crack(struct play *, const struct seasons_intent *);
-int seasons_list_winter(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
-
-/* damsel.c */
-void seasons_step_court(struct play *play), seasons_step_share(struct play *play);
-int seasons_validate_court(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-int seasons_validate_share(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-void seasons_apply_court(struct play *, const struct seasons_intent *);
-void seasons_apply_decline(struct play *, const struct seasons_intent *);
-void seasons_apply_share(struct play *, const struct seasons_intent *);
-int seasons_list_court(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
-int seasons_list_share(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
-
-/* scoring.c */
-void seasons_step_final(struct play *play), seasons_step_palace(struct play *play),
-    seasons_step_final_rest(struct play *play);
-int seasons_validate_palace(const struct seasons_tables *, const struct seasons_state *, const struct seasons_intent *);
-void seasons_apply_palace(struct play *, const struct seasons_intent *);
-int seasons_list_palace(const struct seasons_tables *, const struct seasons_state *, uint8_t, struct seasons_intent *);
-void seasons_rank_seats(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
 
 /* setup.c */
 extern const struct game_option seasons_setup_options[];
@@ -219,10 +180,6 @@ void seasons_setup_write(const struct game *game, const struct game_setup *setup
 void seasons_cover(const struct game *game, const void *possible, struct game_setup *setup);
 void seasons_setup_state(const struct game *game, const struct game_setup *setup, void *state,
                          struct event_list *events);
-
-/* observe.c */
-void seasons_observe(const struct game *game, const void *state, uint8_t seat, void *seen);
-void seasons_determinize(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream);
 
 /* tables.c */
 int seasons_tables_open(const char *data, void **tables, struct error *error);
@@ -237,7 +194,6 @@ json_t *seasons_event_write(const struct event *event);
 /* names.c */
 const char *seasons_verb_name(int verb);
 const char *seasons_source_name(int source);
-const char *seasons_reason_name(int reason);
 int seasons_verb_of(const char *name);
 int seasons_building_of(const char *name);
 

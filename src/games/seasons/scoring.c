@@ -190,7 +190,7 @@ static void convert_at_palace(struct play *play, uint8_t seat, int bars) {
     seasons_add_points(play, seat, points, POINTS_PALACE, place_of_seat);
 }
 
-void seasons_step_palace(struct play *play) {
+static void step_palace(struct play *play) {
     struct seasons_state *state = play->state;
     for (; state->turn < state->seat_count; state->turn++) {
         const uint8_t seat = seat_in_order(state, state->turn);
@@ -206,8 +206,8 @@ void seasons_step_palace(struct play *play) {
     state->step = STEP_FINAL_REST;
 }
 
-int seasons_validate_palace(const struct seasons_tables *tables, const struct seasons_state *state,
-                            const struct seasons_intent *intent) {
+static int validate_palace(const struct seasons_tables *tables, const struct seasons_state *state,
+                           const struct seasons_intent *intent) {
     (void)tables;
     if (intent->amount > state->seats[intent->seat].goods[SILVER]) {
         return REASON_PALACE_SILVER_SHORT;
@@ -218,13 +218,13 @@ int seasons_validate_palace(const struct seasons_tables *tables, const struct se
     return intent->amount > palace_bars(state, intent->seat) ? REASON_PALACE_CARTS_SHORT : REASON_NONE;
 }
 
-void seasons_apply_palace(struct play *play, const struct seasons_intent *intent) {
+static void apply_palace(struct play *play, const struct seasons_intent *intent) {
     convert_at_palace(play, intent->seat, intent->amount);
     play->state->turn++;
 }
 
-int seasons_list_palace(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                        struct seasons_intent *out) {
+static int list_palace(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                       struct seasons_intent *out) {
     (void)tables;
     int count = 0;
     for (int bars = 0; bars <= palace_bars(state, seat); bars++) {
@@ -307,7 +307,7 @@ static void send_helpers_home(struct play *play) {
     }
 }
 
-void seasons_step_final(struct play *play) {
+static void step_final(struct play *play) {
     static const uint8_t order[] = {BUILDING_KEEP,   BUILDING_TAVERN,         BUILDING_SMALL_GATE, BUILDING_BIG_GATE,
                                     BUILDING_STABLE, BUILDING_SERVANTS_HOUSE, BUILDING_MARKET};
     send_helpers_home(play);
@@ -319,7 +319,7 @@ void seasons_step_final(struct play *play) {
     play->state->step = STEP_PALACE;
 }
 
-void seasons_step_final_rest(struct play *play) {
+static void step_final_rest(struct play *play) {
     struct seasons_state *state = play->state;
     score_building(play, BUILDING_FORGE);
     if (state->season == WINTER) {
@@ -351,7 +351,7 @@ static int useful_bars(const struct seasons_tables *tables, const struct seasons
 
 static void play_palace(struct play *play) {
     struct seasons_state *state = play->state;
-    for (seasons_step_palace(play); state->step == STEP_PALACE; seasons_step_palace(play)) {
+    for (step_palace(play); state->step == STEP_PALACE; step_palace(play)) {
         const uint8_t seat = seat_in_order(state, state->turn++);
         convert_at_palace(play, seat, useful_bars(play->tables, state, seat));
     }
@@ -366,11 +366,11 @@ void seasons_final_scores(const struct seasons_tables *tables, const struct seas
     if (state->phase == PHASE_PALACE) { /* under way: up to the asked seat all is scored */
         end.turn = (uint8_t)((lowest_bit(state->to_act) + state->seat_count - state->start) % state->seat_count);
     } else if (state->phase != PHASE_OVER) {
-        seasons_step_final(&play);
+        step_final(&play);
     }
     if (state->phase != PHASE_OVER) {
         play_palace(&play);
-        seasons_step_final_rest(&play);
+        step_final_rest(&play);
     }
     memcpy(points, end.points, sizeof end.points);
 }
@@ -404,42 +404,8 @@ void seasons_place_change(const struct seasons_tables *tables, const struct seas
     }
 }
 
-/* ---- ranking (R24) ---- */
-
-static int resources_left(const struct seasons_tables *tables, const struct seasons_seat *seat) {
-    int points = 0;
-    for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        points += seat->goods[kind] * tables->piece_points[kind];
-    }
-    return points;
-}
-
-/* Above 0 if A ranks before B. */
-static int compare_seats(const struct seasons_tables *tables, const struct seasons_seat *a,
-                         const struct seasons_seat *b) {
-    if (a->vp != b->vp) {
-        return a->vp - b->vp;
-    }
-    if (a->talers != b->talers) {
-        return a->talers - b->talers;
-    }
-    return resources_left(tables, a) - resources_left(tables, b);
-}
-
-void seasons_rank_seats(const struct game *game, const void *match, uint8_t rank[GAME_MAX_SEATS]) {
-    const struct seasons_state *state = match;
-    uint8_t better[GAME_MAX_SEATS] = {0};
-    for (int a = 0; a < state->seat_count; a++) {
-        for (int b = 0; b < state->seat_count; b++) {
-            better[a] = (uint8_t)(better[a] + (compare_seats(game->tables, &state->seats[b], &state->seats[a]) > 0));
-        }
-    }
-    /* From "how many are better" to places without gaps. */
-    for (int a = 0; a < state->seat_count; a++) {
-        unsigned places = 0;
-        for (int b = 0; b < state->seat_count; b++) {
-            places |= better[b] < better[a] ? bit(better[b]) : 0;
-        }
-        rank[a] = (uint8_t)count_bits(places);
-    }
-}
+const struct chapter seasons_scoring_chapter = {
+    .steps = {[STEP_FINAL] = step_final, [STEP_PALACE] = step_palace, [STEP_FINAL_REST] = step_final_rest},
+    .verbs = {[VERB_PALACE] = {1u << PHASE_PALACE, ARGUMENT_AMOUNT, validate_palace, apply_palace}},
+    .lists = {[PHASE_PALACE] = list_palace},
+};

@@ -21,7 +21,7 @@ static unsigned traders_of(const struct seasons_state *state, uint8_t seat) {
     return own;
 }
 
-void seasons_step_trader_fee(struct play *play) {
+static void step_trader_fee(struct play *play) {
     struct seasons_state *state = play->state;
     const uint8_t seat = state->turn;
     const uint8_t keeper = state->places[PLACE_INNKEEPER];
@@ -37,8 +37,8 @@ void seasons_step_trader_fee(struct play *play) {
     }
 }
 
-int seasons_validate_withdraw(const struct seasons_tables *tables, const struct seasons_state *state,
-                              const struct seasons_intent *intent) {
+static int validate_withdraw(const struct seasons_tables *tables, const struct seasons_state *state,
+                             const struct seasons_intent *intent) {
     (void)tables;
     if (intent->at >= KINDS) {
         return REASON_NO_SUCH_KIND;
@@ -46,12 +46,12 @@ int seasons_validate_withdraw(const struct seasons_tables *tables, const struct 
     return state->traders[intent->at] == intent->seat ? REASON_NONE : REASON_NOT_YOUR_TRADER;
 }
 
-void seasons_apply_withdraw(struct play *play, const struct seasons_intent *intent) {
+static void apply_withdraw(struct play *play, const struct seasons_intent *intent) {
     seasons_move_helper(play, intent->seat, AT_CART + intent->at, AT_SEAT + intent->seat, CAUSE_WITHDRAWN);
 }
 
-int seasons_list_withdraw(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                          struct seasons_intent *out) {
+static int list_withdraw(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                         struct seasons_intent *out) {
     (void)tables;
     int count = 0;
     for (unsigned own = traders_of(state, seat); own; own &= own - 1) {
@@ -88,7 +88,7 @@ static unsigned trade_targets(const struct seasons_state *state, uint8_t seat) {
     return open;
 }
 
-void seasons_step_trade(struct play *play) {
+static void step_trade(struct play *play) {
     const struct seasons_state *state = play->state;
     if (trade_sources(state, state->turn) && trade_targets(state, state->turn)) {
         seasons_ask(play, PHASE_TRADE, bit(state->turn));
@@ -97,8 +97,8 @@ void seasons_step_trade(struct play *play) {
     }
 }
 
-int seasons_validate_trade(const struct seasons_tables *tables, const struct seasons_state *state,
-                           const struct seasons_intent *intent) {
+static int validate_trade(const struct seasons_tables *tables, const struct seasons_state *state,
+                          const struct seasons_intent *intent) {
     (void)tables;
     if (intent->at >= KINDS) {
         return REASON_NO_SUCH_KIND;
@@ -115,7 +115,7 @@ int seasons_validate_trade(const struct seasons_tables *tables, const struct sea
     return refusal_at(state, intent->seat, intent->at);
 }
 
-void seasons_apply_trade(struct play *play, const struct seasons_intent *intent) {
+static void apply_trade(struct play *play, const struct seasons_intent *intent) {
     struct seasons_state *state = play->state;
     const uint8_t holder = state->traders[intent->at];
     if (holder != GAME_NO_SEAT) {
@@ -127,8 +127,8 @@ void seasons_apply_trade(struct play *play, const struct seasons_intent *intent)
     seasons_finish_card(play);
 }
 
-int seasons_list_trade(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                       struct seasons_intent *out) {
+static int list_trade(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                      struct seasons_intent *out) {
     (void)tables;
     int count = 0;
     for (unsigned open = trade_targets(state, seat); open; open &= open - 1) {
@@ -157,3 +157,16 @@ void seasons_pay_out_traders(struct play *play) {
         }
     }
 }
+
+static void apply_done(struct play *play, const struct seasons_intent *intent) {
+    (void)intent;
+    seasons_finish_card(play);
+}
+
+const struct chapter seasons_trader_chapter = {
+    .steps = {[STEP_TRADER_FEE] = step_trader_fee, [STEP_TRADE] = step_trade},
+    .verbs = {[VERB_TRADE] = {1u << PHASE_TRADE, ARGUMENT_AT | ARGUMENT_FROM, validate_trade, apply_trade},
+              [VERB_WITHDRAW] = {1u << PHASE_WITHDRAW, ARGUMENT_AT, validate_withdraw, apply_withdraw},
+              [VERB_DONE] = {1u << PHASE_TRADE, 0, NULL, apply_done}},
+    .lists = {[PHASE_TRADE] = list_trade, [PHASE_WITHDRAW] = list_withdraw},
+};

@@ -25,7 +25,7 @@ int seasons_winter_cards_to_come(const struct seasons_tables *tables, const stru
     return most(0, least(rounds - count_bits(state->drawn), state->deck_left));
 }
 
-void seasons_step_draw(struct play *play) {
+static void step_draw(struct play *play) {
     struct seasons_state *state = play->state;
     state->step = STEP_REVEAL;
     if (!state->deck_left || !seasons_is_winter_round(play->tables, state, state->round)) {
@@ -70,7 +70,7 @@ static int crack_asks(struct play *play, uint8_t number) {
     return seat->goods[STONE] || (seat->goods[SILVER] && play->state->carts[STONE]);
 }
 
-void seasons_step_winter(struct play *play) {
+static void step_winter(struct play *play) {
     struct seasons_state *state = play->state;
     int (*const asks[WINTER_CARDS])(struct play *, uint8_t) = {
         [PLAGUE] = plague_asks, [SNOWDRIFT] = snowdrift_asks, [CRACKED_WALL] = crack_asks};
@@ -99,8 +99,8 @@ static void lose_card(struct play *play, uint8_t number, int card, int from) {
 
 /* ---- plague ---- */
 
-int seasons_validate_plague(const struct seasons_tables *tables, const struct seasons_state *state,
-                            const struct seasons_intent *intent) {
+static int validate_plague(const struct seasons_tables *tables, const struct seasons_state *state,
+                           const struct seasons_intent *intent) {
     (void)tables;
     const struct seasons_seat *seat = &state->seats[intent->seat];
     if (state->answering != PLAGUE) {
@@ -117,7 +117,7 @@ int seasons_validate_plague(const struct seasons_tables *tables, const struct se
     return seat->discard & bit(intent->card) ? REASON_NONE : REASON_PLAGUE_NOT_THERE;
 }
 
-void seasons_apply_plague(struct play *play, const struct seasons_intent *intent) {
+static void apply_plague(struct play *play, const struct seasons_intent *intent) {
     if (intent->amount) {
         seasons_move_pieces(play, TALER, count_bits(play->state->seats[intent->seat].discard), AT_SEAT + intent->seat,
                             AT_BANK, intent->seat, CAUSE_PLAGUE);
@@ -141,8 +141,8 @@ static int list_plague(const struct seasons_state *state, uint8_t number, struct
 
 /* ---- snowdrift ---- */
 
-int seasons_validate_snowdrift(const struct seasons_tables *tables, const struct seasons_state *state,
-                               const struct seasons_intent *intent) {
+static int validate_snowdrift(const struct seasons_tables *tables, const struct seasons_state *state,
+                              const struct seasons_intent *intent) {
     (void)tables;
     const struct seasons_seat *seat = &state->seats[intent->seat];
     if (state->answering != SNOWDRIFT) {
@@ -165,7 +165,7 @@ int seasons_validate_snowdrift(const struct seasons_tables *tables, const struct
     return seat->discard & bit(intent->card) ? REASON_NONE : REASON_SNOWDRIFT_NOT_IN_DISCARD;
 }
 
-void seasons_apply_snowdrift(struct play *play, const struct seasons_intent *intent) {
+static void apply_snowdrift(struct play *play, const struct seasons_intent *intent) {
     if (intent->amount) {
         seasons_move_pieces(play, TALER, SEASONS_SNOWDRIFT_TALERS, AT_SEAT + intent->seat, AT_BANK, intent->seat,
                             CAUSE_SNOWDRIFT);
@@ -193,8 +193,8 @@ static int list_snowdrift(const struct seasons_state *state, uint8_t number, str
 
 /* ---- cracked wall ---- */
 
-int seasons_validate_crack(const struct seasons_tables *tables, const struct seasons_state *state,
-                           const struct seasons_intent *intent) {
+static int validate_crack(const struct seasons_tables *tables, const struct seasons_state *state,
+                          const struct seasons_intent *intent) {
     (void)tables;
     const struct seasons_seat *seat = &state->seats[intent->seat];
     const int forged = intent->forged[STONE];
@@ -216,7 +216,7 @@ int seasons_validate_crack(const struct seasons_tables *tables, const struct sea
     return intent->amount - forged > seat->goods[STONE] ? REASON_CRACK_STONE_SHORT : REASON_NONE;
 }
 
-void seasons_apply_crack(struct play *play, const struct seasons_intent *intent) {
+static void apply_crack(struct play *play, const struct seasons_intent *intent) {
     seasons_forge(play, intent->seat, STONE, intent->forged[STONE], CAUSE_FORGED);
     seasons_move_pieces(play, STONE, intent->amount, AT_SEAT + intent->seat, AT_CARTS, intent->seat,
                         CAUSE_CRACKED_WALL);
@@ -237,10 +237,19 @@ static int list_crack(const struct seasons_state *state, uint8_t number, struct 
     return count;
 }
 
-int seasons_list_winter(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
-                        struct seasons_intent *out) {
+static int list_winter(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
+                       struct seasons_intent *out) {
     (void)tables;
     return state->answering == PLAGUE      ? list_plague(state, seat, out)
            : state->answering == SNOWDRIFT ? list_snowdrift(state, seat, out)
                                            : list_crack(state, seat, out);
 }
+
+const struct chapter seasons_winter_chapter = {
+    .steps = {[STEP_DRAW] = step_draw, [STEP_WINTER] = step_winter},
+    .verbs = {[VERB_PLAGUE] = {1u << PHASE_WINTER, ARGUMENT_CARD | ARGUMENT_AMOUNT, validate_plague, apply_plague},
+              [VERB_SNOWDRIFT] = {1u << PHASE_WINTER, ARGUMENT_CARD | ARGUMENT_FROM | ARGUMENT_AMOUNT,
+                                  validate_snowdrift, apply_snowdrift},
+              [VERB_CRACK] = {1u << PHASE_WINTER, ARGUMENT_AMOUNT | ARGUMENT_FORGED, validate_crack, apply_crack}},
+    .lists = {[PHASE_WINTER] = list_winter},
+};
