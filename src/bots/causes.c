@@ -45,13 +45,13 @@ void causes_own(struct causes *causes, int side, const struct intent *gist) {
     }
 }
 
-static int time_of(const struct cause_place *place) {
-    return place->rounds < BOT_LATER ? place->rounds : BOT_LATER;
+int cause_time(const struct cause_place *place, int source) {
+    return place->rounds < BOT_LATER && !(place->final >> source & 1) ? place->rounds : BOT_LATER;
 }
 
 void causes_bring(struct causes *causes, const struct cause_place *place, const struct intent *gist, int seat,
                   int source, int points) {
-    const int time = time_of(place);
+    const int time = cause_time(place, source);
     const int is_end = place->is_end || (place->final >> source & 1);
     const int round = time < BOT_LATER ? time : is_end ? END : place->rounds < END ? place->rounds : END - 1;
     causes->rounds[seat][source][round] += place->side ? -points : points;

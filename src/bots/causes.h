@@ -38,6 +38,10 @@ struct cause_place {
     uint32_t scored, final; /* the evaluation's */
 };
 
+/* The enum bot_time at which points from SOURCE are booked: what is scored once, when the match ends, comes later
+ * whenever that is, or with a match that ends at once it would be told twice, won and lost. */
+int cause_time(const struct cause_place *place, int source);
+
 /* GIST is one of what is compared. */
 void causes_own(struct causes *causes, int side, const struct intent *gist);
 

@@ -70,13 +70,13 @@ static int rounds_of(const struct play *play) {
 /* Books what GIST, given at PLACE, has brought everybody. */
 static void book(struct play *play, const struct intent *gist, const struct cause_place *place) {
     const struct game *game = play->thinker->game;
-    const int time = place->rounds < BOT_LATER ? place->rounds : BOT_LATER;
     for (int seat = 0; seat < game->ops->seats(&play->state); seat++) {
         struct score_sheet sheet = {0};
         game->ops->score(game, &play->state, (uint8_t)seat, &sheet);
         for (int source = 0; source < GAME_MAX_SOURCES; source++) {
             const int points = sheet.by_source[source] - play->sheets[seat].by_source[source];
             if (points) {
+                const int time = cause_time(place, source);
                 struct account *account = &play->books->accounts[play->side][seat][source][time];
                 account->points += points;
                 play->books->rows[seat][source][time].now += play->side ? -points : points;

@@ -42,6 +42,9 @@ struct table_words {
                    size_t size);
     /* Says whether fact number FACT of HINT speaks against it, or for nothing. NULL: all speak for it. */
     int (*is_against)(const struct bot_hint *hint, int fact);
+    /* Says whether facts ONE and OTHER of HINT make one sentence, which would be half the truth without either. NULL:
+     * none do. */
+    int (*are_together)(const struct bot_hint *hint, int one, int other);
     /* What brings ROW's points, without the numbers, as a label: "Stonemason, next round, mostly the stable". ROW is of
      * SEAT, who is told; when it comes later, or is of all times (BOT_TIMES), nothing is said of the time. NULL: its
      * source and when. */

@@ -234,14 +234,14 @@ static void exchange(struct bot_row *row) {
     row->cause.plays[1] = of.cause.plays[0];
 }
 
-/* The largest row that is more than chance and speaks for the first answer, or for the second: then as if that were the
- * first. Gives by how many points, 0 if there is none. */
-static int speaking_for(const struct table_why *why, int is_second, struct bot_row *row) {
+/* The largest row but NTH that is more than chance and speaks for the first answer, or for the second: then as if that
+ * were the first. Gives by how many points, 0 if there is none. */
+static int speaking_for(const struct table_why *why, int is_second, int nth, struct bot_row *row) {
     struct bot_row rows[BOT_ROWS];
     const int count = own_rows(&why->comparison, why->seat, 1, rows);
     for (int i = 0; i < count; i++) {
         const double by = mean(why, rows[i].first - rows[i].second);
-        if ((by < 0) == is_second && rounded(by) && is_certain(why, &rows[i], SURE)) {
+        if ((by < 0) == is_second && rounded(by) && is_certain(why, &rows[i], SURE) && !nth--) {
             *row = rows[i];
             if (is_second) {
                 exchange(row);
@@ -253,7 +253,7 @@ static int speaking_for(const struct table_why *why, int is_second, struct bot_r
 }
 
 int table_why_for(const struct table_why *why, int is_second, struct bot_row *row) {
-    return why->kind == WHY_ROWS ? 0 : speaking_for(why, is_second, row);
+    return why->kind == WHY_ROWS ? 0 : speaking_for(why, is_second, 0, row);
 }
 
 int table_why_contrast(const struct table_why *why, int is_second, int nth, struct bot_contrast *contrast) {
@@ -458,10 +458,23 @@ static void say_rival(const struct table_ops *ops, const struct table_talk *talk
     if (by) {
         char amount[64];
         table_amount(table_worth(ops)->amount, abs(by), amount, sizeof amount);
-        page_add(page, _(words[why->kind == WHY_CLOSE][by < 0]), talk->names[rival], amount);
+        page_add(page, _(words[why->kind != WHY_ROWS][by < 0]), talk->names[rival], amount);
         if (is_all) {
             say_rival_row(ops, talk, why, rival, by, page);
         }
+    }
+}
+
+/* Where play-outs speak against the first answer, one row for it is too little. */
+static void list_second_row(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                            char *list, size_t size) {
+    struct bot_row row;
+    const int by = speaking_for(why, 0, 1, &row);
+    if (by) {
+        char label[TABLE_TEXT_SIZE], words[TABLE_TEXT_SIZE + 16];
+        table_why_label(ops, talk, why, &row, label, sizeof label);
+        snprintf(words, sizeof words, "%s (+%d)", label, by);
+        list_words(words, list, size);
     }
 }
 
@@ -476,9 +489,25 @@ static int say_for(const struct table_ops *ops, const struct table_talk *talk, c
         row_words(ops, talk, why, &row, words, sizeof words);
         snprintf(list, sizeof list, "%s (+%d)", words, by);
     }
+    if (why->kind == WHY_NOTHING && !is_second) {
+        list_second_row(ops, talk, why, list, sizeof list);
+    }
     list_contrasts(ops, talk, why, is_second, by ? is_vague(why, &row) && most > 0 : most, list, sizeof list);
     say_list(is_second, list, page);
     return *list != 0;
+}
+
+static const char *const the_search_wins =
+    N_(" The bots’ search, which looks further, wins about %d of 100 matches with 1, %d with 2.");
+static const char *const by_its_count = N_(" By its count you win about %d of 100 matches with 1, %d with 2.");
+
+/* How often either wins by the search's count, in WORDS; gives 0 if that does not speak for the first. */
+static int say_won(const struct table_why *why, const char *words, struct page *page) {
+    const int won = rounded(100 * why->searched[0].share), won_by_second = rounded(100 * why->searched[1].share);
+    if (won > won_by_second) {
+        page_add(page, _(words), won, won_by_second);
+    }
+    return won > won_by_second;
 }
 
 void table_why_searched_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
@@ -495,26 +524,42 @@ void table_why_searched_words(const struct table_ops *ops, const struct table_ta
         page_say(&page, "%s", _("The bots’ search, which looks further, finds 1 better; played on in a simpler way, 2 "
                                 "comes to about as much."));
     }
-    say_for(ops, talk, why, 0, CONTRASTS, &page);
+    const int is_told = say_for(ops, talk, why, 0, CONTRASTS, &page);
+    say_for(ops, talk, why, 1, !is_told, &page);
+    say_won(why, by_its_count, &page);
+    int rival;
+    if (table_why_rival(why, &rival) < 0) {
+        say_rival(ops, talk, why, !is_told, &page);
+    }
 }
 
 int table_why_is_alike(const struct table_why *why) {
     return why->kind == WHY_CLOSE && !why->comparison.row_count && !why->comparison.contrast_count;
 }
 
-/* What play-outs say is more for the second answer, or only that the first is worth more to the rival. */
+/* What play-outs say for certain is more for the second answer, and no rival loses as much by the first, or only that
+ * the first is worth more to the rival. */
 static int is_for_second(const struct table_why *why) {
     struct bot_row row;
     int rival;
     const int first = table_why_for(why, 0, &row), second = table_why_for(why, 1, &row),
               by = table_why_rival(why, &rival);
-    return by >= 0 && (second > first || (by > 0 && !first));
+    return second > first - (by < 0 ? by : 0) || (by > 0 && !first);
+}
+
+/* What play-outs come to in all, where single rows of them speak against the first. */
+static void say_in_all(const struct table_ops *ops, const struct table_why *why, struct page *page) {
+    const int by = rounded(apart_of(why, why->seat));
+    char amount[64];
+    if (by < 0 && is_more_than_chance(why, why->seat, LIKELY)) {
+        table_amount(table_worth(ops)->amount, -by, amount, sizeof amount);
+        page_add(page, _(" All in all 2 brings about %s more."), amount);
+    }
 }
 
 /* What the search counts on where play-outs say otherwise. */
 static void say_searched(const struct table_ops *ops, const struct table_why *why, struct page *page) {
-    const int first = rounded(why->searched[0].points), second = rounded(why->searched[1].points),
-              won = rounded(100 * why->searched[0].share), won_by_second = rounded(100 * why->searched[1].share);
+    const int first = rounded(why->searched[0].points), second = rounded(why->searched[1].points);
     char amount[64];
     table_amount(table_worth(ops)->amount, first, amount, sizeof amount);
     if (first == second) {
@@ -523,12 +568,8 @@ static void say_searched(const struct table_ops *ops, const struct table_why *wh
         page_add(page, _(" The bots’ search, which looks further, expects about %s of 1, about %d of 2."), amount,
                  second);
     }
-    if (won > won_by_second) {
-        page_add(page, _(" By its count you win about %d of 100 matches with 1, %d with 2."), won, won_by_second);
-    } else if (first <= second) {
-        page_add(page, "%s",
-                 first < second ? _(" By its count you win as often with either.")
-                                : _(" To it they are as good as the same."));
+    if (!say_won(why, by_its_count, page) && first < second) {
+        page_add(page, "%s", _(" By its count you win as often with either."));
     }
 }
 
@@ -544,8 +585,11 @@ static void say_close(const struct table_ops *ops, const struct table_talk *talk
     page_say(page, "%s", _("A close choice between 1 and 2."));
     const int is_told = say_for(ops, talk, why, 0, is_led ? 1 : CONTRASTS, page), for_first = is_told || is_led,
               for_second = say_for(ops, talk, why, 1, !for_first, page), for_rival = table_why_rival(why, &rival);
-    say_rival(ops, talk, why, !is_told && !for_second, page);
+    say_rival(ops, talk, why, !is_told, page);
     if (is_for_second(why) || (!for_first && for_second) || (is_led && !is_told && !for_second && !for_rival)) {
+        if (for_second) {
+            say_in_all(ops, why, page);
+        }
         say_searched(ops, why, page);
     } else if (!for_first && table_why_rival(why, &rival) >= 0) {
         page_add(page, "%s", _(" Nothing else sets them apart for certain: with either you lose next to nothing."));
@@ -595,6 +639,9 @@ void table_why_words(const struct table_ops *ops, const struct table_talk *talk,
         const int by = table_why_rival(why, &rival);
         if (why->apart >= 0) {
             say_rival(ops, talk, why, 0, &page);
+            if (by > why->apart) {
+                say_won(why, the_search_wins, &page);
+            }
         } else if (by < 0) {
             say_rival_row(ops, talk, why, rival, by, &page);
         }

@@ -80,12 +80,30 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
     snprintf(out, size, "%s %s", words, outlook);
 }
 
+static int is_against(const struct table *table, const struct bot_hint *hint, int fact) {
+    return table->ops->words->is_against && table->ops->words->is_against(hint, fact);
+}
+
+/* Puts those of HINT's facts that speak for it, or AGAINST it, into INTO from AT on; gives where they end. */
+static int take_facts(const struct table *table, const struct bot_hint *hint, int against, struct bot_hint *into,
+                      int at) {
+    for (int i = 0; i < hint->fact_count; i++) {
+        if (!is_against(table, hint, i) == !against) {
+            into->facts[at++] = hint->facts[i];
+        }
+    }
+    return at;
+}
+
+/* What speaks against it begins with "But": it comes last. */
 void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size) {
     *out = 0;
     if (!table->ops->words->reasons) {
         return;
     }
-    table->ops->words->reasons(&table->talk, hint, out, size);
+    struct bot_hint ordered = *hint;
+    ordered.fact_count = take_facts(table, hint, 1, &ordered, take_facts(table, hint, 0, &ordered, 0));
+    table->ops->words->reasons(&table->talk, &ordered, out, size);
     if (!*out) {
         snprintf(out, size, "%s", _("No single reason stands out: the number is what playing on from here came to."));
     }
@@ -167,7 +185,16 @@ static int is_of_both(const struct bot_hint *hint, int fact, const struct bot_hi
     return 0;
 }
 
-/* The weightiest thing that the game says in favour of HINT, as its only fact: of HINT alone rather than of OTHER (may
+/* Adds to OF_ONE, which is of HINT and has its fact number BEST, those that are told together with it. */
+static void take_together(const struct table *table, const struct bot_hint *hint, int best, struct bot_hint *of_one) {
+    for (int i = 0; table->ops->words->are_together && i < hint->fact_count; i++) {
+        if (i != best && table->ops->words->are_together(hint, best, i)) {
+            of_one->facts[of_one->fact_count++] = hint->facts[i];
+        }
+    }
+}
+
+/* The weightiest thing that the game says in favour of HINT, as its first fact and mostly its only one: of HINT alone rather than of OTHER (may
  * be NULL) too. Gives 0 if there is none. */
 static int best_fact(const struct table *table, const struct bot_hint *hint, const struct bot_hint *other,
                      struct bot_hint *of_one) {
@@ -175,10 +202,12 @@ static int best_fact(const struct table *table, const struct bot_hint *hint, con
     *of_one = *hint;
     of_one->fact_count = 1;
     for (int i = hint->fact_count; i-- > 0;) {
-        const int is_for = !table->ops->words->is_against || !table->ops->words->is_against(hint, i);
-        best = is_for && (best < 0 || !is_of_both(hint, i, other) || is_of_both(hint, best, other)) ? i : best;
+        best = !is_against(table, hint, i) && (best < 0 || !is_of_both(hint, i, other) || is_of_both(hint, best, other)) ? i : best;
     }
-    of_one->facts[0] = hint->facts[best < 0 ? 0 : best];
+    if (best >= 0) {
+        of_one->facts[0] = hint->facts[best];
+        take_together(table, hint, best, of_one);
+    }
     return best >= 0;
 }
 

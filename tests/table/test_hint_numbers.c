@@ -240,7 +240,29 @@ static int brings_more(const struct reading *reading) {
     return 1;
 }
 
+static int all_for_second(const struct reading *reading) {
+    assert_int_equal(reading->numbers[0], 2);
+    assert_int_equal(reading->numbers[1], -rounded(apart_of(hint_of(reading)->request.seat)));
+    return 1;
+}
+
 /* ---- what the answer itself brings ---- */
+
+/* What several of its facts bring of one kind is told together. */
+static int is_sum(int number) {
+    for (int i = 0; i < again.hints[again.index].fact_count; i++) {
+        double sum = 0;
+        for (int j = 0; j < again.hints[again.index].fact_count; j++) {
+            const int is_same = again.hints[again.index].facts[j].code == again.hints[again.index].facts[i].code &&
+                                again.hints[again.index].facts[j].subject == again.hints[again.index].facts[i].subject;
+            sum += is_same ? again.hints[again.index].facts[j].amount : 0;
+        }
+        if ((int)(fabs(sum) + 0.5) == number) {
+            return 1;
+        }
+    }
+    return 0;
+}
 
 static int is_amount(int number) {
     for (int i = 0; i < again.hints[again.index].fact_count; i++) {
@@ -250,7 +272,7 @@ static int is_amount(int number) {
             return 1;
         }
     }
-    return 0;
+    return is_sum(number);
 }
 
 /* Names of squares and cells are no numbers: "d4". */
@@ -403,6 +425,9 @@ static const struct promise promised[] = {
     {ON_LINE, "which is which",
      "The bots’ search, which looks further, finds # better; played on in a simpler way, # brings about # * more.",
      brings_more},
+    {ON_LINE, "all in all", "All in all # brings about # * more.", all_for_second},
+    {ON_LINE, "what the search expects",
+     "The bots’ search, which looks further, wins about # of # matches with #, # with #.", is_won},
     {ON_LINE, "which is which", "(Marked #.)", promises_hold},
     {ON_LINE, "what comes next", "After that: *", comes_next},
     {ON_LINE, "what comes next", "Expected of @ next: *", comes_next},

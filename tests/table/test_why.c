@@ -53,6 +53,15 @@ static void check_later(const struct table *table, const struct bot_row *row, in
     with_answer += cause[0] != 0;
 }
 
+/* What comes once, when the match ends, is told once: not as won at the end and as lost this turn. */
+static void check_end_once(const struct why_row *rows, int count) {
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < count; j++) {
+            assert_true(i == j || rows[i].row.from != BOT_AT_END || rows[i].row.source != rows[j].row.source);
+        }
+    }
+}
+
 /* In a close choice what speaks for each is more than chance and told with its points. Gives how much does. */
 static int check_close(const struct table *table) {
     const struct table_why *why = &table->hint.why;
@@ -85,6 +94,7 @@ static void check_sums(const struct table *table) {
         assert_int_equal(count, 0);
         return;
     }
+    check_end_once(rows, count);
     int sum = rest;
     for (int i = 0; i < count; i++) {
         const int is_reason = (rows[i].by < 0) == (hint->why.apart < 0);

@@ -135,6 +135,14 @@ static int seasons_talk_is_against(const struct bot_hint *hint, int fact) {
     }
 }
 
+static int is_of_goods(int code) {
+    return code == FACT_GOODS_EARNED || code == FACT_GOODS_CHOSEN || code == FACT_TALERS_AT_ONCE;
+}
+
+static int seasons_talk_are_together(const struct bot_hint *hint, int one, int other) {
+    return is_of_goods(hint->facts[one].code) && is_of_goods(hint->facts[other].code);
+}
+
 static void seasons_talk_spared(const struct table_talk *talk, const struct intent *better, const struct intent *other,
                                 char *out, size_t size) {
     seasons_text_spared(seasons_tables(talk->game), seasons_view(better), seasons_view(other), out, size);
@@ -162,6 +170,7 @@ const struct table_words seasons_table_words = {.progress = seasons_talk_progres
                                                 .reasons = seasons_talk_reasons,
                                                 .spared = seasons_talk_spared,
                                                 .is_against = seasons_talk_is_against,
+                                                .are_together = seasons_talk_are_together,
                                                 .row = seasons_talk_row,
                                                 .cause = seasons_talk_cause,
                                                 .is_choice = seasons_talk_is_choice,
