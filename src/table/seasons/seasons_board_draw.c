@@ -9,7 +9,6 @@
 #include "ui/theme.h"
 
 enum { SPRITES = 3 * (BOARD_PIECES * 3 + BOARD_WALLS + 3), SHADOW_STRENGTH = 150, RIM = 400 };
-enum { PLAN_AT_REST = 155, PLAN_ON_SNOW = 185 }; /* of 255: the ground shines through what is not built */
 
 int seasons_board_piece_is_there(const struct seasons_state *state, int piece) {
     if (piece == BOARD_GRANARY) {
@@ -175,10 +174,6 @@ const struct board_picture *seasons_board_piece_picture(const struct board_layou
     return seasons_board_piece_is_built(state, piece) ? &thing->built : &thing->plan;
 }
 
-static int plan_alpha(int season) {
-    return theme_contrast() ? 255 : season == WINTER ? PLAN_ON_SNOW : PLAN_AT_REST;
-}
-
 static void add_tile(struct sprites *sprites, const struct board_thing *thing, const struct board_scene *scene,
                      int tile) {
     if (tile == scene->rising_tile) {
@@ -187,8 +182,7 @@ static void add_tile(struct sprites *sprites, const struct board_thing *thing, c
         add(sprites, &thing->built, thing->order, scene->rising >= BOARD_LANDED ? 255 : 0);
     } else {
         const int is_built = seasons_board_piece_is_built(scene->state, tile);
-        add(sprites, is_built ? &thing->built : &thing->plan, thing->order,
-            is_built ? 255 : plan_alpha(scene->state->season));
+        add(sprites, is_built ? &thing->built : &thing->plan, thing->order, 255);
     }
 }
 

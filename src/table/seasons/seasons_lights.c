@@ -105,7 +105,7 @@ static int is_plan(const struct table *table, int piece) {
     return piece < TILES && !seasons_board_piece_is_built(seasons_shown(table), piece);
 }
 
-/* Plans lie low (seasons_board_draw.c): whole are those that can be built, and the one that somebody looks at. */
+/* In the shade (below), light are the plans that can be built, and the one that somebody looks at. */
 static int is_looked_at(const struct table *table, int piece) {
     const struct draft *draft = &seasons(table)->draft;
     return is_plan(table, piece) && !motion_find(&table->motion, MOTION_BUILD, piece) &&

@@ -4,8 +4,9 @@
 
     python3 art/games/seasons/board/make.py [--season summer] [--only ID,ID] [--work DIR] [--processes 2]
 
---only renders just these pieces again (their plan, building and shadow); "ground" is one of them, "walls" all
-walls. Work files are kept in DIR (default: a folder in the system's temporary folder), so a stopped run goes on.
+--only renders just these pieces again (their plan, building and shadow); "ground" is one of them, "walls" all walls,
+"plans" what lies on all tiles before they are built. Work files are kept in DIR (default: a folder in the system's
+temporary folder), so a stopped run goes on.
 """
 import argparse
 import os
@@ -31,8 +32,9 @@ BOARD = os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', '
 def render(season, work, only, processes):
     common = ['--season', season, '--out', work]
     if only:
-        keep = [n for n in only if n != 'ground']
+        keep = [n for n in only if n not in ('ground', 'plans')]
         runs = [['sprites', *common, '--samples', str(SPRITE_SAMPLES), '--only', ','.join(keep)]] if keep else []
+        runs += [['sprites', *common, '--samples', str(SPRITE_SAMPLES), '--states', 'plan']] if 'plans' in only else []
         runs += [['dolls', *common, '--samples', str(DOLL_SAMPLES), '--only', ','.join(keep)]] if keep else []
         runs += [['ground', *common, '--samples', str(GROUND_SAMPLES)]] if 'ground' in only else []
     else:

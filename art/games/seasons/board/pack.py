@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Makes the WebP files of data/games/seasons/board/SEASON from the rendered PNG files, and the picture of the air.
 
-    python3 art/games/seasons/board/pack.py SEASON DIR [ID ...]      (only these pieces, or "ground")
+    python3 art/games/seasons/board/pack.py SEASON DIR [ID ...]      (only these pieces, or "ground", "plans")
     python3 art/games/seasons/board/pack.py SEASON DIR second        (its second hour, from board.py's --hour)
 
 Refuses to pack when a picture that layout.json names is missing, or has not the size that the layout says; with IDs only
@@ -171,9 +171,9 @@ def edge(im):
 
 
 def is_meant(name, only):
-    """Is the picture one of those that ONLY asks for, as board.py understands it? Nothing asks for all."""
+    """Is the picture one of those that ONLY asks for, as board.py understands it? Nothing asks for all, "plans" for all plans."""
     piece = name.split('.')[0]
-    return not only or piece in only or piece.rstrip('_0123456789') in only or ('walls' in only and piece not in (*L.PLACES, 'ground'))
+    return not only or ('plans' in only and '.plan.' in name) or piece in only or piece.rstrip('_0123456789') in only or ('walls' in only and piece not in (*L.PLACES, 'ground'))
 
 
 # The program lays the hour's light over all of the board, over what was rendered in it too: what that does to dark and to
@@ -260,7 +260,7 @@ def pack(season, folder, only=()):
         quality = 60 if soft else 80 if name.endswith(OPENED) else 90
         im.save(os.path.join(out, name), 'WEBP', quality=quality, alpha_quality=80 if soft else 94, method=4, exact=True)
     for name, image in lines.items():
-        if is_meant(name, only):
+        if is_meant(name, only) or is_meant(image, only):
             edge(Image.open(os.path.join(folder, image.replace('.webp', '.png')))).save(os.path.join(out, name), 'WEBP', quality=30, alpha_quality=60, method=6)
     crop = os.path.join(folder, 'ground.crop.png')
     if os.path.exists(crop):

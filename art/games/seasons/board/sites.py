@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Plans: what lies on a tile before its building stands. Dark soil, a grey foundation course, red-topped stakes with a
-red cord, a scaffold of honey timber (yellow in the snow), material, and one thing that tells which building it will be.
-A plan is quieter than any building: tests/table/seasons/test_hierarchy.c holds that."""
+red cord, a scaffold of weathered timber (yellow in the snow), and what tells which building it will be: its roof in
+stacks beside it, its sign on a pole. A plan is quieter than any building: tests/table/seasons/test_hierarchy.c holds that."""
 import math
 
 import layout as L
@@ -56,6 +56,84 @@ def ring(m, r):
     A.stones(m, r * .45, -r * .3, 4, .17, .2, 'footing')
 
 
+def stack(m, mat, x, y, turn=0, rows=3, wide=3, high=3):
+    """The roof to come: tiles on edge in bundles, each layer across the one below."""
+    with m.at(x, y, 0, turn):
+        m.box(.24 * wide + .1, .20 * rows + .1, .05, 'boards', 0, 0, .0)
+        for k in range(high):
+            n, step = (wide, .24) if k % 2 == 0 else (rows, .20)
+            for i in range(n):
+                u = (i - (n - 1) / 2) * step
+                size = (.215, .20 * rows) if k % 2 == 0 else (.24 * wide, .175)
+                m.box(*size, .135, mat, *((u, 0) if k % 2 == 0 else (0, u)), .05 + k * .135, m.random.uniform(-4, 4))
+
+
+def sheaves(m, x, y, n=4):
+    """Straw for a thatch, bound and set up."""
+    for i in range(n):
+        u, v = x + (i % 2) * .32 - .16 + m.random.uniform(-.04, .04), y + (i // 2) * .26
+        m.lathe([(.17, 0), (.075, .30), (.085, .34), (.20, .58), (.0, .55)], 'thatch', 10, u, v)
+        m.tube(.095, .095, .28, .34, 'rope', 10, x=u, y=v)
+
+
+def grate(m, x, y, turn):
+    """A portcullis that leans against what will be its wall."""
+    with m.at(x, y, 0, turn, ('X', -24)):
+        for i in range(5):
+            m.box(.055, .05, .92, 'iron', (i - 2) * .2, 0, 0)
+        for z in (.12, .42, .72):
+            m.box(.95, .06, .055, 'iron', 0, -.01, z)
+
+
+def sign(m, x, y, emblem, cloth='shutter_green', high=1.25):
+    """The board that will hang over its door, on a pole already; EMBLEM draws on it in a frame of .5 by .5."""
+    m.tube(.045, .035, -.05, high + .16, 'timber', 8, x=x, y=y)
+    m.beam((x - .42, y - .02, high + .02), (x + .42, y - .02, high + .02), .06, 'timber')
+    with m.at(x, y - .08, high - .72, scale=1.2):
+        m.box(.68, .06, .62, 'timber', 0, 0, 0)
+        m.box(.58, .09, .52, cloth, 0, 0, .05)
+        with m.at(0, -.07, .05):
+            emblem(m)
+
+
+def jug(m):
+    m.lathe([(.11, .06), (.17, .14), (.17, .28), (.11, .38), (.14, .46)], 'gold', 14, -.03)
+    m.rod((.12, 0, .36), (.23, 0, .27), .03, .03, 'gold', 6)
+    m.rod((.23, 0, .27), (.12, 0, .14), .03, .03, 'gold', 6)
+
+
+def horseshoe(m):
+    ring_of(m, [(.17 * math.cos(t), .27 + .18 * math.sin(t)) for t in (math.radians(v) for v in range(-50, 231, 28))], 'silver')
+
+
+def crown(m):
+    m.box(.40, .05, .10, 'gold', 0, 0, .10)
+    for x, h in ((-.17, .22), (0, .28), (.17, .22)):
+        m.extrude([(x - .09, .18), (x + .09, .18), (x, .18 + h)], .05, 'gold')
+
+
+def shield(m):
+    m.extrude([(-.19, .44), (-.19, .24), (0, .04), (.19, .24), (.19, .44)], .05, 'cloth_white')
+    m.box(.10, .07, .34, 'cloth_red', 0, -.01, .10)
+
+
+def spoon(m):
+    m.blob(.12, .04, .14, 'newwood', 0, 0, .36, 12, 8)
+    m.rod((0, 0, .04), (0, 0, .28), .035, .035, 'newwood', 8)
+
+
+def key(m):
+    ring_of(m, [(.11 * math.cos(t), .37 + .11 * math.sin(t)) for t in (TAU * i / 9 for i in range(10))], 'gold', .028)
+    m.rod((0, 0, .26), (0, 0, .04), .03, .03, 'gold', 6)
+    for z in (.06, .14):
+        m.box(.12, .05, .045, 'gold', .07, 0, z)
+
+
+def ring_of(m, pts, mat, thick=.036):
+    for (x0, z0), (x1, z1) in zip(pts, pts[1:]):
+        m.rod((x0, 0, z0), (x1, 0, z1), thick, thick, mat, 6)
+
+
 def crane(m, x, y, h, reach):
     """A builder's gallows with a stone on its rope."""
     for s in (-1, 1):
@@ -96,9 +174,10 @@ def arch_centre(m, r, h, y):
 def tower(m, p):
     if int(p.name.split('_')[1]) % 3 == 0:
         rectangle(m, 1.65, 1.5, .66, 1.05)
-        A.stones(m, .2, -.15, 4, .18, .25, 'footing')
+        A.stones(m, .35, .05, 3, .18, .2, 'footing')
     else:
         ring(m, .92)
+    stack(m, 'tile_blue', -.30, -.34, 12, 2, 2, 3)
 
 
 def house(m, p):
@@ -111,14 +190,18 @@ def house(m, p):
         course(m, *q, (2,) if q[1] == q[3] == -b else (), .16)
     frame(m, (-.2, .22, 0)[i % 3], .2, w * .62, d * .55, .75, True)
     corded(m, [(-a - .24, -b - .24), (a + .24, -b - .24), (a + .24, b + .24), (-a - .24, b + .24)])
-    A.planks(m, (.4, -.4, .3)[i % 3], -.42, 10, 4, .7)
+    A.planks(m, (.45, -.45, .35)[i % 3], -.42, 10, 3, .6)
+    stack(m, ('tile_orange', 'tile_red')[i % 2], (-.42, .40, -.45)[i % 3], -.36, -8, 2, 3, 4)
 
 
 def keep(m, p):
     rectangle(m, 3.2, 2.9, .55, 1.5, (3, 4))
     crane(m, 1.15, .9, 2.2, 1.2)
-    A.stones(m, -.8, -.5, 9, .26, .5, 'footing')
-    A.planks(m, .6, -.7, 14, 6, 1.2)
+    A.stones(m, -.35, -.2, 7, .26, .4, 'footing')
+    A.planks(m, .45, -.95, 14, 6, 1.1)
+    stack(m, 'tile_lead', 1.08, -.55, -6, 3, 3, 5)
+    stack(m, 'tile_lead', -1.05, -.85, 8, 3, 3, 4)
+    sign(m, -1.28, .35, shield, 'shutter_blue', 1.55)
 
 
 def palace(m, p):
@@ -126,21 +209,29 @@ def palace(m, p):
     for x in (-1.7, -.85, .95, 1.75):                               # bases of its columns
         m.block(.34, .34, .18, 'footing', x, -.35)
         m.tube(.13, .12, .16, .55, 'footing', 12, x=x, y=-.35)
-    A.planks(m, .1, -.6, 4, 5, 1.1)
-    A.stones(m, 1.9, .4, 5, .22, .3, 'footing')
+    A.planks(m, .1, -.65, 4, 5, 1.1)
+    A.stones(m, .5, .3, 4, .22, .3, 'footing')
+    stack(m, 'tile_green', 1.42, -.62, -5, 3, 4, 5)
+    stack(m, 'tile_green', -1.30, -.72, 6, 3, 3, 4)
+    stack(m, 'tile_green', 1.85, .35, 4, 3, 2, 3)
+    sign(m, -1.98, .25, crown, 'cloth_red', 1.5)
 
 
 def tavern(m, p):
     rectangle(m, 2.8, 1.7, .5, 1.05)
     frame(m, .55, .1, 1.1, .8, .95)
-    for x, y in ((-1.0, -.3), (-.72, -.2), (-.88, -.5)):
+    for x, y in ((-.62, -.3), (-.34, -.2), (-.50, -.5)):
         A.barrel(m, x, y, .05, 1.1)
+    stack(m, 'tile_wine', 1.02, -.42, -6, 3, 3, 4)
+    sign(m, -1.12, .12, jug)
 
 
 def servants_house(m, p):
     rectangle(m, 3.1, 1.35, .42, .95)
     frame(m, .85, .05, 1.1, .75, .75)
-    A.planks(m, -.75, -.2, -6, 5, .9)
+    A.planks(m, -.35, -.25, -6, 4, .8)
+    stack(m, 'shake', 1.18, -.34, 5, 2, 3, 4)
+    sign(m, -1.25, .1, spoon, 'cloth_blue', 1.15)
 
 
 def stable(m, p):
@@ -148,7 +239,9 @@ def stable(m, p):
     for x in (.0, .5, 1.0, 1.4):
         m.box(.10, .10, .85, 'scaffold', x, -.35)
     m.beam((.0, -.35, .5), (1.4, -.35, .5), .06, 'scaffold')
-    m.heap(.40, .32, .46, 'scaffold', -.95, -.35, .02)
+    m.heap(.34, .28, .42, 'thatch', -.62, -.35, .02)
+    sheaves(m, .95, -.55, 2)
+    sign(m, -1.2, .1, horseshoe, 'shutter_red', 1.15)
 
 
 def big_gate(m, p):
@@ -158,11 +251,15 @@ def big_gate(m, p):
         for k in range(9):
             a = TAU * k / 9
             m.block(.30, .28, .34, 'footing', s * 1.35 + .62 * math.cos(a), .62 * math.sin(a), -.02, math.degrees(a) + 90, .025)
+    grate(m, 1.30, -.72, 8)
+    sign(m, -1.62, .2, key, 'cloth_blue', 1.35)
 
 
 def small_gate(m, p):
     rectangle(m, 1.9, 1.8, .3, .9, (1, 2, 3))
     arch_centre(m, .45, .55, .15)
+    stack(m, 'tile_ochre', .62, -.42, -6, 2, 2, 4)
+    sign(m, -.72, .1, key, 'cloth_blue', 1.2)
 
 
 def well(m, p):
@@ -176,7 +273,7 @@ def well(m, p):
     m.rod((0, 0, 1.2), (0, 0, .55), .014, .014, 'rope', 5)
     m.lathe([(.09, .40), (.13, .58)], 'newwood', 10)
     corded(m, [(.98 * math.cos(math.radians(t)), .98 * math.sin(math.radians(t))) for t in (-150, -90, -30, 90)])
-    A.stones(m, .75, -.25, 3, .15, .12, 'footing')
+    stack(m, 'shake_grey', .72, -.30, -8, 2, 2, 3)
 
 
 def plan(m, place):
