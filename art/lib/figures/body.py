@@ -304,3 +304,13 @@ def torso(f, paint='coat', wide=.52, deep=.36, belly=.0, hem=.42, flare=1.12, sh
                 g.box((0, 0, 0), (.11, .03, .10), .02)
                 g.box((0, 0, 0), (.065, .06, .055), .01, 'cut')
                 g.box((0, -.01, 0), (.012, .03, .07), .008)
+
+
+def legs(f, hose, wide=.2, top=.5, boot='leather.boot'):
+    """Two legs in HOSE under a hem, feet a little apart, one before the other; z = 0 is the ground."""
+    for s, y, out in ((-1, -.10, .05), (1, .05, .10)):
+        leg, shoe = f(hose), f(boot)
+        leg.tube([(s * wide, 0, top + .2), (s * (wide + .02), y * .5, top * .55), (s * (wide + .03), y, .14)], [.17, .145, .115], k=.05)
+        shoe.tube([(s * (wide + .03), y + .02, .30), (s * (wide + .03), y, .10)], [.135, .13], k=.04)
+        shoe.ball((s * (wide + .03) + s * out * .6, y - .13, .09), V((.125, .22, .095)), k=.06)
+        shoe.tube([(s * (wide + .03), y + .02, .30), (s * (wide + .03), y + .02, .34)], [.15, .15], k=.02)

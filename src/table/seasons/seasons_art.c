@@ -285,6 +285,16 @@ void seasons_art_card_picture(struct table_art *art, struct draw_list *list, int
     }
 }
 
+void seasons_art_craftsman(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
+    char path[ART_NAME_SIZE];
+    snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.step.webp", card_names[card]);
+    if (seasons_art_has(art, path, NULL, NULL)) {
+        draw_image_fit(list, path, rect);
+    } else {
+        seasons_art_card_picture(art, list, card, rect_centred(rect, rect.w / 2, rect.w / 2));
+    }
+}
+
 void seasons_art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
     enum { MIDDLE_X = 214, MIDDLE_Y = 138, HIGH = 212 }; /* of the wide picture */
     char path[ART_NAME_SIZE];

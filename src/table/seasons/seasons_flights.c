@@ -197,67 +197,6 @@ static void draw_raised(struct table *table, struct draw_list *list, const struc
     draw_alpha_pop(list);
 }
 
-/* ---- the reveal: cards come to the middle, are turned over one by one, and go to their places in the strip ---- */
-
-#define COMES 0.19f
-#define TURNS 0.21f
-#define TURNED 0.40f
-#define GOES 0.76f
-
-/* Where the card with NUMBER of all that are revealed lies in the middle. */
-static struct rect reveal_slot(const struct table *table, int number, int count) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int w = table_px(table, 116), h = table_px(table, 126), gap = table_px(table, 16);
-    const int left = clear.x + (clear.w - count * w - (count - 1) * gap) / 2;
-    return (struct rect){left + number * (w + gap), clear.y + clear.h * 36 / 100 - h / 2, w, h};
-}
-
-/* RECT about its middle, W and H percent as large. */
-static struct rect scaled(struct rect rect, int w, int h) {
-    return rect_centred(rect, rect.w * w / 100 > 2 ? rect.w * w / 100 : 2, rect.h * h / 100);
-}
-
-/* On its way from the panel of SEAT to SLOT, and from there to the strip. */
-static struct rect revealed_rect(const struct table *table, int seat, int card, struct rect slot, float share) {
-    const struct rect panel = seasons_seat_rect(table, seat), place = seasons_order_rect(table, card);
-    const float comes = ease_apply(EASE_OUT, part(share, 0, COMES)), goes = ease_apply(EASE_IN, part(share, GOES, 1));
-    const struct rect start = rect_centred(panel, slot.w / 2, slot.h / 2);
-    const struct rect end = rect_centred(place, slot.w * place.h / slot.h, place.h);
-    struct rect rect = goes > 0 ? tween_rect(slot, end, goes) : tween_rect(start, slot, comes);
-    rect.y -= (int)((float)table_px(table, 44) * 4 * comes * (1 - comes));
-    return rect;
-}
-
-static void draw_revealed(struct table *table, struct draw_list *list, int seat, int card, struct rect slot,
-                          float share) {
-    const float turn = is_reduced(table) ? 1 : ease_apply(EASE_IN_OUT, part(share, TURNS, TURNED));
-    const struct rect rect = is_reduced(table) ? slot : revealed_rect(table, seat, card, slot, share);
-    const int wide = (int)(100 * (turn < 0.5f ? 1 - 2 * turn : 2 * turn - 1)),
-              high = 100 + (int)(24 * turn * (1 - turn));
-    const struct rect turned = scaled(rect, wide, high);
-    draw_alpha_push(list, is_reduced(table) ? fade(share) : (int)(255 * (1 - part(share, 0.94f, 1))));
-    if (turn <= 0.5f) {
-        seasons_art_card_back(&seasons(table)->art, list, table->colours[seat], turned);
-    } else {
-        const char *full = seasons_text_card(card);
-        const int is_whole = table_text_width(table, TEXT_TINY, full) <= rect.w - table_px(table, 12);
-        const char *name = is_whole ? full : seasons_text_card_short(card);
-        draw_big_card(table, list, card, turned, share < GOES ? name : "", turn < 1 ? -1 : table->colours[seat]);
-    }
-    draw_alpha_pop(list);
-}
-
-static void draw_turned(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const int own = __builtin_popcount(item->event.set), start = seasons_shown(table)->start;
-    const int turn = (item->event.seat + table->seats - start) % table->seats;
-    for (int card = 0, index = 0; card < CARDS; card++) {
-        if (item->event.set >> card & 1) {
-            draw_revealed(table, list, item->event.seat, card,
-                          reveal_slot(table, turn * own + index++, table->seats * own), share);
-        }
-    }
-}
-
 static void draw_gathered(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     int index = 0, count = __builtin_popcount(item->event.set);
     for (int card = 0; card < CARDS; card++) {
@@ -424,7 +363,7 @@ static void (*const drawers[MOTION_KINDS])(struct table *, struct draw_list *, c
     [MOTION_NONE] = draw_elsewhere,    [MOTION_ROUND] = draw_round,
     [MOTION_FLY] = draw_fly,           [MOTION_HOP] = draw_hop,
     [MOTION_WALK] = draw_walk,         [MOTION_SEAL] = draw_seal,
-    [MOTION_TURN_CARD] = draw_turned,  [MOTION_EQUIP] = draw_elsewhere,
+    [MOTION_TURN_CARD] = seasons_reveal_draw,  [MOTION_EQUIP] = draw_elsewhere,
     [MOTION_RAISE_CARD] = draw_raised, [MOTION_LAY_CARD] = draw_elsewhere,
     [MOTION_GATHER] = draw_gathered,   [MOTION_TEAR_CARD] = draw_torn,
     [MOTION_BUILD] = draw_elsewhere,   [MOTION_POINTS] = draw_points,

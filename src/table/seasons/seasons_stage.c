@@ -192,6 +192,7 @@ static void cards(struct table *table, struct draw_list *list) {
     for (int card = 0; card < CARDS; card++) {
         seasons_art_card_picture(art, list, card, large);
         seasons_art_card_picture(art, list, card, small);
+        seasons_art_craftsman(art, list, card, large);
     }
     seasons_art_card_back(art, list, 0, large);
     seasons_art_card_back(art, list, 0, small);

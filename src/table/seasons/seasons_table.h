@@ -83,6 +83,11 @@ int seasons_winter_card_waits(const struct table *table);
 struct rect seasons_winter_card_rect(const struct table *table);
 void seasons_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
 
+/* ---- seasons_reveal.c ---- */
+
+/* The cards of ITEM's seat as they are turned over and their craftsmen step forward; SHARE of it is past, 0 to 1. */
+void seasons_reveal_draw(struct table *table, struct draw_list *list, const struct motion_item *item, float share);
+
 /* ---- seasons_round_panel.c: the summary of a round ---- */
 
 /* "Round 7 of 12 is over". */

@@ -336,3 +336,7 @@ TINT = dict(messenger='#7fb4d6', trader='#b89ac4', bricklayer='#e2a06c', stonema
 WHERE = dict(messenger=(.10, False), trader=(.52, False), bricklayer=(.34, True), stonemason=(.86, False), worker_wood=(.70, True), worker_sand=(.22, False),
              worker_stone=(.60, True), master_builder=(.44, False))
 TOP = dict(worker_stone=.08, worker_wood=.08)            # where the broad cut of the picture begins
+# what is seen below the hem of who steps forward
+HOSE = dict(messenger='#8c2d27', trader='#3d2a4a', bricklayer='#5b4a3a', stonemason='#46505c', worker_wood='#6a5230', worker_sand='#7c6a4a',
+            worker_stone='#4c4038', master_builder='#5a1f28')
+STEP_TURN = dict(worker_wood=34)                         # degrees, where a load is broader than the picture

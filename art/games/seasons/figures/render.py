@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """blender -b -P art/games/seasons/figures/render.py -- WHAT [--only a,b] [--samples N] [--coarse K] [--out FOLDER]
 
-WHAT: people, winter, backs, pieces, helpers, or all. Writes cards and pieces of data/games/seasons (or FOLDER/cards, FOLDER/pieces).
+WHAT: people, steps, winter, backs, pieces, helpers, or all. Writes cards and pieces of data/games/seasons (or FOLDER/cards, FOLDER/pieces).
 `--coarse 1.5 --samples 12` is for looking.
 """
 import argparse
@@ -90,6 +90,31 @@ def people(a):
                 if n == 'master_builder':
                     post.save(os.path.join(DATA, 'coach', 'portrait.webp'), res, 92)
         print('CARD', n, round(time.time() - t, 1), 's', flush=True)
+
+
+FIGURE = dict(high=560, wide=.86, sees=3.46, to=1.43)      # who steps forward: pixels, width to height, units that are seen
+
+
+def steps(a):
+    """The eight from hat to boots, cut out, as they step forward when cards are revealed."""
+    for n in characters.ALL:
+        if a.only and n not in a.only:
+            continue
+        t = time.time()
+        stage.start(a.size or FIGURE['high'], a.samples, 'summer', wide=FIGURE['wide'])
+        fig, _ = characters.ALL[n](False)
+        fig.colours['hose'] = characters.HOSE[n]
+        body.legs(fig, 'hose')
+        for o in clay.put_all(fig, a.coarse):
+            o.rotation_euler[2] = math.radians(characters.STEP_TURN.get(n, 0))
+        stage.portrait_light()
+        stage.camera((-.08, -9.5, 1.75), (-.08, 0, FIGURE['to']), FIGURE['sees'])
+        img = stage.contrast(stage.picture(), 1.06, 1.05)
+        for edge in (img[0], img[:, 0], img[:, -1]):
+            if edge[..., 3].max() > .1:
+                print('CUT', n, flush=True)
+        post.save(f'{a.out}/cards/{n}.step.webp', post.bleed(img), 88, 94)
+        print('STEP', n, round(time.time() - t, 1), 's', flush=True)
 
 
 def winter(a):
@@ -273,7 +298,7 @@ def index(path):
         f.write('\n')
 
 
-JOBS = {'people': people, 'winter': winter, 'backs': backs, 'pieces': pieces, 'helpers': helpers}
+JOBS = {'people': people, 'steps': steps, 'winter': winter, 'backs': backs, 'pieces': pieces, 'helpers': helpers}
 
 
 def main():
