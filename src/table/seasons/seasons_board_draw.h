@@ -12,8 +12,8 @@
 
 /* The shares of a rising building's time after which it is up, and after which it has landed and stands on the board;
  * before, seasons_building.h shows it. */
-#define BOARD_RISEN 0.62f
-#define BOARD_LANDED 0.78f
+#define BOARD_RISEN 0.68f
+#define BOARD_LANDED 0.80f
 
 /* What the board shows. */
 struct board_scene {

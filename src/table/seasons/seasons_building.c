@@ -10,13 +10,14 @@
 #include "table/seasons/seasons_table.h"
 
 /* The beats, as shares of the motion; it stands on the board from BOARD_LANDED on. */
-#define HAMMERED 0.30f
+#define HAMMERED 0.25f
 #define BARED 0.90f
 #define DISC_STEP 0.1f
 
 #define SQUASH 0.04f /* of its height, as it lands */
+#define LAG 0.28f    /* by how much of the whole the last mason is behind the first */
 
-enum { BLOWS = 3, PUFFS = 14 };
+enum { BLOWS = 3, PUFFS = 14, COURSES = 14 };
 
 /* One building while it goes up. */
 struct work {
@@ -94,14 +95,35 @@ static void draw_scaffold(const struct work *work, int alpha) {
     }
 }
 
+/* How much of a column is laid when UP of the whole is: some masons are ahead of others, each lays course upon course.
+ */
+static float laid(int column, float up) {
+    const float lag = (float)(column * 37 % 11) / 11 * LAG, own = part(up, lag, 1 - LAG + lag);
+    return ceilf(own * COURSES) / COURSES;
+}
+
 static void draw_rising(const struct work *work) {
-    const float up = ease_apply(EASE_IN_OUT, part(work->share, HAMMERED, BOARD_RISEN));
-    struct rect rect = place_of(work, work->built);
-    const int shown = (int)((float)rect.h * up);
-    rect.y += rect.h - shown;
-    rect.h = shown;
-    draw_part(work, work->built, rect);
+    const float up = part(work->share, HAMMERED, BOARD_RISEN);
+    const struct rect rect = place_of(work, work->built);
+    const int columns = rect.w / table_px(work->table, 9) + 1;
+    for (int i = 0; i < columns; i++) {
+        const int left = rect.w * i / columns, shown = (int)((float)rect.h * laid(i, up));
+        draw_part(work, work->built,
+                  (struct rect){rect.x + left, rect.y + rect.h - shown, rect.w * (i + 1) / columns - left, shown});
+    }
     draw_scaffold(work, 255);
+}
+
+/* Three of them, two before the walls and one on the scaffold, until the walls stand. */
+static void draw_masons(const struct work *work) {
+    static const int8_t places[][2] = {{22, 88}, {78, 84}, {46, 46}}; /* percent of the plan's box */
+    const struct board_outline *outline = &work->thing->plan_outline;
+    const struct rect bounds = polygon_bounds(outline->points, outline->count);
+    const int alpha = (int)(255 * (1 - part(work->share, BOARD_RISEN, BOARD_LANDED)));
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        const struct point at = {bounds.x + bounds.w * places[i][0] / 100, bounds.y + bounds.h * places[i][1] / 100};
+        seasons_builder_draw(work->table, work->list, at, (int)i, alpha);
+    }
 }
 
 /* A wall to a neighbour that stands grows from there. */
@@ -182,7 +204,7 @@ static void draw_dust(const struct work *work) {
 
 static void draw_flag(const struct work *work, int seat) {
     const struct point top = board_view_point(&work->table->view, work->thing->top);
-    const float rise = ease_apply(EASE_OUT_BACK, part(work->share, 0.78f, 1));
+    const float rise = ease_apply(EASE_OUT_BACK, part(work->share, BOARD_LANDED, 1));
     const int pole = table_px(work->table, 24), w = table_px(work->table, 18), h = table_px(work->table, 11);
     const int y = top.y - (int)((float)pole * rise);
     const struct point cloth[] = {{top.x, y}, {top.x + w, y + h / 2}, {top.x, y + h}};
@@ -207,6 +229,7 @@ static void draw_work(const struct work *work) {
     } else {
         draw_settling(work);
     }
+    draw_masons(work);
     draw_nearer(work);
     draw_dust(work);
 }

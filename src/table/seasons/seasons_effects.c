@@ -192,6 +192,11 @@ static int is_pinned(const struct table *table, int tile) {
     return 0;
 }
 
+void seasons_builder_draw(const struct table *table, struct draw_list *list, struct point at, int number, int alpha) {
+    draw_person(table, list, at, BOARD_BUILDER + number % 2, (int)(table->now / 100 + number * 3) % BOARD_LIFE_STEPS,
+                alpha);
+}
+
 /* A builder is at work on each plan that is pinned or can be built now. */
 static void draw_builders(const struct table *table, const struct board_life *life) {
     int count = 0;
@@ -201,8 +206,7 @@ static void draw_builders(const struct table *table, const struct board_life *li
             const struct board_thing *thing = &seasons(table)->board.things[tile];
             const struct rect bounds = polygon_bounds(thing->hit, thing->hit_count);
             const struct point at = {bounds.x + bounds.w * (tile % 2 ? 3 : 1) / 4, bounds.y + bounds.h * 7 / 10};
-            draw_person(table, life->list, at, BOARD_BUILDER + tile % 2,
-                        (int)(life->now / 100 + tile * 3) % BOARD_LIFE_STEPS, 255);
+            seasons_builder_draw(table, life->list, at, tile, 255);
             count++;
         }
     }

@@ -13,7 +13,7 @@ static const struct motion_row event_rows[EVENT_TYPES] = {
     [EVENT_CARD_ENDS] = {MOTION_LAY_CARD, 1, 350, 180, "card_slide"},
     [EVENT_CARDS_BACK] = {MOTION_GATHER, 1, 900, 450, "cards_gather"},
     [EVENT_CARD_LOST] = {MOTION_TEAR_CARD, 0, 800, 450, "snow"},
-    [EVENT_BUILT] = {MOTION_BUILD, 1, 1800, 1250, "hammer"},
+    [EVENT_BUILT] = {MOTION_BUILD, 1, 2000, 1400, "hammer"},
     [EVENT_POINTS] = {MOTION_POINTS, 0, 950, 420, "points"},
     [EVENT_DRAWN] = {MOTION_WINTER, 1, 1500, 1250, "wind_gust"},
     [EVENT_DISCARDED] = {MOTION_BLOW_AWAY, 0, 600, 300, "snow"},
@@ -57,8 +57,8 @@ static const struct motion_row cause_rows[CAUSES] = {
 
 /* Further sounds in the course of an animation, in the order of time. */
 static const struct motion_cue_row cues[] = {
-    {MOTION_TURN_CARD, 0.21f, "card_flip"}, {MOTION_TURN_CARD, 0.3f, "reveal"},    {MOTION_BUILD, 0.32f, "planks"},
-    {MOTION_BUILD, 0.66f, "dust"},          {MOTION_BUILD, 0.8f, "flag"},          {MOTION_POINTS, 0.85f, "point_tick"},
+    {MOTION_TURN_CARD, 0.21f, "card_flip"}, {MOTION_TURN_CARD, 0.3f, "reveal"},    {MOTION_BUILD, 0.27f, "planks"},
+    {MOTION_BUILD, 0.7f, "dust"},           {MOTION_BUILD, 0.82f, "flag"},         {MOTION_POINTS, 0.85f, "point_tick"},
     {MOTION_WINTER, 0.45f, "snow"},         {MOTION_ROUND, 0.35f, "start_marker"}, {0, 0, NULL},
 };
 

@@ -83,6 +83,9 @@ int seasons_winter_card_waits(const struct table *table);
 struct rect seasons_winter_card_rect(const struct table *table);
 void seasons_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
 
+/* seasons_effects.c: a builder at work, his feet AT in the board's own pixels; NUMBER says which of them. */
+void seasons_builder_draw(const struct table *table, struct draw_list *list, struct point at, int number, int alpha);
+
 /* ---- seasons_reveal.c ---- */
 
 /* The cards of ITEM's seat as they are turned over and their craftsmen step forward; SHARE of it is past, 0 to 1. */
