@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A building goes up: hammer blows shake the scaffold, three masons lay it course by course behind the scaffold,
+/* A building goes up: hammer blows shake the scaffold, three masons lay it course by course behind the scaffold, it
  * lands with a thud that presses it down for a moment, the scaffold fades, the walls to its neighbours grow and the
  * builder's flag is hoisted. */
 #ifndef TABLE_SEASONS_SEASONS_BUILDING_H
