@@ -44,6 +44,7 @@ int carc_verb_of(const char *name) {
 }
 
 /* ---- positions ---- */
+
 const char *carcassonne_at_text(unsigned at, char letter, char text[CARC_TEXT_SIZE]) {
     if (at >= CARC_AT_START) {
         snprintf(text, CARC_TEXT_SIZE, "s%u", (at - CARC_AT_START) % CARC_STARTS + 1);

@@ -89,8 +89,6 @@ void carc_setup_write(const struct game *game, const struct game_setup *setup, j
 void carc_cover(const struct game *game, const void *possible, struct game_setup *setup);
 void carc_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
 
-/* ---- observe.c ---- */
-
 /* ---- tables.c ---- */
 
 int carc_tables_open(const char *data, void **tables, struct error *error);
