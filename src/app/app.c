@@ -180,11 +180,13 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
 }
 
 static void take_off(struct app *app) {
+    assert(app->depth > 0);
     struct scene *scene = app->stack[--app->depth];
     scene->ops->leave(scene);
 }
 
 void app_set_beside(struct app *app, enum app_side side, const struct app_beside *beside) {
+    assert(side < BESIDES && (!beside->context || (beside->go_on && beside->free)));
     const struct app_beside before = app->beside[side];
     app->beside[side] = *beside;
     if (before.context) {
@@ -234,6 +236,7 @@ void app_free(struct app *app) {
 }
 
 void app_go(struct app *app, enum app_place place, const void *argument) {
+    assert(place < APP_PLACES && app->places->open[place]);
     app->places->open[place](app, argument);
 }
 
@@ -250,6 +253,7 @@ static void put_on(struct app *app, struct scene *scene) {
         leave_out(app, scene);
         return;
     }
+    assert(scene->ops->enter && scene->ops->leave && scene->ops->draw);
     app->arrived[app->depth] = app->now;
     app->stack[app->depth++] = scene;
     scene->ops->enter(scene, app, app->now);
@@ -291,6 +295,7 @@ static void begin_call(struct app *app, int64_t now) {
 }
 
 static void end_call(struct app *app) {
+    assert(app->calls > 0 && app->changes_done <= app->change_count);
     /* Changes may ask for changes: calls stays above 0 until all are done. */
     while (app->calls == 1 && app->changes_done < app->change_count) {
         const int at = app->changes_done++;

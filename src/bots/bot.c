@@ -2,6 +2,7 @@
 /* The levels and how each of them thinks. */
 #include "castellany/bot.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,6 +62,7 @@ const struct bot_level *bot_level_find(const char *name) {
 }
 
 const struct bot_level *bot_step_level(int step) {
+    assert(step >= 0 && step < BOT_STEPS);
     return &bot_levels[levels_of_menus[step / BOT_STEPS_A_LEVEL]];
 }
 
@@ -146,6 +148,7 @@ static const struct bot_level *level_for(const struct bot_level *level, const st
 /* How LEVEL plays, where it borrows some answers: how it gives the one to REQUEST. */
 static const struct bot_play *play_of(const struct bot_library *library, const struct bot_level *level,
                                       const struct bot_request *request) {
+    assert(level >= bot_levels && level < bot_levels + LEVELS);
     const struct bot_play *plays = library->evaluation->plays, *own = &plays[level - bot_levels];
     return (int)draw_for(request, 0x313c) < own->borrowed ? &plays[own->lender] : own;
 }
@@ -262,6 +265,7 @@ static int is_accepted(const struct bot_request *request, const struct intent *i
 
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,
                 struct intent *answer) {
+    assert(request->game->ops->to_act(request->seen) >> request->seat & 1);
     const struct bot_play *play = play_of(library, level_for(level, request), request);
     const bot_way way = way_of(play, request);
     if (!way) {
@@ -308,6 +312,7 @@ static uint32_t step_nodes(const struct hint_step *step, uint32_t nodes) {
 }
 
 uint32_t bot_hint_ways(const struct bot_library *library, const struct bot_request *request) {
+    assert(request->step < BOT_HINT_STEPS);
     const struct hint_step *step = &hint_steps[request->step];
     return step_nodes(step, nodes_for(&library->evaluation->plays[step->level], request));
 }

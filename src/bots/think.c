@@ -3,6 +3,7 @@
  * winning; and the plain ways that need no tree. */
 #include "think.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +47,7 @@ int think_is_cancelled(const struct thinker *thinker) {
 
 static uint8_t first_seat(unsigned seats) {
     uint8_t seat = 0;
+    assert(seats);
     while (!(seats >> seat & 1)) {
         seat++;
     }
@@ -209,6 +211,7 @@ void think_candidates(const struct thinker *thinker, struct thought *thought) {
             add_candidate(thought, &thinker->pair[i]);
         }
     }
+    assert(thought->count > 0); /* who is asked can answer */
 }
 
 int think_is_of_pair(const struct thinker *thinker, const struct intent *intent) {
@@ -224,6 +227,7 @@ void think_keep_pair(const struct thinker *thinker, struct thought *thought) {
         }
     }
     thought->count = thinker->pair ? kept : thought->count;
+    assert(!thinker->pair || kept > 0);
 }
 
 void think_quick(struct thinker *thinker, struct thought *thought) {
@@ -255,6 +259,7 @@ static struct intent answer_carefully(const struct thinker *thinker, const void 
     struct thinker there = *thinker;
     struct thought thought = {0};
     there.seen = state;
+    assert(thinker->game->ops->to_act(state));
     there.seat = (uint8_t)__builtin_ctz(thinker->game->ops->to_act(state));
     there.extra = there.pair = NULL;
     there.accept = NULL;
@@ -289,6 +294,7 @@ void think_prior(struct thinker *thinker, struct thought *thought) {
 }
 
 static const struct intent *draw_choice(const struct bot_choices *choices, struct random_stream *stream) {
+    assert(choices->count > 0);
     return &choices->intents[random_drawn(stream, choices->priors, choices->count)];
 }
 

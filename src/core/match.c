@@ -99,7 +99,9 @@ uint64_t match_generation(const struct match *match) {
 static void apply_and_log(struct match *match, const struct intent *intent, struct event_list *events,
                           struct match_outcome *outcome) {
     match->log = memory_grow(match->log, &match->room, match->length + 1, sizeof *match->log);
+    assert(intent->seat < GAME_MAX_SEATS && match->game->ops->to_act(match->state) >> intent->seat & 1);
     const unsigned flags = match->game->ops->apply(match->game, match->state, intent, events);
+    assert(!events || events->count <= GAME_EVENTS_MAX);
     assert((flags & ~(unsigned)(APPLY_DISCLOSED | APPLY_ROUND_ENDED)) == 0);
     match->log[match->length++] = (struct log_entry){*intent, (uint8_t)flags};
     match->generation++;

@@ -3,6 +3,7 @@
  * added - so that two frames can be compared command by command, by hash. */
 #include "platform/draw.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,7 +37,7 @@ void draw_list_begin(struct draw_list *list, int w, int h) {
     list->stored = 0;
     list->layer = LAYER_INTERFACE;
     list->blend = BLEND_ALPHA;
-    list->clip_depth = list->alpha_depth = list->offset_depth = 0;
+    assert(!list->clip_depth && !list->alpha_depth && !list->offset_depth); /* each push had its pop */
     list->clips[0] = list->area;
     list->alphas[0] = 255;
     list->offsets[0] = (struct point){0, 0};
@@ -72,7 +73,8 @@ void draw_clip_push(struct draw_list *list, struct rect rect) {
 }
 
 void draw_clip_pop(struct draw_list *list) {
-    list->clip_depth -= list->clip_depth > 0;
+    assert(list->clip_depth > 0);
+    list->clip_depth--;
 }
 
 void draw_alpha_push(struct draw_list *list, int alpha) {
@@ -84,7 +86,8 @@ void draw_alpha_push(struct draw_list *list, int alpha) {
 }
 
 void draw_alpha_pop(struct draw_list *list) {
-    list->alpha_depth -= list->alpha_depth > 0;
+    assert(list->alpha_depth > 0);
+    list->alpha_depth--;
 }
 
 void draw_offset_push(struct draw_list *list, int dx, int dy) {
@@ -95,7 +98,8 @@ void draw_offset_push(struct draw_list *list, int dx, int dy) {
 }
 
 void draw_offset_pop(struct draw_list *list) {
-    list->offset_depth -= list->offset_depth > 0;
+    assert(list->offset_depth > 0);
+    list->offset_depth--;
 }
 
 enum blend draw_blend(struct draw_list *list, enum blend blend) {

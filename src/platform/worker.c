@@ -3,6 +3,7 @@
  * that "done" needs no table: what is no longer in the queue is. */
 #include "platform/worker.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -161,6 +162,7 @@ static uint64_t run_now(struct worker *worker, worker_job run, void *context) {
 }
 
 uint64_t worker_submit(struct worker *worker, worker_job run, void *context) {
+    assert(run);
     struct job *job = worker->has_thread || worker->takes_turns ? calloc(1, sizeof *job) : NULL;
     if (!job) {
         return run_now(worker, run, context);
@@ -177,6 +179,7 @@ uint64_t worker_submit(struct worker *worker, worker_job run, void *context) {
 }
 
 int worker_is_done(struct worker *worker, uint64_t number) {
+    assert(number <= worker->submitted);
     pthread_mutex_lock(&worker->lock);
     const int is_done = !is_waiting_or_running(worker, number);
     pthread_mutex_unlock(&worker->lock);

@@ -23,6 +23,7 @@
 #define MOTION_LANDED 0.85f
 
 void motion_open(struct motion *motion, const struct motion_table *table, motion_begin begin, void *context) {
+    assert(table && table->row && begin);
     *motion = (struct motion){.table = table, .begin = begin, .context = context, .percent = 100};
 }
 
@@ -87,6 +88,7 @@ static void run(struct motion *motion, const struct event *event, int64_t now) {
         motion->items[motion->item_count++] = (struct motion_item){
             .event = *event, .start = now, .length = length, .kind = row->kind, .flies = row->flies};
     }
+    assert(motion->percent >= 0 && percent >= 0);
     motion->ready_at = now + (row ? row->gap * percent / 100 : 0);
 }
 

@@ -99,7 +99,8 @@ static void begin(struct table *table) {
     path->given = path->legal_count && table->ops->answers->given ? table->ops->answers->given(table) : 0;
     path->count = path->given;
     if (path->given) {
-        way_of(table, &path->legal[0], path->pressed);
+        const int length = way_of(table, &path->legal[0], path->pressed);
+        assert(path->given < length); /* something is left to press */
     }
 }
 
@@ -125,6 +126,7 @@ static enum table_press go_on(struct table *table, int target, struct intent *an
         *answer = *found;
         return PRESS_READY;
     }
+    assert(path->count < TABLE_MARKS);
     path->pressed[path->count++] = target;
     return PRESS_CHANGED;
 }

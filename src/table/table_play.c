@@ -5,6 +5,7 @@
  * rest. Hidden choices show nothing and wait for nothing; but nobody answers or is asked while something lies over the
  * table, which stays as it was left but for what moves already; only where friends at other screens play along does it
  * go on, for they would wait. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,6 +130,7 @@ static void think(void *context, const atomic_bool *cancel) {
 
 static void ask_bot(struct table *table, uint8_t seat) {
     struct table_bot *bot = &table->bots[seat];
+    assert(!bot->is_asked && match_to_act(table->match) >> seat & 1 && !table_is_person(table, seat));
     bot->library = table->library;
     bot->request = table_request(table, seat, bot->seen);
     bot->request.past = bot->past = match_past(table->match, seat, bot->past);
@@ -266,6 +268,7 @@ static int has_waited(const struct table *table) {
 
 static void open_question(struct table *table, uint8_t seat) {
     struct intent only;
+    assert(!table->asked.is_open && match_to_act(table->match) >> seat & 1);
     table->viewer = seat;
     if (persons_count(table) > 1) {
         table_pins_take_out(table, seat);
@@ -302,6 +305,7 @@ static void curtain_menu(void *context, struct app *app) {
 }
 
 static void call_person(struct table *table, uint8_t seat) {
+    assert(table->secrets.curtain_for < 0);
     table->secrets.curtain_for = seat;
     table->secrets.open_hands = 0;
     table_hush(table);
@@ -313,6 +317,7 @@ static void call_person(struct table *table, uint8_t seat) {
 
 static uint8_t first_due(const struct table *table, unsigned due) {
     uint8_t seat = table->ops->words->starter ? table->ops->words->starter(table_state(table)) : 0;
+    assert(due && due < 1u << table->seats);
     while (!(due >> seat & 1)) {
         seat = (uint8_t)((seat + 1) % table->seats);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What happened becomes visible: each event is shown, heard and written down when its turn comes, or all of them at
  * once, as after loading or undoing. */
+#include <assert.h>
 #include <string.h>
 
 #include "table/ops_around.h"
@@ -43,6 +44,7 @@ static void begin_event(void *context, const struct event *event, int is_skipped
     struct table *table = context;
     const int is_recap = table->recap.left > 0;
     end_recap_before_news(table);
+    assert(event->seat < table->seats || event->seat == GAME_NO_SEAT);
     table->game->ops->fold(table->game, table->shown, event);
     const char *sound = table->ops->stage->course->begin(table, event, is_skipped || is_recap);
     table->recap.left -= (size_t)is_recap;

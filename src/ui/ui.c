@@ -2,6 +2,7 @@
 /* Declaring widgets, and where their parts are. */
 #include "ui/ui.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -71,6 +72,10 @@ void ui_rest(struct ui *ui) {
 }
 
 struct widget *ui_add(struct ui *ui, const struct widget *widget) {
+    assert(widget->id >= UI_NO_ID && widget->region >= 0 && widget->region < UI_REGIONS);
+    assert(widget->kind != UI_KIND_FIELD || (widget->text && widget->text_size > 0));
+    assert(widget->kind != UI_KIND_SLIDER || widget->least <= widget->most);
+    assert(widget->kind != UI_KIND_CHOICE || (widget->options && widget->option_count > 0));
     struct widget *added = &ui->widgets[ui->count];
     ui->count += ui->count < UI_MAX_WIDGETS;
     *added = *widget;
@@ -84,6 +89,7 @@ void ui_region(struct ui *ui, int region, const char *name) {
 }
 
 void ui_region_from(struct ui *ui, int from, int region) {
+    assert(from >= 0 && from <= ui->count && region >= 0 && region < UI_REGIONS);
     for (int i = from; i < ui->count; i++) {
         ui->widgets[i].region = region;
     }

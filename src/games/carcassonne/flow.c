@@ -2,6 +2,8 @@
 /* The turn: a tile is drawn, laid, perhaps followed, features are scored, followers go home, perhaps another turn. */
 #include "rules.h"
 
+#include <assert.h>
+
 static void ask(struct play *play, int phase) {
     play->state->phase = (uint8_t)phase;
     event_add(play->events, carc_plain_event(CARC_EVENT_ASKED, play->state->to_act, (unsigned)phase));
@@ -217,5 +219,6 @@ void carc_apply(struct play *play, const struct carcassonne_intent *intent) {
                                                                                    [CARC_SCORE] = apply_score,
                                                                                    [CARC_AGAIN] = apply_again,
                                                                                    [CARC_DONE] = apply_done};
+    assert(intent->seat == play->state->to_act);
     applies[intent->verb](play, intent);
 }

@@ -2,6 +2,8 @@
 /* Events as JSON, for traces and transcripts. */
 #include "rules.h"
 
+#include <assert.h>
+
 static void set_text(json_t *object, const char *key, const char *text) {
     json_object_set_new(object, key, json_string(text));
 }
@@ -93,6 +95,7 @@ json_t *carc_event_write(const struct event *event) {
     if (event->seat != GAME_NO_SEAT) {
         set_number(object, "seat", event->seat);
     }
+    assert(event->type < CARC_EVENT_TYPES && writers[event->type]);
     writers[event->type](object, event);
     if (event->amount) {
         set_number(object, "amount", event->amount);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Intents as JSON. Reading is strict: each verb names its keys, and any other key is refused. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "../keys.h"
@@ -98,6 +99,7 @@ json_t *carc_intent_write(const struct intent *raw) {
     json_t *object = json_object();
     json_object_set_new(object, "seat", json_integer(intent->seat));
     set_text(object, "do", carc_verb_name(intent->verb));
+    assert(intent->verb < CARC_VERBS);
     codecs[intent->verb].write(object, intent);
     return object;
 }

@@ -3,6 +3,7 @@
  * and nobody ever walks the board. Open slots are counted: closing goes first, joining after, and a path that meets
  * itself closes a loop by the same count. */
 #ifdef __SSE2__
+#include <assert.h>
 #include <emmintrin.h>
 #endif
 
@@ -102,6 +103,7 @@ static inline void bring_into_play(const struct carcassonne_tables *tables, stru
 
 void carcassonne_lay(const struct carcassonne_tables *tables, struct carcassonne_state *board, unsigned tile,
                      unsigned rotation, unsigned cell) {
+    assert(tile < CARC_TILES && rotation < CARC_ROTATIONS && board->cells[cell] == CARC_NONE);
     const uint8_t *slots = tables->slots[tile * CARC_ROTATIONS + rotation];
     struct joints joints;
     joints.count = 0;

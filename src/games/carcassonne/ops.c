@@ -93,7 +93,9 @@ static void list_answers(const struct carcassonne_tables *tables, const struct c
                                                                  [CARC_PHASE_SCORE] = list_scorings,
                                                                  [CARC_PHASE_AGAIN] = list_turns};
     answers->count = 0;
+    assert(state->phase < CARC_PHASE_OVER);
     lists[state->phase](tables, state, answers);
+    assert(answers->count > 0); /* who is asked can answer */
 }
 
 static void list(const struct game *game, const void *match, uint8_t seat, intent_visitor visit, void *context) {
@@ -161,6 +163,7 @@ static void pick(const struct game *game, const void *match, uint8_t seat, struc
                  struct intent *intent) {
     const struct carcassonne_state *state = match;
     struct carcassonne_intent *answer = carcassonne_name(intent);
+    assert(seat == state->to_act);
     *answer = (struct carcassonne_intent){.seat = seat};
     if (state->phase == CARC_PHASE_PLACE) {
         pick_place(game->tables, state, stream, answer);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Goofspiel in the match file, the trace and the bot protocol. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -78,6 +79,7 @@ static const struct event_form {
 };
 
 json_t *goofspiel_event_write(const struct event *event) {
+    assert(event->type < GOOFSPIEL_EVENTS);
     const struct event_form *form = &event_forms[event->type];
     json_t *object = json_pack("{s:s}", "event", form->name);
     if (form->has_seat) {

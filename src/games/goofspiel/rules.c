@@ -254,6 +254,7 @@ static void fold(const struct game *game, void *board, const struct event *event
         [GOOFSPIEL_EVENT_REVEALED] = fold_revealed,   [GOOFSPIEL_EVENT_WON] = fold_won,
         [GOOFSPIEL_EVENT_DISCARDED] = fold_discarded, [GOOFSPIEL_EVENT_OVER] = fold_over,
     };
+    assert(event->type < GOOFSPIEL_EVENTS);
     folds[event->type](board, event);
 }
 

@@ -43,6 +43,7 @@ static void line_up_builders(struct kilt_state *state, int card) {
 }
 
 void kilt_change_move_card(struct kilt_state *state, int card, int from, int to) {
+    assert(state->cards_at[from] & bit(card));
     state->cards_at[from] = (uint16_t)(state->cards_at[from] & ~bit(card));
     count_row(state, from);
     kilt_change_lay_card(state, card, to);
@@ -63,6 +64,7 @@ void kilt_change_move_card(struct kilt_state *state, int card, int from, int to)
 }
 
 void kilt_change_skip_builder(struct kilt_state *state) {
+    assert(state->builder_count > 0);
     state->builders[0] = state->builders[1];
     state->builders[1] = 0;
     state->builder_count--;
@@ -77,6 +79,7 @@ static void cover(struct kilt_state *state, int square) {
 }
 
 void kilt_change_build(struct kilt_state *state, int colour, int crests, int square) {
+    assert(state->floors[colour][crests] > 0 && !(state->roofs >> square & 1));
     if (state->height[square]) {
         cover(state, square);
     }
@@ -101,6 +104,7 @@ void kilt_change_ducats(struct kilt_state *state, int seat, int source, int amou
 }
 
 void kilt_change_roof(struct kilt_state *state, int from, int to) {
+    assert(from == KILT_NO_SQUARE || state->roofs >> from & 1);
     if (from != KILT_NO_SQUARE) {
         state->roofs &= ~bit(from);
     }
@@ -108,6 +112,7 @@ void kilt_change_roof(struct kilt_state *state, int from, int to) {
 }
 
 void kilt_change_ask(struct kilt_state *state, int phase, unsigned seats) {
+    assert(phase < KILT_PHASES && !seats == (phase == KILT_PHASE_OVER));
     state->phase = (uint8_t)phase;
     state->to_act = (uint8_t)seats;
 }

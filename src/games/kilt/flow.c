@@ -3,6 +3,8 @@
  * and the match ends or the next seat moves. */
 #include "rules.h"
 
+#include <assert.h>
+
 static struct event plain_event(int type, int seat) {
     return (struct event){.type = (uint8_t)type, .seat = (uint8_t)seat};
 }
@@ -169,5 +171,6 @@ static void apply_roof(struct play *play, const struct kilt_intent *intent) {
 void kilt_apply(struct play *play, const struct kilt_intent *intent) {
     static void (*const applies[KILT_VERBS])(struct play *, const struct kilt_intent *) = {
         [KILT_MOVE] = apply_move, [KILT_BUILD] = apply_build, [KILT_ROOF] = apply_roof};
+    assert(intent->verb == play->state->phase && play->state->to_act & bit(intent->seat));
     applies[intent->verb](play, intent);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Intents, states and events as JSON, key by key in the format's order. Reading is strict: each verb names its keys,
  * and any other key is refused. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "../keys.h"
@@ -288,6 +289,7 @@ json_t *kilt_event_write(const struct event *event) {
     if (event->seat != GAME_NO_SEAT) {
         set_number(object, "seat", event->seat);
     }
+    assert(event->type < KILT_EVENTS && writers[event->type]);
     writers[event->type](object, event);
     return object;
 }

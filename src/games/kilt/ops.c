@@ -41,6 +41,7 @@ static void list(const struct game *game, const void *match, uint8_t seat, inten
         return;
     }
     const int count = verbs[state->phase]->list(game->tables, state, answers);
+    assert(count > 0 && count <= ANSWERS_MOST); /* who is asked can answer */
     for (int i = 0; i < count; i++) {
         const struct intent intent = kilt_to_intent(answers[i]);
         if (!visit(context, &intent)) {
@@ -52,7 +53,7 @@ static void list(const struct game *game, const void *match, uint8_t seat, inten
 static void pick(const struct game *game, const void *match, uint8_t seat, struct random_stream *stream,
                  struct intent *intent) {
     const struct kilt_state *state = match;
-    (void)seat;
+    assert(state->phase < KILT_VERBS && state->to_act & bit(seat));
     verbs[state->phase]->pick(game->tables, state, stream, kilt_name(intent));
 }
 

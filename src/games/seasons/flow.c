@@ -4,6 +4,8 @@
  * no stack. */
 #include "rules.h"
 
+#include <assert.h>
+
 static void step_round(struct play *play) {
     struct seasons_state *state = play->state;
     state->round++;
@@ -61,6 +63,7 @@ static void step_resolve(struct play *play) {
         state->step = STEP_ROUND_END;
         return;
     }
+    assert(card < CARDS && seat < state->seat_count);
     state->card = (uint8_t)card;
     state->turn = seat;
     event_add(play->events, seasons_plain_event(EVENT_CARD_BEGINS, seat, card));
@@ -117,6 +120,7 @@ void seasons_flow_run(struct play *play) {
         [STEP_FINAL_REST] = &seasons_scoring_chapter};
     while (!play->asked) {
         const enum step step = play->state->step;
+        assert(step < STEPS && chapters[step]->steps[step]);
         chapters[step]->steps[step](play);
     }
 }

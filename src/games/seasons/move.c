@@ -3,6 +3,8 @@
  * the events cannot drift from the rules. */
 #include "rules.h"
 
+#include <assert.h>
+
 static uint8_t *pile_at(struct seasons_state *board, int what, int location) {
     const int is_taler = what == TALER;
     if (location >= AT_WORKER_CARD && location < AT_CART) {
@@ -52,6 +54,7 @@ void seasons_board_move(struct seasons_state *board, int what, int amount, int f
     }
     uint8_t *source = pile_at(board, what, from);
     uint8_t *target = pile_at(board, what, to);
+    assert(!source || *source >= amount); /* nobody gives what he has not */
     if (source) {
         *source = (uint8_t)(*source - amount);
     }
@@ -94,6 +97,7 @@ void seasons_add_points(struct play *play, uint8_t seat, int amount, int source,
 
 void seasons_ask(struct play *play, int phase, unsigned seats) {
     struct seasons_state *state = play->state;
+    assert(seats && phase < PHASE_OVER);
     state->phase = (uint8_t)phase;
     state->to_act = (uint8_t)seats;
     play->asked = 1;

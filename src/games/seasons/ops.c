@@ -22,7 +22,10 @@ static const struct verb *verb_of(const struct seasons_state *state, const struc
 /* Writes the answers to the question asked into OUT, unless it is building. */
 static int list_answers(const struct seasons_tables *tables, const struct seasons_state *state, uint8_t seat,
                         struct seasons_intent out[QUESTION_MOST]) {
-    return chapters[state->phase]->lists[state->phase](tables, state, seat, out);
+    assert(state->phase < PHASES && chapters[state->phase]->lists[state->phase]);
+    const int count = chapters[state->phase]->lists[state->phase](tables, state, seat, out);
+    assert(count > 0 && count <= QUESTION_MOST); /* who is asked can answer */
+    return count;
 }
 
 static unsigned to_act(const void *match) {
@@ -102,6 +105,7 @@ static void pick(const struct game *game, const void *match, uint8_t seat, struc
     const struct seasons_state *state = match;
     struct seasons_intent answers[QUESTION_MOST];
     struct seasons_intent *answer = seasons_name(intent);
+    assert(state->to_act & bit(seat));
     if (state->phase == PHASE_BUILD) {
         seasons_pick_build(game->tables, state, seat, stream, answer);
     } else if (!pick_cards(state, seat, stream, answer)) {
