@@ -4,6 +4,7 @@
 #include "carry_private.h"
 
 #include "marked.h"
+#include "mqtt.h"
 
 static const char *const trouble_words[CARRY_TROUBLES] = {
     [CARRY_FINE] = "",
@@ -35,6 +36,31 @@ static const char *const trouble_words[CARRY_TROUBLES] = {
 
 const char *carry_trouble_words(enum carry_trouble trouble) {
     return trouble_words[trouble];
+}
+
+enum carry_trouble carry_trouble_of_reason(unsigned reason) {
+    switch (reason) {
+    case 4: /* CONNACK of 3.1.1 */
+    case 5:
+    case MQTT_WRONG_LOGIN:
+    case MQTT_NOT_ALLOWED:
+    case MQTT_BANNED:
+    case MQTT_WRONG_METHOD:
+        return CARRY_LOGIN;
+    case 3:
+    case MQTT_AWAY:
+    case MQTT_BUSY:
+    case MQTT_SHUTS_DOWN:
+    case MQTT_TOO_MANY:
+    case MQTT_TOO_FAST:
+    case MQTT_QUOTA:
+    case MQTT_TOO_OFTEN:
+        return CARRY_FULL;
+    case MQTT_TOO_LARGE:
+        return CARRY_SMALL;
+    default:
+        return CARRY_FOREIGN;
+    }
 }
 
 struct carry *carry_new(const struct meeting *meeting, const struct carry_user *user) {

@@ -21,8 +21,8 @@ struct carry_mqtt {
     struct carry carry;
     struct mosquitto *client;
     struct meeting meeting;
-    char will[TOPIC_SIZE]; /* "": none */
-    int version, is_used;  /* the client has been by a line already */
+    char will[TOPIC_SIZE];   /* "": none */
+    int version, is_used;    /* the client has been by a line already */
     enum carry_trouble seen; /* at this try, before the library says how it ended */
     double next_try, wait;
     int is_open;    /* at this try the broker said that it is one */
@@ -32,32 +32,6 @@ struct carry_mqtt {
 
 static struct carry_mqtt *of(struct carry *carry) {
     return (struct carry_mqtt *)carry;
-}
-
-/* What a broker's answer means, in the words of MQTT 5 or 3.1.1. */
-static enum carry_trouble trouble_of_reason(int code) {
-    switch (code) {
-    case 4: /* CONNACK of 3.1.1 */
-    case 5:
-    case MQTT_RC_BAD_USERNAME_OR_PASSWORD:
-    case MQTT_RC_NOT_AUTHORIZED:
-    case MQTT_RC_BANNED:
-    case MQTT_RC_BAD_AUTHENTICATION_METHOD:
-        return CARRY_LOGIN;
-    case 3:
-    case MQTT_RC_SERVER_UNAVAILABLE:
-    case MQTT_RC_SERVER_BUSY:
-    case MQTT_RC_SERVER_SHUTTING_DOWN:
-    case MQTT_RC_RECEIVE_MAXIMUM_EXCEEDED:
-    case MQTT_RC_MESSAGE_RATE_TOO_HIGH:
-    case MQTT_RC_QUOTA_EXCEEDED:
-    case MQTT_RC_CONNECTION_RATE_EXCEEDED:
-        return CARRY_FULL;
-    case MQTT_RC_PACKET_TOO_LARGE:
-        return CARRY_SMALL;
-    default:
-        return CARRY_FOREIGN;
-    }
 }
 
 /* What the library says of a try; CARRY_FINE where it says nothing of weight. */
@@ -107,7 +81,7 @@ static void connected(struct mosquitto *client, void *context, int code) {
         mqtt->version = MQTT_PROTOCOL_V311; /* from the next try on */
         mosquitto_int_option(mqtt->client, MOSQ_OPT_PROTOCOL_VERSION, mqtt->version);
     } else {
-        mqtt->seen = trouble_of_reason(code);
+        mqtt->seen = carry_trouble_of_reason((unsigned)code);
     }
 }
 
@@ -115,7 +89,7 @@ static void published(struct mosquitto *client, void *context, int id, int code,
     struct carry_mqtt *mqtt = context;
     (void)client, (void)id, (void)properties;
     if (code >= MQTT_RC_UNSPECIFIED) {
-        refuse(mqtt, code == MQTT_RC_NOT_AUTHORIZED ? CARRY_FORBIDDEN : trouble_of_reason(code));
+        refuse(mqtt, code == MQTT_RC_NOT_AUTHORIZED ? CARRY_FORBIDDEN : carry_trouble_of_reason((unsigned)code));
     }
 }
 

@@ -26,6 +26,9 @@ struct carry {
 struct carry *carry_broker_new(const struct meeting *meeting);
 struct carry *carry_folder_new(const struct meeting *meeting);
 
+/* What a broker's answer means, in the words of MQTT 5 or 3.1.1; not of 0. */
+enum carry_trouble carry_trouble_of_reason(unsigned reason);
+
 /* There is no line any more, if there was one. */
 void carry_lose(void *carry);
 

@@ -15,16 +15,20 @@
 
 /* Seconds. A page that is not looked at is asked to go on once a minute at least: the broker has patience for that. */
 enum { KEEPALIVE = 60, PING_EVERY = 20, GONE_AFTER = 100, DIAL_MOST = 15 };
-enum { PIECE = 4096, WEB_PORT = 8083, WEB_TLS_PORT = 8084 };
-static const double wait_least = 0.2, wait_most = 30;
+enum { PIECE = 4096, WEB_PORT = 8083, WEB_TLS_PORT = 8084, EXPIRY = 30 * 86400 };
+static const double wait_least = 0.2, wait_most = 30, refused_least = 1;
 
 struct carry_web {
     struct carry carry;
     struct meeting meeting;
     struct mqtt_client client;
     char will[MQTT_NAME_SIZE];
+    int level;
     int line; /* 0: there is none */
     int is_greeted;
+    enum carry_trouble seen; /* at this try */
+    int is_refused;          /* something of a table's, by this line */
+    double refused_until, refused_wait;
     double heard, asked; /* when something came last, and when it was asked for */
     double next_try, wait;
 };
@@ -36,14 +40,15 @@ static struct carry_web *of(struct carry *carry) {
 /* ---- what the client tells ---- */
 
 static void greeted(void *context, unsigned code) {
-    static const enum carry_trouble troubles[] = {CARRY_FINE, CARRY_FOREIGN, CARRY_FOREIGN,
-                                                  CARRY_FULL, CARRY_LOGIN,   CARRY_LOGIN};
     struct carry_web *web = context;
-    web->carry.trouble = code < sizeof troubles / sizeof *troubles ? troubles[code] : CARRY_FOREIGN;
     if (code) {
+        const int is_too_new = web->level == MQTT_LEVEL_5 && (code == 1 || code == MQTT_UNKNOWN_LEVEL);
+        web->level = is_too_new ? MQTT_LEVEL_4 : web->level; /* from the next try on */
+        web->seen = is_too_new ? CARRY_FINE : carry_trouble_of_reason(code);
         web->client.line.is_wrong = 1;
         return;
     }
+    web->carry.trouble = CARRY_FINE;
     web->wait = wait_least;
     web->carry.is_there = 1;
     web->carry.user.line(web->carry.user.context, 1);
@@ -56,9 +61,12 @@ static void taken(void *context, const char *name, const void *bytes, size_t siz
     }
 }
 
-static void refused(void *context) {
+/* One value stands for all: a table needs each of its own. */
+static void refused(void *context, unsigned reason) {
     struct carry_web *web = context;
-    web->carry.trouble = CARRY_FORBIDDEN;
+    web->seen = reason == MQTT_NOT_ALLOWED ? CARRY_FORBIDDEN : carry_trouble_of_reason(reason);
+    web->carry.trouble = web->seen;
+    web->is_refused = 1;
 }
 
 /* ---- the line ---- */
@@ -69,6 +77,10 @@ static void cut(struct carry_web *web) {
     carry_lose(&web->carry);
 }
 
+static double longer(double wait) {
+    return wait * 2 < wait_most ? wait * 2 : wait_most;
+}
+
 static void dial(struct carry_web *web, double now) {
     const struct meeting *meeting = &web->meeting;
     const int is_bracketed = strchr(meeting->host, ':') != NULL;
@@ -77,7 +89,9 @@ static void dial(struct carry_web *web, double now) {
     snprintf(address, sizeof address, "%s://%s%s%s:%d/%s", meeting->is_secret ? "wss" : "ws", is_bracketed ? "[" : "",
              meeting->host, is_bracketed ? "]" : "", port, meeting->is_web ? meeting->path : "mqtt");
     web->next_try = now + web->wait * (1 + (double)randombytes_uniform(1000) / 1000);
-    web->wait = web->wait * 2 < wait_most ? web->wait * 2 : wait_most;
+    web->wait = longer(web->wait);
+    web->seen = CARRY_FINE;
+    web->is_refused = 0;
     web->heard = web->asked = now;
     web->line = websocket_open(address);
     web->carry.trouble = web->line ? web->carry.trouble : CARRY_UNSECURED;
@@ -108,21 +122,41 @@ static int is_silent(const struct carry_web *web, double now) {
     return now >= web->heard + (web->is_greeted ? GONE_AFTER : DIAL_MOST);
 }
 
+/* A browser does not tell why a line could not be had: a name that is unknown, a port that is closed and a certificate
+ * that is not trusted are one to it. */
+static enum carry_trouble why_lost(const struct carry_web *web) {
+    return web->is_greeted && !web->carry.is_there ? CARRY_HUNG_UP : CARRY_UNANSWERED;
+}
+
+/* Somebody may allow it meanwhile, and then all has to be put and watched anew. */
+static void ask_again(struct carry_web *web, double now) {
+    if (web->refused_until <= 0) {
+        web->refused_until = now + web->refused_wait;
+        web->refused_wait = longer(web->refused_wait);
+    } else if (now >= web->refused_until) {
+        web->refused_until = 0;
+        web->next_try = now;
+        cut(web);
+    }
+}
+
 static void go_on_line(struct carry_web *web, double now) {
     const enum websocket_state state = websocket_state(web->line);
     if (state == WEBSOCKET_OPEN && !web->is_greeted) {
         web->is_greeted = 1;
-        mqtt_client_greet(&web->client, &(struct mqtt_greeting){.user = web->meeting.user,
+        mqtt_client_greet(&web->client, &(struct mqtt_greeting){.level = web->level,
+                                                                .user = web->meeting.user,
                                                                 .password = web->meeting.password,
                                                                 .will = web->will,
-                                                                .patience = KEEPALIVE});
+                                                                .patience = KEEPALIVE,
+                                                                .expiry = EXPIRY});
     }
     hear(web, now);
     if (web->is_greeted) {
         say(web, now);
     }
     if (state == WEBSOCKET_ENDED || web->client.line.is_wrong || is_silent(web, now)) {
-        web->carry.trouble = web->carry.trouble ? web->carry.trouble : CARRY_UNANSWERED;
+        web->carry.trouble = web->seen ? web->seen : why_lost(web);
         cut(web);
     }
 }
@@ -130,6 +164,9 @@ static void go_on_line(struct carry_web *web, double now) {
 static void web_go_on(struct carry *carry, double now, int wait) {
     struct carry_web *web = of(carry);
     (void)wait;
+    if (web->line && web->is_refused) {
+        ask_again(web, now);
+    }
     if (!web->line && now >= web->next_try) {
         dial(web, now);
     }
@@ -177,7 +214,9 @@ struct carry *carry_broker_new(const struct meeting *meeting) {
     struct carry_web *web = memory_new(1, sizeof *web);
     web->carry.ops = &ops;
     web->meeting = *meeting;
+    web->level = MQTT_LEVEL_5;
     web->wait = wait_least;
+    web->refused_wait = refused_least;
     web->client.user = (struct mqtt_client_user){web, greeted, taken, refused};
     return &web->carry;
 }

@@ -8,7 +8,7 @@
 
 #include "castellany/memory.h"
 
-enum { LENGTH_MORE = 128, LENGTH_SHIFT_MOST = 21 };
+enum { LENGTH_MORE = 128, LENGTH_SHIFT_MOST = 21, EXPIRES = 2, EXPIRY_SIZE = 6 };
 
 void mqtt_line_end(struct mqtt_line *line) {
     free(line->out);
@@ -49,17 +49,34 @@ void mqtt_say_text(struct mqtt_line *line, const void *bytes, size_t size) {
     mqtt_say(line, bytes, size);
 }
 
+/* What comes between a value and its name: nothing, no properties, or when it is to be forgotten. */
+static size_t write_properties(const struct mqtt_line *line, unsigned char properties[EXPIRY_SIZE]) {
+    if (line->level != MQTT_LEVEL_5) {
+        return 0;
+    }
+    const unsigned expiry = line->expiry;
+    const unsigned char all[EXPIRY_SIZE] = {EXPIRY_SIZE - 1,
+                                            EXPIRES,
+                                            (unsigned char)(expiry >> 24),
+                                            (unsigned char)(expiry >> 16),
+                                            (unsigned char)(expiry >> 8),
+                                            (unsigned char)expiry};
+    memcpy(properties, all, sizeof all);
+    properties[0] = expiry ? EXPIRY_SIZE - 1 : 0;
+    return properties[0] + 1u;
+}
+
 void mqtt_say_value(struct mqtt_line *line, unsigned flags, unsigned id, const char *name, const void *bytes,
                     size_t size) {
-    static const unsigned char no_properties[1] = {0};
+    unsigned char properties[EXPIRY_SIZE];
     const size_t name_size = strlen(name), id_size = flags & MQTT_QOS_1 ? 2 : 0,
-                 properties = line->level == MQTT_LEVEL_5;
-    mqtt_say_head(line, MQTT_PUBLISH << 4 | flags, 2 + name_size + id_size + properties + size);
+                 properties_size = write_properties(line, properties);
+    mqtt_say_head(line, MQTT_PUBLISH << 4 | flags, 2 + name_size + id_size + properties_size + size);
     mqtt_say_text(line, name, name_size);
     if (id_size) {
         mqtt_say_pair(line, id);
     }
-    mqtt_say(line, no_properties, properties);
+    mqtt_say(line, properties, properties_size);
     mqtt_say(line, bytes, size);
 }
 
@@ -94,6 +111,15 @@ int mqtt_read_pair(struct mqtt_rest *rest, unsigned *pair) {
     return 1;
 }
 
+int mqtt_read_number(struct mqtt_rest *rest, unsigned long *number) {
+    unsigned high, low;
+    if (!mqtt_read_pair(rest, &high) || !mqtt_read_pair(rest, &low)) {
+        return 0;
+    }
+    *number = (unsigned long)high << 16 | low;
+    return 1;
+}
+
 /* -1 where it is not whole yet. */
 static int read_length(struct mqtt_rest *rest, size_t *length) {
     unsigned byte = LENGTH_MORE;
@@ -110,13 +136,19 @@ static int read_length(struct mqtt_rest *rest, size_t *length) {
     return 1;
 }
 
-int mqtt_skip_properties(const struct mqtt_line *line, struct mqtt_rest *rest) {
+int mqtt_read_properties(const struct mqtt_line *line, struct mqtt_rest *rest, struct mqtt_rest *properties) {
     size_t length = 0;
     if (line->level == MQTT_LEVEL_5 && (read_length(rest, &length) != 1 || length > (size_t)(rest->end - rest->at))) {
         return 0;
     }
+    *properties = (struct mqtt_rest){rest->at, rest->at + length};
     rest->at += length;
     return 1;
+}
+
+int mqtt_skip_properties(const struct mqtt_line *line, struct mqtt_rest *rest) {
+    struct mqtt_rest properties;
+    return mqtt_read_properties(line, rest, &properties);
 }
 
 int mqtt_read_name(struct mqtt_rest *rest, char name[MQTT_NAME_SIZE]) {
@@ -138,6 +170,36 @@ int mqtt_skip_text(struct mqtt_rest *rest) {
     }
     rest->at += length;
     return 1;
+}
+
+/* What the value of a property is: bytes of a number; TEXT, PAIR: one or two texts; 0: it is none of a CONNACK. */
+enum { TEXT = 8, PAIR };
+static int size_of_property(unsigned property) {
+    static const unsigned char sizes[] = {
+        [0x11] = 4,    [0x12] = TEXT, [0x13] = 2, [0x15] = TEXT, [0x16] = TEXT, [0x1a] = TEXT,
+        [0x1c] = TEXT, [0x1f] = TEXT, [0x21] = 2, [0x22] = 2,    [0x24] = 1,    [0x25] = 1,
+        [0x26] = PAIR, [0x27] = 4,    [0x28] = 1, [0x29] = 1,    [0x2a] = 1};
+    return property < sizeof sizes ? sizes[property] : 0;
+}
+
+unsigned mqtt_next_property(struct mqtt_rest *properties, unsigned long *number) {
+    unsigned property, less;
+    while (mqtt_read_byte(properties, &property)) {
+        const int size = size_of_property(property);
+        int is_read = 0;
+        if (size == 1 || size == 2) {
+            is_read = (size == 1 ? mqtt_read_byte : mqtt_read_pair)(properties, &less);
+            *number = less;
+        } else if (size == 4) {
+            is_read = mqtt_read_number(properties, number);
+        } else if (size) {
+            is_read = mqtt_skip_text(properties) && (size == TEXT || mqtt_skip_text(properties));
+        }
+        if (!is_read || size < TEXT) {
+            return is_read ? property : 0;
+        }
+    }
+    return 0;
 }
 
 int mqtt_read_value(const struct mqtt_line *line, unsigned flags, char name[MQTT_NAME_SIZE], unsigned *id,

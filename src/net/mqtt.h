@@ -29,6 +29,25 @@ enum mqtt_packet {
     MQTT_PONG = 13,
     MQTT_GOODBYE = 14
 };
+/* Why something is refused, in MQTT 5. */
+enum mqtt_reason {
+    MQTT_REFUSED = 0x80, /* from here on it is */
+    MQTT_UNKNOWN_LEVEL = 0x84,
+    MQTT_WRONG_LOGIN = 0x86,
+    MQTT_NOT_ALLOWED = 0x87,
+    MQTT_AWAY = 0x88,
+    MQTT_BUSY = 0x89,
+    MQTT_BANNED = 0x8a,
+    MQTT_SHUTS_DOWN = 0x8b,
+    MQTT_WRONG_METHOD = 0x8c,
+    MQTT_TOO_MANY = 0x93,
+    MQTT_TOO_LARGE = 0x95,
+    MQTT_TOO_FAST = 0x96,
+    MQTT_QUOTA = 0x97,
+    MQTT_KEEPS_NOTHING = 0x9a,
+    MQTT_TAKES_NOTHING_SURELY = 0x9b,
+    MQTT_TOO_OFTEN = 0x9f
+};
 /* Flags: of what is published, of CONNECT. */
 enum { MQTT_RETAIN = 1, MQTT_QOS_1 = 2 };
 enum {
@@ -42,8 +61,9 @@ enum {
 
 /* One end of a line. Begins as zeros. */
 struct mqtt_line {
-    int is_wrong; /* what was heard makes no sense here, or too much waits to be said: it is to be cut */
-    int level;    /* 0 before it is known */
+    int is_wrong;    /* what was heard makes no sense here, or too much waits to be said: it is to be cut */
+    int level;       /* 0 before it is known */
+    unsigned expiry; /* seconds after which what is said here is to be forgotten, by MQTT 5; 0: never */
     unsigned char in[MQTT_IN];
     size_t in_size;
     unsigned char *out;
@@ -78,10 +98,17 @@ void mqtt_said(struct mqtt_line *line, size_t count);
 
 int mqtt_read_byte(struct mqtt_rest *rest, unsigned *byte);
 int mqtt_read_pair(struct mqtt_rest *rest, unsigned *pair);
+int mqtt_read_number(struct mqtt_rest *rest, unsigned long *number); /* of four bytes */
 int mqtt_read_name(struct mqtt_rest *rest, char name[MQTT_NAME_SIZE]);
 /* Text of any length, which is left out. */
 int mqtt_skip_text(struct mqtt_rest *rest);
 int mqtt_skip_properties(const struct mqtt_line *line, struct mqtt_rest *rest);
+/* The same, and *PROPERTIES are they: none before MQTT 5. */
+int mqtt_read_properties(const struct mqtt_line *line, struct mqtt_rest *rest, struct mqtt_rest *properties);
+/* The next property of a CONNACK whose value is a number, 0 where none is left; such that are text are passed over. */
+unsigned mqtt_next_property(struct mqtt_rest *properties, unsigned long *number);
+/* Of those. */
+enum mqtt_property { MQTT_QOS_MOST = 0x24, MQTT_KEEPS = 0x25, MQTT_PACKET_MOST = 0x27 };
 /* What a packet with FLAGS publishes; REST is then the value. *ID is 0 where it has none. */
 int mqtt_read_value(const struct mqtt_line *line, unsigned flags, char name[MQTT_NAME_SIZE], unsigned *id,
                     struct mqtt_rest *rest);

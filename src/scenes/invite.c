@@ -149,6 +149,8 @@ static void press(struct invite *invite, int id) {
         ask_to_close(invite, far);
     } else if (id == ID_BEGIN) {
         begin(invite, far);
+    } else if (id == ID_WHERE) {
+        choose_where(invite, far, 1);
     } else {
         copy(invite, far, id == ID_LINK);
     }
@@ -189,10 +191,15 @@ static struct places lay_out(const struct invite *invite) {
     return places;
 }
 
+/* In a browser the code leads to the table only once it is laid at a meeting point. */
+static int is_laid(const struct far *far) {
+    return far && far_code(far)[0] && (far_has_house() || far_is_at_meeting(far));
+}
+
 static void declare_buttons(struct invite *invite, const struct far *far, struct rect row) {
     struct ui *ui = &invite->ui;
     const int gap = px(invite, 12), w = (row.w - 3 * gap) / 4;
-    const unsigned has_code = far && far_code(far)[0] ? 0 : UI_DISABLED;
+    const unsigned has_code = is_laid(far) ? 0 : UI_DISABLED;
     ui_button(ui, ID_CLOSE, rect_cut_left(&row, w, gap), _("Close the table"), UI_CANCEL);
     ui_button(ui, ID_COPY, rect_cut_left(&row, w, gap), _("Copy code"), has_code);
     ui_button(ui, ID_LINK, rect_cut_left(&row, w, gap), _("Copy link"), has_code);
@@ -204,6 +211,11 @@ static void declare_buttons(struct invite *invite, const struct far *far, struct
 static void declare_where(struct invite *invite, const struct far *far, struct rect row) {
     char shown[FAR_WHERE_SIZE];
     far_meeting(&invite->app->settings, shown);
+    if (!far_has_house()) {
+        ui_button(&invite->ui, ID_WHERE, rect_centred(row, px(invite, 320), row.h), _("Meeting point…"),
+                  can_move(far) && !far_is_at_meeting(far) ? UI_MAIN : UI_DISABLED);
+        return;
+    }
     invite->wheres[0] = _("In this house");
     invite->wheres[1] = !shown[0]              ? _("Anywhere…")
                         : strstr(shown, "://") ? ui_format(&invite->ui, _("At %s"), strstr(shown, "://") + 3)
@@ -302,6 +314,10 @@ static void note_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
     far_say(far, words);
     if (!words[0] && far_code(far)[0] && far_is_at_meeting(far)) {
         snprintf(words, FAR_WORDS_SIZE, "%s", meeting_words(far));
+    } else if (!words[0] && far_code(far)[0] && !is_laid(far)) {
+        snprintf(words, FAR_WORDS_SIZE, "%s",
+                 _("A browser gets to no other machine by itself: friends find this table at a meeting point, which is "
+                   "to be chosen first."));
     } else if (!words[0]) {
         snprintf(words, FAR_WORDS_SIZE, "%s",
                  far_code(far)[0]
@@ -314,7 +330,7 @@ static void note_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
 static void draw_words(const struct invite *invite, struct draw_list *list, const struct far *far) {
     const struct places places = lay_out(invite);
     char address[FAR_WHERE_SIZE], words[FAR_WORDS_SIZE];
-    if (far_code(far)[0]) {
+    if (is_laid(far)) {
         snprintf(address, sizeof address, far_address(far)[0] ? "@%s" : "%s", far_address(far));
         struct text_style large = style_of(invite, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE);
         large.px = px(invite, 50);

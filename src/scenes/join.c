@@ -46,7 +46,7 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
     struct join *join = of(scene);
     (void)now;
     join->app = app;
-    join->find = far_find_new(app);
+    join->find = far_has_house() ? far_find_new(app) : NULL;
     text_copy_clean(join->name, sizeof join->name, app->settings.player_name);
 }
 
@@ -179,8 +179,13 @@ struct places {
     struct rect name_caption, name, where_caption, where, state, found_caption, found, buttons;
 };
 
+/* Without what is found in this house where nothing can be. */
+static struct rect panel(const struct join *join) {
+    return menu_rect(join->app, WIDTH, far_has_house() ? HEIGHT : HEIGHT - CAPTION - ROWS * ROW);
+}
+
 static struct places lay_out(const struct join *join) {
-    struct rect inner = menu_rect(join->app, WIDTH, HEIGHT);
+    struct rect inner = panel(join);
     struct places places;
     inner = (struct rect){inner.x + px(join, EDGE), inner.y + px(join, TOP), inner.w - 2 * px(join, EDGE),
                           inner.h - px(join, TOP) - px(join, EDGE - 8)};
@@ -379,7 +384,9 @@ static void draw_choosing(const struct join *join, struct draw_list *list, const
     char words[FAR_WORDS_SIZE];
     draw_text(list, caption, places->name_caption, _("Your name"));
     draw_text(list, caption, places->where_caption, _("Code with its address, or link"));
-    draw_found(join, list, places);
+    if (far_has_house()) {
+        draw_found(join, list, places);
+    }
     state_words(join, words);
     text_block_draw(list, join->app->metrics, theme_text(&join->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT),
                     places->state, words);
@@ -388,7 +395,7 @@ static void draw_choosing(const struct join *join, struct draw_list *list, const
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct join *join = of(scene);
     backdrop_dim(list, 150);
-    ui_panel_draw(list, &join->app->scale, menu_rect(join->app, WIDTH, HEIGHT), KIT_DIALOG, _("Join a friend"));
+    ui_panel_draw(list, &join->app->scale, panel(join), KIT_DIALOG, _("Join a friend"));
     const struct places places = lay_out(join);
     (is_under_way(join) ? draw_waiting : draw_choosing)(join, list, &places);
     ui_draw(&join->ui, list, now);

@@ -102,17 +102,23 @@ struct places {
 
 static struct places lay_out(const struct meeting_scene *meeting) {
     struct rect inner = menu_rect(meeting->app, WIDTH, HEIGHT);
-    struct places places;
+    struct places places = {0};
     inner = (struct rect){inner.x + px(meeting, EDGE), inner.y + px(meeting, TOP), inner.w - 2 * px(meeting, EDGE),
                           inner.h - px(meeting, TOP) - px(meeting, EDGE - 8)};
     places.buttons = rect_cut_bottom(&inner, px(meeting, BUTTON), px(meeting, 12));
     places.note = rect_cut_top(&inner, px(meeting, NOTE), px(meeting, 10));
     places.address_caption = rect_cut_top(&inner, px(meeting, CAPTION), 0);
     places.address = rect_cut_top(&inner, px(meeting, FIELD), px(meeting, 10));
-    places.authority_caption = rect_cut_top(&inner, px(meeting, CAPTION), 0);
-    places.authority = rect_cut_top(&inner, px(meeting, FIELD), px(meeting, 10));
+    if (far_has_house()) { /* else the browser knows whom it trusts */
+        places.authority_caption = rect_cut_top(&inner, px(meeting, CAPTION), 0);
+        places.authority = rect_cut_top(&inner, px(meeting, FIELD), px(meeting, 10));
+    }
     places.state = inner;
     return places;
+}
+
+static const char *address_words(void) {
+    return far_has_house() ? _("Address of the meeting point, or shared folder") : _("Address of the meeting point");
 }
 
 static void update(struct scene *scene, int64_t now) {
@@ -123,10 +129,12 @@ static void update(struct scene *scene, int64_t now) {
     far_trial_go_on(meeting->trial, now);
     ui_begin(ui, &meeting->app->scale, meeting->app->metrics);
     ui->is_reduced = meeting->app->settings.is_reduced;
-    ui_field(ui, ID_ADDRESS, places.address, _("Address of the meeting point, or shared folder"), meeting->address,
-             sizeof meeting->address);
-    ui_field(ui, ID_AUTHORITY, places.authority, _("Only if it has an authority of its own: that certificate’s file"),
-             meeting->authority, sizeof meeting->authority);
+    ui_field(ui, ID_ADDRESS, places.address, address_words(), meeting->address, sizeof meeting->address);
+    if (far_has_house()) {
+        ui_field(ui, ID_AUTHORITY, places.authority,
+                 _("Only if it has an authority of its own: that certificate’s file"), meeting->authority,
+                 sizeof meeting->authority);
+    }
     ui_button(ui, ID_DONE, rect_cut_right(&row, px(meeting, 220), 0), _("Done"), UI_MAIN | UI_CANCEL);
     ui_button(ui, ID_TRY, rect_cut_left(&row, px(meeting, 220), 0), _("Try it"),
               !meeting->address[0] || wrong_words(meeting) ? UI_DISABLED : 0);
@@ -139,10 +147,14 @@ static void update(struct scene *scene, int64_t now) {
 }
 
 static const char *note_words(void) {
-    return _(
-        "In one house nothing is needed. Friends elsewhere meet at a broker (MQTT) that one of you, or a club, runs: "
-        "it carries sealed values and can read none of them. Only who lays a table has to know it; its address stands "
-        "in the link for the others. Or you share a folder: then each of you chooses it here.");
+    return far_has_house()
+               ? _("In one house nothing is needed. Friends elsewhere meet at a broker (MQTT) that one of you, or a "
+                   "club, runs: it carries sealed values and can read none of them. Only who lays a table has to know "
+                   "it; its address stands in the link for the others. Or you share a folder: then each of you chooses "
+                   "it here.")
+               : _("Friends meet at a broker (MQTT) that one of you, or a club, runs and to which browsers get by its "
+                   "websockets: it carries sealed values and can read none of them. Only who lays a table has to know "
+                   "it; its address stands in the link for the others.");
 }
 
 static const char *state_words(const struct meeting_scene *meeting) {
@@ -152,7 +164,8 @@ static const char *state_words(const struct meeting_scene *meeting) {
            : trouble[0]                        ? trouble
            : meeting->trial                    ? _("It is being called…")
            : meeting->address[0]               ? _("Choose it under “Invite” when you lay a table for friends.")
-                                               : _("None is chosen: friends are found in this house alone.");
+           : far_has_house()                   ? _("None is chosen: friends are found in this house alone.")
+                                               : _("None is chosen: no table can be laid for friends.");
 }
 
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
@@ -164,9 +177,11 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     backdrop_dim(list, 150);
     ui_panel_draw(list, scale, menu_rect(meeting->app, WIDTH, HEIGHT), KIT_DIALOG, _("Meeting point"));
     text_block_draw(list, meeting->app->metrics, body, places.note, note_words());
-    draw_text(list, caption, places.address_caption, _("Address of the meeting point, or shared folder"));
-    draw_text(list, caption, places.authority_caption,
-              _("Only if it has an authority of its own: that certificate’s file"));
+    draw_text(list, caption, places.address_caption, address_words());
+    if (far_has_house()) {
+        draw_text(list, caption, places.authority_caption,
+                  _("Only if it has an authority of its own: that certificate’s file"));
+    }
     text_block_draw(list, meeting->app->metrics, body, places.state, state_words(meeting));
     ui_draw(&meeting->ui, list, now);
 }

@@ -163,6 +163,11 @@ static void fill_table(const struct far *far, struct host_table *table) {
     }
 }
 
+/* In a browser only once a meeting point is chosen (far_move). */
+static int can_be_laid(const struct far *far) {
+    return far_has_house() || !far->meeting.is_own;
+}
+
 static void open_host(struct far *far) {
     const struct app_game *game = app_game(far->app, far->table.start.game);
     struct host_table table;
@@ -171,7 +176,7 @@ static void open_host(struct far *far) {
     far->host = host_new(&far->outlet, game->game, &table);
     if (!far->host) {
         far_fail(far, N_("The table cannot be kept on the disk. Is it full?"));
-    } else if (far_open_line(far) && !far->app->is_scripted) {
+    } else if (can_be_laid(far) && far_open_line(far) && !far->app->is_scripted) {
         far->found_by = find_host_open(0);
     }
 }
@@ -273,7 +278,8 @@ static int go_on(void *context, int64_t now) {
 void far_host(struct app *app, const struct far_table *table) {
     struct far *far = far_make(app, 1);
     far->table = *table;
-    far->meeting.is_own = !app->settings.is_meeting_used || !far_where_own(&app->settings, &far->meeting);
+    far->meeting.is_own =
+        (far_has_house() && !app->settings.is_meeting_used) || !far_where_own(&app->settings, &far->meeting);
     begin_opening(far);
 }
 
@@ -284,8 +290,10 @@ void far_move(struct far *far, int is_at_meeting) {
     }
     far->meeting = meeting;
     far->serial++;
-    if (far->line) { /* else it is opened there, once there are keys */
-        far_line_close(far->line);
+    if (far->host) { /* else it is opened there, once there are keys */
+        if (far->line) {
+            far_line_close(far->line);
+        }
         far->line = NULL;
         far_open_line(far);
     }

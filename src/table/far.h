@@ -35,6 +35,8 @@ struct far_table {
 };
 
 int far_is_supported(void);
+/* Whether tables can be laid and found in this house: no browser gets there, and meeting points are all it has. */
+int far_has_house(void);
 /* The one that there is, or NULL. */
 struct far *far_of(const struct app *app);
 

@@ -11,6 +11,10 @@ int far_is_supported(void) {
     return 0;
 }
 
+int far_has_house(void) {
+    return 0;
+}
+
 struct far *far_of(const struct app *app) {
     (void)app;
     return NULL;

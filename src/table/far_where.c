@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/page.h"
 #include "castellany/system.h"
 #include "store/join_link.h"
 #include "table/far_private.h"
@@ -28,6 +29,10 @@ static void split(const char *text, char *code, size_t code_size, char *address,
     snprintf(code, code_size, "%.*s", (int)(at ? at - text : (long)strlen(text)), text);
     snprintf(address, address_size, "%s", at ? at + 1 + strspn(at + 1, " ") : "");
     address[strcspn(address, " \t\r\n")] = 0;
+}
+
+int far_has_house(void) {
+    return !page_is_there();
 }
 
 int far_where_own(const struct settings *settings, struct meeting *meeting) {
@@ -61,8 +66,9 @@ static const char *read_address(const char *address, const struct settings *sett
     const char *bracket = strchr(address, ']'), *colon = strrchr(address, ':');
     if (!address[0]) {
         return far_where_own(settings, meeting) ? NULL
-                                                : N_("No table with this code is seen in this house: its address "
-                                                     "stands behind the code, after @.");
+               : far_has_house()                ? N_("No table with this code is seen in this house: its address "
+                                                                    "stands behind the code, after @.")
+                                                : N_("The table's address stands behind the code, after @.");
     }
     if (strstr(address, "://") || strncmp(address, "near:", 5) == 0 || strncmp(address, "folder:", 7) == 0) {
         snprintf(words, sizeof words, "%s", address);
@@ -129,9 +135,13 @@ const char *far_meeting_check(char *words, size_t size) {
              begin);
     if (meeting_read(whole, &meeting) || !carry_knows(&meeting) || meeting.is_own || meeting.is_near ||
         strlen(whole) >= size) {
-        return _("A meeting point is written like club.example.org, mqtts://club.example.org:443 or "
-                 "mqtts://USER:PASSWORD@club.example.org; without TLS mqtt://192.168.1.5; or it is a folder that you "
-                 "share, folder:/home/anna/castles.");
+        return !far_has_house()
+                   ? _("A meeting point is written like club.example.org if its websockets are at "
+                       "wss://club.example.org:8084/mqtt; else like wss://USER:PASSWORD@club.example.org:443/path, "
+                       "where browsers alone find it.")
+                   : _("A meeting point is written like club.example.org, mqtts://club.example.org:443 or "
+                       "mqtts://USER:PASSWORD@club.example.org; without TLS mqtt://192.168.1.5; or it is a folder that "
+                       "you share, folder:/home/anna/castles.");
     }
     snprintf(words, size, "%s", whole);
     return NULL;

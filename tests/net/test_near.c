@@ -234,6 +234,7 @@ static struct told {
     char name[MQTT_NAME_SIZE];
     size_t size;
     unsigned char bytes[MQTT_VALUE];
+    unsigned reason; /* why something was refused last */
 } told;
 
 static void greeted(void *context, unsigned code) {
@@ -249,8 +250,9 @@ static void taken(void *context, const char *name, const void *bytes, size_t siz
     memcpy(told.bytes, bytes, size);
 }
 
-static void refused(void *context) {
+static void refused(void *context, unsigned reason) {
     (void)context;
+    told.reason = reason;
 }
 
 /* All that each has for the other, in pieces of SIZE. */
@@ -268,12 +270,12 @@ static void carry(struct mqtt_client *client, int line, size_t piece) {
     }
 }
 
-static void test_the_own_client_puts_and_watches_and_leaves_its_will(void **state) {
+static void own_client_puts_and_watches_and_leaves_its_will(int level) {
     static unsigned char value[MQTT_VALUE];
     static struct mqtt_client client = {.user = {NULL, greeted, taken, refused}};
-    const struct mqtt_greeting greeting = {"anna", "secret", TOPIC "/here", 60};
+    const struct mqtt_greeting greeting = {level, "anna", "secret", TOPIC "/here", 60, 2592000};
     const unsigned char *said;
-    (void)state;
+    told = (struct told){0};
     const int line = near_come(near), other = greet();
     near_said(near, other, near_say(near, other, &said));
     mqtt_client_greet(&client, &greeting);
@@ -303,6 +305,71 @@ static void test_the_own_client_puts_and_watches_and_leaves_its_will(void **stat
     mqtt_line_end(&client.line);
 }
 
+static void test_the_own_client_puts_and_watches_and_leaves_its_will(void **state) {
+    (void)state;
+    own_client_puts_and_watches_and_leaves_its_will(MQTT_LEVEL_5);
+}
+
+static void test_the_own_client_does_so_by_the_older_version_too(void **state) {
+    (void)state;
+    own_client_puts_and_watches_and_leaves_its_will(MQTT_LEVEL_4);
+}
+
+static struct mqtt_client other_client(int level) {
+    struct mqtt_client client = {.user = {NULL, greeted, taken, refused}};
+    const struct mqtt_greeting greeting = {level, "", "", "", 60, 2592000};
+    told = (struct told){0};
+    mqtt_client_greet(&client, &greeting);
+    mqtt_said(&client.line, client.line.out_size);
+    return client;
+}
+
+#define HEAR(client, bytes) mqtt_client_hear(client, bytes, sizeof bytes - 1)
+
+static void test_what_the_own_client_puts_is_forgotten_after_thirty_days(void **state) {
+    static const unsigned char put[] = "\x33\x0c\0\1x\0\1\5\2\0\x27\x8d\0v";
+    struct mqtt_client client = other_client(MQTT_LEVEL_5);
+    (void)state;
+    mqtt_client_put(&client, "x", "v", 1);
+    assert_int_equal(client.line.out_size, sizeof put - 1);
+    assert_memory_equal(client.line.out, put, sizeof put - 1);
+    mqtt_line_end(&client.line);
+}
+
+static void test_the_own_client_tells_what_a_broker_cannot_do(void **state) {
+    (void)state;
+    struct mqtt_client client = other_client(MQTT_LEVEL_5);
+    HEAR(&client, "\x20\x05\0\0\2\x25\0"); /* keeps nothing */
+    assert_int_equal(told.code, MQTT_KEEPS_NOTHING);
+    mqtt_line_end(&client.line);
+    client = other_client(MQTT_LEVEL_5);
+    HEAR(&client, "\x20\x0a\0\0\7\x12\0\2me\x24\0"); /* a name for this client, and at most QoS 0 */
+    assert_int_equal(told.code, MQTT_TAKES_NOTHING_SURELY);
+    mqtt_line_end(&client.line);
+    client = other_client(MQTT_LEVEL_5);
+    HEAR(&client, "\x20\x02\0\1"); /* knows the older version alone */
+    assert_int_equal(told.code, 1);
+    assert_false(client.line.is_wrong);
+    mqtt_line_end(&client.line);
+}
+
+static void test_the_own_client_tells_what_is_refused(void **state) {
+    static const unsigned char value[64];
+    struct mqtt_client client = other_client(MQTT_LEVEL_5);
+    (void)state;
+    HEAR(&client, "\x20\x08\0\0\5\x27\0\0\0\x40"); /* takes 64 bytes at once */
+    assert_int_equal(told.code, 0);
+    mqtt_client_put(&client, "x", value, sizeof value);
+    assert_int_equal(told.reason, MQTT_TOO_LARGE);
+    assert_int_equal(client.line.out_size, 0);
+    HEAR(&client, "\x40\x03\0\1\x87");
+    assert_int_equal(told.reason, MQTT_NOT_ALLOWED);
+    HEAR(&client, "\xe0\x01\x8b"); /* the broker shuts down */
+    assert_int_equal(told.reason, MQTT_SHUTS_DOWN);
+    assert_true(client.line.is_wrong);
+    mqtt_line_end(&client.line);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_last_value_comes_to_who_watches_now_and_later, begin, end),
@@ -313,6 +380,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_sixteen_may_come, begin, end),
         cmocka_unit_test_setup_teardown(test_who_does_not_greet_is_not_heard, begin, end),
         cmocka_unit_test_setup_teardown(test_the_own_client_puts_and_watches_and_leaves_its_will, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_own_client_does_so_by_the_older_version_too, begin, end),
+        cmocka_unit_test(test_what_the_own_client_puts_is_forgotten_after_thirty_days),
+        cmocka_unit_test(test_the_own_client_tells_what_a_broker_cannot_do),
+        cmocka_unit_test(test_the_own_client_tells_what_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
