@@ -13,7 +13,8 @@ find_sources() {
     apt_own=(-o "Dir::State::Lists=$work/lists" -o "Dir::Etc::SourceList=$work/sources.list" -o Dir::Etc::SourceParts=-)
     [ ! -f "$work/sources.list" ] || return 0
     mkdir -p "$work/lists/partial"
-    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' | grep -i '/debian' | sort -ru |
+    apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' | grep -i '/debian' | sort -u |
+        awk '/security/ { later = later $0 "\n"; next } 1; END { printf "%s", later }' |
         sed "s|^|deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] |" >"$work/sources.list"
     apt-get "${apt_own[@]}" update -qq >&2
 }

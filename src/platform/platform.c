@@ -285,7 +285,7 @@ static int touch_event(struct platform *platform, const SDL_Event *sdl) {
 static int pointer_event(struct platform *platform, const SDL_Event *sdl, struct ui_event *event) {
     int x, y;
     if (touch_event(platform, sdl)) {
-        return touch_next(&platform->touch, SDL_GetTicks64(), event);
+        return touch_next(&platform->touch, 0, event);
     }
     switch (sdl->type) {
     case SDL_MOUSEMOTION:
@@ -363,6 +363,15 @@ static int page_event(struct platform *platform, struct ui_event *event) {
     }
 }
 
+/* A finger rests only where nothing waits to be read: it may have been lifted while a frame took long. */
+static uint64_t rested_until(const struct platform *platform, uint64_t now) {
+    if (!platform->touch.is_down) {
+        return now;
+    }
+    SDL_PumpEvents();
+    return SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) ? 0 : now;
+}
+
 int platform_next_event(struct platform *platform, struct ui_event *event, int wait_ms) {
     SDL_Event sdl;
     if (!platform->screen) {
@@ -374,7 +383,8 @@ int platform_next_event(struct platform *platform, struct ui_event *event, int w
     const uint64_t end = SDL_GetTicks64() + (uint64_t)(wait_ms > 0 ? wait_ms : 0);
     for (;;) {
         const uint64_t now = SDL_GetTicks64();
-        if (touch_next(&platform->touch, now, event) || keys_repeat(&platform->keys, (uint32_t)now, event)) {
+        if (touch_next(&platform->touch, rested_until(platform, now), event) ||
+            keys_repeat(&platform->keys, (uint32_t)now, event)) {
             return 1;
         }
         const int most = touch_wait(&platform->touch, now, now < end ? (int)(end - now) : 0);

@@ -24,7 +24,7 @@ void touch_up(struct touch *touch, int x, int y);
 /* A second finger: what the first one had begun is let go. */
 void touch_more(struct touch *touch);
 
-/* The next event. Gives 0 if there is none. */
+/* The next event at NOW; 0: what comes by itself does not yet. Gives 0 if there is none. */
 int touch_next(struct touch *touch, uint64_t now, struct ui_event *event);
 /* LEFT ms, or as many as are left until something comes by itself. */
 int touch_wait(const struct touch *touch, uint64_t now, int left);

@@ -57,7 +57,33 @@ void driver_release(struct driver *driver, int button) {
     send_button(driver, UI_POINTER_RELEASE, button);
 }
 
+/* What the finger means so far, then a frame. */
+static void send_touch(struct driver *driver) {
+    struct ui_event event;
+    while (touch_next(&driver->touch, (uint64_t)driver->now, &event)) {
+        driver->pointer = (struct point){event.x, event.y};
+        app_event(driver->app, &event, driver->now);
+    }
+    driver_frame(driver);
+}
+
+/* Whoever means the right button rests. */
+static void tap(struct driver *driver, int x, int y, int button) {
+    touch_down(&driver->touch, x, y, driver->finger, (uint64_t)driver->now);
+    send_touch(driver);
+    if (button == UI_BUTTON_RIGHT) {
+        driver_wait(driver, TOUCH_REST_MS);
+        send_touch(driver);
+    }
+    touch_up(&driver->touch, x, y);
+    send_touch(driver);
+}
+
 void driver_click(struct driver *driver, int x, int y, int button) {
+    if (driver->finger) {
+        tap(driver, x, y, button);
+        return;
+    }
     driver_move(driver, x, y);
     driver_press(driver, button);
     driver_release(driver, button);

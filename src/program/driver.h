@@ -6,6 +6,7 @@
 
 #include "app/app.h"
 #include "platform/pad.h"
+#include "platform/touch.h"
 
 enum { DRIVER_FRAME_MS = 20 };
 
@@ -16,6 +17,8 @@ struct driver {
     int64_t now;
     struct point pointer;
     struct pad pad; /* the controller */
+    int finger;     /* clicks are a finger's, which may tremble by so many pixels; 0: a mouse's */
+    struct touch touch;
     int frame_ms;   /* how long a frame is; 0: DRIVER_FRAME_MS */
     /* Before each frame: shows the last one and brings NOW forward. NULL: the clock is simulated. */
     void (*beat)(struct driver *driver);

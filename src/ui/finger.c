@@ -11,7 +11,7 @@ enum { POINTS = 44, TREMBLE_POINTS = 12 };
 
 static int is_button(const struct widget *widget) {
     return ui_is_live(widget) &&
-           (widget->kind == UI_KIND_BUTTON || widget->kind == UI_KIND_ICON || widget->kind == UI_KIND_SWITCH);
+           (widget->kind <= UI_KIND_SWITCH || widget->kind == UI_KIND_CHOICE || widget->kind == UI_KIND_FIELD);
 }
 
 static int clamped(int at, int from, int size) {

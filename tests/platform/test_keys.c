@@ -10,6 +10,7 @@
 #include "castellany/data.h"
 #include "platform/codes.h"
 #include "platform/platform.h"
+#include "platform/touch.h"
 
 static char data[PLATFORM_PATH_SIZE], error[PLATFORM_ERROR_SIZE];
 static struct platform *platform;
@@ -196,6 +197,19 @@ static void pointer_and_fingers_arrive_at_the_pixels_where_they_are(void **state
     assert_int_equal(event.y, 288);
 }
 
+static void a_finger_lifted_while_a_frame_took_long_has_not_rested(void **state) {
+    SDL_Event finger = {.button = {.type = SDL_MOUSEBUTTONDOWN, .which = SDL_TOUCH_MOUSEID, .button = SDL_BUTTON_LEFT}};
+    struct ui_event event;
+    (void)state;
+    assert_int_equal(send(&finger, &event), 1);
+    assert_int_equal(event.type, UI_POINTER_MOVE);
+    SDL_Delay(TOUCH_REST_MS + 20);
+    finger.type = SDL_MOUSEBUTTONUP;
+    assert_int_equal(send(&finger, &event), 2);
+    assert_int_equal(event.type, UI_POINTER_RELEASE);
+    assert_int_equal(event.button, UI_BUTTON_LEFT);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(alt_gr_types_and_commands_nothing),
@@ -206,6 +220,7 @@ int main(void) {
         cmocka_unit_test(text_that_is_dropped_is_let_go_with_the_next),
         cmocka_unit_test(the_screen_saver_is_the_players_but_while_it_is_kept_away),
         cmocka_unit_test(pointer_and_fingers_arrive_at_the_pixels_where_they_are),
+        cmocka_unit_test(a_finger_lifted_while_a_frame_took_long_has_not_rested),
     };
     return cmocka_run_group_tests_name("keys", tests, open_window, close_window);
 }

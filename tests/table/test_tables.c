@@ -65,6 +65,29 @@ static void by_keys(void **state) {
     each_table(play_by_keys);
 }
 
+enum { PHONE_W = 800, PHONE_H = 360, TREMBLES = 12 };
+
+static int open_on_phone(void **state) {
+    (void)state;
+    if (!robot_open(&robot, PHONE_W, PHONE_H, 1)) {
+        print_error("%s\n", robot.fault);
+        return -1;
+    }
+    return 0;
+}
+
+static void play_by_finger(const struct table_ops *ops) {
+    robot_begin_game(&robot, ops, ops->game->least_seats, 1, 83, NULL);
+    robot.driver.finger = TREMBLES;
+    must(robot_play_game(&robot));
+    assert_string_equal(driver_fact(&robot.driver, "over"), "yes");
+}
+
+static void by_finger(void **state) {
+    (void)state;
+    each_table(play_by_finger);
+}
+
 static void play_by_controller(const struct table_ops *ops) {
     struct steer steer = {.driver = &robot.driver, .by = UI_DEVICE_CONTROLLER};
     robot_begin_game(&robot, ops, ops->game->least_seats, 1, 82, NULL);
@@ -599,6 +622,7 @@ int main(void) {
         cmocka_unit_test(a_table_gives_what_it_must),
         cmocka_unit_test_setup_teardown(by_pointer, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(by_keys, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(by_finger, open_on_phone, close_robot),
         cmocka_unit_test_setup_teardown(by_controller, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(with_several_persons_the_question_says_whose_it_is, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_hint_is_without_a_reason, open_robot, close_robot),

@@ -94,7 +94,8 @@ function isHere(path) {
 
 // ---- the player's files ----
 
-const kept = {root: "/kept", isAsked: false, isBusy: false, isRefused: false};
+// The tab that plays tells those that watch of all that it has kept.
+const kept = {root: "/kept", isAsked: false, isBusy: false, isRefused: false, watches: false, channel: new BroadcastChannel("castellany")};
 
 function keep() {
     if (kept.isBusy || !kept.isAsked) {
@@ -105,9 +106,12 @@ function keep() {
     FS.syncfs(false, error => {
         kept.isBusy = false;
         if (error && !kept.isRefused) {
-            kept.isRefused = true;
             notice(say("full"));
+        } else if (!error) {
+            kept.channel.postMessage("kept");
+            notice.end(say("full"));
         }
+        kept.isRefused = Boolean(error);
         keep();
     });
 }
@@ -130,6 +134,18 @@ function mindChanges() {
     }
 }
 
+// What the tab that plays has kept since; what was changed here goes.
+function follow() {
+    kept.channel.onmessage = () => {
+        kept.isAsked = true;
+        if (!kept.isBusy) {
+            kept.isAsked = false;
+            kept.isBusy = true;
+            FS.syncfs(true, () => { kept.isBusy = false; if (kept.isAsked) { kept.channel.onmessage(); } });
+        }
+    };
+}
+
 // openKept(DONE): brings what was kept before. Without that the program goes on, and the player is told.
 function openKept(done) {
     FS.mkdirTree(kept.root);
@@ -140,6 +156,9 @@ function openKept(done) {
         if (error) {
             kept.isRefused = true;
             notice(say("unkept"));
+        } else if (kept.watches) {
+            notice(say("watches"));
+            follow();
         } else {
             mindChanges();
         }

@@ -10,6 +10,9 @@ function notice(text) {
     at("notice").onclick = () => { at("notice").hidden = true; };
 }
 
+// What was told is true no longer.
+notice.end = text => { at("notice").hidden = at("notice").hidden || at("notice").textContent === text; };
+
 // shut(TEXT, BUTTON): the gate closes again; with the button the page begins anew.
 function shut(text, button) {
     at("gate").classList.remove("open");
@@ -18,6 +21,12 @@ function shut(text, button) {
     at("again").textContent = button;
     at("again").hidden = !button;
     at("again").onclick = () => { location.hash = ""; location.reload(); };
+}
+
+function uncover() {
+    at("bar").hidden = false;
+    at("again").hidden = true;
+    at("said").textContent = say("loading");
 }
 
 function showProgress(part) {
@@ -63,6 +72,7 @@ function leaveBrowserKeys() {
 function begin({first, wasm, script}) {
     leaveBrowserKeys();
     exchange.listen();
+    takeBack();
     at("canvas").addEventListener("contextmenu", event => event.preventDefault());
     let lastSaid = "";
     window.Module = {
@@ -70,6 +80,7 @@ function begin({first, wasm, script}) {
         wasmBinary: wasm,
         arguments: wordsOf(location.hash),
         isHere,
+        watches: kept.watches,
         exchange,
         lines,
         end: reason => shut(reason || say("over"), say("again")),
@@ -95,6 +106,28 @@ function begin({first, wasm, script}) {
     const element = document.createElement("script");
     element.src = URL.createObjectURL(new Blob([script], {type: "text/javascript"}));
     document.body.appendChild(element);
+}
+
+// The browser's way back is the game's: it closes what is open. Twice without a touch in between leaves the page.
+function takeBack() {
+    const here = location.hash;
+    let isArmed = false;
+    for (const kind of ["pointerdown", "keydown"]) {
+        window.addEventListener(kind, event => {
+            if (!isArmed && event.isTrusted) {
+                isArmed = true;
+                history.pushState(null, "");
+            }
+        });
+    }
+    window.addEventListener("popstate", () => {
+        if (isArmed && location.hash === here) {
+            isArmed = false;
+            for (const kind of ["keydown", "keyup"]) {
+                window.dispatchEvent(new KeyboardEvent(kind, {key: "Escape", code: "Escape", keyCode: 27, which: 27, bubbles: true, cancelable: true}));
+            }
+        }
+    });
 }
 
 // On the first visit whoever keeps what is loaded must be there first.
@@ -123,7 +156,7 @@ function start() {
     openStore().then(loadAll).then(begin).catch(error => shut(say("broken") + error.message, say("retry")));
 }
 
-// For as long as this tab lives it alone may play: two would write each other's matches over.
+// For as long as this tab lives it alone may play: two would write each other's matches over. The others may watch meanwhile.
 function startAlone() {
     if (!navigator.locks) {
         start();
@@ -134,9 +167,16 @@ function startAlone() {
         if (lock) {
             return forever();
         }
-        shut(say("taken"), "");
-        at("bar").hidden = true;
-        navigator.locks.request("castellany", () => { at("bar").hidden = false; return forever(); });
+        shut(say("taken"), say("watch"));
+        at("again").onclick = () => { kept.watches = true; uncover(); start(); };
+        navigator.locks.request("castellany", () => {
+            if (kept.watches) {
+                location.reload();
+                return undefined;
+            }
+            uncover();
+            return forever();
+        });
         return undefined;
     });
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Files that other programs may want at the same time, in a browser: none is there, for the page lets the game begin in
- * one tab only. What the page sends for (packaging/web/page/start.js) may not be here yet. */
+/* Files that other programs may want at the same time, in a browser: the page lets one tab play, which has them all;
+ * another one may watch, and has none. What the page sends for (packaging/web/page/start.js) may not be here yet. */
 #include <emscripten.h>
 #include <errno.h>
 #include <stdio.h>
@@ -8,10 +8,15 @@
 
 #include "castellany/disk.h"
 
+EM_JS(int, web_watches, (void), { return Module["watches"] ? 1 : 0; })
+
 int disk_lock(int file, int waits) {
     (void)file;
-    (void)waits;
-    return 1;
+    if (waits || !web_watches()) {
+        return 1;
+    }
+    errno = EWOULDBLOCK;
+    return 0;
 }
 
 /* An open file goes by its path here: another one can never lie there. */
