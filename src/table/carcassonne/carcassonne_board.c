@@ -305,7 +305,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_layer(list, LAYER_PIECES);
     castle_draw_tiles(&scene);
     draw_life(table, list);
-    castle_draw_evening(&scene);
+    castle_draw_hour(&scene);
     if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         draw_open_cells(table, list);
     }

@@ -39,7 +39,7 @@ static void draw_picture(void *own, struct app *app, struct draw_list *list, con
     board_view_fit(&view, &thumbnail->castle.extent, rect, rect);
     castle_draw_ground(&scene);
     castle_draw_tiles(&scene);
-    castle_draw_evening(&scene);
+    castle_draw_hour(&scene);
     castle_draw_pieces(&scene, NULL);
     draw_clip_pop(list);
     draw_frame(list, rect, 0, 1, 0x2b2118c0u);

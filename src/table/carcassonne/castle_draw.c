@@ -90,7 +90,7 @@ enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3 };
 
 /* Afternoon, gold, dusk. */
 static const struct daylight_hour hours[HOURS] = {
-    {LIGHT_EVEN, LIGHT_EVEN, 0}, {0x565e8088, 0x9a866800, 30}, {0x3844709a, 0x927a5800, 100}};
+    {0x4c546684, 0x8a867a00, 0}, {0x4e567888, 0x9a866800, 30}, {0x3844709a, 0x927a5800, 100}};
 
 /* How far the evening has come, in percent: it falls over the last part of the stack. */
 static int castle_evening(const struct carcassonne_state *board) {
@@ -111,14 +111,14 @@ static void draw_windows(const struct castle_scene *scene, unsigned cell) {
                     (struct rect){rect.x, rect.y - over, rect.w, rect.h + over});
 }
 
-void castle_draw_evening(const struct castle_scene *scene) {
+void castle_draw_hour(const struct castle_scene *scene) {
     const int evening = castle_evening(scene->board);
-    if (!evening || theme_contrast()) {
+    if (theme_contrast()) {
         return;
     }
     const struct daylight_hour now = daylight_of(hours, HOURS, evening * (HOURS - 1) * DAYLIGHT_HOUR / 100);
     draw_light(scene->list, scene->view->window, now.shade, now.light);
-    if (!scene->castle->lights[0][0]) {
+    if (!evening || !scene->castle->lights[0][0]) {
         return;
     }
     const enum blend before = draw_blend(scene->list, BLEND_ADD);

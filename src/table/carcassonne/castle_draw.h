@@ -24,8 +24,8 @@ void castle_draw_tiles(const struct castle_scene *scene);
 /* The gables that close what of the laid CELL's roofs, and of its western neighbour's, does not go on over the rim; nothing
  * in high contrast. */
 void castle_draw_verges(const struct castle_scene *scene, unsigned cell);
-/* Dusk over ground and tiles, and lit windows. */
-void castle_draw_evening(const struct castle_scene *scene);
+/* The light of the hour over ground and tiles, in the evening lit windows too; nothing in high contrast. */
+void castle_draw_hour(const struct castle_scene *scene);
 /* TILE turned by ROTATION so that its cell is RECT; what rises over it lies above. */
 void castle_draw_tile(const struct castle_scene *scene, unsigned tile, unsigned rotation, struct rect rect);
 /* A face alone, without what rises over its cell, filling RECT. */

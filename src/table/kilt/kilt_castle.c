@@ -216,7 +216,8 @@ static void draw_coal(struct draw_list *list, struct point at, int size) {
 
 /* Its tip swings by SWAY, in hundredths of its SIZE. */
 static void draw_tongue(struct draw_list *list, struct point at, int size, int sway, uint32_t colour) {
-    static const int8_t shape[][2] = {{-62, 10}, {-52, -45}, {-24, -85}, {0, -125}, {16, -75}, {50, -50}, {62, 10}, {0, 52}};
+    static const int8_t shape[][2] = {{-62, 10}, {-52, -45}, {-24, -85}, {0, -125},
+                                      {16, -75}, {50, -50},  {62, 10},   {0, 52}};
     enum { POINTS = sizeof shape / sizeof *shape, FINE = 16 };
     struct point points[POINTS];
     for (int i = 0; i < POINTS; i++) {
@@ -254,8 +255,8 @@ static void draw_braziers(const struct kilt_layout *layout, const struct board_v
 
 /* ---- the whole ---- */
 
-static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x626e84a0, 0x92887800, 0},
-                                                      [KILT_NOON] = {0x606878aa, 0x92887a00, 0},
+static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x505a70ba, 0x96897600, 0},
+                                                      [KILT_NOON] = {0x525a6ab8, 0x968a7800, 0},
                                                       [KILT_DUSK] = {0x3c487098, 0xa07c5000, 100}};
 
 /* Mist, sun or dusk over BOARD, or two of them while one goes over into the other. */
