@@ -472,7 +472,9 @@ static void show_title(struct app *app) {
         of_scene = title_of(app->stack[i]);
     }
     char title[sizeof app->title];
-    if (is_calling(app)) {
+    const int is_called = is_calling(app);
+    app_call_frame(app, is_called);
+    if (is_called) {
         app_call_title(app, of_scene ? of_scene : "Castellany", title, sizeof title);
     } else {
         snprintf(title, sizeof title, of_scene ? "Castellany \xe2\x80\x93 %s" : "Castellany", of_scene);

@@ -89,6 +89,8 @@ struct app {
     enum icon notice_seals[NOTICE_SEALS]; /* before its words */
     int notice_seal_count;
     char title[128];
+    int64_t note_at; /* call.c's own: when the desktop shows a note, 0: never */
+    int was_called;
 };
 
 /* What app_new needs. */

@@ -7,6 +7,8 @@
 
 #include "ui/words.h"
 
+enum { UNSEEN_MS = 20000 };
+
 /* Nothing of the match: others may see the screen. */
 static void note(const struct app *app) {
     platform_notify(app->platform, _("It is your turn"), _("Your friends wait for you at the table."));
@@ -22,7 +24,16 @@ void app_call(struct app *app, int friends_wait) {
     if (settings->has_turn_flash && friends_wait) {
         platform_flash(app->platform);
     }
-    if (settings->has_turn_note && friends_wait) {
+    app->note_at = settings->has_turn_note && friends_wait ? app->now + UNSEEN_MS : 0;
+}
+
+void app_call_frame(struct app *app, int is_called) {
+    const int is_answered = app->was_called && !is_called;
+    app->was_called = is_called;
+    if (app->note_at && (is_answered || !platform_is_unfocused(app->platform))) {
+        app->note_at = 0;
+    } else if (app->note_at && app->now >= app->note_at) {
+        app->note_at = 0;
         note(app);
     }
 }

@@ -42,7 +42,7 @@ static void dropped(void *context) {
     }
 }
 
-void own_name_ask(struct app *app, const char *usual, void (*go_on)(void *context, struct app *app),
+void own_name_ask(struct app *app, const char *usual, const char *accept, void (*go_on)(void *context, struct app *app),
                   void (*drop)(void *context), void *context) {
     struct asking *asked = memory_new(1, sizeof *asked);
     char keep[96];
@@ -53,7 +53,7 @@ void own_name_ask(struct app *app, const char *usual, void (*go_on)(void *contex
                                                           "New match changes it whenever you like."),
                                                 .label = _("Your name"),
                                                 .text = usual,
-                                                .accept = _("Begin"),
+                                                .accept = accept,
                                                 .keep = keep,
                                                 .answer = answered,
                                                 .drop = dropped,

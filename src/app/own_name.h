@@ -10,9 +10,9 @@ struct app;
 
 /* Says whether it is still to be asked for: nobody was asked, and none is known. */
 int own_name_is_due(const struct app *app);
-/* Puts the question on top, with USUAL in the field, and never again. Afterwards GO_ON is called, the name in the
+/* Puts the question on top, with USUAL in the field and ACCEPT on the button, and never again. Afterwards GO_ON is called, the name in the
  * settings if one was given; without an answer DROP, which may be NULL, frees CONTEXT. */
-void own_name_ask(struct app *app, const char *usual, void (*go_on)(void *context, struct app *app),
+void own_name_ask(struct app *app, const char *usual, const char *accept, void (*go_on)(void *context, struct app *app),
                   void (*drop)(void *context), void *context);
 
 #endif

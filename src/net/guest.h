@@ -69,6 +69,9 @@ int guest_take(struct guest *guest, const char *name, const void *bytes, size_t 
 void guest_pass(struct guest *guest, double seconds);
 
 enum guest_state guest_state(const struct guest *guest);
+/* The game that is played there, and what the host is called; "" before that was heard. */
+const char *guest_game(const struct guest *guest);
+const char *guest_host_name(const struct guest *guest);
 enum guest_fault guest_fault(const struct guest *guest);
 /* A fault as a sentence, marked for translation; "" of none. */
 const char *guest_fault_words(enum guest_fault fault);

@@ -166,9 +166,11 @@ static int follow(struct guest *guest, const struct hand_to *to) {
     const struct key_line line = guest->line;
     const enum guest_state state = guest->state;
     const int had_moved = guest->has_moved;
+    char host_name[MATCH_NAME_SIZE];
     unsigned char host[KEY_SIZE], chance[CHANCE_SIZE];
     memcpy(chance, guest->chance, sizeof chance);
     memcpy(host, guest->host, sizeof host);
+    memcpy(host_name, guest->host_name, sizeof host_name);
     if (!key_line_of_guest(&guest->keys, to->host, &guest->line)) {
         guest->line = line;
         return 0;
@@ -176,6 +178,7 @@ static int follow(struct guest *guest, const struct hand_to *to) {
     guest->self.code = to->code;
     guest->self.table = to->table;
     memcpy(guest->host, to->host, sizeof guest->host);
+    memcpy(guest->host_name, to->name, sizeof guest->host_name);
     guest->has_moved = 1;
     if (!guest->told) {
         guest->has_host = 0;
@@ -198,6 +201,7 @@ static int follow(struct guest *guest, const struct hand_to *to) {
         memcpy(guest->chance, chance, sizeof chance);
         guest->has_moved = had_moved;
         memcpy(guest->host, host, sizeof host);
+        memcpy(guest->host_name, host_name, sizeof host_name);
         return 0;
     }
     if (guest->told) {
@@ -227,6 +231,14 @@ int guest_take_moved(struct guest *guest, const json_t *value, int *is_new) {
 
 int guest_moves(const struct guest *guest) {
     return guest->moves;
+}
+
+const char *guest_game(const struct guest *guest) {
+    return guest->terms.game;
+}
+
+const char *guest_host_name(const struct guest *guest) {
+    return guest->host_name;
 }
 
 const char *guest_new_host(const struct guest *guest) {

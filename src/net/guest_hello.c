@@ -61,6 +61,9 @@ static int read_announcement(struct guest *guest, const json_t *object) {
     if (!value_line(object, "program", guest->program, sizeof guest->program)) {
         guest->program[0] = 0;
     }
+    if (!value_line(object, "name", guest->host_name, sizeof guest->host_name)) {
+        guest->host_name[0] = 0;
+    }
     if (!speaks_our_version(object)) {
         return refuse(guest, REFUSAL_PROTOCOL);
     }

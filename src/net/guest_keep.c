@@ -28,6 +28,7 @@ static void write_host(const struct guest *guest, json_t *object) {
     value_set_bytes(object, "host", guest->host, sizeof guest->host);
     value_set_bytes(object, "promise", guest->promise, sizeof guest->promise);
     json_object_set_new(object, "terms", terms_write(&guest->terms));
+    json_object_set_new(object, "host_name", json_string(guest->host_name));
 }
 
 static json_t *write_earlier(const struct guest *guest) {
@@ -92,6 +93,9 @@ static int read_earlier(struct guest *guest, const json_t *earlier) {
 static int read_host(struct guest *guest, const json_t *object) {
     if (!json_object_get(object, "host")) {
         return 1;
+    }
+    if (!value_line(object, "host_name", guest->host_name, sizeof guest->host_name)) {
+        guest->host_name[0] = 0; /* kept by an earlier version */
     }
     return value_bytes(object, "host", guest->host, sizeof guest->host) &&
            value_bytes(object, "promise", guest->promise, sizeof guest->promise) &&

@@ -60,6 +60,7 @@ struct guest {
     struct guest_handing handing;
     char at[HAND_AT_SIZE]; /* of the table that has moved */
     char new_host[MATCH_NAME_SIZE];
+    char host_name[MATCH_NAME_SIZE]; /* "": not told */
     int has_moved, moves;
     struct answer earlier[GUEST_EARLIER]; /* to the question of the first */
     int earlier_count;

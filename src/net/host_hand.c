@@ -201,6 +201,7 @@ static char *write_seat(const struct host *host) {
     memcpy(guest.self.name, host->table.name, sizeof guest.self.name);
     memcpy(guest.host, handing->to.host, sizeof guest.host);
     memcpy(guest.at, handing->to.at, sizeof guest.at);
+    memcpy(guest.host_name, handing->to.name, sizeof guest.host_name);
     guest.has_moved = 1;
     chance_promise(host->secret, guest.promise);
     if (handing->own != GAME_NO_SEAT) {

@@ -180,18 +180,18 @@ void platform_set_title(struct platform *platform, const char *title) {
     }
 }
 
-static int is_behind_others(const struct platform *platform) {
+int platform_is_unfocused(const struct platform *platform) {
     return platform->screen && !(SDL_GetWindowFlags(screen_window(platform->screen)) & SDL_WINDOW_INPUT_FOCUS);
 }
 
 void platform_flash(struct platform *platform) {
-    if (is_behind_others(platform)) {
+    if (platform_is_unfocused(platform)) {
         SDL_FlashWindow(screen_window(platform->screen), SDL_FLASH_UNTIL_FOCUSED);
     }
 }
 
 void platform_notify(struct platform *platform, const char *heading, const char *text) {
-    if (is_behind_others(platform)) {
+    if (platform_is_unfocused(platform)) {
         platform->notifier = platform->notifier ? platform->notifier : notifier_new();
         notifier_show(platform->notifier, heading, text);
     }

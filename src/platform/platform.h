@@ -36,6 +36,8 @@ void platform_close(struct platform *platform);
 
 struct rect platform_area(const struct platform *platform); /* 0, 0 and the size in pixels */
 void platform_set_title(struct platform *platform, const char *title);
+/* Says whether another window is in front. */
+int platform_is_unfocused(const struct platform *platform);
 /* Asks for the player's eye where the window is not in front, until it is: its button blinks, or what the desktop has.
  */
 void platform_flash(struct platform *platform);

@@ -50,6 +50,11 @@ const char *platform_null_title(const struct platform *platform) {
     return platform->title;
 }
 
+int platform_is_unfocused(const struct platform *platform) {
+    (void)platform;
+    return 1;
+}
+
 void platform_flash(struct platform *platform) {
     platform->flashes++;
 }

@@ -53,7 +53,7 @@ static void begin_nothing(void *context, struct app *app) {
 static void ask_name(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
-    own_name_ask(app, "Johanna", begin_nothing, NULL, NULL);
+    own_name_ask(app, "Johanna", _("Begin"), begin_nothing, NULL, NULL);
 }
 
 static void prepare_hover(struct app *app, struct scene *scene, int64_t now) {

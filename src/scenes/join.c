@@ -201,10 +201,14 @@ static struct places lay_out(const struct join *join) {
     return places;
 }
 
+static const char *title_of(const char *game) {
+    const struct table_ops *table = table_listed_as(game);
+    return table && strcmp(table->game->name, game) == 0 ? _(table->title) : game;
+}
+
 /* "Anna: Kilt Castle, 2 of 4 seats free" */
 static const char *found_words(struct join *join, const struct far_found *found) {
-    const struct table_ops *table = table_listed_as(found->game);
-    const char *game = table && strcmp(table->game->name, found->game) == 0 ? _(table->title) : found->game;
+    const char *game = title_of(found->game);
     return is_taken(found)
                ? ui_format(&join->ui, _("%s: %s, all seats taken: watch"), found->name, game)
                : ui_format(&join->ui, _("%s: %s, seats free: %d of %d"), found->name, game, found->free, found->seats);
@@ -298,10 +302,11 @@ static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
                      ? _("Connection lost. Trying again… Your seat stays yours.")
                      : _("The host’s machine is being called… If nothing comes: are code and address right, is his "
                          "program open, and does no firewall keep it from being reached?"));
-    } else if (far_stage(far) == FAR_SITS && far_is_watching(far)) {
-        snprintf(words, FAR_WORDS_SIZE, "%s", _("You watch at this table. The host has not begun yet."));
     } else if (far_stage(far) == FAR_SITS) {
-        snprintf(words, FAR_WORDS_SIZE, "%s", _("You sit at the table. The host has not begun yet."));
+        snprintf(words, FAR_WORDS_SIZE,
+                 far_is_watching(far) ? _("You watch at this table: %s. %.80s has not begun yet.")
+                                      : _("You sit at the table: %s. %.80s has not begun yet."),
+                 title_of(far_game(far)), far_host_name(far)[0] ? far_host_name(far) : _("The host"));
     } else {
         snprintf(words, FAR_WORDS_SIZE, "%s", _("The host’s program is asked for a seat…"));
     }

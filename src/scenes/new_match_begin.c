@@ -208,7 +208,8 @@ static int asks_name(struct new_match *match) {
     if (!own_name_is_due(match->app) || !chair || chair->is_named) {
         return 0;
     }
-    own_name_ask(match->app, chair->name, take_name, NULL, match);
+    own_name_ask(match->app, chair->name, new_match_has_friend(match) ? _("Invite") : _("Begin"), take_name, NULL,
+                 match);
     return 1;
 }
 

@@ -66,9 +66,16 @@ struct title {
     int count;
 };
 
+/* A table that was handed over goes on elsewhere. */
 static void look_for_saves(struct title *title) {
     struct app *app = title->app;
-    title->has_latest = saves_latest(app->saves, app->shelf, table_use, &app->passed, &title->latest);
+    do {
+        title->has_latest = saves_latest(app->saves, app->shelf, table_use, &app->passed, &title->latest);
+        if (!title->has_latest || !far_has_moved(app, title->latest.path)) {
+            return;
+        }
+        saves_pass(&app->passed, &title->latest);
+    } while (title->has_latest);
 }
 
 /* Says whether a match was played to its end here. */

@@ -174,6 +174,10 @@ static void pass(struct saves_passed *passed, uint64_t mark) {
     }
 }
 
+void saves_pass(struct saves_passed *passed, const struct save *save) {
+    pass(passed, mark_of(save));
+}
+
 void saves_passed_free(struct saves_passed *passed) {
     free(passed->marks);
     *passed = (struct saves_passed){0};

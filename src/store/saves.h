@@ -72,6 +72,8 @@ struct saves_passed {
  * Gives 1 and fills SAVE, or 0. */
 int saves_latest(const char *folder, const struct game_shelf *shelf, saves_use of, struct saves_passed *passed,
                  struct save *save);
+/* From now on SAVE is no such match, as long as its file stays as it is. */
+void saves_pass(struct saves_passed *passed, const struct save *save);
 void saves_passed_free(struct saves_passed *passed);
 /* Puts a path for a new save into PATH: named by NOW, and free. */
 void saves_new_path(const char *folder, time_t now, char path[PLATFORM_PATH_SIZE]);

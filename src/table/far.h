@@ -122,6 +122,10 @@ int far_undo(struct far *far);
 /* The match as he may know it, NULL before it begins; good until the next frame. */
 const struct match *far_match(const struct far *far);
 uint8_t far_seat(const struct far *far);
+/* The game's name, "" before it is known. */
+const char *far_game(const struct far *far);
+/* What the host is called, "" as long as that is not known. */
+const char *far_host_name(const struct far *far);
 int far_is_asked(const struct far *far);
 int far_give(struct far *far, const struct intent *intent);
 int far_ask_undo(struct far *far);

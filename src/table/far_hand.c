@@ -242,6 +242,14 @@ int far_moves(const struct far *far) {
     return far->moves;
 }
 
+const char *far_game(const struct far *far) {
+    return far->guest ? guest_game(far->guest) : "";
+}
+
+const char *far_host_name(const struct far *far) {
+    return far->guest ? guest_host_name(far->guest) : "";
+}
+
 const char *far_new_host(const struct far *far) {
     return far->guest ? guest_new_host(far->guest) : "";
 }

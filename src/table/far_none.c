@@ -224,6 +224,16 @@ int far_moves(const struct far *far) {
     return 0;
 }
 
+const char *far_game(const struct far *far) {
+    (void)far;
+    return "";
+}
+
+const char *far_host_name(const struct far *far) {
+    (void)far;
+    return "";
+}
+
 const char *far_new_host(const struct far *far) {
     (void)far;
     return "";

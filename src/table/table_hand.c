@@ -102,13 +102,16 @@ static void answered(void *context, struct app *app, int button) {
     far_answer_offer(far, button == 0);
 }
 
-static void ask_to_take(struct table *table) {
+static void ask_to_take(struct table *table, const struct far *far) {
+    char words[TABLE_TEXT_SIZE];
     table->far.is_hand_asked = 1;
+    snprintf(words, sizeof words,
+             _("%.80s asks you to go on with this table. The match goes on where it is, everybody keeps the seat. Your "
+               "program will then know all that lies face down and what the others hold; it shows you none of it. The "
+               "others play as long as it runs."),
+             far_host_name(far)[0] ? far_host_name(far) : _("The host"));
     dialog_push(table->app, &(struct dialog){.heading = _("Will you be the host?"),
-                                             .text = _("The host asks you to go on with this table. The match goes on "
-                                                       "where it is, everybody keeps the seat. Your program will then "
-                                                       "know all that lies face down and what the others hold; it "
-                                                       "shows you none of it. The others play as long as it runs."),
+                                             .text = words,
                                              .buttons = {_("Take the table"), _("Rather not")},
                                              .cancel = 1,
                                              .danger = -1,
@@ -158,6 +161,6 @@ void table_hand_update(struct table *table) {
     }
     tell_moved(table, far);
     if (far_is_offered(far) && !table->far.is_hand_asked) {
-        ask_to_take(table);
+        ask_to_take(table, far);
     }
 }

@@ -9,6 +9,7 @@
 #include "castellany/match_cover.h"
 #include "castellany/match_file.h"
 #include "far_kit.h"
+#include "platform/platform_null.h"
 #include "scenes/menus.h"
 #include "table/far_tables.h"
 
@@ -371,7 +372,10 @@ static void test_host_hands_the_table_over(void **state) {
         assert_true(robot_go_on(&guest));
         far_frames(1);
     }
+    guest.app->settings.has_speech = 1;
     hand_over();
+    assert_non_null(strstr(platform_null_spoken(guest.driver.platform), "Anna asks you to go on with this table"));
+    guest.app->settings.has_speech = 0;
     far_press_label(&guest, "Rather not");
     until(is_refused);
     hand_over();
@@ -388,6 +392,7 @@ static void test_host_hands_the_table_over(void **state) {
     assert_true(robot_open_in(&host, 1280, 720, 3, far_folders[0]));
     app_push(host.app, title_scene_new());
     far_frames(2);
+    assert_null(driver_find(&host.driver, "Continue"));
     assert_false(open_match(host.app, laid.start.path));
     far_frames(2);
     far_press_label(&host, "Your tables");

@@ -152,6 +152,9 @@ static void test_rules_keep_nobody_waiting(void **state) {
     assert_true(says_your_turn(&host));
     assert_false(says_your_turn(&guest));
     assert_int_equal(platform_null_flashes(host.driver.platform), flashes + 1);
+    far_frames(18 * SECOND);
+    assert_string_equal(platform_null_note(host.driver.platform), "");
+    far_frames(2 * SECOND);
     assert_string_equal(platform_null_note(host.driver.platform),
                         "It is your turn\nYour friends wait for you at the table.");
     assert_string_equal(app_top(host.app)->ops->name, "rules");

@@ -178,7 +178,7 @@ static void the_question_for_the_name_is_told(void **state) {
     app_push(robot.app, title_scene_new());
     driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
     robot.app->settings.has_speech = 1;
-    own_name_ask(robot.app, "Johanna", begin_nothing, NULL, NULL);
+    own_name_ask(robot.app, "Johanna", "Begin", begin_nothing, NULL, NULL);
     driver_frame(&robot.driver);
     assert_said("What is your name?");
     driver_key(&robot.driver, UI_KEY_NEXT, 0, 0);

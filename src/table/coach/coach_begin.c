@@ -122,7 +122,7 @@ static void named(void *context, struct app *app) {
 static void ask_name(struct app *app, const struct table_ops *game, const char *variant) {
     struct first_match *first = memory_new(1, sizeof *first);
     *first = (struct first_match){game, variant};
-    own_name_ask(app, USUAL_NAME, named, free, first);
+    own_name_ask(app, USUAL_NAME, _("Begin"), named, free, first);
 }
 
 void coach_begin_first_match(struct app *app, const struct table_ops *game, const char *variant) {
