@@ -148,6 +148,9 @@ static int is_scored(const struct reading *reading) {
         for (int source = 0; source < POINTS_SOURCES; source++) {
             fits |= shown(reading)->points[seat][source] == reading->numbers[0];
         }
+        const int now = seasons_building_source(seasons(reading->table)->scoring); /* counts up to what it comes to */
+        fits |= now >= 0 && motion_is_busy(&reading->table->motion) && reading->numbers[0] >= 0 &&
+                reading->numbers[0] < truth(reading)->points[seat][now];
     }
     return fits;
 }

@@ -131,10 +131,12 @@ static int all_targets(const struct table *table, int targets[UI_MAX_WIDGETS]) {
 static void point_at(struct table *table, int target) {
     struct point at;
     char place[128];
-    if (!shows_itself(table, target) || !robot_find(&robot, target, &at)) {
-        return; /* comes and goes with what is shown, or is covered for now */
+    for (int tries = 0; tries < 2 && table->pointed != target; tries++) { /* a sheet may have grown over it meanwhile */
+        if (!shows_itself(table, target) || !robot_find(&robot, target, &at)) {
+            return; /* comes and goes with what is shown, or is covered for now */
+        }
+        driver_move(&robot.driver, at.x, at.y);
     }
-    driver_move(&robot.driver, at.x, at.y);
     if (table->pointed != target) {
         fail_msg("the pointer is not on %s but on %d", where(table, target, place), table->pointed);
     }
