@@ -36,10 +36,9 @@ struct puzzle_prover {
 enum puzzle_fate puzzle_prove(const struct puzzle_prover *prover, const void *state, uint8_t seat,
                               struct puzzle *puzzle);
 
-/* Plays SEEN, what SEAT sees, on from the puzzle's best answer and from answer RIVAL of its first step until they can
- * be told apart, or for long enough. Gives 1 if the best one is clearly better. */
-int puzzle_play(const struct puzzle_prover *prover, const void *seen, uint8_t seat, uint64_t seed,
-                struct puzzle_step *step, struct puzzle_played *played);
+/* Plays SEEN, what the puzzle's seat sees, on from the best answer of its first step and from the rivals that its
+ * `played` name, until they can be told apart, or for long enough. Gives 1 if the best one is clearly better than each. */
+int puzzle_play(const struct puzzle_prover *prover, const void *seen, uint64_t seed, struct puzzle *puzzle);
 
 /* A number drawn from SEED for NUMBER. */
 uint64_t puzzle_draw(uint64_t seed, uint64_t number);

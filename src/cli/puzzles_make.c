@@ -199,7 +199,11 @@ static int read_part(const struct puzzles_make *make, long index, struct harvest
     return is_whole;
 }
 
+/* Unless an earlier run did. */
 static int search_match(const struct puzzles_make *make, long index, struct harvest *harvest) {
+    if (read_part(make, index, harvest)) {
+        return 1;
+    }
     struct walk walk = {.make = make,
                         .prover = {make->game, make->library, (int)make->pairs, (uint32_t)make->nodes},
                         .seed = make->setup.seed + (uint64_t)index,
@@ -227,12 +231,11 @@ static void work(void *context, int job) {
         if (index >= MATCHES_MOST) {
             return;
         }
-        struct harvest *harvest = &shared->harvests[index];
-        if (!atomic_load(&harvest->is_done) && !search_match(search->make, index, harvest)) {
+        if (!search_match(search->make, index, &shared->harvests[index])) {
             atomic_store(&shared->has_failed, 1);
             return;
         }
-        atomic_store(&harvest->is_done, 1);
+        atomic_store(&shared->harvests[index].is_done, 1);
     }
 }
 
@@ -330,21 +333,12 @@ static void print_table(const struct search *search) {
     }
 }
 
-static void read_parts(struct search *search) {
-    for (long index = 0; index < MATCHES_MOST; index++) {
-        struct harvest *harvest = &search->shared->harvests[index];
-        atomic_store(&harvest->is_done, read_part(search->make, index, harvest));
-    }
-    merge(search);
-}
-
 static int run(struct search *search) {
     const struct jobs jobs = {
         .count = (int)search->make->jobs, .begin = program_end_with, .work = work, .watch = watch, .context = search};
     program_prepare();
-    read_parts(search);
     progress_begin(&search->progress, "puzzles");
-    const int is_run = search->found >= search->make->count || jobs_run(&jobs);
+    const int is_run = jobs_run(&jobs);
     progress_end(&search->progress);
     merge(search);
     if (atomic_load(&search->shared->has_failed)) {

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The last part of a proof: matches to the end. Wardens play on from the best answer and from another one, with the
- * same chance and the same streams, in pairs: until the difference of the leads is clear, or for as many as were asked
- * for. */
+/* The last part of a proof: matches to the end. Wardens play on from the best answer and from others, with the same
+ * chance and the same streams, in pairs: until the difference of the leads is clear, or for as many as were asked for.
+ * From the best answer each is played once, whatever it is compared with; and all rivals are looked at a little before
+ * one is looked at for long, as a single one that is no worse ends the proof. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "puzzles.h"
 
 /* The first look is at the eighth part of the pairs: what is clear then must be the clearer. */
@@ -65,15 +68,34 @@ struct sums {
     double won[2], lead[2], difference, square;
 };
 
-static void play_pair(const struct puzzle_prover *prover, const void *seen, uint8_t seat, uint64_t seed,
-                      const struct intent *const answers[2], struct sums *sums) {
+/* What is played on from. */
+struct play {
+    const struct puzzle_prover *prover;
+    const void *seen;
+    uint8_t seat;
+    uint64_t seed;
+    const struct puzzle_step *step;
+    struct result *best; /* of the best answer's matches */
+    int best_count;
+};
+
+static struct result play_answer(const struct play *play, int number, const struct intent *intent) {
+    const uint64_t seed = puzzle_draw(play->seed, 0x9a1200 + (uint64_t)number);
+    const struct game *game = play->prover->game;
     struct random_stream stream = random_seeded(seed);
     union state possible;
-    struct result results[2];
-    memcpy(&possible, seen, prover->game->ops->state_size);
-    prover->game->ops->determinize(prover->game, &possible, seat, &stream);
+    memcpy(&possible, play->seen, game->ops->state_size);
+    game->ops->determinize(game, &possible, play->seat, &stream);
+    return play_on(play->prover, &possible, intent, seed);
+}
+
+static void play_pair(struct play *play, int number, int rival, struct sums *sums) {
+    if (number == play->best_count) {
+        play->best[play->best_count++] = play_answer(play, number, &play->step->answers[0].intent);
+    }
+    const struct result results[2] = {play->best[number],
+                                      play_answer(play, number, &play->step->answers[rival].intent)};
     for (int i = 0; i < 2; i++) {
-        results[i] = play_on(prover, &possible, answers[i], seed);
         sums->won[i] += results[i].won;
         sums->lead[i] += results[i].lead;
     }
@@ -100,18 +122,40 @@ static int verdict_of(const struct puzzle_played *played, int is_first) {
     return difference < (is_first ? 0 : played->error) ? -1 : 0;
 }
 
-int puzzle_play(const struct puzzle_prover *prover, const void *seen, uint8_t seat, uint64_t seed,
-                struct puzzle_step *step, struct puzzle_played *played) {
-    const struct intent *const answers[2] = {&step->answers[0].intent, &step->answers[played->rival].intent};
-    struct sums sums = {0};
-    int verdict = 0;
-    played->pairs = 0;
-    for (int until = prover->pairs / PAIRS_FURTHER; until <= prover->pairs && !verdict; until *= 2) {
-        for (; played->pairs < until; played->pairs++) {
-            play_pair(prover, seen, seat, puzzle_draw(seed, 0x9a1200 + (uint64_t)played->pairs), answers, &sums);
-        }
-        read_sums(&sums, played);
-        verdict = verdict_of(played, until * PAIRS_FURTHER == prover->pairs);
+/* Plays on against a rival until there are UNTIL pairs. Gives the verdict. */
+static int go_on(struct play *play, int until, struct sums *sums, struct puzzle_played *played) {
+    for (; played->pairs < until; played->pairs++) {
+        play_pair(play, played->pairs, played->rival, sums);
     }
-    return verdict > 0;
+    read_sums(sums, played);
+    return verdict_of(played, until * PAIRS_FURTHER == play->prover->pairs);
+}
+
+static int play_all(struct play *play, struct puzzle *puzzle) {
+    struct sums sums[PUZZLE_PLAYED_MOST] = {0};
+    int verdicts[PUZZLE_PLAYED_MOST] = {0}, clear = 0;
+    for (int until = play->prover->pairs / PAIRS_FURTHER; until <= play->prover->pairs; until *= 2) {
+        for (int i = 0; i < puzzle->played_count; i++) {
+            if (!verdicts[i]) {
+                verdicts[i] = go_on(play, until, &sums[i], &puzzle->played[i]);
+                clear += verdicts[i] > 0;
+            }
+            if (verdicts[i] < 0) {
+                return 0;
+            }
+        }
+    }
+    return clear == puzzle->played_count;
+}
+
+int puzzle_play(const struct puzzle_prover *prover, const void *seen, uint64_t seed, struct puzzle *puzzle) {
+    struct play play = {.prover = prover,
+                        .seen = seen,
+                        .seat = puzzle->seat,
+                        .seed = seed,
+                        .step = &puzzle->steps[0],
+                        .best = memory_new((size_t)prover->pairs, sizeof *play.best)};
+    const int is_clear = play_all(&play, puzzle);
+    free(play.best);
+    return is_clear;
 }

@@ -182,10 +182,22 @@ static int is_hidden_choice(const struct question *question) {
     return question->prover->game->ops->secrecy(&question->seen) == GAME_SEALED;
 }
 
-static enum puzzle_fate search(struct question *question) {
+/* What a part of the budget says of the best answer and the levels of it, before the rest is spent. */
+static enum puzzle_fate glance(struct question *question) {
+    int missed;
     survey(question, STEP_QUARTER);
     if (!second_of(question) || margin_of(question) < margin_glance) {
         return PUZZLE_GLANCE;
+    }
+    const struct puzzle_step step = {.accepted_count = 1, .accepted = {question->worths[0].intent}};
+    ask_levels(question, LEVELS);
+    return is_missed(question, &step, &missed) ? PUZZLE_KEPT : PUZZLE_EASY;
+}
+
+static enum puzzle_fate search(struct question *question) {
+    const enum puzzle_fate fate = glance(question);
+    if (fate != PUZZLE_KEPT) {
+        return fate;
     }
     const struct intent best = question->worths[0].intent;
     survey(question, STEP_OWN);
@@ -361,20 +373,14 @@ static int follow_on(const struct question *question, double second, struct puzz
 /* ---- the proof ---- */
 
 /* Against the strongest rival and what most of the levels answer, where they are not accepted themselves. */
-static int play_all(const struct question *question, struct puzzle *puzzle) {
-    struct puzzle_step *step = &puzzle->steps[0];
+static int play_on(const struct question *question, struct puzzle *puzzle) {
+    const struct puzzle_step *step = &puzzle->steps[0];
     for (int i = 1; i < step->answer_count && puzzle->played_count < PUZZLE_PLAYED_MOST; i++) {
-        struct puzzle_played *played = &puzzle->played[puzzle->played_count];
-        if (step->answers[i].behind <= margin_equal) {
-            continue;
-        }
-        played->rival = i;
-        puzzle->played_count++;
-        if (!puzzle_play(question->prover, &question->seen, question->seat, question->seed, step, played)) {
-            return 0;
+        if (step->answers[i].behind > margin_equal) {
+            puzzle->played[puzzle->played_count++].rival = i;
         }
     }
-    return 1;
+    return puzzle_play(question->prover, &question->seen, question->seed, puzzle);
 }
 
 static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) {
@@ -389,7 +395,6 @@ static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) 
     if (!bot_is_puzzling(question->prover->game, &question->worths[0].intent)) {
         return PUZZLE_OTHER;
     }
-    ask_levels(question, LEVELS);
     puzzle->step_count = 1;
     collect(question, &puzzle->steps[0]);
     fate = pair_all(question, &puzzle->steps[0]);
@@ -403,7 +408,7 @@ static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) 
     if (!follow_on(question, second, puzzle)) {
         return PUZZLE_AFTER;
     }
-    return !question->prover->pairs || play_all(question, puzzle) ? PUZZLE_KEPT : PUZZLE_PLAYED;
+    return !question->prover->pairs || play_on(question, puzzle) ? PUZZLE_KEPT : PUZZLE_PLAYED;
 }
 
 /* One to five, by the answers that miss it. */
