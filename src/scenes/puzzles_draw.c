@@ -5,6 +5,8 @@
 
 #include "app/backdrop.h"
 #include "app/menus.h"
+#include "app/puzzle_seal.h"
+#include "app/seal.h"
 #include "scenes/puzzles_scene.h"
 #include "ui/text.h"
 #include "ui/words.h"
@@ -19,7 +21,9 @@ enum {
     PLATE_H = 58,
     PLATE_GAP = 10,
     BUTTON = 46,
-    TOWER = 22
+    TOWER = 22,
+    SEAL_ROW = 66,
+    SEAL = 40
 };
 
 static int px(const struct puzzles_scene *scene, float units) {
@@ -38,6 +42,7 @@ struct puzzles_plan puzzles_plan(const struct puzzles_scene *scene) {
     plan.day = rect_cut_top(&left, px(scene, CARD), px(scene, 18));
     struct rect card = rect_inset(plan.day, px(scene, 16));
     plan.button = rect_cut_bottom(&card, px(scene, BUTTON), 0);
+    plan.seals = rect_cut_bottom(&left, px(scene, SEAL_ROW), px(scene, 6));
     plan.figures = left;
     plan.filter = rect_cut_top(&inner, px(scene, 40), px(scene, 14));
     plan.list = inner;
@@ -55,6 +60,11 @@ static struct rect plate_of(const struct puzzles_scene *scene, struct rect area,
     return (struct rect){area.x + place % across * pitch,
                          area.y + place / across * (high + gap) - ui_list_offset(&scene->ui, ID_PUZZLES_LIST),
                          pitch - gap, high};
+}
+
+static struct rect seal_of(const struct puzzles_scene *scene, struct rect row, int seal) {
+    const int pitch = row.w / PUZZLE_SEALS, high = px(scene, SEAL);
+    return (struct rect){row.x + seal * pitch, row.y + row.h - high, pitch, high};
 }
 
 /* ---- words ---- */
@@ -108,6 +118,15 @@ static void declare_plates(struct puzzles_scene *scene, struct rect area) {
     }
 }
 
+static void declare_seals(struct puzzles_scene *scene, struct rect row) {
+    for (int i = 0; i < PUZZLE_SEALS; i++) {
+        const struct puzzle_seal_words *words = puzzle_seal_words(i);
+        const char *label = ui_format(&scene->ui, scene->seals >> i & 1 ? _("%s, earned") : _("%s, not earned yet"),
+                                      _(words->title));
+        ui_hotspot(&scene->ui, ID_PUZZLES_SEAL + i, seal_of(scene, row, i), label, 0)->hint = _(words->task);
+    }
+}
+
 void puzzles_declare(struct puzzles_scene *scene) {
     struct puzzles_plan plan = puzzles_plan(scene);
     ui_begin(&scene->ui, &scene->app->scale, scene->app->metrics);
@@ -116,6 +135,7 @@ void puzzles_declare(struct puzzles_scene *scene) {
     if (scene->of_day >= 0) {
         ui_button(&scene->ui, ID_PUZZLES_DAY, plan.button, day_button(puzzles_state(scene, scene->of_day)), UI_MAIN);
     }
+    declare_seals(scene, plan.seals);
     declare_filter(scene, plan.filter);
     declare_plates(scene, plan.list);
     ui_button(&scene->ui, ID_PUZZLES_BACK, rect_cut_left(&plan.buttons, px(scene, 190), 0), _("Back"), UI_CANCEL)
@@ -220,11 +240,27 @@ static void draw_figures(const struct puzzles_scene *scene, struct draw_list *li
           days ? words : _("Solve it today, and a row of days begins."));
     snprintf(words, sizeof words, _("Solved here: %d of %d"), puzzle_results_solved(scene->results, game), all);
     write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(scene, LINE), 0), words);
-    write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, rect_cut_top(&area, px(scene, LINE), 0),
-          own ? _("Your grade:") : _("Your grade is known after three puzzles."));
+    struct rect row = rect_cut_top(&area, px(scene, LINE), 0);
     if (own) {
-        draw_towers(scene, list, rect_cut_top(&area, px(scene, LINE), 0), own);
+        draw_towers(scene, list, rect_cut_right(&row, px(scene, (TOWER + 8) * PUZZLE_GRADES), px(scene, 8)), own);
     }
+    write(scene, list, TEXT_BODY, THEME_INK, ALIGN_LEFT, row,
+          own ? _("Your grade:") : _("Your grade is known after three puzzles."));
+}
+
+static void draw_seals(const struct puzzles_scene *scene, struct draw_list *list, struct rect row) {
+    char words[64];
+    for (int i = 0; i < PUZZLE_SEALS; i++) {
+        const struct rect at = seal_of(scene, row, i);
+        const int is_earned = (int)(scene->seals >> i & 1), size = at.w < at.h ? at.w : at.h;
+        const struct rect seal = rect_centred(at, size, size);
+        if (ui_pointed(&scene->ui) == ID_PUZZLES_SEAL + i) {
+            draw_box(list, at, px(scene, 5), 0x8a5a2420u);
+        }
+        (is_earned ? seal_draw : seal_draw_empty)(list, seal, puzzle_seal_words(i)->icon);
+    }
+    snprintf(words, sizeof words, _("Seals: %d of %d"), __builtin_popcount(scene->seals), PUZZLE_SEALS);
+    write(scene, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, rect_cut_top(&row, px(scene, 22), 0), words);
 }
 
 /* What of the file of results nobody could read. */
@@ -255,6 +291,7 @@ void puzzles_draw(struct puzzles_scene *scene, struct draw_list *list, int64_t n
     ui_panel_draw(list, &scene->app->scale, plan.panel, KIT_DIALOG, _("Puzzles"));
     draw_day(scene, list, plan.day);
     draw_figures(scene, list, plan.figures);
+    draw_seals(scene, list, plan.seals);
     draw_plates(scene, list, plan.list);
     draw_skipped(scene, list, plan.buttons);
     ui_draw(&scene->ui, list, now);

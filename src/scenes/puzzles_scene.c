@@ -46,6 +46,7 @@ static void read_results(struct puzzles_scene *scene) {
     puzzle_results_free(scene->results);
     puzzle_results_path(scene->app->records, path);
     scene->results = puzzle_results_read(path);
+    scene->seals = puzzle_seals_earned(scene->results);
     scene->of_day = scene->file ? puzzle_file_of_day(scene->file, puzzle_day(app_wall(scene->app))) : -1;
     make_view(scene);
 }

@@ -5,7 +5,7 @@
 
 #include "app/app.h"
 #include "castellany/puzzle.h"
-#include "store/puzzle_results.h"
+#include "store/puzzle_seals.h"
 #include "table/table_ops.h"
 
 enum { PUZZLES_FILTERS = PUZZLE_GRADES + 1, PUZZLES_MISSED = PUZZLE_GRADES };
@@ -16,7 +16,8 @@ enum puzzles_id {
     ID_PUZZLES_DAY,
     ID_PUZZLES_FILTER,
     ID_PUZZLES_LIST,
-    ID_PUZZLES_ONE = 20 /* + its number in the file */
+    ID_PUZZLES_SEAL = 10, /* + enum puzzle_seal */
+    ID_PUZZLES_ONE = 20   /* + its number in the file */
 };
 
 struct puzzles_scene {
@@ -27,6 +28,7 @@ struct puzzles_scene {
     const char *games[TABLES_MOST], *filters[PUZZLES_FILTERS];
     struct puzzle_file *file; /* NULL: it cannot be read */
     struct puzzle_results *results;
+    uint32_t seals;  /* earned, over all games */
     int filter;      /* the grade less one, or PUZZLES_MISSED */
     int of_day;      /* the puzzle of the day; -1: there is none */
     int *view;       /* the puzzles that pass the filter */
@@ -43,7 +45,7 @@ enum puzzle_state puzzles_state(const struct puzzles_scene *scene, int index);
 /* ---- puzzles_draw.c ---- */
 
 struct puzzles_plan {
-    struct rect panel, games, day, button, figures, filter, list, buttons;
+    struct rect panel, games, day, button, figures, seals, filter, list, buttons;
 };
 struct puzzles_plan puzzles_plan(const struct puzzles_scene *scene);
 void puzzles_declare(struct puzzles_scene *scene);

@@ -141,7 +141,7 @@ enum puzzle_state puzzle_results_state(const struct puzzle_results *results, uin
     return last ? last->state : PUZZLE_UNTRIED;
 }
 
-static int is_day_solved(const struct puzzle_results *results, int64_t day) {
+int puzzle_results_is_day_solved(const struct puzzle_results *results, int64_t day) {
     for (int i = 0; i < results->count; i++) {
         if (results->items[i].day == day && results->items[i].state == PUZZLE_SOLVED) {
             return 1;
@@ -152,8 +152,8 @@ static int is_day_solved(const struct puzzle_results *results, int64_t day) {
 
 int puzzle_results_streak(const struct puzzle_results *results, int64_t today) {
     int days = 0;
-    int64_t day = is_day_solved(results, today) ? today : today - 1;
-    while (day >= 0 && is_day_solved(results, day)) {
+    int64_t day = puzzle_results_is_day_solved(results, today) ? today : today - 1;
+    while (day >= 0 && puzzle_results_is_day_solved(results, day)) {
         days++;
         day--;
     }
@@ -176,6 +176,10 @@ static int is_first(const struct puzzle_results *results, int index, enum puzzle
     return is_over(item) && (state == PUZZLE_STATES || item->state == state);
 }
 
+int puzzle_results_is_first_end(const struct puzzle_results *results, int index) {
+    return is_first(results, index, PUZZLE_STATES);
+}
+
 static int bounded(int number, int least, int most) {
     return number < least ? least : number > most ? most : number;
 }
@@ -186,7 +190,7 @@ int puzzle_results_grade(const struct puzzle_results *results, const char *game)
     int own = BEGINS_AT, judged = 0;
     for (int i = 0; i < results->count; i++) {
         const struct puzzle_result *item = &results->items[i];
-        if (strcmp(item->game, game) != 0 || !is_first(results, i, PUZZLE_STATES)) {
+        if (strcmp(item->game, game) != 0 || !puzzle_results_is_first_end(results, i)) {
             continue;
         }
         const int expected = bounded(50 + (own - GRADE * item->grade) / 4, 5, 95);

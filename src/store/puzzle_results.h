@@ -50,6 +50,10 @@ int puzzle_results_add(const char *path, const struct puzzle_result *result, cha
 /* The last result of the puzzle ID; NULL: it was never tried. */
 const struct puzzle_result *puzzle_results_last(const struct puzzle_results *results, uint64_t id);
 enum puzzle_state puzzle_results_state(const struct puzzle_results *results, uint64_t id);
+/* Says whether at result INDEX its puzzle was solved or missed for the first time. */
+int puzzle_results_is_first_end(const struct puzzle_results *results, int index);
+/* Says whether a puzzle of DAY was solved. */
+int puzzle_results_is_day_solved(const struct puzzle_results *results, int64_t day);
 /* On how many days in a row, TODAY the last or yesterday, a puzzle of the day was solved. */
 int puzzle_results_streak(const struct puzzle_results *results, int64_t today);
 /* The player's own grade in GAME by what became of each puzzle the first time, 1 to 5; 0: too few were tried. */

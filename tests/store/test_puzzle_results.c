@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "kit.h"
-#include "store/puzzle_results.h"
+#include "store/puzzle_seals.h"
 
 enum { TODAY = 20784 };
 
@@ -164,6 +164,78 @@ static void the_own_grade_rises_with_what_is_found_and_falls_with_what_is_missed
     assert_int_equal(grade(), 1);
 }
 
+static int has_seal(enum puzzle_seal seal) {
+    struct puzzle_results *results = puzzle_results_read(path);
+    const uint32_t earned = puzzle_seals_earned(results);
+    puzzle_results_free(results);
+    return (int)(earned >> seal & 1);
+}
+
+static void solve_at_once(uint64_t from, uint64_t until) {
+    for (uint64_t id = from; id < until; id++) {
+        add(id, 1, PUZZLE_SOLVED, 1, PUZZLE_NO_DAY);
+    }
+}
+
+static void seals_of_first_tries_count_a_puzzle_once(void **state) {
+    (void)state;
+    add(1, 5, PUZZLE_BEGUN, 1, PUZZLE_NO_DAY);
+    add(1, 5, PUZZLE_SOLVED, 2, PUZZLE_NO_DAY);
+    add(1, 5, PUZZLE_SOLVED, 1, PUZZLE_NO_DAY); /* its answer was known */
+    assert_false(has_seal(PUZZLE_SEAL_AT_ONCE));
+    assert_false(has_seal(PUZZLE_SEAL_HARDEST));
+    solve_at_once(2, 2 + PUZZLE_SEAL_ROW_LENGTH - 1);
+    assert_true(has_seal(PUZZLE_SEAL_AT_ONCE));
+    solve_at_once(2, 3);
+    assert_false(has_seal(PUZZLE_SEAL_ROW));
+    add(20, 5, PUZZLE_SOLVED, 1, PUZZLE_NO_DAY);
+    assert_true(has_seal(PUZZLE_SEAL_ROW));
+    assert_true(has_seal(PUZZLE_SEAL_HARDEST));
+}
+
+static void a_missed_puzzle_that_is_solved_later_brings_a_seal(void **state) {
+    (void)state;
+    add(1, 2, PUZZLE_MISSED, 3, PUZZLE_NO_DAY);
+    add(2, 2, PUZZLE_SOLVED, 1, PUZZLE_NO_DAY);
+    assert_false(has_seal(PUZZLE_SEAL_REDEEMED));
+    add(1, 2, PUZZLE_SOLVED, 2, PUZZLE_NO_DAY);
+    assert_true(has_seal(PUZZLE_SEAL_REDEEMED));
+}
+
+static void seals_of_days_stay_when_the_row_of_days_has_ended(void **state) {
+    (void)state;
+    for (int64_t day = 0; day < 6; day++) {
+        add(100 + (uint64_t)day, 2, PUZZLE_SOLVED, 3, TODAY + day);
+    }
+    add(200, 2, PUZZLE_SOLVED, 3, TODAY + 7);
+    assert_false(has_seal(PUZZLE_SEAL_WEEK));
+    add(201, 2, PUZZLE_SOLVED, 3, TODAY + 6);
+    add(202, 2, PUZZLE_MISSED, 3, TODAY + 9);
+    assert_true(has_seal(PUZZLE_SEAL_WEEK));
+    for (int64_t day = 7; day < 30; day++) {
+        assert_false(has_seal(PUZZLE_SEAL_MONTH));
+        add(300 + (uint64_t)day, 2, PUZZLE_SOLVED, 3, TODAY + day);
+    }
+    assert_true(has_seal(PUZZLE_SEAL_MONTH));
+}
+
+static void seals_of_numbers_count_different_puzzles(void **state) {
+    (void)state;
+    solve_at_once(1, 100);
+    solve_at_once(1, 100);
+    assert_false(has_seal(PUZZLE_SEAL_HUNDRED));
+    solve_at_once(100, 101);
+    assert_true(has_seal(PUZZLE_SEAL_HUNDRED));
+    assert_false(has_seal(PUZZLE_SEAL_GAMES));
+    for (uint64_t id = 200; id < 220; id++) {
+        struct puzzle_result result = {id, "carcassonne", 1, PUZZLE_SOLVED, 3, 1, PUZZLE_NO_DAY};
+        snprintf(result.game, sizeof result.game, "%s", id % 2 ? "carcassonne" : "seasons");
+        assert_false(has_seal(PUZZLE_SEAL_GAMES));
+        assert_true(puzzle_results_add(path, &result, error));
+    }
+    assert_true(has_seal(PUZZLE_SEAL_GAMES));
+}
+
 static void a_day_begins_at_midnight_in_greenwich(void **state) {
     (void)state;
     assert_int_equal(puzzle_day(0), 0);
@@ -182,6 +254,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(days_in_a_row_are_those_whose_puzzle_was_solved, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_own_grade_rises_with_what_is_found_and_falls_with_what_is_missed, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(seals_of_first_tries_count_a_puzzle_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_missed_puzzle_that_is_solved_later_brings_a_seal, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(seals_of_days_stay_when_the_row_of_days_has_ended, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(seals_of_numbers_count_different_puzzles, set_up, tear_down),
         cmocka_unit_test(a_day_begins_at_midnight_in_greenwich),
     };
     return cmocka_run_group_tests_name("puzzle results", tests, NULL, NULL);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/puzzle_seal.h"
 #include "castellany/file.h"
 #include "castellany/memory.h"
 #include "table/coach/coach_puzzle_inside.h"
@@ -116,6 +117,13 @@ void coach_puzzle_update(struct table *table) {
 
 /* ---- judging ---- */
 
+static uint32_t seals_in(const char *path) {
+    struct puzzle_results *results = puzzle_results_read(path);
+    const uint32_t earned = puzzle_seals_earned(results);
+    puzzle_results_free(results);
+    return earned;
+}
+
 static void keep_result(const struct table *table, const struct coach_puzzle *puzzle) {
     static const enum puzzle_state states[] = {[COACH_PUZZLE_POSED] = PUZZLE_UNTRIED,
                                                [COACH_PUZZLE_GIVEN] = PUZZLE_UNTRIED,
@@ -134,10 +142,12 @@ static void keep_result(const struct table *table, const struct coach_puzzle *pu
     }
     snprintf(result.game, sizeof result.game, "%s", puzzle->game);
     puzzle_results_path(table->app->records, path);
+    const uint32_t before = seals_in(path);
     file_make_folder(table->app->records); /* deleted meanwhile, it is made again */
     if (!puzzle_results_add(path, &result, error)) {
         app_notice(table->app, error);
     }
+    puzzle_seals_tell(table->app, seals_in(path) & ~before);
 }
 
 /* Of an answer that is right the one that most choose instead is told of. */

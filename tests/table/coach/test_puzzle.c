@@ -202,6 +202,9 @@ static void a_puzzle_is_solved_by_its_best_answers(void **state) {
             assert_int_equal(coach_puzzle_stage(table), COACH_PUZZLE_SOLVED);
             assert_true(shows("Right: that is the best."));
             kept_is(id, PUZZLE_SOLVED, 1);
+            if (at + index == 0) {
+                assert_non_null(strstr(robot.app->notice, "At first sight"));
+            }
             press_sheet("To the puzzles");
             assert_string_equal(driver_scene(&robot.driver), "puzzles");
             assert_int_equal(puzzles_state(scene, index), PUZZLE_SOLVED);
