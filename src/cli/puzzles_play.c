@@ -13,6 +13,8 @@
 /* The first look is at the eighth part of the pairs: what is clear then must be the clearer. */
 enum { PAIRS_FURTHER = 8, PLAY_NODES = 400 /* a tenth of Master's: hundreds of matches tell more than good ones */ };
 
+static const double won_least = 0.10, won_most = 0.90;
+
 union state {
     max_align_t alignment;
     unsigned char bytes[GAME_STATE_MAX];
@@ -113,11 +115,16 @@ static void read_sums(const struct sums *sums, struct puzzle_played *played) {
     played->error = sqrt(fmax(sums->square / count - mean * mean, 0) / count);
 }
 
+/* Played on, the match is lost all the same, or won all the same: what the points say then helps nobody. */
+static int is_decided(const struct puzzle_played *played) {
+    return played->won[0] < won_least || played->won[1] > won_most;
+}
+
 /* Clearly better: 1; not so, or not to be hoped for any more: -1; unclear yet: 0. */
 static int verdict_of(const struct puzzle_played *played, int is_first) {
     const double difference = played->lead[0] - played->lead[1];
     if (difference > (is_first ? 3 : 2) * played->error) {
-        return played->won[0] >= played->won[1] ? 1 : -1;
+        return played->won[0] >= played->won[1] && !is_decided(played) ? 1 : -1;
     }
     return difference < (is_first ? 0 : played->error) ? -1 : 0;
 }
