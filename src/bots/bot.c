@@ -62,7 +62,8 @@ const struct bot_level *bot_level_find(const char *name) {
 }
 
 const struct bot_level *bot_step_level(int step) {
-    assert(step >= 0 && step < BOT_STEPS);
+    /* between Master and Grandmaster the level above is asked for, too */
+    assert(step >= 0 && step / BOT_STEPS_A_LEVEL < (int)(sizeof levels_of_menus / sizeof *levels_of_menus));
     return &bot_levels[levels_of_menus[step / BOT_STEPS_A_LEVEL]];
 }
 
