@@ -158,6 +158,18 @@ static int is_sealed(const struct match *match) {
     return match_game(match)->ops->secrecy(match_state(match)) == GAME_SEALED;
 }
 
+/* From its beginning on, as the host of a match that is played tells it. */
+static void tell(struct far_posed *posed, const struct match *match) {
+    host_begin(posed->host);
+    for (size_t length = 0; length <= match_length(match); length++) {
+        struct match *next = match_prefix(match, length);
+        host_show(posed->host, next);
+        match_free(posed->match);
+        posed->match = next;
+    }
+    settle(posed);
+}
+
 static void play(struct far_posed *posed, const struct app_game *game, const struct far_table *table, int intents) {
     struct game_setup setup;
     host_begin(posed->host);
@@ -236,7 +248,9 @@ struct far *far_pose(struct app *app, const struct far_pose *pose) {
     for (int i = 0; i < pose->come + pose->is_late + pose->watchers; i++) {
         come(posed, app, i >= pose->come + pose->is_late);
     }
-    if (pose->intents != FAR_POSE_LAID) {
+    if (pose->match) {
+        tell(posed, pose->match);
+    } else if (pose->intents != FAR_POSE_LAID) {
         play(posed, game, &table, pose->intents);
     }
     if (pose->is_answered && posed->count) {

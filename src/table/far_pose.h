@@ -13,6 +13,7 @@ struct far_pose {
     int seats;                         /* the host's is the first, friends' the next ones, the others bots' */
     int friends;                       /* seats that are theirs, up to FAR_POSE_FRIENDS */
     int come;                          /* how many of them have sat down */
+    const struct match *match;         /* instead of one that is played: told as it is; may be NULL */
     int intents;      /* the match was played so far, and on until all choose at once; 0: it has just begun */
     int is_guest;     /* seen by who came last, a watcher if there is one, else by the host */
     int is_late;      /* one more friend comes than there are seats: by him it is seen */
