@@ -133,7 +133,7 @@ static void tell_all(int at) {
     }
 }
 
-static void settle(void) {
+static void settle_now(void) {
     int before;
     do {
         before = broker.puts;
@@ -141,6 +141,17 @@ static void settle(void) {
             tell_all(at);
         }
     } while (broker.puts != before);
+}
+
+/* Half a minute: who knocks where another knocks, too, does so again. */
+static void settle(void) {
+    static double now;
+    for (int second = 0; second < 30; second++, now++) {
+        for (int i = 0; i < club.count; i++) {
+            guest_pass(club.guests[i], now);
+        }
+        settle_now();
+    }
 }
 
 static void assert_sits(const struct guest *guest, int table) {
@@ -173,7 +184,8 @@ static void test_who_knocks_plays_at_the_table_that_is_chosen(void **state) {
     assert_sits(ben, 0);
     assert_sits(cem, 0);
     assert_int_equal(guest_state(ben), GUEST_PLAYS);
-    assert_memory_equal(club.knocked, guest_self(cem)->identity.public, KEY_SIZE);
+    assert_true(!memcmp(club.knocked, guest_self(cem)->identity.public, KEY_SIZE) || /* whoever was the last */
+                !memcmp(club.knocked, guest_self(ben)->identity.public, KEY_SIZE));
     assert_int_equal(host_free_seats(club.door), 2); /* nobody sits at the door */
     play_out();
     assert_int_equal(guest_state(ben), GUEST_OVER);
@@ -235,9 +247,10 @@ static void test_a_table_that_has_ended_leaves_nothing_to_find(void **state) {
     settle();
     host_end(club.tables[0], unwatch);
     for (int at = 0; broker.name[at][0]; at++) {
-        const int is_hosts =
-            strstr(broker.name[at], "/a") || strstr(broker.name[at], "/h/") || strstr(broker.name[at], "/p/host");
-        if (is_hosts && strstr(broker.name[at], places[0].table.name)) {
+        const char *its =
+            strstr(broker.name[at], places[0].table.name); /* the names are drawn: one may begin with "a" */
+        const char *kind = its ? its + strlen(places[0].table.name) : "";
+        if (!strcmp(kind, "/a") || !strncmp(kind, "/h/", 3) || !strcmp(kind, "/p/host")) {
             assert_int_equal(broker.size[at], 0);
         }
     }
