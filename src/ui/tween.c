@@ -59,6 +59,11 @@ float tween_share(const struct tween *tween, int64_t now) {
     return ease_apply(tween->ease, (float)(now - tween->start) / (float)tween->length);
 }
 
+float tween_part(float share, float from, float to) {
+    const float own = (share - from) / (to - from);
+    return own < 0 ? 0 : own > 1 ? 1 : own;
+}
+
 int tween_is_over(const struct tween *tween, int64_t now) {
     return now >= tween->start + (tween->length > 0 ? tween->length : 0);
 }

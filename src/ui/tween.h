@@ -31,6 +31,8 @@ float tween_share(const struct tween *tween, int64_t now);
 int tween_is_over(const struct tween *tween, int64_t now);
 /* The eased value of the plain SHARE from 0 to 1. */
 float ease_apply(enum ease ease, float share);
+/* How much of the part of a movement between FROM and TO (0 to 1, FROM below TO) is gone at SHARE of it, 0 to 1. */
+float tween_part(float share, float from, float to);
 
 /* Numbers and places SHARE of the way, rounded. */
 int tween_int(int from, int to, float share);

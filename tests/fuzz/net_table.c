@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "net_table.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
 #include "castellany/match_file.h"
+#include "chance_kit.h"
 #include "fuzz_kit.h"
 
 enum { REGISTERS = 64, STEPS = 12, ROOM = 1 << 18 };
@@ -21,26 +21,9 @@ const struct game *net_game;
 struct game_shelf *net_shelf;
 struct host_place net_place;
 static struct side at_host, at_guest, nowhere;
-static struct random_stream chance;
 static struct match *match;
 static struct key_pair guest_keys;
 static char guest_name[KEY_NAME_SIZE];
-
-/* ---- libsodium's random numbers, the same in every run ---- */
-
-static const char *random_name(void) {
-    return "table";
-}
-
-static uint32_t random_word(void) {
-    return (uint32_t)random_bits(&chance);
-}
-
-static void random_bytes(void *const bytes, const size_t size) {
-    for (size_t i = 0; i < size; i++) {
-        ((unsigned char *)bytes)[i] = (unsigned char)random_bits(&chance);
-    }
-}
 
 /* ---- two sides ---- */
 
@@ -79,7 +62,7 @@ static struct outlet outlet_of(struct side *side) {
 
 static void answer(void *context, const struct match *of, uint8_t seat, struct intent *intent) {
     (void)context;
-    net_game->ops->pick(net_game, match_state(of), seat, &chance, intent);
+    net_game->ops->pick(net_game, match_state(of), seat, &chance_stream, intent);
 }
 
 static int save(void *context, const struct match *saved) {
@@ -130,8 +113,6 @@ static void read_keys(void) {
 }
 
 void net_table_begin(void) {
-    static randombytes_implementation implementation = {
-        .implementation_name = random_name, .random = random_word, .buf = random_bytes};
     static int is_begun;
     struct error error;
     if (is_begun) {
@@ -139,9 +120,10 @@ void net_table_begin(void) {
     }
     is_begun = 1;
     net_shelf = game_shelf_open(fuzz_data());
-    chance = random_seeded(4);
-    randombytes_set_implementation(&implementation);
-    fuzz_must(net_begin() && host_place_new(&net_place) && (net_game = game_shelf_find(net_shelf, "goofspiel", &error)));
+    chance_stream = random_seeded(4);
+    chance_begin();
+    fuzz_must(net_begin() && host_place_new(&net_place) &&
+              (net_game = game_shelf_find(net_shelf, "goofspiel", &error)));
     struct host_table table = {.place = net_place, .friends = 2, .watchers = 2, .name = "Anna"};
     strcpy(table.terms.game, "goofspiel");
     table.terms.seats = 2;

@@ -2,9 +2,9 @@
 /* The marked card: two tables that differ only in what a guest may not know - the order of a stack, another's hand,
  * what is sealed - and in nothing else, chance of the network's own included. Then what leaves the host is the same,
  * byte for byte, before it is sealed and after: nothing of a secret can be in it. */
+#include "../kit/chance_kit.h"
 #include "kit.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,24 +16,7 @@
 
 enum { TABLES = 6, LONGEST = 400 };
 
-/* ---- random numbers that come again ---- */
-
-static struct random_stream network;
 static struct host_place place;
-
-static const char *random_name(void) {
-    return "test";
-}
-
-static uint32_t random_word(void) {
-    return (uint32_t)random_bits(&network);
-}
-
-static void random_bytes(void *const bytes, const size_t size) {
-    for (size_t i = 0; i < size; i++) {
-        ((unsigned char *)bytes)[i] = (unsigned char)random_bits(&network);
-    }
-}
 
 /* ---- all that a program says ---- */
 
@@ -96,7 +79,7 @@ static struct guest *sit_down(struct host *host, struct program *at_host, struct
 /* Shows MATCH, intent by intent, up to LENGTH. Gives all that the host has said. */
 static struct program show(const struct match *match, size_t length, uint8_t seat, uint64_t chance) {
     struct program at_host = {.size = 0}, at_guest = {.size = 0};
-    network = random_seeded(chance);
+    chance_stream = random_seeded(chance);
     const unsigned friends = seat == GAME_NO_SEAT ? 0 : 1u << seat;
     struct host *host = open_host(&at_host, match, friends);
     struct guest *guest = sit_down(host, &at_host, &at_guest, seat == GAME_NO_SEAT);
@@ -199,13 +182,11 @@ static void test_the_comparison_sees_what_a_seat_may_know(void **state) {
 }
 
 int main(void) {
-    static randombytes_implementation implementation = {
-        .implementation_name = random_name, .random = random_word, .buf = random_bytes};
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_byte_depends_on_what_a_guest_may_not_know),
         cmocka_unit_test(test_the_comparison_sees_what_a_seat_may_know),
     };
-    network = random_seeded(1);
-    randombytes_set_implementation(&implementation);
+    chance_stream = random_seeded(1);
+    chance_begin();
     return net_begin() && host_place_new(&place) ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 }

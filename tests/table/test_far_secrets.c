@@ -3,7 +3,6 @@
  * program at which he sits. With the network's chance the same in both, everything that his program draws, says aloud,
  * copies, saves and reports is the same, byte for byte: nothing of the secret is in it. With another chance his match
  * holds another fiction in its place, and his window does not show that either. */
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +12,7 @@
 #include "castellany/match_cover.h"
 #include "castellany/match_file.h"
 #include "castellany/memory.h"
+#include "chance_kit.h"
 #include "platform/platform_null.h"
 #include "robot_kit.h"
 #include "table/after/replay.h"
@@ -22,24 +22,6 @@
 #include "table/table_scene.h"
 
 enum { LONGEST = 400, FRAMES = 12, SPOKEN_MOST = 1 << 14 };
-
-/* ---- random numbers that come again ---- */
-
-static struct random_stream network;
-
-static const char *random_name(void) {
-    return "test";
-}
-
-static uint32_t random_word(void) {
-    return (uint32_t)random_bits(&network);
-}
-
-static void random_bytes(void *const bytes, const size_t size) {
-    for (size_t i = 0; i < size; i++) {
-        ((unsigned char *)bytes)[i] = (unsigned char)random_bits(&network);
-    }
-}
 
 /* ---- what comes out of the friend's program ---- */
 
@@ -159,7 +141,7 @@ static struct match *read_truth(const char *text, const char *game) {
 static struct tape play_at(const struct match *told, int is_watching, uint64_t chance) {
     struct table_start start;
     char folder[] = "/tmp/castellany-marked-XXXXXX", command[64], *text = match_file_text(told, NULL);
-    network = random_seeded(chance);
+    chance_stream = random_seeded(chance);
     assert_non_null(mkdtemp(folder));
     must(robot_open_in(&robot, 1280, 720, 1, folder));
     robot.app->settings.has_speech = 1;
@@ -293,12 +275,10 @@ static void the_comparison_sees_what_a_friend_may_know(void **state) {
 }
 
 int main(void) {
-    static randombytes_implementation implementation = {
-        .implementation_name = random_name, .random = random_word, .buf = random_bytes};
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_of_a_secret_comes_out_of_a_friends_program),
         cmocka_unit_test(the_comparison_sees_what_a_friend_may_know),
     };
-    randombytes_set_implementation(&implementation);
+    chance_begin();
     return cmocka_run_group_tests_name("table far_secrets", tests, NULL, NULL);
 }

@@ -40,12 +40,20 @@ static void an_arc_rises_in_its_middle_and_meets_both_ends(void **state) {
     assert_int_equal(tween_arc(from, to, 50, 0.5F).y, 80 - 50);
 }
 
+static void a_part_of_a_movement_waits_for_its_beginning(void **state) {
+    (void)state;
+    assert_true(tween_part(0.1F, 0.2F, 0.6F) == 0);
+    assert_int_equal((int)(100 * tween_part(0.3F, 0.2F, 0.6F) + 0.5F), 25);
+    assert_true(tween_part(0.9F, 0.2F, 0.6F) == 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_ease_begins_at_0_and_ends_at_1),
         cmocka_unit_test(ease_out_slows_down),
         cmocka_unit_test(a_movement_without_length_is_over_at_once),
         cmocka_unit_test(an_arc_rises_in_its_middle_and_meets_both_ends),
+        cmocka_unit_test(a_part_of_a_movement_waits_for_its_beginning),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,17 +11,12 @@
 enum { OPEN_MS = 620, CLOSE_MS = 300, REST_MS = 900, LIFT = 84, LARGE = 4, SHUT = 34 /* percent of its size */ };
 enum { SHADE = 0x50, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */
 
-static float part(float share, float from, float to) {
-    const float own = (share - from) / (to - from);
-    return own < 0 ? 0 : own > 1 ? 1 : own;
-}
-
 struct carcassonne_doll_look carcassonne_doll_look_at(float share) {
     return (struct carcassonne_doll_look){
-        .grown = ease_apply(EASE_OUT, part(share, 0, 0.55f)),
-        .seen = (int)(255 * part(share, 0, 0.15f)),
-        .lid = (int)(255 * (1 - part(share, 0.6f, 1))),
-        .lift = (int)(LIFT * ease_apply(EASE_IN_OUT, part(share, 0.3f, 1))),
+        .grown = ease_apply(EASE_OUT, tween_part(share, 0, 0.55f)),
+        .seen = (int)(255 * tween_part(share, 0, 0.15f)),
+        .lid = (int)(255 * (1 - tween_part(share, 0.6f, 1))),
+        .lift = (int)(LIFT * ease_apply(EASE_IN_OUT, tween_part(share, 0.3f, 1))),
     };
 }
 

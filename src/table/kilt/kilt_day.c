@@ -10,11 +10,6 @@ static struct rect around(struct point middle, int size) {
     return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
 }
 
-static float part(float share, float from, float to) {
-    const float within = (share - from) / (to - from);
-    return within < 0 ? 0 : within > 1 ? 1 : within;
-}
-
 /* ---- what is paid ---- */
 
 static int is_pay(const struct event *event) {
@@ -191,7 +186,7 @@ void kilt_income_draw(struct table *table, struct draw_list *list, const struct 
         const float from =
             is_final ? counted_at(i, coins) : 0.15f + (coins > 1 ? 0.35f * (float)i / (float)(coins - 1) : 0);
         kilt_coin_draw(table, list, kilt_top_point(table, __builtin_ctz(left)), to,
-                       part(share, from, from + (is_final ? 0.4f : 0.5f)));
+                       tween_part(share, from, from + (is_final ? 0.4f : 0.5f)));
     }
 }
 

@@ -9,15 +9,6 @@
 
 enum { COINS_MOST = 12 };
 
-static float clamp(float share) {
-    return share < 0 ? 0 : share > 1 ? 1 : share;
-}
-
-/* The part of SHARE between FROM and TO, as 0 to 1. */
-static float part(float share, float from, float to) {
-    return clamp((share - from) / (to - from));
-}
-
 static int is_reduced(const struct table *table) {
     return table->app->settings.is_reduced;
 }
@@ -54,10 +45,10 @@ static struct rect turned(struct rect rect, float turn) {
 static void draw_card(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct event *event = &item->event;
     const int is_double = event->cause != KILT_NO_COLOUR;
-    const float turn = is_double ? part(share, 0.75f, 1) : 0;
+    const float turn = is_double ? tween_part(share, 0.75f, 1) : 0;
     const int has_turned = !is_double || turn > 0.5f;
     const int toward = has_turned ? event->reason : event->cause, away = has_turned ? event->cause : event->reason;
-    const float way = is_reduced(table) ? 1 : part(share, 0, is_double ? 0.78f : 1);
+    const float way = is_reduced(table) ? 1 : tween_part(share, 0, is_double ? 0.78f : 1);
     const struct rect rect = turned(walking(table, event, way), is_reduced(table) ? 0 : turn);
     const char side = kilt(table)->layout.places[event->to].side;
     char image[KILT_NAME_SIZE];
@@ -74,7 +65,7 @@ static void draw_card(struct table *table, struct draw_list *list, const struct 
 
 static void draw_dust(struct table *table, struct draw_list *list, struct point at, float share) {
     static const int8_t puffs[][2] = {{-34, 2}, {-20, 7}, {-4, 9}, {12, 9}, {26, 6}, {36, 1}};
-    const float grow = part(share, 0.72f, 1);
+    const float grow = tween_part(share, 0.72f, 1);
     const int alpha = (int)(140 * (grow < 0.2f ? grow / 0.2f : (1 - grow) / 0.8f));
     for (size_t i = 0; i < sizeof puffs / sizeof *puffs && grow > 0; i++) {
         const int x = at.x + (int)((float)table_px(table, puffs[i][0]) * (0.7f + 0.6f * grow));
@@ -114,8 +105,8 @@ static void draw_rope(struct table *table, struct draw_list *list, struct point 
 }
 
 static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const float fall = ease_apply(EASE_IN, part(share, 0.15f, 0.75f));
-    const int high = table_px(table, 130), alpha = (int)(255 * part(share, 0, 0.15f));
+    const float fall = ease_apply(EASE_IN, tween_part(share, 0.15f, 0.75f));
+    const int high = table_px(table, 130), alpha = (int)(255 * tween_part(share, 0, 0.15f));
     const int lift = is_reduced(table) ? 0 : (int)((float)high * (1 - fall));
     const struct point base = kilt_square_point(table, item->event.to, item->event.amount - 1);
     if (share < 0.75f) {
@@ -137,12 +128,12 @@ static void draw_roof(struct table *table, struct draw_list *list, const struct 
     if (share >= 0.8f) {
         return;
     }
-    const float way = ease_apply(EASE_IN_OUT, part(share, 0, 0.8f));
+    const float way = ease_apply(EASE_IN_OUT, tween_part(share, 0, 0.8f));
     if (!is_reduced(table)) {
         at = is_taken ? tween_arc(kilt_top_point(table, item->event.from), to, high, way)
                       : (struct point){to.x, to.y - (int)((float)high * (1 - way))};
     }
-    draw_alpha_push(list, is_taken ? 255 : (int)(255 * part(share, 0, 0.2f)));
+    draw_alpha_push(list, is_taken ? 255 : (int)(255 * tween_part(share, 0, 0.2f)));
     if (kilt(table)->is_above) {
         draw_image_turned(list, KILT_PLAN "roof.webp", around(at, table_px(table, 60)), 0);
     } else {
@@ -159,7 +150,8 @@ static void draw_pay(struct table *table, struct draw_list *list, const struct m
                        to = rect_middle(kilt_purse_rect(table, item->event.to));
     const int count = item->event.amount < COINS_MOST ? item->event.amount : COINS_MOST;
     for (int i = 0; i < count; i++) {
-        const float lag = count > 1 ? 0.3f * (float)i / (float)(count - 1) : 0, own = part(share, lag, lag + 0.7f);
+        const float lag = count > 1 ? 0.3f * (float)i / (float)(count - 1) : 0,
+                    own = tween_part(share, lag, lag + 0.7f);
         kilt_coin_draw(table, list, own < 0.5f ? from : over, own < 0.5f ? over : to,
                        own < 0.5f ? own * 2 : own * 2 - 1);
     }

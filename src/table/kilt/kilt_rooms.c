@@ -10,17 +10,12 @@
 enum { OPEN_MS = 760, CLOSE_MS = 360, REST_MS = 900, LIFT = 76, NEAR = 215, FAR = 128 };
 enum { SHADE = 0x58, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */
 
-static float part(float share, float from, float to) {
-    const float own = (share - from) / (to - from);
-    return own < 0 ? 0 : own > 1 ? 1 : own;
-}
-
 struct kilt_room_look kilt_room_look_at(float share) {
     return (struct kilt_room_look){
-        .grown = ease_apply(EASE_OUT, part(share, 0, 0.6f)),
-        .seen = (int)(255 * part(share, 0, 0.12f)),
-        .lid = (int)(255 * (1 - part(share, 0.5f, 1))),
-        .lift = (int)(LIFT * ease_apply(EASE_IN_OUT, part(share, 0.08f, 1))),
+        .grown = ease_apply(EASE_OUT, tween_part(share, 0, 0.6f)),
+        .seen = (int)(255 * tween_part(share, 0, 0.12f)),
+        .lid = (int)(255 * (1 - tween_part(share, 0.5f, 1))),
+        .lift = (int)(LIFT * ease_apply(EASE_IN_OUT, tween_part(share, 0.08f, 1))),
     };
 }
 

@@ -37,12 +37,6 @@ static const struct board_picture *built_of(const struct table *table, int piece
     return is_second ? second : &seasons(table)->board.things[piece].built;
 }
 
-/* The part of SHARE between FROM and TO, as 0 to 1. */
-static float part(float share, float from, float to) {
-    const float own = (share - from) / (to - from);
-    return own < 0 ? 0 : own > 1 ? 1 : own;
-}
-
 /* Where PICTURE lies in the window; an empty rectangle if there is none. */
 static struct rect place_of(const struct work *work, const struct board_picture *picture) {
     const struct board_view *view = &work->table->view;
@@ -98,12 +92,12 @@ static void draw_scaffold(const struct work *work, int alpha) {
 /* How much of a column is laid when UP of the whole is: some masons are ahead of others, each lays course upon course.
  */
 static float laid(int column, float up) {
-    const float lag = (float)(column * 37 % 11) / 11 * LAG, own = part(up, lag, 1 - LAG + lag);
+    const float lag = (float)(column * 37 % 11) / 11 * LAG, own = tween_part(up, lag, 1 - LAG + lag);
     return ceilf(own * COURSES) / COURSES;
 }
 
 static void draw_rising(const struct work *work) {
-    const float up = part(work->share, HAMMERED, BOARD_RISEN);
+    const float up = tween_part(work->share, HAMMERED, BOARD_RISEN);
     const struct rect rect = place_of(work, work->built);
     const int columns = rect.w / table_px(work->table, 9) + 1;
     for (int i = 0; i < columns; i++) {
@@ -119,7 +113,7 @@ static void draw_masons(const struct work *work) {
     static const int8_t places[][2] = {{22, 88}, {78, 84}, {46, 46}}; /* percent of the plan's box */
     const struct board_outline *outline = &work->thing->plan_outline;
     const struct rect bounds = polygon_bounds(outline->points, outline->count);
-    const int alpha = (int)(255 * (1 - part(work->share, BOARD_RISEN, BOARD_LANDED)));
+    const int alpha = (int)(255 * (1 - tween_part(work->share, BOARD_RISEN, BOARD_LANDED)));
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         const struct point at = {bounds.x + bounds.w * places[i][0] / 100, bounds.y + bounds.h * places[i][1] / 100};
         seasons_builder_draw(work->table, work->list, at, (int)i, alpha);
@@ -129,7 +123,7 @@ static void draw_masons(const struct work *work) {
 /* A wall to a neighbour that stands grows from there. */
 static void draw_walls(const struct work *work) {
     const struct board_layout *board = &seasons(work->table)->board;
-    const float grown = ease_apply(EASE_OUT, part(work->share, BOARD_RISEN, 1));
+    const float grown = ease_apply(EASE_OUT, tween_part(work->share, BOARD_RISEN, 1));
     for (int i = 0; i < board->wall_count; i++) {
         const struct board_wall *wall = &board->walls[i];
         const int end = wall->between[0] == work->piece   ? wall->between[1]
@@ -148,7 +142,7 @@ static void draw_walls(const struct work *work) {
 
 /* How much lower than it is: it gives way as it lands, swings back, and stands. */
 static float squash(const struct work *work) {
-    const float time = part(work->share, BOARD_RISEN, BOARD_LANDED);
+    const float time = tween_part(work->share, BOARD_RISEN, BOARD_LANDED);
     return SQUASH * (time < 0.6f ? sinf(time / 0.6f * 3.1416f) : -0.25f * sinf((time - 0.6f) / 0.4f * 3.1416f));
 }
 
@@ -161,7 +155,7 @@ static void draw_settling(const struct work *work) {
         draw_image_turned(work->list, work->built->image,
                           (struct rect){rect.x - wide, rect.y + less, rect.w + 2 * wide, rect.h - less}, 0);
     }
-    draw_scaffold(work, (int)(255 * (1 - part(work->share, BOARD_RISEN, BARED))));
+    draw_scaffold(work, (int)(255 * (1 - tween_part(work->share, BOARD_RISEN, BARED))));
 }
 
 /* What stands nearer hides it as before. */
@@ -184,7 +178,8 @@ static void draw_nearer(const struct work *work) {
 
 /* A ring of dust round the foot: a little at each blow, most as the walls come up; gone when they stand. */
 static void draw_dust(const struct work *work) {
-    const float spread = part(work->share, HAMMERED, BOARD_RISEN), blow = part(work->share, 0.02f, HAMMERED);
+    const float spread = tween_part(work->share, HAMMERED, BOARD_RISEN),
+                blow = tween_part(work->share, 0.02f, HAMMERED);
     const float age = blow >= 1 ? spread : blow * BLOWS - (float)(int)(blow * BLOWS);
     const int alpha = (int)((blow >= 1 ? 215 : 130) * (1 - age)), size = table_px(work->table, blow >= 1 ? 18 : 11);
     const struct rect ground = work->ground;
@@ -204,7 +199,7 @@ static void draw_dust(const struct work *work) {
 
 static void draw_flag(const struct work *work, int seat) {
     const struct point top = board_view_point(&work->table->view, work->thing->top);
-    const float rise = ease_apply(EASE_OUT_BACK, part(work->share, BOARD_LANDED, 1));
+    const float rise = ease_apply(EASE_OUT_BACK, tween_part(work->share, BOARD_LANDED, 1));
     const int pole = table_px(work->table, 24), w = table_px(work->table, 18), h = table_px(work->table, 11);
     const int y = top.y - (int)((float)pole * rise);
     const struct point cloth[] = {{top.x, y}, {top.x + w, y + h / 2}, {top.x, y + h}};
@@ -217,7 +212,7 @@ static void draw_flag(const struct work *work, int seat) {
 
 /* With reduced motion it is there little by little, in its place. */
 static void draw_appearing(const struct work *work) {
-    draw_picture(work, work->built, 0, (int)(255 * part(work->share, 0, BOARD_RISEN)));
+    draw_picture(work, work->built, 0, (int)(255 * tween_part(work->share, 0, BOARD_RISEN)));
     draw_nearer(work);
 }
 
@@ -288,7 +283,7 @@ int seasons_building_clears(const struct table *table, int piece, struct rect re
             continue;
         }
         const float share = motion_share(item, table->now);
-        const float seen = is_rise ? 1 - part(share, 0.2f, HAMMERED) : part(share, 0.6f, 0.8f);
+        const float seen = is_rise ? 1 - tween_part(share, 0.2f, HAMMERED) : tween_part(share, 0.6f, 0.8f);
         if (tile != piece && !rect_is_empty(rect_common(way_up(table, tile), rect))) {
             alpha = (int)(255 * seen) < alpha ? (int)(255 * seen) : alpha;
         }
@@ -303,7 +298,7 @@ static float share_of(const struct table *table, int piece) {
 }
 
 int seasons_building_plate(const struct table *table, int piece) {
-    return (int)(255 * part(share_of(table, piece), BARED, 1));
+    return (int)(255 * tween_part(share_of(table, piece), BARED, 1));
 }
 
 int seasons_building_has_disc(const struct table *table, int place) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A house is three pictures in one box, its inside, its front and its lid, and grows from the foot of its front, so that
- * it always covers the closed house on the board, which need not change. A house for nobody stays closed. */
+/* A house is three pictures in one box, its inside, its front and its lid, and grows from the foot of its front, so
+ * that it always covers the closed house on the board, which need not change. A house for nobody stays closed. */
 #include "table/seasons/seasons_dolls.h"
 
 #include <stdio.h>
@@ -12,20 +12,15 @@
 
 enum { OPEN_MS = 1100, CLOSE_MS = 420, REST_MS = 1000, LIFT = 110, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
 enum { SHADE = 0x50, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */
-#define SEATED_SIZE 0.5f /* of its picture, which is drawn for twice the board's scale */
-
-static float part(float share, float from, float to) {
-    const float own = (share - from) / (to - from);
-    return own < 0 ? 0 : own > 1 ? 1 : own;
-}
+#define SEATED_SIZE 0.5f                /* of its picture, which is drawn for twice the board's scale */
 
 struct seasons_doll_look seasons_doll_look_at(float share) {
     return (struct seasons_doll_look){
-        .seen = (int)(255 * part(share, 0, 0.15f)),
-        .grown = ease_apply(EASE_OUT, part(share, 0, 0.45f)),
-        .front = (int)(255 * (1 - part(share, 0.25f, 0.6f))),
-        .lid = (int)(255 * (1 - part(share, 0.65f, 1))),
-        .lift = (int)(LIFT * ease_apply(EASE_OUT, part(share, 0.35f, 1))),
+        .seen = (int)(255 * tween_part(share, 0, 0.15f)),
+        .grown = ease_apply(EASE_OUT, tween_part(share, 0, 0.45f)),
+        .front = (int)(255 * (1 - tween_part(share, 0.25f, 0.6f))),
+        .lid = (int)(255 * (1 - tween_part(share, 0.65f, 1))),
+        .lift = (int)(LIFT * ease_apply(EASE_OUT, tween_part(share, 0.35f, 1))),
     };
 }
 
@@ -52,9 +47,9 @@ static int is_inhabited(const struct table *table, int building) {
 
 /* The building that TARGET is, if it stands and opens, else BUILDINGS. */
 static int building_at(const struct table *table, int target) {
-    const int building = target_is(target, TARGET_TILE, BUILDING_MARKET)  ? target - TARGET_TILE
+    const int building = target_is(target, TARGET_TILE, BUILDING_MARKET) ? target - TARGET_TILE
                          : target_is(target, TARGET_BUILDING, BUILDINGS) ? target - TARGET_BUILDING
-                                                                          : BUILDINGS;
+                                                                         : BUILDINGS;
     const int piece = building == BUILDINGS ? 0 : seasons_board_piece_of_building(building);
     return building < BUILDINGS && seasons_board_piece_is_there(seasons_shown(table), piece) &&
                    seasons_board_piece_is_built(seasons_shown(table), piece) && opens(table, building)
@@ -198,7 +193,8 @@ static void draw_house(struct table *table, struct draw_list *list, int building
     const struct rect box = rect_at(&place, place.doll->at, (float)place.doll->size.x, (float)place.doll->size.y);
     struct rect lid = box;
     lid.y -= (int)((float)look.lift * place.scale);
-    draw_alpha_push(list, look.seen); /* it goes over from the closed one, in the light of the hour, which stands there */
+    draw_alpha_push(list,
+                    look.seen); /* it goes over from the closed one, in the light of the hour, which stands there */
     draw_piece(&place, place.doll->open, box, 255);
     draw_helpers(&place, building);
     draw_piece(&place, place.doll->front, box, look.front);
@@ -214,7 +210,8 @@ static void draw_warmth(struct table *table, struct draw_list *list, int buildin
     rect.x -= rect.w / 2;
     rect.y -= rect.h / 2;
     const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_soft(list, rect, rect.h / 2, rect.h, colour_with_alpha(0xff9a3cffu, seasons_dolls_opened(table, building) / 4));
+    draw_soft(list, rect, rect.h / 2, rect.h,
+              colour_with_alpha(0xff9a3cffu, seasons_dolls_opened(table, building) / 4));
     draw_blend(list, before);
 }
 

@@ -11,15 +11,6 @@
 
 enum { FLYING_MOST = 8 };
 
-static float clamp(float share) {
-    return share < 0 ? 0 : share > 1 ? 1 : share;
-}
-
-/* The part of SHARE between FROM and TO, as 0 to 1. */
-static float part(float share, float from, float to) {
-    return clamp((share - from) / (to - from));
-}
-
 static struct rect around(struct point middle, int size) {
     return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
 }
@@ -74,7 +65,7 @@ static void draw_flying(struct table *table, struct draw_list *list, const struc
     int height = table_px(table, 60) + (from.x > to.x ? from.x - to.x : to.x - from.x) / 10;
     for (int i = 0; i < count; i++) {
         float lag = count > 1 ? (1 - MOTION_FIRST_LANDS) * (float)i / (float)(count - 1) : 0;
-        float own = part(share, lag, lag + MOTION_FIRST_LANDS);
+        float own = tween_part(share, lag, lag + MOTION_FIRST_LANDS);
         if (own <= 0 || own >= 1) {
             continue;
         }
@@ -140,15 +131,16 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
     seasons_seat_home(table, item->event.seat, &home);
     struct point from = seasons_event_point(table, &item->event),
                  to = {home.points.x + home.points.w / 2, home.points.y + home.points.h / 2};
-    float burst = ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f)), fly = ease_apply(EASE_IN_OUT, part(share, 0.4f, 1));
-    from.y -= tween_int(0, table_px(table, 40), ease_apply(EASE_OUT, part(share, 0, 0.4f)));
+    float burst = ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.25f)),
+          fly = ease_apply(EASE_IN_OUT, tween_part(share, 0.4f, 1));
+    from.y -= tween_int(0, table_px(table, 40), ease_apply(EASE_OUT, tween_part(share, 0, 0.4f)));
     struct point at = is_reduced(table) ? from : tween_arc(from, to, table_px(table, 70), fly);
     int radius = (int)((float)table_px(table, 19) * burst * (1 - 0.35f * fly));
     if (radius < 2) {
         return;
     }
     const struct player_colour *colour = &theme_players[table->colours[item->event.seat]];
-    draw_alpha_push(list, is_reduced(table) ? fade(share) : (int)(255 * (1 - part(share, 0.82f, 0.97f))));
+    draw_alpha_push(list, is_reduced(table) ? fade(share) : (int)(255 * (1 - tween_part(share, 0.82f, 0.97f))));
     draw_soft(list, around(at, radius * 2), radius, radius / 2 + 2, colour_with_alpha(THEME_GOLD, 150));
     draw_disc(list, at.x, at.y, radius, colour->dark);
     draw_disc(list, at.x, at.y, radius - table_px(table, 2), colour->fill);
@@ -182,7 +174,7 @@ static void draw_raised(struct table *table, struct draw_list *list, const struc
     struct rect from = seasons_order_rect(table, item->event.what), clear = table->layout.areas[AREA_CLEAR];
     int w = table_px(table, 112), h = table_px(table, 122);
     struct rect to = {from.x + from.w / 2 - w / 2, clear.y + table_px(table, 30), w, h};
-    float grow = is_reduced(table) ? 1 : ease_apply(EASE_OUT_BACK, part(share, 0, 0.25f));
+    float grow = is_reduced(table) ? 1 : ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.25f));
     struct rect card = tween_rect(from, to, grow);
     int plate_w = table_text_width(table, TEXT_SMALL_BOLD, name) + table_px(table, 20), least = w;
     struct rect plate = {card.x + card.w / 2 - (plate_w > least ? plate_w : least) / 2, card.y + card.h,
@@ -203,8 +195,8 @@ static void draw_gathered(struct table *table, struct draw_list *list, const str
         if (item->event.set >> card & 1) {
             struct rect to = seasons_seat_card_rect(table, item->event.seat, card);
             struct rect from = seasons_order_rect(table, MASTER_BUILDER);
-            float own = part(share, 0.4f * (float)index / (float)(count + 1),
-                             0.6f + 0.4f * (float)(index + 1) / (float)(count + 1));
+            float own = tween_part(share, 0.4f * (float)index / (float)(count + 1),
+                                   0.6f + 0.4f * (float)(index + 1) / (float)(count + 1));
             struct rect start = rect_centred(from, table_px(table, 44), table_px(table, 52));
             seasons_art_card_picture(&seasons(table)->art, list, card,
                                      tween_rect(start, to, ease_apply(EASE_IN_OUT, is_reduced(table) ? 1 : own)));
@@ -232,7 +224,7 @@ static void draw_banner_of(struct table *table, struct draw_list *list, const ch
     int w = text_width(table->app->metrics, style, words) + table_px(table, 90), h = table_px(table, 52);
     struct rect banner = {clear.x + (clear.w - w) / 2, clear.y + (int)((float)clear.h * height), w, h};
     if (!is_reduced(table)) {
-        banner.y += tween_int(table_px(table, 18), 0, ease_apply(EASE_OUT, part(share, 0, 0.25f)));
+        banner.y += tween_int(table_px(table, 18), 0, ease_apply(EASE_OUT, tween_part(share, 0, 0.25f)));
     }
     draw_alpha_push(list, fade(share));
     draw_soft(list, banner, 10, 12, 0x000000a0u);
@@ -245,7 +237,7 @@ static void draw_banner_of(struct table *table, struct draw_list *list, const ch
 static void draw_starter(struct table *table, struct draw_list *list, const struct event *event, float share) {
     struct seat_layout from, to;
     int size = table_px(table, 40), before = (event->seat + table->seats - 1) % table->seats;
-    float along = is_reduced(table) ? 1 : ease_apply(EASE_IN_OUT, part(share, 0.1f, 0.6f));
+    float along = is_reduced(table) ? 1 : ease_apply(EASE_IN_OUT, tween_part(share, 0.1f, 0.6f));
     seasons_seat_home(table, before, &from);
     seasons_seat_home(table, event->seat, &to);
     struct point start = rect_middle(from.name);
@@ -297,8 +289,8 @@ static void draw_gust(struct table *table, struct draw_list *list, float share) 
 static void draw_winter(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const int waits = seasons(table)->winter_card == item->event.what;
     const struct rect area = table->layout.areas[AREA_SHELF], big = seasons_winter_card_rect(table);
-    float leave = waits ? 0 : ease_apply(EASE_IN_OUT, part(share, 0.8f, 1)),
-          come = ease_apply(EASE_OUT_BACK, part(share, 0, 0.2f));
+    float leave = waits ? 0 : ease_apply(EASE_IN_OUT, tween_part(share, 0.8f, 1)),
+          come = ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.2f));
     struct rect rect = tween_rect(rect_centred(big, big.w / 3, big.h / 3), big, is_reduced(table) ? 1 : come);
     rect = leave > 0 && !is_reduced(table)
                ? tween_rect(big, rect_centred(area, table_px(table, 40), table_px(table, 40)), leave)
@@ -359,18 +351,28 @@ static void draw_elsewhere(struct table *table, struct draw_list *list, const st
     (void)table, (void)list, (void)item, (void)share;
 }
 
-static void (*const drawers[MOTION_KINDS])(struct table *, struct draw_list *, const struct motion_item *, float) = {
-    [MOTION_NONE] = draw_elsewhere,    [MOTION_ROUND] = draw_round,
-    [MOTION_FLY] = draw_fly,           [MOTION_HOP] = draw_hop,
-    [MOTION_WALK] = draw_walk,         [MOTION_SEAL] = draw_seal,
-    [MOTION_TURN_CARD] = seasons_reveal_draw,  [MOTION_EQUIP] = draw_elsewhere,
-    [MOTION_RAISE_CARD] = draw_raised, [MOTION_LAY_CARD] = draw_elsewhere,
-    [MOTION_GATHER] = draw_gathered,   [MOTION_TEAR_CARD] = draw_torn,
-    [MOTION_BUILD] = draw_elsewhere,   [MOTION_POINTS] = draw_points,
-    [MOTION_WINTER] = draw_winter,     [MOTION_BLOW_AWAY] = draw_blown,
-    [MOTION_COURT] = draw_court,       [MOTION_SHRUG] = draw_shrug,
-    [MOTION_HEART] = draw_heart,       [MOTION_BANNER] = draw_banner,
-    [MOTION_ASK] = draw_elsewhere};
+static void (*const drawers[MOTION_KINDS])(struct table *, struct draw_list *, const struct motion_item *,
+                                           float) = {[MOTION_NONE] = draw_elsewhere,
+                                                     [MOTION_ROUND] = draw_round,
+                                                     [MOTION_FLY] = draw_fly,
+                                                     [MOTION_HOP] = draw_hop,
+                                                     [MOTION_WALK] = draw_walk,
+                                                     [MOTION_SEAL] = draw_seal,
+                                                     [MOTION_TURN_CARD] = seasons_reveal_draw,
+                                                     [MOTION_EQUIP] = draw_elsewhere,
+                                                     [MOTION_RAISE_CARD] = draw_raised,
+                                                     [MOTION_LAY_CARD] = draw_elsewhere,
+                                                     [MOTION_GATHER] = draw_gathered,
+                                                     [MOTION_TEAR_CARD] = draw_torn,
+                                                     [MOTION_BUILD] = draw_elsewhere,
+                                                     [MOTION_POINTS] = draw_points,
+                                                     [MOTION_WINTER] = draw_winter,
+                                                     [MOTION_BLOW_AWAY] = draw_blown,
+                                                     [MOTION_COURT] = draw_court,
+                                                     [MOTION_SHRUG] = draw_shrug,
+                                                     [MOTION_HEART] = draw_heart,
+                                                     [MOTION_BANNER] = draw_banner,
+                                                     [MOTION_ASK] = draw_elsewhere};
 
 static void draw_flights(struct table *table, struct draw_list *list) {
     enum draw_layer before = draw_layer(list, LAYER_MOTION);

@@ -19,11 +19,6 @@
 
 enum { SHADE = 110, STEP_W = 482, STEP_H = 560, STEP_FEET = 515 }; /* of 255; of the pictures: feet stand so far down */
 
-static float part(float share, float from, float to) {
-    const float along = (share - from) / (to - from);
-    return along < 0 ? 0 : along > 1 ? 1 : along;
-}
-
 static int is_reduced(const struct table *table) {
     return table->app->settings.is_reduced;
 }
@@ -61,7 +56,7 @@ static int twin_of(const struct table *table, int seat, int card) {
 }
 
 static void draw_back(struct table *table, struct draw_list *list, int seat, const struct stand *stand, float share) {
-    const float turn = part(share, TURNS, TURNED), comes = ease_apply(EASE_OUT, part(share, 0, COMES));
+    const float turn = tween_part(share, TURNS, TURNED), comes = ease_apply(EASE_OUT, tween_part(share, 0, COMES));
     const int w = stand->high * 30 / 100, h = w * 7 / 5;
     const struct rect end = {stand->feet.x - w / 2, stand->feet.y - stand->high / 2 - h / 2, w, h};
     const struct rect start = rect_centred(seasons_seat_rect(table, seat), w / 2, h / 2);
@@ -100,19 +95,20 @@ static void draw_name(struct table *table, struct draw_list *list, int seat, int
 static void draw_craftsman(struct table *table, struct draw_list *list, int seat, int card, const struct stand *stand,
                            float share) {
     const int is_still = is_reduced(table);
-    const float step = is_still ? 1 : ease_apply(EASE_OUT_BACK, part(share, STEPS, STANDS));
-    const float nudge = is_still ? 0 : sinf(part(share, NUDGES, NUDGED) * 3.1416f);
-    const float goes = is_still ? 0 : ease_apply(EASE_IN, part(share, GOES, 1));
+    const float step = is_still ? 1 : ease_apply(EASE_OUT_BACK, tween_part(share, STEPS, STANDS));
+    const float nudge = is_still ? 0 : sinf(tween_part(share, NUDGES, NUDGED) * 3.1416f);
+    const float goes = is_still ? 0 : ease_apply(EASE_IN, tween_part(share, GOES, 1));
     struct point feet = stand->feet;
     feet.x += (int)((step - 1) * (float)stand->high / 3) +
               (int)(nudge * (float)twin_of(table, seat, card) * (float)table_px(table, 12));
-    feet.y -= (int)((float)table_px(table, 14) * sinf(part(share, STEPS, STANDS) * 3.1416f) * (float)!is_still);
+    feet.y -= (int)((float)table_px(table, 14) * sinf(tween_part(share, STEPS, STANDS) * 3.1416f) * (float)!is_still);
     const struct rect place = seasons_order_rect(table, card);
     const struct rect rect =
         tween_rect(picture_at(feet, stand->high), rect_centred(place, place.h * STEP_W / STEP_H, place.h), goes);
     const int shadow = stand->high / 5;
-    draw_alpha_push(list,
-                    (int)(255 * (is_still ? 1 : part(share, STEPS, STEPS + 0.06f) * (1 - part(share, 0.94f, 1)))));
+    draw_alpha_push(
+        list,
+        (int)(255 * (is_still ? 1 : tween_part(share, STEPS, STEPS + 0.06f) * (1 - tween_part(share, 0.94f, 1)))));
     if (goes <= 0) {
         draw_soft(list, (struct rect){feet.x - shadow + shadow / 4, stand->feet.y - shadow / 5, shadow * 2, shadow / 3},
                   shadow / 6, shadow / 5, 0x00000090u);
@@ -144,7 +140,7 @@ static void draw_shade(struct table *table, struct draw_list *list, int alpha) {
 void seasons_reveal_draw(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const int own = __builtin_popcount(item->event.set), start = seasons_shown(table)->start;
     const int turn = (item->event.seat + table->seats - start) % table->seats;
-    const float in = part(share, 0, 0.15f), out = 1 - part(share, 0.86f, 1);
+    const float in = tween_part(share, 0, 0.15f), out = 1 - tween_part(share, 0.86f, 1);
     if (item == motion_find(&table->motion, MOTION_TURN_CARD, -1)) {
         draw_shade(table, list, (int)(255 * (in < out ? in : out)));
     }
