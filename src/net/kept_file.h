@@ -13,6 +13,8 @@ enum { KEPT_FOLDER_SIZE = 1536, KEPT_PATH_SIZE = 2048 };
 /* How names end: a host's file is called as the match's own with this behind it, a guest's as the table. */
 #define KEPT_HOST ".host"
 #define KEPT_GUEST ".guest"
+/* Behind the name of a host's file, before its match has begun: who sits at the host's screen. */
+#define KEPT_LAID_BESIDE ".laid"
 
 /* Puts SIZE BYTES and MEETING, with its login, into the file PATH, whole or not at all; its folder is made if it is
  * missing. 1 when they are there for good. */

@@ -93,6 +93,11 @@ static unsigned missing_of(const struct listener *listener, unsigned due) {
 
 static void look_at_host(struct listener *listener) {
     struct kept_table *table = &listener->table;
+    if (table->laid) {
+        table->seat = GAME_NO_SEAT;
+        table->turn = host_is_full(listener->host) ? KEPT_OWN : KEPT_LAID;
+        return;
+    }
     const unsigned due = match_to_act(listener->match), missing = missing_of(listener, due),
                    own = missing & host_own_seats(listener->host);
     table->shown = listener->match;
@@ -140,7 +145,27 @@ static int open_guest(struct listener *listener, const void *bytes, size_t size)
     return listener->guest != NULL;
 }
 
+static int was_laid(const struct kept_table *table) {
+    char path[KEPT_PATH_SIZE + sizeof KEPT_LAID_BESIDE];
+    snprintf(path, sizeof path, "%s" KEPT_LAID_BESIDE, table->path);
+    return !disk_is_there(table->match) && disk_is_there(path);
+}
+
+static int open_laid(struct listener *listener, const void *bytes, size_t size) {
+    const struct outlet outlet = {listener, put_nothing, watch, keep_nothing};
+    struct error error;
+    char *name = host_kept_game(bytes, size);
+    const struct game *game = name ? game_shelf_find(listener->all->shelf, name, &error) : NULL;
+    free(name);
+    listener->table.laid = game;
+    listener->host = game ? host_again(&outlet, game, bytes, size) : NULL;
+    return listener->host != NULL;
+}
+
 static int open_host(struct listener *listener, const void *bytes, size_t size) {
+    if (was_laid(&listener->table)) {
+        return open_laid(listener, bytes, size);
+    }
     const struct outlet outlet = {listener, put_nothing, watch, keep_nothing};
     struct match_file_read read;
     match_file_read(listener->table.match, listener->all->shelf, NULL, NULL, &read);

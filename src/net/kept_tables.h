@@ -18,7 +18,7 @@ enum { KEPT_TABLES_MOST = 64 }; /* more files are left alone */
 enum kept_turn {
     KEPT_LAID,    /* the match has not begun */
     KEPT_OTHERS,  /* it waits for others */
-    KEPT_OWN,     /* it waits for who plays here, or for his program: at a host's all have answered */
+    KEPT_OWN,     /* it waits for who plays here, or for his program: at a host's all have answered, or are there */
     KEPT_OVER,    /* it is over */
     KEPT_REFUSED, /* there is no seat for a guest */
 };
@@ -28,6 +28,7 @@ struct kept_table {
     char match[KEPT_PATH_SIZE]; /* of a host's match; "" at a guest's */
     int is_host, is_watching;
     struct meeting meeting;
+    const struct game *laid;   /* at a host's whose match has not begun, NULL else */
     const struct match *shown; /* what is known of the match, NULL before it begins; good until the next call */
     uint8_t seat;              /* the guest's, or GAME_NO_SEAT */
     enum kept_turn turn;

@@ -5,7 +5,8 @@
  *     move X Y                    the pointer goes there
  *     press [left|right]          and stays pressed until
  *     release [left|right]
- *     click X Y | click LABEL     a whole click; a label stands for a point at which the pointer reaches that widget
+ *     click X Y | click LABEL     a whole click; a label stands for a point at which the pointer reaches that widget;
+ *                                 of "ONE|OTHER" the first that is there
  *     click-right X Y | LABEL
  *     drag FROM TO                each X Y or a LABEL; the widgets' own dragging begins after a few pixels
  *     wheel N                     notches where the pointer is, positive away from the user
@@ -24,8 +25,9 @@
  *     until KEY VALUE MS          waits until the fact KEY of the scene is VALUE, at most MS ("scene" is a fact too)
  *     shot NAME                   writes NAME.png in the present folder
  *     focus LABEL                 moves the focus there step by step, by the device last used (keyboard, controller)
- *     play-by keyboard|controller plays the match on top to its end, for all persons: moves the focus step by step to a
- *                                 plain bot's answer and presses it
+ *     play-by keyboard|controller [visit]
+ *                                 plays the match on top to its end, for all persons: moves the focus step by step to a
+ *                                 plain bot's answer and presses it; a visit ends where others are waited for
  *     expect scene NAME           the topmost scene: title, new-match, load, options, menu, dialog, curtain, table, ...
  *     expect text TEXT            TEXT stands somewhere on the screen; expect no-text TEXT: nowhere
  *     expect label LABEL          there is such a widget; expect no-label LABEL: there is none
@@ -101,8 +103,20 @@ static const char *word(const struct run *run, int index) {
 
 /* ---- places ---- */
 
+/* LABEL is one, or several with | between them: the first that is there. */
+static const struct widget *find_label(const struct run *run, const char *label) {
+    char one[LINE_SIZE];
+    const struct widget *widget = NULL;
+    for (size_t length; !widget && *label; label += length + (label[length] == '|')) {
+        length = strcspn(label, "|");
+        snprintf(one, sizeof one, "%.*s", (int)length, label);
+        widget = driver_find(run->driver, one);
+    }
+    return widget;
+}
+
 static int place_of_label(struct run *run, const char *label, struct point *point) {
-    const struct widget *widget = driver_find(run->driver, label);
+    const struct widget *widget = find_label(run, label);
     if (!widget) {
         snprintf(run->error, sizeof run->error, "there is no widget \"%s\" in the scene %s", label,
                  driver_scene(run->driver));
@@ -376,11 +390,17 @@ static int run_play_by(struct run *run) {
         snprintf(run->error, sizeof run->error, "keyboard or controller is wanted, not \"%s\"", word(run, 1));
         return 0;
     }
+    steer.is_visit = strcmp(word(run, 2), "visit") == 0;
+    if (run->words.count > 2 && !steer.is_visit) {
+        snprintf(run->error, sizeof run->error, "visit or nothing is wanted, not \"%s\"", word(run, 2));
+        return 0;
+    }
     const int is_over = steer_match(&steer);
     snprintf(run->error, sizeof run->error, "%s", steer.fault);
     if (is_over) {
-        printf("played by %s: %d presses, %d steps of the focus, %d at most to one press\n", word(run, 1),
-               steer.presses, steer.steps, steer.longest);
+        const int is_whole = strcmp(driver_scene(run->driver), "results") == 0;
+        printf("played%s by %s: %d presses, %d steps of the focus, %d at most to one press\n",
+               is_whole ? " to its end" : "", word(run, 1), steer.presses, steer.steps, steer.longest);
     }
     return is_over;
 }
@@ -482,7 +502,7 @@ static const struct command commands[] = {
     {"text", 1, 1, run_text},
     {"drop", 1, 1, run_drop},
     {"focus", 1, 1, run_focus},
-    {"play-by", 1, 1, run_play_by},
+    {"play-by", 1, 2, run_play_by},
     {"size", 2, 2, run_size},
     {"wait", 1, 1, run_wait},
     {"until", 3, 3, run_until},

@@ -203,7 +203,7 @@ static int waits_at_the_end(const struct steer *steer, const struct table *table
 }
 
 int steer_match(struct steer *steer) {
-    int still = 0;
+    int still = 0, rest = 0;
     for (int frame = 0; frame < FRAMES_MOST && still < STILL_FRAMES; frame++, still++) {
         struct table *table = table_of(steer);
         driver_frame(steer->driver);
@@ -213,9 +213,13 @@ int steer_match(struct steer *steer) {
         table = table_of(steer);
         const int is_asked = table && table->asked.is_open && !motion_is_busy(&table->motion);
         if (table && !is_asked && !waits_at_the_end(steer, table)) {
+            rest = motion_is_busy(&table->motion) ? 0 : rest + DRIVER_FRAME_MS;
+            if (steer->is_visit && rest >= STEER_REST_MS) {
+                return 1;
+            }
             continue;
         }
-        still = 0;
+        still = rest = 0;
         const struct intent intent = is_asked ? wish(table) : (struct intent){.seat = 0};
         if (!(is_asked ? answer(steer, &intent) : press_main(steer))) {
             return 0;

@@ -6,6 +6,8 @@
 
 #include "program/driver.h"
 
+enum { STEER_REST_MS = 4000 };
+
 struct steer {
     struct driver *driver;
     enum ui_device by;           /* UI_DEVICE_KEYBOARD or UI_DEVICE_CONTROLLER */
@@ -14,6 +16,7 @@ struct steer {
      * be NULL. */
     int (*looks_at)(struct steer *steer, void *context);
     void *context;
+    int is_visit;
     char fault[256]; /* why it gave up, or empty */
 };
 
@@ -29,7 +32,8 @@ int steer_to(struct steer *steer, int id);
 /* The same, and presses it. */
 int steer_press(struct steer *steer, int id);
 /* Plays the table on top to its end, for all persons, with a plain bot's answers: until the scene changes to the
- * results. Gives 1, or 0 with a fault. */
+ * results; or, with is_visit, until nothing has moved and nobody here has been asked for STEER_REST_MS: the others are
+ * waited for. Gives 1, or 0 with a fault. */
 int steer_match(struct steer *steer);
 
 #endif

@@ -78,10 +78,12 @@ static void begin(struct invite *invite, struct far *far) {
     }
 }
 
+enum { CLOSE_TABLE, CLOSE_BACK, CLOSE_LATER };
+
 static void close_answered(void *context, struct app *app, int button) {
     (void)context;
-    if (button == 0) {
-        far_leave(app);
+    if (button != CLOSE_BACK) {
+        (button == CLOSE_TABLE ? far_leave : far_leave_laid)(app);
         app_pop(app);
     }
 }
@@ -96,17 +98,21 @@ static int friends_there(const struct far *far) {
 
 static void ask_to_close(struct invite *invite, const struct far *far) {
     if (far_stage(far) != FAR_SITS) {
-        close_answered(NULL, invite->app, 0);
+        close_answered(NULL, invite->app, CLOSE_TABLE);
         return;
     }
-    dialog_push(invite->app, &(struct dialog){.heading = _("Close the table?"),
-                                              .text = friends_there(far)
-                                                          ? _("Friends sit there already. The code leads nowhere then.")
-                                                          : _("The code leads nowhere then."),
-                                              .buttons = {_("Close it"), _("Back")},
-                                              .cancel = 1,
-                                              .danger = -1,
-                                              .answer = close_answered});
+    const int can_wait = far_can_be_kept(far);
+    dialog_push(invite->app,
+                &(struct dialog){.heading = _("Close the table?"),
+                                 .text = can_wait ? _("The code leads nowhere then. Kept for later, it is found under "
+                                                      "Your tables, and friends may come meanwhile.")
+                                         : friends_there(far)
+                                             ? _("Friends sit there already. The code leads nowhere then.")
+                                             : _("The code leads nowhere then."),
+                                 .buttons = {_("Close it"), _("Back"), can_wait ? _("Keep for later") : NULL},
+                                 .cancel = CLOSE_BACK,
+                                 .danger = -1,
+                                 .answer = close_answered});
 }
 
 /* Nobody sits there yet: else he would have to look for the table. */

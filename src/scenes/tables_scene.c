@@ -32,8 +32,8 @@ struct tables_scene {
     struct scene scene;
     struct app *app;
     struct ui ui;
-    char selected[KEPT_PATH_SIZE]; /* the file; "": the first */
-    void *pictures[TABLES_MOST];   /* what each table's small pictures are drawn with; NULL: not needed yet */
+    char selected[KEPT_PATH_SIZE];      /* the file; "": the first */
+    void *pictures[TABLES_MOST];        /* what each table's small pictures are drawn with; NULL: not needed yet */
     struct done done[KEPT_TABLES_MOST]; /* of each row */
     char fact[32];
 };
@@ -74,7 +74,10 @@ static void open_selected(struct tables_scene *scene) {
         return;
     }
     snprintf(path, sizeof path, "%s", table->is_host ? table->match : table->path);
-    if (table->is_host) {
+    if (table->laid && far_lay_again(scene->app, path)) {
+        app_pop(scene->app);
+        app_push(scene->app, invite_scene_new());
+    } else if (table->is_host) {
         open_match(scene->app, path);
     } else if (far_join_again(scene->app, path)) {
         app_pop(scene->app);
@@ -98,17 +101,18 @@ static void ask_to_give_up(struct tables_scene *scene) {
         return;
     }
     snprintf(scene->selected, sizeof scene->selected, "%s", table->path);
-    dialog_push(scene->app,
-                &(struct dialog){.heading = table->is_host ? _("Give the table up?") : _("Give your seat up?"),
-                                 .text = table->is_host ? _("Your friends will wait in vain: they cannot come back to "
-                                                            "this table. The match itself stays under Load.")
-                                                        : _("Your friends would wait for you in vain, unless the host "
-                                                            "lets the computer play for you."),
-                                 .buttons = {_("Give it up"), _("Back")},
-                                 .cancel = 1,
-                                 .danger = 0,
-                                 .answer = give_up_answered,
-                                 .context = scene});
+    dialog_push(scene->app, &(struct dialog){
+                                .heading = table->is_host ? _("Give the table up?") : _("Give your seat up?"),
+                                .text = table->laid      ? _("The code leads nowhere then.")
+                                        : table->is_host ? _("Your friends will wait in vain: they cannot come back to "
+                                                             "this table. The match itself stays under Load.")
+                                                         : _("Your friends would wait for you in vain, unless the host "
+                                                             "lets the computer play for you."),
+                                .buttons = {_("Give it up"), _("Back")},
+                                .cancel = 1,
+                                .danger = 0,
+                                .answer = give_up_answered,
+                                .context = scene});
 }
 
 static void select_row(struct tables_scene *scene, int row) {
@@ -163,7 +167,8 @@ static void names_of(const struct kept_table *table, unsigned set, char *out, si
 }
 
 static const char *title_of(const struct kept_table *table) {
-    return table->shown ? _(table_ops_of(match_game(table->shown)->ops)->title) : _("A friend’s table");
+    const struct game *game = table->shown ? match_game(table->shown) : table->laid;
+    return game ? _(table_ops_of(game->ops)->title) : _("A friend’s table");
 }
 
 static void state_of(const struct kept_table *table, char *out, size_t size) {
@@ -173,7 +178,10 @@ static void state_of(const struct kept_table *table, char *out, size_t size) {
         snprintf(out, size, "%s", _("The match has not begun."));
         break;
     case KEPT_OWN:
-        snprintf(out, size, "%s", table->waited ? _("Your turn") : _("All have answered: it goes on with you."));
+        snprintf(out, size, "%s",
+                 table->waited ? _("Your turn")
+                 : table->laid ? _("All are there: the match can begin.")
+                               : _("All have answered: it goes on with you."));
         break;
     case KEPT_OTHERS:
         names_of(table, table->waited, names, sizeof names);
@@ -259,7 +267,8 @@ static void declare_buttons(struct tables_scene *scene, struct rect row) {
     ui_button(&scene->ui, ID_OPEN, rect_cut_right(&row, px(scene, 230), gap), _("To the table"),
               is_any ? UI_MAIN : UI_DISABLED);
     if (is_any) {
-        ui_button(&scene->ui, ID_GIVE_UP, rect_cut_right(&row, px(scene, 180), gap), _("Give up…"), UI_DANGER | UI_QUIET);
+        ui_button(&scene->ui, ID_GIVE_UP, rect_cut_right(&row, px(scene, 180), gap), _("Give up…"),
+                  UI_DANGER | UI_QUIET);
     }
 }
 

@@ -168,16 +168,24 @@ static int can_be_laid(const struct far *far) {
     return far_has_house() || !far->meeting.is_own;
 }
 
+static int open_laid(struct far *far) {
+    const int is_open = far_open_line(far);
+    if (is_open && !far->app->is_scripted) {
+        far->found_by = find_host_open(0);
+    }
+    return is_open;
+}
+
 static void open_host(struct far *far) {
     const struct app_game *game = app_game(far->app, far->table.start.game);
     struct host_table table;
     fill_table(far, &table);
     join_code_show(&far->place.code, far->code);
     far->host = host_new(&far->outlet, game->game, &table);
-    if (!far->host) {
+    if (!far->host || !far_laid_write(far)) {
         far_fail(far, N_("The table cannot be kept on the disk. Is it full?"));
-    } else if (can_be_laid(far) && far_open_line(far) && !far->app->is_scripted) {
-        far->found_by = find_host_open(0);
+    } else if (can_be_laid(far)) {
+        open_laid(far);
     }
 }
 
@@ -283,6 +291,19 @@ void far_host(struct app *app, const struct far_table *table) {
     begin_opening(far);
 }
 
+/* What was kept says where the table is, too. */
+static void keep_where(const struct far *far) {
+    char path[KEPT_PATH_SIZE];
+    struct meeting before;
+    size_t size;
+    far_kept_path(far, path);
+    char *kept = path[0] ? kept_file_read(path, &size, &before) : NULL;
+    if (kept) {
+        kept_file_write(path, &far->meeting, kept, size);
+    }
+    free(kept);
+}
+
 void far_move(struct far *far, int is_at_meeting) {
     struct meeting meeting = {.is_own = 1};
     if (is_at_meeting == far_is_at_meeting(far) || (is_at_meeting && !far_where_own(&far->app->settings, &meeting))) {
@@ -290,6 +311,7 @@ void far_move(struct far *far, int is_at_meeting) {
     }
     far->meeting = meeting;
     far->serial++;
+    keep_where(far);
     if (far->host) { /* else it is opened there, once there are keys */
         if (far->line) {
             far_line_close(far->line);
@@ -367,8 +389,8 @@ int far_join_again(struct app *app, const char *path) {
     return is_good;
 }
 
-/* The match's own file is what the host begins from; of the table there is only what friends go by. */
-int far_host_again(struct app *app, const char *path) {
+/* The table whose match is, or will be, saved at PATH, as a far beside all scenes; NULL if none was kept. */
+static struct far *kept_host(struct app *app, const char *path) {
     char from[KEPT_PATH_SIZE];
     struct meeting meeting;
     size_t size;
@@ -376,19 +398,26 @@ int far_host_again(struct app *app, const char *path) {
     char *kept = from[0] ? kept_file_read(from, &size, &meeting) : NULL,
          *name = kept ? host_kept_game(kept, size) : NULL;
     const struct app_game *game = name ? app_game(app, name) : NULL;
-    if (!game || !net_begin()) {
-        free(kept);
-        free(name);
-        return 0;
+    struct far *far = game && net_begin() ? far_make(app, 1) : NULL;
+    if (far) {
+        snprintf(far->table.start.path, sizeof far->table.start.path, "%s", path);
+        far->meeting = meeting;
+        far->table.start.game = game->game->ops->name;
+        far_where_complete(&app->settings, &far->meeting);
+        far_set_outlet(far);
+        far->host = host_again(&far->outlet, game->game, kept, size);
     }
-    struct far *far = far_make(app, 1);
-    snprintf(far->table.start.path, sizeof far->table.start.path, "%s", path);
-    far->meeting = meeting;
-    far_where_complete(&app->settings, &far->meeting);
-    far_set_outlet(far);
-    far->host = host_again(&far->outlet, game->game, kept, size);
     free(kept);
     free(name);
+    return far;
+}
+
+/* The match's own file is what the host begins from; of the table there is only what friends go by. */
+int far_host_again(struct app *app, const char *path) {
+    struct far *far = kept_host(app, path);
+    if (!far) {
+        return 0;
+    }
     if (!far->host || !host_is_begun(far->host) || !far_open_line(far)) {
         app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
         return 0;
@@ -396,6 +425,19 @@ int far_host_again(struct app *app, const char *path) {
     join_code_show(&host_table(far->host)->place.code, far->code);
     far->table.friends = host_table(far->host)->friends;
     far->table.start.setup.seats = host_table(far->host)->terms.seats;
+    return 1;
+}
+
+int far_lay_again(struct app *app, const char *path) {
+    struct far *far = kept_host(app, path);
+    if (!far) {
+        return 0;
+    }
+    if (!far->host || !far_laid_read(far) || !open_laid(far)) {
+        app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
+        return 0;
+    }
+    join_code_show(&host_table(far->host)->place.code, far->code);
     return 1;
 }
 
@@ -419,6 +461,15 @@ void far_leave(struct app *app) {
     } else {
         app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
     }
+}
+
+int far_can_be_kept(const struct far *far) {
+    return far->host && !host_is_begun(far->host) && !far->meeting.is_own && far->table.start.path[0] &&
+           far->app->records[0];
+}
+
+void far_leave_laid(struct app *app) {
+    app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
 }
 
 /* ---- as it is now ---- */

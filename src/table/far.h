@@ -40,9 +40,11 @@ int far_has_house(void);
 /* The one that there is, or NULL. */
 struct far *far_of(const struct app *app);
 
-/* Opens a table; goes on with the one whose match is saved at PATH, if there is one: 1, else 0. */
+/* Opens a table; goes on with the one whose match is saved at PATH, if there is one: 1, else 0; or with one that was
+ * laid, and whose match would have been saved there. */
 void far_host(struct app *app, const struct far_table *table);
 int far_host_again(struct app *app, const char *path);
+int far_lay_again(struct app *app, const char *path);
 /* After a match: opens the next table for the same friends, who are told where it is. */
 void far_host_next(struct app *app, const struct far_table *table);
 /* Knocks as NAME at WHERE, which a person typed or pasted: a code and an address, or a link; with IS_WATCHING he wants
@@ -64,6 +66,10 @@ int far_join_again(struct app *app, const char *path);
 /* Leaves the table: a host's friends wait, a guest's seat stays his. One whose record is still on its way to others
  * goes on until they have it. */
 void far_leave(struct app *app);
+/* Leaves a host's table that has not begun: it is kept for later (far_lay_again). */
+void far_leave_laid(struct app *app);
+/* Whether that is of any use: friends find what is said at a table elsewhere than in this program. */
+int far_can_be_kept(const struct far *far);
 
 /* ---- as it is now ---- */
 

@@ -51,4 +51,7 @@ void far_forget(const struct far *far) {
     if (path[0]) {
         disk_remove(path);
     }
+    if (far->is_host) {
+        far_laid_forget(far->app, far->table.start.path);
+    }
 }

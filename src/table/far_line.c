@@ -37,6 +37,7 @@ struct far_line {
     struct carry_user user;
     struct queue out, in;
     struct carry *carry;
+    int has_copies; /* a register may have several values, and who reads them knows which one counts */
     struct near_server *near;
     int is_there;
     atomic_int trouble;    /* of the carrier */
@@ -68,8 +69,8 @@ static void drop(struct parcel *parcel) {
     free(parcel);
 }
 
-/* The value of the register NAME that still waits, if there is one: only the last counts, and so whoever floods it
- * costs a frame one value. */
+/* The value of the register NAME that still waits, if there is one: where only the last counts, whoever floods it costs
+ * a frame one value. */
 static struct parcel *take_out(struct queue *queue, const char *name) {
     for (struct parcel **at = &queue->first; *at; at = &(*at)->next) {
         struct parcel *found = *at;
@@ -82,7 +83,8 @@ static struct parcel *take_out(struct queue *queue, const char *name) {
     return NULL;
 }
 
-static void send(struct queue *queue, enum what what, const char *name, const void *bytes, size_t size) {
+static void send(struct queue *queue, enum what what, const char *name, const void *bytes, size_t size,
+                 int is_instead) {
     struct parcel *parcel = memory_new(1, sizeof *parcel + size);
     parcel->what = what;
     parcel->name = strdup(name);
@@ -91,7 +93,7 @@ static void send(struct queue *queue, enum what what, const char *name, const vo
         memcpy(parcel->bytes, bytes, size);
     }
     hold(queue);
-    struct parcel *older = what == VALUE ? take_out(queue, name) : NULL;
+    struct parcel *older = is_instead ? take_out(queue, name) : NULL;
     *queue->end = parcel;
     queue->end = &parcel->next;
     let_go(queue);
@@ -120,12 +122,12 @@ static void queue_close(struct queue *queue) {
 
 static void line_changed(void *context, int is_there) {
     struct far_line *line = context;
-    send(&line->in, is_there ? THERE : LOST, "", NULL, 0);
+    send(&line->in, is_there ? THERE : LOST, "", NULL, 0, 0);
 }
 
 static void taken(void *context, const char *name, const void *bytes, size_t size) {
     struct far_line *line = context;
-    send(&line->in, VALUE, name, bytes, size);
+    send(&line->in, VALUE, name, bytes, size, !line->has_copies);
 }
 
 static void say(struct far_line *line) {
@@ -193,6 +195,7 @@ struct far_line *far_line_open(struct meeting *meeting, const char *table, const
     queue_open(&line->in);
     queue_open(&line->out);
     line->user = *user;
+    line->has_copies = meeting->is_folder;
     line->worker = worker_new(has_thread);
     if (!meeting->is_own || open_own(line, meeting, table)) {
         line->carry = carry_new(meeting, &(struct carry_user){line, line_changed, taken});
@@ -275,10 +278,10 @@ enum carry_trouble far_line_trouble(const struct far_line *line) {
 
 void far_line_put(void *context, const char *name, const void *bytes, size_t size) {
     struct far_line *line = context;
-    send(&line->out, PUT, name, bytes, size);
+    send(&line->out, PUT, name, bytes, size, 0);
 }
 
 void far_line_watch(void *context, const char *name) {
     struct far_line *line = context;
-    send(&line->out, WATCH, name, NULL, 0);
+    send(&line->out, WATCH, name, NULL, 0, 0);
 }

@@ -99,6 +99,20 @@ void far_leave(struct app *app) {
     (void)app;
 }
 
+void far_leave_laid(struct app *app) {
+    (void)app;
+}
+
+int far_lay_again(struct app *app, const char *path) {
+    (void)app, (void)path;
+    return 0;
+}
+
+int far_can_be_kept(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
 int far_is_host(const struct far *far) {
     (void)far;
     return 0;

@@ -88,6 +88,14 @@ const char *far_where_read(const char *text, const struct settings *settings, st
 /* ADDRESS, with its port unless that is the usual one. */
 void far_where_address(const struct meeting *meeting, const char *address, char *out, size_t size);
 
+/* ---- far_laid.c ---- */
+
+/* Keeps who sits at this screen at a host's table that was laid; 0 if that cannot be. */
+int far_laid_write(const struct far *far);
+/* The table of FAR's host as it was laid out; 0 if that was not kept. */
+int far_laid_read(struct far *far);
+void far_laid_forget(const struct app *app, const char *match);
+
 /* ---- far_keep.c: files in the folder of the records ---- */
 
 /* The folder of all of them, "" where nothing is kept. */

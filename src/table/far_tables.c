@@ -70,7 +70,8 @@ static int turns_of(const struct far_tables *tables) {
 /* The first one is the one that was heard of just now. */
 static void call(struct far_tables *tables) {
     const struct kept_table *table = kept_tables_at(tables->tables, 0);
-    const struct table_ops *ops = table->shown ? table_ops_of(match_game(table->shown)->ops) : NULL;
+    const struct game *game = table->shown ? match_game(table->shown) : table->laid;
+    const struct table_ops *ops = game ? table_ops_of(game->ops) : NULL;
     char words[256];
     snprintf(words, sizeof words, _("Your turn at another table: %s."), ops ? _(ops->title) : "");
     app_notice(tables->app, words);
@@ -204,6 +205,9 @@ void far_tables_pose(struct app *app, const struct kept_table *posed, int count)
 }
 
 void far_tables_give_up(struct app *app, const char *path) {
+    char laid[KEPT_PATH_SIZE + sizeof KEPT_LAID_BESIDE];
+    snprintf(laid, sizeof laid, "%s" KEPT_LAID_BESIDE, path);
     disk_remove(path);
+    disk_remove(laid);
     far_tables_look(app);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "castellany/disk.h"
+#include "castellany/file.h"
 #include "castellany/match_cover.h"
 #include "castellany/match_file.h"
 #include "far_kit.h"
@@ -197,6 +198,147 @@ static void test_both_come_back(void **state) {
     host.app->settings.bots = PACE_AT_ONCE;
     far_play_to_the_end(look_for_secrets);
     compare_records();
+}
+
+/* ---- never both open ---- */
+
+static void open_at_title(struct robot *robot, int number, const char *shared) {
+    struct settings *settings;
+    if (!robot->app) {
+        assert_true(robot_open_in(robot, 1280, 720, (uint64_t)number + 3, far_folders[number]));
+    }
+    settings = &robot->app->settings;
+    snprintf(settings->meeting, sizeof settings->meeting, "folder:%s", shared);
+    settings->is_meeting_used = 1;
+    app_push(robot->app, title_scene_new());
+    far_frames(2);
+}
+
+/* Until SCENE is on top, from Your tables on. */
+static void go_to_the_table(struct robot *robot, const char *scene) {
+    for (int i = 0; i < FAR_ROUNDS && !far_tables_at(robot->app, 0); i++) {
+        far_frames(1);
+    }
+    far_press_label(robot, driver_find(&robot->driver, "Your tables") ? "Your tables" : "Your turn: 1");
+    far_frames(2);
+    far_press_label(robot, "To the table");
+    for (int i = 0; i < FAR_ROUNDS && strcmp(app_top(robot->app)->ops->name, scene) != 0; i++) {
+        far_frames(1);
+    }
+    assert_string_equal(app_top(robot->app)->ops->name, scene);
+}
+
+/* ROBOT comes to the match, answers what he is asked until others are waited for, and goes; gives whether it is over. */
+static int visit(struct robot *robot, int number, const char *shared) {
+    open_at_title(robot, number, shared);
+    robot->app->settings.animations = robot->app->settings.bots = PACE_AT_ONCE;
+    go_to_the_table(robot, "table");
+    for (int still = 0; still < 80 && robot_table(robot); still++) {
+        if (table_is_asking(robot_table(robot))) {
+            assert_true(robot_go_on(robot));
+            still = 0;
+        }
+        far_frames(1);
+    }
+    const int is_over = match_to_act(far_table_of(robot)->match) == 0;
+    return is_over;
+}
+
+/* The guest sees the end last: till then the host's table is kept. */
+static void play_by_visits(const char *shared) {
+    char *records[2];
+    size_t size;
+    for (int is_over = 0; !is_over;) {
+        visit(&guest, 1, shared);
+        far_close(&guest);
+        is_over = visit(&host, 0, shared);
+        records[0] = is_over ? match_file_text(far_table_of(&host)->match, &size) : NULL;
+        far_close(&host);
+    }
+    assert_true(visit(&guest, 1, shared));
+    records[1] = match_file_text(far_table_of(&guest)->match, &size);
+    assert_string_equal(records[0], records[1]);
+    free(records[0]);
+    free(records[1]);
+}
+
+/* Over a folder: the host lays a table and goes; who is invited asks for a seat and goes; so on until the match has
+ * begun, and is over. */
+static void test_never_both_open(void **state) {
+    struct far_table laid;
+    char shared[96], code[FAR_WHERE_SIZE];
+    (void)state;
+    snprintf(shared, sizeof shared, "%s/shared", far_folders[0]);
+    assert_true(file_make_folder(shared));
+    far_close(&guest);
+    open_at_title(&host, 0, shared);
+    far_lay(&laid, "kilt", 2, NULL, NULL);
+    far_host(host.app, &laid);
+    app_push(host.app, invite_scene_new());
+    far_frames(100);
+    assert_true(far_can_be_kept(far_of(host.app)));
+    snprintf(code, sizeof code, "%s", far_code(far_of(host.app)));
+    far_close(&host);
+
+    open_at_title(&guest, 1, shared);
+    assert_null(far_join(guest.app, code, "Ben", 0));
+    far_frames(200);
+    far_close(&guest);
+
+    open_at_title(&host, 0, shared); /* he gets his seat */
+    go_to_the_table(&host, "invite");
+    assert_string_equal(far_code(far_of(host.app)), code);
+    far_frames(200);
+    far_close(&host);
+
+    open_at_title(&guest, 1, shared); /* and says that he is ready */
+    go_to_the_table(&guest, "join");
+    far_frames(200);
+    far_close(&guest);
+
+    open_at_title(&host, 0, shared);
+    far_frames(200);
+    assert_int_equal(far_tables_turns(host.app), 1);
+    go_to_the_table(&host, "invite");
+    far_frames(200);
+    assert_true(far_can_begin(far_of(host.app)));
+    far_frames(1);
+    far_press_label(&host, "Begin");
+    for (int i = 0; i < FAR_ROUNDS && !scene_is(host.app->stack[0], SCENE_TABLE); i++) {
+        far_frames(1);
+    }
+    assert_string_equal(far_table_of(&host)->start.seats[0].name, "Anna");
+    assert_string_equal(far_table_of(&host)->start.seats[1].name, "Ben");
+    far_frames(60); /* what is said then is put into the folder */
+    far_close(&host);
+    play_by_visits(shared);
+}
+
+/* What was laid is closed for good by its button, or kept by the other one. */
+static void test_laid_table_is_closed_or_kept(void **state) {
+    struct far_table laid;
+    char shared[96];
+    (void)state;
+    snprintf(shared, sizeof shared, "%s/shared", far_folders[0]);
+    assert_true(file_make_folder(shared));
+    open_at_title(&host, 0, shared);
+    far_lay(&laid, "kilt", 2, NULL, NULL);
+    far_host(host.app, &laid);
+    app_push(host.app, invite_scene_new());
+    far_frames(100);
+    far_press_label(&host, "Close the table");
+    far_frames(2);
+    far_press_label(&host, "Keep for later");
+    far_frames(2);
+    assert_null(far_of(host.app));
+    go_to_the_table(&host, "invite");
+    far_frames(2);
+    far_press_label(&host, "Close the table");
+    far_frames(2);
+    far_press_label(&host, "Close it");
+    far_frames(100);
+    assert_null(far_of(host.app));
+    assert_null(far_tables_at(host.app, 0));
 }
 
 /* What was done last, as the host's log has it, is said of the table that the guest's list begins with. */
@@ -417,6 +559,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_friend_takes_a_sealed_card_back, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_goes_on_alone, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_both_come_back, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_never_both_open, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_laid_table_is_closed_or_kept, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_is_called_to_his_table, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_seat_is_given_up, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_host_hands_the_table_over, far_open_both, far_close_both),

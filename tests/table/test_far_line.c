@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The line of a table with friends: whoever floods a register costs the window one value a frame, the last one. */
+/* The line of a table with friends: whoever floods a register costs the window one value a frame, the last one; of a
+ * folder, where an older value may lie beside the newer one, each counts. */
 #include "kit.h"
 
 #include <stdio.h>
@@ -7,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "castellany/file.h"
 #include "net/join_code.h"
 #include "table/far_line.h"
 
@@ -100,7 +102,44 @@ static void test_a_flood_is_one_value_a_frame(void **state) {
     far_line_close(host);
 }
 
+/* ---- a folder ---- */
+
+static void write_value(const char *folder, const char *beside, const char *words) {
+    char name[64], path[256];
+    register_of(0, name);
+    for (char *at = name; *at; at++) {
+        *at = *at == '/' ? '.' : *at;
+    }
+    snprintf(path, sizeof path, "%s/%s%s.register", folder, name, beside);
+    assert_true(file_replace(path, words, strlen(words)));
+}
+
+/* What a synchroniser put aside is heard, and what it brought: who reads them knows which one counts. */
+static void test_conflicts_in_a_folder_are_all_heard(void **state) {
+    struct heard heard = {0};
+    struct meeting meeting = {.is_folder = 1};
+    char name[64], folder[] = "/tmp/castellany-line-XXXXXX", command[64];
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(meeting.folder, sizeof meeting.folder, "%s", folder);
+    write_value(folder, "", "3");
+    write_value(folder, ".sync-conflict-20260101-000001-ABCDEFG", "1");
+    write_value(folder, " (conflicted copy 2026-01-01)", "2");
+    struct far_line *line = far_line_open(&meeting, table, NULL, &(struct carry_user){&heard, changed, taken}, 0);
+    assert_non_null(line);
+    register_of(0, name);
+    far_line_go_on(line, 1);
+    assert_true(heard.is_there);
+    far_line_watch(line, name);
+    far_line_go_on(line, 2);
+    assert_int_equal(heard.all, 3);
+    far_line_close(line);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    assert_int_equal(system(command), 0);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_a_flood_is_one_value_a_frame)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_a_flood_is_one_value_a_frame),
+                                       cmocka_unit_test(test_conflicts_in_a_folder_are_all_heard)};
     return net_begin() ? cmocka_run_group_tests_name("table far_line", tests, NULL, NULL) : 1;
 }
