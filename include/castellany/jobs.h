@@ -26,6 +26,10 @@ enum { JOBS_MOST = 256 };
  * and whoever must have all looks at what they left in the shared memory. */
 int jobs_run(const struct jobs *jobs);
 
+/* Has WORK done beside all else, on a thread of its own; where none can be had it is done when this returns. CONTEXT must
+ * live until WORK has said by it that it is done. */
+void jobs_beside(void (*work)(void *context), void *context);
+
 /* Begins WORK, or goes on with the one that was left: at most one is at a time. It is left when it breathes after MS
  * milliseconds, if the system has no threads, and where it has, or with MS below 0, never. Gives 1 when it has ended.
  */

@@ -15,11 +15,13 @@
 #ifndef CASTELLANY_CLI_CLUB_H
 #define CASTELLANY_CLI_CLUB_H
 
+#include <stdatomic.h>
+
 #include "castellany/game_shelf.h"
 #include "net/keeper.h"
 #include "net_table.h"
 
-enum { CLUB_DOORS = 32, CLUB_KIND_SIZE = 256, CLUB_NAME_SIZE = 32 };
+enum { CLUB_DOORS = 32, CLUB_KIND_SIZE = 256, CLUB_NAME_SIZE = 32, CLUB_PLACES = 4, CLUB_WAITING = 64 };
 
 struct club;
 
@@ -40,6 +42,17 @@ struct club_door {
     struct host *host;
     int is_open; /* the kind is still offered */
     int is_connected;
+    struct host_knock waiting[CLUB_WAITING]; /* for a table that cannot be laid yet */
+    int waiting_count;
+};
+
+/* Where tables will be. */
+struct club_places {
+    struct host_place ready[CLUB_PLACES];
+    int count;
+    struct host_place made; /* the maker's, while one is made */
+    int is_making, is_good;
+    atomic_int is_made;
 };
 
 /* Who was shown to a table, and has not sat down yet. */
@@ -83,6 +96,7 @@ struct club {
     int door_count;
     struct club_table **tables;
     size_t table_count, table_room;
+    struct club_places places;
     struct club_counts counts;
     int was_reached;
     double now; /* of a clock that only goes forward */
@@ -98,6 +112,8 @@ int club_doors_open(struct club *club);
 void club_doors_forget_old(struct club *club);
 void club_doors_close(struct club *club);
 void club_door_connect(struct club_door *door);
+/* Asks for those once more who wait for a table to be laid. */
+void club_doors_show_in(struct club *club);
 /* The door with NUMBER, or NULL. */
 struct club_door *club_door_find(struct club *club, int number);
 
@@ -106,12 +122,20 @@ struct club_door *club_door_find(struct club *club, int number);
 /* Reads WORDS. ARGS_GO_ON, or an exit status after a sentence. */
 int club_kind_read(const struct club *club, const char *words, struct club_kind *kind);
 
+/* ---- club_places.c ---- */
+
+/* Has places made while there are less than may be needed. Gives 1 when one is new. */
+int club_places_go_on(struct club *club);
+/* Takes a place for a table; 0 while none is ready. */
+int club_place_take(struct club *club, struct host_place *place);
+
 /* ---- club_tables.c ---- */
 
 /* Goes on with all tables that are kept; one that cannot be read is told of, and left alone. */
 void club_tables_open(struct club *club);
 void club_tables_close(struct club *club);
-/* Lays a table behind DOOR. NULL where there are as many as may be, or it cannot be kept. */
+int club_is_full(const struct club *club);
+/* Lays a table behind DOOR. NULL where there are as many as may be, it cannot be kept, or no place is ready yet. */
 struct club_table *club_table_lay(struct club_door *door);
 void club_table_connect(struct club_table *table);
 /* Says whether one more guest may sit down at TABLE, besides those who were shown there. */

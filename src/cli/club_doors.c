@@ -113,6 +113,18 @@ static void note_shown(struct club_table *table, const unsigned char key[KEY_SIZ
     table->shown[at].until = table->club->now + shown_seconds;
 }
 
+/* Who does not fit in any more knocks again by himself. */
+static void put_off(struct club_door *door, const struct host_knock *knock) {
+    for (int i = 0; i < door->waiting_count; i++) {
+        if (memcmp(door->waiting[i].key, knock->key, KEY_SIZE) == 0) {
+            return;
+        }
+    }
+    if (door->waiting_count < CLUB_WAITING) {
+        door->waiting[door->waiting_count++] = *knock;
+    }
+}
+
 static struct host *choose(void *context, const struct host_knock *knock, enum refusal *refusal) {
     struct club_door *door = context;
     *refusal = knock->is_watching ? REFUSAL_NONE : judge(door, knock->identity);
@@ -121,6 +133,10 @@ static struct host *choose(void *context, const struct host_knock *knock, enum r
     }
     struct club_table *table = table_for(door, knock->key);
     table = table ? table : club_table_lay(door);
+    if (!table && !club_is_full(door->club) && !door->club->places.count) {
+        put_off(door, knock);
+        return NULL;
+    }
     if (!table) {
         *refusal = REFUSAL_CLUB;
         return NULL;
@@ -129,6 +145,22 @@ static struct host *choose(void *context, const struct host_knock *knock, enum r
         note_shown(table, knock->key);
     }
     return table->host;
+}
+
+static void show_in(struct club_door *door) {
+    const int count = door->waiting_count;
+    struct host_knock waiting[CLUB_WAITING];
+    memcpy(waiting, door->waiting, sizeof waiting);
+    door->waiting_count = 0;
+    for (int i = 0; i < count; i++) {
+        host_show_in(door->host, &waiting[i]);
+    }
+}
+
+void club_doors_show_in(struct club *club) {
+    for (int i = 0; i < club->door_count; i++) {
+        show_in(club->doors[i]);
+    }
 }
 
 /* ---- opening ---- */

@@ -14,7 +14,7 @@
 #include "castellany/system.h"
 #include "club.h"
 
-enum { WAIT_MS = 500, CONNECTS_A_TURN = 8, METRICS_EVERY = 15, STATE_EVERY = 60, LINE_SIZE = 1024 };
+enum { WAIT_MS = 500, MAKING_MS = 20, CONNECTS_A_TURN = 8, METRICS_EVERY = 15, STATE_EVERY = 60, LINE_SIZE = 1024 };
 
 static const char command_name[] = "castellany-host";
 
@@ -119,10 +119,13 @@ static void run(struct club *club) {
         club->now = system_seconds();
         carry_go_on(club->carry, club->now, 0);
         const int count = connect_some(club) + play(club);
+        if (club_places_go_on(club)) {
+            club_doors_show_in(club);
+        }
         look_at_the_clock(club);
         if (!count) {
             const struct socket_interest interest = carry_interest(club->carry);
-            socket_wait(&interest, 1, WAIT_MS);
+            socket_wait(&interest, 1, club->places.is_making ? MAKING_MS : WAIT_MS);
         }
     }
 }

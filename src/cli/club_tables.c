@@ -109,10 +109,14 @@ static void lay(struct club_table *table, struct host_table *laid) {
     table->host = host_new(&outlet, door->kind.game, laid);
 }
 
+int club_is_full(const struct club *club) {
+    return (long)club->table_count >= club->tables_most;
+}
+
 struct club_table *club_table_lay(struct club_door *door) {
     struct club *club = door->club;
     struct host_table laid = {0};
-    if ((long)club->table_count >= club->tables_most || !host_place_new(&laid.place)) {
+    if (club_is_full(club) || !club_place_take(club, &laid.place)) {
         return NULL;
     }
     struct club_table *table = make(door);
@@ -131,6 +135,15 @@ struct club_table *club_table_lay(struct club_door *door) {
 }
 
 /* ---- those that are kept ---- */
+
+static int has_guests(const struct club_table *table) {
+    for (int i = 0; i < HOST_GUESTS; i++) {
+        if (host_guest(table->host, i)) {
+            return 1;
+        }
+    }
+    return 0;
+}
 
 /* A match that is there and cannot be read must not be begun anew: 0. */
 static int read_match(const struct club_table *table, struct match **match) {
@@ -160,6 +173,18 @@ static int read_host(struct club_table *table) {
     return table->host != NULL;
 }
 
+/* Who has put a table back by hand has not brought what says when it was laid: it begins anew. */
+static void count_days(struct club_table *table) {
+    const long long begun = written_at(table, ".castellany"), laid = written_at(table, ".laid");
+    table->changed = begun > laid ? begun : laid;
+    if (!laid) {
+        note_change(table);
+        if (has_guests(table)) {
+            file_replace(file_of(table, ".laid"), "", 0);
+        }
+    }
+}
+
 static void open_kept(struct club *club, const char *name, int number, int length) {
     struct club_door *door = club_door_find(club, number);
     struct match *match = NULL;
@@ -174,12 +199,8 @@ static void open_kept(struct club *club, const char *name, int number, int lengt
         free(table);
         return;
     }
-    const long long begun = written_at(table, ".castellany"), laid = written_at(table, ".laid");
-    table->changed = begun > laid ? begun : laid;
-    if (!table->changed) {
-        note_change(table);
-    }
     add(table, match);
+    count_days(table);
 }
 
 void club_tables_open(struct club *club) {
@@ -220,15 +241,6 @@ static int live_shown(const struct club_table *table) {
         count += shown->until > table->club->now && !host_has_key(table->host, shown->key);
     }
     return count;
-}
-
-static int has_guests(const struct club_table *table) {
-    for (int i = 0; i < HOST_GUESTS; i++) {
-        if (host_guest(table->host, i)) {
-            return 1;
-        }
-    }
-    return 0;
 }
 
 int club_table_has_room(const struct club_table *table) {

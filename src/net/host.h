@@ -187,13 +187,16 @@ struct host_knock {
 
 struct host_door {
     void *context;
-    /* The table for who knocks, at the same meeting point; or NULL, with the reason. */
+    /* The table for who knocks, at the same meeting point; or NULL, with the reason, or with REFUSAL_NONE: he waits for
+     * host_show_in, or until he knocks again. */
     struct host *(*choose)(void *context, const struct host_knock *knock, enum refusal *refusal);
 };
 
 /* Nobody sits down at HOST itself from now on: who knocks is told that his table is where DOOR chooses, and goes on to
  * it by himself. HOST's terms say what is played behind the door. */
 void host_set_door(struct host *host, const struct host_door *door);
+/* Asks HOST's door once more for who has been put off. Gives 1 if he was shown to a table. */
+int host_show_in(struct host *host, const struct host_knock *knock);
 /* Who was shown to HOST's table by DOOR, which must outlive it, and finds all seats taken, is sent back there. */
 void host_set_way_back(struct host *host, const struct host *door);
 

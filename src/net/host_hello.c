@@ -171,10 +171,10 @@ static int sit_down(struct host *host, const struct hello *hello, uint8_t seat) 
     return host_tell_all(host);
 }
 
-/* Tells VALUE, in a version of its own, to one who has no place here. */
-static void tell_stranger(struct host *host, const struct hello *hello, json_t *value) {
+/* Tells VALUE, in a version of its own, to the one with KEY, who has no place here. */
+static void tell_stranger(struct host *host, const unsigned char key[KEY_SIZE], json_t *value) {
     struct guest_place nobody = {0};
-    if (host_seat(host, &nobody, hello->key)) {
+    if (host_seat(host, &nobody, key)) {
         const struct topic topic = topic_to_guest(&host->table.place.table, nobody.name);
         struct envelope *envelope = memory_new(1, sizeof *envelope);
         json_object_set_new(value, "v", json_integer(host_version(host)));
@@ -186,8 +186,8 @@ static void tell_stranger(struct host *host, const struct hello *hello, json_t *
     json_decref(value);
 }
 
-static void refuse(struct host *host, const struct hello *hello, enum refusal refusal) {
-    tell_stranger(host, hello, json_pack("{s:s,s:s}", "refused", refusal_name(refusal), "program", CASTELLANY_VERSION));
+static void refuse(struct host *host, const unsigned char key[KEY_SIZE], enum refusal refusal) {
+    tell_stranger(host, key, json_pack("{s:s,s:s}", "refused", refusal_name(refusal), "program", CASTELLANY_VERSION));
 }
 
 /* ---- doors ---- */
@@ -200,25 +200,29 @@ void host_set_way_back(struct host *host, const struct host *door) {
     host->way_back = door;
 }
 
-static void send_to(struct host *host, const struct hello *hello, const struct host_table *table) {
+static void send_to(struct host *host, const unsigned char key[KEY_SIZE], const struct host_table *table) {
     struct hand_to to = {.code = table->place.code, .table = table->place.table};
     memcpy(to.host, table->place.keys.public, sizeof to.host);
     memcpy(to.name, table->name, sizeof to.name);
-    tell_stranger(host, hello, json_pack("{s:o}", "moved", hand_to_write(&to)));
+    tell_stranger(host, key, json_pack("{s:o}", "moved", hand_to_write(&to)));
+}
+
+int host_show_in(struct host *host, const struct host_knock *knock) {
+    enum refusal refusal = REFUSAL_NONE;
+    const struct host *table = host->door.choose(host->door.context, knock, &refusal);
+    if (table) {
+        send_to(host, knock->key, &table->table);
+    } else if (refusal != REFUSAL_NONE) {
+        refuse(host, knock->key, refusal);
+    }
+    return table != NULL;
 }
 
 static int show_in(struct host *host, const struct hello *hello) {
-    enum refusal refusal = REFUSAL_NONE;
     struct host_knock knock = {.is_watching = hello->is_watching};
     memcpy(knock.key, hello->key, sizeof knock.key);
     memcpy(knock.identity, hello->identity, sizeof knock.identity);
-    const struct host *table = host->door.choose(host->door.context, &knock, &refusal);
-    if (table) {
-        send_to(host, hello, &table->table);
-    } else if (refusal != REFUSAL_NONE) {
-        refuse(host, hello, refusal);
-    }
-    return table != NULL;
+    return host_show_in(host, &knock);
 }
 
 /* Somebody else was quicker: the door knows of another table. */
@@ -238,7 +242,7 @@ static int judge(struct host *host, const json_t *object, struct hello *hello) {
         return 0;
     }
     if (host->handing.is_moved) { /* he may knock there */
-        tell_stranger(host, hello, json_pack("{s:o}", "moved", hand_to_write(&host->handing.to)));
+        tell_stranger(host, hello->key, json_pack("{s:o}", "moved", hand_to_write(&host->handing.to)));
         return 0;
     }
     enum refusal refusal = judge_program(host, object, hello);
@@ -252,10 +256,10 @@ static int judge(struct host *host, const json_t *object, struct hello *hello) {
         return sit_down(host, hello, seat);
     }
     if (is_to_go_back(host, hello, refusal)) {
-        send_to(host, hello, &host->way_back->table);
+        send_to(host, hello->key, &host->way_back->table);
         return 0;
     }
-    refuse(host, hello, refusal);
+    refuse(host, hello->key, refusal);
     return 0;
 }
 

@@ -3,11 +3,14 @@
 """A club's server over mosquitto: club.py CLI HOST MOSQUITTO
 
 Guests with the club's codes sit down at tables that open by themselves; the server is killed in the middle of several
-of them and goes on; and what it says about a file of options that cannot be right."""
+of them and goes on, and goes on from a backup; tables that nobody goes on with are put away; and what it says about a file of options that cannot be right."""
+import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 import tables
 
@@ -100,6 +103,49 @@ def as_many_tables_as_may_be(folder, at):
     club.kill()
 
 
+def grow_old(folder, table):
+    long_ago = time.time() - 2 * 86400
+    for path in folder.glob(f"{table}.*"):
+        os.utime(path, (long_ago, long_ago))
+
+
+def restored_and_put_away(folder, at):
+    """From a backup, on another machine, with the same codes; a table that nobody goes on with is put away, and brought back by hand."""
+    kind = ["--at", at, "--table", "goofspiel cards=13 friend friend", "--idle-days", "1"]
+    club = Program("--data", folder / "lost", *kind)
+    club.wait_until(lambda: club.told("door"))
+    door = club.told("door")[0]
+    guests = [join(folder, f"{door['code']}@{at}", name) for name in ("restored0", "restored1")]
+    club.wait_until(lambda: all(len(guest.told("n")) > 1 for guest in guests))
+    for program in (*guests, club):
+        program.kill()
+    table = club.told("begin")[0]["table"]
+    shutil.copytree(folder / "lost", folder / "restored")
+    shutil.rmtree(folder / "lost")
+    tables, played = folder / "restored" / "tables", folder / "restored" / "played"
+    club = Program("--data", folder / "restored", *kind)
+    club.wait_until(lambda: club.told("door"))
+    assert club.told("door")[0] == door, "a club that is restored has other codes"
+    time.sleep(2.5)  # twice the time in which it looks after its tables
+    assert not club.told("ended"), club.lines
+    club.kill()
+    grow_old(tables, table)
+    club.start()
+    club.wait_until(lambda: club.told("ended"))
+    assert club.told("ended") == [{"table": table, "ended": "idle"}]
+    club.kill()
+    grow_old(played, table)
+    for path in played.glob(f"{table}.*"):
+        path.rename(tables / path.name)
+    club.start()
+    for guest in guests:
+        guest.start()
+    for guest in guests:
+        status, last = ended(guest)
+        assert status == 0 and last["record"] == "same", (status, guest.lines)
+    club.kill()
+
+
 def main():
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
@@ -114,6 +160,7 @@ def main():
             assert codes == [f"{door['code']}@mqtt://127.0.0.1:{broker.port}" for door in club.told("door")]
             one_after_the_other(folder, club, codes[0])
             killed_in_the_middle(folder, club, codes)
+            restored_and_put_away(folder, f"mqtt://127.0.0.1:{broker.port}")
             as_many_tables_as_may_be(folder, f"mqtt://127.0.0.1:{broker.port}")
             assert club.told("door")[-2:] == club.told("door")[:2], "the club has other codes than before"
             assert not club.told("error")

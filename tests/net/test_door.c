@@ -30,6 +30,7 @@ static struct {
     struct host *chosen; /* where the door shows people */
     enum refusal refusal;
     unsigned char knocked[KEY_SIZE];
+    struct host_knock last;
 } club;
 
 static void put(void *context, const char *name, const void *bytes, size_t size) {
@@ -76,6 +77,7 @@ static struct host *choose(void *context, const struct host_knock *knock, enum r
     (void)context;
     *refusal = club.refusal;
     memcpy(club.knocked, knock->identity, KEY_SIZE);
+    club.last = *knock;
     return club.chosen;
 }
 
@@ -194,6 +196,26 @@ static void test_who_knocks_plays_at_the_table_that_is_chosen(void **state) {
     close_club();
 }
 
+/* While a table is still being laid for him he waits, and need not knock again. */
+static void test_who_is_put_off_is_shown_in_later(void **state) {
+    (void)state;
+    open_club();
+    club.chosen = NULL;
+    const struct guest *ben = come("Ben", &door_place);
+    guest_pass(club.guests[0], 0);
+    settle_now();
+    assert_int_equal(guest_state(ben), GUEST_KNOCKS);
+    club.chosen = club.tables[1];
+    settle_now();
+    assert_int_equal(guest_state(ben), GUEST_KNOCKS);
+    assert_true(host_show_in(club.door, &club.last));
+    settle_now();
+    assert_string_equal(guest_self(ben)->table.name, places[1].table.name);
+    settle();
+    assert_sits(ben, 1);
+    close_club();
+}
+
 static void test_who_came_too_late_is_shown_to_another_table(void **state) {
     (void)state;
     open_club();
@@ -261,6 +283,7 @@ static void test_a_table_that_has_ended_leaves_nothing_to_find(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_who_knocks_plays_at_the_table_that_is_chosen),
+        cmocka_unit_test(test_who_is_put_off_is_shown_in_later),
         cmocka_unit_test(test_who_came_too_late_is_shown_to_another_table),
         cmocka_unit_test(test_a_club_says_why_nobody_is_let_in),
         cmocka_unit_test(test_a_table_that_has_ended_leaves_nothing_to_find),

@@ -2,12 +2,16 @@
 /* Jobs are processes. */
 #include "castellany/jobs.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "castellany/memory.h"
 
 void *jobs_memory(size_t size) {
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -70,6 +74,31 @@ int jobs_run(const struct jobs *jobs) {
     const int failed = wait_for(jobs, processes, started);
     signal(SIGCHLD, before);
     return failed == 0 && started > 0;
+}
+
+/* ---- beside ---- */
+
+struct beside {
+    void (*work)(void *context);
+    void *context;
+};
+
+static void *work_beside(void *context) {
+    const struct beside beside = *(struct beside *)context;
+    free(context);
+    beside.work(beside.context);
+    return NULL;
+}
+
+void jobs_beside(void (*work)(void *context), void *context) {
+    struct beside *beside = memory_new(1, sizeof *beside);
+    pthread_t thread;
+    *beside = (struct beside){work, context};
+    if (pthread_create(&thread, NULL, work_beside, beside) == 0) {
+        pthread_detach(thread);
+    } else {
+        work_beside(beside);
+    }
 }
 
 int jobs_slice(void (*work)(void *context), void *context, int ms) {

@@ -37,6 +37,10 @@ int jobs_run(const struct jobs *jobs) {
     return 1;
 }
 
+void jobs_beside(void (*work)(void *context), void *context) {
+    work(context);
+}
+
 EMSCRIPTEN_KEEPALIVE void web_work(void) {
     slice.work(slice.context);
 }

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "castellany/memory.h"
 #include "wide.h"
 
 struct job {
@@ -44,6 +45,29 @@ int jobs_run(const struct jobs *jobs) {
         CloseHandle(threads[job]);
     }
     return started > 0;
+}
+
+struct beside {
+    void (*work)(void *context);
+    void *context;
+};
+
+static DWORD WINAPI work_beside(void *context) {
+    const struct beside beside = *(struct beside *)context;
+    free(context);
+    beside.work(beside.context);
+    return 0;
+}
+
+void jobs_beside(void (*work)(void *context), void *context) {
+    struct beside *beside = memory_new(1, sizeof *beside);
+    *beside = (struct beside){work, context};
+    HANDLE thread = CreateThread(NULL, 0, work_beside, beside, 0, NULL);
+    if (thread) {
+        CloseHandle(thread);
+    } else {
+        work_beside(beside);
+    }
 }
 
 int jobs_slice(void (*work)(void *context), void *context, int ms) {
