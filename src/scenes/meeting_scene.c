@@ -148,10 +148,10 @@ static void update(struct scene *scene, int64_t now) {
 
 static const char *note_words(void) {
     return far_has_house()
-               ? _("In one house nothing is needed. Friends elsewhere meet at a broker (MQTT) that one of you, or a "
-                   "club, runs: it carries sealed values and can read none of them. Only who lays a table has to know "
-                   "it; its address stands in the link for the others. Or you share a folder: then each of you chooses "
-                   "it here.")
+               ? _("In one house, or over a VPN, nothing is needed. Without any server you share a folder: then each of "
+                   "you chooses it here. Else you meet at a broker (MQTT) that a club runs, or one of you (the rules say "
+                   "how, under Friends in other houses): it carries sealed values and can read none; its address stands "
+                   "in the link.")
                : _("Friends meet at a broker (MQTT) that one of you, or a club, runs and to which browsers get by its "
                    "websockets: it carries sealed values and can read none of them. Only who lays a table has to know "
                    "it; its address stands in the link for the others.");
