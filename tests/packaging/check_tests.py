@@ -3,8 +3,8 @@
 """Every file that looks like a test is run by the build, so that none can drop out unseen: check_tests.py BUILD
 
 Looked at: test_*.c and fuzz_*.c, which a target must be made of; test_*.py, check_*.py and *.script, which a test's command
-must name. What is run by hand says so here. And what the tables of tests/README.md name is there: the tests, and in their files
-the cases named behind them."""
+must name. What is run by hand says so here. And what the tables of tests/README.md and src/net/README.md name is there: the
+tests, and in their files the cases named behind them."""
 import fnmatch
 import json
 import pathlib
@@ -13,6 +13,7 @@ import subprocess
 import sys
 
 root = pathlib.Path(__file__).resolve().parents[2]
+TABLES = {"tests/README.md": 2, "src/net/README.md": 3}  # in which column tests are named
 BY_HAND = {"tests/oracle/hostile.py", "tests/games/run_mutations.py"}
 
 
@@ -36,26 +37,25 @@ def files_of_tests(build):
     return {test["name"]: [path for word in test["cmd"] for path in made.get(pathlib.Path(word), [word])] for test in introspected(build, "tests")}
 
 
-def promises(document):
-    """Each test that a table's second column names ("..." stands for anything), with the cases named behind it."""
+def promises(document, column):
+    """Each test that a table's COLUMN names ("..." stands for anything), with the cases named behind it."""
     for row in document.splitlines():
         cells = row.split("|")
-        for clause in cells[2].split(";") if len(cells) > 3 else []:
+        for clause in cells[column].split(";") if len(cells) > column + 1 else []:
             tests = [name for name in re.findall(r"`([^`/]+)`", clause) if "." not in name.replace("...", "")]
-            cases = re.findall(r"\b[a-z]+(?:_[a-z]+){2,}\b", re.sub(r"`[^`]*`", "", clause))
+            cases = re.findall(r"\b[a-z]+(?:_[a-z0-9]+){2,}\b", re.sub(r"`[^`]*`", "", clause))
             for test in tests:
                 yield test, cases
 
 
-def broken_promises(build):
-    files = files_of_tests(build)
-    for name, cases in promises((root / "tests/README.md").read_text()):
+def broken_promises(files, document, column):
+    for name, cases in promises((root / document).read_text(), column):
         found = [path for test, paths in files.items() for path in paths if fnmatch.fnmatchcase(test, name.replace("...", "*"))]
         if not found:
-            yield f"tests/README.md names the test {name}, which is none"
+            yield f"{document} names the test {name}, which is none"
             continue
         text = "".join(path.read_text() for path in map(pathlib.Path, found) if path.suffix in (".c", ".py") and path.is_file())
-        yield from (f"tests/README.md: {name} has no case {case}" for case in cases if not re.search(rf"\b{case}\b", text))
+        yield from (f"{document}: {name} has no case {case}" for case in cases if not re.search(rf"\b(test_)?{case}\b", text))
 
 
 def main(build):
@@ -67,7 +67,9 @@ def main(build):
     for path in found:
         if str(path.relative_to(root)) not in BY_HAND and path not in (made if path.suffix == ".c" else run):
             lost.append(f"{path.relative_to(root)} is run by no test: name it in a meson.build, or in BY_HAND if it is meant so")
-    lost += broken_promises(build)
+    files = files_of_tests(build)
+    for document, column in TABLES.items():
+        lost += broken_promises(files, document, column)
     print("\n".join(lost) or f"all {len(found)} files of tests are run")
     return bool(lost) or not found
 
