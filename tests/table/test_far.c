@@ -272,7 +272,7 @@ static void test_never_both_open(void **state) {
     assert_true(file_make_folder(shared));
     far_close(&guest);
     open_at_title(&host, 0, shared);
-    far_lay(&laid, "kilt", 2, NULL, NULL);
+    far_lay(&laid, "goofspiel", 2, "cards", "3");
     far_host(host.app, &laid);
     app_push(host.app, invite_scene_new());
     far_frames(100);
