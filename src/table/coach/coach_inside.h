@@ -30,6 +30,7 @@ struct coach {
     size_t floor;            /* undo goes back no further */
     int is_warned;           /* something else was tried: the step's `otherwise` shows */
     int is_back;             /* what was laid out is not any more: the step before is shown again */
+    const struct coach_step *refused; /* and this step's answer was another: its `otherwise` says why; or NULL */
     int is_waiting;          /* what it says is still moving: he is silent till then */
     int is_offered;          /* Next was pressed on where "Show me" has come up: he asks first */
     struct point pressed_at; /* where Next was pressed last */

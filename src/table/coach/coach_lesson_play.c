@@ -114,6 +114,7 @@ int coach_allows(struct table *table, const struct intent *intent) {
     coach->front = step < coach->step_count && coach->front < step - 1 ? step - 1 : coach->front;
     coach->shown = coach->front;
     coach->is_warned = 1;
+    coach->refused = want ? &coach->steps[step] : NULL;
     coach_speaks(table);
     table_unask(table);
     app_play(table->app, "error");
@@ -147,6 +148,7 @@ static void move_front(struct table *table, int front) {
     struct coach *coach = table->coach;
     if (front != coach->front) {
         coach->is_back = front < coach->front;
+        coach->refused = coach->is_back ? coach->refused : NULL;
         coach->front = coach->shown = front;
         coach->is_warned = coach->is_offered = 0;
         coach_speaks(table);
@@ -484,6 +486,8 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
         coach_fill(table, _(step->otherwise), speech->note, sizeof speech->note);
     } else if (coach->is_offered && is_due && asks) {
         snprintf(speech->note, sizeof speech->note, "%s", _("Try it yourself; or press again, and I show you."));
+    } else if (coach->is_back && is_due && coach->refused) {
+        coach_fill(table, _(coach->refused->otherwise), speech->note, sizeof speech->note);
     } else if (coach->is_back && is_due && step->otherwise) {
         snprintf(speech->note, sizeof speech->note, "%s", _("That is taken back: once more, please."));
     }

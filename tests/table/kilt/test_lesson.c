@@ -106,6 +106,42 @@ static void each_wrong_place_is_answered(void **state) {
     assert_true(tried > KILT_PLACES / 2);
 }
 
+/* Presses WRONG where the second half of an answer is awaited: the first one is asked again, with the reason. */
+static void is_told_why(struct robot *robot, int wrong) {
+    const struct coach_step *half = lesson_step(robot);
+    assert_int_equal(half->wait, COACH_PREPARE);
+    lesson_obey(robot);
+    lesson_settle(robot);
+    assert_ptr_equal(lesson_step(robot), half + 1);
+    lesson_press(robot, wrong);
+    lesson_settle(robot);
+    struct coach_speech speech = {.note = ""};
+    assert_true(coach_speech(robot_table(robot), &speech));
+    assert_ptr_equal(lesson_step(robot), half);
+    assert_string_equal(speech.note, half[1].otherwise);
+    lesson_obey(robot);
+    lesson_settle(robot);
+    speech = (struct coach_speech){.note = ""};
+    assert_true(coach_speech(robot_table(robot), &speech));
+    assert_ptr_equal(lesson_step(robot), half + 1);
+    assert_string_equal(speech.note, "");
+}
+
+static void a_wrong_second_half_is_told_why(void **state) {
+    struct robot robot;
+    (void)state;
+    begin(&robot, 1280, 720);
+    lesson_settle(&robot);
+    while (lesson_step(&robot)->wait != COACH_PREPARE) {
+        lesson_obey(&robot);
+    }
+    is_told_why(&robot, KILT_TARGET_PLACE + 2);
+    lesson_obey(&robot);
+    lesson_settle(&robot);
+    is_told_why(&robot, KILT_TARGET_KIND);
+    robot_close(&robot);
+}
+
 static void steps_are_sound(void **state) {
     (void)state;
     lesson_check_steps(&kilt_coach.lessons[0]);
@@ -120,6 +156,7 @@ int main(void) {
         cmocka_unit_test(by_keys),
         cmocka_unit_test(doing_else_is_explained),
         cmocka_unit_test(each_wrong_place_is_answered),
+        cmocka_unit_test(a_wrong_second_half_is_told_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
