@@ -122,6 +122,21 @@ static int weight(const struct table *table, int target) {
     return target_is(target, TARGET_DRAWN, 4) ? 300 : carcassonne_is_lit(table, target) ? 30 : 0;
 }
 
+/* Towards the end he sends the eye to the list of what is being built. */
+static int kept(const struct table *table, struct rect rects[COACH_KEPT]) {
+    int count = 0;
+    if (!is_evening(table)) {
+        return 0;
+    }
+    for (int i = 0; i < table->ui.count && count < COACH_KEPT; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        if (target_is(widget->id, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES) || widget->id == TARGET_FREE_COURTS) {
+            rects[count++] = widget->rect;
+        }
+    }
+    return count;
+}
+
 static int mark(const struct table *table) {
     return (int)carcassonne_tried_cell(table);
 }
@@ -135,5 +150,6 @@ const struct coach_ops carcassonne_coach = {.lessons = lessons,
                                             .fill = fill,
                                             .stage = stage,
                                             .needs = needs,
+                                            .kept = kept,
                                             .weight = weight,
                                             .mark = mark};

@@ -179,9 +179,29 @@ static struct sheet lay_out(const struct table *table, const struct coach_speech
     return sheet;
 }
 
-/* Under the seats in the rail where these leave room, with a word beside him; else in a corner of the sky. */
+/* How much of FACE lies on small things of the board that can be pointed at. */
+static int face_covers(const struct table *table, struct rect face) {
+    int covered = 0;
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        const struct rect clear = table->layout.areas[AREA_CLEAR], common = rect_common(face, widget->rect);
+        const int is_small = widget->rect.w < clear.w / 2 && widget->rect.h < clear.h / 2;
+        covered += is_small && !target_is(widget->id, TARGET_COACH, COACH_WIDGETS) ? common.w * common.h : 0;
+    }
+    return covered;
+}
+
+/* The upper left corner of the board's room, or the lower one where that one is taken. */
+static struct rect face_in_corner(const struct table *table, int size, int gap) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const struct rect high = {clear.x + gap, clear.y + gap, size, size};
+    const struct rect low = {high.x, clear.y + clear.h - gap - size, size, size};
+    return face_covers(table, low) < face_covers(table, high) ? low : high;
+}
+
+/* Under the seats in the rail where these leave room, with a word beside him; else in a corner. */
 static struct rect face_button(const struct table *table) {
-    const struct rect rail = table->layout.areas[AREA_SEATS], clear = table->layout.areas[AREA_CLEAR];
+    const struct rect rail = table->layout.areas[AREA_SEATS];
     const int size = table_px(table, 54), gap = table_px(table, 8);
     struct rect lowest = {0, 0, 0, 0};
     for (int seat = 0; seat < table->seats; seat++) {
@@ -190,7 +210,7 @@ static struct rect face_button(const struct table *table) {
     }
     const int top = lowest.y + lowest.h + gap;
     return top + size <= rail.y + rail.h ? (struct rect){rail.x, rail.y + rail.h - size - gap / 2, rail.w, size}
-                                         : (struct rect){clear.x + gap, clear.y + gap, size, size};
+                                         : face_in_corner(table, size, gap);
 }
 
 /* What the sheet lies near to: what he points at, else himself, else the middle. */
@@ -451,7 +471,8 @@ static void draw_portrait(struct table *table, struct draw_list *list, struct re
 }
 
 static void draw_face(struct table *table, struct draw_list *list) {
-    struct rect rect = face_button(table);
+    const struct widget *button = ui_find(&table->ui, TARGET_COACH + COACH_FACE);
+    struct rect rect = button ? button->rect : face_button(table);
     const int is_wide = rect.w > rect.h, is_hovered = table->ui.hover == TARGET_COACH + COACH_FACE;
     if (is_wide) {
         draw_soft(list, rect, 6, 5, 0x00000070u);

@@ -59,6 +59,13 @@ static void add_marks(const struct table *table, struct coach_kept *kept) {
     }
 }
 
+/* The sheet with his reasons: he may still be speaking when they come, and it grows while he thinks on. */
+static void add_reasons(const struct table *table, struct coach_kept *kept) {
+    if (table_hint_is_in_front(table)) {
+        add(kept, rect_common(table->inspector.box, table->layout.window));
+    }
+}
+
 /* What is read or looked at besides, as the game says. */
 static void add_own(const struct table *table, struct coach_kept *kept) {
     struct rect rects[COACH_KEPT];
@@ -87,6 +94,7 @@ void coach_keep(const struct table *table, struct coach_kept *kept) {
     add_pointed(table, kept);
     kept->pointed = kept->count;
     add_own(table, kept);
+    add_reasons(table, kept);
     add_marks(table, kept);
     add_sites(table, kept);
 }

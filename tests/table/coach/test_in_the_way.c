@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Nothing is in the way: over whole lessons and first matches of all games, in windows of several sizes, the coach's
  * sheet covers neither what he speaks of, nor the prompt, nor what is being built, nor what he would do, nor the card
- * that is raised, nor the sheet of the final scoring, nor in a lesson the others' panels; and the sheet with his
- * reasons lies on no answer that they mean.
+ * that is raised, nor the sheet of the final scoring, nor in a lesson the others' panels, nor the sheet with his
+ * reasons; and that sheet lies on no answer that they mean.
  */
 #include "lesson_kit.h"
 
@@ -16,7 +16,7 @@ enum { SITE = 20, ASKS_EVERY = 3 };
 static const struct size { int w, h, percent; } sizes[] = {{1280, 720, 100}, {1024, 768, 100}, {1280, 720, 150}};
 
 static const struct size *size;
-static int sites_seen, marks_seen, scores_seen, cards_seen, seats_seen, tracks_seen;
+static int sites_seen, marks_seen, reasons_seen, scores_seen, cards_seen, seats_seen, tracks_seen;
 
 static int covers(struct rect a, struct rect b) {
     return !rect_is_empty(rect_common(a, b));
@@ -98,6 +98,14 @@ static void see_marks(const struct table *table, struct rect sheet) {
     }
 }
 
+/* "My reasons stand on the sheet at the lower right" is no help under him who says so. */
+static void see_reasons(const struct table *table, struct rect sheet) {
+    if (table_hint_is_in_front(table)) {
+        reasons_seen++;
+        spares(table, sheet, table->inspector.box, "the sheet with the reasons", table->coach->is_asked);
+    }
+}
+
 /* A lesson tells what the others do and get: it stands in their panels. Larger words leave no other room. */
 static void see_seats(const struct table *table, struct rect sheet) {
     for (int seat = 0; coach_is_lesson(table) && size->percent == 100 && seat < table->seats; seat++) {
@@ -116,6 +124,7 @@ static void see(struct robot *robot) {
         see_pointed(table, sheet);
         see_sites(table, sheet);
         see_marks(table, sheet);
+        see_reasons(table, sheet);
         see_seats(table, sheet);
         see_track(table, sheet);
         if (table->ops == &seasons_table_ops) {
@@ -230,14 +239,14 @@ static void match_watched(struct robot *robot, const struct table_ops *ops, cons
 }
 
 static void matches(const struct table_ops *ops, const char *const *variants) {
-    marks_seen = 0;
+    marks_seen = reasons_seen = 0;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct robot robot;
         open_at(&robot, &sizes[i]);
         match_watched(&robot, ops, variants ? variants[i % 2] : NULL, 3 + i);
         robot_close(&robot);
     }
-    assert_true(marks_seen > 100);
+    assert_true(marks_seen > 100 && reasons_seen > 100);
 }
 
 static void matches_of_seasons(void **state) {
