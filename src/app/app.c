@@ -125,16 +125,20 @@ static void fit_theme(struct app *app) {
 }
 
 /* SCENE may be NULL. */
-static void fit_scale(struct app *app, const struct scene *scene) {
+struct ui_scale app_scale(const struct app *app, int is_compact, int percent) {
     const struct rect area = platform_area(app->platform);
+    const float points = platform_points(app->platform);
+    const int w = (int)((float)area.w / points), h = (int)((float)area.h / points);
+    return ui_scale_in_points(is_compact ? ui_scale_compact(w, h, percent) : ui_scale_of(w, h, percent), points);
+}
+
+static void fit_scale(struct app *app, const struct scene *scene) {
     const int percent = app->scale_override ? app->scale_override : app->settings.percent;
-    app->scale = scene && scene->ops->is_compact ? ui_scale_compact(area.w, area.h, percent)
-                                                 : ui_scale_of(area.w, area.h, percent);
+    app->scale = app_scale(app, scene && scene->ops->is_compact, percent);
 }
 
 int app_most_percent(const struct app *app) {
-    const struct rect area = platform_area(app->platform);
-    return ui_scale_compact(area.w, area.h, 100).most_percent;
+    return app_scale(app, 1, 100).most_percent;
 }
 
 struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZE]) {

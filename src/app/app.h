@@ -145,6 +145,8 @@ enum app_pace app_pace(const struct app *app, int64_t now);
 
 /* How large the interface can be set in this window, in percent: the scenes that hold most. */
 int app_most_percent(const struct app *app);
+/* The scale of this window at PERCENT; of a scene that is compact (scene.h), if it IS_COMPACT. */
+struct ui_scale app_scale(const struct app *app, int is_compact, int percent);
 /* Settings have changed: applies them to window and sound and writes them. */
 void app_settings_changed(struct app *app);
 /* A word to the player that goes away by itself (a strip at the top); TEXT is copied. Also in the log. */

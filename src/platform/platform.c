@@ -174,6 +174,10 @@ struct rect platform_area(const struct platform *platform) {
     return (struct rect){0, 0, platform->canvas->w, platform->canvas->h};
 }
 
+float platform_points(const struct platform *platform) {
+    return platform->screen ? screen_pointer_scale(platform->screen) : 1;
+}
+
 void platform_set_title(struct platform *platform, const char *title) {
     if (platform->screen) {
         SDL_SetWindowTitle(screen_window(platform->screen), title);

@@ -35,6 +35,7 @@ void platform_close(struct platform *platform);
 /* ---- window and input ---- */
 
 struct rect platform_area(const struct platform *platform); /* 0, 0 and the size in pixels */
+float platform_points(const struct platform *platform);     /* pixels a point: several on dense screens */
 void platform_set_title(struct platform *platform, const char *title);
 /* Says whether another window is in front. */
 int platform_is_unfocused(const struct platform *platform);

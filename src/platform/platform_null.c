@@ -42,6 +42,11 @@ struct rect platform_area(const struct platform *platform) {
     return platform->area;
 }
 
+float platform_points(const struct platform *platform) {
+    (void)platform;
+    return 1;
+}
+
 void platform_set_title(struct platform *platform, const char *title) {
     snprintf(platform->title, sizeof platform->title, "%s", title);
 }

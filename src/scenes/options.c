@@ -212,8 +212,7 @@ static int sample_height(const struct options *options, const struct options_row
     if (!is_size(row)) {
         return 0;
     }
-    const struct rect area = platform_area(options->app->platform);
-    const struct ui_scale largest = ui_scale_compact(area.w, area.h, app_most_percent(options->app));
+    const struct ui_scale largest = app_scale(options->app, 1, app_most_percent(options->app));
     return ui_px(&largest, 40) + px(options, 10);
 }
 
@@ -340,8 +339,7 @@ static void draw_value(struct options *options, struct draw_list *list, int inde
 
 /* Text and a button as large as they will be. */
 static void draw_sample(struct options *options, struct draw_list *list, int index, struct rect at) {
-    const struct rect area = platform_area(options->app->platform);
-    const struct ui_scale scale = ui_scale_compact(area.w, area.h, ui_find(&options->ui, ID_ROW + index)->value);
+    const struct ui_scale scale = app_scale(options->app, 1, ui_find(&options->ui, ID_ROW + index)->value);
     const struct text_style style = theme_text(&scale, TEXT_BODY, THEME_INK, ALIGN_LEFT);
     const struct text_style label = theme_text(&scale, TEXT_BUTTON, THEME_CREAM, ALIGN_CENTRE);
     const char *words = _("Built");

@@ -63,9 +63,9 @@ static struct rect place(int w, int h, const struct share ends[2], float share) 
     return (struct rect){left, top, right - left, bottom - top};
 }
 
-static void make_roomy(struct table_layout *layout, struct rect window, float fit) {
+static void make_roomy(struct table_layout *layout, struct rect window, float fit, float points) {
     const int w = (int)(NARROW * fit + 0.5f), h = (int)(LOW * fit + 0.5f);
-    float share = (float)(w - NARROW) / (float)(WIDE - NARROW);
+    float share = ((float)w / points - NARROW) / (float)(WIDE - NARROW);
     share = share < 0 ? 0 : share > 1 ? 1 : share;
     for (int area = 0; area < AREAS; area++) {
         struct rect *rect = &layout->areas[area];
@@ -78,6 +78,29 @@ static void make_roomy(struct table_layout *layout, struct rect window, float fi
         rect->x += window.x;
         rect->y += window.y;
     }
+}
+
+/* On a phone the board is as high as it may be, and the columns beside it take their share of what is MORE than 16:9:
+ * for larger writing, and buttons for fingers. */
+static void broaden(struct table_layout *layout, int more) {
+    static const enum table_area left[] = {AREA_OWN, AREA_SEATS},
+                                 right[] = {AREA_SIDE, AREA_SHELF, AREA_LOG, AREA_INSPECTOR};
+    struct rect *areas = layout->areas;
+    const int side = more * 3 / 10, beside = more / 2 - side;
+    for (size_t i = 0; i < sizeof left / sizeof *left; i++) {
+        areas[left[i]].w += side;
+    }
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        areas[right[i]].x -= side;
+        areas[right[i]].w += side;
+    }
+    areas[AREA_MENU].x -= side;
+    areas[AREA_MENU].w += side;
+    areas[AREA_TOP].w -= side;
+    areas[AREA_CLEAR].x += side;
+    areas[AREA_CLEAR].w -= 2 * side;
+    areas[AREA_PROMPT].x -= beside;
+    areas[AREA_PROMPT].w += 2 * beside;
 }
 
 /* ---- compact ---- */
@@ -144,14 +167,17 @@ static void make_compact(struct table_layout *layout, struct rect window, int px
     layout->seat_most = SEAT * px / 16;
 }
 
-void table_layout_make(struct table_layout *layout, struct rect window, float factor, int has_shelf) {
+void table_layout_make(struct table_layout *layout, struct rect window, const struct ui_scale *scale, int has_shelf) {
     const float across = (float)window.w / NARROW, down = (float)window.h / LOW, fit = across < down ? across : down;
-    *layout = (struct table_layout){.window = window, .is_compact = factor > fit * 1.005f};
+    *layout = (struct table_layout){.window = window, .is_compact = scale->factor > fit * 1.005f};
     if (layout->is_compact) {
-        make_compact(layout, window, (int)(factor * 16), has_shelf);
+        make_compact(layout, window, (int)(scale->factor * 16), has_shelf);
         return;
     }
-    make_roomy(layout, window, fit);
+    make_roomy(layout, window, fit, scale->points > 0 ? scale->points : 1);
+    if (ui_is_small(scale)) {
+        broaden(layout, window.w - (int)(NARROW * fit + 0.5f));
+    }
     if (!has_shelf) {
         struct rect *log = &layout->areas[AREA_LOG], *events = &layout->areas[AREA_SHELF];
         log->h += log->y - events->y;

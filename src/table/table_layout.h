@@ -7,6 +7,7 @@
 #define TABLE_TABLE_LAYOUT_H
 
 #include "platform/geometry.h"
+#include "ui/theme.h"
 
 /* What stands in an area that is named for its place is the game's to say. */
 enum table_area {
@@ -34,8 +35,8 @@ struct table_layout {
     int seat_most; /* the height of a seat's panel at most */
 };
 
-/* Reckons the areas for WINDOW, FACTOR pixels a unit (theme.h). HAS_SHELF: AREA_SHELF is used. */
-void table_layout_make(struct table_layout *layout, struct rect window, float factor, int has_shelf);
+/* Reckons the areas for WINDOW at SCALE. HAS_SHELF: AREA_SHELF is used. */
+void table_layout_make(struct table_layout *layout, struct rect window, const struct ui_scale *scale, int has_shelf);
 
 /* Heights of the rows, in units, from above: 0 for one that a game has no use for. SEATS and FOOT from the least to the
  * most; BOARD: the board's height for a width of 1. */

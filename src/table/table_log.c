@@ -200,21 +200,26 @@ static void follow_end(struct table *table, int is_following) {
     }
 }
 
-/* Copy, and to both ends; an end at which the list stands is no way to go. */
+/* Copy, and to both ends; an end at which the list stands is no way to go. A phone has room for one that a finger hits. */
 static void declare_head(struct table *table, int offset) {
     struct rect head = rect_inset(sheet_rect(table), table_px(table, 1));
     int size = table_px(table, 28), gap = table_px(table, 1);
     int most = content(table) - list_rect(table).h;
     head.h = size;
-    struct widget *copy = ui_icon_button(&table->ui, TARGET_LOG_COPY, rect_cut_right(&head, size, gap), ICON_SAVE,
-                                         _("Copy the log"), UI_QUIET | UI_ON_DARK);
+    const int is_small = ui_is_small(&table->app->scale);
+    struct widget *copy = is_small ? NULL
+                                   : ui_icon_button(&table->ui, TARGET_LOG_COPY, rect_cut_right(&head, size, gap),
+                                                    ICON_SAVE, _("Copy the log"), UI_QUIET | UI_ON_DARK);
     if (copy) {
         copy->hint = _("Copy the log as text");
     }
     ui_icon_button(&table->ui, TARGET_LOG_END, rect_cut_right(&head, size, gap), ICON_DOWN, _("To the log’s end"),
                    UI_QUIET | UI_ON_DARK | (offset < most ? 0 : UI_DISABLED));
-    ui_icon_button(&table->ui, TARGET_LOG_TOP, rect_cut_right(&head, size, gap), ICON_UP, _("To the log’s beginning"),
-                   UI_QUIET | UI_ON_DARK | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
+    if (!is_small) {
+        ui_icon_button(&table->ui, TARGET_LOG_TOP, rect_cut_right(&head, size, gap), ICON_UP,
+                       _("To the log’s beginning"),
+                       UI_QUIET | UI_ON_DARK | (offset > 0 && most > 0 ? 0 : UI_DISABLED));
+    }
 }
 
 int table_log_show(struct table *table, size_t index) {

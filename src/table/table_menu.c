@@ -40,14 +40,18 @@ static void declare_aim(struct table *table, struct rect rect) {
 
 static void declare(struct table *table) {
     struct rect row = inside(table);
-    const int gaps = 3 + !!table->ops->notes->ending + table_is_challenge(table);
+    const int is_small = ui_is_small(&table->app->scale); /* both paces are among the options too */
+    const int gaps = (is_small ? 1 : 3) + !!table->ops->notes->ending + table_is_challenge(table);
     int gap = table_px(table, 5), widest = (row.w - gaps * gap) / (gaps + 1);
     int size = row.h < table_px(table, 40) ? row.h : table_px(table, 40);
-    size = size < widest ? size : widest;
-    row = (struct rect){row.x, row.y + (row.h - size) / 2, row.w, size};
+    size = is_small || size > widest ? widest : size;
+    const int high = size < row.h ? size : row.h;
+    row = (struct rect){row.x, row.y + (row.h - high) / 2, row.w, high};
     ui_icon_button(&table->ui, TARGET_MENU, rect_cut_right(&row, size, gap), ICON_MENU, _("Menu"), 0)->hint = _("Menu");
-    declare_pace(table, TARGET_PACE, rect_cut_right(&row, size, gap), PACE_OF_MOTION, ICON_PLAY);
-    declare_pace(table, TARGET_PACE_BOTS, rect_cut_right(&row, size, gap), PACE_OF_BOTS, ICON_BOT);
+    if (!is_small) {
+        declare_pace(table, TARGET_PACE, rect_cut_right(&row, size, gap), PACE_OF_MOTION, ICON_PLAY);
+        declare_pace(table, TARGET_PACE_BOTS, rect_cut_right(&row, size, gap), PACE_OF_BOTS, ICON_BOT);
+    }
     int is_on = table_recap_is_on(table);
     struct widget *recap =
         ui_icon_button(&table->ui, TARGET_RECAP, rect_cut_right(&row, size, gap), is_on ? ICON_CLOSE : ICON_EYE,

@@ -128,19 +128,19 @@ static void declare_undo(struct table *table, struct rect place) {
 }
 
 static void declare_helps(struct table *table, struct rect *row, int gap) {
-    const int h = row->h;
+    const int w = ui_is_small(&table->app->scale) ? row->h * 5 / 2 : row->h; /* a finger is broad */
     if (table->persons) {
-        declare_undo(table, rect_cut_right(row, h, gap));
+        declare_undo(table, rect_cut_right(row, w, gap));
     }
     if (table->persons && table->app->settings.has_hints && !coach_is_puzzle(table)) {
-        const struct rect place = rect_cut_right(row, h, gap);
+        const struct rect place = rect_cut_right(row, w, gap);
         if (table_is_asking(table)) {
             ui_icon_button(&table->ui, TARGET_HINT, place, ICON_HINT, _("Hint"),
                            table->hint.is_asked && !table->hint.is_shown ? UI_DISABLED : 0);
         }
     }
     if (table_can_undo_round(table)) {
-        struct widget *round = ui_icon_button(&table->ui, TARGET_UNDO_ROUND, rect_cut_right(row, h, gap), ICON_BACK,
+        struct widget *round = ui_icon_button(&table->ui, TARGET_UNDO_ROUND, rect_cut_right(row, w, gap), ICON_BACK,
                                               _("To the beginning of the round"), 0);
         if (round) {
             round->hint = _("Practice: to the beginning of the round");

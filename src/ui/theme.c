@@ -32,6 +32,8 @@ enum {
     LEAST_PX_SMALL = 11
 };
 
+static const float SMALL = 0.7F;
+
 /* Larger windows get a larger interface, but not in proportion: part of the room goes to the board. */
 static float natural_factor(float fit) {
     return fit > 1 ? powf(fit, 0.77F) : fit;
@@ -50,7 +52,7 @@ float ui_rows_fit(int w, int h) {
 static struct ui_scale scale_in(int percent, float roomy, float fit) {
     const float natural = natural_factor(roomy);
     const int room = (int)(100 * fit / natural + 0.01F);
-    struct ui_scale scale = {natural, percent, room > MOST_PERCENT ? MOST_PERCENT : room < 100 ? 100 : room};
+    struct ui_scale scale = {natural, percent, .points = 1, .most_percent = room > MOST_PERCENT ? MOST_PERCENT : room < 100 ? 100 : room};
     scale.percent = percent < LEAST_PERCENT        ? LEAST_PERCENT
                     : percent > scale.most_percent ? scale.most_percent
                                                    : percent;
@@ -69,6 +71,20 @@ struct ui_scale ui_scale_compact(int w, int h, int percent) {
     const float beside_board = fit_of(w - BOARD_ACROSS, h - BOARD_DOWN, COMPACT_ACROSS, COMPACT_DOWN);
     const float fit = compact < beside_board ? compact : beside_board;
     return scale_in(percent, roomy, fit > roomy ? fit : roomy);
+}
+
+static float points_of(const struct ui_scale *scale) {
+    return scale->points > 0 ? scale->points : 1;
+}
+
+struct ui_scale ui_scale_in_points(struct ui_scale scale, float points) {
+    scale.factor *= points;
+    scale.points = points;
+    return scale;
+}
+
+int ui_is_small(const struct ui_scale *scale) {
+    return scale->factor < SMALL * points_of(scale);
 }
 
 int ui_px(const struct ui_scale *scale, float n) {
@@ -111,7 +127,9 @@ static const struct {
 };
 
 struct text_style theme_text(const struct ui_scale *scale, enum theme_text role, uint32_t colour, enum align align) {
-    const int least = scale->factor < 0.999F && scale->percent == 100 ? LEAST_PX_SMALL : LEAST_PX;
+    const float points = points_of(scale);
+    const int is_low = scale->factor < 0.999F * points && scale->percent == 100;
+    const int least = (int)((float)(is_low ? LEAST_PX_SMALL : LEAST_PX) * points);
     const int px = ui_px(scale, texts[role].units);
     const uint32_t seen = theme_contrast() ? theme_contrast_text(colour) : colour;
     return (struct text_style){texts[role].font, px < least ? least : px, seen, align, 0};

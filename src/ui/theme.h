@@ -83,6 +83,7 @@ struct ui_scale {
     float factor;     /* pixels a unit */
     int percent;      /* the interface size in use */
     int most_percent; /* what fits the window at most, 80 to 200 */
+    float points;     /* pixels a point, by which an eye and a finger measure; 0 is 1 */
 };
 
 /* The scale for a window of W x H and a wished interface size in percent (80 to 200). The table's 1280 x 720 units
@@ -94,6 +95,10 @@ struct ui_scale ui_scale_compact(int w, int h, int percent);
 /* The largest factor at which a table in rows, 1024 x 1056 units, fits a window of W x H; 0 where that is so broad that
  * columns on both sides of the board leave more of it. */
 float ui_rows_fit(int w, int h);
+/* SCALE, reckoned for a window's size in points, where a point has POINTS pixels. */
+struct ui_scale ui_scale_in_points(struct ui_scale scale, float points);
+/* Whether all is drawn as small as on a phone: what a finger presses wants more room than it needs to be seen. */
+int ui_is_small(const struct ui_scale *scale);
 /* N units in pixels, rounded, at least 1 if N is. */
 int ui_px(const struct ui_scale *scale, float n);
 

@@ -80,6 +80,9 @@ int robot_press(struct robot *robot, int id) {
         driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
     }
     robot->pressed = at;
+    if (robot->tell) {
+        robot->tell(at);
+    }
     driver_click(&robot->driver, at.x, at.y, UI_BUTTON_LEFT);
     if (robot->doubles && id != TARGET_PAY_NEXT) { /* leafing twice is leafing */
         driver_click_again(&robot->driver, DOUBLE_CLICK_MS);

@@ -18,6 +18,7 @@ struct robot {
     int answers;      /* given so far */
     int choices;      /* of these: where there was a choice */
     struct point pressed;
+    void (*tell)(struct point at); /* of each press, before it; may be NULL */
     int curtains;    /* raised so far */
     unsigned verbs;  /* used so far, bit by bit */
     char fault[512]; /* why it gave up, or empty */

@@ -140,6 +140,19 @@ static void the_design_fits_every_window(void **state) {
     assert_int_equal(ui_px(&(struct ui_scale){1, 100, 100}, 16), 16);
 }
 
+/* A phone with three pixels a point shows what one with a single pixel does, only sharper. */
+static void a_dense_screen_is_measured_in_points(void **state) {
+    (void)state;
+    const struct ui_scale plain = ui_scale_of(800, 360, 100), dense = ui_scale_in_points(plain, 3);
+    assert_int_equal(ui_px(&dense, 1000), 3 * ui_px(&plain, 1000));
+    for (int role = 0; role < THEME_TEXTS; role++) {
+        const int seen = theme_text(&plain, (enum theme_text)role, 0, ALIGN_LEFT).px;
+        assert_true(theme_text(&dense, (enum theme_text)role, 0, ALIGN_LEFT).px >= 3 * seen - 2);
+    }
+    const struct ui_scale desk = ui_scale_of(1280, 720, 100);
+    assert_true(ui_is_small(&plain) && ui_is_small(&dense) && !ui_is_small(&desk));
+}
+
 static void a_compact_scene_takes_the_interface_larger(void **state) {
     (void)state;
     assert_true(ui_scale_compact(1280, 720, 150).percent == 150);
@@ -231,6 +244,7 @@ int main(void) {
         cmocka_unit_test(type_has_one_scale),
         cmocka_unit_test(text_is_never_under_12_pixels_at_1280_x_720),
         cmocka_unit_test(the_design_fits_every_window),
+        cmocka_unit_test(a_dense_screen_is_measured_in_points),
         cmocka_unit_test(a_compact_scene_takes_the_interface_larger),
         cmocka_unit_test(players_differ_in_lightness_or_hue),
         cmocka_unit_test(every_kit_piece_is_painted),

@@ -95,7 +95,17 @@ function isHere(path) {
 // ---- the player's files ----
 
 // The tab that plays tells those that watch of all that it has kept.
-const kept = {root: "/kept", isAsked: false, isBusy: false, isRefused: false, watches: false, channel: new BroadcastChannel("castellany")};
+const kept = {root: "/kept", isAsked: false, isBusy: false, isRefused: false, watches: false, end: () => {}, channel: new BroadcastChannel("castellany")};
+
+// A browser without room gives up what it was to keep, and says so by "abort" alone, which the file system does not listen to.
+function mindAborts() {
+    const plain = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (...words) {
+        const transaction = plain.apply(this, words);
+        transaction.addEventListener("abort", () => kept.end(transaction.error || new Error("abort")));
+        return transaction;
+    };
+}
 
 function keep() {
     if (kept.isBusy || !kept.isAsked) {
@@ -103,7 +113,8 @@ function keep() {
     }
     kept.isAsked = false;
     kept.isBusy = true;
-    FS.syncfs(false, error => {
+    FS.syncfs(false, kept.end = error => {
+        kept.end = () => {};
         kept.isBusy = false;
         if (error && !kept.isRefused) {
             notice(say("full"));
@@ -160,6 +171,7 @@ function openKept(done) {
             notice(say("watches"));
             follow();
         } else {
+            mindAborts();
             mindChanges();
         }
         done();

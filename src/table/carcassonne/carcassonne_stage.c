@@ -122,7 +122,7 @@ static void leave_unused(struct table *table, struct rect window) {
 }
 
 static void divide_columns(struct table *table, struct rect window) {
-    table_layout_make(&table->layout, window, table->app->scale.factor, 0);
+    table_layout_make(&table->layout, window, &table->app->scale, 0);
     const int gap = of(table, EDGE);
     struct rect rest = rect_inset(window, gap);
     make_left(table, rect_cut_left(&rest, of(table, COLUMN_LEFT), gap));

@@ -186,7 +186,7 @@ static const char *const regions[] = {N_("Hand"), N_("Prompt"),     N_("Prize"),
 
 static void layout(struct table *table, struct rect window) {
     struct rect *areas = table->layout.areas;
-    table_layout_make(&table->layout, window, table->app->scale.factor, 0);
+    table_layout_make(&table->layout, window, &table->app->scale, 0);
     const int end = areas[AREA_LOG].y + areas[AREA_LOG].h;
     areas[AREA_LOG].y = areas[AREA_CLEAR].y;
     areas[AREA_LOG].h = end - areas[AREA_LOG].y;

@@ -93,7 +93,7 @@ static void divide_foot(struct table *table) {
 /* No hand and no order of cards: seats, headland and log have that room. A replay has its bar below. */
 static void divide_columns(struct table *table, struct rect window) {
     struct rect *areas = table->layout.areas;
-    table_layout_make(&table->layout, window, table->app->scale.factor, 0);
+    table_layout_make(&table->layout, window, &table->app->scale, 0);
     const int gap = table_px(table, 6), bottom = areas[AREA_HAND].y + areas[AREA_HAND].h - gap;
     const struct rect seats = areas[AREA_SEATS], menu = areas[AREA_MENU];
     areas[AREA_SEATS].h = areas[AREA_OWN].y + areas[AREA_OWN].h - seats.y;

@@ -136,11 +136,10 @@ static void divide_foot(struct table *table, int is_winter) {
 static void lay_out(struct table *table, struct rect window) {
     static const struct table_rows rows = {19, 54, {98, 130}, 62, {126, 190}, 42, 92, 0.5f};
     const int is_winter = seasons_shown(table)->season == WINTER;
-    const float factor = table->app->scale.factor;
-    if (table_layout_make_rows(&table->layout, window, factor, &rows)) {
+    if (table_layout_make_rows(&table->layout, window, table->app->scale.factor, &rows)) {
         divide_foot(table, is_winter);
     } else {
-        table_layout_make(&table->layout, window, factor, is_winter);
+        table_layout_make(&table->layout, window, &table->app->scale, is_winter);
     }
     const struct board_extent extent = seasons_board_layout_extent(&seasons(table)->board);
     board_view_fit(&table->view, &extent, table->layout.window, table_board_room(table));
