@@ -463,6 +463,10 @@ void far_leave(struct app *app) {
     }
 }
 
+int far_is_by_folder(const struct far *far) {
+    return far->meeting.is_folder;
+}
+
 int far_can_be_kept(const struct far *far) {
     return far->host && !host_is_begun(far->host) && !far->meeting.is_own && far->table.start.path[0] &&
            far->app->records[0];

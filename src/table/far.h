@@ -70,6 +70,8 @@ void far_leave(struct app *app);
 void far_leave_laid(struct app *app);
 /* Whether that is of any use: friends find what is said at a table elsewhere than in this program. */
 int far_can_be_kept(const struct far *far);
+/* Whether the table lies in a folder that is carried to and fro. */
+int far_is_by_folder(const struct far *far);
 
 /* ---- as it is now ---- */
 

@@ -108,6 +108,11 @@ int far_lay_again(struct app *app, const char *path) {
     return 0;
 }
 
+int far_is_by_folder(const struct far *far) {
+    (void)far;
+    return 0;
+}
+
 int far_can_be_kept(const struct far *far) {
     (void)far;
     return 0;

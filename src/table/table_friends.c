@@ -24,9 +24,10 @@ static const struct far *far_at(const struct table *table) {
 
 /* ---- who is there ---- */
 
-/* A guest hears of his host by himself, of all others from his host. */
+/* A guest hears of his host by himself, of all others from his host. Over a folder nobody is expected to be there. */
 static int is_cut_off(const struct table *table, const struct far *far) {
-    return !far_is_line_there(far) || (table->far.is_guest && !far_is_host_here(far));
+    const int is_host_missed = table->far.is_guest && !far_is_host_here(far) && !far_is_by_folder(far);
+    return !far_is_line_there(far) || is_host_missed;
 }
 
 void table_friends_update(struct table *table) {

@@ -13,6 +13,7 @@
 #include "platform/platform_null.h"
 #include "scenes/menus.h"
 #include "table/far_tables.h"
+#include "table/table_friends.h"
 
 /* ---- playing ---- */
 
@@ -233,7 +234,7 @@ static int visit(struct robot *robot, int number, const char *shared) {
     open_at_title(robot, number, shared);
     robot->app->settings.animations = robot->app->settings.bots = PACE_AT_ONCE;
     go_to_the_table(robot, "table");
-    for (int still = 0; still < 80 && robot_table(robot); still++) {
+    for (int still = 0; still < 140 && robot_table(robot); still++) {
         if (table_is_asking(robot_table(robot))) {
             assert_true(robot_go_on(robot));
             still = 0;
@@ -241,6 +242,7 @@ static int visit(struct robot *robot, int number, const char *shared) {
         far_frames(1);
     }
     const int is_over = match_to_act(far_table_of(robot)->match) == 0;
+    assert_null(table_friends_lost(far_table_of(robot))); /* nothing is amiss when nobody else is there */
     return is_over;
 }
 
