@@ -122,7 +122,18 @@ static int kilt_marks(const struct table *table, const struct intent *answer, in
     return answer->verb == KILT_BUILD && kilt_square(table) == KILT_NO_SQUARE ? 1 : length;
 }
 
+/* A place is pressed before a card: who does that has taken the place for the row on it. */
+static int is_place_too_soon(const struct table *table, int target) {
+    return place_of(target) != KILT_NO_PLACE && table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_MOVE) &&
+           kilt_card_in_hand(table) == KILT_NO_CARD;
+}
+
 static enum table_press kilt_press(struct table *table, int target, int from, struct intent *answer) {
+    if (from == TARGET_NONE && is_place_too_soon(table, target)) {
+        table_say(table, _("First press a card, then the place where it goes."));
+        app_play(table->app, "error");
+        return PRESS_NOTHING;
+    }
     if (target == KILT_TARGET_ABOVE || target == KILT_TARGET_PLAN_SHEET) {
         kilt(table)->is_above = !kilt(table)->is_above;
         return PRESS_TAKEN;

@@ -27,11 +27,11 @@ const struct coach_step kilt_lesson_steps[] = {
     READ(TARGET_NONE, 0, 0,
         N_("Welcome, I am Ulrich. In the Highlands they build another way: each clan for itself, and whoever has the most ducats at the end wins. A few turns will show you how.")),
     READ(TARGET_SEAT, 1, 0,
-        N_("This is you: clan Stag, in red. You see your ducats and how many floors you have left: plain, with one crest, with two. Below stands what a ducat day would pay you, and what the end would.")),
+        N_("This is you: clan Stag, in red. You see your ducats and how many floors you have left: plain, with one crest, with two. Below stands what your towers would bring you now and at the end; more of that soon.")),
     READ(KILT_TARGET_CARD, KILT_CARDS, 0,
-        N_("These banners are the cards. They travel round the castle clockwise, and whoever’s turn it is moves any one of them: it need not be their own colour.")),
+        N_("These banners are the cards, the train. They travel round the castle clockwise, and whoever’s turn it is moves any one of them: it need not be their own colour.")),
     READ(KILT_TARGET_PLACE + 4, 1, 0,
-        N_("From each place a line of squares leads across the castle. Whoever’s colour is on the moved card must build in its line.")),
+        N_("From each place a line of squares leads across the castle: from this one e1, e2 and e3. Whoever’s colour is on the moved card must build in its line.")),
     /* ---- turn 1 ---- */
     PREPARE(RED,
         N_("You begin. Take the red banner: press it."),
@@ -47,7 +47,7 @@ const struct coach_step kilt_lesson_steps[] = {
         N_("You could. But take the floor with two crests.")),
     /* ---- turn 2: overbuilding, a roof ---- */
     READ(D1, 1, 4,
-        N_("{seat} moved a card of two colours. It turned on its way, so the swan has built first, on d1. Now your colour follows.")),
+        N_("{seat} moved a card of two colours. It turns on its way, and the half toward the castle builds first: the swan, on d1. Now your colour follows.")),
     PREPARE(D1,
         N_("d2 would be free. But press d1: you may build over somebody else’s tower. It costs one ducat for each floor, and {seat} gets it."),
         N_("That would be free, but d1 is better: you will see why.")),

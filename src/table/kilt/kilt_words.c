@@ -294,7 +294,7 @@ static void kilt_words_row(const struct table_talk *talk, const struct bot_row *
     } else if (row->source == KILT_PAID && floor && floor->seat == seat && (!row->first || !row->second)) {
         static const char *const floors[2][BOT_TIMES] = {
             {N_("You pay for %s, this turn"), N_("You pay for %s, next turn")},
-            {N_("Nothing to pay for %s, this turn"), N_("Nothing to pay for %s, next turn")}};
+            {N_("You pay nothing for %s, this turn"), N_("You pay nothing for %s, next turn")}};
         snprintf(out, size, _(floors[row->second < 0][row->time]), kilt_square_name(floor->at));
     } else {
         snprintf(out, size, "%s",

@@ -4,6 +4,7 @@
 
 #include "castellany/kilt.h"
 #include "lesson_numbers.h"
+#include "table/kilt/kilt_coach.h"
 #include "table/kilt/kilt_table.h"
 
 enum { LEARNER };
@@ -53,6 +54,18 @@ static int names_square(const struct reading *reading) {
     const int square =
         intent->verb == KILT_BUILD ? intent->at : kilt(reading->table)->tables->lines[intent->to].squares[0];
     return strstr(reading->text, kilt_square_name(square)) != NULL;
+}
+
+/* The whole line of the place that is framed. */
+static int names_line(const struct reading *reading) {
+    const int place = kilt_lesson_steps[reading->target].target - KILT_TARGET_PLACE;
+    const struct kilt_line *line = &kilt(reading->table)->tables->lines[place];
+    assert_int_equal(line->count, 3);
+    for (int i = 0; i < line->count; i++) {
+        assert_int_equal(kilt_square_name(line->squares[i])[0], 'e');
+        expect(reading, i, kilt_square_name(line->squares[i])[1] - '0');
+    }
+    return 1;
 }
 
 static int built_before(const struct reading *reading) {
@@ -115,7 +128,8 @@ static int ends(const struct reading *reading) {
     { ON_LINE, "the lesson", pattern, check }
 
 const struct promise lesson_of_kilt[] = {
-    SAID("*so the swan has built first, on d#. *", built_before),
+    SAID("*builds first: the swan, on d#. *", built_before),
+    SAID("*from this one e#, e# and e#. *", names_line),
     SAID("d# would be free. But press d#: *", overbuilt),
     SAID("*yours brought #, for * tower, * crests and the roof.", first_day),
     SAID("With one crest it is worth #.", one_crest),

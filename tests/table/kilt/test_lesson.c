@@ -65,6 +65,10 @@ static void doing_else_is_explained(void **state) {
     }
     const struct table *table = robot_table(&robot);
     const size_t before = match_length(table->match);
+    lesson_press(&robot, KILT_TARGET_PLACE + 4);
+    assert_string_equal(table->message.text, "First press a card, then the place where it goes.");
+    assert_int_equal(match_length(table->match), before);
+    lesson_settle(&robot);
     lesson_press(&robot, KILT_TARGET_CARD + KILT_ORANGE);
     lesson_settle(&robot);
     lesson_press(&robot, KILT_TARGET_PLACE + 4);
