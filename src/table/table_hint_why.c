@@ -380,7 +380,7 @@ static void list_contrasts(const struct table_ops *ops, const struct table_talk 
 
 static void say_list(int is_second, const char *list, struct page *page) {
     if (*list) {
-        page_add(page, is_second ? _(" For 2 speaks: %s.") : _(" For 1 speaks: %s."), list);
+        page_add(page, is_second ? _(" In favour of 2: %s.") : _(" In favour of 1: %s."), list);
     }
 }
 

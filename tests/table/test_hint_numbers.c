@@ -207,8 +207,7 @@ static void assert_speaks(const struct reading *reading, int is_second, const ch
 }
 
 static int speaks_for(const struct reading *reading) {
-    static const char begins[] = "speaks: ";
-    const char *at = strstr(reading->text, begins) + strlen(begins);
+    const char *at = strchr(strstr(reading->text, "In favour of "), ':') + strlen(": ");
     while (*at) {
         char item[TABLE_TEXT_SIZE];
         const size_t length = strcspn(at, ";.");
@@ -410,7 +409,7 @@ static const struct promise promised[] = {
     {ON_LINE, "for a rival", "For @ that is above all: *.", rivals_row},
     {ON_LINE, "rows", "All else: #.", all_else},
     {ON_LINE, "rows", "*: # (# instead of #).", row_alone},
-    {ON_LINE, "rows", "For # speaks: *", speaks_for},
+    {ON_LINE, "rows", "In favour of #: *", speaks_for},
     {ON_LINE, "rows", "*: #.", row_alone},
     {ON_LINE, "which is which", "A close choice between # and #.", promises_hold},
     {ON_LINE, "which is which", "For # speaks only that the bots’ search looks further.", promises_hold},

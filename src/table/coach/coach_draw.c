@@ -21,7 +21,7 @@ enum {
     CLEARANCE = 8,
     STEPS_ACROSS = 40,
     PERCENT_MOST = 150,
-    HEAD = 20,
+    HEAD = 24,
     FIXED_PLACES = 4,
     SHEET_SHAPES = 7
 };
@@ -579,18 +579,21 @@ static struct point nearest_in(struct rect rect, struct point to) {
     return at;
 }
 
+/* Notched and longer than broad: a triangle of equal sides points three ways, and is the sign of a player. */
 static void draw_arrow_head(struct table *table, struct draw_list *list, struct point tip, struct point from) {
     const float dx = (float)(tip.x - from.x), dy = (float)(tip.y - from.y), length = hypotf(dx, dy);
     const float size = (float)table_px(table, HEAD);
     if (length < 1) {
         return;
     }
-    const float ux = dx / length * size, uy = dy / length * size, wide = 0.5f;
-    const struct point head[3] = {tip,
-                                  {tip.x - (int)(ux + uy * wide), tip.y - (int)(uy - ux * wide)},
-                                  {tip.x - (int)(ux - uy * wide), tip.y - (int)(uy + ux * wide)}};
-    draw_line(list, head, 3, 1, table_px(table, 5), 0x2b1608e0u);
-    draw_polygon(list, head, 3, THEME_GOLD);
+    const float ux = dx / length * size, uy = dy / length * size, wide = 0.44f, notch = 0.72f;
+    const struct point left = {tip.x - (int)(ux + uy * wide), tip.y - (int)(uy - ux * wide)},
+                       right = {tip.x - (int)(ux - uy * wide), tip.y - (int)(uy + ux * wide)},
+                       inner = {tip.x - (int)(ux * notch), tip.y - (int)(uy * notch)};
+    const struct point edge[4] = {tip, left, inner, right}, halves[2][3] = {{tip, left, inner}, {tip, inner, right}};
+    draw_line(list, edge, 4, 1, table_px(table, 5), 0x2b1608e0u);
+    draw_polygon(list, halves[0], 3, THEME_GOLD);
+    draw_polygon(list, halves[1], 3, THEME_GOLD);
 }
 
 static int is_over(const struct table *table, enum table_area area, struct point at, int radius) {

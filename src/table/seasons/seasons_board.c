@@ -203,14 +203,14 @@ static void draw_dashes(struct draw_list *list, struct point middle, int radius,
 static void draw_ring_light(struct table *table, struct draw_list *list, struct point middle, int radius, int target) {
     int is_strong = table->pointed == target;
     enum blend before = draw_blend(list, BLEND_ADD);
-    draw_ellipse(list, middle, radius, colour_with_alpha(THEME_GOLD, is_strong ? 110 : seasons_glow(table, target, 90)),
+    draw_ellipse(list, middle, radius, colour_with_alpha(THEME_GOLD, is_strong ? 110 : seasons_glow(table, 90)),
                  0, 1);
     draw_blend(list, before);
     if (theme_contrast()) {
         draw_ellipse(list, middle, radius + table_px(table, 2), 0, 0x000000ffu, table_px(table, 6));
     }
     draw_ellipse(list, middle, radius + table_px(table, 2), 0,
-                 colour_with_alpha(THEME_GOLD, is_strong ? 255 : seasons_glow(table, target, 255)),
+                 colour_with_alpha(THEME_GOLD, is_strong ? 255 : seasons_glow(table, 255)),
                  table_px(table, is_strong ? 4 : 3));
 }
 

@@ -24,9 +24,9 @@ int seasons_is_meant(const struct table *table, int target) {
     return meant == target || !is_on_board(meant) || !seasons_is_lit(table, meant);
 }
 
-int seasons_glow(const struct table *table, int target, int most) {
-    const int glow = board_life_breath(table->app, table->now, most * DIMMEST / 100, most);
-    return seasons_is_meant(table, target) ? glow : glow * 2 / 3;
+/* Also beside what the coach means: he says that whatever glows could be built. */
+int seasons_glow(const struct table *table, int most) {
+    return board_life_breath(table->app, table->now, most * DIMMEST / 100, most);
 }
 
 static int any_lit(const struct table *table, int first, int count) {
@@ -83,7 +83,7 @@ static void draw_line_round(struct table *table, struct draw_list *list, int pie
     const int count = seasons_board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit);
     draw_line(list, hit, count, 1, table_px(table, 6), 0x000000ffu);
     draw_line(list, hit, count, 1, table_px(table, is_strong ? 4 : 2.5f),
-              colour_with_alpha(0xfff0b0ffu, is_strong ? 255 : seasons_glow(table, target_of(piece), 255)));
+              colour_with_alpha(0xfff0b0ffu, is_strong ? 255 : seasons_glow(table, 255)));
 }
 
 static int is_piece_lit(const struct table *table, int piece) {
@@ -161,7 +161,7 @@ static int is_strong(const struct table *table, int piece) {
 static void draw_outline(struct table *table, struct draw_list *list, int piece) {
     const struct board_picture *picture = picture_of(table, piece);
     const int times = is_strong(table, piece) ? 3 : 1, rim = seasons(table)->board.has_snow ? RIM_ON_SNOW : RIM;
-    draw_alpha_push(list, times > 1 ? 255 : seasons_glow(table, target_of(piece), rim));
+    draw_alpha_push(list, times > 1 ? 255 : seasons_glow(table, rim));
     for (int i = 0; i < times; i++) {
         draw_on_board(table, list, picture->edge, picture->edge_at);
     }

@@ -171,7 +171,7 @@ int seasons_is_meant(const struct table *table, int target);
 /* Says whether a plan, a cart or a place is lit: then all else on the board is in shade. */
 int seasons_has_lights(const struct table *table);
 /* The breathing light of TARGET: between 60 % of MOST and MOST; two thirds of it where something else is meant. */
-int seasons_glow(const struct table *table, int target, int most);
+int seasons_glow(const struct table *table, int most);
 void seasons_lights_draw(struct table *table, struct draw_list *list);
 /* The road as it is by day, in winter, over the light of the hour. */
 void seasons_road_draw(struct table *table, struct draw_list *list);

@@ -256,11 +256,11 @@ static void declare_counter(struct table *table, struct rect cell, int less_id, 
     counter(cell, &less, &number, &more);
     ui_icon_button(
         &table->ui, less_id + kind, less, ICON_MINUS,
-        ui_format(&table->ui, is_forged ? _("One %s less from silver") : _("One %s less"), seasons_text_kind(kind)),
+        ui_format(&table->ui, is_forged ? _("%s from silver: one less") : _("%s: one less"), seasons_text_kind(kind)),
         can_change(table, kind, -1, is_forged) ? 0 : UI_DISABLED | UI_NO_FOCUS);
     ui_icon_button(
         &table->ui, more_id + kind, more, ICON_PLUS,
-        ui_format(&table->ui, is_forged ? _("One %s more from silver") : _("One %s more"), seasons_text_kind(kind)),
+        ui_format(&table->ui, is_forged ? _("%s from silver: one more") : _("%s: one more"), seasons_text_kind(kind)),
         can_change(table, kind, 1, is_forged) ? 0 : UI_DISABLED | UI_NO_FOCUS);
 }
 

@@ -370,10 +370,10 @@ static uint32_t lit_tiles(void) {
 }
 
 static const struct picture *take_darkest(const char *name) {
-    for (int i = 0; i < 40 && seasons_glow(run.shot.table, TARGET_NONE, 100) > 62; i++) {
+    for (int i = 0; i < 40 && seasons_glow(run.shot.table, 100) > 62; i++) {
         driver_wait(&run.shot.driver, 100);
     }
-    assert_true(seasons_glow(run.shot.table, TARGET_NONE, 100) <= 62);
+    assert_true(seasons_glow(run.shot.table, 100) <= 62);
     return take_now(name);
 }
 

@@ -123,19 +123,27 @@ static void see_road(struct robot *robot) {
     }
 }
 
-/* The box around the head of the coach's arrow; empty if there is none. TIP is where it ends. */
+/* The box around the head of the coach's arrow, whose halves meet in its axis: no triangle of equal sides, which would
+ * point three ways; empty if there is none. TIP is where it ends. */
 static struct rect arrow_head(const struct robot *robot, struct point *tip) {
     const struct draw_layer_list *layer = &robot->driver.list->layers[LAYER_OVERLAY];
-    for (int i = 0; i < layer->count; i++) {
+    struct rect head = {0, 0, 0, 0};
+    for (int i = 0, halves = 0; i < layer->count && halves < 2; i++) {
         int count = 0;
         const struct draw_command *command = &layer->commands[i];
         if (command->kind == DRAW_POLYGON && command->colour == THEME_GOLD) {
             const struct point *points = draw_list_points(robot->driver.list, command, &count);
-            *tip = (struct point){points[0].x / SIXTEENTHS, points[0].y / SIXTEENTHS};
-            return count == 3 ? command->bounds : (struct rect){0, 0, 0, 0};
+            if (count != 3) {
+                break;
+            }
+            const struct point at = {points[0].x / SIXTEENTHS, points[0].y / SIXTEENTHS};
+            assert_true(!halves || (at.x == tip->x && at.y == tip->y));
+            *tip = at;
+            head = rect_around(head, command->bounds);
+            halves++;
         }
     }
-    return (struct rect){0, 0, 0, 0};
+    return head;
 }
 
 static int cards_pointed, plans_pointed, spared;
