@@ -519,7 +519,7 @@ static void rest_if_covered(struct app *app, int index) {
 /* How far the scene INDEX has come up, 0 to 1. */
 static float arrival(const struct app *app, int index, int64_t now) {
     const struct scene_ops *ops = app->stack[index]->ops;
-    const int is_still = !ops->is_overlay || ops->has_own_way || app->is_scripted || app->settings.is_reduced;
+    const int is_still = !ops->is_overlay || ops->has_own_way || app_is_still(app);
     return is_still ? 1 : tween_share(&(struct tween){app->arrived[index], ARRIVAL_MS, EASE_OUT}, now);
 }
 
@@ -616,6 +616,10 @@ void app_settings_changed(struct app *app) {
     if (!settings_update(path, &app->settings, &app->settings_kept, error)) {
         app_notice(app, error);
     }
+}
+
+int app_is_still(const struct app *app) {
+    return app->settings.is_reduced || (app->is_scripted && !app->is_filmed);
 }
 
 int64_t app_wall(const struct app *app) {

@@ -59,6 +59,7 @@ struct app {
     char records[PLATFORM_PATH_SIZE]; /* for the statistics; empty: none are kept */
     char state[PLATFORM_PATH_SIZE];   /* for the log and reports; may be empty */
     int is_scripted;                  /* under --script and --shoot: everything at once and the same every time */
+    int is_filmed;                    /* boards live all the same: for strips of pictures */
     int scale_override;               /* --scale, 0: none */
     int language_override;            /* --language, 0: none */
     int64_t now;                      /* as given to the present call */
@@ -151,6 +152,9 @@ struct ui_scale app_scale(const struct app *app, int is_compact, int percent);
 void app_settings_changed(struct app *app);
 /* A word to the player that goes away by itself (a strip at the top); TEXT is copied. Also in the log. */
 void app_notice(struct app *app, const char *text);
+
+/* Says whether nothing moves by itself: under reduced motion, and for scripts and pictures. */
+int app_is_still(const struct app *app);
 
 /* The date and time now, in seconds since 1970. */
 int64_t app_wall(const struct app *app);

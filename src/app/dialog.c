@@ -221,7 +221,7 @@ static void draw_faces(struct dialog_scene *dialog, struct draw_list *list) {
 static void dialog_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct dialog_scene *dialog = (struct dialog_scene *)scene;
     const struct ui_scale *scale = &dialog->app->scale;
-    const int is_still = dialog->app->is_scripted || dialog->app->settings.is_reduced;
+    const int is_still = app_is_still(dialog->app);
     const struct tween appear = {dialog->entered, is_still ? 0 : 160, EASE_OUT};
     const float share = tween_share(&appear, now);
     draw_alpha_push(list, (int)(255 * share));

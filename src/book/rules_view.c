@@ -485,7 +485,7 @@ static void draw_head(struct rules *rules, struct draw_list *list, struct rect h
 
 void rules_draw(struct rules *rules, struct draw_list *list, int64_t now) {
     const struct places places = place(rules);
-    const int is_still = rules->app->is_scripted || rules->app->settings.is_reduced;
+    const int is_still = app_is_still(rules->app);
     const struct tween appear = {rules->entered, is_still ? 0 : 160, EASE_OUT};
     draw_alpha_push(list, (int)(255 * tween_share(&appear, now)));
     backdrop_dim(list, 150);

@@ -49,7 +49,7 @@
 #include "program/steer.h"
 #include "ui/input.h"
 
-enum { MOST_WORDS = 8, LINE_SIZE = 1024 };
+enum { MOST_WORDS = 8, LINE_SIZE = 1024, FILM_MS = 100 };
 
 struct words {
     char *at[MOST_WORDS];
@@ -368,6 +368,25 @@ static int run_shot(struct run *run) {
     return platform_picture_write(run->driver->platform, path, run->error);
 }
 
+/* Boards live from the first picture on to the last one, so that a strip shows what a player sees. */
+static int run_film(struct run *run) {
+    char path[LINE_SIZE];
+    int count, is_well = 1;
+    if (!number_of(word(run, 2), &count) || count < 1) {
+        snprintf(run->error, sizeof run->error, "film needs a file's name and a number of pictures");
+        return 0;
+    }
+    run->driver->app->is_filmed = 1;
+    for (int i = 0; i < count && is_well; i++) {
+        driver_wait(run->driver, FILM_MS);
+        platform_settle(run->driver->platform, run->driver->list);
+        snprintf(path, sizeof path, "%.400s-%03d.png", word(run, 1), i);
+        is_well = platform_picture_write(run->driver->platform, path, run->error);
+    }
+    run->driver->app->is_filmed = 0;
+    return is_well;
+}
+
 /* ---- a player without a mouse ---- */
 
 static int run_focus(struct run *run) {
@@ -507,6 +526,7 @@ static const struct command commands[] = {
     {"wait", 1, 1, run_wait},
     {"until", 3, 3, run_until},
     {"shot", 1, 1, run_shot},
+    {"film", 2, 2, run_film},
     {"expect", 2, 3, run_expect},
 };
 

@@ -336,7 +336,7 @@ static const char *motto(void) {
 
 static void draw_name(const struct title *title, struct draw_list *list, int64_t now) {
     const struct ui_scale *scale = &title->app->scale;
-    const struct tween rise = {title->entered, title->app->is_scripted || title->app->settings.is_reduced ? 0 : 700,
+    const struct tween rise = {title->entered, app_is_still(title->app) ? 0 : 700,
                                EASE_OUT};
     const float share = tween_share(&rise, now);
     const struct rect left = column(title);

@@ -60,7 +60,7 @@ static void draw_smoke(const struct app *app, struct draw_list *list, int64_t no
 /* ---- in the air ---- */
 
 int title_life_is_on(const struct app *app) {
-    return !app->is_scripted && !app->settings.is_reduced;
+    return !app_is_still(app);
 }
 
 /* Three depths: the near flakes are larger, faster and fainter. */

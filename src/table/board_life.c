@@ -13,7 +13,7 @@ enum { STEP_MS = SCENE_STEP_MS, BREATH_MS = 2400, BREATH_STEP_MS = 4 * STEP_MS, 
 #define CLOUD "life/cloud.webp"
 
 int board_life_is_on(const struct app *app) {
-    return !app->settings.is_reduced && !app->is_scripted;
+    return !app_is_still(app);
 }
 
 struct board_life board_life_of(const struct board_view *view, struct draw_list *list, int64_t now, float size,
@@ -53,7 +53,7 @@ static void draw_puff(const struct board_life *life, struct point at, float age,
     const float fades = age < 0.15f ? age / 0.15f : 1 - (age - 0.15f) / 0.85f;
     if (radius > 1) {
         draw_soft(life->list, (struct rect){at.x - radius / 2, at.y - radius / 2, radius, radius}, radius / 2,
-                  radius / 2 + 1, colour_with_alpha(colour, (int)(96 * fades)));
+                  radius / 2 + 1, colour_with_alpha(colour, (int)(220 * fades)));
     }
 }
 

@@ -10,7 +10,7 @@ enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
 enum { ARRIVE_AFTER_MS = GATE_MS * 6 / 10, ARRIVE_MS = 420 }; /* behind the gate */
 
 static int is_sudden(const struct table *table) {
-    return table->app->settings.is_reduced || table->app->is_scripted;
+    return app_is_still(table->app);
 }
 
 static void turn(struct table *table, int is_clear) {

@@ -232,7 +232,7 @@ static void press(struct results *results, int id) {
 /* ---- the castle alone ---- */
 
 static int is_still(const struct results *results) {
-    return results->is_posing || results->app->is_scripted || results->app->settings.is_reduced ||
+    return results->is_posing || app_is_still(results->app) ||
            table_pace(results->table, PACE_OF_MOTION) == PACE_AT_ONCE;
 }
 

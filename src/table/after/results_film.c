@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The match is played through once more beside the table's, a few answers a frame, and its states are shown as they
- * are: events would want their own time. Light and season follow the shown state, as in play. */
+/* What stands there is taken down in some leaps, then the match is played through once more beside the table's, a few
+ * answers a frame. Its states are shown as they are: events would want their own time. Light and season follow the
+ * shown state, as in play. */
 #include "table/after/results_film.h"
+
+#include <stdlib.h>
 
 #include "app/app.h"
 #include "table/ops_words.h"
 #include "table/table_scene.h"
 
-enum { DARK_MS = 450, TOLD_MS = 6800, REST_MS = 750, FILM_MS = 2 * DARK_MS + TOLD_MS + REST_MS };
+enum { STILL_MS = 150, DOWN_MS = 1000, TOLD_MS = 6300, REST_MS = 900 };
+enum { TOLD_AT = STILL_MS + DOWN_MS, FILM_MS = TOLD_AT + TOLD_MS + REST_MS };
+enum { LEAPS = 16, SCORED_WEIGHT = 6 }; /* what brought points is looked at so many times as long as what did not */
 enum { FOOT = 150, WORDS_HIGH = 56, WORDS_ABOVE = 92 }; /* units */
 
 static void show(struct table *table, const struct match *match) {
@@ -19,51 +24,94 @@ int results_film_is_running(const struct results_film *film) {
     return film->again != NULL;
 }
 
+static int points_of(const struct table *table, const struct match *match) {
+    int points = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        points += table_points(table, match_state(match), seat);
+    }
+    return points;
+}
+
+/* Fills the film's weights: how much of the time is over when an answer is told. Gives 0 when memory is out. */
+static int weigh(struct results_film *film, const struct table *table) {
+    struct match *match = match_prefix(table->match, 0);
+    film->count = match_length(table->match);
+    film->weights = match ? calloc(film->count + 1, sizeof *film->weights) : NULL;
+    int points = film->weights ? points_of(table, match) : 0;
+    for (size_t at = 0; film->weights && at < film->count && match_follow(match, table->match, NULL).applied; at++) {
+        const int before = points;
+        points = points_of(table, match);
+        film->weights[at + 1] = film->weights[at] + (points != before ? SCORED_WEIGHT : 1);
+    }
+    match_free(match);
+    return film->weights != NULL;
+}
+
 int64_t results_film_begin(struct results_film *film, struct table *table, int64_t now) {
-    if (!match_length(table->match)) {
+    if (!match_length(table->match) || !weigh(film, table)) {
         return now;
     }
-    film->again = match_prefix(table->match, 0);
+    film->again = match_prefix(table->match, film->count);
     film->began = now;
     if (!film->again) {
+        results_film_close(film);
         return now;
     }
     table_stage_retell(table, now + FILM_MS - REST_MS);
     return now + FILM_MS;
 }
 
-/* Of LENGTH answers those that are told AGE ms after the beginning. */
-static size_t told_at(int64_t age, size_t length) {
-    const int64_t told = age - 2 * DARK_MS;
-    return told >= TOLD_MS ? length : told <= 0 ? 0 : (size_t)told * length / TOLD_MS;
+/* The answers that stand on the board when SHARE (0 to 1) of the telling is over. */
+static size_t told_by(const struct results_film *film, float share) {
+    const float weight = share * (float)film->weights[film->count];
+    size_t low = 0, high = film->count;
+    while (low < high) {
+        const size_t middle = (low + high + 1) / 2;
+        if ((float)film->weights[middle] <= weight) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    return low;
+}
+
+/* Those that stand there AGE ms after the beginning: all, down to none in leaps, and up again one by one. */
+static size_t told_at(const struct results_film *film, int64_t age) {
+    if (age < TOLD_AT) {
+        const float down = age < STILL_MS ? 0 : (float)(age - STILL_MS) / DOWN_MS;
+        return told_by(film, 1 - (float)(int)(down * LEAPS) / LEAPS);
+    }
+    return age - TOLD_AT >= TOLD_MS ? film->count : told_by(film, (float)(age - TOLD_AT) / TOLD_MS);
+}
+
+/* Brings the film's match to its first TOLD answers. Gives 0 if that is where it stands. */
+static int bring_to(struct results_film *film, const struct table *table, size_t told) {
+    const size_t stood = match_length(film->again);
+    if (told < stood) {
+        struct match *before = match_prefix(table->match, told);
+        if (before) {
+            match_free(film->again);
+            film->again = before;
+        }
+    }
+    while (match_length(film->again) < told && match_follow(film->again, table->match, NULL).applied) {
+    }
+    return match_length(film->again) != stood;
 }
 
 void results_film_go_on(struct results_film *film, struct table *table, int64_t now, int is_over) {
     const int64_t age = now - film->began;
-    if (!film->again || (age < DARK_MS && !is_over)) {
+    if (!film->again) {
         return;
     }
     if (is_over || age >= FILM_MS) {
         show(table, table->match);
         table_stage_is_told(table);
         results_film_close(film);
-        return;
-    }
-    const size_t told = told_at(age, match_length(table->match));
-    int is_new = !film->is_shown;
-    while (match_length(film->again) < told && match_follow(film->again, table->match, NULL).applied) {
-        is_new = 1;
-    }
-    if (is_new) {
+    } else if (bring_to(film, table, told_at(film, age))) {
         show(table, film->again);
-        film->is_shown = 1;
     }
-}
-
-/* From the end into the dark, and out of it at the beginning: 0 to 255. */
-static int dark_at(int64_t age) {
-    const int64_t away = age < DARK_MS ? DARK_MS - age : age - DARK_MS;
-    return away >= DARK_MS ? 0 : (int)(255 * (DARK_MS - away) / DARK_MS);
 }
 
 void results_film_draw(const struct results_film *film, const struct table *table, struct draw_list *list,
@@ -72,7 +120,7 @@ void results_film_draw(const struct results_film *film, const struct table *tabl
     const struct rect window = platform_area(app->platform);
     const int64_t age = now - film->began;
     char words[TABLE_TEXT_SIZE];
-    if (age >= DARK_MS) {
+    if (age >= TOLD_AT) {
         const int high = ui_px(&app->scale, FOOT);
         struct text_style style = theme_text(&app->scale, TEXT_NAME_BIG, 0xf7e6c0ffu, ALIGN_CENTRE);
         style.outline = 0x1a0d06c0u;
@@ -84,12 +132,10 @@ void results_film_draw(const struct results_film *film, const struct table *tabl
                                 ui_px(&app->scale, WORDS_HIGH)},
                   words);
     }
-    if (dark_at(age)) {
-        draw_box(list, window, 0, 0x0d080400u | (uint32_t)dark_at(age));
-    }
 }
 
 void results_film_close(struct results_film *film) {
     match_free(film->again);
-    film->again = NULL;
+    free(film->weights);
+    *film = (struct results_film){0};
 }

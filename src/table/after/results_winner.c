@@ -2,15 +2,25 @@
 /* Everything follows from the time since the end: it can be left at any moment and drawn at any size. */
 #include "table/after/results_winner.h"
 
+#include <math.h>
+#include <stdio.h>
+
 #include "app/app.h"
 #include "table/board_life.h"
-#include "ui/icon.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 
-enum { NAME_MS = 700, FLAG_AFTER_MS = 900, FLAG_MS = 1100, FLAG_SHIFT_MS = 250 };
-enum { NAME_HIGH = 96, LINE_HIGH = 54, MARGIN = 20, CLOTH = 128, FLAG_GAP = 34, POLE = 5, MARK = 26 }; /* units */
-enum { DOVES = 14, DOVE_MS = 3000, DOVE_SHIFT_MS = 110 };
+enum { NAME_MS = 700, BANNER_AFTER_MS = 800, BANNER_MS = 700, BANNER_SHIFT_MS = 200 };
+enum {
+    NAME_HIGH = 96,
+    LINE_HIGH = 54,
+    MARGIN = 20,
+    BANNER_W = 80,
+    BANNER_H = 190,
+    BANNER_GAP = 40,
+    BANNER_UP = 70
+}; /* units */
+enum { ROCKETS = 9, ROCKET_AFTER_MS = 500, ROCKET_SHIFT_MS = 330, RISE_MS = 420, BURST_MS = 1400, SPARKS = 38 };
 
 static int px(const struct app *app, float units) {
     return ui_px(&app->scale, units);
@@ -51,73 +61,101 @@ static struct rect draw_words(const struct app *app, const struct results_winner
     return (struct rect){foot.x + (foot.w - w) / 2, upper.y, w, upper.h};
 }
 
-/* ---- flags and doves ---- */
+/* ---- banners ---- */
 
-/* Window pixels as a board's: what lives on boards can be drawn anywhere. */
-static struct board_life life_of(const struct app *app, struct draw_list *list, struct board_view *view, int64_t now) {
-    const struct rect window = platform_area(app->platform);
-    const struct board_extent extent = {window.w, window.h, {0, 0, window.w, window.h}, {0, 0, 0, 0}};
-    board_view_fit(view, &extent, window, (struct rect){0, 0, 0, 0});
-    return board_life_of(view, list, now, (float)px(app, CLOTH) / 36, 1); /* 36: a cloth's length at size 1 */
-}
-
-/* A pole that stands on BOTTOM and has risen to TOP by SHARE, with the player's cloth and mark. */
-static void draw_flag(const struct app *app, const struct board_life *life, struct point top, int bottom, int number,
-                      int index, float share) {
-    const struct rect window = platform_area(app->platform);
-    const int mark = px(app, MARK), y = tween_int(bottom + mark, top.y, share);
-    const struct point at = {top.x - window.x, y + mark / 2 - window.y};
-    draw_line(life->list, (struct point[]){{top.x, y}, {top.x, bottom}}, 2, 0, px(app, POLE), 0x2a1a10ffu);
-    draw_line(life->list, (struct point[]){{top.x, y}, {top.x, bottom}}, 2, 0, px(app, POLE - 2), 0x7a5430ffu);
-    board_life_flag(life, at, index, theme_players[number].fill);
-    draw_disc(life->list, top.x, y, mark * 2 / 3, 0x1a0d06b0u);
-    icon_draw_player(life->list, number, (struct rect){top.x - mark / 2, y - mark / 2, mark, mark});
-}
-
-/* Both beside the NAME, where the window leaves room for them. */
-static void draw_flags(const struct app *app, const struct results_winner *winner, struct draw_list *list,
-                       struct rect name, int64_t now) {
-    struct board_view view = {0};
-    const struct board_life life = life_of(app, list, &view, now);
-    const struct rect window = platform_area(app->platform);
-    const int gap = px(app, FLAG_GAP), cloth = px(app, CLOTH), bottom = name.y + name.h;
-    const int xs[] = {name.x - gap - cloth, name.x + name.w + gap}, numbers[] = {winner->left, winner->right};
-    if (xs[0] < window.x + px(app, MARGIN)) {
-        return;
-    }
-    draw_clip_push(list, (struct rect){window.x, window.y, window.w, bottom - window.y});
-    for (int i = 0; i < 2; i++) {
-        const struct tween rise = {winner->entered + FLAG_AFTER_MS + i * FLAG_SHIFT_MS, FLAG_MS, EASE_OUT};
-        const struct point top = {xs[i], name.y - px(app, MARGIN)};
-        if (now > rise.start) {
-            draw_flag(app, &life, top, bottom, numbers[i], i, tween_share(&rise, now));
-        }
-    }
+/* A banner that is let down into RECT by SHARE. */
+static void draw_banner(struct draw_list *list, struct rect rect, int number, float share) {
+    char name[40];
+    snprintf(name, sizeof name, "title/banner_%s.webp", theme_players[number % PLAYER_COLOURS].name);
+    draw_clip_push(list, (struct rect){rect.x, rect.y, rect.w, (int)((float)rect.h * share)});
+    draw_image(list, name, rect);
     draw_clip_pop(list);
 }
 
-/* The dove INDEX, SHARE of its way: up from the castle and out to its own side. */
-static void draw_dove(const struct app *app, struct draw_list *list, struct rect window, int index, float share,
-                      int64_t now) {
-    const int side = index % 2 ? 1 : -1, half = px(app, (float)(7 + index % 3 * 2)),
-              far = window.w * (8 + index * 3) / 100;
-    const struct point from = {window.x + window.w / 2 + side * window.w * (index % 5) / 40, window.y + window.h / 2};
-    const struct point to = {from.x + side * far, window.y + window.h * (index % 4) / 30 - 2 * half};
-    const struct point at = tween_arc(from, to, window.h / 12, ease_apply(EASE_IN_OUT, share));
-    const int flap = (int)((float)half * (1.4F * tween_pulse(now + index * 131, 360 + 30 * (index % 4)) - 0.5F));
-    const float edge = share < 0.1F ? share * 10 : share > 0.85F ? (1 - share) / 0.15F : 1;
-    board_life_wings(list, at, (float)half, (float)flap, colour_with_alpha(0xfffaf0ffu, (int)(240 * edge)));
-}
-
-static void draw_doves(const struct app *app, const struct results_winner *winner, struct draw_list *list,
-                       int64_t now) {
+/* Both beside the NAME, where the window leaves room for them. */
+static void draw_banners(const struct app *app, const struct results_winner *winner, struct draw_list *list,
+                         struct rect name, int64_t now) {
     const struct rect window = platform_area(app->platform);
-    for (int i = 0; i < DOVES; i++) {
-        const int64_t age = now - winner->entered - NAME_MS / 2 - i * DOVE_SHIFT_MS;
-        if (age > 0 && age < DOVE_MS) {
-            draw_dove(app, list, window, i, (float)age / DOVE_MS, now);
+    const int gap = px(app, BANNER_GAP), w = px(app, BANNER_W), h = px(app, BANNER_H),
+              top = name.y - px(app, BANNER_UP);
+    const int xs[] = {name.x - gap - w, name.x + name.w + gap}, numbers[] = {winner->left, winner->right};
+    if (xs[0] < window.x + px(app, MARGIN)) {
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        const struct tween down = {winner->entered + BANNER_AFTER_MS + i * BANNER_SHIFT_MS, BANNER_MS, EASE_OUT};
+        if (now > down.start) {
+            draw_banner(list, (struct rect){xs[i], top, w, h}, numbers[i], tween_share(&down, now));
         }
     }
+}
+
+/* ---- fireworks ---- */
+
+/* Numbers that look like chance and are the same for the same INDEX: 0 to 1. */
+static float drawn(int index) {
+    const unsigned mixed = (unsigned)index * 2654435761u;
+    return (float)((mixed ^ mixed >> 15) % 1009u) / 1009;
+}
+
+/* Where rocket INDEX bursts: over the castle, left and right in turn, never over the words. */
+static struct point burst_at(struct rect window, int index) {
+    const float side = index % 2 ? 1 : -1;
+    return (struct point){window.x + window.w / 2 +
+                              (int)(side * (float)window.w * (0.07F + 0.33F * drawn(index * 3 + 1))),
+                          window.y + (int)((float)window.h * (0.10F + 0.17F * drawn(index * 5 + 2)))};
+}
+
+static void draw_glow(struct draw_list *list, struct point at, int radius, uint32_t colour, int alpha) {
+    const struct rect rect = {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+    draw_soft(list, rect, radius, radius, colour_with_alpha(colour, alpha));
+}
+
+/* The rocket on its way up, with its tail. */
+static void draw_rocket(const struct app *app, struct draw_list *list, struct point to, float share) {
+    const struct rect window = platform_area(app->platform);
+    for (int i = 0; i < 5; i++) {
+        const float up = ease_apply(EASE_OUT, share - 0.05F * (float)i > 0 ? share - 0.05F * (float)i : 0);
+        const struct point at = {to.x, tween_int(window.y + window.h * 45 / 100, to.y, up)};
+        draw_glow(list, at, px(app, 5 - (float)i * 0.7F), 0xffe0a0ffu,
+                  (150 - 26 * i) * (share < 0.2F ? (int)(share * 5) : 1));
+    }
+}
+
+/* Sparks that fly apart, sink and go out; every third is pale. */
+static void draw_burst(const struct app *app, struct draw_list *list, struct point from, uint32_t colour, int index,
+                       float share) {
+    const float fades = 1 - share, far = ease_apply(EASE_OUT, share);
+    for (int i = 0; i < SPARKS; i++) {
+        const float turn = 6.2832F * ((float)i + 0.5F * drawn(index * 31 + i)) / SPARKS;
+        const float reach = (float)px(app, 150) * (0.35F + 0.65F * drawn(index * 57 + i * 7)) * far;
+        const struct point at = {from.x + (int)(cosf(turn) * reach),
+                                 from.y + (int)(sinf(turn) * reach) + (int)((float)px(app, 60) * share * share)};
+        const int is_pale = i % 3 == 0, twinkle = i % 2 ? 255 : 160 + (int)(95 * drawn((int)(share * 24) + i * 13));
+        draw_glow(list, at, px(app, is_pale ? 4 : 8), is_pale ? 0xfff2d0ffu : colour, (int)((float)twinkle * fades));
+    }
+    draw_glow(list, from, px(app, 190), colour, (int)(90 * fades * fades));
+    if (share < 0.25F) {
+        draw_glow(list, from, px(app, 60), 0xfff2d0ffu, (int)(170 * (1 - share * 4)));
+    }
+}
+
+static void draw_fireworks(const struct app *app, const struct results_winner *winner, struct draw_list *list,
+                           int64_t now) {
+    const struct rect window = platform_area(app->platform);
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    for (int i = 0; i < ROCKETS; i++) {
+        const int64_t age = now - winner->entered - ROCKET_AFTER_MS - i * ROCKET_SHIFT_MS;
+        const int number = i % 2 ? winner->right : winner->left;
+        const struct point at = burst_at(window, i);
+        if (age >= 0 && age < RISE_MS) {
+            draw_rocket(app, list, at, (float)age / RISE_MS);
+        } else if (age >= RISE_MS && age < RISE_MS + BURST_MS) {
+            draw_burst(app, list, at, colour_mix(theme_players[number].fill, 0xffffffffu, 70), i,
+                       (float)(age - RISE_MS) / BURST_MS);
+        }
+    }
+    draw_blend(list, before);
 }
 
 void results_winner_draw(const struct app *app, const struct results_winner *winner, struct draw_list *list,
@@ -127,13 +165,13 @@ void results_winner_draw(const struct app *app, const struct results_winner *win
     const struct rect foot = {window.x, window.y + window.h - high, window.w, high};
     const int is_moving = board_life_is_on(app);
     if (is_moving) {
-        draw_doves(app, winner, list, now);
+        draw_fireworks(app, winner, list, now);
     }
     draw_alpha_push(list, alpha_at(winner, now));
     draw_box_shaded(list, foot, 0, 0x0d080400u, 0x0d0804d0u);
     const struct rect name = draw_words(app, winner, list, foot);
     if (is_moving) {
-        draw_flags(app, winner, list, name, now);
+        draw_banners(app, winner, list, name, now);
     }
     draw_alpha_pop(list);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The winner's seconds: while the board stands alone in the evening, his name comes up, flags in his colour rise beside
- * it, and doves go up from the castle. */
+/* The winner's seconds: while the board stands alone in the evening, his name comes up, banners in his colour are let
+ * down beside it, and fireworks of the same colour burst over the board. */
 #ifndef TABLE_AFTER_RESULTS_WINNER_H
 #define TABLE_AFTER_RESULTS_WINNER_H
 
@@ -13,7 +13,7 @@ struct app;
 
 struct results_winner {
     const char *names, *verdict; /* who has won; by how much */
-    int left, right;             /* colours of the two flags: of one winner or of the first and the last one */
+    int left, right;             /* colours of the two banners: of one winner or of the first and the last one */
     int64_t entered, since;      /* when it began, and when the sheet comes; ms */
 };
 

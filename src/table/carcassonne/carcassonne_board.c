@@ -276,6 +276,38 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
 
 /* ---- all of it ---- */
 
+enum { FIRES = 9, POLE_HIGH = 46 }; /* as many as a core has time for; board pixels at size 1 */
+
+static void draw_pennant(const struct table *table, const struct board_life *life, struct point foot, int index) {
+    const struct point top = {foot.x, foot.y - (int)(POLE_HIGH * life->size)};
+    const struct point pole[] = {board_view_point(&table->view, foot), board_view_point(&table->view, top)};
+    draw_line(life->list, pole, 2, 0, (int)(life->stroke + 0.5f), 0x4a3420ffu);
+    board_life_flag(life, top, index, index % 2 ? 0xe8b43cffu : 0xf2e6c8ffu);
+}
+
+/* Who has moved in: fires are lit in finished houses, pennants fly from finished towers. */
+static void draw_homes(const struct table *table, const struct board_life *life) {
+    const struct carcassonne_table *own = carcassonne(table);
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    struct board_life high = *life;
+    int fires = 0;
+    high.size *= 1.8f;
+    for (unsigned number = 0; number < CARC_NONE && fires < FIRES; number++) {
+        const int kind = own->tables->kinds[number];
+        if (board->belongs[number] != number || (kind != CARC_HOUSE && kind != CARC_TOWER) ||
+            own->tables->tiles[number] == CARC_NONE || !carcassonne_is_complete(own->tables, board, number)) {
+            continue;
+        }
+        const struct point spot = castle_spot(&own->castle, own->tables, board, number);
+        if (kind == CARC_HOUSE) {
+            board_life_smoke(&high, spot, (int)number, 0xf4eee4ffu, 0xffffffffu);
+            fires++;
+        } else {
+            draw_pennant(table, life, spot, (int)number);
+        }
+    }
+}
+
 /* Clouds over the land, rooks about the towers. */
 static void draw_life(const struct table *table, struct draw_list *list) {
     enum { BIRDS = 3 };
@@ -290,6 +322,7 @@ static void draw_life(const struct table *table, struct draw_list *list) {
         const struct point home = {extent.w * (3 + 2 * i) / 10, extent.h * (2 + 3 * i % 5) / 10};
         board_life_bird(&life, home, i, 0x2a2622ffu);
     }
+    draw_homes(table, &life);
 }
 
 static void draw(struct table *table, struct draw_list *list) {

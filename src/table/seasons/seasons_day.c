@@ -18,7 +18,7 @@ static const struct daylight_hour days[][HOURS] = {
                 {0x3c546e8c, 0x626a7200, 120},
                 {0x283c5688, 0x48566400, 150}},
 };
-static const struct daylight_hour evenings[] = {[SUMMER] = {0x343e7098, 0x94704600, 110},
+static const struct daylight_hour evenings[] = {[SUMMER] = {0x2430607c, 0x645a5800, 150},
                                                 [WINTER] = {0x263a5688, 0x48566600, 160}};
 
 /* How much of the day is over when SHARE of the way from the round before is. */

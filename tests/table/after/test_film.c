@@ -56,7 +56,7 @@ static void it_is_built_again_in_order(void **state) {
         struct table *table = finished(games[i]);
         const int last = round_of(table);
         results_push(painted.app, table, 1);
-        driver_wait(&driver, 1000);
+        driver_wait(&driver, 1300);
         assert_false(shows_the_end(table));
         assert_true(round_of(table) < last);
         assert_true(table_stage_evening(table) < 0.01f);
