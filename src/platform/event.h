@@ -74,6 +74,7 @@ enum ui_key {
     UI_KEY_BOTS_SLOWER,
     UI_KEY_BOTS_FASTER,
     UI_KEY_LOG_COPY,
+    UI_KEY_LOG,
     UI_KEY_COACH,
     UI_KEY_ZOOM_IN,
     UI_KEY_ZOOM_OUT,

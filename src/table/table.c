@@ -175,6 +175,9 @@ static int press_control(struct table *table, int target) {
     case TARGET_LOG_END:
         table_log_jump(table, target == TARGET_LOG_END);
         return 1;
+    case TARGET_LOG_FOLD:
+        table_log_keep_open(table);
+        return 1;
     case TARGET_LOG_COPY:
         table_log_copy(table);
         return 1;
@@ -269,7 +272,7 @@ static int is_of_bar(const struct table *table, int target) {
 static int is_control(int target) {
     return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE ||
            target == TARGET_PACE_BOTS || target == TARGET_RECAP || target == TARGET_LOG || target == TARGET_LOG_COPY ||
-           target == TARGET_LOG_TOP || target == TARGET_LOG_END || target == TARGET_NONE ||
+           target == TARGET_LOG_TOP || target == TARGET_LOG_END || target == TARGET_LOG_FOLD || target == TARGET_NONE ||
            target_is(target, TARGET_COACH, COACH_WIDGETS) || target_is(target, TARGET_LAMP, TARGET_GAME - TARGET_LAMP);
 }
 
@@ -534,7 +537,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
     const struct table *table = (const struct table *)scene;
     (void)now;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || table->ui.dragged ||
-           (goes_on(table) && app_is_on_top(table->app, scene)) || table_stage_is_moving(table) ||
+           (goes_on(table) && app_is_on_top(table->app, scene)) || table_stage_is_moving(table) || table_log_is_folding(table) ||
            (table->ops->stage->is_moving && table->ops->stage->is_moving(table));
 }
 

@@ -14,7 +14,8 @@ static const struct {
 } signs[] = {{TARGET_UNDO, UI_KEY_UNDO},   {TARGET_HINT, UI_KEY_HINT},
              {TARGET_SKIP, UI_KEY_SKIP},   {TARGET_MENU, UI_KEY_MENU},
              {TARGET_RECAP, UI_KEY_RECAP}, {TARGET_LOG_COPY, UI_KEY_LOG_COPY},
-             {TARGET_PIN, UI_KEY_PIN},     {TARGET_UNDO_ROUND, UI_KEY_UNDO_ROUND}};
+             {TARGET_PIN, UI_KEY_PIN},     {TARGET_UNDO_ROUND, UI_KEY_UNDO_ROUND},
+             {TARGET_LOG_FOLD, UI_KEY_LOG}};
 
 static void set_signs(struct table *table) {
     for (int i = 0; i < table->ui.count; i++) {

@@ -59,7 +59,7 @@ static int is_lasting(int target) {
     return target == TARGET_NONE || target == TARGET_UNDO || target == TARGET_UNDO_ROUND || target == TARGET_HINT ||
            target == TARGET_MENU || target == TARGET_PACE || target == TARGET_PACE_BOTS || target == TARGET_RECAP ||
            target == TARGET_LOG || target == TARGET_LOG_COPY || target_is(target, TARGET_LOG_LINE, LOG_ROWS) ||
-           target == TARGET_LOG_TOP || target == TARGET_LOG_END || target == TARGET_AIM ||
+           target == TARGET_LOG_TOP || target == TARGET_LOG_END || target == TARGET_LOG_FOLD || target == TARGET_AIM ||
            target_is(target, TARGET_INSPECTOR, TARGET_ANSWER - TARGET_INSPECTOR);
 }
 

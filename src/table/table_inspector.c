@@ -240,6 +240,7 @@ static uint64_t made_from(const struct table *table) {
                           table->app->scale.percent,
                           table->app->settings.has_solo_undo,
                           table->inspector.keeps_off_log,
+                          inspector_is_under_pointer(table),
                           area.x,
                           area.w,
                           area.h};

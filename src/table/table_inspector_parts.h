@@ -19,6 +19,8 @@ int inspector_is_under_tray(const struct table *table);
 void inspector_keep_off_log(struct table *table);
 /* Gives the page its box, its sizes of type, and each item its rectangle. */
 void inspector_find_room(struct table *table);
+/* Says whether the pointer is on the sheet as it stands. */
+int inspector_is_under_pointer(const struct table *table);
 
 /* How the words of an item of KIND, and those of CHIP, are set. */
 struct text_style inspector_style(const struct table *table, enum inspector_kind kind);

@@ -132,10 +132,10 @@ static int is_of_log(const struct table *table) {
         return 0;
     }
     if (target == TARGET_NONE && !table->ui.shows_focus) { /* beside its lines */
-        return rect_contains(table_log_sheet(table), table->ui.pointer.x, table->ui.pointer.y);
+        return rect_contains(table_log_rect(table), table->ui.pointer.x, table->ui.pointer.y);
     }
     return target == TARGET_LOG || target == TARGET_LOG_COPY || target_is(target, TARGET_LOG_LINE, LOG_ROWS) ||
-           target == TARGET_LOG_TOP || target == TARGET_LOG_END;
+           target == TARGET_LOG_TOP || target == TARGET_LOG_END || target == TARGET_LOG_FOLD;
 }
 
 /* Once the pointer is on the sheet, that stays as it is: its buttons must not go from under him who reaches them. */
@@ -287,12 +287,31 @@ static void find_room_from(struct table *table, int top) {
     step_down(table);
 }
 
+int inspector_is_under_pointer(const struct table *table) {
+    return !table->ui.shows_focus &&
+           rect_contains(table->inspector.box, table->ui.pointer.x, table->ui.pointer.y);
+}
+
+/* Who is on the sheet, as on his way to one of its buttons, must not lose it by what he passes there. */
+static void keep_under_pointer(struct table *table, struct rect before) {
+    struct inspector *inspector = &table->inspector;
+    if (before.h > inspector->box.h && before.x <= inspector->box.x && !rect_is_empty(inspector->box)) {
+        inspector->box = before;
+        stack(table, before);
+    }
+}
+
 /* Off the log where that goes; over it rather than cut, or, for a hint, rather than on what is asked. */
 void inspector_find_room(struct table *table) {
     const struct inspector *inspector = &table->inspector;
+    const struct rect before = inspector->box;
+    const int is_held = inspector_is_under_pointer(table);
     find_room_from(table, highest_top(table, inspector->keeps_off_log));
     const int is_hidden = table_hint_is_in_front(table) && is_in_the_way(table, inspector->box, 0);
     if ((inspector->is_cut || is_hidden) && inspector->keeps_off_log) {
         find_room_from(table, highest_top(table, 0));
+    }
+    if (is_held) {
+        keep_under_pointer(table, before);
     }
 }

@@ -32,6 +32,11 @@ static void copy_log(struct table *table, int by) {
     table_log_copy(table);
 }
 
+static void open_log(struct table *table, int by) {
+    (void)by;
+    table_log_keep_open(table);
+}
+
 static void hint(struct table *table, int by) {
     (void)by;
     if (table->app->settings.has_hints) {
@@ -81,6 +86,7 @@ static const struct key_row {
     {UI_KEY_MENU, menu, 0},
     {UI_KEY_COPY, copy_log, 0},
     {UI_KEY_LOG_COPY, copy_log, 0},
+    {UI_KEY_LOG, open_log, 0},
     {UI_KEY_HINT, hint, 0},
     {UI_KEY_RECAP, recap, 0},
     {UI_KEY_FORWARD, fast_forward, 0},

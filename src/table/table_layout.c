@@ -13,19 +13,19 @@ struct share {
 
 /* In percent: for a window 1280 pixels wide, and for one 1920 pixels wide. */
 static const struct share shares[AREAS][2] = {
-    [AREA_EDGE] = {{0, 0, 100, 2.6f}, {0, 0, 100, 2}},
-    [AREA_CORNER] = {{0.5f, 3.2f, 27, 8}, {0.5f, 2.7f, 24, 6.5f}},
-    [AREA_TOP] = {{28, 3.2f, 56, 8}, {26, 2.7f, 58, 6.5f}},
-    [AREA_MENU] = {{84.5f, 3.2f, 15, 8}, {85, 2.7f, 14.5f, 6.5f}},
-    [AREA_CLEAR] = {{17.5f, 12, 65, 68}, {15.5f, 9.5f, 69, 71.5f}},
-    [AREA_SIDE] = {{83, 12, 16.5f, 11}, {85, 10, 14.5f, 9}},
-    [AREA_SHELF] = {{83, 24, 16.5f, 15}, {85, 20, 14.5f, 15}},
-    [AREA_LOG] = {{83, 40, 16.5f, 40}, {85, 36, 14.5f, 45}},
+    [AREA_EDGE] = {{0, 0, 100, 2.5f}, {0, 0, 100, 2}},
+    [AREA_CORNER] = {{0.5f, 2.9f, 27, 6.1f}, {0.5f, 2.5f, 24, 5.5f}},
+    [AREA_TOP] = {{28, 2.9f, 56, 6.1f}, {26, 2.5f, 58, 5.5f}},
+    [AREA_MENU] = {{84.5f, 2.9f, 15, 6.1f}, {85, 2.5f, 14.5f, 5.5f}},
+    [AREA_CLEAR] = {{17.5f, 10, 65, 70}, {15.5f, 8.7f, 69, 72.3f}},
+    [AREA_SIDE] = {{83, 10, 16.5f, 11}, {85, 8.8f, 14.5f, 9}},
+    [AREA_SHELF] = {{83, 22, 16.5f, 15}, {85, 19, 14.5f, 15}},
+    [AREA_LOG] = {{83, 38, 16.5f, 42}, {85, 35, 14.5f, 46}},
     [AREA_PROMPT] = {{22, 80.5f, 56, 5.8f}, {26, 81.5f, 48, 4.5f}},
     [AREA_HAND] = {{22, 87, 56, 13}, {24, 86.5f, 52, 13.5f}},
-    [AREA_OWN] = {{0.5f, 80.5f, 20.5f, 19}, {0.5f, 81.5f, 22, 18}},
+    [AREA_OWN] = {{0.5f, 83, 20.5f, 16.5f}, {0.5f, 83.5f, 22, 16}},
     [AREA_INSPECTOR] = {{79, 80.5f, 20.5f, 19}, {77.5f, 81.5f, 22, 18}},
-    [AREA_SEATS] = {{0.5f, 12, 16.5f, 67.5f}, {0.5f, 10, 14.5f, 70.5f}},
+    [AREA_SEATS] = {{0.5f, 10, 16.5f, 71.5f}, {0.5f, 8.8f, 14.5f, 72.5f}},
 };
 
 static float mixed(float narrow, float wide, float share) {

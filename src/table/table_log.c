@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The log on the right: rounds, cards, lines with their reason. It follows the end unless it was scrolled up; hovering
- * a line lights what it tells of. Heights of wrapped lines are kept, for there are hundreds of them. */
+/* The log on the right: rounds, cards, lines with their reason. At rest it is a strip with what happened last; it unfolds
+ * upwards from there (table_log_fold.c). It follows the end unless it was scrolled up; hovering a line lights what it
+ * tells of. Heights of wrapped lines are kept, for there are hundreds of them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 #include "table/table_scene.h"
 #include "ui/text.h"
 
-enum { HIGHEST = 204, LOWEST = 60, SIGN = 14, SIGN_FROM = 11 }; /* units */
+enum { HIGHEST = 204, LOWEST = 60, STRIP = 44, EDGE = 7, HEAD = 22, SIGN = 14, SIGN_FROM = 11 }; /* units */
 #define PRESENT 0xc6b693ffu                                     /* on oak: 7.3 to 1 */
 #define OLDER 0xa6977affu                                       /* on oak: 5.1 to 1 */
 
@@ -36,16 +37,32 @@ static int foot_of(const struct table *table) {
     return !is_over ? sheet.y + sheet.h : foot > least ? foot : least;
 }
 
+static int whole_height(const struct table *table) {
+    const struct rect sheet = table_log_sheet(table);
+    const int room = table->log_view.foot - sheet.y;
+    return room > 0 && room < sheet.h ? room : sheet.h;
+}
+
+/* It stands on its foot, folded or not: what happened last stays where it is. */
 static struct rect sheet_rect(const struct table *table) {
-    struct rect sheet = table_log_sheet(table);
-    const int h = table->log_view.foot - sheet.y;
-    sheet.h = h > 0 && h < sheet.h ? h : sheet.h;
-    return sheet;
+    const struct rect sheet = table_log_sheet(table);
+    const int whole = whole_height(table);
+    const int strip = table_px(table, STRIP), folded = strip < whole ? strip : whole;
+    const int h = tween_int(folded, whole, table_log_unfolded(table));
+    return (struct rect){sheet.x, sheet.y + whole - h, sheet.w, h};
+}
+
+struct rect table_log_rect(const struct table *table) {
+    return sheet_rect(table);
+}
+
+static int head_height(const struct table *table) {
+    return tween_int(0, table_px(table, HEAD), table_log_unfolded(table));
 }
 
 static struct rect list_rect(const struct table *table) {
-    struct rect inside = rect_inset(sheet_rect(table), table_px(table, 7));
-    rect_cut_top(&inside, table_px(table, 20), table_px(table, 2));
+    struct rect inside = rect_inset(sheet_rect(table), table_px(table, EDGE));
+    rect_cut_top(&inside, head_height(table), 0);
     return inside;
 }
 
@@ -147,17 +164,36 @@ static size_t first_visible(const struct table_log_view *view, int offset) {
     return low;
 }
 
-/* Where the list begins: at a whole line, below the last one room may stay free. A line higher than the list is
- * read bit by bit. */
-static int shown_from(const struct table *table) {
-    const struct table_log_view *view = &table->log_view;
-    const int offset = ui_list_offset(&table->ui, TARGET_LOG);
+/* At a whole line, below the last one room may stay free. A line higher than the list is read bit by bit. */
+static int whole_line_from(const struct table_log_view *view, int offset, int height) {
     const size_t index = first_visible(view, offset);
     const int top = index && index <= view->count ? view->ends[index - 1] : 0;
-    if (index + 1 >= view->count || top == offset || view->ends[index] - top > list_rect(table).h) {
+    if (index + 1 >= view->count || top == offset || view->ends[index] - top > height) {
         return offset;
     }
     return view->ends[index];
+}
+
+/* The strip has the last line alone, in its middle, or from its beginning. */
+static int strip_from(const struct table *table) {
+    const struct table_log_view *view = &table->log_view;
+    const struct match_log_line *line = view->count ? match_log_line(table->log, view->count - 1) : NULL;
+    if (!line) {
+        return 0;
+    }
+    const int before = table_px(table, looks[line->level].before), after = table_px(table, looks[line->level].after);
+    const int top = (view->count > 1 ? view->ends[view->count - 2] : 0) + before;
+    const int free = list_rect(table).h - (view->ends[view->count - 1] - after - top);
+    return top - (free > 0 ? free / 2 : 0);
+}
+
+/* Where the list begins. While it unfolds its lines stay where they will be, as seen from the foot. */
+static int shown_from(const struct table *table) {
+    const int height = list_rect(table).h;
+    const int whole = whole_height(table) - 2 * table_px(table, EDGE) - table_px(table, HEAD);
+    const int hidden = whole - height, offset = ui_list_offset(&table->ui, TARGET_LOG) - hidden;
+    const int open = whole_line_from(&table->log_view, offset > 0 ? offset : 0, whole) + hidden;
+    return tween_int(strip_from(table), open, table_log_unfolded(table));
 }
 
 /* ---- the list ---- */
@@ -184,10 +220,11 @@ static int scroll_to(struct ui *ui, int list, int offset) {
     return 0;
 }
 
-/* As the list stood in the frame before, whatever has changed since: lines, the window, the language. */
+/* As the list stood in the frame before, whatever has changed since: lines, the window, the language. The strip shows
+ * the end whatever was read. */
 static int was_at_end(const struct table *table) {
     const struct table_log_view *view = &table->log_view;
-    return ui_list_offset(&table->ui, TARGET_LOG) >= view->content - view->height - table_px(table, 30);
+    return view->height == 0 || ui_list_offset(&table->ui, TARGET_LOG) >= view->content - view->height - table_px(table, 30);
 }
 
 static void follow_end(struct table *table, int is_following) {
@@ -200,6 +237,14 @@ static void follow_end(struct table *table, int is_following) {
     }
 }
 
+static void declare_fold(struct table *table, struct rect *head, int size) {
+    if (table_log_can_fold(table)) {
+        const unsigned is_kept = table->log_view.fold.is_kept ? UI_SELECTED : 0;
+        ui_icon_button(&table->ui, TARGET_LOG_FOLD, rect_cut_right(head, size, table_px(table, 1)), ICON_PIN,
+                       _("Keep the log open"), UI_QUIET | UI_ON_DARK | is_kept);
+    }
+}
+
 /* Copy, and to both ends; an end at which the list stands is no way to go. A phone has room for one that a finger hits. */
 static void declare_head(struct table *table, int offset) {
     struct rect head = rect_inset(sheet_rect(table), table_px(table, 1));
@@ -207,6 +252,9 @@ static void declare_head(struct table *table, int offset) {
     int most = content(table) - list_rect(table).h;
     head.h = size;
     const int is_small = ui_is_small(&table->app->scale);
+    if (!is_small) {
+        declare_fold(table, &head, size);
+    }
     struct widget *copy = is_small ? NULL
                                    : ui_icon_button(&table->ui, TARGET_LOG_COPY, rect_cut_right(&head, size, gap),
                                                     ICON_SAVE, _("Copy the log"), UI_QUIET | UI_ON_DARK);
@@ -233,17 +281,7 @@ int table_log_show(struct table *table, size_t index) {
     return scroll_to(&table->ui, TARGET_LOG, offset > 0 ? offset : 0);
 }
 
-static void declare(struct table *table) {
-    if (is_covered(table)) {
-        return;
-    }
-    table->log_view.foot = foot_of(table);
-    measure(table);
-    struct rect list = list_rect(table);
-    const int is_following = was_at_end(table);
-    ui_list(&table->ui, TARGET_LOG, list, content(table));
-    follow_end(table, is_following);
-    int offset = ui_list_offset(&table->ui, TARGET_LOG);
+static void declare_lines(struct table *table, struct rect list) {
     const int from = shown_from(table);
     size_t first = first_visible(&table->log_view, from);
     for (size_t i = first, row = 0; i < table->log_view.count && row < LOG_ROWS; i++, row++) {
@@ -257,7 +295,32 @@ static void declare(struct table *table) {
         }
     }
     table->log_view.first = first;
-    declare_head(table, offset);
+}
+
+/* One place to go. It opens at its end. */
+static void declare_strip(struct table *table) {
+    ui_hotspot(&table->ui, TARGET_LOG_FOLD, sheet_rect(table), _("Open the log"), 0);
+    table->log_view.height = 0;
+    table->log_view.first = table->log_view.count;
+}
+
+static void declare(struct table *table) {
+    table_log_fold(table);
+    if (is_covered(table)) {
+        return;
+    }
+    table->log_view.foot = foot_of(table);
+    measure(table);
+    if (table_log_unfolded(table) <= 0) {
+        declare_strip(table);
+        return;
+    }
+    const struct rect list = list_rect(table);
+    const int is_following = was_at_end(table);
+    ui_list(&table->ui, TARGET_LOG, list, content(table));
+    follow_end(table, is_following);
+    declare_lines(table, list);
+    declare_head(table, ui_list_offset(&table->ui, TARGET_LOG));
 }
 
 /* Where the part that is going on begins: what is older steps back. */
@@ -292,6 +355,15 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
                     words_of(table, line));
 }
 
+/* Comes down from the sheet's edge as that unfolds. */
+static void draw_head(struct table *table, struct draw_list *list, struct rect inside) {
+    const struct rect head = {inside.x, inside.y - table_px(table, HEAD), inside.w, table_px(table, 20)};
+    draw_alpha_push(list, (int)(255 * table_log_unfolded(table)));
+    table_text(table, list, TEXT_SMALL, OLDER, ALIGN_LEFT, head, "%s", _("Log"));
+    draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0xcdb99a40u);
+    draw_alpha_pop(list);
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     struct rect area = sheet_rect(table), inside = list_rect(table);
     if (is_covered(table)) {
@@ -299,14 +371,13 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     draw_soft(list, area, 6, 5, 0x00000070u);
     draw_kit(list, KIT_PANEL_PLAIN, area);
-    struct rect head = rect_inset(area, table_px(table, 7));
-    head.h = table_px(table, 20);
-    table_text(table, list, TEXT_SMALL, OLDER, ALIGN_LEFT, head, "%s", _("Log"));
-    draw_box(list, (struct rect){inside.x, inside.y - table_px(table, 2), inside.w, 1}, 0, 0xcdb99a40u);
+    draw_head(table, list, inside);
     draw_clip_push(list, inside);
     const size_t present = present_part(table);
     const int offset = shown_from(table);
-    for (size_t i = table->log_view.first; i < table->log_view.count; i++) {
+    const size_t last = table->log_view.count ? table->log_view.count - 1 : 0;
+    const float unfolded = table_log_unfolded(table);
+    for (size_t i = unfolded > 0 ? first_visible(&table->log_view, offset) : last; i < table->log_view.count; i++) {
         struct rect rect = line_rect(table, i, offset);
         if (rect.y >= inside.y + inside.h) {
             break;
@@ -314,7 +385,8 @@ static void draw(struct table *table, struct draw_list *list) {
         if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view.first)) {
             draw_box(list, rect, 3, 0xcdb99a30u);
         }
-        draw_alpha_push(list, table->log_split && i >= table->log_split ? 110 : 255);
+        draw_alpha_push(list, (int)((table->log_split && i >= table->log_split ? 110 : 255) *
+                                    (i < last ? unfolded : 1)));
         draw_line_of(table, list, match_log_line(table->log, i), rect, i + 1 >= present);
         draw_alpha_pop(list);
     }

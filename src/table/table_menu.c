@@ -5,7 +5,9 @@
 #include "table/table_scene.h"
 
 static struct rect inside(const struct table *table) {
-    return rect_inset(table->layout.areas[AREA_MENU], table_px(table, 9));
+    const struct rect area = table->layout.areas[AREA_MENU];
+    const int side = table_px(table, 9), edge = table_px(table, 5);
+    return (struct rect){area.x + side, area.y + edge, area.w - 2 * side, area.h - 2 * edge};
 }
 
 /* How fast, as a sign with pips: one for slow, four for at once. */

@@ -122,6 +122,7 @@ static const struct {
     {TARGET_LOG, N_("Log"), N_("Everything that was done, in order, each line with its reason.")},
     {TARGET_LOG_TOP, N_("To the log’s beginning"), N_("There the log tells how the match began.")},
     {TARGET_LOG_END, N_("To the log’s end"), N_("There stands what happened last.")},
+    {TARGET_LOG_FOLD, N_("The log stays open"), N_("Else it opens when it is pointed at.")},
     {TARGET_LOG_COPY, N_("Copy the log"), N_("Puts the whole log into the clipboard as text.")},
     {TARGET_UNDO_ROUND, N_("To the beginning of the round"),
      N_("Practice: everything since then is dropped. Press again for the round before.")},

@@ -87,6 +87,11 @@ struct table_log_view {
     size_t count, room, first;
     int width, percent, content, height; /* HEIGHT: of the window onto it */
     int foot;                            /* where its sheet ends in the window */
+    struct table_log_fold {
+        float from, to; /* 0: folded, 1: unfolded */
+        int is_kept;    /* open, wherever the pointer is */
+        struct tween tween;
+    } fold; /* table_log_fold.c */
 };
 
 /* The question that is put to a person. STATE is the engine's and stays as it is while the question is open. */
@@ -450,9 +455,11 @@ struct table_part {
 };
 extern const struct table_part table_prompt_part, table_log_part, table_inspector_part, table_menu_part;
 
-/* ---- the log: table_log.c, table_log_copy.c, table_log_lights.c ---- */
-/* Its sheet: the foot of AREA_LOG, not higher than the last lines need. */
+/* ---- the log: table_log.c, table_log_fold.c, table_log_copy.c, table_log_lights.c ---- */
+/* Its sheet when it is open: the foot of AREA_LOG, not higher than the last lines need. */
 struct rect table_log_sheet(const struct table *table);
+/* As much of that as is unfolded now. */
+struct rect table_log_rect(const struct table *table);
 
 /* The line under the pointer or focus, or NULL. */
 const struct match_log_line *table_log_pointed(const struct table *table);
@@ -468,6 +475,14 @@ void table_log_light(struct table *table, struct draw_list *list, size_t index);
 /* Scrolls the log so that the line INDEX can be read with some lines before it. Gives 0 while the list is not yet
  * there. */
 int table_log_show(struct table *table, size_t index);
+/* How far it is unfolded, from 0 to 1; always whole where it cannot fold: in rows, in large type, in a replay. */
+float table_log_unfolded(const struct table *table);
+int table_log_can_fold(const struct table *table);
+/* Folds or unfolds it, as it is pointed at; says whether it moves. */
+void table_log_fold(struct table *table);
+int table_log_is_folding(const struct table *table);
+/* Open, wherever the pointer is, or no longer. */
+void table_log_keep_open(struct table *table);
 
 /* ---- table_speech.c: what is read aloud ---- */
 

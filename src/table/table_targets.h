@@ -27,6 +27,7 @@ enum table_target {
     TARGET_PACE_BOTS,
     TARGET_LOG_TOP,
     TARGET_LOG_END,
+    TARGET_LOG_FOLD, /* it stays open */
     TARGET_RESULTS,  /* the results, once they were shown */
     TARGET_SKIP_ALL, /* the final scoring to its end */
     TARGET_COACH,    /* + enum coach_widget */

@@ -12,7 +12,7 @@ static const struct table_topic of_shell[] = {{TARGET_UNDO, 2, "screen#buttons"}
                                               {TARGET_PACE, 2, "screen#corner"},
                                               {TARGET_PACE_BOTS, 1, "screen#corner"},
                                               {TARGET_AIM, 1, "screen#challenges"},
-                                              {TARGET_LOG_TOP, 2, "screen#log"},
+                                              {TARGET_LOG_TOP, 3, "screen#log"},
                                               {TARGET_LOG, 2 + LOG_ROWS, "screen#log"},
                                               {TARGET_SEAT, GAME_MAX_SEATS, "screen#seats"},
                                               {TARGET_RESULTS, 2, "end"}};

@@ -59,6 +59,7 @@ const struct action actions[ACTIONS] = {
     {UI_KEY_BOTS_SLOWER, "bots-slower", N_("Bots slower"), BINDINGS_TABLE, 0, 0, {{',', UI_CTRL}}},
     {UI_KEY_BOTS_FASTER, "bots-faster", N_("Bots faster"), BINDINGS_TABLE, 0, 0, {{'.', UI_CTRL}}},
     {UI_KEY_LOG_COPY, "log-copy", N_("Copy the log"), BINDINGS_TABLE, 0, 0, {{'c', 0}}},
+    {UI_KEY_LOG, "log", N_("Open the log"), BINDINGS_TABLE, 0, 0, {{'g', 0}}},
     {UI_KEY_COACH, "coach", N_("Ask Master Ulrich"), BINDINGS_TABLE, 0, 0, {{'a', 0}}},
     {UI_KEY_LOOK, "look", N_("Look around"), BINDINGS_VIEW, 0, 0, {{'l', 0}, {0, 0}, PAD(PAD_RIGHT_STICK)}},
     {UI_KEY_LOOK_UP, "look-up", N_("Look up"), BINDINGS_VIEW, 0, 1, {{CODE_UP, UI_CTRL}}},

@@ -207,6 +207,7 @@ static int ask_over_the_log(const struct table_ops *ops, struct table **table, i
         must(robot_go_on(&robot));
         *table = until_asked();
     }
+    table_log_keep_open(*table);
     driver_wait(&robot.driver, 400);
     if (!robot_find(&robot, TARGET_LOG_LINE + 2, &at)) {
         return 0;

@@ -12,8 +12,9 @@ struct rect seasons_order_rect(const struct table *table, int card) {
     return (struct rect){left, area.y, right - left, area.h};
 }
 
+/* Where the bar is low the faces need its height; a look at one says its name. */
 static int has_room_for_name(const struct table *table, struct rect inside) {
-    return inside.w >= table_px(table, 62);
+    return inside.w >= table_px(table, 62) && inside.h >= table_px(table, 46);
 }
 
 /* What of a cell lies over its name. */

@@ -104,6 +104,7 @@ static const struct {
     {TARGET_SKIP, "screen#buttons"}, {TARGET_SKIP_ALL, "scoring"},          {TARGET_RESULTS, "scoring"},
     {TARGET_MENU, "screen#corner"},  {TARGET_PACE, "screen#corner"},        {TARGET_PACE_BOTS, "screen#corner"},
     {TARGET_RECAP, "screen#corner"}, {TARGET_LOG_TOP, "screen#log"},        {TARGET_LOG_END, "screen#log"},
+    {TARGET_LOG_FOLD, "screen#log"},
 };
 
 /* The inspector's own buttons: the page of what it shows. */

@@ -3,6 +3,7 @@
  * disagree. */
 #include "table/seasons/seasons_seat_layout.h"
 
+#include "table/seasons/seasons_seat_folds.h"
 #include "table/seasons/seasons_table.h"
 
 static int is_alone(const struct table *table) {
@@ -18,7 +19,7 @@ static int rail_index(const struct table *table, int seat) {
     return is_alone(table) ? (seat - table->viewer - 1 + table->seats) % table->seats : seat;
 }
 
-enum { TABS = 17, RAIL_MOST = 136, WHOLE_LEAST = 104 }; /* units */
+enum { TABS = 17, RAIL_MOST = 136, WHOLE_LEAST = 104, FOLDED = 66, FOLDED_HEAD = 26, PIPS = 5, GAP = 6 }; /* units */
 
 static void split(struct rect row, int count, int gap, struct rect *out) {
     for (int i = 0; i < count; i++) {
@@ -70,18 +71,89 @@ static void lay_out_short(const struct table *table, struct rect panel, struct s
     layout->has_cards = 0;
 }
 
+/* Name and points, one row of numbers, and of the cards their colours. */
+static void lay_out_folded(const struct table *table, struct rect panel, struct seat_layout *layout) {
+    struct rect inside = rect_inset(panel, table_px(table, 7)), cells[KINDS + 2];
+    const int gap = table_px(table, 2);
+    rect_cut_left(&inside, table_px(table, 5), 0);
+    layout->panel = panel;
+    struct rect head = rect_cut_top(&inside, table_px(table, FOLDED_HEAD), gap);
+    layout->shape = rect_cut_left(&head, head.h * 8 / 10, table_px(table, 5));
+    layout->points = rect_cut_right(&head, table_px(table, 68), gap);
+    layout->name = head;
+    split(rect_cut_bottom(&inside, table_px(table, PIPS), gap), CARDS, table_px(table, 2), layout->cards);
+    split(inside, KINDS + 2, gap, cells);
+    for (int kind = 0; kind < KINDS; kind++) {
+        layout->goods[kind] = cells[kind];
+    }
+    layout->talers = cells[KINDS];
+    layout->helpers = cells[KINDS + 1];
+    layout->status = (struct rect){inside.x + inside.w, inside.y, 0, inside.h};
+    layout->has_cards = 1;
+}
+
+static void mix(struct rect *from, const struct rect *to, int count, float share) {
+    for (int i = 0; i < count; i++) {
+        from[i] = tween_rect(from[i], to[i], share);
+    }
+}
+
+/* FOLDED becomes what stands SHARE of the way to WHOLE. */
+static void unfold(struct seat_layout *folded, const struct seat_layout *whole, float share) {
+    mix(&folded->panel, &whole->panel, 1, share);
+    mix(&folded->shape, &whole->shape, 1, share);
+    mix(&folded->name, &whole->name, 1, share);
+    mix(&folded->points, &whole->points, 1, share);
+    mix(&folded->status, &whole->status, 1, share);
+    mix(&folded->talers, &whole->talers, 1, share);
+    mix(&folded->helpers, &whole->helpers, 1, share);
+    mix(folded->goods, whole->goods, KINDS, share);
+    mix(folded->cards, whole->cards, CARDS, share);
+}
+
+static int folded_height(const struct table *table, int whole) {
+    const int folded = table_px(table, FOLDED);
+    return folded < whole ? folded : whole;
+}
+
+/* Below those before it, each as far as it is unfolded. */
+static int top_in_rail(const struct table *table, int seat, struct rect whole) {
+    int y = table->layout.areas[AREA_SEATS].y;
+    for (int other = 0; other < table->seats; other++) {
+        if (seasons_seat_in_rail(table, other) && rail_index(table, other) < rail_index(table, seat)) {
+            y += tween_int(folded_height(table, whole.h), whole.h, seasons_seat_unfolded(table, other)) +
+                 table_px(table, GAP);
+        }
+    }
+    return y;
+}
+
+static void lay_out_in_rail(const struct table *table, int seat, struct rect panel, struct seat_layout *layout) {
+    const float share = seasons_seat_unfolded(table, seat);
+    struct seat_layout whole;
+    panel.y = top_in_rail(table, seat, panel);
+    lay_out(table, panel, 0, &whole);
+    panel.h = folded_height(table, panel.h);
+    lay_out_folded(table, panel, layout);
+    unfold(layout, &whole, share);
+    layout->is_folded = share < 1;
+}
+
 void seasons_seat_layout(const struct table *table, int seat, int is_own, struct seat_layout *layout) {
     int count = is_alone(table) ? table->seats - 1 : table->seats;
     struct table_layout rail = table->layout;
-    const int most = table_px(table, RAIL_MOST);
+    const int most = table_px(table, RAIL_MOST), gap = table_px(table, GAP);
     rail.seat_most = rail.seat_most < most ? rail.seat_most : most;
-    const int room = (rail.areas[AREA_SEATS].h - (count - 1) * table_px(table, 6)) / (count ? count : 1);
+    const int room = (rail.areas[AREA_SEATS].h - (count - 1) * gap) / (count ? count : 1);
     const int is_short = table->layout.is_compact && room < table_px(table, WHOLE_LEAST);
     rail.seat_most = table->layout.is_compact && !is_short ? most : rail.seat_most;
-    struct rect panel =
-        is_own ? rail.areas[AREA_OWN] : table_layout_seat(&rail, rail_index(table, seat), count, table_px(table, 6));
+    const struct rect panel =
+        is_own ? rail.areas[AREA_OWN] : table_layout_seat(&rail, rail_index(table, seat), count, gap);
+    *layout = (struct seat_layout){.has_cards = 0};
     if (is_short && !is_own) {
         lay_out_short(table, panel, layout);
+    } else if (!is_own && seasons_seats_can_fold(table)) {
+        lay_out_in_rail(table, seat, panel, layout);
     } else {
         lay_out(table, panel, is_own, layout);
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The seats' panels: points, talers, goods, helpers and the eight cards of everybody, and what he is doing. */
 #include "castellany/seasons_bots.h"
+#include "table/seasons/seasons_seat_folds.h"
 #include "table/seasons/seasons_seat_layout.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
@@ -43,7 +44,7 @@ static const char *status_of(struct table *table, int seat) {
     return is_asked(table, seat) ? seasons_text_phase_short(seasons_shown(table)->phase) : "";
 }
 
-static int is_in_turn(const struct table *table, int seat) {
+int seasons_seat_is_in_turn(const struct table *table, int seat) {
     if (seasons_shown(table)->phase == PHASE_CHOOSE) {
         return is_asked(table, seat) && !has_chosen(table, seat);
     }
@@ -64,6 +65,8 @@ static void draw_seal(struct draw_list *list, struct rect rect) {
     draw_ring(list, rect.x + rect.w / 2, rect.y + rect.h / 2, radius, 1, 0xe07a6affu);
 }
 
+enum { TAB_LEAST = 12 };
+
 /* A card as a tab: its rank, or what its worker brings, in its character's colour; spent an outline. */
 static void draw_tab(struct table *table, struct draw_list *list, int card, struct rect rect, int is_held) {
     static const uint32_t dyes[CARDS] = {
@@ -75,6 +78,9 @@ static void draw_tab(struct table *table, struct draw_list *list, int card, stru
         draw_box(list, rect, table_px(table, 2), dyes[card]);
     } else {
         draw_frame(list, rect, table_px(table, 2), 1, dyes[card]);
+    }
+    if (rect.h < table_px(table, TAB_LEAST)) { /* folded: the colour tells it */
+        return;
     }
     if (card >= WORKER_WOOD && card <= WORKER_STONE) {
         const int size = rect.h < rect.w ? rect.h : rect.w;
@@ -95,7 +101,7 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
         (table->secrets.open_hands >> seat & 1) && (seasons_view(&table->secrets.sealed[seat])->cards >> card & 1);
     int target = TARGET_SEAT_CARD + seat * CARDS + card;
     if (is_out || is_sealed) {
-        rect.y -= table_px(table, 3);
+        rect.y -= rect.h < table_px(table, TAB_LEAST) ? rect.h / 3 : table_px(table, 3);
     }
     draw_tab(table, list, card, rect, !is_lost && !is_discarded);
     if (is_out) {
@@ -152,7 +158,7 @@ static void draw_frame_of(struct table *table, struct draw_list *list, struct re
     draw_soft(list, panel, 6, 5, 0x00000070u);
     draw_kit(list, is_own ? KIT_PANEL_DARK : KIT_PANEL_PLAIN, panel);
     draw_box(list, (struct rect){panel.x + 2, panel.y + 6, table_px(table, 4), panel.h - 12}, 2, colour->fill);
-    if (is_in_turn(table, seat)) {
+    if (seasons_seat_is_in_turn(table, seat)) {
         draw_frame(list, panel, table_px(table, 5), table_px(table, 2), THEME_CREAM_SOFT);
     }
 }
@@ -221,14 +227,14 @@ static void draw_rail_panel(struct table *table, struct draw_list *list, int sea
     seasons_art_helper(&seasons(table)->art, list, table->colours[seat],
                        rect_cut_left(&helpers, size, table_px(table, 2)));
     table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, helpers, "%d", seasons_shown_helpers(table, seat));
-    if (at.status.w > 0) {
-        table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_RIGHT,
-                   at.status, "%s", status_of(table, seat));
+    if (at.status.w > 0 && !at.is_folded) {
+        table_text(table, list, TEXT_SMALL, seasons_seat_is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT,
+                   ALIGN_RIGHT, at.status, "%s", status_of(table, seat));
     }
 }
 
 static void declare_cards(struct table *table, const struct seat_layout *at, int seat) {
-    for (int card = 0; at->has_cards && card < CARDS; card++) {
+    for (int card = 0; at->has_cards && !at->is_folded && card < CARDS; card++) {
         table_hotspot(table, TARGET_SEAT_CARD + seat * CARDS + card, at->cards[card], NULL);
     }
 }
@@ -246,6 +252,7 @@ static void declare_counts(struct table *table, const struct seat_layout *at, in
 }
 
 static void declare_rail(struct table *table) {
+    seasons_seats_fold(table);
     for (int seat = 0; seat < table->seats; seat++) {
         struct seat_layout at;
         if (seasons_seat_in_rail(table, seat)) {
@@ -318,8 +325,8 @@ static void draw_own(struct table *table, struct draw_list *list) {
     draw_head(table, list, &at, seat);
     draw_rows(table, list, &at, seat, role_of_numbers(table, &at, seat));
     draw_stock(table, list, seat);
-    table_text(table, list, TEXT_SMALL, is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_RIGHT,
-               at.status, "%s", status_of(table, seat));
+    table_text(table, list, TEXT_SMALL, seasons_seat_is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT,
+               ALIGN_RIGHT, at.status, "%s", status_of(table, seat));
 }
 
 const struct table_part seasons_own_part = {declare_own, draw_own};

@@ -11,6 +11,7 @@
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_day.h"
 #include "table/seasons/seasons_dolls.h"
+#include "table/seasons/seasons_seat_folds.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_ghost.h"
 
@@ -157,7 +158,8 @@ static void draw_dragged(struct table *table, struct draw_list *list, struct poi
 }
 
 static int is_moving(const struct table *table) {
-    return seasons_hand_is_moving(table) || seasons_dolls_move(table) || seasons(table)->payment_hint.is_asked;
+    return seasons_hand_is_moving(table) || seasons_seats_are_folding(table) || seasons_dolls_move(table) ||
+           seasons(table)->payment_hint.is_asked;
 }
 
 static int is_living(const struct table *table) {

@@ -46,6 +46,11 @@ struct seasons_table {
         struct tween tween;
     } hand_moves[CARDS];
     int hand_width; /* of the window for which they stand there */
+    struct seat_fold {
+        float from, to; /* 0: folded, 1: unfolded */
+        int is_there;
+        struct tween tween;
+    } folds[GAME_MAX_SEATS]; /* seasons_seat_folds.c */
     struct point hits[TILES + 1 + BUILDINGS + KINDS][BOARD_HIT_POINTS];
 };
 
@@ -130,6 +135,8 @@ struct rect seasons_marker_rect(const struct table *table, int seat);
 /* A place and its radius in window pixels; a trader's place. */
 struct point seasons_place_point(const struct table *table, int place, int *radius);
 struct point seasons_trader_point(const struct table *table, int kind, int *radius);
+/* Says whether SEAT is the one that acts, or chooses now. */
+int seasons_seat_is_in_turn(const struct table *table, int seat);
 /* The panel of SEAT in the rail, or his own panel's. */
 struct rect seasons_seat_rect(const struct table *table, int seat);
 /* Where SEAT's card lies: in his panel. */

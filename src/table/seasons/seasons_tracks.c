@@ -103,8 +103,10 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
     draw_box(list, cell, table_px(table, 3), colour);
     draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : 0x00000070u);
     if (is_winter) {
-        struct rect mark = {cell.x, cell.y - size * 4 / 10, cell.w, size * 6 / 10};
-        icon_draw(list, ICON_SNOW, mark, is_past ? 0x8fa6bcffu : 0xe4f0fbffu);
+        const int has_room = cell.w > size * 3 / 2; /* else the cell's blue tells it */
+        const struct rect mark = rect_cut_left(&cell, has_room ? cell.w * 2 / 5 : 0, 0);
+        icon_draw(list, has_room ? ICON_SNOW : ICON_NONE, rect_centred(mark, size * 8 / 10, size * 8 / 10),
+                  is_now ? 0x2f4a66ffu : is_past ? 0x8fa6bcffu : 0xe4f0fbffu);
     }
     if (!is_past && !is_now) {
         seasons_art_coin(&seasons(table)->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
@@ -125,21 +127,30 @@ static void draw_starter(struct table *table, struct draw_list *list, struct rec
     seasons_art_start(&seasons(table)->art, list, rect_cut_right(&row, size, table_px(table, 3)));
 }
 
-/* The spaces stand under the heading. */
+/* The heading, and under it the spaces. */
+static struct rect corner_rows(const struct table *table, struct rect *head) {
+    const struct rect area = table->layout.areas[AREA_CORNER];
+    const int side = table_px(table, 9), edge = table_px(table, 5);
+    struct rect rows = {area.x + side, area.y + edge, area.w - 2 * side, area.h - 2 * edge};
+    *head = table->layout.is_compact ? rows : rect_cut_top(&rows, rows.h * 54 / 100, table_px(table, 1));
+    return rows;
+}
+
 static struct rect round_space(const struct table *table, int index) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_CORNER], table_px(table, 9));
+    struct rect head;
+    const struct rect inside = corner_rows(table, &head);
     const int gap = table_px(table, 2), rounds = seasons_shown(table)->rounds;
-    rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
     const int left = inside.x + (inside.w + gap) * index / rounds;
     const int right = inside.x + (inside.w + gap) * (index + 1) / rounds - gap;
     return (struct rect){left, inside.y, right - left, inside.h};
 }
 
 static void draw_rounds(struct table *table, struct draw_list *list) {
-    struct rect inside = table_panel(table, list, table->layout.areas[AREA_CORNER]);
     const struct seasons_state *shown = seasons_shown(table);
     const int is_short = table->layout.is_compact;
-    struct rect head = is_short ? inside : rect_cut_top(&inside, inside.h * 42 / 100, table_px(table, 5));
+    struct rect head;
+    table_panel(table, list, table->layout.areas[AREA_CORNER]);
+    corner_rows(table, &head);
     const char *last =
         shown->last_round || shown->round == shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
     struct rect words = head;

@@ -86,7 +86,8 @@ static void idle_words(struct table *table, char *out, size_t size) {
 static int shows_itself(const struct table *table, int target) {
     const int is_own = target == TARGET_INSPECTOR || target == TARGET_PIN ||
                        target_is(target, TARGET_UNPIN, PINS_MOST) || target_is(target, TARGET_ANSWER, BOT_HINTS) ||
-                       target == TARGET_DEPTH || target == TARGET_LATER;
+                       target == TARGET_DEPTH || target == TARGET_LATER ||
+                       target == TARGET_LOG_FOLD; /* it opens, and a line is pointed at */
     return !is_own && !(table->hint.is_shown && target == TARGET_HINT);
 }
 

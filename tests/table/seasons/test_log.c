@@ -64,11 +64,74 @@ static void assert_begins_at_a_whole_line(const struct table *table) {
     assert_int_equal(line->rect.h, view->ends[view->first] - (view->first ? view->ends[view->first - 1] : 0));
 }
 
+static struct table *show_open(const char *name) {
+    struct table *table = show_picture(name);
+    table_log_keep_open(table);
+    driver_wait(&robot.driver, 400);
+    return table;
+}
+
+/* ---- folding ---- */
+
+static int is_open(const struct table *table) {
+    driver_wait(&robot.driver, 400);
+    return table_log_unfolded(table) >= 1;
+}
+
+static void the_strip_opens_where_it_is_pointed_at(void **state) {
+    struct point at;
+    (void)state;
+    const struct table *table = show_picture("table-summer-build");
+    driver_move(&robot.driver, 640, 300);
+    assert_false(is_open(table));
+    assert_true(robot_find(&robot, TARGET_LOG_FOLD, &at));
+    driver_move(&robot.driver, at.x, at.y);
+    assert_true(is_open(table));
+    assert_true(robot_find(&robot, TARGET_LOG_TOP, &at)); /* on the way to the sheet's buttons it stays */
+    driver_move(&robot.driver, at.x, at.y);
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+    assert_true(is_open(table));
+    driver_move(&robot.driver, 640, 300);
+    assert_false(is_open(table));
+}
+
+static void a_key_keeps_it_open_and_so_does_its_button(void **state) {
+    struct point at;
+    (void)state;
+    const struct table *table = show_picture("table-summer-build");
+    key(UI_KEY_LOG);
+    assert_true(is_open(table));
+    key(UI_KEY_LOG);
+    assert_false(is_open(table));
+    assert_true(robot_find(&robot, TARGET_LOG_FOLD, &at));
+    driver_move(&robot.driver, at.x, at.y);
+    assert_true(is_open(table));
+    assert_true(robot_press(&robot, TARGET_LOG_FOLD));
+    driver_move(&robot.driver, 640, 300);
+    assert_true(is_open(table));
+    assert_true(robot_press(&robot, TARGET_LOG_FOLD));
+    driver_move(&robot.driver, 640, 300);
+    assert_false(is_open(table));
+}
+
+static void the_focus_opens_it(void **state) {
+    (void)state;
+    struct table *table = show_picture("table-summer-build");
+    driver_code(&robot.driver, CODE_DOWN, 0);
+    assert_false(is_open(table));
+    ui_focus(&table->ui, TARGET_LOG_FOLD);
+    assert_true(is_open(table));
+    assert_int_equal(table->ui.focus, TARGET_LOG_FOLD);
+    assert_non_null(ui_find(&table->ui, TARGET_LOG_COPY));
+}
+
+/* ---- the list ---- */
+
 static void the_list_begins_at_a_whole_line(void **state) {
     static const char *const pictures[] = {"table-summer-build", "table-winter-place"};
     (void)state;
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
-        const struct table *table = show_picture(pictures[i]);
+        const struct table *table = show_open(pictures[i]);
         const struct widget *list = ui_find(&table->ui, TARGET_LOG);
         assert_begins_at_a_whole_line(table);
         driver_move(&robot.driver, list->rect.x + list->rect.w / 2, list->rect.y + list->rect.h / 2);
@@ -87,7 +150,7 @@ static void the_list_ends_above_the_info_panel(void **state) {
     int grown = 0;
     (void)state;
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
-        const struct table *table = show_picture(pictures[i]);
+        const struct table *table = show_open(pictures[i]);
         for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
             platform_resize(robot.driver.platform, sizes[size][0], sizes[size][1]);
             driver_wait(&robot.driver, 400);
@@ -121,6 +184,9 @@ static void sounds_come_from_where_things_happen(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_logs_text_stands_by_itself),       cmocka_unit_test(every_line_lights_something),
+        cmocka_unit_test(the_strip_opens_where_it_is_pointed_at),
+        cmocka_unit_test(a_key_keeps_it_open_and_so_does_its_button),
+        cmocka_unit_test(the_focus_opens_it),
         cmocka_unit_test(the_list_begins_at_a_whole_line),      cmocka_unit_test(the_list_ends_above_the_info_panel),
         cmocka_unit_test(sounds_come_from_where_things_happen),
     };

@@ -101,6 +101,8 @@ static void reading_leaves_the_table_as_it_was(void **state) {
     (void)state;
     robot_begin(&robot, 3, "summer", 1, "random", 6, PACE_AT_ONCE, NULL);
     driver_wait(&robot.driver, 400);
+    table_log_keep_open(robot_table(&robot));
+    driver_wait(&robot.driver, 400);
     assert_true(robot_press(&robot, TARGET_CARD + TRADER)); /* laid down, not sealed */
     for (int by_key = 0; by_key <= 1; by_key++) {
         look_up(TARGET_TILE + KEEP, by_key, "keep");
