@@ -14,10 +14,10 @@ static void declare_turn(struct table *table) {
                ui_format(&table->ui, _("Turn %d"), kilt_shown(table)->turn), UI_NO_FOCUS);
 }
 
-/* The turn and WORDS under it, or beside it where the sheet is too low for two lines; there WORDS alone if they are
- * too long for that. */
+/* The turn and WORDS under it, or beside it where the sheet is too low for two lines: BRIEF if they are too long for
+ * that. */
 static void draw_turn_words(struct table *table, struct draw_list *list, struct rect in, const char *words,
-                            uint32_t colour) {
+                            const char *brief, uint32_t colour) {
     const struct text_metrics *metrics = table->app->metrics;
     const struct text_style turn = theme_text(&table->app->scale, TEXT_NAME, THEME_CREAM, ALIGN_LEFT);
     struct text_style style = theme_text(&table->app->scale, TEXT_SMALL, colour, ALIGN_LEFT);
@@ -25,11 +25,10 @@ static void draw_turn_words(struct table *table, struct draw_list *list, struct 
     const int w = text_width(metrics, turn, number) + table_px(table, 2), gap = table_px(table, 8);
     const int is_low = in.h * 4 < 3 * (text_line_height(metrics, turn) + text_line_height(metrics, style));
     const int is_long = is_low && text_width(metrics, style, words) > in.w - w - gap;
-    if (!is_long) {
-        draw_text(list, turn, is_low ? rect_cut_left(&in, w, gap) : rect_cut_top(&in, in.h / 2, 0), number);
-        style.align = is_low ? ALIGN_RIGHT : ALIGN_LEFT;
-    }
-    draw_text(list, text_fitted(metrics, style, in.w, words), in, words);
+    const char *said = is_long ? brief : words;
+    draw_text(list, turn, is_low ? rect_cut_left(&in, w, gap) : rect_cut_top(&in, in.h / 2, 0), number);
+    style.align = is_low ? ALIGN_RIGHT : ALIGN_LEFT;
+    draw_text(list, text_fitted(metrics, style, in.w, said), in, said);
 }
 
 static void draw_turn(struct table *table, struct draw_list *list) {
@@ -42,7 +41,7 @@ static void draw_turn(struct table *table, struct draw_list *list) {
     const char *words = is_day                        ? _("a ducat day follows")
                         : state->mover < table->seats ? table->names[state->mover]
                                                       : "";
-    draw_turn_words(table, list, in, words, is_day ? THEME_GOLD : THEME_CREAM_SOFT);
+    draw_turn_words(table, list, in, words, is_day ? _("Ducat day") : words, is_day ? THEME_GOLD : THEME_CREAM_SOFT);
 }
 
 const struct table_part kilt_turn_part = {declare_turn, draw_turn};
