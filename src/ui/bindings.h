@@ -31,7 +31,7 @@ struct action {
     struct binding usual[BINDING_SLOTS];
 };
 
-enum { ACTIONS = 31 };
+enum { ACTIONS = 32 };
 extern const struct action actions[ACTIONS];
 /* The row of KEY, or -1. */
 int action_number(enum ui_key key);
