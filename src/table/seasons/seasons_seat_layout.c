@@ -48,9 +48,29 @@ static void lay_out(const struct table *table, struct rect panel, int is_own, st
     layout->has_cards = 1;
 }
 
+/* Goods, talers and helpers beside each other in ROW; a number of two digits has more of it than one of one. */
+static void lay_out_numbers(const struct table *table, int seat, struct rect row, struct seat_layout *layout) {
+    enum { ONE = 3, TWO = 5, NUMBERS = KINDS + 2 };
+    const int gap = table_px(table, 2);
+    struct rect *cells[NUMBERS] = {[KINDS] = &layout->talers, [KINDS + 1] = &layout->helpers};
+    int weights[NUMBERS], all = 0, before = 0;
+    for (int i = 0; i < NUMBERS; i++) {
+        const int count = i <= KINDS ? seasons_shown_goods(table, seat, i < KINDS ? i : TALER)
+                                     : seasons_shown_helpers(table, seat);
+        cells[i] = i < KINDS ? &layout->goods[i] : cells[i];
+        weights[i] = count > 9 ? TWO : ONE;
+        all += weights[i];
+    }
+    for (int i = 0; i < NUMBERS; i++) {
+        const int left = (row.w + gap) * before / all;
+        before += weights[i];
+        *cells[i] = (struct rect){row.x + left, row.y, (row.w + gap) * before / all - left - gap, row.h};
+    }
+}
+
 /* Name and points, and one row of numbers. */
-static void lay_out_short(const struct table *table, struct rect panel, struct seat_layout *layout) {
-    struct rect inside = rect_inset(panel, table_px(table, 6)), cells[KINDS + 2];
+static void lay_out_short(const struct table *table, int seat, struct rect panel, struct seat_layout *layout) {
+    struct rect inside = rect_inset(panel, table_px(table, 6));
     const int gap = table_px(table, 2);
     rect_cut_left(&inside, table_px(table, 4), 0);
     layout->panel = panel;
@@ -58,12 +78,7 @@ static void lay_out_short(const struct table *table, struct rect panel, struct s
     layout->shape = rect_cut_left(&head, head.h, table_px(table, 5));
     layout->points = rect_cut_right(&head, table_px(table, 58), gap);
     layout->name = head;
-    split(inside, KINDS + 2, gap, cells);
-    for (int kind = 0; kind < KINDS; kind++) {
-        layout->goods[kind] = cells[kind];
-    }
-    layout->talers = cells[KINDS];
-    layout->helpers = cells[KINDS + 1];
+    lay_out_numbers(table, seat, inside, layout);
     layout->status = (struct rect){inside.x, inside.y, 0, 0};
     for (int card = 0; card < CARDS; card++) {
         layout->cards[card] = layout->shape;
@@ -72,8 +87,8 @@ static void lay_out_short(const struct table *table, struct rect panel, struct s
 }
 
 /* Name and points, one row of numbers, and of the cards their colours. */
-static void lay_out_folded(const struct table *table, struct rect panel, struct seat_layout *layout) {
-    struct rect inside = rect_inset(panel, table_px(table, 7)), cells[KINDS + 2];
+static void lay_out_folded(const struct table *table, int seat, struct rect panel, struct seat_layout *layout) {
+    struct rect inside = rect_inset(panel, table_px(table, 7));
     const int gap = table_px(table, 2);
     rect_cut_left(&inside, table_px(table, 5), 0);
     layout->panel = panel;
@@ -82,12 +97,7 @@ static void lay_out_folded(const struct table *table, struct rect panel, struct 
     layout->points = rect_cut_right(&head, table_px(table, 68), gap);
     layout->name = head;
     split(rect_cut_bottom(&inside, table_px(table, PIPS), gap), CARDS, table_px(table, 2), layout->cards);
-    split(inside, KINDS + 2, gap, cells);
-    for (int kind = 0; kind < KINDS; kind++) {
-        layout->goods[kind] = cells[kind];
-    }
-    layout->talers = cells[KINDS];
-    layout->helpers = cells[KINDS + 1];
+    lay_out_numbers(table, seat, inside, layout);
     layout->status = (struct rect){inside.x + inside.w, inside.y, 0, inside.h};
     layout->has_cards = 1;
 }
@@ -98,16 +108,25 @@ static void mix(struct rect *from, const struct rect *to, int count, float share
     }
 }
 
+/* Goes down first and aside at last, out of the way of the goods, which spread then. */
+static struct rect down_first(struct rect from, struct rect to, float share, float late) {
+    const struct rect down = tween_rect(from, to, share), aside = tween_rect(from, to, late);
+    return (struct rect){aside.x, down.y, aside.w, down.h};
+}
+
 /* FOLDED becomes what stands SHARE of the way to WHOLE. */
 static void unfold(struct seat_layout *folded, const struct seat_layout *whole, float share) {
+    const float late = tween_part(share, 0.75f, 1);
     mix(&folded->panel, &whole->panel, 1, share);
     mix(&folded->shape, &whole->shape, 1, share);
     mix(&folded->name, &whole->name, 1, share);
     mix(&folded->points, &whole->points, 1, share);
     mix(&folded->status, &whole->status, 1, share);
-    mix(&folded->talers, &whole->talers, 1, share);
-    mix(&folded->helpers, &whole->helpers, 1, share);
-    mix(folded->goods, whole->goods, KINDS, share);
+    folded->talers = down_first(folded->talers, whole->talers, share, late);
+    folded->helpers = down_first(folded->helpers, whole->helpers, share, late);
+    for (int kind = 0; kind < KINDS; kind++) {
+        folded->goods[kind] = down_first(folded->goods[kind], whole->goods[kind], share, late);
+    }
     mix(folded->cards, whole->cards, CARDS, share);
 }
 
@@ -134,7 +153,7 @@ static void lay_out_in_rail(const struct table *table, int seat, struct rect pan
     panel.y = top_in_rail(table, seat, panel);
     lay_out(table, panel, 0, &whole);
     panel.h = folded_height(table, panel.h);
-    lay_out_folded(table, panel, layout);
+    lay_out_folded(table, seat, panel, layout);
     unfold(layout, &whole, share);
     layout->is_folded = share < 1;
 }
@@ -151,7 +170,7 @@ void seasons_seat_layout(const struct table *table, int seat, int is_own, struct
         is_own ? rail.areas[AREA_OWN] : table_layout_seat(&rail, rail_index(table, seat), count, gap);
     *layout = (struct seat_layout){.has_cards = 0};
     if (is_short && !is_own) {
-        lay_out_short(table, panel, layout);
+        lay_out_short(table, seat, panel, layout);
     } else if (!is_own && seasons_seats_can_fold(table)) {
         lay_out_in_rail(table, seat, panel, layout);
     } else {

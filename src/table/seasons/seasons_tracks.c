@@ -158,6 +158,9 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
     char text[64];
     snprintf(text, sizeof text, last, shown->round, shown->rounds);
     const enum theme_text role = table_text_width(table, TEXT_NAME, text) <= words.w ? TEXT_NAME : TEXT_BODY_BOLD;
+    if (table_text_width(table, role, text) > words.w) {
+        snprintf(text, sizeof text, _("Round %d"), shown->round);
+    }
     table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
     draw_starter(table, list, head);
     for (int i = 0; !is_short && i < shown->rounds; i++) {
