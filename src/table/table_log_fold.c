@@ -47,7 +47,7 @@ void table_log_fold(struct table *table) {
     }
     fold->from = table->app->settings.is_reduced ? to : table_log_unfolded(table);
     fold->to = to;
-    fold->tween = (struct tween){table->now, table->app->settings.is_reduced ? 0 : UNFOLD_MS, EASE_OUT};
+    fold->tween = table->app->settings.is_reduced ? (struct tween){0} : (struct tween){table->now, UNFOLD_MS, EASE_OUT};
 }
 
 void table_log_keep_open(struct table *table) {

@@ -8,7 +8,7 @@
 enum { UNFOLD_MS = 180 };
 
 int seasons_seats_can_fold(const struct table *table) {
-    return !table->layout.is_compact && !table->layout.is_in_rows;
+    return !table->layout.is_compact && !table->layout.is_in_rows && !table->is_replay;
 }
 
 float seasons_seat_unfolded(const struct table *table, int seat) {
@@ -53,7 +53,7 @@ static void send(struct table *table, int seat, float to) {
     fold->from = is_quick ? to : seasons_seat_unfolded(table, seat);
     fold->to = to;
     fold->is_there = 1;
-    fold->tween = (struct tween){table->now, is_quick ? 0 : UNFOLD_MS, EASE_OUT};
+    fold->tween = is_quick ? (struct tween){0} : (struct tween){table->now, UNFOLD_MS, EASE_OUT};
 }
 
 void seasons_seats_fold(struct table *table) {

@@ -65,10 +65,9 @@ static void draw_seal(struct draw_list *list, struct rect rect) {
     draw_ring(list, rect.x + rect.w / 2, rect.y + rect.h / 2, radius, 1, 0xe07a6affu);
 }
 
-enum { TAB_LEAST = 12 };
-
 /* A card as a tab: its rank, or what its worker brings, in its character's colour; spent an outline. */
-static void draw_tab(struct table *table, struct draw_list *list, int card, struct rect rect, int is_held) {
+static void draw_tab(struct table *table, struct draw_list *list, int card, struct rect rect, int is_held,
+                     int is_folded) {
     static const uint32_t dyes[CARDS] = {
         [MESSENGER] = 0x2f6189ffu,    [TRADER] = 0x664d8effu,        [BRICKLAYER] = 0x8c4a2cffu,
         [STONEMASON] = 0x5e6062ffu,   [WORKER_WOOD] = 0x44682fffu,   [WORKER_SAND] = 0x7d6218ffu,
@@ -79,7 +78,7 @@ static void draw_tab(struct table *table, struct draw_list *list, int card, stru
     } else {
         draw_frame(list, rect, table_px(table, 2), 1, dyes[card]);
     }
-    if (rect.h < table_px(table, TAB_LEAST)) { /* folded: the colour tells it */
+    if (is_folded) { /* the colour tells it */
         return;
     }
     if (card >= WORKER_WOOD && card <= WORKER_STONE) {
@@ -93,7 +92,9 @@ static void draw_tab(struct table *table, struct draw_list *list, int card, stru
     }
 }
 
-static void draw_mini_card(struct table *table, struct draw_list *list, int seat, int card, struct rect rect) {
+static void draw_mini_card(struct table *table, struct draw_list *list, int seat, int card,
+                           const struct seat_layout *at) {
+    struct rect rect = at->cards[card];
     const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
     int is_lost = shown->lost >> card & 1, is_out = shown->chosen >> card & 1,
         is_discarded = shown->discard >> card & 1;
@@ -101,9 +102,9 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
         (table->secrets.open_hands >> seat & 1) && (seasons_view(&table->secrets.sealed[seat])->cards >> card & 1);
     int target = TARGET_SEAT_CARD + seat * CARDS + card;
     if (is_out || is_sealed) {
-        rect.y -= rect.h < table_px(table, TAB_LEAST) ? rect.h / 3 : table_px(table, 3);
+        rect.y -= at->is_folded ? rect.h / 3 : table_px(table, 3);
     }
-    draw_tab(table, list, card, rect, !is_lost && !is_discarded);
+    draw_tab(table, list, card, rect, !is_lost && !is_discarded, at->is_folded);
     if (is_out) {
         draw_frame(list, rect, table_px(table, 2), table_px(table, 1.5f), THEME_CREAM);
     }
@@ -179,7 +180,7 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
     }
     draw_counter(table, list, at->talers, TALER, seasons_shown_goods(table, seat, TALER), role);
     for (int card = 0; at->has_cards && card < CARDS; card++) {
-        draw_mini_card(table, list, seat, card, at->cards[card]);
+        draw_mini_card(table, list, seat, card, at);
     }
 }
 

@@ -886,6 +886,7 @@ static void lines_of_the_log_have_no_brackets(void **state) {
     begin(4, 4, 27);
     (void)state;
     until(KILT_PHASE_MOVE, 6);
+    key(UI_KEY_LOG);
     driver_wait(&robot.driver, 3000);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         char words[64];

@@ -412,6 +412,8 @@ static void the_castle_stands_alone_before_the_results(void **state) {
     assert_non_null(look);
     driver_click(&robot.driver, look->rect.x + look->rect.w / 2, look->rect.y + look->rect.h / 2, UI_BUTTON_LEFT);
     driver_wait(&robot.driver, 3000);
+    key(UI_KEY_LOG);
+    driver_wait(&robot.driver, 400);
     robot.app->is_scripted = 1;
     assert_string_equal(driver_scene(&robot.driver), "table");
     assert_true(shows("Log") && table_stage_share(table) == 0 && !table_stage_is_moving(table));
