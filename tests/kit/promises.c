@@ -247,10 +247,12 @@ static int is_of_a_sentence(const struct table *table, struct point at, const ch
     return (table && is_chip(table, at, text)) || ((has_letters(text) || is_in_lines) && strstr(sentences, text));
 }
 
-/* The log stays as it is while its board is told once more. */
+/* The log stays as it is while its board is told once more, and so does the sheet about one of its lines. */
 static int is_ahead_of_recap(const struct table *table, struct point at, const char *text) {
-    return table && table_recap_is_on(table) && rect_contains(table->layout.areas[AREA_LOG], at.x, at.y) &&
-           strstr(sentences, text);
+    const int is_of_log = table && (rect_contains(table->layout.areas[AREA_LOG], at.x, at.y) ||
+                                    (target_is(table->pointed, TARGET_LOG_LINE, LOG_ROWS) &&
+                                     rect_contains(table->inspector.box, at.x, at.y)));
+    return is_of_log && table_recap_is_on(table) && strstr(sentences, text);
 }
 
 /* A line that is drawn, with those that follow it in the same box: sentences are drawn in lines. */
