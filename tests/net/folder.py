@@ -5,6 +5,7 @@
 Two machines, each with a folder of its own, and somebody who carries files between them as a synchroniser does: late, one way
 at a time, and with copies put aside as conflicts. The two programs are never open at the same time, until patience ends."""
 import json
+import os
 import pathlib
 import shutil
 import signal
@@ -26,15 +27,26 @@ def newer(file, other):
         return False
 
 
+def copy_whole(file, other):
+    """As a synchroniser does: FILE may be replaced meanwhile, so what is read and its time are of one file, and OTHER is whole or
+    not there yet."""
+    with file.open("rb") as source:
+        content, time_ns = source.read(), os.fstat(source.fileno()).st_mtime_ns
+    part = other.with_suffix(".part")
+    part.write_bytes(content)
+    os.utime(part, ns=(time_ns, time_ns))
+    part.replace(other)
+
+
 def carry(here, there, number):
     """What is newer HERE comes THERE; now and then as a copy that was put aside."""
     for file in here.glob("*.register"):
         other = there / file.name
         if not other.exists() or newer(file, other):
             if other.exists() and number % 2:
-                shutil.copy2(other, there / f"{file.stem}.sync-conflict-20261128-12000{number}-ABCDEFG.register")
+                copy_whole(other, there / f"{file.stem}.sync-conflict-20261128-12000{number}-ABCDEFG.register")
             try:
-                shutil.copy2(file, other)
+                copy_whole(file, other)
             except FileNotFoundError:
                 pass
 
