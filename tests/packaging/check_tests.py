@@ -48,11 +48,17 @@ def promises(document, column):
                 yield test, cases
 
 
+def is_of_other_builds(name):
+    """Whether a test of that NAME is there where what it needs is installed."""
+    return any(f"test('{name}'" in path.read_text() for path in (root / "tests").rglob("meson.build"))
+
+
 def broken_promises(files, document, column):
     for name, cases in promises((root / document).read_text(), column):
         found = [path for test, paths in files.items() for path in paths if fnmatch.fnmatchcase(test, name.replace("...", "*"))]
         if not found:
-            yield f"{document} names the test {name}, which is none"
+            if not is_of_other_builds(name):
+                yield f"{document} names the test {name}, which is none"
             continue
         text = "".join(path.read_text() for path in map(pathlib.Path, found) if path.suffix in (".c", ".py") and path.is_file())
         yield from (f"{document}: {name} has no case {case}" for case in cases if not re.search(rf"\b(test_)?{case}\b", text))
