@@ -444,7 +444,7 @@ static int title_is_moving(const struct scene *scene, int64_t now) {
 }
 
 static int title_is_living(const struct scene *scene) {
-    return title_life_is_on(((const struct title *)scene)->app);
+    return !app_is_still(((const struct title *)scene)->app);
 }
 
 static const struct scene_ops title_ops = {

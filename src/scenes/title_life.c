@@ -59,10 +59,6 @@ static void draw_smoke(const struct app *app, struct draw_list *list, int64_t no
 
 /* ---- in the air ---- */
 
-int title_life_is_on(const struct app *app) {
-    return !app_is_still(app);
-}
-
 /* Three depths: the near flakes are larger, faster and fainter. */
 static void draw_snow(const struct app *app, struct draw_list *list, int64_t now) {
     const struct rect area = draw_list_area(list);
@@ -94,7 +90,7 @@ static void draw_birds(const struct app *app, struct draw_list *list, int64_t no
 
 void title_life_draw(const struct app *app, struct draw_list *list, int64_t now) {
     const int64_t at = now / STEP_MS * STEP_MS;
-    if (title_life_is_on(app)) {
+    if (!app_is_still(app)) {
         draw_flags(app, list, at);
         draw_smoke(app, list, now / (2 * STEP_MS) * (2 * STEP_MS));
         (app_look(app)->is_snowing ? draw_snow : draw_birds)(app, list, at);

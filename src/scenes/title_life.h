@@ -5,8 +5,6 @@
 
 #include "app/app.h"
 
-/* Says whether anything moves: not under reduced motion, and not for scripts and pictures. */
-int title_life_is_on(const struct app *app);
 /* Draws it over the whole of LIST's area, in the list's present layer. NOW in ms. */
 void title_life_draw(const struct app *app, struct draw_list *list, int64_t now);
 

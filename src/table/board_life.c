@@ -12,10 +12,6 @@ enum { STEP_MS = SCENE_STEP_MS, BREATH_MS = 2400, BREATH_STEP_MS = 4 * STEP_MS, 
 
 #define CLOUD "life/cloud.webp"
 
-int board_life_is_on(const struct app *app) {
-    return !app_is_still(app);
-}
-
 struct board_life board_life_of(const struct board_view *view, struct draw_list *list, int64_t now, float size,
                                 float stroke) {
     return (struct board_life){view, list, now / STEP_MS * STEP_MS, size, stroke};

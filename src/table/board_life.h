@@ -11,9 +11,6 @@
 
 struct app;
 
-/* Says whether a board lives: not under reduced motion, and not for scripts and pictures. */
-int board_life_is_on(const struct app *app);
-
 /* How strong a light is at NOW (ms) that breathes between LEAST and MOST, in steps; MOST under reduced motion. */
 int board_life_breath(const struct app *app, int64_t now, int least, int most);
 

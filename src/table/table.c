@@ -537,7 +537,8 @@ static int is_moving(const struct scene *scene, int64_t now) {
     const struct table *table = (const struct table *)scene;
     (void)now;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || table->ui.dragged ||
-           (goes_on(table) && app_is_on_top(table->app, scene)) || table_stage_is_moving(table) || table_log_is_folding(table) ||
+           (goes_on(table) && app_is_on_top(table->app, scene)) || table_stage_is_moving(table) ||
+           table_log_is_folding(table) ||
            (table->ops->stage->is_moving && table->ops->stage->is_moving(table));
 }
 

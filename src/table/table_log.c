@@ -224,7 +224,8 @@ static int scroll_to(struct ui *ui, int list, int offset) {
  * the end whatever was read. */
 static int was_at_end(const struct table *table) {
     const struct table_log_view *view = &table->log_view;
-    return view->height == 0 || ui_list_offset(&table->ui, TARGET_LOG) >= view->content - view->height - table_px(table, 30);
+    return view->height == 0 ||
+           ui_list_offset(&table->ui, TARGET_LOG) >= view->content - view->height - table_px(table, 30);
 }
 
 static void follow_end(struct table *table, int is_following) {

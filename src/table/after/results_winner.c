@@ -163,7 +163,7 @@ void results_winner_draw(const struct app *app, const struct results_winner *win
     const struct rect window = platform_area(app->platform);
     const int high = window.h * 45 / 100;
     const struct rect foot = {window.x, window.y + window.h - high, window.w, high};
-    const int is_moving = board_life_is_on(app);
+    const int is_moving = !app_is_still(app);
     if (is_moving) {
         draw_fireworks(app, winner, list, now);
     }

@@ -314,7 +314,7 @@ static void draw_life(const struct table *table, struct draw_list *list) {
     const struct board_extent extent = carcassonne(table)->castle.extent;
     const struct board_life life =
         board_life_of(&table->view, list, table->now, (float)extent.w / 3200, (float)table_px(table, 1.5f));
-    if (!board_life_is_on(table->app)) {
+    if (app_is_still(table->app)) {
         return;
     }
     board_life_clouds(&life);

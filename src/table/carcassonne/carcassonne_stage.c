@@ -171,7 +171,7 @@ static void update(struct table *table) {
 }
 
 static int is_living(const struct table *table) {
-    return board_life_is_on(table->app);
+    return !app_is_still(table->app);
 }
 
 /* ---- what is heard ---- */

@@ -128,7 +128,7 @@ static void lay_out(struct table *table, struct rect window) {
 /* ---- what lives ---- */
 
 int kilt_is_alive(const struct table *table) {
-    return kilt(table)->has_board && board_life_is_on(table->app);
+    return kilt(table)->has_board && !app_is_still(table->app);
 }
 
 static int is_moving(const struct table *table) {

@@ -253,7 +253,7 @@ static float gust(const struct table *table) {
 }
 
 static int has_effects(const struct table *table) {
-    return seasons(table)->has_board && board_life_is_on(table->app);
+    return seasons(table)->has_board && !app_is_still(table->app);
 }
 
 static struct board_life life_of(const struct table *table, struct draw_list *list) {

@@ -163,7 +163,7 @@ static int is_moving(const struct table *table) {
 }
 
 static int is_living(const struct table *table) {
-    return seasons(table)->has_board && board_life_is_on(table->app);
+    return seasons(table)->has_board && !app_is_still(table->app);
 }
 
 static int is_tray_open(const struct table *table) {
