@@ -138,7 +138,7 @@ static void follow_focus(struct options *options, const struct ui_event *event, 
     if (!is_arrow) {
         return;
     }
-    if (is_tab(before) && event->key == UI_KEY_RIGHT) {
+    if (is_tab(before) && event->key == UI_KEY_RIGHT && !is_tab(now_at)) {
         options->page = before - ID_PAGE;
         ui_focus(&options->ui, first_row(options));
     } else if (is_tab(before) && is_tab(now_at)) {
@@ -177,12 +177,18 @@ static int px(const struct options *options, float units) {
     return ui_px(&options->app->scale, units);
 }
 
+/* On a phone the pages' buttons stand in two columns, so that a finger finds one. */
+static int columns(const struct options *options) {
+    return ui_is_small(&options->app->scale) ? 2 : 1;
+}
+
 static struct plan lay_out(const struct options *options) {
-    struct plan plan = {.panel = menu_rect(options->app, WIDTH, HEIGHT)};
+    const int more = (columns(options) - 1) * RAIL;
+    struct plan plan = {.panel = menu_rect(options->app, WIDTH + more, HEIGHT)};
     struct rect inner = rect_inset(plan.panel, px(options, 32));
     rect_cut_top(&inner, px(options, 46 + 4 + 14 + 6), 0);
     plan.buttons = rect_cut_bottom(&inner, px(options, 46), px(options, GAP));
-    plan.pages = rect_cut_left(&inner, px(options, RAIL), px(options, 26));
+    plan.pages = rect_cut_left(&inner, px(options, RAIL + more), px(options, 26));
     plan.list = inner;
     return plan;
 }
@@ -289,12 +295,14 @@ static void declare_row(struct options *options, const struct plan *plan, int in
 }
 
 static void declare_pages(struct options *options, struct rect rail) {
-    const int room = (rail.h - (OPTIONS_PAGES - 1) * px(options, 8)) / OPTIONS_PAGES;
-    const int height = px(options, TAB) < room ? px(options, TAB) : room;
+    const int rows = (OPTIONS_PAGES + columns(options) - 1) / columns(options), gap = px(options, 8);
+    const int room = (rail.h - (rows - 1) * gap) / rows, is_tall = columns(options) == 1 && px(options, TAB) < room;
+    const struct rect tab_at = {rail.x, rail.y, rail.w / columns(options) - gap / 2, is_tall ? px(options, TAB) : room};
     for (int page = 0; page < OPTIONS_PAGES; page++) {
-        struct widget *tab =
-            ui_button(&options->ui, ID_PAGE + page, rect_cut_top(&rail, height, px(options, 8)),
-                      _(options_page_names[page]), UI_LEFT | UI_QUIET | (page == options->page ? UI_SELECTED : 0u));
+        const struct rect at = {tab_at.x + page / rows * (tab_at.w + gap), tab_at.y + page % rows * (tab_at.h + gap),
+                                tab_at.w, tab_at.h};
+        struct widget *tab = ui_button(&options->ui, ID_PAGE + page, at, _(options_page_names[page]),
+                                       UI_LEFT | UI_QUIET | (page == options->page ? UI_SELECTED : 0u));
         tab->icon = options_page_icons[page];
         tab->region = REGION_PAGES;
     }

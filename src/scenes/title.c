@@ -195,13 +195,16 @@ static int is_narrow(const struct title *title) {
     return backdrop_is_narrow(platform_area(title->app->platform));
 }
 
+enum { ABREAST = 4 }; /* entries in a row on a phone */
+
 /* Under the name: from the first button down to the window's lower edge, where the window is not narrow. */
 static struct rect column(const struct title *title) {
     const struct rect area = platform_area(title->app->platform);
     const struct ui_scale *scale = &title->app->scale;
     const int left = area.w * 6 / 100 + ui_px(scale, 8),
               top = is_narrow(title) ? ui_px(scale, 302) : area.h / 2 - ui_px(scale, 50);
-    return (struct rect){left, top, ui_px(scale, 300), area.h - top - ui_px(scale, 22)};
+    return (struct rect){left, top, ui_px(scale, ui_is_small(scale) ? ABREAST * 200 : 300),
+                         area.h - top - ui_px(scale, 22)};
 }
 
 /* Somebody who is here for the first time is shown the way to the lesson. */
@@ -231,10 +234,19 @@ static struct rect cell_of(struct rect row, int columns, int at, int gap) {
     return (struct rect){row.x + from, row.y, to - from, row.h};
 }
 
+static int stands_abreast(const struct title *title) {
+    return !is_narrow(title) && ui_is_small(&title->app->scale);
+}
+
+/* Entries abreast lie over the castle, where what has no face of its own cannot be read. */
+static int is_lesser(const struct title *title, const struct entry *entry) {
+    return entry->is_quiet && !theme_contrast() && !stands_abreast(title);
+}
+
 static void declare_entry(struct title *title, int index, struct rect rect) {
     const int main_id = title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
     const struct entry *entry = &title->entries[index];
-    const unsigned lesser = entry->is_quiet && !theme_contrast() ? UI_QUIET | UI_ON_DARK : 0;
+    const unsigned lesser = is_lesser(title, entry) ? UI_QUIET | UI_ON_DARK : 0;
     const int turns = entry->id == ID_TABLES ? far_tables_turns(title->app) : 0;
     ui_button(&title->ui, entry->id, rect, turns ? ui_format(&title->ui, _("Your turn: %d"), turns) : _(entry->label),
               entry->id == main_id ? UI_MAIN : lesser);
@@ -253,6 +265,19 @@ static void declare_column(struct title *title, int first) {
         }
         const int width = title->entries[i].is_half ? (left.w - gap) / 2 : left.w;
         declare_entry(title, i, rect_cut_left(&row, row.w < width ? row.w : width, gap));
+    }
+}
+
+/* On a phone they stand in rows, each as high as a finger wants it. */
+static void declare_abreast(struct title *title, int first) {
+    const struct ui_scale *scale = &title->app->scale;
+    const struct rect left = column(title);
+    const int line = told_entry(title) ? ui_px(scale, LINE) : 0, gap = ui_px(scale, 12),
+              rows = (title->count - first + ABREAST - 1) / ABREAST, share = (left.h - line) / rows,
+              pitch = share < ui_px(scale, 96) ? share : ui_px(scale, 96);
+    for (int i = first; i < title->count; i++) {
+        const int at = i - first, y = left.y + at / ABREAST * pitch + (at >= ABREAST ? line : 0);
+        declare_entry(title, i, cell_of((struct rect){left.x, y, left.w, pitch - gap}, ABREAST, at % ABREAST, gap));
     }
 }
 
@@ -299,6 +324,8 @@ static void title_update(struct scene *scene, int64_t now) {
     title->ui.is_reduced = title->app->settings.is_reduced;
     if (is_narrow(title)) {
         declare_meadow(title, first);
+    } else if (stands_abreast(title)) {
+        declare_abreast(title, first);
     } else {
         declare_column(title, first);
     }
@@ -428,7 +455,9 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
         return;
     }
     draw_name(title, list, now);
-    draw_dusk(title, list);
+    if (!stands_abreast(title)) {
+        draw_dusk(title, list);
+    }
     ui_draw(&title->ui, list, now);
     draw_told(title, list);
     draw_version(title, list, area);

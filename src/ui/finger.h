@@ -5,8 +5,8 @@
 
 #include "ui/ui.h"
 
-/* UI, which may be NULL, is what lies there. A finger's EVENT beside all that can be pressed comes to the nearest
- * button that is so near that it would lie under it if it were as large as a finger wants it. */
+/* UI, which may be NULL, is what lies there. A finger's EVENT beside all that does something when it is pressed
+ * comes to the nearest such thing that would lie under it if that were as large as a finger wants it. */
 void finger_aim(const struct ui *ui, struct ui_event *event);
 
 #endif

@@ -96,6 +96,23 @@ static void a_finger_hits_a_small_button_beside_it(void **state) {
     assert_int_equal(aimed(120, 70, 24, &x, &y), FIRST); /* two pixels to a point */
 }
 
+static void a_finger_passes_what_only_tells_something(void **state) {
+    int x, y;
+    (void)state;
+    ui_begin(&ui, &scale, &text_metrics_null);
+    ui_hotspot(&ui, FIRST, (struct rect){0, 0, 300, 200}, "A tower to be looked at", UI_NO_FOCUS);
+    ui_hotspot(&ui, SECOND, (struct rect){100, 100, 15, 15}, "A place to build", 0);
+    ui_end(&ui);
+    assert_int_equal(aimed(87, 120, 12, &x, &y), SECOND);
+    assert_int_equal(aimed(84, 120, 12, &x, &y), FIRST);
+    assert_int_equal(aimed(87, 120, 0, &x, &y), FIRST);
+    ui_begin(&ui, &scale, &text_metrics_null);
+    ui_hotspot(&ui, SECOND, (struct rect){100, 100, 15, 15}, "A place to build", 0);
+    ui_hotspot(&ui, FIRST, (struct rect){0, 0, 98, 200}, "A sheet", UI_NO_FOCUS | UI_SHIELD);
+    ui_end(&ui);
+    assert_int_equal(aimed(90, 110, 12, &x, &y), FIRST);
+}
+
 static void what_is_disabled_cannot_be_pressed(void **state) {
     (void)state;
     declare(0, UI_DISABLED);
@@ -437,6 +454,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_click_presses_what_is_under_it, set_up),
         cmocka_unit_test_setup(a_finger_hits_a_small_button_beside_it, set_up),
+        cmocka_unit_test_setup(a_finger_passes_what_only_tells_something, set_up),
         cmocka_unit_test_setup(letting_go_elsewhere_takes_a_press_back, set_up),
         cmocka_unit_test_setup(what_is_disabled_cannot_be_pressed, set_up),
         cmocka_unit_test_setup(a_press_on_nothing_is_the_scenes, set_up),

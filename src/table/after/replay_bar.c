@@ -84,14 +84,15 @@ static int is_of_parts(enum replay_id id) {
 
 static void declare_steppers(struct replay *replay, struct rect *row) {
     struct ui *ui = &replay->table.ui;
-    const int gap = table_px(&replay->table, GAP), has_parts = replay_has_parts(replay);
+    const int is_small = ui_is_small(&replay->table.app->scale); /* a phone has room for the longer steps alone */
+    const int gap = table_px(&replay->table, GAP), has_parts = replay_has_parts(replay) && !is_small;
     for (size_t i = 0; i < sizeof steppers / sizeof *steppers; i++) {
         if (is_of_parts(steppers[i].id) && !has_parts) {
             continue;
         }
         const int is_play = steppers[i].id == REPLAY_PLAY,
                   is_stuck = steppers[i].is_forward ? replay->at + 1 >= replay->count && !is_play : replay->at == 0;
-        const int w = table_px(&replay->table, is_play ? 46 : 36);
+        const int w = table_px(&replay->table, is_small ? 68 : is_play ? 46 : 36);
         struct widget *button = ui_icon_button(ui, (int)steppers[i].id, rect_cut_left(row, w, gap),
                                                is_play && replay->is_playing ? ICON_PAUSE : steppers[i].icon,
                                                is_play && replay->is_playing ? _("Pause") : label_of(replay, i),
