@@ -17,8 +17,7 @@ static void reckon(void *context, const atomic_bool *cancel) {
     hint->request.cancel = cancel;
     hint->found_count = bot_hints_among(hint->library, &hint->request, hint->accepts, &hint->about, hint->found);
     if (hint->plays) {
-        table_why_reckon(hint->library, &hint->request, hint->found, hint->found_count, hint->plays, &hint->found_why);
-        table_why_settle(&hint->found_why, hint->found, hint->found_count);
+        table_why_choose(hint->library, &hint->request, hint->found, hint->found_count, hint->plays, &hint->found_why);
     }
     hint->request.cancel = NULL; /* it ends with the job, and the request is asked about later */
 }

@@ -30,6 +30,7 @@ enum {
  * where nothing else speaks for it. */
 #define LIKELY 1.0
 #define SURE 1.7
+#define ALIKE_SHARE 0.02f /* of matches won: by less a search tells no two answers apart */
 
 /* ---- what is told ---- */
 
@@ -117,6 +118,28 @@ void table_why_settle(const struct table_why *why, struct bot_hint *hints, int c
     if (why->kind != WHY_NOTHING && count > 1 && is_of(why, hints)) {
         hints[1].expected_points = hints[0].expected_points - why->apart;
     }
+}
+
+/* Whether the search finds the first two alike, in points and matches won, and what is certain of play-outs speaks for
+ * the second, what a rival gets included. */
+static int is_second_better(const struct table_why *why, const struct bot_hint *hints) {
+    int rival;
+    const int own = rounded(apart_of(why, why->seat)), lead = own - table_why_rival(why, &rival);
+    return rounded(hints[0].expected_points) == rounded(hints[1].expected_points) &&
+           hints[0].win_share - hints[1].win_share < ALIKE_SHARE && own < 0 && lead < 0 &&
+           is_more_than_chance(why, why->seat, LIKELY);
+}
+
+void table_why_choose(const struct bot_library *library, const struct bot_request *request, struct bot_hint *hints,
+                      int count, int plays, struct table_why *why) {
+    table_why_reckon(library, request, hints, count, plays, why);
+    if (why->kind == WHY_CLOSE && is_second_better(why, hints)) {
+        const struct bot_hint first = hints[0];
+        hints[0] = hints[1];
+        hints[1] = first;
+        table_why_reckon(library, request, hints, count, plays, why);
+    }
+    table_why_settle(why, hints, count);
 }
 
 /* ---- rows ---- */

@@ -44,6 +44,11 @@ void table_why_reckon(const struct bot_library *library, const struct bot_reques
 /* The second of HINTS is told to bring what WHY says. */
 void table_why_settle(const struct table_why *why, struct bot_hint *hints, int count);
 
+/* Reckons and settles; the first two of HINTS change places where the search finds them alike and the play-outs speak
+ * for the second: no advice is given against its own reasons. */
+void table_why_choose(const struct bot_library *library, const struct bot_request *request, struct bot_hint *hints,
+                      int count, int plays, struct table_why *why);
+
 /* What is told, of one or two of them by what answer: the points that one row brings more, and what they come to with either answer. */
 enum { WHY_ROWS_MOST = 6, WHY_ROWS_WITH_CAUSE = 2 /* if there are no more; else the first alone, for want of room */ };
 struct why_row {

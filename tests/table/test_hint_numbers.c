@@ -30,6 +30,14 @@ static int rounded(double points) {
     return (int)lround(points);
 }
 
+/* What the search finds as good as each other stands in the order in which playing on puts it. */
+static void exchange_alike(void) {
+    const struct bot_hint first = again.hints[0];
+    assert_int_equal(rounded(first.expected_points), rounded(again.hints[1].expected_points));
+    again.hints[0] = again.hints[1];
+    again.hints[1] = first;
+}
+
 static void think_again(struct table *table) {
     const struct table_hint *hint = &table->hint;
     again.count = bot_hints(hint->library, &hint->request, again.hints);
@@ -37,6 +45,9 @@ static void think_again(struct table *table) {
     assert_int_equal(again.count, hint->count);
     if (again.count < 2 || !hint->why.comparison.plays) {
         return;
+    }
+    if (memcmp(&again.hints[0].intent, &hint->hints[0].intent, sizeof hint->hints[0].intent) != 0) {
+        exchange_alike();
     }
     const struct bot_hint *first = &again.hints[0], *second = &again.hints[1];
     const struct bot_line lines[] = {{first->intent, first->has_next, first->next},

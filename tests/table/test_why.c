@@ -62,6 +62,14 @@ static void check_end_once(const struct why_row *rows, int count) {
     }
 }
 
+/* What playing on speaks against is not the first answer, unless the search wins more by it, or a rival loses. */
+static void check_not_against_itself(const char *words) {
+    if (strstr(words, " All in all 2 brings ") && strstr(words, " of both.") && !strstr(words, "By its count you win") &&
+        !strstr(words, " less. All in all")) {
+        fail_msg("%s", words);
+    }
+}
+
 /* In a close choice what speaks for each is more than chance and told with its points. Gives how much does. */
 static int check_close(const struct table *table) {
     const struct table_why *why = &table->hint.why;
@@ -81,6 +89,7 @@ static int check_close(const struct table *table) {
             count++;
         }
     }
+    check_not_against_itself(words);
     closes += why->kind == WHY_CLOSE;
     return count;
 }
@@ -118,9 +127,8 @@ static void think_longer(struct table *table) {
     struct table_hint *hint = &table->hint;
     if (getenv("CASTELLANY_TELL")) {
         hint->count = bot_hints(hint->library, &hint->request, hint->hints);
-        table_why_reckon(hint->library, &hint->request, hint->hints, hint->count, table_why_plays(table->ops, 0),
+        table_why_choose(hint->library, &hint->request, hint->hints, hint->count, table_why_plays(table->ops, 0),
                          &hint->why);
-        table_why_settle(&hint->why, hint->hints, hint->count);
     }
 }
 
