@@ -63,6 +63,7 @@ static void reset(void *context, struct app *app, int button) {
     memcpy(app->settings.lessons, before.lessons, sizeof before.lessons);
     memcpy(app->settings.game, before.game, sizeof before.game);
     memcpy(app->settings.coached, before.coached, sizeof before.coached);
+    app->settings.remarks = before.remarks;
     memcpy(app->settings.switches, before.switches, sizeof before.switches);
     for (int i = 0; options_row(i); i++) {
         if (options_row(i)->of_game) {

@@ -4,6 +4,7 @@
 #include "store/settings.h"
 
 #include <jansson.h>
+#include <limits.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -71,6 +72,7 @@ static const struct row rows[] = {
     ROW("think_ahead", thinks_ahead, 0, 1, 1, NUMBER),
     ROW("name_asked", is_name_asked, 0, 1, 0, NUMBER),
     ROW("meeting_used", is_meeting_used, 0, 1, 0, NUMBER),
+    ROW("coach_remarks", remarks, 0, INT_MAX, 0, NUMBER),
 };
 
 struct text_row {

@@ -71,6 +71,7 @@ struct settings {
     char authority[SETTINGS_MEETING];   /* the file with the certificate of who vouches for it; empty: the system's */
     int is_meeting_used;                /* the last table with friends was laid there, and not in this house */
     char coached[SETTINGS_FILE];        /* the file's name of the match at which the coach was last; empty: none */
+    int remarks;                        /* set of those that he made there, by their numbers */
     char game[24];                      /* of the match begun last; empty: none has been begun yet */
     struct settings_table tables[SETTINGS_TABLES];
     struct settings_lesson lessons[SETTINGS_LESSONS]; /* those that were begun */

@@ -30,11 +30,14 @@ static int was_there(const struct table *table) {
            strcmp(file_of(table), table->app->settings.coached) == 0;
 }
 
-static void remember_where(struct table *table) {
+void coach_remember(struct table *table) {
     struct settings *settings = &table->app->settings;
     const int is_known = strcmp(file_of(table), settings->coached) == 0, is_there = coach_is_there(table);
-    if (is_known != is_there && strlen(file_of(table)) < sizeof settings->coached) {
+    const int remarks = is_there ? table->coach->remarks_made : 0;
+    const int is_news = is_known != is_there || (file_of(table)[0] && is_known && settings->remarks != remarks);
+    if (is_news && strlen(file_of(table)) < sizeof settings->coached) {
         snprintf(settings->coached, sizeof settings->coached, "%s", is_there ? file_of(table) : "");
+        settings->remarks = remarks;
         app_settings_changed(table->app);
     }
 }
@@ -46,6 +49,7 @@ int coach_open(struct table *table, char *error) {
     assert(table->ops->around->coach || table->coach->mode == COACH_NONE);
     if (table->coach->mode == COACH_NONE && was_there(table) && table->ops->around->coach) {
         table->coach->mode = COACH_AT_HAND;
+        table->coach->remarks_made = table->app->settings.remarks;
     }
     if (coach_is_puzzle(table)) {
         coach_puzzle_open(table);
@@ -53,7 +57,7 @@ int coach_open(struct table *table, char *error) {
     }
     if (!coach_is_lesson(table)) {
         if (coach_is_there(table)) {
-            remember_where(table);
+            coach_remember(table);
         }
         return 1;
     }
@@ -82,7 +86,7 @@ void coach_call(struct table *table, int is_called) {
         coach_hand_close(table);
         coach_doubt_cancel(table);
         table->coach->mode = is_called ? COACH_AT_HAND : COACH_NONE;
-        remember_where(table);
+        coach_remember(table);
         if (is_called) {
             coach_hand_ask(table);
         }

@@ -17,7 +17,7 @@ static void fall_silent(struct coach *coach) {
 /* The first remark whose occasion has come for the first time. */
 static int new_remark(const struct table *table) {
     const struct coach_ops *ops = table->ops->around->coach;
-    assert(ops->remark_count <= 32);
+    assert(ops->remark_count < 32);
     for (int i = 0; i < ops->remark_count; i++) {
         if (!(table->coach->remarks_made >> i & 1) && ops->remarks[i].is_due(table)) {
             return i;
@@ -46,10 +46,11 @@ void coach_hand_update(struct table *table) {
     fall_silent(coach);
     const int remark = new_remark(table);
     if (remark >= 0) {
-        coach->remarks_made |= 1u << remark;
+        coach->remarks_made |= 1 << remark;
         coach->remark = remark;
         coach->is_open = coach->is_of_question = 1;
         coach_speaks(table);
+        coach_remember(table);
     }
 }
 

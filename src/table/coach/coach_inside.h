@@ -45,7 +45,7 @@ struct coach {
     int is_of_question;    /* and belongs to the question that is open */
     int is_asked;          /* he was asked: hints belong to it */
     int remark;            /* of the game's remarks, or -1 */
-    unsigned remarks_made; /* set of remarks made */
+    int remarks_made;      /* set of remarks made; kept in the settings for a match that is gone on with */
     int64_t seen_question; /* when the question was put that he has looked at */
 
     struct table_hint doubt; /* what he thinks while a card is chosen */
@@ -125,6 +125,9 @@ void coach_doubt_cancel(struct table *table);
 void coach_fill(const struct table *table, const char *text, char *out, size_t size);
 /* The number of the action called NAME (LENGTH bytes), or -1. */
 int coach_key_action(const char *name, size_t length);
+
+/* coach.c: notes in the settings at which match he is, and what he has remarked there. */
+void coach_remember(struct table *table);
 
 /* coach_mode.c */
 /* Begins what he says anew: the arrow, the focus. */

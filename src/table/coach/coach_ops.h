@@ -60,7 +60,7 @@ enum coach_need { COACH_NEEDS_HAND = 1, COACH_NEEDS_LOG = 2 };
 struct coach_ops {
     const struct coach_lesson *lessons; /* ended by a NULL record; NULL: there are none */
     const char *about;                  /* what the lesson is, for who has taken it; marked for translation */
-    /* In the order in which they take precedence; at most 32. */
+    /* In the order in which they take precedence; at most 31. */
     const struct coach_remark *remarks;
     int remark_count;
     /* What a seat can do now, in one or two sentences marked for translation; NULL when it is asked nothing. NULL as a

@@ -247,7 +247,11 @@ static void he_is_there_again_when_the_match_goes_on(void **state) {
     app_replace(robot.app, coach_first_match_scene(robot.app, &seasons_table_ops, "summer", 7, PACE_AT_ONCE, path));
     driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
     driver_wait(&robot.driver, 400);
+    const int made = robot_table(&robot)->coach->remarks_made;
+    assert_int_not_equal(made, 0);
     assert_true(coach_is_there(leave_and_go_on(&robot, path)));
+    assert_int_equal(robot_table(&robot)->coach->remarks_made, made); /* nothing is said twice */
+    assert_true(rect_is_empty(coach_bubble_rect(robot_table(&robot))));
     coach_call(robot_table(&robot), 0);
     assert_false(coach_is_there(leave_and_go_on(&robot, path)));
     coach_call(robot_table(&robot), 1);
