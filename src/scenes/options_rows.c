@@ -93,15 +93,15 @@ static const struct options_row rows[] = {
     SWITCH(
         OPTIONS_FRIENDS, has_turn_flash, N_("The window calls you"),
         N_("When it is your turn and friends at other screens wait, its button blinks until you come to the front.")),
-    SWITCH(OPTIONS_FRIENDS, has_turn_note, N_("A note of the desktop when it is your turn"),
-           N_("Where friends at other screens wait while another window is in front. Not every desktop has such.")),
+    SWITCH(OPTIONS_FRIENDS, has_turn_note, N_("A desktop notification when it is your turn"),
+           N_("Where friends at other screens wait while another window is in front. Not every desktop shows them.")),
     SWITCH(OPTIONS_FRIENDS, has_turn_title, N_("“Your turn” in the window’s title"),
            N_("While friends at other screens wait for you.")),
     SWITCH(OPTIONS_FRIENDS, has_turn_sound, N_("A sound when it is your turn"),
            N_("Where friends at other screens wait, in the background too.")),
     ACTION(
         OPTIONS_FRIENDS, show_meeting, N_("Meeting point…"),
-        N_("For friends in other houses: the address of a broker at which your tables are laid, and a trial of it.")),
+        N_("For friends in other houses: the address of a broker at which your tables are laid. You can test it there.")),
 
     SWITCH(OPTIONS_PLAY, has_solo_undo, N_("Practice: undo without limit"),
            N_("Alone against bots, you can undo even what has been revealed or drawn. Such a match stays out of the "

@@ -42,13 +42,17 @@ struct entry {
     const char *label;
     int is_half; /* shares its row with the next or the one before */
     int is_quiet;
+    const char *hint; /* what it is, where its name does not say so; NULL: it does */
 };
 
 static const struct entry entries[] = {
     {ID_CONTINUE, N_("Continue"), 0, 0},   {ID_NEW, N_("New match"), 0, 0},
     {ID_LEARN, N_("Learn to play"), 0, 0}, {ID_JOIN, N_("Join a friend"), 1, 0},
-    {ID_LOAD, N_("Load"), 1, 0},           {ID_PUZZLES, N_("Puzzles"), 1, 0},
-    {ID_DEALS, N_("Deals"), 1, 0},         {ID_CHALLENGES, N_("Challenges"), 1, 0},
+    {ID_LOAD, N_("Load"), 1, 0},
+    {ID_PUZZLES, N_("Puzzles"), 1, 0, N_("A position of a match: which answer is best? A new one each day, and many more.")},
+    {ID_DEALS, N_("Deals"), 1, 0,
+     N_("A match that is the same for everybody today. Afterwards eight Masters play your seat: were you better?")},
+    {ID_CHALLENGES, N_("Challenges"), 1, 0, N_("A year of matches, each with an aim of its own, for medals.")},
     {ID_TABLES, N_("Your tables"), 1, 0},  {ID_RULES, N_("Rules"), 1, 1},
     {ID_STATISTICS, N_("Statistics"), 1, 1}, {ID_OPTIONS, N_("Options"), 1, 1},
     {ID_QUIT, N_("Quit"), 1, 1},
@@ -249,7 +253,8 @@ static void declare_entry(struct title *title, int index, struct rect rect) {
     const unsigned lesser = is_lesser(title, entry) ? UI_QUIET | UI_ON_DARK : 0;
     const int turns = entry->id == ID_TABLES ? far_tables_turns(title->app) : 0;
     ui_button(&title->ui, entry->id, rect, turns ? ui_format(&title->ui, _("Your turn: %d"), turns) : _(entry->label),
-              entry->id == main_id ? UI_MAIN : lesser);
+              UI_TIP_BESIDE | (entry->id == main_id ? UI_MAIN : lesser))
+        ->hint = entry->hint ? _(entry->hint) : NULL;
 }
 
 static void declare_column(struct title *title, int first) {
@@ -328,6 +333,7 @@ static void title_update(struct scene *scene, int64_t now) {
         declare_abreast(title, first);
     } else {
         declare_column(title, first);
+        ui_keep_clear(&title->ui, column(title)); /* what an entry is stands beside all of them */
     }
     ui_end(&title->ui);
 }

@@ -57,6 +57,9 @@ struct table_words {
      * the game's bots measure nothing. */
     void (*contrast)(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,
                      size_t size);
+    /* Says whether fact number FACT of HINT tells what CONTRAST counts: not to be told twice. NULL: none does. */
+    int (*is_told)(const struct table_talk *talk, const struct bot_hint *hint, int fact,
+                   const struct bot_contrast *contrast);
     /* Says whether INTENT is a hidden choice, which is made for a whole round. NULL: the game has none. */
     int (*is_choice)(const struct intent *intent);
     /* Says whether answers were given that nobody may know yet. NULL: never. */

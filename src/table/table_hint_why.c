@@ -329,8 +329,8 @@ void table_why_cause(const struct table_ops *ops, const struct table_talk *talk,
                      const struct bot_row *row, char *out, size_t size) {
     /* Translators: "then" is with the answer that is spoken of, "otherwise" with the other one; what is done follows:
      * "you build on c2". */
-    static const char *const words[2][2] = {{N_("then more often: %s"), N_("then: %s")},
-                                            {N_("otherwise more often: %s"), N_("otherwise: %s")}};
+    static const char *const words[2][2] = {{N_("then more likely: %s"), N_("then: %s")},
+                                            {N_("otherwise more likely: %s"), N_("otherwise: %s")}};
     const struct bot_cause *cause = &row->cause;
     char done[TABLE_TEXT_SIZE] = "";
     *out = 0;

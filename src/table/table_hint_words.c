@@ -207,6 +207,8 @@ static int best_fact(const struct table *table, const struct bot_hint *hint, con
     if (best >= 0) {
         of_one->facts[0] = hint->facts[best];
         take_together(table, hint, best, of_one);
+    } else {
+        of_one->fact_count = 0;
     }
     return best >= 0;
 }
@@ -225,6 +227,34 @@ static void lead_with_fact(const struct table *table, const struct bot_hint *hin
     snprintf(out + used, size - used, "%s%s", used && *words ? " " : "", words);
 }
 
+static int is_told(const struct table *table, const struct bot_hint *hint, const struct bot_contrast *contrast) {
+    int told = 0;
+    for (int i = 0; table->ops->words->is_told && i < hint->fact_count; i++) {
+        told |= table->ops->words->is_told(&table->talk, hint, i, contrast);
+    }
+    return told;
+}
+
+/* Takes out of WHY the numbers of the board that are told of either answer alone, if anything is left to say then. */
+static void leave_out_told(const struct table *table, struct table_why *why) {
+    struct bot_comparison *comparison = &why->comparison;
+    struct bot_hint leads[2];
+    int left = 0;
+    for (int i = 0; i < 2; i++) {
+        leads[i].fact_count = 0;
+        if (!i || why->kind != WHY_ROWS) {
+            best_fact(table, &table->hint.hints[i], &table->hint.hints[1 - i], &leads[i]);
+        }
+    }
+    for (int i = 0; i < comparison->contrast_count; i++) {
+        const struct bot_contrast *contrast = &comparison->contrasts[i];
+        if (!is_told(table, &leads[0], contrast) && !is_told(table, &leads[1], contrast)) {
+            comparison->contrasts[left++] = *contrast;
+        }
+    }
+    comparison->contrast_count = comparison->row_count || left ? left : comparison->contrast_count;
+}
+
 /* Of two answers that were compared what tells them apart; that says enough of the second, unless both are as good. */
 static void compared_reasons(const struct table *table, int index, char *out, size_t size) {
     const struct bot_hint *hint = &table->hint.hints[index], *other = &table->hint.hints[1 - index];
@@ -233,7 +263,9 @@ static void compared_reasons(const struct table *table, int index, char *out, si
     *out = 0;
     if (!index) {
         const int is_led = best_fact(table, hint, other, &lead) && !is_of_both(&lead, 0, other);
-        table_why_words(table->ops, &table->talk, &table->hint.why, is_led, words, sizeof words);
+        struct table_why why = table->hint.why;
+        leave_out_told(table, &why);
+        table_why_words(table->ops, &table->talk, &why, is_led, words, sizeof words);
     }
     if (!index || table->hint.why.kind == WHY_CLOSE) {
         lead_with_fact(table, hint, &other->intent, other, words, out, size);
@@ -271,7 +303,9 @@ static void searched_reasons(const struct table *table, int index, char *out, si
     const struct bot_hint *other = &table->hint.hints[1 - index];
     char words[NOTE_TEXT_SIZE] = "";
     if (!index) {
-        table_why_searched_words(table->ops, &table->talk, &table->hint.why, words, sizeof words);
+        struct table_why why = table->hint.why;
+        leave_out_told(table, &why);
+        table_why_searched_words(table->ops, &table->talk, &why, words, sizeof words);
     }
     lead_with_fact(table, &table->hint.hints[index], &other->intent, other, words, out, size);
 }
@@ -332,7 +366,7 @@ void table_hint_later_words(const struct table *table, char *out, size_t size) {
     if (table_hint_steps(table) > 1) {
         snprintf(out, size, "%s",
                  table_hint_is_overtaken(table)      ? _("On longer thought another answer is better: show it.")
-                 : table_hint_is_thought_over(table) ? _("On longer thought the same.")
+                 : table_hint_is_thought_over(table) ? _("Thought over longer: the advice stands.")
                                                      : _("Still thinking it over…"));
     }
 }

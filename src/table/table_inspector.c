@@ -148,7 +148,7 @@ static const char *hint_title(const struct table *table) {
     if (table_hint_applies_at_once(table, 0)) {
         return _("Hint: press again to do it");
     }
-    return table_hint_is_set_up(table) ? _("Hint") : _("Hint: press again to set it up");
+    return table_hint_is_set_up(table) ? _("Hint") : _("Hint: press again to try it");
 }
 
 static void compose_hint(struct table *table) {

@@ -188,11 +188,13 @@ static int find_place(const struct ui *ui, struct rect area, const struct toolti
 }
 
 /* What lies in an area kept clear has its tooltip beside all of that; one that goes up stays over what it tells of. */
-static struct rect whole_anchor(const struct ui *ui, struct rect anchor, int is_up) {
+static struct rect whole_anchor(const struct ui *ui, struct rect anchor, unsigned flags) {
     for (int i = 0; i < ui->clear_count; i++) {
         const struct rect clear = ui->clear[i];
         if (rect_contains(clear, anchor.x, anchor.y)) {
-            return is_up ? (struct rect){anchor.x, clear.y, anchor.w, clear.h} : clear;
+            return flags & UI_TIP_UP       ? (struct rect){anchor.x, clear.y, anchor.w, clear.h}
+                   : flags & UI_TIP_BESIDE ? (struct rect){clear.x, anchor.y, clear.w, anchor.h}
+                                           : clear;
         }
     }
     return anchor;
@@ -206,7 +208,7 @@ static int place_tooltip(const struct ui *ui, struct rect area, int64_t now, str
     if (tip->widget->flags & UI_TIP_UP) {
         tip->anchor = (struct rect){tip->anchor.x, tip->widget->rect.y, tip->anchor.w, tip->widget->rect.h};
     }
-    return find_place(ui, area, tip, whole_anchor(ui, tip->anchor, (tip->widget->flags & UI_TIP_UP) != 0), place);
+    return find_place(ui, area, tip, whole_anchor(ui, tip->anchor, tip->widget->flags), place);
 }
 
 int ui_tooltip_place(const struct ui *ui, struct rect area, int64_t now, struct rect *place) {

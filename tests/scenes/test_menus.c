@@ -20,6 +20,8 @@
 #include "store/statistics.h"
 #include "table/after/results.h"
 #include "table/after/results_next.h"
+#include "table/coach/coach.h"
+#include "table/coach/coach_ops.h"
 #include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "table/table_scene.h"
@@ -124,6 +126,8 @@ static void learning_shows_what_the_games_are_like(void **state) {
         snprintf(picture, sizeof picture, "games/%s/lid.webp", game->game->name);
         snprintf(begins, sizeof begins, "%.20s", words);
         assert_non_null(driver_find(&driver, game->title));
+        assert_true(draw_list_shows(list, begins));
+        snprintf(begins, sizeof begins, "The lesson: %d short", coach_step_count(&game->around->coach->lessons[0]));
         assert_true(draw_list_shows(list, begins));
         assert_true(shows_picture(picture));
     }

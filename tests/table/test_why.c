@@ -132,6 +132,22 @@ static void think_longer(struct table *table) {
     }
 }
 
+/* What a fact says is not said again as a number of the board. */
+static void check_told_once(const char *reasons) {
+    static const char *const twice[][2] = {
+        {"The tower on ", "Floors of the tower, the price"},
+    };
+    char name[32], counted[80];
+    const char *own = strstr(reasons, "Your best area (");
+    if (own && sscanf(own, "Your best area (%31[^)]) is worth", name) == 1) {
+        snprintf(counted, sizeof counted, "Value of your best area (%s)", name);
+        assert_null(strstr(reasons, counted));
+    }
+    for (size_t i = 0; i < sizeof twice / sizeof *twice; i++) {
+        assert_false(strstr(reasons, twice[i][0]) && strstr(reasons, twice[i][1]));
+    }
+}
+
 static void look_at_hint(struct table *table) {
     char words[NOTE_TEXT_SIZE], reasons[NOTE_TEXT_SIZE], before[NOTE_TEXT_SIZE];
     must(robot_press(&robot, TARGET_HINT));
@@ -143,6 +159,7 @@ static void look_at_hint(struct table *table) {
         strcpy(before, i ? words : "");
         table_hint_words(table, i, words, sizeof words);
         table_hint_reasons(table, i, reasons, sizeof reasons);
+        check_told_once(reasons);
         assert_true(reasons[0] || strstr(words, "no other answer") || language_spoken() == LANGUAGE_GERMAN ||
                     (i && table->hint.why.comparison.plays)); /* said of both at the first */
         assert_null(strstr(words, "about 0 "));

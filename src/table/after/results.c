@@ -376,10 +376,10 @@ static void declare(struct results *results) {
     const char *stays =
         table_save_is_owed(results->table) ? NULL : _("These results stay under Load, Finished: Final scoring.");
     const struct ui_row_button buttons[] = {
-        {ID_TITLE, _("Title screen"), ICON_NONE, is_of_replay(results) ? 0u : UI_CANCEL, stays},
-        {ID_NEW, _("New match"), ICON_NONE, 0, stays},
-        {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, 0, stays},
-        {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN, stays}};
+        {ID_TITLE, _("Title screen"), ICON_NONE, UI_TIP_UP | (is_of_replay(results) ? 0u : UI_CANCEL), stays},
+        {ID_NEW, _("New match"), ICON_NONE, UI_TIP_UP, stays},
+        {ID_ROTATED, _("Same seed, rotate seats"), ICON_NONE, UI_TIP_UP, stays},
+        {ID_REMATCH, _("Rematch"), ICON_NONE, UI_MAIN | UI_TIP_UP, stays}};
     if (results->deal) {
         results_deal_pane_declare(results->deal, &results->ui, ID_DEAL, places.deal);
     } else if (table_is_challenge(results->table)) {
@@ -388,6 +388,7 @@ static void declare(struct results *results) {
     declare_row(results, places.tools, tools, tool_count);
     const int count = (int)(sizeof buttons / sizeof *buttons);
     declare_row(results, at_right(results, declare_share(results, places.buttons), buttons, count), buttons, count);
+    ui_keep_clear(&results->ui, rect_around(places.tools, places.buttons));
     ui_end(&results->ui);
 }
 

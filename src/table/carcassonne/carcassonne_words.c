@@ -438,7 +438,28 @@ static void carcassonne_contrast(const struct table_talk *talk, const struct bot
     }
 }
 
-/* Translators: they follow "then more often:", then "then:", behind "Paths, mostly in turns 30 to 40". */
+/* What of a feature of its own, or of the opponent's, a fact tells. */
+static const struct {
+    int measure, is_others;
+} told_of_features[CARC_FACTS] = {
+    [CARC_FACT_GROWS] = {CARC_MEASURE_VALUE, 0},           [CARC_FACT_TAKES_OVER] = {CARC_MEASURE_VALUE, 0},
+    [CARC_FACT_CLOSES_IN] = {CARC_MEASURE_OPEN, 0},        [CARC_FACT_COMPLETERS] = {CARC_MEASURE_COMPLETERS, 0},
+    [CARC_FACT_GROWS_FOR_OTHER] = {CARC_MEASURE_VALUE, 1}, [CARC_FACT_HARD_TO_FINISH] = {CARC_MEASURE_OPEN, 1},
+    [CARC_FACT_LESS_COMPLETERS] = {CARC_MEASURE_COMPLETERS, 1},
+};
+
+static int carcassonne_is_told(const struct table_talk *talk, const struct bot_hint *hint, int fact,
+                               const struct bot_contrast *contrast) {
+    const int code = hint->facts[fact].code;
+    if (contrast->code == CARC_MEASURE_SUPPLY) {
+        return code == CARC_FACT_FOLLOWERS_LEFT || code == CARC_FACT_FOLLOWERS_BACK;
+    }
+    return told_of_features[code].measure == contrast->code && told_of_features[code].measure &&
+           told_of_features[code].is_others == contrast->subject >> 16 &&
+           carcassonne_tables(talk->game)->kinds[contrast->subject >> 8 & 0xff] == hint->facts[fact].subject;
+}
+
+/* Translators: they follow "then more likely:", then "then:", behind "Paths, mostly in turns 30 to 40". */
 static const char *const comes_more[CARC_SOURCES][2] = {
     [CARC_POINTS_PATH] = {N_("one of yours is completed"), N_("longer ones")},
     [CARC_POINTS_TOWER] = {N_("one of yours is completed"), N_("larger ones")},
@@ -519,6 +540,7 @@ const struct table_words carcassonne_table_words = {.progress = carcassonne_prog
                                                     .is_against = carcassonne_is_against,
                                                     .cause = carcassonne_cause,
                                                     .contrast = carcassonne_contrast,
+    .is_told = carcassonne_is_told,
                                                     .moment = carcassonne_moment,
                                                     .moment_words = carcassonne_moment_words,
                                                     .standing = carcassonne_stands,

@@ -153,7 +153,7 @@ static void press_at_hand(struct table *table, int widget) {
 
 int coach_press(struct table *table, int target) {
     if (!coach_is_there(table) || !target_is(target, TARGET_COACH, COACH_WIDGETS)) {
-        return 0;
+        return coach_is_lesson(table) && coach_lesson_presses_on(table, target);
     }
     (coach_is_lesson(table)   ? press_lesson
      : coach_is_puzzle(table) ? coach_puzzle_press

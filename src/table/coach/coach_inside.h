@@ -83,6 +83,9 @@ void coach_lesson_update(struct table *table);
 void coach_lesson_next(struct table *table);
 /* Next was pressed by pointer or focus: "Show me" in its place, under a pointer that rests, only asks at first. */
 void coach_lesson_press_next(struct table *table);
+/* TARGET, not his, was pressed where Next was pressed before and the sheet has left: that is meant for him, and taken
+ * as Next, or asked about. Gives 0 if it was not so. */
+int coach_lesson_presses_on(struct table *table, int target);
 void coach_lesson_back(struct table *table);
 void coach_lesson_leave(struct table *table);
 /* Asks whether the lesson is to be left; at its end there is nothing to ask. */

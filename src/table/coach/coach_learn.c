@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "app/dialog.h"
 #include "table/coach/coach_inside.h"
@@ -116,6 +117,9 @@ static void add_game(struct dialog *dialog, int index, const struct table_ops *g
                      char words[TABLE_TEXT_SIZE]) {
     snprintf(picture, 64, "games/%s/lid.webp", game->game->name);
     table_pitch(game, words, TABLE_TEXT_SIZE);
+    const size_t used = strlen(words);
+    snprintf(words + used, TABLE_TEXT_SIZE - used, _(" The lesson: %d short steps."),
+             coach_step_count(&game->around->coach->lessons[0]));
     dialog->buttons[index] = _(game->title);
     dialog->faces[index].picture = picture;
     dialog->faces[index].words = words;

@@ -402,21 +402,46 @@ void coach_lesson_next(struct table *table) {
     }
 }
 
+static int asks(const struct coach *coach) {
+    const enum coach_wait wait = coach->steps[coach->front].wait;
+    return coach->shown == coach->front && (wait == COACH_PREPARE || wait == COACH_ANSWER);
+}
+
+/* The pointer rests where it pressed Next. */
+static int is_where_next_was(const struct table *table) {
+    const struct point at = table->ui.pointer, pressed = table->coach->pressed_at;
+    return !table->ui.shows_focus && at.x == pressed.x && at.y == pressed.y;
+}
+
 /* Says whether the button that is pressed shows the answer, and came up under the pointer that had pressed Next. */
 static int is_pressed_on(const struct table *table) {
     const struct coach *coach = table->coach;
-    const struct point at = table->ui.pointer;
-    const enum coach_wait wait = coach->steps[coach->front].wait;
-    const int asks = coach->shown == coach->front && (wait == COACH_PREPARE || wait == COACH_ANSWER);
-    return asks && !coach->is_waiting && table->ui.hover == TARGET_COACH + COACH_NEXT && !table->ui.shows_focus &&
-           at.x == coach->pressed_at.x && at.y == coach->pressed_at.y;
+    return asks(coach) && !coach->is_waiting && table->ui.hover == TARGET_COACH + COACH_NEXT &&
+           is_where_next_was(table);
+}
+
+static void offer(struct table *table) {
+    table->coach->is_offered = 1;
+    coach_speaks(table);
+}
+
+int coach_lesson_presses_on(struct table *table, int target) {
+    const struct coach *coach = table->coach;
+    if (!is_where_next_was(table) || (asks(coach) && (coach->is_offered || coach_meant(table) == target))) {
+        return 0;
+    }
+    if (asks(coach) && !coach->is_waiting) {
+        offer(table);
+    } else {
+        coach_lesson_next(table);
+    }
+    return 1;
 }
 
 void coach_lesson_press_next(struct table *table) {
     struct coach *coach = table->coach;
     if (is_pressed_on(table) && !coach->is_offered) {
-        coach->is_offered = 1;
-        coach_speaks(table);
+        offer(table);
         return;
     }
     coach->pressed_at = table->ui.pointer;

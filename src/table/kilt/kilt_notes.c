@@ -13,22 +13,19 @@
 /* The floors of SQUARE from the top down, as far as there is room. */
 static void say_floors(const struct kilt_state *state, int square, struct page *page) {
     enum { MOST = 8 };
-    int listed = 0, crests = 0;
+    int listed = 0;
     for (int i = state->laid_count - 1; i >= 0 && listed < MOST; i--) {
         if (state->laid_at[i] == square) {
             const uint8_t floor = state->laid[i];
+            const int crests = kilt_floor_crests(floor);
             page_add(page, "%s%s", listed ? ", " : "", kilt_words_clan(kilt_floor_colour(floor)));
-            for (int crest = 0; crest < kilt_floor_crests(floor); crest++) {
-                page_add(page, "*");
-                crests++;
+            if (crests) {
+                page_add(page, P_(" (%d crest)", " (%d crests)", crests), crests);
             }
             listed++;
         }
     }
     page_add(page, listed < state->height[square] ? ", …" : "");
-    if (crests) {
-        page_say(page, "%s", _("Each star is a crest."));
-    }
 }
 
 static void why_site(struct table *table, int square, struct table_note *note) {

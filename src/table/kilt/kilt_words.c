@@ -320,7 +320,7 @@ static void floor_words(const struct table_talk *talk, const struct kilt_intent 
 
 static void kilt_words_cause(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
                              size_t size) {
-    /* Translators: they follow "then more often:", then "then:", behind "Ducat days, mostly in turns 30 to 40". */
+    /* Translators: they follow "then more likely:", then "then:", behind "Ducat days, mostly in turns 30 to 40". */
     static const char *const more[KILT_SOURCES][2] = {
         [KILT_DUCAT_DAYS] = {N_("you are paid"), N_("richer areas")},
         [KILT_RECEIVED] = {N_("others build over you"), N_("higher towers are built over")},
@@ -361,6 +361,26 @@ static void kilt_words_contrast(const struct table_talk *talk, const struct bot_
     } else {
         const int is_own = contrast->subject >= KILT_COLOURS;
         snprintf(out, size, _(of_clan[contrast->code][is_own]), kilt_words_clan(contrast->subject % KILT_COLOURS));
+    }
+}
+
+static int kilt_words_is_told(const struct table_talk *talk, const struct bot_hint *hint, int fact,
+                              const struct bot_contrast *contrast) {
+    const int subject = hint->facts[fact].subject, clan = contrast->subject, is_own = clan >= KILT_COLOURS;
+    (void)talk;
+    switch (hint->facts[fact].code) {
+    case KILT_FACT_AREA_GROWS:
+    case KILT_FACT_AREA_LOSES:
+        return contrast->code == KILT_MEASURE_AREA && clan == subject + KILT_COLOURS;
+    case KILT_FACT_RIVAL_LOSES: /* tells the seat, not which clan of its */
+        return contrast->code == KILT_MEASURE_AREA && !is_own &&
+               abs(contrast->first - contrast->second) == (int)(hint->facts[fact].amount + 0.5);
+    case KILT_FACT_CRESTS_KEPT:
+        return contrast->code == KILT_MEASURE_CRESTS && clan == subject + KILT_COLOURS;
+    case KILT_FACT_HIGH_TOWER:
+        return contrast->code == KILT_MEASURE_HEIGHT;
+    default:
+        return 0;
     }
 }
 
@@ -451,6 +471,7 @@ const struct table_words kilt_table_words = {.progress = kilt_words_progress,
                                              .row = kilt_words_row,
                                              .cause = kilt_words_cause,
                                              .contrast = kilt_words_contrast,
+    .is_told = kilt_words_is_told,
                                              .moment = kilt_words_moment,
                                              .moment_words = kilt_words_of_moment,
                                              .standing = kilt_words_standing,

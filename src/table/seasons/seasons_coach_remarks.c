@@ -184,8 +184,8 @@ const struct coach_remark seasons_coach_remarks[COACH_REMARKS] = {
         N_("Your purse is nearly empty, and helpers cost talers. The messenger brings {rule:messenger}, the bricklayer earns some "
            "while he builds.")},
     {has_goods_to_build, TARGET_OWN, 1,
-        N_("You have goods for a good building. The stonemason scores all its points and lets you place helpers "
-           "afterwards.")},
+        N_("You have goods for a good building. Whenever you build it, the stonemason scores all its points and lets you "
+           "place helpers afterwards. Ask me whether the time has come.")},
     {are_carts_full, TARGET_CART, KINDS,
         N_("All four carts have a helper. A trader may now displace another player’s helper, or go to the rider for silver.")},
     {others_wait, TARGET_SEAT, GAME_MAX_SEATS,

@@ -414,6 +414,34 @@ static void a_second_click_does_not_leaf_on(void **state) {
     robot_close(&robot);
 }
 
+/* His sheet moves from step to step: who presses Next again without moving the pointer still means it. */
+static void a_steady_next_leads_on(void **state) {
+    struct robot robot;
+    int led = 0;
+    (void)state;
+    lesson_open(&robot, 1280, 720);
+    begin_lesson(&robot, -1);
+    lesson_settle(&robot);
+    while (lesson_step(&robot)->wait != COACH_END) {
+        const int before = lesson_number(&robot), has_left = robot_table(&robot)->pointed != TARGET_COACH + COACH_NEXT;
+        if (lesson_step(&robot)->wait != COACH_READ) {
+            lesson_obey(&robot);
+        } else if (has_left && robot_table(&robot)->pointed != TARGET_NONE &&
+                   robot_table(&robot)->coach->pressed_at.x == robot_table(&robot)->ui.pointer.x &&
+                   robot_table(&robot)->coach->pressed_at.y == robot_table(&robot)->ui.pointer.y) {
+            driver_click_again(&robot.driver, 900);
+            lesson_settle(&robot);
+            assert_int_equal(lesson_number(&robot), before + 1);
+            led++;
+        } else {
+            lesson_press(&robot, TARGET_COACH + COACH_NEXT);
+        }
+        lesson_settle(&robot);
+    }
+    assert_true(led >= 1);
+    robot_close(&robot);
+}
+
 static int can_be_hurried(struct robot *robot) {
     return driver_find(&robot->driver, "Skip ahead") != NULL;
 }
@@ -689,6 +717,7 @@ int main(void) {
         cmocka_unit_test(lesson_doing_the_wrong_thing),
         cmocka_unit_test(coach_says_why_and_follows_undo),
         cmocka_unit_test(a_second_click_does_not_leaf_on),
+        cmocka_unit_test(a_steady_next_leads_on),
         cmocka_unit_test(pressing_on_shows_nothing_unasked),
         cmocka_unit_test(nothing_is_told_too_late_or_too_early),
         cmocka_unit_test(words_that_just_came_are_not_leafed_past),
