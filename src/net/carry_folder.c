@@ -3,6 +3,10 @@
  * matches over days. A file is looked at now and then, since no synchroniser says when it has brought one; a value that
  * it has put aside as a conflict is handed on, too, and who reads it knows by what is in it which one counts.
  *
+ * Such copies are put away by the writer of a register alone, when its file holds a newer value of his: values are
+ * whole, so the copies of older ones are then of no use to anybody, and no copy of a newer one can be there. Who only
+ * reads removes nothing; nor does anybody from a register that several write, where a copy may be another's.
+ *
  * Nobody empties a presence whose program was killed: by a folder one looks longer as if one were there. Nor does
  * anybody remove a table that was given up, of which some kilobytes stay until a person does. */
 #include "carry_private.h"
@@ -197,11 +201,27 @@ static void folder_go_on(struct carry *carry, double now, int wait) {
     }
 }
 
+static void put_copies_away(const struct carry_folder *folder, const char *stem) {
+    struct disk_folder *list = disk_folder_open(folder->path);
+    const char *name;
+    while (list && (name = disk_folder_next(list)) != NULL) {
+        char path[PATH_SIZE];
+        if (is_of(name, stem) && strcmp(name + strlen(stem), ending) != 0) {
+            snprintf(path, sizeof path, "%s/%s", folder->path, name);
+            disk_remove(path);
+        }
+    }
+    disk_folder_close(list);
+}
+
 static void folder_put(struct carry *carry, const char *name, const void *bytes, size_t size) {
     char stem[NAME_SIZE], path[PATH_SIZE];
     stem_of(name, stem);
     path_of(of(carry), stem, path);
     const int is_done = size ? file_replace(path, bytes, size) : disk_remove(path) || !disk_is_there(path);
+    if (is_done && !topic_is_shared(name)) {
+        put_copies_away(of(carry), stem);
+    }
     carry->trouble = is_done ? CARRY_FINE : CARRY_NO_FOLDER;
     if (!is_done) {
         carry_lose(carry); /* all is put again once it can be */

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static struct topic name_it(const struct join_code_table *table, const char *kind, const char *whose) {
     struct topic topic;
@@ -20,6 +21,10 @@ struct topic topic_hello(const struct join_code_table *table, int slot) {
     char number[16];
     snprintf(number, sizeof number, "%d", slot);
     return name_it(table, "j/", number);
+}
+
+int topic_is_shared(const char *name) {
+    return strstr(name, "/j/") != NULL;
 }
 
 int topic_slot(const char guest[KEY_NAME_SIZE]) {

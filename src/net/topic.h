@@ -16,6 +16,8 @@ struct topic {
 struct topic topic_announcement(const struct join_code_table *table);
 /* Where one who wants to sit down says so: one of TOPIC_SLOTS slots. */
 struct topic topic_hello(const struct join_code_table *table, int slot);
+/* Whether several may write to the register NAME: a slot is all of theirs who have it. All others have one writer. */
+int topic_is_shared(const char *name);
 /* The slot of the guest whose key is called GUEST. */
 int topic_slot(const char guest[KEY_NAME_SIZE]);
 /* From the host to that guest, and back. */

@@ -131,6 +131,39 @@ static void test_what_a_synchroniser_puts_aside_is_found(void **state) {
     carry_free(ben.carry);
 }
 
+static int is_there(const char *name) {
+    char path[256];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return disk_is_there(path);
+}
+
+/* Who writes a register puts its copies away, once his newer value stands there; nobody else does, and nobody from a
+ * slot that several write to: what lies there may be another's, and unread. */
+static void test_the_writer_puts_the_copies_away(void **state) {
+    struct reader anna = {0}, ben = {.watched = "castellany/1/t/g/1"};
+    (void)state;
+    write_file("castellany.1.t.g.1.register", "old");
+    write_file("castellany.1.t.g.1.sync-conflict-20261128-031500-ABCDEFG.register", "older");
+    write_file("castellany.1.t.g.1 (conflicted copy).register", "oldest");
+    write_file("castellany.1.t.g.10 (conflicted copy).register", "another register's");
+    write_file("castellany.1.t.j.1 (conflicted copy).register", "another guest's hello");
+    open_reader(&ben);
+    open_reader(&anna);
+    assert_int_equal(ben.count, 3);
+    assert_true(is_there("castellany.1.t.g.1 (conflicted copy).register")); /* reading removes nothing */
+    carry_put(anna.carry, "castellany/1/t/g/1", "new", 3);
+    carry_put(anna.carry, "castellany/1/t/j/1", "hello", 5);
+    assert_false(is_there("castellany.1.t.g.1.sync-conflict-20261128-031500-ABCDEFG.register"));
+    assert_false(is_there("castellany.1.t.g.1 (conflicted copy).register"));
+    assert_true(is_there("castellany.1.t.g.10 (conflicted copy).register"));
+    assert_true(is_there("castellany.1.t.j.1 (conflicted copy).register"));
+    go_on(&ben);
+    assert_int_equal(ben.count, 4);
+    assert_int_equal(was_told(&ben, "castellany/1/t/g/1=new"), 1);
+    carry_free(ben.carry);
+    carry_free(anna.carry);
+}
+
 static void test_who_is_told_may_watch_more(void **state) {
     struct reader ben = {.watched = "castellany/1/t/a", .wants_more = 1};
     (void)state;
@@ -193,6 +226,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_value_is_found_once_and_anew_when_it_changes, begin, end),
         cmocka_unit_test_setup_teardown(test_what_a_synchroniser_puts_aside_is_found, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_writer_puts_the_copies_away, begin, end),
         cmocka_unit_test_setup_teardown(test_who_is_told_may_watch_more, begin, end),
         cmocka_unit_test_setup_teardown(test_what_cannot_be_a_value_is_left_alone, begin, end),
         cmocka_unit_test_setup_teardown(test_a_folder_that_goes_and_comes_back, begin, end),
