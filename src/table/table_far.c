@@ -42,7 +42,8 @@ unsigned table_far_friends(const struct table *table) {
 
 int table_is_sealed(const struct table *table, uint8_t seat) {
     const int is_told = table_far_of(table) && (far_sealed(table_far_of(table)) >> seat & 1);
-    return is_told || match_is_sealed(table->match, seat);
+    const int is_own = !table_is_far(table) || table->persons >> seat & 1;
+    return is_told || (is_own && match_is_sealed(table->match, seat));
 }
 
 void table_far_open(struct table *table) {

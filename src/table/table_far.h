@@ -37,7 +37,8 @@ struct far *table_far_of(const struct table *table);
 int table_is_friend(const struct table *table, int seat);
 /* The friends who answer by themselves: the computer plays for the others until they are back. */
 unsigned table_far_friends(const struct table *table);
-/* Whether SEAT has sealed its answer, as far as this program may know. */
+/* Whether SEAT has sealed its answer, as far as this program may know; with friends a bot has once they are told so:
+ * the same is said of it at every screen. */
 int table_is_sealed(const struct table *table, uint8_t seat);
 void table_far_open(struct table *table);
 void table_far_close(struct table *table);

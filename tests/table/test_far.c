@@ -65,6 +65,21 @@ static void test_seasons_in_winter(void **state) {
     play_match("seasons", 3, "season", "winter");
 }
 
+/* A bot has chosen, and at neither screen is it said to have: nobody has been told yet. */
+static void test_a_bot_is_said_to_choose_at_both(void **state) {
+    struct far_table laid;
+    (void)state;
+    far_lay(&laid, "goofspiel", 3, NULL, NULL);
+    far_sit_down(&laid);
+    far_begin_both();
+    for (int i = 0; i < FAR_ROUNDS && !match_is_sealed(far_table_of(&host)->match, 2); i++) {
+        far_frames(1);
+    }
+    assert_true(match_is_sealed(far_table_of(&host)->match, 2));
+    assert_false(table_is_sealed(far_table_of(&host), 2));
+    assert_false(table_is_sealed(far_table_of(&guest), 2));
+}
+
 static void test_goofspiel(void **state) {
     (void)state;
     play_match("goofspiel", 3, NULL, NULL);
@@ -553,6 +568,7 @@ static void test_host_hands_the_table_over(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_bot_is_said_to_choose_at_both, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_goofspiel, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_kilt, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_carcassonne, far_open_both, far_close_both),
