@@ -37,6 +37,10 @@ static int px(const struct rules *rules, float units) {
     return ui_px(&rules->app->scale, units);
 }
 
+static int row_px(const struct rules *rules, float units) {
+    return ui_row_px(&rules->app->scale, units);
+}
+
 static struct places place(const struct rules *rules) {
     struct places places;
     const struct rect area = platform_area(rules->app->platform);
@@ -141,8 +145,8 @@ static int contents_height(const struct rules *rules) {
     const struct rules_book *book = rules->desk->book;
     int height = 0;
     for (int c = 0; c < book->chapter_count; c++) {
-        height += px(rules, CHAPTER_ROW);
-        height += rules->desk->open >> c & 1 ? book->chapters[c].count * px(rules, ROW) : 0;
+        height += row_px(rules, CHAPTER_ROW);
+        height += rules->desk->open >> c & 1 ? book->chapters[c].count * row_px(rules, ROW) : 0;
     }
     return height;
 }
@@ -153,11 +157,11 @@ static void declare_contents(struct rules *rules, struct rect list) {
     const int w = list.w - px(rules, BAR);
     for (int c = 0; c < book->chapter_count; c++) {
         const struct rules_chapter *chapter = &book->chapters[c];
-        add_row(rules, RULES_ID_CHAPTER + c, (struct rect){list.x, y, w, px(rules, CHAPTER_ROW)}, chapter->title);
-        y += px(rules, CHAPTER_ROW);
+        add_row(rules, RULES_ID_CHAPTER + c, (struct rect){list.x, y, w, row_px(rules, CHAPTER_ROW)}, chapter->title);
+        y += row_px(rules, CHAPTER_ROW);
         for (int p = chapter->first; (rules->desk->open >> c & 1) && p < chapter->first + chapter->count; p++) {
-            add_row(rules, RULES_ID_ROW + p, (struct rect){list.x, y, w, px(rules, ROW)}, book->pages[p].title);
-            y += px(rules, ROW);
+            add_row(rules, RULES_ID_ROW + p, (struct rect){list.x, y, w, row_px(rules, ROW)}, book->pages[p].title);
+            y += row_px(rules, ROW);
         }
     }
 }
@@ -186,11 +190,11 @@ static void show_row(struct rules *rules, struct rect list) {
     }
     rules->shows_row = 0;
     for (int c = 0; c < chapter; c++) {
-        y += px(rules, CHAPTER_ROW) + (rules->desk->open >> c & 1 ? book->chapters[c].count * px(rules, ROW) : 0);
+        y += row_px(rules, CHAPTER_ROW) + (rules->desk->open >> c & 1 ? book->chapters[c].count * row_px(rules, ROW) : 0);
     }
-    y += px(rules, CHAPTER_ROW) + (page - book->chapters[chapter].first) * px(rules, ROW);
+    y += row_px(rules, CHAPTER_ROW) + (page - book->chapters[chapter].first) * row_px(rules, ROW);
     const int offset = ui_list_offset(&rules->ui, RULES_ID_LIST);
-    if (y < offset + px(rules, CHAPTER_ROW) || y + px(rules, ROW) > offset + list.h) {
+    if (y < offset + row_px(rules, CHAPTER_ROW) || y + row_px(rules, ROW) > offset + list.h) {
         ui_list_scroll(&rules->ui, RULES_ID_LIST, y - list.h / 3);
     }
 }

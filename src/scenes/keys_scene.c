@@ -206,7 +206,7 @@ static struct place place_of(const struct keys_scene *keys) {
 }
 
 static int content(const struct keys_scene *keys) {
-    return (ACTIONS + ALWAYS) * px(keys, ROW) + (BINDING_GROUPS + 1) * px(keys, HEAD);
+    return (ACTIONS + ALWAYS) * ui_row_px(&keys->app->scale, ROW) + (BINDING_GROUPS + 1) * px(keys, HEAD);
 }
 
 static struct rect slot_rect(const struct keys_scene *keys, struct rect row, int slot) {
@@ -224,7 +224,7 @@ static void walk(struct keys_scene *keys, void (*each)(struct keys_scene *, int 
         row.h = px(keys, HEAD);
         each(keys, -1 - group, row, context);
         row.y += row.h;
-        row.h = px(keys, ROW);
+        row.h = ui_row_px(&keys->app->scale, ROW);
         for (int action = 0; action < ACTIONS + ALWAYS; action++) {
             const int of = action < ACTIONS ? (int)actions[action].group : BINDING_GROUPS;
             if (of == group) {

@@ -51,7 +51,7 @@ static const char *row_label(struct load *load, const struct save *save, int pla
 }
 
 static void declare_rows(struct load *load, struct rect list) {
-    const int height = px(load, ROW), bar = px(load, 18);
+    const int height = ui_row_px(&load->app->scale, ROW), bar = px(load, 18);
     ui_list(&load->ui, LOAD_LIST, list, load->view_count * height);
     const int offset = ui_list_offset(&load->ui, LOAD_LIST);
     /* Rows far outside would only fill the table of widgets. */
@@ -133,7 +133,7 @@ void load_declare(struct load *load) {
 }
 
 void load_scroll(struct load *load, int offset, int place) {
-    const int height = px(load, ROW), most = place * height;
+    const int height = ui_row_px(&load->app->scale, ROW), most = place * height;
     const int least = most + height - ui_find(&load->ui, LOAD_LIST)->rect.h;
     const int at_least = offset < least ? least : offset;
     ui_list_scroll(&load->ui, LOAD_LIST, at_least > most ? most : at_least);

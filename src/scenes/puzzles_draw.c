@@ -55,7 +55,7 @@ static int columns(const struct puzzles_scene *scene, struct rect area) {
 }
 
 static struct rect plate_of(const struct puzzles_scene *scene, struct rect area, int place) {
-    const int across = columns(scene, area), gap = px(scene, PLATE_GAP), high = px(scene, PLATE_H);
+    const int across = columns(scene, area), gap = px(scene, PLATE_GAP), high = ui_row_px(&scene->app->scale, PLATE_H);
     const int pitch = (area.w - px(scene, 20)) / across;
     return (struct rect){area.x + place % across * pitch,
                          area.y + place / across * (high + gap) - ui_list_offset(&scene->ui, ID_PUZZLES_LIST),
@@ -108,7 +108,7 @@ static void declare_filter(struct puzzles_scene *scene, struct rect rect) {
 
 static void declare_plates(struct puzzles_scene *scene, struct rect area) {
     const int across = columns(scene, area), rows = (scene->count + across - 1) / across;
-    ui_list(&scene->ui, ID_PUZZLES_LIST, area, rows * px(scene, PLATE_H + PLATE_GAP));
+    ui_list(&scene->ui, ID_PUZZLES_LIST, area, rows * (ui_row_px(&scene->app->scale, PLATE_H) + px(scene, PLATE_GAP)));
     for (int i = 0; i < scene->count; i++) {
         const int index = scene->view[i];
         const char *label =

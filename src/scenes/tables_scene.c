@@ -240,7 +240,7 @@ static struct sheet lay_out(const struct tables_scene *scene) {
 }
 
 static void declare_rows(struct tables_scene *scene, struct rect list) {
-    const int height = px(scene, ROW), count = count_of(scene->app);
+    const int height = ui_row_px(&scene->app->scale, ROW), count = count_of(scene->app);
     char state[WORDS_SIZE], note[WORDS_SIZE], names[WORDS_SIZE];
     ui_list(&scene->ui, ID_LIST, list, count * height);
     const int offset = ui_list_offset(&scene->ui, ID_LIST);

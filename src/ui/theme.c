@@ -33,6 +33,7 @@ enum {
 };
 
 static const float SMALL = 0.7F;
+static const float FINGER = 44; /* points */
 
 /* Larger windows get a larger interface, but not in proportion: part of the room goes to the board. */
 static float natural_factor(float fit) {
@@ -85,6 +86,11 @@ struct ui_scale ui_scale_in_points(struct ui_scale scale, float points) {
 
 int ui_is_small(const struct ui_scale *scale) {
     return scale->factor < SMALL * points_of(scale);
+}
+
+int ui_row_px(const struct ui_scale *scale, float n) {
+    const int finger = (int)lroundf(FINGER * points_of(scale));
+    return ui_is_small(scale) && ui_px(scale, n) < finger ? finger : ui_px(scale, n);
 }
 
 int ui_px(const struct ui_scale *scale, float n) {

@@ -99,6 +99,8 @@ float ui_rows_fit(int w, int h);
 struct ui_scale ui_scale_in_points(struct ui_scale scale, float points);
 /* Whether all is drawn as small as on a phone: what a finger presses wants more room than it needs to be seen. */
 int ui_is_small(const struct ui_scale *scale);
+/* How high what is pressed in a row is, in pixels: N units, or on a phone as much as a finger wants. */
+int ui_row_px(const struct ui_scale *scale, float n);
 /* N units in pixels, rounded, at least 1 if N is. */
 int ui_px(const struct ui_scale *scale, float n);
 

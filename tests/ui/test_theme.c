@@ -151,6 +151,9 @@ static void a_dense_screen_is_measured_in_points(void **state) {
     }
     const struct ui_scale desk = ui_scale_of(1280, 720, 100);
     assert_true(ui_is_small(&plain) && ui_is_small(&dense) && !ui_is_small(&desk));
+    assert_int_equal(ui_row_px(&plain, 30), 44);
+    assert_int_equal(ui_row_px(&dense, 30), 132);
+    assert_int_equal(ui_row_px(&desk, 30), ui_px(&desk, 30));
 }
 
 static void a_compact_scene_takes_the_interface_larger(void **state) {
