@@ -614,8 +614,11 @@ static void say_close(const struct table_ops *ops, const struct table_talk *talk
             say_in_all(ops, why, page);
         }
         say_searched(ops, why, page);
-    } else if (!for_first && table_why_rival(why, &rival) >= 0) {
-        page_add(page, "%s", _(" Nothing else sets them apart for certain: with either you lose next to nothing."));
+    } else if (!for_first && for_rival >= 0) {
+        page_add(page, "%s",
+                 for_second || for_rival
+                     ? _(" Nothing else sets them apart for certain: with either you lose next to nothing.")
+                     : _(" Nothing sets them apart for certain: with either you lose next to nothing."));
     }
 }
 

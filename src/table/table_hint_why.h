@@ -44,8 +44,8 @@ void table_why_reckon(const struct bot_library *library, const struct bot_reques
 /* The second of HINTS is told to bring what WHY says. */
 void table_why_settle(const struct table_why *why, struct bot_hint *hints, int count);
 
-/* Reckons and settles; the first two of HINTS change places where the search finds them alike and the play-outs speak
- * for the second: no advice is given against its own reasons. */
+/* Reckons and settles; the first two of HINTS change places where the search finds them alike and the play-outs
+ * speak for the second: no advice is given against its own reasons. */
 void table_why_choose(const struct bot_library *library, const struct bot_request *request, struct bot_hint *hints,
                       int count, int plays, struct table_why *why);
 

@@ -304,6 +304,7 @@ static void lay_out(const struct results *results, struct places *places) {
     places->tools = rect_cut_bottom(&inside, tools_height(results), px(results, 6));
     places->table = rect_cut_left(&inside, left, gap);
     places->story = rect_cut_right(&inside, inside.w * 47 / 100, gap);
+    places->deal = (struct rect){0, 0, 0, 0};
     if (results->deal || table_is_challenge(results->table)) {
         const int high =
             results->deal ? results_deal_pane_height(results->deal, results->is_posing) : RESULTS_CHALLENGE_HEIGHT;
@@ -388,7 +389,7 @@ static void declare(struct results *results) {
     declare_row(results, places.tools, tools, tool_count);
     const int count = (int)(sizeof buttons / sizeof *buttons);
     declare_row(results, at_right(results, declare_share(results, places.buttons), buttons, count), buttons, count);
-    ui_keep_clear(&results->ui, rect_around(places.tools, places.buttons));
+    ui_keep_clear(&results->ui, rect_around(rect_around(places.tools, places.buttons), places.deal));
     ui_end(&results->ui);
 }
 
