@@ -20,7 +20,8 @@
 #define THEME_CREAM 0xf4e9d2ffu        /* text on oak: 11.6 to 1 */
 #define THEME_CREAM_SOFT 0xcdbb9affu   /* lesser text on oak: 7.0 to 1 */
 #define THEME_CREAM_NOUGHT 0xa08f74ffu /* a nought among numbers on oak: 4.5 to 1 */
-#define THEME_GOLD 0xf2b134ffu         /* "you can act here", focus */
+#define THEME_GOLD 0xf2b134ffu         /* "you can act here" in panels, focus */
+#define THEME_LIT 0xffe9b0ffu          /* "you can act here" on a board: a candle's light */
 #define THEME_GOLD_DEEP 0xb97a16ffu
 #define THEME_WAX 0xa3281fffu      /* seals, dangerous buttons */
 #define THEME_ON_BRASS 0x2e1a06ffu /* text on brass */

@@ -3,6 +3,7 @@
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/board_life.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "table/table_lit.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -70,34 +71,17 @@ static void declare(struct table *table) {
 
 /* ---- lights ---- */
 
-static const uint32_t OPEN_LIGHT = 0xffe9b000u, FREE_LIGHT = 0xffe9a800u;
-
 static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
 }
 
-/* Two strokes of LENGTH by WIDTH in each corner of RECT. */
-static void draw_corners(struct draw_list *list, struct rect rect, int length, int width, uint32_t colour) {
-    for (int corner = 0; corner < 4; corner++) {
-        const int right = corner & 1, below = corner >> 1;
-        const int x = rect.x + right * (rect.w - length), y = rect.y + below * (rect.h - length);
-        draw_box(list, (struct rect){x, rect.y + below * (rect.h - width), length, width}, 0, colour);
-        draw_box(list, (struct rect){rect.x + right * (rect.w - width), y, width, length}, 0, colour);
-    }
-}
-
-static void draw_open_cell(struct table *table, struct draw_list *list, struct rect cell) {
-    const int width = table_px(table, 3), length = cell.w * 3 / 10, edge = table_px(table, 1);
-    const struct rect rect = rect_inset(cell, width + edge);
+static void draw_open_cell(struct table *table, struct draw_list *list, unsigned cell) {
+    const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 14);
     if (theme_contrast()) {
         draw_box(list, rect, 0, 0x000000a0u);
-        draw_frame(list, rect, 0, width, 0xffffffffu);
-        return;
     }
-    draw_soft(list, rect_inset(rect, cell.w / 5), cell.w / 8, cell.w / 6,
-              colour_with_alpha(OPEN_LIGHT, pulse(table, 20, 48)));
-    draw_corners(list, rect_inset(rect, -edge), length + 2 * edge, width + 2 * edge, 0x2b1d10d0u);
-    draw_corners(list, rect, length, width, colour_with_alpha(OPEN_LIGHT, 255));
+    const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
+    table_lit_frame(table, list, rect, table_px(table, 3), is_pointed ? 255 : pulse(table, 150, 235));
 }
 
 /* Where the tile may lie. */
@@ -105,7 +89,7 @@ static void draw_open_cells(struct table *table, struct draw_list *list) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
         if (carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) && cell != carcassonne_tried_cell(table)) {
-            draw_open_cell(table, list, carcassonne_cell_rect(table, cell));
+            draw_open_cell(table, list, cell);
         }
     }
 }
@@ -119,7 +103,7 @@ static void draw_free_features(struct table *table, const struct castle_scene *s
             const unsigned tile = carcassonne_drawn(carcassonne_asked(table));
             const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
             castle_draw_feature(scene, scene->board->belongs[tables->first[tile] + local],
-                                colour_with_alpha(FREE_LIGHT, is_pointed ? 130 : pulse(table, 30, 62)),
+                                colour_with_alpha(THEME_LIT, is_pointed ? 130 : pulse(table, 30, 62)),
                                 is_pointed ? 0xfff4d0ffu : 0);
         }
     }

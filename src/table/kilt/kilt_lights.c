@@ -5,8 +5,9 @@
 
 #include "table/board_life.h"
 #include "table/kilt/kilt_table.h"
+#include "table/table_lit.h"
 
-/* Gold says what can be pressed; these do not. */
+/* The light of a candle says what can be pressed; these do not. */
 static const uint32_t OF_LOG = KILT_OF_LOG, OF_LAST = 0xfff2c8ffu;
 
 /* The breathing light: between 60 % of MOST and MOST. */
@@ -24,18 +25,29 @@ static void light_line(struct table *table, struct draw_list *list, const struct
 }
 
 /* The top of SQUARE, or its ground; behind a beast there is no line, and no light on it. */
-static void light_top(struct table *table, struct draw_list *list, int square, uint32_t colour, int fill, int width) {
+struct top {
+    struct point line[KILT_HIT_POINTS];
+    int count, is_closed;
+};
+
+static struct top fill_top(struct table *table, struct draw_list *list, int square, uint32_t colour) {
     enum { BACK_LEFT = 5 };
-    struct point outline[KILT_HIT_POINTS], open[KILT_HIT_POINTS];
+    struct point outline[KILT_HIT_POINTS];
     const int count = kilt_top_outline(table, square, outline);
-    const int has_beast = !rect_is_empty(kilt_beast_rect(table, square));
+    const int has_beast = !rect_is_empty(kilt_beast_rect(table, square)), first = has_beast ? BACK_LEFT : 0;
     const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_polygon(list, outline, count, colour_with_alpha(colour, has_beast ? 0 : fill));
+    draw_polygon(list, outline, has_beast ? 0 : count, colour);
     draw_blend(list, before);
+    struct top top = {.count = count, .is_closed = !has_beast};
     for (int i = 0; i < count; i++) {
-        open[i] = outline[(i + BACK_LEFT) % count];
+        top.line[i] = outline[(i + first) % count];
     }
-    light_line(table, list, has_beast ? open : outline, count, !has_beast, colour, width);
+    return top;
+}
+
+static void light_top(struct table *table, struct draw_list *list, int square, uint32_t colour, int fill, int width) {
+    const struct top top = fill_top(table, list, square, colour_with_alpha(colour, fill));
+    light_line(table, list, top.line, top.count, top.is_closed, colour, width);
 }
 
 /* A warm glow where something can be done; from above the outlines alone tell. */
@@ -133,16 +145,11 @@ static void light_row(struct table *table, struct draw_list *list, int place) {
     for (unsigned left = row; left; left &= left - 1) {
         around = rect_around(around, kilt_card_rect(table, __builtin_ctz(left)));
     }
-    around = rect_inset(around, -table_px(table, 2));
-    draw_frame(list, around, table_px(table, 6), table_px(table, 4), 0x1c120a80u);
-    draw_frame(list, rect_inset(around, table_px(table, 1)), table_px(table, 5), table_px(table, 2),
-               colour_with_alpha(THEME_GOLD, kilt_glow(table, 230)));
+    table_lit_frame(table, list, rect_inset(around, -table_px(table, 2)), table_px(table, 4), kilt_glow(table, 230));
 }
 
 static void light_card(struct table *table, struct draw_list *list, int card) {
-    const struct rect rect = rect_inset(kilt_card_rect(table, card), -table_px(table, 1));
-    draw_frame(list, rect_inset(rect, -1), table_px(table, 5), table_px(table, 5), 0x1c120a80u);
-    draw_frame(list, rect, table_px(table, 4), table_px(table, 3), THEME_GOLD);
+    table_lit_frame(table, list, rect_inset(kilt_card_rect(table, card), -table_px(table, 1)), table_px(table, 4), 255);
 }
 
 static void light_cards(struct table *table, struct draw_list *list) {
@@ -235,8 +242,7 @@ static void light_places(struct table *table, struct draw_list *list) {
             continue;
         }
         const int count = kilt_place_outline(table, place, outline);
-        light_line(table, list, outline, count, 1,
-                   colour_with_alpha(THEME_GOLD, place == aimed ? 255 : kilt_glow(table, 230)), place == aimed ? 5 : 2);
+        table_lit_line(table, list, outline, count, 1, place == aimed ? 255 : kilt_glow(table, 230));
     }
 }
 
@@ -261,8 +267,9 @@ static void light_site(struct table *table, struct draw_list *list, int square) 
     const int is_chosen = kilt_square(table) == square, is_pointed = table->pointed == KILT_TARGET_SQUARE + square;
     const int strong = is_chosen || is_pointed;
     light_square_halo(table, list, square, strong ? 255 : kilt_glow(table, 190));
-    light_top(table, list, square, colour_with_alpha(THEME_GOLD, strong ? 255 : kilt_glow(table, 230)),
-              strong ? 50 : kilt_glow(table, 24), strong ? 4 : 3);
+    const int fill = strong ? 50 : kilt_glow(table, 24);
+    const struct top top = fill_top(table, list, square, colour_with_alpha(THEME_LIT, fill));
+    table_lit_line(table, list, top.line, top.count, top.is_closed, strong ? 255 : kilt_glow(table, 230));
 }
 
 static void light_sites(struct table *table, struct draw_list *list) {
@@ -273,7 +280,7 @@ static void light_sites(struct table *table, struct draw_list *list) {
 
 static void light_roofs(struct table *table, struct draw_list *list) {
     if (kilt_is_asked(table, KILT_PHASE_ROOF)) {
-        kilt_squares_light(table, list, kilt_asked(table)->roofs, colour_with_alpha(THEME_GOLD, kilt_glow(table, 255)));
+        kilt_squares_light(table, list, kilt_asked(table)->roofs, colour_with_alpha(THEME_LIT, kilt_glow(table, 255)));
         kilt_squares_light(table, list, 1u << kilt_asked(table)->built_at[1], OF_LOG);
     }
 }

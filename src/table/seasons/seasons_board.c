@@ -8,6 +8,7 @@
 #include "table/seasons/seasons_day.h"
 #include "table/seasons/seasons_dolls.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_lit.h"
 
 enum { HIT_TOWER = TILES, HIT_BUILDING, HIT_CART = HIT_BUILDING + BUILDINGS };
 
@@ -203,15 +204,11 @@ static void draw_dashes(struct draw_list *list, struct point middle, int radius,
 static void draw_ring_light(struct table *table, struct draw_list *list, struct point middle, int radius, int target) {
     int is_strong = table->pointed == target;
     enum blend before = draw_blend(list, BLEND_ADD);
-    draw_ellipse(list, middle, radius, colour_with_alpha(THEME_GOLD, is_strong ? 110 : seasons_glow(table, 90)),
-                 0, 1);
+    draw_ellipse(list, middle, radius, colour_with_alpha(THEME_LIT, is_strong ? 110 : seasons_glow(table, 90)), 0, 1);
     draw_blend(list, before);
-    if (theme_contrast()) {
-        draw_ellipse(list, middle, radius + table_px(table, 2), 0, 0x000000ffu, table_px(table, 6));
-    }
-    draw_ellipse(list, middle, radius + table_px(table, 2), 0,
-                 colour_with_alpha(THEME_GOLD, is_strong ? 255 : seasons_glow(table, 255)),
-                 table_px(table, is_strong ? 4 : 3));
+    struct point rim[CORNERS];
+    ellipse(middle, radius + table_px(table, 2), rim);
+    table_lit_line(table, list, rim, CORNERS, 1, is_strong ? 255 : seasons_glow(table, 250));
 }
 
 static int hops_to(const struct table *table, int location) {

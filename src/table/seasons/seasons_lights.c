@@ -83,7 +83,7 @@ static void draw_line_round(struct table *table, struct draw_list *list, int pie
     const int count = seasons_board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit);
     draw_line(list, hit, count, 1, table_px(table, 6), 0x000000ffu);
     draw_line(list, hit, count, 1, table_px(table, is_strong ? 4 : 2.5f),
-              colour_with_alpha(0xfff0b0ffu, is_strong ? 255 : seasons_glow(table, 255)));
+              colour_with_alpha(THEME_LIT, is_strong ? 255 : seasons_glow(table, 255)));
 }
 
 static int is_piece_lit(const struct table *table, int piece) {

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* A rim of candlelight: a dark seam that holds it on pale ground, light added round it, wide and faint to narrow and
+ * firm, and the rim itself. High contrast has the seam black and no fall-off. */
+#include "table/table_lit.h"
+
+#include "table/table_scene.h"
+
+/* Added to pale stone, the rim's own colour would bleach it. */
+static const uint32_t GLOW = 0xff9e2c00u;
+
+static const struct ring {
+    float width; /* in units */
+    int share;   /* of the strength, in 100 parts */
+} fall_off[] = {{15, 6}, {11, 9}, {7, 14}};
+
+struct rim {
+    float width;
+    int strength;
+};
+
+static struct rim rim_of(int strength) {
+    return (struct rim){strength >= 255 ? 4.0F : 2.5F, strength};
+}
+
+static uint32_t glow_of(struct rim rim, const struct ring *ring) {
+    return colour_with_alpha(GLOW, rim.strength * ring->share / 100);
+}
+
+void table_lit_line(const struct table *table, struct draw_list *list, const struct point *points, int count,
+                    int is_closed, int strength) {
+    const struct rim rim = rim_of(strength);
+    if (theme_contrast()) {
+        draw_line(list, points, count, is_closed, table_px(table, rim.width + 4), 0x000000ffu);
+    } else {
+        draw_line(list, points, count, is_closed, table_px(table, rim.width + 2), 0x1c120a78u);
+        const enum blend before = draw_blend(list, BLEND_ADD);
+        for (size_t i = 0; i < sizeof fall_off / sizeof *fall_off; i++) {
+            draw_line(list, points, count, is_closed, table_px(table, rim.width + fall_off[i].width),
+                      glow_of(rim, &fall_off[i]));
+        }
+        draw_blend(list, before);
+    }
+    draw_line(list, points, count, is_closed, table_px(table, rim.width), colour_with_alpha(THEME_LIT, rim.strength));
+}
+
+/* A frame of WIDTH whose middle lies on the edge of RECT. */
+static void frame_on(const struct table *table, struct draw_list *list, struct rect rect, int radius, float width,
+                     uint32_t colour) {
+    const int half = table_px(table, width) / 2;
+    draw_frame(list, rect_inset(rect, -half), radius + half, table_px(table, width), colour);
+}
+
+void table_lit_frame(const struct table *table, struct draw_list *list, struct rect rect, int radius, int strength) {
+    const struct rim rim = rim_of(strength);
+    if (theme_contrast()) {
+        frame_on(table, list, rect, radius, rim.width + 4, 0x000000ffu);
+    } else {
+        frame_on(table, list, rect, radius, rim.width + 2, 0x1c120a78u);
+        const enum blend before = draw_blend(list, BLEND_ADD);
+        for (size_t i = 0; i < sizeof fall_off / sizeof *fall_off; i++) {
+            frame_on(table, list, rect, radius, rim.width + fall_off[i].width, glow_of(rim, &fall_off[i]));
+        }
+        draw_blend(list, before);
+    }
+    frame_on(table, list, rect, radius, rim.width, colour_with_alpha(THEME_LIT, rim.strength));
+}
