@@ -118,9 +118,22 @@ static void app_read_settings(struct app *app) {
     }
 }
 
+static enum theme_dress dress_of(const struct app *app) {
+    for (int i = app->depth - 1; i >= 0; i--) {
+        const struct scene *scene = app->stack[i];
+        if (scene->ops->dress) {
+            return scene->ops->dress(scene);
+        }
+    }
+    return DRESS_OAK;
+}
+
 static void fit_theme(struct app *app) {
-    if (theme_set_contrast(app->settings.has_contrast)) {
-        platform_set_painter(app->platform, theme_paint);
+    const enum theme_dress dress = dress_of(app);
+    const int is_new = theme_set_contrast(app->settings.has_contrast);
+    if (is_new || dress != app->dress) {
+        app->dress = dress;
+        platform_set_painter(app->platform, theme_painter_of(dress));
     }
 }
 

@@ -37,6 +37,7 @@ struct app_beside {
 
 struct app {
     struct platform *platform;
+    enum theme_dress dress; /* the platform's painter is of it */
     const struct app_places *places;
     struct worker *bots;      /* thinks for bots; jobs run at once under scripts */
     struct worker *disk;      /* fsync */

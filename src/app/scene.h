@@ -9,6 +9,7 @@
 
 #include "platform/draw.h"
 #include "platform/event.h"
+#include "ui/theme.h"
 #include "ui/ui.h"
 
 struct app;
@@ -44,6 +45,8 @@ struct scene_ops {
     int (*is_calling)(const struct scene *scene);
     /* Once a frame, instead of update, while the scene cannot be seen for what lies over it. May be NULL. */
     void (*covered)(struct scene *scene, int64_t now);
+    /* What the scene's panels are made of, and those of all that lies over it. May be NULL: as below, or of oak. */
+    enum theme_dress (*dress)(const struct scene *scene);
     /* The scene's widgets, for scripts; NULL: none. */
     struct ui *(*ui)(struct scene *scene);
     /* The scene is on top again, the one over it has gone. May be NULL. */

@@ -5,12 +5,14 @@
 #define TABLE_OPS_STAGE_H
 
 #include "table/table_ops.h"
+#include "ui/theme.h"
 
 struct table_stage {
     /* ---- every game fills these ---- */
     /* Fills table->layout for WINDOW, and table->view. */
     void (*layout)(struct table *table, struct rect window);
     const struct table_place *parts; /* in the order in which they are declared and drawn, ended by a NULL part */
+    enum theme_dress dress;          /* what panels are made of */
     const char *const *regions;      /* names of the regions that a key goes through, ended by NULL */
     const struct table_flights *flights;
     const struct table_course *course;

@@ -560,6 +560,11 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
     table_speak(of(scene), id, out, size);
 }
 
+static enum theme_dress dress(const struct scene *scene) {
+    const struct table *table = (const struct table *)scene;
+    return table->ops ? table->ops->stage->dress : DRESS_OAK;
+}
+
 static const struct scene_ops ops = {.name = "table",
                                      .kind = SCENE_TABLE,
                                      .is_compact = 1,
@@ -573,6 +578,7 @@ static const struct scene_ops ops = {.name = "table",
                                      .is_calling = is_calling,
                                      .draw = draw,
                                      .title = title,
+                                     .dress = dress,
                                      .ui = ui_of,
                                      .resume = resume,
                                      .fact = fact,

@@ -69,8 +69,15 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 #define KIT_CURTAIN "curtain" /* a whole window: red cloth in folds */
 /* States: "" (at rest), ".hover", ".pressed", ".disabled", ".selected". */
 
-/* Paints PIECE (see platform_painter). */
+/* What panels, banners and tooltips are made of: carved oak with iron, a kilt's tartan with leather, squared stone with
+ * lead. Each game has its own; menus are of oak. */
+enum theme_dress { DRESS_OAK, DRESS_TARTAN, DRESS_STONE };
+
+/* Paints PIECE (see platform_painter), of oak. */
 int theme_paint(const char *piece, int w, int h, float factor, uint32_t *pixels);
+/* The painter of DRESS. */
+typedef int (*theme_painter)(const char *piece, int w, int h, float factor, uint32_t *pixels);
+theme_painter theme_painter_of(enum theme_dress dress);
 
 /* High contrast: plain grounds under all text, text near black or white, clear edges. Gives 1 if that is a change; then
  * the platform must be given its painter again, so that it paints the kit afresh. */

@@ -1,96 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The kit, painted: parchment, oak, iron, brass and wax out of noise and distances. Every piece is a function of the
- * distance to its rounded edge and of the place, so that it is right at any size. Pieces are found by name in a table;
- * the part behind the last dot may be a state. */
+/* The kit, painted out of the materials, brass and distances. Every piece is a function of the distance to its rounded
+ * edge and of the place, so that it is right at any size. Pieces are found by name in a table; the part behind the last
+ * dot may be a state. */
 #include <math.h>
 #include <string.h>
 
 #include "ui/scenery.h"
 #include "ui/theme.h"
 #include "ui/theme_contrast.h"
-#include "ui/tone.h"
-
-/* Where we are in a piece: the place in units, and the distance to its edge (negative inside), in units. */
-struct spot {
-    float x, y, w, h; /* place and size in units */
-    float edge;
-    float pixel; /* the size of a pixel in units */
-    int state;   /* enum state */
-};
+#include "ui/theme_materials.h"
 
 enum state { REST, HOVER, PRESSED, DISABLED, SELECTED, FOCUS, STATES };
 static const char *const state_names[STATES] = {"", "hover", "pressed", "disabled", "selected", "focus"};
-
-/* ---- distances ---- */
-
-/* How much of a pixel lies inside an edge. */
-static float inside(const struct spot *spot, float edge) {
-    const float share = 0.5F - edge / spot->pixel;
-    return share < 0 ? 0 : share > 1 ? 1 : share;
-}
-
-/* A line of WIDTH whose middle lies DEPTH inside the edge. */
-static float line_at(const struct spot *spot, float edge, float depth, float width) {
-    return inside(spot, fabsf(edge + depth) - width / 2);
-}
-
-/* Lighter above, darker below, as far as the edge is near: a bevel. */
-static float bevel(const struct spot *spot, float reach) {
-    const float near = 1 - between(0, reach, -spot->edge);
-    return near * (spot->y < spot->h / 2 ? 1 : -1) * between(0, 0.5F, fabsf(spot->y / spot->h - 0.5F));
-}
-
-/* ---- materials ---- */
-
-static struct tone parchment(const struct spot *spot) {
-    const float blotch = noise(spot->x / 83, spot->y / 71) * 0.6F + noise(spot->x / 29, spot->y / 31) * 0.4F;
-    const float fibre = noise(spot->x / 1.3F, spot->y / 1.7F) - 0.5F;
-    struct tone t = mix(tone(0xf3e9d2ff), tone(0xe6d6b4ff), blotch);
-    t = lit(t, 1 + fibre * 0.035F);
-    const float worn = noise(spot->x / 17 + 40, spot->y / 19) * 14;
-    t = mix(t, tone(0xc9a873ff), 0.55F * (1 - between(0, 12 + worn, -spot->edge)));
-    return mix(t, tone(0x8a6238ff), 0.6F * (1 - between(0, 3.5F, -spot->edge)));
-}
-
-static struct tone oak(const struct spot *spot, struct tone dark, struct tone light) {
-    const float bend = noise(spot->x / 90, spot->y / 26) * 9;
-    const float grain = noise(spot->x / 70, (spot->y + bend) / 2.1F), fine = noise(spot->x / 22 + 7, spot->y / 0.8F);
-    const float board = noise(3, floorf(spot->y / 84)) - 0.5F;
-    return lit(mix(dark, light, grain * 0.7F + fine * 0.3F), 1 + board * 0.16F);
-}
-
-static struct tone iron(const struct spot *spot) {
-    const float rough = noise(spot->x / 2.2F, spot->y / 2.2F);
-    return lit(mix(tone(0x33353aff), tone(0x5a5d63ff), rough * 0.8F), 1 + 0.35F * (0.5F - spot->y / spot->h));
-}
-
-static struct tone wax(const struct spot *spot) {
-    const float swirl = noise(spot->x / 26, spot->y / 13);
-    return mix(tone(0x8f1f18ff), tone(0xb23327ff), 0.25F + 0.5F * swirl + 0.35F * (0.5F - spot->y / spot->h));
-}
-
-/* Linen: threads over and under each other, a fold here and there. */
-static struct tone cloth(const struct spot *spot, struct tone dark, struct tone light) {
-    const float x = spot->x / 2.6F, y = spot->y / 2.6F;
-    const float warp = fabsf(x - floorf(x) - 0.5F), weft = fabsf(y - floorf(y) - 0.5F);
-    const int is_over = ((int)floorf(x) + (int)floorf(y)) & 1;
-    const float thread = 0.5F - (is_over ? warp : weft), slub = noise(spot->x / 31, spot->y / 1.3F) - 0.5F;
-    const float fold = noise(spot->x / 64, spot->y / 210);
-    return lit(mix(dark, light, fold), 0.93F + 0.20F * thread + 0.10F * slub);
-}
-
-/* Stitches of a thread, 7 long and 4 apart, DEPTH inside the edge that is EDGE away. */
-static float stitches(const struct spot *spot, float edge, float depth) {
-    const float along = fmodf(spot->x, 11), end = fminf(along, 7 - along);
-    return inside(spot, fabsf(edge - depth) - 0.7F) * between(0, 1, end);
-}
-
-/* A light wood, planed: chips and tags. */
-static struct tone birch(const struct spot *spot) {
-    const float bend = noise(spot->x / 60, spot->y / 20) * 6;
-    const float grain = noise(spot->x / 46, (spot->y + bend) / 2.4F), fine = noise(spot->x / 13 + 3, spot->y / 0.9F);
-    return mix(tone(0xdcc59aff), tone(0xebdab5ff), grain * 0.6F + fine * 0.4F);
-}
 
 /* ---- pieces ---- */
 
@@ -137,10 +58,10 @@ static struct tone rivets(const struct spot *spot, struct tone t, float inset, f
 }
 
 static struct tone paint_panel_dark(const struct spot *spot) {
-    struct tone t = oak(spot, tone(0x2a1b10ff), tone(0x4b3320ff));
+    struct tone t = panelling(spot, tone(0x2a1b10ff), tone(0x4b3320ff));
     t = lit(t, 0.72F + 0.28F * between(0, 16, -spot->edge));
     const float border = inside(spot, -(spot->edge + 5));
-    t = mix(t, iron(spot), border);
+    t = mix(t, edging(spot), border);
     t = over(t, faded(tone(0x000000ff), 0.55F * line_at(spot, spot->edge, 5.6F, 1.2F)));
     t = over(t, faded(tone(0xb9bcc2ff), 0.35F * line_at(spot, spot->edge, 1, 1) * (spot->y < spot->h / 2 ? 1 : 0.25F)));
     if (spot->w > 60 && spot->h > 60) {
@@ -150,9 +71,14 @@ static struct tone paint_panel_dark(const struct spot *spot) {
 }
 
 static struct tone paint_panel_plain(const struct spot *spot) {
-    struct tone t = oak(spot, tone(0x271910ff), tone(0x362518ff));
+    struct tone t = panelling(spot, tone(0x271910ff), tone(0x362518ff));
+    if (spot->dress != DRESS_OAK) { /* cloth and stone need a border, oak is its own */
+        t = lit(t, 0.70F + 0.30F * between(3, 9, -spot->edge));
+        t = mix(t, edging(spot), inside(spot, -(spot->edge + 3.4F)));
+        t = over(t, faded(tone(0x0d0704ff), 0.6F * line_at(spot, spot->edge, 3.6F, 1)));
+    }
     t = lit(t, 1 + 0.25F * bevel(spot, 3.5F));
-    t = over(t, faded(tone(0x0d0704ff), 0.55F * line_at(spot, spot->edge, 2.6F, 1.4F)));
+    t = over(t, faded(tone(0x0d0704ff), 0.55F * line_at(spot, spot->edge, 2.6F, 1.4F) * (spot->dress == DRESS_OAK)));
     t = over(t, faded(tone(0xd9bf92ff), (spot->y < spot->h / 2 ? 0.40F : 0.20F) * line_at(spot, spot->edge, 0.8F, 1)));
     return faded(t, 0.96F * inside(spot, spot->edge));
 }
@@ -166,7 +92,7 @@ static struct tone paint_inset(const struct spot *spot) {
 }
 
 static struct tone paint_tooltip(const struct spot *spot) {
-    struct tone t = oak(spot, tone(0x20150cff), tone(0x2f2014ff));
+    struct tone t = panelling(spot, tone(0x20150cff), tone(0x2f2014ff));
     t = over(t, faded(tone(0xc79a4bff), 0.8F * line_at(spot, spot->edge, 0.8F, 1.2F)));
     return faded(t, 0.97F * inside(spot, spot->edge));
 }
@@ -182,7 +108,9 @@ static struct tone paint_banner(const struct spot *spot) {
     /* A ribbon of cloth: hems above and below, both ends cut to tails. */
     const float rim = fminf(spot->y, spot->h - spot->y), side = fminf(spot->x, spot->w - spot->x);
     const float notch = 0.2F * spot->h * (1 - fabsf(2 * spot->y / spot->h - 1));
-    struct tone t = cloth(spot, tone(0x2b1a10ff), tone(0x402a1aff));
+    static const uint32_t dyes[][2] = {
+        [DRESS_OAK] = {0x2b1a10ff, 0x402a1aff}, [DRESS_TARTAN] = {0x17261cff, 0x22382aff}, [DRESS_STONE] = {0x1a2440ff, 0x28365aff}};
+    struct tone t = cloth(spot, tone(dyes[spot->dress][0]), tone(dyes[spot->dress][1]));
     t = lit(t, 1.06F - 0.22F * spot->y / spot->h);
     t = lit(t, 0.70F + 0.30F * between(0, 16, side - notch));
     t = over(t, faded(tone(0x120a05ff), 0.7F * inside(spot, rim - 1)));
@@ -232,7 +160,7 @@ static struct tone paint_button_quiet(const struct spot *spot) {
 
 static struct tone paint_tab(const struct spot *spot) {
     if (spot->state == SELECTED) {
-        return paint_button(&(struct spot){spot->x, spot->y, spot->w, spot->h, spot->edge, spot->pixel, REST});
+        return paint_button(&(struct spot){spot->x, spot->y, spot->w, spot->h, spot->edge, spot->pixel, REST, spot->dress});
     }
     static const float light[STATES] = {1, 1.09F, 0.88F, 1, 1, 1.05F};
     struct tone t = lit(birch(spot), light[spot->state] * (1 + 0.14F * bevel(spot, 3)));
@@ -361,7 +289,7 @@ static const struct piece *piece_of(const char *name, size_t bare) {
     return NULL;
 }
 
-int theme_paint(const char *name, int w, int h, float factor, uint32_t *pixels) {
+static int paint(enum theme_dress dress, const char *name, int w, int h, float factor, uint32_t *pixels) {
     size_t bare;
     if (theme_contrast() && theme_contrast_paint(name, w, h, factor, pixels)) {
         return 1;
@@ -371,7 +299,7 @@ int theme_paint(const char *name, int w, int h, float factor, uint32_t *pixels) 
     if (!piece) {
         return scenery_paint(name, w, h, pixels);
     }
-    struct spot spot = {0, 0, (float)w / factor, (float)h / factor, 0, 1 / factor, state};
+    struct spot spot = {0, 0, (float)w / factor, (float)h / factor, 0, 1 / factor, state, dress};
     const float half = fminf(spot.w, spot.h) / 2,
                 radius = piece->radius < 0 || piece->radius > half ? half : piece->radius;
     for (int y = 0; y < h; y++) {
@@ -383,4 +311,22 @@ int theme_paint(const char *name, int w, int h, float factor, uint32_t *pixels) 
         }
     }
     return 1;
+}
+
+int theme_paint(const char *name, int w, int h, float factor, uint32_t *pixels) {
+    return paint(DRESS_OAK, name, w, h, factor, pixels);
+}
+
+static int paint_tartan(const char *name, int w, int h, float factor, uint32_t *pixels) {
+    return paint(DRESS_TARTAN, name, w, h, factor, pixels);
+}
+
+static int paint_stone(const char *name, int w, int h, float factor, uint32_t *pixels) {
+    return paint(DRESS_STONE, name, w, h, factor, pixels);
+}
+
+theme_painter theme_painter_of(enum theme_dress dress) {
+    static const theme_painter painters[] = {
+        [DRESS_OAK] = theme_paint, [DRESS_TARTAN] = paint_tartan, [DRESS_STONE] = paint_stone};
+    return painters[dress];
 }

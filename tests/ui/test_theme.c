@@ -61,8 +61,8 @@ static void high_contrast_has_the_contrast_of_wcag_aaa(void **state) {
     assert_int_equal(theme_text(&scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_LEFT).colour, THEME_INK_SOFT);
 }
 
-/* Wood and cloth have grain and threads: text is read on the worst pixel of the middle too. */
-static void text_is_read_on_painted_wood_and_cloth(void **state) {
+/* Wood, cloth and stone have grain, threads and seams: text is read on the worst pixel of the middle too. */
+static void text_is_read_on_painted_wood_cloth_and_stone(void **state) {
     static const struct {
         const char *piece;
         uint32_t text;
@@ -74,17 +74,21 @@ static void text_is_read_on_painted_wood_and_cloth(void **state) {
                  {KIT_BANNER, THEME_CREAM_SOFT},
                  {KIT_PANEL_PLAIN, THEME_CREAM_SOFT},
                  {KIT_PANEL_DARK, THEME_CREAM_SOFT},
+                 {KIT_TOOLTIP, THEME_CREAM_SOFT},
                  {KIT_BUTTON_MAIN, THEME_ON_BRASS}};
     enum { W = 240, H = 48, IN = 12 };
     static uint32_t pixels[W * H];
     (void)state;
-    for (size_t i = 0; i < sizeof faces / sizeof *faces; i++) {
-        assert_true(theme_paint(faces[i].piece, W, H, 1, pixels));
+    const size_t count = sizeof faces / sizeof *faces;
+    for (size_t i = 0; i < count * 3; i++) {
+        const int dress = (int)(i / count);
+        const uint32_t text = faces[i % count].text;
+        assert_true(theme_painter_of(dress)(faces[i % count].piece, W, H, 1, pixels));
         for (int y = IN; y < H - IN; y++) {
             for (int x = 2 * IN; x < W - 2 * IN; x++) {
                 const uint32_t ground = pixels[y * W + x] << 8 | 0xff; /* ARGB to RGBA */
-                if (contrast(faces[i].text, ground) < 4.5) {
-                    fail_msg("%s at %d,%d: %.2f", faces[i].piece, x, y, contrast(faces[i].text, ground));
+                if (contrast(text, ground) < 4.5) {
+                    fail_msg("%s, dress %d, at %d,%d: %.2f", faces[i % count].piece, dress, x, y, contrast(text, ground));
                 }
             }
         }
@@ -243,7 +247,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_has_the_contrast_of_wcag_aa),
         cmocka_unit_test(high_contrast_has_the_contrast_of_wcag_aaa),
-        cmocka_unit_test(text_is_read_on_painted_wood_and_cloth),
+        cmocka_unit_test(text_is_read_on_painted_wood_cloth_and_stone),
         cmocka_unit_test(type_has_one_scale),
         cmocka_unit_test(text_is_never_under_12_pixels_at_1280_x_720),
         cmocka_unit_test(the_design_fits_every_window),

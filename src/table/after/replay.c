@@ -519,6 +519,11 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
     }
 }
 
+static enum theme_dress dress(const struct scene *scene) {
+    const struct table *table = &((const struct replay *)scene)->table;
+    return table->ops ? table->ops->stage->dress : DRESS_OAK;
+}
+
 static const struct scene_ops ops = {.name = "replay",
                                      .kind = SCENE_REPLAY,
                                      .help = help,
@@ -529,6 +534,7 @@ static const struct scene_ops ops = {.name = "replay",
                                      .update = update,
                                      .draw = draw,
                                      .title = title,
+                                     .dress = dress,
                                      .ui = ui_of,
                                      .resume = resume,
                                      .fact = fact,

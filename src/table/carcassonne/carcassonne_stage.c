@@ -370,6 +370,7 @@ static const struct table_place parts[] = {{&carcassonne_board_part, REGION_BOAR
 
 const struct table_stage carcassonne_table_stage = {.layout = lay_out,
                                                     .parts = parts,
+                                                    .dress = DRESS_STONE,
                                                     .regions = regions,
                                                     .flights = &carcassonne_flights,
                                                     .course = &carcassonne_course,

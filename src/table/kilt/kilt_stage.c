@@ -345,6 +345,7 @@ static void draw_ghost(struct table *table, struct draw_list *list, const struct
 
 const struct table_stage kilt_table_stage = {.layout = lay_out,
                                              .parts = parts,
+                                             .dress = DRESS_TARTAN,
                                              .regions = regions,
                                              .flights = &kilt_flights,
                                              .course = &kilt_course,
