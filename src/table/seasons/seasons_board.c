@@ -520,8 +520,10 @@ static void draw(struct table *table, struct draw_list *list) {
     seasons_board_draw(&seasons(table)->art, &seasons(table)->board, &table->view, &scene, list);
     draw_layer(list, LAYER_PIECES);
     seasons_building_draw(table, list);
+    seasons_omens_draw(table, list);
     seasons_effects_draw(table, list);
     draw_lights(table, list, &scene);
+    seasons_omens_draw_light(table, list);
     seasons_effects_draw_over(table, list);
     draw_alpha_push(list, table_stage_signs(table));
     seasons_labels_draw(table, list);

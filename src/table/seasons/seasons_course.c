@@ -91,6 +91,7 @@ static void music_after(const struct table *table, const struct event *event) {
 static const char *begin(struct table *table, const struct event *event, int is_skipped) {
     const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
     seasons_winter_card_begin(table, event, is_skipped);
+    seasons_omens_event(table, event);
     if (!table->recap.left) {
         seasons_round_add(&seasons(table)->round, event);
     }

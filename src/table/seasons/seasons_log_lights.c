@@ -46,8 +46,18 @@ static void draw_sign(struct table *table, struct draw_list *list, const struct 
     case EVENT_POINTS:
         seasons_art_points(art, list, rect);
         break;
+    case EVENT_DISCARDED:
+        seasons_art_winter_picture(art, list, event->what, rect);
+        break;
+    case EVENT_COURTING:
+    case EVENT_DECLINED:
+        seasons_art_winter_picture(art, list, DAMSEL, rect);
+        break;
     case EVENT_DAMSEL_WON:
         icon_draw(list, ICON_HEART, rect, THEME_CREAM_SOFT);
+        break;
+    case EVENT_LAST_ROUND:
+        icon_draw(list, ICON_BELL, rect, THEME_CREAM_SOFT);
         break;
     default:
         break;

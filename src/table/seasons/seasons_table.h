@@ -25,6 +25,7 @@ struct seasons_table {
     int64_t summary_since, summary_until; /* when that came and goes; 0: none is shown */
     uint8_t winter_card;                  /* that waits to be read, or NO_CARD */
     int64_t winter_card_since;            /* when it came up */
+    uint8_t omen, omen_round;             /* the winter card that came up last, and when: seasons_omens.c */
     uint8_t scoring;                      /* the building being scored, or BUILDINGS */
     struct dolls {
         uint8_t open, closing; /* buildings, or BUILDINGS */
@@ -195,6 +196,10 @@ int seasons_hand_is_moving(const struct table *table);
 
 /* seasons_effects.c: what lives on the board by itself. */
 void seasons_effects_draw(struct table *table, struct draw_list *list);
+/* What winter cards in force put on the board, and the EVENT that begins to be shown. */
+void seasons_omens_draw(struct table *table, struct draw_list *list);
+void seasons_omens_draw_light(struct table *table, struct draw_list *list);
+void seasons_omens_event(struct table *table, const struct event *event);
 /* The same over lights and shade: builders, snow. */
 void seasons_effects_draw_over(struct table *table, struct draw_list *list);
 

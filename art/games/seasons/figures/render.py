@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """blender -b -P art/games/seasons/figures/render.py -- WHAT [--only a,b] [--samples N] [--coarse K] [--out FOLDER]
 
-WHAT: people, steps, winter, backs, pieces, helpers, or all. Writes cards and pieces of data/games/seasons (or FOLDER/cards, FOLDER/pieces).
+WHAT: people, steps, winter, backs, pieces, helpers, omens, or all. Writes cards, pieces and omens of data/games/seasons (or FOLDER/cards, ...).
 `--coarse 1.5 --samples 12` is for looking.
 """
 import argparse
@@ -26,6 +26,7 @@ import backs as reliefs
 import body
 import characters
 import clay
+import omens as signs
 import pieces as shapes
 import stage
 import winter as scenes
@@ -217,17 +218,18 @@ def shot(fig, v, a, side, scale=1.0):
     return stage.picture()
 
 
-def standing(team, a):
-    """A helper on the board: its camera and sun, a soft shadow on the ground."""
-    fig, v = shapes.helper(team)
-    stage.start(a.size or 288, a.samples, wide=WIDE)
+def standing(fig, a, size=288, high=HIGH, aim=AIM, season='summer', lamps=()):
+    """A figure on the board: its camera and sun, a soft shadow on the ground; `lamps` as omens.py gives them."""
+    stage.start(a.size or size, a.samples, season, wide=WIDE)
     for o in clay.put_all(fig, a.coarse):
         o.rotation_euler[2] = math.radians(-14)
     stage.table_light()
+    for at, colour, energy in lamps:
+        stage.lamp(at, (0, 0, 1.2), energy, colour, .4)
     stage.lamp([c * 9 for c in SUN], (0, 0, .5), 500, (1.0, .84, .62), .9)
     e = math.radians(ELEVATION)
-    to = Vector(AIM)
-    stage.camera(to + Vector((0, -20 * math.cos(e), 20 * math.sin(e))), to, HIGH)
+    to = Vector(aim)
+    stage.camera(to + Vector((0, -20 * math.cos(e), 20 * math.sin(e))), to, high)
     body = stage.picture()
     for o in bpy.data.objects:
         if o.type == 'MESH':
@@ -277,11 +279,24 @@ def helpers(a):
         if a.only and n not in a.only:
             continue
         t = time.time()
-        img = stage.contrast(standing(team, a), 1.06, 1.08)
+        img = stage.contrast(standing(shapes.helper(team)[0], a), 1.06, 1.08)
         for h in BOARD:
             post.save(f'{path}/{n}.board.{h}.webp', post.bleed(rim(crisp(shrink(img, h), .4), h, .30)), 94, 96, lossless=h < 64)
         print('STANDING', n, round(time.time() - t, 1), 's', flush=True)
     index(path)
+
+
+def omens(a):
+    """What winter cards put on the board; their foot is in the middle, seven tenths of the height from the top."""
+    for n, make in signs.ALL.items():
+        if a.only and n not in a.only:
+            continue
+        t = time.time()
+        fig, high, lamps = make()
+        aim = (.12 * high, 0, .34 * high)
+        img = stage.contrast(standing(fig, a, 320, high, aim, 'winter', lamps), 1.06, 1.08)
+        post.save(f'{a.out}/board/omen.{n}.webp', post.bleed(rim(crisp(shrink(img, 160), .4), 160, .30)), 90, 94)
+        print('OMEN', n, round(time.time() - t, 1), 's', flush=True)
 
 
 def index(path):
@@ -298,7 +313,7 @@ def index(path):
         f.write('\n')
 
 
-JOBS = {'people': people, 'steps': steps, 'winter': winter, 'backs': backs, 'pieces': pieces, 'helpers': helpers}
+JOBS = {'people': people, 'steps': steps, 'winter': winter, 'backs': backs, 'pieces': pieces, 'helpers': helpers, 'omens': omens}
 
 
 def main():
@@ -312,7 +327,7 @@ def main():
     ap.add_argument('--out', default=os.path.join(DATA, 'games', 'seasons'))
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     a.only = [n for n in a.only.split(',') if n]
-    for k in ('cards', 'pieces'):
+    for k in ('cards', 'pieces', 'board'):
         os.makedirs(f'{a.out}/{k}', exist_ok=True)
     for k in (JOBS if a.what == 'all' else a.what.split(',')):
         JOBS[k](a)

@@ -227,9 +227,11 @@ def granary(small=False):
     return dict(at=(-.05, -7.2, 2.4), to=(.0, 0, 1.38), height=3.5)
 
 
-def plague(small=False):
-    light(330, 360)
-    f = Figure(.014, coat='#453a48', hat='#332c38', mask='#d8bf90', strap='#5a3a22', glass='#5f1a12', flame='#ffb347', skin='#b99a82')
+DOCTOR = dict(coat='#453a48', hat='#332c38', mask='#d8bf90', strap='#5a3a22', glass='#5f1a12', flame='#ffb347', skin='#b99a82')
+
+
+def doctor(f):
+    """In his beak and hat, to the hem of his coat; one hand is up and wants the lantern."""
     m, k, h = f('mask'), f('strap'), f('hat')
     fr = dict(x=.05, y=0, z=2.26, rx=4, rz=-32, s=1.0)
     with m.at(**fr):
@@ -270,11 +272,21 @@ def plague(small=False):
     snow.ball((-.40, .05, 1.84), (.20, .22, .07), k=.05)
     B.arm(f, (-.46, .02, 1.56), (-.86, -.2, 1.30), (-.80, -.52, 1.52), 'coat.r', (.2, .19, .2), cuff='strap')
     f.colours['glove'] = '#5a3a22'
+
+
+def carried_lantern(f, lx, ly, lz):
+    P.lantern(f, lx, ly, lz - .05, 1.15)
+    B.grip(f, (lx, ly, lz + .52), (1, .1, 0), (lx - .02, ly + .3, lz + .55), r=.03, side=1, paint='glove')
+
+
+def plague(small=False):
+    light(330, 360)
+    f = Figure(.014, **DOCTOR)
+    doctor(f)
     lx, ly, lz2 = (-.82, -.62, 1.28)
     if small:
         lx, ly, lz2 = (-.72, -.62, 1.75)
-    P.lantern(f, lx, ly, lz2 - .05, 1.15)
-    B.grip(f, (lx, ly, lz2 + .52), (1, .1, 0), (lx - .02, ly + .3, lz2 + .55), r=.03, side=1, paint='glove')
+    carried_lantern(f, lx, ly, lz2)
     clay.put_all(f, COARSE)
     stage.lamp((lx, ly - .35, lz2 + .1), (0, 0, 1.9), 15, WARM, .3)
     stage.lamp((lx + .3, ly - .7, lz2 + .2), (.1, 0, 2.2), 20, WARM, .4)
@@ -365,9 +377,11 @@ def cracked_wall(small=False):
     return dict(at=(.1, -7.4, 2.1), to=(.10, 0, 1.60), height=3.7)
 
 
-def damsel(small=False):
-    light(360, 200)
-    f = Figure(.014, coat='#a83268', hair='#d8a23c', skin='#f0c4a2', veil='#f4eee4', hennin='#c84f86', stone='#b3a792', leaf='#3c7a35', rose='#d01f2e', ice='#cfe2f4')
+LADY = dict(coat='#a83268', hair='#d8a23c', skin='#f0c4a2', veil='#f4eee4', hennin='#c84f86', stone='#b3a792', leaf='#3c7a35', rose='#d01f2e', ice='#cfe2f4')
+
+
+def lady(f, rose=1.0):
+    """To the hips, a rose of that size in her hand."""
     fr = B.head(f, at=(.02, 0, 2.02), turn=-14, tilt=8, nod=2, size=.92, jaw=.92, nose=(.058, .085), nose_up=.035, smile=.10, woman=True, iris='#2f6f8f', blush=1.0, lip='#c23a4a', brow=(.020, .0), gaze=(-.25, .02), ears=False, eye=.116, lid=.22)
     h = f('hair.top')
     with h.at(**fr):
@@ -402,7 +416,7 @@ def damsel(small=False):
     B.grip(f, (rx, -.60, rz), (.1, -.05, 1), (-.42, -.5, 1.12), r=.02, size=.85, side=1)
     B.palm(f, (.22, -.62, .93), (-1, -.15, .0), (0, -.2, 1), size=.85, side=1, curl=.2)
     s, r = f('leaf'), f('rose')
-    k = 1.0 if not small else 1.25
+    k = rose
     s.tube([(rx, -.61, rz - .25), (rx + .01, -.63, rz + .2), (rx - .03, -.66, rz + .46 * k)], .024)
     s.ball((rx + .10, -.64, rz + .28), (.10, .03, .05), k=.02)
     with r.at(rx - .04, -.68, rz + .58 * k, s=k, rx=14):
@@ -413,6 +427,12 @@ def damsel(small=False):
             with r.at(q * math.cos(a), q * math.sin(a), .06 - .012 * i, rz=math.degrees(a)):
                 r.ball((.03, 0, 0), (.035, .085, .095), k=.008)
                 r.ball((-.02, 0, .05), (.03, .06, .07), 'cut', k=.01)
+
+
+def damsel(small=False):
+    light(360, 200)
+    f = Figure(.014, **LADY)
+    lady(f, 1.25 if small else 1.0)
     for o in clay.put_all(f, COARSE):
         o.location.y = -.42                                # she leans out
     f = Figure(.020, stone='#b3a792', mortar='#7d7466', ice='#cfe2f4')
