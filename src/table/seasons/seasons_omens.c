@@ -22,8 +22,8 @@ static const struct omen {
     {PLAGUE, "omen.plague.webp", {1228, 926}, 132, 0x8cff4a00u, {-26, -34}},
     {DAMSEL, "omen.damsel.webp", {1852, 780}, 124, 0xffb45000u, {6, -30}},
     {CRACKED_WALL, "omen.cracked_wall.webp", {1010, 962}, 150, 0, {0, 0}},
-    {SNOWDRIFT, "omen.snowdrift.webp", {742, 1318}, 150, 0, {0, 0}},
-    {SNOWDRIFT, "omen.snowdrift.webp", {2290, 1292}, 130, 0, {0, 0}},
+    {SNOWDRIFT, "omen.snowdrift.webp", {690, 1236}, 200, 0, {0, 0}},
+    {SNOWDRIFT, "omen.snowdrift.webp", {2318, 1276}, 190, 0, {0, 0}},
 };
 
 void seasons_omens_event(struct table *table, const struct event *event) {
