@@ -44,6 +44,8 @@ static void draw_sign(struct table *table, struct draw_list *list, const struct 
         icon_draw(list, ICON_PALACE, rect, THEME_CREAM_SOFT);
         break;
     case EVENT_POINTS:
+    case EVENT_ROUND: /* how everybody stands */
+    case EVENT_OVER:
         seasons_art_points(art, list, rect);
         break;
     case EVENT_DISCARDED:

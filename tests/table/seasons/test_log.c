@@ -6,6 +6,7 @@
 
 #include "platform/draw_list.h"
 #include "robot_kit.h"
+#include "table/ops_notes.h"
 #include "table/seasons/seasons_table.h"
 
 /* ---- the log ---- */
@@ -53,6 +54,51 @@ static void every_line_lights_something(void **state) {
             fail_msg("nothing is lit by \"%s\"", line->text);
         }
     }
+}
+
+static void every_line_has_its_sign(void **state) {
+    (void)state;
+    show_picture("table-winter-results");
+    struct table *table = (struct table *)robot.app->stack[0];
+    for (size_t i = 0; i < match_log_count(table->log); i++) {
+        const struct match_log_line *line = match_log_line(table->log, i);
+        draw_list_begin(robot.driver.list, 1280, 720);
+        if (line->level == LOG_LINE) {
+            seasons_lines.sign(table, robot.driver.list, line, (struct rect){0, 0, 20, 20});
+        }
+        if (line->level == LOG_LINE && drawn_size() == 0) {
+            fail_msg("no picture before \"%s\"", line->text);
+        }
+    }
+}
+
+/* ---- winter cards on the board ---- */
+
+static int is_drawn(const char *what) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    draw_list_write(robot.driver.list, stream);
+    fclose(stream);
+    const int is_there = text && strstr(text, what);
+    free(text);
+    return is_there;
+}
+
+static void the_board_alone_tells_which_winter_card_is_in_force(void **state) {
+    static const char *const shown[][2] = {{"table-winter-plague", "omen.plague"},
+                                           {"table-winter-crack", "omen.cracked_wall"},
+                                           {"table-winter-snowdrift", "omen.snowdrift"},
+                                           {"table-winter-court", "omen.damsel"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        show_picture(shown[i][0]);
+        driver_wait(&robot.driver, 400);
+        assert_true(is_drawn(shown[i][1]));
+    }
+    show_picture("table-winter-start");
+    driver_wait(&robot.driver, 400);
+    assert_false(is_drawn("omen."));
 }
 
 static void assert_begins_at_a_whole_line(const struct table *table) {
@@ -184,6 +230,8 @@ static void sounds_come_from_where_things_happen(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_logs_text_stands_by_itself),       cmocka_unit_test(every_line_lights_something),
+        cmocka_unit_test(every_line_has_its_sign),
+        cmocka_unit_test(the_board_alone_tells_which_winter_card_is_in_force),
         cmocka_unit_test(the_strip_opens_where_it_is_pointed_at),
         cmocka_unit_test(a_key_keeps_it_open_and_so_does_its_button),
         cmocka_unit_test(the_focus_opens_it),
