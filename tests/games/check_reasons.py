@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Every reason for a refusal is expected by some test of a game's rules, and every ruling is named by one:
-check_reasons.py GAME"""
+"""Every reason for a refusal is expected by some test of a game's rules, every ruling is named by one, and each of its mutations
+(run_mutations.py) changes a line that stands in the engine once: check_reasons.py GAME"""
 import pathlib
 import re
 import sys
+
+from mutations import mutations_of, times_there
 
 games_folder = pathlib.Path(__file__).resolve().parent
 
@@ -32,8 +34,11 @@ def main(game):
         print(f"no test is refused for {code}")
     for ruling in unnamed:
         print(f"no test names {ruling}")
+    stale = [(ruling, file, old) for ruling, file, old, _ in mutations_of(game) if times_there(game, file, old) != 1]
+    for ruling, file, old in stale:
+        print(f"the mutation of {ruling} finds no line, or several, in {file}: {old}")
     print(f"{len(codes)} reasons, {count - len(unnamed)} rulings named")
-    return bool(missing or unnamed or not codes)
+    return bool(missing or unnamed or stale or not codes)
 
 
 sys.exit(main(sys.argv[1]))
