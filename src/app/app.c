@@ -576,7 +576,6 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     const struct rect area = platform_area(app->platform);
     begin_call(app, now);
     go_on_beside(app, now);
-    fit_theme(app);
     tell_if_incomplete(app);
     const int lowest = lowest_visible(app);
     for (int i = 0; i < app->depth; i++) {
@@ -589,6 +588,7 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
     }
     end_call(app);
     begin_call(app, now);
+    fit_theme(app); /* of the scenes that are there now */
     draw_list_begin(list, area.w, area.h);
     draw_scenes(app, app->depth, list, now);
     notice_draw(app, list, now);

@@ -53,6 +53,7 @@ static struct {
     struct player player;
     struct picture *canvas;
     struct draw_list *last;
+    enum theme_dress dress;
 } whole;
 
 static int open_whole(void) {
@@ -64,6 +65,7 @@ static int open_whole(void) {
     whole.player.faces = platform_fonts_folder(shown.data, fonts, error) ? faces_new(fonts, error, sizeof error) : NULL;
     whole.canvas = picture_new(W, H);
     whole.last = draw_list_new();
+    whole.dress = DRESS_OAK;
     kit_set_painter(whole.player.kit, theme_paint);
     images_fit(whole.player.images, W, H);
     kit_fit(whole.player.kit, W, H);
@@ -82,6 +84,10 @@ static void close_whole(void) {
 static void paint_whole(const struct draw_list *list) {
     struct damage damage = {.count = 0};
     struct play_lack lack = {.pending = {.count = 0}};
+    if (shown.app->dress != whole.dress) {
+        whole.dress = shown.app->dress;
+        kit_set_painter(whole.player.kit, theme_painter_of(whole.dress));
+    }
     play_prepare(&whole.player, list, &damage);
     damage_between(whole.last, list, &damage);
     play_keep(&whole.player, list, whole.canvas);
