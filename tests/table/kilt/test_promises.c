@@ -445,6 +445,42 @@ static int floors_and_roof(const struct reading *reading) {
     return floors(reading);
 }
 
+/* The floors that were laid on SQUARE, the topmost first; gives their number. */
+static int floors_down(const struct kilt_state *state, int square, uint8_t floors[KILT_SQUARES]) {
+    int count = 0;
+    for (int i = state->laid_count - 1; i >= 0 && count < KILT_SQUARES; i--) {
+        if (state->laid_at[i] == square) {
+            floors[count++] = state->laid[i];
+        }
+    }
+    return count;
+}
+
+/* "Salmon (2 crests), Stag, ...": each is the floor that lies there. */
+static int floors_by_name(const struct reading *reading) {
+    uint8_t floors[KILT_SQUARES];
+    const int count = floors_down(shown(reading), square_of(reading), floors);
+    char words[READ_WORD_SIZE], *rest = NULL;
+    int listed = 0;
+    snprintf(words, sizeof words, "%s", reading->words[0]);
+    for (char *word = strtok_r(words, ",", &rest); word; word = strtok_r(NULL, ",", &rest)) {
+        char *bracket = strstr(word, " (");
+        word += *word == ' ';
+        if (strcmp(word, "…") == 0) {
+            assert_true(listed < count && !strtok_r(NULL, ",", &rest));
+            return 1;
+        }
+        assert_true(listed < count);
+        assert_int_equal(bracket ? atoi(bracket + 2) : 0, kilt_floor_crests(floors[listed]));
+        if (bracket) {
+            *bracket = 0;
+        }
+        assert_int_equal(clan_of(word), kilt_floor_colour(floors[listed++]));
+    }
+    assert_int_equal(listed, count);
+    return 1;
+}
+
 static int is_empty(const struct reading *reading) {
     assert_int_equal(kilt_square_of(reading->words[0]), square_of(reading));
     assert_int_equal(shown(reading)->height[square_of(reading)], 0);
@@ -846,6 +882,7 @@ static const struct promise promised[] = {
     {ON_LABEL, "floors of a tower", "*, # floors, * on top", floors_and_top},
     {ON_LABEL, "floors of a tower", "*, # floor and a roof", floors_and_roof},
     {ON_LABEL, "floors of a tower", "*, # floors and a roof", floors_and_roof},
+    {ON_LINE, "floors of a tower", "From the top: *", floors_by_name},
     {ON_TITLE, "floors of a tower", "*, empty", is_empty},
     {ON_LABEL, "floors of a tower", "*, empty", is_empty},
     {ON_CHIP, "a roof counts", "counts # for everybody", each_counts_one},
