@@ -199,6 +199,9 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
 static void take_off(struct app *app) {
     assert(app->depth > 0);
     struct scene *scene = app->stack[--app->depth];
+    /* The next one may lie where this one lay: it would be taken for it. */
+    app->speaker.scene = app->speaker.scene == scene ? NULL : app->speaker.scene;
+    app->pressed_scene = app->pressed_scene == scene ? NULL : app->pressed_scene;
     scene->ops->leave(scene);
 }
 
