@@ -560,9 +560,12 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
     table_speak(of(scene), id, out, size);
 }
 
-static enum theme_dress dress(const struct scene *scene) {
-    const struct table *table = (const struct table *)scene;
+enum theme_dress table_dress(const struct table *table) {
     return table->ops ? table->ops->stage->dress : DRESS_OAK;
+}
+
+static enum theme_dress dress(const struct scene *scene) {
+    return table_dress((const struct table *)scene);
 }
 
 static const struct scene_ops ops = {.name = "table",

@@ -43,24 +43,8 @@ void table_lit_line(const struct table *table, struct draw_list *list, const str
     draw_line(list, points, count, is_closed, table_px(table, rim.width), colour_with_alpha(THEME_LIT, rim.strength));
 }
 
-/* A frame of WIDTH whose middle lies on the edge of RECT. */
-static void frame_on(const struct table *table, struct draw_list *list, struct rect rect, int radius, float width,
-                     uint32_t colour) {
-    const int half = table_px(table, width) / 2;
-    draw_frame(list, rect_inset(rect, -half), radius + half, table_px(table, width), colour);
-}
-
-void table_lit_frame(const struct table *table, struct draw_list *list, struct rect rect, int radius, int strength) {
-    const struct rim rim = rim_of(strength);
-    if (theme_contrast()) {
-        frame_on(table, list, rect, radius, rim.width + 4, 0x000000ffu);
-    } else {
-        frame_on(table, list, rect, radius, rim.width + 2, 0x1c120a78u);
-        const enum blend before = draw_blend(list, BLEND_ADD);
-        for (size_t i = 0; i < sizeof fall_off / sizeof *fall_off; i++) {
-            frame_on(table, list, rect, radius, rim.width + fall_off[i].width, glow_of(rim, &fall_off[i]));
-        }
-        draw_blend(list, before);
-    }
-    frame_on(table, list, rect, radius, rim.width, colour_with_alpha(THEME_LIT, rim.strength));
+void table_lit_frame(const struct table *table, struct draw_list *list, struct rect rect, int strength) {
+    const int right = rect.x + rect.w, foot = rect.y + rect.h;
+    const struct point corners[] = {{rect.x, rect.y}, {right, rect.y}, {right, foot}, {rect.x, foot}};
+    table_lit_line(table, list, corners, 4, 1, strength);
 }

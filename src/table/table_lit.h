@@ -13,7 +13,7 @@ struct table;
 void table_lit_line(const struct table *table, struct draw_list *list, const struct point *points, int count,
                     int is_closed, int strength);
 
-/* The same round RECT, its corners RADIUS window pixels round. */
-void table_lit_frame(const struct table *table, struct draw_list *list, struct rect rect, int radius, int strength);
+/* The same round RECT. */
+void table_lit_frame(const struct table *table, struct draw_list *list, struct rect rect, int strength);
 
 #endif

@@ -498,6 +498,8 @@ void table_tell_news(struct table *table);
 /* A dark panel with an optional heading; gives the area inside. */
 struct rect table_panel(struct table *table, struct draw_list *list, struct rect rect);
 int table_px(const struct table *table, float units);
+/* What the table's panels are made of; oak until its game is there. */
+enum theme_dress table_dress(const struct table *table);
 /* Where the board lies at rest: the clear area, less room for the signs under it. */
 struct rect table_board_room(const struct table *table);
 /* Text at once: one line, set smaller where RECT is too narrow for it. */

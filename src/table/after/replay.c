@@ -520,8 +520,7 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 }
 
 static enum theme_dress dress(const struct scene *scene) {
-    const struct table *table = &((const struct replay *)scene)->table;
-    return table->ops ? table->ops->stage->dress : DRESS_OAK;
+    return table_dress(&((const struct replay *)scene)->table);
 }
 
 static const struct scene_ops ops = {.name = "replay",

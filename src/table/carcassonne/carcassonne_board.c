@@ -81,7 +81,7 @@ static void draw_open_cell(struct table *table, struct draw_list *list, unsigned
         draw_box(list, rect, 0, 0x000000a0u);
     }
     const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
-    table_lit_frame(table, list, rect, table_px(table, 3), is_pointed ? 255 : pulse(table, 150, 235));
+    table_lit_frame(table, list, rect, is_pointed ? 255 : pulse(table, 150, 235));
 }
 
 /* Where the tile may lie. */

@@ -24,12 +24,13 @@ static void light_line(struct table *table, struct draw_list *list, const struct
     draw_line(list, line, count, is_closed, table_px(table, (float)width), colour);
 }
 
-/* The top of SQUARE, or its ground; behind a beast there is no line, and no light on it. */
+/* The line round the top of a square, or round its ground. */
 struct top {
     struct point line[KILT_HIT_POINTS];
     int count, is_closed;
 };
 
+/* Lights the top of SQUARE with COLOUR and gives its line; behind a beast there is no line, and no light on it. */
 static struct top fill_top(struct table *table, struct draw_list *list, int square, uint32_t colour) {
     enum { BACK_LEFT = 5 };
     struct point outline[KILT_HIT_POINTS];
@@ -145,11 +146,11 @@ static void light_row(struct table *table, struct draw_list *list, int place) {
     for (unsigned left = row; left; left &= left - 1) {
         around = rect_around(around, kilt_card_rect(table, __builtin_ctz(left)));
     }
-    table_lit_frame(table, list, rect_inset(around, -table_px(table, 2)), table_px(table, 4), kilt_glow(table, 230));
+    table_lit_frame(table, list, rect_inset(around, -table_px(table, 2)), kilt_glow(table, 230));
 }
 
 static void light_card(struct table *table, struct draw_list *list, int card) {
-    table_lit_frame(table, list, rect_inset(kilt_card_rect(table, card), -table_px(table, 1)), table_px(table, 4), 255);
+    table_lit_frame(table, list, rect_inset(kilt_card_rect(table, card), -table_px(table, 1)), 255);
 }
 
 static void light_cards(struct table *table, struct draw_list *list) {

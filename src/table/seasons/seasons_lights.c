@@ -6,6 +6,7 @@
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_lit.h"
 
 enum { SHADE = 0x20, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
 enum { OWN_COLOURS = 200 }; /* of 255: how much of theirs carts keep */
@@ -81,9 +82,7 @@ static int target_of(int piece) {
 static void draw_line_round(struct table *table, struct draw_list *list, int piece, int is_strong) {
     struct point hit[BOARD_HIT_POINTS];
     const int count = seasons_board_piece_hit(&seasons(table)->board, &table->view, seasons_shown(table), piece, hit);
-    draw_line(list, hit, count, 1, table_px(table, 6), 0x000000ffu);
-    draw_line(list, hit, count, 1, table_px(table, is_strong ? 4 : 2.5f),
-              colour_with_alpha(THEME_LIT, is_strong ? 255 : seasons_glow(table, 255)));
+    table_lit_line(table, list, hit, count, 1, is_strong ? 255 : seasons_glow(table, 250));
 }
 
 static int is_piece_lit(const struct table *table, int piece) {

@@ -14,9 +14,9 @@ enum { PICTURE_W = 200, PICTURE_H = 160, FOOT_X = 76, FOOT_Y = 102 };
 static const struct omen {
     uint8_t card;
     const char *image;
-    struct point at;  /* its foot, in pixels of the board */
-    int high;         /* of the picture there */
-    uint32_t glow;    /* of its lantern; 0: it has none */
+    struct point at;   /* its foot, in pixels of the board */
+    int high;          /* of the picture there */
+    uint32_t glow;     /* of its lantern; 0: it has none */
     struct point lamp; /* from the foot, in pixels of the board */
 } omens[] = {
     {PLAGUE, "omen.plague.webp", {1228, 926}, 132, 0x8cff4a00u, {-26, -34}},
@@ -41,6 +41,9 @@ static int is_there(const struct table *table, int card) {
 }
 
 static void draw_glow(const struct table *table, struct draw_list *list, const struct omen *omen) {
+    if (!omen->glow) {
+        return;
+    }
     const struct point at =
         board_view_point(&table->view, (struct point){omen->at.x + omen->lamp.x, omen->at.y + omen->lamp.y});
     const int radius = board_view_length(&table->view, 46), alpha = board_life_breath(table->app, table->now, 60, 96);
@@ -55,8 +58,7 @@ static void draw_omen(const struct table *table, struct draw_list *list, const s
     const struct point foot = board_view_point(&table->view, omen->at);
     const int h = board_view_length(&table->view, omen->high), w = h * PICTURE_W / PICTURE_H;
     snprintf(image, sizeof image, GAME_DATA("seasons") "board/%s", omen->image);
-    draw_image(list, image,
-               (struct rect){foot.x - w * FOOT_X / PICTURE_W, foot.y - h * FOOT_Y / PICTURE_H, w, h});
+    draw_image(list, image, (struct rect){foot.x - w * FOOT_X / PICTURE_W, foot.y - h * FOOT_Y / PICTURE_H, w, h});
 }
 
 static void draw_all(const struct table *table, struct draw_list *list,

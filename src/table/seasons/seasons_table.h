@@ -196,12 +196,14 @@ int seasons_hand_is_moving(const struct table *table);
 
 /* seasons_effects.c: what lives on the board by itself. */
 void seasons_effects_draw(struct table *table, struct draw_list *list);
-/* What winter cards in force put on the board, and the EVENT that begins to be shown. */
-void seasons_omens_draw(struct table *table, struct draw_list *list);
-void seasons_omens_draw_light(struct table *table, struct draw_list *list);
-void seasons_omens_event(struct table *table, const struct event *event);
 /* The same over lights and shade: builders, snow. */
 void seasons_effects_draw_over(struct table *table, struct draw_list *list);
+
+/* seasons_omens.c: what winter cards in force put on the board, and over its light the lanterns of these. */
+void seasons_omens_draw(struct table *table, struct draw_list *list);
+void seasons_omens_draw_light(struct table *table, struct draw_list *list);
+/* EVENT begins to be shown. */
+void seasons_omens_event(struct table *table, const struct event *event);
 
 /* What SEAT's counters show: the fold less what is in the air. */
 int seasons_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
