@@ -190,7 +190,8 @@ static void show_row(struct rules *rules, struct rect list) {
     }
     rules->shows_row = 0;
     for (int c = 0; c < chapter; c++) {
-        y += row_px(rules, CHAPTER_ROW) + (rules->desk->open >> c & 1 ? book->chapters[c].count * row_px(rules, ROW) : 0);
+        y += row_px(rules, CHAPTER_ROW) +
+             (rules->desk->open >> c & 1 ? book->chapters[c].count * row_px(rules, ROW) : 0);
     }
     y += row_px(rules, CHAPTER_ROW) + (page - book->chapters[chapter].first) * row_px(rules, ROW);
     const int offset = ui_list_offset(&rules->ui, RULES_ID_LIST);

@@ -46,15 +46,20 @@ struct entry {
 };
 
 static const struct entry entries[] = {
-    {ID_CONTINUE, N_("Continue"), 0, 0},   {ID_NEW, N_("New match"), 0, 0},
-    {ID_LEARN, N_("Learn to play"), 0, 0}, {ID_JOIN, N_("Join a friend"), 1, 0},
+    {ID_CONTINUE, N_("Continue"), 0, 0},
+    {ID_NEW, N_("New match"), 0, 0},
+    {ID_LEARN, N_("Learn to play"), 0, 0},
+    {ID_JOIN, N_("Join a friend"), 1, 0},
     {ID_LOAD, N_("Load"), 1, 0},
-    {ID_PUZZLES, N_("Puzzles"), 1, 0, N_("A position of a match: which answer is best? A new one each day, and many more.")},
+    {ID_PUZZLES, N_("Puzzles"), 1, 0,
+     N_("A position of a match: which answer is best? A new one each day, and many more.")},
     {ID_DEALS, N_("Deals"), 1, 0,
      N_("A match that is the same for everybody today. Afterwards eight Masters play your seat: were you better?")},
     {ID_CHALLENGES, N_("Challenges"), 1, 0, N_("A year of matches, each with an aim of its own, for medals.")},
-    {ID_TABLES, N_("Your tables"), 1, 0},  {ID_RULES, N_("Rules"), 1, 1},
-    {ID_STATISTICS, N_("Statistics"), 1, 1}, {ID_OPTIONS, N_("Options"), 1, 1},
+    {ID_TABLES, N_("Your tables"), 1, 0},
+    {ID_RULES, N_("Rules"), 1, 1},
+    {ID_STATISTICS, N_("Statistics"), 1, 1},
+    {ID_OPTIONS, N_("Options"), 1, 1},
     {ID_QUIT, N_("Quit"), 1, 1},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 }; /* the quiet ones */

@@ -73,7 +73,10 @@ static struct tone sett(float along) {
     if (side > 34.8F) {
         return tone(0x7c2a22ff);
     }
-    return side < 11 ? tone(0x24402fff) : side < 14 ? tone(0x12181aff) : side < 26 ? tone(0x1d2d4cff) : tone(0x16201fff);
+    return side < 11   ? tone(0x24402fff)
+           : side < 14 ? tone(0x12181aff)
+           : side < 26 ? tone(0x1d2d4cff)
+                       : tone(0x16201fff);
 }
 
 /* A twill of two over two: the diagonals that make a kilt's cloth. As dark as what it takes the place of. */
@@ -103,9 +106,12 @@ static struct tone ashlar(const struct spot *spot, float wanted) {
 struct tone panelling(const struct spot *spot, struct tone dark, struct tone light) {
     const float wanted = (luminance(dark) + luminance(light)) / 2;
     switch (spot->dress) {
-        case DRESS_TARTAN: return tartan(spot, wanted);
-        case DRESS_STONE: return ashlar(spot, wanted);
-        case DRESS_OAK: break;
+    case DRESS_TARTAN:
+        return tartan(spot, wanted);
+    case DRESS_STONE:
+        return ashlar(spot, wanted);
+    case DRESS_OAK:
+        break;
     }
     return oak(spot, dark, light);
 }
@@ -122,9 +128,12 @@ static struct tone lead(const struct spot *spot) {
 
 struct tone edging(const struct spot *spot) {
     switch (spot->dress) {
-        case DRESS_TARTAN: return leather(spot);
-        case DRESS_STONE: return lead(spot);
-        case DRESS_OAK: break;
+    case DRESS_TARTAN:
+        return leather(spot);
+    case DRESS_STONE:
+        return lead(spot);
+    case DRESS_OAK:
+        break;
     }
     return iron(spot);
 }

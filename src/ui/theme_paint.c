@@ -108,8 +108,9 @@ static struct tone paint_banner(const struct spot *spot) {
     /* A ribbon of cloth: hems above and below, both ends cut to tails. */
     const float rim = fminf(spot->y, spot->h - spot->y), side = fminf(spot->x, spot->w - spot->x);
     const float notch = 0.2F * spot->h * (1 - fabsf(2 * spot->y / spot->h - 1));
-    static const uint32_t dyes[][2] = {
-        [DRESS_OAK] = {0x2b1a10ff, 0x402a1aff}, [DRESS_TARTAN] = {0x17261cff, 0x22382aff}, [DRESS_STONE] = {0x1a2440ff, 0x28365aff}};
+    static const uint32_t dyes[][2] = {[DRESS_OAK] = {0x2b1a10ff, 0x402a1aff},
+                                       [DRESS_TARTAN] = {0x17261cff, 0x22382aff},
+                                       [DRESS_STONE] = {0x1a2440ff, 0x28365aff}};
     struct tone t = cloth(spot, tone(dyes[spot->dress][0]), tone(dyes[spot->dress][1]));
     t = lit(t, 1.06F - 0.22F * spot->y / spot->h);
     t = lit(t, 0.70F + 0.30F * between(0, 16, side - notch));
@@ -160,7 +161,8 @@ static struct tone paint_button_quiet(const struct spot *spot) {
 
 static struct tone paint_tab(const struct spot *spot) {
     if (spot->state == SELECTED) {
-        return paint_button(&(struct spot){spot->x, spot->y, spot->w, spot->h, spot->edge, spot->pixel, REST, spot->dress});
+        return paint_button(
+            &(struct spot){spot->x, spot->y, spot->w, spot->h, spot->edge, spot->pixel, REST, spot->dress});
     }
     static const float light[STATES] = {1, 1.09F, 0.88F, 1, 1, 1.05F};
     struct tone t = lit(birch(spot), light[spot->state] * (1 + 0.14F * bevel(spot, 3)));

@@ -36,20 +36,20 @@ enum ui_kind {
 };
 
 enum {
-    UI_DISABLED = 1,   /* greyed; its hint should say why */
-    UI_MAIN = 2,       /* the one that goes on: Enter presses it when nothing has the focus */
-    UI_CANCEL = 4,     /* Escape presses it */
-    UI_QUIET = 8,      /* no face at rest */
-    UI_SELECTED = 16,  /* shown as chosen */
-    UI_DANGER = 32,    /* destroys something */
-    UI_DRAGGABLE = 64, /* pressing and moving begins a drag */
-    UI_DROP = 128,     /* takes what is dropped on it */
-    UI_NO_FOCUS = 256, /* pointer only: keys skip it (there is another way) */
-    UI_LIT = 512,      /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
-    UI_LEFT = 1024,    /* the label stands left */
-    UI_ON_DARK = 2048, /* stands on oak: light text */
-    UI_SHIELD = 4096,  /* only keeps the pointer from what lies under it */
-    UI_TIP_UP = 8192,  /* the tooltip stands above: what lies below is looked at */
+    UI_DISABLED = 1,       /* greyed; its hint should say why */
+    UI_MAIN = 2,           /* the one that goes on: Enter presses it when nothing has the focus */
+    UI_CANCEL = 4,         /* Escape presses it */
+    UI_QUIET = 8,          /* no face at rest */
+    UI_SELECTED = 16,      /* shown as chosen */
+    UI_DANGER = 32,        /* destroys something */
+    UI_DRAGGABLE = 64,     /* pressing and moving begins a drag */
+    UI_DROP = 128,         /* takes what is dropped on it */
+    UI_NO_FOCUS = 256,     /* pointer only: keys skip it (there is another way) */
+    UI_LIT = 512,          /* can be acted on now: a warm pulse around it (hotspots: ui_draw does it) */
+    UI_LEFT = 1024,        /* the label stands left */
+    UI_ON_DARK = 2048,     /* stands on oak: light text */
+    UI_SHIELD = 4096,      /* only keeps the pointer from what lies under it */
+    UI_TIP_UP = 8192,      /* the tooltip stands above: what lies below is looked at */
     UI_TIP_BESIDE = 32768, /* beside the area kept clear that it lies in, at its own height */
     UI_OWN_FACE =
         16384 /* the scene draws it itself: all of a choice (ui_segment, ui_segment_under), a button's label */

@@ -88,7 +88,8 @@ static void text_is_read_on_painted_wood_cloth_and_stone(void **state) {
             for (int x = 2 * IN; x < W - 2 * IN; x++) {
                 const uint32_t ground = pixels[y * W + x] << 8 | 0xff; /* ARGB to RGBA */
                 if (contrast(text, ground) < 4.5) {
-                    fail_msg("%s, dress %d, at %d,%d: %.2f", faces[i % count].piece, dress, x, y, contrast(text, ground));
+                    fail_msg("%s, dress %d, at %d,%d: %.2f", faces[i % count].piece, dress, x, y,
+                             contrast(text, ground));
                 }
             }
         }

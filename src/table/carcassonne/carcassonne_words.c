@@ -442,9 +442,12 @@ static void carcassonne_contrast(const struct table_talk *talk, const struct bot
 static const struct {
     int measure, is_others;
 } told_of_features[CARC_FACTS] = {
-    [CARC_FACT_GROWS] = {CARC_MEASURE_VALUE, 0},           [CARC_FACT_TAKES_OVER] = {CARC_MEASURE_VALUE, 0},
-    [CARC_FACT_CLOSES_IN] = {CARC_MEASURE_OPEN, 0},        [CARC_FACT_COMPLETERS] = {CARC_MEASURE_COMPLETERS, 0},
-    [CARC_FACT_GROWS_FOR_OTHER] = {CARC_MEASURE_VALUE, 1}, [CARC_FACT_HARD_TO_FINISH] = {CARC_MEASURE_OPEN, 1},
+    [CARC_FACT_GROWS] = {CARC_MEASURE_VALUE, 0},
+    [CARC_FACT_TAKES_OVER] = {CARC_MEASURE_VALUE, 0},
+    [CARC_FACT_CLOSES_IN] = {CARC_MEASURE_OPEN, 0},
+    [CARC_FACT_COMPLETERS] = {CARC_MEASURE_COMPLETERS, 0},
+    [CARC_FACT_GROWS_FOR_OTHER] = {CARC_MEASURE_VALUE, 1},
+    [CARC_FACT_HARD_TO_FINISH] = {CARC_MEASURE_OPEN, 1},
     [CARC_FACT_LESS_COMPLETERS] = {CARC_MEASURE_COMPLETERS, 1},
 };
 
@@ -540,7 +543,7 @@ const struct table_words carcassonne_table_words = {.progress = carcassonne_prog
                                                     .is_against = carcassonne_is_against,
                                                     .cause = carcassonne_cause,
                                                     .contrast = carcassonne_contrast,
-    .is_told = carcassonne_is_told,
+                                                    .is_told = carcassonne_is_told,
                                                     .moment = carcassonne_moment,
                                                     .moment_words = carcassonne_moment_words,
                                                     .standing = carcassonne_stands,
