@@ -2,6 +2,7 @@
 /* The castle as a part of the table: its widgets, tiles and pieces, what is lit, the tile that is tried out. */
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/board_life.h"
+#include "table/carcassonne/carcassonne_town.h"
 #include "table/carcassonne/carcassonne_words.h"
 #include "table/table_lit.h"
 #include "ui/text.h"
@@ -260,38 +261,6 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
 
 /* ---- all of it ---- */
 
-enum { FIRES = 9, POLE_HIGH = 46 }; /* as many as a core has time for; board pixels at size 1 */
-
-static void draw_pennant(const struct table *table, const struct board_life *life, struct point foot, int index) {
-    const struct point top = {foot.x, foot.y - (int)(POLE_HIGH * life->size)};
-    const struct point pole[] = {board_view_point(&table->view, foot), board_view_point(&table->view, top)};
-    draw_line(life->list, pole, 2, 0, (int)(life->stroke + 0.5f), 0x4a3420ffu);
-    board_life_flag(life, top, index, index % 2 ? 0xe8b43cffu : 0xf2e6c8ffu);
-}
-
-/* Who has moved in: fires are lit in finished houses, pennants fly from finished towers. */
-static void draw_homes(const struct table *table, const struct board_life *life) {
-    const struct carcassonne_table *own = carcassonne(table);
-    const struct carcassonne_state *board = carcassonne_shown(table);
-    struct board_life high = *life;
-    int fires = 0;
-    high.size *= 1.8f;
-    for (unsigned number = 0; number < CARC_NONE && fires < FIRES; number++) {
-        const int kind = own->tables->kinds[number];
-        if (board->belongs[number] != number || (kind != CARC_HOUSE && kind != CARC_TOWER) ||
-            own->tables->tiles[number] == CARC_NONE || !carcassonne_is_complete(own->tables, board, number)) {
-            continue;
-        }
-        const struct point spot = castle_spot(&own->castle, own->tables, board, number);
-        if (kind == CARC_HOUSE) {
-            board_life_smoke(&high, spot, (int)number, 0xf4eee4ffu, 0xffffffffu);
-            fires++;
-        } else {
-            draw_pennant(table, life, spot, (int)number);
-        }
-    }
-}
-
 /* Clouds over the land, rooks about the towers. */
 static void draw_life(const struct table *table, struct draw_list *list) {
     enum { BIRDS = 3 };
@@ -306,13 +275,13 @@ static void draw_life(const struct table *table, struct draw_list *list) {
         const struct point home = {extent.w * (3 + 2 * i) / 10, extent.h * (2 + 3 * i % 5) / 10};
         board_life_bird(&life, home, i, 0x2a2622ffu);
     }
-    draw_homes(table, &life);
 }
 
 static void draw(struct table *table, struct draw_list *list) {
     struct carcassonne_state room;
     const struct carcassonne_state *board = carcassonne_tried_board(table, &room);
-    const struct castle_scene scene = carcassonne_scene(table, board, list);
+    const struct castle_scene scene = carcassonne_scene(table, board, list),
+                              shown = carcassonne_scene(table, carcassonne_shown(table), list);
     if (carcassonne(table)->castle.side <= 0) {
         draw_box(list, table->layout.window, 0, THEME_OAK);
         return;
@@ -321,8 +290,10 @@ static void draw(struct table *table, struct draw_list *list) {
     castle_draw_ground(&scene);
     draw_layer(list, LAYER_PIECES);
     castle_draw_tiles(&scene);
+    carcassonne_town_draw(table, &shown);
     draw_life(table, list);
     castle_draw_hour(&scene);
+    carcassonne_town_draw_lights(table, &shown);
     if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         draw_open_cells(table, list);
     }
@@ -340,6 +311,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_markers(table, list);
     draw_landings(table, list);
     castle_draw_pieces(&scene, carcassonne_flying(table));
+    carcassonne_draw_heralds(table, list);
     if (table_is_asking(table)) {
         carcassonne_draw_spots(table, &scene);
     }

@@ -66,5 +66,7 @@ int carcassonne_marker_is_walking(const struct table *table, int seat);
 const uint8_t *carcassonne_flying(const struct table *table);
 /* What is being scored. */
 void carcassonne_draw_glow(struct table *table, const struct castle_scene *scene);
+/* Heralds who walk along the path that they score, or have come to its end. */
+void carcassonne_draw_heralds(struct table *table, struct draw_list *list);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/carcassonne/carcassonne_town.h"
 #include "table/ops_stage.h"
 #include "ui/tween.h"
 #include "ui/words.h"
@@ -77,11 +78,35 @@ static void reset(struct table *table, enum table_reset why) {
     if (why != RESET_REST) {
         carcassonne(table)->is_counting = 0;
     }
+    memset(carcassonne(table)->walks, 0, sizeof carcassonne(table)->walks);
+}
+
+/* On what of the path that SEAT scores its herald stands, or CARC_NONE. */
+static unsigned herald_of(const struct table *table, const struct event *event) {
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    for (int i = 0; i < CARC_FOLLOWERS && event->reason == CARC_POINTS_PATH; i++) {
+        const unsigned number = board->seats[event->seat].followers[i];
+        if (number != CARC_NONE && event->what != CARC_NONE && carcassonne(table)->tables->tiles[number] != CARC_NONE &&
+            board->belongs[number] == board->belongs[event->what]) {
+            return number;
+        }
+    }
+    return CARC_NONE;
+}
+
+/* Whose herald walks; with the next tile all are back. */
+static void note_walks(struct table *table, const struct event *event) {
+    if (event->type == CARC_EVENT_DRAWN || event->type == CARC_EVENT_LAID) {
+        memset(carcassonne(table)->walks, 0, sizeof carcassonne(table)->walks);
+    } else if (event->type == CARC_EVENT_POINTS && !table->app->settings.is_reduced && !theme_contrast()) {
+        carcassonne(table)->walks[herald_of(table, event)] = 1;
+    }
 }
 
 static const char *begin(struct table *table, const struct event *event, int is_skipped) {
     const struct motion_row *row = row_of(event);
     carcassonne(table)->is_counting |= event->type == CARC_EVENT_WALL_CLEARED;
+    note_walks(table, event);
     if (event->type == CARC_EVENT_DRAWN && event->amount == CARC_EVENING_TILES && !is_skipped) {
         app_music(table->app, "carcassonne_evening");
     }
@@ -163,7 +188,7 @@ int carcassonne_shown_score(const struct table *table, int seat) {
 
 const uint8_t *carcassonne_flying(const struct table *table) {
     static uint8_t set[CARC_NUMBERS];
-    memset(set, 0, sizeof set);
+    memcpy(set, carcassonne(table)->walks, sizeof set);
     for (int i = 0; i < table->motion.item_count; i++) {
         const struct motion_item *item = &table->motion.items[i];
         if (item->kind == KIND_FOLLOWER) {
@@ -178,38 +203,42 @@ const uint8_t *carcassonne_flying(const struct table *table) {
 
 /* ---- drawing ---- */
 
-/* Tile by tile, in the order of cells. */
-static void glow_feature(struct table *table, const struct castle_scene *scene, const struct motion_item *item) {
-    const struct carcassonne_tables *tables = scene->tables;
-    const struct carcassonne_state *board = scene->board;
-    const float share = motion_share(item, table->now), fade = share > 0.8f ? (1 - share) / 0.2f : 1;
-    const unsigned label = is_placed(table, item->event.what) ? board->belongs[item->event.what] : CARC_NONE;
-    const uint32_t colour =
-        item->event.seat < CARC_SEATS ? theme_players[table->colours[item->event.seat]].light : THEME_CREAM;
-    const int size = label == CARC_NONE ? 0 : carcassonne_size(tables, board, label);
-    int lit = (int)(share * 2 * (float)size) + 1;
-    for (unsigned cell = 0; cell < CARC_CELLS && lit > 0 && size > 0; cell++) {
-        const unsigned laid = board->cells[cell], tile = laid / CARC_ROTATIONS;
-        int is_of_it = 0;
-        for (unsigned number = laid == CARC_NONE ? 0 : tables->first[tile];
-             laid != CARC_NONE && number < tables->first[tile + 1]; number++) {
-            if (board->belongs[number] == label) {
-                is_of_it = 1;
-                castle_draw_local(scene, tile, number - tables->first[tile], laid % CARC_ROTATIONS,
-                                  carcassonne_cell_rect(table, cell), colour_with_alpha(colour, (int)(170 * fade)),
-                                  colour_with_alpha(0xfff4d0ffu, (int)(255 * fade)));
-            }
-        }
-        lit -= is_of_it;
-    }
-}
-
 void carcassonne_draw_glow(struct table *table, const struct castle_scene *scene) {
     for (int i = 0; i < table->motion.item_count; i++) {
         const struct motion_item *item = &table->motion.items[i];
         if (item->kind == KIND_POINTS || item->kind == KIND_COMPLETE) {
-            glow_feature(table, scene, item);
+            carcassonne_town_answer(table, scene, item);
         }
+    }
+}
+
+/* How far the herald on NUMBER has come: he is there once his points are told. */
+static float walked_from(const struct table *table, unsigned number) {
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind == KIND_POINTS && item->event.what != CARC_NONE &&
+            board->belongs[item->event.what] == board->belongs[number]) {
+            return tween_part(motion_share(item, table->now), 0.06f, 0.8f);
+        }
+    }
+    return 1;
+}
+
+void carcassonne_draw_heralds(struct table *table, struct draw_list *list) {
+    enum { HOP_MS = 260 };
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    const struct castle_scene scene = carcassonne_scene(table, board, list);
+    for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
+        const unsigned seat = (unsigned)i / CARC_FOLLOWERS, number = board->seats[seat].followers[i % CARC_FOLLOWERS];
+        if (number == CARC_NONE || !carcassonne(table)->walks[number]) {
+            continue;
+        }
+        const float share = walked_from(table, number);
+        struct point at = carcassonne_town_walk(table, number, share);
+        at.y -= share < 1 ? (int)(tween_pulse(table->now, HOP_MS) * (float)table_px(table, 5)) : 0;
+        castle_draw_follower(list, table->colours[seat], carcassonne(table)->tables->kinds[number], at,
+                             castle_piece_size(&scene));
     }
 }
 
@@ -228,23 +257,26 @@ static void draw_drop(struct table *table, struct draw_list *list, const struct 
 static void draw_hop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
     const int is_home = item->kind == KIND_HOME, size = castle_piece_size(&scene);
-    const struct point spot = number_point(table, item->event.what), home = seat_point(table, item->event.seat);
+    const struct point home = seat_point(table, item->event.seat);
+    const struct point spot = carcassonne(table)->walks[item->event.what]
+                                  ? carcassonne_town_walk(table, item->event.what, 1)
+                                  : number_point(table, item->event.what);
     const struct point at =
         tween_arc(is_home ? spot : home, is_home ? home : spot, table_px(table, 50), ease_apply(EASE_IN_OUT, share));
     castle_draw_follower(list, table->colours[item->event.seat], carcassonne(table)->tables->kinds[item->event.what],
                          at, size);
 }
 
-/* The feature's points over it, with its kind and who has them; they stand still. */
+/* The feature's points rise from where the wave ends; who has them stands before them. */
 static void draw_gain(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    static const char *const icons[CARC_SOURCES] = {"icon_path", "icon_tower", "icon_house", "icon_market"};
-    const struct point at = event_point(table, &item->event);
+    const struct point at = is_placed(table, item->event.what) ? carcassonne_town_end(table, &item->event)
+                                                               : event_point(table, &item->event);
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const char *icon = item->event.reason < CARC_SOURCES ? icons[item->event.reason] : NULL;
-    const int h = table_px(table, 58), w = table_px(table, icon ? 178 : 132);
-    const int up = board_view_length(&table->view, carcassonne(table)->castle.side) * 8 / 10;
+    const int h = table_px(table, 46), w = table_px(table, 124);
+    const int up = board_view_length(&table->view, carcassonne(table)->castle.side) / 2;
     const struct rect doll = carcassonne_doll_rect(table, item->event.what);
-    struct rect rect = {at.x - w / 2, at.y - up - h, w, h};
+    const float rise = table->app->settings.is_reduced ? 1 : ease_apply(EASE_OUT, tween_part(share, 0, 0.5f));
+    struct rect rect = {at.x - w / 2, at.y - (int)((float)up * rise) - h, w, h};
     if (!rect_is_empty(doll)) {
         rect = (struct rect){doll.x + (doll.w - w) / 2, doll.y + doll.h * 9 / 10, w, h};
         rect.y = rect.y + h > clear.y + clear.h ? doll.y - h : rect.y;
@@ -253,15 +285,15 @@ static void draw_gain(struct table *table, struct draw_list *list, const struct 
     draw_alpha_push(list, share < 0.08f   ? (int)(share / 0.08f * 255)
                           : share > 0.85f ? (int)((1 - share) / 0.15f * 255)
                                           : 255);
-    draw_soft(list, rect, 8, 12, 0x000000b0u);
-    draw_kit(list, KIT_PLATE, rect);
-    draw_frame(list, rect, table_px(table, 6), table_px(table, 2), THEME_GOLD);
-    rect = rect_inset(rect, table_px(table, 7));
-    icon_draw_player(list, table->colours[item->event.seat], rect_inset(rect_cut_left(&rect, rect.h, 0), h / 8));
-    if (icon) {
-        castle_draw_picture(list, icon, rect_cut_right(&rect, rect.h, 0));
-    }
-    table_text(table, list, TEXT_NUMBER_BIG, THEME_CREAM, ALIGN_CENTRE, rect, "+%d", item->event.amount);
+    struct rect number = rect;
+    const struct rect sign = rect_inset(rect_cut_left(&number, h, 0), h / 6);
+    draw_soft(list, sign, h / 3, table_px(table, 5), 0x120a05c0u);
+    icon_draw_player(list, table->colours[item->event.seat], sign);
+    struct text_style style = theme_text(&table->app->scale, TEXT_NUMBER_BIG,
+                                         theme_players[table->colours[item->event.seat]].light, ALIGN_LEFT);
+    style.px = style.px * 3 / 2;
+    style.outline = 0x120a05f0u;
+    draw_text(list, style, number, ui_format(&table->ui, "+%d", item->event.amount));
     draw_alpha_pop(list);
 }
 

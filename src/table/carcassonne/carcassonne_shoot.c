@@ -83,27 +83,26 @@ static int has_due(const struct carcassonne_tables *tables, const struct carcass
     return state->due_count >= 2;
 }
 
-/* A house in which the first seat stands: it opens. */
-static int completes(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+/* A single feature that is scored at once: nothing is asked about its order. Of KIND, and the first seat stands there.
+ */
+static int completes(const struct carcassonne_tables *tables, const struct carcassonne_state *state, int kind) {
+    int count = 0, is_it = 0;
     for (unsigned number = 0; number < CARC_NONE; number++) {
-        const unsigned label = state->belongs[number];
-        if (label != CARC_NONE && carcassonne_is_complete(tables, state, label) &&
-            carcassonne_standing(state, label, 0) && tables->kinds[number] == CARC_HOUSE &&
-            carcassonne_size(tables, state, label) >= 3) {
-            return 1;
-        }
+        const int is_scored = state->belongs[number] == number && carcassonne_is_complete(tables, state, number) &&
+                              (state->standing[number] & CARC_FOLLOWED);
+        count += is_scored;
+        is_it |= is_scored && tables->kinds[number] == kind && carcassonne_standing(state, number, 0) &&
+                 carcassonne_size(tables, state, number) >= 3;
     }
-    return 0;
+    return count == 1 && is_it;
 }
 
-/* A single feature that is scored at once: nothing is asked about its order. */
-static int completes_one(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
-    int count = 0;
-    for (unsigned number = 0; number < CARC_NONE; number++) {
-        count += state->belongs[number] == number && carcassonne_is_complete(tables, state, number) &&
-                 (state->standing[number] & CARC_FOLLOWED);
-    }
-    return count == 1 && completes(tables, state);
+static int completes_house(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+    return completes(tables, state, CARC_HOUSE);
+}
+
+static int completes_path(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
+    return completes(tables, state, CARC_PATH);
 }
 
 static int has_wall_tiles(const struct carcassonne_tables *tables, const struct carcassonne_state *state) {
@@ -126,7 +125,8 @@ SUBJECT(middle, .phase = CARC_PHASE_PLACE, .from = 30)
 SUBJECT(late, .phase = CARC_PHASE_PLACE, .from = 52)
 SUBJECT(rich, .phase = CARC_PHASE_PLACE, .from = 20, .is_wanted = has_wall_tiles)
 SUBJECT(follower, .phase = CARC_PHASE_FOLLOWER, .from = 16)
-SUBJECT(closing, .phase = CARC_PHASE_FOLLOWER, .from = 28, .is_wanted = completes_one)
+SUBJECT(closing, .phase = CARC_PHASE_FOLLOWER, .from = 28, .is_wanted = completes_house)
+SUBJECT(path, .phase = CARC_PHASE_FOLLOWER, .from = 20, .is_wanted = completes_path)
 SUBJECT(order, .phase = CARC_PHASE_SCORE, .from = 8)
 SUBJECT(orders, .phase = CARC_PHASE_SCORE, .from = 8, .is_wanted = has_due)
 SUBJECT(again, .phase = CARC_PHASE_AGAIN)
@@ -153,6 +153,7 @@ static const struct table_shot shots[] = {
     {"table-carcassonne-hint", make_middle, 900, table_pose_ask_hint, NULL, NULL},
     {"table-carcassonne-follower", make_follower, 900, table_pose_point_best, NULL, NULL},
     {"table-carcassonne-scoring", make_closing, 1500, table_pose_give_best, NULL, NULL},
+    {"table-carcassonne-path", make_path, 1300, table_pose_give_best, NULL, NULL},
     {"table-carcassonne-order", make_order, 900, table_pose_point_best, NULL, NULL},
     {"table-carcassonne-orders", make_orders, 900, table_pose_point_best, NULL, NULL},
     {"table-carcassonne-again", make_again, 900, NULL, NULL, NULL},

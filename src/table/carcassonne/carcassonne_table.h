@@ -50,6 +50,8 @@ struct carcassonne_table {
     struct rect lifted;       /* that tile, as found when widgets were declared */
     int is_counting;          /* the final scoring was seen to begin, on the board as it is shown */
     uint8_t heard_cell;       /* the lit cell that the pointer was told to be over */
+    uint8_t
+        walks[CARC_NUMBERS]; /* says of whose herald he left his place to walk along his path, until the next turn */
     struct carcassonne_dolls dolls;
 };
 enum { FOLLOWS_NOTHING, FOLLOWS_FOLLOWER, FOLLOWS_NONE };

@@ -111,25 +111,36 @@ static void draw_windows(const struct castle_scene *scene, unsigned cell) {
                     (struct rect){rect.x, rect.y - over, rect.w, rect.h + over});
 }
 
-void castle_draw_hour(const struct castle_scene *scene) {
-    const int evening = castle_evening(scene->board);
-    if (theme_contrast()) {
-        return;
-    }
-    const struct daylight_hour now = daylight_of(hours, HOURS, evening * (HOURS - 1) * DAYLIGHT_HOUR / 100);
-    draw_light(scene->list, scene->view->window, now.shade, now.light);
-    if (!evening || !scene->castle->lights[0][0]) {
+static struct daylight_hour hour_of(const struct castle_scene *scene) {
+    return daylight_of(hours, HOURS, castle_evening(scene->board) * (HOURS - 1) * DAYLIGHT_HOUR / 100);
+}
+
+int castle_glow(const struct castle_scene *scene) {
+    return hour_of(scene).glow;
+}
+
+void castle_draw_windows(const struct castle_scene *scene, unsigned cell, int strength) {
+    if (theme_contrast() || !scene->castle->lights[0][0]) {
         return;
     }
     const enum blend before = draw_blend(scene->list, BLEND_ADD);
-    draw_alpha_push(scene->list, LIT * now.glow / 100);
-    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        if (scene->board->cells[cell] != CARC_NONE) {
-            draw_windows(scene, cell);
-        }
-    }
+    draw_alpha_push(scene->list, strength);
+    draw_windows(scene, cell);
     draw_alpha_pop(scene->list);
     draw_blend(scene->list, before);
+}
+
+void castle_draw_hour(const struct castle_scene *scene) {
+    const struct daylight_hour now = hour_of(scene);
+    if (theme_contrast()) {
+        return;
+    }
+    draw_light(scene->list, scene->view->window, now.shade, now.light);
+    for (unsigned cell = 0; cell < CARC_CELLS && now.glow; cell++) {
+        if (scene->board->cells[cell] != CARC_NONE) {
+            castle_draw_windows(scene, cell, LIT * now.glow / 100);
+        }
+    }
 }
 
 /* ---- pieces ---- */

@@ -26,6 +26,10 @@ void castle_draw_tiles(const struct castle_scene *scene);
 void castle_draw_verges(const struct castle_scene *scene, unsigned cell);
 /* The light of the hour over ground and tiles, in the evening lit windows too; nothing in high contrast. */
 void castle_draw_hour(const struct castle_scene *scene);
+/* How strong the lights of that hour are, 0 to 100. */
+int castle_glow(const struct castle_scene *scene);
+/* The windows of what lies on CELL, lit with STRENGTH (0 to 255); nothing in high contrast. */
+void castle_draw_windows(const struct castle_scene *scene, unsigned cell, int strength);
 /* TILE turned by ROTATION so that its cell is RECT; what rises over it lies above. */
 void castle_draw_tile(const struct castle_scene *scene, unsigned tile, unsigned rotation, struct rect rect);
 /* A face alone, without what rises over its cell, filling RECT. */
