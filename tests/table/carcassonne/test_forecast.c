@@ -12,6 +12,7 @@
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_coach.h"
 #include "table/carcassonne/carcassonne_ops.h"
+#include "table/carcassonne/carcassonne_town.h"
 
 /* ---- what the ghost foretells ---- */
 
@@ -128,6 +129,58 @@ static void what_the_ghost_foretells_comes_true(void **state) {
     assert_true(points > 60 * 20);
 }
 
+/* ---- what is finished ---- */
+
+/* The light that goes over a finished feature comes to each of its tiles, from neighbour to neighbour. */
+static int follow_way(const struct carcassonne_tables *tables, const struct carcassonne_state *board, unsigned number) {
+    struct carcassonne_way way;
+    uint8_t is_of_it[CARC_CELLS] = {0}, is_reached[CARC_CELLS] = {0};
+    for (unsigned other = 0; other < CARC_NONE; other++) {
+        if (board->belongs[other] == board->belongs[number] && tables->tiles[other] != CARC_NONE) {
+            is_of_it[tables->grid[carcassonne_position(tables, board, other)]] = 1;
+        }
+    }
+    carcassonne_way_from(tables, board, number, &way);
+    for (int i = 0; i < way.count; i++) {
+        int is_neighbour = i == 0;
+        for (int side = 0; side < CARC_SIDES; side++) {
+            is_neighbour |= tables->neighbours[way.cells[way.before[i]]][side] == way.cells[i];
+        }
+        assert_true(is_neighbour);
+        assert_int_equal(is_reached[way.cells[i]]++, 0);
+    }
+    assert_memory_equal(is_of_it, is_reached, sizeof is_of_it);
+    return way.count;
+}
+
+static void light_goes_over_all_that_is_finished(void **state) {
+    const struct game *game = app_game(robot.app, "carcassonne")->game;
+    const struct carcassonne_tables *tables = carcassonne_tables(game);
+    struct random_stream random = random_seeded(13);
+    int longest = 0;
+    (void)state;
+    for (uint64_t seed = 80; seed < 90; seed++) {
+        struct game_setup setup = {.seed = seed, .seats = 2};
+        struct carcassonne_state board;
+        memset(&board, 0, sizeof board);
+        game->ops->setup_complete(game, &setup);
+        game->ops->init(game, &setup, &board, NULL);
+        while (board.phase != CARC_PHASE_OVER) {
+            const struct intent intent = board.phase == CARC_PHASE_PLACE ? greedy(game, &board, &random)
+                                                                         : eager(game, &board, board.to_act, &random);
+            game->ops->apply(game, &board, &intent, NULL);
+        }
+        for (unsigned number = 0; number < CARC_NONE; number++) {
+            if (board.belongs[number] != CARC_NONE && tables->tiles[number] != CARC_NONE &&
+                carcassonne_is_complete(tables, &board, board.belongs[number])) {
+                const int length = follow_way(tables, &board, number);
+                longest = length > longest ? length : longest;
+            }
+        }
+    }
+    assert_true(longest > 4);
+}
+
 /* ---- tiles to come ---- */
 
 /* By the engine alone: BOARD with TILE drawn, every place tried; does one complete what NUMBER is of, or bring it a
@@ -203,6 +256,7 @@ static void the_tiles_that_could_help_do(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_the_ghost_foretells_comes_true),
+        cmocka_unit_test(light_goes_over_all_that_is_finished),
         cmocka_unit_test(the_tiles_that_could_help_do),
     };
     return cmocka_run_group_tests_name("forecast", tests, open_robot, close_robot);
