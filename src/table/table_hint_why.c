@@ -30,7 +30,9 @@ enum {
  * where nothing else speaks for it. */
 #define LIKELY 1.0
 #define SURE 1.7
-#define ALIKE_SHARE 0.02f /* of matches won: by less a search tells no two answers apart */
+/* By no more than so many points, and by fewer of the matches won, a search tells no two answers apart. */
+#define ALIKE_POINTS 1
+#define ALIKE_SHARE 0.025f
 
 /* ---- what is told ---- */
 
@@ -120,14 +122,14 @@ void table_why_settle(const struct table_why *why, struct bot_hint *hints, int c
     }
 }
 
-/* Whether the search finds the first two alike, in points and matches won, and what is certain of play-outs speaks for
- * the second, what a rival gets included. */
+/* Whether the search finds the first two alike, in points and matches won, and play-outs speak for the second, what a
+ * rival gets included: for certain, or as the search's points do. */
 static int is_second_better(const struct table_why *why, const struct bot_hint *hints) {
     int rival;
-    const int own = rounded(apart_of(why, why->seat)), lead = own - table_why_rival(why, &rival);
-    return rounded(hints[0].expected_points) == rounded(hints[1].expected_points) &&
-           hints[0].win_share - hints[1].win_share < ALIKE_SHARE && own < 0 && lead < 0 &&
-           is_more_than_chance(why, why->seat, LIKELY);
+    const int own = rounded(apart_of(why, why->seat)), lead = own - table_why_rival(why, &rival),
+              searched = rounded(hints[0].expected_points) - rounded(hints[1].expected_points);
+    return searched <= ALIKE_POINTS && hints[0].win_share - hints[1].win_share < ALIKE_SHARE && own < 0 && lead < 0 &&
+           (searched < 0 || is_more_than_chance(why, why->seat, LIKELY));
 }
 
 void table_why_choose(const struct bot_library *library, const struct bot_request *request, struct bot_hint *hints,
@@ -166,17 +168,29 @@ static void add_to(struct bot_row *sum, const struct bot_row *row) {
     }
 }
 
+/* The sources of SEAT whose rows are told as one: all of them, or, BY_TIME, those that come at the end, for what the
+ * end brings would be told as won there and as lost before. */
+static uint32_t taken_together(const struct bot_comparison *comparison, int seat, int by_time) {
+    uint32_t sources = by_time ? 0 : UINT32_MAX;
+    for (int i = 0; i < comparison->row_count; i++) {
+        const struct bot_row *row = &comparison->rows[i];
+        sources |= row->seat == seat && row->from == BOT_AT_END ? 1u << row->source : 0;
+    }
+    return sources;
+}
+
 /* The rows of SEAT, largest first; without BY_TIME all of one source are one. Gives how many. */
 static int own_rows(const struct bot_comparison *comparison, int seat, int by_time, struct bot_row rows[BOT_ROWS]) {
+    const uint32_t together = taken_together(comparison, seat, by_time);
     int count = 0;
     for (int i = 0; i < comparison->row_count; i++) {
         const struct bot_row *row = &comparison->rows[i];
         int at = 0;
-        while (at < count && (by_time || rows[at].source != row->source)) {
-            at++;
-        }
         if (row->seat != seat || row->source == BOT_REST) {
             continue;
+        }
+        while (at < count && (rows[at].source != row->source || !(together >> row->source & 1))) {
+            at++;
         }
         if (at < count) {
             add_to(&rows[at], row);
@@ -407,9 +421,9 @@ static void say_list(int is_second, const char *list, struct page *page) {
     }
 }
 
-/* IS_LED: as in table_why_words. */
-static void say_rows(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
-                     int is_led, struct page *page) {
+/* IS_LED: as in table_why_words. Gives how many rows there are. */
+static int say_rows(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, int is_led,
+                    struct page *page) {
     struct why_row rows[WHY_ROWS_MOST];
     int rest;
     const int count = table_why_rows(why, rows, &rest);
@@ -437,6 +451,7 @@ static void say_rows(const struct table_ops *ops, const struct table_talk *talk,
         list_contrasts(ops, talk, why, 0, 1, list, sizeof list);
         say_list(0, list, page);
     }
+    return count;
 }
 
 int table_why_rival(const struct table_why *why, int *rival) {
@@ -488,9 +503,9 @@ static void say_rival(const struct table_ops *ops, const struct table_talk *talk
     }
 }
 
-/* Where play-outs speak against the first answer, one row for it is too little. */
-static void list_second_row(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
-                            char *list, size_t size) {
+/* Where play-outs speak against the first answer, one row for it is too little. Gives whether there is another. */
+static int list_second_row(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                           char *list, size_t size) {
     struct bot_row row;
     const int by = speaking_for(why, 0, 1, &row);
     if (by) {
@@ -499,6 +514,7 @@ static void list_second_row(const struct table_ops *ops, const struct table_talk
         snprintf(words, sizeof words, "%s (+%d)", label, by);
         list_words(words, list, size);
     }
+    return by != 0;
 }
 
 /* What speaks for the first answer, or for the second: no more than is certain, and of numbers of the board at most
@@ -512,8 +528,8 @@ static int say_for(const struct table_ops *ops, const struct table_talk *talk, c
         row_words(ops, talk, why, &row, words, sizeof words);
         snprintf(list, sizeof list, "%s (+%d)", words, by);
     }
-    if (why->kind == WHY_NOTHING && !is_second) {
-        list_second_row(ops, talk, why, list, sizeof list);
+    if (why->kind == WHY_NOTHING && !is_second && list_second_row(ops, talk, why, list, sizeof list)) {
+        most = 0; /* a third is more than is read */
     }
     list_contrasts(ops, talk, why, is_second, by ? is_vague(why, &row) && most > 0 : most, list, sizeof list);
     say_list(is_second, list, page);
@@ -580,6 +596,22 @@ static void say_in_all(const struct table_ops *ops, const struct table_why *why,
     }
 }
 
+/* The search wins more often with the first, though it too expects more points of the second. */
+static int is_for_wins(const struct table_why *why) {
+    return rounded(why->searched[0].points) < rounded(why->searched[1].points) &&
+           rounded(100 * why->searched[0].share) > rounded(100 * why->searched[1].share);
+}
+
+static void say_for_wins(const struct table_ops *ops, const struct table_why *why, struct page *page) {
+    char amount[64];
+    table_amount(table_worth(ops)->amount, rounded(why->searched[0].points), amount, sizeof amount);
+    page_say(page,
+             _("1 wins more often, 2 brings more: by the bots’ search you win about %d of 100 matches with 1, %d "
+               "with 2, and end with about %s with 1, %d with 2."),
+             rounded(100 * why->searched[0].share), rounded(100 * why->searched[1].share), amount,
+             rounded(why->searched[1].points));
+}
+
 /* What the search counts on where play-outs say otherwise. */
 static void say_searched(const struct table_ops *ops, const struct table_why *why, struct page *page) {
     const int first = rounded(why->searched[0].points), second = rounded(why->searched[1].points);
@@ -596,30 +628,49 @@ static void say_searched(const struct table_ops *ops, const struct table_why *wh
     }
 }
 
+/* What the search says of a close choice, or that nothing more is certain. IS_FOR_FIRST, _SECOND: something is said for
+ * it. */
+static void say_of_search(const struct table_ops *ops, const struct table_why *why, int is_for_first,
+                          int is_for_second_too, int is_searched, struct page *page) {
+    int rival;
+    const int for_rival = table_why_rival(why, &rival);
+    if (is_searched && is_for_second_too) {
+        say_in_all(ops, why, page);
+    }
+    if (is_searched && !is_for_wins(why)) {
+        say_searched(ops, why, page);
+    } else if (!is_searched && !is_for_first && for_rival >= 0) {
+        page_add(page, "%s",
+                 is_for_second_too || for_rival
+                     ? _(" Nothing else sets them apart for certain: with either you lose next to nothing.")
+                     : _(" Nothing sets them apart for certain: with either you lose next to nothing."));
+    }
+}
+
 /* The first is the first because of the search, even where nothing that is certain speaks for it. IS_LED: something was
  * said of it alone. */
 static void say_close(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                       int is_led, struct page *page) {
+    char words[NOTE_TEXT_SIZE];
+    struct page reasons;
     int rival;
     if (table_why_is_alike(why)) {
         page_say(page, "%s", _("Both lead to the same: take either."));
         return;
     }
-    page_say(page, "%s", _("A close choice between 1 and 2."));
-    const int is_told = say_for(ops, talk, why, 0, is_led ? 1 : CONTRASTS, page), for_first = is_told || is_led,
-              for_second = say_for(ops, talk, why, 1, !for_first, page), for_rival = table_why_rival(why, &rival);
-    say_rival(ops, talk, why, !is_told, page);
-    if (is_for_second(why) || (!for_first && for_second) || (is_led && !is_told && !for_second && !for_rival)) {
-        if (for_second) {
-            say_in_all(ops, why, page);
-        }
-        say_searched(ops, why, page);
-    } else if (!for_first && for_rival >= 0) {
-        page_add(page, "%s",
-                 for_second || for_rival
-                     ? _(" Nothing else sets them apart for certain: with either you lose next to nothing.")
-                     : _(" Nothing sets them apart for certain: with either you lose next to nothing."));
+    page_begin(&reasons, words, sizeof words);
+    const int is_told = say_for(ops, talk, why, 0, is_led ? 1 : CONTRASTS, &reasons), for_first = is_told || is_led,
+              for_second = say_for(ops, talk, why, 1, !for_first, &reasons), for_rival = table_why_rival(why, &rival);
+    say_rival(ops, talk, why, !is_told, &reasons);
+    const int is_searched =
+        is_for_second(why) || (!for_first && for_second) || (is_led && !is_told && !for_second && !for_rival);
+    if (is_searched && is_for_wins(why)) {
+        say_for_wins(ops, why, page);
+    } else {
+        page_say(page, "%s", _("A close choice between 1 and 2."));
     }
+    page_add(page, "%s", words);
+    say_of_search(ops, why, for_first, for_second, is_searched, page);
 }
 
 /* Fewer points are worth it for what they cost the rival. */
@@ -660,7 +711,9 @@ void table_why_words(const struct table_ops *ops, const struct table_talk *talk,
         say_close(ops, talk, why, is_led, &page);
     } else if (why->kind == WHY_ROWS) {
         say_apart(ops, talk, why, &page);
-        say_rows(ops, talk, why, is_led, &page);
+        if (!say_rows(ops, talk, why, is_led, &page)) {
+            page_add(&page, "%s", _(" many small things."));
+        }
         int rival;
         const int by = table_why_rival(why, &rival);
         if (why->apart >= 0) {

@@ -30,10 +30,11 @@ static int rounded(double points) {
     return (int)lround(points);
 }
 
-/* What the search finds as good as each other stands in the order in which playing on puts it. */
+/* What the search finds as good as each other, or not as good, stands in the order in which playing on puts it. */
 static void exchange_alike(void) {
     const struct bot_hint first = again.hints[0];
-    assert_int_equal(rounded(first.expected_points), rounded(again.hints[1].expected_points));
+    assert_true(rounded(first.expected_points) <= rounded(again.hints[1].expected_points) + 1);
+    assert_true(first.win_share - again.hints[1].win_share < 0.025);
     again.hints[0] = again.hints[1];
     again.hints[1] = first;
 }
@@ -245,6 +246,17 @@ static int is_won(const struct reading *reading) {
     return 1;
 }
 
+/* More matches are won with the first, and more points come with the second. */
+static int is_for_wins(const struct reading *reading) {
+    const int *numbers = &reading->numbers[2];
+    assert_int_equal(numbers[0], rounded(100 * again.hints[0].win_share));
+    assert_int_equal(numbers[3], rounded(100 * again.hints[1].win_share));
+    assert_int_equal(numbers[5], rounded(again.hints[0].expected_points));
+    assert_int_equal(numbers[7], rounded(again.hints[1].expected_points));
+    assert_true(numbers[0] > numbers[3] && numbers[5] < numbers[7]);
+    return 1;
+}
+
 static int brings_more(const struct reading *reading) {
     assert_int_equal(reading->numbers[2], -rounded(apart_of(hint_of(reading)->request.seat)));
     return 1;
@@ -435,6 +447,11 @@ static const struct promise promised[] = {
     {ON_LINE, "which is which",
      "The bots’ search, which looks further, finds # better; played on in a simpler way, # brings about # * more.",
      brings_more},
+    {ON_LINE, "what the search expects",
+     "# wins more often, # brings more: by the bots’ search you win about # of # matches with #, # with #, "
+     "and end with about # * with #, # with #.",
+     is_for_wins},
+    {ON_LINE, "rows", "About # * than with the second answer: many small things.", apart},
     {ON_LINE, "all in all", "All in all # brings about # * more.", all_for_second},
     {ON_LINE, "what the search expects",
      "The bots’ search, which looks further, wins about # of # matches with #, # with #.", is_won},

@@ -62,11 +62,29 @@ static void check_end_once(const struct why_row *rows, int count) {
     }
 }
 
-/* What playing on speaks against is not the first answer, unless the search wins more by it, or a rival loses. */
-static void check_not_against_itself(const char *words) {
-    if (strstr(words, " All in all 2 brings ") && strstr(words, " of both.") && !strstr(words, "By its count you win") &&
-        !strstr(words, " less. All in all")) {
+/* What playing on speaks against is not the first answer, unless the search wins clearly more by it, which is said
+ * then, or a rival loses; nor is what the search too expects fewer points of. */
+static void check_not_against_itself(const struct table_why *why, const char *words) {
+    const int first = (int)lround(why->searched[0].points), second = (int)lround(why->searched[1].points);
+    const int is_for_second = strstr(words, " All in all 2 brings ") && !strstr(words, " less. All in all");
+    const int is_won = strstr(words, "By its count you win about") || strstr(words, "1 wins more often, 2 brings more");
+    if (is_for_second && first <= second + 1 && !is_won) {
         fail_msg("%s", words);
+    }
+    if (is_for_second && first <= second && why->searched[0].share - why->searched[1].share < 0.02) {
+        fail_msg("%s", words);
+    }
+    assert_false(first < second && is_for_second && !strstr(words, "1 wins more often, 2 brings more"));
+    assert_true(!*words || strrchr(words, '.') == words + strlen(words) - 1);
+}
+
+/* No more than two things in favour of an answer. */
+static void check_few(const char *words) {
+    for (const char *at = words; (at = strstr(at, "In favour of ")) != NULL; at++) {
+        char list[NOTE_TEXT_SIZE];
+        snprintf(list, sizeof list, "%.*s", (int)strcspn(at, "."), at);
+        const char *one = strchr(list, ';');
+        assert_true(!one || !strchr(one + 1, ';'));
     }
 }
 
@@ -89,7 +107,7 @@ static int check_close(const struct table *table) {
             count++;
         }
     }
-    check_not_against_itself(words);
+    check_not_against_itself(why, words);
     closes += why->kind == WHY_CLOSE;
     return count;
 }
@@ -160,6 +178,7 @@ static void look_at_hint(struct table *table) {
         table_hint_words(table, i, words, sizeof words);
         table_hint_reasons(table, i, reasons, sizeof reasons);
         check_told_once(reasons);
+        check_few(reasons);
         assert_true(reasons[0] || strstr(words, "no other answer") || language_spoken() == LANGUAGE_GERMAN ||
                     (i && table->hint.why.comparison.plays)); /* said of both at the first */
         assert_null(strstr(words, "about 0 "));
@@ -219,8 +238,41 @@ static void reasons_sum_to_what_is_told(void **state) {
     }
 }
 
+/* Ten play-outs of two answers, by FIRST and SECOND points of either in all, at the end of the match and before. */
+static struct table_why compared(int first, int second, int at_end, int before) {
+    struct table_why why = {.kind = WHY_ROWS, .apart = (int)lround((first - second) / 10.0)};
+    why.comparison = (struct bot_comparison){.plays = 10, .seats = 2, .points = {{first}, {second}}, .row_count = 2};
+    why.comparison.rows[0] = (struct bot_row){.time = BOT_LATER, .first = at_end, .from = BOT_AT_END, .to = BOT_AT_END};
+    why.comparison.rows[1] = (struct bot_row){.time = BOT_NOW, .first = before, .from = 1, .to = 1};
+    return why;
+}
+
+static void the_end_is_told_once(void **state) {
+    (void)state;
+    struct why_row rows[WHY_ROWS_MOST];
+    int rest;
+    const struct table_why why = compared(60, 40, 50, -30);
+    assert_int_equal(table_why_rows(&why, rows, &rest), 1);
+    assert_int_equal(rows[0].by, 2);
+    assert_int_equal(rest, 0);
+}
+
+static void small_things_are_called_so(void **state) {
+    (void)state;
+    char words[NOTE_TEXT_SIZE];
+    struct table_why why = compared(66, 60, 3, 3);
+    why.comparison.rows[1].source = 1;
+    robot_begin_game(&robot, table_list[0], 2, 1, 1, NULL);
+    language_set(LANGUAGE_ENGLISH);
+    const struct table *table = robot_table(&robot);
+    table_why_words(table->ops, &table->talk, &why, 0, words, sizeof words);
+    assert_string_equal(words, "About 1 point more than with the second answer: many small things.");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_end_is_told_once),
+        cmocka_unit_test_setup_teardown(small_things_are_called_so, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(reasons_sum_to_what_is_told, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
