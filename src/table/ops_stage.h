@@ -4,6 +4,7 @@
 #ifndef TABLE_OPS_STAGE_H
 #define TABLE_OPS_STAGE_H
 
+#include "table/table_busts.h"
 #include "table/table_ops.h"
 #include "ui/theme.h"
 
@@ -63,6 +64,8 @@ struct table_course {
     /* A skip goes only to the next event of this set (1 << type: a game with such a set has at most 32 types). 0, or
      * NULL: to the end. */
     unsigned (*skips_to)(const struct table *table);
+    /* How SEAT looks at EVENT; MOOD_WAITING: it is none of his business. NULL: faces do not change. */
+    enum table_mood (*mood)(const struct table *table, const struct event *event, int seat);
     /* What is told in the prompt while it moves, instead of the log's last line; empty, or NULL: that. */
     void (*narrate)(const struct table *table, char *out, size_t size);
 };

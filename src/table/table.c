@@ -444,11 +444,12 @@ static void draw_dragged(struct table *table, struct draw_list *list) {
 }
 
 static void draw_ahead(struct table *table, struct draw_list *list) {
+    const enum draw_layer before = draw_layer(list, LAYER_AHEAD);
+    table_busts_ahead(table, list);
     if (table->ops->stage->ahead) {
-        const enum draw_layer before = draw_layer(list, LAYER_AHEAD);
         table->ops->stage->ahead(table, list);
-        draw_layer(list, before);
     }
+    draw_layer(list, before);
 }
 
 static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
@@ -538,7 +539,7 @@ static int is_moving(const struct scene *scene, int64_t now) {
     (void)now;
     return motion_is_busy(&table->motion) || board_view_is_moving(&table->view) || table->ui.dragged ||
            (goes_on(table) && app_is_on_top(table->app, scene)) || table_stage_is_moving(table) ||
-           table_log_is_folding(table) ||
+           table_log_is_folding(table) || table_busts_move(table) ||
            (table->ops->stage->is_moving && table->ops->stage->is_moving(table));
 }
 

@@ -17,6 +17,7 @@
 #include "table/match_log.h"
 #include "table/table.h"
 #include "table/table_ahead.h"
+#include "table/table_busts.h"
 #include "table/table_far.h"
 #include "table/table_friends.h"
 #include "table/table_gone.h"
@@ -236,6 +237,7 @@ struct table {
     size_t log_split;      /* lines from here on are still to come (replay): they are dimmed; 0: all have been told */
     struct table_recap recap;
     struct table_speech speech;
+    struct table_bust busts[GAME_MAX_SEATS];
 
     /* how it is shown */
     struct ui ui;

@@ -54,6 +54,9 @@ static void begin_event(void *context, const struct event *event, int is_skipped
         table->ops->around->end->history(&table->history, table->game, table->shown, event);
         match_log_add(table->log, event, table->shown);
     }
+    if (!is_skipped && !is_recap && !table->is_fast_forward) {
+        table_busts_begin(table, event);
+    }
     if (sound && !is_skipped && !table->is_fast_forward) {
         app_play_at(table->app, sound, table_pan_of(table, event));
     }

@@ -404,4 +404,26 @@ static void draw_motion(struct table *table, struct draw_list *list) {
 
 const struct table_flights carcassonne_flights = {.motions = &motions, .point = event_point, .draw = draw_motion};
 
-const struct table_course carcassonne_course = {.begin = begin, .reset = reset};
+static int stands_on(const struct table *table, int seat, unsigned number) {
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    return number != CARC_NONE && board->belongs[number] != CARC_NONE &&
+           carcassonne_standing(board, board->belongs[number], (unsigned)seat) > 0;
+}
+
+static enum table_mood mood(const struct table *table, const struct event *event, int seat) {
+    enum { MANY = 10 };
+    switch (event->type) {
+    case CARC_EVENT_POINTS:
+        return event->seat != seat ? MOOD_WAITING : event->amount >= MANY ? MOOD_TRIUMPHANT : MOOD_PLEASED;
+    case CARC_EVENT_COMPLETED: /* who stands there and has nothing of it */
+        return event->seat != seat && stands_on(table, seat, event->what) ? MOOD_ANNOYED : MOOD_WAITING;
+    case CARC_EVENT_WALL_TAKEN:
+        return event->seat == seat ? MOOD_PLEASED : MOOD_ANNOYED;
+    case CARC_EVENT_OVER:
+        return table_busts_at_end(table, seat);
+    default:
+        return MOOD_WAITING;
+    }
+}
+
+const struct table_course carcassonne_course = {.begin = begin, .reset = reset, .mood = mood};

@@ -146,8 +146,7 @@ static void draw_ending(struct table *table, struct draw_list *list, int seat, s
 static void draw_head(struct table *table, struct draw_list *list, int seat, struct rect head) {
     const int is_at_turn = carcassonne_shown(table)->to_act == seat;
     char score[16];
-    icon_draw_player(list, table->colours[seat],
-                     rect_inset(rect_cut_left(&head, head.h, table_px(table, 5)), head.h / 8));
+    table_bust_draw(table, list, seat, rect_cut_left(&head, table_bust_width(table, head.h), table_px(table, 5)));
     snprintf(score, sizeof score, "%d", carcassonne_shown_score(table, seat));
     const int w = table_text_width(table, TEXT_NUMBER_BIG, score) + table_px(table, 4);
     table_text(table, list, TEXT_NUMBER_BIG, THEME_CREAM, ALIGN_RIGHT, rect_cut_right(&head, w, table_px(table, 4)),

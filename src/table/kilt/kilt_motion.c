@@ -122,4 +122,23 @@ static void reset(struct table *table, enum table_reset why) {
     }
 }
 
-const struct table_course kilt_course = {.begin = begin, .reset = reset};
+static enum table_mood mood(const struct table *table, const struct event *event, int seat) {
+    enum { MUCH = 8 };
+    switch (event->type) {
+    case KILT_EVENT_BUILT:
+        return event->cause == seat && event->seat != seat ? MOOD_ANNOYED : MOOD_WAITING;
+    case KILT_EVENT_PAID:
+        return event->to == seat ? MOOD_PLEASED : MOOD_WAITING;
+    case KILT_EVENT_INCOME:
+    case KILT_EVENT_FINAL:
+        return event->seat != seat || !event->amount ? MOOD_WAITING
+               : event->amount >= MUCH               ? MOOD_TRIUMPHANT
+                                                     : MOOD_PLEASED;
+    case KILT_EVENT_OVER:
+        return table_busts_at_end(table, seat);
+    default:
+        return MOOD_WAITING;
+    }
+}
+
+const struct table_course kilt_course = {.begin = begin, .reset = reset, .mood = mood};

@@ -145,5 +145,41 @@ static void narrate(const struct table *table, char *out, size_t size) {
     }
 }
 
-const struct table_course seasons_course = {
-    .begin = begin, .reset = reset, .rest = rest_before, .go_on = go_on, .skips_to = skips_to, .narrate = narrate};
+/* What pieces that move mean to SEAT: somebody pays him, somebody drives his helper away. */
+static enum table_mood mood_of_move(const struct event *event, int seat) {
+    if (event->what == HELPER) {
+        return event->seat == seat && event->reason == CAUSE_DISPLACED ? MOOD_ANNOYED : MOOD_WAITING;
+    }
+    const int is_paid = event->what == TALER && event->to == AT_SEAT + seat;
+    return is_paid && (event->reason == CAUSE_HELPER_FEE || event->reason == CAUSE_PURCHASE) ? MOOD_PLEASED
+                                                                                             : MOOD_WAITING;
+}
+
+static enum table_mood mood(const struct table *table, const struct event *event, int seat) {
+    enum { MANY = 12 };
+    switch (event->type) {
+    case EVENT_MOVE:
+        return mood_of_move(event, seat);
+    case EVENT_POINTS:
+        return event->seat != seat     ? MOOD_WAITING
+               : event->amount < 0     ? MOOD_ANNOYED
+               : event->amount >= MANY ? MOOD_TRIUMPHANT
+                                       : MOOD_PLEASED;
+    case EVENT_CARD_LOST:
+        return event->seat == seat ? MOOD_ANNOYED : MOOD_WAITING;
+    case EVENT_DAMSEL_WON:
+        return event->seat == seat ? MOOD_PLEASED : MOOD_ANNOYED;
+    case EVENT_OVER:
+        return table_busts_at_end(table, seat);
+    default:
+        return MOOD_WAITING;
+    }
+}
+
+const struct table_course seasons_course = {.begin = begin,
+                                            .reset = reset,
+                                            .rest = rest_before,
+                                            .go_on = go_on,
+                                            .skips_to = skips_to,
+                                            .mood = mood,
+                                            .narrate = narrate};

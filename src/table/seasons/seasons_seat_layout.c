@@ -35,7 +35,7 @@ static void lay_out(const struct table *table, struct rect panel, int is_own, st
     const int cards_h = table_px(table, TABS), head_h = inside.h * (is_own ? 23 : 26) / 100;
     layout->panel = panel;
     struct rect head = rect_cut_top(&inside, head_h, gap);
-    layout->shape = rect_cut_left(&head, head_h * 8 / 10, table_px(table, 5));
+    layout->shape = rect_cut_left(&head, table_bust_width(table, head_h), table_px(table, 4));
     layout->points = rect_cut_right(&head, table_px(table, is_own ? 84 : 68), gap);
     layout->name = head;
     split(rect_cut_bottom(&inside, cards_h, gap), CARDS, table_px(table, 2), layout->cards);
@@ -93,7 +93,7 @@ static void lay_out_folded(const struct table *table, int seat, struct rect pane
     rect_cut_left(&inside, table_px(table, 5), 0);
     layout->panel = panel;
     struct rect head = rect_cut_top(&inside, table_px(table, FOLDED_HEAD), gap);
-    layout->shape = rect_cut_left(&head, head.h * 8 / 10, table_px(table, 5));
+    layout->shape = rect_cut_left(&head, table_bust_width(table, head.h), table_px(table, 4));
     layout->points = rect_cut_right(&head, table_px(table, 68), gap);
     layout->name = head;
     split(rect_cut_bottom(&inside, table_px(table, PIPS), gap), CARDS, table_px(table, 2), layout->cards);

@@ -184,35 +184,16 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
     }
 }
 
-/* A bot's face shows its temperament; a person has none. Drawn from X as large as the name's row has room. */
-static void draw_face(struct table *table, struct draw_list *list, const struct seat_layout *at, int x, int seat) {
-    static const int faces[] = {
-        [TEMPERAMENT_BUILDER] = STONEMASON, [TEMPERAMENT_MERCHANT] = TRADER, [TEMPERAMENT_COURTIER] = MESSENGER};
-    const int temperament = table_temperament(table, seat);
-    const struct rect row = at->name;
-    const int points =
-        table_text_width(table, TEXT_NUMBER_BIG, seasons_shown(table)->seats[seat].vp < 100 ? "00" : "000");
-    const int free = at->points.w - at->points.h * 7 / 10 - table_px(table, 6) - points; /* left of the points */
-    const int room = row.x + row.w + (free > 0 ? free : 0) - x;
-    const int size = room < row.h * 3 / 4 ? room : row.h * 3 / 4;
-    if (temperament != TEMPERAMENT_NONE && size >= row.h / 2) {
-        seasons_art_card_picture(&seasons(table)->art, list, faces[temperament],
-                                 (struct rect){x, row.y + (row.h - size) / 2, size, size});
-    }
-}
-
 static void draw_head(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
-    icon_draw_player(list, table->colours[seat], rect_centred(at->shape, at->shape.w, at->shape.w));
+    table_bust_draw(table, list, seat, at->shape);
     table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, at->name, "%s", table->names[seat]);
-    int x = at->name.x + table_text_width(table, TEXT_NAME, table->names[seat]) + table_px(table, 5);
+    const int x = at->name.x + table_text_width(table, TEXT_NAME, table->names[seat]) + table_px(table, 5);
     if (seasons_shown(table)->start == seat) {
         const int h = at->name.h * 7 / 10;
         if (x + h < at->name.x + at->name.w) {
             seasons_art_start(&seasons(table)->art, list, (struct rect){x, at->name.y + (at->name.h - h) / 2, h, h});
         }
-        x += h + table_px(table, 4);
     }
-    draw_face(table, list, at, x, seat);
     draw_points_of(table, list, at, seat);
 }
 

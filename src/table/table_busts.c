@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* A mood comes, is seen for a while and goes: what is drawn follows from when it came. */
+#include "table/table_busts.h"
+
+#include <stdio.h>
+
+#include "table/ops_stage.h"
+#include "table/table_scene.h"
+#include "ui/icon.h"
+#include "ui/tween.h"
+
+enum { FADE_MS = 300, SEEN_MS = 1400, BOB = 3 };
+enum { SMALLEST = 34, LARGEST = 48, SIGN = 32 }; /* units; the sign in percent of the bust */
+
+static const char *const names[MOODS] = {"waiting", "pleased", "annoyed", "triumphant"};
+
+static int has_faces(const struct table *table) {
+    return !theme_contrast() && !table->layout.is_compact;
+}
+
+/* ---- moods ---- */
+
+/* How long ago SEAT's face began to change. */
+static int64_t age_of(const struct table *table, int seat) {
+    return table->now - table->busts[seat].since;
+}
+
+void table_busts_begin(struct table *table, const struct event *event) {
+    enum table_mood (*const mood_of)(const struct table *, const struct event *, int) = table->ops->stage->course->mood;
+    for (int seat = 0; seat < table->seats && mood_of && !table->app->settings.is_reduced; seat++) {
+        const enum table_mood mood = mood_of(table, event, seat);
+        struct table_bust *bust = &table->busts[seat];
+        const int is_over = age_of(table, seat) >= SEEN_MS;
+        if (mood != MOOD_WAITING) {
+            const uint8_t before = is_over ? MOOD_WAITING : bust->mood;
+            bust->mood = (uint8_t)mood;
+            bust->before = before;
+            bust->since = table->now;
+        }
+    }
+}
+
+int table_busts_move(const struct table *table) {
+    for (int seat = 0; seat < table->seats && has_faces(table); seat++) {
+        if (table->busts[seat].mood != MOOD_WAITING && age_of(table, seat) < SEEN_MS + FADE_MS) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+enum table_mood table_busts_at_end(const struct table *table, int seat) {
+    uint8_t rank[GAME_MAX_SEATS] = {0, 0, 0, 0};
+    table->game->ops->rank(table->game, table->shown, rank);
+    return rank[seat] == 0 ? MOOD_TRIUMPHANT : MOOD_ANNOYED;
+}
+
+/* ---- drawing ---- */
+
+int table_bust_width(const struct table *table, int high) {
+    const int wanted = high * 3 / 2, least = table_px(table, SMALLEST), most = table_px(table, LARGEST);
+    return !has_faces(table) ? high * 8 / 10 : wanted < least ? least : wanted > most ? most : wanted;
+}
+
+static void draw_mood(struct draw_list *list, int colour, int mood, struct rect rect) {
+    char name[64];
+    snprintf(name, sizeof name, "busts/%.12s.%s.webp", theme_players[colour % PLAYER_COLOURS].name, names[mood]);
+    draw_image(list, name, rect);
+}
+
+/* The mood that is seen goes over from one into another, never through nothing. */
+static void draw_face(const struct table *table, struct draw_list *list, int seat, struct rect rect) {
+    const struct table_bust *bust = &table->busts[seat];
+    const int64_t age = age_of(table, seat);
+    const int goes = age >= SEEN_MS, from = goes ? bust->mood : bust->before, to = goes ? MOOD_WAITING : bust->mood;
+    const float share = from == to ? 1 : tween_part((float)(goes ? age - SEEN_MS : age) / FADE_MS, 0, 1);
+    rect.y -= !goes && share < 1 ? (int)((float)table_px(table, BOB) * 4 * share * (1 - share)) : 0;
+    if (share < 1) {
+        draw_mood(list, table->colours[seat], from, rect);
+        draw_alpha_push(list, (int)(255 * share));
+    }
+    draw_mood(list, table->colours[seat], to, rect);
+    if (share < 1) {
+        draw_alpha_pop(list);
+    }
+}
+
+void table_bust_draw(struct table *table, struct draw_list *list, int seat, struct rect place) {
+    const int size = place.w, sign = size * SIGN / 100, foot = place.y + place.h + table_px(table, 2);
+    if (!has_faces(table)) {
+        icon_draw_player(list, table->colours[seat], rect_centred(place, size, size));
+        return;
+    }
+    table->busts[seat].size = size;
+    draw_face(table, list, seat, (struct rect){place.x, foot - size, size, size});
+    const struct rect at = {place.x + size - sign, foot - sign, sign, sign};
+    draw_disc(list, at.x + sign / 2, at.y + sign / 2, sign * 64 / 100, 0x1c120ae0u);
+    icon_draw_player(list, table->colours[seat], rect_inset(at, sign / 10));
+}
+
+void table_busts_ahead(const struct table *table, struct draw_list *list) {
+    for (int seat = 0; seat < table->seats && has_faces(table); seat++) {
+        for (int mood = 0; table->busts[seat].size && mood < MOODS; mood++) {
+            draw_mood(list, table->colours[seat], mood,
+                      (struct rect){0, 0, table->busts[seat].size, table->busts[seat].size});
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Who sits at the table: a bust at each seat, in its colour and that colour's hat, whose face answers what happens. Not
+ * in high contrast and not on a small screen: there the seat's sign stands alone. */
+#ifndef TABLE_TABLE_BUSTS_H
+#define TABLE_TABLE_BUSTS_H
+
+#include <stdint.h>
+
+#include "castellany/game.h"
+#include "platform/draw.h"
+
+struct table;
+
+/* How a face looks. MOOD_WAITING is at rest, and as an answer to an event: it changes nothing. */
+enum table_mood { MOOD_WAITING, MOOD_PLEASED, MOOD_ANNOYED, MOOD_TRIUMPHANT, MOODS };
+
+/* Of a seat; begins as zeros. */
+struct table_bust {
+    uint8_t mood, before; /* enum table_mood */
+    int64_t since;        /* ms */
+    int size;             /* in which it was drawn last, pixels */
+};
+
+/* EVENT was shown: faces answer it as the game says (table_course.mood). Nobody does under reduced motion. */
+void table_busts_begin(struct table *table, const struct event *event);
+/* Says whether a face is changing, or will when it has been seen. */
+int table_busts_move(const struct table *table);
+/* How a face looks at the end of the match: whoever is first triumphs. */
+enum table_mood table_busts_at_end(const struct table *table, int seat);
+
+/* How broad the place of SEAT's sign is in the first line of its panel, which is HIGH pixels high. */
+int table_bust_width(const struct table *table, int high);
+/* SEAT's bust with its sign in PLACE, as broad as that: the hat rises over it. */
+void table_bust_draw(struct table *table, struct draw_list *list, int seat, struct rect place);
+/* All pictures that the faces drawn may need. */
+void table_busts_ahead(const struct table *table, struct draw_list *list);
+
+#endif
