@@ -6,7 +6,9 @@
 #include <stdio.h>
 
 #include "scenes/menus.h"
+#include "table/coach/coach.h"
 #include "table/coach/coach_puzzle.h"
+#include "table/match_menu.h"
 #include "table/table_scene.h"
 
 static struct puzzle_file *open_file(const struct app *app, const struct table_ops *game) {
@@ -104,7 +106,7 @@ static void give_wrong(struct app *app, struct scene *scene, int64_t now) {
 }
 
 static void press(struct app *app, struct table *table, int widget, int64_t now) {
-    coach_press(table, TARGET_COACH + widget);
+    table->referee->press(table, TARGET_COACH + widget);
     frame(app, now);
     frame(app, now);
 }
@@ -138,7 +140,7 @@ static void show(struct app *app, struct scene *scene, int64_t now) {
 static void open_menu(struct app *app, struct scene *scene, int64_t now) {
     (void)app;
     (void)now;
-    coach_menu((struct table *)scene);
+    match_menu_open((struct table *)scene);
 }
 
 enum { SETTLE_MS = 1200 };

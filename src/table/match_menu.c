@@ -55,17 +55,17 @@ static void go_on(struct table *table) {
 
 /* A page that the menu leads to lies over it, so that Escape comes back here. */
 static void show_rules(struct table *table) {
-    coach_menu(table);
+    match_menu_open(table);
     app_go(table->app, GO_RULES, NULL);
 }
 
 static void show_options(struct table *table) {
-    coach_menu(table);
+    match_menu_open(table);
     app_go(table->app, GO_OPTIONS, NULL);
 }
 
 static void show_keys(struct table *table) {
-    coach_menu(table);
+    match_menu_open(table);
     app_go(table->app, GO_KEYS, NULL);
 }
 
@@ -175,7 +175,7 @@ static void answered(void *context, struct app *app, int button) {
 
 static void push_anew(void *context, struct app *app) {
     (void)app;
-    coach_menu(context);
+    match_menu_open(context);
 }
 
 /* What leaves the match stands off the rest. */
@@ -198,6 +198,14 @@ static void write_words(struct table *table, char *out, size_t size) {
         table_challenge_aim_words(table, aim, sizeof aim);
     }
     snprintf(out, size, "%s%s%s", aim, aim[0] ? " " : "", words_of_save(table));
+}
+
+void match_menu_open(struct table *table) {
+    if (table->referee->menu) {
+        table->referee->menu(table);
+    } else {
+        match_menu_push(table, NULL, NULL);
+    }
 }
 
 void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app)) {

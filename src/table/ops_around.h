@@ -120,6 +120,8 @@ struct table_around {
     const struct book_ops *book;
     /* Lessons and remarks of the coach. NULL: he does not know the game and cannot be called. */
     const struct coach_ops *coach;
+    /* Who sits by a table that was begun with nobody: the coach, who may be called. NULL: nobody does. */
+    const struct table_referee *referee;
     /* Lists of pictures for --shoot (table.h), each ended by a NULL name; ended by NULL. NULL: there are none. */
     const struct table_shot *(*const *shots)(void);
 

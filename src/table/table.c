@@ -9,6 +9,7 @@
 
 #include "app/dialog.h"
 #include "castellany/memory.h"
+#include "table/match_menu.h"
 #include "table/ops_answers.h"
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
@@ -22,12 +23,14 @@ static struct table *of(struct scene *scene) {
 
 /* ---- laying out and declaring ---- */
 
-/* Tooltips lie neither over the coach nor over the answer being put together nor over what tells in words. */
+/* Tooltips lie neither over the referee's sheet nor over the answer being put together nor over what tells in words. */
 static void keep_tooltips_off(struct table *table) {
     int bottom;
     const int about = table->ops->notes->about ? table->ops->notes->about(table, &bottom) : UI_NO_ID;
     const struct widget *answer = about ? ui_find(&table->ui, about) : NULL;
-    ui_keep_clear(&table->ui, coach_bubble_rect(table));
+    if (table->referee->sheet) {
+        ui_keep_clear(&table->ui, table->referee->sheet(table));
+    }
     ui_keep_clear(&table->ui, table->layout.areas[AREA_HAND]);
     ui_keep_clear(&table->ui, table->layout.areas[AREA_PROMPT]);
     ui_keep_clear(&table->ui, table->inspector.box);
@@ -51,7 +54,9 @@ static void declare(struct table *table) {
     table_gone_declare(table);
     table_focus_follow(table);
     table_inspector_tooltip(table);
-    coach_still_tooltips(table);
+    if (table->referee->still_tooltips) {
+        table->referee->still_tooltips(table);
+    }
     keep_tooltips_off(table);
     ui_end(&table->ui);
     table->pointed = table_behind(table, ui_pointed(&table->ui));
@@ -88,7 +93,7 @@ static void explain(struct table *table, int target) {
 static int must_warn(struct table *table, int target) {
     const char *words = table->ops->answers->warn ? table->ops->answers->warn(table, target) : NULL;
     if (!words || !table->app->settings.has_confirmations || table_hint_leads_to(table, target) ||
-        coach_meant(table) == target ||
+        (table->referee->meant && table->referee->meant(table) == target) ||
         table_guard_confirms(table, table->asked.was_warned && table->message.text[0])) {
         return 0;
     }
@@ -151,7 +156,7 @@ static int press_control(struct table *table, int target) {
         table_hint_press(table);
         return 1;
     case TARGET_MENU:
-        coach_menu(table);
+        match_menu_open(table);
         return 1;
     case TARGET_SKIP:
         table_skip_step(table);
@@ -189,9 +194,13 @@ static int press_control(struct table *table, int target) {
     }
 }
 
+static int press_referee(struct table *table, int target) {
+    return table->referee->press && table->referee->press(table, target);
+}
+
 static void press(struct table *table, int target) {
     struct intent intent;
-    if (coach_press(table, target) || press_control(table, target) || must_warn(table, target)) {
+    if (press_referee(table, target) || press_control(table, target) || must_warn(table, target)) {
         return;
     }
     const enum table_press result = answer_press(table, target, TARGET_NONE, &intent);
@@ -204,7 +213,7 @@ static void press(struct table *table, int target) {
 
 /* A double click's second press: one who leafs on quickly, or who means at once what he has laid down. */
 static void press_twice(struct table *table, int target) {
-    if (!coach_press(table, target) && table->ops->answers->completes &&
+    if (!press_referee(table, target) && table->ops->answers->completes &&
         table->ops->answers->completes(table, target)) {
         press(table, target);
         table_guard_acted(table);
@@ -273,7 +282,8 @@ static int is_control(int target) {
     return target == TARGET_MENU || target == TARGET_SKIP || target == TARGET_SKIP_ALL || target == TARGET_PACE ||
            target == TARGET_PACE_BOTS || target == TARGET_RECAP || target == TARGET_LOG || target == TARGET_LOG_COPY ||
            target == TARGET_LOG_TOP || target == TARGET_LOG_END || target == TARGET_LOG_FOLD || target == TARGET_NONE ||
-           target_is(target, TARGET_COACH, COACH_WIDGETS) || target_is(target, TARGET_LAMP, TARGET_GAME - TARGET_LAMP);
+           target_is(target, TARGET_COACH, REFEREE_WIDGETS) ||
+           target_is(target, TARGET_LAMP, TARGET_GAME - TARGET_LAMP);
 }
 
 static int pressed_at(const struct table *table, const struct ui_event *event) {
@@ -323,7 +333,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         } else if (table_recap_is_on(table)) {
             table_skip_recap(table);
         } else if (!table_inspector_let_go(table) && !table_hint_put_away(table)) {
-            coach_menu(table);
+            match_menu_open(table);
         }
         break;
     case UI_UNHANDLED:
@@ -340,7 +350,7 @@ static int take_key_first(struct table *table, const struct ui_event *event) {
         table_skip_step(table);
         return 1;
     }
-    return coach_key(table, event);
+    return table->referee->key && table->referee->key(table, event);
 }
 
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {

@@ -5,9 +5,9 @@
 
 #include "app/app.h"
 #include "castellany/match_file.h"
-#include "table/coach/coach.h"
 
 struct coach_puzzle;
+struct table_referee;
 
 /* How a table begins: a new match, or one that was read. */
 struct table_start {
@@ -31,10 +31,10 @@ struct table_start {
     int comes_back;     /* to a table with friends: what happened since is shown first */
     int is_demo;        /* bots in all seats, everything shown */
     int exit_when_over; /* app_quit(0) after the final scoring was shown */
-    enum coach_mode coach;
-    struct coach_puzzle *puzzle; /* of COACH_PUZZLE (coach_puzzle.h): the scene takes it over, and frees it */
-    int lesson;                  /* which one of the game's */
-    int lesson_step;             /* where the lesson goes on, from 0 */
+    const struct table_referee *referee; /* who sits by it; NULL: whom the game's tables have, if any */
+    struct coach_puzzle *puzzle;         /* of a puzzle (coach_puzzle.h): the scene takes it over, and frees it */
+    int lesson;                          /* which one of the game's */
+    int lesson_step;                     /* where the lesson goes on, from 0 */
     int pace;                    /* enum pace for bots and animations; -1: as set */
 };
 

@@ -121,8 +121,7 @@ static int is_worth_it(struct table *table) {
     }
     return bots && !table_is_far(table) && table->app->settings.thinks_ahead && worker_has_thread(table->app->bots) &&
            table->asked.is_open && table->ahead.serial != table->serial + 1 && !table->hint.is_asked &&
-           !coach_is_lesson(table) && !coach_is_puzzle(table) &&
-           table->game->ops->secrecy(table->asked.state) == GAME_OPEN;
+           !table->referee->is_exercise && table->game->ops->secrecy(table->asked.state) == GAME_OPEN;
 }
 
 /* From what the table knows; a little of what was foreseen before stays. */

@@ -118,7 +118,7 @@ void table_challenge_begin(struct app *app, const struct challenge *challenge) {
 
 static int may_be_one(const struct table *table) {
     return table->ops->around->challenges && !table->ops->is_hidden && !table->start.is_demo && !table->is_replay &&
-           !coach_is_lesson(table) && !coach_is_puzzle(table) && !table_is_far(table);
+           !table->referee->is_exercise && !table_is_far(table);
 }
 
 static int was_begun(const struct app *app, const struct challenge *challenge) {

@@ -31,7 +31,7 @@ static void set_signs(struct table *table) {
 /* ---- where to begin ---- */
 
 static int first_answer(const struct table *table) {
-    const int taught = coach_focus(table);
+    const int taught = table->referee->focus ? table->referee->focus(table) : TARGET_NONE;
     return taught ? taught : table->asked.is_open ? answer_first(table) : TARGET_NONE;
 }
 

@@ -18,7 +18,7 @@ static struct table_meaning meaning_of(const struct table *table) {
     now.asked_at = table->asked_at;
     now.is_open = table->asked.is_open;
     now.is_moving = motion_is_busy(&table->motion);
-    now.step = coach_step_shown(table);
+    now.step = table->referee->step ? table->referee->step(table) : -1;
     now.has_results = table->results_shown;
     return now;
 }

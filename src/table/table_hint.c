@@ -2,7 +2,6 @@
 /* Hints: the bots' own judgement of the present question, reckoned beside the window and marked on the table. */
 #include <string.h>
 
-#include "table/coach/coach.h"
 #include "table/table_ghost.h"
 #include "table/table_scene.h"
 
@@ -195,7 +194,7 @@ void table_hint_to_front(struct table *table) {
 
 void table_hint_ask(struct table *table) {
     struct table_hint *hint = &table->hint;
-    if (!table->asked.is_open || hint->is_asked || coach_is_puzzle(table)) {
+    if (!table->asked.is_open || hint->is_asked || table->referee->is_without_hints) {
         return;
     }
     if (!hint->is_shown || hint->serial != table->serial) {
@@ -226,7 +225,7 @@ void table_hint_update(struct table *table) {
     } else if (table_hint_take(table, hint)) {
         app_play(table->app, "hint");
     }
-    if (!table->app->settings.has_hints && !coach_is_asked(table)) {
+    if (!table->app->settings.has_hints && !(table->referee->is_asked && table->referee->is_asked(table))) {
         table_hint_drop(table, hint);
     }
 }

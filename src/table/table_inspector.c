@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "castellany/hash.h"
-#include "table/coach/coach.h"
 #include "table/ops_notes.h"
 #include "table/table_inspector_parts.h"
 
@@ -38,7 +37,7 @@ static int wanted_target(const struct table *table) {
     if (target_is(pointed, TARGET_LOG_LINE, LOG_ROWS) && !table_log_pointed(table)) {
         return held(table);
     }
-    if (target_is(pointed, TARGET_COACH, COACH_WIDGETS) && table->hint.is_shown) {
+    if (target_is(pointed, TARGET_COACH, REFEREE_WIDGETS) && table->hint.is_shown) {
         return TARGET_NONE; /* his reasons are read while his buttons are pointed at */
     }
     if (pointed != TARGET_NONE && !inspector_owns(pointed)) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the table's keys do, those of a controller among them; what none of them is for moves the view (table_camera.c).
  */
-#include "table/coach/coach.h"
+#include "table/match_menu.h"
 #include "table/ops_answers.h"
 #include "table/ops_notes.h"
 #include "table/table_scene.h"
@@ -24,7 +24,7 @@ static void undo_round(struct table *table, int by) {
 
 static void menu(struct table *table, int by) {
     (void)by;
-    coach_menu(table);
+    match_menu_open(table);
 }
 
 static void copy_log(struct table *table, int by) {

@@ -214,11 +214,12 @@ static void note_unpin(struct table *table, int index, struct table_note *note) 
     }
 }
 
-static void note_coach(struct table *table, int index, struct table_note *note) {
+static void note_referee(struct table *table, int index, struct table_note *note) {
     const struct widget *widget = ui_find(&table->ui, TARGET_COACH + index);
-    const char *words = coach_widget_words(table, index);
+    const int is_his = widget && widget->label && table->referee->widget_words;
+    const char *words = is_his ? table->referee->widget_words(table, index) : NULL;
     struct page page = note_page(note);
-    if (widget && widget->label && words) {
+    if (words) {
         note_title(note, "%s", widget->label);
         page_say(&page, "%s", words);
     }
@@ -243,7 +244,7 @@ static int note_of_shell(struct table *table, int target, struct table_note *not
         void (*tell)(struct table *, int, struct table_note *);
     } tellers[] = {{TARGET_LOG_LINE, 80, note_log_line},  {TARGET_ANSWER, BOT_HINTS, note_answer},
                    {TARGET_DEPTH, 1, note_depth},         {TARGET_LATER, 1, note_later},
-                   {TARGET_UNPIN, PINS_MOST, note_unpin}, {TARGET_COACH, COACH_WIDGETS, note_coach},
+                   {TARGET_UNPIN, PINS_MOST, note_unpin}, {TARGET_COACH, REFEREE_WIDGETS, note_referee},
                    {TARGET_UNDO, 1, note_undo},           {TARGET_SKIP, 1, note_skip}};
     for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
         if (target_is(target, tellers[i].first, tellers[i].count)) {

@@ -7,6 +7,7 @@
 #include "app/levels.h"
 #include "app/menus.h"
 #include "store/seats.h"
+#include "table/ops_around.h"
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
@@ -77,7 +78,16 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     return 1;
 }
 
+const struct table_referee referee_nobody = {.is_exercise = 0};
+
+static int open_referee(struct table *table, char error[GAME_ERROR_SIZE]) {
+    const struct table_referee *referee = table->start.referee ? table->start.referee : table->ops->around->referee;
+    table->referee = referee ? referee : &referee_nobody;
+    return !table->referee->open || table->referee->open(table, error);
+}
+
 int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
+    table->referee = &referee_nobody;
     table->secrets.curtain_for = -1;
     table_far_open(table);
     if (!open_match(table, error)) {
@@ -93,7 +103,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     }
     table_rebuild(table);
     table_save_open(table);
-    if (!coach_open(table, error)) {
+    if (!open_referee(table, error)) {
         return 0;
     }
     table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
@@ -126,7 +136,10 @@ int table_come_back(struct app *app) {
 void table_close(struct table *table) {
     table_free_bots(table);
     table_hint_cancel(table);
-    coach_close(table);
+    if (table->referee->close) {
+        table->referee->close(table);
+    }
+    table->referee = &referee_nobody;
     table_record_close(table);
     table_challenge_close(table);
     table_save_close(table);

@@ -12,6 +12,7 @@
 
 #include "app/call.h"
 #include "app/curtain.h"
+#include "table/match_menu.h"
 #include "table/match_request.h"
 #include "table/ops_answers.h"
 #include "table/ops_stage.h"
@@ -93,7 +94,7 @@ int table_submit(struct table *table, const struct intent *intent) {
     const int is_sealed = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
     const uint64_t before = table->serial;
     const int passes = table->ops->answers->passes && table->ops->answers->passes(table->match, intent);
-    if (!coach_allows(table, intent)) {
+    if (table->referee->allows && !table->referee->allows(table, intent)) {
         return REASON_OTHER_QUESTION;
     }
     const int reason = table->far.is_guest ? table_far_submit(table, intent) : submit(table, intent);
@@ -187,11 +188,11 @@ static void cancel_stale(struct table *table) {
     }
 }
 
-/* In the lesson the others play what is recorded. */
+/* The others play what the referee has for them. */
 static int go_on_script(struct table *table, unsigned due, int is_hidden) {
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         struct intent answer;
-        if (!(due >> seat & 1) || !coach_answer(table, seat, &answer) ||
+        if (!(due >> seat & 1) || !table->referee->answers(table, seat, &answer) ||
             (is_hidden && waits_for_second_thoughts(table, seat))) {
             continue;
         }
@@ -207,7 +208,7 @@ static int go_on_script(struct table *table, unsigned due, int is_hidden) {
 }
 
 static int go_on_bots(struct table *table, unsigned due, int is_hidden) {
-    if (coach_is_lesson(table)) {
+    if (table->referee->answers) {
         return go_on_script(table, due, is_hidden);
     }
     cancel_stale(table);
@@ -301,7 +302,7 @@ static void curtain_raised(void *context, struct app *app) {
 
 static void curtain_menu(void *context, struct app *app) {
     (void)app;
-    coach_menu(context);
+    match_menu_open(context);
 }
 
 static void call_person(struct table *table, uint8_t seat) {
@@ -343,7 +344,7 @@ static void go_on_persons(struct table *table, unsigned due) {
 
 static void show_results(struct table *table) {
     if (!table->results_shown && app_is_on_top(table->app, &table->scene) && is_at_rest(table) &&
-        !coach_is_lesson(table)) {
+        !table->referee->is_exercise) {
         table->results_shown = 1;
         table_record_tell(table);
         app_go(table->app, GO_RESULTS, &(struct app_results){table, 1});
@@ -370,8 +371,8 @@ static unsigned bots_not(const struct table *table) {
 /* Gives 1 if there may be more to do at once. */
 static int go_on_match(struct table *table, unsigned due) {
     const int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
-    if (coach_is_puzzle(table)) {
-        go_on_persons(table, coach_due(table, due));
+    if (table->referee->due) {
+        go_on_persons(table, table->referee->due(table, due));
         return 0;
     }
     if (table_far_go_on(table, due)) {
@@ -405,14 +406,16 @@ void table_go_on(struct table *table) {
     table->motion.percent = table->app->settings.is_reduced ? percent / 2 : percent;
     table_message_fade(table);
     struct intent shown;
-    if (coach_shows(table, &shown)) {
+    if (table->referee->shows && table->referee->shows(table, &shown)) {
         table_submit(table, &shown);
     }
     table_hint_update(table);
     if (table->ops->stage->update) {
         table->ops->stage->update(table);
     }
-    coach_update(table);
+    if (table->referee->update) {
+        table->referee->update(table);
+    }
     for (int i = 0; i < STEPS_AT_ONCE && step(table); i++) {
     }
     table_ahead_update(table);

@@ -11,11 +11,8 @@
 #include "ui/text.h"
 
 static const char *waiting_for(struct table *table) {
-    if (coach_is_puzzle(table)) {
-        return coach_waits(table);
-    }
-    if (coach_is_lesson(table)) {
-        return _("The match waits until you have read this.");
+    if (table->referee->waits) {
+        return table->referee->waits(table);
     }
     unsigned due = match_to_act(table->match) & ~(unsigned)table->persons;
     const char *friends = table_far_waits(table, due);
@@ -132,7 +129,7 @@ static void declare_helps(struct table *table, struct rect *row, int gap) {
     if (table->persons) {
         declare_undo(table, rect_cut_right(row, w, gap));
     }
-    if (table->persons && table->app->settings.has_hints && !coach_is_puzzle(table)) {
+    if (table->persons && table->app->settings.has_hints && !table->referee->is_without_hints) {
         const struct rect place = rect_cut_right(row, w, gap);
         if (table_is_asking(table)) {
             ui_icon_button(&table->ui, TARGET_HINT, place, ICON_HINT, _("Hint"),

@@ -9,7 +9,6 @@
 
 #include "app/notice.h"
 #include "castellany/file.h"
-#include "table/coach/coach.h"
 #include "table/ops_around.h"
 #include "table/table_challenge.h"
 #include "table/table_deal.h"
@@ -84,7 +83,7 @@ uint32_t table_record_earned(const struct table_ops *table, const struct statist
 
 static int is_counted(const struct table *table) {
     return table->app->records[0] && !table->ops->is_hidden && table->persons && !table->start.is_demo &&
-           !coach_is_lesson(table) && !coach_is_puzzle(table) && !table_is_practice(table);
+           !table->referee->is_exercise && !table_is_practice(table);
 }
 
 static uint32_t earned_before(const struct table_ops *table, const char *path) {

@@ -13,7 +13,6 @@
 #include "castellany/match.h"
 #include "castellany/match_file.h"
 #include "table/board_view.h"
-#include "table/coach/coach.h"
 #include "table/match_log.h"
 #include "table/table.h"
 #include "table/table_ahead.h"
@@ -30,6 +29,7 @@
 #include "table/table_ops.h"
 #include "table/table_path.h"
 #include "table/table_phrases.h"
+#include "table/table_referee.h"
 #include "table/table_stage.h"
 #include "table/table_targets.h"
 #include "table/table_voice.h"
@@ -226,7 +226,8 @@ struct table {
     int64_t bot_ready_at; /* no bot's answer before */
     struct table_hint hint;
     struct table_ahead ahead;
-    struct coach *coach; /* coach.c's own; NULL: nobody */
+    const struct table_referee *referee; /* written by table_open.c and by referees */
+    struct coach *coach;                 /* the referee's own, as are those of a lesson and a puzzle */
 
     /* what is told */
     _Alignas(max_align_t) unsigned char shown[GAME_STATE_MAX]; /* what a spectator knows, of the game's own type */

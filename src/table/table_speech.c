@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table/coach/coach.h"
 #include "table/ops_notes.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
@@ -13,9 +12,12 @@ static int is_news(struct table *table) {
     return motion_is_busy(&table->motion) && !table->message.text[0];
 }
 
-/* The coach, if he speaks, and the prompt; while something moves that repeats the log, which is told by itself. */
+/* The referee, if he speaks, and the prompt; while something moves that repeats the log, which is told by itself. */
 static void speak_prompt(struct table *table, char *out, size_t size) {
-    coach_said(table, out, size);
+    out[0] = 0;
+    if (table->referee->said) {
+        table->referee->said(table, out, size);
+    }
     const size_t used = strlen(out);
     snprintf(out + used, size - used, "%s%s", used ? " " : "", is_news(table) ? "" : table_prompt_words(table));
 }

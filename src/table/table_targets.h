@@ -7,7 +7,7 @@
 
 #include "castellany/game.h"
 
-enum { PINS_MOST = 3, LOG_ROWS = 80, TARGET_OPTIONS = 32 };
+enum { PINS_MOST = 3, LOG_ROWS = 80, TARGET_OPTIONS = 32, REFEREE_WIDGETS = 8 };
 
 enum table_target {
     TARGET_NONE = 0,
@@ -30,8 +30,8 @@ enum table_target {
     TARGET_LOG_FOLD, /* it stays open */
     TARGET_RESULTS,  /* the results, once they were shown */
     TARGET_SKIP_ALL, /* the final scoring to its end */
-    TARGET_COACH,    /* + enum coach_widget */
-    TARGET_INSPECTOR = TARGET_COACH + 8,
+    TARGET_COACH,    /* + index: what the referee declares (table_referee.h) */
+    TARGET_INSPECTOR = TARGET_COACH + REFEREE_WIDGETS,
     TARGET_PIN,                                 /* of what the inspector shows */
     TARGET_UNPIN,                               /* + index of what is pinned */
     TARGET_ANSWER = TARGET_UNPIN + PINS_MOST,   /* + 0, 1: of the hint, to be laid out */

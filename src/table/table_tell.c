@@ -69,9 +69,11 @@ static void play_cue(void *context, const char *sound, const struct event *event
 
 static int rest_before(void *context, const struct event *event) {
     struct table *table = context;
-    const int of_lesson = coach_is_lesson(table) ? coach_rest(table, event) : 0;
+    const int of_referee = table->referee->rest ? table->referee->rest(table, event) : 0;
     end_recap_before_news(table);
-    return of_lesson ? of_lesson : table->ops->stage->course->rest ? table->ops->stage->course->rest(table, event) : 0;
+    return of_referee                        ? of_referee
+           : table->ops->stage->course->rest ? table->ops->stage->course->rest(table, event)
+                                             : 0;
 }
 
 void table_tell_open(struct table *table) {

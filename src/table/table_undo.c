@@ -26,7 +26,7 @@ static int persons_count(const struct table *table) {
 
 static int may_practise(const struct table *table) {
     return !table_is_far(table) && table->app->settings.has_solo_undo && persons_count(table) == 1 &&
-           !table->start.is_demo && !coach_is_lesson(table) && !coach_is_puzzle(table);
+           !table->start.is_demo && !table->referee->is_exercise;
 }
 
 /* ---- where practice goes back to ---- */
@@ -100,7 +100,7 @@ static enum step next_step(const struct table *table) {
     if (!table_is_person(table, table->viewer)) {
         return STEP_NONE;
     }
-    if (!coach_allows_undo(table)) {
+    if (table->referee->allows_undo && !table->referee->allows_undo(table)) {
         return STEP_NONE;
     }
     if (sealed_seat(table) != GAME_NO_SEAT) {
@@ -138,7 +138,7 @@ static const char *why_not(const struct table *table) {
         return _("There is nothing to take back yet.");
     }
     if (match_intent(table->match, length - 1).seat != table->viewer) {
-        return persons_count(table) == 1 && !coach_is_lesson(table) && !coach_is_puzzle(table)
+        return persons_count(table) == 1 && !table->referee->is_exercise
                    ? _("Nothing can be taken back: others have acted since. Options, Play, lets you practise with undo "
                        "without limit.")
                    : _("Nothing can be taken back: others have acted since.");

@@ -7,6 +7,7 @@
 #include "fuzz_kit.h"
 #include "robot.h"
 #include "scenes/menus.h"
+#include "table/coach/coach.h"
 #include "table/table_ops.h"
 
 enum { FRAMES = 20 };

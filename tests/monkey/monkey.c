@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "monkey/monkey.h"
+#include "table/coach/coach.h"
 #include "table/table_ops.h"
 
 #include <fcntl.h>

@@ -84,8 +84,7 @@ struct results_deal *results_deal_begun(struct app *app, const struct deal *of, 
 
 struct results_deal *results_deal_new(struct table *table) {
     struct deal found;
-    if (!deal_of_match(table->match, &found) || table->start.is_demo || coach_is_lesson(table) ||
-        coach_is_puzzle(table)) {
+    if (!deal_of_match(table->match, &found) || table->start.is_demo || table->referee->is_exercise) {
         return NULL;
     }
     return results_deal_begun(table->app, &found, table_points(table, table_state(table), found.seat));

@@ -14,12 +14,12 @@
 
 /* With FOLLOWS bots as strong as the player follow his last match. */
 static void begin(struct app *app, struct table *table, const struct game_setup *setup, int shift,
-                  enum coach_mode coach, int follows) {
+                  const struct table_referee *referee, int follows) {
     struct table_start start = {.game = table->game->ops->name,
                                 .setup = *setup,
                                 .pace = table->start.pace,
                                 .is_demo = table->start.is_demo,
-                                .coach = coach};
+                                .referee = referee};
     const struct match_seat *seats = match_seats(table->match);
     for (int seat = 0; seat < table->seats; seat++) {
         const int from = (seat + shift) % table->seats;
@@ -72,15 +72,15 @@ void results_rematch(struct app *app, struct table *table) {
     struct game_setup setup = {.seed = seed_new(&app->random), .seats = (uint8_t)table->seats};
     keep_options(table, &setup);
     keep_sides(table, &setup);
-    begin(app, table, &setup, 0, COACH_NONE, 1);
+    begin(app, table, &setup, 0, NULL, 1);
 }
 
 void results_play_again(struct app *app, struct table *table) {
-    begin(app, table, match_setup(table->match), 0, coach_is_there(table) ? COACH_AT_HAND : COACH_NONE, 0);
+    begin(app, table, match_setup(table->match), 0, table->referee, 0);
 }
 
 void results_play_rotated(struct app *app, struct table *table) {
-    begin(app, table, match_setup(table->match), 1, COACH_NONE, 0);
+    begin(app, table, match_setup(table->match), 1, NULL, 0);
 }
 
 /* ---- a copy under a title ---- */

@@ -9,7 +9,7 @@ struct table;
 
 /* The same seats and season, another seed; who begins is drawn. */
 void results_rematch(struct app *app, struct table *table);
-/* The same seed, set-up and seats, and the coach if he is there. */
+/* The same seed, set-up and seats, and the same referee. */
 void results_play_again(struct app *app, struct table *table);
 /* The same seed and set-up, everybody one seat on: who sat second sits first. */
 void results_play_rotated(struct app *app, struct table *table);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/coach/coach.h"
 #include "table/ops_answers.h"
 #include "ui/words.h"
 

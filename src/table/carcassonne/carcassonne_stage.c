@@ -5,6 +5,7 @@
 
 #include "table/board_life.h"
 #include "table/carcassonne/carcassonne_board.h"
+#include "table/coach/coach.h"
 #include "table/ops_stage.h"
 #include "table/table_ghost.h"
 #include "ui/words.h"

@@ -9,6 +9,7 @@
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/carcassonne/carcassonne_shoot.h"
 #include "table/carcassonne/carcassonne_thumbnail.h"
+#include "table/coach/coach.h"
 #include "table/ops_around.h"
 #include "ui/words.h"
 
@@ -26,6 +27,7 @@ static const struct table_around carcassonne_table_around = {.end = &carcassonne
                                                              .picture = &carcassonne_picture,
                                                              .book = &carcassonne_book,
                                                              .coach = &carcassonne_coach,
+                                                             .referee = &coach_on_call,
                                                              .shots = shots,
                                                              .challenges = carcassonne_challenges,
                                                              .seals = &carcassonne_seals};

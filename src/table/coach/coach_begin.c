@@ -49,7 +49,7 @@ int coach_lesson_start(struct app *app, const struct table_ops *game, int index,
                        struct table_start *start, char *error) {
     struct match_file_read read = {0};
     *start = (struct table_start){
-        .game = game->game->name, .pace = pace, .coach = COACH_LESSON, .lesson = index, .lesson_step = step};
+        .game = game->game->name, .pace = pace, .referee = &coach_in_lesson, .lesson = index, .lesson_step = step};
     if (!coach_lesson_read(app, &game->around->coach->lessons[index], &read, error)) {
         return 0;
     }
@@ -90,7 +90,7 @@ void coach_first_match_start(struct app *app, const struct table_ops *game, cons
     *start = (struct table_start){.game = game->game->name,
                                   .setup = {.seed = seed, .seats = (uint8_t)seats},
                                   .pace = pace,
-                                  .coach = COACH_AT_HAND};
+                                  .referee = &coach_at_hand};
     const char *own = app->settings.player_name[0] ? app->settings.player_name : USUAL_NAME;
     const struct app_game *of_game = app_game(app, game->game->name);
     if (variant) {

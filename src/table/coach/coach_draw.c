@@ -491,7 +491,7 @@ static void draw_face(struct table *table, struct draw_list *list) {
 }
 
 void coach_still_tooltips(struct table *table) {
-    for (int i = 0; coach_is_lesson(table) && i < table->ui.count; i++) {
+    for (int i = 0; i < table->ui.count; i++) {
         const struct coach_step *step = coach_lesson_step(table->coach);
         struct widget *widget = &table->ui.widgets[i];
         widget->hint = target_is(widget->id, step->target, step->count) ? NULL : widget->hint;

@@ -9,6 +9,15 @@
 
 enum { COACH_TEXT_SIZE = 1200 };
 
+enum coach_mode {
+    COACH_ON_CALL, /* he can be called from the menu */
+    COACH_AT_HAND,
+    COACH_LESSON,
+    COACH_PUZZLE
+};
+
+_Static_assert((int)COACH_WIDGETS <= (int)REFEREE_WIDGETS, "his widgets have numbers of their own");
+
 /* What his sheet leaves free: first of all each of several things that he points at. */
 struct coach_kept {
     struct rect rects[COACH_KEPT];
@@ -96,6 +105,17 @@ void coach_lesson_remember(struct table *table);
 void coach_lesson_resume(struct table *table, int step);
 const struct coach_step *coach_lesson_step(const struct coach *coach);
 int coach_lesson_speech(const struct table *table, struct coach_speech *speech);
+
+/* The lesson as a referee (table_referee.h); `rest` is in coach_mode.c. */
+int coach_lesson_allows(struct table *table, const struct intent *intent);
+int coach_lesson_shows(struct table *table, struct intent *answer);
+int coach_lesson_answers(const struct table *table, uint8_t seat, struct intent *intent);
+int coach_lesson_rest(const struct table *table, const struct event *event);
+
+/* coach_draw.c: where the focus belongs in the lesson: on what is meant, or on Next; in a puzzle: on Next while it
+ * leads on; TARGET_NONE if that is elsewhere or not there yet. What the lesson speaks of has no tooltip. */
+int coach_focus(const struct table *table);
+void coach_still_tooltips(struct table *table);
 
 /* coach_begin.c */
 /* The record of LESSON, read from APP's data. Gives 1, or 0 with a sentence. */

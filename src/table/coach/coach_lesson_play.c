@@ -80,7 +80,7 @@ static size_t limit(const struct coach *coach) {
     return coach->hurry_to && coach->hurry_to < until ? coach->hurry_to : until;
 }
 
-int coach_answer(const struct table *table, uint8_t seat, struct intent *intent) {
+int coach_lesson_answers(const struct table *table, uint8_t seat, struct intent *intent) {
     const struct coach *coach = table->coach;
     size_t at = match_length(table->match);
     int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
@@ -104,10 +104,10 @@ static int is_wanted(const struct table *table, const struct intent *given, cons
     return ops->is_wanted ? ops->is_wanted(given, want) : !memcmp(given, want, sizeof *want);
 }
 
-int coach_allows(struct table *table, const struct intent *intent) {
+int coach_lesson_allows(struct table *table, const struct intent *intent) {
     struct coach *coach = table->coach;
-    const struct intent *want = coach_is_lesson(table) ? wanted(coach) : NULL;
-    if (!coach_is_lesson(table) || (want && is_wanted(table, intent, want))) {
+    const struct intent *want = wanted(coach);
+    if (want && is_wanted(table, intent, want)) {
         return 1;
     }
     int step = next_answer(coach, coach->front);
@@ -306,8 +306,8 @@ static int is_asking_learner(const struct table *table) {
 }
 
 /* The record's answer, as if the learner had given it. */
-int coach_shows(struct table *table, struct intent *answer) {
-    if (!coach_is_lesson(table) || !table->coach->is_showing) {
+int coach_lesson_shows(struct table *table, struct intent *answer) {
+    if (!table->coach->is_showing) {
         return 0;
     }
     table->coach->is_showing = 0;

@@ -12,11 +12,7 @@ int coach_is_puzzle(const struct table *table) {
 }
 
 int coach_is_there(const struct table *table) {
-    return table->coach && table->coach->mode != COACH_NONE;
-}
-
-int coach_is_asked(const struct table *table) {
-    return table->coach && table->coach->mode == COACH_AT_HAND && table->coach->is_asked;
+    return table->coach && table->coach->mode != COACH_ON_CALL;
 }
 
 void coach_speaks(struct table *table) {
@@ -32,7 +28,7 @@ int coach_scored_up_to(const struct coach *coach) {
     return stage;
 }
 
-int coach_rest(const struct table *table, const struct event *event) {
+int coach_lesson_rest(const struct table *table, const struct event *event) {
     enum { UNTIL_READ_MS = 24 * 60 * 60 * 1000 };
     const struct coach_ops *ops = table->ops->around->coach;
     return ops->stage && ops->stage(event) > coach_scored_up_to(table->coach) ? UNTIL_READ_MS : 0;

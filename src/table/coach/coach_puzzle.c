@@ -54,7 +54,7 @@ static int is_complete(const struct table *table, const struct coach_puzzle *puz
     return puzzle->given_count >= puzzle->puzzle.step_count || (puzzle->given_count && !is_due);
 }
 
-unsigned coach_due(const struct table *table, unsigned due) {
+unsigned coach_puzzle_due(const struct table *table, unsigned due) {
     const struct coach_puzzle *puzzle = of(table);
     const int may = puzzle->stage == COACH_PUZZLE_POSED && !is_complete(table, puzzle);
     return may ? due & 1u << puzzle->puzzle.seat : 0;
@@ -327,7 +327,7 @@ int coach_puzzle_speech(const struct table *table, struct coach_speech *speech) 
     return 1;
 }
 
-const char *coach_waits(const struct table *table) {
+const char *coach_puzzle_waits(const struct table *table) {
     static const char *const words[] = {
         [COACH_PUZZLE_POSED] = "",
         [COACH_PUZZLE_GIVEN] = N_("Is that your answer?"),

@@ -48,7 +48,7 @@ int coach_puzzle_start(struct app *app, const struct table_ops *game, const stru
         free(puzzle);
         return refuse(&why, error);
     }
-    *start = (struct table_start){.coach = COACH_PUZZLE, .pace = -1, .puzzle = puzzle};
+    *start = (struct table_start){.referee = &coach_with_puzzle, .pace = -1, .puzzle = puzzle};
     start->match = seated(app, read.match, puzzle->puzzle.seat);
     match_file_read_free(&read);
     return 1;

@@ -2,6 +2,7 @@
 /* A subject names a question and what must be on the board; plain bots play from a fixed seed until both are so. */
 #include "table/kilt/kilt_shoot.h"
 
+#include "table/coach/coach.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
 #include "table/table_pose.h"

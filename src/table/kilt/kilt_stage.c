@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "table/board_life.h"
+#include "table/coach/coach.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
 #include "table/ops_stage.h"

@@ -3,6 +3,7 @@
 #include "table/kilt/kilt_table.h"
 
 #include "book/book_ops.h"
+#include "table/coach/coach.h"
 #include "table/kilt/kilt_achievements.h"
 #include "table/kilt/kilt_book.h"
 #include "table/kilt/kilt_challenges.h"
@@ -24,6 +25,7 @@ static const struct table_around kilt_table_around = {.end = &kilt_end,
                                                       .picture = &kilt_picture,
                                                       .book = &kilt_book,
                                                       .coach = &kilt_coach,
+                                                      .referee = &coach_on_call,
                                                       .shots = shots,
                                                       .challenges = kilt_challenges,
                                                       .seals = &kilt_seals,

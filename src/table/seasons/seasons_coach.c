@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "castellany/data.h"
+#include "table/coach/coach.h"
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_coach_lesson.h"
 #include "table/seasons/seasons_coach_remarks.h"

@@ -2,6 +2,7 @@
 /* Occasions are a table, each a test of the state and words: adding a remark is a row, and each is told once. */
 #include "table/seasons/seasons_coach_remarks.h"
 
+#include "table/coach/coach.h"
 #include "table/seasons/seasons_table.h"
 
 static const struct seasons_state *asked(const struct table *table) {

@@ -2,6 +2,7 @@
 /* How the telling of events goes on: what begins with each, and rests in which the eye catches up: the summary at the
  * end of a round, the sum of a scored building, the end. Rests belong to the queue of motions, so that they are skipped
  * like anything that moves, and fall away at once. */
+#include "table/coach/coach.h"
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_dolls.h"
 #include "table/seasons/seasons_table.h"

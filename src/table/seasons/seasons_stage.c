@@ -6,6 +6,7 @@
 
 #include "castellany/data.h"
 #include "table/board_life.h"
+#include "table/coach/coach.h"
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_board_draw.h"

@@ -7,6 +7,7 @@
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_coach.h"
 #include "table/carcassonne/carcassonne_ops.h"
+#include "table/coach/coach.h"
 
 static const struct coach_step *step_shown(void) {
     return &carcassonne_coach.lessons[0].steps[coach_step_shown(robot_table(&robot))];

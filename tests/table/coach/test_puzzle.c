@@ -14,6 +14,7 @@
 #include "scenes/puzzles_scene.h"
 #include "store/statistics.h"
 #include "table/after/replay_scene.h"
+#include "table/coach/coach.h"
 #include "table/coach/coach_puzzle.h"
 
 static const char *const games[] = {"seasons", "kilt", "carcassonne"};
