@@ -146,14 +146,17 @@ static void narrate(const struct table *table, char *out, size_t size) {
     }
 }
 
-/* What pieces that move mean to SEAT: somebody pays him, somebody drives his helper away. */
+/* What pieces that move mean to SEAT: he takes some or is paid, he pays somebody, his helper is driven away. */
 static enum table_mood mood_of_move(const struct event *event, int seat) {
+    const int is_taken = event->to == AT_SEAT + seat, is_given = event->from == AT_SEAT + seat;
     if (event->what == HELPER) {
         return event->seat == seat && event->reason == CAUSE_DISPLACED ? MOOD_ANNOYED : MOOD_WAITING;
     }
-    const int is_paid = event->what == TALER && event->to == AT_SEAT + seat;
-    return is_paid && (event->reason == CAUSE_HELPER_FEE || event->reason == CAUSE_PURCHASE) ? MOOD_PLEASED
-                                                                                             : MOOD_WAITING;
+    if (is_given && event->to >= AT_SEAT && event->to < AT_SEAT + GAME_MAX_SEATS) {
+        return MOOD_ANNOYED;
+    }
+    return is_taken && event->reason != CAUSE_ROUND_TALER && event->reason != CAUSE_EQUIPMENT ? MOOD_PLEASED
+                                                                                              : MOOD_WAITING;
 }
 
 static enum table_mood mood(const struct table *table, const struct event *event, int seat) {
@@ -166,6 +169,8 @@ static enum table_mood mood(const struct table *table, const struct event *event
                : event->amount < 0     ? MOOD_ANNOYED
                : event->amount >= MANY ? MOOD_TRIUMPHANT
                                        : MOOD_PLEASED;
+    case EVENT_BUILT:
+        return event->seat == seat ? MOOD_PLEASED : MOOD_WAITING;
     case EVENT_CARD_LOST:
         return event->seat == seat ? MOOD_ANNOYED : MOOD_WAITING;
     case EVENT_DAMSEL_WON:

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* Who sits at a table: faces answer what happens to them, go back to rest by themselves, and stand still under reduced
+ * motion. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "castellany/seasons.h"
+#include "robot_kit.h"
+#include "table/table_scene.h"
+#include "ui/theme.h"
+
+enum { MINUTE = 600, STEP_MS = 100, SEATS = 4 };
+
+static int is_drawn(const char *words) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    assert_non_null(stream);
+    draw_list_write(robot.driver.list, stream);
+    fclose(stream);
+    const int is_there = strstr(text, words) != NULL;
+    free(text);
+    return is_there;
+}
+
+struct seen {
+    int changes, moods; /* set of enum table_mood */
+    int64_t since[SEATS];
+};
+
+/* A minute of a match between bots at the pace of people. */
+static void watch(struct seen *seen) {
+    memset(seen, 0, sizeof *seen);
+    robot_begin(&robot, SEATS, "summer", 0, "apprentice", 4, PACE_NORMAL, NULL);
+    for (int i = 0; i < MINUTE; i++) {
+        driver_wait(&robot.driver, STEP_MS);
+        const struct table *table = robot_table(&robot);
+        for (int seat = 0; table && seat < SEATS; seat++) {
+            if (table->busts[seat].since != seen->since[seat]) {
+                seen->since[seat] = table->busts[seat].since;
+                seen->moods |= 1 << table->busts[seat].mood;
+                seen->changes++;
+            }
+        }
+    }
+}
+
+static void faces_answer_what_happens(void **state) {
+    struct seen seen;
+    (void)state;
+    robot.app->is_scripted = 0;
+    watch(&seen);
+    assert_true(seen.changes >= 10);
+    assert_true(seen.moods & 1 << MOOD_PLEASED);
+    assert_false(seen.moods & 1 << MOOD_WAITING); /* nothing that happens puts a face to rest */
+}
+
+static void a_face_comes_to_rest(void **state) {
+    (void)state;
+    robot_begin(&robot, SEATS, "summer", 1, "apprentice", 4, PACE_AT_ONCE, NULL);
+    driver_wait(&robot.driver, 4000);
+    struct table *table = (struct table *)robot_table(&robot);
+    const char *colour = theme_players[table->colours[0]].name;
+    char waiting[64];
+    snprintf(waiting, sizeof waiting, "busts/%s.waiting", colour);
+    assert_true(is_drawn(waiting));
+    assert_false(table_busts_move(table));
+    const struct event points = {.type = EVENT_POINTS, .seat = 0, .amount = 3};
+    table_busts_begin(table, &points);
+    assert_true(table_busts_move(table));
+    assert_int_equal(table->busts[0].mood, MOOD_PLEASED);
+    assert_int_equal(table->busts[1].since, 0); /* it is no business of the others */
+    driver_wait(&robot.driver, 2500);
+    assert_false(table_busts_move(table));
+    const struct event fee = {
+        .type = EVENT_MOVE, .what = TALER, .amount = 2, .from = AT_SEAT, .to = AT_SEAT + 1, .reason = CAUSE_PURCHASE};
+    table_busts_begin(table, &fee);
+    assert_int_equal(table->busts[0].mood, MOOD_ANNOYED);
+    assert_int_equal(table->busts[1].mood, MOOD_PLEASED);
+}
+
+static void reduced_motion_changes_no_face(void **state) {
+    struct seen seen;
+    (void)state;
+    robot.app->settings.is_reduced = 1;
+    watch(&seen);
+    assert_int_equal(seen.changes, 0);
+}
+
+static void high_contrast_has_signs_alone(void **state) {
+    (void)state;
+    robot.app->settings.has_contrast = 1;
+    robot_begin(&robot, SEATS, "summer", 1, "apprentice", 4, PACE_AT_ONCE, NULL);
+    driver_wait(&robot.driver, 3000);
+    assert_false(is_drawn("busts/"));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(faces_answer_what_happens, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_face_comes_to_rest, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(reduced_motion_changes_no_face, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(high_contrast_has_signs_alone, open_robot, close_robot),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
