@@ -34,6 +34,8 @@ def piece_of(path, size):
     parts = path.parts
     if parts[0] in ("sounds", "music") and path.suffix == ".ogg":
         return f"{parts[0]}-{path.stem}" if size >= LARGE else parts[0]
+    if parts[0] == "busts":
+        return "busts"
     if parts[0] == "title" and path.name.startswith("winter"): # whoever has never played sees summer
         return "title-winter"
     if parts[0] == "games" and path.suffix == ".webp":
