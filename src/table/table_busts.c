@@ -98,6 +98,14 @@ void table_bust_draw(struct table *table, struct draw_list *list, int seat, stru
     icon_draw_player(list, table->colours[seat], rect_inset(at, sign / 10));
 }
 
+int table_bust_show(const struct table *table, struct draw_list *list, int seat, enum table_mood mood,
+                    struct rect rect) {
+    if (has_faces(table)) {
+        draw_mood(list, table->colours[seat], (int)mood, rect);
+    }
+    return has_faces(table);
+}
+
 void table_busts_ahead(const struct table *table, struct draw_list *list) {
     for (int seat = 0; seat < table->seats && has_faces(table); seat++) {
         for (int mood = 0; table->busts[seat].size && mood < MOODS; mood++) {

@@ -32,6 +32,9 @@ enum table_mood table_busts_at_end(const struct table *table, int seat);
 int table_bust_width(const struct table *table, int high);
 /* SEAT's bust with its sign in PLACE, as broad as that: the hat rises over it. */
 void table_bust_draw(struct table *table, struct draw_list *list, int seat, struct rect place);
+/* SEAT's bust alone, as it looks in MOOD, in RECT, a square. Gives 0, and draws nothing, where there are none. */
+int table_bust_show(const struct table *table, struct draw_list *list, int seat, enum table_mood mood,
+                    struct rect rect);
 /* All pictures that the faces drawn may need. */
 void table_busts_ahead(const struct table *table, struct draw_list *list);
 

@@ -50,7 +50,8 @@ enum {
     RISE_MS = 850,
     REVEAL_MS = 2200,
     EXIT_AFTER_MS = 3500,
-    MARK = 24, /* of a winner in the headline, in units */
+    MARK = 52, /* of a winner in the headline, in units; FACE: his bust, which rises over it */
+    FACE = 68,
     MARK_GAP = 8
 };
 
@@ -504,14 +505,17 @@ static enum theme_text headline_role(const struct results *results, int width) {
     return text_width(metrics, fitted, results->headline) <= width ? TEXT_HEADING : TEXT_SUBHEADING;
 }
 
-/* Who has won: the marks of all winners, then the words. */
+/* Who has won: the winners' faces, else their marks, then the words. */
 static void draw_headline(const struct results *results, struct draw_list *list, struct rect row) {
-    const int side = px(results, MARK), gap = px(results, MARK_GAP);
+    const int side = px(results, MARK), gap = px(results, MARK_GAP), face = px(results, FACE);
     for (int i = 0; i < results->table->seats; i++) {
         const int seat = results->order[i];
         if (results->rank[seat] == 0) {
             const struct rect place = rect_cut_left(&row, side, gap);
-            icon_draw_player(list, results->table->colours[seat], rect_centred(place, side, side));
+            const struct rect bust = {place.x + side / 2 - face / 2, row.y + row.h - face, face, face};
+            if (!table_bust_show(results->table, list, seat, MOOD_TRIUMPHANT, bust)) {
+                icon_draw_player(list, results->table->colours[seat], rect_centred(place, side, side));
+            }
         }
     }
     draw_line_of(results, list, headline_role(results, row.w), THEME_INK, row, results->headline);
