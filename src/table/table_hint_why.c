@@ -126,10 +126,11 @@ void table_why_settle(const struct table_why *why, struct bot_hint *hints, int c
  * rival gets included: for certain, or as the search's points do. */
 static int is_second_better(const struct table_why *why, const struct bot_hint *hints) {
     int rival;
-    const int own = rounded(apart_of(why, why->seat)), lead = own - table_why_rival(why, &rival),
+    const int own = rounded(apart_of(why, why->seat)), for_rival = table_why_rival(why, &rival),
               searched = rounded(hints[0].expected_points) - rounded(hints[1].expected_points);
-    return searched <= ALIKE_POINTS && hints[0].win_share - hints[1].win_share < ALIKE_SHARE && own < 0 && lead < 0 &&
-           (searched < 0 || is_more_than_chance(why, why->seat, LIKELY));
+    const int is_certain = for_rival > 0 || is_more_than_chance(why, why->seat, LIKELY);
+    return searched <= ALIKE_POINTS && hints[0].win_share - hints[1].win_share < ALIKE_SHARE && own <= 0 &&
+           own < for_rival && (searched < 0 || is_certain);
 }
 
 void table_why_choose(const struct bot_library *library, const struct bot_request *request, struct bot_hint *hints,
@@ -410,7 +411,9 @@ static void list_contrasts(const struct table_ops *ops, const struct table_talk 
     for (int i = 0; i < most && ops->words->contrast && table_why_contrast(why, is_second, i, &contrast); i++) {
         ops->words->contrast(talk, &contrast, why->seat, label, sizeof label);
         /* Translators: what is counted on the board, how many with this answer, how many with the other one. */
-        snprintf(words, sizeof words, _("%s: %d instead of %d"), label, contrast.first, contrast.second);
+        snprintf(words, sizeof words,
+                 contrast.first < contrast.second ? _("%s: only %d instead of %d") : _("%s: %d instead of %d"), label,
+                 contrast.first, contrast.second);
         list_words(words, out, size);
     }
 }

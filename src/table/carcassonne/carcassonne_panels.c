@@ -220,13 +220,15 @@ static int is_free_court(const struct carcassonne_tables *tables, const struct c
     return !is_followed(tables, board, label) && tables->kinds[label] == CARC_COURT && board->markets[label];
 }
 
-/* Labels of the features that BELONG to the list: those worth most first. */
+/* Labels of the features that BELONG to the list: those worth most first. Once the end is being scored none is left to
+ * count on: what was paid would stand beside what is not. */
 static int list_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES],
                          int (*belong)(const struct carcassonne_tables *, const struct carcassonne_state *, unsigned)) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const struct carcassonne_state *board = carcassonne_shown(table);
     int count = 0;
-    for (unsigned label = 0; label < CARC_NONE && count < CARC_OPEN_FEATURES; label++) {
+    const int most = carcassonne_is_counted(table) ? 0 : CARC_OPEN_FEATURES;
+    for (unsigned label = 0; label < CARC_NONE && count < most; label++) {
         if (board->belongs[label] != label || !belong(tables, board, label)) {
             continue;
         }
@@ -312,10 +314,13 @@ static void draw_leader(struct table *table, struct draw_list *list, unsigned la
     }
 }
 
+/* How many ends or half-sides are open; a court never closes for points, it is scored at the end. */
 static void draw_open(struct table *table, struct draw_list *list, unsigned label, struct rect rect) {
-    const int open = carcassonne_shown(table)->open[label];
-    if (carcassonne(table)->tables->kinds[label] != CARC_COURT || !open) {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, rect, "%d", open);
+    if (carcassonne(table)->tables->kinds[label] == CARC_COURT) {
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, rect, "%s", C_("column", "end"));
+    } else {
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, rect, "%d",
+                   carcassonne_shown(table)->open[label]);
     }
 }
 

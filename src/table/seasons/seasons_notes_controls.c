@@ -100,8 +100,8 @@ static void chips_of_payment(struct table *table, struct table_note *note) {
     } else {
         note_chip(note, SIGN_POINTS, 0, "+%d", behind->vp - before->vp);
     }
-    if (seasons_tray_palace_points(table)) {
-        note_chip(note, SIGN_NONE, 0, "%s", seasons_text_building(BUILDING_PALACE));
+    if (seasons_tray_palace_helpers(table) && seasons_tray_palace_points(table)) {
+        note_chip(note, SIGN_NONE, 0, "%s", _("Palace, at the end:"));
         note_chip(note, SIGN_POINTS, 0, "%d", seasons_tray_palace_points(table));
     }
 }

@@ -98,9 +98,12 @@ int seasons_tray_palace_points(const struct table *table) {
     return points[seat][POINTS_PALACE];
 }
 
+int seasons_tray_palace_helpers(const struct table *table) {
+    return palace_helpers(seasons(table)->draft.state, seasons(table)->draft.seat);
+}
+
 void seasons_tray_palace(const struct table *table, char *out, size_t size) {
-    const int points = seasons_tray_palace_points(table),
-              helpers = palace_helpers(seasons(table)->draft.state, seasons(table)->draft.seat);
+    const int points = seasons_tray_palace_points(table), helpers = seasons_tray_palace_helpers(table);
     *out = 0;
     if (!points) {
         return;

@@ -15,6 +15,8 @@ void seasons_tray_palace(const struct table *table, char *out, size_t size);
 /* The same as a number: points that the palace makes of what stays, for its helpers or for one who could stand
  * there; 0 without a palace. */
 int seasons_tray_palace_points(const struct table *table);
+/* How many helpers the seat that pays has in the palace: without one, those points are only what might be. */
+int seasons_tray_palace_helpers(const struct table *table);
 /* What could be built next with what the way leaves; nothing if nothing may be, or as long as it is not right. */
 void seasons_tray_rest(const struct table *table, char *out, size_t size);
 /* Where the open tray ends, in pixels from the window's top. */

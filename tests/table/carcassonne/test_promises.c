@@ -826,6 +826,8 @@ static int is_of_feature(const struct reading *reading, int target) {
     carcassonne_open_features(reading->table, labels);
     const unsigned label = labels[target - TARGET_OPEN_FEATURE];
     const int is_at_right = reading->at.x > row->rect.x + row->rect.w * 2 / 3;
+    assert_false(is_ending(reading->table)); /* what is paid, or never will be, is not listed then */
+    assert_false(is_at_right && tables_of(reading)->kinds[label] == CARC_COURT);
     assert_int_equal(reading->numbers[0], is_at_right ? board->open[label] : size_of(tables_of(reading), board, label));
     return 1;
 }

@@ -195,6 +195,12 @@ static void check_tray(struct table *table, const struct seasons_intent *intent)
     if (!seasons_building_open(&after, BUILDING_PALACE)) {
         assert_int_equal(seasons_tray_palace_points(table), 0);
     }
+    if (after.places[PLACE_PALACE] != intent->seat && after.places[PLACE_PALACE + 1] != intent->seat) {
+        const int scored =
+            chip_of(&note, SIGN_POINTS, -1, 0) != NULL; /* what building brings, and nothing that might be */
+        assert_int_equal(scored, state->card != BRICKLAYER);
+        assert_true(!scored || !chip_of(&note, SIGN_POINTS, -1, 1));
+    }
     check_rest(table, intent, note.text);
     seasons_payments_free(&seasons(table)->draft.ways);
     seasons(table)->draft = closed;
