@@ -22,7 +22,7 @@ struct deal {
     const struct bot_level *levels[GAME_MAX_SEATS]; /* of the other seats */
     int option_count;                               /* what of the game's options was chosen */
     struct {
-        const char *name; /* as setup_option has it */
+        const char *name; /* as the game's options have it */
         char value[DEAL_WORD_SIZE];
     } options[DEAL_OPTIONS];
 };

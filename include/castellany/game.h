@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The seam between the core and a game: intents in, events out, one table of functions for each game.
+/* The seam between the core and a game: intents in, events out, one struct game_ops for each game.
  *
  * A game is a pure machine. Its state is one plain struct of fixed size without pointers, copied with `=` or memcpy and
  * zeroed before use. Nothing here reads a clock, a global or a file (rule tables are read once, by game_open), and
@@ -77,7 +77,7 @@ enum {
 };
 
 /* How a match is set up. OPTIONS are the game's own (seasons: season, start, winter deck); they are complete only after
- * setup_complete. */
+ * `complete` (game_setup_ops). */
 struct game_setup {
     uint64_t seed;
     uint8_t seats;
@@ -112,11 +112,60 @@ struct aim_measure;
 /* A game ready to play: its functions and the rule tables that it has read. */
 struct game {
     const struct game_ops *ops;
-    void *tables;
+    void *tables; /* NULL: it has none */
 };
 
 /* Called for each legal intent. Giving 0 ends the listing. */
 typedef int (*intent_visitor)(void *context, const struct intent *intent);
+
+/* A game is a struct game_ops: its rules, and beside them three small tables, each filled by static functions at the
+ * end of the file that implements it. Nothing may be NULL but where it says so. */
+
+/* The rule tables that a game reads. */
+struct game_tables_ops {
+    /* Reads the rule tables from the folder DATA. Gives 1 and sets *TABLES, or 0 with ERROR set to file, line and what
+     * was expected. */
+    int (*open)(const char *data, void **tables, struct error *error);
+    void (*close)(void *tables);
+};
+
+/* How a match is set up and begins. */
+struct game_setup_ops {
+    const struct game_option *options; /* ends with a NULL name, which may be the first */
+
+    /* Sets the option NAME, one of the option table, to the text VALUE. Gives 1, or 0 if the value is not possible. */
+    int (*option)(struct game_setup *setup, const char *name, const char *value);
+    /* Draws from the seed all that SETUP leaves open. Afterwards SETUP alone decides how the match begins. */
+    void (*complete)(const struct game *game, struct game_setup *setup);
+    /* Reads the game's own keys of a match file's header; seats and seed are set already. Gives 1, or 0 with
+     * ERROR set. */
+    int (*read)(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
+    /* Adds the game's own keys of a complete SETUP to HEADER; if it has rule tables, "tables" too ("printed", or 16
+     * hex digits): by it match_file_read tells whether a file was written with others. */
+    void (*write)(const struct game *game, const struct game_setup *setup, json_t *header);
+
+    /* Begins a match in STATE (state_size bytes, aligned for any type): set-up, and all that happens up to the first
+     * question. SETUP is complete. EVENTS may be NULL here and in apply. */
+    void (*begin)(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
+    /* Writes into SETUP, complete and that of a match which has come to POSSIBLE, the chance that POSSIBLE still holds
+     * for later (determinize gave it): the order of a stack from the next card on, say. A match of that set-up comes by
+     * the same intents to a state that holds the same chance. All chance of a game lies in its set-up. NULL: there
+     * is none to come, whatever the position. */
+    void (*cover)(const struct game *game, const void *possible, struct game_setup *setup);
+};
+
+/* Intents, events and states as JSON: in match files, traces and the bots' protocol. */
+struct game_json_ops {
+    /* An intent as the JSON object of the match file. The caller owns the object. INTENT is legal or once was. */
+    json_t *(*intent_write)(const struct intent *intent);
+    /* Reads an intent's JSON object. Gives 1, or 0 with ERROR set. The intent may still be illegal. */
+    int (*intent_read)(const json_t *object, struct intent *intent, struct error *error);
+    /* Writes the state as the trace's object; with VIEWER other than GAME_NO_SEAT as the bot protocol's, STATE being
+     * what observe gave for that seat. */
+    void (*state_write)(const struct game *game, const void *state, uint8_t viewer, struct written *out);
+    /* An event as an object with the key "event". The caller owns it. */
+    json_t *(*event_write)(const struct event *event);
+};
 
 struct game_ops {
     const char *name;  /* as in match files: "seasons" */
@@ -125,27 +174,10 @@ struct game_ops {
     unsigned revision; /* from 1; raised with each change of what a log and a set-up mean: rules, intents, the printed
                           rule tables, the state's bytes. Programs with different ones cannot replay each other's
                           matches; tests/core/test_revision.c sees when it must be raised */
-    const struct game_option *options; /* ends with a NULL name; never NULL, but a game may have none */
 
-    /* Reads the rule tables from the folder DATA. Gives 1 and sets *TABLES (NULL if the game has none), or 0 with
-     * ERROR set to file, line and what was expected. */
-    int (*tables_open)(const char *data, void **tables, struct error *error);
-    void (*tables_close)(void *tables);
-
-    /* Sets the option NAME, one of the option table, to the text VALUE. Gives 1, or 0 if the value is not possible. */
-    int (*setup_option)(struct game_setup *setup, const char *name, const char *value);
-    /* Draws from the seed all that SETUP leaves open. Afterwards SETUP alone decides how the match begins. */
-    void (*setup_complete)(const struct game *game, struct game_setup *setup);
-    /* Reads the game's own keys of a match file's header; seats and seed are set already. Gives 1, or 0 with
-     * ERROR set. */
-    int (*setup_read)(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
-    /* Adds the game's own keys of a complete SETUP to HEADER; if it has rule tables, "tables" too ("printed", or 16
-     * hex digits): by it match_file_read tells whether a file was written with others. */
-    void (*setup_write)(const struct game *game, const struct game_setup *setup, json_t *header);
-
-    /* Begins a match in STATE (state_size bytes, aligned for any type): set-up, and all that happens up to the first
-     * question. SETUP is complete. EVENTS may be NULL here and in apply. */
-    void (*init)(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
+    const struct game_tables_ops *tables; /* NULL: it reads none, game.tables is NULL */
+    const struct game_setup_ops *setup;
+    const struct game_json_ops *json;
 
     /* The seats that owe an answer, bit by bit; 0 when the match is over. Where several do, each of them owes one,
      * whatever the others answer and in whatever order. */
@@ -173,12 +205,6 @@ struct game_ops {
     void (*observe)(const struct game *game, const void *state, uint8_t seat, void *seen);
     /* Fills in what an observed state leaves open, at random: a state that may be the true one, ready to apply to. */
     void (*determinize)(const struct game *game, void *seen, uint8_t seat, struct random_stream *stream);
-    /* Writes into SETUP, complete and that of a match which has come to POSSIBLE, the chance that POSSIBLE still holds
-     * for later (determinize gave it): the order of a stack from the next card on, say. A match of that set-up comes by
-     * the same intents to a state that holds the same chance. All chance of a game lies in its set-up; where there is
-     * none to come this writes nothing. */
-    void (*cover)(const struct game *game, const void *possible, struct game_setup *setup);
-
     /* Advances BOARD, what a spectator may know, by one EVENT. Folded in order over the board before, the events of an
      * apply give the board after: for all that state_write tells and for score, exactly what observe gives a spectator
      * then. What a game keeps beyond that (a cursor, a random stream) is not kept up in a board. One that shows hidden
@@ -193,15 +219,6 @@ struct game_ops {
      * The entries of seats that do not play are left as they were. */
     void (*rank)(const struct game *game, const void *state, uint8_t rank[GAME_MAX_SEATS]);
 
-    /* An intent as the JSON object of the match file. The caller owns the object. INTENT is legal or once was. */
-    json_t *(*intent_write)(const struct intent *intent);
-    /* Reads an intent's JSON object. Gives 1, or 0 with ERROR set. The intent may still be illegal. */
-    int (*intent_read)(const json_t *object, struct intent *intent, struct error *error);
-    /* Writes the state as the trace's object; with VIEWER other than GAME_NO_SEAT as the bot protocol's, STATE being what
-     * observe gave for that seat. */
-    void (*state_write)(const struct game *game, const void *state, uint8_t viewer, struct written *out);
-    /* An event as an object with the key "event". The caller owns it. */
-    json_t *(*event_write)(const struct event *event);
     /* The name of one of the game's own reasons, NULL if there is no such code. */
     const char *(*reason_name)(int reason);
 

@@ -7,7 +7,7 @@
  * that lie face down - is fiction: drawn anew from all that is possible, without a look at the truth. So all that works
  * on a match works on a cover, and nothing secret can be found in it. The seed, by which the truth could be told, is 0.
  *
- * It rests on one promise of every game: all of its chance lies in the set-up (game_ops.cover). */
+ * It rests on one promise of every game: all of its chance lies in the set-up (game_setup_ops.cover). */
 #ifndef CASTELLANY_MATCH_COVER_H
 #define CASTELLANY_MATCH_COVER_H
 

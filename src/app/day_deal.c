@@ -24,7 +24,7 @@ void day_deal(const struct game_ops *game, int64_t seconds, struct deal *deal) {
         deal->levels[seat] = bot_level_find("craftsman");
     }
     int64_t turn = day / kinds;
-    for (const struct game_option *option = game->options; option->name; option++) {
+    for (const struct game_option *option = game->setup->options; option->name; option++) {
         if (option->values) {
             deal_choose(deal, option->name, option->values[turn % count_of(option->values)]);
             turn /= count_of(option->values);

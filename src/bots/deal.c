@@ -61,9 +61,9 @@ static void check_of(const char *text, size_t length, char check[CHECK + 1]) {
 /* ---- writing ---- */
 
 int deal_choose(struct deal *deal, const char *name, const char *value) {
-    for (const struct game_option *option = deal->ops->options; option->name; option++) {
+    for (const struct game_option *option = deal->ops->setup->options; option->name; option++) {
         if (strcmp(option->name, name) == 0 && deal->option_count < DEAL_OPTIONS && strlen(value) < DEAL_WORD_SIZE &&
-            deal->ops->setup_option(&deal->setup, name, value)) {
+            deal->ops->setup->option(&deal->setup, name, value)) {
             deal->options[deal->option_count].name = option->name;
             strcpy(deal->options[deal->option_count++].value, value);
             return 1;
@@ -73,7 +73,7 @@ int deal_choose(struct deal *deal, const char *name, const char *value) {
 }
 
 static int has_words(const struct game_ops *ops, const char *name) {
-    const struct game_option *option = ops->options;
+    const struct game_option *option = ops->setup->options;
     while (strcmp(option->name, name) != 0) {
         option++;
     }
@@ -196,7 +196,7 @@ static int is_value(const struct game_option *option, const char *part) {
 
 /* PART is one of an option's words, or its name with a number behind it. */
 static int read_option(struct deal *deal, const char *part) {
-    for (const struct game_option *option = deal->ops->options; option->name; option++) {
+    for (const struct game_option *option = deal->ops->setup->options; option->name; option++) {
         const size_t name = strlen(option->name);
         const int is_named = !option->values && strncmp(part, option->name, name) == 0 && is_number(part + name);
         if (!is_chosen(deal, option->name) && (is_named || is_value(option, part))) {
@@ -297,7 +297,7 @@ static int read_controls(const struct match *match, struct deal *deal) {
 
 static int is_of(const struct deal *deal, const struct match *match) {
     struct game_setup setup = deal->setup;
-    deal->ops->setup_complete(match_game(match), &setup);
+    deal->ops->setup->complete(match_game(match), &setup);
     return memcmp(&setup, match_setup(match), sizeof setup) == 0;
 }
 
@@ -329,7 +329,7 @@ static int try_options(struct deal *deal, const struct match *match, const struc
 int deal_of_match(const struct match *match, struct deal *deal) {
     const struct game_setup *setup = match_setup(match);
     struct deal found = {.ops = match_game(match)->ops, .setup = {.seed = setup->seed, .seats = setup->seats}};
-    if (!read_controls(match, &found) || !try_options(&found, match, found.ops->options)) {
+    if (!read_controls(match, &found) || !try_options(&found, match, found.ops->setup->options)) {
         return 0;
     }
     *deal = found;
@@ -339,7 +339,7 @@ int deal_of_match(const struct match *match, struct deal *deal) {
 void deal_begin(const struct deal *deal, const struct game *game, struct game_setup *setup,
                 struct match_seat seats[GAME_MAX_SEATS]) {
     *setup = deal->setup;
-    deal->ops->setup_complete(game, setup);
+    deal->ops->setup->complete(game, setup);
     memset(seats, 0, GAME_MAX_SEATS * sizeof *seats);
     for (int seat = 0; seat < GAME_MAX_SEATS && seat < setup->seats; seat++) {
         if (seat == deal->seat) {

@@ -84,7 +84,7 @@ static void start_programs(struct arena_match *match) {
 static void tell(struct arena_match *match, const struct intent *intent) {
     for (uint8_t seat = 0; seat < match->arena->players; seat++) {
         if (match->programs[seat]) {
-            json_t *object = match->game->ops->intent_write(intent);
+            json_t *object = match->game->ops->json->intent_write(intent);
             send_line(match, seat, json_pack("{s:{s:o}}", "told", "intent", object));
         }
     }
@@ -123,7 +123,8 @@ static void tell_accepted(struct arena_match *match, const struct intent *intent
 }
 
 static int add_legal(void *array, const struct intent *intent) {
-    json_array_append_new(((json_t **)array)[0], ((const struct game_ops *const *)array)[1]->intent_write(intent));
+    json_array_append_new(((json_t **)array)[0],
+                          ((const struct game_ops *const *)array)[1]->json->intent_write(intent));
     return 1;
 }
 
@@ -139,7 +140,7 @@ static json_t *question(const struct arena_match *match, const void *seen, uint8
 static int read_answer(const struct arena_match *match, const json_t *object, uint8_t seat, struct intent *intent) {
     struct error error;
     memset(intent, 0, sizeof *intent);
-    return object && match->game->ops->intent_read(object, intent, &error) && intent->seat == seat &&
+    return object && match->game->ops->json->intent_read(object, intent, &error) && intent->seat == seat &&
            match->game->ops->validate(match->game, &match->state, intent) == REASON_NONE;
 }
 
@@ -254,8 +255,8 @@ void arena_play(const struct arena *arena, long index, struct arena_result *resu
     memset(result, 0, sizeof *result);
     match.seed = arena_seating(arena, index, result->spec);
     setup.seed = match.seed;
-    arena->game.ops->setup_complete(&arena->game, &setup);
-    arena->game.ops->init(&arena->game, &setup, &match.state, NULL);
+    arena->game.ops->setup->complete(&arena->game, &setup);
+    arena->game.ops->setup->begin(&arena->game, &setup, &match.state, NULL);
     for (uint8_t seat = 0; seat < arena->players; seat++) {
         match.pasts[seat] = bot_past_new(&arena->game, seat);
     }

@@ -45,8 +45,8 @@ static unsigned play(const struct game *game, const struct game_setup *row, uint
     struct game_setup setup = *row;
     unsigned due, decisions = 0;
     setup.seed = seed;
-    ops->setup_complete(game, &setup);
-    ops->init(game, &setup, state, NULL);
+    ops->setup->complete(game, &setup);
+    ops->setup->begin(game, &setup, state, NULL);
     while ((due = ops->to_act(state)) != 0) {
         for (; due; due &= due - 1) {
             struct intent intent;

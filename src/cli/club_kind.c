@@ -32,9 +32,9 @@ static int read_game(const struct club *club, const char *name, struct club_kind
 
 static int is_possible(const struct game *game, const char *name, const char *value) {
     struct game_setup setup = {.seats = game->ops->least_seats};
-    for (const struct game_option *option = game->ops->options; option->name; option++) {
+    for (const struct game_option *option = game->ops->setup->options; option->name; option++) {
         if (strcmp(option->name, name) == 0) {
-            return game->ops->setup_option(&setup, name, value);
+            return game->ops->setup->option(&setup, name, value);
         }
     }
     return 0;

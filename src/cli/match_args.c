@@ -17,7 +17,7 @@ void cli_data(char path[CLI_PATH_SIZE]) {
 }
 
 static const struct game_option *find_game_option(const struct game_ops *ops, const char *name) {
-    for (const struct game_option *option = ops->options; option->name; option++) {
+    for (const struct game_option *option = ops->setup->options; option->name; option++) {
         if (strcmp(option->name, name) == 0) {
             return option;
         }
@@ -90,7 +90,7 @@ void match_args_each(void (*visit)(void *context, const char *name, const char *
     visit(context, "--players", "N", "how many seats (as many as possible if not said)");
     visit(context, "--seed", "K", "what everything random is drawn from (1 if not said)");
     for (const struct game_ops *const *ops = game_list; *ops; ops++) {
-        for (const struct game_option *option = (*ops)->options; option->name; option++) {
+        for (const struct game_option *option = (*ops)->setup->options; option->name; option++) {
             char name[64], help[256];
             snprintf(name, sizeof name, "--%s", option->name);
             snprintf(help, sizeof help, "%s: %s", (*ops)->name, option->help);
@@ -132,7 +132,7 @@ static int match_args_set(struct match_args *match, const char *command, const c
         return args_wrong(command, "--%s is not an option of %s; see castellany-cli %s --help", name, ops->name,
                           command);
     }
-    if (!ops->setup_option(&match->setup, name, value)) {
+    if (!ops->setup->option(&match->setup, name, value)) {
         describe_values(option, possible, sizeof possible);
         return args_wrong(command, "--%s takes %s, not \"%s\"", name, possible, value);
     }
@@ -186,9 +186,9 @@ int match_args_open(struct match_args *match, const char *command) {
 void match_args_write(const struct game *game, const struct game_setup *setup, json_t *object) {
     struct game_setup complete = *setup;
     json_t *header = json_object();
-    game->ops->setup_complete(game, &complete);
-    game->ops->setup_write(game, &complete, header);
-    for (const struct game_option *option = game->ops->options; option->name; option++) {
+    game->ops->setup->complete(game, &complete);
+    game->ops->setup->write(game, &complete, header);
+    for (const struct game_option *option = game->ops->setup->options; option->name; option++) {
         if (option->values) {
             json_object_set(object, option->name, json_object_get(header, option->name));
         }

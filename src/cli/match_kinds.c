@@ -15,7 +15,7 @@ static void add_kinds(struct match_kinds *kinds, struct match_kind kind, int cho
     }
     for (const char *const *value = kinds->choices[choice]->values; *value; value++) {
         kind.values[choice] = *value;
-        kinds->match->game.ops->setup_option(&kind.setup, kinds->choices[choice]->name, *value);
+        kinds->match->game.ops->setup->option(&kind.setup, kinds->choices[choice]->name, *value);
         add_kinds(kinds, kind, choice + 1);
     }
 }
@@ -23,7 +23,7 @@ static void add_kinds(struct match_kinds *kinds, struct match_kind kind, int cho
 void match_kinds_find(struct match_kinds *kinds, const struct match_args *match, int has_players) {
     const struct game_ops *ops = match->game.ops;
     *kinds = (struct match_kinds){.match = match};
-    for (const struct game_option *option = ops->options; option->name; option++) {
+    for (const struct game_option *option = ops->setup->options; option->name; option++) {
         if (option->values && !match_args_has(match, option->name) && kinds->choice_count < MATCH_KINDS_CHOICES) {
             kinds->choices[kinds->choice_count++] = option;
         }

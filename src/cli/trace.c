@@ -21,7 +21,7 @@ static void print_json(json_t *object) {
 
 static void print_state(const struct game *game, const void *state) {
     struct written text = {0};
-    game->ops->state_write(game, state, GAME_NO_SEAT, &text);
+    game->ops->json->state_write(game, state, GAME_NO_SEAT, &text);
     fwrite(text.bytes, 1, text.length, stdout);
     written_free(&text);
 }
@@ -38,7 +38,7 @@ static void print_events(struct trace *trace, const struct game_ops *ops, const 
     trace->is_first = 1;
     for (size_t i = 0; i < events->count; i++) {
         print_joint(trace);
-        print_json(ops->event_write(&events->items[i]));
+        print_json(ops->json->event_write(&events->items[i]));
     }
     putchar(']');
 }
@@ -51,7 +51,7 @@ struct legal {
 static int print_legal_intent(void *context, const struct intent *intent) {
     const struct legal *legal = context;
     print_joint(legal->trace);
-    print_json(legal->ops->intent_write(intent));
+    print_json(legal->ops->json->intent_write(intent));
     return 1;
 }
 
@@ -75,7 +75,7 @@ static void print_row(void *context, const struct match *match, const struct int
     printf("{\"n\":%zu", trace->rows++);
     if (intent) {
         fputs(",\"intent\":", stdout);
-        print_json(game->ops->intent_write(intent));
+        print_json(game->ops->json->intent_write(intent));
         print_events(trace, game->ops, events);
     }
     fputs(",\"state\":", stdout);

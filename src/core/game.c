@@ -22,9 +22,9 @@ int game_open(struct game *game, const char *name, const char *data, struct erro
     if (!game->ops) {
         return error_set_with(error, ERROR_NO_SUCH_GAME, "%s", name);
     }
-    assert(game->ops->state_size <= GAME_STATE_MAX && game->ops->revision > 0 && game->ops->options);
+    assert(game->ops->state_size <= GAME_STATE_MAX && game->ops->revision > 0 && game->ops->setup->options);
     assert(game->ops->least_seats >= 1 && game->ops->most_seats <= GAME_MAX_SEATS);
-    if (!game->ops->tables_open(data, &game->tables, error)) {
+    if (game->ops->tables && !game->ops->tables->open(data, &game->tables, error)) {
         *game = (struct game){0};
         return 0;
     }
@@ -32,8 +32,8 @@ int game_open(struct game *game, const char *name, const char *data, struct erro
 }
 
 void game_close(struct game *game) {
-    if (game->ops) {
-        game->ops->tables_close(game->tables);
+    if (game->ops && game->ops->tables) {
+        game->ops->tables->close(game->tables);
     }
     *game = (struct game){0};
 }
@@ -62,7 +62,7 @@ const char *game_reason_name(const struct game *game, int reason) {
 
 uint64_t game_state_hash(const struct game *game, const void *state) {
     struct written text = {0};
-    game->ops->state_write(game, state, GAME_NO_SEAT, &text);
+    game->ops->json->state_write(game, state, GAME_NO_SEAT, &text);
     const uint64_t hash = hash_bytes(text.bytes, text.length);
     written_free(&text);
     return hash;
@@ -70,7 +70,7 @@ uint64_t game_state_hash(const struct game *game, const void *state) {
 
 json_t *game_state_object(const struct game *game, const void *state, uint8_t viewer) {
     struct written text = {0};
-    game->ops->state_write(game, state, viewer, &text);
+    game->ops->json->state_write(game, state, viewer, &text);
     json_t *object = json_loadb(text.bytes, text.length, 0, NULL);
     written_free(&text);
     if (!object) {

@@ -36,12 +36,12 @@ struct match *match_new(const struct game *game, const struct game_setup *setup,
     struct match *match = memory_new(1, sizeof *match);
     match->game = game;
     match->setup = *setup;
-    game->ops->setup_complete(game, &match->setup);
+    game->ops->setup->complete(game, &match->setup);
     if (seats) {
         match->has_seats = 1;
         memcpy(match->seats, seats, setup->seats * sizeof *seats);
     }
-    game->ops->init(game, &match->setup, match->state, events);
+    game->ops->setup->begin(game, &match->setup, match->state, events);
     return match;
 }
 
@@ -204,7 +204,7 @@ size_t match_undoable(const struct match *match, uint8_t seat) {
 
 /* Brings STATE, LOG and LENGTH of MATCH to the first LENGTH entries of LOG, which may be its own. */
 static void replay_log(struct match *match, const struct log_entry *log, size_t length) {
-    match->game->ops->init(match->game, &match->setup, match->state, NULL);
+    match->game->ops->setup->begin(match->game, &match->setup, match->state, NULL);
     for (size_t i = 0; i < length; i++) {
         match->game->ops->apply(match->game, match->state, &log[i].intent, NULL);
     }

@@ -124,7 +124,9 @@ static struct match *begin_cover(const struct match *truth, uint8_t viewer, stru
     union seen possible;
     see(truth, viewer, &possible);
     game->ops->determinize(game, &possible, viewer, stream);
-    game->ops->cover(game, &possible, &setup);
+    if (game->ops->setup->cover) {
+        game->ops->setup->cover(game, &possible, &setup);
+    }
     setup.seed = 0;
     return match_new(game, &setup, match_seats(truth), NULL);
 }

@@ -145,8 +145,8 @@ static int read_tables(const json_t *header, const struct game *game, struct lin
     }
     struct game_setup setup = read->setup;
     json_t *own = json_object();
-    game->ops->setup_complete(game, &setup);
-    game->ops->setup_write(game, &setup, own);
+    game->ops->setup->complete(game, &setup);
+    game->ops->setup->write(game, &setup, own);
     const char *used = string_of(own, "tables");
     read->tables_differ = used && strcmp(used, name) != 0;
     json_decref(own);
@@ -155,7 +155,7 @@ static int read_tables(const json_t *header, const struct game *game, struct lin
 
 static int read_setup(const json_t *header, const struct game *game, struct game_setup *setup, struct error *error) {
     return read_players(header, game->ops, setup, error) && read_seed(header, setup, error) &&
-           game->ops->setup_read(game, header, setup, error);
+           game->ops->setup->read(game, header, setup, error);
 }
 
 int line_header_begins(const json_t *header, const struct match *match) {
@@ -165,7 +165,7 @@ int line_header_begins(const json_t *header, const struct match *match) {
     if (!read_setup(header, game, &setup, &ignored)) {
         return 0;
     }
-    game->ops->setup_complete(game, &setup);
+    game->ops->setup->complete(game, &setup);
     return memcmp(&setup, match_setup(match), sizeof setup) == 0;
 }
 
@@ -218,7 +218,7 @@ json_t *line_header_new(const struct match *match) {
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)setup->seed);
     json_t *header = json_pack("{s:s,s:i,s:s,s:i,s:s}", "format", format_name, "version", LINE_FORMAT_VERSION, "game",
                                game->ops->name, "players", setup->seats, "seed", seed);
-    game->ops->setup_write(game, setup, header);
+    game->ops->setup->write(game, setup, header);
     if (match_seats(match)) {
         json_object_set_new(header, "seats", write_seats(match_seats(match), setup->seats));
         if (match_seats(match)[0].colour) {

@@ -109,7 +109,7 @@ void line_add_check(struct text *text, const struct match *match) {
 }
 
 void line_add_intent(struct text *text, struct match *match, const struct intent *intent) {
-    text_add_json(text, match_game(match)->ops->intent_write(intent));
+    text_add_json(text, match_game(match)->ops->json->intent_write(intent));
     const struct match_outcome outcome = match_replay(match, intent, NULL);
     if (outcome.flags & APPLY_ROUND_ENDED || match_to_act(match) == 0) {
         line_add_check(text, match);

@@ -165,7 +165,7 @@ static int take_intent(struct reading *reading, const json_t *object) {
     struct match_file_read *result = reading->result;
     const struct game *game = reading->game;
     struct intent intent;
-    if (!game->ops->intent_read(object, &intent, &result->error)) {
+    if (!game->ops->json->intent_read(object, &intent, &result->error)) {
         return end_reading(reading, MATCH_FILE_BROKEN);
     }
     memcpy(reading->state_before, match_state(result->match), game->ops->state_size);

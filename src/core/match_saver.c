@@ -212,7 +212,7 @@ static int take_up_line(struct match_saver *saver, const struct match *match, co
         saver->owes_check = 0;
         return 1;
     }
-    if (length == match_length(match) || !match_game(match)->ops->intent_read(line, &intent, &ignored)) {
+    if (length == match_length(match) || !match_game(match)->ops->json->intent_read(line, &intent, &ignored)) {
         return 0;
     }
     const struct intent expected = match_intent(match, length);
@@ -241,7 +241,7 @@ static int goes_on(const struct match_saver *saver, struct line_reader *reader) 
     do {
         json_t *line = line_reader_next(reader) == LINE_READ && reader->has_end ? line_reader_json(reader) : NULL;
         is_check = line_check_read(line, &hash) && hash == game_state_hash(game, match_state(match));
-        is_kept = json_is_object(line) && game->ops->intent_read(line, &intent, &ignored) &&
+        is_kept = json_is_object(line) && game->ops->json->intent_read(line, &intent, &ignored) &&
                   match_replay(match, &intent, NULL).reason == REASON_NONE;
         json_decref(line);
     } while (is_check);

@@ -35,7 +35,7 @@ static json_t *match_lines(const struct match *match) {
 }
 
 static json_t *write_answer(const struct game_ops *ops, const struct puzzle_answer *answer) {
-    json_t *object = json_pack("{s:o, s:o, s:o, s:i}", "intent", ops->intent_write(&answer->intent), "share",
+    json_t *object = json_pack("{s:o, s:o, s:o, s:i}", "intent", ops->json->intent_write(&answer->intent), "share",
                                rounded(answer->share), "points", rounded(answer->points), "levels", answer->levels);
     if (answer->is_paired) {
         json_object_set_new(object, "behind", rounded(answer->behind));
@@ -48,7 +48,7 @@ static json_t *write_step(const struct game_ops *ops, const struct puzzle_step *
     assert(step->answer_count >= 1 && step->answer_count <= PUZZLE_ANSWERS_MOST);
     json_t *accepted = json_array(), *answers = json_array();
     for (int i = 0; i < step->accepted_count; i++) {
-        json_array_append_new(accepted, ops->intent_write(&step->accepted[i]));
+        json_array_append_new(accepted, ops->json->intent_write(&step->accepted[i]));
     }
     for (int i = 0; i < step->answer_count; i++) {
         json_array_append_new(answers, write_answer(ops, &step->answers[i]));
@@ -108,7 +108,7 @@ static int read_answer(const json_t *object, const struct game_ops *ops, struct 
         .behind = json_number_value(behind),
         .is_paired = behind != NULL,
     };
-    return ops->intent_read(json_object_get(object, "intent"), &answer->intent, error) &&
+    return ops->json->intent_read(json_object_get(object, "intent"), &answer->intent, error) &&
            read_whole(object, "levels", 0, PUZZLE_LEVEL_ANSWERS, &answer->levels, error);
 }
 
@@ -121,7 +121,7 @@ static int read_step(const json_t *object, const struct game_ops *ops, struct pu
         return refuse(error, "steps", N_("one or two accepted and up to four answers"));
     }
     for (int i = 0; i < step->accepted_count; i++) {
-        if (!ops->intent_read(json_array_get(accepted, (size_t)i), &step->accepted[i], error)) {
+        if (!ops->json->intent_read(json_array_get(accepted, (size_t)i), &step->accepted[i], error)) {
             return 0;
         }
     }

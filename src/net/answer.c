@@ -56,7 +56,7 @@ static void write_choice(const struct game *game, const struct answer *answer, i
         value_set_bytes(object, "nonce", answer->nonce, ANSWER_NONCE);
     }
     if (is_whole) {
-        json_object_set_new(object, "intent", game->ops->intent_write(&answer->intent));
+        json_object_set_new(object, "intent", game->ops->json->intent_write(&answer->intent));
     }
     if (is_sealed && is_whole) {
         json_object_set_new(object, "opened", json_boolean(answer->kind == ANSWER_OPENED));
@@ -95,7 +95,7 @@ static int read_choice(const struct game *game, const json_t *object, struct ans
     if (!intent) {
         return 1;
     }
-    return json_is_object(intent) && game->ops->intent_read(intent, &answer->intent, &error) &&
+    return json_is_object(intent) && game->ops->json->intent_read(intent, &answer->intent, &error) &&
            (!is_sealed || read_opening(object, answer));
 }
 

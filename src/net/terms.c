@@ -47,7 +47,7 @@ int terms_read(const json_t *object, struct terms *terms) {
 
 static int set_options(const struct terms *terms, const struct game *game, struct game_setup *setup) {
     for (int i = 0; i < terms->count; i++) {
-        if (!game->ops->setup_option(setup, terms->options[i].name, terms->options[i].value)) {
+        if (!game->ops->setup->option(setup, terms->options[i].name, terms->options[i].value)) {
             return 0;
         }
     }
@@ -60,7 +60,7 @@ int terms_set_up(const struct terms *terms, const struct game *game, uint64_t se
         !set_options(terms, game, setup)) {
         return 0;
     }
-    game->ops->setup_complete(game, setup);
+    game->ops->setup->complete(game, setup);
     return 1;
 }
 
@@ -74,8 +74,8 @@ int terms_are_kept(const struct terms *terms, const struct game *game, const str
 void terms_tables(const struct game *game, char tables[TERMS_VALUE_SIZE]) {
     struct game_setup setup = {.seats = game->ops->least_seats};
     json_t *header = json_object();
-    game->ops->setup_complete(game, &setup);
-    game->ops->setup_write(game, &setup, header);
+    game->ops->setup->complete(game, &setup);
+    game->ops->setup->write(game, &setup, header);
     if (!value_line(header, "tables", tables, TERMS_VALUE_SIZE)) {
         tables[0] = 0;
     }

@@ -349,7 +349,7 @@ static int agree_about_seats(const struct arguments *arguments, const struct gam
 }
 
 static int has_option(const struct game_ops *game, const char *name) {
-    const struct game_option *option = game->options;
+    const struct game_option *option = game->setup->options;
     while (option->name && strcmp(option->name, name) != 0) {
         option++;
     }

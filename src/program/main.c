@@ -191,7 +191,7 @@ static struct scene *match_scene(struct app *app, const struct arguments *argume
     start.setup.seats = (uint8_t)(arguments->players ? arguments->players : game->most_seats);
     start.setup.seed = arguments->has_seed ? arguments->seed : random_bits(&app->random);
     for (int i = 0; i < arguments->of_game_count; i++) {
-        game->setup_option(&start.setup, arguments->of_game[i].name, arguments->of_game[i].value);
+        game->setup->option(&start.setup, arguments->of_game[i].name, arguments->of_game[i].value);
     }
     for (int seat = 0; seat < start.setup.seats; seat++) {
         snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", names[seat]);

@@ -61,7 +61,7 @@ static struct match *play_sample(struct app *app, const struct sample *sample) {
     }
     const struct game_ops *rules = app_game(app, NULL)->game->ops;
     const struct table_option *variants = table_ops_of(rules)->around->variants;
-    rules->setup_option(&setup, variants->name, variants->values[sample->variant].value);
+    rules->setup->option(&setup, variants->name, variants->values[sample->variant].value);
     struct match *match = match_new(app_game(app, NULL)->game, &setup, seats, NULL);
     if (match) {
         play_some(app, match, sample->intents);

@@ -90,7 +90,7 @@ static void fill_options(const struct new_match *match, struct far_table *table)
         table->options[table->option_count++].value = number;
     }
     for (int i = 0; i < table->option_count; i++) {
-        ops->setup_option(&table->start.setup, table->options[i].name, table->options[i].value);
+        ops->setup->option(&table->start.setup, table->options[i].name, table->options[i].value);
     }
 }
 

@@ -22,7 +22,7 @@ const struct game_ops *new_match_rules(const struct new_match *match) {
 }
 
 int new_match_has_start(const struct new_match *match) {
-    const struct game_option *option = new_match_rules(match)->options;
+    const struct game_option *option = new_match_rules(match)->setup->options;
     while (option->name && strcmp(option->name, "start") != 0) {
         option++;
     }

@@ -166,7 +166,7 @@ static int game_read(const json_t *object, struct statistics_match *match) {
 
 /* Lines of 0.1.0 called the variant of their one game by its option. */
 static int variant_read(const json_t *object, char *variant, size_t size) {
-    const char *key = json_object_get(object, "variant") ? "variant" : game_list[0]->options->name;
+    const char *key = json_object_get(object, "variant") ? "variant" : game_list[0]->setup->options->name;
     return !json_object_get(object, key) || text_json_take(variant, size, json_object_get(object, key));
 }
 

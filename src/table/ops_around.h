@@ -21,7 +21,7 @@ struct table_challenge_words {
 
 /* An option of the game's option table that New match offers, and that statistics can be filtered by. */
 struct table_option_value {
-    const char *value;       /* as setup_option and the header of match files have it */
+    const char *value;       /* as `option` of the set-up and the header of match files have it */
     const char *title;       /* "Winter" */
     const char *in_sentence; /* within a sentence: "in winter" */
     enum icon icon;

@@ -11,7 +11,7 @@ struct table_referee;
 
 /* How a table begins: a new match, or one that was read. */
 struct table_start {
-    /* A new match: set-up (seats, seed, options by setup_option; completed or not) and who sits where, with the colour
+    /* A new match: set-up (seats, seed, options by its `option`; completed or not) and who sits where, with the colour
      * number (theme.h) of each seat. */
     const char *game; /* its name; NULL: the first of the list */
     struct game_setup setup;

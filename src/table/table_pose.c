@@ -49,7 +49,7 @@ static struct match *find_match(const struct game *game, struct bot_library *lib
     for (uint64_t seed = pose->seed; seed < pose->seed + (uint64_t)pose->seeds; seed++) {
         struct game_setup setup = {.seed = seed, .seats = pose->seats};
         if (pose->option) {
-            game->ops->setup_option(&setup, pose->option, pose->value);
+            game->ops->setup->option(&setup, pose->option, pose->value);
         }
         struct match *match = match_new(game, &setup, seats, NULL);
         if (!match || play_to(match, library, pose)) {

@@ -27,7 +27,7 @@ int table_achievement_count(const struct table_ops *table) {
 
 static void take_variant(const struct table_ops *table, const struct match *match, struct statistics_match *record) {
     json_t *header = json_object();
-    table->game->setup_write(match_game(match), match_setup(match), header);
+    table->game->setup->write(match_game(match), match_setup(match), header);
     const char *value =
         table->around->variants ? json_string_value(json_object_get(header, table->around->variants->name)) : NULL;
     snprintf(record->variant, sizeof record->variant, "%s", value ? value : "");

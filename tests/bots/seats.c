@@ -46,12 +46,12 @@ void table_open(struct table *table, const struct kit_kind *kind, uint64_t seed)
     memset(table, 0, sizeof *table);
     const struct game *game = game_shelf_find(kit_shelf(), kind->game, &error);
     assert_non_null(game);
-    assert_true(!kind->option || game->ops->setup_option(&setup, kind->option, kind->value));
+    assert_true(!kind->option || game->ops->setup->option(&setup, kind->option, kind->value));
     table->game = *game;
     table->library = library_of(game);
     table->seed = seed;
-    game->ops->setup_complete(game, &setup);
-    game->ops->init(game, &setup, &table->state, NULL);
+    game->ops->setup->complete(game, &setup);
+    game->ops->setup->begin(game, &setup, &table->state, NULL);
 }
 
 void table_close(struct table *table) {

@@ -82,7 +82,7 @@ static void bans_are_judged_at_once(void **state) {
         struct game_setup setup = {.seed = seed, .seats = 2};
         struct random_stream stream = random_seeded(seed);
         struct aim_report report, then;
-        game.ops->setup_complete(&game, &setup);
+        game.ops->setup->complete(&game, &setup);
         struct match *match = match_new(&game, &setup, NULL, NULL);
         aim_judge(&aim, match, 0, &report);
         assert_int_equal(report.verdict, AIM_OPEN);

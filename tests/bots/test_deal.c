@@ -158,8 +158,9 @@ static void match_tells_its_deal(void **state) {
         struct game game = open_game(games[i]);
         for (uint64_t seed = 1; seed <= 8; seed++) {
             struct deal deal = deal_for(games[i], game.ops->least_seats, (int)seed % 2, seed), found;
-            if (game.ops->options->values) {
-                assert_true(deal_choose(&deal, game.ops->options->name, game.ops->options->values[seed % 2]));
+            if (game.ops->setup->options->values) {
+                assert_true(
+                    deal_choose(&deal, game.ops->setup->options->name, game.ops->setup->options->values[seed % 2]));
             }
             struct match *match = begin(&deal, &game);
             assert_true(deal_of_match(match, &found));

@@ -58,7 +58,7 @@ void kit_open(const struct kit_kind *kind, uint64_t seed, struct game *game, str
     struct error error;
     assert_true(game_open(game, kind->game, kit_data(), &error));
     *setup = (struct game_setup){.seed = seed, .seats = kind->seats};
-    assert_true(!kind->option || game->ops->setup_option(setup, kind->option, kind->value));
+    assert_true(!kind->option || game->ops->setup->option(setup, kind->option, kind->value));
 }
 
 struct intent kit_pick(const struct match *match, struct random_stream *stream) {

@@ -375,7 +375,7 @@ static int states_written;
 
 static void write_and_count(const struct game *game, const void *state, uint8_t viewer, struct written *out) {
     states_written++;
-    ops_beneath->state_write(game, state, viewer, out);
+    ops_beneath->json->state_write(game, state, viewer, out);
 }
 
 /* How often reading TEXT writes a state down: the shelf's game counts meanwhile. */
@@ -383,11 +383,13 @@ static int states_written_for(const char *text) {
     struct error error;
     struct game *game = (struct game *)game_shelf_find(kit_shelf(), "goofspiel", &error);
     struct game_ops counting = *game->ops;
+    struct game_json_ops json = *counting.json;
     struct match_file_read read;
     const char *path = kit_path("counted");
     kit_write(path, text, strlen(text));
     ops_beneath = game->ops;
-    counting.state_write = write_and_count;
+    json.state_write = write_and_count;
+    counting.json = &json;
     game->ops = &counting;
     states_written = 0;
     match_file_read(path, kit_shelf(), NULL, NULL, &read);

@@ -107,7 +107,7 @@ static void answer(struct match *match, struct answers *answers, struct random_s
     list_answers(match, (uint8_t)__builtin_ctz(due), answers);
     take_bytes(answers->items, answers->count * sizeof *answers->items);
     const struct intent intent = answers->items[random_below(stream, (uint32_t)answers->count)];
-    take_json(match_game(match)->ops->intent_write(&intent));
+    take_json(match_game(match)->ops->json->intent_write(&intent));
     events.count = 0;
     const struct match_outcome outcome = match_replay(match, &intent, &events);
     assert_int_equal(outcome.reason, REASON_NONE);
@@ -122,7 +122,7 @@ static void take_match(const struct kit_kind *kind, uint64_t seed, struct answer
     kit_open(kind, seed, &game, &setup);
     struct match *match = match_new(&game, &setup, NULL, NULL);
     json_t *header = json_object();
-    game.ops->setup_write(&game, match_setup(match), header);
+    game.ops->setup->write(&game, match_setup(match), header);
     take_json(header);
     take_bytes(match_setup(match), sizeof *match_setup(match));
     for (take_position(match); match_to_act(match); take_position(match)) {

@@ -79,8 +79,8 @@ static void assert_list_is_what_validate_accepts(const struct game *game, const 
 static void assert_intent_survives_its_text(const struct game *game, const struct intent *intent) {
     struct error error;
     struct intent read;
-    json_t *object = game->ops->intent_write(intent);
-    assert_true(game->ops->intent_read(object, &read, &error));
+    json_t *object = game->ops->json->intent_write(intent);
+    assert_true(game->ops->json->intent_read(object, &read, &error));
     assert_memory_equal(&read, intent, sizeof read);
     json_decref(object);
 }
@@ -88,8 +88,8 @@ static void assert_intent_survives_its_text(const struct game *game, const struc
 /* Both are written down as the same. */
 static void assert_written_alike(const struct game *game, const void *state, const void *other) {
     struct written one = {0}, two = {0};
-    game->ops->state_write(game, state, GAME_NO_SEAT, &one);
-    game->ops->state_write(game, other, GAME_NO_SEAT, &two);
+    game->ops->json->state_write(game, state, GAME_NO_SEAT, &one);
+    game->ops->json->state_write(game, other, GAME_NO_SEAT, &two);
     assert_int_equal(one.length, two.length);
     assert_memory_equal(one.bytes, two.bytes, one.length);
     written_free(&one);
@@ -135,7 +135,7 @@ static void walk(const struct game *game, const struct game_setup *setup, struct
     const struct game_ops *ops = game->ops;
     struct event_list events = {0};
     int steps = 0;
-    ops->init(game, setup, state, &events);
+    ops->setup->begin(game, setup, state, &events);
     ops->observe(game, state, GAME_NO_SEAT, board);
     assert_int_equal(ops->seats(state), setup->seats);
     while (ops->to_act(state)) {
@@ -172,7 +172,7 @@ static void test_every_game_keeps_the_contract(void **state) {
         kit_open(kind, 0, &game, &setup);
         for (setup.seed = 0; setup.seed < MATCHES_PER_KIND; setup.seed++) {
             struct game_setup whole = setup;
-            game.ops->setup_complete(&game, &whole);
+            game.ops->setup->complete(&game, &whole);
             walk(&game, &whole, &stream, &listed);
         }
         game_close(&game);

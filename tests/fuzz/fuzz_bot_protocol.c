@@ -15,9 +15,9 @@ static void read_as_intent(const json_t *object) {
     for (const struct game_ops *const *ops = game_list; *ops; ops++) {
         struct intent intent = {0}, again = {0};
         struct error error = {0};
-        if ((*ops)->intent_read(object, &intent, &error)) {
-            json_t *written = (*ops)->intent_write(&intent);
-            fuzz_must(written && (*ops)->intent_read(written, &again, &error));
+        if ((*ops)->json->intent_read(object, &intent, &error)) {
+            json_t *written = (*ops)->json->intent_write(&intent);
+            fuzz_must(written && (*ops)->json->intent_read(written, &again, &error));
             fuzz_must(memcmp(&intent, &again, sizeof intent) == 0);
             json_decref(written);
         } else {

@@ -63,8 +63,8 @@ static void write_for_all(const struct play *play) {
 static void write_and_read(const struct play *play, const struct intent *intent) {
     struct intent again = {0};
     struct error error;
-    json_t *object = play->game.ops->intent_write(intent);
-    fuzz_must(play->game.ops->intent_read(object, &again, &error));
+    json_t *object = play->game.ops->json->intent_write(intent);
+    fuzz_must(play->game.ops->json->intent_read(object, &again, &error));
     fuzz_must(memcmp(intent, &again, sizeof again) == 0);
     json_decref(object);
 }
@@ -156,12 +156,12 @@ static void begin(struct play *play) {
     const struct game_ops *ops = play->game.ops;
     setup.seats = (uint8_t)(ops->least_seats + next(play) % (ops->most_seats - ops->least_seats + 1));
     setup.seed = next(play);
-    for (const struct game_option *option = ops->options; option && option->name && option->values; option++) {
+    for (const struct game_option *option = ops->setup->options; option && option->name && option->values; option++) {
         int values = 0;
         while (option->values[values]) {
             values++;
         }
-        ops->setup_option(&setup, option->name, option->values[next(play) % values]);
+        ops->setup->option(&setup, option->name, option->values[next(play) % values]);
     }
     play->match = match_new(&play->game, &setup, NULL, NULL);
     see(play, &play->shown);

@@ -42,7 +42,7 @@ struct intent play_intent(const struct game *game, const char *text) {
     struct error error = {0};
     struct intent intent = {0};
     json_t *object = play_json(text);
-    if (!game->ops->intent_read(object, &intent, &error)) {
+    if (!game->ops->json->intent_read(object, &intent, &error)) {
         error_say(&error, NULL, words, sizeof words);
         fail_msg("%s: %s", text, words);
     }

@@ -117,7 +117,7 @@ static void look_at_end(struct sights *sights, const struct game *game, const st
 static struct match *play(const struct game *game, size_t wish, uint64_t seed, struct sights *sights) {
     struct game_setup setup = {.seed = seed, .seats = (uint8_t)wishes[wish].seats};
     struct random_stream stream = random_seeded(seed ^ 0x60);
-    game->ops->setup_option(&setup, "season", wishes[wish].season);
+    game->ops->setup->option(&setup, "season", wishes[wish].season);
     struct match *match = match_new(game, &setup, NULL, NULL);
     *sights = (struct sights){0};
     while (match && match_to_act(match)) {

@@ -520,7 +520,7 @@ void promises_begin_match(const struct table_ops *ops, int seats, int persons, u
     struct table_start start = {
         .game = ops->game->name, .setup = {.seed = seed, .seats = (uint8_t)seats}, .pace = (int)pace};
     if (option) {
-        ops->game->setup_option(&start.setup, option, value);
+        ops->game->setup->option(&start.setup, option, value);
     }
     for (int seat = 0; seat < seats; seat++) {
         struct match_seat *to = &start.seats[seat];

@@ -150,7 +150,7 @@ static void begin(struct robot *robot, struct table_start *start, int persons, c
 void robot_begin(struct robot *robot, int seats, const char *season, int persons, const char *level, uint64_t seed,
                  int pace, const char *path) {
     struct table_start start = {.setup = {.seed = seed, .seats = (uint8_t)seats}, .pace = pace};
-    app_game(robot->app, NULL)->game->ops->setup_option(&start.setup, "season", season);
+    app_game(robot->app, NULL)->game->ops->setup->option(&start.setup, "season", season);
     begin(robot, &start, persons, level, path);
 }
 

@@ -106,7 +106,7 @@ static struct match *play(const struct game *game, uint8_t seats, uint64_t seed)
     struct random_stream stream = random_seeded(seed);
     struct game_setup setup = {.seed = seed, .seats = seats};
     const struct match_seat names[GAME_MAX_SEATS] = {{"Anna", "person", 1}, {"Ben", "person", 2}};
-    game->ops->setup_complete(game, &setup);
+    game->ops->setup->complete(game, &setup);
     struct match *match = match_new(game, &setup, names, NULL);
     for (int i = 0; i < LONGEST && match_to_act(match); i++) {
         struct intent intent;

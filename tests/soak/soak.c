@@ -73,7 +73,7 @@ static void begin_match(struct soak *soak) {
                                 .is_demo = 1,
                                 .pace = soak->is_demo ? PACE_NORMAL : PACE_FAST};
     if (soak->seed % 2 || soak->is_demo) {
-        ops->game->setup_option(&start.setup, "season", "winter");
+        ops->game->setup->option(&start.setup, "season", "winter");
     }
     for (int seat = 0; seat < start.setup.seats; seat++) {
         snprintf(start.seats[seat].name, MATCH_NAME_SIZE, "%s", names[seat]);

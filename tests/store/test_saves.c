@@ -66,7 +66,7 @@ static void put_match(const char *name, const char *season, int intents, long wh
     struct match_seat seats[3] = {{"Eva", "person"}, {"Bert", "bot:apprentice"}, {"Cem", "person"}};
     struct game_setup setup = {.seed = 5, .seats = 3};
     struct random_stream stream = random_seeded(9);
-    game.ops->setup_option(&setup, "season", season);
+    game.ops->setup->option(&setup, "season", season);
     struct match *match = match_new(&game, &setup, seats, NULL);
     for (int i = 0; i < intents && match_to_act(match); i++) {
         struct intent intent;

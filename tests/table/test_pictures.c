@@ -157,7 +157,7 @@ static void begin_match(const char *game, const char *season) {
     const struct table_ops *ops = table_listed_as(game);
     start.setup = (struct game_setup){.seed = 3, .seats = ops->game->most_seats};
     if (season) {
-        ops->game->setup_option(&start.setup, "season", season);
+        ops->game->setup->option(&start.setup, "season", season);
     }
     for (int seat = 0; seat < start.setup.seats; seat++) {
         snprintf(start.seats[seat].control, sizeof start.seats[seat].control, "bot:apprentice");

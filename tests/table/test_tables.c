@@ -134,7 +134,7 @@ static void look_through(const struct table_ops *ops) {
     if (ops->around->picture) {
         GIVES(around->picture->draw), gives(ops, ops->around->picture->size > 0, "picture->size");
     }
-    GIVES(game->options);
+    GIVES(game->setup->options);
 #undef GIVES
 }
 

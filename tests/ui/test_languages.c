@@ -164,7 +164,7 @@ static void a_set_up_that_cannot_be_is_explained_in_german(void **state) {
     json_t *header = json_pack("{s:s,s:i}", "season", "summer", "start", 3);
     (void)state;
     language_set(LANGUAGE_GERMAN);
-    assert_false(game.ops->setup_read(&game, header, &setup, &error));
+    assert_false(game.ops->setup->read(&game, header, &setup, &error));
     core_words(&error, text, sizeof text);
     assert_string_equal(text, "\xe2\x80\x9estart\xe2\x80\x9c muss ein Platz von 0 bis 2 sein");
     json_decref(header);

@@ -26,9 +26,9 @@ struct lesson {
 
 static void begin(const struct lesson *lesson, uint64_t seed, int start, struct carcassonne_state *state) {
     struct game_setup setup = {.seed = seed, .seats = CARC_SEATS};
-    lesson->game.ops->setup_option(&setup, "start", start ? "1" : "0");
-    lesson->game.ops->setup_complete(&lesson->game, &setup);
-    lesson->game.ops->init(&lesson->game, &setup, state, NULL);
+    lesson->game.ops->setup->option(&setup, "start", start ? "1" : "0");
+    lesson->game.ops->setup->complete(&lesson->game, &setup);
+    lesson->game.ops->setup->begin(&lesson->game, &setup, state, NULL);
 }
 
 /* ---- how features come out ---- */

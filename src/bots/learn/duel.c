@@ -119,7 +119,7 @@ static void play_all(struct duel *duel, const struct game_setup *setup, long mat
         union any_state state;
         begun.seed += (uint64_t)(duel->matches / setup->seats);
         duel->seat = (uint8_t)(duel->matches % setup->seats);
-        duel->game->ops->setup_complete(duel->game, &begun);
+        duel->game->ops->setup->complete(duel->game, &begun);
         learn_match(duel->game, &begun, answer, duel, &state);
         count_end(duel, &state);
     }

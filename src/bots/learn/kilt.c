@@ -87,8 +87,8 @@ static void play(const struct lesson *lesson, uint64_t seed, struct match *match
     struct game_setup setup = {.seats = (uint8_t)lesson->players, .seed = seed};
     struct random_stream stream = random_seeded(~seed);
     struct kilt_state state = {0};
-    ops->setup_complete(&lesson->game, &setup);
-    ops->init(&lesson->game, &setup, &state, NULL);
+    ops->setup->complete(&lesson->game, &setup);
+    ops->setup->begin(&lesson->game, &setup, &state, NULL);
     match->count = 0;
     while (state.to_act) {
         const uint8_t seat = (uint8_t)__builtin_ctz(state.to_act);

@@ -73,8 +73,8 @@ static int apply_setting(struct school *school, char *setting) {
         return fail(setting, "is no OPTION=VALUE");
     }
     *value++ = '\0';
-    for (const struct game_option *option = school->game.ops->options; option->name; option++) {
-        if (strcmp(option->name, setting) == 0 && school->game.ops->setup_option(&school->setup, setting, value)) {
+    for (const struct game_option *option = school->game.ops->setup->options; option->name; option++) {
+        if (strcmp(option->name, setting) == 0 && school->game.ops->setup->option(&school->setup, setting, value)) {
             return 1;
         }
     }
@@ -94,8 +94,8 @@ static int set_up(struct school *school) {
         }
     }
     struct game_setup begun = school->setup;
-    ops->setup_complete(&school->game, &begun);
-    ops->init(&school->game, &begun, &school->begun, NULL);
+    ops->setup->complete(&school->game, &begun);
+    ops->setup->begin(&school->game, &begun, &school->begun, NULL);
     school->learn = learn_game_of(&school->game);
     return 1;
 }

@@ -52,7 +52,7 @@ void learn_match(const struct game *game, const struct game_setup *setup, learn_
     struct learn_question question = {.seed = setup->seed};
     int round = -1;
     memset(state, 0, sizeof *state);
-    ops->init(game, setup, state, NULL);
+    ops->setup->begin(game, setup, state, NULL);
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
         question.pasts[seat] = bot_past_new(game, seat);
     }
@@ -85,7 +85,7 @@ void learn_matches(const struct game *game, const struct game_setup *setup, long
         struct game_setup begun = *setup;
         union any_state end;
         begun.seed += (uint64_t)match;
-        game->ops->setup_complete(game, &begun);
+        game->ops->setup->complete(game, &begun);
         learn_match(game, &begun, answerer, context, &end);
     }
 }

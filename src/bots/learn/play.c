@@ -402,8 +402,8 @@ static int settle(struct table *table, struct samples *samples, struct play_repo
 static void play(struct table *table, const struct game_setup *setup) {
     const struct game_ops *ops = table->game->ops;
     struct game_setup begun = *setup;
-    ops->setup_complete(table->game, &begun);
-    ops->init(table->game, &begun, &table->state, NULL);
+    ops->setup->complete(table->game, &begun);
+    ops->setup->begin(table->game, &begun, &table->state, NULL);
     for (unsigned due; (due = ops->to_act(&table->state)) != 0;) {
         if (ops->secrecy(&table->state) == GAME_SEALED) {
             choose_all(table);

@@ -49,7 +49,7 @@ static void play(struct survey *survey, const struct game_setup *setup) {
     union any_state state, seen;
     uint32_t question = 0;
     memset(&state, 0, sizeof state);
-    ops->init(survey->game, setup, &state, NULL);
+    ops->setup->begin(survey->game, setup, &state, NULL);
     for (unsigned due; (due = ops->to_act(&state)) != 0;) {
         const uint8_t seat = (uint8_t)__builtin_ctz(due);
         struct intent answer;
@@ -103,7 +103,7 @@ int learn_survey(const struct learn_game *learn, const struct game *game, const 
     for (long match = 0; match < matches; match++) {
         struct game_setup begun = *setup;
         begun.seed += (uint64_t)match;
-        game->ops->setup_complete(game, &begun);
+        game->ops->setup->complete(game, &begun);
         play(&survey, &begun);
     }
     print(&survey, setup);

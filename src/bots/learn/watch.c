@@ -153,7 +153,7 @@ int learn_watch(const struct learn_game *learn, const struct game *game, const s
         struct game_setup begun = *setup;
         union any_state end;
         begun.seed += (uint64_t)match;
-        game->ops->setup_complete(game, &begun);
+        game->ops->setup->complete(game, &begun);
         watch->stream = random_seeded(begun.seed);
         watch->odd_round = 1 + (int)random_below(&watch->stream, ROUNDS);
         watch->rounds = watch->kept = 0;

@@ -6,6 +6,10 @@
 #include "castellany/aim.h"
 #include "castellany/carcassonne.h"
 
+/* What ops.c puts together. */
+extern const struct game_tables_ops carc_tables_ops;
+extern const struct game_setup_ops carc_setup_ops;
+extern const struct game_json_ops carc_json_ops;
 extern const struct aim_measure carcassonne_measures[];
 
 /* An apply under way. */
@@ -78,28 +82,6 @@ uint8_t carc_label_at(const struct carcassonne_tables *tables, const struct carc
                       unsigned letter);
 /* The place of the local feature with LETTER on the tile just laid, or -1. */
 int carc_local_at(const struct carcassonne_tables *tables, const struct carcassonne_state *state, unsigned letter);
-
-/* ---- setup.c ---- */
-
-extern const struct game_option carc_options[];
-int carc_setup_option(struct game_setup *setup, const char *name, const char *value);
-void carc_setup_complete(const struct game *game, struct game_setup *setup);
-int carc_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
-void carc_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
-void carc_cover(const struct game *game, const void *possible, struct game_setup *setup);
-void carc_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
-
-/* ---- tables.c ---- */
-
-int carc_tables_open(const char *data, void **tables, struct error *error);
-void carc_tables_close(void *tables);
-
-/* ---- json_intent.c, json_state.c, json_event.c ---- */
-
-json_t *carc_intent_write(const struct intent *intent);
-int carc_intent_read(const json_t *object, struct intent *intent, struct error *error);
-void carc_state_write(const struct game *game, const void *state, uint8_t viewer, struct written *out);
-json_t *carc_event_write(const struct event *event);
 
 /* ---- names.c ---- */
 

@@ -17,11 +17,11 @@ enum {
 
 _Static_assert(OPTIONS <= sizeof((struct game_setup *)0)->options, "the set-up fits the seam");
 
-const struct game_option carc_options[] = {
+static const struct game_option options[] = {
     {"start", NULL, 0, CARC_SEATS - 1, "the starting player's seat, 0 or 1 (else drawn from the seed)"},
     {NULL, NULL, 0, 0, NULL}};
 
-int carc_setup_option(struct game_setup *setup, const char *name, const char *value) {
+static int set_option(struct game_setup *setup, const char *name, const char *value) {
     char *end;
     const long start = strtol(value, &end, 10);
     if (strcmp(name, "start") != 0 || !*value || *end || start < 0 || start >= CARC_SEATS) {
@@ -54,7 +54,7 @@ static void draw_wall(const struct carcassonne_tables *tables, struct game_setup
     setup->options[OPTION_HAS_WALL] = 1;
 }
 
-void carc_setup_complete(const struct game *game, struct game_setup *setup) {
+static void complete(const struct game *game, struct game_setup *setup) {
     if (!setup->options[OPTION_START]) {
         struct random_stream stream = random_of_option(setup->seed, OPTION_START);
         setup->options[OPTION_START] = (uint8_t)(1 + random_below(&stream, CARC_SEATS));
@@ -133,7 +133,7 @@ static int is_given(const json_t *value) {
     return value && !json_is_null(value);
 }
 
-int carc_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
+static int read_setup(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
     const json_t *start = json_object_get(header, "start"), *stack = json_object_get(header, "stack");
     const json_t *wall_tiles = json_object_get(header, "wall_tiles");
     return (!is_given(start) || read_start(start, setup, error)) &&
@@ -141,7 +141,7 @@ int carc_setup_read(const struct game *game, const json_t *header, struct game_s
            (!is_given(wall_tiles) || read_wall(game->tables, wall_tiles, setup, error));
 }
 
-void carc_setup_write(const struct game *game, const struct game_setup *setup, json_t *header) {
+static void write_setup(const struct game *game, const struct game_setup *setup, json_t *header) {
     const struct carcassonne_tables *tables = game->tables;
     json_t *stack = json_array(), *wall_tiles = json_array();
     for (int i = 0; i < CARC_TILES; i++) {
@@ -159,7 +159,7 @@ void carc_setup_write(const struct game *game, const struct game_setup *setup, j
                             : json_sprintf("%016llx", (unsigned long long)tables->hash));
 }
 
-void carc_cover(const struct game *game, const void *possible, struct game_setup *setup) {
+static void cover(const struct game *game, const void *possible, struct game_setup *setup) {
     const struct carcassonne_tables *tables = game->tables;
     const struct carcassonne_state *state = possible;
     for (int i = state->drawn; i < CARC_TILES; i++) {
@@ -198,7 +198,7 @@ static void open_seat(const struct carcassonne_tables *tables, struct carcassonn
     memset(seat->followers, CARC_NONE, sizeof seat->followers);
 }
 
-void carc_init(const struct game *game, const struct game_setup *setup, void *into, struct event_list *events) {
+static void begin(const struct game *game, const struct game_setup *setup, void *into, struct event_list *events) {
     const struct carcassonne_tables *tables = game->tables;
     struct carcassonne_state *state = into;
     memset(state, 0, sizeof *state);
@@ -217,3 +217,11 @@ void carc_init(const struct game *game, const struct game_setup *setup, void *in
     struct play play = {tables, state, events, 0};
     carc_begin_turn(&play, state->start);
 }
+
+const struct game_setup_ops carc_setup_ops = {.options = options,
+                                              .option = set_option,
+                                              .complete = complete,
+                                              .read = read_setup,
+                                              .write = write_setup,
+                                              .begin = begin,
+                                              .cover = cover};

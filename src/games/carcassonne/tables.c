@@ -242,7 +242,7 @@ static int read_all(struct table_reader *reader, const char *data, char path[409
            check_complete(reader) && check_counts(reader) && carc_castle_check(reader);
 }
 
-int carc_tables_open(const char *data, void **into, struct error *error) {
+static int open_tables(const char *data, void **into, struct error *error) {
     char path[4096];
     struct table_reader reader = {.tables = memory_new(1, sizeof(struct carcassonne_tables)),
                                   .rows = {.error = error, .check = read_doubt}};
@@ -258,10 +258,12 @@ int carc_tables_open(const char *data, void **into, struct error *error) {
     return 1;
 }
 
-void carc_tables_close(void *tables) {
+static void close_tables(void *tables) {
     free(tables);
 }
 
 const struct carcassonne_tables *carcassonne_tables(const struct game *game) {
     return game->tables;
 }
+
+const struct game_tables_ops carc_tables_ops = {.open = open_tables, .close = close_tables};

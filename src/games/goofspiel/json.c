@@ -9,7 +9,7 @@
 #include "goofspiel.h"
 #include "hand.h"
 
-json_t *goofspiel_intent_write(const struct intent *intent) {
+static json_t *write_intent(const struct intent *intent) {
     return json_pack("{s:i,s:s,s:i}", "seat", intent->seat, "do", "bid", "card", intent->arg[GOOFSPIEL_CARD]);
 }
 
@@ -17,7 +17,7 @@ static int verb_of(const char *name) {
     return strcmp(name, "bid") == 0 ? GOOFSPIEL_BID : -1;
 }
 
-int goofspiel_intent_read(const json_t *object, struct intent *intent, struct error *error) {
+static int read_intent(const json_t *object, struct intent *intent, struct error *error) {
     struct keys keys = {.object = object, .error = error};
     *intent = (struct intent){0};
     return keys_name(&keys, "do", verb_of, N_("\"bid\""), &intent->verb) && keys_number(&keys, "seat", &intent->seat) &&
@@ -44,7 +44,7 @@ static void write_scores(const struct goofspiel_state *state, struct written *ou
     written_close(out, ']');
 }
 
-void goofspiel_state_write(const struct game *game, const void *state, uint8_t viewer, struct written *out) {
+static void write_state(const struct game *game, const void *state, uint8_t viewer, struct written *out) {
     (void)viewer;
     const struct goofspiel_state *now = state;
     const int over = now->to_act == 0;
@@ -78,7 +78,7 @@ static const struct event_form {
     [GOOFSPIEL_EVENT_OVER] = {"over"},
 };
 
-json_t *goofspiel_event_write(const struct event *event) {
+static json_t *write_event(const struct event *event) {
     assert(event->type < GOOFSPIEL_EVENTS);
     const struct event_form *form = &event_forms[event->type];
     json_t *object = json_pack("{s:s}", "event", form->name);
@@ -96,3 +96,6 @@ json_t *goofspiel_event_write(const struct event *event) {
     }
     return object;
 }
+
+const struct game_json_ops goofspiel_json_ops = {
+    .intent_write = write_intent, .intent_read = read_intent, .state_write = write_state, .event_write = write_event};

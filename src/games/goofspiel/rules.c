@@ -6,17 +6,6 @@
 #include "goofspiel.h"
 #include "hand.h"
 
-static int open_tables(const char *data, void **tables, struct error *error) {
-    (void)data;
-    (void)error;
-    *tables = NULL;
-    return 1;
-}
-
-static void close_tables(void *tables) {
-    (void)tables;
-}
-
 static unsigned to_act(const void *state) {
     return ((const struct goofspiel_state *)state)->to_act;
 }
@@ -292,14 +281,8 @@ const struct game_ops goofspiel_ops = {
     .revision = 1,
     .least_seats = 2,
     .most_seats = GAME_MAX_SEATS,
-    .options = goofspiel_options,
-    .tables_open = open_tables,
-    .tables_close = close_tables,
-    .setup_option = goofspiel_setup_option,
-    .setup_complete = goofspiel_setup_complete,
-    .setup_read = goofspiel_setup_read,
-    .setup_write = goofspiel_setup_write,
-    .init = goofspiel_init,
+    .setup = &goofspiel_setup_ops,
+    .json = &goofspiel_json_ops,
     .to_act = to_act,
     .secrecy = secrecy,
     .seats = seats,
@@ -310,14 +293,9 @@ const struct game_ops goofspiel_ops = {
     .apply = apply,
     .observe = observe,
     .determinize = determinize,
-    .cover = goofspiel_cover,
     .fold = fold,
     .score = score,
     .source_name = source_name,
     .rank = rank_seats,
-    .intent_write = goofspiel_intent_write,
-    .intent_read = goofspiel_intent_read,
-    .state_write = goofspiel_state_write,
-    .event_write = goofspiel_event_write,
     .reason_name = reason_name,
 };

@@ -7,15 +7,15 @@
 #include "goofspiel.h"
 #include "hand.h"
 
-/* Where they stand in the options of a set-up; 0 is open, to be filled by setup_complete. */
+/* Where they stand in the options of a set-up; 0 is open, to be filled by `complete`. */
 enum { CARDS, PRIZES };
 
-const struct game_option goofspiel_options[] = {
+static const struct game_option options[] = {
     {"cards", NULL, GOOFSPIEL_LEAST_CARDS, GOOFSPIEL_MOST_CARDS, "how many cards each seat holds (8 if not said)"},
     {NULL},
 };
 
-int goofspiel_setup_option(struct game_setup *setup, const char *name, const char *value) {
+static int set_option(struct game_setup *setup, const char *name, const char *value) {
     char *end;
     const long cards = strtol(value, &end, 10);
     if (strcmp(name, "cards") != 0 || end == value || *end || cards < GOOFSPIEL_LEAST_CARDS ||
@@ -26,7 +26,7 @@ int goofspiel_setup_option(struct game_setup *setup, const char *name, const cha
     return 1;
 }
 
-void goofspiel_setup_complete(const struct game *game, struct game_setup *setup) {
+static void complete(const struct game *game, struct game_setup *setup) {
     (void)game;
     uint8_t *prizes = setup->options + PRIZES;
     if (setup->options[CARDS] == 0) {
@@ -58,7 +58,7 @@ static int read_prizes(const json_t *prizes, struct game_setup *setup) {
     return 1;
 }
 
-int goofspiel_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
+static int read_setup(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
     (void)game;
     const json_int_t cards = json_integer_value(json_object_get(header, "cards"));
     if (cards < GOOFSPIEL_LEAST_CARDS || cards > GOOFSPIEL_MOST_CARDS) {
@@ -74,7 +74,7 @@ int goofspiel_setup_read(const struct game *game, const json_t *header, struct g
     return 1;
 }
 
-void goofspiel_setup_write(const struct game *game, const struct game_setup *setup, json_t *header) {
+static void write_setup(const struct game *game, const struct game_setup *setup, json_t *header) {
     (void)game;
     json_t *prizes = json_array();
     for (size_t i = 0; i < setup->options[CARDS]; i++) {
@@ -84,13 +84,13 @@ void goofspiel_setup_write(const struct game *game, const struct game_setup *set
     json_object_set_new(header, "prizes", prizes);
 }
 
-void goofspiel_cover(const struct game *game, const void *possible, struct game_setup *setup) {
+static void cover(const struct game *game, const void *possible, struct game_setup *setup) {
     const struct goofspiel_state *state = possible;
     (void)game;
     memcpy(setup->options + PRIZES, state->prizes, state->cards);
 }
 
-void goofspiel_init(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events) {
+static void begin(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events) {
     (void)game;
     struct goofspiel_state *begun = state;
     memset(begun, 0, sizeof *begun);
@@ -105,3 +105,11 @@ void goofspiel_init(const struct game *game, const struct game_setup *setup, voi
     event_add(events, (struct event){
                           .type = GOOFSPIEL_EVENT_PRIZE, .seat = GAME_NO_SEAT, .what = begun->prizes[0], .amount = 1});
 }
+
+const struct game_setup_ops goofspiel_setup_ops = {.options = options,
+                                                   .option = set_option,
+                                                   .complete = complete,
+                                                   .read = read_setup,
+                                                   .write = write_setup,
+                                                   .begin = begin,
+                                                   .cover = cover};

@@ -18,7 +18,7 @@ static void set_number(json_t *object, const char *key, int number) {
 
 /* ---- intents ---- */
 
-json_t *kilt_intent_write(const struct intent *raw) {
+static json_t *write_intent(const struct intent *raw) {
     const struct kilt_intent *intent = kilt_view(raw);
     json_t *object = json_object();
     set_number(object, "seat", intent->seat);
@@ -55,7 +55,7 @@ static int read_roof(struct reader *reader) {
     return keys_name(&reader->keys, "from", kilt_square_of, N_("a square, as \"a1\""), &reader->intent.at);
 }
 
-int kilt_intent_read(const json_t *object, struct intent *raw, struct error *error) {
+static int read_intent(const json_t *object, struct intent *raw, struct error *error) {
     static int (*const read[KILT_VERBS])(struct reader *) = {read_move, read_build, read_roof};
     struct reader reader = {.keys = {.object = object, .error = error}};
     if (!json_is_object(object)) {
@@ -190,7 +190,7 @@ static void seats(struct written *out, const struct kilt_state *state) {
     written_close(out, ']');
 }
 
-void kilt_state_write(const struct game *game, const void *match, uint8_t viewer, struct written *out) {
+static void write_state(const struct game *game, const void *match, uint8_t viewer, struct written *out) {
     const struct kilt_state *state = match;
     (void)viewer;
     written_open(out, NULL, '{');
@@ -268,7 +268,7 @@ static void write_asked(json_t *object, const struct event *event) {
     json_object_set_new(object, "to_act", seats_write(event->set));
 }
 
-json_t *kilt_event_write(const struct event *event) {
+static json_t *write_event(const struct event *event) {
     static void (*const writers[KILT_EVENTS])(json_t * object, const struct event *event) = {
         [KILT_EVENT_TURN] = write_turn,
         [KILT_EVENT_CARD_MOVED] = write_card_moved,
@@ -293,3 +293,6 @@ json_t *kilt_event_write(const struct event *event) {
     writers[event->type](object, event);
     return object;
 }
+
+const struct game_json_ops kilt_json_ops = {
+    .intent_write = write_intent, .intent_read = read_intent, .state_write = write_state, .event_write = write_event};

@@ -108,10 +108,6 @@ static void determinize(const struct game *game, void *seen, uint8_t seat, struc
     (void)game, (void)seen, (void)seat, (void)stream;
 }
 
-static void cover(const struct game *game, const void *possible, struct game_setup *setup) {
-    (void)game, (void)possible, (void)setup;
-}
-
 static void fold(const struct game *game, void *board, const struct event *event) {
     (void)game;
     kilt_fold(board, event);
@@ -159,14 +155,9 @@ const struct game_ops kilt_ops = {
     .revision = 1,
     .least_seats = 2,
     .most_seats = 4,
-    .options = kilt_setup_options,
-    .tables_open = kilt_tables_open,
-    .tables_close = kilt_tables_close,
-    .setup_option = kilt_setup_option,
-    .setup_complete = kilt_setup_complete,
-    .setup_read = kilt_setup_read,
-    .setup_write = kilt_setup_write,
-    .init = kilt_setup_state,
+    .tables = &kilt_tables_ops,
+    .setup = &kilt_setup_ops,
+    .json = &kilt_json_ops,
     .to_act = to_act,
     .secrecy = secrecy,
     .seats = seats,
@@ -177,15 +168,10 @@ const struct game_ops kilt_ops = {
     .apply = apply,
     .observe = observe,
     .determinize = determinize,
-    .cover = cover,
     .fold = fold,
     .score = score,
     .source_name = kilt_source_name,
     .rank = rank_seats,
-    .intent_write = kilt_intent_write,
-    .intent_read = kilt_intent_read,
-    .state_write = kilt_state_write,
-    .event_write = kilt_event_write,
     .reason_name = reason_name,
     .measures = kilt_measures,
 };

@@ -6,6 +6,10 @@
 #include "castellany/aim.h"
 #include "castellany/kilt.h"
 
+/* What ops.c puts together. */
+extern const struct game_tables_ops kilt_tables_ops;
+extern const struct game_setup_ops kilt_setup_ops;
+extern const struct game_json_ops kilt_json_ops;
 extern const struct aim_measure kilt_measures[];
 
 /* An apply under way. */
@@ -92,24 +96,6 @@ void kilt_change_roof(struct kilt_state *state, int from, int to);
 void kilt_change_ask(struct kilt_state *state, int phase, unsigned seats);
 void kilt_change_end(struct kilt_state *state);
 void kilt_fold(struct kilt_state *board, const struct event *event);
-
-/* setup.c */
-extern const struct game_option kilt_setup_options[];
-int kilt_setup_option(struct game_setup *setup, const char *name, const char *value);
-void kilt_setup_complete(const struct game *game, struct game_setup *setup);
-int kilt_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
-void kilt_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
-void kilt_setup_state(const struct game *game, const struct game_setup *setup, void *state, struct event_list *events);
-
-/* tables.c */
-int kilt_tables_open(const char *data, void **tables, struct error *error);
-void kilt_tables_close(void *tables);
-
-/* json.c */
-json_t *kilt_intent_write(const struct intent *intent);
-int kilt_intent_read(const json_t *object, struct intent *intent, struct error *error);
-void kilt_state_write(const struct game *game, const void *state, uint8_t viewer, struct written *out);
-json_t *kilt_event_write(const struct event *event);
 
 /* names.c */
 int kilt_verb_of(const char *name);

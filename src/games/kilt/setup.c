@@ -10,9 +10,9 @@ enum { HAS_COLOURS, OWNERS, HAS_DOUBLES = OWNERS + KILT_COLOURS, DOUBLES, OPTION
 
 _Static_assert(OPTIONS_END <= sizeof((struct game_setup *)0)->options, "all options have room");
 
-const struct game_option kilt_setup_options[] = {{NULL, NULL, 0, 0, NULL}};
+static const struct game_option options[] = {{NULL, NULL, 0, 0, NULL}};
 
-int kilt_setup_option(struct game_setup *setup, const char *name, const char *value) {
+static int set_option(struct game_setup *setup, const char *name, const char *value) {
     (void)setup, (void)name, (void)value;
     return 0;
 }
@@ -106,7 +106,7 @@ static void draw_doubles(const struct kilt_players *players, struct game_setup *
     setup->options[HAS_DOUBLES] = 1;
 }
 
-void kilt_setup_complete(const struct game *game, struct game_setup *setup) {
+static void complete(const struct game *game, struct game_setup *setup) {
     if (!setup->options[HAS_COLOURS]) {
         struct random_stream stream = random_of_option(setup->seed, HAS_COLOURS);
         draw_colours(setup, &stream);
@@ -196,7 +196,7 @@ static int is_given(const json_t *value) {
     return value && !json_is_null(value);
 }
 
-int kilt_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
+static int read_setup(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
     const json_t *colours = json_object_get(header, "colors"), *doubles = json_object_get(header, "doubles");
     if (is_given(colours) && !read_colours(colours, setup, error)) {
         return 0;
@@ -219,7 +219,7 @@ static json_t *write_colours(const struct game_setup *setup) {
     return lists;
 }
 
-void kilt_setup_write(const struct game *game, const struct game_setup *setup, json_t *header) {
+static void write_setup(const struct game *game, const struct game_setup *setup, json_t *header) {
     json_t *doubles = json_array();
     for (int i = 0; i < doubles_of(setup->seats); i++) {
         const uint8_t card = setup->options[DOUBLES + i];
@@ -276,7 +276,7 @@ static int first_mover(const struct game_setup *setup) {
     return setup->options[OWNERS + away_of(lone)];
 }
 
-void kilt_setup_state(const struct game *game, const struct game_setup *setup, void *into, struct event_list *events) {
+static void begin(const struct game *game, const struct game_setup *setup, void *into, struct event_list *events) {
     const struct kilt_tables *tables = kilt_tables(game);
     const struct kilt_players *players = &tables->players[setup->seats];
     struct kilt_state *state = into;
@@ -289,3 +289,10 @@ void kilt_setup_state(const struct game *game, const struct game_setup *setup, v
     struct play play = {tables, state, events, 0};
     kilt_begin_turn(&play, first_mover(setup));
 }
+
+const struct game_setup_ops kilt_setup_ops = {.options = options,
+                                              .option = set_option,
+                                              .complete = complete,
+                                              .read = read_setup,
+                                              .write = write_setup,
+                                              .begin = begin};

@@ -149,7 +149,7 @@ static uint64_t hash_of(const struct kilt_tables *tables) {
     return hash_bytes(&plain, offsetof(struct kilt_tables, hash));
 }
 
-int kilt_tables_open(const char *data, void **into, struct error *error) {
+static int open_tables(const char *data, void **into, struct error *error) {
     char path[4096];
     struct table_reader reader = {.tables = memory_new(1, sizeof(struct kilt_tables)), .rows.error = error};
     const int good = rows_read(&reader.rows, data, "kilt", path, sorts,
@@ -164,6 +164,8 @@ int kilt_tables_open(const char *data, void **into, struct error *error) {
     return 1;
 }
 
-void kilt_tables_close(void *tables) {
+static void close_tables(void *tables) {
     free(tables);
 }
+
+const struct game_tables_ops kilt_tables_ops = {.open = open_tables, .close = close_tables};

@@ -6,6 +6,10 @@
 #include "castellany/aim.h"
 #include "castellany/seasons.h"
 
+/* What ops.c puts together. */
+extern const struct game_tables_ops seasons_tables_ops;
+extern const struct game_setup_ops seasons_setup_ops;
+extern const struct game_json_ops seasons_json_ops;
 extern const struct aim_measure seasons_measures[];
 
 /* An apply under way. ASKED ends it: the next question stands in the state. */
@@ -170,26 +174,6 @@ void seasons_pick_build(const struct seasons_tables *tables, const struct season
 
 /* helpers.c */
 int seasons_source_location(uint8_t seat, int source);
-
-/* setup.c */
-extern const struct game_option seasons_setup_options[];
-int seasons_setup_option(struct game_setup *setup, const char *name, const char *value);
-void seasons_setup_complete(const struct game *game, struct game_setup *setup);
-int seasons_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error);
-void seasons_setup_write(const struct game *game, const struct game_setup *setup, json_t *header);
-void seasons_cover(const struct game *game, const void *possible, struct game_setup *setup);
-void seasons_setup_state(const struct game *game, const struct game_setup *setup, void *state,
-                         struct event_list *events);
-
-/* tables.c */
-int seasons_tables_open(const char *data, void **tables, struct error *error);
-void seasons_tables_close(void *tables);
-
-/* json.c */
-json_t *seasons_intent_write(const struct intent *intent);
-int seasons_intent_read(const json_t *object, struct intent *intent, struct error *error);
-void seasons_state_write(const struct game *game, const void *state, uint8_t viewer, struct written *out);
-json_t *seasons_event_write(const struct event *event);
 
 /* names.c */
 const char *seasons_verb_name(int verb);

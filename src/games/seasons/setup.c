@@ -10,7 +10,7 @@ enum { OPTION_SEASON, OPTION_START, OPTION_HAS_DECK, OPTION_DECK };
 
 static const char *const season_names[] = {"summer", "winter", NULL};
 
-const struct game_option seasons_setup_options[] = {
+static const struct game_option options[] = {
     {"season", season_names, 0, 0, "the board: summer, or winter with its cards"},
     {"start", NULL, 0, GAME_MAX_SEATS - 1, "the first starting player's seat, from 0 (else drawn from the seed)"},
     {NULL, NULL, 0, 0, NULL}};
@@ -24,7 +24,7 @@ static int season_of(const char *name) {
     return -1;
 }
 
-int seasons_setup_option(struct game_setup *setup, const char *name, const char *value) {
+static int set_option(struct game_setup *setup, const char *name, const char *value) {
     if (strcmp(name, "season") == 0) {
         const int season = season_of(value);
         setup->options[OPTION_SEASON] = (uint8_t)(season == WINTER);
@@ -41,7 +41,7 @@ int seasons_setup_option(struct game_setup *setup, const char *name, const char 
     return 0;
 }
 
-void seasons_setup_complete(const struct game *game, struct game_setup *setup) {
+static void complete(const struct game *game, struct game_setup *setup) {
     (void)game;
     if (!setup->options[OPTION_START]) {
         struct random_stream stream = random_of_option(setup->seed, OPTION_START);
@@ -99,7 +99,7 @@ static int read_deck(const json_t *deck, struct game_setup *setup, struct error 
     return 1;
 }
 
-int seasons_setup_read(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
+static int read_setup(const struct game *game, const json_t *header, struct game_setup *setup, struct error *error) {
     (void)game;
     const int season = season_of(json_string_value(json_object_get(header, "season")));
     if (season < 0) {
@@ -110,7 +110,7 @@ int seasons_setup_read(const struct game *game, const json_t *header, struct gam
            read_deck(json_object_get(header, "winter_deck"), setup, error);
 }
 
-void seasons_setup_write(const struct game *game, const struct game_setup *setup, json_t *header) {
+static void write_setup(const struct game *game, const struct game_setup *setup, json_t *header) {
     const int is_winter = setup->options[OPTION_SEASON] == WINTER;
     const struct seasons_tables *tables = game->tables;
     json_object_set_new(header, "season", json_string(season_names[is_winter]));
@@ -130,7 +130,7 @@ void seasons_setup_write(const struct game *game, const struct game_setup *setup
 }
 
 /* The cards that have come up keep their places. */
-void seasons_cover(const struct game *game, const void *possible, struct game_setup *setup) {
+static void cover(const struct game *game, const void *possible, struct game_setup *setup) {
     const struct seasons_state *state = possible;
     (void)game;
     if (state->season == WINTER) {
@@ -174,8 +174,7 @@ static void lay_out(const struct seasons_tables *tables, const struct game_setup
     }
 }
 
-void seasons_setup_state(const struct game *game, const struct game_setup *setup, void *into,
-                         struct event_list *events) {
+static void begin(const struct game *game, const struct game_setup *setup, void *into, struct event_list *events) {
     struct seasons_state *state = into;
     memset(state, 0, sizeof *state);
     lay_out(game->tables, setup, state);
@@ -185,3 +184,11 @@ void seasons_setup_state(const struct game *game, const struct game_setup *setup
     struct play play = {game->tables, state, events, 0, 0};
     seasons_flow_run(&play);
 }
+
+const struct game_setup_ops seasons_setup_ops = {.options = options,
+                                                 .option = set_option,
+                                                 .complete = complete,
+                                                 .read = read_setup,
+                                                 .write = write_setup,
+                                                 .begin = begin,
+                                                 .cover = cover};

@@ -217,7 +217,7 @@ static void derive(struct seasons_tables *tables) {
     }
 }
 
-int seasons_tables_open(const char *data, void **into, struct error *error) {
+static int open_tables(const char *data, void **into, struct error *error) {
     char path[4096];
     struct table_reader reader = {.tables = memory_new(1, sizeof(struct seasons_tables)), .rows.error = error};
     const int good = rows_read(&reader.rows, data, "seasons", path, sorts,
@@ -234,7 +234,9 @@ int seasons_tables_open(const char *data, void **into, struct error *error) {
     return 1;
 }
 
-void seasons_tables_close(void *tables) {
+static void close_tables(void *tables) {
     free(((struct seasons_tables *)tables)->ways);
     free(tables);
 }
+
+const struct game_tables_ops seasons_tables_ops = {.open = open_tables, .close = close_tables};

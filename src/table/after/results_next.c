@@ -46,11 +46,11 @@ static void begin(struct app *app, struct table *table, const struct game_setup 
 static void keep_options(const struct table *table, struct game_setup *setup) {
     const struct game_ops *game = table->game->ops;
     json_t *header = json_object();
-    game->setup_write(table->game, match_setup(table->match), header);
-    for (const struct game_option *option = game->options; option && option->name; option++) {
+    game->setup->write(table->game, match_setup(table->match), header);
+    for (const struct game_option *option = game->setup->options; option && option->name; option++) {
         const char *value = json_string_value(json_object_get(header, option->name));
         if (option->values && value) {
-            game->setup_option(setup, option->name, value);
+            game->setup->option(setup, option->name, value);
         }
     }
     json_decref(header);

@@ -94,7 +94,7 @@ void coach_first_match_start(struct app *app, const struct table_ops *game, cons
     const char *own = app->settings.player_name[0] ? app->settings.player_name : USUAL_NAME;
     const struct app_game *of_game = app_game(app, game->game->name);
     if (variant) {
-        game->game->setup_option(&start->setup, game->around->variants->name, variant);
+        game->game->setup->option(&start->setup, game->around->variants->name, variant);
     }
     for (int seat = 0; seat < seats; seat++) {
         struct match_seat *chair = &start->seats[seat];

@@ -63,14 +63,14 @@ struct situation *situation_begin(void **state, const char *faces) {
         json_array_append_new(wall, json_integer(1 + i % 9));
     }
     json_t *header = json_pack("{s:i,s:o,s:o}", "start", 0, "stack", stack_of(at, faces), "wall_tiles", wall);
-    if (!at->game.ops->setup_read(&at->game, header, &setup, &error)) {
+    if (!at->game.ops->setup->read(&at->game, header, &setup, &error)) {
         error_say(&error, NULL, words, sizeof words);
         fail_msg("%s", words);
     }
     json_decref(header);
-    at->game.ops->setup_complete(&at->game, &setup);
+    at->game.ops->setup->complete(&at->game, &setup);
     at->events.count = 0;
-    at->game.ops->init(&at->game, &setup, &at->state, &at->events);
+    at->game.ops->setup->begin(&at->game, &setup, &at->state, &at->events);
     return at;
 }
 

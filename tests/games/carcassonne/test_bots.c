@@ -142,8 +142,8 @@ static void few_thoughts_are_no_worse_than_none(void **state) {
     for (uint64_t seed = 0; seed < 24; seed++) {
         struct game_setup setup = {.seed = seed / 2, .seats = CARC_SEATS};
         const uint8_t thinks = seed % 2;
-        at->game.ops->setup_complete(&at->game, &setup);
-        at->game.ops->init(&at->game, &setup, &at->state, NULL);
+        at->game.ops->setup->complete(&at->game, &setup);
+        at->game.ops->setup->begin(&at->game, &setup, &at->state, NULL);
         while (at->state.phase != CARC_PHASE_OVER) {
             struct carcassonne_state seen;
             struct intent intent;

@@ -243,21 +243,21 @@ static void C30_the_start_is_drawn_from_the_seed_or_given(void **state) {
     int starts[CARC_SEATS] = {0};
     for (uint64_t seed = 0; seed < 64; seed++) {
         struct game_setup setup = {.seed = seed, .seats = CARC_SEATS};
-        at->game.ops->setup_complete(&at->game, &setup);
-        at->game.ops->init(&at->game, &setup, &at->state, NULL);
+        at->game.ops->setup->complete(&at->game, &setup);
+        at->game.ops->setup->begin(&at->game, &setup, &at->state, NULL);
         assert_int_equal(at->state.to_act, at->state.start);
         starts[at->state.start]++;
     }
     assert_in_range(starts[0], 16, 48);
     for (int start = 0; start < CARC_SEATS; start++) {
         struct game_setup setup = {.seed = 1, .seats = CARC_SEATS};
-        assert_true(at->game.ops->setup_option(&setup, "start", start ? "1" : "0"));
-        at->game.ops->setup_complete(&at->game, &setup);
-        at->game.ops->init(&at->game, &setup, &at->state, NULL);
+        assert_true(at->game.ops->setup->option(&setup, "start", start ? "1" : "0"));
+        at->game.ops->setup->complete(&at->game, &setup);
+        at->game.ops->setup->begin(&at->game, &setup, &at->state, NULL);
         assert_int_equal(at->state.start, start);
     }
     struct game_setup setup = {.seats = CARC_SEATS};
-    assert_false(at->game.ops->setup_option(&setup, "start", "2"));
+    assert_false(at->game.ops->setup->option(&setup, "start", "2"));
 }
 
 static void C33_final_points_have_an_order(void **state) {

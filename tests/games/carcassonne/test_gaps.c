@@ -26,8 +26,8 @@ static struct watcher *open_watcher(uint64_t seed) {
     watcher->tables = carcassonne_tables(&watcher->game);
     watcher->stream = random_seeded(seed);
     stock_fill(&watcher->stock, watcher->tables);
-    watcher->game.ops->setup_complete(&watcher->game, &setup);
-    watcher->game.ops->init(&watcher->game, &setup, &watcher->state, NULL);
+    watcher->game.ops->setup->complete(&watcher->game, &setup);
+    watcher->game.ops->setup->begin(&watcher->game, &setup, &watcher->state, NULL);
     return watcher;
 }
 

@@ -120,10 +120,10 @@ static void C32_the_stack_is_settled_before_the_first_turn(void **state) {
     struct situation *at = situation_begin(state, "O03 O04 S08 S08");
     struct game_setup one = {.seed = 7, .seats = 2, .options = {1}}, other = {.seed = 7, .seats = 2, .options = {2}};
     struct carcassonne_state begun[2];
-    at->game.ops->setup_complete(&at->game, &one);
-    at->game.ops->setup_complete(&at->game, &other);
-    at->game.ops->init(&at->game, &one, &begun[0], NULL);
-    at->game.ops->init(&at->game, &other, &begun[1], NULL);
+    at->game.ops->setup->complete(&at->game, &one);
+    at->game.ops->setup->complete(&at->game, &other);
+    at->game.ops->setup->begin(&at->game, &one, &begun[0], NULL);
+    at->game.ops->setup->begin(&at->game, &other, &begun[1], NULL);
     assert_memory_equal(begun[0].stack, begun[1].stack, CARC_TILES); /* who starts changes nothing */
     assert_memory_equal(begun[0].wall, begun[1].wall, CARC_ON_WALL);
     const uint8_t next = at->state.stack[1];

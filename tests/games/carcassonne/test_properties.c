@@ -17,8 +17,8 @@ typedef void (*watcher)(const struct game *game, const struct carcassonne_state 
 
 static void begin(const struct game *game, uint64_t seed, struct carcassonne_state *state) {
     struct game_setup setup = {.seed = seed, .seats = CARC_SEATS};
-    game->ops->setup_complete(game, &setup);
-    game->ops->init(game, &setup, state, NULL);
+    game->ops->setup->complete(game, &setup);
+    game->ops->setup->begin(game, &setup, state, NULL);
 }
 
 static void pick(const struct game *game, const struct carcassonne_state *state, int n, struct random_stream *stream,

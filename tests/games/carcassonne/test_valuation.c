@@ -27,8 +27,8 @@ static struct reader *open_reader(uint64_t seed) {
     assert_string_equal(error, "");
     reader->view = (struct bot_view){&reader->game, reader->knowledge, .leaner = GAME_NO_SEAT};
     reader->stream = random_seeded(seed);
-    reader->game.ops->setup_complete(&reader->game, &setup);
-    reader->game.ops->init(&reader->game, &setup, &reader->state, NULL);
+    reader->game.ops->setup->complete(&reader->game, &setup);
+    reader->game.ops->setup->begin(&reader->game, &setup, &reader->state, NULL);
     return reader;
 }
 

@@ -64,10 +64,10 @@ static void begin(struct table *table, uint8_t seats, int cards) {
     json_t *object = json_loads(header, 0, NULL);
     struct game_setup setup = {.seats = seats};
     *table = (struct table){.game = {.ops = &goofspiel_ops}};
-    assert_true(goofspiel_ops.setup_read(&table->game, object, &setup, &error));
+    assert_true(goofspiel_ops.setup->read(&table->game, object, &setup, &error));
     json_decref(object);
-    goofspiel_ops.setup_complete(&table->game, &setup);
-    goofspiel_ops.init(&table->game, &setup, &table->state, &table->events);
+    goofspiel_ops.setup->complete(&table->game, &setup);
+    goofspiel_ops.setup->begin(&table->game, &setup, &table->state, &table->events);
 }
 
 static struct intent bid(uint8_t seat, uint8_t card) {

@@ -25,13 +25,13 @@ int situation_begin_as(struct situation *at, int seats, const char *text, char w
     struct error error = {0};
     struct game_setup setup = {.seed = 1, .seats = (uint8_t)seats};
     json_t *header = play_json(text);
-    const int good = at->game.ops->setup_read(&at->game, header, &setup, &error);
+    const int good = at->game.ops->setup->read(&at->game, header, &setup, &error);
     error_say(&error, NULL, words, ERROR_WORDS_SIZE);
     json_decref(header);
     if (good) {
         at->events.count = 0;
-        at->game.ops->setup_complete(&at->game, &setup);
-        at->game.ops->init(&at->game, &setup, &at->state, &at->events);
+        at->game.ops->setup->complete(&at->game, &setup);
+        at->game.ops->setup->begin(&at->game, &setup, &at->state, &at->events);
     }
     return good;
 }

@@ -49,8 +49,8 @@ static double wins(const struct bots *bots, int seats, const char *level, const 
     for (int n = 0; n < count; n++) {
         struct game_setup setup = {.seed = (uint64_t)n, .seats = (uint8_t)seats};
         uint8_t rank[GAME_MAX_SEATS];
-        game->ops->setup_complete(game, &setup);
-        game->ops->init(game, &setup, &bots->at->state, NULL);
+        game->ops->setup->complete(game, &setup);
+        game->ops->setup->begin(game, &setup, &bots->at->state, NULL);
         while (bots->at->state.to_act) {
             const struct bot_request request = request_of(bots, nodes);
             struct intent answer;
@@ -110,8 +110,8 @@ static void the_last_hint_is_the_result(void **state) {
     int ends = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         struct game_setup setup = {.seed = seed, .seats = 2};
-        game->ops->setup_complete(game, &setup);
-        game->ops->init(game, &setup, &bots->at->state, NULL);
+        game->ops->setup->complete(game, &setup);
+        game->ops->setup->begin(game, &setup, &bots->at->state, NULL);
         while (bots->at->state.to_act) {
             const struct bot_request request = request_of(bots, 400);
             struct bot_hint hints[BOT_HINTS];
@@ -243,8 +243,8 @@ static void no_hint_promises_more_than_the_first(void **state) {
     int compared = 0;
     for (int seats = 2; seats <= 4; seats++) {
         struct game_setup setup = {.seed = 11, .seats = (uint8_t)seats};
-        game->ops->setup_complete(game, &setup);
-        game->ops->init(game, &setup, &bots->at->state, NULL);
+        game->ops->setup->complete(game, &setup);
+        game->ops->setup->begin(game, &setup, &bots->at->state, NULL);
         while (bots->at->state.to_act) {
             const struct bot_request request = request_of(bots, 120);
             struct bot_hint hints[BOT_HINTS];

@@ -6,8 +6,8 @@
 
 static struct game_setup drawn(struct situation *at, int seats, uint64_t seed, struct kilt_state *state) {
     struct game_setup setup = {.seed = seed, .seats = (uint8_t)seats};
-    at->game.ops->setup_complete(&at->game, &setup);
-    at->game.ops->init(&at->game, &setup, state, NULL);
+    at->game.ops->setup->complete(&at->game, &setup);
+    at->game.ops->setup->begin(&at->game, &setup, state, NULL);
     return setup;
 }
 
@@ -44,8 +44,8 @@ static void K1_colours_can_be_set(void **state) {
     struct kilt_state begun;
     assert_false(kilt_setup_colours(&setup, twice));
     assert_true(kilt_setup_colours(&setup, owner));
-    at->game.ops->setup_complete(&at->game, &setup);
-    at->game.ops->init(&at->game, &setup, &begun, NULL);
+    at->game.ops->setup->complete(&at->game, &setup);
+    at->game.ops->setup->begin(&at->game, &setup, &begun, NULL);
     assert_memory_equal(begun.owner, owner, sizeof owner);
 }
 
@@ -95,17 +95,17 @@ static void K1_headers_are_written_whole(void **state) {
     struct error error;
     json_t *header =
         json_pack("{s:[[s,s],[s,s]],s:n}", "colors", "red", "dark_gray", "orange", "light_gray", "doubles");
-    assert_true(at->game.ops->setup_read(&at->game, header, &setup, &error));
+    assert_true(at->game.ops->setup->read(&at->game, header, &setup, &error));
     json_decref(header);
-    at->game.ops->setup_complete(&at->game, &setup);
+    at->game.ops->setup->complete(&at->game, &setup);
     json_t *written = json_object();
-    at->game.ops->setup_write(&at->game, &setup, written);
+    at->game.ops->setup->write(&at->game, &setup, written);
     const json_t *first = json_array_get(json_object_get(written, "colors"), 0);
     assert_string_equal(json_string_value(json_array_get(first, 0)), "dark_gray");
     assert_string_equal(json_string_value(json_array_get(first, 1)), "red");
     assert_int_equal(json_array_size(json_object_get(written, "doubles")), 6);
     struct game_setup read = {.seed = 9, .seats = 2};
-    assert_true(at->game.ops->setup_read(&at->game, written, &read, &error));
+    assert_true(at->game.ops->setup->read(&at->game, written, &read, &error));
     assert_memory_equal(&read, &setup, sizeof setup);
     json_decref(written);
 }

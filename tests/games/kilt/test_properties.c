@@ -132,8 +132,8 @@ static void every_match_keeps_the_rules(void **state) {
         struct game_setup setup = {.seed = (uint64_t)n, .seats = (uint8_t)players};
         struct kilt_state match;
         int answers = 0;
-        game->ops->setup_complete(game, &setup);
-        game->ops->init(game, &setup, &match, NULL);
+        game->ops->setup->complete(game, &setup);
+        game->ops->setup->begin(game, &setup, &match, NULL);
         while (match.to_act) {
             const struct kilt_state before = match;
             list_is_what_validate_accepts(game, &match, &list, &stream);
@@ -165,8 +165,8 @@ static void random_play_is_as_known(void **state) {
     for (int n = 0; n < TRIES; n++) {
         struct game_setup setup = {.seed = (uint64_t)n, .seats = (uint8_t)players};
         struct kilt_state match;
-        game->ops->setup_complete(game, &setup);
-        game->ops->init(game, &setup, &match, NULL);
+        game->ops->setup->complete(game, &setup);
+        game->ops->setup->begin(game, &setup, &match, NULL);
         while (match.to_act) {
             static struct event_list events;
             struct intent intent;

@@ -36,10 +36,10 @@ struct situation *situation_begin(void **state, int seats, int season, int first
         }
         json_object_set_new(header, "winter_deck", deck);
     }
-    assert_true(at->game.ops->setup_read(&at->game, header, &setup, &error));
+    assert_true(at->game.ops->setup->read(&at->game, header, &setup, &error));
     json_decref(header);
     at->events.count = 0;
-    at->game.ops->init(&at->game, &setup, &at->state, &at->events);
+    at->game.ops->setup->begin(&at->game, &setup, &at->state, &at->events);
     return at;
 }
 

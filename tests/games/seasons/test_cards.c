@@ -7,15 +7,15 @@ static void R1_start_comes_from_the_seed_or_the_options(void **state) {
     unsigned starts = 0;
     for (uint64_t seed = 0; seed < 64; seed++) {
         struct game_setup setup = {.seed = seed, .seats = 4};
-        at->game.ops->setup_complete(&at->game, &setup);
-        at->game.ops->init(&at->game, &setup, &at->state, NULL);
+        at->game.ops->setup->complete(&at->game, &setup);
+        at->game.ops->setup->begin(&at->game, &setup, &at->state, NULL);
         starts |= 1u << at->state.start;
     }
     assert_int_equal(starts, 0xf);
     struct game_setup setup = {.seed = 5, .seats = 4};
-    assert_true(at->game.ops->setup_option(&setup, "start", "2"));
-    at->game.ops->setup_complete(&at->game, &setup);
-    at->game.ops->init(&at->game, &setup, &at->state, NULL);
+    assert_true(at->game.ops->setup->option(&setup, "start", "2"));
+    at->game.ops->setup->complete(&at->game, &setup);
+    at->game.ops->setup->begin(&at->game, &setup, &at->state, NULL);
     assert_int_equal(at->state.start, 2);
     assert_int_equal(at->state.seats[2].talers, 4);
     assert_int_equal(at->state.seats[1].talers, 3);

@@ -180,9 +180,9 @@ static void play(const struct game *game, int seats, const char *season, uint64_
     struct game_setup setup = {.seed = seed, .seats = (uint8_t)seats};
     struct random_stream stream = random_seeded(seed);
     struct seasons_state state;
-    assert_true(game->ops->setup_option(&setup, "season", season));
-    game->ops->setup_complete(game, &setup);
-    game->ops->init(game, &setup, &state, NULL);
+    assert_true(game->ops->setup->option(&setup, "season", season));
+    game->ops->setup->complete(game, &setup);
+    game->ops->setup->begin(game, &setup, &state, NULL);
     while (state.to_act) {
         struct intent intent;
         check_question(game, &state, &stream);

@@ -18,9 +18,9 @@ static int order(const void *a, const void *b) {
 
 static void begin(const struct game *game, uint64_t seed, struct seasons_state *state) {
     struct game_setup setup = {.seed = seed, .seats = (uint8_t)players};
-    assert_true(game->ops->setup_option(&setup, "season", season));
-    game->ops->setup_complete(game, &setup);
-    game->ops->init(game, &setup, state, NULL);
+    assert_true(game->ops->setup->option(&setup, "season", season));
+    game->ops->setup->complete(game, &setup);
+    game->ops->setup->begin(game, &setup, state, NULL);
 }
 
 /* A legal intent with a few of its bytes bent. */
@@ -238,7 +238,7 @@ static void save_load_undo_and_replay_agree(void **state) {
     struct random_stream stream = random_seeded(13);
     for (int n = 0; n < matches; n++) {
         struct game_setup setup = {.seed = (uint64_t)n, .seats = (uint8_t)players};
-        assert_true(game->ops->setup_option(&setup, "season", season));
+        assert_true(game->ops->setup->option(&setup, "season", season));
         struct match *match = match_new(game, &setup, NULL, NULL);
         play_and_undo(match, &stream);
         FILE *out = fopen(path, "w");

@@ -273,15 +273,15 @@ static void a_forged_courting_is_read_as_it_is_written(void **state) {
     const struct seasons_intent intent = {.seat = 1, .verb = VERB_COURT, .at = WOOD, .amount = 1};
     struct intent raw = seasons_to_intent(intent), back;
     struct error error;
-    json_t *object = at->game.ops->intent_write(&raw);
+    json_t *object = at->game.ops->json->intent_write(&raw);
     char *text = json_dumps(object, JSON_COMPACT | JSON_PRESERVE_ORDER);
     assert_string_equal(text, "{\"seat\":1,\"do\":\"court\",\"piece\":\"wood\",\"forged\":1}");
-    assert_true(at->game.ops->intent_read(object, &back, &error));
+    assert_true(at->game.ops->json->intent_read(object, &back, &error));
     assert_memory_equal(&raw, &back, sizeof raw);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         json_t *forged = json_loads(wrong[i], JSON_DECODE_ANY, NULL);
         json_object_set_new(object, "forged", forged);
-        assert_false(at->game.ops->intent_read(object, &back, &error));
+        assert_false(at->game.ops->json->intent_read(object, &back, &error));
     }
     free(text);
     json_decref(object);

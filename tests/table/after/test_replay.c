@@ -33,7 +33,7 @@ static struct match *play(const char *season, int intents) {
     struct match_seat seats[3] = {{"Eva", "person", 0}, {"Bert", "person", 0}, {"Cem", "bot:apprentice", 0}};
     struct game_setup setup = {.seed = 5, .seats = 3};
     struct random_stream stream = random_seeded(9);
-    app_game(app, NULL)->game->ops->setup_option(&setup, "season", season);
+    app_game(app, NULL)->game->ops->setup->option(&setup, "season", season);
     struct match *match = match_new(app_game(app, NULL)->game, &setup, seats, NULL);
     for (int i = 0; i < intents && match_to_act(match); i++) {
         struct intent intent;

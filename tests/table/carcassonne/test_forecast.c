@@ -121,8 +121,8 @@ static void what_the_ghost_foretells_comes_true(void **state) {
         struct game_setup setup = {.seed = seed, .seats = 2};
         struct carcassonne_state board;
         memset(&board, 0, sizeof board);
-        game->ops->setup_complete(game, &setup);
-        game->ops->init(game, &setup, &board, NULL);
+        game->ops->setup->complete(game, &setup);
+        game->ops->setup->begin(game, &setup, &board, NULL);
         while (play_turn(game, &board, &random, &points)) {
         }
     }
@@ -163,8 +163,8 @@ static void light_goes_over_all_that_is_finished(void **state) {
         struct game_setup setup = {.seed = seed, .seats = 2};
         struct carcassonne_state board;
         memset(&board, 0, sizeof board);
-        game->ops->setup_complete(game, &setup);
-        game->ops->init(game, &setup, &board, NULL);
+        game->ops->setup->complete(game, &setup);
+        game->ops->setup->begin(game, &setup, &board, NULL);
         while (board.phase != CARC_PHASE_OVER) {
             const struct intent intent = board.phase == CARC_PHASE_PLACE ? greedy(game, &board, &random)
                                                                          : eager(game, &board, board.to_act, &random);
@@ -239,8 +239,8 @@ static void the_tiles_that_could_help_do(void **state) {
         struct game_setup setup = {.seed = seed, .seats = 2};
         struct carcassonne_state board;
         memset(&board, 0, sizeof board);
-        game->ops->setup_complete(game, &setup);
-        game->ops->init(game, &setup, &board, NULL);
+        game->ops->setup->complete(game, &setup);
+        game->ops->setup->begin(game, &setup, &board, NULL);
         while (board.phase != CARC_PHASE_OVER) {
             if (board.phase == CARC_PHASE_PLACE && board.turn % 7 == 0) {
                 compare_help(game, &board, counts);

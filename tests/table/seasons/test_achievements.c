@@ -34,7 +34,7 @@ static int close_game(void **state) {
 static struct match *play(int seats, const char *season, uint64_t seed) {
     struct game_setup setup = {.seed = seed, .seats = (uint8_t)seats};
     struct random_stream stream = random_seeded(seed);
-    game.ops->setup_option(&setup, "season", season);
+    game.ops->setup->option(&setup, "season", season);
     struct match *match = match_new(&game, &setup, NULL, NULL);
     while (match_to_act(match)) {
         struct intent intent;

@@ -35,7 +35,7 @@ static inline void kit_play(int seats, const char *season, uint64_t seed,
     static struct event_list events;
     struct game_setup setup = {.seed = seed, .seats = (uint8_t)seats};
     struct random_stream stream = random_seeded(seed);
-    kit_game.ops->setup_option(&setup, "season", season);
+    kit_game.ops->setup->option(&setup, "season", season);
     events.count = 0;
     struct match *match = match_new(&kit_game, &setup, NULL, &events);
     seen(context, match_state(match), &events);
