@@ -92,9 +92,9 @@ static void book(struct play *play, const struct intent *gist, const struct caus
 static void book_service(struct play *play, const struct intent *gist, const struct cause_place *place) {
     const struct game *game = play->thinker->game;
     const struct bot_evaluation *evaluation = play->thinker->evaluation;
-    for (int seat = 0; evaluation->serve && seat < game->ops->seats(&play->state); seat++) {
+    for (int seat = 0; evaluation->reasons && seat < game->ops->seats(&play->state); seat++) {
         causes_serve(&play->books->causes, place, gist, seat,
-                     evaluation->serve(game, &play->before, &play->state, gist, (uint8_t)seat));
+                     evaluation->reasons->serve(game, &play->before, &play->state, gist, (uint8_t)seat));
     }
 }
 
@@ -105,8 +105,8 @@ static void apply(struct play *play, const struct intent *intent, int is_own) {
     struct cause_place place = {
         play->side, (int)play->number, rounds_of(play), 0, evaluation->scored, evaluation->final};
     struct intent gist = *intent;
-    if (evaluation->gist) {
-        evaluation->gist(&play->state, &gist);
+    if (evaluation->reasons) {
+        evaluation->reasons->gist(&play->state, &gist);
     }
     if (is_own && !play->number) {
         causes_own(&play->books->causes, play->side, &gist);

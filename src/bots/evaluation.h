@@ -110,6 +110,18 @@ struct bot_service {
     uint32_t helps, hurts;
 };
 
+/* Why an answer is good: what a hint says. */
+struct bot_reasons {
+    /* Says why SEAT might answer INTENT: fills in the facts of HINT. */
+    void (*explain)(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
+    /* Takes out of INTENT, about to be applied to STATE, what does not matter to what it is for (with what something is
+     * paid), and may put in what does (by which card). What is left is words' business alone. */
+    void (*gist)(const void *state, struct intent *intent);
+    /* What GIST, an answer that made AFTER of BEFORE, does for SEAT's points that come later on. */
+    struct bot_service (*serve)(const struct game *game, const void *before, const void *after,
+                                const struct intent *gist, uint8_t seat);
+};
+
 struct bot_evaluation {
     const char *game;
     const struct bot_play *plays; /* LEVELS of them */
@@ -163,22 +175,14 @@ struct bot_evaluation {
      * means by the same answer. NULL: only by the letter. */
     int (*is_alike)(const struct intent *one, const struct intent *other);
 
-    /* Says why SEAT might answer INTENT: fills in the facts of HINT. NULL: no reasons are given. */
-    void (*explain)(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint);
     /* What INTENT leaves on the board, an answer to an open question in STATE: fills MEASURES, gives how many. What is
      * in those of one answer only is not compared. NULL: nothing is measured. */
     int (*measure)(const struct bot_view *view, const void *state, const struct intent *intent,
                    struct bot_measure measures[BOT_MEASURES]);
-    /* Takes out of INTENT, about to be applied to STATE, what does not matter to what it is for (with what something is
-     * paid), and may put in what does (by which card). What is left is words' business alone. NULL: all matters. */
-    void (*gist)(const void *state, struct intent *intent);
     /* Sets of sources: whose points come at scorings, whatever is answered then; and those of them whose scoring is the
      * match's end. */
     uint32_t scored, final;
-    /* What GIST, an answer that made AFTER of BEFORE, does for SEAT's points that come later on. NULL: nothing is known
-     * of it. */
-    struct bot_service (*serve)(const struct game *game, const void *before, const void *after,
-                                const struct intent *gist, uint8_t seat);
+    const struct bot_reasons *reasons; /* NULL: none are given, and an answer is for what its every argument says */
 };
 
 /* The evaluation of GAME, or NULL. */

@@ -286,7 +286,7 @@ static void write_facts(struct report *report, struct bot_hint *hint) {
     }
 }
 
-void carcassonne_explain(const struct bot_view *view, const void *match, uint8_t seat, struct bot_hint *hint) {
+static void explain(const struct bot_view *view, const void *match, uint8_t seat, struct bot_hint *hint) {
     static void (*const explain[CARC_VERBS])(struct report *,
                                              const struct carcassonne_intent *) = {[CARC_PLACE] = explain_place,
                                                                                    [CARC_FOLLOWER] = explain_follower,
@@ -302,7 +302,8 @@ void carcassonne_explain(const struct bot_view *view, const void *match, uint8_t
     write_facts(&report, hint);
 }
 
-void carcassonne_gist(const void *match, struct intent *intent) {
+/* Of a follower where he is put; of all else the turn's tile, as if it were laid then. */
+static void take_gist(const void *match, struct intent *intent) {
     const struct carcassonne_state *state = match;
     struct carcassonne_intent *named = carcassonne_name(intent);
     if (named->verb != CARC_FOLLOWER) {
@@ -323,8 +324,8 @@ static int newly_held(const struct carcassonne_tables *tables, const struct carc
 }
 
 /* A follower serves what he stands on; a keep and wall tiles are scored at the end. */
-struct bot_service carcassonne_serve(const struct game *game, const void *before, const void *after,
-                                     const struct intent *gist, uint8_t seat) {
+static struct bot_service serve(const struct game *game, const void *before, const void *after,
+                                const struct intent *gist, uint8_t seat) {
     const struct carcassonne_seat *old = &((const struct carcassonne_state *)before)->seats[seat],
                                   *new = &((const struct carcassonne_state *)after)->seats[seat];
     struct bot_service service = {0, 0};
@@ -338,3 +339,5 @@ struct bot_service carcassonne_serve(const struct game *game, const void *before
     service.helps |= tiles > 0 ? 1u << CARC_POINTS_WALL_TILES : 0;
     return service;
 }
+
+const struct bot_reasons carcassonne_reasons = {.explain = explain, .gist = take_gist, .serve = serve};

@@ -96,10 +96,8 @@ const struct bot_evaluation carcassonne_evaluation = {
     .samples = samples,
     .puzzling = 1u << CARC_PLACE | 1u << CARC_FOLLOWER | 1u << CARC_DONE,
     .is_lucky = 1,
-    .explain = carcassonne_explain,
+    .reasons = &carcassonne_reasons,
     .measure = carcassonne_measure_answer,
-    .gist = carcassonne_gist,
     .scored = FINAL_SOURCES,
     .final = FINAL_SOURCES,
-    .serve = carcassonne_serve,
 };

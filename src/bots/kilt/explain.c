@@ -151,7 +151,7 @@ static void give(const struct report *report, struct bot_hint *hint) {
     }
 }
 
-void kilt_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint) {
+static void explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint) {
     struct kilt_state after = *(const struct kilt_state *)state;
     struct event_list events = {0};
     struct report report = {.view = view, .before = state, .after = &after, .seat = seat};
@@ -163,7 +163,8 @@ void kilt_explain(const struct bot_view *view, const void *state, uint8_t seat, 
 }
 
 /* Whose floor is built over matters, and stands where a move has its place, plus one. */
-void kilt_gist(const void *state, struct intent *intent) {
+/* Of a floor the square and whose floor it covers: in `to` his seat + 1, or 0. */
+static void take_gist(const void *state, struct intent *intent) {
     const struct kilt_state *board = state;
     struct kilt_intent *named = kilt_name(intent);
     named->crests = 0;
@@ -173,8 +174,8 @@ void kilt_gist(const void *state, struct intent *intent) {
 }
 
 /* Own floors make areas and the final remuneration, and others build over them. */
-struct bot_service kilt_serve(const struct game *game, const void *before, const void *after, const struct intent *gist,
-                              uint8_t seat) {
+static struct bot_service serve(const struct game *game, const void *before, const void *after,
+                                const struct intent *gist, uint8_t seat) {
     static const uint32_t scorings = 1u << KILT_DUCAT_DAYS | 1u << KILT_FINAL;
     const struct kilt_intent *named = kilt_view(gist);
     (void)game, (void)before, (void)after;
@@ -183,3 +184,5 @@ struct bot_service kilt_serve(const struct game *game, const void *before, const
            : named->to == seat + 1     ? (struct bot_service){0, scorings}
                                        : (struct bot_service){0, 0};
 }
+
+const struct bot_reasons kilt_reasons = {.explain = explain, .gist = take_gist, .serve = serve};

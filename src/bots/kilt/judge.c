@@ -64,10 +64,8 @@ const struct bot_evaluation kilt_evaluation = {
     .spread = kilt_spread,
     .samples = kilt_samples,
     .puzzling = 1u << KILT_MOVE | 1u << KILT_BUILD | 1u << KILT_ROOF,
-    .explain = kilt_explain,
+    .reasons = &kilt_reasons,
     .measure = kilt_measure_answer,
-    .gist = kilt_gist,
     .scored = 1u << KILT_DUCAT_DAYS | 1u << KILT_FINAL,
     .final = 1u << KILT_FINAL,
-    .serve = kilt_serve,
 };

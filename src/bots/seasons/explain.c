@@ -297,7 +297,7 @@ static void explain_buy(struct report *report, const struct seasons_intent *inte
     add_fact(report, FACT_FEE, 0, 1);
 }
 
-void seasons_explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint) {
+static void explain(const struct bot_view *view, const void *state, uint8_t seat, struct bot_hint *hint) {
     static void (*const explainers[VERBS])(struct report *, const struct seasons_intent *) = {
         [VERB_CHOOSE] = explain_choice, [VERB_BUILD] = explain_build, [VERB_PLACE] = explain_place,
         [VERB_TRADE] = explain_trade,   [VERB_CRACK] = explain_crack, [VERB_TAKE] = explain_take,
@@ -312,7 +312,9 @@ void seasons_explain(const struct bot_view *view, const void *state, uint8_t sea
     }
 }
 
-void seasons_gist(const void *state, struct intent *intent) {
+/* Of a building the tile, for all alike the first one, and the card by which it is erected; of a helper in a building
+ * its first place. */
+static void take_gist(const void *state, struct intent *intent) {
     struct seasons_intent *named = seasons_name(intent);
     memset(named->pay, 0, sizeof named->pay);
     memset(named->forged, 0, sizeof named->forged);
@@ -326,8 +328,8 @@ void seasons_gist(const void *state, struct intent *intent) {
 }
 
 /* Helpers score for their building at the end, the master builder for what others build in his round. */
-struct bot_service seasons_serve(const struct game *game, const void *before, const void *after,
-                                 const struct intent *gist, uint8_t seat) {
+static struct bot_service serve(const struct game *game, const void *before, const void *after,
+                                const struct intent *gist, uint8_t seat) {
     const struct seasons_intent *named = seasons_view(gist);
     const struct seasons_state *board = before;
     struct bot_service service = {0, 0};
@@ -339,3 +341,5 @@ struct bot_service seasons_serve(const struct game *game, const void *before, co
     }
     return service;
 }
+
+const struct bot_reasons seasons_reasons = {.explain = explain, .gist = take_gist, .serve = serve};

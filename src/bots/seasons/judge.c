@@ -397,9 +397,7 @@ const struct bot_evaluation seasons_evaluation = {
     .puzzling =
         1u << VERB_CHOOSE | 1u << VERB_EQUIP | 1u << VERB_TRADE | 1u << VERB_BUILD | 1u << VERB_PLACE | 1u << VERB_DONE,
     .is_alike = seasons_is_alike,
-    .explain = seasons_explain,
-    .gist = seasons_gist,
+    .reasons = &seasons_reasons,
     .scored = FINAL_SOURCES | 1u << POINTS_MASTER_BUILDER,
     .final = FINAL_SOURCES,
-    .serve = seasons_serve,
 };

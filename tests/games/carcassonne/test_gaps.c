@@ -246,7 +246,7 @@ static void what_hints_say_of_tiles_to_come_holds(void **state) {
             const uint8_t seat = watcher->state.to_act;
             watcher->game.ops->pick(&watcher->game, &watcher->state, seat, &watcher->stream, &hint.intent);
             if (watcher->state.phase == CARC_PHASE_PLACE) {
-                carcassonne_evaluation.explain(&view, &watcher->state, seat, &hint);
+                carcassonne_evaluation.reasons->explain(&view, &watcher->state, seat, &hint);
                 check_hint(watcher, &hint);
             }
             watcher->game.ops->apply(&watcher->game, &watcher->state, &hint.intent, NULL);
