@@ -579,14 +579,13 @@ int table_why_is_alike(const struct table_why *why) {
     return why->kind == WHY_CLOSE && !why->comparison.row_count && !why->comparison.contrast_count;
 }
 
-/* What play-outs say for certain is more for the second answer, and no rival loses as much by the first, or only that
- * the first is worth more to the rival. */
+/* What play-outs say for certain is more for the second answer, what either is worth to the rival counted in. */
 static int is_for_second(const struct table_why *why) {
     struct bot_row row;
     int rival;
     const int first = table_why_for(why, 0, &row), second = table_why_for(why, 1, &row),
               by = table_why_rival(why, &rival);
-    return second > first - (by < 0 ? by : 0) || (by > 0 && !first);
+    return second > first - by;
 }
 
 /* What play-outs come to in all, where single rows of them speak against the first. */

@@ -84,6 +84,16 @@ static void check_not_against_itself(const struct table_why *why, const char *wo
     assert_true(!*words || strrchr(words, '.') == words + strlen(words) - 1);
 }
 
+/* Where a rival gets more by the first answer than what speaks for it, the search says why it stands first. */
+static void check_rival_is_answered(const struct table_why *why, const char *words) {
+    struct bot_row row;
+    int rival;
+    if (why->kind == WHY_CLOSE && !table_why_is_alike(why) &&
+        table_why_rival(why, &rival) > table_why_for(why, 0, &row)) {
+        assert_true(strstr(words, "The bots’ search") || strstr(words, "1 wins more often, 2 brings more"));
+    }
+}
+
 /* No more than two things in favour of an answer. */
 static void check_few(const char *words) {
     for (const char *at = words; (at = strstr(at, "In favour of ")) != NULL; at++) {
@@ -114,6 +124,7 @@ static int check_close(const struct table *table) {
         }
     }
     check_not_against_itself(why, words);
+    check_rival_is_answered(why, words);
     closes += why->kind == WHY_CLOSE;
     return count;
 }
