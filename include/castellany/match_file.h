@@ -20,11 +20,6 @@ enum match_file_status {
     MATCH_FILE_MISSING  /* cannot be opened or read */
 };
 
-/* Called during reading: once after the set-up (INTENT is NULL) and after each intent. STATE_BEFORE is the state before
- * the intent, valid during the call. */
-typedef void (*match_file_watcher)(void *context, const struct match *match, const struct intent *intent,
-                                   const void *state_before, const struct event_list *events);
-
 struct match_file_read {
     enum match_file_status status;
     struct match *match; /* owned by the caller; NULL when REFUSED or MISSING */
@@ -35,9 +30,8 @@ struct match_file_read {
     json_t *header;      /* the header with all its keys; owned by the caller; NULL when REFUSED or MISSING */
 };
 
-/* Reads the match file PATH, whose match stands on its game in SHELF. WATCH may be NULL. Never crashes on any bytes. */
-void match_file_read(const char *path, const struct game_shelf *shelf, match_file_watcher watch, void *context,
-                     struct match_file_read *result);
+/* Reads the match file PATH, whose match stands on its game in SHELF. Never crashes on any bytes. */
+void match_file_read(const char *path, const struct game_shelf *shelf, struct match_file_read *result);
 /* The same for lists of files, some times as fast: of the check lines only the last one is verified, and all of them
  * only where that one strays, or another line is bad. So it gives the same but for a check line that was altered by
  * itself, which match_file_read calls BROKEN. */
@@ -45,8 +39,7 @@ void match_file_skim(const char *path, const struct game_shelf *shelf, struct ma
 /* The same from SIZE BYTES in memory, which may be any: a match that came over a network, say. It must be of GAME,
  * which must outlive the match; one of another game is REFUSED with ERROR_GAME, and none is MISSING. All else is as
  * from a file: statuses, errors with their lines, limits. */
-void match_file_read_bytes(const void *bytes, size_t size, const struct game *game, match_file_watcher watch,
-                           void *context, struct match_file_read *result);
+void match_file_read_bytes(const void *bytes, size_t size, const struct game *game, struct match_file_read *result);
 /* Frees match and header of RESULT. */
 void match_file_read_free(struct match_file_read *result);
 

@@ -5,13 +5,15 @@
 #include <string.h>
 
 #include "castellany/deal.h"
+#include "castellany/match_walk.h"
 
 struct play {
     const struct deal *deal;
     const struct deal_bot *bot;
     const struct bot_library *library;
     const atomic_bool *cancel;
-    struct match *match, *told; /* TOLD is as far as the pasts know of */
+    struct match *match;
+    struct match_walk *told;    /* as far as the pasts know of MATCH, which grows */
     uint64_t seed;              /* of the bots' streams */
     struct bot_past *pasts[GAME_MAX_SEATS];
     uint32_t questions[GAME_MAX_SEATS];
@@ -65,28 +67,21 @@ static void bind(struct play *play, struct bot_request *request) {
     }
 }
 
-static void follow(struct play *play, const struct intent *intent) {
-    struct event_list events = {0};
-    unsigned char before[GAME_STATE_MAX];
-    memcpy(before, match_state(play->told), match_game(play->told)->ops->state_size);
-    match_follow(play->told, play->match, &events);
-    if (play->bot->aim) {
-        const struct aim_step step = {match_game(play->told), before, match_state(play->told), intent, &events};
-        aim_see(play->bot->aim, &step, play->deal->seat, &play->report);
-    }
-}
-
 /* ---- a match ---- */
 
 static void tell_pasts(struct play *play) {
-    while (match_length(play->told) < match_length(play->match)) {
-        const struct intent intent = match_intent(play->match, match_length(play->told));
+    const struct match_walk *told = play->told;
+    while (match_walk_next(play->told)) {
         for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
             if (play->pasts[seat]) {
-                bot_past_see(play->pasts[seat], match_state(play->told), &intent);
+                bot_past_see(play->pasts[seat], told->before, &told->intent);
             }
         }
-        follow(play, &intent);
+        if (play->bot->aim) {
+            const struct aim_step step = {match_game(play->match), told->before, match_state(told->match),
+                                          &told->intent, &told->events};
+            aim_see(play->bot->aim, &step, play->deal->seat, &play->report);
+        }
     }
 }
 
@@ -128,9 +123,9 @@ static void begin(struct play *play, const struct game *game) {
     struct match_seat seats[GAME_MAX_SEATS];
     deal_begin(play->deal, game, &setup, seats);
     play->match = match_new(game, &setup, seats, NULL);
-    play->told = match_prefix(play->match, 0);
+    play->told = match_walk_new(play->match);
     if (play->bot->aim) {
-        aim_begin(play->bot->aim, game, match_state(play->told), play->deal->seat, &play->report);
+        aim_begin(play->bot->aim, game, match_state(play->match), play->deal->seat, &play->report);
     }
     for (uint8_t seat = 0; seat < setup.seats; seat++) {
         play->pasts[seat] = seat == play->deal->seat ? NULL : bot_past_new(game, seat);
@@ -146,7 +141,7 @@ struct match *deal_bot_plays(const struct deal *deal, const struct game *game, c
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         bot_past_free(play.pasts[seat]);
     }
-    match_free(play.told);
+    match_walk_free(play.told);
     return play.match;
 }
 

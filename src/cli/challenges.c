@@ -134,7 +134,7 @@ static int judge_file(const char *path, struct game_shelf *shelf, const char *da
     struct match_file_read read;
     struct error error;
     int status = CLI_GOOD;
-    match_file_read(path, shelf, NULL, NULL, &read);
+    match_file_read(path, shelf, &read);
     if (!read.match) {
         error_say(&read.error, NULL, words, sizeof words);
         status = cli_fail("challenges", "%s: %s", path, words);

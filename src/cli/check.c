@@ -29,7 +29,7 @@ static void print_good(const char *path, const struct match_file_read *read) {
 static int check_file(const char *path, const struct game_shelf *shelf) {
     struct match_file_read read;
     char words[ERROR_WORDS_SIZE];
-    match_file_read(path, shelf, NULL, NULL, &read);
+    match_file_read(path, shelf, &read);
     const int is_good = read.status == MATCH_FILE_GOOD || read.status == MATCH_FILE_TORN;
     if (is_good) {
         print_good(path, &read);

@@ -155,7 +155,7 @@ static int read_match(const struct club_table *table, struct match **match) {
     }
     void *bytes = net_folder_read(&table->club->folder, name_of(table, ".castellany"), &size);
     if (bytes) {
-        match_file_read_bytes(bytes, size, table->door->kind.game, NULL, NULL, &read);
+        match_file_read_bytes(bytes, size, table->door->kind.game, &read);
         *match = read.match;
         read.match = NULL;
         match_file_read_free(&read);

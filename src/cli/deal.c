@@ -103,7 +103,7 @@ static int play_file(const char *path, long jobs) {
     cli_data(data);
     struct game_shelf *shelf = game_shelf_open(data);
     int status;
-    match_file_read(path, shelf, NULL, NULL, &read);
+    match_file_read(path, shelf, &read);
     if (!read.match) {
         error_say(&read.error, NULL, words, sizeof words);
         status = cli_fail("deal", "%s: %s", path, words);

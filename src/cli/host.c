@@ -216,7 +216,7 @@ static struct match *load(struct hosting *hosting) {
     if (!bytes) {
         return NULL;
     }
-    match_file_read_bytes(bytes, size, &hosting->match.game, NULL, NULL, &read);
+    match_file_read_bytes(bytes, size, &hosting->match.game, &read);
     struct match *match = read.match;
     read.match = NULL;
     match_file_read_free(&read);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* castellany-cli trace: what happened in a match, a JSON object a line. Rows are printed while the file is read, so
- * that those before a bad line are there. */
+/* castellany-cli trace: what happened in a match, a JSON object a line. Of a file with a bad line those before it are
+ * there, for what stands before it is a match. */
 #include <stdio.h>
 
 #include "args.h"
 #include "castellany/match_file.h"
+#include "castellany/match_walk.h"
 #include "commands.h"
 #include "match_args.h"
 
 struct trace {
     int with_legal;
-    size_t rows;
     int is_first; /* of a list */
 };
 
@@ -68,22 +68,30 @@ static void print_legal(struct trace *trace, const struct game *game, const void
     putchar(']');
 }
 
-static void print_row(void *context, const struct match *match, const struct intent *intent, const void *state_before,
-                      const struct event_list *events) {
-    struct trace *trace = context;
-    const struct game *game = match_game(match);
-    printf("{\"n\":%zu", trace->rows++);
-    if (intent) {
+/* Where WALK stands; before its first step the state after the set-up. */
+static void print_row(struct trace *trace, const struct match_walk *walk) {
+    const struct game *game = match_game(walk->match);
+    const size_t row = match_length(walk->match);
+    printf("{\"n\":%zu", row);
+    if (row) {
         fputs(",\"intent\":", stdout);
-        print_json(game->ops->json->intent_write(intent));
-        print_events(trace, game->ops, events);
+        print_json(game->ops->json->intent_write(&walk->intent));
+        print_events(trace, game->ops, &walk->events);
     }
     fputs(",\"state\":", stdout);
-    print_state(game, match_state(match));
-    if (intent && trace->with_legal) {
-        print_legal(trace, game, state_before);
+    print_state(game, match_state(walk->match));
+    if (row && trace->with_legal) {
+        print_legal(trace, game, walk->before);
     }
     fputs("}\n", stdout);
+}
+
+static void print_rows(struct trace *trace, const struct match *match) {
+    struct match_walk *walk = match_walk_new(match);
+    do {
+        print_row(trace, walk);
+    } while (match_walk_next(walk));
+    match_walk_free(walk);
 }
 
 static int trace_file(const char *path, struct trace *trace) {
@@ -91,7 +99,10 @@ static int trace_file(const char *path, struct trace *trace) {
     struct match_file_read read;
     cli_data(data);
     struct game_shelf *shelf = game_shelf_open(data);
-    match_file_read(path, shelf, print_row, trace, &read);
+    match_file_read(path, shelf, &read);
+    if (read.match) {
+        print_rows(trace, read.match);
+    }
     error_say(&read.error, NULL, words, sizeof words);
     int status = CLI_GOOD;
     if (fflush(stdout) != 0 || ferror(stdout)) {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/match_walk.h"
 #include "castellany/memory.h"
 
 /* ---- what all games have ---- */
@@ -185,20 +186,13 @@ union any_state {
 
 void aim_judge(const struct aim *aim, const struct match *match, uint8_t seat, struct aim_report *report) {
     const struct game *game = match_game(match);
-    struct match *again = match_prefix(match, 0);
-    struct event_list *events = memory_new(1, sizeof *events);
-    union any_state before;
-    aim_begin(aim, game, match_state(again), seat, report);
-    while (match_length(again) < match_length(match)) {
-        const struct intent intent = match_intent(match, match_length(again));
-        memcpy(&before, match_state(again), game->ops->state_size);
-        events->count = 0;
-        match_follow(again, match, events);
-        const struct aim_step step = {game, &before, match_state(again), &intent, events};
+    struct match_walk *walk = match_walk_new(match);
+    aim_begin(aim, game, match_state(walk->match), seat, report);
+    while (match_walk_next(walk)) {
+        const struct aim_step step = {game, walk->before, match_state(walk->match), &walk->intent, &walk->events};
         aim_see(aim, &step, seat, report);
     }
-    free(events);
-    match_free(again);
+    match_walk_free(walk);
 }
 
 /* A look for an answer that leaves the aim within reach, among those to the question that SEAT is asked in STATE. */

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/match_walk.h"
 #include "castellany/memory.h"
 
 enum { GUESSES_MOST = 20000 };
@@ -62,16 +63,14 @@ static unsigned char *find_hidden(const struct match *truth, uint8_t viewer) {
     const size_t length = match_length(truth);
     const struct game_ops *ops = match_game(truth)->ops;
     unsigned char *is_hidden = memory_new(length + 1, 1);
-    struct match *again = match_prefix(truth, 0);
-    for (size_t i = 0; i < length; i++) {
-        const int is_sealed = ops->secrecy(match_state(again)) == GAME_SEALED;
-        is_hidden[i] = is_sealed && match_intent(truth, i).seat != viewer;
-        match_follow(again, truth, NULL);
-        if (!is_any_face_down(again, is_hidden)) {
+    struct match_walk *walk = match_walk_new(truth);
+    for (size_t i = 0; match_walk_next(walk); i++) {
+        is_hidden[i] = ops->secrecy(walk->before) == GAME_SEALED && walk->intent.seat != viewer;
+        if (!is_any_face_down(walk->match, is_hidden)) {
             memset(is_hidden, 0, i + 1);
         }
     }
-    match_free(again);
+    match_walk_free(walk);
     return is_hidden;
 }
 

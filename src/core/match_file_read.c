@@ -15,21 +15,13 @@ struct reading {
     struct match_file_read *result;
     const struct game_shelf *shelf; /* where its game is looked for, or NULL: the match must be of GAME */
     const struct game *game;        /* that of the match, once it is known */
-    match_file_watcher watch;       /* never NULL */
-    void *context;
-    struct event_list events;
     int is_skimmed; /* of the check lines only the last one counts: what was expected, in which state */
     int has_check;
     uint64_t expected;
     uint64_t hash; /* of the position after HASHED intents: many check lines in one place cost no more than one */
     size_t hashed;
-    _Alignas(max_align_t) unsigned char state_before[GAME_STATE_MAX], state_checked[GAME_STATE_MAX];
+    _Alignas(max_align_t) unsigned char state_checked[GAME_STATE_MAX];
 };
-
-static void watch_nothing(void *context, const struct match *match, const struct intent *intent,
-                          const void *state_before, const struct event_list *events) {
-    (void)context, (void)match, (void)intent, (void)state_before, (void)events;
-}
 
 /* Ends the reading with what the result's error is set to: gives 0. */
 static int end_reading(struct reading *reading, enum match_file_status status) {
@@ -97,14 +89,13 @@ static int begin_match(struct reading *reading, json_t *header) {
     if (!find_game(reading, header) || !line_header_read(header, reading->game, &read, &result->error)) {
         return end_reading(reading, MATCH_FILE_REFUSED);
     }
-    result->match = match_new(reading->game, &read.setup, read.has_seats ? read.seats : NULL, &reading->events);
+    result->match = match_new(reading->game, &read.setup, read.has_seats ? read.seats : NULL, NULL);
     if (read.is_practice) {
         match_mark_practice(result->match);
     }
     result->header = json_incref(header);
     result->tables_differ = read.tables_differ;
     result->kept_bytes = reading->reader.end;
-    reading->watch(reading->context, result->match, NULL, match_state(result->match), &reading->events);
     return 1;
 }
 
@@ -168,14 +159,11 @@ static int take_intent(struct reading *reading, const json_t *object) {
     if (!game->ops->json->intent_read(object, &intent, &result->error)) {
         return end_reading(reading, MATCH_FILE_BROKEN);
     }
-    memcpy(reading->state_before, match_state(result->match), game->ops->state_size);
-    reading->events.count = 0;
-    const struct match_outcome outcome = match_replay(result->match, &intent, &reading->events);
+    const struct match_outcome outcome = match_replay(result->match, &intent, NULL);
     if (outcome.reason != REASON_NONE) {
         error_set_with(&result->error, ERROR_ILLEGAL, "%s", game_reason_name(game, outcome.reason));
         return end_reading(reading, MATCH_FILE_BROKEN);
     }
-    reading->watch(reading->context, result->match, &intent, reading->state_before, &reading->events);
     return 1;
 }
 
@@ -200,13 +188,11 @@ static void read_lines(struct reading *reading) {
 
 /* ---- the whole ---- */
 
-static struct reading *reading_new(struct match_file_read *result, match_file_watcher watch, void *context) {
+static struct reading *reading_new(struct match_file_read *result) {
     *result = (struct match_file_read){.status = MATCH_FILE_GOOD};
     struct reading *reading = memory_new(1, sizeof *reading);
     reading->result = result;
     reading->hashed = SIZE_MAX;
-    reading->watch = watch ? watch : watch_nothing;
-    reading->context = context;
     return reading;
 }
 
@@ -221,9 +207,8 @@ static void reading_free(struct reading *reading) {
     free(reading);
 }
 
-void match_file_read_bytes(const void *bytes, size_t size, const struct game *game, match_file_watcher watch,
-                           void *context, struct match_file_read *result) {
-    struct reading *reading = reading_new(result, watch, context);
+void match_file_read_bytes(const void *bytes, size_t size, const struct game *game, struct match_file_read *result) {
+    struct reading *reading = reading_new(result);
     reading->game = game;
     reading->reader.bytes = bytes;
     reading->reader.size = size;
@@ -244,9 +229,8 @@ static void read_path(struct reading *reading, const char *path) {
     }
 }
 
-void match_file_read(const char *path, const struct game_shelf *shelf, match_file_watcher watch, void *context,
-                     struct match_file_read *result) {
-    struct reading *reading = reading_new(result, watch, context);
+void match_file_read(const char *path, const struct game_shelf *shelf, struct match_file_read *result) {
+    struct reading *reading = reading_new(result);
     reading->shelf = shelf;
     read_path(reading, path);
     reading_free(reading);
@@ -258,7 +242,7 @@ static int is_skimmed_well(const struct reading *reading) {
 }
 
 void match_file_skim(const char *path, const struct game_shelf *shelf, struct match_file_read *result) {
-    struct reading *reading = reading_new(result, NULL, NULL);
+    struct reading *reading = reading_new(result);
     reading->shelf = shelf;
     reading->is_skimmed = 1;
     read_path(reading, path);
@@ -266,7 +250,7 @@ void match_file_skim(const char *path, const struct game_shelf *shelf, struct ma
     reading_free(reading);
     if (!is_good) {
         match_file_read_free(result);
-        match_file_read(path, shelf, NULL, NULL, result);
+        match_file_read(path, shelf, result);
     }
 }
 

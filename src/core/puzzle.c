@@ -194,7 +194,7 @@ static int read_match(const json_t *row, const struct game *game, struct match_f
         memset(read, 0, sizeof *read);
         return refuse(error, "match", N_("the lines of a match file"));
     }
-    match_file_read_bytes(text, size, game, NULL, NULL, read);
+    match_file_read_bytes(text, size, game, read);
     free(text);
     *error = read->error;
     return read->status == MATCH_FILE_GOOD;

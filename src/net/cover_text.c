@@ -2,6 +2,7 @@
 /* A cover comes as a match file and is taken only whole, by the same tables and not as practice: what reads files
  * reads it. */
 #include "cover_text.h"
+#include "castellany/match_walk.h"
 
 #include <sodium.h>
 #include <string.h>
@@ -11,7 +12,7 @@
 struct match *cover_read(const void *bytes, size_t size, const struct game *game) {
     struct match_file_read read;
     struct match *match = NULL;
-    match_file_read_bytes(bytes, size, game, NULL, NULL, &read);
+    match_file_read_bytes(bytes, size, game, &read);
     if (read.status == MATCH_FILE_GOOD && !read.tables_differ && !match_is_practice(read.match)) {
         match = read.match;
         read.match = NULL;
@@ -32,12 +33,11 @@ void cover_print(const struct match *match, uint8_t viewer, unsigned char print[
 }
 
 size_t cover_settled(const struct match *match) {
-    struct match *told = match_prefix(match, 0);
+    struct match_walk *walk = match_walk_new(match);
     size_t settled = 0;
-    while (match_length(told) < match_length(match)) {
-        const struct match_outcome outcome = match_follow(told, match, NULL);
-        settled = outcome.flags & APPLY_DISCLOSED ? match_length(told) : settled;
+    while (match_walk_next(walk)) {
+        settled = walk->flags & APPLY_DISCLOSED ? match_length(walk->match) : settled;
     }
-    match_free(told);
+    match_walk_free(walk);
     return settled;
 }

@@ -168,7 +168,7 @@ static int open_host(struct listener *listener, const void *bytes, size_t size) 
     }
     const struct outlet outlet = {listener, put_nothing, watch, keep_nothing};
     struct match_file_read read;
-    match_file_read(listener->table.match, listener->all->shelf, NULL, NULL, &read);
+    match_file_read(listener->table.match, listener->all->shelf, &read);
     listener->match = read.match;
     read.match = NULL;
     match_file_read_free(&read);

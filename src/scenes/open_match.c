@@ -51,7 +51,7 @@ static struct opened *opened_new(struct app *app, const char *path) {
         opened->read.status = MATCH_FILE_REFUSED;
         error_set(&opened->read.error, ERROR_NO_FILE);
     } else {
-        match_file_read(path, app->shelf, NULL, NULL, &opened->read);
+        match_file_read(path, app->shelf, &opened->read);
     }
     return opened;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A request is made from a match alone, so that table, replay and analysis ask bots the very same question. */
 #include "table/match_request.h"
+#include "castellany/match_walk.h"
 
 struct bot_request state_request(const struct bot_request *request, const void *state, uint8_t seat, uint32_t question,
                                  void *seen) {
@@ -26,14 +27,13 @@ struct bot_past *match_past(const struct match *match, uint8_t seat, struct bot_
         bot_past_free(past);
         return NULL;
     }
-    struct match *again = match_prefix(match, 0);
+    struct match_walk *walk = match_walk_new(match);
     past = past ? past : bot_past_new(match_game(match), seat);
     bot_past_tell_again(past);
-    for (size_t i = 0; i < match_length(match); i++, match_follow(again, match, NULL)) {
-        const struct intent intent = match_intent(match, i);
-        bot_past_see(past, match_state(again), &intent);
+    while (match_walk_next(walk)) {
+        bot_past_see(past, walk->before, &walk->intent);
     }
-    match_free(again);
+    match_walk_free(walk);
     return past;
 }
 

@@ -203,7 +203,9 @@ struct table {
     /* the match */
     const struct game *game;
     struct match *match;
-    uint64_t serial; /* of the present question: grows with each applied or undone intent */
+    /* Of the present question: grows with each applied or undone intent. Unlike match_generation it stays while others
+     * seal their choices, and goes on when the match is exchanged for another. */
+    uint64_t serial;
     struct table_asked asked;
     struct table_path path; /* table_path.c: what has been pressed of the answer */
     int64_t asked_at;       /* when it came up */

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/dialog.h"
+#include "castellany/match_walk.h"
 #include "table/ops_words.h"
 #include "table/table_scene.h"
 #include "table/table_words.h"
@@ -59,14 +60,12 @@ static size_t last_decision(const struct table *table) {
 
 /* The length of the log at the last beginning of a round before LENGTH. */
 static size_t round_begin(const struct table *table, size_t length) {
-    struct match *again = match_prefix(table->match, 0);
+    struct match_walk *walk = match_walk_new(table->match);
     size_t begin = 0;
-    while (match_length(again) + 1 < length) {
-        if (match_follow(again, table->match, NULL).flags & APPLY_ROUND_ENDED) {
-            begin = match_length(again);
-        }
+    while (match_length(walk->match) + 1 < length && match_walk_next(walk)) {
+        begin = walk->flags & APPLY_ROUND_ENDED ? match_length(walk->match) : begin;
     }
-    match_free(again);
+    match_walk_free(walk);
     return begin;
 }
 

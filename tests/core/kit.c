@@ -158,7 +158,7 @@ static void assert_same_from_memory(const void *bytes, size_t size, const struct
     char *copy = malloc(size ? size : 1); /* not a byte more, for the sanitizer to see */
     assert_non_null(copy);
     memcpy(copy, bytes, size);
-    match_file_read_bytes(copy, size, game_of(read), NULL, NULL, &taken);
+    match_file_read_bytes(copy, size, game_of(read), &taken);
     free(copy);
     assert_int_equal(taken.status, read->status);
     assert_int_equal(taken.kept_bytes, read->kept_bytes);
@@ -184,7 +184,7 @@ void kit_read_bytes(const void *bytes, size_t size, struct match_file_read *read
     assert_true(memory >= 0);
     assert_int_equal(write(memory, bytes, size), size);
     snprintf(path, sizeof path, "/proc/self/fd/%d", memory);
-    match_file_read(path, kit_shelf(), NULL, NULL, read);
+    match_file_read(path, kit_shelf(), read);
     close(memory);
     assert_same_from_memory(bytes, size, read);
 }

@@ -140,7 +140,7 @@ static void test_a_save_is_gone_on_with_or_stays(void **state) {
     for (long at = 1;; at++) {
         struct match_file_read read;
         struct error error = {0};
-        match_file_read(sitting.path, kit_shelf(), NULL, NULL, &read);
+        match_file_read(sitting.path, kit_shelf(), &read);
         faults_begin();
         faults.fails_at = at;
         sitting.saver = match_saver_resume(sitting.path, read.match, read.kept_bytes, &error);
@@ -198,7 +198,7 @@ static void assert_not_lost(const char *path, size_t told) {
     if (told == 0 && access(path, F_OK) != 0) {
         return;
     }
-    match_file_read(path, kit_shelf(), NULL, NULL, &read);
+    match_file_read(path, kit_shelf(), &read);
     assert_true(read.status == MATCH_FILE_GOOD || read.status == MATCH_FILE_TORN);
     assert_in_range(match_length(read.match) + 1, told, told + 2);
     match_file_read_free(&read);

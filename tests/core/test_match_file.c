@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The match file: what is read, what is refused, and what is said about it. */
+#include "castellany/match_walk.h"
 #include "kit.h"
 
 #include <stdlib.h>
@@ -299,12 +300,12 @@ static void test_a_match_of_another_game_is_refused(void **state) {
     struct match_file_read read;
     assert_int_equal(strlen(text), size);
     kit_open(&kit_kinds[3], 5, &other, &setup);
-    match_file_read_bytes(text, size, &other, NULL, NULL, &read);
+    match_file_read_bytes(text, size, &other, &read);
     assert_int_equal(read.status, MATCH_FILE_REFUSED);
     assert_int_equal(read.error.code, ERROR_GAME);
     assert_null(read.match);
     match_file_read_free(&read);
-    match_file_read_bytes(text, size, &game, NULL, NULL, &read);
+    match_file_read_bytes(text, size, &game, &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
     assert_ptr_equal(match_game(read.match), &game);
     assert_int_equal(kit_hash(read.match), kit_hash(match));
@@ -392,7 +393,7 @@ static int states_written_for(const char *text) {
     counting.json = &json;
     game->ops = &counting;
     states_written = 0;
-    match_file_read(path, kit_shelf(), NULL, NULL, &read);
+    match_file_read(path, kit_shelf(), &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
     match_file_read_free(&read);
     game->ops = ops_beneath;
@@ -465,7 +466,7 @@ static void test_files_that_are_not_there(void **state) {
     static const char *const paths[] = {"/nowhere/at/all", "/tmp"};
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         struct match_file_read read;
-        match_file_read(paths[i], kit_shelf(), NULL, NULL, &read);
+        match_file_read(paths[i], kit_shelf(), &read);
         assert_int_equal(read.status, MATCH_FILE_MISSING);
         assert_null(read.match);
         assert_int_not_equal(read.error.code, ERROR_NONE);
@@ -481,7 +482,7 @@ static void test_missing_rule_tables_are_told(void **state) {
     const char *path = kit_path("one.castellany");
     kit_write(path, text, sizeof text - 1);
     struct game_shelf *bare = game_shelf_open("/nowhere");
-    match_file_read(path, bare, NULL, NULL, &read);
+    match_file_read(path, bare, &read);
     assert_int_equal(read.status, MATCH_FILE_REFUSED);
     assert_non_null(strstr(kit_words(&read.error), "/nowhere"));
     match_file_read_free(&read);
@@ -494,7 +495,7 @@ static void test_missing_rule_tables_are_told(void **state) {
 static void read_twice(const char *text, size_t size, struct match_file_read *whole, struct match_file_read *skimmed) {
     const char *path = kit_path("skimmed.castellany");
     kit_write(path, text, size);
-    match_file_read(path, kit_shelf(), NULL, NULL, whole);
+    match_file_read(path, kit_shelf(), whole);
     match_file_skim(path, kit_shelf(), skimmed);
 }
 
@@ -647,37 +648,30 @@ static void test_a_round_ends_with_a_check(void **state) {
     game_close(&game);
 }
 
-struct watched {
-    size_t count, events;
-    uint64_t last_hash;
-};
-
-static void watch(void *context, const struct match *match, const struct intent *intent, const void *state_before,
-                  const struct event_list *events) {
-    struct watched *watched = context;
-    assert_true((intent == NULL) == (watched->count == 0));
-    if (intent) {
-        assert_true(game_state_hash(match_game(match), state_before) == watched->last_hash);
-    }
-    watched->count++;
-    watched->events += events->count;
-    watched->last_hash = kit_hash(match);
-}
-
-static void test_a_watcher_sees_every_step(void **state) {
+static void test_a_walk_over_what_was_read_sees_every_step(void **state) {
     (void)state;
     struct game game;
     struct match *match = kit_match(&kit_kinds[8], 2, &game);
-    struct watched watched = {0};
     struct match_file_read read;
     size_t size;
     char *text = kit_text(match, &size);
     const char *path = kit_path("watched.castellany");
     kit_write(path, text, size);
-    match_file_read(path, kit_shelf(), watch, &watched, &read);
-    assert_int_equal(watched.count, match_length(match) + 1);
-    assert_true(watched.events > watched.count);
-    assert_true(watched.last_hash == kit_hash(match));
+    match_file_read(path, kit_shelf(), &read);
+    struct match_walk *walk = match_walk_new(read.match);
+    struct intent ahead;
+    size_t count = 1, events = walk->events.count;
+    for (uint64_t last = kit_hash(walk->match); match_walk_ahead(walk, &ahead) && match_walk_next(walk); count++) {
+        assert_true(game_state_hash(&game, walk->before) == last);
+        assert_memory_equal(&walk->intent, &ahead, sizeof ahead);
+        events += walk->events.count;
+        last = kit_hash(walk->match);
+    }
+    assert_int_equal(match_walk_next(walk), 0);
+    assert_int_equal(count, match_length(match) + 1);
+    assert_true(events > count);
+    assert_true(kit_hash(walk->match) == kit_hash(match));
+    match_walk_free(walk);
     match_file_read_free(&read);
     free(text);
     match_free(match);
@@ -740,7 +734,7 @@ int main(void) {
         cmocka_unit_test(test_matches_stand_on_the_shelf),
         cmocka_unit_test(test_what_is_written_is_read),
         cmocka_unit_test(test_a_round_ends_with_a_check),
-        cmocka_unit_test(test_a_watcher_sees_every_step),
+        cmocka_unit_test(test_a_walk_over_what_was_read_sees_every_step),
         cmocka_unit_test(test_a_file_cut_anywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -135,7 +135,7 @@ static void test_going_on_after_a_cut(void **state) {
     for (size_t cut = header; cut <= size; cut += cut < 1200 ? 1 : 97) {
         struct match_file_read read;
         kit_write(path, text, cut);
-        match_file_read(path, kit_shelf(), NULL, NULL, &read);
+        match_file_read(path, kit_shelf(), &read);
         struct match_saver *saver = resume(path, &read);
         assert_saved(path, read.match);
         for (size_t i = match_length(read.match); i < match_length(match) && i < match_length(read.match) + 3; i++) {
@@ -160,7 +160,7 @@ static void test_undo_behind_what_was_loaded(void **state) {
     const char *path = kit_path("loaded.castellany");
     struct match_file_read read;
     kit_write(path, text, sizeof text - 1);
-    match_file_read(path, kit_shelf(), NULL, NULL, &read);
+    match_file_read(path, kit_shelf(), &read);
     struct match_saver *saver = resume(path, &read);
     assert_true(match_undo(read.match, 0));
     update(saver, read.match);
@@ -209,7 +209,7 @@ static void test_turns_that_were_added_since_stay(void **state) {
         char *text = kit_text(some, &size), whole[32768];
         assert_true(snprintf(whole, sizeof whole, "%s%s", text, torn[i]) < (int)sizeof whole);
         kit_write(path, whole, strlen(whole));
-        match_file_read(path, kit_shelf(), NULL, NULL, &read);
+        match_file_read(path, kit_shelf(), &read);
         struct match_saver *other = resume(path, &read);
         update(other, match);
         match_saver_close(other);
@@ -235,7 +235,7 @@ static void test_a_header_keeps_what_others_put_there(void **state) {
     match_mark_practice(match);
     match_saver_close(create(path, match));
     struct match_file_read read;
-    match_file_read(path, kit_shelf(), NULL, NULL, &read);
+    match_file_read(path, kit_shelf(), &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
     assert_true(match_is_practice(read.match));
     assert_string_equal(json_string_value(json_object_get(read.header, "title")), "Evening");
@@ -305,7 +305,7 @@ static void test_an_open_save_is_locked(void **state) {
     assert_saved(path, match);
 
     struct match_file_read read;
-    match_file_read(path, kit_shelf(), NULL, NULL, &read);
+    match_file_read(path, kit_shelf(), &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
     match_file_read_free(&read);
 
@@ -449,7 +449,7 @@ static void kill_after(int updates) {
     waitpid(player, NULL, 0);
 
     struct match_file_read read;
-    match_file_read(path, kit_shelf(), NULL, NULL, &read);
+    match_file_read(path, kit_shelf(), &read);
     assert_true(read.status == MATCH_FILE_GOOD || read.status == MATCH_FILE_TORN);
     assert_in_range(match_length(read.match) + 1, told, told + 2);
     struct match_saver *saver = resume(path, &read);

@@ -367,7 +367,7 @@ static int save_is_sound(struct monkey *monkey) {
     if (!table || !table_is_saved(table)) {
         return 1;
     }
-    match_file_read(table->start.path, monkey->robot.app->shelf, NULL, NULL, &read);
+    match_file_read(table->start.path, monkey->robot.app->shelf, &read);
     const int is_same = read.status == MATCH_FILE_GOOD && match_length(read.match) == match_length(table->match) &&
                         game_state_hash(match_game(read.match), match_state(read.match)) ==
                             game_state_hash(table->game, match_state(table->match));

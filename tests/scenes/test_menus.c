@@ -454,7 +454,7 @@ static struct game_setup setup_on_table(struct seasons_state *board) {
     assert_true(saves_latest(folder, app->shelf, table_use, NULL, &save));
     memcpy(board, save.board, sizeof *board);
     struct match_file_read read = {0};
-    match_file_read(save.path, app->shelf, NULL, NULL, &read);
+    match_file_read(save.path, app->shelf, &read);
     assert_non_null(read.match);
     const struct game_setup setup = *match_setup(read.match);
     match_file_read_free(&read);

@@ -175,7 +175,7 @@ static void read_match(void *context, const char *line) {
     memcpy(text, place->before, place->length);
     snprintf(text + place->length, size + 1 - place->length, "%s\n", line);
     spoiled = text;
-    match_file_read_bytes(text, size, place->game, NULL, NULL, &read);
+    match_file_read_bytes(text, size, place->game, &read);
     assert_in_german(&read.error, "");
     match_file_read_free(&read);
     free(text);

@@ -358,7 +358,7 @@ static void where_there_can_be_no_trash_nothing_is_deleted(void **state) {
 static _Noreturn void hold(const char *path, int told, int asked) {
     struct match_file_read read_back;
     struct error why;
-    match_file_read(path, shelf, NULL, NULL, &read_back);
+    match_file_read(path, shelf, &read_back);
     struct match_saver *saver =
         read_back.match ? match_saver_resume(path, read_back.match, read_back.kept_bytes, &why) : NULL;
     char byte = saver != NULL;

@@ -130,7 +130,7 @@ static void free_tape(struct tape *tape) {
 /* TEXT as a match of the program that is open. */
 static struct match *read_truth(const char *text, const char *game) {
     struct match_file_read read;
-    match_file_read_bytes(text, strlen(text), app_game(robot.app, game)->game, NULL, NULL, &read);
+    match_file_read_bytes(text, strlen(text), app_game(robot.app, game)->game, &read);
     struct match *match = read.match;
     assert_non_null(match);
     read.match = NULL;

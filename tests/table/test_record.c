@@ -118,7 +118,7 @@ static void play_on(int intents) {
 
 static size_t saved_intents(const char *path) {
     struct match_file_read read;
-    match_file_read(path, robot.app->shelf, NULL, NULL, &read);
+    match_file_read(path, robot.app->shelf, &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
     const size_t length = match_length(read.match);
     match_file_read_free(&read);

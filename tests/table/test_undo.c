@@ -217,7 +217,7 @@ static struct table *play_answers(struct table *table, int count) {
 
 static void check_header(const char *path, int is_practice, const struct table *table) {
     struct match_file_read read;
-    match_file_read(path, robot.app->shelf, NULL, NULL, &read);
+    match_file_read(path, robot.app->shelf, &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
     assert_int_equal(match_is_practice(read.match), is_practice);
     assert_int_equal(match_length(read.match), match_length(table->match));

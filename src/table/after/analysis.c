@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/match_walk.h"
 #include "castellany/memory.h"
 #include "table/match_request.h"
 #include "table/ops_words.h"
@@ -58,22 +59,22 @@ static void take_question(struct analysis *analysis, const struct match *match, 
 
 /* Lays out the questions of the seats in SEATS. */
 static void lay_out(struct analysis *analysis, const struct match *match, unsigned seats) {
-    struct match *again = match_prefix(match, 0);
+    struct match_walk *walk = match_walk_new(match);
+    struct intent intent;
     uint32_t asked[GAME_MAX_SEATS] = {0};
     int round = 0;
-    for (size_t i = 0; i < match_length(match); i++, match_follow(again, match, NULL)) {
-        const struct intent intent = match_intent(match, i);
-        const int now = match_game(match)->ops->round(match_state(again));
+    for (; match_walk_ahead(walk, &intent); match_walk_next(walk)) {
+        const int now = match_game(match)->ops->round(match_state(walk->match));
         if (now != round) {
             memset(asked, 0, sizeof asked);
             round = now;
         }
-        if ((seats >> intent.seat & 1) && match_has_choice(again, intent.seat)) {
-            take_question(analysis, again, &intent, asked[intent.seat]);
+        if ((seats >> intent.seat & 1) && match_has_choice(walk->match, intent.seat)) {
+            take_question(analysis, walk->match, &intent, asked[intent.seat]);
         }
         asked[intent.seat]++;
     }
-    match_free(again);
+    match_walk_free(walk);
 }
 
 /* ---- judging ---- */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/match_walk.h"
 #include "table/after/replay_scene.h"
 #include "table/ops_around.h"
 #include "table/ops_words.h"
@@ -156,11 +157,11 @@ size_t replay_public_length(const struct table_ops *ops, const struct match *mat
     if (!ops->words->has_hidden || !ops->words->has_hidden(match_state(match))) {
         return length;
     }
-    struct match *again = match_prefix(match, 0);
-    while (match_follow(again, match, NULL).applied) {
-        begun = is_everybody_to_choose(again) ? match_length(again) : begun;
+    struct match_walk *walk = match_walk_new(match);
+    while (match_walk_next(walk)) {
+        begun = is_everybody_to_choose(walk->match) ? match_length(walk->match) : begun;
     }
-    match_free(again);
+    match_walk_free(walk);
     return begun;
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "app/app.h"
+#include "castellany/match_walk.h"
 #include "table/ops_words.h"
 #include "table/table_scene.h"
 
@@ -24,27 +25,28 @@ int results_film_is_running(const struct results_film *film) {
     return film->again != NULL;
 }
 
-static int points_of(const struct table *table, const struct match *match) {
+static int points_in(const struct table *table, const void *state) {
     int points = 0;
     for (int seat = 0; seat < table->seats; seat++) {
-        points += table_points(table, match_state(match), seat);
+        points += table_points(table, state, seat);
     }
     return points;
 }
 
 /* Fills the film's weights: how much of the time is over when an answer is told. Gives 0 when memory is out. */
 static int weigh(struct results_film *film, const struct table *table) {
-    struct match *match = match_prefix(table->match, 0);
     film->count = match_length(table->match);
-    film->weights = match ? calloc(film->count + 1, sizeof *film->weights) : NULL;
-    int points = film->weights ? points_of(table, match) : 0;
-    for (size_t at = 0; film->weights && at < film->count && match_follow(match, table->match, NULL).applied; at++) {
-        const int before = points;
-        points = points_of(table, match);
-        film->weights[at + 1] = film->weights[at] + (points != before ? SCORED_WEIGHT : 1);
+    film->weights = calloc(film->count + 1, sizeof *film->weights);
+    if (!film->weights) {
+        return 0;
     }
-    match_free(match);
-    return film->weights != NULL;
+    struct match_walk *walk = match_walk_new(table->match);
+    for (size_t at = 0; match_walk_next(walk); at++) {
+        const int is_scored = points_in(table, match_state(walk->match)) != points_in(table, walk->before);
+        film->weights[at + 1] = film->weights[at] + (is_scored ? SCORED_WEIGHT : 1);
+    }
+    match_walk_free(walk);
+    return 1;
 }
 
 int64_t results_film_begin(struct results_film *film, struct table *table, int64_t now) {

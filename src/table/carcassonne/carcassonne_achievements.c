@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "castellany/carcassonne.h"
+#include "castellany/match_walk.h"
 #include "table/ops_around.h"
 #include "ui/words.h"
 
@@ -146,22 +147,18 @@ static void judge_end(struct judged *judged, const struct match *match) {
 }
 
 static void judge_match(const struct match *match, uint32_t earned[GAME_MAX_SEATS]) {
-    static struct event_list events;
     struct judged judged = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {0, 0}};
-    struct match *again = match_prefix(match, 0);
     const struct carcassonne_tables *tables = carcassonne_tables(match_game(match));
+    struct match_walk *walk = match_walk_new(match);
     struct carcassonne_state before;
-    for (;;) {
-        match_game(match)->ops->observe(match_game(match), match_state(again), GAME_NO_SEAT, &before);
-        if (!match_follow(again, match, &events).applied) {
-            break;
+    while (match_walk_next(walk)) {
+        match_game(match)->ops->observe(match_game(match), walk->before, GAME_NO_SEAT, &before);
+        for (size_t k = 0; k < walk->events.count; k++) {
+            judge_event(&judged, &walk->events.items[k]);
         }
-        for (size_t k = 0; k < events.count; k++) {
-            judge_event(&judged, &events.items[k]);
-        }
-        judge_state(&judged, tables, &before, &events);
+        judge_state(&judged, tables, &before, &walk->events);
     }
-    match_free(again);
+    match_walk_free(walk);
     judge_end(&judged, match);
     memcpy(earned, judged.earned, sizeof judged.earned);
 }

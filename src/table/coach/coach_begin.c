@@ -23,7 +23,7 @@ int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct
         needed = lesson->steps[i].until > needed ? lesson->steps[i].until : needed;
     }
     snprintf(path, sizeof path, "%s/%.128s", app->data, lesson->record);
-    match_file_read(path, app->shelf, NULL, NULL, read);
+    match_file_read(path, app->shelf, read);
     if (read->status != MATCH_FILE_GOOD || match_length(read->match) < needed) {
         char words[ERROR_WORDS_SIZE];
         core_words(&read->error, words, sizeof words);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "castellany/kilt.h"
+#include "castellany/match_walk.h"
 #include "table/ops_around.h"
 #include "ui/words.h"
 
@@ -94,18 +95,17 @@ static void note(struct stats *stats, const struct event *event, const struct ki
 
 /* Plays MATCH again. */
 static void gather(const struct match *match, struct stats stats[GAME_MAX_SEATS]) {
-    static struct event_list events;
-    struct match *again = match_prefix(match, 0);
-    while (match_follow(again, match, &events).applied) {
-        for (size_t k = 0; k < events.count; k++) {
-            note(stats, &events.items[k], match_state(again));
+    struct match_walk *walk = match_walk_new(match);
+    while (match_walk_next(walk)) {
+        for (size_t k = 0; k < walk->events.count; k++) {
+            note(stats, &walk->events.items[k], match_state(walk->match));
         }
     }
+    match_walk_free(walk);
     const struct kilt_state *end = match_state(match);
     for (int seat = 0; seat < end->seat_count; seat++) {
         stats[seat].before = end->ducats[seat] - end->account[seat][KILT_FINAL];
     }
-    match_free(again);
 }
 
 /* ---- rules ---- */

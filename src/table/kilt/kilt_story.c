@@ -2,6 +2,7 @@
 /* The end of a match: what decided it, reckoned from the accounts and the castle as it stands. */
 #include <stdio.h>
 
+#include "castellany/match_walk.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 #include "table/results_story.h"
@@ -27,22 +28,20 @@ static int lead(const struct kilt_state *state, int best, int second) {
 
 /* The turn that brought BEST the most ahead of SECOND; by how many ducats into GAIN. */
 static int swing_of(const struct table *table, int best, int second, int *gain) {
-    struct match *again = match_prefix(table->match, 0);
-    int turn = 0;
+    struct match_walk *walk = match_walk_new(table->match);
+    int turn = 0, before = 0;
     *gain = 0;
-    for (int before = 0, is_on = 1; is_on;) {
-        const int now = ((const struct kilt_state *)match_state(again))->turn;
-        const struct kilt_state *state = match_state(again);
-        while ((is_on = match_length(again) < match_length(table->match)) && state->turn == now) {
-            match_follow(again, table->match, NULL);
-            state = match_state(again);
+    while (match_walk_next(walk)) {
+        const struct kilt_state *was = (const void *)walk->before, *is = match_state(walk->match);
+        if (is->turn == was->turn && match_length(walk->match) < match_length(table->match)) {
+            continue;
         }
-        const int after = lead(state, best, second);
-        turn = after - before > *gain ? now : turn;
+        const int after = lead(is, best, second);
+        turn = after - before > *gain ? was->turn : turn;
         *gain = after - before > *gain ? after - before : *gain;
         before = after;
     }
-    match_free(again);
+    match_walk_free(walk);
     return turn;
 }
 

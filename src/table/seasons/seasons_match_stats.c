@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Folds a match's events into stats: a function for each type of event that matters. */
 #include "table/seasons/seasons_match_stats.h"
+#include "castellany/match_walk.h"
 
 #include <string.h>
 
@@ -160,19 +161,18 @@ static void add_all(struct stats_tally *tally, const struct event_list *events) 
 }
 
 void seasons_stats_of_match(const struct match *match, struct match_stats *stats) {
-    static struct event_list events;
     const struct game *game = match_game(match);
     uint8_t rank[GAME_MAX_SEATS] = {0};
     struct stats_tally tally;
     struct seasons_state seen;
-    struct match *again = match_prefix(match, 0);
-    game->ops->observe(game, match_state(again), GAME_NO_SEAT, &seen);
+    struct match_walk *walk = match_walk_new(match);
+    game->ops->observe(game, match_state(walk->match), GAME_NO_SEAT, &seen);
     seasons_stats_begin(&tally, &seen);
-    while (match_follow(again, match, &events).applied) {
-        add_all(&tally, &events);
+    while (match_walk_next(walk)) {
+        add_all(&tally, &walk->events);
     }
-    game->ops->rank(game, match_state(again), rank);
+    match_walk_free(walk);
+    game->ops->rank(game, match_state(match), rank);
     stats_end(&tally, rank);
     *stats = tally.stats;
-    match_free(again);
 }

@@ -344,7 +344,7 @@ static void save_load_undo_and_replay_agree(void **state) {
         fclose(out);
         struct match_file_read read;
         struct game_shelf *shelf = game_shelf_open(data ? data : "data");
-        match_file_read(path, shelf, NULL, NULL, &read);
+        match_file_read(path, shelf, &read);
         assert_int_equal(read.status, MATCH_FILE_GOOD);
         assert_memory_equal(match_state(match), match_state(read.match), game->ops->state_size);
         match_file_read_free(&read);

@@ -245,7 +245,7 @@ static void save_load_undo_and_replay_agree(void **state) {
         assert_true(match_file_write(match, out));
         fclose(out);
         struct match_file_read read;
-        match_file_read(path, shelf, NULL, NULL, &read);
+        match_file_read(path, shelf, &read);
         assert_int_equal(read.status, MATCH_FILE_GOOD);
         assert_int_equal(match_length(read.match), match_length(match));
         assert_memory_equal(match_state(read.match), match_state(match), game->ops->state_size);

@@ -232,11 +232,11 @@ static void a_match_taken_over_is_a_match_of_its_own(void **state) {
     assert_int_equal(save.game->round(save.board), 5);
     assert_true(save.is_practice);
     struct match_file_read read;
-    match_file_read(save.path, app->shelf, NULL, NULL, &read);
+    match_file_read(save.path, app->shelf, &read);
     assert_int_equal(read.status, MATCH_FILE_GOOD);
     assert_true(match_length(read.match) >= from);
     struct match_file_read old;
-    match_file_read(path, app->shelf, NULL, NULL, &old);
+    match_file_read(path, app->shelf, &old);
     for (size_t i = 0; i < from; i++) {
         const struct intent a = match_intent(read.match, i), b = match_intent(old.match, i);
         assert_memory_equal(&a, &b, sizeof a);
@@ -535,7 +535,7 @@ static void decisions_are_judged_and_shown_where_they_were(void **state) {
     (void)state;
     golden("tie-by-talers", path);
     struct match_file_read read;
-    match_file_read(path, app->shelf, NULL, NULL, &read);
+    match_file_read(path, app->shelf, &read);
     struct analysis *analysis = analysis_new(app, read.match, 1);
     struct decision worst[ANALYSIS_WORST];
     int judged, all;
@@ -700,7 +700,7 @@ static void longer_thought_disturbs_nobody(void **state) {
     (void)state;
     golden("tie-by-talers", path);
     struct match_file_read read;
-    match_file_read(path, app->shelf, NULL, NULL, &read);
+    match_file_read(path, app->shelf, &read);
     worker_free(app->bots);
     app->bots = worker_new(1);
     struct match *begun = match_prefix(read.match, match_length(read.match) / 8);

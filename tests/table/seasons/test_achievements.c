@@ -114,7 +114,7 @@ static int golden_has(const char *name, enum achievement achievement) {
     struct match_stats stats;
     int seats = 0;
     snprintf(path, sizeof path, "%s/%s.castellany", getenv("CASTELLANY_GOLDEN"), name);
-    match_file_read(path, shelf, NULL, NULL, &read);
+    match_file_read(path, shelf, &read);
     assert_non_null(read.match);
     seasons_stats_of_match(read.match, &stats);
     for (int seat = 0; seat < stats.seats; seat++) {

@@ -173,7 +173,7 @@ static void what_was_accepted_is_in_the_save(void **state) {
     for (int i = 0; i < 12; i++) {
         assert_true(play_some(1));
         const struct table *table = robot_table(&robot);
-        match_file_read(path, robot.app->shelf, NULL, NULL, &read);
+        match_file_read(path, robot.app->shelf, &read);
         assert_int_equal(read.status, MATCH_FILE_GOOD);
         assert_int_equal(match_length(read.match), match_length(table->match));
         assert_memory_equal(match_state(read.match), match_state(table->match), sizeof(struct seasons_state));
