@@ -49,5 +49,5 @@ void seal_draw_empty(struct draw_list *list, struct rect rect, enum icon sign) {
     const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
     draw_disc(list, x, y, side * 42 / 100, 0x6b4a2618u);
     draw_ring(list, x, y, side * 42 / 100, width, 0x6b4a2690u);
-    icon_draw(list, sign, icon, 0x5c4a38a0u);
+    icon_draw(list, sign, icon, colour_with_alpha(THEME_INK_SOFT, 160));
 }

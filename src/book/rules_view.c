@@ -282,10 +282,10 @@ static int is_pointed(const struct rules *rules, int id) {
 
 static void draw_row_ground(struct rules *rules, struct draw_list *list, struct rect rect, int id, int is_here) {
     if (is_here) {
-        draw_box(list, rect, px(rules, 5), 0xb97a1655u);
+        draw_box(list, rect, px(rules, 5), colour_with_alpha(THEME_GOLD_DEEP, 85));
         draw_box(list, (struct rect){rect.x, rect.y + px(rules, 4), px(rules, 4), rect.h - px(rules, 8)}, 2, THEME_WAX);
     } else if (is_pointed(rules, id)) {
-        draw_box(list, rect, px(rules, 5), 0xb97a162cu);
+        draw_box(list, rect, px(rules, 5), colour_with_alpha(THEME_GOLD_DEEP, 44));
     }
 }
 
@@ -444,7 +444,7 @@ static void draw_item(struct rules *rules, struct draw_list *list, int index, st
         draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2, THEME_WAX);
         break;
     case RULES_ITEM_BOX:
-        draw_box(list, rect, px(rules, 6), 0xb97a1622u);
+        draw_box(list, rect, px(rules, 6), colour_with_alpha(THEME_GOLD_DEEP, 34));
         draw_box(list, (struct rect){rect.x, rect.y, px(rules, 4), rect.h}, 2, THEME_GOLD_DEEP);
         break;
     case RULES_ITEM_LINE:

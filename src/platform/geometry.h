@@ -46,6 +46,12 @@ static inline struct rect rect_common(struct rect a, struct rect b) {
                                         : (struct rect){0, 0, 0, 0};
 }
 
+/* How many pixels A and B have in common. */
+static inline int rect_shared(struct rect a, struct rect b) {
+    const struct rect common = rect_common(a, b);
+    return common.w * common.h;
+}
+
 /* The least rectangle around both; an empty one does not count. */
 static inline struct rect rect_around(struct rect a, struct rect b) {
     if (rect_is_empty(a) || rect_is_empty(b)) {
@@ -69,6 +75,15 @@ static inline struct rect rect_inset(struct rect r, int by) {
 /* A rectangle of W x H in the middle of OUTER. */
 static inline struct rect rect_centred(struct rect outer, int w, int h) {
     return (struct rect){outer.x + (outer.w - w) / 2, outer.y + (outer.h - h) / 2, w, h};
+}
+
+/* A rectangle of W x H with its middle AT. */
+static inline struct rect rect_centred_at(struct point at, int w, int h) {
+    return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
+}
+
+static inline struct rect rect_square(struct point at, int size) {
+    return rect_centred_at(at, size, size);
 }
 
 /* Cut a strip off R and give it; R becomes the rest. GAP pixels between them are lost. */

@@ -274,7 +274,7 @@ static void draw_slot(struct keys_scene *keys, struct draw_list *list, int actio
     const int is_pointed = ui_pointed(&keys->ui) == id;
     draw_kit(list, is_heard ? KIT_FIELD ".focus" : KIT_PANEL_INSET, at);
     if (is_pointed && !is_heard) {
-        draw_box(list, rect_inset(at, 2), px(keys, 4), 0xf2b13430u);
+        draw_box(list, rect_inset(at, 2), px(keys, 4), colour_with_alpha(THEME_GOLD, 48));
     }
     if (is_heard) {
         draw_text(list, theme_text(&keys->app->scale, TEXT_SMALL_BOLD, THEME_WAX, ALIGN_CENTRE), at,
@@ -334,7 +334,8 @@ static void draw_row(struct keys_scene *keys, int action, struct rect row, void 
         draw_heading(keys, list, -1 - action, row);
         return;
     }
-    draw_box(list, (struct rect){row.x, row.y + row.h - 1, row.w - px(keys, 18), 1}, 0, 0x5c4a3830u);
+    draw_box(list, (struct rect){row.x, row.y + row.h - 1, row.w - px(keys, 18), 1}, 0,
+             colour_with_alpha(THEME_INK_SOFT, 48));
     if (action >= ACTIONS) {
         draw_label(keys, list, row, _(always[action - ACTIONS].label));
         draw_always(keys, list, action - ACTIONS, row);

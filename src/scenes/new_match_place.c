@@ -69,12 +69,12 @@ void new_match_draw_runner(const struct new_match *match, struct draw_list *list
 void new_match_draw_gap(const struct new_match *match, struct draw_list *list, struct rect rect) {
     const int step = px(match, 14), length = px(match, 8), width = px(match, 1.5F);
     for (int x = rect.x; x + length <= rect.x + rect.w; x += step) {
-        draw_box(list, (struct rect){x, rect.y, length, width}, 0, 0xf4e9d250u);
-        draw_box(list, (struct rect){x, rect.y + rect.h - width, length, width}, 0, 0xf4e9d250u);
+        draw_box(list, (struct rect){x, rect.y, length, width}, 0, colour_with_alpha(THEME_CREAM, 80));
+        draw_box(list, (struct rect){x, rect.y + rect.h - width, length, width}, 0, colour_with_alpha(THEME_CREAM, 80));
     }
     for (int y = rect.y; y + length <= rect.y + rect.h; y += step) {
-        draw_box(list, (struct rect){rect.x, y, width, length}, 0, 0xf4e9d250u);
-        draw_box(list, (struct rect){rect.x + rect.w - width, y, width, length}, 0, 0xf4e9d250u);
+        draw_box(list, (struct rect){rect.x, y, width, length}, 0, colour_with_alpha(THEME_CREAM, 80));
+        draw_box(list, (struct rect){rect.x + rect.w - width, y, width, length}, 0, colour_with_alpha(THEME_CREAM, 80));
     }
 }
 

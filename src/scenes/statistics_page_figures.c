@@ -223,7 +223,8 @@ static void draw_bar(const struct statistics_scene *scene, struct draw_list *lis
 }
 
 static void draw_axis(const struct statistics_scene *scene, struct draw_list *list, struct rect plot, int foot) {
-    draw_box(list, (struct rect){plot.x, plot.y + plot.h, plot.w, px(scene, 1.5F)}, 0, 0x5c4a38c0u);
+    draw_box(list, (struct rect){plot.x, plot.y + plot.h, plot.w, px(scene, 1.5F)}, 0,
+             colour_with_alpha(THEME_INK_SOFT, 192));
     for (int bar = 0; bar < FIGURES_BARS; bar += 2) {
         char text[16];
         const int x = plot.x + plot.w * bar / FIGURES_BARS, width = plot.w * 2 / FIGURES_BARS;

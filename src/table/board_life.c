@@ -48,8 +48,8 @@ static void draw_puff(const struct board_life *life, struct point at, float age,
     const int radius = (int)(pixels(life, 6 + 17 * age) + 0.5f);
     const float fades = age < 0.15f ? age / 0.15f : 1 - (age - 0.15f) / 0.85f;
     if (radius > 1) {
-        draw_soft(life->list, (struct rect){at.x - radius / 2, at.y - radius / 2, radius, radius}, radius / 2,
-                  radius / 2 + 1, colour_with_alpha(colour, (int)(220 * fades)));
+        draw_soft(life->list, rect_square(at, radius), radius / 2, radius / 2 + 1,
+                  colour_with_alpha(colour, (int)(220 * fades)));
     }
 }
 

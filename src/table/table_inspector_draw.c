@@ -30,7 +30,8 @@ static void draw_number(struct table *table, struct draw_list *list, const struc
     const int size = table_px(table, 18);
     const struct rect disc = {item->rect.x, item->rect.y + table_px(table, 2), size, size};
     if (table->pointed == TARGET_ANSWER + item->index) {
-        draw_box(list, rect_inset(item->rect, -table_px(table, 2)), table_px(table, 4), 0xb97a1640u);
+        draw_box(list, rect_inset(item->rect, -table_px(table, 2)), table_px(table, 4),
+                 colour_with_alpha(THEME_GOLD_DEEP, 64));
     }
     draw_disc(list, disc.x + size / 2, disc.y + size / 2, size / 2, item->index ? 0x4a5a3cffu : 0x2f5a1cffu);
     table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, disc, "%d", item->index + 1);
@@ -59,7 +60,8 @@ static void draw_item(struct table *table, struct draw_list *list, const struct 
     } else if (item->kind == ITEM_TITLE && item->index) {
         draw_dots(table, list, item);
     } else if (item->kind == ITEM_LATER && table->pointed == TARGET_LATER) {
-        draw_box(list, rect_inset(item->rect, -table_px(table, 2)), table_px(table, 4), 0xb97a1640u);
+        draw_box(list, rect_inset(item->rect, -table_px(table, 2)), table_px(table, 4),
+                 colour_with_alpha(THEME_GOLD_DEEP, 64));
     }
     rect_cut_left(&rect, inspector_indent(table, item), 0);
     rect_cut_right(&rect, inspector_room_at_right(table, item), 0);

@@ -12,7 +12,7 @@ enum { POINTS = 44, TREMBLE_POINTS = 12 };
 /* Whether something is done by pressing WIDGET. What the keys skip on a board only tells what lies there. */
 static int is_target(const struct widget *widget) {
     const int only_tells = widget->kind == UI_KIND_HOTSPOT && (widget->flags & UI_NO_FOCUS);
-    return ui_is_live(widget) && widget->kind != UI_KIND_LIST && !only_tells;
+    return ui_is_enabled(widget) && widget->kind != UI_KIND_LIST && !only_tells;
 }
 
 static int gives_way(const struct widget *under) {

@@ -45,7 +45,7 @@ static int first_focus(struct ui *ui) {
         for (int i = 0; i < ui->count; i++) {
             const struct widget *widget = &ui->widgets[i];
             const int is_last_resort = p == sizeof preferred / sizeof *preferred - 1;
-            if (ui_can_focus(ui, widget) && (widget->flags & preferred[p]) == preferred[p] && ui_is_live(widget) &&
+            if (ui_can_focus(ui, widget) && (widget->flags & preferred[p]) == preferred[p] && ui_is_enabled(widget) &&
                 (widget->kind != UI_KIND_FIELD || is_last_resort)) {
                 return take_focus(ui, widget);
             }
@@ -290,7 +290,7 @@ static int list_scrolls(struct ui *ui, const struct widget *from, enum ui_key ke
     if (!from->list || !is_vertical(key) || next_row(ui, from, key)) {
         return 0;
     }
-    ui_scroll_to(ui, from->list, before + (key == UI_KEY_UP ? -from->rect.h : from->rect.h));
+    ui_list_scroll(ui, from->list, before + (key == UI_KEY_UP ? -from->rect.h : from->rect.h));
     return ui_list_offset(ui, from->list) != before;
 }
 
@@ -404,7 +404,7 @@ static const struct widget *nearest(const struct ui *ui) {
     for (int i = 0; i < ui->count; i++) {
         const struct widget *widget = &ui->widgets[i];
         const struct rect place = ui_shown_rect(ui, widget);
-        if (!ui_can_focus(ui, widget) || !ui_is_live(widget) || rect_is_empty(place)) {
+        if (!ui_can_focus(ui, widget) || !ui_is_enabled(widget) || rect_is_empty(place)) {
             continue;
         }
         const struct point to = rect_middle(place);

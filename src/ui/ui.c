@@ -53,7 +53,7 @@ void ui_end(struct ui *ui) {
     }
     for (int i = 0; i < ui->count; i++) {
         if (ui->widgets[i].kind == UI_KIND_LIST) {
-            ui_scroll_to(ui, ui->widgets[i].id, *ui_scroll_offset(ui, ui->widgets[i].id));
+            ui_list_scroll(ui, ui->widgets[i].id, *ui_scroll_offset(ui, ui->widgets[i].id));
         }
     }
     const struct widget *under = ui_at(ui, ui->pointer.x, ui->pointer.y);
@@ -217,10 +217,6 @@ const struct widget *ui_find_label(const struct ui *ui, const char *label) {
 }
 
 int ui_is_enabled(const struct widget *widget) {
-    return ui_is_live(widget);
-}
-
-int ui_is_live(const struct widget *widget) {
     return !(widget->flags & UI_DISABLED);
 }
 
@@ -336,14 +332,10 @@ int *ui_scroll_offset(struct ui *ui, int id) {
     return &ui->scrolls[slot].offset;
 }
 
-void ui_scroll_to(struct ui *ui, int id, int offset) {
+void ui_list_scroll(struct ui *ui, int id, int offset) {
     const struct widget *list = ui_find(ui, id);
     const int most = list && list->most > list->rect.h ? list->most - list->rect.h : 0;
     *ui_scroll_offset(ui, id) = offset < 0 ? 0 : offset > most ? most : offset;
-}
-
-void ui_list_scroll(struct ui *ui, int id, int offset) {
-    ui_scroll_to(ui, id, offset);
 }
 
 void ui_scroll_show(struct ui *ui, const struct widget *widget) {
@@ -356,8 +348,8 @@ void ui_scroll_show(struct ui *ui, const struct widget *widget) {
     const int above = list->rect.y + fade - widget->rect.y,
               below = widget->rect.y + widget->rect.h + fade - list->rect.y - list->rect.h;
     if (above > 0) {
-        ui_scroll_to(ui, list->id, offset - above);
+        ui_list_scroll(ui, list->id, offset - above);
     } else if (below > 0) {
-        ui_scroll_to(ui, list->id, offset + below);
+        ui_list_scroll(ui, list->id, offset + below);
     }
 }

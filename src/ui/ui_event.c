@@ -93,7 +93,7 @@ static struct ui_action pointer_press(struct ui *ui, const struct ui_event *even
     if (event->button != UI_BUTTON_LEFT) {
         return action_of(UI_UNHANDLED, widget->id);
     }
-    if (!ui_is_live(widget)) {
+    if (!ui_is_enabled(widget)) {
         ui->wants_sound = UI_SOUND_REFUSED;
         return action_of(UI_NOTHING, widget->id);
     }
@@ -140,7 +140,7 @@ static struct ui_action pointer_release(struct ui *ui, const struct ui_event *ev
         ui->dragged = ui->drop = UI_NO_ID;
         return (struct ui_action){.type = UI_DROPPED, .id = dragged, .target = target ? target->id : UI_NO_ID};
     }
-    if (!pressed || !ui_is_live(pressed) || !ui_widget_contains(ui, pressed, event->x, event->y)) {
+    if (!pressed || !ui_is_enabled(pressed) || !ui_widget_contains(ui, pressed, event->x, event->y)) {
         return action_of(UI_NOTHING, UI_NO_ID);
     }
     return activate(ui, pressed, event->x, event->clicks);
@@ -150,7 +150,7 @@ static void scroll_drag(struct ui *ui, const struct widget *widget, int y) {
     const struct rect track = ui_scroll_track(ui, widget), knob = ui_scroll_knob(ui, widget);
     const int room = track.h - knob.h, hidden = widget->most - widget->rect.h;
     if (ui->grab >= 0 && room > 0) {
-        ui_scroll_to(ui, widget->id, (y - ui->grab - track.y) * hidden / room);
+        ui_list_scroll(ui, widget->id, (y - ui->grab - track.y) * hidden / room);
     }
 }
 
@@ -181,7 +181,7 @@ static struct ui_action pointer_move(struct ui *ui, const struct ui_event *event
     }
     ui->hover = id;
     ui->hover_since = now;
-    if (under && ui_is_live(under) && (under->kind == UI_KIND_BUTTON || under->kind == UI_KIND_ICON)) {
+    if (under && ui_is_enabled(under) && (under->kind == UI_KIND_BUTTON || under->kind == UI_KIND_ICON)) {
         ui->wants_sound = UI_SOUND_HOVER;
     }
     return action_of(UI_HOVERED, id);
@@ -193,7 +193,7 @@ static struct ui_action wheel(struct ui *ui, const struct ui_event *event) {
     if (!list) {
         return action_of(UI_UNHANDLED, under ? under->id : UI_NO_ID);
     }
-    ui_scroll_to(ui, list, ui_list_offset(ui, list) - event->amount * ui_px(&ui->scale, WHEEL_STEP));
+    ui_list_scroll(ui, list, ui_list_offset(ui, list) - event->amount * ui_px(&ui->scale, WHEEL_STEP));
     return action_of(UI_NOTHING, list);
 }
 
@@ -236,7 +236,7 @@ static struct ui_action cancel(struct ui *ui, int64_t now) {
         return key_action(UI_DRAG_CANCELLED, id);
     }
     for (int i = 0; i < ui->count; i++) {
-        if ((ui->widgets[i].flags & UI_CANCEL) && ui_is_live(&ui->widgets[i])) {
+        if ((ui->widgets[i].flags & UI_CANCEL) && ui_is_enabled(&ui->widgets[i])) {
             ui->wants_sound = UI_SOUND_PRESS;
             return key_action(UI_PRESSED, ui->widgets[i].id);
         }
@@ -246,14 +246,14 @@ static struct ui_action cancel(struct ui *ui, int64_t now) {
 
 static struct ui_action accept(struct ui *ui, struct widget *focused) {
     for (int i = 0; i < ui->count && !focused; i++) {
-        if ((ui->widgets[i].flags & UI_MAIN) && ui_is_live(&ui->widgets[i])) {
+        if ((ui->widgets[i].flags & UI_MAIN) && ui_is_enabled(&ui->widgets[i])) {
             focused = &ui->widgets[i];
         }
     }
     if (!focused) {
         return key_action(UI_UNHANDLED, UI_NO_ID);
     }
-    if (!ui_is_live(focused)) {
+    if (!ui_is_enabled(focused)) {
         ui->wants_sound = UI_SOUND_REFUSED;
         return key_action(UI_NOTHING, focused->id);
     }
@@ -293,7 +293,7 @@ static const struct widget *list_of_keys(const struct ui *ui) {
 static struct ui_action scroll_by(struct ui *ui, const struct widget *list, int by) {
     const struct widget *focused = ui_find(ui, ui->focus);
     const int before = ui_list_offset(ui, list->id);
-    ui_scroll_to(ui, list->id, before + by);
+    ui_list_scroll(ui, list->id, before + by);
     if (focused && focused->list == list->id && ui_list_offset(ui, list->id) != before) {
         ui->focus = UI_NO_ID; /* the row that comes to its place takes it */
     }
@@ -340,7 +340,7 @@ static struct ui_action key(struct ui *ui, const struct ui_event *event, int64_t
             return key_action(changed ? UI_CHANGED : UI_NOTHING, focused->id);
         }
     }
-    if (focused && ui_is_live(focused) && value_step(focused, event, &value)) {
+    if (focused && ui_is_enabled(focused) && value_step(focused, event, &value)) {
         ui->shows_focus = 1;
         struct ui_action action = set_value(ui, focused, value, UI_SOUND_SLIDER);
         action.was_key = 1;

@@ -9,8 +9,6 @@
 enum ui_sound { UI_SOUND_NONE, UI_SOUND_HOVER, UI_SOUND_PRESS, UI_SOUND_SLIDER, UI_SOUND_SWITCH, UI_SOUND_REFUSED };
 
 struct widget *ui_widget(struct ui *ui, int id);
-/* Says whether keys and pointer can press it. */
-int ui_is_live(const struct widget *widget);
 int ui_is_focusable(const struct widget *widget);
 /* Where WIDGET is on the screen, cut off by the list that it scrolls in. */
 struct rect ui_shown_rect(const struct ui *ui, const struct widget *widget);
@@ -23,7 +21,6 @@ struct rect ui_scroll_track(const struct ui *ui, const struct widget *widget);
 struct rect ui_scroll_knob(const struct ui *ui, const struct widget *widget);
 /* The scroll position kept for the list ID, made if need be. */
 int *ui_scroll_offset(struct ui *ui, int id);
-void ui_scroll_to(struct ui *ui, int id, int offset);
 /* Scrolls so that WIDGET is seen. */
 void ui_scroll_show(struct ui *ui, const struct widget *widget);
 /* Moves the focus by a key; gives the new one's id. */

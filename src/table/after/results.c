@@ -462,7 +462,7 @@ static void draw_story(struct results *results, struct draw_list *list, struct r
                                       {mark.x + size + size / 2, mark.y + line / 2},
                                       {mark.x + size, mark.y + line / 2 + size / 2},
                                       {mark.x + size - size / 2, mark.y + line / 2}},
-                     4, 0xa3281fffu);
+                     4, THEME_WAX);
         text_block_draw(list, results->app->metrics, style, block, story_line(results, i));
     }
 }

@@ -61,7 +61,8 @@ static void draw_grid(struct table *table, struct draw_list *list, const struct 
     const int every = numbered(table, chart), end = at(chart, chart->columns - 1, 0).x;
     for (int points = 0; points <= chart->most; points += step) {
         struct point left = at(chart, 0, points);
-        draw_box(list, (struct rect){left.x, left.y, chart->plot.w, 1}, 0, points ? 0x5c4a3838u : 0x5c4a38a0u);
+        draw_box(list, (struct rect){left.x, left.y, chart->plot.w, 1}, 0,
+                 colour_with_alpha(THEME_INK_SOFT, points ? 56 : 160));
         struct rect label = {left.x - table_px(table, 34), left.y - table_px(table, 9), table_px(table, 28),
                              table_px(table, 18)};
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, label, "%d", points);

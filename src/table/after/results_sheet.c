@@ -83,7 +83,7 @@ static void mark_winners(struct table *table, struct draw_list *list, const stru
     for (int i = 0; i < table->seats; i++) {
         if (sheet->rank[sheet->order[i]] == 0) {
             struct rect box = column(table, whole, i);
-            draw_box(list, box, table_px(table, 5), 0xf2b13438u);
+            draw_box(list, box, table_px(table, 5), colour_with_alpha(THEME_GOLD, 56));
             draw_frame(list, box, table_px(table, 5), table_px(table, 2), THEME_GOLD_DEEP);
         }
     }
@@ -104,7 +104,7 @@ void results_sheet_draw(struct table *table, struct draw_list *list, const struc
         if (is_row_used(table, sheet, source)) {
             struct rect row = {area.x, area.y + drawn * h, area.w, h};
             if (drawn++ % 2 == 0) {
-                draw_box(list, row, 3, 0x5c4a3816u);
+                draw_box(list, row, 3, colour_with_alpha(THEME_INK_SOFT, 22));
             }
             draw_row(table, list, sheet, row, source);
         }

@@ -49,8 +49,7 @@ static void declare_wall(struct table *table) {
     for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
         const struct point at = castle->towers[corner];
         carcassonne_words_corner(carcassonne(table)->tables, corner, name, sizeof name);
-        ui_hotspot(&table->ui, TARGET_CORNER + (int)corner,
-                   castle_rect(&table->view, (struct rect){at.x - size / 2, at.y - size / 2, size, size}),
+        ui_hotspot(&table->ui, TARGET_CORNER + (int)corner, castle_rect(&table->view, rect_square(at, size)),
                    ui_format(&table->ui, _("Corner tower %s"), name), UI_NO_FOCUS);
     }
     for (int start = 0; start < CARC_STARTS; start++) {
@@ -123,10 +122,10 @@ static struct point carcassonne_marker_at(const struct table *table, int seat, s
 
 void carcassonne_draw_marker(const struct table *table, struct draw_list *list, int seat, struct point at) {
     const int size = board_view_length(&table->view, carcassonne(table)->castle.side * 36 / 100);
-    const struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
+    const struct rect rect = rect_square(at, size);
     draw_disc(list, at.x, at.y + size / 10, size * 6 / 10, 0x1c120a90u);
     draw_disc(list, at.x, at.y, size * 58 / 100, theme_players[table->colours[seat]].dark);
-    draw_ring(list, at.x, at.y, size * 58 / 100, table_px(table, 1), 0xf4e9d2ffu);
+    draw_ring(list, at.x, at.y, size * 58 / 100, table_px(table, 1), THEME_CREAM);
     icon_draw_player(list, table->colours[seat], rect_inset(rect, size / 10));
 }
 

@@ -321,8 +321,7 @@ static void draw_wall_taken(struct table *table, struct draw_list *list, const s
     const int size = table_px(table, 30 + 46 * ease_apply(EASE_OUT, turn) * (1 - go * 0.6f));
     const float wide = turn < 0.5f ? 1 - 2 * turn : 2 * turn - 1;
     const int w = (int)((float)size * wide) + 2;
-    castle_draw_wall_tile(list, turn < 0.5f ? 0 : item->event.what,
-                          (struct rect){at.x - w / 2, at.y - size / 2, w, size});
+    castle_draw_wall_tile(list, turn < 0.5f ? 0 : item->event.what, rect_centred_at(at, w, size));
 }
 
 static void draw_wall_played(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
@@ -330,7 +329,7 @@ static void draw_wall_played(struct table *table, struct draw_list *list, const 
                                         rect_middle(table->layout.areas[AREA_CLEAR]), ease_apply(EASE_OUT, share));
     const int size = table_px(table, 40 + 40 * share);
     draw_alpha_push(list, share > 0.7f ? (int)((1 - share) / 0.3f * 255) : 255);
-    castle_draw_wall_tile(list, item->event.what, (struct rect){at.x - size / 2, at.y - size / 2, size, size});
+    castle_draw_wall_tile(list, item->event.what, rect_square(at, size));
     draw_alpha_pop(list);
 }
 

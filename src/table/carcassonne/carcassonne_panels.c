@@ -73,7 +73,7 @@ static void draw_supply(struct table *table, struct draw_list *list, int seat, s
         if (i < supply) {
             castle_draw_follower(list, table->colours[seat], CARC_KINDS, foot, size);
         } else {
-            draw_disc(list, foot.x, row.y + row.h / 2, row.h / 10 + 1, 0xcdbb9a50u);
+            draw_disc(list, foot.x, row.y + row.h / 2, row.h / 10 + 1, colour_with_alpha(THEME_CREAM_SOFT, 80));
         }
     }
 }

@@ -274,7 +274,7 @@ static void draw_dragged(struct table *table, struct draw_list *list, struct poi
     if (table->ui.dragged != TARGET_DRAWN || (cell != CARC_NONE && cell != carcassonne_tried_cell(table))) {
         return;
     }
-    const struct rect rect = {at.x - size / 2, at.y - size / 2, size, size};
+    const struct rect rect = rect_square(at, size);
     draw_soft(list, rect, 3, size / 8, 0x000000c8u);
     castle_draw_tile(&scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
 }

@@ -42,7 +42,7 @@ static void draw_picture(void *own, struct app *app, struct draw_list *list, con
     castle_draw_hour(&scene);
     castle_draw_pieces(&scene, NULL);
     draw_clip_pop(list);
-    draw_frame(list, rect, 0, 1, 0x2b2118c0u);
+    draw_frame(list, rect, 0, 1, colour_with_alpha(THEME_INK, 192));
 }
 
 const struct table_picture carcassonne_picture = {.draw = draw_picture, .size = sizeof(struct carcassonne_thumbnail)};

@@ -234,14 +234,13 @@ static void draw_sparkle(const struct table *table, const struct castle_scene *s
     const int radius = (int)((float)board_view_length(scene->view, scene->castle->side / 2) * out);
     const enum blend before = draw_blend(scene->list, BLEND_ADD);
     draw_soft(scene->list, (struct rect){at.x - 1, at.y - 1, 2, 2}, 1, radius + 2,
-              colour_with_alpha(0xffe9b0ffu, (int)(200 * (1 - share))));
+              colour_with_alpha(THEME_LIT, (int)(200 * (1 - share))));
     for (int ray = 0; ray < 8 && radius > 3; ray++) {
         static const float x[] = {1, 0.7f, 0, -0.7f, -1, -0.7f, 0, 0.7f}, y[] = {0, 0.7f, 1, 0.7f, 0, -0.7f, -1, -0.7f};
         const struct point line[] = {
             {at.x + (int)(x[ray] * (float)radius * 0.55f), at.y + (int)(y[ray] * (float)radius * 0.55f)},
             {at.x + (int)(x[ray] * (float)radius), at.y + (int)(y[ray] * (float)radius)}};
-        draw_line(scene->list, line, 2, 0, table_px(table, 2),
-                  colour_with_alpha(0xffe9b0ffu, (int)(255 * (1 - share))));
+        draw_line(scene->list, line, 2, 0, table_px(table, 2), colour_with_alpha(THEME_LIT, (int)(255 * (1 - share))));
     }
     draw_blend(scene->list, before);
 }

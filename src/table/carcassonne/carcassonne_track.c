@@ -52,7 +52,7 @@ static struct rect number_rect(const struct table *table, int space, int is_stro
     const struct point at =
         board_view_point(&table->view, number_point(&carcassonne(table)->castle, carcassonne(table)->tables, space));
     const int w = text_width(table->app->metrics, style, text) + style.px / 3, h = style.px;
-    return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
+    return rect_centred_at(at, w, h);
 }
 
 static int is_free(const struct carcassonne_number *numbers, int count, struct rect rect) {

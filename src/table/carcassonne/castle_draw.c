@@ -219,7 +219,7 @@ void castle_draw_wall_tiles(const struct castle_scene *scene) {
         const unsigned corner = scene->tables->corner_of[tower];
         if (scene->board->on_wall >> tower & 1) {
             const struct point at = board_view_point(scene->view, scene->castle->plates[corner]);
-            castle_draw_wall_tile(scene->list, 0, (struct rect){at.x - size / 2, at.y - size / 2, size, size});
+            castle_draw_wall_tile(scene->list, 0, rect_square(at, size));
         }
     }
 }

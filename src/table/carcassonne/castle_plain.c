@@ -68,8 +68,7 @@ static void draw_signs(const struct castle *castle, struct draw_list *list, unsi
             const struct castle_at at = castle->markets[face][local][rotation % CARC_ROTATIONS];
             const int size = rect.w * 32 / 100;
             const struct point middle = turned(at, rect, 0);
-            castle_draw_picture(list, "icon_market",
-                                (struct rect){middle.x - size / 2, middle.y - size / 2, size, size});
+            castle_draw_picture(list, "icon_market", rect_square(middle, size));
         }
     }
 }

@@ -184,9 +184,10 @@ static int face_covers(const struct table *table, struct rect face) {
     int covered = 0;
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        const struct rect clear = table->layout.areas[AREA_CLEAR], common = rect_common(face, widget->rect);
+        const struct rect clear = table->layout.areas[AREA_CLEAR];
         const int is_small = widget->rect.w < clear.w / 2 && widget->rect.h < clear.h / 2;
-        covered += is_small && !target_is(widget->id, TARGET_COACH, COACH_WIDGETS) ? common.w * common.h : 0;
+        covered +=
+            is_small && !target_is(widget->id, TARGET_COACH, COACH_WIDGETS) ? rect_shared(face, widget->rect) : 0;
     }
     return covered;
 }
@@ -220,11 +221,6 @@ static struct rect anchor_of(const struct table *table, struct rect pointed) {
 
 /* ---- where it lies ---- */
 
-static int area_of(struct rect a, struct rect b) {
-    const struct rect common = rect_common(a, b);
-    return common.w * common.h;
-}
-
 /* How far up a raised card reaches. */
 static int raised_height(const struct table *table) {
     return table->layout.areas[AREA_HAND].h * 117 / 100 * 7 / 5 + table_px(table, 6);
@@ -238,9 +234,9 @@ static int covers_needed(const struct table *table, struct rect sheet) {
     const struct rect window = table->layout.window, hand = areas[AREA_HAND];
     const int raised = raised_height(table);
     const struct rect cards = {hand.x, window.y + window.h - raised, hand.w, raised};
-    return area_of(sheet, areas[AREA_PROMPT]) + area_of(sheet, areas[AREA_MENU]) +
-           (needs & COACH_NEEDS_HAND ? area_of(sheet, cards) : 0) +
-           (needs & COACH_NEEDS_LOG ? area_of(sheet, areas[AREA_LOG]) : 0);
+    return rect_shared(sheet, areas[AREA_PROMPT]) + rect_shared(sheet, areas[AREA_MENU]) +
+           (needs & COACH_NEEDS_HAND ? rect_shared(sheet, cards) : 0) +
+           (needs & COACH_NEEDS_LOG ? rect_shared(sheet, areas[AREA_LOG]) : 0);
 }
 
 /* In a first match any answer may be the one that is wanted; in a lesson it is what he points at. */
@@ -262,20 +258,21 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
     const struct rect prompt = table->layout.areas[AREA_PROMPT];
     const struct coach_kept *all = &table->coach->placed.kept;
-    const int covered = all->pointed ? coach_covers_pointed(all, sheet) : area_of(sheet, pointed);
-    const int forbidden = covered + area_of(sheet, prompt); /* by no means, whatever else it costs */
+    const int covered = all->pointed ? coach_covers_pointed(all, sheet) : rect_shared(sheet, pointed);
+    const int forbidden = covered + rect_shared(sheet, prompt); /* by no means, whatever else it costs */
     int64_t cost = (int64_t)forbidden * 100000 + (forbidden ? (int64_t)1 << 50 : 0);
-    cost += (int64_t)area_of(sheet, kept) * (all->pointed ? 40 : 4000) + (int64_t)covers_needed(table, sheet) * 1000;
+    cost +=
+        (int64_t)rect_shared(sheet, kept) * (all->pointed ? 40 : 4000) + (int64_t)covers_needed(table, sheet) * 1000;
     const int kept_area = coach_covers_kept(all, sheet);
     cost += (int64_t)kept_area * 4000 + (kept_area ? (int64_t)1 << 40 : 0);
-    cost += (int64_t)area_of(sheet, seen_besides(table)) * 60;
+    cost += (int64_t)rect_shared(sheet, seen_besides(table)) * 60;
     for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
-        cost += (int64_t)area_of(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
+        cost += (int64_t)rect_shared(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
     }
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         const int weight = weight_of(table, widget->id);
-        cost += weight ? (int64_t)area_of(sheet, widget->rect) * weight : 0;
+        cost += weight ? (int64_t)rect_shared(sheet, widget->rect) * weight : 0;
     }
     const struct rect *before = &table->coach->bubble;
     const struct rect anchor = anchor_of(table, pointed);
@@ -324,12 +321,12 @@ static struct rect fixed_place(const struct table *table, int which, int w, int 
 static int is_clear(const struct table *table, struct rect sheet, struct rect pointed) {
     const struct rect window = table->layout.window, seen = rect_common(sheet, window);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -table_px(table, CLEARANCE));
-    int covered = area_of(sheet, kept) + covers_needed(table, sheet) + area_of(sheet, seen_besides(table)) +
-                  area_of(sheet, table->layout.areas[AREA_EDGE]) +
+    int covered = rect_shared(sheet, kept) + covers_needed(table, sheet) + rect_shared(sheet, seen_besides(table)) +
+                  rect_shared(sheet, table->layout.areas[AREA_EDGE]) +
                   coach_covers_kept(&table->coach->placed.kept, sheet);
     for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        covered += answer_is_lit(table, widget->id) ? area_of(sheet, widget->rect) : 0;
+        covered += answer_is_lit(table, widget->id) ? rect_shared(sheet, widget->rect) : 0;
     }
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }
@@ -339,7 +336,7 @@ static int spares_seats(const struct table *table, struct rect sheet) {
     int covered = 0;
     for (int seat = 0; seat < table->seats; seat++) {
         const struct widget *widget = ui_find(&table->ui, TARGET_SEAT + seat);
-        covered += widget ? area_of(sheet, widget->rect) : 0;
+        covered += widget ? rect_shared(sheet, widget->rect) : 0;
     }
     return !covered;
 }

@@ -102,8 +102,7 @@ void coach_keep(const struct table *table, struct coach_kept *kept) {
 static int covers(const struct coach_kept *kept, int count, struct rect sheet) {
     int area = 0;
     for (int i = 0; i < count; i++) {
-        const struct rect common = rect_common(sheet, kept->rects[i]);
-        area += common.w * common.h;
+        area += rect_shared(sheet, kept->rects[i]);
     }
     return area;
 }

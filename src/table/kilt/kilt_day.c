@@ -6,10 +6,6 @@
 
 enum { COINS_MOST = 12, SUM_WIDE = 84, SUM_HIGH = 34, BANNER_LEAST = 370 };
 
-static struct rect around(struct point middle, int size) {
-    return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
-}
-
 /* ---- what is paid ---- */
 
 static int is_pay(const struct event *event) {
@@ -98,7 +94,7 @@ static struct rect sum_over(const struct table *table, uint32_t squares) {
     for (uint32_t left = squares; left; left &= left - 1) {
         const struct point top = kilt_top_point(table, __builtin_ctz(left));
         const struct rect beast = kilt_beast_rect(table, __builtin_ctz(left));
-        tops = rect_around(rect_around(tops, around(top, 2 * kilt_top_depth(table))), beast);
+        tops = rect_around(rect_around(tops, rect_square(top, 2 * kilt_top_depth(table))), beast);
     }
     return (struct rect){tops.x + (tops.w - w) / 2, tops.y - h, w, h};
 }
@@ -169,9 +165,10 @@ void kilt_coin_draw(struct table *table, struct draw_list *list, struct point fr
                                 ? tween_point(from, to, share)
                                 : tween_arc(from, to, table_px(table, 70), ease_apply(EASE_IN_OUT, share));
     const int size = table_px(table, 34), rim = size / 2 + table_px(table, 2);
-    draw_soft(list, around(at, 2 * rim), rim, table_px(table, 5), 0x0a0602d0u); /* gold on gold would not be seen */
+    draw_soft(list, rect_square(at, 2 * rim), rim, table_px(table, 5),
+              0x0a0602d0u); /* gold on gold would not be seen */
     draw_disc(list, at.x, at.y, rim, 0x2a1606ffu);
-    kilt_icon(list, "ducat", around(at, size));
+    kilt_icon(list, "ducat", rect_square(at, size));
 }
 
 /* A coin for each ducat rises, from all squares of the area in turn. */

@@ -9,14 +9,6 @@
 
 enum { COINS_MOST = 12 };
 
-static int is_reduced(const struct table *table) {
-    return table->app->settings.is_reduced;
-}
-
-static struct rect around(struct point middle, int size) {
-    return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
-}
-
 /* ---- the card walks the lane ---- */
 
 static struct rect banner_on(const struct table *table, int place) {
@@ -48,8 +40,8 @@ static void draw_card(struct table *table, struct draw_list *list, const struct 
     const float turn = is_double ? tween_part(share, 0.75f, 1) : 0;
     const int has_turned = !is_double || turn > 0.5f;
     const int toward = has_turned ? event->reason : event->cause, away = has_turned ? event->cause : event->reason;
-    const float way = is_reduced(table) ? 1 : tween_part(share, 0, is_double ? 0.78f : 1);
-    const struct rect rect = turned(walking(table, event, way), is_reduced(table) ? 0 : turn);
+    const float way = table->app->settings.is_reduced ? 1 : tween_part(share, 0, is_double ? 0.78f : 1);
+    const struct rect rect = turned(walking(table, event, way), table->app->settings.is_reduced ? 0 : turn);
     const char side = kilt(table)->layout.places[event->to].side;
     char image[KILT_NAME_SIZE];
     if (kilt(table)->is_above) {
@@ -83,7 +75,7 @@ static void draw_floor(struct table *table, struct draw_list *list, const struct
     draw_alpha_push(list, alpha);
     if (kilt(table)->is_above) {
         snprintf(image, sizeof image, KILT_PLAN "top.%s.%d.webp", kilt_colour_name(event->what), event->from);
-        draw_image_turned(list, image, around(at, table_px(table, 60) + lift / 2), 0);
+        draw_image_turned(list, image, rect_square(at, table_px(table, 60) + lift / 2), 0);
     } else {
         kilt_floor_image(&kilt(table)->layout, floor, event->to, level, image);
         draw_image_turned(list, image, kilt_picture_rect(&table->view, &kilt(table)->layout.floors, at), 0);
@@ -107,15 +99,15 @@ static void draw_rope(struct table *table, struct draw_list *list, struct point 
 static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const float fall = ease_apply(EASE_IN, tween_part(share, 0.15f, 0.75f));
     const int high = table_px(table, 130), alpha = (int)(255 * tween_part(share, 0, 0.15f));
-    const int lift = is_reduced(table) ? 0 : (int)((float)high * (1 - fall));
+    const int lift = table->app->settings.is_reduced ? 0 : (int)((float)high * (1 - fall));
     const struct point base = kilt_square_point(table, item->event.to, item->event.amount - 1);
     if (share < 0.75f) {
-        if (!is_reduced(table) && !kilt(table)->is_above) { /* the rope of the crane */
+        if (!table->app->settings.is_reduced && !kilt(table)->is_above) { /* the rope of the crane */
             draw_rope(table, list, base, high, lift, alpha);
         }
         draw_floor(table, list, &item->event, lift, alpha);
     }
-    if (!is_reduced(table)) {
+    if (!table->app->settings.is_reduced) {
         draw_dust(table, list, base, share);
     }
 }
@@ -129,13 +121,13 @@ static void draw_roof(struct table *table, struct draw_list *list, const struct 
         return;
     }
     const float way = ease_apply(EASE_IN_OUT, tween_part(share, 0, 0.8f));
-    if (!is_reduced(table)) {
+    if (!table->app->settings.is_reduced) {
         at = is_taken ? tween_arc(kilt_top_point(table, item->event.from), to, high, way)
                       : (struct point){to.x, to.y - (int)((float)high * (1 - way))};
     }
     draw_alpha_push(list, is_taken ? 255 : (int)(255 * tween_part(share, 0, 0.2f)));
     if (kilt(table)->is_above) {
-        draw_image_turned(list, KILT_PLAN "roof.webp", around(at, table_px(table, 60)), 0);
+        draw_image_turned(list, KILT_PLAN "roof.webp", rect_square(at, table_px(table, 60)), 0);
     } else {
         draw_image_turned(list, layout->roof.image, kilt_picture_rect(&table->view, &layout->roof, at), 0);
     }
@@ -173,7 +165,7 @@ static void draw_row(struct table *table, struct draw_list *list, const struct m
     const struct point at = kilt_place_point(table, item->event.from);
     draw_alpha_push(list, (int)(255 * (1 - share)));
     draw_ring(list, at.x, at.y, table_px(table, 14 + 26 * share), table_px(table, 3), THEME_GOLD);
-    kilt_icon(list, "ducat_day", around(at, table_px(table, 34)));
+    kilt_icon(list, "ducat_day", rect_square(at, table_px(table, 34)));
     draw_alpha_pop(list);
 }
 

@@ -210,7 +210,7 @@ struct rect kilt_end_rect(const struct table *table, int place) {
     struct point outline[KILT_HIT_POINTS];
     const struct rect cell = polygon_bounds(outline, kilt_place_outline(table, place, outline));
     const int sides[] = {cell.x + cell.w - size / 2, cell.x + size / 2, cell.x + cell.w, cell.x, foot.x};
-    const struct rect at_foot = {foot.x - size / 2, foot.y - size / 2, size, size};
+    const struct rect at_foot = rect_square(foot, size);
     for (size_t i = 0; i < sizeof sides / sizeof *sides && !kilt(table)->is_above && !is_free(table, at_foot); i++) {
         for (int up = 0; up <= 2 * cell.h; up += size / 4) {
             const struct rect mark = {sides[i] - size / 2, at_foot.y - up, size, size};

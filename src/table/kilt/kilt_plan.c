@@ -70,7 +70,7 @@ void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect she
         draw_row(table, list, sheet, place);
     }
     draw_areas(table, list, sheet);
-    draw_frame(list, sheet, 4, 2, 0x2b2118ffu);
+    draw_frame(list, sheet, 4, 2, THEME_INK);
 }
 
 /* ---- the small one, and the button ---- */

@@ -79,8 +79,7 @@ static void find_covered(const struct table *table, struct kilt_covered *covered
 static int loss_of(const struct kilt_covered *covered, struct rect rect) {
     int loss = 0;
     for (int i = 0; i < covered->count; i++) {
-        const struct rect common = rect_common(covered->rects[i], rect);
-        loss += common.w * common.h * covered->weights[i];
+        loss += rect_shared(covered->rects[i], rect) * covered->weights[i];
     }
     return loss;
 }
@@ -147,7 +146,7 @@ static void draw_tag(struct table *table, struct draw_list *list, const struct k
     struct rect rect = tag->rect;
     const int h = rect.h;
     draw_box(list, rect_inset(rect, -1), h / 2, 0x1c120ad0u);
-    draw_box(list, rect, h / 2 - 1, 0xf4e9d2f8u);
+    draw_box(list, rect, h / 2 - 1, colour_with_alpha(THEME_CREAM, 248));
     kilt_icon(list, "ducat", rect_inset(rect_cut_left(&rect, h, 0), 2));
     if (tag->payee != GAME_NO_SEAT) {
         icon_draw_player(list, table->colours[tag->payee],

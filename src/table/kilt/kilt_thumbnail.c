@@ -36,7 +36,7 @@ static void draw_picture(void *own, struct app *app, struct draw_list *list, con
     board_view_fit(&view, &extent, rect, rect);
     kilt_castle_draw(&thumbnail->layout, &view, &scene, list);
     draw_clip_pop(list);
-    draw_frame(list, rect, 0, 1, 0x2b2118c0u);
+    draw_frame(list, rect, 0, 1, colour_with_alpha(THEME_INK, 192));
 }
 
 const struct table_picture kilt_picture = {.draw = draw_picture, .size = sizeof(struct kilt_thumbnail)};

@@ -93,7 +93,8 @@ static void draw_builder_head(struct table *table, struct draw_list *list, const
 
 static void draw_site(struct table *table, struct draw_list *list, const struct kilt_site *site, struct rect cell) {
     const int payee = kilt_only_payee(site), is_free = !site->most;
-    draw_box(list, rect_inset(cell, 1), table_px(table, 4), is_free ? 0x5a8a3c40u : 0xb97a1638u);
+    draw_box(list, rect_inset(cell, 1), table_px(table, 4),
+             is_free ? 0x5a8a3c40u : colour_with_alpha(THEME_GOLD_DEEP, 56));
     rect_cut_left(&cell, table_px(table, 4), 0);
     rect_cut_right(&cell, table_px(table, 3), 0);
     if (payee != GAME_NO_SEAT) {
@@ -264,7 +265,7 @@ static void draw_kind(struct table *table, struct draw_list *list, int crests) {
     struct rect row = kind_rect(table, crests);
     const int left = left_of(table, crests), is_pointed = table->pointed == KILT_TARGET_KIND + crests;
     snprintf(floor, sizeof floor, "floor_%s", kilt_colour_name(kilt_asked(table)->builders[0]));
-    draw_box(list, row, table_px(table, 5), is_pointed && left ? 0xf2b13460u : 0x00000014u);
+    draw_box(list, row, table_px(table, 5), is_pointed && left ? colour_with_alpha(THEME_GOLD, 96) : 0x00000014u);
     draw_frame(list, row, table_px(table, 5), table_px(table, is_pointed ? 2 : 1),
                left ? colour_with_alpha(THEME_GOLD_DEEP, 255) : 0x00000030u);
     draw_alpha_push(list, left ? 255 : 90);

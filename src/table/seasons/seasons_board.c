@@ -12,10 +12,6 @@
 
 enum { HIT_TOWER = TILES, HIT_BUILDING, HIT_CART = HIT_BUILDING + BUILDINGS };
 
-static struct rect around(struct point middle, int radius) {
-    return (struct rect){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius};
-}
-
 /* ---- pointing ---- */
 
 static struct widget *add_polygon(struct table *table, int target, int piece, int slot, const char *label) {
@@ -63,7 +59,7 @@ static struct rect room_of(const struct table *table, int place) {
     const int tile = seasons_board_piece_of_building(seasons_place_building(place));
     int radius;
     const struct point middle = seasons_place_point(table, place, &radius);
-    const struct rect whole = around(middle, radius);
+    const struct rect whole = rect_square(middle, 2 * radius);
     return tile < TILES && seasons_is_lit(table, TARGET_TILE + tile) ? rect_centred(whole, whole.w, whole.h * 66 / 100)
                                                                      : whole;
 }
@@ -96,7 +92,7 @@ static void declare_road(struct table *table) {
             struct point middle = seasons_trader_point(table, kind, &radius);
             widget->flags |= UI_DROP;
             widget->flags |= seasons_draft_has_source(&seasons(table)->draft, kind) ? UI_DRAGGABLE : 0;
-            widget->rect = rect_around(widget->rect, around(middle, radius));
+            widget->rect = rect_around(widget->rect, rect_square(middle, 2 * radius));
             widget->rect = rect_around(widget->rect, seasons_cart_label_rect(table, kind));
             widget->hit = NULL;
             widget->hit_count = 0;
@@ -106,7 +102,8 @@ static void declare_road(struct table *table) {
     for (int kind = 0; kind < KINDS; kind++) {
         struct point middle = board_view_point(&table->view, seasons(table)->board.tower_goods[kind]);
         if (seasons_shown(table)->tower[kind]) {
-            table_hotspot(table, TARGET_TOWER + kind, around(middle, board_view_length(&table->view, 30)), NULL);
+            table_hotspot(table, TARGET_TOWER + kind, rect_square(middle, 2 * board_view_length(&table->view, 30)),
+                          NULL);
         }
     }
 }
@@ -116,13 +113,13 @@ static void declare_road(struct table *table) {
 struct rect seasons_cart_label_rect(const struct table *table, int kind) {
     const struct point at = board_view_point(&table->view, seasons(table)->board.cart_labels[kind]);
     const int w = table_px(table, 46), h = table_px(table, 22);
-    return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
+    return rect_centred_at(at, w, h);
 }
 
 struct rect seasons_pennant_rect(const struct table *table, int kind) {
     const struct point at = board_view_point(&table->view, seasons(table)->board.pennants[kind]);
     const int w = board_view_length(&table->view, 58), h = board_view_length(&table->view, 34);
-    return (struct rect){at.x - w / 2, at.y - h / 2, w, h};
+    return rect_centred_at(at, w, h);
 }
 
 /* Over the heads of the helpers who stand before it. */
@@ -235,16 +232,16 @@ static void draw_open_disc(struct table *table, struct draw_list *list, struct p
     draw_ellipse(list, middle, radius, fee < 0 ? 0 : 0x8f4a1ad8u, 0xf0bd80ffu, 1);
     if (fee >= 0) {
         snprintf(figure, sizeof figure, "%d", fee);
-        draw_figure(table, list, 0xfff6e6ffu, around(middle, radius), radius * 3 / 4, figure);
+        draw_figure(table, list, 0xfff6e6ffu, rect_square(middle, 2 * radius), radius * 3 / 4, figure);
     }
 }
 
 static void draw_closed_disc(struct table *table, struct draw_list *list, struct point middle, int radius, int fee) {
     char figure[12];
     snprintf(figure, sizeof figure, "%d", fee);
-    draw_ellipse(list, middle, radius, 0x2b2118b0u, 0, 1);
+    draw_ellipse(list, middle, radius, colour_with_alpha(THEME_INK, 176), 0, 1);
     draw_dashes(list, middle, radius, 0xfff4dcc0u, table_px(table, 1.2f));
-    draw_figure(table, list, 0xfff4dcffu, around(middle, radius), radius * 3 / 4, figure);
+    draw_figure(table, list, 0xfff4dcffu, rect_square(middle, 2 * radius), radius * 3 / 4, figure);
 }
 
 /* What nobody can enter is marked as long as somebody looks at its plan. */
@@ -366,7 +363,7 @@ static void draw_pennant(struct table *table, struct draw_list *list, int kind) 
         draw_frame(list, cloth, 2, 1, seasons_art_kind_colour(kind));
     }
     snprintf(figure, sizeof figure, "+%d", seasons_cart_brings(seasons(table)->tables, seasons_shown(table), kind));
-    draw_figure(table, list, 0x2b2118ffu, cloth, cloth.h * 6 / 10, figure);
+    draw_figure(table, list, THEME_INK, cloth, cloth.h * 6 / 10, figure);
 }
 
 /* Pieces of a kind in the defence tower, as they lie there now. */

@@ -322,7 +322,7 @@ static uint32_t tile_colour(int piece) {
     static const uint32_t colours[] = {0x8c3b2fffu, 0x6a6f78ffu, 0xa9772fffu, 0x77736affu,
                                        0x7a5a35ffu, 0x5d7a4effu, 0x77736affu, 0x4d8a99ffu};
     static const uint32_t others[] = {0xa5853fffu, 0x4a4a52ffu, 0x9a6a40ffu, 0x7d6a50ffu, 0x80848bffu,
-                                      0x6f5230ffu, 0x6f5230ffu, 0x6f5230ffu, 0x6f5230ffu, 0x5a3f28ffu};
+                                      0x6f5230ffu, 0x6f5230ffu, 0x6f5230ffu, 0x6f5230ffu, THEME_OAK_LIGHT};
     return piece < HOUSE_1 ? colours[piece] : others[piece - TILES];
 }
 

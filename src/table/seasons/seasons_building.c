@@ -205,7 +205,7 @@ static void draw_flag(const struct work *work, int seat) {
     const struct point cloth[] = {{top.x, y}, {top.x + w, y + h / 2}, {top.x, y + h}};
     if (rise > 0) {
         draw_line(work->list, (struct point[]){{top.x, top.y}, {top.x, top.y - pole}}, 2, 0, table_px(work->table, 2),
-                  0x3a2719ffu);
+                  THEME_OAK);
         draw_polygon(work->list, cloth, 3, theme_players[work->table->colours[seat]].fill);
     }
 }

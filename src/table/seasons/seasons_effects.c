@@ -93,7 +93,7 @@ static void draw_fires(const struct table *table, const struct board_life *life)
         const struct point at = board_view_point(&table->view, spot->at);
         const int radius = board_view_length(&table->view, spot->radius ? spot->radius / 2 : 30);
         const float flicker = 0.6f + 0.4f * tween_pulse(now + i * 397, 310);
-        draw_soft(list, (struct rect){at.x - radius / 2, at.y - radius / 2, radius, radius}, radius / 2, radius / 2,
+        draw_soft(list, rect_square(at, radius), radius / 2, radius / 2,
                   colour_with_alpha(0xff8a30ffu, 26 + (int)(34 * tween_pulse(now + i * 397, 1700) * flicker)));
     }
     draw_blend(list, before);

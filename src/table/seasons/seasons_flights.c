@@ -11,14 +11,6 @@
 
 enum { FLYING_MOST = 8 };
 
-static struct rect around(struct point middle, int size) {
-    return (struct rect){middle.x - size / 2, middle.y - size / 2, size, size};
-}
-
-static int is_reduced(const struct table *table) {
-    return table->app->settings.is_reduced;
-}
-
 /* In and out again, 0 to 255. */
 static int fade(float share) {
     return (int)(255 * (share < 0.2f ? share / 0.2f : share > 0.75f ? (1 - share) / 0.25f : 1));
@@ -73,7 +65,7 @@ static void draw_flying(struct table *table, struct draw_list *list, const struc
         int grown = size + (int)((float)size * 0.35f * (own < 0.5f ? own : 1 - own));
         struct point ground = tween_point(from, to, ease_apply(EASE_IN_OUT, own));
         draw_disc(list, ground.x, ground.y + size / 3, size / 4, 0x00000038u);
-        draw_piece(table, list, item, around(at, grown));
+        draw_piece(table, list, item, rect_square(at, grown));
     }
 }
 
@@ -81,12 +73,12 @@ static void draw_fading(struct table *table, struct draw_list *list, const struc
     int is_gone = share < 0.5f;
     struct point at = seasons_point_of(table, is_gone ? item->event.from : item->event.to, item->event.what);
     draw_alpha_push(list, (int)(255 * (is_gone ? 1 - 2 * share : 2 * share - 1)));
-    draw_piece(table, list, item, around(at, table_px(table, 28)));
+    draw_piece(table, list, item, rect_square(at, table_px(table, 28)));
     draw_alpha_pop(list);
 }
 
 static void draw_fly(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    if (is_reduced(table)) {
+    if (table->app->settings.is_reduced) {
         draw_fading(table, list, item, share);
     } else {
         draw_flying(table, list, item, share);
@@ -109,7 +101,7 @@ static void draw_hopping(struct table *table, struct draw_list *list, const stru
 }
 
 static void draw_hop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    if (is_reduced(table)) {
+    if (table->app->settings.is_reduced) {
         draw_fading(table, list, item, share);
     } else {
         draw_hopping(table, list, item, share, 1);
@@ -117,7 +109,7 @@ static void draw_hop(struct table *table, struct draw_list *list, const struct m
 }
 
 static void draw_walk(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    if (is_reduced(table)) {
+    if (table->app->settings.is_reduced) {
         draw_fading(table, list, item, share);
     } else {
         draw_hopping(table, list, item, share, 4);
@@ -134,18 +126,19 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
     float burst = ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.25f)),
           fly = ease_apply(EASE_IN_OUT, tween_part(share, 0.4f, 1));
     from.y -= tween_int(0, table_px(table, 40), ease_apply(EASE_OUT, tween_part(share, 0, 0.4f)));
-    struct point at = is_reduced(table) ? from : tween_arc(from, to, table_px(table, 70), fly);
+    struct point at = table->app->settings.is_reduced ? from : tween_arc(from, to, table_px(table, 70), fly);
     int radius = (int)((float)table_px(table, 19) * burst * (1 - 0.35f * fly));
     if (radius < 2) {
         return;
     }
     const struct player_colour *colour = &theme_players[table->colours[item->event.seat]];
-    draw_alpha_push(list, is_reduced(table) ? fade(share) : (int)(255 * (1 - tween_part(share, 0.82f, 0.97f))));
-    draw_soft(list, around(at, radius * 2), radius, radius / 2 + 2, colour_with_alpha(THEME_GOLD, 150));
+    draw_alpha_push(list,
+                    table->app->settings.is_reduced ? fade(share) : (int)(255 * (1 - tween_part(share, 0.82f, 0.97f))));
+    draw_soft(list, rect_square(at, radius * 2), radius, radius / 2 + 2, colour_with_alpha(THEME_GOLD, 150));
     draw_disc(list, at.x, at.y, radius, colour->dark);
     draw_disc(list, at.x, at.y, radius - table_px(table, 2), colour->fill);
     draw_ring(list, at.x, at.y, radius, table_px(table, 2), THEME_GOLD);
-    table_text(table, list, TEXT_NUMBER, 0xffffffffu, ALIGN_CENTRE, around(at, table_px(table, 60)), "+%d",
+    table_text(table, list, TEXT_NUMBER, 0xffffffffu, ALIGN_CENTRE, rect_square(at, table_px(table, 60)), "+%d",
                item->event.amount);
     draw_alpha_pop(list);
 }
@@ -174,7 +167,7 @@ static void draw_raised(struct table *table, struct draw_list *list, const struc
     struct rect from = seasons_order_rect(table, item->event.what), clear = table->layout.areas[AREA_CLEAR];
     int w = table_px(table, 112), h = table_px(table, 122);
     struct rect to = {from.x + from.w / 2 - w / 2, clear.y + table_px(table, 30), w, h};
-    float grow = is_reduced(table) ? 1 : ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.25f));
+    float grow = table->app->settings.is_reduced ? 1 : ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.25f));
     struct rect card = tween_rect(from, to, grow);
     int plate_w = table_text_width(table, TEXT_SMALL_BOLD, name) + table_px(table, 20), least = w;
     struct rect plate = {card.x + card.w / 2 - (plate_w > least ? plate_w : least) / 2, card.y + card.h,
@@ -198,8 +191,9 @@ static void draw_gathered(struct table *table, struct draw_list *list, const str
             float own = tween_part(share, 0.4f * (float)index / (float)(count + 1),
                                    0.6f + 0.4f * (float)(index + 1) / (float)(count + 1));
             struct rect start = rect_centred(from, table_px(table, 44), table_px(table, 52));
-            seasons_art_card_picture(&seasons(table)->art, list, card,
-                                     tween_rect(start, to, ease_apply(EASE_IN_OUT, is_reduced(table) ? 1 : own)));
+            seasons_art_card_picture(
+                &seasons(table)->art, list, card,
+                tween_rect(start, to, ease_apply(EASE_IN_OUT, table->app->settings.is_reduced ? 1 : own)));
             index++;
         }
     }
@@ -223,7 +217,7 @@ static void draw_banner_of(struct table *table, struct draw_list *list, const ch
     struct text_style style = theme_text(&table->app->scale, TEXT_NAME_BIG, THEME_CREAM, ALIGN_CENTRE);
     int w = text_width(table->app->metrics, style, words) + table_px(table, 90), h = table_px(table, 52);
     struct rect banner = {clear.x + (clear.w - w) / 2, clear.y + (int)((float)clear.h * height), w, h};
-    if (!is_reduced(table)) {
+    if (!table->app->settings.is_reduced) {
         banner.y += tween_int(table_px(table, 18), 0, ease_apply(EASE_OUT, tween_part(share, 0, 0.25f)));
     }
     draw_alpha_push(list, fade(share));
@@ -237,7 +231,7 @@ static void draw_banner_of(struct table *table, struct draw_list *list, const ch
 static void draw_starter(struct table *table, struct draw_list *list, const struct event *event, float share) {
     struct seat_layout from, to;
     int size = table_px(table, 40), before = (event->seat + table->seats - 1) % table->seats;
-    float along = is_reduced(table) ? 1 : ease_apply(EASE_IN_OUT, tween_part(share, 0.1f, 0.6f));
+    float along = table->app->settings.is_reduced ? 1 : ease_apply(EASE_IN_OUT, tween_part(share, 0.1f, 0.6f));
     seasons_seat_home(table, before, &from);
     seasons_seat_home(table, event->seat, &to);
     struct point start = rect_middle(from.name);
@@ -246,7 +240,7 @@ static void draw_starter(struct table *table, struct draw_list *list, const stru
     draw_alpha_push(list, fade(share));
     draw_frame(list, rect_inset(to.panel, -table_px(table, 2)), table_px(table, 6), table_px(table, 3),
                colour_with_alpha(THEME_GOLD, (int)(255 * along)));
-    struct rect marker = around(tween_arc(start, end, table_px(table, 60), along), size);
+    struct rect marker = rect_square(tween_arc(start, end, table_px(table, 60), along), size);
     draw_soft(list, rect_inset(marker, size / 5), size / 3, size / 4, 0x000000a0u);
     seasons_art_start(&seasons(table)->art, list, marker);
     draw_alpha_pop(list);
@@ -291,11 +285,12 @@ static void draw_winter(struct table *table, struct draw_list *list, const struc
     const struct rect area = table->layout.areas[AREA_SHELF], big = seasons_winter_card_rect(table);
     float leave = waits ? 0 : ease_apply(EASE_IN_OUT, tween_part(share, 0.8f, 1)),
           come = ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.2f));
-    struct rect rect = tween_rect(rect_centred(big, big.w / 3, big.h / 3), big, is_reduced(table) ? 1 : come);
-    rect = leave > 0 && !is_reduced(table)
+    struct rect rect =
+        tween_rect(rect_centred(big, big.w / 3, big.h / 3), big, table->app->settings.is_reduced ? 1 : come);
+    rect = leave > 0 && !table->app->settings.is_reduced
                ? tween_rect(big, rect_centred(area, table_px(table, 40), table_px(table, 40)), leave)
                : rect;
-    if (!is_reduced(table)) {
+    if (!table->app->settings.is_reduced) {
         draw_gust(table, list, share);
     }
     draw_alpha_push(list, waits && share > 0.5f ? 255 : fade(share));

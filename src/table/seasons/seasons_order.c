@@ -122,7 +122,7 @@ static void draw_marks(struct table *table, struct draw_list *list, struct rect 
             icon_draw_player(list, table->colours[seat], spot);
             draw_alpha_pop(list);
         } else {
-            draw_disc(list, spot.x + size / 2, spot.y + size / 2, 1, 0xcdbb9a60u);
+            draw_disc(list, spot.x + size / 2, spot.y + size / 2, 1, colour_with_alpha(THEME_CREAM_SOFT, 96));
         }
     }
 }
@@ -191,7 +191,8 @@ static void draw_bar(struct table *table, struct draw_list *list) {
         const struct rect cell = seasons_order_rect(table, card);
         const int x = (cell.x + seasons_order_rect(table, card - 1).x + cell.w) / 2, is_first = is_first_of_rank(card);
         const int in = table_px(table, is_first ? 3 : 8);
-        draw_box(list, (struct rect){x, cell.y + in, 1, cell.h - 2 * in}, 0, is_first ? 0xe0b45c90u : 0xcdbb9a38u);
+        draw_box(list, (struct rect){x, cell.y + in, 1, cell.h - 2 * in}, 0,
+                 is_first ? 0xe0b45c90u : colour_with_alpha(THEME_CREAM_SOFT, 56));
     }
 }
 

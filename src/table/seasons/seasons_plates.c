@@ -158,7 +158,7 @@ static int area_on_own(const struct plates *plates, struct rect rect, int piece)
     for (int i = 0; i < plates->body_count; i++) {
         const struct rect bounds = plates->bodies[i].bounds;
         if (plates->bodies[i].piece == piece) {
-            return area_of(rect_common(rect, (struct rect){bounds.x, bounds.y, bounds.w, bounds.h / 2}));
+            return rect_shared(rect, (struct rect){bounds.x, bounds.y, bounds.w, bounds.h / 2});
         }
     }
     return 0;
@@ -170,7 +170,7 @@ static int overlap_of(const struct plates *plates, struct rect rect, int piece, 
     enum { WEIGHT = 9 };
     int area = 0;
     for (int i = 0; i < plates->obstacle_count; i++) {
-        area += area_of(rect_common(plates->obstacles[i], rect));
+        area += rect_shared(plates->obstacles[i], rect);
     }
     const int cost = WEIGHT * plates->sign_weight * area;
     return cost < most ? cost + WEIGHT * area_on_others(plates, rect, piece, (most - cost) / WEIGHT + 1) : cost;
@@ -276,7 +276,7 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
 
 static struct spot spot_of_size(const struct table *table, const struct plates *plates, int piece, int w, int h) {
     const struct point at = wish_for(table, piece, h);
-    return find_spot(table, plates, (struct rect){at.x - w / 2, at.y - h / 2, w, h}, piece);
+    return find_spot(table, plates, rect_centred_at(at, w, h), piece);
 }
 
 /* In one line; a plan's name stands over its numbers where a whole line would cover much. */
@@ -339,7 +339,7 @@ static void push_others(struct table *table, struct plates *plates, int number) 
         set_room(plates, i, plates->items[i].rect);
     }
     for (int i = 0; i < plates->count; i++) {
-        if (i != number && area_of(rect_common(plates->items[i].rect, plates->items[number].rect))) {
+        if (i != number && rect_shared(plates->items[i].rect, plates->items[number].rect)) {
             settle_number(table, plates, i);
         }
     }

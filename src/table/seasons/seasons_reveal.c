@@ -19,10 +19,6 @@
 
 enum { SHADE = 110, STEP_W = 482, STEP_H = 560, STEP_FEET = 515 }; /* of 255; of the pictures: feet stand so far down */
 
-static int is_reduced(const struct table *table) {
-    return table->app->settings.is_reduced;
-}
-
 /* Where one of them stands: the middle of his feet, and how high his picture is. */
 struct stand {
     struct point feet;
@@ -94,7 +90,7 @@ static void draw_name(struct table *table, struct draw_list *list, int seat, int
  * strip. */
 static void draw_craftsman(struct table *table, struct draw_list *list, int seat, int card, const struct stand *stand,
                            float share) {
-    const int is_still = is_reduced(table);
+    const int is_still = table->app->settings.is_reduced;
     const float step = is_still ? 1 : ease_apply(EASE_OUT_BACK, tween_part(share, STEPS, STANDS));
     const float nudge = is_still ? 0 : sinf(tween_part(share, NUDGES, NUDGED) * 3.1416f);
     const float goes = is_still ? 0 : ease_apply(EASE_IN, tween_part(share, GOES, 1));
@@ -122,10 +118,10 @@ static void draw_craftsman(struct table *table, struct draw_list *list, int seat
 
 static void draw_revealed(struct table *table, struct draw_list *list, int seat, int card, struct stand stand,
                           float share) {
-    if (share < TURNED && !is_reduced(table)) {
+    if (share < TURNED && !table->app->settings.is_reduced) {
         draw_back(table, list, seat, &stand, share);
     }
-    if (share >= STEPS || is_reduced(table)) {
+    if (share >= STEPS || table->app->settings.is_reduced) {
         draw_craftsman(table, list, seat, card, &stand, share);
     }
 }
@@ -144,7 +140,7 @@ void seasons_reveal_draw(struct table *table, struct draw_list *list, const stru
     if (item == motion_find(&table->motion, MOTION_TURN_CARD, -1)) {
         draw_shade(table, list, (int)(255 * (in < out ? in : out)));
     }
-    draw_alpha_push(list, is_reduced(table) ? (int)(255 * (in < out ? in : out)) : 255);
+    draw_alpha_push(list, table->app->settings.is_reduced ? (int)(255 * (in < out ? in : out)) : 255);
     for (int card = 0, index = 0; card < CARDS; card++) {
         if (item->event.set >> card & 1) {
             draw_revealed(table, list, item->event.seat, card,

@@ -275,9 +275,9 @@ static void draw_pad_row(struct table *table, struct draw_list *list, const stru
     struct rect line = {pad->list.x, pad->list.y + (row + 1) * pad->row_h, pad->list.w, pad->row_h};
     int is_now = row == pad->now, is_due = row > pad->now;
     if (is_now) {
-        draw_box(list, line, 3, 0xb97a1650u);
+        draw_box(list, line, 3, colour_with_alpha(THEME_GOLD_DEEP, 80));
     } else if (row % 2) {
-        draw_box(list, line, 3, 0x5c4a3814u);
+        draw_box(list, line, 3, colour_with_alpha(THEME_INK_SOFT, 20));
     }
     struct rect label = {line.x + table_px(table, 3), line.y, pad->label_w, line.h};
     table_text(table, list, TEXT_TINY, is_due ? 0x8a7a62ffu : THEME_INK, ALIGN_LEFT, label, "%s", label_of(row));

@@ -67,7 +67,7 @@ static void draw_picture(void *own, struct app *app, struct draw_list *list, con
     seasons_board_draw_glows(&thumbnails->art, &thumbnails->boards[season], &view, &scene, 100, list);
     draw_helpers(&thumbnails->boards[season], &view, list, board, colours);
     draw_clip_pop(list);
-    draw_frame(list, rect, 0, 1, 0x2b2118c0u);
+    draw_frame(list, rect, 0, 1, colour_with_alpha(THEME_INK, 192));
 }
 
 const struct table_picture seasons_picture = {.draw = draw_picture, .size = sizeof(struct thumbnails)};

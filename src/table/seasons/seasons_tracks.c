@@ -17,7 +17,8 @@ static void draw_space(struct table *table, struct draw_list *list, int space) {
         table_text(table, list, TEXT_NUMBER_SMALL, is_tenth ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, number,
                    "%d", space);
     } else {
-        draw_disc(list, at.x, at.y, table_px(table, 2) > 1 ? table_px(table, 1.5f) : 1, 0xcdbb9a90u);
+        draw_disc(list, at.x, at.y, table_px(table, 2) > 1 ? table_px(table, 1.5f) : 1,
+                  colour_with_alpha(THEME_CREAM_SOFT, 144));
     }
 }
 
@@ -66,7 +67,7 @@ static void draw_lap(struct table *table, struct draw_list *list, struct rect ma
 struct rect seasons_marker_rect(const struct table *table, int seat) {
     const int points = seasons_shown_points(table, seat), size = table->layout.areas[AREA_EDGE].h - table_px(table, 1);
     const struct point at = {marker_x(table, seat, size), seasons_track_point(table, points).y};
-    return (struct rect){at.x - size / 2, at.y - size / 2, size, size};
+    return rect_square(at, size);
 }
 
 static void draw_marker(struct table *table, struct draw_list *list, int seat) {

@@ -373,7 +373,8 @@ static void draw_rows(struct table *table, struct draw_list *list, const struct 
         int paid = payment->pay[kind] - payment->forged[kind];
         cells(table, tray->rows[kind], &icon, &own, &forged, &left);
         if (payment->pay[kind]) {
-            draw_box(list, rect_inset(tray->rows[kind], -table_px(table, 1)), table_px(table, 4), 0xb97a1624u);
+            draw_box(list, rect_inset(tray->rows[kind], -table_px(table, 1)), table_px(table, 4),
+                     colour_with_alpha(THEME_GOLD_DEEP, 36));
         }
         draw_kind(table, list, kind, (struct rect){icon.x, tray->rows[kind].y, icon.w, tray->rows[kind].h},
                   payment->pay[kind] > 0);
@@ -419,7 +420,8 @@ static void draw_silver(struct table *table, struct draw_list *list, const struc
     if (have) {
         struct rect left = rect_cut_right(&row, table_px(table, 26), table_px(table, 6));
         const int size = row.h < table_px(table, 24) ? row.h : table_px(table, 24);
-        draw_box(list, (struct rect){row.x, tray->silver.y - 1, tray->silver.w, 1}, 0, 0x5c4a3850u);
+        draw_box(list, (struct rect){row.x, tray->silver.y - 1, tray->silver.w, 1}, 0,
+                 colour_with_alpha(THEME_INK_SOFT, 80));
         seasons_art_piece(&seasons(table)->art, list, SILVER,
                           rect_centred(rect_cut_left(&row, size, table_px(table, 6)), size, size));
         table_text(table, list, TEXT_SMALL, THEME_INK, ALIGN_LEFT, row, _("%d of %d forged"), used, have);
@@ -434,7 +436,7 @@ static void draw_sum(struct table *table, struct draw_list *list, const struct t
     struct rect bar = rect_inset(ways_of(table, tray).bar, table_px(table, 1)), full = bar;
     int share = value > due ? due : value;
     const int is_full = value > due || is_good;
-    draw_box(list, bar, bar.h / 3, 0x5c4a3840u);
+    draw_box(list, bar, bar.h / 3, colour_with_alpha(THEME_INK_SOFT, 64));
     full.w = due ? bar.w * share / due : 0;
     draw_box(list, full, bar.h / 3, value > due ? THEME_DANGER : is_good ? 0x4f7a2effu : SUM_SO_FAR);
     struct rect figures = bar;
