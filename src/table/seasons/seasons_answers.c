@@ -50,7 +50,7 @@ static enum table_press lay_out_hint(struct table *table) {
 
 /* A card let go over the table is laid down, one that lay there and comes back over the hand is taken back. A hasty
  * press that slips a little is a press. */
-static enum draft_result drop_card(struct table *table, int card, struct seasons_intent *named) {
+static enum table_press drop_card(struct table *table, int card, struct seasons_intent *named) {
     struct draft *draft = &seasons(table)->draft;
     const struct point at = table->ui.pointer;
     const int is_over_hand = at.y >= table->layout.areas[AREA_HAND].y, is_down = draft->cards >> card & 1;
@@ -58,9 +58,9 @@ static enum draft_result drop_card(struct table *table, int card, struct seasons
     const int has_slipped = own && rect_contains(own->rect, at.x, at.y);
     if (is_over_hand && is_down) {
         draft->cards = (uint8_t)(draft->cards & ~(1 << card));
-        return DRAFT_CHANGED;
+        return PRESS_CHANGED;
     }
-    return is_down || (is_over_hand && !has_slipped) ? DRAFT_NOTHING
+    return is_down || (is_over_hand && !has_slipped) ? PRESS_NOTHING
                                                      : seasons_draft_press(draft, TARGET_CARD + card, named);
 }
 
@@ -76,23 +76,21 @@ static void say_way(struct table *table) {
 }
 
 static enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer) {
-    static const enum table_press presses[] = {
-        [DRAFT_NOTHING] = PRESS_NOTHING, [DRAFT_CHANGED] = PRESS_CHANGED, [DRAFT_READY] = PRESS_READY};
     struct seasons_intent named = {.seat = 0};
     if (target == TARGET_PAY_HINT) {
         return lay_out_hint(table);
     }
     if (target_is(from, TARGET_CARD, CARDS)) {
-        return drop_card(table, from - TARGET_CARD, &named) == DRAFT_CHANGED ? PRESS_CHANGED : PRESS_TAKEN;
+        return drop_card(table, from - TARGET_CARD, &named) == PRESS_CHANGED ? PRESS_CHANGED : PRESS_TAKEN;
     }
-    const enum draft_result result = from == TARGET_NONE
+    const enum table_press result = from == TARGET_NONE
                                          ? seasons_draft_press(&seasons(table)->draft, target, &named)
                                          : seasons_draft_drop(&seasons(table)->draft, source_of(from), target, &named);
     if (target == TARGET_PAY_NEXT || target == TARGET_PAY_PREVIOUS) {
         say_way(table);
     }
     *answer = seasons_to_intent(named);
-    return presses[result];
+    return result;
 }
 
 static int seasons_answer_laid(const struct table *table, struct intent *answer) {

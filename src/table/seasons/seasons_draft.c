@@ -3,6 +3,7 @@
  * is enough all follow from that list. */
 #include "table/seasons/seasons_draft.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "table/seasons/seasons_targets.h"
@@ -15,8 +16,9 @@ static int is_builds(const struct draft *draft) {
 
 static int keep_legal(void *context, const struct intent *intent) {
     struct draft *draft = context;
+    assert(draft->legal_count < DRAFT_LEGAL); /* what is not in the list is not lit */
     draft->legal[draft->legal_count++] = seasons_from_intent(intent);
-    return draft->legal_count < DRAFT_LEGAL;
+    return 1;
 }
 
 static uint32_t payable_tiles(const struct draft *draft) {
@@ -331,93 +333,93 @@ int seasons_draft_cards_due(const struct draft *draft) {
                : 0;
 }
 
-static enum draft_result seal(struct draft *draft, struct seasons_intent *intent) {
+static enum table_press seal(struct draft *draft, struct seasons_intent *intent) {
     *intent = (struct seasons_intent){.seat = draft->seat, .verb = VERB_CHOOSE, .cards = draft->cards};
-    return __builtin_popcount(draft->cards) == seasons_draft_cards_due(draft) ? DRAFT_READY : DRAFT_NOTHING;
+    return __builtin_popcount(draft->cards) == seasons_draft_cards_due(draft) ? PRESS_READY : PRESS_NOTHING;
 }
 
-static enum draft_result press_card(struct draft *draft, int card, struct seasons_intent *intent) {
+static enum table_press press_card(struct draft *draft, int card, struct seasons_intent *intent) {
     int due = seasons_draft_cards_due(draft), mask = 1 << card;
     if (draft->cards & mask) {
         if (__builtin_popcount(draft->cards) == due) {
             return seal(draft, intent);
         }
         draft->cards = (uint8_t)(draft->cards & ~mask);
-        return DRAFT_CHANGED;
+        return PRESS_CHANGED;
     }
     if (__builtin_popcount(draft->cards) == due) {
         draft->cards = due == 1 ? 0 : (uint8_t)(1 << draft->last_card);
     }
     draft->cards |= (uint8_t)mask;
     draft->last_card = (uint8_t)card;
-    return DRAFT_CHANGED;
+    return PRESS_CHANGED;
 }
 
 /* ---- pressing ---- */
 
-static enum draft_result open_tray(struct draft *draft, int tile) {
+static enum table_press open_tray(struct draft *draft, int tile) {
     seasons_payments_free(&draft->ways);
     draft->tile = (uint8_t)tile;
     draft->page = 0;
     if (!seasons_payments_list(draft->game, draft->state, draft->seat, (uint8_t)tile, &draft->ways) ||
         !draft->ways.count) {
         draft->tile = NO_TILE;
-        return DRAFT_NOTHING;
+        return PRESS_NOTHING;
     }
     draft->payment = draft->ways.items[0];
-    return DRAFT_CHANGED;
+    return PRESS_CHANGED;
 }
 
-static enum draft_result press_done(struct draft *draft, struct seasons_intent *intent) {
+static enum table_press press_done(struct draft *draft, struct seasons_intent *intent) {
     const struct seasons_intent *decline = declining(draft);
     if (draft->state->phase == PHASE_CHOOSE) {
         return seal(draft, intent);
     }
     if (!decline) {
-        return DRAFT_NOTHING;
+        return PRESS_NOTHING;
     }
     *intent = *decline;
-    return DRAFT_READY;
+    return PRESS_READY;
 }
 
-static enum draft_result press_pay(struct draft *draft, struct seasons_intent *intent) {
+static enum table_press press_pay(struct draft *draft, struct seasons_intent *intent) {
     if (draft->tile == NO_TILE || seasons_draft_payment_reason(draft) != REASON_NONE) {
-        return DRAFT_NOTHING;
+        return PRESS_NOTHING;
     }
     *intent = draft->payment;
-    return DRAFT_READY;
+    return PRESS_READY;
 }
 
-static enum draft_result press_tray(struct draft *draft, int target, struct seasons_intent *intent) {
+static enum table_press press_tray(struct draft *draft, int target, struct seasons_intent *intent) {
     if (target == TARGET_PAY) {
         return press_pay(draft, intent);
     }
     if (target == TARGET_PAY_CLOSE) {
         draft->tile = NO_TILE;
-        return DRAFT_CHANGED;
+        return PRESS_CHANGED;
     }
     if (target == TARGET_PAY_NEXT || target == TARGET_PAY_PREVIOUS) {
         seasons_draft_turn_page(draft, target == TARGET_PAY_NEXT ? 1 : -1);
-        return DRAFT_CHANGED;
+        return PRESS_CHANGED;
     }
     int step = target - TARGET_PAY_MORE, kind = step % PAYING_KINDS, row = step / PAYING_KINDS;
     if (step < 0 || row > 3) {
-        return DRAFT_NOTHING;
+        return PRESS_NOTHING;
     }
-    return seasons_draft_change_payment(draft, kind, row % 2 ? -1 : 1, row >= 2) ? DRAFT_CHANGED : DRAFT_NOTHING;
+    return seasons_draft_change_payment(draft, kind, row % 2 ? -1 : 1, row >= 2) ? PRESS_CHANGED : PRESS_NOTHING;
 }
 
-static enum draft_result press_source(struct draft *draft, int target) {
+static enum table_press press_source(struct draft *draft, int target) {
     int source = target == TARGET_STOCK                     ? FROM_STOCK
                  : target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER
                                                             : target - TARGET_CART;
     draft->source = draft->source == source ? DRAFT_NO_SOURCE : (uint8_t)source;
-    return DRAFT_CHANGED;
+    return PRESS_CHANGED;
 }
 
-enum draft_result seasons_draft_press(struct draft *draft, int target, struct seasons_intent *intent) {
+enum table_press seasons_draft_press(struct draft *draft, int target, struct seasons_intent *intent) {
     if (!draft->is_open) {
-        return DRAFT_NOTHING;
+        return PRESS_NOTHING;
     }
     if (draft->tile != NO_TILE && target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE)) {
         return press_tray(draft, target, intent);
@@ -426,11 +428,11 @@ enum draft_result seasons_draft_press(struct draft *draft, int target, struct se
         return press_done(draft, intent);
     }
     if (!seasons_draft_is_lit(draft, target)) {
-        return seasons_draft_is_source(draft, target) ? press_source(draft, target) : DRAFT_NOTHING;
+        return seasons_draft_is_source(draft, target) ? press_source(draft, target) : PRESS_NOTHING;
     }
     if (target_is(target, TARGET_OPTION, 32)) {
         *intent = *seasons_draft_option(draft, target - TARGET_OPTION);
-        return DRAFT_READY;
+        return PRESS_READY;
     }
     if (draft->state->phase == PHASE_CHOOSE) {
         return press_card(draft, target - TARGET_CARD, intent);
@@ -438,18 +440,18 @@ enum draft_result seasons_draft_press(struct draft *draft, int target, struct se
     if (draft->state->phase == PHASE_BUILD) {
         return open_tray(draft, target - TARGET_TILE);
     }
-    return seasons_draft_try(draft, target, intent) ? DRAFT_READY : DRAFT_NOTHING;
+    return seasons_draft_try(draft, target, intent) ? PRESS_READY : PRESS_NOTHING;
 }
 
-enum draft_result seasons_draft_drop(struct draft *draft, int source, int target, struct seasons_intent *intent) {
+enum table_press seasons_draft_drop(struct draft *draft, int source, int target, struct seasons_intent *intent) {
     uint8_t before = draft->source;
     if (!seasons_draft_has_source(draft, source)) {
-        return DRAFT_NOTHING;
+        return PRESS_NOTHING;
     }
     draft->source = (uint8_t)source;
     if (!seasons_draft_is_lit(draft, target)) {
         draft->source = before;
-        return DRAFT_NOTHING;
+        return PRESS_NOTHING;
     }
     return seasons_draft_press(draft, target, intent);
 }

@@ -6,6 +6,7 @@
 
 #include "castellany/seasons.h"
 #include "table/seasons/seasons_payments.h"
+#include "table/table_ops.h"
 
 enum { DRAFT_LEGAL = 192, DRAFT_NO_SOURCE = 0xff };
 
@@ -26,12 +27,6 @@ struct draft {
     struct seasons_intent payment; /* as laid out */
 };
 
-enum draft_result {
-    DRAFT_NOTHING, /* the press means nothing here */
-    DRAFT_CHANGED, /* the draft has changed */
-    DRAFT_READY    /* an intent is complete */
-};
-
 /* Opens DRAFT for SEAT, which STATE asks. The only cards that can be chosen lie there already. STATE must live and stay
  * as it is until seasons_draft_close. */
 void seasons_draft_open(struct draft *draft, const struct game *game, const struct seasons_state *state, uint8_t seat);
@@ -44,8 +39,8 @@ const struct seasons_intent *seasons_draft_option(const struct draft *draft, int
 int seasons_draft_is_lit(const struct draft *draft, int target);
 /* The seat presses TARGET, or drops the helper from SOURCE (a kind or FROM_) on it. Where the answer is complete, it
  * stands in INTENT. */
-enum draft_result seasons_draft_press(struct draft *draft, int target, struct seasons_intent *intent);
-enum draft_result seasons_draft_drop(struct draft *draft, int source, int target, struct seasons_intent *intent);
+enum table_press seasons_draft_press(struct draft *draft, int target, struct seasons_intent *intent);
+enum table_press seasons_draft_drop(struct draft *draft, int source, int target, struct seasons_intent *intent);
 /* Says whether the seat can take a helper from SOURCE for this answer. */
 int seasons_draft_has_source(const struct draft *draft, int source);
 /* Says whether pressing TARGET chooses where a helper is taken from. */
