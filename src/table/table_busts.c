@@ -57,9 +57,11 @@ enum table_mood table_busts_at_end(const struct table *table, int seat) {
 
 /* ---- drawing ---- */
 
-int table_bust_width(const struct table *table, int high) {
+int table_bust_width(const struct table *table, int seat, int high, int room) {
+    const int name = table_text_width((struct table *)table, TEXT_NAME, table->names[seat]) + table_px(table, 6);
     const int wanted = high * 3 / 2, least = table_px(table, SMALLEST), most = table_px(table, LARGEST);
-    return !has_faces(table) ? high * 8 / 10 : wanted < least ? least : wanted > most ? most : wanted;
+    const int width = wanted < most ? wanted : most, fitting = width < room - name ? width : room - name;
+    return has_faces(table) && fitting >= least ? fitting : high * 8 / 10;
 }
 
 static void draw_mood(struct draw_list *list, int colour, int mood, struct rect rect) {
@@ -87,7 +89,7 @@ static void draw_face(const struct table *table, struct draw_list *list, int sea
 
 void table_bust_draw(struct table *table, struct draw_list *list, int seat, struct rect place) {
     const int size = place.w, sign = size * SIGN / 100, foot = place.y + place.h + table_px(table, 2);
-    if (!has_faces(table)) {
+    if (!has_faces(table) || size < table_px(table, SMALLEST)) {
         icon_draw_player(list, table->colours[seat], rect_centred(place, size, size));
         return;
     }

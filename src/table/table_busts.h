@@ -28,8 +28,9 @@ int table_busts_move(const struct table *table);
 /* How a face looks at the end of the match: whoever is first triumphs. */
 enum table_mood table_busts_at_end(const struct table *table, int seat);
 
-/* How broad the place of SEAT's sign is in the first line of its panel, which is HIGH pixels high. */
-int table_bust_width(const struct table *table, int high);
+/* How broad the place of SEAT's sign is in the first line of its panel, which is HIGH pixels high and has ROOM for it
+ * and the name: where the whole name would have none the sign stands alone. */
+int table_bust_width(const struct table *table, int seat, int high, int room);
 /* SEAT's bust with its sign in PLACE, as broad as that: the hat rises over it. */
 void table_bust_draw(struct table *table, struct draw_list *list, int seat, struct rect place);
 /* SEAT's bust alone, as it looks in MOOD, in RECT, a square. Gives 0, and draws nothing, where there are none. */

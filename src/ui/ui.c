@@ -40,7 +40,22 @@ void ui_begin(struct ui *ui, const struct ui_scale *scale, const struct text_met
     ui->metrics = metrics;
 }
 
+/* Says whether no two widgets have the same number. Those that agree in their lower bits alone are compared. */
+static int are_unique(const struct ui *ui) {
+    enum { PLACES = 2048 };
+    uint64_t seen[PLACES / 64] = {0};
+    for (int i = 0; i < ui->count; i++) {
+        const unsigned id = (unsigned)ui->widgets[i].id, place = id % PLACES;
+        if (id != UI_NO_ID && seen[place / 64] >> place % 64 & 1 && ui_find(ui, (int)id) != &ui->widgets[i]) {
+            return 0;
+        }
+        seen[place / 64] |= (uint64_t)1 << place % 64;
+    }
+    return 1;
+}
+
 void ui_end(struct ui *ui) {
+    assert(are_unique(ui));
     if (input_device() != UI_DEVICE_NONE) {
         ui->shows_focus = input_is_steering();
     }

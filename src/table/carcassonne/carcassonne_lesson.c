@@ -109,7 +109,7 @@ const struct coach_step carcassonne_lesson_steps[] = {
         N_("Any feature would do, but take this one.")),
     SCORE(TARGET_VOID, 106, 1,
         N_("{seat} lays the last tile. Now the final scoring: with wall tile 8 your keep is the larger one, and the void brings you 8 points.")),
-    SCORE(TARGET_OPEN_FEATURE, 0, 2,
+    SCORE(TARGET_SEAT, 0, 2,
         N_("Then the courts: {points:market} points for each market, {wall-tile:7} with wall tile 7. Whoever has more merchants there scores it alone.")),
     SCORE(TARGET_SEAT, 0, 3,
         N_("Last of all the wall tiles for what was not completed, and your two nines: {wall-tile:9} points each. The game plays them by itself, as well as can be.")),

@@ -146,11 +146,12 @@ static void draw_ending(struct table *table, struct draw_list *list, int seat, s
 static void draw_head(struct table *table, struct draw_list *list, int seat, struct rect head) {
     const int is_at_turn = carcassonne_shown(table)->to_act == seat;
     char score[16];
-    table_bust_draw(table, list, seat, rect_cut_left(&head, table_bust_width(table, head.h), table_px(table, 5)));
     snprintf(score, sizeof score, "%d", carcassonne_shown_score(table, seat));
     const int w = table_text_width(table, TEXT_NUMBER_BIG, score) + table_px(table, 4);
     table_text(table, list, TEXT_NUMBER_BIG, THEME_CREAM, ALIGN_RIGHT, rect_cut_right(&head, w, table_px(table, 4)),
                "%s", score);
+    table_bust_draw(table, list, seat,
+                    rect_cut_left(&head, table_bust_width(table, seat, head.h, head.w), table_px(table, 5)));
     table_text(table, list, TEXT_NAME, is_at_turn ? THEME_GOLD : THEME_CREAM, ALIGN_LEFT, head, "%s",
                table->names[seat]);
 }

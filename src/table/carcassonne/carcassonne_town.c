@@ -7,7 +7,7 @@
 #include "ui/tween.h"
 
 enum { FIRES = 9 };                                 /* as many as a core has time for */
-enum { POLE = 46, LANTERN = 24, GARLAND = 30 };     /* how high, in the board's pixels at its picture's size 3200 */
+enum { POLE = 34, LANTERN = 17, GARLAND = 30 };     /* how high, in the board's pixels at its picture's size 3200 */
 enum { FIRST = 4, STEP = 5, WAVE = 50, GROWS = 9 }; /* hundredths of an answer: when it begins, a cell, all, a mark */
 
 /* ---- the way ---- */
@@ -146,11 +146,11 @@ static struct point lantern_foot(const struct castle_scene *scene, unsigned numb
 static void draw_lantern(const struct board_life *life, struct point foot, float share) {
     const struct point top = {foot.x, foot.y - (int)(LANTERN * life->size * ease_apply(EASE_OUT_BACK, share))};
     const struct point at = board_view_point(life->view, top);
-    const int size = board_view_length(life->view, (int)(13 * life->size * share));
-    draw_pole(life, foot, top, 0x4a3420ffu);
-    draw_box(life->list, (struct rect){at.x - size / 2, at.y - size, size, size * 5 / 4}, size / 3, 0x3a2818ffu);
-    draw_box(life->list, rect_inset((struct rect){at.x - size / 2, at.y - size, size, size * 5 / 4}, size / 5),
-             size / 4, 0xffcf6affu);
+    const int size = board_view_length(life->view, (int)(9 * life->size * share));
+    const struct rect head = {at.x - size / 2, at.y - size, size, size * 5 / 4};
+    draw_pole(life, foot, top, 0x6a5036ffu);
+    draw_box(life->list, head, size / 3, 0x7a5a34ffu);
+    draw_box(life->list, rect_inset(head, size / 4), size / 4, 0xe8c47cffu);
 }
 
 /* A line of cloths from one pole to another over a market. */

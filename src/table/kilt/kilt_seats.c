@@ -162,7 +162,9 @@ static int is_in_turn(const struct table *table, int seat) {
 static void draw_head(struct table *table, struct draw_list *list, int seat) {
     struct rect head = head_of(table, seat), purse = kilt_purse_rect(table, seat);
     head.w = purse.x - head.x;
-    table_bust_draw(table, list, seat, rect_cut_left(&head, table_bust_width(table, head.h), table_px(table, 4)));
+    table_bust_draw(
+        table, list, seat,
+        rect_cut_left(&head, table_bust_width(table, seat, head.h, head.w - table_px(table, 4)), table_px(table, 4)));
     rect_cut_right(&head, table_px(table, 4), 0);
     const int seal = head.h * 8 / 10, gap = table_px(table, 5);
     const int has_room = table_text_width(table, TEXT_NAME, table->names[seat]) <= head.w - seal - gap;

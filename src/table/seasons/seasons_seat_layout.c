@@ -28,15 +28,15 @@ static void split(struct rect row, int count, int gap, struct rect *out) {
     }
 }
 
-static void lay_out(const struct table *table, struct rect panel, int is_own, struct seat_layout *layout) {
+static void lay_out(const struct table *table, int seat, struct rect panel, int is_own, struct seat_layout *layout) {
     struct rect inside = rect_inset(panel, table_px(table, 9));
     int gap = table_px(table, 3);
     rect_cut_left(&inside, table_px(table, 3), 0);
     const int cards_h = table_px(table, TABS), head_h = inside.h * (is_own ? 23 : 26) / 100;
     layout->panel = panel;
     struct rect head = rect_cut_top(&inside, head_h, gap);
-    layout->shape = rect_cut_left(&head, table_bust_width(table, head_h), table_px(table, 4));
     layout->points = rect_cut_right(&head, table_px(table, is_own ? 84 : 68), gap);
+    layout->shape = rect_cut_left(&head, table_bust_width(table, seat, head_h, head.w), table_px(table, 4));
     layout->name = head;
     split(rect_cut_bottom(&inside, cards_h, gap), CARDS, table_px(table, 2), layout->cards);
     struct rect goods = rect_cut_top(&inside, (inside.h - gap) * (is_own ? 42 : 50) / 100, gap);
@@ -93,8 +93,8 @@ static void lay_out_folded(const struct table *table, int seat, struct rect pane
     rect_cut_left(&inside, table_px(table, 5), 0);
     layout->panel = panel;
     struct rect head = rect_cut_top(&inside, table_px(table, FOLDED_HEAD), gap);
-    layout->shape = rect_cut_left(&head, table_bust_width(table, head.h), table_px(table, 4));
     layout->points = rect_cut_right(&head, table_px(table, 68), gap);
+    layout->shape = rect_cut_left(&head, table_bust_width(table, seat, head.h, head.w), table_px(table, 4));
     layout->name = head;
     split(rect_cut_bottom(&inside, table_px(table, PIPS), gap), CARDS, table_px(table, 2), layout->cards);
     lay_out_numbers(table, seat, inside, layout);
@@ -151,7 +151,7 @@ static void lay_out_in_rail(const struct table *table, int seat, struct rect pan
     const float share = seasons_seat_unfolded(table, seat);
     struct seat_layout whole;
     panel.y = top_in_rail(table, seat, panel);
-    lay_out(table, panel, 0, &whole);
+    lay_out(table, seat, panel, 0, &whole);
     panel.h = folded_height(table, panel.h);
     lay_out_folded(table, seat, panel, layout);
     unfold(layout, &whole, share);
@@ -174,7 +174,7 @@ void seasons_seat_layout(const struct table *table, int seat, int is_own, struct
     } else if (!is_own && seasons_seats_can_fold(table)) {
         lay_out_in_rail(table, seat, panel, layout);
     } else {
-        lay_out(table, panel, is_own, layout);
+        lay_out(table, seat, panel, is_own, layout);
     }
 }
 

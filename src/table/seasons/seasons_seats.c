@@ -233,6 +233,11 @@ static void declare_counts(struct table *table, const struct seat_layout *at, in
     table_hotspot(table, first + SEAT_COUNT_POINTS, at->points, NULL);
 }
 
+/* Says whether the viewer's cards are pressed in his own panel: it is larger than that in the rail. */
+static int has_own_cards(const struct table *table) {
+    return !table_is_watched(table) && (!seasons_seat_in_rail(table, table->viewer) || table->layout.is_compact);
+}
+
 static void declare_rail(struct table *table) {
     seasons_seats_fold(table);
     for (int seat = 0; seat < table->seats; seat++) {
@@ -241,7 +246,9 @@ static void declare_rail(struct table *table) {
             seasons_seat_layout(table, seat, 0, &at);
             table_hotspot(table, TARGET_SEAT + seat, at.panel, table->names[seat]);
             declare_counts(table, &at, TARGET_SEAT_COUNT + seat * SEAT_COUNTS, 1);
-            declare_cards(table, &at, seat);
+            if (seat != table->viewer || !has_own_cards(table)) {
+                declare_cards(table, &at, seat);
+            }
         }
     }
 }
@@ -273,7 +280,7 @@ static void declare_own(struct table *table) {
     seasons_seat_layout(table, table->viewer, 1, &at);
     table_hotspot(table, TARGET_OWN, at.panel, table->names[table->viewer]);
     declare_counts(table, &at, TARGET_OWN_COUNT, 0);
-    if (!seasons_seat_in_rail(table, table->viewer) || table->layout.is_compact) {
+    if (has_own_cards(table)) {
         declare_cards(table, &at, table->viewer);
     }
     struct widget *stock = table_hotspot(table, TARGET_STOCK, stock_rect(table), _("Helpers"));
