@@ -213,16 +213,31 @@ def shadow(img):
     """A soft patch below a figure, to the right of its foot."""
     h, w = img.shape[:2]
     y, x = np.mgrid[0:h, 0:w]
-    d = np.hypot((x - w * .57) / (w * .30), (y - h * .825) / (h * .10))
-    a = np.clip(1 - d, 0, 1)[..., None] ** .8 * .45
+    d = np.hypot((x - w * .58) / (w * .36), (y - h * .83) / (h * .13))
+    a = np.clip(1 - d, 0, 1)[..., None] ** .7 * .62
     return over(img, np.concatenate([np.zeros((h, w, 3)) + (.05, .04, .03), a], -1))
 
 
+def around(body, reach):
+    """What lies within REACH pixels of BODY, its edge one pixel soft."""
+    n = int(reach) + 2
+    h, w = body.shape[:2]
+    big, out = np.pad(body, ((n, n), (n, n), (0, 0))), np.zeros_like(body)
+    for dy in range(-n, n + 1):
+        for dx in range(-n, n + 1):
+            fade = np.clip(reach + .5 - math.hypot(dx, dy), 0, 1)
+            if fade:
+                out = np.maximum(out, big[n + dy:n + dy + h, n + dx:n + dx + w] * fade)
+    return out
+
+
 def halo(img):
-    """A thin light seam round the body (not its shadow), so that blue stands out on slate and red on tiles."""
-    body = np.clip((img[..., 3:4] - .62) / .3, 0, 1)
-    seam = np.clip(post.blur(np.pad(body, ((6, 6), (6, 6), (0, 0))), 2)[6:-6, 6:-6] * 2.3, 0, 1) * .85
-    return over(img, np.concatenate([np.zeros(img.shape[:2] + (3,)) + (1.0, .95, .80), seam], -1))
+    """A light seam round the body (not its shadow) and a dark one round that: blue stands out on slate, red on tiles."""
+    body = np.clip((img[..., 3:4] - .72) / .2, 0, 1)
+    flat = np.zeros(img.shape[:2] + (3,))
+    light = np.concatenate([flat + (1.0, .96, .84), around(body, 2.6)], -1)
+    dark = np.concatenate([flat + (.16, .10, .05), around(body, 4.2) * .55], -1)
+    return over(over(img, light), dark)
 
 
 def finished(img):

@@ -177,7 +177,7 @@ void castle_draw_wall_tile(struct draw_list *list, int kind, struct rect rect) {
 }
 
 int castle_piece_size(const struct castle_scene *scene) {
-    return board_view_length(scene->view, scene->castle->side * 62 / 100);
+    return board_view_length(scene->view, scene->castle->side * 70 / 100);
 }
 
 static void draw_followers(const struct castle_scene *scene, int seat, const uint8_t *without) {
