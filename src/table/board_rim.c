@@ -3,9 +3,13 @@
  * picture's is fixed. */
 #include "table/board_rim.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "ui/theme.h"
 
-enum { STRIPS = 24, NARROW = 4, FINEST = 96, DARK = 75 };
+enum { STRIPS = 24, NARROW = 4, FINEST = 96, DARK = 75, DUSK = 60, NAME_SIZE = 96 };
+enum { OVER = 240, REACH = 1600 }; /* of the ground: how far its land's pictures lie over it and go beyond it */
 
 static const uint32_t NIGHT = 0x080705ffu;
 
@@ -48,11 +52,65 @@ static void draw_beside(struct draw_list *list, struct rect in, int to_left, uin
     }
 }
 
+static void draw_land_in(const struct board_rim *rim, const char *side, const char *air, struct rect rect,
+                         struct draw_list *list) {
+    const char *slash = strrchr(rim->ground, '/');
+    char name[NAME_SIZE];
+    snprintf(name, sizeof name, "%.*sbeyond_%s%s.webp", slash ? (int)(slash + 1 - rim->ground) : 0, rim->ground, side,
+             air);
+    draw_image(list, name, rect);
+}
+
+/* The land of SIDE ("left", "right") in RECT. */
+static void draw_land(const struct board_rim *rim, const char *side, struct rect rect, struct draw_list *list) {
+    draw_land_in(rim, side, rim->air, rect, list);
+    if (rim->next_share) {
+        draw_alpha_push(list, rim->next_share);
+        draw_land_in(rim, side, rim->next, rect, list);
+        draw_alpha_pop(list);
+    }
+}
+
+/* Darker from the picture's edge to the window's: what lies beyond the land is all dark. */
+static void draw_dusk(struct draw_list *list, struct rect in, int to_left, int reach) {
+    const int count = strips_across(in.w), far = in.w > reach ? in.w : reach;
+    for (int i = 0; i < count; i++) {
+        const int x0 = in.x + in.w * i / count, x1 = in.x + in.w * (i + 1) / count;
+        const int away = to_left ? in.x + in.w - x0 : x1 - in.x;
+        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0,
+                 colour_with_alpha(NIGHT, 255 * DUSK / 100 * away / far));
+    }
+}
+
+/* Left and right of the picture, which lies between FROM and TO. */
+static void draw_land_beside(const struct board_rim *rim, const struct board_view *view, struct point from,
+                             struct point to, struct draw_list *list) {
+    const struct rect window = view->window;
+    const int over = board_view_length(view, OVER), reach = board_view_length(view, REACH);
+    const int right = window.x + window.w, high = to.y - from.y;
+    if (from.x > window.x) {
+        const struct rect beside = {window.x, window.y, from.x - window.x, window.h};
+        draw_box(list, (struct rect){window.x, window.y, from.x - reach - window.x, window.h}, 0, rim->beside);
+        draw_land(rim, "left", (struct rect){from.x - reach, from.y, reach + over, high}, list);
+        draw_dusk(list, beside, 1, reach);
+    }
+    if (to.x < right) {
+        const struct rect beside = {to.x, window.y, right - to.x, window.h};
+        draw_box(list, (struct rect){to.x + reach, window.y, right - to.x - reach, window.h}, 0, rim->beside);
+        draw_land(rim, "right", (struct rect){to.x - over, from.y, reach + over, high}, list);
+        draw_dusk(list, beside, 0, reach);
+    }
+}
+
 void board_rim_draw(const struct board_rim *rim, const struct board_view *view, struct draw_list *list) {
     const struct rect window = view->window;
     const struct point from = board_view_point(view, (struct point){0, 0});
     const struct point to = board_view_point(view, (struct point){rim->w, rim->h});
     const int fade = board_view_length(view, rim->fade), right = window.x + window.w, bottom = window.y + window.h;
+    const int has_land = !theme_contrast();
+    if (has_land) {
+        draw_land_beside(rim, view, from, to, list);
+    }
     if (from.y > window.y) {
         draw_box_shaded(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0,
                         colour_mix(rim->above, NIGHT, DARK), rim->above);
@@ -63,11 +121,11 @@ void board_rim_draw(const struct board_rim *rim, const struct board_view *view, 
                         colour_mix(rim->below, NIGHT, DARK));
         draw_fade_down(list, (struct rect){window.x, to.y - fade, window.w, fade}, 1, rim->below);
     }
-    if (from.x > window.x) {
+    if (from.x > window.x && !has_land) {
         draw_beside(list, (struct rect){window.x, window.y, from.x - window.x, window.h}, 1, rim->beside);
         draw_fade_across(list, (struct rect){from.x, window.y, fade, window.h}, 0, rim->beside);
     }
-    if (to.x < right) {
+    if (to.x < right && !has_land) {
         draw_beside(list, (struct rect){to.x, window.y, right - to.x, window.h}, 0, rim->beside);
         draw_fade_across(list, (struct rect){to.x - fade, window.y, fade, window.h}, 1, rim->beside);
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies beyond a board's picture in a window of another shape: the picture goes softly over into the dark. */
+/* What lies beyond a board's picture in a window of another shape: its land goes on out of focus (art/lib/beyond.py)
+ * and darker towards the window's edge; in high contrast it goes softly over into the dark. */
 #ifndef TABLE_BOARD_RIM_H
 #define TABLE_BOARD_RIM_H
 
@@ -7,6 +8,9 @@
 #include "table/board_view.h"
 
 struct board_rim {
+    const char *ground;     /* the picture's name; those of the land lie in its folder */
+    const char *air, *next; /* endings of their names, "" or ".dusk"; NEXT over AIR by NEXT_SHARE of 255 */
+    int next_share;
     int w, h;                      /* of the picture, in its own pixels */
     int fade;                      /* how far in it begins to go over, likewise */
     uint32_t above, beside, below; /* colours at its edges, darker towards the window's */

@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+DATA = os.path.join(HERE, '..', '..', '..', 'data', 'games', 'carcassonne', 'board')
 PARTS = ('faces', 'castle', 'dolls', 'pieces', 'flat')
 FACE_SAMPLES, GROUND_SAMPLES, FRONT_SAMPLES, PIECE_SAMPLES, DOLL_SAMPLES = 10, 7, 8, 12, 14
 
@@ -46,8 +47,10 @@ def main():
         blender('dolls.py', '--out', a.work, '--samples', DOLL_SAMPLES)
     python('pack.py', a.work)
     python('verges.py')
+    if 'castle' in parts:
+        python(os.path.join('..', '..', 'lib', 'beyond.py'), os.path.join(DATA, 'ground.webp'))
     if 'pieces' in parts:
-        blender('pieces.py', '--out', os.path.join(HERE, '..', '..', '..', 'data', 'games', 'carcassonne', 'board'), '--samples', PIECE_SAMPLES)
+        blender('pieces.py', '--out', DATA, '--samples', PIECE_SAMPLES)
     if 'flat' in parts:
         python('flat.py')
     python('check_faces.py')

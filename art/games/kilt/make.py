@@ -16,6 +16,7 @@ import tempfile
 import layout as L
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+DATA = os.path.join(HERE, '..', '..', '..', 'data', 'games', 'kilt')
 RENDERS = {
     'ground': ('board.py', 'ground', '--samples', '14', '--resume'),
     'plan': ('board.py', 'plan', '--samples', '12'),
@@ -50,6 +51,10 @@ def main():
         blender(a.work, *RENDERS[name])
     what = [p for name in only for p in PAINTS[name]] + ([] if a.only else list(PLAIN))
     python('paint.py', a.work, *dict.fromkeys(what))
+    if 'ground' in only:
+        for air in ('morning', 'noon', 'dusk'):
+            beyond = os.path.join('..', '..', 'lib', 'beyond.py')
+            python(beyond, os.path.join(DATA, 'board', 'ground.webp'), f'over.{air}.webp', f'.{air}')
 
 
 if __name__ == '__main__':

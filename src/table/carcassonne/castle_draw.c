@@ -19,7 +19,14 @@ static const uint32_t SHADE_CONTRAST = 0x000000a0u;
 static void draw_rim(const struct castle_scene *scene) {
     static const uint32_t meadow = 0x263218ffu;
     const struct castle *castle = scene->castle;
-    const struct board_rim rim = {castle->extent.w, castle->extent.h, 2 * castle->side, meadow, meadow, meadow};
+    const struct board_rim rim = {.ground = castle->ground,
+                                  .air = "",
+                                  .w = castle->extent.w,
+                                  .h = castle->extent.h,
+                                  .fade = 2 * castle->side,
+                                  .above = meadow,
+                                  .beside = meadow,
+                                  .below = meadow};
     board_rim_draw(&rim, scene->view, scene->list);
 }
 

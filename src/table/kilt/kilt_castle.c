@@ -268,10 +268,22 @@ static void set_air(struct draw_board *board, const struct kilt_layout *layout, 
     board->next_share = (uint8_t)(255 * at.share / DAYLIGHT_HOUR);
 }
 
-/* The loch, and the moor above. */
-static void draw_rim(const struct kilt_layout *layout, const struct board_view *view, struct draw_list *list) {
+/* The loch, and the moor above, at TIME. */
+static void draw_rim(const struct kilt_layout *layout, const struct board_view *view, int time,
+                     struct draw_list *list) {
+    static const char *const airs[KILT_AIRS + 1] = {".morning", ".noon", ".dusk", ".dusk"};
     static const uint32_t loch = 0x182a32ffu, moor = 0x1f291effu;
-    const struct board_rim rim = {layout->w, layout->h, 320, moor, loch, loch};
+    const struct daylight at = daylight_at(time, KILT_AIRS);
+    const struct board_rim rim = {.ground = layout->ground,
+                                  .air = airs[at.hour],
+                                  .next = airs[at.hour + 1],
+                                  .next_share = 255 * at.share / DAYLIGHT_HOUR,
+                                  .w = layout->w,
+                                  .h = layout->h,
+                                  .fade = 320,
+                                  .above = moor,
+                                  .beside = loch,
+                                  .below = loch};
     board_rim_draw(&rim, view, list);
 }
 
@@ -296,6 +308,7 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     set_air(&board, layout, scene->time);
     draw_board(list, &board, view->window);
+    draw_rim(layout, view, scene->time, list);
     const struct daylight_hour now = daylight_of(hours, KILT_AIRS, scene->time);
     if (!theme_contrast()) {
         draw_light(list, view->window, now.shade, now.light);
@@ -306,7 +319,6 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
             draw_flag(layout, view, scene, square, list);
         }
     }
-    draw_rim(layout, view, list);
 }
 
 /* ---- small pictures ---- */

@@ -304,6 +304,8 @@ static void draw_rim(const struct board_layout *layout, const struct board_view 
     static const struct board_rim summer = {.above = 0x283a25ff, .beside = 0x2a3a22ff, .below = 0x27381fff};
     static const struct board_rim winter = {.above = 0x3a475eff, .beside = 0x46536bff, .below = 0x3a465cff};
     struct board_rim rim = layout->has_snow ? winter : summer;
+    rim.ground = layout->ground;
+    rim.air = "";
     rim.w = layout->w;
     rim.h = layout->h;
     rim.fade = RIM;
