@@ -255,11 +255,6 @@ void app_free(struct app *app) {
     free(app);
 }
 
-void app_go(struct app *app, enum app_place place, const void *argument) {
-    assert(place < APP_PLACES && app->places->open[place]);
-    app->places->open[place](app, argument);
-}
-
 /* ---- the stack ---- */
 
 static void leave_out(struct app *app, struct scene *scene) {
@@ -412,7 +407,7 @@ static void take_file(struct app *app, const char *path) {
     if (scene_is(app_top(app), SCENE_DIALOG)) {
         app_notice(app, _("Answer the question on the screen first, then drop the file again."));
     } else {
-        app_go(app, GO_MATCH, path);
+        app->places->match(app, path);
     }
 }
 
@@ -445,7 +440,7 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
         } else if (event->type == UI_TEXT_DROPPED) {
             take_text(app, event->path);
         } else if (top && !app->is_listening && is_help(top, &known)) {
-            app_go(app, GO_RULES, top->ops->help ? top->ops->help(top) : top->ops->help_page);
+            app->places->rules(app, top->ops->help ? top->ops->help(top) : top->ops->help_page);
         } else if (top && event->type != UI_QUIT && event->type != UI_PAD_GONE) {
             finger_aim(top->ops->ui ? top->ops->ui(top) : NULL, &known);
             typing_event(app, top, &known, now);

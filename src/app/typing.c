@@ -38,7 +38,11 @@ int typing_is_to_open(const char *text) {
 }
 
 void typing_open(struct app *app, const char *text) {
-    app_go(app, match_link_is_in(text) || join_link_is_in(text) ? GO_MATCH : GO_DEAL, text);
+    if (match_link_is_in(text) || join_link_is_in(text)) {
+        app->places->match(app, text);
+    } else {
+        app->places->deal(app, text);
+    }
 }
 
 /* What has no field to go to, or none where it has room, and can be opened, is. */

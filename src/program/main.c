@@ -219,7 +219,7 @@ static void first_scene(struct app *app, const struct arguments *arguments) {
     } else if (arguments->puzzle) {
         app_push(app, puzzles_scene_of(arguments->puzzle));
     } else if (arguments->open) {
-        app_go(app, GO_MATCH, arguments->open);
+        app->places->match(app, arguments->open);
     }
 }
 

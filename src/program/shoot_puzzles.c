@@ -53,7 +53,7 @@ static struct scene *make_list(struct app *app) {
 
 static void go_to_next(void *context, struct app *app) {
     (void)context;
-    app_go(app, GO_TITLE, NULL);
+    app->places->title(app);
 }
 
 struct scene *shoot_puzzle(struct app *app, int number, int index) {

@@ -72,7 +72,7 @@ static void copy(struct invite *invite, const struct far *far, int is_link) {
 static void begin(struct invite *invite, struct far *far) {
     struct table_start start;
     if (far_begin(far, &start)) {
-        app_go(invite->app, GO_TABLE, &start);
+        invite->app->places->table(invite->app, &start);
     } else if (far_can_begin(far)) {
         app_notice(invite->app, _("The table cannot be kept on the disk. Is it full?"));
     }

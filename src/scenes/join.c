@@ -261,14 +261,14 @@ static int goes_to_table(struct join *join) {
     struct table_start start;
     char path[PLATFORM_PATH_SIZE];
     if (far && far_stage(far) == FAR_HOSTS && far_take_table(far, path)) {
-        app_go(join->app, GO_MATCH, path);
+        join->app->places->match(join->app, path);
         return 1;
     }
     if (!far || far_is_host(far) || (far_stage(far) != FAR_PLAYS && far_stage(far) != FAR_OVER)) {
         return 0;
     }
     far_start(far, &start);
-    app_go(join->app, GO_TABLE, &start);
+    join->app->places->table(join->app, &start);
     return 1;
 }
 

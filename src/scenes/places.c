@@ -12,68 +12,49 @@
 #include "table/table.h"
 #include "table/table_ops.h"
 
-static void go_title(struct app *app, const void *argument) {
-    (void)argument;
+static void go_title(struct app *app) {
     app_replace(app, title_scene_new());
 }
 
-static void go_new_match(struct app *app, const void *argument) {
-    app_push(app, new_match_scene_of(argument));
+static void go_new_match(struct app *app, const struct game_ops *game) {
+    app_push(app, new_match_scene_of(game));
 }
 
-static void go_statistics(struct app *app, const void *argument) {
-    app_push(app, statistics_scene_of(argument));
+static void go_statistics(struct app *app, const struct game_ops *game) {
+    app_push(app, statistics_scene_of(game));
 }
 
-static void go_options(struct app *app, const void *argument) {
-    (void)argument;
+static void go_options(struct app *app) {
     app_push(app, options_scene_new());
 }
 
-static void go_keys(struct app *app, const void *argument) {
-    (void)argument;
+static void go_keys(struct app *app) {
     app_push(app, keys_scene_new());
 }
 
-static void go_rules(struct app *app, const void *argument) {
-    rules_push(app, argument);
-}
-
-static void go_match(struct app *app, const void *argument) {
-    if (!open_link(app, argument) && !open_deal_file(app, argument) && !open_given(app, argument)) {
-        open_match(app, argument);
-    }
-}
-
-static void go_deal(struct app *app, const void *argument) {
-    open_deal(app, argument);
-}
-
-static void go_challenges(struct app *app, const void *argument) {
-    (void)argument;
+static void go_challenges(struct app *app) {
     app_push(app, challenges_scene_new());
 }
 
-static void go_take_over(struct app *app, const void *argument) {
-    take_over_push(app, (struct match *)argument); /* it was handed over as what may be changed */
+static void go_match(struct app *app, const char *what) {
+    if (!open_link(app, what) && !open_deal_file(app, what) && !open_given(app, what)) {
+        open_match(app, what);
+    }
 }
 
-static void go_table(struct app *app, const void *argument) {
-    struct scene *scene = table_scene_new(argument);
+static void go_deal(struct app *app, const char *text) {
+    open_deal(app, text);
+}
+
+static void go_table(struct app *app, const struct table_start *start) {
+    struct scene *scene = table_scene_new(start);
     if (scene) {
         app_replace(app, scene);
     }
 }
 
-static void go_replay(struct app *app, const void *argument) {
-    const struct app_replay *replay = argument;
-    app_push(app, replay->choice ? replay_of_choice(app, replay->match, replay->at, replay->choice)
-                                 : replay_scene_new(app, replay->match, replay->at));
-}
-
-static void go_results(struct app *app, const void *argument) {
-    const struct app_results *results = argument;
-    results_push(app, results->table, results->is_first);
+static void go_replay(struct app *app, const struct match *match, size_t at, const struct app_choice *choice) {
+    app_push(app, choice ? replay_of_choice(app, match, at, choice) : replay_scene_new(app, match, at));
 }
 
 static int book_at(int index, struct app_book *book) {
@@ -84,19 +65,19 @@ static int book_at(int index, struct app_book *book) {
     return table != NULL;
 }
 
-const struct app_places scene_places = {.open = {[GO_TITLE] = go_title,
-                                                 [GO_NEW_MATCH] = go_new_match,
-                                                 [GO_STATISTICS] = go_statistics,
-                                                 [GO_OPTIONS] = go_options,
-                                                 [GO_KEYS] = go_keys,
-                                                 [GO_RULES] = go_rules,
-                                                 [GO_MATCH] = go_match,
-                                                 [GO_DEAL] = go_deal,
-                                                 [GO_CHALLENGES] = go_challenges,
-                                                 [GO_TAKE_OVER] = go_take_over,
-                                                 [GO_TABLE] = go_table,
-                                                 [GO_REPLAY] = go_replay,
-                                                 [GO_RESULTS] = go_results},
+const struct app_places scene_places = {.title = go_title,
+                                        .new_match = go_new_match,
+                                        .statistics = go_statistics,
+                                        .options = go_options,
+                                        .keys = go_keys,
+                                        .challenges = go_challenges,
+                                        .rules = rules_push,
+                                        .match = go_match,
+                                        .deal = go_deal,
+                                        .take_over = take_over_push,
+                                        .table = go_table,
+                                        .replay = go_replay,
+                                        .results = results_push,
                                         .table_of = table_ops_of,
                                         .table_listed = table_listed,
                                         .book = book_at,

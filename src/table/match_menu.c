@@ -43,7 +43,7 @@ static void ask_title(struct table *table) {
 
 static void watch(struct table *table) {
     struct match *known = replay_public(table->ops, table->match);
-    app_go(table->app, GO_REPLAY, &(struct app_replay){.match = known, .at = match_length(known)});
+    table->app->places->replay(table->app, known, match_length(known), NULL);
     match_free(known);
 }
 
@@ -56,17 +56,17 @@ static void go_on(struct table *table) {
 /* A page that the menu leads to lies over it, so that Escape comes back here. */
 static void show_rules(struct table *table) {
     match_menu_open(table);
-    app_go(table->app, GO_RULES, NULL);
+    table->app->places->rules(table->app, NULL);
 }
 
 static void show_options(struct table *table) {
     match_menu_open(table);
-    app_go(table->app, GO_OPTIONS, NULL);
+    table->app->places->options(table->app);
 }
 
 static void show_keys(struct table *table) {
     match_menu_open(table);
-    app_go(table->app, GO_KEYS, NULL);
+    table->app->places->keys(table->app);
 }
 
 static void write_report(struct table *table) {
@@ -108,7 +108,7 @@ static void alone_answered(void *context, struct app *app, int button) {
             snprintf(seats[seat].control, sizeof seats[seat].control, "bot:journeyman");
         }
     }
-    app_go(app, GO_TAKE_OVER, match_copy(table->match, seats));
+    app->places->take_over(app, match_copy(table->match, seats));
 }
 
 static void go_on_alone(struct table *table) {
@@ -126,7 +126,7 @@ static void go_on_alone(struct table *table) {
 }
 
 static void to_title(struct table *table) {
-    app_go(table->app, GO_TITLE, NULL);
+    table->app->places->title(table->app);
 }
 
 static void quit(struct table *table) {

@@ -79,10 +79,9 @@ struct table_answers {
     int (*cancel)(struct table *table);
 
     /* ---- giving it ---- */
-    /* Says whether INTENT, about to be given in MATCH, passes something up. NULL: none does. */
-    int (*passes)(const struct match *match, const struct intent *intent);
-    /* Adds an event of the table's own that tells of it, behind which those of the engine come. NULL: nothing tells. */
-    void (*tell_pass)(const struct match *match, const struct intent *intent, struct event_list *events);
+    /* Says whether INTENT, about to be given in MATCH, passes something up; then an event of the table's own that tells
+     * of it is added to EVENTS, if they are not NULL, behind which those of the engine come. NULL: none does. */
+    int (*passes)(const struct match *match, const struct intent *intent, struct event_list *events);
 };
 
 #endif

@@ -165,7 +165,7 @@ static int press_control(struct table *table, int target) {
         table_skip(table);
         return 1;
     case TARGET_RESULTS:
-        app_go(table->app, GO_RESULTS, &(struct app_results){table, 0});
+        table->app->places->results(table->app, table, 0);
         return 1;
     case TARGET_RECAP:
         table_recap(table);
@@ -246,7 +246,7 @@ static void press_other(struct table *table, const struct ui_event *event) {
     if (event->button == UI_BUTTON_MIDDLE) {
         table_pin(table, target_at(table, event->x, event->y));
     } else if (event->button == UI_BUTTON_RIGHT && !takes(table, event)) {
-        app_go(table->app, GO_RULES, table->ops->notes->pages->of(table, TARGET_NONE));
+        table->app->places->rules(table->app, table->ops->notes->pages->of(table, TARGET_NONE));
     }
 }
 
@@ -318,7 +318,7 @@ static void act(struct table *table, const struct ui_action *action, const struc
         break;
     case UI_PRESSED_RIGHT:
         if (!takes(table, event)) {
-            app_go(table->app, GO_RULES, table->ops->notes->pages->of(table, table_behind(table, action->id)));
+            table->app->places->rules(table->app, table->ops->notes->pages->of(table, table_behind(table, action->id)));
         }
         break;
     case UI_DROPPED:
@@ -386,7 +386,7 @@ static void give_way(struct app *app) {
     if (app->depth > 1) {
         app_pop(app);
     } else {
-        app_go(app, GO_TITLE, NULL);
+        app->places->title(app);
     }
 }
 

@@ -111,7 +111,7 @@ void table_challenge_begin(struct app *app, const struct challenge *challenge) {
     }
     add(app, challenge, 0, 0);
     snprintf(app->settings.game, sizeof app->settings.game, "%s", start.game);
-    app_go(app, GO_TABLE, &start);
+    app->places->table(app, &start);
 }
 
 /* ---- at the table ---- */

@@ -337,11 +337,11 @@ static void begin_next(struct table *table, struct far *next) {
         far_leave(table->app);
     } else if (far_is_host(next) && far_can_begin(next) && far_begin(next, &start)) {
         table->far.next = 0;
-        app_go(table->app, GO_TABLE, &start);
+        table->app->places->table(table->app, &start);
     } else if (!far_is_host(next) && (stage == FAR_PLAYS || stage == FAR_OVER)) {
         far_start(next, &start);
         table->far.next = 0;
-        app_go(table->app, GO_TABLE, &start);
+        table->app->places->table(table->app, &start);
     }
 }
 

@@ -6,8 +6,8 @@
 
 void table_tell_pass(const struct table_ops *ops, const struct match *match, const struct intent *intent,
                      struct event_list *events) {
-    if (ops->answers->tell_pass) {
-        ops->answers->tell_pass(match, intent, events);
+    if (ops->answers->passes) {
+        ops->answers->passes(match, intent, events);
     }
 }
 

@@ -86,7 +86,7 @@ void table_gone_press(struct table *table, enum gone_answer answer) {
     table->gone.wanted &= ~(1u << seat);
     table->gone.wait_until[seat] = table->now + PATIENCE_MS;
     if (answer == GONE_LATER) {
-        app_go(table->app, GO_TITLE, NULL);
+        table->app->places->title(table->app);
     } else if (answer == GONE_COMPUTER && !far_stand_in(far_at(table), seat)) {
         app_notice(table->app, _("The table cannot be kept on the disk. Is it full?"));
     }

@@ -130,7 +130,7 @@ static int take(struct table *table, struct far *far) {
         app_notice(app, _("The table is yours, but cannot be saved. Is the disk full? It is tried again."));
         return 0;
     }
-    app_go(app, GO_MATCH, path);
+    app->places->match(app, path);
     app_notice(app, _("You are the host now. The match is saved after every turn."));
     return 1;
 }

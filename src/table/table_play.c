@@ -93,7 +93,7 @@ static void tell_refusal(struct table *table, const struct intent *intent, int r
 int table_submit(struct table *table, const struct intent *intent) {
     const int is_sealed = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
     const uint64_t before = table->serial;
-    const int passes = table->ops->answers->passes && table->ops->answers->passes(table->match, intent);
+    const int passes = table->ops->answers->passes && table->ops->answers->passes(table->match, intent, NULL);
     if (table->referee->allows && !table->referee->allows(table, intent)) {
         return REASON_OTHER_QUESTION;
     }
@@ -347,7 +347,7 @@ static void show_results(struct table *table) {
         !table->referee->is_exercise) {
         table->results_shown = 1;
         table_record_tell(table);
-        app_go(table->app, GO_RESULTS, &(struct app_results){table, 1});
+        table->app->places->results(table->app, table, 1);
     }
 }
 

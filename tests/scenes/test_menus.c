@@ -319,7 +319,7 @@ static void each_game_remembers_its_own_table(void **state) {
 static void results_lead_to_their_own_game(void **state) {
     (void)state;
     for (int i = 0; table_listed(i); i++) {
-        app_go(app, GO_NEW_MATCH, table_listed(i)->game);
+        app->places->new_match(app, table_listed(i)->game);
         driver_frame(&driver);
         click("Begin");
         results_push(app, (struct table *)app_top(app), 0);

@@ -140,7 +140,7 @@ static void test_rules_keep_nobody_waiting(void **state) {
     play_until(1);
     far_frames(3 * SECOND);
     const int flashes = platform_null_flashes(host.driver.platform);
-    app_go(host.app, GO_RULES, NULL);
+    host.app->places->rules(host.app, NULL);
     far_frames(2);
     assert_false(says_your_turn(&host));
     for (int i = 0; i < FAR_ROUNDS && !(match_to_act(far_table_of(&host)->match) & 1); i++) {

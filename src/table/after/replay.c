@@ -164,20 +164,20 @@ static void take_over(struct replay *replay) {
     }
     struct match *begun = match_prefix(replay->whole, replay_steps_open(replay, replay->at));
     replay->is_playing = 0;
-    app_go(replay->table.app, GO_TAKE_OVER, begun);
+    replay->table.app->places->take_over(replay->table.app, begun);
 }
 
 static void show_scoring(struct replay *replay) {
     replay->is_playing = 0;
     skip(replay);
-    app_go(replay->table.app, GO_RESULTS, &(struct app_results){&replay->table, 0});
+    replay->table.app->places->results(replay->table.app, &replay->table, 0);
 }
 
 static void leave_to_before(struct app *app) {
     if (app->depth > 1) {
         app_pop(app);
     } else {
-        app_go(app, GO_TITLE, NULL);
+        app->places->title(app);
     }
 }
 
@@ -214,7 +214,7 @@ static void press(struct replay *replay, int id) {
     } else if (id == REPLAY_SCORING) {
         show_scoring(replay);
     } else if (id == REPLAY_OPTIONS) {
-        app_go(replay->table.app, GO_OPTIONS, NULL);
+        replay->table.app->places->options(replay->table.app);
     } else if (id == REPLAY_LEAVE) {
         leave_to_before(replay->table.app);
     } else {
@@ -231,7 +231,7 @@ static void press_key(struct replay *replay, const struct ui_event *event) {
     } else if (event->key == UI_KEY_PACE_SLOWER || event->key == UI_KEY_PACE_FASTER) {
         change_speed(replay, replay->speed + (event->key == UI_KEY_PACE_FASTER ? 1 : -1));
     } else if (event->key == UI_KEY_MENU) {
-        app_go(replay->table.app, GO_OPTIONS, NULL);
+        replay->table.app->places->options(replay->table.app);
     } else {
         table_camera(&replay->table, event);
     }
@@ -332,7 +332,7 @@ static void act(struct replay *replay, const struct ui_action *action, const str
         /* Who uses the pointer finds the arrow keys stepping. */
         ui_focus(&replay->table.ui, action->was_key ? replay->table.ui.focus : REPLAY_SCRUB);
     } else if (action->type == UI_PRESSED_RIGHT) {
-        app_go(replay->table.app, GO_RULES, page_of(replay, action->id));
+        replay->table.app->places->rules(replay->table.app, page_of(replay, action->id));
     } else if (action->type == UI_CHANGED && action->id == REPLAY_SCRUB) {
         replay->is_playing = 0;
         replay_seek(replay, (size_t)action->value);

@@ -141,11 +141,11 @@ static void leave_by(struct results *results, int id) {
         results_play_rotated(app, results->table);
         break;
     case ID_NEW:
-        app_go(app, GO_TITLE, NULL);
-        app_go(app, GO_NEW_MATCH, game);
+        app->places->title(app);
+        app->places->new_match(app, game);
         break;
     default:
-        app_go(app, GO_TITLE, NULL);
+        app->places->title(app);
         break;
     }
 }
@@ -202,7 +202,7 @@ static void press(struct results *results, int id) {
         share_match(app, file_of(results), &(struct share_picture){write_picture, results});
         break;
     case ID_STATISTICS:
-        app_go(app, GO_STATISTICS, results->table->game->ops);
+        app->places->statistics(app, results->table->game->ops);
         break;
     case ID_BOARD:
         app_pop(app);
@@ -220,7 +220,7 @@ static void press(struct results *results, int id) {
         deal_scene_push(results->table, results->deal);
         break;
     case ID_CHALLENGE:
-        app_go(app, GO_CHALLENGES, NULL);
+        app->places->challenges(app);
         break;
     case ID_COPY:
         results_save_as(app, results->table);

@@ -38,7 +38,7 @@ static void begin(struct app *app, struct table *table, const struct game_setup 
     if (table_is_far(table)) {
         table_far_play_again(table, &start);
     } else {
-        app_go(app, GO_TABLE, &start);
+        app->places->table(app, &start);
     }
 }
 
@@ -117,7 +117,7 @@ void results_save_as(struct app *app, struct table *table) {
 }
 
 void results_watch(struct app *app, struct table *table) {
-    app_go(app, GO_REPLAY, &(struct app_replay){.match = table->match});
+    app->places->replay(app, table->match, 0, NULL);
 }
 
 void results_copy_seed(struct app *app, const struct table *table) {

@@ -254,18 +254,26 @@ enum { PUZZLE_GO_ON, PUZZLE_LEAVE, PUZZLE_RULES, PUZZLE_OPTIONS, PUZZLE_KEYS, PU
 
 static void push_puzzle_menu(struct table *table);
 
+static void go_aside(struct app *app, int button) {
+    if (button == PUZZLE_RULES) {
+        app->places->rules(app, NULL);
+    } else if (button == PUZZLE_OPTIONS) {
+        app->places->options(app);
+    } else {
+        app->places->keys(app);
+    }
+}
+
 static void puzzle_answered(void *context, struct app *app, int button) {
-    static const enum app_place places[] = {
-        [PUZZLE_RULES] = GO_RULES, [PUZZLE_OPTIONS] = GO_OPTIONS, [PUZZLE_KEYS] = GO_KEYS, [PUZZLE_TITLE] = GO_TITLE};
     if (button == PUZZLE_LEAVE) {
         coach_puzzle_leave(context);
     } else if (button == PUZZLE_QUIT) {
         app_quit(app, 0);
+    } else if (button == PUZZLE_TITLE) {
+        app->places->title(app);
     } else if (button != PUZZLE_GO_ON) {
-        if (button != PUZZLE_TITLE) {
-            push_puzzle_menu(context); /* Escape comes back to it */
-        }
-        app_go(app, places[button], NULL);
+        push_puzzle_menu(context); /* Escape comes back to it */
+        go_aside(app, button);
     }
 }
 
@@ -300,7 +308,7 @@ static void lesson_answered(void *context, struct app *app, int button) {
         coach_begin_lesson(app, table->ops, table->start.lesson, 0);
     } else if (button == MENU_OPTIONS) {
         push_lesson_menu(table); /* Escape comes back to it */
-        app_go(app, GO_OPTIONS, NULL);
+        app->places->options(app);
     } else if (button == MENU_SKIP) {
         coach_lesson_leave(table);
     } else if (button == MENU_QUIT) {

@@ -69,7 +69,7 @@ void coach_begin_lesson(struct app *app, const struct table_ops *game, int index
     char error[GAME_ERROR_SIZE] = "";
     struct table_start start;
     if (coach_lesson_start(app, game, index, -1, step, &start, error)) {
-        app_go(app, GO_TABLE, &start);
+        app->places->table(app, &start);
         return;
     }
     dialog_push(
@@ -136,7 +136,7 @@ void coach_begin_first_match(struct app *app, const struct table_ops *game, cons
         saves_new_path(app->saves, (time_t)app_wall(app), path);
     }
     coach_first_match_start(app, game, variant, random_bits(&app->random), -1, path, &start);
-    app_go(app, GO_TABLE, &start);
+    app->places->table(app, &start);
 }
 
 int coach_step_left(struct app *app, const struct table_ops *game, int index) {

@@ -458,7 +458,7 @@ void coach_lesson_back(struct table *table) {
 }
 
 void coach_lesson_leave(struct table *table) {
-    app_go(table->app, GO_TITLE, NULL);
+    table->app->places->title(table->app);
 }
 
 static void leaving_answered(void *context, struct app *app, int button) {

@@ -209,7 +209,7 @@ static void watch(struct table *table) {
                                       .expected = asked->answers[0].points,
                                       .cost = cost_of(table, asked, &played),
                                       .why = puzzle->reason.is_there ? &puzzle->reason.why : NULL};
-    app_go(table->app, GO_REPLAY, &(struct app_replay){.match = line, .at = match_length(at), .choice = &choice});
+    table->app->places->replay(table->app, line, match_length(at), &choice);
     match_free(line);
     match_free(at);
 }
@@ -219,7 +219,7 @@ static void watch(struct table *table) {
 void coach_puzzle_leave(struct table *table) {
     struct app *app = table->app;
     if (app->stack[0] == &table->scene) {
-        app_go(app, GO_TITLE, NULL);
+        app->places->title(app);
     } else {
         app_pop(app);
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The shell's questions are handed to the draft; what stays here is what needs a screen: focus, tray, cards let go. */
+/* The shell's questions are handed to the draft; what stays here is what needs a screen: focus, tray, cards let go.
+ * Why there is no `way` is said in HACKING.md, "How to add a game". */
 #include "table/seasons/seasons_answers.h"
 
 #include <string.h>
@@ -344,18 +345,17 @@ static int has_done_nothing(const struct match *match, const struct seasons_stat
            (state->phase == PHASE_PLACE && !state->seats[seat].placed_count);
 }
 
-static int passes(const struct match *match, const struct intent *intent) {
+/* EVENT_DECLINED, with `cause` the phase: it changes nothing when folded. */
+static int seasons_answer_passes(const struct match *match, const struct intent *intent, struct event_list *events) {
     const struct seasons_state *state = match_state(match);
     const int gives_up = intent->verb == VERB_DONE || intent->verb == VERB_DECLINE;
-    return gives_up && has_done_nothing(match, state, intent->seat) && match_has_choice(match, intent->seat);
-}
-
-/* EVENT_DECLINED, with `cause` the phase: it changes nothing when folded. */
-static void tell_pass(const struct match *match, const struct intent *intent, struct event_list *events) {
-    const struct seasons_state *state = match_state(match);
-    if (passes(match, intent)) {
+    if (!gives_up || !has_done_nothing(match, state, intent->seat) || !match_has_choice(match, intent->seat)) {
+        return 0;
+    }
+    if (events) {
         event_append(events, (struct event){.type = EVENT_DECLINED, .seat = intent->seat, .cause = state->phase});
     }
+    return 1;
 }
 
 const struct table_answers seasons_table_answers = {.ask = seasons_answer_put_question,
@@ -378,5 +378,4 @@ const struct table_answers seasons_table_answers = {.ask = seasons_answer_put_qu
                                                     .take_back = seasons_answer_take_back,
                                                     .cancel = seasons_answer_cancel,
                                                     .event = seasons_answer_event,
-                                                    .passes = passes,
-                                                    .tell_pass = tell_pass};
+                                                    .passes = seasons_answer_passes};

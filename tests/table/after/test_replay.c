@@ -743,7 +743,7 @@ static void begin_live(int persons) {
                  seat < persons ? "person" : "bot:apprentice");
     }
     app->is_scripted = 0;
-    app_go(app, GO_TABLE, &start);
+    app->places->table(app, &start);
     driver_wait(&driver, 3000);
 }
 
@@ -865,7 +865,7 @@ static void a_card_in_the_air_is_let_go_when_a_replay_comes(void **state) {
 static void the_title_is_heard_again_after_a_replay(void **state) {
     (void)state;
     app->is_scripted = 0;
-    app_go(app, GO_TITLE, NULL);
+    app->places->title(app);
     driver_frame(&driver);
     char ambience[32];
     snprintf(ambience, sizeof ambience, "%s", platform_null_ambience(platform));
