@@ -187,7 +187,7 @@ static const char about[] =
     "leave open, M matches or a few more of each, and a table of their Elo is printed. There a level meets those\n"
     "that are at most as many steps away as there are seats: farther ones tell next to nothing of it.";
 
-int cli_arena(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     static struct arena arena;
     struct match_args match = MATCH_ARGS_BEGIN;
     struct args_list seats = {.count = 0};
@@ -220,3 +220,5 @@ int cli_arena(int argc, char **argv) {
     arena.budget_ms = budget ? (int)budget : 1000;
     return status == ARGS_GO_ON ? run(&arena, &match, &wish) : status;
 }
+
+const struct cli_command cli_arena = {.name = "arena", .run = begin, .about = "let bots play against each other"};

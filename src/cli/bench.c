@@ -136,7 +136,7 @@ static int print_table(const struct bench *bench) {
     return CLI_GOOD;
 }
 
-int cli_bench(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     struct bench bench = {.match = MATCH_ARGS_BEGIN, .seconds = 1};
     const struct args_option options[] = {
         {"--seconds", "S", "how long each row is measured (1 if not said)", ARGS_REAL, &bench.seconds, 0.01, 3600},
@@ -168,3 +168,6 @@ int cli_bench(int argc, char **argv) {
     match_args_close(&bench.match);
     return status;
 }
+
+const struct cli_command cli_bench = {
+    .name = "bench", .run = begin, .about = "measure how many random matches are played in a second"};

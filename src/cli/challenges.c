@@ -165,7 +165,7 @@ static int judge_files(const struct args_list *operands) {
     return status;
 }
 
-int cli_challenges(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     const long cores = system_processors();
     long jobs = cores < 1 ? 1 : cores < CHALLENGE_MATCHES ? cores : CHALLENGE_MATCHES;
     const char *only = NULL;
@@ -193,3 +193,6 @@ int cli_challenges(int argc, char **argv) {
     args_list_free(&operands);
     return status;
 }
+
+const struct cli_command cli_challenges = {
+    .name = "challenges", .run = begin, .about = "measure the medals of challenges, judge matches by their aims"};

@@ -41,7 +41,7 @@ static int check_file(const char *path, const struct game_shelf *shelf) {
     return is_good;
 }
 
-int cli_check(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     struct args_list files = {0};
     const struct args_option options[] = {{0}};
     const struct args_command command = {
@@ -72,3 +72,6 @@ int cli_check(int argc, char **argv) {
     args_list_free(&files);
     return bad ? CLI_FAILED : CLI_GOOD;
 }
+
+const struct cli_command cli_check = {
+    .name = "check", .run = begin, .about = "say whether files are match files that replay"};

@@ -1,20 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands. Each takes its arguments, ARGV[0] being its name, and gives the program's exit status. */
+/* The commands, each in its own file. */
 #ifndef CASTELLANY_CLI_COMMANDS_H
 #define CASTELLANY_CLI_COMMANDS_H
 
-int cli_trace(int argc, char **argv);
-int cli_check(int argc, char **argv);
-int cli_random(int argc, char **argv);
-int cli_bench(int argc, char **argv);
-int cli_arena(int argc, char **argv);
-int cli_puzzles(int argc, char **argv);
-int cli_deal(int argc, char **argv);
-int cli_challenges(int argc, char **argv);
+struct cli_command {
+    const char *name;
+    int (*run)(int argc, char **argv); /* ARGV[0] is the name; gives the program's exit status */
+    const char *about;                 /* what it does, in the list of all */
+};
+
+extern const struct cli_command cli_trace, cli_check, cli_random, cli_bench, cli_arena, cli_puzzles, cli_deal,
+    cli_challenges;
 
 /* Only where the program is built with CASTELLANY_NETWORK. */
-int cli_host(int argc, char **argv);
-int cli_join(int argc, char **argv);
-int cli_tables(int argc, char **argv);
+extern const struct cli_command cli_host, cli_join, cli_tables;
 
 #endif

@@ -120,7 +120,7 @@ static int play_file(const char *path, long jobs) {
     return status;
 }
 
-int cli_deal(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     const long cores = system_processors();
     long jobs = cores < 1 ? 1 : cores < DEAL_MASTERS ? cores : DEAL_MASTERS;
     const char *path = NULL;
@@ -143,3 +143,6 @@ int cli_deal(int argc, char **argv) {
     args_list_free(&operands);
     return status;
 }
+
+const struct cli_command cli_deal = {
+    .name = "deal", .run = begin, .about = "let eight Masters play a deal, as in duplicate bridge"};

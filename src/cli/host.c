@@ -394,7 +394,7 @@ static int read_arguments(struct hosting *hosting, int argc, char **argv) {
     return args_read(&command, argc, argv);
 }
 
-int cli_host(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     struct hosting *hosting = calloc(1, sizeof *hosting);
     hosting->match = (struct match_args)MATCH_ARGS_BEGIN;
     hosting->name = "Castellany";
@@ -415,3 +415,5 @@ int cli_host(int argc, char **argv) {
     free(hosting);
     return status;
 }
+
+const struct cli_command cli_host = {.name = "host", .run = begin, .about = "open a table over a network"};

@@ -303,7 +303,7 @@ static int run(struct joining *joining) {
     return status;
 }
 
-int cli_join(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     struct joining *joining = calloc(1, sizeof *joining);
     joining->name = "Guest";
     const struct args_option options[] = {
@@ -335,3 +335,6 @@ int cli_join(int argc, char **argv) {
     free(joining);
     return status;
 }
+
+const struct cli_command cli_join = {
+    .name = "join", .run = begin, .about = "take a seat at a table over a network, for a bot"};

@@ -8,24 +8,12 @@
 #include "castellany/system.h"
 #include "commands.h"
 
-static const struct {
-    const char *name;
-    int (*run)(int argc, char **argv);
-    const char *about;
-} commands[] = {
-    {"trace", cli_trace, "replay a match file and print every state"},
-    {"check", cli_check, "say whether files are match files that replay"},
-    {"random", cli_random, "play matches of random legal intents"},
-    {"bench", cli_bench, "measure how many random matches are played in a second"},
-    {"arena", cli_arena, "let bots play against each other"},
+static const struct cli_command *const commands[] = {
+    &cli_trace,   &cli_check, &cli_random,     &cli_bench, &cli_arena,
 #ifdef CASTELLANY_NETWORK
-    {"host", cli_host, "open a table over a network"},
-    {"join", cli_join, "take a seat at a table over a network, for a bot"},
-    {"tables", cli_tables, "tell at which tables with friends it is one's turn"},
+    &cli_host,    &cli_join,  &cli_tables,
 #endif
-    {"puzzles", cli_puzzles, "find positions to be solved"},
-    {"deal", cli_deal, "let eight Masters play a deal, as in duplicate bridge"},
-    {"challenges", cli_challenges, "measure the medals of challenges, judge matches by their aims"},
+    &cli_puzzles, &cli_deal,  &cli_challenges,
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -33,7 +21,7 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static int print_help(void) {
     puts("usage: castellany-cli COMMAND [OPTIONS]\n");
     for (int i = 0; i < COMMANDS; i++) {
-        printf("  %-10s %s\n", commands[i].name, commands[i].about);
+        printf("  %-10s %s\n", commands[i]->name, commands[i]->about);
     }
     puts("\ncastellany-cli COMMAND --help tells more. Exit status: 0 good, 1 something failed, 2 wrong use.");
     return CLI_GOOD;
@@ -56,7 +44,7 @@ static int unknown_command(const char *name) {
         fprintf(stderr, "a command is missing; possible are");
     }
     for (int i = 0; i < COMMANDS; i++) {
-        fprintf(stderr, " %s,", commands[i].name);
+        fprintf(stderr, " %s,", commands[i]->name);
     }
     fputs(" --help and --version\n", stderr);
     return CLI_USAGE;
@@ -73,8 +61,8 @@ int main(int argc, char **argv) {
         return finish(CLI_GOOD);
     }
     for (int i = 0; name && i < COMMANDS; i++) {
-        if (strcmp(commands[i].name, name) == 0) {
-            return finish(commands[i].run(argc - 1, argv + 1));
+        if (strcmp(commands[i]->name, name) == 0) {
+            return finish(commands[i]->run(argc - 1, argv + 1));
         }
     }
     return unknown_command(name);

@@ -45,7 +45,7 @@ static int make(struct match_args *match, struct puzzles_make *wish) {
     return status;
 }
 
-int cli_puzzles(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     const long cores = system_processors();
     struct puzzles_make wish = {.count = 10,
                                 .pairs = -1,
@@ -84,3 +84,5 @@ int cli_puzzles(int argc, char **argv) {
     args_list_free(&operands);
     return status;
 }
+
+const struct cli_command cli_puzzles = {.name = "puzzles", .run = begin, .about = "find positions to be solved"};

@@ -77,7 +77,7 @@ static int run(const struct match_args *args, long count, const char *folder) {
                : cli_fail("random", "the match cannot be written: %s", strerror(errno));
 }
 
-int cli_random(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     struct match_args match = MATCH_ARGS_BEGIN;
     long count = 0;
     const char *folder = NULL;
@@ -105,3 +105,5 @@ int cli_random(int argc, char **argv) {
     }
     return status;
 }
+
+const struct cli_command cli_random = {.name = "random", .run = begin, .about = "play matches of random legal intents"};

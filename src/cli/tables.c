@@ -136,7 +136,7 @@ static int tell(const char *folder, const char *saves, const char *authority, do
     return status;
 }
 
-int cli_tables(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     char records[CLI_PATH_SIZE - 16], folder[CLI_PATH_SIZE], own_saves[CLI_PATH_SIZE];
     const char *data = NULL, *saves = NULL, *authority = NULL;
     long seconds = SECONDS;
@@ -169,3 +169,6 @@ int cli_tables(int argc, char **argv) {
     snprintf(own_saves, sizeof own_saves, "%s/saves", records);
     return tell(data ? data : folder, saves ? saves : own_saves, authority, (double)seconds);
 }
+
+const struct cli_command cli_tables = {
+    .name = "tables", .run = begin, .about = "tell at which tables with friends it is one's turn"};

@@ -120,7 +120,7 @@ static int trace_file(const char *path, struct trace *trace) {
     return status;
 }
 
-int cli_trace(int argc, char **argv) {
+static int begin(int argc, char **argv) {
     struct trace trace = {0};
     struct args_list files = {0};
     const struct args_option options[] = {
@@ -146,3 +146,6 @@ int cli_trace(int argc, char **argv) {
     args_list_free(&files);
     return count == 1 ? trace_file(file, &trace) : args_wrong("trace", "one match file is needed, %d are given", count);
 }
+
+const struct cli_command cli_trace = {
+    .name = "trace", .run = begin, .about = "replay a match file and print every state"};
