@@ -16,7 +16,8 @@ static int px(const struct ui *ui, float units) {
 }
 
 static struct rect cut_towers(const struct ui *ui, struct rect *rect) {
-    *rect = rect_inset(*rect, px(ui, 3));
+    const struct rect inside = rect_inset(*rect, px(ui, 3));
+    *rect = ui_is_small(&ui->scale) ? rect_centred(*rect, inside.w, rect->h) : inside;
     return rect_cut_left(rect, rect->w * SHARE / 100, px(ui, 8));
 }
 

@@ -50,16 +50,16 @@ static struct places place(const struct rules *rules) {
     struct rect inner = rect_inset(places.panel, px(rules, 24));
     places.books = (struct rect){0, 0, 0, 0};
     if (rules_has_books(rules)) {
-        places.books = rect_cut_top(&inner, px(rules, 40), px(rules, 14));
+        places.books = rect_cut_top(&inner, row_px(rules, 40), px(rules, 14));
     }
     /* Small windows have letters that are larger than the rest. */
     const int letter = theme_text(&rules->app->scale, TEXT_SMALL, 0, ALIGN_LEFT).px, wide = letter * LEFT_LETTERS;
     const int left_w = px(rules, LEFT) > wide ? px(rules, LEFT) : wide;
     struct rect left = rect_cut_left(&inner, left_w, px(rules, 26));
-    places.field = rect_cut_top(&left, px(rules, 42), px(rules, 10));
+    places.field = rect_cut_top(&left, row_px(rules, 42), px(rules, 10));
     places.list = left;
-    places.head = rect_cut_top(&inner, px(rules, 64), px(rules, 16));
-    places.bar = rect_cut_right(&places.head, px(rules, 3 * 44 + 2 * 6), px(rules, 12));
+    places.head = rect_cut_top(&inner, row_px(rules, 64), px(rules, 16));
+    places.bar = rect_cut_right(&places.head, 3 * row_px(rules, 44) + 2 * px(rules, 6), px(rules, 12));
     /* A margin within the list keeps the ring of the focus off the words. */
     places.page = inner;
     places.page.x -= px(rules, MARGIN);
@@ -97,7 +97,7 @@ static void fit_layout(struct rules *rules, int width) {
 
 static void declare_bar(struct rules *rules, struct rect bar) {
     const struct rules_desk *desk = rules->desk;
-    const int side = px(rules, 44), gap = px(rules, 6);
+    const int side = row_px(rules, 44), gap = px(rules, 6);
     const struct {
         int id;
         enum icon icon;

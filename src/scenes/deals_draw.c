@@ -18,10 +18,14 @@ static int px(const struct deals_scene *scene, float units) {
     return ui_px(&scene->app->scale, units);
 }
 
+static int finger_px(const struct deals_scene *scene, float units) {
+    return ui_row_px(&scene->app->scale, units);
+}
+
 /* ---- where things stand ---- */
 
 struct plan {
-    struct rect panel, lead, cards, caption, field, paste, open, buttons;
+    struct rect panel, lead, cards, caption, field, paste, open, back, skipped;
 };
 
 static struct plan plan_of(const struct deals_scene *scene) {
@@ -29,12 +33,16 @@ static struct plan plan_of(const struct deals_scene *scene) {
     struct rect inner = rect_inset(plan.panel, px(scene, EDGE));
     rect_cut_top(&inner, px(scene, 66), 0);
     plan.lead = rect_cut_top(&inner, px(scene, 26), px(scene, 12));
-    plan.buttons = rect_cut_bottom(&inner, px(scene, BUTTON), px(scene, 14));
-    struct rect row = rect_cut_bottom(&inner, px(scene, 44), px(scene, 2));
+    const int is_small = ui_is_small(&scene->app->scale); /* a phone has room for one row of buttons */
+    struct rect row = rect_cut_bottom(&inner, finger_px(scene, BUTTON), px(scene, is_small ? 2 : 14));
+    plan.back = rect_cut_left(&row, px(scene, 190), px(scene, GAP));
+    plan.skipped = row;
+    row = is_small ? row : rect_cut_bottom(&inner, px(scene, 44), px(scene, 2));
     plan.open = rect_cut_right(&row, px(scene, 150), px(scene, 10));
     plan.paste = rect_cut_right(&row, px(scene, 150), px(scene, 10));
     plan.field = row;
     plan.caption = rect_cut_bottom(&inner, px(scene, 26), px(scene, 12));
+    plan.skipped = is_small ? plan.caption : plan.skipped;
     plan.cards = inner;
     return plan;
 }
@@ -50,7 +58,7 @@ static struct card card_of(const struct deals_scene *scene, struct rect cards, i
     card.title = rect_cut_top(&inner, px(scene, 28), px(scene, 2));
     card.variant = rect_cut_top(&inner, px(scene, 22), px(scene, 6));
     card.week = rect_cut_bottom(&inner, px(scene, WEEK), px(scene, 12));
-    card.button = rect_cut_bottom(&inner, px(scene, BUTTON - 4), px(scene, 8));
+    card.button = rect_cut_bottom(&inner, finger_px(scene, BUTTON - 4), px(scene, 8));
     card.state = rect_cut_bottom(&inner, px(scene, 24), px(scene, 2));
     const int h = px(scene, BAR);
     card.bar = inner.h > h ? rect_centred(inner, inner.w, h) : inner;
@@ -129,8 +137,7 @@ void deals_declare(struct deals_scene *scene) {
     ui_button(&scene->ui, ID_DEALS_PASTE, plan.paste, _("Paste"), 0);
     struct widget *open = ui_button(&scene->ui, ID_DEALS_OPEN, plan.open, _("Open"), 0);
     open->flags |= scene->typed[0] ? 0 : UI_DISABLED;
-    ui_button(&scene->ui, ID_DEALS_BACK, rect_cut_left(&plan.buttons, px(scene, 190), 0), _("Back"), UI_CANCEL)->icon =
-        ICON_BACK;
+    ui_button(&scene->ui, ID_DEALS_BACK, plan.back, _("Back"), UI_CANCEL)->icon = ICON_BACK;
     ui_end(&scene->ui);
 }
 
@@ -197,7 +204,7 @@ static void draw_skipped(const struct deals_scene *scene, struct draw_list *list
     }
     if (skipped || scene->results->is_cut_off) {
         const struct text_style style = theme_text(&scene->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT);
-        rect_cut_left(&row, px(scene, 200), 0);
+        rect_cut_left(&row, px(scene, ui_is_small(&scene->app->scale) ? 200 : 0), 0);
         text_block_draw(list, scene->app->metrics, style, row, text);
     }
 }
@@ -214,6 +221,6 @@ void deals_draw(struct deals_scene *scene, struct draw_list *list, int64_t now) 
         draw_card(scene, list, plan.cards, game);
     }
     write(scene, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, plan.caption, _("A deal from elsewhere"));
-    draw_skipped(scene, list, plan.buttons);
+    draw_skipped(scene, list, plan.skipped);
     ui_draw(&scene->ui, list, now);
 }

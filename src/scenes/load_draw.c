@@ -29,10 +29,10 @@ static void lay_out(const struct load *load, struct sheet *sheet) {
     sheet->panel = menu_rect(load->app, WIDTH, HEIGHT);
     struct rect inner = rect_inset(sheet->panel, px(load, EDGE));
     rect_cut_top(&inner, px(load, HEAD), 0);
-    struct rect top = rect_cut_top(&inner, px(load, TABS), px(load, 12));
+    struct rect top = rect_cut_top(&inner, ui_row_px(&load->app->scale, TABS), px(load, 12));
     sheet->tabs = rect_cut_left(&top, px(load, 560), px(load, GAP));
     sheet->undo = top;
-    sheet->buttons = rect_cut_bottom(&inner, px(load, BUTTON), px(load, 14));
+    sheet->buttons = rect_cut_bottom(&inner, ui_row_px(&load->app->scale, BUTTON), px(load, 14));
     sheet->detail = rect_cut_right(&inner, px(load, DETAIL), px(load, GAP));
     sheet->list = inner;
 }

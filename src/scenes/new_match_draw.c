@@ -53,7 +53,24 @@ static struct ui_scale scale_for(const struct new_match *match) {
     return scale;
 }
 
+/* A phone's: all that is pressed is as high as a finger wants, the lids have what is left. */
+static struct places lay_out_low(const struct new_match *match, struct rect window) {
+    const struct ui_scale *scale = &match->scale;
+    const int control = ui_row_px(scale, CONTROL), caption = ui_px(scale, CAPTION), gap = ui_px(scale, 4);
+    struct rect inner = rect_inset(window, ui_px(scale, 10));
+    struct places places = {.buttons = rect_cut_bottom(&inner, control, ui_px(scale, 10))};
+    places.options = rect_cut_bottom(&inner, control, caption + gap);
+    const int most = inner.h - caption - GAME_MAX_SEATS * (ui_row_px(scale, ROW) + gap);
+    const int lids = most < control ? control : most;
+    places.lids = rect_cut_top(&inner, has_games() ? lids : 0, caption);
+    places.seats = inner;
+    return places;
+}
+
 static struct places lay_out(const struct new_match *match) {
+    if (ui_is_small(&match->scale)) {
+        return lay_out_low(match, platform_area(match->app->platform));
+    }
     const struct rect window = platform_area(match->app->platform);
     const struct ui_scale *scale = &match->scale;
     const int spare = (int)((float)window.h / scale->factor) - HIGH - 2 * MARGIN, more = spare > 0 ? spare : 0;
@@ -77,7 +94,8 @@ static struct places lay_out(const struct new_match *match) {
 /* A game of fewer seats spreads them over the same room, one without options over theirs too. */
 static struct rect seat_row(const struct new_match *match, int seat) {
     const struct places places = lay_out(match);
-    const int count = new_match_rules(match)->most_seats, most = ui_px(&match->scale, ROW_MOST);
+    const int count = new_match_rules(match)->most_seats, gap = ui_px(&match->scale, 4);
+    const int most = ui_is_small(&match->scale) ? ui_row_px(&match->scale, ROW) + gap : ui_px(&match->scale, ROW_MOST);
     const int is_plain = !new_match_option(match, 0) && !new_match_has_start(match);
     const int room =
         (is_plain ? places.options.y + places.options.h : places.seats.y + places.seats.h) - places.seats.y;
@@ -88,7 +106,7 @@ static struct rect seat_row(const struct new_match *match, int seat) {
 /* The cloth before SEAT. */
 static struct rect runner_of(const struct new_match *match, int seat) {
     const struct rect row = seat_row(match, seat);
-    return rect_centred(row, row.w, row.h - ui_px(&match->scale, 6));
+    return rect_centred(row, row.w, row.h - ui_px(&match->scale, ui_is_small(&match->scale) ? 2 : 6));
 }
 
 static void name_who(struct new_match *match) {
@@ -122,18 +140,18 @@ struct seat_places {
     struct rect sign, name, who, level;
 };
 
-/* Seats that cannot be empty: their kinds stand under the same ones of the others, their names have that room. */
+/* The kinds of seats that cannot be empty stand under the same ones of the others. */
 static struct seat_places seat_places(const struct new_match *match, int seat) {
     const struct ui_scale *scale = &match->scale;
     const struct game_ops *rules = new_match_rules(match);
     struct seat_places places;
     struct rect row = runner_of(match, seat);
-    row = rect_centred(row, row.w - ui_px(scale, 24), ui_px(scale, 36));
+    row = rect_centred(row, row.w - ui_px(scale, 24), ui_row_px(scale, 36));
     places.sign = rect_cut_left(&row, row.h, ui_px(scale, 12));
     places.name = rect_cut_left(&row, ui_px(scale, 190), ui_px(scale, 16));
     places.level = rect_cut_right(&row, row.w * 46 / 100, ui_px(scale, 14));
     if (skipped_for(match, seat) && rules->least_seats < rules->most_seats) {
-        places.name.w += rect_cut_left(&row, row.w / new_match_kinds(), 0).w;
+        rect_cut_left(&row, row.w / new_match_kinds(), 0);
     }
     places.who = row;
     return places;
@@ -197,7 +215,7 @@ static void declare_seed(struct new_match *match, struct rect row) {
     const struct ui_scale *scale = &match->scale;
     const char *day = _("Seed of the day");
     const struct text_style style = theme_text(scale, TEXT_BUTTON, 0, ALIGN_LEFT);
-    const int height = ui_px(scale, 36), day_w = text_width(match->app->metrics, style, day) + ui_px(scale, 24);
+    const int height = ui_row_px(scale, 36), day_w = text_width(match->app->metrics, style, day) + ui_px(scale, 24);
     row = rect_centred(row, row.w, height);
     struct rect field = rect_cut_right(&row, day_w, ui_px(scale, 8));
     ui_button(ui, ID_SEED_DAY, field, day, UI_QUIET | UI_ON_DARK)->hint =
@@ -244,11 +262,11 @@ static void declare_bottom(struct new_match *match) {
     struct rect buttons = places.buttons, choices = places.options;
     for (int i = 0; new_match_option(match, i); i++) {
         struct rect rect = rect_cut_left(&choices, ui_px(scale, 340), ui_px(scale, 20));
-        rect.h = new_match_option(match, i)->values[0].look ? rect.h : ui_px(scale, CONTROL);
+        rect.h = new_match_option(match, i)->values[0].look ? rect.h : ui_row_px(scale, CONTROL);
         declare_option(match, i, rect);
     }
     if (new_match_has_start(match)) {
-        choices.h = ui_px(scale, CONTROL);
+        choices.h = ui_row_px(scale, CONTROL);
         ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
     }
     ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
@@ -326,7 +344,7 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
     const struct ui_scale *scale = &match->scale;
     const struct rect runner = runner_of(match, seat);
     if (sign) {
-        new_match_draw_runner(match, list, runner, new_match_sides(match) ? NO_COLOUR : match->seats[seat].colour);
+        new_match_draw_runner(match, list, runner, seat);
         draw_disc_of(match, list, seat, sign);
         draw_friend(match, list, seat);
         level_choice_draw(&match->ui, list, ID_LEVEL + seat, seat_places(match, seat).level);
@@ -341,7 +359,7 @@ static void draw_seat(struct new_match *match, struct draw_list *list, int seat)
 static void draw_pitch(const struct new_match *match, struct draw_list *list) {
     const char *pitch = match->table->pitch;
     const struct rect rect = lay_out(match).pitch;
-    if (has_games() && pitch) {
+    if (has_games() && pitch && rect.h) {
         const struct text_style style = new_match_words(match, TEXT_BODY_ITALIC, ALIGN_CENTRE);
         char words[TABLE_TEXT_SIZE];
         table_pitch(match->table, words, sizeof words);
@@ -392,6 +410,9 @@ static void draw_captions(const struct new_match *match, struct draw_list *list)
 static void draw_heading(const struct new_match *match, struct draw_list *list) {
     const struct rect heading = lay_out(match).heading;
     struct rect words = heading;
+    if (!heading.h) {
+        return;
+    }
     const struct rect rule = rect_cut_bottom(&words, ui_px(&match->scale, 14), 0);
     draw_text(list, new_match_words(match, TEXT_HEADING, ALIGN_CENTRE), words, _("New match"));
     draw_kit(list, KIT_RULE_LIGHT, rect_centred(rule, heading.w * 2 / 3, rule.h));

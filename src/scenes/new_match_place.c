@@ -48,9 +48,13 @@ static void draw_hem(const struct new_match *match, struct draw_list *list, stru
     }
 }
 
-void new_match_draw_runner(const struct new_match *match, struct draw_list *list, struct rect rect, int colour) {
-    static const struct player_colour heather = {"heather", 0x9a6f9cffu, 0x3c2640ffu, 0xeed8f0ffu}; /* of no side */
-    const struct player_colour *own = colour == NO_COLOUR ? &heather : &theme_players[colour % PLAYER_COLOURS];
+void new_match_draw_runner(const struct new_match *match, struct draw_list *list, struct rect rect, int seat) {
+    static const struct player_colour of_no_side[GAME_MAX_SEATS] = {{"heather", 0x9a6f9cffu, 0x3c2640ffu, 0xeed8f0ffu},
+                                                                    {"moss", 0x78886aff, 0x2a3322ff, 0xe4ecd8ff},
+                                                                    {"slate", 0x72869aff, 0x22303cff, 0xd8e6f0ff},
+                                                                    {"peat", 0x8f7660ff, 0x33261cff, 0xf0e0d0ff}};
+    const struct player_colour *own =
+        new_match_sides(match) ? &of_no_side[seat] : &theme_players[match->seats[seat].colour % PLAYER_COLOURS];
     const uint32_t cloth = colour_mix(own->fill, 0x000000ffu, 90), thread = colour_mix(cloth, own->light, 150);
     struct rect below = rect;
     below.y += px(match, 3);

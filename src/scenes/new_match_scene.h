@@ -111,10 +111,9 @@ void new_match_begin(struct new_match *match);
 void new_match_draw_top(const struct new_match *match, struct draw_list *list);
 /* Words on the bare table. */
 struct text_style new_match_words(const struct new_match *match, enum theme_text role, enum align align);
-/* A runner of cloth over the table before somebody who sits there, in his COLOUR (of theme_players); NO_COLOUR: linen.
- */
-enum { NO_COLOUR = -1 };
-void new_match_draw_runner(const struct new_match *match, struct draw_list *list, struct rect rect, int colour);
+/* A runner of cloth over the table before SEAT, where somebody sits: in the seat's colour, or where colours come with
+ * the sides of the game, in one of no side, another for each seat. */
+void new_match_draw_runner(const struct new_match *match, struct draw_list *list, struct rect rect, int seat);
 /* Where nobody sits. */
 void new_match_draw_gap(const struct new_match *match, struct draw_list *list, struct rect rect);
 /* A picture that stands for one option of CHOICE, which has UI_OWN_FACE, with its label at the foot: as it is chosen,

@@ -322,6 +322,63 @@ static void every_text_can_be_read(void **state) {
     assert_int_equal(run.count, 0);
 }
 
+/* ---- fingers ---- */
+
+enum { PHONE_W = 800, PHONE_H = 360, FINGER = 44 };
+
+/* Places, rows and cards, and what a table has on its edges, are hit where they are nearest (ui/finger.h). */
+static int fits_finger(const struct widget *widget) {
+    static const char *const on_edges[] = {"To the log’s end", "Where the replay stands", "Options", "Leave"};
+    int is_on_edge = 0;
+    for (size_t i = 0; i < sizeof on_edges / sizeof *on_edges; i++) {
+        is_on_edge |= widget->label && strcmp(widget->label, on_edges[i]) == 0;
+    }
+    return is_on_edge || widget->kind == UI_KIND_HOTSPOT || widget->kind == UI_KIND_LIST || widget->rect.h >= FINGER;
+}
+
+static void look_for_small_targets(const struct table_shot *shot) {
+    struct driver driver;
+    language_set(LANGUAGE_ENGLISH);
+    if (!pose(shot, &driver)) {
+        return;
+    }
+    run.kit.app->scale_override = 100;
+    platform_resize(run.kit.app->platform, PHONE_W, PHONE_H);
+    driver_frame(&driver);
+    driver_frame(&driver);
+    struct scene *top = app_top(run.kit.app);
+    const struct ui *ui = top->ops->ui(top);
+    for (int i = 0; i < ui->count; i++) {
+        char key[KEY / 2];
+        if (!fits_finger(&ui->widgets[i])) {
+            snprintf(key, sizeof key, "%s: %.80s is %d high", shot->name, ui->widgets[i].label, ui->widgets[i].rect.h);
+            note(key, "");
+        }
+    }
+}
+
+static void targets_fit_a_finger_on_a_phone(void **state) {
+    static const char *const screens[] = {"new-match", "new-match-four", "load", "load-kept",
+                                          "replay",    "deals",          "rules"};
+    const struct settings usual = run.kit.app->settings;
+    (void)state;
+    run.count = 0;
+    for (size_t s = 0; s < sizeof screens / sizeof *screens; s++) {
+        for (int i = 0; shoot_list(i); i++) {
+            for (const struct table_shot *shot = shoot_list(i); shot->name; shot++) {
+                if (strcmp(shot->name, screens[s]) == 0 && strstr(shot->name, run.only)) {
+                    look_for_small_targets(shot);
+                }
+            }
+        }
+    }
+    run.kit.app->settings = usual;
+    for (int i = 0; i < run.count; i++) {
+        fprintf(stderr, "%s\n", run.keys[i]);
+    }
+    assert_int_equal(run.count, 0);
+}
+
 static int set_up(void **state) {
     (void)state;
     const int failed = painted_open(&run.kit);
@@ -339,6 +396,7 @@ static int take_down(void **state) {
 /* Usage: test_scenes_fit [PART OF A SCENE'S NAME] */
 int main(int argc, char **argv) {
     run.only = argc > 1 ? argv[1] : "";
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_text_can_be_read)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(targets_fit_a_finger_on_a_phone),
+                                       cmocka_unit_test(every_text_can_be_read)};
     return cmocka_run_group_tests(tests, set_up, take_down);
 }

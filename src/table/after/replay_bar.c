@@ -31,9 +31,13 @@ static void lay_out(const struct replay *replay, struct bar *bar) {
     const struct rect prompt = table->layout.areas[AREA_PROMPT], hand = table->layout.areas[AREA_HAND];
     const int edge = table_px(table, 4);
     bar->panel = (struct rect){prompt.x, prompt.y, prompt.w, hand.y + hand.h - edge - prompt.y};
-    struct rect inside = rect_inset(bar->panel, table_px(table, 9));
+    const int is_small = ui_is_small(&table->app->scale);
+    const int button = ui_row_px(&table->app->scale, BUTTON), more = button - table_px(table, BUTTON);
+    bar->panel.y -= is_small ? more : 0;
+    bar->panel.h += is_small ? more : 0;
+    struct rect inside = rect_inset(bar->panel, table_px(table, is_small ? 7 : 9));
     bar->caption = rect_cut_top(&inside, table_px(table, CAPTION), 0);
-    bar->buttons = rect_cut_bottom(&inside, table_px(table, BUTTON), table_px(table, 2));
+    bar->buttons = rect_cut_bottom(&inside, button, table_px(table, 2));
     const int spare = inside.h - table_px(table, NUMBERS + SCRUB + TICKS + 2 * RING);
     rect_cut_top(&inside, spare > 0 ? spare / 2 : 0, 0);
     bar->numbers = rect_cut_top(&inside, table_px(table, NUMBERS), table_px(table, RING));

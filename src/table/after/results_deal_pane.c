@@ -19,7 +19,7 @@ int results_deal_pane_growth(const struct results_deal *deal) {
 void results_deal_pane_declare(const struct results_deal *deal, struct ui *ui, int id, struct rect rect) {
     char words[WORDS];
     if (!results_deal_is_asked(deal)) {
-        ui_button(ui, id, rect, _("Let eight Masters play your seat"), UI_QUIET)->hint =
+        ui_button(ui, id, rect, _("Let eight Masters play your seat"), 0)->hint =
             _("The same match from the beginning, against the same opponents; it takes some seconds");
         return;
     }

@@ -53,14 +53,24 @@ static int ahead_since(const struct table_history *history, int seat) {
     return since;
 }
 
+static int led_each_turn(const struct table_history *history, int seat) {
+    int turn = 1; /* nobody leads at the start */
+    while (turn < history->count && history->points[turn][seat] > history->points[turn][seat ^ 1]) {
+        turn++;
+    }
+    return turn == history->count;
+}
+
 static void tell_lead(const struct table *table, int seat, struct results_story *story) {
     const int since = ahead_since(&table->history, seat);
     char *line = new_line(story);
     if (!line) {
         return;
     }
-    if (since == 0) {
-        snprintf(line, sizeof story->lines[0], _("After no turn was anybody ahead of %s."), table->names[seat]);
+    if (led_each_turn(&table->history, seat)) {
+        snprintf(line, sizeof story->lines[0], _("%s led from the first turn to the last."), table->names[seat]);
+    } else if (since == 0) {
+        snprintf(line, sizeof story->lines[0], _("After each turn %s was in front or level."), table->names[seat]);
     } else if (since <= table->history.rounds) {
         snprintf(line, sizeof story->lines[0], _("From turn %d on nobody was ahead of %s."), since, table->names[seat]);
     } else {

@@ -87,6 +87,16 @@ static int never_behind_after_a_round(const struct reading *reading) {
     return 1;
 }
 
+static int ahead_after_each_round(const struct reading *reading) {
+    const int seat = reading->names[0];
+    assert_false(was_behind_after_rounds(reading->table, seat, 0));
+    for (int round = 1; round < tale.rounds; round++) {
+        const int end = tale.round_begins[round + 1];
+        assert_true(tale.points[end][seat] > tale.points[end][seat ^ 1]);
+    }
+    return 1;
+}
+
 static int never_behind_since(const struct reading *reading) {
     assert_false(was_behind_after_rounds(reading->table, reading->names[0], reading->numbers[0]));
     return 1;
@@ -264,7 +274,8 @@ static const struct promise promised[] = {
     {ON_LINE, "who wins",
      "@ and @ are tied at # points and as many talers: leftover goods decide, # building points to #.", tied},
     {ON_LINE, "leads", "After no round was anybody ahead of @.", never_behind_after_a_round},
-    {ON_LINE, "leads", "After no turn was anybody ahead of @.", never_behind_after_a_round},
+    {ON_LINE, "leads", "@ led from the first turn to the last.", ahead_after_each_round},
+    {ON_LINE, "leads", "After each turn @ was in front or level.", never_behind_after_a_round},
     {ON_LINE, "leads", "The turning point was round #: from then on nobody was ahead of @.", never_behind_since},
     {ON_LINE, "leads", "From turn # on nobody was ahead of @.", never_behind_since},
     {ON_LINE, "leads", "Only the final scoring brought @ to the front.", only_the_end},
