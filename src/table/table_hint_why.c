@@ -403,6 +403,18 @@ static void list_words(const char *words, char *out, size_t size) {
     snprintf(out + used, size - used, "%s%s", used ? "; " : "", words);
 }
 
+static void contrast_words(const struct bot_contrast *contrast, const char *label, char *out, size_t size) {
+    if (!contrast->first) {
+        /* Translators: LABEL is of many things in all languages: "Towers of clan Boar: none instead of 3". */
+        snprintf(out, size, _("%s: none instead of %d"), label, contrast->second);
+        return;
+    }
+    /* Translators: what is counted on the board, how many with this answer, how many with the other one. */
+    snprintf(out, size,
+             contrast->first < contrast->second ? _("%s: only %d instead of %d") : _("%s: %d instead of %d"), label,
+             contrast->first, contrast->second);
+}
+
 /* Up to MOST numbers of the board that speak for an answer, added to the list in OUT. */
 static void list_contrasts(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                            int is_second, int most, char *out, size_t size) {
@@ -410,10 +422,7 @@ static void list_contrasts(const struct table_ops *ops, const struct table_talk 
     struct bot_contrast contrast;
     for (int i = 0; i < most && ops->words->contrast && table_why_contrast(why, is_second, i, &contrast); i++) {
         ops->words->contrast(talk, &contrast, why->seat, label, sizeof label);
-        /* Translators: what is counted on the board, how many with this answer, how many with the other one. */
-        snprintf(words, sizeof words,
-                 contrast.first < contrast.second ? _("%s: only %d instead of %d") : _("%s: %d instead of %d"), label,
-                 contrast.first, contrast.second);
+        contrast_words(&contrast, label, words, sizeof words);
         list_words(words, out, size);
     }
 }

@@ -209,10 +209,11 @@ static void assert_speaks(const struct reading *reading, int is_second, const ch
     const char *by = strstr(item, " (+"), *instead = strstr(item, " instead of "), *here = strrchr(item, ':');
     if (instead) {
         assert_non_null(here);
-        assert_int_equal(strncmp(here, ": only ", 7) == 0,
-                         atoi(here + strcspn(here, "0123456789")) < atoi(instead + strlen(" instead of ")));
-        assert_true(
-            is_a_contrast(is_second, atoi(here + strcspn(here, "0123456789")), atoi(instead + strlen(" instead of "))));
+        const int is_none = strncmp(here, ": none ", 7) == 0, there = atoi(instead + strlen(" instead of "));
+        const int counted = is_none ? 0 : atoi(here + strcspn(here, "0123456789"));
+        assert_true(is_none || counted);
+        assert_int_equal(strncmp(here, ": only ", 7) == 0, counted && counted < there);
+        assert_true(is_a_contrast(is_second, counted, there));
     } else {
         assert_non_null(by);
         const int points = atoi(by + strlen(" (+"));

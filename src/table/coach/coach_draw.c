@@ -23,14 +23,15 @@ enum {
     PERCENT_MOST = 150,
     HEAD = 24,
     FIXED_PLACES = 4,
-    SHEET_SHAPES = 7
+    SHEET_SHAPES = 9
 };
 
 /* A broad, low sheet finds room above or below a thing where the usual one would cover it, a narrow one beside it, and
  * one with a small face beside small things. */
 static const struct shape {
     int width, face; /* percent of the usual ones */
-} shapes[SHEET_SHAPES] = {{100, 100}, {150, 100}, {72, 100}, {220, 100}, {62, 100}, {72, 60}, {100, 60}};
+} shapes[SHEET_SHAPES] = {{100, 100}, {150, 100}, {72, 100}, {220, 100}, {62, 100},
+                          {72, 60},   {100, 60},  {54, 60},  {82, 60}};
 
 /* ---- what he points at ---- */
 
@@ -248,11 +249,21 @@ static int weight_of(const struct table *table, int target) {
     return is_lit && !coach_is_lesson(table) ? LIT_IN_A_MATCH : weight;
 }
 
+/* What happens to the others, and what he tells of them, stands in their panels; how far a match is, in the corner. */
+static int covers_seats(const struct table *table, struct rect sheet) {
+    int covered = coach_is_lesson(table) ? 0 : rect_shared(sheet, table->layout.areas[AREA_CORNER]);
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct widget *widget = ui_find(&table->ui, TARGET_SEAT + seat);
+        covered += widget ? rect_shared(sheet, widget->rect) : 0;
+    }
+    return covered;
+}
+
 static int64_t cost_of(const struct table *table, struct rect sheet, struct rect pointed) {
     static const struct {
         enum table_area area;
         int weight;
-    } shy[] = {{AREA_TOP, 12},   {AREA_CLEAR, 3}, {AREA_OWN, 6},  {AREA_HAND, 4}, {AREA_SEATS, 12},
+    } shy[] = {{AREA_TOP, 12},   {AREA_CLEAR, 3}, {AREA_OWN, 6},    {AREA_HAND, 4}, {AREA_SEATS, 3},
                {AREA_CORNER, 4}, {AREA_LOG, 2},   {AREA_EDGE, 900}, {AREA_SIDE, 3}, {AREA_INSPECTOR, 5}};
     const int clear = table_px(table, CLEARANCE);
     const struct rect kept = rect_is_empty(pointed) ? pointed : rect_inset(pointed, -clear);
@@ -266,6 +277,8 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     const int kept_area = coach_covers_kept(all, sheet);
     cost += (int64_t)kept_area * 4000 + (kept_area ? (int64_t)1 << 40 : 0);
     cost += (int64_t)rect_shared(sheet, seen_besides(table)) * 60;
+    cost += (int64_t)(coach_is_lesson(table) ? 9 * rect_shared(sheet, table->layout.areas[AREA_SEATS])
+                                             : 40 * covers_seats(table, sheet));
     for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
         cost += (int64_t)rect_shared(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
     }
@@ -331,25 +344,16 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }
 
-/* What happens to the others, and what he tells of them, stands in their panels. */
-static int spares_seats(const struct table *table, struct rect sheet) {
-    int covered = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
-        const struct widget *widget = ui_find(&table->ui, TARGET_SEAT + seat);
-        covered += widget ? rect_shared(sheet, widget->rect) : 0;
-    }
-    return !covered;
-}
-
-/* In a lesson he stays where he is while he can, and else goes down rather than up. */
+/* In a lesson he stays where he is while he can, be it before the others, and else goes down rather than up. */
 static struct rect choose_place(struct table *table, int w, int h, struct rect pointed) {
     static const int next[FIXED_PLACES][FIXED_PLACES] = {{0, 1, 2, 3}, {1, 0, 3, 2}, {2, 0, 1, 3}, {3, 1, 0, 2}};
     static const int in_match[FIXED_PLACES] = {0, 1, 3, 2};
     const int *tries = coach_is_lesson(table) ? next[table->coach->corner] : in_match;
-    for (int i = 0; i < 2 * FIXED_PLACES; i++) {
+    const int rounds = coach_is_lesson(table) ? 2 : 1;
+    for (int i = 0; i < rounds * FIXED_PLACES; i++) {
         const int which = tries[i % FIXED_PLACES];
         const struct rect tried = fixed_place(table, which, w, h);
-        if (is_clear(table, tried, pointed) && (i >= FIXED_PLACES || spares_seats(table, tried))) {
+        if (is_clear(table, tried, pointed) && (i >= FIXED_PLACES || !covers_seats(table, tried))) {
             table->coach->corner = which;
             return tried;
         }
@@ -372,7 +376,7 @@ static void choose_sheet(struct table *table, const struct coach_speech *speech)
             least = cost;
             coach->bubble = sheet;
         }
-        if (shape == 0 && is_clear(table, sheet, coach->pointed) && spares_seats(table, sheet)) {
+        if (shape == 0 && is_clear(table, sheet, coach->pointed) && !covers_seats(table, sheet)) {
             break;
         }
     }

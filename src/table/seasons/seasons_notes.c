@@ -389,15 +389,12 @@ static void note_points(struct table *table, struct table_note *note) {
 }
 
 /* While it is being scored only how: "if it ended now" is over. */
-static void note_scoring(int building, struct table_note *note) {
-    const int first = seasons_building_first_place(building);
+static void note_scoring(struct table *table, int building, struct table_note *note) {
+    char rule[SEASONS_TEXT_SIZE];
     struct page page = note_page(note);
     note_title(note, "%s", seasons_text_building(building));
-    for (int place = first; place < first + seasons_building_place_count(building); place++) {
-        const char *rule = seasons_text_place_rule(place);
-        if (place == first || strcmp(rule, seasons_text_place_rule(place - 1)) != 0) {
-            page_say(&page, "%s", rule);
-        }
+    for (int i = 0; seasons_scoring_rule(table, building, i, rule, sizeof rule); i++) {
+        page_say(&page, "%s", rule);
     }
 }
 
@@ -406,7 +403,7 @@ static void note_idle(struct table *table, struct table_note *note) {
         return;
     }
     if (seasons(table)->scoring < BUILDINGS) {
-        note_scoring(seasons(table)->scoring, note);
+        note_scoring(table, seasons(table)->scoring, note);
     } else if (seasons_shown(table)->card < CARDS) {
         note_order(table, seasons_shown(table)->card, note);
     } else if (seasons_shown(table)->phase == PHASE_WINTER && seasons_shown(table)->answering < WINTER_CARDS) {

@@ -3,12 +3,14 @@
  * up row by row. What has begun is in the shown board, what is still to come of a building waits in the queue; both
  * together are its sum. */
 #include <stdio.h>
+#include <string.h>
 
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_dolls.h"
 #include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_page.h"
 #include "ui/text.h"
 
 enum { FINAL_ROWS = POINTS_SOURCES - POINTS_KEEP };
@@ -183,6 +185,40 @@ static void draw_entries(struct table *table, struct draw_list *list, struct rec
     }
 }
 
+static int has_one_rule(int building) {
+    const int first = seasons_building_first_place(building);
+    for (int place = first + 1; place < first + seasons_building_place_count(building); place++) {
+        if (strcmp(seasons_text_place_rule(place), seasons_text_place_rule(first)) != 0) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+int seasons_scoring_rule(const struct table *table, int building, int which, char *out, size_t size) {
+    const int place = seasons_building_first_place(building) + which, is_one = has_one_rule(building);
+    if (which >= (is_one ? 1 : seasons_building_place_count(building))) {
+        return 0;
+    }
+    if (is_one) {
+        snprintf(out, size, "%s", seasons_text_place_rule(place));
+    } else {
+        /* Translators: a helper's place in a building that is scored, by its fee, and what it scores. */
+        snprintf(out, size, _("Fee %d: %s"), seasons(table)->tables->place_fee[place], seasons_text_place_rule(place));
+    }
+    return 1;
+}
+
+/* Of each place where they differ. */
+static void rules_in_a_row(const struct table *table, char *out, size_t size) {
+    char rule[SEASONS_TEXT_SIZE];
+    struct page page;
+    page_begin(&page, out, size);
+    for (int i = 0; seasons_scoring_rule(table, seasons(table)->scoring, i, rule, sizeof rule); i++) {
+        page_add(&page, i ? " %s" : "%s", rule);
+    }
+}
+
 /* What was counted, and else the rule of the building. */
 static void rule_words(const struct table *table, char *out, size_t size) {
     struct seasons_facts facts = {.source = seasons_building_source(seasons(table)->scoring)};
@@ -194,7 +230,7 @@ static void rule_words(const struct table *table, char *out, size_t size) {
     if (facts.count && facts.source != POINTS_MARKET && facts.source != POINTS_GRANARY) {
         seasons_text_fill(_("Counted: {count}."), &facts, out, size);
     } else {
-        snprintf(out, size, "%s", seasons_text_place_rule(seasons_building_first_place(seasons(table)->scoring)));
+        rules_in_a_row(table, out, size);
     }
 }
 

@@ -15,8 +15,11 @@ enum { SITE = 20, ASKS_EVERY = 3 };
 
 static const struct size { int w, h, percent; } sizes[] = {{1280, 720, 100}, {1024, 768, 100}, {1280, 720, 150}};
 
+/* While one builds at other sizes. */
+static const struct size more_sizes[] = {{1920, 1080, 100}, {1366, 769, 100}};
+
 static const struct size *size;
-static int sites_seen, marks_seen, reasons_seen, scores_seen, cards_seen, seats_seen, tracks_seen;
+static int sites_seen, marks_seen, reasons_seen, scores_seen, cards_seen, seats_seen, tracks_seen, building_seen;
 
 static int covers(struct rect a, struct rect b) {
     return !rect_is_empty(rect_common(a, b));
@@ -117,6 +120,21 @@ static void see_seats(const struct table *table, struct rect sheet) {
     }
 }
 
+/* While one builds in a match, the round and what the others have are looked up. */
+static void see_while_building(const struct table *table, struct rect sheet) {
+    const struct widget *rounds = ui_find(&table->ui, TARGET_ROUNDS);
+    if (coach_is_lesson(table) || size->percent != 100 || !table_is_asking(table) ||
+        ((const struct seasons_state *)table_state(table))->phase != PHASE_BUILD) {
+        return;
+    }
+    building_seen++;
+    spares(table, sheet, rounds->rect, "the track of rounds", 0);
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct widget *panel = ui_find(&table->ui, TARGET_SEAT + seat);
+        spares(table, sheet, panel ? panel->rect : (struct rect){0, 0, 0, 0}, "a panel", seat);
+    }
+}
+
 static void see(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const struct rect sheet = table && coach_is_there(table) ? coach_bubble_rect(table) : (struct rect){0, 0, 0, 0};
@@ -129,6 +147,7 @@ static void see(struct robot *robot) {
         see_track(table, sheet);
         if (table->ops == &seasons_table_ops) {
             see_seasons(table, sheet);
+            see_while_building(table, sheet);
         }
     }
 }
@@ -238,21 +257,28 @@ static void match_watched(struct robot *robot, const struct table_ops *ops, cons
     fail_msg("%s comes to no end", ops->game->name);
 }
 
-static void matches(const struct table_ops *ops, const char *const *variants) {
-    marks_seen = reasons_seen = 0;
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+static void matches_at(const struct table_ops *ops, const char *const *variants, const struct size *at, size_t count) {
+    for (size_t i = 0; i < count; i++) {
         struct robot robot;
-        open_at(&robot, &sizes[i]);
+        open_at(&robot, &at[i]);
         match_watched(&robot, ops, variants ? variants[i % 2] : NULL, 3 + i);
         robot_close(&robot);
     }
+}
+
+static void matches(const struct table_ops *ops, const char *const *variants) {
+    marks_seen = reasons_seen = 0;
+    matches_at(ops, variants, sizes, sizeof sizes / sizeof *sizes);
     assert_true(marks_seen > 100 && reasons_seen > 100);
 }
 
 static void matches_of_seasons(void **state) {
     static const char *const variants[] = {"summer", "winter"};
     (void)state;
+    building_seen = 0;
     matches(&seasons_table_ops, variants);
+    matches_at(&seasons_table_ops, variants, more_sizes, sizeof more_sizes / sizeof *more_sizes);
+    assert_true(building_seen > 100);
 }
 
 static void matches_of_kilt(void **state) {

@@ -277,6 +277,26 @@ static int counted(const struct reading *reading) {
     return 1;
 }
 
+/* "Fee 6: 1 point for every two helpers in the castle." of what is scored, one place or all of them in a row. */
+static int scored_by_fee(const struct reading *reading) {
+    const int building = seasons(reading->table)->scoring;
+    const char *at = reading->text;
+    if (building >= BUILDINGS) {
+        return 0;
+    }
+    const int first = seasons_building_first_place(building);
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        char told[SEASONS_TEXT_SIZE];
+        snprintf(told, sizeof told, "Fee %d: %s", tables_of(reading)->place_fee[place], seasons_text_place_rule(place));
+        if (!strncmp(at, told, strlen(told))) {
+            at += strlen(told);
+            at += *at == ' ';
+        }
+    }
+    assert_string_equal(at, "");
+    return 1;
+}
+
 /* "Stable, 2 helpers" of the summary of a round. */
 static int placed(const struct reading *reading) {
     struct rect tabs[GAME_MAX_SEATS];
@@ -324,6 +344,7 @@ static const struct promise promised[] = {
     {ON_SCREEN, "payments", "# / #", paid_of_value},
     {ON_SCREEN, "payments", "×#", piece_worth},
     {ON_SCREEN, "final scoring", "Counted: # *.", counted},
+    {ON_SCREEN | ON_LINE, "final scoring", "Fee #: *.", scored_by_fee},
     {ON_SCREEN, "rounds", "*# helper", placed},
     {ON_SCREEN, "rounds", "*# helpers", placed},
     {ON_SCREEN, "rounds", "# helper", placed},
