@@ -16,7 +16,7 @@
 #include "store/saves.h"
 #include "store/settings.h"
 
-enum { APP_SCENES = 16, NOTICE_SEALS = 4 };
+enum { APP_SCENES = 16, NOTICE_SEALS = 12 };
 
 struct rules_desk;
 

@@ -11,6 +11,7 @@
 #include "ui/text.h"
 
 enum { NOTICE_MS = 7000, UNREAD_MS = 2500, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 300, TOP = 18, PAD = 14 };
+enum { ABREAST = 4 }; /* seals in a row */
 
 /* One that has just come up and cannot have been read stays above the next. */
 static int is_unread(const struct app *app, const char *words) {
@@ -70,9 +71,10 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     const int pad = ui_px(&app->scale, has_seals ? 8 : PAD),
               most = ui_px(&app->scale, has_seals ? WORDS_BY_SEALS : WORDS), seal = ui_px(&app->scale, SEAL);
     const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
-    const int seals = app->notice_seal_count * seal + (has_seals ? pad : 0);
+    const int count = app->notice_seal_count, abreast = count < ABREAST ? count : ABREAST;
+    const int seals = abreast * seal + (has_seals ? pad : 0), stack = (count + ABREAST - 1) / ABREAST * seal;
     const int text = text_block_height(app->metrics, style, inner, app->notice);
-    const int height = seals && seal > text ? seal : text, width = seals + inner + 2 * pad;
+    const int height = stack > text ? stack : text, width = seals + inner + 2 * pad;
     struct rect box = {(area.w - width) / 2, ui_px(&app->scale, TOP), width, height + 2 * pad};
     if (has_seals) {
         box.x = box.y;
@@ -81,10 +83,11 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     draw_layer(list, LAYER_OVERLAY);
     draw_soft(list, box, pad, pad, THEME_SHADOW);
     draw_kit(list, KIT_TOOLTIP, box);
-    for (int i = 0; i < app->notice_seal_count; i++) {
-        const struct rect place = rect_cut_left(&inside, seal, i == app->notice_seal_count - 1 ? pad : 0);
-        seal_draw(list, rect_centred(place, seal, seal), app->notice_seals[i]);
+    for (int i = 0; i < count; i++) {
+        const int x = inside.x + i % ABREAST * seal, y = inside.y + (inside.h - stack) / 2 + i / ABREAST * seal;
+        seal_draw(list, (struct rect){x, y, seal, seal}, app->notice_seals[i]);
     }
+    rect_cut_left(&inside, seals, 0);
     inside.y += (inside.h - text) / 2;
     text_block_draw(list, app->metrics, style, inside, app->notice);
 }

@@ -125,7 +125,8 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
                  to = {home.points.x + home.points.w / 2, home.points.y + home.points.h / 2};
     float burst = ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.25f)),
           fly = ease_apply(EASE_IN_OUT, tween_part(share, 0.4f, 1));
-    from.y -= tween_int(0, table_px(table, 40), ease_apply(EASE_OUT, tween_part(share, 0, 0.4f)));
+    /* over the head of the helper who earned them */
+    from.y -= tween_int(table_px(table, 46), table_px(table, 62), ease_apply(EASE_OUT, tween_part(share, 0, 0.4f)));
     struct point at = table->app->settings.is_reduced ? from : tween_arc(from, to, table_px(table, 70), fly);
     int radius = (int)((float)table_px(table, 19) * burst * (1 - 0.35f * fly));
     if (radius < 2) {
