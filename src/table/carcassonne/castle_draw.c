@@ -97,7 +97,7 @@ enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3 };
 
 /* Afternoon, gold, dusk. */
 static const struct daylight_hour hours[HOURS] = {
-    {0x4c546684, 0x8a867a00, 0}, {0x4e567888, 0x9a866800, 30}, {0x3844709a, 0x927a5800, 100}};
+    {0x444c5e84, 0x8c887c00, 0}, {0x48527688, 0x9c886a00, 30}, {0x3844709a, 0x987e5a00, 100}};
 
 /* How far the evening has come, in percent: it falls over the last part of the stack. */
 static int castle_evening(const struct carcassonne_state *board) {

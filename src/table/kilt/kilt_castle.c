@@ -255,9 +255,9 @@ static void draw_braziers(const struct kilt_layout *layout, const struct board_v
 
 /* ---- the whole ---- */
 
-static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x505a70ba, 0x96897600, 0},
+static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x4a5468ba, 0x988b7800, 0},
                                                       [KILT_NOON] = {0x525a6ab8, 0x968a7800, 0},
-                                                      [KILT_DUSK] = {0x3c487098, 0xa07c5000, 100}};
+                                                      [KILT_DUSK] = {0x3c4870a0, 0xbe965e00, 100}};
 
 /* Mist, sun or dusk over BOARD, or two of them while one goes over into the other. */
 static void set_air(struct draw_board *board, const struct kilt_layout *layout, int time) {
