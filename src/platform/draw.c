@@ -36,6 +36,7 @@ void draw_list_begin(struct draw_list *list, int w, int h) {
     list->factor = 1;
     list->stored = 0;
     list->layer = LAYER_INTERFACE;
+    list->is_veiled = list->has_veil = 0;
     list->blend = BLEND_ALPHA;
     assert(!list->clip_depth && !list->alpha_depth && !list->offset_depth); /* each push had its pop */
     list->clips[0] = list->area;
@@ -58,6 +59,15 @@ enum draw_layer draw_layer(struct draw_list *list, enum draw_layer layer) {
     const enum draw_layer before = list->layer;
     list->layer = layer;
     return before;
+}
+
+void draw_veil(struct draw_list *list, int is_on) {
+    list->is_veiled = is_on;
+    list->has_veil |= is_on;
+}
+
+int draw_list_has_veil(const struct draw_list *list) {
+    return list->has_veil;
 }
 
 static struct rect moved(const struct draw_list *list, struct rect rect) {
@@ -240,7 +250,7 @@ static int is_seen(const struct draw_command *command) {
 }
 
 static void append(struct draw_list *list, struct draw_command *command) {
-    struct draw_layer_list *layer = &list->layers[list->layer];
+    struct draw_layer_list *layer = &list->layers[list->is_veiled ? LAYER_AHEAD : list->layer];
     if (layer->count == layer->capacity) {
         const int capacity = 2 * layer->capacity + 32;
         struct draw_command *grown = realloc(layer->commands, (size_t)capacity * sizeof *grown);

@@ -110,6 +110,10 @@ void draw_list_scale(struct draw_list *list, float factor);
 
 /* Choose the layer of what follows; gives the layer before, to be set again. */
 enum draw_layer draw_layer(struct draw_list *list, enum draw_layer layer);
+/* While it is on, what is drawn is not seen, in whatever layer: its pictures are made, as for LAYER_AHEAD. What is
+ * drawn besides is shown as soon as its own pictures are there, be the others still missing. */
+void draw_veil(struct draw_list *list, int is_on);
+int draw_list_has_veil(const struct draw_list *list);
 /* What follows is cut off at RECT too (within clips pushed before). Pushes nest to a depth of 16, each needs its pop.
  */
 void draw_clip_push(struct draw_list *list, struct rect rect);

@@ -71,6 +71,7 @@ struct draw_list {
     uint32_t stored, capacity;
     /* state */
     enum draw_layer layer;
+    int is_veiled, has_veil; /* now; at all in this list */
     enum blend blend;
     struct rect clips[DRAW_DEPTH];
     int clip_depth;

@@ -563,7 +563,8 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     if (!draw_list_copy(platform->shown, list)) {
         platform->is_all_due = 1;
     }
-    platform->is_behind = platform->screen && platform->is_held && platform_is_loading(platform);
+    platform->is_behind = platform->screen && platform->is_held &&
+                          (draw_list_has_veil(list) ? platform_is_lacking(platform) : platform_is_loading(platform));
     platform->is_waiting = !platform->is_behind && must_wait(platform);
     if (platform->is_behind) {
         screen_darken(platform->screen, platform->dark);
@@ -589,8 +590,12 @@ int platform_is_waiting(const struct platform *platform) {
     return platform->is_waiting;
 }
 
+int platform_is_lacking(const struct platform *platform) {
+    return platform->lack.pending.count > 0;
+}
+
 int platform_is_loading(const struct platform *platform) {
-    return platform->lack.pending.count > 0 || images_waiting(platform->player.images) > 0 ||
+    return platform_is_lacking(platform) || images_waiting(platform->player.images) > 0 ||
            kit_waiting(platform->player.kit) > 0;
 }
 

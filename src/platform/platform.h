@@ -82,6 +82,8 @@ void platform_show(struct platform *platform, const struct draw_list *list);
 /* While it is on, the window keeps what it shows until the pictures of the list are there: a scene that has just come
  * up appears whole instead of piece by piece. What it keeps is DARK, from 0 (not at all) to 255. */
 void platform_hold(struct platform *platform, int is_on, int dark);
+/* Says whether a picture is missing of what the list shown last shows, whatever else is being loaded. */
+int platform_is_lacking(const struct platform *platform);
 /* Says whether the window still shows what was there before the list that was shown last. */
 int platform_is_behind(const struct platform *platform);
 /* Says whether the window still shows the list before, because a picture of the one shown last is not there yet in any

@@ -149,6 +149,11 @@ int platform_is_out_of_sight(const struct platform *platform) {
     return 0;
 }
 
+int platform_is_lacking(const struct platform *platform) {
+    (void)platform;
+    return 0;
+}
+
 int platform_is_loading(const struct platform *platform) {
     (void)platform;
     return 0;

@@ -130,8 +130,10 @@ static void show_frame(struct loop *loop) {
     const int64_t shown = loop->shown = now_of(loop);
     app_wall_set(app, (int64_t)time(NULL), shown);
     app_frame(app, loop->list, shown);
+    const int is_loading =
+        draw_list_has_veil(loop->list) ? platform_is_lacking(app->platform) : platform_is_loading(app->platform);
     const struct cover_look look =
-        cover_look(&loop->cover, ground_of(app), platform_is_loading(app->platform), app->settings.is_reduced, shown);
+        cover_look(&loop->cover, ground_of(app), is_loading, app->settings.is_reduced, shown);
     if (look.is_hidden) {
         notice_hold(app, shown);
     } else if (look.dark) {

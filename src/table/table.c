@@ -356,6 +356,9 @@ static int take_key_first(struct table *table, const struct ui_event *event) {
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
+    if (is_press(event) && table->gate.is_shut) {
+        return; /* what is pressed cannot be seen yet */
+    }
     if (event->type == UI_KEY && take_key_first(table, event)) {
         table_go_on(table);
         declare(table);
@@ -404,6 +407,7 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
         table->ops->stage->open(table);
     }
     table_come_up(table);
+    table_stage_arrive(table);
     declare(table);
     ui_event(&table->ui, &(struct ui_event){.type = UI_POINTER_MOVE, .x = -1, .y = -1}, now);
 }
@@ -425,6 +429,7 @@ static void update(struct scene *scene, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
     board_view_advance(&table->view, now);
+    table_stage_go_on(table);
     table_retell(table);
     hear_friends(table);
     table_go_on(table);
@@ -466,6 +471,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
     draw_layer(list, LAYER_INTERFACE);
+    draw_veil(list, table->gate.is_veiled);
     table_stage_draw(table, list, 0);
     draw_alpha_push(list, table_stage_signs(table));
     ui_draw(&table->ui, list, now);
@@ -481,6 +487,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     }
     table_recap_draw(table, list);
     draw_dragged(table, list);
+    draw_veil(list, 0);
     table_stage_draw_gate(table, list);
     draw_ahead(table, list);
 }

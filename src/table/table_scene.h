@@ -142,7 +142,10 @@ struct table_secrets {
 /* table_stage.c: the gate by which a seat's board opens */
 struct table_gate {
     int of;
-    int64_t since; /* 0: none does */
+    int is_veiled;  /* shut until the table's pictures are there, and nothing is painted behind it */
+    int is_shut;    /* likewise, and then until what only painting asks for is there, too */
+    int is_arrival; /* a match comes, nobody was called */
+    int64_t since;  /* it opens, or is seen shut; 0: neither */
 };
 
 /* table_recap.c, table_tell.c, replay.c */

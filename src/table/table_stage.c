@@ -4,10 +4,14 @@
 
 #include "app/gate.h"
 #include "table/ops_stage.h"
+#include "table/ops_words.h"
+#include "table/table_referee.h"
 #include "table/table_scene.h"
 
 enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
 enum { ARRIVE_AFTER_MS = GATE_MS * 6 / 10, ARRIVE_MS = 420 }; /* behind the gate */
+enum { SHUT_MOST_MS = 8000 };                                 /* a picture may be missing */
+enum { NAME_HIGH = 52, PROGRESS_HIGH = 28 };                  /* units */
 
 static int is_sudden(const struct table *table) {
     return app_is_still(table->app);
@@ -50,7 +54,7 @@ static int64_t evening_from(const struct table *table) {
 /* The gate opens on the board alone; what is told arrives before it is wholly up. */
 static float away_behind_gate(const struct table *table) {
     const float age = (float)(table->now - table->gate.since - ARRIVE_AFTER_MS) / ARRIVE_MS;
-    return !table->gate.since || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
+    return table->gate.is_shut || !table->gate.since || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
 }
 
 float table_stage_share(const struct table *table) {
@@ -82,20 +86,68 @@ void table_stage_is_told(struct table *table) {
 /* ---- the gate ---- */
 
 static int is_gate_open(const struct table *table) {
-    return !table->gate.since || table->now >= table->gate.since + GATE_MS;
+    return !table->gate.is_shut && (!table->gate.since || table->now >= table->gate.since + GATE_MS);
 }
 
 void table_stage_open_gate(struct table *table, uint8_t seat) {
     table->gate.of = seat;
+    table->gate.is_arrival &= table->gate.is_shut;
+    table->gate.is_shut = 0;
     app_play(table->app, "curtain");
     table->gate.since = is_sudden(table) || !gate_is_there(table->app) ? 0 : table->app->now;
+}
+
+void table_stage_arrive(struct table *table) {
+    const int has_curtain = __builtin_popcount(table->persons) > 1 && !table_is_far(table);
+    const int is_match =
+        !table->referee->is_exercise && !table->is_replay && !table->stage.is_clear && !table->results_shown;
+    table->gate.of = table->viewer;
+    table->gate.is_shut = is_match && !has_curtain && !is_sudden(table) && gate_is_there(table->app);
+    table->gate.is_veiled = table->gate.is_arrival = table->gate.is_shut;
+    table->gate.since = 0;
+}
+
+void table_stage_go_on(struct table *table) {
+    const int is_asked_for = table->gate.since && table->now > table->gate.since;
+    const int is_ready =
+        is_asked_for && (!platform_is_loading(table->app->platform) || table->now - table->gate.since >= SHUT_MOST_MS);
+    if (table->gate.is_veiled && is_ready) {
+        table->gate.is_veiled = 0;
+        table->gate.since = 0;
+    } else if (table->gate.is_shut && is_ready) {
+        table_stage_open_gate(table, (uint8_t)table->gate.of);
+    }
+}
+
+/* Before the grate: which game, and how far the match is. It goes as the grate does. */
+static void draw_welcome(struct table *table, struct draw_list *list, float share) {
+    const struct rect window = draw_list_area(list);
+    const float gone = share * 3 < 1 ? share * 3 : 1;
+    const struct rect name = {window.x, window.y + window.h * 36 / 100, window.w, table_px(table, NAME_HIGH)};
+    const struct rect progress = {window.x, name.y + name.h, window.w, table_px(table, PROGRESS_HIGH)};
+    const uint32_t edge = 0x140a04f0u;
+    struct text_style style = theme_text(&table->app->scale, TEXT_HEADING, THEME_CREAM, ALIGN_CENTRE);
+    char words[TABLE_TEXT_SIZE];
+    table->ops->words->progress(&table->talk, table->shown, words, sizeof words);
+    draw_alpha_push(list, (int)(255 * (1 - gone)));
+    draw_soft(list, rect_centred(rect_around(name, progress), window.w / 3, 2 * name.h), name.h, name.h, 0x0a0603c0u);
+    style.outline = edge;
+    draw_text(list, style, name, _(table->ops->title));
+    style = theme_text(&table->app->scale, TEXT_NAME, THEME_GOLD, ALIGN_CENTRE);
+    style.outline = edge;
+    draw_text(list, style, progress, words);
+    draw_alpha_pop(list);
 }
 
 void table_stage_draw_gate(struct table *table, struct draw_list *list) {
     if (!is_gate_open(table)) {
         const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-        const float share = (float)(table->now - table->gate.since) / GATE_MS;
+        table->gate.since = table->gate.since ? table->gate.since : table->now;
+        const float share = table->gate.is_shut ? 0 : (float)(table->now - table->gate.since) / GATE_MS;
         gate_draw(list, table->colours[table->gate.of], share < 0 ? 0 : share);
+        if (table->gate.is_arrival) {
+            draw_welcome(table, list, share);
+        }
         draw_layer(list, before);
     }
 }

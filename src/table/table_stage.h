@@ -39,7 +39,13 @@ int table_stage_is_moving(const struct table *table);
 /* SEAT has come to the curtain: the gate goes up before the board, and panels come to the table, which can be played
  * meanwhile. */
 void table_stage_open_gate(struct table *table, uint8_t seat);
-/* Draws the gate over all as long as it opens. */
+/* A match comes to the table: the gate is shut, in the colour of the viewer, until the table's pictures are there, and
+ * goes up then. While it is shut nothing is pressed and no bot answers openly. Not for a lesson or a puzzle, nor where
+ * the curtain will hang, with reduced motion or under scripts. */
+void table_stage_arrive(struct table *table);
+/* To be called before each frame. */
+void table_stage_go_on(struct table *table);
+/* Draws the gate over all as long as it is shut or opens. */
 void table_stage_draw_gate(struct table *table, struct draw_list *list);
 
 /* Draws the parts of TABLE but those with one of the flags LEFT_OUT (enum table_place_flag). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The gate goes up before whoever was called, however long the curtain hung. */
+/* The gate goes up before whoever was called, however long the curtain hung, and before a match that begins. */
 #include "kit.h"
 #include "painted_kit.h"
 
@@ -66,6 +66,43 @@ static void with_reduced_motion_it_is_open_at_once(void **state) {
     assert_true(table_stage_share((const struct table *)app_top(painted.app)) < 0.01f);
 }
 
+/* One person among bots, which nobody calls: the match itself comes by the gate. */
+static const struct table *come_to_a_match(void) {
+    struct table_start start = {.setup = {.seed = 3, .seats = 2}, .pace = PACE_NORMAL};
+    strcpy(start.seats[0].control, "person");
+    strcpy(start.seats[0].name, "Agnes");
+    strcpy(start.seats[1].control, "bot easy");
+    strcpy(start.seats[1].name, "Bertram");
+    start.colours[1] = 1;
+    app_replace(painted.app, table_scene_new(&start));
+    driver_begin(&driver, painted.app, painted.app->platform, painted.list);
+    driver_frame(&driver);
+    assert_string_equal(driver_scene(&driver), "table");
+    return (const struct table *)app_top(painted.app);
+}
+
+static void a_match_comes_by_the_gate(void **state) {
+    (void)state;
+    painted.app->is_scripted = 0;
+    const struct table *table = come_to_a_match();
+    assert_true(shows_gate() && table_stage_is_moving(table));
+    const struct match *match = table->match;
+    const size_t begun = match_length(match);
+    driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
+    assert_int_equal(match_length(match), begun);
+    driver_wait(&driver, 2500);
+    assert_false(shows_gate() || table_stage_is_moving(table));
+    assert_true(table_stage_share(table) < 0.01f);
+}
+
+static void with_reduced_motion_a_match_is_there_at_once(void **state) {
+    (void)state;
+    painted.app->settings.is_reduced = 1;
+    const struct table *table = come_to_a_match();
+    assert_false(shows_gate());
+    assert_true(table_stage_share(table) < 0.01f);
+}
+
 static int set_up(void **state) {
     (void)state;
     return painted_open(&painted);
@@ -81,6 +118,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_gate_goes_up_after_a_long_wait, set_up, tear_down),
         cmocka_unit_test_setup_teardown(with_reduced_motion_it_is_open_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_match_comes_by_the_gate, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(with_reduced_motion_a_match_is_there_at_once, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
