@@ -262,8 +262,11 @@ static void declare_head(struct table *table, int offset) {
     if (copy) {
         copy->hint = _("Copy the log as text");
     }
-    ui_icon_button(&table->ui, TARGET_LOG_END, rect_cut_right(&head, size, gap), ICON_DOWN, _("To the log’s end"),
-                   UI_QUIET | UI_ON_DARK | (offset < most ? 0 : UI_DISABLED));
+    const struct rect room = table->layout.areas[AREA_LOG];
+    struct widget *end =
+        ui_icon_button(&table->ui, TARGET_LOG_END, rect_cut_right(&head, size, gap), ICON_DOWN, _("To the log’s end"),
+                       UI_QUIET | UI_ON_DARK | (offset < most ? 0 : UI_DISABLED));
+    ui_reach(&table->ui, end, (struct rect){room.x, room.y, room.w, end->rect.y + size - room.y});
     if (!is_small) {
         ui_icon_button(&table->ui, TARGET_LOG_TOP, rect_cut_right(&head, size, gap), ICON_UP,
                        _("To the log’s beginning"),

@@ -247,10 +247,28 @@ struct rect ui_shown_rect(const struct ui *ui, const struct widget *widget) {
 }
 
 int ui_widget_contains(const struct ui *ui, const struct widget *widget, int x, int y) {
-    if (!rect_contains(ui_shown_rect(ui, widget), x, y)) {
+    if (!rect_contains(rect_is_empty(widget->press) ? ui_shown_rect(ui, widget) : widget->press, x, y)) {
         return 0;
     }
     return widget->hit_count < 3 || polygon_contains(widget->hit, widget->hit_count, x, y);
+}
+
+/* SIZE at AT grown to LEAST around its middle, moved and cut to lie between FROM and TO. */
+static void reach_along(int *at, int *size, int least, int from, int to) {
+    const int grown = *size > least ? *size : least > to - from ? to - from : least;
+    *at -= (grown - *size) / 2;
+    *at = *at < from ? from : *at + grown > to ? to - grown : *at;
+    *size = grown;
+}
+
+void ui_reach(const struct ui *ui, struct widget *widget, struct rect area) {
+    const int least = ui_row_px(&ui->scale, 1);
+    if (!widget || !ui_is_small(&ui->scale)) {
+        return;
+    }
+    widget->press = widget->rect;
+    reach_along(&widget->press.x, &widget->press.w, least, area.x, area.x + area.w);
+    reach_along(&widget->press.y, &widget->press.h, least, area.y, area.y + area.h);
 }
 
 const struct widget *ui_at(const struct ui *ui, int x, int y) {

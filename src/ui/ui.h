@@ -76,7 +76,8 @@ struct widget {
     enum ui_key key; /* the key that does the same: its sign stands in the tooltip and on the button */
     int list;        /* the id of the list that it scrolls in; 0: none */
     uint32_t fade;   /* of a list: into this colour of its ground goes over what goes on beyond its edges; 0: cut off */
-    struct rect ring; /* where the focus shows; empty: RECT */
+    struct rect ring;  /* where the focus shows; empty: RECT */
+    struct rect press; /* of what is in no list: where it is pressed (ui_reach); empty: RECT */
     int above;        /* where the key up leads from here, if that can be pressed; 0: to what lies nearest */
 };
 
@@ -188,6 +189,10 @@ void ui_region_from(struct ui *ui, int from, int region);
 /* No tooltip lies over AREA until the next ui_begin; where nothing else is free there is none. An empty area, and one
  * beyond UI_CLEAR_MOST, is left out. */
 void ui_keep_clear(struct ui *ui, struct rect area);
+
+/* On a phone WIDGET, which may be NULL and is in no list, is pressed in as much as a finger wants around it, as far as
+ * that lies in AREA, which holds it. Elsewhere, and as it is drawn, it stays as it is. */
+void ui_reach(const struct ui *ui, struct widget *widget, struct rect area);
 
 /* ---- living ---- */
 

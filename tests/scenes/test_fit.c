@@ -326,14 +326,20 @@ static void every_text_can_be_read(void **state) {
 
 enum { PHONE_W = 800, PHONE_H = 360, FINGER = 44 };
 
-/* Places, rows and cards, and what a table has on its edges, are hit where they are nearest (ui/finger.h). */
-static int fits_finger(const struct widget *widget) {
-    static const char *const on_edges[] = {"To the log’s end", "Where the replay stands", "Options", "Leave"};
-    int is_on_edge = 0;
-    for (size_t i = 0; i < sizeof on_edges / sizeof *on_edges; i++) {
-        is_on_edge |= widget->label && strcmp(widget->label, on_edges[i]) == 0;
+/* In how many rows of pixels the middle of WIDGET is hit. */
+static int height_hit(const struct ui *ui, const struct widget *widget) {
+    int rows = 0;
+    for (int y = 0; y < PHONE_H; y++) {
+        rows += ui_at(ui, widget->rect.x + widget->rect.w / 2, y) == widget;
     }
-    return is_on_edge || widget->kind == UI_KIND_HOTSPOT || widget->kind == UI_KIND_LIST || widget->rect.h >= FINGER;
+    return rows;
+}
+
+/* Places, rows and cards are hit where they are nearest (ui/finger.h); a row of a list may be scrolled half out of it.
+ */
+static int fits_finger(const struct ui *ui, const struct widget *widget) {
+    const int height = widget->list ? widget->rect.h : height_hit(ui, widget);
+    return widget->kind == UI_KIND_HOTSPOT || widget->kind == UI_KIND_LIST || height >= FINGER;
 }
 
 static void look_for_small_targets(const struct table_shot *shot) {
@@ -350,8 +356,9 @@ static void look_for_small_targets(const struct table_shot *shot) {
     const struct ui *ui = top->ops->ui(top);
     for (int i = 0; i < ui->count; i++) {
         char key[KEY / 2];
-        if (!fits_finger(&ui->widgets[i])) {
-            snprintf(key, sizeof key, "%s: %.80s is %d high", shot->name, ui->widgets[i].label, ui->widgets[i].rect.h);
+        if (!fits_finger(ui, &ui->widgets[i])) {
+            snprintf(key, sizeof key, "%s: %.80s is hit in %d rows", shot->name, ui->widgets[i].label,
+                     height_hit(ui, &ui->widgets[i]));
             note(key, "");
         }
     }

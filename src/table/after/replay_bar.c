@@ -136,13 +136,17 @@ static void declare_corner(struct replay *replay) {
     struct table *table = &replay->table;
     struct rect row = rect_inset(table->layout.areas[AREA_MENU], table_px(table, 9));
     const int most = table_px(table, 38), size = row.h < most ? row.h : most, gap = table_px(table, 6);
+    const int finger = ui_row_px(&table->app->scale, 38), top = table->layout.window.y, down = row.y + row.h - top;
+    const struct rect reach = {row.x, top, row.w, down > finger ? down : finger};
     row = (struct rect){row.x, row.y + (row.h - size) / 2, row.w, size};
-    struct widget *options =
-        ui_icon_button(&table->ui, REPLAY_OPTIONS, rect_cut_right(&row, size, gap), ICON_GEAR, _("Options"), 0);
+    const struct rect gear = rect_cut_right(&row, ui_is_small(&table->app->scale) ? finger : size, gap);
+    struct widget *options = ui_icon_button(&table->ui, REPLAY_OPTIONS, gear, ICON_GEAR, _("Options"), 0);
+    ui_reach(&table->ui, options, reach);
     if (options) {
         options->hint = _("Options (F10)");
     }
     struct widget *leave = ui_button(&table->ui, REPLAY_LEAVE, row, _("Leave"), UI_CANCEL);
+    ui_reach(&table->ui, leave, reach);
     if (leave) {
         leave->hint = _("Leave the replay (Esc)");
     }
@@ -153,6 +157,8 @@ void replay_bar_declare(struct replay *replay) {
     lay_out(replay, &bar);
     struct widget *scrub = ui_slider(&replay->table.ui, REPLAY_SCRUB, bar.scrub, _("Where the replay stands"),
                                      (int)replay->at, 0, (int)replay->count - 1, 1);
+    const struct rect over_buttons = {bar.scrub.x, bar.panel.y, bar.scrub.w, bar.buttons.y - bar.panel.y};
+    ui_reach(&replay->table.ui, scrub, over_buttons);
     if (scrub) {
         scrub->flags |= UI_ON_DARK;
     }
