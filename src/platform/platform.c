@@ -45,7 +45,7 @@ struct platform {
     int is_all_due;  /* everything must be painted afresh */
     int is_behind;   /* the window shows what was there before the list that was shown last */
     int dark;        /* what it keeps while it is held: 0 to 255 */
-    int is_held;     /* nothing half loaded goes to the window */
+    enum platform_hold hold; /* nothing half loaded goes to the window */
     int64_t lacks;   /* since when something has no picture at all and none has come; 0: nothing lacks one */
     int looks_ahead; /* what is not shown yet was asked for */
     int is_waiting;  /* and so the window shows what was there before */
@@ -551,7 +551,7 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     } else {
         damage_between(platform->shown, list, &damage);
     }
-    images_go_on(platform->player.images, platform->is_held || platform->is_waiting ? HELD_MS : LOADING_MS);
+    images_go_on(platform->player.images, platform->hold || platform->is_waiting ? HELD_MS : LOADING_MS);
     const int kit_has_come = kit_have_come(platform->player.kit);
     if (images_have_come(platform->player.images) || kit_has_come) {
         platform->lacks = 0;
@@ -563,8 +563,9 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     if (!draw_list_copy(platform->shown, list)) {
         platform->is_all_due = 1;
     }
-    platform->is_behind = platform->screen && platform->is_held &&
-                          (draw_list_has_veil(list) ? platform_is_lacking(platform) : platform_is_loading(platform));
+    const int is_missing = draw_list_has_veil(list) ? platform_is_lacking(platform) : platform_is_loading(platform);
+    platform->is_behind =
+        platform->screen && (platform->hold == HOLD_FIRMLY || (platform->hold == HOLD_TILL_THERE && is_missing));
     platform->is_waiting = !platform->is_behind && must_wait(platform);
     if (platform->is_behind) {
         screen_darken(platform->screen, platform->dark);
@@ -577,8 +578,8 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     audio_update(platform->audio);
 }
 
-void platform_hold(struct platform *platform, int is_on, int dark) {
-    platform->is_held = is_on;
+void platform_hold(struct platform *platform, enum platform_hold hold, int dark) {
+    platform->hold = hold;
     platform->dark = dark;
 }
 

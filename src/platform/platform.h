@@ -79,9 +79,11 @@ void platform_facts(const struct platform *platform, char *text, size_t size);
 
 /* Shows LIST: paints what differs from the last one shown. */
 void platform_show(struct platform *platform, const struct draw_list *list);
-/* While it is on, the window keeps what it shows until the pictures of the list are there: a scene that has just come
- * up appears whole instead of piece by piece. What it keeps is DARK, from 0 (not at all) to 255. */
-void platform_hold(struct platform *platform, int is_on, int dark);
+/* With HOLD_TILL_THERE the window keeps what it shows until the pictures of the list are there: a scene that has just
+ * come up appears whole instead of piece by piece. With HOLD_FIRMLY it keeps it in any case. What it keeps is DARK,
+ * from 0 (not at all) to 255. */
+enum platform_hold { HOLD_NOTHING, HOLD_TILL_THERE, HOLD_FIRMLY };
+void platform_hold(struct platform *platform, enum platform_hold hold, int dark);
 /* Says whether a picture is missing of what the list shown last shows, whatever else is being loaded. */
 int platform_is_lacking(const struct platform *platform);
 /* Says whether the window still shows what was there before the list that was shown last. */

@@ -164,9 +164,9 @@ int platform_is_incomplete(const struct platform *platform) {
     return 0;
 }
 
-void platform_hold(struct platform *platform, int is_on, int dark) {
+void platform_hold(struct platform *platform, enum platform_hold hold, int dark) {
     (void)platform;
-    (void)is_on;
+    (void)hold;
     (void)dark;
 }
 

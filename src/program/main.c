@@ -143,7 +143,11 @@ static void show_frame(struct loop *loop) {
         loop->top = app_top(app);
         loop->hold_until = shown + HOLD_MS;
     }
-    platform_hold(app->platform, look.is_hidden || shown < loop->hold_until, look.is_hidden ? look.dark : 0);
+    platform_hold(app->platform,
+                  look.is_hidden             ? HOLD_FIRMLY
+                  : shown < loop->hold_until ? HOLD_TILL_THERE
+                                             : HOLD_NOTHING,
+                  look.is_hidden ? look.dark : 0);
     platform_show(app->platform, loop->list);
     mind_waiting(loop, shown);
     frame_times_add(&loop->times, platform_busy_micros(app->platform) - begun, platform_now(app->platform));

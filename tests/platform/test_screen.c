@@ -84,7 +84,7 @@ static void what_is_held_is_shown_once_its_pictures_are_there(void **state) {
     platform_show(platform, list);
     assert_false(platform_is_behind(platform));
     fill(list, 0x000000ffu, "title/summer.webp");
-    platform_hold(platform, 1, 0);
+    platform_hold(platform, HOLD_TILL_THERE, 0);
     platform_show(platform, list);
     assert_true(platform_is_behind(platform));
     assert_int_equal(light_of(window, W / 2, H / 2), 255);
@@ -94,6 +94,14 @@ static void what_is_held_is_shown_once_its_pictures_are_there(void **state) {
     }
     assert_false(platform_is_behind(platform));
     assert_int_not_equal(light_of(window, W / 2, H / 2), 255);
+    fill(list, 0xffffffffu, NULL);
+    platform_hold(platform, HOLD_FIRMLY, 0);
+    platform_show(platform, list);
+    assert_true(platform_is_behind(platform)); /* although nothing is missing */
+    assert_int_not_equal(light_of(window, W / 2, H / 2), 255);
+    platform_hold(platform, HOLD_NOTHING, 0);
+    platform_show(platform, list);
+    assert_int_equal(light_of(window, W / 2, H / 2), 255);
     draw_list_free(list);
     platform_close(platform);
 }

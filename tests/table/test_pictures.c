@@ -168,13 +168,13 @@ static void begin_match(const char *game, const char *season) {
 
 /* As the program's loop does: nothing is seen of a table before its pictures are there. */
 static void come_up(void) {
-    platform_hold(shown.platform, 1, 0);
+    platform_hold(shown.platform, HOLD_TILL_THERE, 0);
     shown_frame(&shown, FRAME_MS);
     while (platform_is_loading(shown.platform)) {
         SDL_Delay(1);
         shown_frame(&shown, 0);
     }
-    platform_hold(shown.platform, 0, 0);
+    platform_hold(shown.platform, HOLD_NOTHING, 0);
     shown_frame(&shown, 0);
 }
 
