@@ -19,6 +19,8 @@ enum {
     LITTLE = 2,       /* points */
     ROWS_BY_TIME = 3, /* more of them, and what comes at several times is taken together */
     ROWS_IN_FULL = 1, /* told with what they come to */
+    WON_MUCH = 15,    /* matches of 100: so many more tell what few points do not */
+    FEW = 5,          /* points */
     CONTRASTS = 2,
     PLAYS = 40,
     PLAYS_QUICK = 120, /* where they are quick: in a game of rounds */
@@ -210,25 +212,45 @@ static int own_rows(const struct bot_comparison *comparison, int seat, int by_ti
     return count;
 }
 
-static int is_enough(int told, int rest) {
-    return told && (rest == 0 || (told >= ENOUGH && abs(rest) <= LITTLE));
+struct telling {
+    struct why_row rows[WHY_ROWS_MOST]; /* largest first */
+    int count, rest;
+    int is_all; /* nothing is left that comes to a point by itself */
+};
+
+/* Little is left, no more than the largest row, and less than the rows come to: else that would be the reason. */
+static int is_enough(const struct telling *told, int apart) {
+    const int rest = abs(told->rest);
+    return told->count && (rest == 0 || (told->count >= ENOUGH && rest <= LITTLE && rest <= abs(told->rows[0].by) &&
+                                         rest < abs(apart - told->rest)));
 }
 
-static int tell_rows(const struct table_why *why, int by_time, int most, struct why_row told[WHY_ROWS_MOST],
-                     int *rest) {
+static struct telling tell_rows(const struct table_why *why, int by_time, int most) {
     struct bot_row rows[BOT_ROWS];
+    struct telling told = {.rest = why->apart, .is_all = 1};
     const int count = own_rows(&why->comparison, why->seat, by_time, rows);
-    int at = 0;
-    *rest = why->apart;
-    for (int i = 0; i < count && at < most && !is_enough(at, *rest); i++) {
+    for (int i = 0; i < count && told.is_all; i++) {
         const int by = rounded(mean(why, rows[i].first - rows[i].second));
-        if (by) {
+        if (by && (told.count == most || is_enough(&told, why->apart))) {
+            told.is_all = 0;
+        } else if (by) {
             const int first = rounded(mean(why, rows[i].first));
-            told[at++] = (struct why_row){rows[i], by, first, first - by};
-            *rest -= by;
+            told.rows[told.count++] = (struct why_row){rows[i], by, first, first - by};
+            told.rest -= by;
         }
     }
-    return at;
+    return told;
+}
+
+/* The first way that tells enough, else the one that leaves least. */
+static struct telling told_best(const struct table_why *why) {
+    static const struct { int by_time, most; } ways[] = {{1, ROWS_BY_TIME}, {0, WHY_ROWS_MOST}, {1, WHY_ROWS_MOST}};
+    struct telling best = {0};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways && !(i && is_enough(&best, why->apart)); i++) {
+        const struct telling told = tell_rows(why, ways[i].by_time, ways[i].most);
+        best = !i || abs(told.rest) < abs(best.rest) || is_enough(&told, why->apart) ? told : best;
+    }
+    return best;
 }
 
 /* What speaks for the first answer before what speaks against it; where it brings fewer points, the other way round. */
@@ -243,17 +265,20 @@ static void put_reasons_first(int apart, struct why_row *rows, int count) {
     }
 }
 
+static struct telling telling_of(const struct table_why *why) {
+    struct telling told = {0};
+    if (why->kind == WHY_ROWS) {
+        told = told_best(why);
+        put_reasons_first(why->apart, told.rows, told.count);
+    }
+    return told;
+}
+
 int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOST], int *rest) {
-    *rest = 0;
-    if (why->kind != WHY_ROWS) {
-        return 0;
-    }
-    int count = tell_rows(why, 1, ROWS_BY_TIME, rows, rest);
-    if (abs(*rest) > LITTLE) {
-        count = tell_rows(why, 0, WHY_ROWS_MOST, rows, rest);
-    }
-    put_reasons_first(why->apart, rows, count);
-    return count;
+    const struct telling told = telling_of(why);
+    memcpy(rows, told.rows, sizeof told.rows);
+    *rest = told.rest;
+    return told.count;
 }
 
 int table_why_has_cause(int index, int count) {
@@ -433,37 +458,41 @@ static void say_list(int is_second, const char *list, struct page *page) {
     }
 }
 
+static void say_row(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, int index,
+                    const struct telling *told, struct page *page) {
+    const struct why_row *row = &told->rows[index];
+    char words[TABLE_TEXT_SIZE], by[16], first[16], second[16];
+    if (table_why_has_cause(index, told->count)) {
+        row_words(ops, talk, why, &row->row, words, sizeof words);
+    } else {
+        table_why_label(ops, talk, why, &row->row, words, sizeof words);
+    }
+    signed_number(row->by, by);
+    if (index < ROWS_IN_FULL) {
+        page_add(page, _(" %s: %s (%s instead of %s)."), words, by, plain_number(row->first, first),
+                 plain_number(row->second, second));
+    } else {
+        page_add(page, _(" %s: %s."), words, by);
+    }
+}
+
 /* IS_LED: as in table_why_words. Gives how many rows there are. */
 static int say_rows(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why, int is_led,
                     struct page *page) {
-    struct why_row rows[WHY_ROWS_MOST];
-    int rest;
-    const int count = table_why_rows(why, rows, &rest);
-    for (int i = 0; i < count; i++) {
-        char words[TABLE_TEXT_SIZE], by[16], first[16], second[16];
-        if (table_why_has_cause(i, count)) {
-            row_words(ops, talk, why, &rows[i].row, words, sizeof words);
-        } else {
-            table_why_label(ops, talk, why, &rows[i].row, words, sizeof words);
-        }
-        signed_number(rows[i].by, by);
-        if (i < ROWS_IN_FULL) {
-            page_add(page, _(" %s: %s (%s instead of %s)."), words, by, plain_number(rows[i].first, first),
-                     plain_number(rows[i].second, second));
-        } else {
-            page_add(page, _(" %s: %s."), words, by);
-        }
+    const struct telling told = telling_of(why);
+    for (int i = 0; i < told.count; i++) {
+        say_row(ops, talk, why, i, &told, page);
     }
-    if (count && rest) {
+    if (told.count && told.rest) {
         char by[16];
-        page_add(page, _(" All else: %s."), signed_number(rest, by));
+        page_add(page, told.is_all ? _(" Many small things: %s.") : _(" All else: %s."), signed_number(told.rest, by));
     }
-    if (count && is_vague(why, &rows[0].row) && !is_led) {
+    if (told.count && is_vague(why, &told.rows[0].row) && !is_led) {
         char list[NOTE_TEXT_SIZE] = "";
         list_contrasts(ops, talk, why, 0, 1, list, sizeof list);
         say_list(0, list, page);
     }
-    return count;
+    return told.count;
 }
 
 int table_why_rival(const struct table_why *why, int *rival) {
@@ -559,6 +588,12 @@ static int say_won(const struct table_why *why, const char *words, struct page *
         page_add(page, _(words), won, won_by_second);
     }
     return won > won_by_second;
+}
+
+/* The search wins much more often with the first than the points let one think. */
+static int is_won_much(const struct table_why *why) {
+    return rounded(100 * why->searched[0].share) - rounded(100 * why->searched[1].share) >= WON_MUCH &&
+           abs(why->apart) <= FEW;
 }
 
 void table_why_searched_words(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
@@ -673,8 +708,8 @@ static void say_close(const struct table_ops *ops, const struct table_talk *talk
     const int is_told = say_for(ops, talk, why, 0, is_led ? 1 : CONTRASTS, &reasons), for_first = is_told || is_led,
               for_second = say_for(ops, talk, why, 1, !for_first, &reasons), for_rival = table_why_rival(why, &rival);
     say_rival(ops, talk, why, !is_told, &reasons);
-    const int is_searched =
-        is_for_second(why) || (!for_first && for_second) || (is_led && !is_told && !for_second && !for_rival);
+    const int is_searched = is_won_much(why) || is_for_second(why) || (!for_first && for_second) ||
+                            (is_led && !is_told && !for_second && !for_rival);
     if (is_searched && is_for_wins(why)) {
         say_for_wins(ops, why, page);
     } else {
@@ -729,11 +764,11 @@ void table_why_words(const struct table_ops *ops, const struct table_talk *talk,
         const int by = table_why_rival(why, &rival);
         if (why->apart >= 0) {
             say_rival(ops, talk, why, 0, &page);
-            if (by > why->apart) {
-                say_won(why, the_search_wins, &page);
-            }
         } else if (by < 0) {
             say_rival_row(ops, talk, why, rival, by, &page);
+        }
+        if ((why->apart >= 0 && by > why->apart) || is_won_much(why)) {
+            say_won(why, the_search_wins, &page);
         }
     }
 }

@@ -435,6 +435,7 @@ static const struct promise promised[] = {
     {ON_LINE, "for a rival", "With # @ would end with about # * less.", for_rival},
     {ON_LINE, "for a rival", "For @ that is above all: *.", rivals_row},
     {ON_LINE, "rows", "All else: #.", all_else},
+    {ON_LINE, "rows", "Many small things: #.", all_else},
     {ON_LINE, "rows", "*: # (# instead of #).", row_alone},
     {ON_LINE, "rows", "In favour of #: *", speaks_for},
     {ON_LINE, "rows", "*: #.", row_alone},

@@ -129,6 +129,18 @@ static int check_close(const struct table *table) {
     return count;
 }
 
+/* What is left is less than what is told, unless no row can tell it or there is no room. */
+static void check_rest(int apart, const struct why_row *rows, int count, int rest, const char *words) {
+    int largest = 0;
+    for (int i = 0; i < count; i++) {
+        largest = abs(rows[i].by) > largest ? abs(rows[i].by) : largest;
+    }
+    const int is_reason = count && rest && (abs(rest) > largest || abs(rest) >= abs(apart - rest));
+    if (is_reason && language == LANGUAGE_ENGLISH && strstr(words, "All else")) {
+        assert_int_equal(count, WHY_ROWS_MOST);
+    }
+}
+
 static void check_sums(const struct table *table) {
     const struct table_hint *hint = &table->hint;
     struct why_row rows[WHY_ROWS_MOST];
@@ -149,8 +161,11 @@ static void check_sums(const struct table *table) {
         sum += rows[i].by;
     }
     if (hint->why.kind == WHY_ROWS) {
+        char words[NOTE_TEXT_SIZE];
+        table_why_words(table->ops, &table->talk, &hint->why, 0, words, sizeof words);
         assert_int_equal(sum, hint->why.apart);
         assert_true(abs(rest) <= SMALL || count == WHY_ROWS_MOST);
+        check_rest(hint->why.apart, rows, count, rest, words);
         with_rows += count > 0;
     }
     close_rows += check_close(table);
@@ -287,9 +302,57 @@ static void small_things_are_called_so(void **state) {
     assert_string_equal(words, "About 1 point more than with the second answer: many small things.");
 }
 
+/* Rows of another source each, by how many points each speaks for the first answer. */
+static struct table_why by_rows(const int *by, int count) {
+    struct table_why why = compared(0, 0, 0, 0);
+    why.comparison.row_count = count;
+    why.apart = 0;
+    for (int i = 0; i < count; i++) {
+        why.comparison.rows[i] = (struct bot_row){.source = (uint8_t)i, .first = 10 * by[i], .from = 1, .to = 1};
+        why.comparison.points[0][0] += 10 * by[i];
+        why.apart += by[i];
+    }
+    return why;
+}
+
+static void what_is_left_is_not_the_reason(void **state) {
+    (void)state;
+    static const struct {
+        int by[4], count, told;
+    } cases[] = {{{1, -1, 1, 1}, 4, 4}, {{9, 1, 1}, 3, 2}, {{3, -3, 1, 1}, 4, 4}, {{5, -4, 2}, 3, 3}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct why_row rows[WHY_ROWS_MOST];
+        int rest;
+        const struct table_why why = by_rows(cases[i].by, cases[i].count);
+        assert_int_equal(table_why_rows(&why, rows, &rest), cases[i].told);
+    }
+}
+
+static void won_words(double share, char words[NOTE_TEXT_SIZE]) {
+    static const int by[] = {1, -1, 1};
+    struct table_why why = by_rows(by, 3);
+    why.searched[0] = (struct why_searched){30, share};
+    why.searched[1] = (struct why_searched){29, 0.25};
+    const struct table *table = robot_table(&robot);
+    table_why_words(table->ops, &table->talk, &why, 0, words, NOTE_TEXT_SIZE);
+}
+
+static void a_match_won_more_often_is_told(void **state) {
+    (void)state;
+    char words[NOTE_TEXT_SIZE];
+    robot_begin_game(&robot, table_list[0], 2, 1, 1, NULL);
+    language_set(LANGUAGE_ENGLISH);
+    won_words(0.6, words);
+    assert_non_null(strstr(words, "wins about 60 of 100 matches with 1, 25 with 2."));
+    won_words(0.3, words);
+    assert_null(strstr(words, "of 100 matches"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_end_is_told_once),
+        cmocka_unit_test(what_is_left_is_not_the_reason),
+        cmocka_unit_test_setup_teardown(a_match_won_more_often_is_told, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(small_things_are_called_so, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(reasons_sum_to_what_is_told, open_robot, close_robot),
     };
