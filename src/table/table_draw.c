@@ -11,9 +11,14 @@ int table_px(const struct table *table, float units) {
     return ui_px(&table->app->scale, units);
 }
 
+int table_bar_rise(const struct table *table) {
+    enum { BUTTON = 36 };
+    return table->is_replay ? ui_row_px(&table->app->scale, BUTTON) - table_px(table, BUTTON) : 0;
+}
+
 struct rect table_board_room(const struct table *table) {
     struct rect room = table->layout.areas[AREA_CLEAR];
-    room.h -= table_px(table, 11);
+    room.h -= table_px(table, 11) + table_bar_rise(table);
     return room;
 }
 

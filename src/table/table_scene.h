@@ -510,6 +510,8 @@ int table_px(const struct table *table, float units);
 enum theme_dress table_dress(const struct table *table);
 /* Where the board lies at rest: the clear area, less room for the signs under it. */
 struct rect table_board_room(const struct table *table);
+/* By how many pixels a replay's bar is higher than AREA_PROMPT and AREA_HAND, for buttons that a finger hits. */
+int table_bar_rise(const struct table *table);
 /* Text at once: one line, set smaller where RECT is too narrow for it. */
 void table_text(struct table *table, struct draw_list *list, enum theme_text role, uint32_t colour, enum align align,
                 struct rect rect, const char *format, ...) __attribute__((format(printf, 7, 8)));

@@ -32,12 +32,12 @@ static void lay_out(const struct replay *replay, struct bar *bar) {
     const int edge = table_px(table, 4);
     bar->panel = (struct rect){prompt.x, prompt.y, prompt.w, hand.y + hand.h - edge - prompt.y};
     const int is_small = ui_is_small(&table->app->scale);
-    const int button = ui_row_px(&table->app->scale, BUTTON), more = button - table_px(table, BUTTON);
-    bar->panel.y -= is_small ? more : 0;
-    bar->panel.h += is_small ? more : 0;
+    const int rise = table_bar_rise(table);
+    bar->panel.y -= rise;
+    bar->panel.h += rise;
     struct rect inside = rect_inset(bar->panel, table_px(table, is_small ? 7 : 9));
     bar->caption = rect_cut_top(&inside, table_px(table, CAPTION), 0);
-    bar->buttons = rect_cut_bottom(&inside, button, table_px(table, 2));
+    bar->buttons = rect_cut_bottom(&inside, table_px(table, BUTTON) + rise, table_px(table, 2));
     const int spare = inside.h - table_px(table, NUMBERS + SCRUB + TICKS + 2 * RING);
     rect_cut_top(&inside, spare > 0 ? spare / 2 : 0, 0);
     bar->numbers = rect_cut_top(&inside, table_px(table, NUMBERS), table_px(table, RING));
