@@ -35,12 +35,12 @@ static int is_near_marker(const struct table *table, int space) {
 
 static struct text_style style_of(const struct table *table, int is_strong) {
     const int side = board_view_length(&table->view, carcassonne(table)->castle.side);
-    const int px = side * (is_strong ? 19 : 16) / 100;
+    const int px = side * (is_strong ? 19 : 17) / 100;
     return (struct text_style){.font = FONT_FIGURES_BOLD,
                                .px = px < NUMBER_LEAST ? NUMBER_LEAST : px,
                                .colour = theme_contrast() ? 0xffffffffu
                                          : is_strong      ? 0x33261affu
-                                                          : 0x675b4dffu,
+                                                          : 0x51463affu,
                                .align = ALIGN_CENTRE};
 }
 
