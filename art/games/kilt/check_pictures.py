@@ -11,6 +11,7 @@ import sys
 import layout as L
 
 DATA = pathlib.Path(L.DATA)
+BEYOND = [230, 225] # lib/beyond.py
 ICONS = ('ducat ducats crest crests floor roof ducat_day master_builder train_front train_rear area card '
          + ' '.join(f'floor_{c} emblem_{c}' for c in L.COLOURS)).split()
 
@@ -31,6 +32,7 @@ def expected(data):
     """(path, size) of every picture."""
     yield 'board/' + data['ground'], data['size']
     yield from (('board/' + name, data['size']) for name in data['over'].values())
+    yield from ((f'board/beyond_{side}.{air}.webp', BEYOND) for side, air in itertools.product(('left', 'right'), data['over']))
     for colour, crests, look in itertools.product(L.COLOURS, L.CRESTS, range(1, data['tower']['looks'] + 1)):
         yield f'board/floor.{colour}.{crests}.{look}.webp', data['floors']['size']
     for colour, crests in itertools.product(L.COLOURS, L.CRESTS):
