@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Strips of falling light are drawn over the picture's own edge, for the window's shape is the player's and the
- * picture's is fixed. */
+/* All is drawn over the picture's own edge, for the window's shape is the player's and the picture's is fixed. */
 #include "table/board_rim.h"
 
 #include <stdio.h>
@@ -31,24 +30,6 @@ static void draw_fade_down(struct draw_list *list, struct rect in, int to_end, u
         const uint32_t top = share_of(colour, to_end ? i : STRIPS - i, STRIPS);
         const uint32_t bottom = share_of(colour, to_end ? i + 1 : STRIPS - i - 1, STRIPS);
         draw_box_shaded(list, (struct rect){in.x, y0, in.w, y1 - y0}, 0, top, bottom);
-    }
-}
-
-/* The same from left to right. */
-static void draw_fade_across(struct draw_list *list, struct rect in, int to_end, uint32_t colour) {
-    const int count = strips_across(in.w);
-    for (int i = 0; i < count; i++) {
-        const int x0 = in.x + in.w * i / count, x1 = in.x + in.w * (i + 1) / count;
-        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0, share_of(colour, to_end ? i + 1 : count - i, count));
-    }
-}
-
-/* All COLOUR at the picture's edge, darker towards the window's, which lies to the left or to the right. */
-static void draw_beside(struct draw_list *list, struct rect in, int to_left, uint32_t colour) {
-    const int count = strips_across(in.w);
-    for (int i = 0; i < count; i++) {
-        const int x0 = in.x + in.w * i / count, x1 = in.x + in.w * (i + 1) / count, far = to_left ? count - i : i;
-        draw_box(list, (struct rect){x0, in.y, x1 - x0, in.h}, 0, colour_mix(colour, NIGHT, DARK * far / count));
     }
 }
 
@@ -106,11 +87,8 @@ void board_rim_draw(const struct board_rim *rim, const struct board_view *view, 
     const struct rect window = view->window;
     const struct point from = board_view_point(view, (struct point){0, 0});
     const struct point to = board_view_point(view, (struct point){rim->w, rim->h});
-    const int fade = board_view_length(view, rim->fade), right = window.x + window.w, bottom = window.y + window.h;
-    const int has_land = !theme_contrast();
-    if (has_land) {
-        draw_land_beside(rim, view, from, to, list);
-    }
+    const int fade = board_view_length(view, rim->fade), bottom = window.y + window.h;
+    draw_land_beside(rim, view, from, to, list);
     if (from.y > window.y) {
         draw_box_shaded(list, (struct rect){window.x, window.y, window.w, from.y - window.y}, 0,
                         colour_mix(rim->above, NIGHT, DARK), rim->above);
@@ -120,13 +98,5 @@ void board_rim_draw(const struct board_rim *rim, const struct board_view *view, 
         draw_box_shaded(list, (struct rect){window.x, to.y, window.w, bottom - to.y}, 0, rim->below,
                         colour_mix(rim->below, NIGHT, DARK));
         draw_fade_down(list, (struct rect){window.x, to.y - fade, window.w, fade}, 1, rim->below);
-    }
-    if (from.x > window.x && !has_land) {
-        draw_beside(list, (struct rect){window.x, window.y, from.x - window.x, window.h}, 1, rim->beside);
-        draw_fade_across(list, (struct rect){from.x, window.y, fade, window.h}, 0, rim->beside);
-    }
-    if (to.x < right && !has_land) {
-        draw_beside(list, (struct rect){to.x, window.y, right - to.x, window.h}, 0, rim->beside);
-        draw_fade_across(list, (struct rect){to.x - fade, window.y, fade, window.h}, 1, rim->beside);
     }
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies beyond a board's picture in a window of another shape: its land goes on out of focus (art/lib/beyond.py)
- * and darker towards the window's edge; in high contrast it goes softly over into the dark. */
+/* What lies beyond a board's picture in a window of another shape: to the left and right its land goes on, out of focus
+ * (art/lib/beyond.py) and darker towards the window's edge; above and below it goes softly over into the dark. */
 #ifndef TABLE_BOARD_RIM_H
 #define TABLE_BOARD_RIM_H
 

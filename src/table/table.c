@@ -356,7 +356,7 @@ static int take_key_first(struct table *table, const struct ui_event *event) {
 static void handle_event(struct scene *scene, const struct ui_event *event, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
-    if (is_press(event) && table->gate.is_shut) {
+    if (is_press(event) && table_stage_is_shut(table)) {
         return; /* what is pressed cannot be seen yet */
     }
     if (event->type == UI_KEY && take_key_first(table, event)) {
@@ -471,7 +471,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
     draw_layer(list, LAYER_INTERFACE);
-    draw_veil(list, table->gate.is_veiled);
+    draw_veil(list, table->gate.state == GATE_IS_VEILED);
     table_stage_draw(table, list, 0);
     draw_alpha_push(list, table_stage_signs(table));
     ui_draw(&table->ui, list, now);

@@ -12,8 +12,7 @@ int table_px(const struct table *table, float units) {
 }
 
 int table_bar_rise(const struct table *table) {
-    enum { BUTTON = 36 };
-    return table->is_replay ? ui_row_px(&table->app->scale, BUTTON) - table_px(table, BUTTON) : 0;
+    return table->is_replay ? ui_row_px(&table->app->scale, REPLAY_BUTTON) - table_px(table, REPLAY_BUTTON) : 0;
 }
 
 struct rect table_board_room(const struct table *table) {

@@ -141,11 +141,15 @@ struct table_secrets {
 
 /* table_stage.c: the gate by which a seat's board opens */
 struct table_gate {
+    enum {
+        GATE_IS_OPEN,
+        GATE_IS_VEILED, /* shut until the table's pictures are there; nothing is painted behind it */
+        GATE_IS_SHUT,   /* until what only painting asks for is there, too */
+        GATE_GOES_UP
+    } state;
     int of;
-    int is_veiled;  /* shut until the table's pictures are there, and nothing is painted behind it */
-    int is_shut;    /* likewise, and then until what only painting asks for is there, too */
     int is_arrival; /* a match comes, nobody was called */
-    int64_t since;  /* it opens, or is seen shut; 0: neither */
+    int64_t since;  /* its state is this one; 0: from the next frame on */
 };
 
 /* table_recap.c, table_tell.c, replay.c */
@@ -510,6 +514,7 @@ int table_px(const struct table *table, float units);
 enum theme_dress table_dress(const struct table *table);
 /* Where the board lies at rest: the clear area, less room for the signs under it. */
 struct rect table_board_room(const struct table *table);
+enum { REPLAY_BUTTON = 36 }; /* how high one of a replay's bar is, in units, but for a finger */
 /* By how many pixels a replay's bar is higher than AREA_PROMPT and AREA_HAND, for buttons that a finger hits. */
 int table_bar_rise(const struct table *table);
 /* Text at once: one line, set smaller where RECT is too narrow for it. */

@@ -54,7 +54,7 @@ static int64_t evening_from(const struct table *table) {
 /* The gate opens on the board alone; what is told arrives before it is wholly up. */
 static float away_behind_gate(const struct table *table) {
     const float age = (float)(table->now - table->gate.since - ARRIVE_AFTER_MS) / ARRIVE_MS;
-    return table->gate.is_shut || !table->gate.since || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
+    return table->gate.state != GATE_GOES_UP || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
 }
 
 float table_stage_share(const struct table *table) {
@@ -85,37 +85,52 @@ void table_stage_is_told(struct table *table) {
 
 /* ---- the gate ---- */
 
-static int is_gate_open(const struct table *table) {
-    return !table->gate.is_shut && (!table->gate.since || table->now >= table->gate.since + GATE_MS);
+int table_stage_is_shut(const struct table *table) {
+    return table->gate.state == GATE_IS_VEILED || table->gate.state == GATE_IS_SHUT;
+}
+
+static int is_gate_seen(const struct table *table) {
+    return table_stage_is_shut(table) ||
+           (table->gate.state == GATE_GOES_UP && table->now < table->gate.since + GATE_MS);
+}
+
+static int has_gate(const struct table *table) {
+    return !is_sudden(table) && gate_is_there(table->app);
 }
 
 void table_stage_open_gate(struct table *table, uint8_t seat) {
-    table->gate.of = seat;
-    table->gate.is_arrival &= table->gate.is_shut;
-    table->gate.is_shut = 0;
     app_play(table->app, "curtain");
-    table->gate.since = is_sudden(table) || !gate_is_there(table->app) ? 0 : table->app->now;
+    table->gate = (struct table_gate){.state = has_gate(table) ? GATE_GOES_UP : GATE_IS_OPEN,
+                                      .of = seat,
+                                      .is_arrival = table_stage_is_shut(table),
+                                      .since = table->app->now};
 }
 
 void table_stage_arrive(struct table *table) {
-    const int has_curtain = __builtin_popcount(table->persons) > 1 && !table_is_far(table);
+    const int has_curtain =
+        __builtin_popcount(table->persons) > 1 && table->game->ops->secrecy(table_state(table)) != GAME_OPEN;
     const int is_match =
         !table->referee->is_exercise && !table->is_replay && !table->stage.is_clear && !table->results_shown;
-    table->gate.of = table->viewer;
-    table->gate.is_shut = is_match && !has_curtain && !is_sudden(table) && gate_is_there(table->app);
-    table->gate.is_veiled = table->gate.is_arrival = table->gate.is_shut;
-    table->gate.since = 0;
+    table->gate =
+        (struct table_gate){.state = is_match && !has_curtain && has_gate(table) ? GATE_IS_VEILED : GATE_IS_OPEN,
+                            .of = table->viewer,
+                            .is_arrival = 1};
 }
 
 void table_stage_go_on(struct table *table) {
-    const int is_asked_for = table->gate.since && table->now > table->gate.since;
-    const int is_ready =
-        is_asked_for && (!platform_is_loading(table->app->platform) || table->now - table->gate.since >= SHUT_MOST_MS);
-    if (table->gate.is_veiled && is_ready) {
-        table->gate.is_veiled = 0;
-        table->gate.since = 0;
-    } else if (table->gate.is_shut && is_ready) {
-        table_stage_open_gate(table, (uint8_t)table->gate.of);
+    struct table_gate *gate = &table->gate;
+    if (!table_stage_is_shut(table)) {
+        return;
+    }
+    if (!gate->since) {
+        gate->since = table->now; /* this frame is the first to ask for pictures */
+    } else if (!platform_is_loading(table->app->platform) || table->now - gate->since >= SHUT_MOST_MS) {
+        if (gate->state == GATE_IS_SHUT) {
+            table_stage_open_gate(table, (uint8_t)gate->of);
+        } else {
+            gate->state = GATE_IS_SHUT;
+            gate->since = table->now;
+        }
     }
 }
 
@@ -140,11 +155,11 @@ static void draw_welcome(struct table *table, struct draw_list *list, float shar
 }
 
 void table_stage_draw_gate(struct table *table, struct draw_list *list) {
-    if (!is_gate_open(table)) {
+    if (is_gate_seen(table)) {
         const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-        table->gate.since = table->gate.since ? table->gate.since : table->now;
-        const float share = table->gate.is_shut ? 0 : (float)(table->now - table->gate.since) / GATE_MS;
-        gate_draw(list, table->colours[table->gate.of], share < 0 ? 0 : share);
+        const float gone = (float)(table->now - table->gate.since) / GATE_MS;
+        const float share = table_stage_is_shut(table) || gone < 0 ? 0 : gone;
+        gate_draw(list, table->colours[table->gate.of], share);
         if (table->gate.is_arrival) {
             draw_welcome(table, list, share);
         }
@@ -153,7 +168,7 @@ void table_stage_draw_gate(struct table *table, struct draw_list *list) {
 }
 
 int table_stage_is_moving(const struct table *table) {
-    return over(table, evening_from(table), EVENING_MS) < 1 || !is_gate_open(table) || away_behind_gate(table) > 0;
+    return over(table, evening_from(table), EVENING_MS) < 1 || is_gate_seen(table) || away_behind_gate(table) > 0;
 }
 
 /* Where a part has gone when SHARE of the way is over. */

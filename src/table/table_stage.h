@@ -45,6 +45,7 @@ void table_stage_open_gate(struct table *table, uint8_t seat);
 void table_stage_arrive(struct table *table);
 /* To be called before each frame. */
 void table_stage_go_on(struct table *table);
+int table_stage_is_shut(const struct table *table);
 /* Draws the gate over all as long as it is shut or opens. */
 void table_stage_draw_gate(struct table *table, struct draw_list *list);
 

@@ -25,15 +25,20 @@ static int shows_gate(void) {
     return is_there;
 }
 
-static void call_the_first_of_two(void) {
+/* Agnes, a person, and Bertram, whom SECOND controls. */
+static void begin(const char *second) {
     struct table_start start = {.setup = {.seed = 3, .seats = 2}, .pace = PACE_NORMAL};
     for (int seat = 0; seat < 2; seat++) {
-        strcpy(start.seats[seat].control, "person");
+        strcpy(start.seats[seat].control, seat ? second : "person");
         strcpy(start.seats[seat].name, seat ? "Bertram" : "Agnes");
         start.colours[seat] = (uint8_t)seat;
     }
     app_replace(painted.app, table_scene_new(&start));
     driver_begin(&driver, painted.app, painted.app->platform, painted.list);
+}
+
+static void call_the_first_of_two(void) {
+    begin("person");
     for (int i = 0; i < 1000 && strcmp(driver_scene(&driver), "curtain") != 0; i++) {
         driver_frame(&driver);
     }
@@ -68,14 +73,7 @@ static void with_reduced_motion_it_is_open_at_once(void **state) {
 
 /* One person among bots, which nobody calls: the match itself comes by the gate. */
 static const struct table *come_to_a_match(void) {
-    struct table_start start = {.setup = {.seed = 3, .seats = 2}, .pace = PACE_NORMAL};
-    strcpy(start.seats[0].control, "person");
-    strcpy(start.seats[0].name, "Agnes");
-    strcpy(start.seats[1].control, "bot easy");
-    strcpy(start.seats[1].name, "Bertram");
-    start.colours[1] = 1;
-    app_replace(painted.app, table_scene_new(&start));
-    driver_begin(&driver, painted.app, painted.app->platform, painted.list);
+    begin("bot easy");
     driver_frame(&driver);
     assert_string_equal(driver_scene(&driver), "table");
     return (const struct table *)app_top(painted.app);

@@ -8,7 +8,7 @@
 #include "table/table_terms.h"
 #include "ui/text.h"
 
-enum { CAPTION = 22, NUMBERS = 14, SCRUB = 20, TICKS = 9, RING = 5, BUTTON = 36, GAP = 5 };
+enum { CAPTION = 22, NUMBERS = 14, SCRUB = 20, TICKS = 9, RING = 5, GAP = 5 };
 
 static const struct {
     const char *label;
@@ -37,7 +37,7 @@ static void lay_out(const struct replay *replay, struct bar *bar) {
     bar->panel.h += rise;
     struct rect inside = rect_inset(bar->panel, table_px(table, is_small ? 7 : 9));
     bar->caption = rect_cut_top(&inside, table_px(table, CAPTION), 0);
-    bar->buttons = rect_cut_bottom(&inside, table_px(table, BUTTON) + rise, table_px(table, 2));
+    bar->buttons = rect_cut_bottom(&inside, table_px(table, REPLAY_BUTTON) + rise, table_px(table, 2));
     const int spare = inside.h - table_px(table, NUMBERS + SCRUB + TICKS + 2 * RING);
     rect_cut_top(&inside, spare > 0 ? spare / 2 : 0, 0);
     bar->numbers = rect_cut_top(&inside, table_px(table, NUMBERS), table_px(table, RING));
