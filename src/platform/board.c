@@ -240,8 +240,10 @@ static void flatten_over(struct board_input *input, struct flat *flat, struct re
 
 static void flatten(struct board_input *input, struct flat *flat, struct rect area) {
     const struct brush brush = {flat->picture, area, 255, BLEND_ALPHA};
-    paint_box(&brush, area, 0, 0x2a241cffu, 0x2a241cffu);
     const struct picture *ground = whole_picture(input, &flat->grid, input->command->name);
+    if (!ground || !ground->is_opaque) {
+        paint_box(&brush, area, 0, 0x2a241cffu, 0x2a241cffu);
+    }
     if (ground) {
         paint_picture(&brush, ground, area, area.x, area.y);
     }
@@ -503,6 +505,7 @@ void board_prepare(struct board_store *store, struct images *images, const struc
         prepare_small(store, &input, damage);
         return;
     }
+    int has_flattened = 0;
     store->is_late = 0;
     if (!command->board.is_moving) {
         const struct damage changed = flat_update(&input, &store->rest, &rest, &store->is_late);
@@ -512,8 +515,10 @@ void board_prepare(struct board_store *store, struct images *images, const struc
             area.y += command->rect.y;
             damage_add(damage, rect_common(area, command->bounds));
         }
+        has_flattened = changed.count > 0;
     }
-    if (command->board.is_moving || is_same_grid(&store->rest, &rest)) {
+    /* One of both a frame is enough: while the view stands nobody sees the base. */
+    if (command->board.is_moving || (!has_flattened && is_same_grid(&store->rest, &rest))) {
         int is_base_late;
         flat_update(&input, &store->base, &base, &is_base_late);
     }

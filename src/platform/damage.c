@@ -20,8 +20,9 @@ static int64_t size_of(struct rect r) {
     return (int64_t)r.w * r.h;
 }
 
+/* How many pixels more are painted if A and B are painted as one; what they share is then painted once. */
 static int64_t waste(struct rect a, struct rect b) {
-    return size_of(rect_around(a, b)) - size_of(a) - size_of(b) + size_of(rect_common(a, b));
+    return size_of(rect_around(a, b)) - size_of(a) - size_of(b);
 }
 
 static void drop(struct damage *damage, int index) {

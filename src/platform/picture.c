@@ -130,8 +130,27 @@ static void row_over(uint32_t *to, const uint32_t *from, int count, uint32_t alp
 }
 
 static void row_added(uint32_t *to, const uint32_t *from, int count, uint32_t alpha) {
-    for (int i = 0; i < count; i++) {
+    int i = 0;
+    for (; i + PIXELS <= count; i += PIXELS) {
+        const pixel_four light = pixels_times(pixels_at(from + i), (pixel_four){alpha, alpha, alpha, alpha});
+        const pixel_four sum = pixels_added(pixels_at(to + i), light);
+        memcpy(to + i, &sum, sizeof sum);
+    }
+    for (; i < count; i++) {
         to[i] = pixel_added(to[i], pixel_times(from[i], alpha));
+    }
+}
+
+/* COUNT pixels FROM, which are all opaque or not, as BRUSH puts them on. */
+static void row_put(const struct brush *brush, uint32_t *to, const uint32_t *from, int count, int is_opaque) {
+    if (brush->blend == BLEND_ADD) {
+        row_added(to, from, count, brush->alpha);
+    } else if (brush->blend == BLEND_SHADE) {
+        row_over(to, from, count, brush->alpha, 0xff000000u);
+    } else if (is_opaque && brush->alpha == 255) {
+        memcpy(to, from, (size_t)count * sizeof *to);
+    } else {
+        row_over(to, from, count, brush->alpha, 0xffffffffu);
     }
 }
 
@@ -143,26 +162,16 @@ void paint_picture(const struct brush *brush, const struct picture *picture, str
         uint32_t *to = brush_row(brush, shown.x, shown.y + row);
         const int from_y = inside.y + shown.y - wanted.y + row, from_x = inside.x + shown.x - wanted.x;
         const uint32_t *from = picture->pixels + (size_t)from_y * (size_t)picture->w + from_x;
-        if (brush->blend == BLEND_ADD) {
-            row_added(to, from, shown.w, brush->alpha);
-        } else if (brush->blend == BLEND_SHADE) {
-            row_over(to, from, shown.w, brush->alpha, 0xff000000u);
-        } else if (picture->is_opaque && brush->alpha == 255) {
-            memcpy(to, from, (size_t)shown.w * sizeof *to);
-        } else {
-            row_over(to, from, shown.w, brush->alpha, 0xffffffffu);
-        }
+        row_put(brush, to, from, shown.w, picture->is_opaque);
     }
 }
 
 /* ---- another light ---- */
 
-/* Eight pixels at a time, a part of each in lanes of 16 bits. */
-typedef int16_t signed_parts __attribute__((vector_size(4 * PIXELS)));
-
-/* What a light does to each of the three colours: in 128ths where it is dark and where it is bright; CHROMA in 64ths. */
+/* What a light, eight pixels at a time and a part of each in a lane of 16 bits, does to each of the three colours: in
+ * 128ths where it is dark and where it is bright; CHROMA in 64ths. */
 struct grade {
-    uint16_t dark[3], bright[3];
+    int16_t dark[3], rise[3]; /* RISE from dark to bright */
     int16_t chroma;
 };
 
@@ -170,17 +179,12 @@ static inline pixel_parts parts_at(const pixel_four pixels[2], int shift) {
     return (pixel_parts)((pixels[0] >> shift & 0xff) | (pixels[1] >> shift & 0xff) << 16);
 }
 
-static inline pixel_parts at_most_255(pixel_parts value) {
-    const pixel_parts over = (pixel_parts)(value > 255);
-    return (value & ~over) | (over & 255);
-}
-
 static inline pixel_parts graded(pixel_parts part, pixel_parts grey, pixel_parts weight, const struct grade *grade,
                                  int colour) {
     signed_parts pure = (signed_parts)grey + ((signed_parts)(part - grey) * grade->chroma >> 6);
     pure &= pure > 0;
-    const pixel_parts gain = (grade->dark[colour] * (256 - weight) + grade->bright[colour] * weight) >> 8;
-    return at_most_255(at_most_255((pixel_parts)pure) * gain >> 7);
+    const signed_parts gain = grade->dark[colour] + ((signed_parts)(weight >> 1) * grade->rise[colour] >> 7);
+    return at_most_255(at_most_255((pixel_parts)pure) * (pixel_parts)gain >> 7);
 }
 
 static inline void grade_eight(uint32_t *pixels, const struct grade *grade) {
@@ -202,8 +206,8 @@ static inline void grade_eight(uint32_t *pixels, const struct grade *grade) {
 static struct grade grade_of(uint32_t shade, uint32_t light) {
     struct grade grade = {.chroma = (int16_t)((shade & 0xff) / 2)};
     for (int i = 0; i < 3; i++) {
-        grade.dark[i] = (uint16_t)(shade >> (24 - 8 * i) & 0xff);
-        grade.bright[i] = (uint16_t)(light >> (24 - 8 * i) & 0xff);
+        grade.dark[i] = (int16_t)(shade >> (24 - 8 * i) & 0xff);
+        grade.rise[i] = (int16_t)((int16_t)(light >> (24 - 8 * i) & 0xff) - grade.dark[i]);
     }
     return grade;
 }
@@ -271,23 +275,66 @@ static uint32_t picture_sample(const struct picture *picture, int64_t fx, int64_
                          share_y);
 }
 
+/* Two neighbours of a picture's row, and how much of the right one is taken, 0 to 255. */
+struct column {
+    int left, right;
+    uint32_t share;
+};
+
+static int at_most(int value, int most) {
+    return value < 0 ? 0 : value > most ? most : value;
+}
+
+static struct column column_at(const struct picture *picture, int64_t fx) {
+    const int x = (int)((fx - 32768) >> 16);
+    return (struct column){at_most(x, picture->w - 1), at_most(x + 1, picture->w - 1),
+                           (uint32_t)((fx - 32768) >> 8 & 0xff)};
+}
+
+static const uint32_t *row_at(const struct picture *picture, int y) {
+    return picture->pixels + (size_t)at_most(y, picture->h - 1) * (size_t)picture->w;
+}
+
+/* Of ROW the four pixels of COLUMNS, each SHARE of the way to its neighbour. */
+static inline pixel_four pixels_across(const uint32_t *row, const struct column *c, pixel_four share) {
+    return pixels_between((pixel_four){row[c[0].left], row[c[1].left], row[c[2].left], row[c[3].left]},
+                          (pixel_four){row[c[0].right], row[c[1].right], row[c[2].right], row[c[3].right]}, share);
+}
+
+/* Fills ROW with what COLUMNS, COUNT rounded up to fours, show of two neighbouring rows, SHARE of the way from ABOVE.
+ */
+static void row_between(uint32_t *row, const uint32_t *above, const uint32_t *below, uint32_t share,
+                        const struct column *columns, int count) {
+    for (int i = 0; i < count; i += PIXELS) {
+        const struct column *four = columns + i;
+        const pixel_four across = {four[0].share, four[1].share, four[2].share, four[3].share};
+        const pixel_four sum = pixels_between(pixels_across(above, four, across), pixels_across(below, four, across),
+                                              (pixel_four){share, share, share, share});
+        memcpy(row + i, &sum, sizeof sum);
+    }
+}
+
 void paint_scaled(const struct brush *brush, const struct picture *picture, float sx, float sy, float sw, float sh,
                   struct rect rect) {
     const struct rect shown = rect_common(rect, brush->clip);
     if (rect_is_empty(shown)) {
         return;
     }
+    const int count = (shown.w + PIXELS - 1) / PIXELS * PIXELS;
+    struct column *columns = malloc((size_t)count * (sizeof *columns + sizeof(uint32_t)));
+    uint32_t *row = columns ? (uint32_t *)(columns + count) : NULL;
     const int64_t step_x = (int64_t)(sw * 65536.0F / (float)rect.w), step_y = (int64_t)(sh * 65536.0F / (float)rect.h);
     const int64_t begin_x = (int64_t)(sx * 65536.0F) + step_x / 2, begin_y = (int64_t)(sy * 65536.0F) + step_y / 2;
-    for (int y = shown.y; y < shown.y + shown.h; y++) {
-        uint32_t *to = brush_row(brush, shown.x, y);
-        const int64_t fy = begin_y + (y - rect.y) * step_y;
-        for (int x = 0; x < shown.w; x++) {
-            const uint32_t pixel = picture_sample(picture, begin_x + (x + shown.x - rect.x) * step_x, fy);
-            const uint32_t faded = brush->alpha == 255 ? pixel : pixel_times(pixel, brush->alpha);
-            to[x] = pixel_blended(brush, to[x], faded);
-        }
+    for (int x = 0; columns && x < count; x++) {
+        columns[x] = column_at(picture, begin_x + (x + shown.x - rect.x) * step_x);
     }
+    for (int y = shown.y; columns && y < shown.y + shown.h; y++) {
+        const int64_t fy = begin_y + (y - rect.y) * step_y - 32768;
+        const int at = (int)(fy >> 16);
+        row_between(row, row_at(picture, at), row_at(picture, at + 1), (uint32_t)(fy >> 8 & 0xff), columns, count);
+        row_put(brush, brush_row(brush, shown.x, y), row, shown.w, picture->is_opaque);
+    }
+    free(columns);
 }
 
 void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths) {

@@ -30,6 +30,7 @@ static inline uint32_t pixel_over(uint32_t below, uint32_t above) {
 enum { PIXELS = 4 };
 typedef uint32_t pixel_four __attribute__((vector_size(4 * PIXELS)));
 typedef uint16_t pixel_parts __attribute__((vector_size(4 * PIXELS)));
+typedef int16_t signed_parts __attribute__((vector_size(4 * PIXELS)));
 
 static inline pixel_four pixels_at(const uint32_t *from) {
     pixel_four read;
@@ -51,12 +52,33 @@ static inline pixel_four pixels_over(pixel_four below, pixel_four above) {
     return above + pixels_times(below, 255 - (above >> 24));
 }
 
+/* Of neighbours A and B, SHARE (0 to 256) of the way from A, each. */
+static inline pixel_four pixels_between(pixel_four a, pixel_four b, pixel_four share) {
+    const pixel_parts to = (pixel_parts)(share | share << 16), from = 256 - to;
+    const pixel_parts even = (pixel_parts)(a & 0xff00ffu) * from + (pixel_parts)(b & 0xff00ffu) * to;
+    const pixel_parts odd = (pixel_parts)(a >> 8 & 0xff00ffu) * from + (pixel_parts)(b >> 8 & 0xff00ffu) * to;
+    return (pixel_four)(even >> 8) | ((pixel_four)odd & 0xff00ff00u);
+}
+
+/* Of values up to 32767: signed ones are compared at once. */
+static inline pixel_parts at_most_255(pixel_parts value) {
+    const pixel_parts over = (pixel_parts)((signed_parts)value > 255);
+    return (value & ~over) | (over & 255);
+}
+
+/* Light added; what is below keeps its alpha. */
+static inline pixel_four pixels_added(pixel_four below, pixel_four above) {
+    const pixel_parts even = (pixel_parts)(below & 0xff00ffu) + (pixel_parts)(above & 0xff00ffu);
+    const pixel_parts odd = (pixel_parts)(below >> 8 & 0xff00ffu) + (pixel_parts)(above >> 8 & 0xff00ffu);
+    const pixel_four sum = (pixel_four)at_most_255(even) | (pixel_four)at_most_255(odd) << 8;
+    return (sum & 0xffffffu) | (below & 0xff000000u);
+}
+
 static inline uint32_t parts_sum(uint32_t a, uint32_t b, int shift) {
     const uint32_t sum = (a >> shift & 0xff) + (b >> shift & 0xff);
     return (sum > 255 ? 255 : sum) << shift;
 }
 
-/* Light added; what is below keeps its alpha. */
 static inline uint32_t pixel_added(uint32_t below, uint32_t above) {
     return parts_sum(below, above, 0) | parts_sum(below, above, 8) | parts_sum(below, above, 16) |
            (below & 0xff000000u);

@@ -556,8 +556,8 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     if (images_have_come(platform->player.images) || kit_has_come) {
         platform->lacks = 0;
         add_all(&damage, &platform->lack.pending);
+        add_all(&damage, &platform->lack.blank);
     }
-    add_all(&damage, &platform->lack.blank);
     paint(platform, list, &damage);
     look_ahead(platform, list, damage.count > 0);
     if (!draw_list_copy(platform->shown, list)) {

@@ -97,16 +97,48 @@ static float soft_step(float distance, float blur) {
     return clamped * clamped * (3 - 2 * clamped);
 }
 
+/* A large corner's pixels are looked up by the square of their distance, in half pixels, from its middle. */
+enum { LARGE_CORNER = 48, NEAR = 1024 };
+
 /* A box whose edge is a soft step. */
 struct soft {
     struct rect rect;
     int round, blur;
     uint32_t pixel;
+    int shift; /* what a square is shifted by to be looked up; less than 0: none is */
+    uint32_t near[NEAR];
 };
 
-static uint32_t soft_pixel(const struct soft *soft, int x, int y) {
-    const float coverage = soft_step(box_distance(soft->rect, soft->round, x, y), (float)soft->blur);
+static uint32_t soft_at(const struct soft *soft, float distance) {
+    const float coverage = soft_step(distance, (float)soft->blur);
     return pixel_times(soft->pixel, (uint32_t)(coverage * 255 + 0.5F));
+}
+
+static void look_ahead(struct soft *soft) {
+    const int reach = 2 * (soft->round + soft->blur);
+    soft->shift = reach >= 2 * LARGE_CORNER ? 0 : -1;
+    while (soft->shift >= 0 && reach * reach >> soft->shift >= NEAR) {
+        soft->shift++;
+    }
+    for (int i = 0; soft->shift >= 0 && i < NEAR; i++) {
+        const float middle = ((float)i + 0.5F) * (float)(1 << soft->shift);
+        soft->near[i] = soft_at(soft, sqrtf(middle) / 2 - (float)soft->round);
+    }
+}
+
+/* How far the middle of pixel AT lies outside of where corners begin, in half pixels. */
+static int outside(int at, int begin, int size, int round) {
+    return abs(2 * at + 1 - 2 * begin - size) - size + 2 * round;
+}
+
+static uint32_t soft_pixel(const struct soft *soft, int x, int y) {
+    const int dx = outside(x, soft->rect.x, soft->rect.w, soft->round);
+    const int dy = outside(y, soft->rect.y, soft->rect.h, soft->round);
+    if (soft->shift < 0 || dx <= 0 || dy <= 0) {
+        return soft_at(soft, box_distance(soft->rect, soft->round, x, y));
+    }
+    const int square = (dx * dx + dy * dy) >> soft->shift;
+    return square < NEAR ? soft->near[square] : 0;
 }
 
 /* Fills ROW with COUNT pixels from X on; between the corners all of a row are alike. */
@@ -130,9 +162,10 @@ void paint_soft(const struct brush *brush, struct rect rect, int radius, int blu
         return;
     }
     const struct rect shown = rect_common(rect_inset(rect, -blur), brush->clip);
-    const struct soft soft = {rect, sound_radius(rect, radius + blur), blur, picture_pixel(colour, brush->alpha)};
+    struct soft soft = {rect, sound_radius(rect, radius + blur), blur, picture_pixel(colour, brush->alpha)};
     const struct brush plain = {brush->on, shown, 255, brush->blend};
     struct picture row = {shown.w, 1, rect_is_empty(shown) ? NULL : malloc((size_t)shown.w * sizeof *row.pixels), 0};
+    look_ahead(&soft);
     for (int y = shown.y; row.pixels && y < shown.y + shown.h; y++) {
         if (y == shown.y || !is_like_above(&soft, y)) {
             soft_row(&soft, row.pixels, shown.x, y, shown.w);

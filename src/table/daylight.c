@@ -3,7 +3,7 @@
  * it is. */
 #include "table/daylight.h"
 
-enum { STEP = 35, STEP_MS = 120 };
+enum { STEP = 50, STEP_MS = 170 };
 
 static int within(int number, int least, int most) {
     return number < least ? least : number > most ? most : number;

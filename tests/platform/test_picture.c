@@ -45,6 +45,44 @@ static void light_adds_up_and_stops_at_white(void **state) {
     picture_free(on);
 }
 
+/* Rows are put on by fours and a rest: both are alike. */
+static void light_of_a_picture_adds_up_in_a_whole_row(void **state) {
+    (void)state;
+    struct picture *on = filled(11, 1, 0xff8040f0u), *light = filled(11, 1, 0x40202020u);
+    const struct brush brush = {on, {0, 0, 11, 1}, 128, BLEND_ADD};
+    paint_picture(&brush, light, (struct rect){0, 0, 11, 1}, 0, 0);
+    for (int x = 0; x < 11; x++) {
+        assert_int_equal(at(on, x, 0), 0xff9050ffu);
+    }
+    picture_free(on);
+    picture_free(light);
+}
+
+/* A large glow is alike in its four quarters, fades from its middle to nothing, and is the same in parts. */
+static void a_glow_fades_from_its_middle(void **state) {
+    (void)state;
+    enum { SIZE = 240, MIDDLE = SIZE / 2 };
+    struct picture *on = filled(SIZE, SIZE, 0xff000000u), *parts = filled(SIZE, SIZE, 0xff000000u);
+    const struct rect rect = {60, 60, 120, 120};
+    const struct brush whole = {on, {0, 0, SIZE, SIZE}, 255, BLEND_ADD};
+    paint_soft(&whole, rect, 60, 60, 0xffffffffu);
+    for (int y = 0; y < SIZE; y += 48) {
+        const struct brush band = {parts, {0, y, SIZE, 48}, 255, BLEND_ADD};
+        paint_soft(&band, rect, 60, 60, 0xffffffffu);
+    }
+    assert_memory_equal(on->pixels, parts->pixels, SIZE * SIZE * sizeof *on->pixels);
+    for (int x = MIDDLE; x < SIZE; x++) {
+        assert_true((at(on, x, MIDDLE) & 0xff) <= (at(on, x - 1, MIDDLE) & 0xff));
+        assert_int_equal(at(on, x, MIDDLE), at(on, SIZE - 1 - x, MIDDLE));
+        assert_int_equal(at(on, x, MIDDLE), at(on, MIDDLE, x));
+    }
+    assert_in_range(at(on, MIDDLE, MIDDLE) & 0xff, 250, 255);
+    assert_in_range(at(on, MIDDLE + 60, MIDDLE) & 0xff, 124, 131);
+    assert_int_equal(at(on, SIZE - 1, MIDDLE), 0xff000000u);
+    picture_free(on);
+    picture_free(parts);
+}
+
 static void a_shade_darkens_by_the_shape_alone(void **state) {
     (void)state;
     struct picture *on = filled(3, 1, 0xff808080u), *shape = filled(2, 1, 0xffffff00u);
@@ -144,6 +182,24 @@ static void a_smaller_picture_is_the_mean_of_what_it_covers(void **state) {
     assert_true(small->is_opaque);
     picture_free(small);
     picture_free(source);
+}
+
+static void what_is_scaled_goes_over_from_pixel_to_pixel(void **state) {
+    (void)state;
+    struct picture *on = filled(18, 4, 0xff000000u), *two = filled(2, 1, 0xff000000u), *one = filled(1, 1, 0xff123456u);
+    const struct brush brush = {on, {0, 0, 18, 4}, 255, BLEND_ALPHA};
+    two->pixels[1] = 0xffffffffu;
+    paint_scaled(&brush, two, 0, 0, 2, 1, (struct rect){0, 0, 18, 4});
+    for (int x = 0; x < 18; x++) { /* a pixel's middle has its own colour, what lies beyond it too */
+        const int white = x < 5 ? 0 : x > 12 ? 255 : (2 * x - 8) * 255 / 18;
+        assert_in_range(abs((int)(at(on, x, x % 4) & 0xff) - white), 0, 3);
+    }
+    paint_scaled(&brush, one, 0, 0, 1, 1, (struct rect){0, 0, 18, 4});
+    assert_int_equal(at(on, 0, 0), 0xff123456u);
+    assert_int_equal(at(on, 17, 3), 0xff123456u);
+    picture_free(on);
+    picture_free(two);
+    picture_free(one);
 }
 
 static void scaling_keeps_the_amount_of_light(void **state) {
@@ -248,12 +304,15 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(half_over_half),
         cmocka_unit_test(light_adds_up_and_stops_at_white),
+        cmocka_unit_test(light_of_a_picture_adds_up_in_a_whole_row),
+        cmocka_unit_test(a_glow_fades_from_its_middle),
         cmocka_unit_test(a_shade_darkens_by_the_shape_alone),
         cmocka_unit_test(another_light_changes_what_is_dark_and_what_is_bright),
         cmocka_unit_test(another_light_makes_colours_stronger_or_takes_them),
         cmocka_unit_test(an_even_light_changes_nothing),
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
         cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),
+        cmocka_unit_test(what_is_scaled_goes_over_from_pixel_to_pixel),
         cmocka_unit_test(scaling_keeps_the_amount_of_light),
         cmocka_unit_test(bytes_of_a_colour_each_are_whole_pixels),
         cmocka_unit_test(a_silhouette_keeps_the_alphas_and_the_colour),
