@@ -41,6 +41,8 @@ struct app_places {
     void (*options)(struct app *app);
     void (*keys)(struct app *app);
     void (*challenges)(struct app *app);
+    /* The puzzle that is called ID (castellany/puzzle.h), over the list of all. */
+    void (*puzzle)(struct app *app, uint64_t id);
     /* PAGE ("keep", "paying#exact"); NULL: where the book was read last. */
     void (*rules)(struct app *app, const char *page);
     /* WHAT is the path of a match file, or of a text with a deal in it, or a link to a match or a table. */

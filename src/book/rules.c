@@ -153,7 +153,33 @@ static void turn_to(struct rules *rules, int page, int block) {
     }
 }
 
+/* A match, of which one board more would make two. */
+static int lies_over_board(const struct app *app) {
+    for (int i = 0; i < app->depth; i++) {
+        if (app->stack[i]->ops->dress) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The book closes for it; it is opened again where it was. */
+static void open_puzzle(struct rules *rules, uint64_t id) {
+    struct app *app = rules->app;
+    if (lies_over_board(app)) {
+        app_notice(app, _("A match lies open under the book. Once it is left, this puzzle can be played from here."));
+        return;
+    }
+    app_pop(app);
+    app->places->puzzle(app, id);
+}
+
 static void turn_link(struct rules *rules, const char *link) {
+    const uint64_t puzzle = rules_link_puzzle(link);
+    if (puzzle) {
+        open_puzzle(rules, puzzle);
+        return;
+    }
     int block = 0;
     const int page = rules_book_find(rules->desk->book, link, &block);
     if (page >= 0) {

@@ -10,6 +10,7 @@
 
 #include "book/rules_markup.h"
 #include "castellany/disk.h"
+#include "castellany/hash.h"
 #include "ui/words.h"
 
 enum { MOST_PAGES = 160, MOST_CHAPTERS = 12, MOST_ERRORS = 64, FILE_MOST = 64 * 1024, PATH_SIZE = 1200, CHUNK = 65536 };
@@ -209,6 +210,12 @@ static void need_a_page(struct rules_book *book) {
 
 /* ---- links ---- */
 
+uint64_t rules_link_puzzle(const char *link) {
+    static const char before[] = "puzzle:";
+    uint64_t id = 0;
+    return !strncmp(link, before, sizeof before - 1) && hash_parse(link + sizeof before - 1, &id) ? id : 0;
+}
+
 int rules_book_find(const struct rules_book *book, const char *link, int *block) {
     const size_t length = strcspn(link, "#");
     for (int i = 0; i < book->page_count; i++) {
@@ -232,7 +239,7 @@ int rules_book_find(const struct rules_book *book, const char *link, int *block)
 static void settle_span(struct rules_book *book, const struct rules_page *page, const struct rules_block *block,
                         struct rules_span *span) {
     int at = 0;
-    if (!span->link) {
+    if (!span->link || (span->text && rules_link_puzzle(span->link))) {
         return;
     }
     const int target = rules_book_find(book, span->link, &at);

@@ -8,6 +8,7 @@
 #define BOOK_RULES_BOOK_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "book/book_ops.h"
 
@@ -90,6 +91,9 @@ struct rules_source {
  * they are missing. Gives NULL only when memory is out. Free with rules_book_free. */
 struct rules_book *rules_book_read(const struct rules_source *source, const char *language);
 void rules_book_free(struct rules_book *book);
+
+/* The puzzle (castellany/puzzle.h) that LINK ("puzzle:" and its name) leads to; 0: it leads to none. */
+uint64_t rules_link_puzzle(const char *link);
 
 /* The page that LINK ("page" or "page#anchor") leads to, or -1. BLOCK (may be NULL) gets the anchor's block, 0 without
  * an anchor, -1 if there is no such anchor. */

@@ -36,6 +36,10 @@ static void go_challenges(struct app *app) {
     app_push(app, challenges_scene_new());
 }
 
+static void go_puzzle(struct app *app, uint64_t id) {
+    app_push(app, puzzles_scene_of(id));
+}
+
 static void go_match(struct app *app, const char *what) {
     if (!open_link(app, what) && !open_deal_file(app, what) && !open_given(app, what)) {
         open_match(app, what);
@@ -71,6 +75,7 @@ const struct app_places scene_places = {.title = go_title,
                                         .options = go_options,
                                         .keys = go_keys,
                                         .challenges = go_challenges,
+                                        .puzzle = go_puzzle,
                                         .rules = rules_push,
                                         .match = go_match,
                                         .deal = go_deal,

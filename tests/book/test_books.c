@@ -9,6 +9,7 @@
 
 #include "book/rules_search.h"
 #include "castellany/data.h"
+#include "castellany/puzzle.h"
 #include "kit.h"
 #include "platform/draw_list.h"
 #include "table/carcassonne/carcassonne_book.h"
@@ -299,6 +300,51 @@ static void every_ruling_has_its_page_and_an_example(void **state) {
         char beyond[16];
         snprintf(beyond, sizeof beyond, "%c%d", volumes[i].ruling[0] | 0x20, volumes[i].rulings + 1);
         assert_int_equal(rules_book_find(english[i], beyond, NULL), -1);
+    }
+}
+
+/* ---- puzzles ---- */
+
+static int is_in(const struct puzzle_file *file, uint64_t id) {
+    int index = puzzle_file_count(file) - 1;
+    while (index >= 0 && puzzle_file_head(file, index)->id != id) {
+        index--;
+    }
+    return index >= 0;
+}
+
+/* How many links of PAGE lead to puzzles, all of which are in FILE. */
+static int count_puzzles(const struct rules_page *page, const struct puzzle_file *file) {
+    int count = 0;
+    for (int b = 0; b < page->block_count; b++) {
+        for (int s = 0; page->blocks[b].cell_count && s < page->blocks[b].cells[0].count; s++) {
+            const char *link = page->blocks[b].cells[0].spans[s].link;
+            const uint64_t id = link ? rules_link_puzzle(link) : 0;
+            if (id && !is_in(file, id)) {
+                fail_msg("%s: there is no %s", page->name, link);
+            }
+            count += id != 0;
+        }
+    }
+    return count;
+}
+
+static void pages_lead_to_puzzles_that_are_there(void **state) {
+    enum { CASTLES = 3 };
+    char data[1024], path[1100];
+    struct error error;
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    for (int i = 0; i < CASTLES; i++) {
+        snprintf(path, sizeof path, "%s/games/%s/puzzles.jsonl", data, volumes[i].game);
+        struct puzzle_file *file = puzzle_file_open(path, &error);
+        int count = 0;
+        assert_non_null(file);
+        for (int page = 0; page < english[i]->page_count; page++) {
+            count += count_puzzles(&english[i]->pages[page], file);
+        }
+        assert_true(count > 0);
+        puzzle_file_close(file);
     }
 }
 
@@ -594,6 +640,7 @@ int main(void) {
         cmocka_unit_test(every_ruling_has_its_page_and_an_example),
         cmocka_unit_test(the_letters_of_the_table_stand_in_the_book),
         cmocka_unit_test(pages_hang_together),
+        cmocka_unit_test(pages_lead_to_puzzles_that_are_there),
         cmocka_unit_test(numbers_of_kilt_are_those_of_its_tables),
         cmocka_unit_test(numbers_of_carcassonne_are_those_of_its_tables),
         cmocka_unit_test(lists_are_told_whole),

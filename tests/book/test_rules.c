@@ -198,6 +198,20 @@ static void the_book_is_that_of_the_game_at_the_table(void **state) {
     }
 }
 
+/* A page's puzzle is played in the book's place; over a match it is told where it can be. */
+static void a_page_leads_to_a_puzzle(void **state) {
+    (void)state;
+    rules_push(app, "keep");
+    driver_frame(&driver);
+    click("an easy puzzle");
+    assert_string_equal(driver_scene(&driver), "table");
+    rules_push(app, "keep");
+    driver_frame(&driver);
+    click("an easy puzzle");
+    assert_page("keep");
+    assert_true(draw_list_shows(list, "A match lies open under the book"));
+}
+
 /* No line of any page is cut off or leaves the page, in either language, at any size. */
 static void every_page_fits(void **state) {
     static const int sizes[][3] = {{1024, 576, 100},  {1280, 720, 100},  {1366, 900, 100},
@@ -239,6 +253,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(another_book_is_taken_from_the_shelf, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(another_reader_may_change_the_book, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(the_book_is_that_of_the_game_at_the_table, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(a_page_leads_to_a_puzzle, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(every_page_fits, app_kit_open, app_kit_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
