@@ -4,7 +4,7 @@
 const words = {
     en: {
         loading: "The drawbridge is coming down…",
-        old: "This browser is too old for the game: it needs WebAssembly, WebGL and DecompressionStream.",
+        old: "This browser is too old for the game: it needs WebAssembly with SIMD, WebGL and DecompressionStream. One of 2023 or later has them.",
         broken: "The game could not be loaded: ",
         retry: "Try again",
         taken: "The game is open in another tab. It goes on here as soon as that one is closed.",
@@ -20,7 +20,7 @@ const words = {
     },
     de: {
         loading: "Die Zugbrücke kommt herunter …",
-        old: "Dieser Browser ist zu alt für das Spiel: Es braucht WebAssembly, WebGL und DecompressionStream.",
+        old: "Dieser Browser ist zu alt für das Spiel: Es braucht WebAssembly mit SIMD, WebGL und DecompressionStream. Einer von 2023 oder danach hat sie.",
         broken: "Das Spiel konnte nicht geladen werden: ",
         retry: "Noch einmal versuchen",
         taken: "Das Spiel ist in einem anderen Tab offen. Sobald jener geschlossen ist, geht es hier weiter.",
