@@ -390,7 +390,7 @@ static void draw_left(struct rules *rules, struct draw_list *list, const struct 
     draw_clip_push(list, view->rect);
     for (int i = 0; i < rules->ui.count; i++) {
         const struct widget *row = &rules->ui.widgets[i];
-        if (row->list != RULES_ID_LIST || rect_is_empty(rect_common(row->rect, view->rect))) {
+        if (row->list != RULES_ID_LIST || !rect_meets(row->rect, view->rect)) {
             continue;
         }
         if (row->id >= RULES_ID_HIT) {

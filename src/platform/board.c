@@ -111,7 +111,7 @@ static struct rect placed_rect(struct board_input *input, const struct grid *gri
 static int wish_for(struct board_input *input, const struct grid *grid, struct placed placed, struct image_wish *wish,
                     struct rect *rect) {
     *rect = placed_rect(input, grid, placed);
-    if (rect_is_empty(rect_common(*rect, (struct rect){0, 0, grid->w, grid->h}))) {
+    if (!rect_meets(*rect, (struct rect){0, 0, grid->w, grid->h})) {
         return 0;
     }
     const double step = 1 / grid->scale, own = step * 100 / placed.percent, share = 100.0 / placed.percent;
@@ -191,9 +191,8 @@ static void join_shadows(struct board_input *input, const struct flat *flat, str
     for (int i = 0; i < input->command->board.sprite_count; i++) {
         const struct board_sprite sprite = draw_list_sprite(input->list, input->command, i);
         struct rect rect = placed_rect(input, &flat->grid, shadow_of(&sprite));
-        const struct silhouette *shadow = rect_is_empty(rect_common(rect, area))
-                                              ? NULL
-                                              : placed_silhouette(input, &flat->grid, shadow_of(&sprite), &rect);
+        const struct silhouette *shadow =
+            !rect_meets(rect, area) ? NULL : placed_silhouette(input, &flat->grid, shadow_of(&sprite), &rect);
         if (shadow && sprite.alpha) {
             shadow_join(shadows, area, shadow, rect, sprite.alpha);
         }
@@ -221,7 +220,7 @@ static void flatten_sprites(struct board_input *input, struct flat *flat, struct
         const struct placed placed = is_glow ? glow_of(&sprite) : image_of(&sprite);
         struct rect rect = placed_rect(input, &flat->grid, placed);
         const struct picture *picture =
-            rect_is_empty(rect_common(rect, area)) ? NULL : placed_picture(input, &flat->grid, placed, &rect);
+            !rect_meets(rect, area) ? NULL : placed_picture(input, &flat->grid, placed, &rect);
         if (picture && sprite.alpha) {
             const struct brush brush = {flat->picture, area, sprite.alpha, is_glow ? BLEND_ADD : BLEND_ALPHA};
             paint_picture(&brush, picture, (struct rect){0, 0, rect.w, rect.h}, rect.x, rect.y);
@@ -261,7 +260,7 @@ static int is_needed(struct board_input *input, const struct grid *grid, struct 
                      const struct damage *where) {
     const struct rect rect = placed_rect(input, grid, placed);
     for (int i = 0; where && i < where->count; i++) {
-        if (!rect_is_empty(rect_common(rect, where->rects[i]))) {
+        if (rect_meets(rect, where->rects[i])) {
             return 1;
         }
     }

@@ -46,6 +46,11 @@ static inline struct rect rect_common(struct rect a, struct rect b) {
                                         : (struct rect){0, 0, 0, 0};
 }
 
+/* Says whether A and B have a pixel in common. */
+static inline int rect_meets(struct rect a, struct rect b) {
+    return !rect_is_empty(rect_common(a, b));
+}
+
 /* How many pixels A and B have in common. */
 static inline int rect_shared(struct rect a, struct rect b) {
     const struct rect common = rect_common(a, b);

@@ -250,7 +250,7 @@ void play_keep(struct player *player, const struct draw_list *list, struct pictu
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         for (int i = 0; i < list->layers[layer].count; i++) {
             const struct draw_command *command = &list->layers[layer].commands[i];
-            if (!rect_is_empty(rect_common(command->bounds, window))) {
+            if (rect_meets(command->bounds, window)) {
                 ask_for(player, list, command, on);
             }
         }

@@ -332,7 +332,7 @@ static void draw_rows(struct load *load, struct draw_list *list, struct rect are
     draw_clip_push(list, area);
     for (int i = 0; i < load->ui.count; i++) {
         const struct widget *spot = &load->ui.widgets[i];
-        if (spot->id >= LOAD_ROW && !rect_is_empty(rect_common(spot->rect, area))) {
+        if (spot->id >= LOAD_ROW && rect_meets(spot->rect, area)) {
             draw_row(load, list, spot, selected == &load->saves->items[load->view[spot->id - LOAD_ROW]]);
         }
     }

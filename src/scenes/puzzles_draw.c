@@ -198,7 +198,7 @@ static void draw_plates(const struct puzzles_scene *scene, struct draw_list *lis
     draw_clip_push(list, area);
     for (int i = 0; i < scene->ui.count; i++) {
         const struct widget *plate = &scene->ui.widgets[i];
-        if (plate->id >= ID_PUZZLES_ONE && !rect_is_empty(rect_common(plate->rect, area))) {
+        if (plate->id >= ID_PUZZLES_ONE && rect_meets(plate->rect, area)) {
             draw_plate(scene, list, plate);
         }
     }

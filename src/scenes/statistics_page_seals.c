@@ -125,7 +125,7 @@ void seals_page_draw(struct statistics_scene *scene, struct draw_list *list, str
     draw_clip_push(list, area);
     for (int i = 0; i < table_achievement_count(scene->table); i++) {
         const struct rect at = cell_rect(scene, area, i);
-        if (!rect_is_empty(rect_common(at, area))) {
+        if (rect_meets(at, area)) {
             draw_cell(scene, list, at, i);
         }
     }

@@ -358,7 +358,7 @@ static void draw(struct scene *base, struct draw_list *list, int64_t now) {
     draw_clip_push(list, sheet.list);
     for (int i = 0; i < scene->ui.count; i++) {
         const struct widget *spot = &scene->ui.widgets[i];
-        if (spot->id >= ID_ROW && !rect_is_empty(rect_common(spot->rect, sheet.list))) {
+        if (spot->id >= ID_ROW && rect_meets(spot->rect, sheet.list)) {
             draw_row(scene, list, spot);
         }
     }

@@ -76,7 +76,7 @@ static void draw_face(const struct table *table, struct draw_list *list, int sea
     const int64_t age = age_of(table, seat);
     const int goes = age >= SEEN_MS, from = goes ? bust->mood : bust->before, to = goes ? MOOD_WAITING : bust->mood;
     const float share = from == to ? 1 : tween_part((float)(goes ? age - SEEN_MS : age) / FADE_MS, 0, 1);
-    rect.y -= !goes && share < 1 ? (int)((float)table_px(table, BOB) * 4 * share * (1 - share)) : 0;
+    rect.y -= !goes && share < 1 ? (int)tween_hop(table_px(table, BOB), share) : 0;
     if (share < 1) {
         draw_mood(list, table->colours[seat], from, rect);
         draw_alpha_push(list, (int)(255 * share));

@@ -183,10 +183,6 @@ static void settle_low(struct table *table, struct rect home) {
     }
 }
 
-static int is_over(struct rect box, struct rect rect) {
-    return !rect_is_empty(rect_common(box, rect));
-}
-
 static int is_marked(const struct table *table, int target) {
     int targets[TABLE_MARKS];
     for (int i = 0; table->hint.is_shown && i < table->hint.count; i++) {
@@ -207,11 +203,11 @@ static int is_in_the_way(const struct table *table, struct rect box, int is_stri
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         const int is_answer = is_strict && answer_is_lit(table, widget->id);
-        if (is_over(box, widget->rect) && (is_answer || is_marked(table, widget->id))) {
+        if (rect_meets(box, widget->rect) && (is_answer || is_marked(table, widget->id))) {
             return 1;
         }
     }
-    return is_over(box, table->layout.areas[AREA_PROMPT]);
+    return rect_meets(box, table->layout.areas[AREA_PROMPT]);
 }
 
 /* Takes the box from LEFT on if the page fits there, from TOP down. */

@@ -32,7 +32,7 @@ struct rect table_log_sheet(const struct table *table) {
  * the log is pointed at all stays where it is. */
 static int foot_of(const struct table *table) {
     const struct rect sheet = table_log_sheet(table), box = table->inspector.box;
-    const int is_over = !table->inspector.keeps_off_log && !rect_is_empty(rect_common(sheet, box));
+    const int is_over = !table->inspector.keeps_off_log && rect_meets(sheet, box);
     const int foot = box.y - table_px(table, 4), least = sheet.y + table_px(table, LOWEST);
     return !is_over ? sheet.y + sheet.h : foot > least ? foot : least;
 }

@@ -81,10 +81,13 @@ struct rect tween_rect(struct rect from, struct rect to, float share) {
                          tween_int(from.h, to.h, share)};
 }
 
+float tween_hop(int height, float share) {
+    return (float)height * 4 * share * (1 - share);
+}
+
 struct point tween_arc(struct point from, struct point to, int height, float share) {
     const struct point straight = tween_point(from, to, share);
-    const int rise = (int)lroundf((float)height * 4 * share * (1 - share));
-    return (struct point){straight.x, straight.y - rise};
+    return (struct point){straight.x, straight.y - (int)lroundf(tween_hop(height, share))};
 }
 
 float tween_pulse(int64_t now, int period) {

@@ -41,6 +41,9 @@ struct rect tween_rect(struct rect from, struct rect to, float share);
 /* The same along an arc that rises HEIGHT pixels over the straight line in its middle. */
 struct point tween_arc(struct point from, struct point to, int height, float share);
 
+/* How high over the ground that hop is at SHARE, in pixels: HEIGHT in the middle, 0 at both ends. */
+float tween_hop(int height, float share);
+
 /* A slow pulse between 0 and 1 with a period of PERIOD ms, for what waits to be clicked. */
 float tween_pulse(int64_t now, int period);
 

@@ -60,7 +60,7 @@ static int is_covered(const struct ui *ui, int at, struct rect badge) {
     const struct rect shown = ui_shown_rect(ui, &ui->widgets[at]);
     for (int i = at + 1; i < ui->count; i++) {
         const struct widget *above = &ui->widgets[i];
-        if (!rect_is_empty(rect_common(ui_shown_rect(ui, above), shown)) ||
+        if (rect_meets(ui_shown_rect(ui, above), shown) ||
             ui_widget_contains(ui, above, badge.x + badge.w / 2, badge.y + badge.h / 2)) {
             return 1;
         }
@@ -153,7 +153,7 @@ static void measure_tooltip(const struct ui *ui, struct tooltip *tip) {
 
 static int is_clear(const struct ui *ui, struct rect place) {
     for (int i = 0; i < ui->clear_count; i++) {
-        if (!rect_is_empty(rect_common(ui->clear[i], place))) {
+        if (rect_meets(ui->clear[i], place)) {
             return 0;
         }
     }
@@ -180,7 +180,7 @@ static int find_place(const struct ui *ui, struct rect area, const struct toolti
     const int count = tip->widget->flags & UI_TIP_UP ? 3 : 5;
     for (int i = tip->widget->flags & UI_TIP_UP ? 1 : 0; i < count; i++) {
         *place = within(area, places[i], gap);
-        if (rect_is_empty(rect_common(*place, anchor)) && is_clear(ui, *place)) {
+        if (!rect_meets(*place, anchor) && is_clear(ui, *place)) {
             return 1;
         }
     }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What an answer would bring, told where it would happen: lines beside the ghost, on the buttons of an order. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "ui/room.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -141,17 +141,20 @@ static int find_lines(const struct table *table, const struct forecast *forecast
     return count;
 }
 
-static int is_over(struct rect one, struct rect other) {
-    return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
-}
+struct beside {
+    const struct table *table;
+    struct rect cell;
+};
 
-/* How many cells that can be chosen, CELL among them, would lie under BOX. */
-static int cells_under(const struct table *table, struct rect box, struct rect cell) {
+/* How many cells that can be chosen, the own one among them, would lie under BOX. */
+static int cells_under(const void *user, struct rect box) {
+    const struct beside *beside = user;
+    const struct table *table = beside->table;
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    int count = is_over(box, cell) + (is_over(box, carcassonne_lifted_rect(table)) ? CARC_CELLS : 0);
+    int count = rect_meets(box, beside->cell) + (rect_meets(box, carcassonne_lifted_rect(table)) ? CARC_CELLS : 0);
     for (unsigned other = 0; other < CARC_CELLS; other++) {
         count += carcassonne_is_lit(table, TARGET_CELL + tables->positions[other]) &&
-                 is_over(box, carcassonne_cell_rect(table, other));
+                 rect_meets(box, carcassonne_cell_rect(table, other));
     }
     return count;
 }
@@ -159,21 +162,11 @@ static int cells_under(const struct table *table, struct rect box, struct rect c
 /* Nearest to CELL in the clear part of the window, off whatever can be chosen. */
 static struct rect place_beside(const struct table *table, struct rect cell, int w, int h) {
     const struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 8));
-    const int step = cell.w / 4 > 8 ? cell.w / 4 : 8, far = clear.w + clear.h;
-    struct rect best = {clear.x, clear.y, w, h};
-    int least = far * (CARC_CELLS + 1);
-    for (int y = clear.y; y + h <= clear.y + clear.h; y += step) {
-        for (int x = clear.x; x + w <= clear.x + clear.w; x += step) {
-            const struct rect box = {x, y, w, h};
-            const int away = abs(x + w / 2 - cell.x - cell.w / 2) + abs(y + h / 2 - cell.y - cell.h / 2);
-            const int cost = away < least ? away + far * cells_under(table, box, cell) : least;
-            if (cost < least) {
-                least = cost;
-                best = box;
-            }
-        }
-    }
-    return best;
+    const int step = cell.w / 4 > 8 ? cell.w / 4 : 8;
+    const struct beside beside = {table, cell};
+    struct rect box = {clear.x, clear.y, w, h};
+    room_find(&(struct room){clear, step, rect_middle(cell), clear.w + clear.h, cells_under, &beside}, &box);
+    return box;
 }
 
 /* As broad as its signs where there is one, else nothing. */

@@ -2,12 +2,11 @@
 /* Where a follower may go: the tile laid or tried out is lifted beside its cell, large enough for figures and features
  * to be told apart, and a feature is pressed wherever it is seen there. Without room for that signs stand on the cell.
  */
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "ui/room.h"
 #include "ui/words.h"
 
 /* The cell on which followers' spots stand: of the tile tried out, or just laid. */
@@ -15,33 +14,32 @@ static unsigned spot_cell(const struct table *table) {
     return carcassonne_is_trying(table) ? carcassonne_tried_cell(table) : carcassonne_asked(table)->laid;
 }
 
-static int is_over(struct rect one, struct rect other) {
-    return !rect_is_empty(rect_common(one, other));
-}
-
 /* How many cells that can be chosen RECT would cover. */
 static int cells_lost(const struct table *table, struct rect rect) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     int count = 0;
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        count += cell != carcassonne_tried_cell(table) && is_over(rect, carcassonne_cell_rect(table, cell)) &&
+        count += cell != carcassonne_tried_cell(table) && rect_meets(rect, carcassonne_cell_rect(table, cell)) &&
                  carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]);
     }
     return count;
 }
 
-/* How much RECT would cover of what is looked at: the CELL and what lies around it, laid tiles, the track. */
-static int lost_under(const struct table *table, struct rect rect, struct rect cell) {
-    int count = is_over(rect, rect_inset(cell, -cell.w / 2)) ? CARC_CELLS : 0;
+/* How much RECT would cover of what is looked at: the cell and what lies around it, laid tiles, the track; and all of
+ * it where a cell could be chosen. */
+static int lost_under(const void *user, struct rect rect) {
+    const struct table *table = user;
+    const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
+    int count = rect_meets(rect, rect_inset(cell, -cell.w / 2)) ? CARC_CELLS : 0;
     for (unsigned other = 0; other < CARC_CELLS; other++) {
-        count +=
-            carcassonne_shown(table)->cells[other] != CARC_NONE && is_over(rect, carcassonne_cell_rect(table, other));
+        count += carcassonne_shown(table)->cells[other] != CARC_NONE &&
+                 rect_meets(rect, carcassonne_cell_rect(table, other));
     }
     for (int space = 0; space < CARC_TRACK; space++) {
         const struct point at = board_view_point(&table->view, carcassonne(table)->castle.track[space]);
         count += rect_contains(rect, at.x, at.y);
     }
-    return count;
+    return count + (cells_lost(table, rect) > 0 ? 12 * CARC_CELLS : 0);
 }
 
 struct rect carcassonne_lifted_rect(const struct table *table) {
@@ -53,26 +51,13 @@ struct rect carcassonne_lifted_rect(const struct table *table) {
 /* Near its cell, off what is looked at as far as can be. Where it would cover a cell that can be chosen it stays down.
  */
 static struct rect find_lifted(const struct table *table) {
-    enum { LOST = 12 * CARC_CELLS };
     const struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 8));
     const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
     const int least = table_px(table, 150), size = cell.w * 5 / 2 > least ? cell.w * 5 / 2 : least;
-    const int step = cell.w / 3 > 8 ? cell.w / 3 : 8, far = (clear.w + clear.h) / 12;
-    struct rect best = rect_centred(cell, size, size);
-    int cheapest = INT_MAX;
-    for (int y = clear.y; y + size <= clear.y + clear.h; y += step) {
-        for (int x = clear.x; x + size <= clear.x + clear.w; x += step) {
-            const struct rect rect = {x, y, size, size};
-            const int away = abs(x + size / 2 - cell.x - cell.w / 2) + abs(y + size / 2 - cell.y - cell.h / 2);
-            const int near = away < cheapest ? away + far * lost_under(table, rect, cell) : cheapest;
-            const int cost = near < cheapest ? near + far * LOST * (cells_lost(table, rect) > 0) : cheapest;
-            if (cost < cheapest) {
-                cheapest = cost;
-                best = rect;
-            }
-        }
-    }
-    return cells_lost(table, best) ? (struct rect){0, 0, 0, 0} : best;
+    const int step = cell.w / 3 > 8 ? cell.w / 3 : 8, worth = (clear.w + clear.h) / 12;
+    struct rect lifted = rect_centred(cell, size, size);
+    room_find(&(struct room){clear, step, rect_middle(cell), worth, lost_under, table}, &lifted);
+    return cells_lost(table, lifted) ? (struct rect){0, 0, 0, 0} : lifted;
 }
 
 /* Where the tile with the signs is seen: lifted, or on its cell. */

@@ -57,7 +57,7 @@ static struct rect number_rect(const struct table *table, int space, int is_stro
 
 static int is_free(const struct carcassonne_number *numbers, int count, struct rect rect) {
     for (int i = 0; i < count; i++) {
-        if (!rect_is_empty(rect_common(numbers[i].rect, rect))) {
+        if (rect_meets(numbers[i].rect, rect)) {
             return 0;
         }
     }

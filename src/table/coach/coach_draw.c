@@ -599,7 +599,7 @@ static void draw_arrow_head(struct table *table, struct draw_list *list, struct 
 
 static int is_over(const struct table *table, enum table_area area, struct point at, int radius) {
     const struct rect round = {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
-    return !rect_is_empty(rect_common(round, table->layout.areas[area]));
+    return rect_meets(round, table->layout.areas[area]);
 }
 
 /* What is small and can be pointed at is a plate, a place with its price, a flag with its number. */
@@ -608,7 +608,7 @@ static int is_over_number(const struct table *table, struct point at, int radius
     const int most_w = table_px(table, 150), most_h = table_px(table, 64);
     for (int i = 0; i < table->ui.count; i++) {
         const struct rect rect = table->ui.widgets[i].rect;
-        if (rect.w <= most_w && rect.h <= most_h && !rect_is_empty(rect_common(round, rect))) {
+        if (rect.w <= most_w && rect.h <= most_h && rect_meets(round, rect)) {
             return 1;
         }
     }
@@ -628,7 +628,7 @@ static void draw_dot(struct table *table, struct draw_list *list, struct point a
 /* What is held in the hand lies side by side: there the head lies on the thing itself, not on the next one. */
 static struct point end_at(const struct table *table, struct rect seen, struct point from) {
     const struct point edge = nearest_in(seen, from), middle = rect_middle(seen);
-    if (rect_is_empty(rect_common(seen, table->layout.areas[AREA_HAND]))) {
+    if (!rect_meets(seen, table->layout.areas[AREA_HAND])) {
         return edge;
     }
     const float inwards = hypotf((float)(middle.x - edge.x), (float)(middle.y - edge.y));

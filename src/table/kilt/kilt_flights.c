@@ -24,7 +24,7 @@ static struct rect walking(const struct table *table, const struct event *event,
     struct rect rect =
         tween_rect(banner_on(table, (event->from + step) % KILT_PLACES),
                    banner_on(table, (event->from + step + 1) % KILT_PLACES), ease_apply(EASE_IN_OUT, within));
-    rect.y -= (int)((float)table_px(table, 10) * 4 * within * (1 - within));
+    rect.y -= (int)tween_hop(table_px(table, 10), within);
     return rect;
 }
 

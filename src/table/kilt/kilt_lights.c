@@ -183,7 +183,7 @@ static int is_on_a_tower(const struct table *table, int square, struct rect mark
 static int is_on_a_row(const struct table *table, int place, struct rect mark) {
     const int count = __builtin_popcount(kilt_shown(table)->cards_at[place]);
     for (int i = 0; i < count; i++) {
-        if (!rect_is_empty(rect_common(mark, kilt_cloth_rect(table, place, i, count)))) {
+        if (rect_meets(mark, kilt_cloth_rect(table, place, i, count))) {
             return 1;
         }
     }
@@ -196,8 +196,7 @@ static int is_free(const struct table *table, struct rect mark) {
         is_covering = is_on_a_row(table, place, mark);
     }
     for (int square = 0; square < KILT_SQUARES && !is_covering; square++) {
-        is_covering =
-            is_on_a_tower(table, square, mark) || !rect_is_empty(rect_common(mark, kilt_beast_rect(table, square)));
+        is_covering = is_on_a_tower(table, square, mark) || rect_meets(mark, kilt_beast_rect(table, square));
     }
     return !is_covering;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What building costs, told on the towers: on the front wall, where the number of floors stands otherwise, or as near
  * to it as no beast and no other price is covered. */
-#include <limits.h>
 #include <stdlib.h>
 
 #include "table/kilt/kilt_table.h"
+#include "ui/room.h"
 
 /* ---- which ---- */
 
@@ -76,7 +76,8 @@ static void find_covered(const struct table *table, struct kilt_covered *covered
     }
 }
 
-static int loss_of(const struct kilt_covered *covered, struct rect rect) {
+static int loss_of(const void *user, struct rect rect) {
+    const struct kilt_covered *covered = user;
     int loss = 0;
     for (int i = 0; i < covered->count; i++) {
         loss += rect_shared(covered->rects[i], rect) * covered->weights[i];
@@ -98,19 +99,12 @@ static struct rect wished(const struct table *table, const struct kilt_price_tag
 
 struct rect kilt_clear_place(const struct table *table, const struct kilt_covered *covered, struct rect wish) {
     const int reach = kilt_top_depth(table), step = reach / 8 > 0 ? reach / 8 : 1;
-    struct rect best = wish;
-    int least = loss_of(covered, wish) ? INT_MAX : 0;
-    for (int y = -2 * reach; y <= 2 * reach; y += step) {
-        for (int x = -3 * reach; x <= 3 * reach; x += step) {
-            const struct rect rect = {wish.x + x, wish.y + y, wish.w, wish.h};
-            const int away = abs(x) + abs(y), cost = away < least ? away + loss_of(covered, rect) * reach : least;
-            if (cost < least) {
-                least = cost;
-                best = rect;
-            }
-        }
+    const struct rect around = {wish.x - 3 * reach, wish.y - 2 * reach, wish.w + 6 * reach, wish.h + 4 * reach};
+    struct rect place = wish;
+    if (loss_of(covered, wish)) {
+        room_find(&(struct room){around, step, rect_middle(wish), reach, loss_of, covered}, &place);
     }
-    return best;
+    return place;
 }
 
 /* On another tower's top a price would be that one's. */

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Where a sheet that comes and goes lies: where it hides least of the headland. */
-#include <limits.h>
-#include <stdlib.h>
-
 #include "table/kilt/kilt_table.h"
+#include "ui/room.h"
 
 enum { STEP = 12, THINGS = KILT_SQUARES + KILT_PLACES };
 
@@ -12,10 +10,6 @@ struct thing {
     struct rect rect;
     int weight;
 };
-
-static int is_over(struct rect one, struct rect other) {
-    return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
-}
 
 static int is_in_line(const struct kilt_line *line, int square) {
     for (int i = 0; i < line->count; i++) {
@@ -55,33 +49,22 @@ static void find_things(const struct table *table, int place, struct thing thing
     }
 }
 
-static int lost_under(struct rect sheet, const struct thing things[THINGS]) {
+static int lost_under(const void *user, struct rect sheet) {
+    const struct thing *things = user;
     int lost = 0;
     for (int i = 0; i < THINGS; i++) {
-        lost += is_over(sheet, things[i].rect) ? things[i].weight : 0;
+        lost += rect_meets(sheet, things[i].rect) ? things[i].weight : 0;
     }
     return lost;
 }
 
 struct rect kilt_sheet_near(const struct table *table, int place, struct point near, int w, int h) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int step = table_px(table, STEP), far = clear.w + clear.h;
     struct thing things[THINGS];
-    struct rect best = {clear.x, clear.y, w, h};
-    int least = INT_MAX;
+    struct rect sheet = {clear.x, clear.y, w, h};
     find_things(table, place, things);
-    for (int y = clear.y; y + h <= clear.y + clear.h; y += step) {
-        for (int x = clear.x; x + w <= clear.x + clear.w; x += step) {
-            const struct rect sheet = {x, y, w, h};
-            const int away = abs(x + w / 2 - near.x) + abs(y + h / 2 - near.y);
-            const int cost = away < least ? away + far * lost_under(sheet, things) : least;
-            if (cost < least) {
-                least = cost;
-                best = sheet;
-            }
-        }
-    }
-    return best;
+    room_find(&(struct room){clear, table_px(table, STEP), near, clear.w + clear.h, lost_under, things}, &sheet);
+    return sheet;
 }
 
 struct rect kilt_sheet_beside(const struct table *table, int place, int w, int h) {

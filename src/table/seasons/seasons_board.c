@@ -416,7 +416,7 @@ static int is_off_plates(const struct table *table, struct rect pin) {
     const struct plates *plates = &seasons(table)->plates;
     for (int i = 0; i < plates->count; i++) {
         const int is_seen = !plates->items[i].is_further || theme_contrast();
-        if (is_seen && !rect_is_empty(rect_common(plates->items[i].rect, pin))) {
+        if (is_seen && rect_meets(plates->items[i].rect, pin)) {
             return 0;
         }
     }

@@ -284,7 +284,7 @@ int seasons_building_clears(const struct table *table, int piece, struct rect re
         }
         const float share = motion_share(item, table->now);
         const float seen = is_rise ? 1 - tween_part(share, 0.2f, HAMMERED) : tween_part(share, 0.6f, 0.8f);
-        if (tile != piece && !rect_is_empty(rect_common(way_up(table, tile), rect))) {
+        if (tile != piece && rect_meets(way_up(table, tile), rect)) {
             alpha = (int)(255 * seen) < alpha ? (int)(255 * seen) : alpha;
         }
     }

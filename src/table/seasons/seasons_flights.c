@@ -93,7 +93,7 @@ static void draw_hopping(struct table *table, struct draw_list *list, const stru
                  to = seasons_point_of(table, item->event.to, HELPER);
     float along = ease_apply(EASE_IN_OUT, share), hop = share * (float)hops;
     float up = hop - (float)(int)hop;
-    int size = table_px(table, 48), rise = (int)((float)table_px(table, hops > 1 ? 26 : 70) * 4 * up * (1 - up));
+    int size = table_px(table, 48), rise = (int)tween_hop(table_px(table, hops > 1 ? 26 : 70), up);
     struct point ground = tween_point(from, to, along);
     draw_disc(list, ground.x, ground.y, size / 6, 0x00000040u);
     seasons_art_board_helper(&seasons(table)->art, list, table->colours[item->event.seat],

@@ -131,7 +131,7 @@ static struct rect bounds_of(const struct table *table, int piece) {
 static int stands_before_whole(const struct table *table, int order, struct rect its) {
     for (int lit = 0; lit < BOARD_PIECES; lit++) {
         if ((is_piece_lit(table, lit) || is_looked_at(table, lit)) && seasons(table)->board.things[lit].order < order &&
-            !rect_is_empty(rect_common(bounds_of(table, lit), its))) {
+            rect_meets(bounds_of(table, lit), its)) {
             return 1;
         }
     }

@@ -119,7 +119,7 @@ struct near {
 static void find_near(const struct plates *plates, struct rect rect, struct near *near) {
     near->count = 0;
     for (int i = 0; i < plates->body_count; i++) {
-        if (!rect_is_empty(rect_common(plates->bodies[i].bounds, rect))) {
+        if (rect_meets(plates->bodies[i].bounds, rect)) {
             near->bodies[near->count++] = &plates->bodies[i];
         }
     }

@@ -57,7 +57,7 @@ static void draw_back(struct table *table, struct draw_list *list, int seat, con
     const struct rect end = {stand->feet.x - w / 2, stand->feet.y - stand->high / 2 - h / 2, w, h};
     const struct rect start = rect_centred(seasons_seat_rect(table, seat), w / 2, h / 2);
     struct rect rect = tween_rect(start, end, comes);
-    rect.y -= (int)((float)table_px(table, 44) * 4 * comes * (1 - comes));
+    rect.y -= (int)tween_hop(table_px(table, 44), comes);
     rect = rect_centred(rect, rect.w * (int)(100 * (1 - turn)) / 100, rect.h * (100 + (int)(12 * turn)) / 100);
     if (rect.w > 2) {
         seasons_art_card_back(&seasons(table)->art, list, table->colours[seat], rect);
