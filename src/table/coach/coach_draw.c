@@ -187,8 +187,7 @@ static int face_covers(const struct table *table, struct rect face) {
         const struct widget *widget = &table->ui.widgets[i];
         const struct rect clear = table->layout.areas[AREA_CLEAR];
         const int is_small = widget->rect.w < clear.w / 2 && widget->rect.h < clear.h / 2;
-        covered +=
-            is_small && !target_is(widget->id, TARGET_COACH, COACH_WIDGETS) ? rect_shared(face, widget->rect) : 0;
+        covered += is_small && !coach_is_his(widget->id) ? rect_shared(face, widget->rect) : 0;
     }
     return covered;
 }
@@ -428,10 +427,6 @@ struct rect coach_bubble_rect(const struct table *table) {
     return coach_is_there(table) && coach_speech(table, &speech) ? table->coach->bubble : (struct rect){0, 0, 0, 0};
 }
 
-int coach_step_shown(const struct table *table) {
-    return coach_is_lesson(table) ? table->coach->shown : -1;
-}
-
 /* ---- declaring ---- */
 
 int coach_focus(const struct table *table) {
@@ -491,19 +486,11 @@ static void draw_face(struct table *table, struct draw_list *list) {
     }
 }
 
-void coach_still_tooltips(struct table *table) {
-    for (int i = 0; i < table->ui.count; i++) {
-        const struct coach_step *step = coach_lesson_step(table->coach);
-        struct widget *widget = &table->ui.widgets[i];
-        widget->hint = target_is(widget->id, step->target, step->count) ? NULL : widget->hint;
-    }
-}
-
 /* Buttons are drawn with the sheet, above everything: ui_draw must leave them out. */
 static void hide_from_ui_draw(struct table *table) {
     for (int i = 0; i < table->ui.count; i++) {
         struct widget *widget = &table->ui.widgets[i];
-        if (target_is(widget->id, TARGET_COACH, COACH_WIDGETS)) {
+        if (coach_is_his(widget->id)) {
             widget->kind = UI_KIND_HOTSPOT;
             widget->region = 1000;
         }

@@ -86,36 +86,26 @@ struct coach_speech {
 /* Fills SPEECH with what he says now. Gives 0 if he is silent. */
 int coach_speech(const struct table *table, struct coach_speech *speech);
 
-/* coach_lesson_play.c: the lesson's course. */
-int coach_lesson_open(struct table *table, char *error);
-void coach_lesson_update(struct table *table);
-void coach_lesson_next(struct table *table);
-/* Next was pressed by pointer or focus: "Show me" in its place, under a pointer that rests, only asks at first. */
-void coach_lesson_press_next(struct table *table);
-/* TARGET, not his, was pressed where Next was pressed before and the sheet has left: that is meant for him, and taken
- * as Next, or asked about. Gives 0 if it was not so. */
-int coach_lesson_presses_on(struct table *table, int target);
-void coach_lesson_back(struct table *table);
-void coach_lesson_leave(struct table *table);
-/* Asks whether the lesson is to be left; at its end there is nothing to ask. */
-void coach_lesson_ask_to_leave(struct table *table);
-/* Notes in the settings where the lesson stands. */
-void coach_lesson_remember(struct table *table);
-/* Goes on at STEP (from 0), as noted; out of range: from the beginning. */
-void coach_lesson_resume(struct table *table, int step);
-const struct coach_step *coach_lesson_step(const struct coach *coach);
+/* coach.c: what his ways to sit by a table share. He comes as MODE, and is gone with all that he knew. */
+void coach_come(struct table *table, enum coach_mode mode);
+void coach_leave(struct table *table);
+/* The key that asks him, at hand and with a puzzle (table_referee.h). */
+int coach_key_of_face(struct table *table, const struct ui_event *event);
+/* Says whether TARGET is a widget of his. */
+static inline int coach_is_his(int target) {
+    return target_is(target, TARGET_COACH, COACH_WIDGETS);
+}
+
+/* coach_lesson_play.c */
 int coach_lesson_speech(const struct table *table, struct coach_speech *speech);
 
-/* The lesson as a referee (table_referee.h); `rest` is in coach_mode.c. */
-int coach_lesson_allows(struct table *table, const struct intent *intent);
-int coach_lesson_shows(struct table *table, struct intent *answer);
-int coach_lesson_answers(const struct table *table, uint8_t seat, struct intent *intent);
-int coach_lesson_rest(const struct table *table, const struct event *event);
+/* coach_lesson_leave.c: asks whether the lesson is to be left, where there is anything to ask; opens its menu. */
+void coach_lesson_ask_to_leave(struct table *table);
+void coach_lesson_menu(struct table *table);
 
 /* coach_draw.c: where the focus belongs in the lesson: on what is meant, or on Next; in a puzzle: on Next while it
- * leads on; TARGET_NONE if that is elsewhere or not there yet. What the lesson speaks of has no tooltip. */
+ * leads on; TARGET_NONE if that is elsewhere or not there yet. */
 int coach_focus(const struct table *table);
-void coach_still_tooltips(struct table *table);
 
 /* coach_begin.c */
 /* The record of LESSON, read from APP's data. Gives 1, or 0 with a sentence. */
@@ -124,10 +114,7 @@ int coach_lesson_read(struct app *app, const struct coach_lesson *lesson, struct
 int coach_step_left(struct app *app, const struct table_ops *game, int index);
 
 /* coach_at_hand.c */
-void coach_hand_update(struct table *table);
 int coach_hand_speech(const struct table *table, struct coach_speech *speech);
-void coach_hand_ask(struct table *table);
-void coach_hand_close(struct table *table);
 /* What he points at: COUNT targets from the one given, 0 for nothing. */
 int coach_hand_target(const struct table *table, int *count);
 
@@ -149,13 +136,10 @@ void coach_fill(const struct table *table, const char *text, char *out, size_t s
 /* The number of the action called NAME (LENGTH bytes), or -1. */
 int coach_key_action(const char *name, size_t length);
 
-/* coach.c: notes in the settings at which match he is, and what he has remarked there. */
-void coach_remember(struct table *table);
-
 /* coach_mode.c */
 /* Begins what he says anew: the arrow, the focus. */
 void coach_speaks(struct table *table);
-/* The stage up to which the match may be scored. */
-int coach_scored_up_to(const struct coach *coach);
+/* The step shown of a lesson. */
+const struct coach_step *coach_lesson_step(const struct coach *coach);
 
 #endif

@@ -6,10 +6,6 @@
 
 enum { SITE = 34, SMALL_SHARE = 12 };
 
-static int is_his(int target) {
-    return target_is(target, TARGET_COACH, COACH_WIDGETS);
-}
-
 /* The thing on the board to which AT belongs, with room around the point itself: what is built there rises. */
 static struct rect site_at(const struct table *table, struct point at) {
     const struct rect board = table->layout.areas[AREA_CLEAR];
@@ -18,7 +14,7 @@ static struct rect site_at(const struct table *table, struct point at) {
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         const int is_small = widget->rect.w * widget->rect.h < board.w * board.h / SMALL_SHARE;
-        if (is_small && !is_his(widget->id) && rect_contains(widget->rect, at.x, at.y)) {
+        if (is_small && !coach_is_his(widget->id) && rect_contains(widget->rect, at.x, at.y)) {
             site = rect_around(site, widget->rect);
         }
     }

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/dialog.h"
 #include "castellany/memory.h"
 #include "table/coach/coach_inside.h"
 #include "table/ops_around.h"
@@ -16,7 +15,7 @@ enum { LEARNER = 0 };
 
 /* ---- the record ---- */
 
-int coach_lesson_open(struct table *table, char *error) {
+static int read_record(struct table *table, char *error) {
     struct coach *coach = table->coach;
     struct match_file_read read = {0};
     coach->lesson = &table->ops->around->coach->lessons[table->start.lesson];
@@ -80,7 +79,7 @@ static size_t limit(const struct coach *coach) {
     return coach->hurry_to && coach->hurry_to < until ? coach->hurry_to : until;
 }
 
-int coach_lesson_answers(const struct table *table, uint8_t seat, struct intent *intent) {
+static int answers(const struct table *table, uint8_t seat, struct intent *intent) {
     const struct coach *coach = table->coach;
     size_t at = match_length(table->match);
     int is_hidden = table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
@@ -104,7 +103,7 @@ static int is_wanted(const struct table *table, const struct intent *given, cons
     return ops->is_wanted ? ops->is_wanted(given, want) : !memcmp(given, want, sizeof *want);
 }
 
-int coach_lesson_allows(struct table *table, const struct intent *intent) {
+static int allows(struct table *table, const struct intent *intent) {
     struct coach *coach = table->coach;
     const struct intent *want = wanted(coach);
     if (want && is_wanted(table, intent, want)) {
@@ -205,7 +204,7 @@ static void note(struct table *table, int is_learned, int step) {
     }
 }
 
-void coach_lesson_remember(struct table *table) {
+static void note_step(struct table *table) {
     const struct coach *coach = table->coach;
     if (coach->steps[coach->front].wait != COACH_END) {
         note(table, 0, coach->front);
@@ -271,7 +270,7 @@ static void wait_for_picture(struct table *table) {
     }
 }
 
-void coach_lesson_update(struct table *table) {
+static void update(struct table *table) {
     struct coach *coach = table->coach;
     hurry(table);
     if (coach->steps[coach->front].wait == COACH_END) {
@@ -306,7 +305,7 @@ static int is_asking_learner(const struct table *table) {
 }
 
 /* The record's answer, as if the learner had given it. */
-int coach_lesson_shows(struct table *table, struct intent *answer) {
+static int shows(struct table *table, struct intent *answer) {
     if (!table->coach->is_showing) {
         return 0;
     }
@@ -332,7 +331,7 @@ static void jump(struct table *table, size_t length) {
     coach->floor = length;
 }
 
-void coach_lesson_resume(struct table *table, int step) {
+static void resume(struct table *table, int step) {
     struct coach *coach = table->coach;
     coach->front = coach->shown = step_to_resume(coach, step);
     if (coach->front > 0) {
@@ -347,10 +346,25 @@ static int is_unread(const struct table *table) {
     return !table->app->is_scripted && spoke_at > 0 && table->now < spoke_at + GUARD_DEAD_MS;
 }
 
+static int scored_up_to(const struct coach *coach) {
+    int stage = 0;
+    for (int i = 0; i <= coach->front; i++) {
+        stage = coach->steps[i].wait == COACH_SCORE && coach->steps[i].stage > stage ? coach->steps[i].stage : stage;
+    }
+    return stage;
+}
+
+/* How long the table rests before what has not been told of yet. */
+static int rest(const struct table *table, const struct event *event) {
+    enum { UNTIL_READ_MS = 24 * 60 * 60 * 1000 };
+    const struct coach_ops *ops = table->ops->around->coach;
+    return ops->stage && ops->stage(event) > scored_up_to(table->coach) ? UNTIL_READ_MS : 0;
+}
+
 /* Counts what is left of the stages that were told of, up to the next one's beginning. */
 static void end_counting(struct table *table) {
     struct motion *motion = &table->motion;
-    const int scored = coach_scored_up_to(table->coach);
+    const int scored = scored_up_to(table->coach);
     size_t at = motion->next;
     while (at < motion->count && table->ops->around->coach->stage(&motion->queue[at]) <= scored) {
         at++;
@@ -359,7 +373,7 @@ static void end_counting(struct table *table) {
     motion_skip_before(motion, at);
 }
 
-void coach_lesson_next(struct table *table) {
+static void go_on(struct table *table) {
     struct coach *coach = table->coach;
     const struct coach_step *step = &coach->steps[coach->front];
     if (is_unread(table)) {
@@ -425,7 +439,7 @@ static void offer(struct table *table) {
     coach_speaks(table);
 }
 
-int coach_lesson_presses_on(struct table *table, int target) {
+static int presses_on(struct table *table, int target) {
     const struct coach *coach = table->coach;
     if (!is_where_next_was(table) || (asks(coach) && (coach->is_offered || coach_meant(table) == target))) {
         return 0;
@@ -433,22 +447,22 @@ int coach_lesson_presses_on(struct table *table, int target) {
     if (asks(coach) && !coach->is_waiting) {
         offer(table);
     } else {
-        coach_lesson_next(table);
+        go_on(table);
     }
     return 1;
 }
 
-void coach_lesson_press_next(struct table *table) {
+static void press_next(struct table *table) {
     struct coach *coach = table->coach;
     if (is_pressed_on(table) && !coach->is_offered) {
         offer(table);
         return;
     }
     coach->pressed_at = table->ui.pointer;
-    coach_lesson_next(table);
+    go_on(table);
 }
 
-void coach_lesson_back(struct table *table) {
+static void go_back(struct table *table) {
     struct coach *coach = table->coach;
     if (coach->shown > 0) {
         coach->shown--;
@@ -457,46 +471,7 @@ void coach_lesson_back(struct table *table) {
     }
 }
 
-void coach_lesson_leave(struct table *table) {
-    table->app->places->title(table->app);
-}
-
-static void leaving_answered(void *context, struct app *app, int button) {
-    (void)app;
-    if (button == 1) {
-        coach_lesson_leave(context);
-    }
-}
-
-void coach_lesson_ask_to_leave(struct table *table) {
-    char text[200];
-    if (coach_lesson_step(table->coach)->wait == COACH_END) {
-        coach_lesson_leave(table);
-        return;
-    }
-    snprintf(text, sizeof text, _("This is step %d of %d. You can go on from here later: the title offers it."),
-             table->coach->front + 1, table->coach->step_count);
-    dialog_push(table->app, &(struct dialog){.heading = _("Leave the lesson?"),
-                                             .text = text,
-                                             .buttons = {_("Stay"), _("Leave")},
-                                             .cancel = 0,
-                                             .danger = -1,
-                                             .answer = leaving_answered,
-                                             .context = table});
-}
-
-const struct coach_step *coach_lesson_step(const struct coach *coach) {
-    return &coach->steps[coach->shown];
-}
-
-int coach_meant(const struct table *table) {
-    const struct coach *coach = table->coach;
-    if (!coach_is_lesson(table) || coach->is_waiting || coach->shown != coach->front) {
-        return TARGET_NONE;
-    }
-    const struct coach_step *step = coach_lesson_step(coach);
-    return step->wait == COACH_PREPARE || step->wait == COACH_ANSWER ? step->target : TARGET_NONE;
-}
+/* ---- what he says ---- */
 
 int coach_lesson_speech(const struct table *table, struct coach_speech *speech) {
     const struct coach *coach = table->coach;
@@ -527,3 +502,95 @@ int coach_lesson_speech(const struct table *table, struct coach_speech *speech) 
     speech->leave = step->wait == COACH_END ? _("To the title screen") : _("Skip the lesson");
     return 1;
 }
+
+/* ---- what he is to the shell ---- */
+
+static int open(struct table *table, char *error) {
+    coach_come(table, COACH_LESSON);
+    if (!read_record(table, error)) {
+        return 0;
+    }
+    resume(table, table->start.lesson_step);
+    return 1;
+}
+
+static void close(struct table *table) {
+    if (table->coach->script) {
+        note_step(table);
+    }
+    coach_leave(table);
+}
+
+static int allows_undo(const struct table *table) {
+    return match_length(table->match) > table->coach->floor || match_is_sealed(table->match, table->viewer);
+}
+
+static const char *waits(const struct table *table) {
+    (void)table;
+    return _("The match waits until you have read this.");
+}
+
+static void press_widget(struct table *table, int widget) {
+    if (widget == COACH_NEXT) {
+        press_next(table);
+    } else if (widget == COACH_BACK) {
+        go_back(table);
+    } else if (widget == COACH_LEAVE) {
+        coach_lesson_ask_to_leave(table);
+    }
+}
+
+static int press(struct table *table, int target) {
+    if (!coach_is_his(target)) {
+        return presses_on(table, target);
+    }
+    press_widget(table, target - TARGET_COACH);
+    return 1;
+}
+
+static int key(struct table *table, const struct ui_event *event) {
+    if (event->key != UI_KEY_PAGE_DOWN && event->key != UI_KEY_PAGE_UP) {
+        return 0;
+    }
+    press_widget(table, event->key == UI_KEY_PAGE_DOWN ? COACH_NEXT : COACH_BACK);
+    return 1;
+}
+
+static const char *widget_words(const struct table *table, int widget) {
+    static const char *const words[REFEREE_WIDGETS] = {
+        [COACH_BACK] = N_("What Master Ulrich said before. The match stays as it is."),
+        [COACH_NEXT] = N_("Continues. If an action is needed, Master Ulrich takes it for you."),
+        [COACH_LEAVE] = N_("Leaves the lesson. The title screen offers it again at any time."),
+    };
+    (void)table;
+    return words[widget] ? _(words[widget]) : NULL;
+}
+
+static void still_tooltips(struct table *table) {
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct coach_step *step = coach_lesson_step(table->coach);
+        struct widget *widget = &table->ui.widgets[i];
+        widget->hint = target_is(widget->id, step->target, step->count) ? NULL : widget->hint;
+    }
+}
+
+const struct table_referee coach_in_lesson = {.is_exercise = 1,
+                                              .open = open,
+                                              .close = close,
+                                              .update = update,
+                                              .allows = allows,
+                                              .allows_undo = allows_undo,
+                                              .shows = shows,
+                                              .answers = answers,
+                                              .rest = rest,
+                                              .press = press,
+                                              .key = key,
+                                              .menu = coach_lesson_menu,
+                                              .waits = waits,
+                                              .said = coach_said,
+                                              .widget_words = widget_words,
+                                              .sheet = coach_bubble_rect,
+                                              .still_tooltips = still_tooltips,
+                                              .focus = coach_focus,
+                                              .meant = coach_meant,
+                                              .step = coach_step_shown};

@@ -20,16 +20,19 @@ void coach_speaks(struct table *table) {
     table->coach->wants_focus = 1;
 }
 
-int coach_scored_up_to(const struct coach *coach) {
-    int stage = 0;
-    for (int i = 0; i <= coach->front; i++) {
-        stage = coach->steps[i].wait == COACH_SCORE && coach->steps[i].stage > stage ? coach->steps[i].stage : stage;
-    }
-    return stage;
+const struct coach_step *coach_lesson_step(const struct coach *coach) {
+    return &coach->steps[coach->shown];
 }
 
-int coach_lesson_rest(const struct table *table, const struct event *event) {
-    enum { UNTIL_READ_MS = 24 * 60 * 60 * 1000 };
-    const struct coach_ops *ops = table->ops->around->coach;
-    return ops->stage && ops->stage(event) > coach_scored_up_to(table->coach) ? UNTIL_READ_MS : 0;
+int coach_meant(const struct table *table) {
+    const struct coach *coach = table->coach;
+    if (!coach_is_lesson(table) || coach->is_waiting || coach->shown != coach->front) {
+        return TARGET_NONE;
+    }
+    const struct coach_step *step = coach_lesson_step(coach);
+    return step->wait == COACH_PREPARE || step->wait == COACH_ANSWER ? step->target : TARGET_NONE;
+}
+
+int coach_step_shown(const struct table *table) {
+    return coach_is_lesson(table) ? table->coach->shown : -1;
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/dialog.h"
 #include "app/puzzle_seal.h"
 #include "castellany/file.h"
 #include "castellany/memory.h"
@@ -54,13 +55,13 @@ static int is_complete(const struct table *table, const struct coach_puzzle *puz
     return puzzle->given_count >= puzzle->puzzle.step_count || (puzzle->given_count && !is_due);
 }
 
-unsigned coach_puzzle_due(const struct table *table, unsigned due) {
+static unsigned due_of(const struct table *table, unsigned due) {
     const struct coach_puzzle *puzzle = of(table);
     const int may = puzzle->stage == COACH_PUZZLE_POSED && !is_complete(table, puzzle);
     return may ? due & 1u << puzzle->puzzle.seat : 0;
 }
 
-int coach_puzzle_allows_undo(const struct table *table) {
+static int allows_undo(const struct table *table) {
     const struct coach_puzzle *puzzle = of(table);
     return !is_over(puzzle) && (match_length(table->match) > match_length(puzzle->base) ||
                                 match_is_sealed(table->match, puzzle->puzzle.seat));
@@ -78,14 +79,17 @@ static void enter_stage(struct table *table, enum coach_puzzle_stage stage, int 
     }
 }
 
-void coach_puzzle_open(struct table *table) {
+static int open(struct table *table, char *error) {
+    (void)error;
+    coach_come(table, COACH_PUZZLE);
     struct coach_puzzle *puzzle = table->coach->puzzle = table->start.puzzle;
     table->start.puzzle = NULL;
     puzzle->base = match_prefix(table->match, match_length(table->match));
     enter_stage(table, COACH_PUZZLE_POSED, 1);
+    return 1;
 }
 
-void coach_puzzle_close(struct table *table) {
+static void close(struct table *table) {
     struct coach_puzzle *puzzle = of(table);
     if (puzzle) {
         puzzle_reason_drop(table);
@@ -93,6 +97,7 @@ void coach_puzzle_close(struct table *table) {
         free(puzzle);
         table->coach->puzzle = NULL;
     }
+    coach_leave(table);
 }
 
 static void begin_anew(struct table *table) {
@@ -103,7 +108,7 @@ static void begin_anew(struct table *table) {
     enter_stage(table, COACH_PUZZLE_POSED, 0);
 }
 
-void coach_puzzle_update(struct table *table) {
+static void update(struct table *table) {
     struct coach_puzzle *puzzle = of(table);
     collect(table, puzzle);
     const int is_done = is_complete(table, puzzle);
@@ -216,7 +221,7 @@ static void watch(struct table *table) {
 
 /* ---- leaving ---- */
 
-void coach_puzzle_leave(struct table *table) {
+static void leave(struct table *table) {
     struct app *app = table->app;
     if (app->stack[0] == &table->scene) {
         app->places->title(app);
@@ -327,7 +332,7 @@ int coach_puzzle_speech(const struct table *table, struct coach_speech *speech) 
     return 1;
 }
 
-const char *coach_puzzle_waits(const struct table *table) {
+static const char *waits(const struct table *table) {
     static const char *const words[] = {
         [COACH_PUZZLE_POSED] = "",
         [COACH_PUZZLE_GIVEN] = N_("Is that your answer?"),
@@ -371,10 +376,10 @@ static void press_sheet(struct table *table, int widget) {
     }
 }
 
-void coach_puzzle_press(struct table *table, int widget) {
+static void press_widget(struct table *table, int widget) {
     struct coach_puzzle *puzzle = of(table);
     if (widget == COACH_LEAVE) {
-        coach_puzzle_leave(table);
+        leave(table);
     } else if (widget == COACH_NEXT || widget == COACH_BACK) {
         press_sheet(table, widget);
     } else if (widget == COACH_FACE) {
@@ -382,3 +387,87 @@ void coach_puzzle_press(struct table *table, int widget) {
         coach_speaks(table);
     }
 }
+
+static int press(struct table *table, int target) {
+    if (coach_is_his(target)) {
+        press_widget(table, target - TARGET_COACH);
+    }
+    return coach_is_his(target);
+}
+
+static const char *widget_words(const struct table *table, int widget) {
+    static const char *const words[REFEREE_WIDGETS] = {
+        [COACH_BACK] = N_("Your tries that were judged are kept."),
+        [COACH_NEXT] = N_("An answer counts only when you say so."),
+        [COACH_LEAVE] = N_("Back to the list. Your tries that were judged are kept."),
+        [COACH_FACE] = N_("He says again what is asked."),
+    };
+    (void)table;
+    return words[widget] ? _(words[widget]) : NULL;
+}
+
+/* ---- its menu ---- */
+
+enum { PUZZLE_GO_ON, PUZZLE_LEAVE, PUZZLE_RULES, PUZZLE_OPTIONS, PUZZLE_KEYS, PUZZLE_TITLE, PUZZLE_QUIT };
+
+static void push_puzzle_menu(struct table *table);
+
+static void go_aside(struct app *app, int button) {
+    if (button == PUZZLE_RULES) {
+        app->places->rules(app, NULL);
+    } else if (button == PUZZLE_OPTIONS) {
+        app->places->options(app);
+    } else {
+        app->places->keys(app);
+    }
+}
+
+static void puzzle_answered(void *context, struct app *app, int button) {
+    if (button == PUZZLE_LEAVE) {
+        leave(context);
+    } else if (button == PUZZLE_QUIT) {
+        app_quit(app, 0);
+    } else if (button == PUZZLE_TITLE) {
+        app->places->title(app);
+    } else if (button != PUZZLE_GO_ON) {
+        push_puzzle_menu(context); /* Escape comes back to it */
+        go_aside(app, button);
+    }
+}
+
+static void puzzle_menu_anew(void *context, struct app *app) {
+    (void)app;
+    push_puzzle_menu(context);
+}
+
+static void push_puzzle_menu(struct table *table) {
+    dialog_column_push(table->app,
+                       &(struct dialog){.heading = _("Puzzle paused"),
+                                        .text = _("Your tries that were judged are kept."),
+                                        .buttons = {_("Go on"), _("To the puzzles"), _("Rules"), _("Options"),
+                                                    _("Keys and buttons"), _("Back to the title screen"), _("Quit")},
+                                        .cancel = PUZZLE_GO_ON,
+                                        .danger = -1,
+                                        .apart = PUZZLE_TITLE,
+                                        .answer = puzzle_answered,
+                                        .anew = puzzle_menu_anew,
+                                        .context = table});
+}
+
+/* ---- what it is to the shell ---- */
+
+const struct table_referee coach_with_puzzle = {.is_exercise = 1,
+                                                .is_without_hints = 1,
+                                                .open = open,
+                                                .close = close,
+                                                .update = update,
+                                                .allows_undo = allows_undo,
+                                                .due = due_of,
+                                                .press = press,
+                                                .key = coach_key_of_face,
+                                                .menu = push_puzzle_menu,
+                                                .waits = waits,
+                                                .said = coach_said,
+                                                .widget_words = widget_words,
+                                                .sheet = coach_bubble_rect,
+                                                .focus = coach_focus};

@@ -55,14 +55,6 @@ struct match *puzzle_match_at(const struct coach_puzzle *puzzle, int step);
 
 /* ---- coach_puzzle.c ---- */
 
-void coach_puzzle_open(struct table *table);
-void coach_puzzle_close(struct table *table);
-void coach_puzzle_update(struct table *table);
 int coach_puzzle_speech(const struct table *table, struct coach_speech *speech);
-void coach_puzzle_press(struct table *table, int widget);
-void coach_puzzle_leave(struct table *table);
-int coach_puzzle_allows_undo(const struct table *table);
-unsigned coach_puzzle_due(const struct table *table, unsigned due);
-const char *coach_puzzle_waits(const struct table *table);
 
 #endif
