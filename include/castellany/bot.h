@@ -107,6 +107,7 @@ enum { BOT_HINTS = 2, BOT_HINT_FACTS = 6, BOT_HINT_STEPS = 4 };
 struct bot_hint {
     struct intent intent;
     double expected_points; /* final points of the seat, expected */
+    double others_points;   /* the same, a mean of the other seats; 0 where it is not known */
     double win_share;       /* 0 to 1 */
     int has_next;           /* 0 where chance or something hidden comes first, and at the end of the match */
     struct intent next;     /* what whoever is asked next is likely to answer */

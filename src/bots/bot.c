@@ -378,7 +378,10 @@ static void foresee_next(const struct bot_library *library, struct thinker *thin
 
 static struct bot_hint hint_of(const struct bot_library *library, struct thinker *thinker,
                                const struct bot_request *request, const struct idea *idea) {
-    struct bot_hint hint = {.intent = idea->intent, .expected_points = idea->points, .win_share = idea->share};
+    struct bot_hint hint = {.intent = idea->intent,
+                            .expected_points = idea->points,
+                            .others_points = idea->others,
+                            .win_share = idea->share};
     if (thinker->evaluation->reasons) {
         thinker->evaluation->reasons->explain(&thinker->view, request->seen, request->seat, &hint);
     }

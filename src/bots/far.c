@@ -65,6 +65,7 @@ struct tree {
     struct block block;
     struct intents intents;
     float *points;      /* of the root's answers: means, like their shares */
+    float *others;      /* the same of those who do not give them */
     struct slot *slots; /* nodes by their sight, and by the step that leads to them */
     size_t slot_count, slots_used;
     uint32_t node_count;
@@ -430,14 +431,20 @@ static void credit(const struct step *steps, int count, const struct worth *wort
     }
 }
 
+/* The mean of what WORTH is to all seats but SEAT. */
+static float others_of(const struct tree *tree, int seat, const struct worth *worth) {
+    return think_others(tree->thinker->game->ops->seats(tree->thinker->seen), seat, worth->points);
+}
+
 /* What the answers of the root's STEP are worth in points, once they are credited with the walk. */
 static void credit_points(struct tree *tree, const struct step *step, const struct worth *worth) {
     int first = 0;
     for (int seat = 0; seat < GAME_MAX_SEATS; first += step->node->counts[seat++]) {
         if (step->node->counts[seat]) {
             const int answer = first + step->chosen[seat];
-            tree->points[answer] +=
-                (worth->points[seat] - tree->points[answer]) / (float)step->node->answers[answer].visits;
+            const float visits = (float)step->node->answers[answer].visits;
+            tree->points[answer] += (worth->points[seat] - tree->points[answer]) / visits;
+            tree->others[answer] += (others_of(tree, seat, worth) - tree->others[answer]) / visits;
         }
     }
 }
@@ -516,6 +523,7 @@ static void read_root(const struct tree *tree, const struct node *root, int seat
                                .merit = (float)answer->visits + answer->prior,
                                .share = answer->visits ? answer->share : root->worth.shares[seat],
                                .points = answer->visits ? tree->points[i] : root->worth.points[seat],
+                               .others = answer->visits ? tree->others[i] : others_of(tree, seat, &root->worth),
                            });
     }
     think_sort(thought);
@@ -535,8 +543,11 @@ static struct node *grow_root(struct tree *tree) {
         count += root->counts[seat];
     }
     tree->points = block_take(&tree->block, (size_t)count * sizeof *tree->points);
+    tree->others = block_take(&tree->block, (size_t)count * sizeof *tree->others);
     if (!root->is_sealed) {
-        tree->points[0] = worth.points[__builtin_ctz(tree->thinker->game->ops->to_act(tree->thinker->seen))];
+        const int seat = __builtin_ctz(tree->thinker->game->ops->to_act(tree->thinker->seen));
+        tree->points[0] = worth.points[seat];
+        tree->others[0] = others_of(tree, seat, &worth);
     }
     return root;
 }

@@ -37,6 +37,7 @@ struct axis {
     struct bot_choices choices;
     float policy[BOT_CHOICES_MAX];                         /* how likely he is to choose each */
     float value[BOT_CHOICES_MAX], points[BOT_CHOICES_MAX]; /* of each against the others' policies: sums over draws */
+    float others[BOT_CHOICES_MAX];                         /* the same of the other seats: a mean */
     int draws;
     int is_followed[BOT_CHOICES_MAX]; /* played on: better than all that are not */
     int is_read; /* the policy is what a rival of a known level came to, and is not to be made softer */
@@ -44,7 +45,7 @@ struct axis {
 
 /* Of the own choices: sums over draws. */
 struct worths {
-    float shares[BOT_CHOICES_MAX], points[BOT_CHOICES_MAX];
+    float shares[BOT_CHOICES_MAX], points[BOT_CHOICES_MAX], others[BOT_CHOICES_MAX];
 };
 
 struct joint {
@@ -127,6 +128,10 @@ static const struct cell *look_up(struct joint *joint, const int chosen[GAME_MAX
 
 /* ---- what the seats choose ---- */
 
+static float others_of(const struct joint *joint, const struct axis *axis, const float points[GAME_MAX_SEATS]) {
+    return think_others(joint->thinker->game->ops->seats(joint->thinker->seen), axis->seat, points);
+}
+
 static int draw_policy(const struct axis *axis, struct random_stream *stream) {
     return random_drawn(stream, axis->policy, axis->choices.count);
 }
@@ -139,6 +144,7 @@ static void try_axis(struct joint *joint, struct axis *axis, const int drawn[GAM
         const struct cell *cell = look_up(joint, chosen, draw);
         axis->value[i] += cell->shares[axis->seat];
         axis->points[i] += cell->points[axis->seat];
+        axis->others[i] += others_of(joint, axis, cell->points);
     }
     axis->draws++;
 }
@@ -147,6 +153,7 @@ static void forget(struct joint *joint) {
     for (int i = 0; i < joint->count; i++) {
         memset(joint->axes[i].value, 0, sizeof joint->axes[i].value);
         memset(joint->axes[i].points, 0, sizeof joint->axes[i].points);
+        memset(joint->axes[i].others, 0, sizeof joint->axes[i].others);
         joint->axes[i].draws = 0;
     }
 }
@@ -295,6 +302,7 @@ static void follow(struct joint *joint, struct axis *axis, uint32_t draw, struct
             think_judge(thinker, &state, shares, points);
             worths->shares[i] += shares[axis->seat];
             worths->points[i] += points[axis->seat];
+            worths->others[i] += others_of(joint, axis, points);
         }
     }
 }
@@ -321,6 +329,7 @@ static void look_ahead(struct joint *joint) {
             const float near = axis->draws ? judged_near / (float)axis->draws : 0;
             axis->value[i] = (near * axis->value[i] + worths.shares[i]) * rescale;
             axis->points[i] = (near * axis->points[i] + worths.points[i]) * rescale;
+            axis->others[i] = (near * axis->others[i] + worths.others[i]) * rescale;
         }
     }
 }
@@ -335,6 +344,7 @@ static void read_axis(const struct axis *axis, struct thought *thought) {
                                .merit = axis->value[i] / draws + (axis->is_followed[i] ? 1 : 0),
                                .share = axis->value[i] / draws,
                                .points = axis->points[i] / draws,
+                               .others = axis->others[i] / draws,
                                .weight = axis->policy[i],
                            });
     }

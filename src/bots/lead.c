@@ -356,6 +356,7 @@ static void read_shares(const struct deepening *deep, const struct worth *now, s
     for (int i = 0; i < thought->count; i++) {
         struct idea *idea = &thought->ideas[i];
         const float others = now->points[own] - now->leads[own], fall = idea->points - idea->share - others;
+        idea->others = idea->points - idea->share;
         float points[GAME_MAX_SEATS], shares[GAME_MAX_SEATS];
         for (int seat = 0; seat < deep->seats; seat++) {
             points[seat] = seat == own ? idea->points : now->points[seat] + fall;

@@ -26,7 +26,7 @@ struct branch {
     struct intent intent;
     float prior;
     float shares[GAME_MAX_SEATS]; /* sums over all looks */
-    float points;                 /* the same, of the seat that thinks */
+    float points, others;         /* the same, of the seat that thinks, and a mean of the others */
     uint32_t looks;
     int first, count; /* COUNT answers to what is asked after it, from FIRST on: 0 as long as not looked at */
     uint8_t asked;    /* the seat, or GAME_NO_SEAT */
@@ -59,6 +59,7 @@ static void play_out(struct tree *tree, const void *state, struct branch *branch
     }
     think_judge(thinker, &after, branch->shares, points);
     branch->points = points[thinker->seat];
+    branch->others = think_others(ops->seats(&after), thinker->seat, points);
     branch->looks = 1;
     tree->left -= tree->left > 0;
 }
@@ -174,6 +175,7 @@ static void count_look(struct tree *tree, const int *path, int length, int seen)
             branch->shares[seat] += from.shares[seat] / (float)from.looks;
         }
         branch->points += from.points / (float)from.looks;
+        branch->others += from.others / (float)from.looks;
         branch->looks++;
     }
 }
@@ -218,8 +220,11 @@ static void read_ideas(const struct tree *tree, struct thought *thought) {
         const struct branch *branch = &tree->branches[root->first + i];
         const float looks = (float)branch->looks, share = branch->shares[root->asked] / looks;
         const float merit = (is_extra(tree, branch) ? most : looks) / most + 0.001f * share;
-        thought->ideas[i] =
-            (struct idea){.intent = branch->intent, .merit = merit, .share = share, .points = branch->points / looks};
+        thought->ideas[i] = (struct idea){.intent = branch->intent,
+                                          .merit = merit,
+                                          .share = share,
+                                          .points = branch->points / looks,
+                                          .others = branch->others / looks};
     }
 }
 

@@ -29,6 +29,14 @@ void think_keep_behind_best(struct thought *thought) {
     }
 }
 
+float think_others(int seats, int seat, const float points[GAME_MAX_SEATS]) {
+    float sum = 0;
+    for (int other = 0; other < seats; other++) {
+        sum += other == seat ? 0 : points[other];
+    }
+    return seats > 1 ? sum / (float)(seats - 1) : 0;
+}
+
 void think_free(struct thought *thought) {
     free(thought->ideas);
     *thought = (struct thought){0};
@@ -150,11 +158,13 @@ void think_judge(const struct thinker *thinker, const void *state, float shares[
     think_shares(thinker, state, points, shares);
 }
 
-static void judge(const struct thinker *thinker, const void *state, float *share, float *points) {
-    float all[GAME_MAX_SEATS], shares[GAME_MAX_SEATS];
-    think_judge(thinker, state, shares, all);
-    *share = shares[thinker->seat];
-    *points = all[thinker->seat];
+/* Adds what STATE is worth to what IDEA has. */
+static void judge(const struct thinker *thinker, const void *state, struct idea *idea) {
+    float points[GAME_MAX_SEATS], shares[GAME_MAX_SEATS];
+    think_judge(thinker, state, shares, points);
+    idea->share += shares[thinker->seat];
+    idea->points += points[thinker->seat];
+    idea->others += think_others(thinker->game->ops->seats(state), thinker->seat, points);
 }
 
 /* ---- open questions ---- */
@@ -243,7 +253,8 @@ static void weigh_candidates(struct thinker *thinker, struct thought *thought) {
         union any_state after;
         struct idea *option = &thought->ideas[i];
         play_candidate(thinker, &sample, option, &after);
-        judge(thinker, &after, &option->share, &option->points);
+        option->share = option->points = option->others = 0;
+        judge(thinker, &after, option);
         option->merit = option->share;
     }
     think_sort(thought);
@@ -327,11 +338,8 @@ static void choose_for_others(struct thinker *thinker, void *state, const struct
 static void try_all(struct thinker *thinker, const void *sample, struct thought *thought) {
     for (int i = 0; i < thought->count; i++) {
         union any_state after;
-        float share, points;
         play_candidate(thinker, sample, &thought->ideas[i], &after);
-        judge(thinker, &after, &share, &points);
-        thought->ideas[i].share += share;
-        thought->ideas[i].points += points;
+        judge(thinker, &after, &thought->ideas[i]);
     }
 }
 
@@ -360,6 +368,7 @@ void think_flat(struct thinker *thinker, struct thought *thought) {
     for (int i = 0; tries && i < thought->count; i++) {
         thought->ideas[i].share /= (float)tries;
         thought->ideas[i].points /= (float)tries;
+        thought->ideas[i].others /= (float)tries;
         thought->ideas[i].merit = thought->ideas[i].share;
     }
     think_sort(thought);

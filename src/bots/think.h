@@ -34,6 +34,7 @@ struct idea {
     float merit;  /* what the options are ordered by */
     float share;  /* of winning, 0 to 1 */
     float points; /* of the seat at the end, expected */
+    float others; /* the same, a mean of the other seats; 0 where the way does not tell */
     float weight; /* how likely the seat is to choose it, 0 to 1; only of hidden choices that were foreseen */
 };
 
@@ -65,6 +66,9 @@ void think_free(struct thought *thought);
 
 /* Asked every few milliseconds by all that takes long: so others come to their turn, too. */
 int think_is_cancelled(const struct thinker *thinker);
+
+/* The mean of POINTS of the first SEATS seats but SEAT. */
+float think_others(int seats, int seat, const float points[GAME_MAX_SEATS]);
 
 /* Says whether INTENT is one of the thinker's pair; 0 where there is none. */
 int think_is_of_pair(const struct thinker *thinker, const struct intent *intent);

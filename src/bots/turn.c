@@ -47,9 +47,13 @@ static struct worth play_out(const struct thinker *thinker, const void *state, c
     return worth;
 }
 
+static float others_of(const struct thinker *thinker, const struct worth *worth) {
+    return think_others(thinker->game->ops->seats(thinker->seen), thinker->seat, worth->points);
+}
+
 /* ---- with chance: samples and halving ---- */
 
-/* The ideas still in the running stand first. Until they leave it, their share and points are sums over TRIES. */
+/* The ideas still in the running stand first. Until they leave it, their numbers are sums over TRIES. */
 struct halving {
     struct thinker *thinker;
     struct thought *thought;
@@ -68,6 +72,7 @@ static void glance_at_all(struct halving *halving) {
         const struct worth worth = play_out(thinker, &sample, &idea->intent, 1, NULL);
         idea->share = (float)thinker->glance * worth.shares[thinker->seat];
         idea->points = (float)thinker->glance * worth.points[thinker->seat];
+        idea->others = (float)thinker->glance * others_of(thinker, &worth);
         idea->merit = idea->share;
     }
     halving->tries = thinker->glance;
@@ -82,6 +87,7 @@ static void try_all(struct halving *halving) {
         const struct worth worth = play_out(thinker, &sample, &idea->intent, thinker->horizon, NULL);
         idea->share += worth.shares[thinker->seat];
         idea->points += worth.points[thinker->seat];
+        idea->others += others_of(thinker, &worth);
         idea->merit = idea->share;
     }
     halving->tries++;
@@ -99,6 +105,7 @@ static void cut(struct halving *halving, int kept) {
     for (int i = kept; i < halving->running; i++) {
         halving->thought->ideas[i].share /= (float)halving->tries;
         halving->thought->ideas[i].points /= (float)halving->tries;
+        halving->thought->ideas[i].others /= (float)halving->tries;
     }
     halving->running = kept;
 }
@@ -231,6 +238,7 @@ static void read_ideas(const struct tree *tree, struct thought *thought) {
         const struct worth *worth = &tree->branches[root->first + i].worth;
         thought->ideas[i].share = thought->ideas[i].merit = worth->shares[root->asked];
         thought->ideas[i].points = worth->points[root->asked];
+        thought->ideas[i].others = others_of(tree->thinker, worth);
     }
 }
 
