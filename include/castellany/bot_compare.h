@@ -27,8 +27,8 @@ struct bot_way {
 /* Why a row differs: an answer that is to come, which makes most of it. */
 enum bot_cause_kind {
     BOT_CAUSE_MANY,   /* no single answer does */
-    BOT_CAUSE_ITSELF, /* what is compared does: an answer, or what its seat means to answer next */
-    BOT_CAUSE_ANSWER, /* INTENT does, a gist */
+    BOT_CAUSE_ITSELF, /* what is compared does: INTENT, the gist of an answer */
+    BOT_CAUSE_ANSWER, /* INTENT does, a gist, or that is what its seat means to answer next */
     BOT_CAUSE_TIMES,  /* it comes more often: what brings points, or serves what is scored at the end */
     BOT_CAUSE_WORTH   /* it comes about as often, and each time brings more */
 };

@@ -125,10 +125,11 @@ static void tell_rounds(const struct causes *causes, int first_round, struct bot
 
 /* ---- why ---- */
 
+/* Which of what is compared on SIDE it is, from 1: the answer, then what follows at once; 0: none. */
 static int is_own(const struct causes *causes, int side, const struct intent *gist) {
     for (int i = 0; i < causes->own_count[side]; i++) {
         if (memcmp(&causes->own[side][i], gist, sizeof *gist) == 0) {
-            return 1;
+            return i + 1;
         }
     }
     return 0;
@@ -159,14 +160,15 @@ static const struct cause_way *best_way(const struct causes *causes, const struc
     return best;
 }
 
-/* What is compared serves ROW itself. */
-static int serves_itself(const struct causes *causes, const struct cause_way ways[CAUSE_WAYS], int side) {
+/* What is compared, if it serves a row itself; else NULL. */
+static const struct cause_way *serves_itself(const struct causes *causes, const struct cause_way ways[CAUSE_WAYS],
+                                             int side) {
     for (int i = 0; i < CAUSE_WAYS && (ways[i].last[0] || ways[i].last[1]); i++) {
         if (is_own(causes, side, &ways[i].gist) && ways[i].plays[side] > ways[i].plays[!side]) {
-            return 1;
+            return &ways[i];
         }
     }
-    return 0;
+    return NULL;
 }
 
 static void take(const struct cause_way *way, struct bot_cause *cause) {
@@ -174,6 +176,16 @@ static void take(const struct cause_way *way, struct bot_cause *cause) {
     cause->intent = way->gist;
     memcpy(cause->plays, way->plays, sizeof way->plays);
     cause->is_of_second = way->plays[1] > way->plays[0];
+}
+
+/* What is compared is the cause: an answer itself, or what follows it at once. */
+static void take_own(const struct causes *causes, const struct cause_way *way, int side, struct bot_cause *cause) {
+    take(way, cause);
+    cause->is_of_second = side;
+    if (is_own(causes, side, &way->gist) == 1) {
+        cause->kind = BOT_CAUSE_ITSELF;
+        memset(cause->plays, 0, sizeof cause->plays);
+    }
 }
 
 /* More is not by luck alone, though it is the most of many. */
@@ -211,13 +223,14 @@ static void tell_cause(const struct causes *causes, int plays, struct bot_row *r
                            *bring = best_way(causes, causes->brings[row->seat][row->source][row->time], 1, sign,
                                              &brought);
     const struct cause_way *serve = by_hurt > by_help ? hurt : help;
+    const struct cause_way *helps_itself = serves_itself(causes, helps, side),
+                           *hurts_itself = serves_itself(causes, hurts, !side);
     const int served = by_hurt > by_help ? by_hurt : by_help;
     row->cause = (struct bot_cause){.kind = BOT_CAUSE_MANY};
     if (serve && CLEARLY * served >= plays && is_clear(serve->plays, plays)) {
         take(serve, &row->cause);
-    } else if (serves_itself(causes, helps, side) || serves_itself(causes, hurts, !side)) {
-        row->cause.kind = BOT_CAUSE_ITSELF;
-        row->cause.is_of_second = serves_itself(causes, helps, side) ? side : !side;
+    } else if (helps_itself || hurts_itself) {
+        take_own(causes, helps_itself ? helps_itself : hurts_itself, helps_itself ? side : !side, &row->cause);
     } else if (bring && CLEARLY * brought >= abs(total) && is_clear(bring->plays, plays)) {
         take(bring, &row->cause);
     } else if (serve && is_clear(serve->plays, plays)) {

@@ -50,9 +50,12 @@ struct table_words {
      * source and when. */
     void (*row)(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
     /* What is done by the answer that is ROW's cause: "you build on c2"; where it is BOT_CAUSE_TIMES what comes more
-     * often, "you build", BOT_CAUSE_WORTH what is worth more, "larger ones". SEAT is told, whose row it is. Empty if
-     * that says nothing. NULL: it never does. */
+     * often, "you build", BOT_CAUSE_WORTH what is worth more, "larger ones", BOT_CAUSE_ITSELF what the compared answer
+     * leaves there, "your floor on c2 counts". SEAT is told, whose row it is. Empty if that says nothing. NULL: it
+     * never does. */
     void (*cause)(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out, size_t size);
+    /* Sources, bit by bit, whose points come when it is time for them, whoever has just answered. */
+    uint32_t at_their_time;
     /* What CONTRAST counts, without the numbers, as a label: "Places that no tile to come fits". SEAT is told. NULL:
      * the game's bots measure nothing. */
     void (*contrast)(const struct table_talk *talk, const struct bot_contrast *contrast, uint8_t seat, char *out,

@@ -21,6 +21,9 @@ enum {
     ROWS_IN_FULL = 1, /* told with what they come to */
     WON_MUCH = 15,    /* matches of 100: so many more tell what few points do not */
     FEW = 5,          /* points */
+    MUCH = 5,         /* points of a rival: they decide a close choice, and outweigh what a search finds nearly alike */
+    EACH = 2,         /* rows that speak for either answer */
+    RIVALS_ROWS = 3,
     CONTRASTS = 2,
     PLAYS = 40,
     PLAYS_QUICK = 120, /* where they are quick: in a game of rounds */
@@ -32,9 +35,13 @@ enum {
  * where nothing else speaks for it. */
 #define LIKELY 1.0
 #define SURE 1.7
+/* The same where the search finds it too, and by more points than are little. */
+#define BACKED 0.6
 /* By no more than so many points, and by fewer of the matches won, a search tells no two answers apart. */
 #define ALIKE_POINTS 1
 #define ALIKE_SHARE 0.025f
+#define NEARLY_POINTS 2
+#define NEARLY_SHARE 0.07f
 
 /* ---- what is told ---- */
 
@@ -51,15 +58,21 @@ static double apart_of(const struct table_why *why, int seat) {
     return mean(why, why->comparison.points[0][seat] - why->comparison.points[1][seat]);
 }
 
-/* The rival who ends with most; -1: there is none. */
+/* The rival who ends with most, by one answer or the other; -1: there is none. */
 static int strongest(const struct table_why *why) {
-    int best = -1;
+    int best = -1, most = 0;
     for (int seat = 0; seat < why->comparison.seats; seat++) {
-        const int *points = why->comparison.points[0];
-        best = seat != why->seat && (best < 0 || points[seat] > points[best]) ? seat : best;
+        const int first = why->comparison.points[0][seat], second = why->comparison.points[1][seat],
+                  points = first > second ? first : second;
+        if (seat != why->seat && (best < 0 || points > most)) {
+            best = seat;
+            most = points;
+        }
     }
     return best;
 }
+
+static int has_rows(const struct table_why *why);
 
 static int is_more_than_chance(const struct table_why *why, int seat, double errors) {
     return fabs(apart_of(why, seat)) > errors * why->comparison.errors[seat];
@@ -70,21 +83,29 @@ static int is_more_than_chance(const struct table_why *why, int seat, double err
 static void judge(struct table_why *why, const struct bot_hint *hints) {
     const int rival = strongest(why);
     const double own = apart_of(why, why->seat), lead = rival < 0 ? own : own - apart_of(why, rival);
-    const int is_against = rounded(own) < 0 && (lead < 1 || hints[1].win_share >= hints[0].win_share);
+    const int is_worth_it = lead >= 1 &&
+                            (hints[0].win_share > hints[1].win_share || (why->comparison.seats == 2 && lead >= MUCH)),
+              is_against = rounded(own) < 0 && !is_worth_it;
+    const double apart = hints[0].expected_points - hints[1].expected_points;
+    const int is_backed = rounded(own) > LITTLE && rounded(apart) > 0,
+              is_found = rounded(own) > 0 && rounded(apart) > 1;
     why->apart = rounded(own);
     why->kind = WHY_ROWS;
-    if (!why->apart || is_against || !is_more_than_chance(why, why->seat, LIKELY)) {
-        const double apart = hints[0].expected_points - hints[1].expected_points;
+    if (!why->apart || is_against || (!is_found && !is_more_than_chance(why, why->seat, is_backed ? BACKED : LIKELY))) {
         const int is_close = apart < fmax((double)CLOSE, why->comparison.errors[why->seat]);
         why->kind = is_close ? WHY_CLOSE : !is_against && why->apart ? WHY_ROWS : WHY_NOTHING;
         why->apart = why->kind == WHY_ROWS ? why->apart : 0;
+    }
+    if (why->kind == WHY_ROWS && abs(why->apart) == 1 && !has_rows(why)) {
+        why->kind = WHY_CLOSE;
+        why->apart = 0;
     }
 }
 
 /* What the search itself says, before it is told otherwise. */
 static void take_searched(struct table_why *why, const struct bot_hint *hints) {
     for (int i = 0; i < 2; i++) {
-        why->searched[i] = (struct why_searched){hints[i].expected_points, hints[i].win_share};
+        why->searched[i] = (struct why_searched){hints[i].expected_points, hints[i].win_share, hints[i].others_points};
     }
 }
 
@@ -124,21 +145,33 @@ void table_why_settle(const struct table_why *why, struct bot_hint *hints, int c
     }
 }
 
+/* By how much more SEAT gets than is chance. */
+static int certain_of(const struct table_why *why, int seat) {
+    return is_more_than_chance(why, seat, LIKELY) ? rounded(apart_of(why, seat)) : 0;
+}
+
 /* Whether the search finds the first two alike, in points and matches won, and play-outs speak for the second, what a
- * rival gets included: for certain, or as the search's points do. */
+ * rival gets included: for certain, or as the search's points do. Or they speak for it by much more than the search's
+ * points for the first. With two seats what the rival gains is lost. */
 static int is_second_better(const struct table_why *why, const struct bot_hint *hints) {
     int rival;
     const int own = rounded(apart_of(why, why->seat)), for_rival = table_why_rival(why, &rival),
-              searched = rounded(hints[0].expected_points) - rounded(hints[1].expected_points);
+              searched = rounded(hints[0].expected_points) - rounded(hints[1].expected_points),
+              is_duel = why->comparison.seats == 2;
+    const double share = hints[0].win_share - hints[1].win_share;
     const int is_certain = for_rival > 0 || is_more_than_chance(why, why->seat, LIKELY);
-    return searched <= ALIKE_POINTS && hints[0].win_share - hints[1].win_share < ALIKE_SHARE && own <= 0 &&
-           own < for_rival && (searched < 0 || is_certain);
+    const int lead = certain_of(why, why->seat) - (is_duel ? for_rival : 0);
+    if (share < (double)(searched <= NEARLY_POINTS ? NEARLY_SHARE : ALIKE_SHARE) && lead + searched <= -MUCH) {
+        return 1;
+    }
+    return searched <= ALIKE_POINTS && share < (double)ALIKE_SHARE && (own <= 0 || is_duel) && own < for_rival &&
+           (searched < 0 || is_certain);
 }
 
 void table_why_choose(const struct bot_library *library, const struct bot_request *request, struct bot_hint *hints,
                       int count, int plays, struct table_why *why) {
     table_why_reckon(library, request, hints, count, plays, why);
-    if (why->kind == WHY_CLOSE && is_second_better(why, hints)) {
+    if (count > 1 && why->comparison.plays && is_second_better(why, hints)) {
         const struct bot_hint first = hints[0];
         hints[0] = hints[1];
         hints[1] = first;
@@ -242,13 +275,21 @@ static struct telling tell_rows(const struct table_why *why, int by_time, int mo
     return told;
 }
 
-/* The first way that tells enough, else the one that leaves least. */
+/* Where neither tells enough: whether ONE tells more, all that comes to a point by itself or else more rows, than
+ * OTHER. */
+static int tells_more(const struct telling *one, const struct telling *other) {
+    return one->is_all != other->is_all ? one->is_all
+           : one->count != other->count ? one->count > other->count
+                                        : abs(one->rest) < abs(other->rest);
+}
+
+/* The first way that tells enough, else the one that tells most. */
 static struct telling told_best(const struct table_why *why) {
     static const struct { int by_time, most; } ways[] = {{1, ROWS_BY_TIME}, {0, WHY_ROWS_MOST}, {1, WHY_ROWS_MOST}};
     struct telling best = {0};
     for (size_t i = 0; i < sizeof ways / sizeof *ways && !(i && is_enough(&best, why->apart)); i++) {
         const struct telling told = tell_rows(why, ways[i].by_time, ways[i].most);
-        best = !i || abs(told.rest) < abs(best.rest) || is_enough(&told, why->apart) ? told : best;
+        best = !i || is_enough(&told, why->apart) || tells_more(&told, &best) ? told : best;
     }
     return best;
 }
@@ -274,6 +315,10 @@ static struct telling telling_of(const struct table_why *why) {
     return told;
 }
 
+static int has_rows(const struct table_why *why) {
+    return telling_of(why).count > 0;
+}
+
 int table_why_rows(const struct table_why *why, struct why_row rows[WHY_ROWS_MOST], int *rest) {
     const struct telling told = telling_of(why);
     memcpy(rows, told.rows, sizeof told.rows);
@@ -297,26 +342,59 @@ static void exchange(struct bot_row *row) {
     row->cause.plays[1] = of.cause.plays[0];
 }
 
-/* The largest row but NTH that is more than chance and speaks for the first answer, or for the second: then as if that
- * were the first. Gives by how many points, 0 if there is none. */
-static int speaking_for(const struct table_why *why, int is_second, int nth, struct bot_row *row) {
-    struct bot_row rows[BOT_ROWS];
-    const int count = own_rows(&why->comparison, why->seat, 1, rows);
-    for (int i = 0; i < count; i++) {
-        const double by = mean(why, rows[i].first - rows[i].second);
-        if ((by < 0) == is_second && rounded(by) && is_certain(why, &rows[i], SURE) && !nth--) {
-            *row = rows[i];
+/* What speaks for either answer where no rows are told, largest first; of the second as if that were the first. */
+struct pleas {
+    struct why_row rows[2][EACH];
+    int count[2];
+    int apart; /* what they come to for the first */
+};
+
+/* Moves the largest of COUNT ROWS that is more than chance and speaks for the first answer, or for the second, to
+ * PLEAS. Gives 0 if there is none. */
+static int plead(const struct table_why *why, struct bot_row *rows, int count, int is_second, struct pleas *pleas) {
+    const int is_first_plea = !pleas->count[is_second];
+    for (int i = 0; i < count && pleas->count[is_second] < EACH; i++) {
+        const int by = rounded(mean(why, rows[i].first - rows[i].second));
+        if (by && (by < 0) == is_second && is_certain(why, &rows[i], is_first_plea ? SURE : LIKELY)) {
+            struct why_row *plea = &pleas->rows[is_second][pleas->count[is_second]++];
+            *plea = (struct why_row){.row = rows[i], .by = abs(by)};
+            pleas->apart += by;
+            rows[i].first = rows[i].second;
             if (is_second) {
-                exchange(row);
+                exchange(&plea->row);
             }
-            return abs(rounded(by));
+            return 1;
         }
     }
     return 0;
 }
 
+/* One for each, where play-outs speak against the first another one for that, and more until they come to about as much
+ * as all together: else they would say more than is so. */
+static struct pleas pleas_of(const struct table_why *why) {
+    struct pleas pleas = {0};
+    struct bot_row rows[BOT_ROWS];
+    const int apart = rounded(apart_of(why, why->seat));
+    if (why->kind == WHY_ROWS) {
+        return pleas;
+    }
+    const int count = own_rows(&why->comparison, why->seat, 1, rows);
+    plead(why, rows, count, 0, &pleas);
+    plead(why, rows, count, 1, &pleas);
+    if (why->kind == WHY_NOTHING) {
+        plead(why, rows, count, 0, &pleas);
+    }
+    while (abs(pleas.apart - apart) > LITTLE && plead(why, rows, count, pleas.apart > apart, &pleas)) {
+    }
+    return pleas;
+}
+
 int table_why_for(const struct table_why *why, int is_second, struct bot_row *row) {
-    return why->kind == WHY_ROWS ? 0 : speaking_for(why, is_second, 0, row);
+    const struct pleas pleas = pleas_of(why);
+    if (pleas.count[is_second]) {
+        *row = pleas.rows[is_second][0].row;
+    }
+    return pleas.rows[is_second][0].by;
 }
 
 int table_why_contrast(const struct table_why *why, int is_second, int nth, struct bot_contrast *contrast) {
@@ -374,14 +452,14 @@ void table_why_cause(const struct table_ops *ops, const struct table_talk *talk,
     const struct bot_cause *cause = &row->cause;
     char done[TABLE_TEXT_SIZE] = "";
     *out = 0;
-    if (cause->kind == BOT_CAUSE_ITSELF) {
-        snprintf(out, size, "%s",
-                 cause->is_of_second ? _("by the other answer itself") : _("by this answer itself"));
-    } else if (cause->kind != BOT_CAUSE_MANY && ops->words->cause) {
+    if (cause->kind != BOT_CAUSE_MANY && ops->words->cause) {
         ops->words->cause(talk, row, why->seat, done, sizeof done);
     }
-    if (*done) {
-        const int is_certain = cause->kind == BOT_CAUSE_WORTH || is_sure(cause, why->comparison.plays);
+    if (cause->kind == BOT_CAUSE_ITSELF && !*done) {
+        snprintf(out, size, "%s", cause->is_of_second ? _("by the other answer itself") : _("by this answer itself"));
+    } else if (*done) {
+        const int is_certain =
+            cause->kind == BOT_CAUSE_WORTH || cause->kind == BOT_CAUSE_ITSELF || is_sure(cause, why->comparison.plays);
         snprintf(out, size, _(words[cause->is_of_second][is_certain]), done);
     }
 }
@@ -500,29 +578,39 @@ int table_why_rival(const struct table_why *why, int *rival) {
     return *rival >= 0 && is_more_than_chance(why, *rival, LIKELY) ? rounded(apart_of(why, *rival)) : 0;
 }
 
-/* What brings the rival most of BY points; gives 0 if there is no such row. */
-static int rival_row(const struct table_why *why, int rival, int by, struct bot_row *row) {
-    struct bot_row rows[BOT_ROWS];
-    const int count = own_rows(&why->comparison, rival, 1, rows);
-    for (int i = 0; i < count; i++) {
-        const int points = rounded(mean(why, rows[i].first - rows[i].second));
-        if (points && (points < 0) == (by < 0) && 3 * abs(points) >= abs(by) && is_certain(why, &rows[i], SURE)) {
-            *row = rows[i];
-            return points;
-        }
-    }
-    return 0;
+int table_why_decides(const struct table_why *why, int *rival) {
+    const int by = table_why_rival(why, rival);
+    return why->kind == WHY_CLOSE && by <= -MUCH && certain_of(why, why->seat) >= -LITTLE ? -by : 0;
 }
 
-static void say_rival_row(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
-                          int rival, int by, struct page *page) {
-    struct bot_row row;
-    const int points = rival_row(why, rival, by, &row);
-    if (points) {
-        char label[TABLE_TEXT_SIZE], number[16];
-        table_why_label(ops, talk, why, &row, label, sizeof label);
-        page_add(page, _(" For %s that is above all: %s (%s)."), talk->names[rival], label,
-                 signed_number(points, number));
+/* What brings the rival BY points, into LIST: the largest rows of those that come to half of them. Gives 0 if there are
+ * none. */
+static int list_rival_rows(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                           int rival, int by, char *list, size_t size) {
+    struct bot_row rows[BOT_ROWS];
+    const int count = own_rows(&why->comparison, rival, 1, rows);
+    int told = 0, sum = 0;
+    for (int i = 0; i < count && told < RIVALS_ROWS && 2 * abs(sum) < abs(by); i++) {
+        const int points = rounded(mean(why, rows[i].first - rows[i].second));
+        if (points && (points < 0) == (by < 0) && is_certain(why, &rows[i], told ? LIKELY : SURE)) {
+            char label[TABLE_TEXT_SIZE], words[TABLE_TEXT_SIZE + 20], number[16];
+            table_why_label(ops, talk, why, &rows[i], label, sizeof label);
+            snprintf(words, sizeof words, "%s (%s)", label, signed_number(points, number));
+            list_words(words, list, size);
+            sum += points;
+            told++;
+        }
+    }
+    return 2 * abs(sum) >= abs(by);
+}
+
+static void say_rival_rows(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                           int rival, int by, struct page *page) {
+    char list[NOTE_TEXT_SIZE] = "";
+    if (list_rival_rows(ops, talk, why, rival, by, list, sizeof list)) {
+        page_add(page, _(" For %s that is above all: %s."), talk->names[rival], list);
+    } else {
+        page_add(page, _(" For %s that is many small things."), talk->names[rival]);
     }
 }
 
@@ -538,41 +626,30 @@ static void say_rival(const struct table_ops *ops, const struct table_talk *talk
         char amount[64];
         table_amount(table_worth(ops)->amount, abs(by), amount, sizeof amount);
         page_add(page, _(words[why->kind != WHY_ROWS][by < 0]), talk->names[rival], amount);
-        if (is_all) {
-            say_rival_row(ops, talk, why, rival, by, page);
+        if (is_all && abs(by) > LITTLE) {
+            say_rival_rows(ops, talk, why, rival, by, page);
         }
     }
-}
-
-/* Where play-outs speak against the first answer, one row for it is too little. Gives whether there is another. */
-static int list_second_row(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
-                           char *list, size_t size) {
-    struct bot_row row;
-    const int by = speaking_for(why, 0, 1, &row);
-    if (by) {
-        char label[TABLE_TEXT_SIZE], words[TABLE_TEXT_SIZE + 16];
-        table_why_label(ops, talk, why, &row, label, sizeof label);
-        snprintf(words, sizeof words, "%s (+%d)", label, by);
-        list_words(words, list, size);
-    }
-    return by != 0;
 }
 
 /* What speaks for the first answer, or for the second: no more than is certain, and of numbers of the board at most
  * MOST, one where a row tells already, but not how it comes about. Gives whether anything does. */
 static int say_for(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                    int is_second, int most, struct page *page) {
-    char words[TABLE_TEXT_SIZE], list[NOTE_TEXT_SIZE] = "";
-    struct bot_row row;
-    const int by = table_why_for(why, is_second, &row);
-    if (by) {
-        row_words(ops, talk, why, &row, words, sizeof words);
-        snprintf(list, sizeof list, "%s (+%d)", words, by);
+    char list[NOTE_TEXT_SIZE] = "";
+    const struct pleas pleas = pleas_of(why);
+    const int count = pleas.count[is_second];
+    for (int i = 0; i < count; i++) {
+        char label[TABLE_TEXT_SIZE], words[TABLE_TEXT_SIZE + 16];
+        const struct why_row *plea = &pleas.rows[is_second][i];
+        (i ? table_why_label : row_words)(ops, talk, why, &plea->row, label, sizeof label);
+        snprintf(words, sizeof words, "%s (+%d)", label, plea->by);
+        list_words(words, list, sizeof list);
     }
-    if (why->kind == WHY_NOTHING && !is_second && list_second_row(ops, talk, why, list, sizeof list)) {
-        most = 0; /* a third is more than is read */
+    if (count) { /* a third is more than is read */
+        most = count < EACH && is_vague(why, &pleas.rows[is_second][0].row) && most > 0;
     }
-    list_contrasts(ops, talk, why, is_second, by ? is_vague(why, &row) && most > 0 : most, list, sizeof list);
+    list_contrasts(ops, talk, why, is_second, most, list, sizeof list);
     say_list(is_second, list, page);
     return *list != 0;
 }
@@ -588,6 +665,29 @@ static int say_won(const struct table_why *why, const char *words, struct page *
         page_add(page, _(words), won, won_by_second);
     }
     return won > won_by_second;
+}
+
+/* What the rivals get by the search's count, where it wins more often with the first: less, or no more though play-outs
+ * say so. */
+static void say_rivals_by_search(const struct table_ops *ops, const struct table_talk *talk,
+                                 const struct table_why *why, struct page *page) {
+    const double first = why->searched[0].others, second = why->searched[1].others;
+    int rival;
+    const int by = rounded(second) - rounded(first), played = table_why_rival(why, &rival);
+    char amount[64];
+    if (rival < 0 || first <= 0 || second <= 0 || by < 0) {
+        return;
+    }
+    if (!by && played > 0 && why->comparison.seats == 2) {
+        page_add(page, _(" By its count %s ends with about as much with either."), talk->names[rival]);
+    } else if (by) {
+        table_amount(table_worth(ops)->amount, by, amount, sizeof amount);
+        if (why->comparison.seats == 2) {
+            page_add(page, _(" By its count %s ends with about %s less with 1."), talk->names[rival], amount);
+        } else {
+            page_add(page, _(" By its count each of the others ends with about %s less with 1."), amount);
+        }
+    }
 }
 
 /* The search wins much more often with the first than the points let one think. */
@@ -612,7 +712,9 @@ void table_why_searched_words(const struct table_ops *ops, const struct table_ta
     }
     const int is_told = say_for(ops, talk, why, 0, CONTRASTS, &page);
     say_for(ops, talk, why, 1, !is_told, &page);
-    say_won(why, by_its_count, &page);
+    if (say_won(why, by_its_count, &page)) {
+        say_rivals_by_search(ops, talk, why, &page);
+    }
     int rival;
     if (table_why_rival(why, &rival) < 0) {
         say_rival(ops, talk, why, !is_told, &page);
@@ -625,11 +727,8 @@ int table_why_is_alike(const struct table_why *why) {
 
 /* What play-outs say for certain is more for the second answer, what either is worth to the rival counted in. */
 static int is_for_second(const struct table_why *why) {
-    struct bot_row row;
     int rival;
-    const int first = table_why_for(why, 0, &row), second = table_why_for(why, 1, &row),
-              by = table_why_rival(why, &rival);
-    return second > first - by;
+    return pleas_of(why).apart < table_why_rival(why, &rival);
 }
 
 /* What play-outs come to in all, where single rows of them speak against the first. */
@@ -638,7 +737,7 @@ static void say_in_all(const struct table_ops *ops, const struct table_why *why,
     char amount[64];
     if (by < 0 && is_more_than_chance(why, why->seat, LIKELY)) {
         table_amount(table_worth(ops)->amount, -by, amount, sizeof amount);
-        page_add(page, _(" All in all 2 brings about %s more."), amount);
+        page_add(page, _(" Played on in a simpler way, 2 brings about %s more."), amount);
     }
 }
 
@@ -659,7 +758,8 @@ static void say_for_wins(const struct table_ops *ops, const struct table_why *wh
 }
 
 /* What the search counts on where play-outs say otherwise. */
-static void say_searched(const struct table_ops *ops, const struct table_why *why, struct page *page) {
+static void say_searched(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                         struct page *page) {
     const int first = rounded(why->searched[0].points), second = rounded(why->searched[1].points);
     char amount[64];
     table_amount(table_worth(ops)->amount, first, amount, sizeof amount);
@@ -669,27 +769,52 @@ static void say_searched(const struct table_ops *ops, const struct table_why *wh
         page_add(page, _(" The bots’ search, which looks further, expects about %s of 1, about %d of 2."), amount,
                  second);
     }
-    if (!say_won(why, by_its_count, page) && first < second) {
+    if (say_won(why, by_its_count, page)) {
+        say_rivals_by_search(ops, talk, why, page);
+    } else if (first < second) {
         page_add(page, "%s", _(" By its count you win as often with either."));
     }
 }
 
 /* What the search says of a close choice, or that nothing more is certain. IS_FOR_FIRST, _SECOND: something is said for
  * it. */
-static void say_of_search(const struct table_ops *ops, const struct table_why *why, int is_for_first,
-                          int is_for_second_too, int is_searched, struct page *page) {
+static void say_of_search(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                          int is_for_first, int is_for_second_too, int is_searched, struct page *page) {
     int rival;
     const int for_rival = table_why_rival(why, &rival);
     if (is_searched && is_for_second_too) {
         say_in_all(ops, why, page);
     }
     if (is_searched && !is_for_wins(why)) {
-        say_searched(ops, why, page);
-    } else if (!is_searched && !is_for_first && for_rival >= 0) {
+        say_searched(ops, talk, why, page);
+    } else if (is_searched) {
+        say_rivals_by_search(ops, talk, why, page);
+    } else if (!is_for_first && for_rival >= 0 && say_won(why, the_search_wins, page)) {
+        say_rivals_by_search(ops, talk, why, page);
+    } else if (!is_for_first && for_rival >= 0) {
         page_add(page, "%s",
                  is_for_second_too || for_rival
                      ? _(" Nothing else sets them apart for certain: with either you lose next to nothing.")
                      : _(" Nothing sets them apart for certain: with either you lose next to nothing."));
+    }
+}
+
+/* What a close choice begins with: what the rival loses if that decides it, else that it is close, or what the search
+ * says if that does. */
+static void say_how_close(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
+                          int is_searched, struct page *page) {
+    char amount[64];
+    int rival;
+    const int less = table_why_decides(why, &rival);
+    if (less) {
+        table_amount(table_worth(ops)->amount, less, amount, sizeof amount);
+        page_say(page, _("About as good for you as the second answer, but %s would end with about %s less."),
+                 talk->names[rival], amount);
+        say_rival_rows(ops, talk, why, rival, -less, page);
+    } else if (is_searched && is_for_wins(why)) {
+        say_for_wins(ops, why, page);
+    } else {
+        page_say(page, "%s", _("A close choice between 1 and 2."));
     }
 }
 
@@ -707,16 +832,14 @@ static void say_close(const struct table_ops *ops, const struct table_talk *talk
     page_begin(&reasons, words, sizeof words);
     const int is_told = say_for(ops, talk, why, 0, is_led ? 1 : CONTRASTS, &reasons), for_first = is_told || is_led,
               for_second = say_for(ops, talk, why, 1, !for_first, &reasons), for_rival = table_why_rival(why, &rival);
-    say_rival(ops, talk, why, !is_told, &reasons);
-    const int is_searched = is_won_much(why) || is_for_second(why) || (!for_first && for_second) ||
-                            (is_led && !is_told && !for_second && !for_rival);
-    if (is_searched && is_for_wins(why)) {
-        say_for_wins(ops, why, page);
-    } else {
-        page_say(page, "%s", _("A close choice between 1 and 2."));
+    if (!table_why_decides(why, &rival)) {
+        say_rival(ops, talk, why, !is_told, &reasons);
     }
+    const int is_searched = is_won_much(why) || is_for_second(why) || (!for_first && for_second && for_rival >= 0) ||
+                            (is_led && !is_told && !for_second && !for_rival);
+    say_how_close(ops, talk, why, is_searched, page);
     page_add(page, "%s", words);
-    say_of_search(ops, why, for_first, for_second, is_searched, page);
+    say_of_search(ops, talk, why, for_first, for_second, is_searched, page);
 }
 
 /* Fewer points are worth it for what they cost the rival. */
@@ -765,10 +888,10 @@ void table_why_words(const struct table_ops *ops, const struct table_talk *talk,
         if (why->apart >= 0) {
             say_rival(ops, talk, why, 0, &page);
         } else if (by < 0) {
-            say_rival_row(ops, talk, why, rival, by, &page);
+            say_rival_rows(ops, talk, why, rival, by, &page);
         }
-        if ((why->apart >= 0 && by > why->apart) || is_won_much(why)) {
-            say_won(why, the_search_wins, &page);
+        if ((by > why->apart || why->apart < 0 || is_won_much(why)) && say_won(why, the_search_wins, &page)) {
+            say_rivals_by_search(ops, talk, why, &page);
         }
     }
 }

@@ -18,7 +18,7 @@ enum why_kind {
 
 /* What the bots' search says of an answer. */
 struct why_searched {
-    double points, share; /* as in bot_hint */
+    double points, share, others; /* as in bot_hint */
 };
 
 struct table_why {
@@ -66,6 +66,10 @@ int table_why_has_cause(int index, int count);
 /* By how many points the rival who ends with most would end with more when the first answer is given; his seat in
  * RIVAL, -1 if there is none; 0 if that may be chance. */
 int table_why_rival(const struct table_why *why, int *rival);
+
+/* In a close choice: by how many points the rival who ends with most would end with less when the first answer is
+ * given, and his seat in RIVAL; 0 where that is too little to decide it. */
+int table_why_decides(const struct table_why *why, int *rival);
 
 /* Where no rows are told: the largest row that is more than chance and speaks for the first answer, or for the second (then
  * with both exchanged); gives by how many points, 0 if there is none. */

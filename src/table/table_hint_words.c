@@ -36,11 +36,20 @@ static int is_only_answer(const struct table_hint *hint) {
     return count == 1;
 }
 
+/* Whether OWN wins less often than FIRST, by so much that it is seen in what is told of 100 matches. */
+static int is_rarer(const struct bot_hint *own, const struct bot_hint *first) {
+    return own->win_share < first->win_share - TABLE_HINT_APART &&
+           (int)(100 * own->win_share + 0.5) < (int)(100 * first->win_share + 0.5);
+}
+
 /* With how many points the seat would end, so that two answers with as many can be told apart. */
-static void outlook_words(const struct terms_of_worth *terms, const struct table_hint *hint, int index, char *out,
-                          size_t size) {
+static void outlook_words(const struct table *table, int index, char *out, size_t size) {
+    const struct terms_of_worth *terms = table_worth(table->ops);
+    const struct table_hint *hint = &table->hint;
     const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
     const int points = table_hint_points(own);
+    char amount[64];
+    int rival, less;
     if (is_only_answer(hint)) {
         snprintf(out, size, "%s", _("There is no other answer."));
         return;
@@ -48,7 +57,10 @@ static void outlook_words(const struct terms_of_worth *terms, const struct table
     const int is_compared = hint->why.kind == WHY_ROWS && points != table_hint_points(first);
     if (!index || is_compared || !is_as_many(points, table_hint_points(first))) {
         table_amount(terms->expected, points, out, size);
-    } else if (own->win_share < first->win_share - TABLE_HINT_APART && !table_why_is_alike(&hint->why)) {
+    } else if ((less = table_why_decides(&hint->why, &rival))) {
+        table_amount(terms->amount, less, amount, sizeof amount);
+        snprintf(out, size, _("As good for you, but %s would end with about %s more."), table->names[rival], amount);
+    } else if (is_rarer(own, first) && !table_why_is_alike(&hint->why)) {
         snprintf(out, size, "%s", _(terms->rarer));
     } else {
         snprintf(out, size, "%s", _("Just as good."));
@@ -76,7 +88,7 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
     char words[TABLE_TEXT_SIZE], outlook[TABLE_TEXT_SIZE];
     table->ops->words->moment(table_state(table), &moment);
     answer_words(table, index, moment.asked, words, sizeof words);
-    outlook_words(table_worth(table->ops), &table->hint, index, outlook, sizeof outlook);
+    outlook_words(table, index, outlook, sizeof outlook);
     snprintf(out, size, "%s %s", words, outlook);
 }
 
@@ -116,14 +128,22 @@ static int declines(const struct table *table, const void *state, const struct i
            memcmp(intent->arg, nothing, sizeof nothing) == 0;
 }
 
+/* What SEAT has by answers, without what comes when it is time for it. */
+static int earned(const struct table *table, const void *state, uint8_t seat) {
+    struct score_sheet sheet = {0};
+    int points = 0;
+    table->game->ops->score(table->game, state, seat, &sheet);
+    for (int source = 0; source < GAME_MAX_SOURCES; source++) {
+        points += table->ops->words->at_their_time >> source & 1 ? 0 : sheet.by_source[source];
+    }
+    return points;
+}
+
 /* What NEXT, given by a rival, brings SEAT at once. */
 static int brings(const struct table *table, void *state, const struct intent *next, uint8_t seat) {
-    const struct game_ops *ops = table->game->ops;
-    struct score_sheet before = {0}, after = {0};
-    ops->score(table->game, state, seat, &before);
-    ops->apply(table->game, state, next, NULL);
-    ops->score(table->game, state, seat, &after);
-    return after.total - before.total;
+    const int before = earned(table, state, seat);
+    table->game->ops->apply(table->game, state, next, NULL);
+    return earned(table, state, seat) - before;
 }
 
 static void brings_words(const struct table *table, int points, char *out, size_t size) {
@@ -213,20 +233,6 @@ static int best_fact(const struct table *table, const struct bot_hint *hint, con
     return best >= 0;
 }
 
-/* That, or what HINT keeps of what OTHER, which SECOND (may be NULL) is a hint at, would cost, then WORDS. */
-static void lead_with_fact(const struct table *table, const struct bot_hint *hint, const struct intent *other,
-                           const struct bot_hint *second, const char *words, char *out, size_t size) {
-    struct bot_hint of_one;
-    *out = 0;
-    if (best_fact(table, hint, second, &of_one)) {
-        table->ops->words->reasons(&table->talk, &of_one, out, size);
-    } else if (table->ops->words->spared) {
-        table->ops->words->spared(&table->talk, &hint->intent, other, out, size);
-    }
-    const size_t used = strlen(out);
-    snprintf(out + used, size - used, "%s%s", used && *words ? " " : "", words);
-}
-
 static int is_told(const struct table *table, const struct bot_hint *hint, const struct bot_contrast *contrast) {
     int told = 0;
     for (int i = 0; table->ops->words->is_told && i < hint->fact_count; i++) {
@@ -235,17 +241,26 @@ static int is_told(const struct table *table, const struct bot_hint *hint, const
     return told;
 }
 
-/* Takes out of WHY the numbers of the board that are told of either answer alone, if anything is left to say then. */
-static void leave_out_told(const struct table *table, struct table_why *why) {
-    struct bot_comparison *comparison = &why->comparison;
-    struct bot_hint leads[2];
-    int left = 0;
-    for (int i = 0; i < 2; i++) {
-        leads[i].fact_count = 0;
-        if (!i || why->kind != WHY_ROWS) {
-            best_fact(table, &table->hint.hints[i], &table->hint.hints[1 - i], &leads[i]);
-        }
+/* The fact that is told of answer INDEX alone, in LEAD; gives 0 if none is. Where of two as good answers one has a fact
+ * of its own, the other is not told what holds of both. */
+static int lead_of(const struct table *table, int index, struct bot_hint *lead) {
+    const struct bot_hint *hint = &table->hint.hints[index], *other = &table->hint.hints[1 - index];
+    struct bot_hint of_other;
+    lead->fact_count = 0;
+    if (index && table->hint.why.kind == WHY_ROWS) {
+        return 0;
     }
+    if (best_fact(table, hint, other, lead) && table->hint.why.kind == WHY_CLOSE && is_of_both(lead, 0, other) &&
+        best_fact(table, other, hint, &of_other) && !is_of_both(&of_other, 0, hint)) {
+        lead->fact_count = 0;
+    }
+    return lead->fact_count > 0;
+}
+
+/* Takes out of WHY the numbers of the board that LEADS tell, if anything is left to say then. */
+static void leave_out_told(const struct table *table, const struct bot_hint leads[2], struct table_why *why) {
+    struct bot_comparison *comparison = &why->comparison;
+    int left = 0;
     for (int i = 0; i < comparison->contrast_count; i++) {
         const struct bot_contrast *contrast = &comparison->contrasts[i];
         if (!is_told(table, &leads[0], contrast) && !is_told(table, &leads[1], contrast)) {
@@ -255,20 +270,66 @@ static void leave_out_told(const struct table *table, struct table_why *why) {
     comparison->contrast_count = comparison->row_count || left ? left : comparison->contrast_count;
 }
 
-/* Of two answers that were compared what tells them apart; that says enough of the second, unless both are as good. */
+static int speaks_for_first(const struct table_why *why) {
+    struct bot_contrast contrast;
+    struct bot_row row;
+    return table_why_for(why, 0, &row) || table_why_contrast(why, 0, 0, &contrast);
+}
+
+/* What LEADS, told of either answer alone, tell is not told again in WHY. But where nothing else speaks for the first
+ * answer, it stands there, beside what it is with the second, and not as a fact of one. */
+static void tell_once(const struct table *table, struct bot_hint leads[2], struct table_why *why) {
+    struct table_why rest = *why;
+    struct bot_contrast contrast;
+    leave_out_told(table, leads, &rest);
+    if (why->kind != WHY_ROWS && !speaks_for_first(&rest) && table_why_contrast(why, 0, 0, &contrast)) {
+        for (int i = 0; i < 2; i++) {
+            leads[i].fact_count = is_told(table, &leads[i], &contrast) ? 0 : leads[i].fact_count;
+        }
+        leave_out_told(table, leads, why);
+    } else {
+        *why = rest;
+    }
+}
+
+/* What leads both answers, in LEADS, and what sets them apart, without what those tell, in WHY. */
+static void tell_apart(const struct table *table, struct bot_hint leads[2], struct table_why *why) {
+    *why = table->hint.why;
+    lead_of(table, 0, &leads[0]);
+    lead_of(table, 1, &leads[1]);
+    tell_once(table, leads, why);
+}
+
+/* LEAD, or what HINT keeps of what OTHER would cost, then WORDS. */
+static void lead_with(const struct table *table, const struct bot_hint *lead, const struct bot_hint *hint,
+                      const struct intent *other, const char *words, char *out, size_t size) {
+    *out = 0;
+    if (lead->fact_count) {
+        table->ops->words->reasons(&table->talk, lead, out, size);
+    } else if (table->ops->words->spared) {
+        table->ops->words->spared(&table->talk, &hint->intent, other, out, size);
+    }
+    const size_t used = strlen(out);
+    snprintf(out + used, size - used, "%s%s", used && *words ? " " : "", words);
+}
+
+/* Of two answers that were compared what tells them apart; that says enough of the second, unless both are as good.
+ * Where the play-outs do not find what the search expects, it is told to stand alone. */
 static void compared_reasons(const struct table *table, int index, char *out, size_t size) {
     const struct bot_hint *hint = &table->hint.hints[index], *other = &table->hint.hints[1 - index];
-    struct bot_hint lead;
+    struct bot_hint leads[2];
+    struct table_why why;
     char words[NOTE_TEXT_SIZE] = "";
     *out = 0;
-    if (!index) {
-        const int is_led = best_fact(table, hint, other, &lead) && !is_of_both(&lead, 0, other);
-        struct table_why why = table->hint.why;
-        leave_out_told(table, &why);
+    tell_apart(table, leads, &why);
+    if (!index && why.kind == WHY_NOTHING) {
+        table_why_searched_words(table->ops, &table->talk, &why, words, sizeof words);
+    } else if (!index) {
+        const int is_led = leads[0].fact_count && !is_of_both(&leads[0], 0, other);
         table_why_words(table->ops, &table->talk, &why, is_led, words, sizeof words);
     }
-    if (!index || table->hint.why.kind == WHY_CLOSE) {
-        lead_with_fact(table, hint, &other->intent, other, words, out, size);
+    if (!index || why.kind != WHY_ROWS) {
+        lead_with(table, &leads[index], hint, &other->intent, words, out, size);
     }
 }
 
@@ -281,7 +342,9 @@ void table_compared_words(const struct table *table, const struct bot_hint *hint
     } else if (is_rows_alone) {
         snprintf(out, size, "%s", words);
     } else {
-        lead_with_fact(table, hint, &why->answers[1], NULL, words, out, size);
+        struct bot_hint lead;
+        best_fact(table, hint, NULL, &lead);
+        lead_with(table, &lead, hint, &why->answers[1], words, out, size);
     }
 }
 
@@ -298,25 +361,11 @@ static int was_compared(const struct table *table) {
     return table->hint.count > 1 && table->hint.why.comparison.plays;
 }
 
-/* Where the play-outs do not find what the search expects, it is told to stand alone, with what is on the board. */
-static void searched_reasons(const struct table *table, int index, char *out, size_t size) {
-    const struct bot_hint *other = &table->hint.hints[1 - index];
-    char words[NOTE_TEXT_SIZE] = "";
-    if (!index) {
-        struct table_why why = table->hint.why;
-        leave_out_told(table, &why);
-        table_why_searched_words(table->ops, &table->talk, &why, words, sizeof words);
-    }
-    lead_with_fact(table, &table->hint.hints[index], &other->intent, other, words, out, size);
-}
-
 /* Of the best answer what comes next is told too; of two there would be too much to read. */
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
     const struct bot_hint *hint = &table->hint.hints[index];
-    if (table->hint.why.kind != WHY_NOTHING) {
+    if (table->hint.why.kind != WHY_NOTHING || was_compared(table)) {
         compared_reasons(table, index, out, size);
-    } else if (was_compared(table)) {
-        searched_reasons(table, index, out, size);
     } else {
         spared_words(table, index, out, size);
         if (!*out && (hint->fact_count || !is_only_answer(&table->hint))) {

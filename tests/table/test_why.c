@@ -18,6 +18,18 @@ enum { MATCHES = 2, EVERY = 5, MOST = 24, MOST_TOLD = 30, SMALL = 2 };
 static int language = LANGUAGE_ENGLISH;
 static int hints, with_rows, closes, close_rows, later_rows, with_answer;
 
+/* For whoever judges hints: what is known of either answer, and by how much they are apart with what error. */
+static void tell_numbers(const struct table_why *why, int index) {
+    const struct bot_comparison *comparison = &why->comparison;
+    printf("    [search %.1f others %.1f won %.1f;", why->searched[index].points, why->searched[index].others,
+           100 * why->searched[index].share);
+    for (int seat = 0; comparison->plays && seat < comparison->seats; seat++) {
+        printf(" %.1f (%.1f)", (double)(comparison->points[0][seat] - comparison->points[1][seat]) / comparison->plays,
+               comparison->errors[seat]);
+    }
+    printf(" kind %d]\n", why->kind);
+}
+
 static void tell(const struct table *table, const char *words, const char *reasons, int index) {
     if (getenv("CASTELLANY_TELL")) {
         char prompt[TABLE_TEXT_SIZE], progress[TABLE_TEXT_SIZE];
@@ -27,6 +39,7 @@ static void tell(const struct table *table, const char *words, const char *reaso
             printf("\n[%s] %s %s\n", table->ops->game->name, progress, prompt);
         }
         printf("  %d %s\n    %s\n", index + 1, words, reasons);
+        tell_numbers(&table->hint.why, index);
     }
 }
 
@@ -71,7 +84,7 @@ static void check_not_against_itself(const struct table_why *why, const char *wo
     int rival;
     const int for_rival = table_why_rival(why, &rival);
     const long own = lround((double)(of_first[why->seat] - of_second[why->seat]) / fmax(1, why->comparison.plays));
-    const int is_for_second = strstr(words, " All in all 2 brings ") && own < for_rival;
+    const int is_for_second = strstr(words, " Played on in a simpler way, 2 brings ") && own < for_rival;
     const int is_won = strstr(words, "By its count you win about") || strstr(words, "1 wins more often, 2 brings more");
     if (is_for_second && first <= second + 1 && !is_won) {
         fail_msg("%s", words);
@@ -198,8 +211,34 @@ static void check_told_once(const char *reasons) {
     }
 }
 
+/* What could not be so, or says the contrary of what stands beside it. */
+static void check_sense(const char *words, const char *reasons, const char *first_reasons) {
+    static const char *const never[] = {"Cracked wall, next round", "village tavern would score", "All in all"};
+    for (size_t i = 0; i < sizeof never / sizeof *never; i++) {
+        assert_null(strstr(reasons, never[i]));
+    }
+    assert_false(strstr(first_reasons, "Nothing sets them apart") && strstr(words, "a little less often"));
+    const char *count = strstr(reasons, " 2 brings about ");
+    assert_true(!count || (count - reasons >= 14 && !strncmp(count - 14, "a simpler way,", 14)));
+    for (const char *at = reasons; (at = strstr(at, "Ducat day")) != NULL; at++) {
+        assert_null(memmem(at, strcspn(at, "):;."), "by this answer itself", strlen("by this answer itself")));
+    }
+}
+
+/* Where a rival's loss decides, both answers are told so. */
+static void check_decided(const struct table *table, const char *words) {
+    int rival;
+    if (language == LANGUAGE_ENGLISH && table->hint.count > 1 && table_why_decides(&table->hint.why, &rival)) {
+        const struct bot_comparison *comparison = &table->hint.why.comparison;
+        const int seat = table->hint.why.seat;
+        const double own = (double)(comparison->points[0][seat] - comparison->points[1][seat]) / comparison->plays;
+        assert_non_null(strstr(words, "As good for you, but "));
+        assert_true(own >= -2.5 || -own <= comparison->errors[seat]);
+    }
+}
+
 static void look_at_hint(struct table *table) {
-    char words[NOTE_TEXT_SIZE], reasons[NOTE_TEXT_SIZE], before[NOTE_TEXT_SIZE];
+    char words[NOTE_TEXT_SIZE], reasons[NOTE_TEXT_SIZE], before[NOTE_TEXT_SIZE], first_reasons[NOTE_TEXT_SIZE] = "";
     must(robot_press(&robot, TARGET_HINT));
     driver_frame(&robot.driver);
     assert_true(table->hint.is_shown);
@@ -212,6 +251,11 @@ static void look_at_hint(struct table *table) {
         table_hint_reasons(table, i, reasons, sizeof reasons);
         check_told_once(reasons);
         check_few(reasons);
+        check_sense(words, reasons, i ? first_reasons : "");
+        if (i) {
+            check_decided(table, words);
+        }
+        strcpy(first_reasons, reasons);
         assert_true(reasons[0] || strstr(words, "no other answer") || language_spoken() == LANGUAGE_GERMAN ||
                     (i && table->hint.why.comparison.plays)); /* said of both at the first */
         assert_null(strstr(words, "about 0 "));
@@ -348,11 +392,75 @@ static void a_match_won_more_often_is_told(void **state) {
     assert_null(strstr(words, "of 100 matches"));
 }
 
+/* A close choice in which 1 speaks for itself by FIRST points and 2 by SECOND, without chance. */
+static struct table_why close_by(const int *by, int count, double share, double others) {
+    struct table_why why = by_rows(by, count);
+    why.kind = WHY_CLOSE;
+    why.apart = 0;
+    why.searched[0] = (struct why_searched){30, share, others};
+    why.searched[1] = (struct why_searched){30, 0.25, 40};
+    return why;
+}
+
+static const struct table *told_by(const struct table_why *why, char words[NOTE_TEXT_SIZE]) {
+    robot_begin_game(&robot, table_list[0], 2, 1, 1, NULL);
+    language_set(LANGUAGE_ENGLISH);
+    const struct table *table = robot_table(&robot);
+    table_why_words(table->ops, &table->talk, why, 0, words, NOTE_TEXT_SIZE);
+    return table;
+}
+
+static void what_the_search_sees_is_told(void **state) {
+    (void)state;
+    char words[NOTE_TEXT_SIZE], told[NOTE_TEXT_SIZE];
+    struct table_why why = close_by((int[]){-1}, 1, 0.35, 37);
+    const struct table *table = told_by(&why, words);
+    snprintf(told, sizeof told, "By its count %s ends with about 3 points less with 1.", table->names[1]);
+    assert_non_null(strstr(words, "By its count you win about 35 of 100 matches with 1, 25 with 2."));
+    assert_non_null(strstr(words, told));
+    why.searched[0].others = 41;
+    table_why_words(table->ops, &table->talk, &why, 0, words, sizeof words);
+    assert_null(strstr(words, "By its count Berthold"));
+}
+
+static void a_rivals_loss_decides(void **state) {
+    (void)state;
+    char words[NOTE_TEXT_SIZE], told[NOTE_TEXT_SIZE];
+    struct table_why why = close_by((int[]){0, -4, -4, 1}, 4, 0.25, 40);
+    for (int i = 0; i < 3; i++) {
+        why.comparison.rows[i].seat = 1;
+    }
+    why.comparison.points[0][0] = 10;
+    why.comparison.points[0][1] = -80;
+    const struct table *table = told_by(&why, words);
+    snprintf(told, sizeof told,
+             "About as good for you as the second answer, but %s would end with about 8 points less. For %s that is "
+             "above all: ",
+             table->names[1], table->names[1]);
+    assert_int_equal(strncmp(words, told, strlen(told)), 0);
+    assert_null(strstr(words, "A close choice"));
+}
+
+/* What is told in favour of either comes to about as much as all together. */
+static void reasons_come_to_what_is_so(void **state) {
+    (void)state;
+    char words[NOTE_TEXT_SIZE];
+    const struct table_why why = close_by((int[]){14, -10, -3, -1, 1}, 5, 0.25, 40);
+    told_by(&why, words);
+    assert_non_null(strstr(words, "(+14)"));
+    assert_non_null(strstr(words, "(+10); "));
+    assert_non_null(strstr(words, "(+3)."));
+    assert_null(strstr(words, "(+1)"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_end_is_told_once),
         cmocka_unit_test(what_is_left_is_not_the_reason),
         cmocka_unit_test_setup_teardown(a_match_won_more_often_is_told, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(what_the_search_sees_is_told, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_rivals_loss_decides, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(reasons_come_to_what_is_so, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(small_things_are_called_so, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(reasons_sum_to_what_is_told, open_robot, close_robot),
     };

@@ -68,7 +68,7 @@ static void explain_build_card(struct report *report, struct builder builder) {
     }
     if (builder_may_place(&builder)) {
         const struct place_plan place = place_best(report->outlook, &builder, plan.tile, 0);
-        if (place.place != NO_PLACE) {
+        if (place.place != NO_PLACE && place.place != PLACE_INNKEEPER) {
             add_fact(report, FACT_HELPER_NEAR, place.place,
                      outlook_place(report->outlook, report->seat, place.place, builder.talers));
         }
@@ -255,12 +255,17 @@ static void explain_build(struct report *report, const struct seasons_intent *in
     }
 }
 
+/* The innkeeper takes talers, now and later, and scores nothing. */
 static void explain_place(struct report *report, const struct seasons_intent *intent) {
     const struct seasons_tables *tables = report->outlook->tables;
     const float talers = report->outlook->state->seats[report->seat].talers;
     const float fee = tables->place_fee[intent->at];
-    add_fact(report, FACT_HELPER_NEAR, intent->at,
-             outlook_place(report->outlook, report->seat, intent->at, talers - fee));
+    if (intent->at == PLACE_INNKEEPER && report->outlook->state->tavern_talers) {
+        add_fact(report, FACT_TALERS_AT_ONCE, intent->at, report->outlook->state->tavern_talers);
+    } else if (intent->at != PLACE_INNKEEPER) {
+        add_fact(report, FACT_HELPER_NEAR, intent->at,
+                 outlook_place(report->outlook, report->seat, intent->at, talers - fee));
+    }
     add_fact(report, FACT_FEE, intent->at, fee);
     add_denied_place(report, intent->at);
 }

@@ -472,17 +472,28 @@ static const char *const comes_more[CARC_SOURCES][2] = {
     [CARC_POINTS_WALL_TILES] = {N_("you take one"), N_("they score more")},
 };
 
+/* Of the keep's points a void is never worth so many more that they are a third more: then it is had more often. */
+static const char *more_of(const struct bot_row *row) {
+    const int is_worth = row->cause.kind == BOT_CAUSE_WORTH,
+              less = abs(row->first) < abs(row->second) ? row->first : row->second,
+              more = less == row->first ? row->second : row->first;
+    if (row->source == CARC_POINTS_KEEP && is_worth && 4 * abs(less) <= 3 * abs(more)) {
+        return N_("the largest house is more often yours");
+    }
+    return comes_more[row->source][is_worth];
+}
+
 static void carcassonne_cause(const struct table_talk *talk, const struct bot_row *row, uint8_t seat, char *out,
                               size_t size) {
     const struct carcassonne_intent *intent = carcassonne_view(&row->cause.intent);
     const int is_own = intent->seat == seat;
     char where[CARC_TEXT_SIZE];
     *out = 0;
-    if (row->cause.kind != BOT_CAUSE_ANSWER) {
-        snprintf(out, size, "%s", _(comes_more[row->source][row->cause.kind == BOT_CAUSE_WORTH]));
+    if (row->cause.kind != BOT_CAUSE_ANSWER && row->cause.kind != BOT_CAUSE_ITSELF) {
+        snprintf(out, size, "%s", _(more_of(row)));
         return;
     }
-    if (intent->at >= CARC_GRID) {
+    if (row->cause.kind == BOT_CAUSE_ITSELF || intent->at >= CARC_GRID) {
         return;
     }
     carcassonne_at_text(intent->at, 0, where);
@@ -542,6 +553,8 @@ const struct table_words carcassonne_table_words = {.progress = carcassonne_prog
                                                     .reasons = carcassonne_reasons,
                                                     .is_against = carcassonne_is_against,
                                                     .cause = carcassonne_cause,
+                                                    .at_their_time = 1u << CARC_POINTS_COURT | 1u << CARC_POINTS_KEEP |
+                                                                     1u << CARC_POINTS_WALL_TILES,
                                                     .contrast = carcassonne_contrast,
                                                     .is_told = carcassonne_is_told,
                                                     .moment = carcassonne_moment,

@@ -329,7 +329,11 @@ static void kilt_words_cause(const struct table_talk *talk, const struct bot_row
     };
     const struct kilt_intent *intent = kilt_view(&row->cause.intent);
     *out = 0;
-    if (row->cause.kind != BOT_CAUSE_ANSWER) {
+    if (row->cause.kind == BOT_CAUSE_ITSELF) {
+        if (intent->verb == KILT_BUILD && row->source == KILT_DUCAT_DAYS) {
+            snprintf(out, size, _("your floor on %s counts"), kilt_square_name(intent->at));
+        }
+    } else if (row->cause.kind != BOT_CAUSE_ANSWER) {
         snprintf(out, size, "%s", _(more[row->source][row->cause.kind == BOT_CAUSE_WORTH]));
     } else if (intent->verb == KILT_BUILD) {
         floor_words(talk, intent, seat, out, size);
@@ -470,6 +474,7 @@ const struct table_words kilt_table_words = {.progress = kilt_words_progress,
                                              .is_against = kilt_words_is_against,
                                              .row = kilt_words_row,
                                              .cause = kilt_words_cause,
+                                             .at_their_time = 1u << KILT_DUCAT_DAYS | 1u << KILT_FINAL,
                                              .contrast = kilt_words_contrast,
                                              .is_told = kilt_words_is_told,
                                              .moment = kilt_words_moment,

@@ -174,13 +174,21 @@ static int tile_of(const struct bot_row *row) {
     return is_built && 2 * way->points >= (more ? row->second : row->first) ? intent->at : NO_TILE;
 }
 
+/* What a card of winter brings that nobody has turned yet: it may not come. */
+static const char *template_of_winter(const struct bot_row *row) {
+    return row->source != POINTS_CRACKED_WALL || row->time == BOT_NOW ? NULL
+           : row->time == BOT_NEXT                                    ? N_("{source}, should it come up next round")
+                                                                      : N_("{source}, should it come up");
+}
+
 void seasons_text_row(const struct bot_row *row, int is_own, char *out, size_t size) {
     const int building = building_of(row->source), tile = tile_of(row);
     const struct seasons_facts facts = {.source = row->source, .building = building, .tile = tile};
     const char *template = building >= 0     ? is_own ? N_("Your helpers in {building}") : N_("Helpers in {building}")
                                : tile == NO_TILE ? moments[row->time].plain
                                              : moments[row->time].tile;
-    seasons_text_fill(_(template), &facts, out, size);
+    const char *winter = template_of_winter(row);
+    seasons_text_fill(_(winter ? winter : template), &facts, out, size);
 }
 
 /* What comes more often, or brings more each time. */
@@ -206,6 +214,9 @@ void seasons_text_cause(const struct bot_row *row, const char *const *names, uin
                                         .seat = intent->seat,
                                         .tile = intent->at};
     *out = 0;
+    if (row->cause.kind == BOT_CAUSE_ITSELF) {
+        return;
+    }
     if (row->cause.kind != BOT_CAUSE_ANSWER) {
         const char *more = more_of(row);
         snprintf(out, size, "%s", *more ? _(more) : "");
