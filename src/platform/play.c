@@ -115,7 +115,8 @@ static int play_turned(struct stroke *stroke) {
     if (!images_size(stroke->player->images, name, &w, &h)) {
         return play_sized(stroke, command->rect);
     }
-    const int kept_w = kept_size(command->rect.w) < w ? kept_size(command->rect.w) : w;
+    const int as_high = command->rect.h * w / h; /* what is drawn together keeps its sharpness */
+    const int kept = kept_size(command->rect.w > as_high ? command->rect.w : as_high), kept_w = kept < w ? kept : w;
     enum image_state state;
     const struct picture *picture =
         images_get_sized(stroke->player->images, name, kept_w, kept_w * h / w ? kept_w * h / w : 1, &state);

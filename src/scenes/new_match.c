@@ -11,7 +11,6 @@
 static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
     char path[PLATFORM_PATH_SIZE + 32];
-    (void)now;
     match->app = app;
     statistics_path(app->records, path);
     match->statistics = statistics_read(path);
@@ -20,6 +19,7 @@ static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
     } else {
         new_match_choose_first(match);
     }
+    new_match_update(scene, now); /* who leaves a table comes between two calls of it */
 }
 
 static void new_match_leave(struct scene *scene) {

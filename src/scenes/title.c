@@ -114,6 +114,8 @@ static void choose_entries(struct title *title) {
     }
 }
 
+static void title_update(struct scene *scene, int64_t now);
+
 static void title_enter(struct scene *scene, struct app *app, int64_t now) {
     struct title *title = (struct title *)scene;
     title->app = app;
@@ -124,6 +126,7 @@ static void title_enter(struct scene *scene, struct app *app, int64_t now) {
     look_for_saves(title);
     app_music(app, "title");
     app_ambience(app, app_look(app)->name);
+    title_update(scene, now); /* who leaves a table comes between two calls of it */
 }
 
 static void title_leave(struct scene *scene) {

@@ -12,6 +12,7 @@
 #include "table/after/results_next.h"
 #include "table/ops_words.h"
 #include "table/table_challenge.h"
+#include "table/table_door.h"
 #include "table/table_scene.h"
 
 /* ---- a kept position ---- */
@@ -125,10 +126,6 @@ static void go_on_alone(struct table *table) {
                                  .context = table});
 }
 
-static void to_title(struct table *table) {
-    table->app->places->title(table->app);
-}
-
 static void quit(struct table *table) {
     app_quit(table->app, 0);
 }
@@ -148,7 +145,7 @@ static const struct entry {
 static const struct entry of_guest = {N_("Go on without the host"), go_on_alone};
 static const struct entry of_host = {N_("Hand over the table…"), table_hand_push};
 
-static const struct entry leaving[] = {{N_("Back to the title screen"), to_title}, {N_("Quit"), quit}};
+static const struct entry leaving[] = {{N_("Back to the title screen"), table_leave_to_title}, {N_("Quit"), quit}};
 
 enum { ENTRIES = sizeof entries / sizeof *entries, LEAVING = sizeof leaving / sizeof *leaving };
 

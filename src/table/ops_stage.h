@@ -39,6 +39,7 @@ struct table_stage {
     /* Says whether something goes on by itself; whether something lives in steps (scene.h). NULL: nothing. */
     int (*is_moving)(const struct table *table);
     int (*is_living)(const struct table *table);
+    const struct table_door *door; /* by which a match comes and goes (table_door.h). NULL: the castle's gate */
     unsigned (*covers)(const struct table *table); /* set of enum table_cover. NULL: nothing */
 };
 

@@ -8,6 +8,7 @@
 
 #include "app/menus.h"
 #include "app/notice.h"
+#include "table/table_door.h"
 #include "table/table_scene.h"
 #include "table/table_words.h"
 #include "ui/text.h"
@@ -86,7 +87,7 @@ void table_gone_press(struct table *table, enum gone_answer answer) {
     table->gone.wanted &= ~(1u << seat);
     table->gone.wait_until[seat] = table->now + PATIENCE_MS;
     if (answer == GONE_LATER) {
-        table->app->places->title(table->app);
+        table_leave_to_title(table);
     } else if (answer == GONE_COMPUTER && !far_stand_in(far_at(table), seat)) {
         app_notice(table->app, _("The table cannot be kept on the disk. Is it full?"));
     }

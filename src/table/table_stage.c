@@ -2,16 +2,16 @@
 /* How far the stage is cleared is one share of time; parts are moved by it and know nothing of each other. */
 #include "table/table_stage.h"
 
-#include "app/gate.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_door.h"
 #include "table/table_referee.h"
 #include "table/table_scene.h"
+#include "ui/words.h"
 
 enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
-enum { ARRIVE_AFTER_MS = GATE_MS * 6 / 10, ARRIVE_MS = 420 }; /* behind the gate */
-enum { SHUT_MOST_MS = 8000 };                                 /* a picture may be missing */
-enum { NAME_HIGH = 52, PROGRESS_HIGH = 28 };                  /* units */
+enum { ARRIVE_AFTER = 60 /* percent of the gate's time */, ARRIVE_MS = 420 };
+enum { SHUT_MOST_MS = 8000 }; /* a picture may be missing */
 
 static int is_sudden(const struct table *table) {
     return app_is_still(table->app);
@@ -51,9 +51,14 @@ static int64_t evening_from(const struct table *table) {
     return stage->day_until > stage->since ? stage->day_until : stage->since;
 }
 
-/* The gate opens on the board alone; what is told arrives before it is wholly up. */
+/* What hides the board: by the castle's gate comes whoever is called, by the game's own door a match. */
+static const struct table_door *door_of(const struct table *table) {
+    return table->gate.is_arrival ? table_door_of(table->ops) : &table_door_gate;
+}
+
+/* It opens on the board alone; what is told arrives before it is wholly up. */
 static float away_behind_gate(const struct table *table) {
-    const float age = (float)(table->now - table->gate.since - ARRIVE_AFTER_MS) / ARRIVE_MS;
+    const float age = (float)(table->now - table->gate.since - door_of(table)->ms * ARRIVE_AFTER / 100) / ARRIVE_MS;
     return table->gate.state != GATE_GOES_UP || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
 }
 
@@ -91,19 +96,13 @@ int table_stage_is_shut(const struct table *table) {
 
 static int is_gate_seen(const struct table *table) {
     return table_stage_is_shut(table) ||
-           (table->gate.state == GATE_GOES_UP && table->now < table->gate.since + GATE_MS);
-}
-
-static int has_gate(const struct table *table) {
-    return !is_sudden(table) && gate_is_there(table->app);
+           (table->gate.state == GATE_GOES_UP && table->now < table->gate.since + door_of(table)->ms);
 }
 
 void table_stage_open_gate(struct table *table, uint8_t seat) {
     app_play(table->app, "curtain");
-    table->gate = (struct table_gate){.state = has_gate(table) ? GATE_GOES_UP : GATE_IS_OPEN,
-                                      .of = seat,
-                                      .is_arrival = table_stage_is_shut(table),
-                                      .since = table->app->now};
+    table->gate = (struct table_gate){.of = seat, .is_arrival = table_stage_is_shut(table), .since = table->app->now};
+    table->gate.state = table_door_moves(table->app, door_of(table)) ? GATE_GOES_UP : GATE_IS_OPEN;
 }
 
 void table_stage_arrive(struct table *table) {
@@ -111,10 +110,9 @@ void table_stage_arrive(struct table *table) {
         __builtin_popcount(table->persons) > 1 && table->game->ops->secrecy(table_state(table)) != GAME_OPEN;
     const int is_match =
         !table->referee->is_exercise && !table->is_replay && !table->stage.is_clear && !table->results_shown;
+    const int is_shown = is_match && !has_curtain && table_door_moves(table->app, table_door_of(table->ops));
     table->gate =
-        (struct table_gate){.state = is_match && !has_curtain && has_gate(table) ? GATE_IS_VEILED : GATE_IS_OPEN,
-                            .of = table->viewer,
-                            .is_arrival = 1};
+        (struct table_gate){.state = is_shown ? GATE_IS_VEILED : GATE_IS_OPEN, .of = table->viewer, .is_arrival = 1};
 }
 
 void table_stage_go_on(struct table *table) {
@@ -134,34 +132,16 @@ void table_stage_go_on(struct table *table) {
     }
 }
 
-/* Before the grate: which game, and how far the match is. It goes as the grate does. */
-static void draw_welcome(struct table *table, struct draw_list *list, float share) {
-    const struct rect window = draw_list_area(list);
-    const float gone = share * 3 < 1 ? share * 3 : 1;
-    const struct rect name = {window.x, window.y + window.h * 36 / 100, window.w, table_px(table, NAME_HIGH)};
-    const struct rect progress = {window.x, name.y + name.h, window.w, table_px(table, PROGRESS_HIGH)};
-    const uint32_t edge = 0x140a04f0u;
-    struct text_style style = theme_text(&table->app->scale, TEXT_HEADING, THEME_CREAM, ALIGN_CENTRE);
-    char words[TABLE_TEXT_SIZE];
-    table->ops->words->progress(&table->talk, table->shown, words, sizeof words);
-    draw_alpha_push(list, (int)(255 * (1 - gone)));
-    draw_soft(list, rect_centred(rect_around(name, progress), window.w / 3, 2 * name.h), name.h, name.h, 0x0a0603c0u);
-    style.outline = edge;
-    draw_text(list, style, name, _(table->ops->title));
-    style = theme_text(&table->app->scale, TEXT_NAME, THEME_GOLD, ALIGN_CENTRE);
-    style.outline = edge;
-    draw_text(list, style, progress, words);
-    draw_alpha_pop(list);
-}
-
 void table_stage_draw_gate(struct table *table, struct draw_list *list) {
     if (is_gate_seen(table)) {
         const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-        const float gone = (float)(table->now - table->gate.since) / GATE_MS;
+        const float gone = (float)(table->now - table->gate.since) / (float)door_of(table)->ms;
         const float share = table_stage_is_shut(table) || gone < 0 ? 0 : gone;
-        gate_draw(list, table->colours[table->gate.of], share);
+        door_of(table)->draw(list, table->colours[table->gate.of], share);
         if (table->gate.is_arrival) {
-            draw_welcome(table, list, share);
+            char progress[TABLE_TEXT_SIZE];
+            table->ops->words->progress(&table->talk, table->shown, progress, sizeof progress);
+            table_door_words(table->app, list, _(table->ops->title), progress, share);
         }
         draw_layer(list, before);
     }

@@ -39,9 +39,9 @@ int table_stage_is_moving(const struct table *table);
 /* SEAT has come to the curtain: the gate goes up before the board, and panels come to the table, which can be played
  * meanwhile. */
 void table_stage_open_gate(struct table *table, uint8_t seat);
-/* A match comes to the table: the gate is shut, in the colour of the viewer, until the table's pictures are there, and
- * goes up then. While it is shut nothing is pressed and no bot answers openly. Not for a lesson or a puzzle, nor where
- * the curtain will hang, with reduced motion or under scripts. */
+/* A match comes to the table: the gate, or what its game has in its place (table_door.h), is shut, in the colour of the
+ * viewer, until the table's pictures are there, and opens then. While it is shut nothing is pressed and no bot answers
+ * openly. Not for a lesson or a puzzle, nor where the curtain will hang, with reduced motion or under scripts. */
 void table_stage_arrive(struct table *table);
 /* To be called before each frame. */
 void table_stage_go_on(struct table *table);

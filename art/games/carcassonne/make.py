@@ -53,6 +53,7 @@ def main():
         blender('pieces.py', '--out', DATA, '--samples', PIECE_SAMPLES)
     if 'flat' in parts:
         python('flat.py')
+        python('tile.py')
     python('check_faces.py')
     python('check_pictures.py')
 

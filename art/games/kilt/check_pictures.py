@@ -12,6 +12,7 @@ import layout as L
 
 DATA = pathlib.Path(L.DATA)
 BEYOND = [230, 225] # lib/beyond.py
+CLOTH = [960, 1080] # cloth.py
 ICONS = ('ducat ducats crest crests floor roof ducat_day master_builder train_front train_rear area card '
          + ' '.join(f'floor_{c} emblem_{c}' for c in L.COLOURS)).split()
 
@@ -33,6 +34,7 @@ def expected(data):
     yield 'board/' + data['ground'], data['size']
     yield from (('board/' + name, data['size']) for name in data['over'].values())
     yield from ((f'board/beyond_{side}.{air}.webp', BEYOND) for side, air in itertools.product(('left', 'right'), data['over']))
+    yield from ((f'board/cloth_{side}.webp', CLOTH) for side in ('left', 'right'))
     for colour, crests, look in itertools.product(L.COLOURS, L.CRESTS, range(1, data['tower']['looks'] + 1)):
         yield f'board/floor.{colour}.{crests}.{look}.webp', data['floors']['size']
     for colour, crests in itertools.product(L.COLOURS, L.CRESTS):

@@ -51,6 +51,8 @@ def main():
         blender(a.work, *RENDERS[name])
     what = [p for name in only for p in PAINTS[name]] + ([] if a.only else list(PLAIN))
     python('paint.py', a.work, *dict.fromkeys(what))
+    if not a.only:
+        python('cloth.py')
     if 'ground' in only:
         for air in ('morning', 'noon', 'dusk'):
             beyond = os.path.join('..', '..', 'lib', 'beyond.py')

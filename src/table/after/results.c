@@ -21,6 +21,7 @@
 #include "table/ops_around.h"
 #include "table/results_story.h"
 #include "table/table_challenge.h"
+#include "table/table_door.h"
 #include "table/table_record.h"
 #include "table/table_scene.h"
 #include "table/table_terms.h"
@@ -72,9 +73,13 @@ static void judge(struct results *results) {
 
 /* ---- next ---- */
 
+static void to_new_match(struct app *app, const struct game_ops *game) {
+    app->places->title(app);
+    app->places->new_match(app, game);
+}
+
 static void leave_by(struct results *results, int id) {
     struct app *app = results->app;
-    const struct game_ops *game = results->table->game->ops;
     switch (id) {
     case ID_REMATCH:
         results_rematch(app, results->table);
@@ -83,11 +88,10 @@ static void leave_by(struct results *results, int id) {
         results_play_rotated(app, results->table);
         break;
     case ID_NEW:
-        app->places->title(app);
-        app->places->new_match(app, game);
+        table_leave(results->table, to_new_match);
         break;
     default:
-        app->places->title(app);
+        table_leave_to_title(results->table);
         break;
     }
 }

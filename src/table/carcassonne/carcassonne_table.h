@@ -113,6 +113,7 @@ extern const struct table_terms carcassonne_terms;
 extern const struct table_words carcassonne_table_words;
 extern const struct table_answers carcassonne_table_answers;
 extern const struct table_stage carcassonne_table_stage;
+extern const struct table_door carcassonne_door;
 extern const struct table_notes carcassonne_table_notes;
 extern const struct table_flights carcassonne_flights;
 extern const struct table_course carcassonne_course;

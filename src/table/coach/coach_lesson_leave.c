@@ -4,22 +4,19 @@
 
 #include "app/dialog.h"
 #include "table/coach/coach_inside.h"
-
-static void leave(struct table *table) {
-    table->app->places->title(table->app);
-}
+#include "table/table_door.h"
 
 static void leaving_answered(void *context, struct app *app, int button) {
     (void)app;
     if (button == 1) {
-        leave(context);
+        table_leave_to_title(context);
     }
 }
 
 void coach_lesson_ask_to_leave(struct table *table) {
     char text[200];
     if (coach_lesson_step(table->coach)->wait == COACH_END) {
-        leave(table);
+        table_leave_to_title(table);
         return;
     }
     snprintf(text, sizeof text, _("This is step %d of %d. You can go on from here later: the title offers it."),
@@ -43,7 +40,7 @@ static void menu_answered(void *context, struct app *app, int button) {
         coach_lesson_menu(table); /* Escape comes back to it */
         app->places->options(app);
     } else if (button == MENU_SKIP) {
-        leave(table);
+        table_leave_to_title(table);
     } else if (button == MENU_QUIT) {
         app_quit(app, 0);
     }

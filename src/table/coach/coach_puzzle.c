@@ -12,6 +12,7 @@
 #include "castellany/file.h"
 #include "castellany/memory.h"
 #include "table/coach/coach_puzzle_inside.h"
+#include "table/table_door.h"
 
 static struct coach_puzzle *of(const struct table *table) {
     return table->coach->puzzle;
@@ -428,7 +429,7 @@ static void puzzle_answered(void *context, struct app *app, int button) {
     } else if (button == PUZZLE_QUIT) {
         app_quit(app, 0);
     } else if (button == PUZZLE_TITLE) {
-        app->places->title(app);
+        table_leave_to_title(context);
     } else if (button != PUZZLE_GO_ON) {
         push_puzzle_menu(context); /* Escape comes back to it */
         go_aside(app, button);

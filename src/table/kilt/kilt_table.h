@@ -255,6 +255,7 @@ extern const struct table_sides kilt_sides;
 extern const struct table_words kilt_table_words;
 extern const struct table_answers kilt_table_answers;
 extern const struct table_stage kilt_table_stage;
+extern const struct table_door kilt_door;
 extern const struct table_notes kilt_table_notes;
 extern const struct table_flights kilt_flights;
 extern const struct table_course kilt_course;

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/* Leaving is a scene on top of all: it knows the table only as long as that is there, and stands again, with the door
+ * shut, on top of the scene that is gone to. */
+#include "table/table_door.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app/backdrop.h"
+#include "app/gate.h"
+#include "castellany/memory.h"
+#include "table/ops_stage.h"
+#include "table/ops_words.h"
+#include "table/table_scene.h"
+#include "ui/words.h"
+
+enum { NAME_HIGH = 52, PROGRESS_HIGH = 28 }; /* units */
+enum { CLOSE_MS = 400, OPEN_MS = 460, WAIT_MOST_MS = 4000 };
+
+const struct table_door table_door_gate = {.ms = GATE_MS, .is_there = gate_is_there, .draw = gate_draw};
+
+const struct table_door *table_door_of(const struct table_ops *table) {
+    return table->stage->door ? table->stage->door : &table_door_gate;
+}
+
+int table_door_moves(const struct app *app, const struct table_door *door) {
+    return !app_is_still(app) && door->is_there(app);
+}
+
+void table_door_words(const struct app *app, struct draw_list *list, const char *name, const char *progress,
+                      float share) {
+    const struct rect window = draw_list_area(list);
+    const float gone = share * 3 < 1 ? share * 3 : 1;
+    const struct rect title = {window.x, window.y + window.h * 36 / 100, window.w, ui_px(&app->scale, NAME_HIGH)};
+    const struct rect below = {window.x, title.y + title.h, window.w, ui_px(&app->scale, PROGRESS_HIGH)};
+    const uint32_t edge = 0x140a04f0u;
+    struct text_style style = theme_text(&app->scale, TEXT_HEADING, THEME_CREAM, ALIGN_CENTRE);
+    draw_alpha_push(list, (int)(255 * (1 - gone)));
+    draw_soft(list, rect_centred(rect_around(title, below), window.w / 3, 2 * title.h), title.h, title.h, 0x0a0603c0u);
+    style.outline = edge;
+    draw_text(list, style, title, name);
+    style = theme_text(&app->scale, TEXT_NAME, THEME_GOLD, ALIGN_CENTRE);
+    style.outline = edge;
+    draw_text(list, style, below, progress);
+    draw_alpha_pop(list);
+}
+
+/* ---- leaving ---- */
+
+struct leaving {
+    struct scene scene;
+    struct app *app;
+    const struct table_ops *table;
+    int colour;
+    char progress[TABLE_TEXT_SIZE];
+    void (*to)(struct app *app, const struct game_ops *game);
+    int is_there;   /* the scene that is gone to lies below */
+    int is_opening; /* and its pictures have come */
+    int64_t since;  /* its state is this one */
+};
+
+static void enter(struct scene *scene, struct app *app, int64_t now) {
+    struct leaving *leaving = (struct leaving *)scene;
+    leaving->app = app;
+    leaving->since = now;
+}
+
+static void leave(struct scene *scene) {
+    free(scene);
+}
+
+static void hear(struct scene *scene, const struct ui_event *event, int64_t now) {
+    (void)scene;
+    (void)event;
+    (void)now;
+}
+
+static float share_at(const struct leaving *leaving, int64_t now) {
+    const float gone = (float)(now - leaving->since) / (leaving->is_there ? OPEN_MS : CLOSE_MS);
+    const float share = gone < 0 ? 0 : gone > 1 ? 1 : gone;
+    return !leaving->is_there ? 1 - share : leaving->is_opening ? share : 0;
+}
+
+static const struct scene_ops leaving_ops;
+
+/* What was a scene over the table is freed with it; another stands on top of where it led. */
+static void arrive(struct leaving *leaving) {
+    struct leaving *there = memory_new(1, sizeof *there);
+    struct app *app = leaving->app;
+    *there = *leaving;
+    there->is_there = 1;
+    leaving->to(app, leaving->table->game);
+    app_push(app, &there->scene);
+}
+
+static void update(struct scene *scene, int64_t now) {
+    struct leaving *leaving = (struct leaving *)scene;
+    const int64_t age = now - leaving->since;
+    if (!leaving->is_there) {
+        if (age >= CLOSE_MS) {
+            arrive(leaving);
+        }
+    } else if (leaving->is_opening) {
+        if (age >= OPEN_MS) {
+            app_pop(leaving->app);
+        }
+    } else if (age > 0 && (!platform_is_loading(leaving->app->platform) || age >= WAIT_MOST_MS)) {
+        leaving->is_opening = 1;
+        leaving->since = now;
+    }
+}
+
+static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
+    const struct leaving *leaving = (const struct leaving *)scene;
+    const float share = share_at(leaving, now);
+    if (!leaving->is_there) { /* most ways lead to the title: its picture is to be there in time */
+        draw_veil(list, 1);
+        backdrop_draw(leaving->app, list);
+        draw_veil(list, 0);
+    }
+    table_door_of(leaving->table)->draw(list, leaving->colour, share);
+    table_door_words(leaving->app, list, _(leaving->table->title), leaving->progress, share);
+}
+
+static int is_moving(const struct scene *scene, int64_t now) {
+    const struct leaving *leaving = (const struct leaving *)scene;
+    (void)now;
+    return !leaving->is_there || leaving->is_opening;
+}
+
+static const struct scene_ops leaving_ops = {.name = "leaving",
+                                             .is_overlay = 1,
+                                             .has_own_way = 1,
+                                             .enter = enter,
+                                             .leave = leave,
+                                             .event = hear,
+                                             .update = update,
+                                             .draw = draw,
+                                             .is_moving = is_moving};
+
+void table_leave(struct table *table, void (*to)(struct app *app, const struct game_ops *game)) {
+    struct app *app = table->app;
+    if (!table_door_moves(app, table_door_of(table->ops)) || app->depth >= APP_SCENES) {
+        to(app, table->game->ops);
+        return;
+    }
+    struct leaving *leaving = memory_new(1, sizeof *leaving);
+    leaving->scene.ops = &leaving_ops;
+    leaving->table = table->ops;
+    leaving->colour = table->colours[table->viewer];
+    leaving->to = to;
+    table->ops->words->progress(&table->talk, table->shown, leaving->progress, sizeof leaving->progress);
+    table_save_try_again(table);
+    app_play(app, "curtain");
+    app_push(app, &leaving->scene);
+}
+
+static void to_title(struct app *app, const struct game_ops *game) {
+    (void)game;
+    app->places->title(app);
+}
+
+void table_leave_to_title(struct table *table) {
+    table_leave(table, to_title);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* A door hides the table before a match that comes and after one that is left, and says which game it is and how far
+ * the match stands. Each game has its own, or the castle's gate. */
+#ifndef TABLE_TABLE_DOOR_H
+#define TABLE_TABLE_DOOR_H
+
+#include "app/app.h"
+#include "table/table_ops.h"
+
+struct table;
+
+struct table_door {
+    int ms; /* in which it opens */
+    /* Says whether its pictures are. */
+    int (*is_there)(const struct app *app);
+    /* Draws it over the whole window for player COLOUR, SHARE of the way open: 0 hides all, 1 shows all. In the list's
+     * present layer. */
+    void (*draw)(struct draw_list *list, int colour, float share);
+};
+
+/* The castle's gate (app/gate.h), which also opens before whoever was called; and the one by which a match of TABLE
+ * comes and goes. */
+extern const struct table_door table_door_gate;
+const struct table_door *table_door_of(const struct table_ops *table);
+/* Says whether DOOR moves: not with reduced motion, under scripts, or without its pictures. */
+int table_door_moves(const struct app *app, const struct table_door *door);
+/* NAME and PROGRESS on a door that is open for SHARE of the way: they go first. */
+void table_door_words(const struct app *app, struct draw_list *list, const char *name, const char *progress,
+                      float share);
+
+/* Leaves TABLE, whatever lies over it: what is owed is saved, its door closes, and opens again on where TO leads (all
+ * scenes off, then that one), with GAME the match's. Nothing pressed meanwhile is heard. */
+void table_leave(struct table *table, void (*to)(struct app *app, const struct game_ops *game));
+/* To the title. */
+void table_leave_to_title(struct table *table);
+
+#endif
