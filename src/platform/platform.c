@@ -551,7 +551,8 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     } else {
         damage_between(platform->shown, list, &damage);
     }
-    images_go_on(platform->player.images, platform->hold || platform->is_waiting ? HELD_MS : LOADING_MS);
+    const int is_veiled = draw_list_has_veil(list) && platform_is_lacking(platform);
+    images_go_on(platform->player.images, platform->hold || platform->is_waiting || is_veiled ? HELD_MS : LOADING_MS);
     const int kit_has_come = kit_have_come(platform->player.kit);
     if (images_have_come(platform->player.images) || kit_has_come) {
         platform->lacks = 0;
