@@ -30,7 +30,12 @@ async function fetchBytes(file, count) {
 // ---- the game's files ----
 
 const later = new Map(); // path → its piece, as long as that is not here
-let lateSize = 0, lateCome = 0, lateCount = 0;
+let lateSize = 0, lateCome = 0, lateCount = 0, stirred = 0; // STIRRED: when a piece was last asked for or came
+
+// What is heard waits for what is seen: until nothing has been on its way for three seconds.
+function mustWait(piece) {
+    return /^pieces\/(sounds|music)/.test(piece.piece) && (lateCount > 0 || performance.now() - stirred < 3000);
+}
 
 function showLate() {
     document.getElementById("late").hidden = lateCount === 0;
@@ -52,6 +57,7 @@ function unpack(files, bytes, at) {
 
 // putFirst(BYTES): the first piece, and of all pictures that come later what tells their sizes.
 function putFirst(bytes) {
+    stirred = performance.now();
     const length = new DataView(bytes.buffer).getUint32(0, true);
     const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
     unpack(head.files, bytes, 4 + length);
@@ -65,6 +71,7 @@ function putFirst(bytes) {
 
 async function fetchPiece(piece) {
     piece.isAsked = true;
+    stirred = performance.now();
     lateCount++;
     lateSize += piece.size;
     let come = 0;
@@ -77,6 +84,7 @@ async function fetchPiece(piece) {
         setTimeout(() => { piece.isAsked = false; }, 3000); // whoever asks then has it tried again
     }
     lateSize -= piece.size * !piece.files.every(([path]) => !later.has("/data/" + path));
+    stirred = performance.now();
     if (--lateCount === 0) {
         lateSize = lateCome = 0;
     }
@@ -86,7 +94,7 @@ async function fetchPiece(piece) {
 // isHere(PATH): what disk_is_here (include/castellany/disk.h) says.
 function isHere(path) {
     const piece = later.size ? later.get(path.includes("..") ? PATH.normalize(path) : path) : undefined;
-    if (piece && !piece.isAsked) {
+    if (piece && !piece.isAsked && !mustWait(piece)) {
         fetchPiece(piece);
     }
     return !piece;
