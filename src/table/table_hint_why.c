@@ -41,7 +41,7 @@ enum {
 #define ALIKE_POINTS 1
 #define ALIKE_SHARE 0.025f
 #define NEARLY_POINTS 2
-#define NEARLY_SHARE 0.07f
+#define NEARLY_SHARE 0.1f
 
 /* ---- what is told ---- */
 
@@ -757,6 +757,12 @@ static void say_for_wins(const struct table_ops *ops, const struct table_why *wh
              rounded(why->searched[1].points));
 }
 
+/* It is better by what is told of the search. */
+static int is_searched_better(const struct table_why *why) {
+    return rounded(why->searched[0].points) > rounded(why->searched[1].points) ||
+           rounded(100 * why->searched[0].share) > rounded(100 * why->searched[1].share);
+}
+
 /* What the search counts on where play-outs say otherwise. */
 static void say_searched(const struct table_ops *ops, const struct table_talk *talk, const struct table_why *why,
                          struct page *page) {
@@ -890,7 +896,9 @@ void table_why_words(const struct table_ops *ops, const struct table_talk *talk,
         } else if (by < 0) {
             say_rival_rows(ops, talk, why, rival, by, &page);
         }
-        if ((by > why->apart || why->apart < 0 || is_won_much(why)) && say_won(why, the_search_wins, &page)) {
+        if (by > 0 && by >= why->apart && why->comparison.seats == 2 && is_searched_better(why)) {
+            say_searched(ops, talk, why, &page);
+        } else if ((by > why->apart || why->apart < 0 || is_won_much(why)) && say_won(why, the_search_wins, &page)) {
             say_rivals_by_search(ops, talk, why, &page);
         }
     }

@@ -441,6 +441,22 @@ static void a_rivals_loss_decides(void **state) {
     assert_null(strstr(words, "A close choice"));
 }
 
+static void a_rival_who_gains_as_much_is_answered(void **state) {
+    (void)state;
+    char words[NOTE_TEXT_SIZE];
+    struct table_why why = close_by((int[]){3, 4}, 2, 0.25, 40);
+    why.kind = WHY_ROWS;
+    why.apart = 3;
+    why.searched[0].points = 33;
+    why.comparison.rows[1].seat = 1;
+    why.comparison.points[0][0] = 30;
+    why.comparison.points[0][1] = 40;
+    told_by(&why, words);
+    assert_non_null(strstr(words, "would end with about 4 points more."));
+    assert_non_null(
+        strstr(words, "The bots’ search, which looks further, expects about 33 points of 1, about 30 of 2."));
+}
+
 /* What is told in favour of either comes to about as much as all together. */
 static void reasons_come_to_what_is_so(void **state) {
     (void)state;
@@ -460,6 +476,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_match_won_more_often_is_told, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_the_search_sees_is_told, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_rivals_loss_decides, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_rival_who_gains_as_much_is_answered, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(reasons_come_to_what_is_so, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(small_things_are_called_so, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(reasons_sum_to_what_is_told, open_robot, close_robot),
