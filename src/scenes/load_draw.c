@@ -52,7 +52,7 @@ static const char *row_label(struct load *load, const struct save *save, int pla
 
 static void declare_rows(struct load *load, struct rect list) {
     const int height = ui_row_px(&load->app->scale, ROW), bar = px(load, 18);
-    ui_list(&load->ui, LOAD_LIST, list, load->view_count * height);
+    ui_list(&load->ui, LOAD_LIST, list, load->view_count * height)->fade = THEME_PARCHMENT;
     const int offset = ui_list_offset(&load->ui, LOAD_LIST);
     /* Rows far outside would only fill the table of widgets. */
     const int first = offset / height - 2 > 0 ? offset / height - 2 : 0, last = (offset + list.h) / height + 2;

@@ -178,6 +178,13 @@ static int px(const struct options *options, float units) {
     return ui_px(&options->app->scale, units);
 }
 
+/* Beside a slider: in a small window letters shrink less than what is around them. */
+static int value_width(const struct options *options) {
+    const struct text_style style = theme_text(&options->app->scale, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT);
+    const int least = px(options, VALUE), w = text_width(options->app->metrics, style, "200 %") + px(options, GAP);
+    return w > least ? w : least;
+}
+
 /* On a phone the pages' buttons stand in two columns, so that a finger finds one. */
 static int columns(const struct options *options) {
     return ui_is_small(&options->app->scale) ? 2 : 1;
@@ -204,7 +211,7 @@ static int rows_width(const struct options *options, const struct plan *plan) {
 
 static int hint_width(const struct options *options, const struct options_row *row, int width) {
     return row->kind == OPTIONS_SWITCH   ? width - px(options, 76)
-           : row->kind == OPTIONS_SLIDER ? width - px(options, SLIDER_WIDTH + VALUE + 16)
+           : row->kind == OPTIONS_SLIDER ? width - px(options, SLIDER_WIDTH + 16) - value_width(options)
                                          : width;
 }
 
@@ -263,7 +270,7 @@ static struct widget *declare_choice(struct options *options, int index, struct 
 static struct widget *declare_slider(struct options *options, int index, struct rect at) {
     const struct options_row *row = options_row(index);
     struct rect line = rect_cut_top(&at, px(options, LINE), 0);
-    rect_cut_right(&line, px(options, VALUE), 0);
+    rect_cut_right(&line, value_width(options), 0);
     const int most = options_most(options->app, row), value = value_of(options, row);
     return ui_slider(&options->ui, ID_ROW + index, rect_cut_right(&line, px(options, SLIDER_WIDTH), 0), _(row->label),
                      value > most ? most : value, row->least, most, row->step);
@@ -343,7 +350,7 @@ static void draw_value(struct options *options, struct draw_list *list, int inde
     const struct widget *slider = ui_find(&options->ui, ID_ROW + index);
     snprintf(text, sizeof text, C_("percent", "%d%%"), slider->value);
     draw_text(list, theme_text(&options->app->scale, TEXT_NUMBER_SMALL, THEME_INK, ALIGN_RIGHT),
-              rect_cut_right(&line, px(options, VALUE), 0), text);
+              rect_cut_right(&line, value_width(options), 0), text);
 }
 
 /* Text and a button as large as they will be. */
@@ -371,7 +378,7 @@ static void draw_row(struct options *options, struct draw_list *list, const stru
     line.h = px(options, LINE);
     if (row->kind == OPTIONS_SLIDER) {
         draw_value(options, list, index, line);
-        line.w -= px(options, SLIDER_WIDTH + VALUE + 8);
+        line.w -= px(options, SLIDER_WIDTH + 8) + value_width(options);
     }
     if (row->kind == OPTIONS_SLIDER || row->kind == OPTIONS_CHOICE) {
         draw_text(list, theme_text(&options->app->scale, TEXT_BODY, THEME_INK, ALIGN_LEFT), line, _(row->label));
