@@ -251,10 +251,11 @@ struct telling {
     int is_all; /* nothing is left that comes to a point by itself */
 };
 
-/* Little is left, no more than the largest row, and less than the rows come to: else that would be the reason. */
+/* Little is left, no more than the largest row or half of what is told in all, and less than the rows come to: else
+ * that would be the reason. */
 static int is_enough(const struct telling *told, int apart) {
-    const int rest = abs(told->rest);
-    return told->count && (rest == 0 || (told->count >= ENOUGH && rest <= LITTLE && rest <= abs(told->rows[0].by) &&
+    const int rest = abs(told->rest), is_little = rest <= 1 || (rest <= LITTLE && 2 * rest <= abs(apart));
+    return told->count && (rest == 0 || (told->count >= ENOUGH && is_little && rest <= abs(told->rows[0].by) &&
                                          rest < abs(apart - told->rest)));
 }
 
@@ -384,7 +385,7 @@ static struct pleas pleas_of(const struct table_why *why) {
     if (why->kind == WHY_NOTHING) {
         plead(why, rows, count, 0, &pleas);
     }
-    while (abs(pleas.apart - apart) > LITTLE && plead(why, rows, count, pleas.apart > apart, &pleas)) {
+    while (abs(pleas.apart - apart) > 1 && plead(why, rows, count, pleas.apart > apart, &pleas)) {
     }
     return pleas;
 }

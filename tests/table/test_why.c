@@ -363,7 +363,8 @@ static void what_is_left_is_not_the_reason(void **state) {
     (void)state;
     static const struct {
         int by[4], count, told;
-    } cases[] = {{{1, -1, 1, 1}, 4, 4}, {{9, 1, 1}, 3, 2}, {{3, -3, 1, 1}, 4, 4}, {{5, -4, 2}, 3, 3}};
+    } cases[] = {
+        {{13, -8, -1, -1}, 4, 3}, {{1, -1, 1, 1}, 4, 4}, {{9, 1, 1}, 3, 2}, {{3, -3, 1, 1}, 4, 4}, {{5, -4, 2}, 3, 3}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct why_row rows[WHY_ROWS_MOST];
         int rest;
