@@ -107,19 +107,40 @@ struct grid {
     int columns, size, gap;
 };
 
+enum { COLUMNS_MOST = 20, FACE_MOST = 110 /* units */ };
+
+static int rows_of(int count, int columns) {
+    return (count + columns - 1) / columns;
+}
+
+/* How large a face is where COUNT of them stand in so many columns. */
+static int size_in(const struct grid *grid, int count, int columns) {
+    const int rows = rows_of(count, columns);
+    const int by_width = (grid->area.w + grid->gap) / columns, by_height = (grid->area.h + grid->gap) / rows;
+    return (by_width < by_height ? by_width : by_height) - grid->gap;
+}
+
+/* As large as they can be; the middle of the page is theirs, and it ends below them. */
 static struct grid grid_of(const struct table *table, int count) {
-    struct grid grid = {.area = rect_inset(page_rect(table), table_px(table, EDGE)), .gap = table_px(table, 6)};
+    struct grid grid = {.area = rect_inset(page_rect(table), table_px(table, EDGE)),
+                        .gap = table_px(table, 6),
+                        .columns = 4};
     rect_cut_top(&grid.area, heading_high(table, grid.area.w), table_px(table, 9));
-    for (grid.columns = 4; grid.columns < 20; grid.columns++) {
-        const int rows = (count + grid.columns - 1) / grid.columns;
-        grid.size = (grid.area.w + grid.gap) / grid.columns - grid.gap;
-        if (rows * (grid.size + grid.gap) <= grid.area.h) {
-            break;
-        }
+    for (int columns = 5; count && columns < COLUMNS_MOST; columns++) {
+        grid.columns = size_in(&grid, count, columns) > size_in(&grid, count, grid.columns) ? columns : grid.columns;
     }
-    const int most = table_px(table, 96);
-    grid.size = grid.size > most ? most : grid.size;
+    const int most = table_px(table, FACE_MOST), size = count ? size_in(&grid, count, grid.columns) : most;
+    grid.size = size > most ? most : size;
+    const int step = grid.size + grid.gap;
+    grid.area = (struct rect){grid.area.x + (grid.area.w - grid.columns * step + grid.gap) / 2, grid.area.y,
+                              grid.columns * step - grid.gap, rows_of(count, grid.columns) * step - grid.gap};
     return grid;
+}
+
+static struct rect sheet_of(const struct table *table, const struct grid *grid) {
+    struct rect page = page_rect(table);
+    page.h = grid->area.y + grid->area.h + table_px(table, EDGE) - page.y;
+    return page;
 }
 
 static struct rect face_rect(const struct grid *grid, int index) {
@@ -142,8 +163,8 @@ static void declare(struct table *table) {
         return;
     }
     count_faces(table, counts);
-    const struct rect page = page_rect(table);
     const struct grid grid = grid_of(table, faces_left(counts));
+    const struct rect page = sheet_of(table, &grid);
     const int size = table_px(table, 34);
     ui_hotspot(&table->ui, TARGET_PAGE, page, _("Tiles to come"), UI_NO_FOCUS | UI_SHIELD);
     for (int face = 0, index = 0; face < CARC_TILES; face++) {
@@ -195,8 +216,8 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     count_faces(table, counts);
-    struct rect page = page_rect(table);
     const struct grid grid = grid_of(table, faces_left(counts));
+    struct rect page = sheet_of(table, &grid);
     draw_kit(list, KIT_DIALOG, page);
     page = rect_inset(page, table_px(table, EDGE));
     draw_heading(table, list, rect_cut_top(&page, heading_high(table, page.w), 0));
