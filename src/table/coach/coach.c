@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the coach's ways to sit by a table share. Each of them is a referee of its own: at hand (coach_at_hand.c), in a
- * lesson (coach_lesson_play.c), with a puzzle (coach_puzzle.c). How he looks is in coach_draw.c. */
+ * lesson (coach_lesson_play.c), with a puzzle (coach_puzzle.c). Where his sheet lies is in coach_sheet.c, how he looks
+ * in coach_draw.c. */
 #include "table/coach/coach.h"
 
 #include <assert.h>

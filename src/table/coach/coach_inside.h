@@ -121,6 +121,19 @@ int coach_hand_target(const struct table *table, int *count);
 /* What he points at now: COUNT targets from the one given, 0 for nothing. */
 int coach_points_at(const struct table *table, int *count);
 
+/* coach_sheet.c: his sheet, laid out at a point, with its parts in pixels; in what letters he speaks; and where he is
+ * pressed who is at hand. */
+struct coach_sheet {
+    struct rect face, name, progress, text, note, back, leave, next;
+    int height;
+};
+struct coach_sheet coach_sheet_lay_out(const struct table *table, const struct coach_speech *speech, struct point at);
+struct text_style coach_text_style(const struct table *table);
+struct text_style coach_note_style(const struct table *table);
+struct rect coach_face_rect(const struct table *table);
+/* Finds out what he points at, and where the sheet lies and of what shape it is while he says SPEECH. */
+void coach_sheet_place(struct table *table, const struct coach_speech *speech);
+
 /* coach_kept.c: what is to be left free now, and how much of that SHEET covers, in pixels; of what he points at alone.
  */
 void coach_keep(const struct table *table, struct coach_kept *kept);
