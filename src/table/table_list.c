@@ -1,31 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of tables. */
+/* The list of tables: the one file of the shell that knows every game. */
 #include <assert.h>
 #include <stddef.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "store/settings.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/goofspiel/goofspiel_table.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/ops_around.h"
-#include "table/ops_words.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_ops.h"
 #include "ui/words.h"
 
 const struct table_ops *const table_list[] = {&seasons_table_ops, &kilt_table_ops, &carcassonne_table_ops,
                                               &goofspiel_table_ops, NULL};
-
-void table_standing(const struct table_ops *table, const void *state, enum table_standing form, char *out,
-                    size_t size) {
-    if (table->words->standing) {
-        table->words->standing(state, form, out, size);
-    } else {
-        table->words->progress(&(struct table_talk){.game = NULL}, state, out, size);
-    }
-}
 
 const struct table_ops *table_listed(int index) {
     int i = 0;
@@ -52,20 +40,6 @@ int table_listed_titles(const char *titles[TABLES_MOST]) {
         titles[count] = _(table->title);
     }
     return count;
-}
-
-void table_pitch(const struct table_ops *table, char *out, size_t size) {
-    const struct game_ops *rules = table->game;
-    const char *pitch = table->pitch ? _(table->pitch) : "";
-    if (table->pitch && rules->least_seats < rules->most_seats) {
-        snprintf(out, size, _("%s %d to %d players."), pitch, rules->least_seats, rules->most_seats);
-    } else {
-        snprintf(out, size, "%s", pitch);
-    }
-}
-
-int table_is_first_choice(const struct settings *settings, const struct table_option_value *value) {
-    return value->setting && settings_switch(settings, value->setting, 0);
 }
 
 /* That of the first choice, or else of what stands first. */
@@ -101,9 +75,4 @@ const struct table_ops *table_ops_of(const struct game_ops *game) {
         }
     }
     return NULL;
-}
-
-int table_colour(const struct table_ops *table, const void *state, int seat, int given) {
-    const int own = table->around->sides ? table->around->sides->colour(state, seat) : -1;
-    return own >= 0 ? own : given;
 }
