@@ -45,7 +45,13 @@ static struct {
     char where[64];
     struct texts english, german;
     const char *only; /* scenes whose names hold this */
+    int part, parts;  /* of them each of PARTS, from number PART on */
+    int number;       /* of the scene that was asked for last */
 } run;
+
+static int is_wanted(const struct table_shot *shot) {
+    return strstr(shot->name, run.only) && run.number++ % run.parts == run.part;
+}
 
 /* ---- faults ---- */
 
@@ -295,7 +301,7 @@ static void look_at_tables(void) {
     for (int i = 0; table_list[i]; i++) {
         const struct table_shot shot = {table_list[i]->game->name, make_table, 800, NULL, NULL, NULL};
         table_made = table_list[i];
-        if (strstr(shot.name, run.only)) {
+        if (is_wanted(&shot)) {
             look_at_scene(&shot);
         }
     }
@@ -309,7 +315,7 @@ static void every_text_can_be_read(void **state) {
     for (int i = 0; shoot_list(i); i++) {
         for (const struct table_shot *shot = shoot_list(i); shot->name; shot++) {
             run.kit.app->settings = usual;
-            if (strstr(shot->name, run.only)) {
+            if (is_wanted(shot)) {
                 look_at_scene(shot);
             }
         }
@@ -373,7 +379,7 @@ static void targets_fit_a_finger_on_a_phone(void **state) {
     for (size_t s = 0; s < sizeof screens / sizeof *screens; s++) {
         for (int i = 0; shoot_list(i); i++) {
             for (const struct table_shot *shot = shoot_list(i); shot->name; shot++) {
-                if (strcmp(shot->name, screens[s]) == 0 && strstr(shot->name, run.only)) {
+                if (strcmp(shot->name, screens[s]) == 0 && is_wanted(shot)) {
                     look_for_small_targets(shot);
                 }
             }
@@ -400,9 +406,12 @@ static int take_down(void **state) {
     return painted_close(&run.kit);
 }
 
-/* Usage: test_scenes_fit [PART OF A SCENE'S NAME] */
+/* Usage: test_scenes_fit [PART OF A SCENE'S NAME | NUMBER OF PARTS], "2 4": the second quarter of all. */
 int main(int argc, char **argv) {
-    run.only = argc > 1 ? argv[1] : "";
+    const int is_part = argc > 2;
+    run.only = argc == 2 ? argv[1] : "";
+    run.parts = is_part ? atoi(argv[2]) : 1;
+    run.part = is_part ? atoi(argv[1]) - 1 : 0;
     const struct CMUnitTest tests[] = {cmocka_unit_test(targets_fit_a_finger_on_a_phone),
                                        cmocka_unit_test(every_text_can_be_read)};
     return cmocka_run_group_tests(tests, set_up, take_down);

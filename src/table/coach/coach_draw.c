@@ -220,7 +220,8 @@ static void draw_dot(struct table *table, struct draw_list *list, struct point a
 /* What is held in the hand lies side by side: there the head lies on the thing itself, not on the next one. */
 static struct point end_at(const struct table *table, struct rect seen, struct point from) {
     const struct point edge = nearest_in(seen, from), middle = rect_middle(seen);
-    if (!rect_meets(seen, table->layout.areas[AREA_HAND])) {
+    /* A card of several is meant by what lies in it; a button's words are read. */
+    if (!rect_meets(seen, table->layout.areas[AREA_HAND]) || seen.h < table_px(table, 4 * HEAD)) {
         return edge;
     }
     const float inwards = hypotf((float)(middle.x - edge.x), (float)(middle.y - edge.y));
@@ -265,6 +266,14 @@ static struct rect aim_of(const struct table *table) {
                                               : (struct rect){0, 0, 0, 0};
 }
 
+static void draw_over_ring(struct table *table, struct draw_list *list) {
+    const struct coach_ops *ops = table->ops->around->coach;
+    const struct coach_step *step = coach_is_lesson(table) ? coach_lesson_step(table->coach) : NULL;
+    for (int i = 0; step && ops->over && i < step->count; i++) {
+        ops->over(table, list, step->target + i);
+    }
+}
+
 static void draw_pointing(struct table *table, struct draw_list *list) {
     const struct coach *coach = table->coach;
     const int is_still = table->app->settings.is_reduced || table->app->is_scripted, radius = table_px(table, 8);
@@ -276,6 +285,7 @@ static void draw_pointing(struct table *table, struct draw_list *list) {
     const struct rect ring = ring_around(table, coach->pointed), aim = aim_of(table);
     draw_frame(list, rect_inset(ring, -table_px(table, 2)), radius + 2, table_px(table, 7), 0x2b160890u);
     draw_frame(list, ring, radius, table_px(table, 3), colour_mix(THEME_GOLD, 0xfff3c0ffu, (int)(pulse * 256)));
+    draw_over_ring(table, list);
     draw_trail(table, list, rect_is_empty(aim) ? ring : rect_inset(aim, -table_px(table, 2)), pulse);
 }
 

@@ -9,6 +9,7 @@
 #include "castellany/game.h"
 #include "platform/geometry.h"
 
+struct draw_list;
 struct table;
 
 enum coach_wait {
@@ -93,6 +94,8 @@ struct coach_ops {
     int (*mark)(const struct table *table);
     /* The part of TARGET to which the arrow leads while the whole is framed; empty: the whole. */
     struct rect (*aim)(const struct table *table, int target);
+    /* Draws once more what of TARGET has to be read and lies under the frame: its name. May be NULL. */
+    void (*over)(struct table *table, struct draw_list *list, int target);
 };
 
 #endif

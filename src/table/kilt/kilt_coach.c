@@ -110,4 +110,5 @@ const struct coach_ops kilt_coach = {
     .needs = needs,
     .weight = weight,
     .mark = mark,
+    .over = kilt_name_draw,
 };

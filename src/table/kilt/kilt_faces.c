@@ -59,6 +59,13 @@ static void draw_square_name(struct table *table, struct draw_list *list, int sq
     }
 }
 
+void kilt_name_draw(struct table *table, struct draw_list *list, int target) {
+    const int square = target - KILT_TARGET_SQUARE;
+    if (square >= 0 && square < KILT_SQUARES) {
+        draw_square_name(table, list, square);
+    }
+}
+
 void kilt_names_draw(struct table *table, struct draw_list *list) {
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (kilt(table)->tables->squares >> square & 1) {

@@ -234,6 +234,8 @@ extern const struct table_terms kilt_terms;
 
 /* The names of the squares on the board; what is pointed at stands out. */
 void kilt_names_draw(struct table *table, struct draw_list *list);
+/* The name of TARGET, if that is a square. */
+void kilt_name_draw(struct table *table, struct draw_list *list, int target);
 /* The numbers of the places, likewise; to be drawn after the lights. */
 void kilt_numbers_draw(struct table *table, struct draw_list *list);
 /* How a clan looks in high contrast: INK stands out from FILL by 7 to 1. */

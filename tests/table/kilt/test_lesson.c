@@ -3,6 +3,9 @@
  * what is meant must be there, free, and reached; what else is done is answered and changes nothing. */
 #include "lesson_kit.h"
 
+#include <string.h>
+
+#include "platform/draw_list.h"
 #include "table/kilt/kilt_coach.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
@@ -146,6 +149,41 @@ static void a_wrong_second_half_is_told_why(void **state) {
     robot_close(&robot);
 }
 
+static int names_framed;
+
+/* Where a square is framed its name is read: it is drawn over the frame, unless a tower hides it. */
+static void see_the_name_framed(struct robot *robot) {
+    const struct table *table = robot_table(robot);
+    const struct coach_step *step = lesson_step(robot);
+    const struct draw_layer_list *layer = &robot->driver.list->layers[LAYER_OVERLAY];
+    const int square = step->target - KILT_TARGET_SQUARE;
+    int frame = -1, name = -1;
+    if (step->count != 1 || square < 0 || square >= KILT_SQUARES || kilt_shown(table)->height[square]) {
+        return;
+    }
+    for (int i = 0; i < layer->count; i++) {
+        const struct draw_command *command = &layer->commands[i];
+        const int lies_there = !rect_is_empty(rect_common(command->bounds, table->coach->pointed));
+        if (command->kind == DRAW_FRAME && lies_there) {
+            frame = i;
+        } else if (command->kind == DRAW_TEXT && lies_there &&
+                   !strcmp(draw_list_name(robot->driver.list, command->name), kilt_square_name(square))) {
+            name = i;
+        }
+    }
+    assert_true(frame < 0 || name > frame);
+    names_framed += frame >= 0;
+}
+
+static void a_framed_name_is_read(void **state) {
+    struct robot robot;
+    (void)state;
+    begin(&robot, 1280, 720);
+    lesson_take(&robot, see_the_name_framed);
+    assert_true(names_framed > 0);
+    robot_close(&robot);
+}
+
 static void steps_are_sound(void **state) {
     (void)state;
     lesson_check_steps(&kilt_coach.lessons[0]);
@@ -158,6 +196,7 @@ int main(void) {
         cmocka_unit_test(by_pointer),
         cmocka_unit_test(in_german),
         cmocka_unit_test(by_keys),
+        cmocka_unit_test(a_framed_name_is_read),
         cmocka_unit_test(doing_else_is_explained),
         cmocka_unit_test(each_wrong_place_is_answered),
         cmocka_unit_test(a_wrong_second_half_is_told_why),
