@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The row of cards that is pointed at, shown large as it lies: on the lane its cards are small. It is only looked at.
- */
+/* The row of cards that is pointed at, shown large as it lies: on the lane its cards are small. It is only looked at,
+ * and lies over everything, the coach's sheet too: it goes when something else is pointed at. */
 #include "table/kilt/kilt_table.h"
 
 enum { LONG_SIDE = 114, SHORT_SIDE = 76, GAP = 6, PAD = 8, ACROSS = 4 };
@@ -57,6 +57,7 @@ static void draw(struct table *table, struct draw_list *list) {
     if (place == KILT_NO_PLACE) {
         return;
     }
+    const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
     draw_soft(list, sheet, 6, 8, 0x00000080u);
     draw_kit(list, KIT_PANEL_PLAIN, sheet);
     int index = 0;
@@ -69,6 +70,7 @@ static void draw(struct table *table, struct draw_list *list) {
                        kilt_is_source(table, table->pointed) ? THEME_GOLD : THEME_CREAM_SOFT);
         }
     }
+    draw_layer(list, before);
 }
 
 const struct table_part kilt_row_part = {nothing_to_declare, draw};

@@ -35,10 +35,10 @@ static const struct table_place parts[] = {{&kilt_board_part, REGION_BOARD, PLAC
                                            {&table_inspector_part, REGION_INSPECTOR, PLACE_IS_RIGHT},
                                            {&table_menu_part, REGION_MENU, PLACE_OF_PLAY | PLACE_IS_ABOVE},
                                            {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
-                                           {&kilt_row_part, NO_REGION, 0},
                                            {&kilt_kinds_part, REGION_KINDS, PLACE_OF_PLAY},
                                            {&kilt_forecast_part, NO_REGION, PLACE_OF_PLAY},
                                            {&table_coach_part, NO_REGION, PLACE_OF_PLAY},
+                                           {&kilt_row_part, NO_REGION, 0},
                                            {NULL, 0, 0}};
 
 /* ---- opening ---- */
