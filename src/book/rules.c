@@ -153,10 +153,10 @@ static void turn_to(struct rules *rules, int page, int block) {
     }
 }
 
-/* A match, of which one board more would make two. */
-static int lies_over_board(const struct app *app) {
+/* Over a match, to which a puzzle would be a second one. */
+static int lies_over_match(const struct app *app) {
     for (int i = 0; i < app->depth; i++) {
-        if (app->stack[i]->ops->dress) {
+        if (scene_is(app->stack[i], SCENE_TABLE) || scene_is(app->stack[i], SCENE_REPLAY)) {
             return 1;
         }
     }
@@ -166,7 +166,7 @@ static int lies_over_board(const struct app *app) {
 /* The book closes for it; it is opened again where it was. */
 static void open_puzzle(struct rules *rules, uint64_t id) {
     struct app *app = rules->app;
-    if (lies_over_board(app)) {
+    if (lies_over_match(app)) {
         app_notice(app, _("A match lies open under the book. Once it is left, this puzzle can be played from here."));
         return;
     }

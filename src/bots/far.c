@@ -431,11 +431,6 @@ static void credit(const struct step *steps, int count, const struct worth *wort
     }
 }
 
-/* The mean of what WORTH is to all seats but SEAT. */
-static float others_of(const struct tree *tree, int seat, const struct worth *worth) {
-    return think_others(tree->thinker->game->ops->seats(tree->thinker->seen), seat, worth->points);
-}
-
 /* What the answers of the root's STEP are worth in points, once they are credited with the walk. */
 static void credit_points(struct tree *tree, const struct step *step, const struct worth *worth) {
     int first = 0;
@@ -444,7 +439,7 @@ static void credit_points(struct tree *tree, const struct step *step, const stru
             const int answer = first + step->chosen[seat];
             const float visits = (float)step->node->answers[answer].visits;
             tree->points[answer] += (worth->points[seat] - tree->points[answer]) / visits;
-            tree->others[answer] += (others_of(tree, seat, worth) - tree->others[answer]) / visits;
+            tree->others[answer] += (think_others(tree->thinker, seat, worth->points) - tree->others[answer]) / visits;
         }
     }
 }
@@ -523,7 +518,8 @@ static void read_root(const struct tree *tree, const struct node *root, int seat
                                .merit = (float)answer->visits + answer->prior,
                                .share = answer->visits ? answer->share : root->worth.shares[seat],
                                .points = answer->visits ? tree->points[i] : root->worth.points[seat],
-                               .others = answer->visits ? tree->others[i] : others_of(tree, seat, &root->worth),
+                               .others = answer->visits ? tree->others[i]
+                                                        : think_others(tree->thinker, seat, root->worth.points),
                            });
     }
     think_sort(thought);
@@ -547,7 +543,7 @@ static struct node *grow_root(struct tree *tree) {
     if (!root->is_sealed) {
         const int seat = __builtin_ctz(tree->thinker->game->ops->to_act(tree->thinker->seen));
         tree->points[0] = worth.points[seat];
-        tree->others[0] = others_of(tree, seat, &worth);
+        tree->others[0] = think_others(tree->thinker, seat, worth.points);
     }
     return root;
 }

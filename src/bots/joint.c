@@ -128,10 +128,6 @@ static const struct cell *look_up(struct joint *joint, const int chosen[GAME_MAX
 
 /* ---- what the seats choose ---- */
 
-static float others_of(const struct joint *joint, const struct axis *axis, const float points[GAME_MAX_SEATS]) {
-    return think_others(joint->thinker->game->ops->seats(joint->thinker->seen), axis->seat, points);
-}
-
 static int draw_policy(const struct axis *axis, struct random_stream *stream) {
     return random_drawn(stream, axis->policy, axis->choices.count);
 }
@@ -144,7 +140,7 @@ static void try_axis(struct joint *joint, struct axis *axis, const int drawn[GAM
         const struct cell *cell = look_up(joint, chosen, draw);
         axis->value[i] += cell->shares[axis->seat];
         axis->points[i] += cell->points[axis->seat];
-        axis->others[i] += others_of(joint, axis, cell->points);
+        axis->others[i] += think_others(joint->thinker, axis->seat, cell->points);
     }
     axis->draws++;
 }
@@ -302,7 +298,7 @@ static void follow(struct joint *joint, struct axis *axis, uint32_t draw, struct
             think_judge(thinker, &state, shares, points);
             worths->shares[i] += shares[axis->seat];
             worths->points[i] += points[axis->seat];
-            worths->others[i] += others_of(joint, axis, points);
+            worths->others[i] += think_others(joint->thinker, axis->seat, points);
         }
     }
 }

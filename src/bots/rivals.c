@@ -59,7 +59,7 @@ static void play_out(struct tree *tree, const void *state, struct branch *branch
     }
     think_judge(thinker, &after, branch->shares, points);
     branch->points = points[thinker->seat];
-    branch->others = think_others(ops->seats(&after), thinker->seat, points);
+    branch->others = think_others(thinker, thinker->seat, points);
     branch->looks = 1;
     tree->left -= tree->left > 0;
 }

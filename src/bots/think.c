@@ -29,7 +29,8 @@ void think_keep_behind_best(struct thought *thought) {
     }
 }
 
-float think_others(int seats, int seat, const float points[GAME_MAX_SEATS]) {
+float think_others(const struct thinker *thinker, int seat, const float points[GAME_MAX_SEATS]) {
+    const int seats = thinker->game->ops->seats(thinker->seen);
     float sum = 0;
     for (int other = 0; other < seats; other++) {
         sum += other == seat ? 0 : points[other];
@@ -164,7 +165,7 @@ static void judge(const struct thinker *thinker, const void *state, struct idea 
     think_judge(thinker, state, shares, points);
     idea->share += shares[thinker->seat];
     idea->points += points[thinker->seat];
-    idea->others += think_others(thinker->game->ops->seats(state), thinker->seat, points);
+    idea->others += think_others(thinker, thinker->seat, points);
 }
 
 /* ---- open questions ---- */

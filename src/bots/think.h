@@ -67,8 +67,8 @@ void think_free(struct thought *thought);
 /* Asked every few milliseconds by all that takes long: so others come to their turn, too. */
 int think_is_cancelled(const struct thinker *thinker);
 
-/* The mean of POINTS of the first SEATS seats but SEAT. */
-float think_others(int seats, int seat, const float points[GAME_MAX_SEATS]);
+/* The mean of POINTS of all seats but SEAT. */
+float think_others(const struct thinker *thinker, int seat, const float points[GAME_MAX_SEATS]);
 
 /* Says whether INTENT is one of the thinker's pair; 0 where there is none. */
 int think_is_of_pair(const struct thinker *thinker, const struct intent *intent);

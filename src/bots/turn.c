@@ -47,10 +47,6 @@ static struct worth play_out(const struct thinker *thinker, const void *state, c
     return worth;
 }
 
-static float others_of(const struct thinker *thinker, const struct worth *worth) {
-    return think_others(thinker->game->ops->seats(thinker->seen), thinker->seat, worth->points);
-}
-
 /* ---- with chance: samples and halving ---- */
 
 /* The ideas still in the running stand first. Until they leave it, their numbers are sums over TRIES. */
@@ -72,7 +68,7 @@ static void glance_at_all(struct halving *halving) {
         const struct worth worth = play_out(thinker, &sample, &idea->intent, 1, NULL);
         idea->share = (float)thinker->glance * worth.shares[thinker->seat];
         idea->points = (float)thinker->glance * worth.points[thinker->seat];
-        idea->others = (float)thinker->glance * others_of(thinker, &worth);
+        idea->others = (float)thinker->glance * think_others(thinker, thinker->seat, worth.points);
         idea->merit = idea->share;
     }
     halving->tries = thinker->glance;
@@ -87,7 +83,7 @@ static void try_all(struct halving *halving) {
         const struct worth worth = play_out(thinker, &sample, &idea->intent, thinker->horizon, NULL);
         idea->share += worth.shares[thinker->seat];
         idea->points += worth.points[thinker->seat];
-        idea->others += others_of(thinker, &worth);
+        idea->others += think_others(thinker, thinker->seat, worth.points);
         idea->merit = idea->share;
     }
     halving->tries++;
@@ -238,7 +234,7 @@ static void read_ideas(const struct tree *tree, struct thought *thought) {
         const struct worth *worth = &tree->branches[root->first + i].worth;
         thought->ideas[i].share = thought->ideas[i].merit = worth->shares[root->asked];
         thought->ideas[i].points = worth->points[root->asked];
-        thought->ideas[i].others = others_of(tree->thinker, worth);
+        thought->ideas[i].others = think_others(tree->thinker, tree->thinker->seat, worth->points);
     }
 }
 

@@ -250,10 +250,12 @@ static uint32_t pixel_between(uint32_t a, uint32_t b, uint32_t share) {
     return even | odd;
 }
 
+static const uint32_t *row_at(const struct picture *picture, int y) {
+    return picture->pixels + (size_t)clamped(y, picture->h - 1) * (size_t)picture->w;
+}
+
 static uint32_t picture_at(const struct picture *picture, int x, int y) {
-    x = x < 0 ? 0 : x >= picture->w ? picture->w - 1 : x;
-    y = y < 0 ? 0 : y >= picture->h ? picture->h - 1 : y;
-    return picture->pixels[(size_t)y * (size_t)picture->w + (size_t)x];
+    return row_at(picture, y)[clamped(x, picture->w - 1)];
 }
 
 /* The picture at a position in 16.16 fixed point; pixel centres lie at halves. */
@@ -281,18 +283,10 @@ struct column {
     uint32_t share;
 };
 
-static int at_most(int value, int most) {
-    return value < 0 ? 0 : value > most ? most : value;
-}
-
 static struct column column_at(const struct picture *picture, int64_t fx) {
     const int x = (int)((fx - 32768) >> 16);
-    return (struct column){at_most(x, picture->w - 1), at_most(x + 1, picture->w - 1),
+    return (struct column){clamped(x, picture->w - 1), clamped(x + 1, picture->w - 1),
                            (uint32_t)((fx - 32768) >> 8 & 0xff)};
-}
-
-static const uint32_t *row_at(const struct picture *picture, int y) {
-    return picture->pixels + (size_t)at_most(y, picture->h - 1) * (size_t)picture->w;
 }
 
 /* Of ROW the four pixels of COLUMNS, each SHARE of the way to its neighbour. */

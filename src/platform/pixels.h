@@ -7,6 +7,11 @@
 
 #include "platform/picture.h"
 
+/* VALUE, or the nearest of 0 to MOST. */
+static inline int clamped(int value, int most) {
+    return value < 0 ? 0 : value > most ? most : value;
+}
+
 /* VALUE times BY / 255, rounded. */
 static inline uint32_t part_times(uint32_t value, uint32_t by) {
     const uint32_t product = value * by + 128;

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "platform/picture.h"
+#include "platform/pixels.h"
 
 /* Which source pixels make a new one, and how much each counts (out of 1 << 14 altogether, less at the picture's
  * outer edge, where there is nothing). */
@@ -93,10 +93,6 @@ struct passes {
     uint32_t *sums;
     int w; /* of the result */
 };
-
-static int clamped(int value, int most) {
-    return value < 0 ? 0 : value > most ? most : value;
-}
 
 /* Row Y of the source as whole pixels, as far as it is looked at. */
 static const uint32_t *source_row(const struct passes *passes, int y) {

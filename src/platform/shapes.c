@@ -114,7 +114,7 @@ static uint32_t soft_at(const struct soft *soft, float distance) {
     return pixel_times(soft->pixel, (uint32_t)(coverage * 255 + 0.5F));
 }
 
-static void look_ahead(struct soft *soft) {
+static void fill_near(struct soft *soft) {
     const int reach = 2 * (soft->round + soft->blur);
     soft->shift = reach >= 2 * LARGE_CORNER ? 0 : -1;
     while (soft->shift >= 0 && reach * reach >> soft->shift >= NEAR) {
@@ -165,7 +165,7 @@ void paint_soft(const struct brush *brush, struct rect rect, int radius, int blu
     struct soft soft = {rect, sound_radius(rect, radius + blur), blur, picture_pixel(colour, brush->alpha)};
     const struct brush plain = {brush->on, shown, 255, brush->blend};
     struct picture row = {shown.w, 1, rect_is_empty(shown) ? NULL : malloc((size_t)shown.w * sizeof *row.pixels), 0};
-    look_ahead(&soft);
+    fill_near(&soft);
     for (int y = shown.y; row.pixels && y < shown.y + shown.h; y++) {
         if (y == shown.y || !is_like_above(&soft, y)) {
             soft_row(&soft, row.pixels, shown.x, y, shown.w);

@@ -277,7 +277,7 @@ static void draw_lamp(struct table *table, struct draw_list *list, struct rect m
 }
 
 static int is_on_prompt(const struct table *table, struct rect rect) {
-    return !rect_is_empty(rect_common(rect, table->layout.areas[AREA_PROMPT]));
+    return rect_meets(rect, table->layout.areas[AREA_PROMPT]);
 }
 
 /* A raised card has its mark in the corner of its picture: over its name stands what is asked. */
@@ -293,7 +293,7 @@ static struct rect off_the_prompt(const struct table *table, struct rect card, s
 static int is_covering(const struct table *table, struct rect mark, int target) {
     for (int i = 0; i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        if (widget->id != target && widget->hit_count < 3 && !rect_is_empty(rect_common(widget->rect, mark))) {
+        if (widget->id != target && widget->hit_count < 3 && rect_meets(widget->rect, mark)) {
             return 1;
         }
     }

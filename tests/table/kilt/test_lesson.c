@@ -163,7 +163,7 @@ static void see_the_name_framed(struct robot *robot) {
     }
     for (int i = 0; i < layer->count; i++) {
         const struct draw_command *command = &layer->commands[i];
-        const int lies_there = !rect_is_empty(rect_common(command->bounds, table->coach->pointed));
+        const int lies_there = rect_meets(command->bounds, table->coach->pointed);
         if (command->kind == DRAW_FRAME && lies_there) {
             frame = i;
         } else if (command->kind == DRAW_TEXT && lies_there &&
