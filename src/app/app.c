@@ -257,9 +257,16 @@ void app_free(struct app *app) {
 
 /* ---- the stack ---- */
 
+static void enter(struct app *app, struct scene *scene) {
+    scene->app = app;
+    if (scene->ops->enter) {
+        scene->ops->enter(scene, app->now);
+    }
+}
+
 static void leave_out(struct app *app, struct scene *scene) {
     log_add("too many scenes; %s is left out", scene->ops->name);
-    scene->ops->enter(scene, app, app->now); /* who leaves has entered: scene.h promises it */
+    enter(app, scene); /* who leaves has entered: scene.h promises it */
     scene->ops->leave(scene);
 }
 
@@ -268,17 +275,16 @@ static void put_on(struct app *app, struct scene *scene) {
         leave_out(app, scene);
         return;
     }
-    assert(scene->ops->enter && scene->ops->leave && scene->ops->draw);
+    assert(scene->ops->leave && scene->ops->draw);
     app->arrived[app->depth] = app->now;
     app->stack[app->depth++] = scene;
-    scene->ops->enter(scene, app, app->now);
+    enter(app, scene);
 }
 
 /* The button that is down goes up over another scene, where the one below does not hear of it. */
 static void let_go(struct scene *scene) {
-    struct ui *ui = scene && scene->ops->ui ? scene->ops->ui(scene) : NULL;
-    if (ui) {
-        ui_let_go(ui);
+    if (scene) {
+        ui_let_go(&scene->ui);
     }
 }
 
@@ -396,8 +402,7 @@ static int understand(struct app *app, struct ui_event *event) {
 
 /* F1 and its like open the rules from everywhere; what prints does not while it is typed. */
 static int is_help(struct scene *top, const struct ui_event *event) {
-    struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
-    const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
+    const struct widget *focused = ui_find(&top->ui, top->ui.focus);
     const int is_typed = focused && focused->kind == UI_KIND_FIELD && code_prints(event->code);
     return event->type == UI_KEY && event->key == UI_KEY_HELP && !is_typed;
 }
@@ -442,7 +447,7 @@ void app_event(struct app *app, const struct ui_event *event, int64_t now) {
         } else if (top && !app->is_listening && is_help(top, &known)) {
             app->places->rules(app, top->ops->help ? top->ops->help(top) : top->ops->help_page);
         } else if (top && event->type != UI_QUIT && event->type != UI_PAD_GONE) {
-            finger_aim(top->ops->ui ? top->ops->ui(top) : NULL, &known);
+            finger_aim(&top->ui, &known);
             typing_event(app, top, &known, now);
         }
     }
@@ -511,7 +516,7 @@ static enum platform_cursor cursor_over(const struct ui *ui) {
 /* Typing is on while a field has the focus; the pointer shows what can be pressed. */
 static void fit_input(struct app *app) {
     struct scene *top = app_top(app);
-    struct ui *ui = top && top->ops->ui ? top->ops->ui(top) : NULL;
+    struct ui *ui = top ? &top->ui : NULL;
     const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
     platform_text_input(app->platform, focused && focused->kind == UI_KIND_FIELD);
     platform_set_cursor(app->platform, cursor_over(ui));
@@ -520,10 +525,8 @@ static void fit_input(struct app *app) {
 
 /* What is covered shows neither hover nor tooltip nor focus. */
 static void rest_if_covered(struct app *app, int index) {
-    const struct scene *scene = app->stack[index];
-    struct ui *ui = index < app->depth - 1 && scene->ops->ui ? scene->ops->ui(app->stack[index]) : NULL;
-    if (ui) {
-        ui_rest(ui);
+    if (index < app->depth - 1) {
+        ui_rest(&app->stack[index]->ui);
     }
 }
 

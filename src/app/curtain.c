@@ -16,9 +16,7 @@
 enum { ID_HERE = 1 };
 
 struct curtain {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     char name[MATCH_NAME_SIZE];
     int colour;
     const char *(*what)(void *context);
@@ -71,9 +69,8 @@ static void curtain_update(struct scene *scene, int64_t now) {
     ui_end(&curtain->ui);
 }
 
-static void curtain_enter(struct scene *scene, struct app *app, int64_t now) {
+static void curtain_enter(struct scene *scene, int64_t now) {
     struct curtain *curtain = (struct curtain *)scene;
-    curtain->app = app;
     curtain->entered = now;
     early_key_begin(&curtain->early, now);
     curtain_update(scene, now);
@@ -116,10 +113,6 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     ui_draw(&curtain->ui, list, now);
 }
 
-static struct ui *curtain_ui(struct scene *scene) {
-    return &((struct curtain *)scene)->ui;
-}
-
 static void curtain_speak(struct scene *scene, int id, char *out, size_t size) {
     const struct curtain *curtain = (const struct curtain *)scene;
     if (!id) {
@@ -136,7 +129,6 @@ static const struct scene_ops curtain_ops = {
     .event = curtain_event,
     .update = curtain_update,
     .draw = curtain_draw,
-    .ui = curtain_ui,
 };
 
 void curtain_push(struct app *app, const char *name, int colour, const char *(*what)(void *context),

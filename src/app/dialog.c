@@ -17,10 +17,8 @@ enum { APART = 22, COLUMN_MOST = 6, TEXT_SIZE = 1536, LABEL_SIZE = 48, WIDTH = 5
 enum { FACE_HEIGHT = 96, GAP = 12, PICTURE_SIZE = 64, WORDS_SIZE = 240 };
 
 struct dialog_scene {
-    struct scene scene;
+    SCENE;
     struct scene_ops ops; /* a menu differs in its name alone */
-    struct app *app;
-    struct ui ui;
     struct dialog dialog;
     char heading[128], text[TEXT_SIZE], labels[DIALOG_BUTTONS][LABEL_SIZE];
     struct face {
@@ -31,9 +29,8 @@ struct dialog_scene {
     int64_t entered;
 };
 
-static void dialog_enter(struct scene *scene, struct app *app, int64_t now) {
+static void dialog_enter(struct scene *scene, int64_t now) {
     struct dialog_scene *dialog = (struct dialog_scene *)scene;
-    dialog->app = app;
     dialog->entered = now;
 }
 
@@ -247,10 +244,6 @@ static void dialog_resume(struct scene *scene, int64_t now) {
     }
 }
 
-static struct ui *dialog_ui(struct scene *scene) {
-    return &((struct dialog_scene *)scene)->ui;
-}
-
 static int dialog_is_moving(const struct scene *scene, int64_t now) {
     return now < ((const struct dialog_scene *)scene)->entered + 200;
 }
@@ -273,7 +266,6 @@ static const struct scene_ops dialog_ops = {
     .event = dialog_event,
     .update = dialog_update,
     .draw = dialog_draw,
-    .ui = dialog_ui,
     .resume = dialog_resume,
     .is_moving = dialog_is_moving,
 };

@@ -23,9 +23,7 @@ static const char *const rows[LANGUAGES][ROWS] = {
 };
 
 struct letters {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     char texts[ROWS * COLUMNS][TEXT_SIZE];
     int is_capital;
 };
@@ -39,8 +37,7 @@ static struct scene *below(const struct letters *letters) {
 
 static const struct widget *field_of(const struct letters *letters) {
     struct scene *scene = below(letters);
-    const struct ui *ui = scene && scene->ops->ui ? scene->ops->ui(scene) : NULL;
-    const struct widget *field = ui ? ui_find(ui, ui->focus) : NULL;
+    const struct widget *field = scene ? ui_find(&scene->ui, scene->ui.focus) : NULL;
     return field && field->kind == UI_KIND_FIELD ? field : NULL;
 }
 
@@ -64,9 +61,8 @@ static void send_key(struct letters *letters, enum ui_key key, int64_t now) {
 
 /* ---- what it does ---- */
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
     struct letters *letters = (struct letters *)scene;
-    letters->app = app;
     const struct widget *field = field_of(letters);
     letters->is_capital = !field || !field->text[0];
     (void)now;
@@ -131,10 +127,6 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 }
 
 /* ---- what it looks like ---- */
-
-static int px(const struct letters *letters, float units) {
-    return ui_px(&letters->app->scale, units);
-}
 
 /* Below, or above if the field stands in the lower half. */
 static struct rect panel(const struct letters *letters) {
@@ -211,13 +203,9 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     if (field) {
         struct widget shown = *field;
         shown.rect = rect_cut_top(&inner, px(letters, LINE - 8), 0);
-        ui_field_show(under->ops->ui(under), list, &shown, now);
+        ui_field_show(&under->ui, list, &shown, now);
     }
     ui_draw(&letters->ui, list, now);
-}
-
-static struct ui *ui_of(struct scene *scene) {
-    return &((struct letters *)scene)->ui;
 }
 
 static const struct scene_ops ops = {
@@ -228,7 +216,6 @@ static const struct scene_ops ops = {
     .event = handle_event,
     .update = update,
     .draw = draw,
-    .ui = ui_of,
 };
 
 void letters_push(struct app *app) {

@@ -11,14 +11,10 @@
 
 enum { MERLONS = 3, SHARE = 60 }; /* of 100 parts of the width, how many are the towers' */
 
-static int px(const struct ui *ui, float units) {
-    return ui_px(&ui->scale, units);
-}
-
 static struct rect cut_towers(const struct ui *ui, struct rect *rect) {
-    const struct rect inside = rect_inset(*rect, px(ui, 3));
+    const struct rect inside = rect_inset(*rect, ui_px(&ui->scale, 3));
     *rect = ui_is_small(&ui->scale) ? rect_centred(*rect, inside.w, rect->h) : inside;
-    return rect_cut_left(rect, rect->w * SHARE / 100, px(ui, 8));
+    return rect_cut_left(rect, rect->w * SHARE / 100, ui_px(&ui->scale, 8));
 }
 
 /* The level that is pointed at, else the one that is chosen. */
@@ -39,7 +35,7 @@ void level_choice(struct ui *ui, int id, struct rect rect, const char *label, in
 
 /* A wall with merlons on it. */
 static void draw_tower(const struct ui *ui, struct draw_list *list, struct rect tower, uint32_t colour) {
-    const int high = px(ui, 3), gap = px(ui, 2), width = (tower.w - (MERLONS - 1) * gap) / MERLONS;
+    const int high = ui_px(&ui->scale, 3), gap = ui_px(&ui->scale, 2), width = (tower.w - (MERLONS - 1) * gap) / MERLONS;
     for (int i = 0; i < MERLONS; i++) {
         const int x = i == MERLONS - 1 ? tower.x + tower.w - width : tower.x + i * (width + gap);
         draw_box(list, (struct rect){x, tower.y, width, high}, 0, colour);
@@ -53,12 +49,12 @@ static void draw_towers(const struct ui *ui, struct draw_list *list, const struc
     const uint32_t wanting = colour_with_alpha(THEME_INK, theme_contrast() ? 120 : 60);
     for (int i = 0; i < count; i++) {
         const struct rect segment = ui_segment(choice, i);
-        const int room = segment.h - px(ui, 6), high = room * (30 + 70 * (i + 1) / count) / 100;
+        const int room = segment.h - ui_px(&ui->scale, 6), high = room * (30 + 70 * (i + 1) / count) / 100;
         const int width = segment.w * 64 / 100;
-        const struct rect tower = {segment.x + (segment.w - width) / 2, segment.y + segment.h - px(ui, 3) - high, width,
+        const struct rect tower = {segment.x + (segment.w - width) / 2, segment.y + segment.h - ui_px(&ui->scale, 3) - high, width,
                                    high};
         if (i == choice->value) {
-            draw_tower(ui, list, rect_inset(tower, -px(ui, 2)), THEME_INK);
+            draw_tower(ui, list, rect_inset(tower, -ui_px(&ui->scale, 2)), THEME_INK);
         }
         draw_tower(ui, list, tower, i == choice->value ? THEME_GOLD : i < choice->value ? built : wanting);
         if (i == under) {

@@ -15,9 +15,7 @@
 enum { ID_FIELD = 1, ID_ACCEPT, ID_CANCEL, TEXT_SIZE = 96, WIDTH = 600, EDGE = 32, TOP = 76, FIELD = 44, BUTTON = 46 };
 
 struct name_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct name_dialog asked;
     char heading[128], note[512], label[96], accept[64], keep[96], text[TEXT_SIZE];
     int is_begun, is_answered;
@@ -25,11 +23,6 @@ struct name_scene {
 
 static struct name_scene *of(struct scene *scene) {
     return (struct name_scene *)scene;
-}
-
-static void enter(struct scene *scene, struct app *app, int64_t now) {
-    (void)now;
-    of(scene)->app = app;
 }
 
 static void leave(struct scene *scene) {
@@ -129,10 +122,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&name->ui, list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     const struct name_scene *name = of(scene);
     if (!id) {
@@ -143,12 +132,10 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 static const struct scene_ops ops = {.name = "name",
                                      .speak = speak,
                                      .is_overlay = 1,
-                                     .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,
                                      .update = update,
-                                     .draw = draw,
-                                     .ui = ui_of};
+                                     .draw = draw};
 
 void name_dialog_push(struct app *app, const struct name_dialog *asked) {
     struct name_scene *name = memory_new(1, sizeof *name);

@@ -28,8 +28,8 @@ struct scene_ops {
     int is_sheet;    /* an overlay so large that words below would look out behind its edges: they are left out */
     int has_own_way; /* an overlay that comes up in a way of its own */
     int is_compact;  /* can do with 700 x 394 units: the interface may be set larger (ui_scale_compact) */
-    /* The scene came onto the stack. Its APP stays the same until leave. */
-    void (*enter)(struct scene *scene, struct app *app, int64_t now);
+    /* The scene came onto the stack. May be NULL. */
+    void (*enter)(struct scene *scene, int64_t now);
     /* The scene was taken off the stack: free it. */
     void (*leave)(struct scene *scene);
     void (*event)(struct scene *scene, const struct ui_event *event, int64_t now);
@@ -47,8 +47,6 @@ struct scene_ops {
     void (*covered)(struct scene *scene, int64_t now);
     /* What the scene's panels are made of, and those of all that lies over it. May be NULL: as below, or of oak. */
     enum theme_dress (*dress)(const struct scene *scene);
-    /* The scene's widgets, for scripts; NULL: none. */
-    struct ui *(*ui)(struct scene *scene);
     /* The scene is on top again, the one over it has gone. May be NULL. */
     void (*resume)(struct scene *scene, int64_t now);
     /* What is read aloud (speaker.h): with ID 0 the scene's own words now - its question, a dialog's text - else what
@@ -70,10 +68,27 @@ struct scene_ops {
     int (*is_living)(const struct scene *scene);
 };
 
-/* The beginning of each scene's own struct. */
+/* What each scene has: the app, from enter to leave; its widgets, which scripts press, too; its operations, laid by
+ * whoever makes it. */
+#define SCENE_MEMBERS                                                                                                  \
+    struct app *app;                                                                                                   \
+    struct ui ui
 struct scene {
+    SCENE_MEMBERS;
     const struct scene_ops *ops;
 };
+
+/* The beginning of each scene's own struct, in which `app` and `ui` are those of `scene`. */
+#define SCENE                                                                                                          \
+    union {                                                                                                            \
+        struct scene scene;                                                                                            \
+        struct {                                                                                                       \
+            SCENE_MEMBERS;                                                                                             \
+        };                                                                                                             \
+    }
+
+/* UNITS in pixels of the window of a scene's own struct OF. */
+#define px(OF, UNITS) ui_px(&(OF)->app->scale, (UNITS))
 
 /* Whether SCENE, which may be NULL, is of KIND: a table is a struct table, a replay a struct replay. */
 static inline int scene_is(const struct scene *scene, enum scene_kind kind) {

@@ -114,12 +114,12 @@ static int present_id(struct speaker *speaker, const struct ui *ui, int64_t now)
 /* Gives 1 if it had something to say. */
 static int say_widget(struct app *app, struct scene *scene, int64_t now) {
     struct speaker *speaker = &app->speaker;
-    const struct ui *ui = scene->ops->ui ? scene->ops->ui(scene) : NULL;
-    const int id = ui ? present_id(speaker, ui, now) : UI_NO_ID;
+    const struct ui *ui = &scene->ui;
+    const int id = present_id(speaker, ui, now);
     const struct widget *widget = id ? ui_find(ui, id) : NULL;
     char text[SPEAKER_TEXT], brief[SPEAKER_TEXT];
     if (!widget || widget->kind == UI_KIND_LIST) {
-        speaker->id = id == UI_NO_ID && ui && !ui->hover ? UI_NO_ID : speaker->id;
+        speaker->id = id == UI_NO_ID && !ui->hover ? UI_NO_ID : speaker->id;
         return 0;
     }
     describe(scene, widget, 1, brief, sizeof brief);
@@ -137,8 +137,8 @@ static int say_widget(struct app *app, struct scene *scene, int64_t now) {
 
 /* Behind a new question: what Enter would press. */
 static void say_focus_again(struct app *app, struct scene *scene) {
-    const struct ui *ui = scene->ops->ui ? scene->ops->ui(scene) : NULL;
-    const struct widget *widget = ui && ui->shows_focus ? ui_find(ui, ui->focus) : NULL;
+    const struct ui *ui = &scene->ui;
+    const struct widget *widget = ui->shows_focus ? ui_find(ui, ui->focus) : NULL;
     char text[SPEAKER_TEXT];
     if (widget) {
         describe(scene, widget, 0, text, sizeof text);

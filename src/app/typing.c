@@ -11,13 +11,8 @@
 #include "store/match_link.h"
 #include "ui/text.h"
 
-static struct ui *ui_of(struct scene *scene) {
-    return scene->ops->ui ? scene->ops->ui(scene) : NULL;
-}
-
 static int is_in_field(struct scene *scene) {
-    const struct ui *ui = ui_of(scene);
-    const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
+    const struct widget *focused = ui_find(&scene->ui, scene->ui.focus);
     return focused && focused->kind == UI_KIND_FIELD;
 }
 
@@ -47,8 +42,7 @@ void typing_open(struct app *app, const char *text) {
 
 /* What has no field to go to, or none where it has room, and can be opened, is. */
 static int is_to_open(struct app *app, struct scene *scene, char *text, size_t size) {
-    const struct ui *ui = ui_of(scene);
-    const struct widget *focused = is_in_field(scene) ? ui_find(ui, ui->focus) : NULL;
+    const struct widget *focused = is_in_field(scene) ? ui_find(&scene->ui, scene->ui.focus) : NULL;
     platform_clipboard_get(app->platform, text, size);
     return !scene->ops->is_overlay && typing_is_to_open(text) &&
            (!focused || (size_t)focused->text_size <= strlen(text));
@@ -73,8 +67,7 @@ void typing_event(struct app *app, struct scene *scene, const struct ui_event *e
     } else {
         scene->ops->event(scene, event, now);
     }
-    struct ui *ui = ui_of(scene);
-    if (ui && ui_take_copied(ui, copied)) {
+    if (ui_take_copied(&scene->ui, copied)) {
         platform_clipboard_set(app->platform, copied);
     }
 }

@@ -477,9 +477,9 @@ static void act(struct rules *rules, const struct ui_action *action) {
 
 /* ---- living ---- */
 
-static void rules_enter(struct scene *scene, struct app *app, int64_t now) {
+static void rules_enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     struct rules *rules = of(scene);
-    rules->app = app;
     rules->entered = now;
     rules->goal = -1;
     const struct app_book book = book_at_hand(app);
@@ -545,10 +545,6 @@ static void rules_scene_draw(struct scene *scene, struct draw_list *list, int64_
     }
 }
 
-static struct ui *rules_ui(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static const char *rules_fact(struct scene *scene, const char *key) {
     struct rules *rules = of(scene);
     if (!rules->desk) {
@@ -581,7 +577,6 @@ static const struct scene_ops rules_ops = {.name = "rules",
                                            .event = rules_event,
                                            .update = rules_update,
                                            .draw = rules_scene_draw,
-                                           .ui = rules_ui,
                                            .fact = rules_fact,
                                            .help_page = "keys#rules",
                                            .is_moving = rules_is_moving};

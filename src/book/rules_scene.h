@@ -47,10 +47,8 @@ struct rules_desk {
 };
 
 struct rules {
-    struct scene scene;
-    struct app *app;
+    SCENE;
     struct rules_desk *desk;
-    struct ui ui;
     int64_t entered;
     char first[RULES_NAME_SIZE]; /* where to open */
 

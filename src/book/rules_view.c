@@ -33,10 +33,6 @@ struct places {
     struct rect panel, books, field, list, head, bar, page;
 };
 
-static int px(const struct rules *rules, float units) {
-    return ui_px(&rules->app->scale, units);
-}
-
 static int row_px(const struct rules *rules, float units) {
     return ui_row_px(&rules->app->scale, units);
 }

@@ -158,7 +158,7 @@ void driver_drop_file(struct driver *driver, const char *path) {
 
 static struct ui *top_ui(const struct driver *driver) {
     struct scene *top = app_top(driver->app);
-    return top && top->ops->ui ? top->ops->ui(top) : NULL;
+    return top ? &top->ui : NULL;
 }
 
 const struct widget *driver_find(const struct driver *driver, const char *label) {

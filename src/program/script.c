@@ -468,7 +468,7 @@ static int expect_disabled(struct run *run) {
 
 static int expect_focus(struct run *run) {
     struct scene *top = app_top(run->driver->app);
-    const struct ui *ui = top && top->ops->ui ? top->ops->ui(top) : NULL;
+    const struct ui *ui = top ? &top->ui : NULL;
     const struct widget *focused = ui ? ui_find(ui, ui->focus) : NULL;
     snprintf(run->error, sizeof run->error, "the focus is on \"%s\"", focused && focused->label ? focused->label : "");
     return focused && focused->label && strcmp(focused->label, word(run, 2)) == 0;

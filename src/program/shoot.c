@@ -57,7 +57,7 @@ static void ask_name(struct app *app, struct scene *scene, int64_t now) {
 }
 
 static void prepare_hover(struct app *app, struct scene *scene, int64_t now) {
-    const struct widget *widget = ui_find_label(scene->ops->ui(scene), _("New match"));
+    const struct widget *widget = ui_find_label(&scene->ui, _("New match"));
     app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = widget->rect.x + 40, .y = widget->rect.y + 20},
               now);
 }
@@ -69,7 +69,7 @@ static void prepare_options(struct app *app, struct scene *scene, int64_t now) {
 }
 
 static void press_option(struct app *app, struct scene *scene, const char *label, int option, int64_t now) {
-    const struct widget *choice = ui_find_label(scene->ops->ui(scene), label);
+    const struct widget *choice = ui_find_label(&scene->ui, label);
     const struct rect segment = choice ? ui_segment(choice, option) : (struct rect){0, 0, 0, 0};
     const int x = segment.x + segment.w / 2, y = segment.y + segment.h / 2;
     app_event(app, &(struct ui_event){.type = UI_POINTER_PRESS, .x = x, .y = y, .button = UI_BUTTON_LEFT}, now);

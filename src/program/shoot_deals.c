@@ -122,7 +122,7 @@ static struct scene *make_results(struct app *app) {
 
 /* Presses what tells of the Masters. */
 static void tell_more(struct app *app, struct scene *scene, int64_t now) {
-    const struct ui *ui = app_top(app)->ops->ui(app_top(app));
+    const struct ui *ui = &app_top(app)->ui;
     (void)scene;
     for (int i = 0; i < ui->count; i++) {
         const struct widget *widget = &ui->widgets[i];

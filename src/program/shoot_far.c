@@ -197,7 +197,7 @@ static struct scene *make_watching(struct app *app) {
 static void press_label(struct app *app, const char *label, int64_t now) {
     struct scene *top = app_top(app);
     top->ops->update(top, now);
-    const struct widget *widget = ui_find_label(top->ops->ui(top), label);
+    const struct widget *widget = ui_find_label(&top->ui, label);
     if (widget) {
         table_pose_click(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
     }

@@ -69,7 +69,7 @@ static struct scene *make_statistics(struct app *app) {
 }
 
 static void press_label(struct app *app, const char *label, int64_t now) {
-    struct ui *ui = app_top(app)->ops->ui(app_top(app));
+    struct ui *ui = &app_top(app)->ui;
     const struct widget *widget = ui_find_label(ui, label);
     if (widget) {
         ui_focus(ui, widget->id);

@@ -121,7 +121,7 @@ static struct scene *make_load(struct app *app) {
 
 static void press(struct app *app, const char *label, int64_t now) {
     struct scene *top = app_top(app);
-    const struct widget *widget = ui_find_label(top->ops->ui(top), label);
+    const struct widget *widget = ui_find_label(&top->ui, label);
     if (widget) {
         struct ui_event event = {.type = UI_POINTER_PRESS,
                                  .x = widget->rect.x + widget->rect.w / 2,
@@ -136,7 +136,7 @@ static void press(struct app *app, const char *label, int64_t now) {
 
 /* Presses segment INDEX of the filter. */
 static void filter(struct app *app, struct scene *scene, int index, int64_t now) {
-    const struct widget *choice = ui_find_label(scene->ops->ui(scene), _("Which matches"));
+    const struct widget *choice = ui_find_label(&scene->ui, _("Which matches"));
     const int x = choice->rect.x + choice->rect.w * (2 * index + 1) / (2 * choice->option_count);
     struct ui_event event = {.type = UI_POINTER_PRESS, .x = x, .y = choice->rect.y + 8, .button = UI_BUTTON_LEFT};
     app_event(app, &event, now);

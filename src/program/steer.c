@@ -28,8 +28,7 @@ enum { WAYS = sizeof ways / sizeof *ways, MOVES = 6, CURTAIN_MS = 800 };
 
 static int give_up(struct steer *steer, const char *why, int id) {
     struct scene *top = app_top(steer->driver->app);
-    const struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
-    const struct widget *widget = ui ? ui_find(ui, id) : NULL;
+    const struct widget *widget = ui_find(&top->ui, id);
     snprintf(steer->fault, sizeof steer->fault, "%s: %d \"%s\" in %s, phase %s", why, id,
              widget && widget->label ? widget->label : "", top->ops->name, driver_fact(steer->driver, "phase"));
     return 0;
@@ -37,7 +36,7 @@ static int give_up(struct steer *steer, const char *why, int id) {
 
 static struct ui *top_ui(const struct steer *steer) {
     struct scene *top = app_top(steer->driver->app);
-    return top && top->ops->ui ? top->ops->ui(top) : NULL;
+    return top ? &top->ui : NULL;
 }
 
 static void send(struct steer *steer, enum ui_key key) {

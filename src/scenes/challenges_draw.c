@@ -23,10 +23,6 @@ enum {
     MEDAL = 28
 };
 
-static int px(const struct challenges_scene *scene, float units) {
-    return ui_px(&scene->app->scale, units);
-}
-
 /* ---- where things stand ---- */
 
 struct plan {

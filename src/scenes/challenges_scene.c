@@ -70,9 +70,9 @@ static void look_at(struct challenges_scene *scene, const struct table_ops *tabl
 
 /* ---- living ---- */
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     (void)now;
-    of(scene)->app = app;
     read_results(of(scene));
     look_at(of(scene), table_listed_as(app->settings.game));
 }
@@ -119,10 +119,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     challenges_draw(of(scene), list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 /* What the chosen month is about. */
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     const struct challenges_scene *challenges = of(scene);
@@ -142,7 +138,6 @@ static const struct scene_ops ops = {.name = "challenges",
                                      .update = update,
                                      .draw = draw,
                                      .title_words = N_("Challenges"),
-                                     .ui = ui_of,
                                      .speak = speak,
                                      .resume = resume};
 

@@ -16,9 +16,7 @@ enum challenges_id {
 };
 
 struct challenges_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     const struct table_ops *table;
     const char *games[TABLES_MOST];
     struct challenge_list list;

@@ -14,10 +14,6 @@
 
 enum { WIDTH = 1130, HEIGHT = 660, EDGE = 32, GAP = 20, PAD = 18, BUTTON = 46, BAR = 74, WEEK = 58, DAY_GAP = 6 };
 
-static int px(const struct deals_scene *scene, float units) {
-    return ui_px(&scene->app->scale, units);
-}
-
 static int finger_px(const struct deals_scene *scene, float units) {
     return ui_row_px(&scene->app->scale, units);
 }

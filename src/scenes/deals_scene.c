@@ -81,9 +81,8 @@ static void mind_masters(struct deals_scene *scene) {
 
 /* ---- living ---- */
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
     (void)now;
-    of(scene)->app = app;
     read_results(of(scene));
 }
 
@@ -154,10 +153,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     deals_draw(of(scene), list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static int is_moving(const struct scene *scene, int64_t now) {
     (void)now;
     return ((const struct deals_scene *)scene)->waiting != NULL;
@@ -171,7 +166,6 @@ static const struct scene_ops ops = {.name = "deals",
                                      .update = update,
                                      .draw = draw,
                                      .title_words = N_("Deals"),
-                                     .ui = ui_of,
                                      .resume = resume,
                                      .is_moving = is_moving};
 

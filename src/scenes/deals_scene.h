@@ -31,9 +31,7 @@ struct deals_day {
 };
 
 struct deals_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct deal_results *results;
     int games; /* that menus offer, DEALS_GAMES at most */
     struct deals_day days[DEALS_GAMES][DEALS_DAYS];

@@ -28,9 +28,7 @@ enum {
 };
 
 struct invite {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     uint64_t heard; /* of the far: a friend who comes is heard */
     int there;
     int wants_meeting; /* it is being chosen, on top */
@@ -39,11 +37,6 @@ struct invite {
 
 static struct invite *of(struct scene *scene) {
     return (struct invite *)scene;
-}
-
-static void enter(struct scene *scene, struct app *app, int64_t now) {
-    (void)now;
-    of(scene)->app = app;
 }
 
 static void leave(struct scene *scene) {
@@ -174,10 +167,6 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 }
 
 /* ---- what it looks like ---- */
-
-static int px(const struct invite *invite, float units) {
-    return ui_px(&invite->app->scale, units);
-}
 
 struct places {
     struct rect where, code, address, note, seats, buttons;
@@ -361,10 +350,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&invite->ui, list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 /* The code letter by letter would be too much each time: the seats change, and are said. */
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     const struct far *far = far_of(of(scene)->app);
@@ -401,12 +386,10 @@ static const struct scene_ops ops = {.name = "invite",
                                      .is_overlay = 1,
                                      .help_page = "friends",
                                      .title_words = N_("Invite"),
-                                     .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
                                      .speak = speak,
                                      .fact = fact};
 

@@ -29,9 +29,7 @@ enum {
 };
 
 struct join {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     char name[MATCH_NAME_SIZE / 2], where[FAR_WHERE_SIZE];
     int is_begun;
     int is_watching; /* no seat is wanted */
@@ -42,10 +40,10 @@ static struct join *of(struct scene *scene) {
     return (struct join *)scene;
 }
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     struct join *join = of(scene);
     (void)now;
-    join->app = app;
     join->find = far_has_house() ? far_find_new(app) : NULL;
     text_copy_clean(join->name, sizeof join->name, app->settings.player_name);
 }
@@ -170,10 +168,6 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 }
 
 /* ---- what it looks like ---- */
-
-static int px(const struct join *join, float units) {
-    return ui_px(&join->app->scale, units);
-}
 
 struct places {
     struct rect name_caption, name, where_caption, where, state, found_caption, found, buttons;
@@ -406,10 +400,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&join->ui, list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     char words[FAR_WORDS_SIZE];
     if (!id) {
@@ -438,7 +428,6 @@ static const struct scene_ops ops = {.name = "join",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
                                      .speak = speak,
                                      .is_living = is_living};
 

@@ -35,9 +35,7 @@ static const struct {
 enum { ALWAYS = sizeof always / sizeof *always };
 
 struct keys_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     int listening;      /* the slot's id, or UI_NO_ID */
     struct binding met; /* what was pressed and is another's */
     int met_for;        /* the slot's id that it was pressed for */
@@ -50,11 +48,6 @@ static int action_at(int id) {
 
 static int slot_at(int id) {
     return (id - ID_SLOT) % BINDING_SLOTS;
-}
-
-static void keys_enter(struct scene *scene, struct app *app, int64_t now) {
-    (void)now;
-    ((struct keys_scene *)scene)->app = app;
 }
 
 static void keys_leave(struct scene *scene) {
@@ -190,10 +183,6 @@ static void keys_event(struct scene *scene, const struct ui_event *event, int64_
 struct place {
     struct rect list, words, buttons;
 };
-
-static int px(const struct keys_scene *keys, float units) {
-    return ui_px(&keys->app->scale, units);
-}
 
 static struct place place_of(const struct keys_scene *keys) {
     struct place place;
@@ -365,10 +354,6 @@ static void keys_draw(struct scene *scene, struct draw_list *list, int64_t now) 
     ui_draw(&keys->ui, list, now);
 }
 
-static struct ui *keys_ui(struct scene *scene) {
-    return &((struct keys_scene *)scene)->ui;
-}
-
 static const char *keys_fact(struct scene *scene, const char *key) {
     const struct keys_scene *keys = (const struct keys_scene *)scene;
     return strcmp(key, "listening") == 0 ? keys->listening ? "yes" : "no" : NULL;
@@ -379,12 +364,10 @@ static const struct scene_ops keys_ops = {
     .help_page = "keys",
     .is_overlay = 1,
     .is_sheet = 1,
-    .enter = keys_enter,
     .leave = keys_leave,
     .event = keys_event,
     .update = keys_update,
     .draw = keys_draw,
-    .ui = keys_ui,
     .fact = keys_fact,
 };
 

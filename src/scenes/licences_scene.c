@@ -23,9 +23,7 @@ struct piece {
 };
 
 struct licences_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct licences list;
     int shown;
     char *text; /* of the item that is shown: its lines, ended by 0 where a piece ends */
@@ -37,13 +35,9 @@ static struct licences_scene *of(struct scene *scene) {
     return (struct licences_scene *)scene;
 }
 
-static int px(const struct licences_scene *scene, float units) {
-    return ui_px(&scene->app->scale, units);
-}
-
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     (void)now;
-    of(scene)->app = app;
     licences_read(app->data, &of(scene)->list);
 }
 
@@ -262,10 +256,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     }
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     const struct licences_scene *licences = of(scene);
     if (!id) {
@@ -288,8 +278,7 @@ static const struct scene_ops ops = {.name = "licences",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .title = title,
-                                     .ui = ui_of};
+                                     .title = title};
 
 struct scene *licences_scene_new(void) {
     struct licences_scene *scene = memory_new(1, sizeof *scene);

@@ -327,10 +327,9 @@ static void load_event(struct scene *scene, const struct ui_event *event, int64_
 
 /* ---- living ---- */
 
-static void load_enter(struct scene *scene, struct app *app, int64_t now) {
+static void load_enter(struct scene *scene, int64_t now) {
     struct load *load = of(scene);
     (void)now;
-    load->app = app;
     read_again(load);
     load->offset = -1;
 }
@@ -369,10 +368,6 @@ static void load_draw(struct scene *scene, struct draw_list *list, int64_t now) 
     load_draw_all(of(scene), list, now);
 }
 
-static struct ui *load_ui(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static const char *load_fact(struct scene *scene, const char *key) {
     struct load *load = of(scene);
     if (strcmp(key, "saves") == 0) {
@@ -398,7 +393,6 @@ static const struct scene_ops load_ops = {
     .event = load_event,
     .update = load_update,
     .draw = load_draw,
-    .ui = load_ui,
     .title_words = N_("Load"),
     .resume = load_resume,
     .fact = load_fact,

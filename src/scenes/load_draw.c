@@ -21,10 +21,6 @@ struct sheet {
     struct rect panel, tabs, undo, list, detail, buttons;
 };
 
-static int px(const struct load *load, float units) {
-    return ui_px(&load->app->scale, units);
-}
-
 static void lay_out(const struct load *load, struct sheet *sheet) {
     sheet->panel = menu_rect(load->app, WIDTH, HEIGHT);
     struct rect inner = rect_inset(sheet->panel, px(load, EDGE));

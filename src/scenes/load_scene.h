@@ -26,9 +26,7 @@ enum {
 };
 
 struct load {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct saves *saves;
     uint64_t job; /* reads the files beside the window */
     enum load_filter filter;

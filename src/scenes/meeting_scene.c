@@ -16,9 +16,7 @@ enum { ID_ADDRESS = 1, ID_AUTHORITY, ID_TRY, ID_DONE };
 enum { WIDTH = 760, HEIGHT = 562, EDGE = 36, TOP = 100, NOTE = 104, CAPTION = 26, FIELD = 44, STATE = 76, BUTTON = 46 };
 
 struct meeting_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     char address[SETTINGS_MEETING], authority[SETTINGS_MEETING];
     struct far_trial *trial;
     int is_begun;
@@ -28,10 +26,10 @@ static struct meeting_scene *of(struct scene *scene) {
     return (struct meeting_scene *)scene;
 }
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     struct meeting_scene *meeting = of(scene);
     (void)now;
-    meeting->app = app;
     snprintf(meeting->address, sizeof meeting->address, "%s", app->settings.meeting);
     snprintf(meeting->authority, sizeof meeting->authority, "%s", app->settings.authority);
 }
@@ -91,10 +89,6 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 }
 
 /* ---- what it looks like ---- */
-
-static int px(const struct meeting_scene *meeting, float units) {
-    return ui_px(&meeting->app->scale, units);
-}
 
 struct places {
     struct rect note, address_caption, address, authority_caption, authority, state, buttons;
@@ -186,10 +180,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&meeting->ui, list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     if (!id) {
         snprintf(out, size, "%s. %s %s", _("Meeting point"), note_words(), state_words(of(scene)));
@@ -209,7 +199,6 @@ static const struct scene_ops ops = {.name = "meeting",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
                                      .speak = speak,
                                      .is_living = is_living};
 

@@ -15,22 +15,11 @@
 enum { WIDTH = 820, HEIGHT = 600, DATE = 176, ID_BACK = 1, ID_COPY, ID_LIST, ID_ROW = 10 };
 
 struct messages_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
 };
 
 static struct messages_scene *of(struct scene *scene) {
     return (struct messages_scene *)scene;
-}
-
-static int px(const struct messages_scene *scene, float units) {
-    return ui_px(&scene->app->scale, units);
-}
-
-static void enter(struct scene *scene, struct app *app, int64_t now) {
-    (void)now;
-    of(scene)->app = app;
 }
 
 static void leave(struct scene *scene) {
@@ -173,20 +162,14 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&messages->ui, list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static const struct scene_ops ops = {.name = "messages",
                                      .is_overlay = 1,
                                      .is_sheet = 1,
-                                     .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .title_words = N_("Messages"),
-                                     .ui = ui_of};
+                                     .title_words = N_("Messages")};
 
 struct scene *messages_scene_new(void) {
     struct messages_scene *scene = memory_new(1, sizeof *scene);

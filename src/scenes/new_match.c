@@ -8,10 +8,10 @@
 #include "scenes/new_match_scene.h"
 #include "ui/words.h"
 
-static void new_match_enter(struct scene *scene, struct app *app, int64_t now) {
+static void new_match_enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     struct new_match *match = (struct new_match *)scene;
     char path[PLATFORM_PATH_SIZE + 32];
-    match->app = app;
     statistics_path(app->records, path);
     match->statistics = statistics_read(path);
     if (match->has_deal) {
@@ -72,10 +72,6 @@ static void new_match_event(struct scene *scene, const struct ui_event *event, i
     }
 }
 
-static struct ui *new_match_ui(struct scene *scene) {
-    return &((struct new_match *)scene)->ui;
-}
-
 /* Still, but for the caret. */
 static const struct scene_ops new_match_ops = {
     .name = "new-match",
@@ -85,7 +81,6 @@ static const struct scene_ops new_match_ops = {
     .event = new_match_event,
     .update = new_match_update,
     .draw = new_match_draw,
-    .ui = new_match_ui,
     .title_words = N_("New match"),
 };
 

@@ -7,10 +7,6 @@
 
 #define TABLE_TOP "title/tabletop.webp"
 
-static int px(const struct new_match *match, float units) {
-    return ui_px(&match->scale, units);
-}
-
 void new_match_draw_top(const struct new_match *match, struct draw_list *list) {
     const enum draw_layer before = draw_layer(list, LAYER_BOARD);
     int w, h;
@@ -31,7 +27,7 @@ struct text_style new_match_words(const struct new_match *match, enum theme_text
 
 /* Threads that hang out at both ends. */
 static void draw_fringe(const struct new_match *match, struct draw_list *list, struct rect rect, uint32_t colour) {
-    const int step = px(match, 5), length = px(match, 7), width = px(match, 2);
+    const int step = ui_px(&match->scale, 5), length = ui_px(&match->scale, 7), width = ui_px(&match->scale, 2);
     for (int y = rect.y + step / 2, i = 0; y + width <= rect.y + rect.h; y += step, i++) {
         const int more = i * 7 % 3 * length / 6;
         draw_box(list, (struct rect){rect.x - length - more + 1, y, length + more, width}, 0, colour);
@@ -41,7 +37,7 @@ static void draw_fringe(const struct new_match *match, struct draw_list *list, s
 
 /* Stitches along the upper and the lower hem. */
 static void draw_hem(const struct new_match *match, struct draw_list *list, struct rect rect, uint32_t colour) {
-    const int step = px(match, 11), length = px(match, 6), width = px(match, 1.4F), in = px(match, 3);
+    const int step = ui_px(&match->scale, 11), length = ui_px(&match->scale, 6), width = ui_px(&match->scale, 1.4F), in = ui_px(&match->scale, 3);
     for (int x = rect.x + step; x + length < rect.x + rect.w; x += step) {
         draw_box(list, (struct rect){x, rect.y + in, length, width}, 0, colour);
         draw_box(list, (struct rect){x, rect.y + rect.h - in - width, length, width}, 0, colour);
@@ -57,21 +53,21 @@ void new_match_draw_runner(const struct new_match *match, struct draw_list *list
         new_match_sides(match) ? &of_no_side[seat] : &theme_players[match->seats[seat].colour % PLAYER_COLOURS];
     const uint32_t cloth = colour_mix(own->fill, 0x000000ffu, 90), thread = colour_mix(cloth, own->light, 150);
     struct rect below = rect;
-    below.y += px(match, 3);
-    draw_soft(list, below, 2, px(match, 6), 0x000000b0u);
+    below.y += ui_px(&match->scale, 3);
+    draw_soft(list, below, 2, ui_px(&match->scale, 6), 0x000000b0u);
     draw_fringe(match, list, rect, thread);
     draw_box(list, rect, 2, cloth);
     for (int x = rect.x, fold = 0; fold < 5; fold++) { /* it was folded, and shows it */
         x += rect.w / 6 + fold % 2 * rect.w / 40;
-        draw_soft(list, (struct rect){x, rect.y, px(match, 5), rect.h}, 1, px(match, 5), 0xffffff14u);
-        draw_soft(list, (struct rect){x + px(match, 9), rect.y, px(match, 5), rect.h}, 1, px(match, 5), 0x00000030u);
+        draw_soft(list, (struct rect){x, rect.y, ui_px(&match->scale, 5), rect.h}, 1, ui_px(&match->scale, 5), 0xffffff14u);
+        draw_soft(list, (struct rect){x + ui_px(&match->scale, 9), rect.y, ui_px(&match->scale, 5), rect.h}, 1, ui_px(&match->scale, 5), 0x00000030u);
     }
     draw_box_shaded(list, rect, 2, 0xffffff16u, 0x00000044u);
     draw_hem(match, list, rect, thread);
 }
 
 void new_match_draw_gap(const struct new_match *match, struct draw_list *list, struct rect rect) {
-    const int step = px(match, 14), length = px(match, 8), width = px(match, 1.5F);
+    const int step = ui_px(&match->scale, 14), length = ui_px(&match->scale, 8), width = ui_px(&match->scale, 1.5F);
     for (int x = rect.x; x + length <= rect.x + rect.w; x += step) {
         draw_box(list, (struct rect){x, rect.y, length, width}, 0, colour_with_alpha(THEME_CREAM, 80));
         draw_box(list, (struct rect){x, rect.y + rect.h - width, length, width}, 0, colour_with_alpha(THEME_CREAM, 80));
@@ -96,13 +92,13 @@ static void draw_face(const struct new_match *match, struct draw_list *list, str
 void new_match_draw_picture(const struct new_match *match, struct draw_list *list, const struct widget *choice,
                             int index, const char *picture) {
     const int is_chosen = choice->value == index, is_under = ui_segment_under(&match->ui, choice) == index;
-    const struct rect lid = rect_inset(ui_segment(choice, index), px(match, 6));
-    const int edge = px(match, 4), high = px(match, 28);
+    const struct rect lid = rect_inset(ui_segment(choice, index), ui_px(&match->scale, 6));
+    const int edge = ui_px(&match->scale, 4), high = ui_px(&match->scale, 28);
     struct rect face = rect_inset(lid, edge), below = lid;
-    below.y += px(match, is_chosen ? 6 : 3);
-    draw_soft(list, below, px(match, 4), px(match, is_chosen ? 14 : 7), is_chosen ? 0x000000e0u : 0x000000b0u);
+    below.y += ui_px(&match->scale, is_chosen ? 6 : 3);
+    draw_soft(list, below, ui_px(&match->scale, 4), ui_px(&match->scale, is_chosen ? 14 : 7), is_chosen ? 0x000000e0u : 0x000000b0u);
     const uint32_t wood = theme_contrast() ? THEME_CREAM_SOFT : 0x1d120affu;
-    draw_box(list, lid, px(match, 4), is_chosen ? THEME_GOLD : is_under ? THEME_GOLD_DEEP : wood);
+    draw_box(list, lid, ui_px(&match->scale, 4), is_chosen ? THEME_GOLD : is_under ? THEME_GOLD_DEEP : wood);
     draw_face(match, list, face, picture);
     if (!is_chosen) {
         draw_box(list, face, 0, is_under ? 0x0d080424u : 0x0d080466u);
@@ -111,7 +107,7 @@ void new_match_draw_picture(const struct new_match *match, struct draw_list *lis
     draw_box(list, foot, 0, theme_contrast() ? 0x0e0906ffu : 0x160d06d8u);
     const struct text_style name =
         theme_text(&match->scale, TEXT_NAME_SMALL, is_chosen ? 0xffe3a0ffu : THEME_CREAM, ALIGN_CENTRE);
-    const struct rect words = rect_centred(foot, foot.w - px(match, 8), foot.h);
+    const struct rect words = rect_centred(foot, foot.w - ui_px(&match->scale, 8), foot.h);
     draw_text(list, text_fitted(match->app->metrics, name, words.w, choice->options[index]), words,
               choice->options[index]);
 }

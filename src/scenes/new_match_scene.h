@@ -38,9 +38,7 @@ struct new_match_seat {
 };
 
 struct new_match {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct ui_scale scale;        /* larger than the app's in a high window, as far as the width goes */
     const struct game_ops *asked; /* by who opened the scene; NULL: the one played last */
     struct deal deal;             /* that was asked for */

@@ -21,9 +21,7 @@ enum { ID_DONE = 1, ID_RESET, ID_LIST, ID_PAGE = 10, ID_ROW = 20 };
 enum { REGION_PAGES = 1, REGION_ROWS, REGION_BUTTONS };
 
 struct options {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     int page, is_dirty;
     int percent;                    /* the size while its slider is pulled, else 0 */
     int heights[OPTIONS_ROWS_MOST]; /* of the rows of the page, in pixels, with their hints */
@@ -36,11 +34,6 @@ static int is_size(const struct options_row *row) {
 }
 
 /* ---- what it does ---- */
-
-static void options_enter(struct scene *scene, struct app *app, int64_t now) {
-    (void)now;
-    ((struct options *)scene)->app = app;
-}
 
 static void options_leave(struct scene *scene) {
     free(scene);
@@ -173,10 +166,6 @@ static void options_event(struct scene *scene, const struct ui_event *event, int
 struct plan {
     struct rect panel, pages, list, buttons;
 };
-
-static int px(const struct options *options, float units) {
-    return ui_px(&options->app->scale, units);
-}
 
 /* Beside a slider: in a small window letters shrink less than what is around them. */
 static int value_width(const struct options *options) {
@@ -411,10 +400,6 @@ static void options_draw(struct scene *scene, struct draw_list *list, int64_t no
     ui_draw(&options->ui, list, now);
 }
 
-static struct ui *options_ui(struct scene *scene) {
-    return &((struct options *)scene)->ui;
-}
-
 static void options_speak(struct scene *scene, int id, char *out, size_t size) {
     char text[160];
     struct options *options = (struct options *)scene;
@@ -431,12 +416,10 @@ static const struct scene_ops options_ops = {
     .speak = options_speak,
     .is_overlay = 1,
     .is_sheet = 1,
-    .enter = options_enter,
     .leave = options_leave,
     .event = options_event,
     .update = options_update,
     .draw = options_draw,
-    .ui = options_ui,
 };
 
 struct scene *options_scene_new(void) {

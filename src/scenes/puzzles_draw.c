@@ -26,10 +26,6 @@ enum {
     SEAL = 40
 };
 
-static int px(const struct puzzles_scene *scene, float units) {
-    return ui_px(&scene->app->scale, units);
-}
-
 /* ---- where things stand ---- */
 
 struct puzzles_plan puzzles_plan(const struct puzzles_scene *scene) {

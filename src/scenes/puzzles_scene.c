@@ -152,10 +152,10 @@ static void open_wanted(struct puzzles_scene *scene) {
     app_notice(scene->app, _("There is no puzzle of this name here: the link is damaged, or of another version."));
 }
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     struct puzzles_scene *puzzles = of(scene);
     (void)now;
-    puzzles->app = app;
     look_at(puzzles, table_listed_as(app->settings.game));
     if (puzzles->wanted) {
         open_wanted(puzzles);
@@ -211,10 +211,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     puzzles_draw(of(scene), list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static const struct scene_ops ops = {.name = "puzzles",
                                      .help_page = "screen#puzzles",
                                      .enter = enter,
@@ -223,7 +219,6 @@ static const struct scene_ops ops = {.name = "puzzles",
                                      .update = update,
                                      .draw = draw,
                                      .title_words = N_("Puzzles"),
-                                     .ui = ui_of,
                                      .resume = resume};
 
 struct scene *puzzles_scene_of(uint64_t id) {

@@ -21,9 +21,7 @@ enum puzzles_id {
 };
 
 struct puzzles_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     const struct table_ops *table;
     const char *games[TABLES_MOST], *filters[PUZZLES_FILTERS];
     struct puzzle_file *file; /* NULL: it cannot be read */

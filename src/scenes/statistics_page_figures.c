@@ -14,10 +14,6 @@
 
 enum { ROW = 36, HEAD = 30, COLUMNS = 4 };
 
-static int px(const struct statistics_scene *scene, float units) {
-    return ui_px(&scene->app->scale, units);
-}
-
 /* ---- which rows there are ---- */
 
 struct groups {

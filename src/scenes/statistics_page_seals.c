@@ -12,10 +12,6 @@
 
 enum { CELL_W = 250, CELL_H = 118, SEAL = 72, COLUMNS_MOST = 5 };
 
-static int px(const struct statistics_scene *scene, float units) {
-    return ui_px(&scene->app->scale, units);
-}
-
 /* ---- when it was earned ---- */
 
 struct first {

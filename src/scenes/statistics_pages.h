@@ -25,9 +25,7 @@ enum {
 enum { STATISTICS_VARIANTS = 8 }; /* of a game, at most */
 
 struct statistics_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct statistics *statistics;
     const struct game_ops *asked;  /* by who opened the scene; NULL: the one played last */
     const struct table_ops *table; /* of the game that is looked at */

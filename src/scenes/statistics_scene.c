@@ -33,9 +33,9 @@ static void look_at(struct statistics_scene *scene, const struct table_ops *tabl
     scene->earned = table_record_earned(table, scene->statistics);
 }
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     (void)now;
-    of(scene)->app = app;
     look_at(of(scene), table_listed_as(of(scene)->asked ? of(scene)->asked->name : app->settings.game));
     read_again(of(scene));
 }
@@ -200,10 +200,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&statistics->ui, list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static const struct scene_ops ops = {.name = "statistics",
                                      .help_page = "screen#statistics",
                                      .enter = enter,
@@ -212,7 +208,6 @@ static const struct scene_ops ops = {.name = "statistics",
                                      .update = update,
                                      .draw = draw,
                                      .title_words = N_("Statistics"),
-                                     .ui = ui_of,
                                      .resume = resume};
 
 struct scene *statistics_scene_of(const struct game_ops *game) {

@@ -29,9 +29,7 @@ struct done {
 };
 
 struct tables_scene {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     char selected[KEPT_PATH_SIZE];      /* the file; "": the first */
     void *pictures[TABLES_MOST];        /* what each table's small pictures are drawn with; NULL: not needed yet */
     struct done done[KEPT_TABLES_MOST]; /* of each row */
@@ -40,10 +38,6 @@ struct tables_scene {
 
 static struct tables_scene *of(struct scene *scene) {
     return (struct tables_scene *)scene;
-}
-
-static int px(const struct tables_scene *scene, float units) {
-    return ui_px(&scene->app->scale, units);
 }
 
 static int selected_of(const struct tables_scene *scene) {
@@ -372,9 +366,9 @@ static void draw(struct scene *base, struct draw_list *list, int64_t now) {
 
 /* ---- living ---- */
 
-static void enter(struct scene *base, struct app *app, int64_t now) {
+static void enter(struct scene *base, int64_t now) {
+    struct app *app = base->app;
     (void)now;
-    of(base)->app = app;
     far_tables_look(app);
 }
 
@@ -384,10 +378,6 @@ static void leave(struct scene *base) {
         free(scene->pictures[i]);
     }
     free(scene);
-}
-
-static struct ui *ui_of(struct scene *base) {
-    return &of(base)->ui;
 }
 
 static const char *fact(struct scene *base, const char *key) {
@@ -410,7 +400,6 @@ static const struct scene_ops ops = {.name = "tables",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
                                      .fact = fact};
 
 struct scene *tables_scene_new(void) {

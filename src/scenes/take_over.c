@@ -24,9 +24,7 @@ enum { ID_BACK = 1, ID_BEGIN, ID_WHO = 10, ID_LEVEL = 20 };
 enum { WIDTH = 1000, ROW = 56, TOP = 76, NOTE = 50, BUTTON = 46 };
 
 struct take_over {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct match *begun;
     struct match_seat seats[GAME_MAX_SEATS];
     int is_bot[GAME_MAX_SEATS], levels[GAME_MAX_SEATS]; /* levels of app/levels.h: what a bot is, or would be */
@@ -72,12 +70,6 @@ static void begin(struct take_over *asked) {
 }
 
 /* ---- scene ---- */
-
-static void enter(struct scene *scene, struct app *app, int64_t now) {
-    struct take_over *asked = of(scene);
-    (void)now;
-    asked->app = app;
-}
 
 static void leave(struct scene *scene) {
     match_free(of(scene)->begun);
@@ -192,18 +184,12 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&asked->ui, list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static const struct scene_ops ops = {.name = "take-over",
                                      .is_overlay = 1,
-                                     .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,
                                      .update = update,
-                                     .draw = draw,
-                                     .ui = ui_of};
+                                     .draw = draw};
 
 static void take_seats(struct take_over *asked) {
     const struct match_seat *seats = match_seats(asked->begun);

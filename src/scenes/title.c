@@ -65,9 +65,7 @@ static const struct entry entries[] = {
 enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 }; /* the quiet ones */
 
 struct title {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct save latest;
     int has_latest, has_played, save_count;
     int64_t entered;
@@ -116,9 +114,9 @@ static void choose_entries(struct title *title) {
 
 static void title_update(struct scene *scene, int64_t now);
 
-static void title_enter(struct scene *scene, struct app *app, int64_t now) {
+static void title_enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     struct title *title = (struct title *)scene;
-    title->app = app;
     title->entered = now;
     title->has_played = has_played(app);
     far_tables_look(app);
@@ -477,10 +475,6 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     draw_version(title, list, area);
 }
 
-static struct ui *title_ui(struct scene *scene) {
-    return &((struct title *)scene)->ui;
-}
-
 static int title_is_moving(const struct scene *scene, int64_t now) {
     const struct title *title = (const struct title *)scene;
     return now < title->entered + 800;
@@ -499,7 +493,6 @@ static const struct scene_ops title_ops = {
     .event = title_event,
     .update = title_update,
     .draw = title_draw,
-    .ui = title_ui,
     .resume = title_resume,
     .is_moving = title_is_moving,
     .is_living = title_is_living,

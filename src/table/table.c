@@ -393,10 +393,10 @@ static void give_way(struct app *app) {
     }
 }
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     struct table *table = of(scene);
     char error[GAME_ERROR_SIZE];
-    table->app = app;
     table->now = now;
     if (!table_open(table, error)) {
         app_notice(app, error);
@@ -503,10 +503,6 @@ static int is_calling(const struct scene *scene) {
     return table_is_far(table) && table->asked.is_open;
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static void resume(struct scene *scene, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
@@ -600,7 +596,6 @@ static const struct scene_ops ops = {.name = "table",
                                      .draw = draw,
                                      .title = title,
                                      .dress = dress,
-                                     .ui = ui_of,
                                      .resume = resume,
                                      .fact = fact,
                                      .is_moving = is_moving,

@@ -48,8 +48,7 @@ void table_door_words(const struct app *app, struct draw_list *list, const char 
 /* ---- leaving ---- */
 
 struct leaving {
-    struct scene scene;
-    struct app *app;
+    SCENE;
     const struct table_ops *table;
     int colour;
     char progress[TABLE_TEXT_SIZE];
@@ -59,9 +58,8 @@ struct leaving {
     int64_t since;  /* its state is this one */
 };
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
     struct leaving *leaving = (struct leaving *)scene;
-    leaving->app = app;
     leaving->since = now;
 }
 

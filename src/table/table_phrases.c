@@ -137,19 +137,12 @@ enum { ID_PHRASE = 1, ID_MUTE = ID_PHRASE + TABLE_PHRASES, ID_CLOSE = ID_MUTE + 
 enum { WIDTH = 780, EDGE = 34, TOP = 96, ROW = 42, GAP = 8, COLUMNS = 4 };
 
 struct sheet {
-    struct scene scene;
-    struct app *app;
+    SCENE;
     struct table *table; /* lies below for as long as this */
-    struct ui ui;
 };
 
 static struct sheet *of(struct scene *scene) {
     return (struct sheet *)scene;
-}
-
-static void enter(struct scene *scene, struct app *app, int64_t now) {
-    (void)now;
-    of(scene)->app = app;
 }
 
 static void leave(struct scene *scene) {
@@ -177,10 +170,6 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
         sheet->table->phrases.muted =
             action.value ? sheet->table->phrases.muted | bit : sheet->table->phrases.muted & ~bit;
     }
-}
-
-static int px(const struct sheet *sheet, float units) {
-    return ui_px(&sheet->app->scale, units);
 }
 
 static int friends_count(const struct table *table) {
@@ -231,10 +220,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&sheet->ui, list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     (void)scene;
     if (!id) {
@@ -245,12 +230,10 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 static const struct scene_ops ops = {.name = "phrases",
                                      .is_overlay = 1,
                                      .help_page = "friends",
-                                     .enter = enter,
                                      .leave = leave,
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
                                      .speak = speak};
 
 void table_phrases_push(struct table *table) {

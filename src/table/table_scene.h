@@ -190,8 +190,7 @@ struct table_speech {
 };
 
 struct table {
-    struct scene scene;
-    struct app *app;
+    SCENE;
     const struct table_ops *ops;
     struct table_talk talk;
     void *own; /* the game's: ops->own_size bytes */
@@ -250,7 +249,6 @@ struct table {
     struct table_bust busts[GAME_MAX_SEATS];
 
     /* how it is shown */
-    struct ui ui;
     struct table_layout layout;
     struct board_view view;
     struct table_drag drag;

@@ -23,7 +23,7 @@ static const struct rules_book *book(void) {
 
 static struct ui *rules_widgets(void) {
     assert_string_equal(driver_scene(&driver), "rules");
-    return app_top(app)->ops->ui(app_top(app));
+    return &app_top(app)->ui;
 }
 
 static void assert_page(const char *name) {

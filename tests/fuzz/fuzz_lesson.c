@@ -28,7 +28,7 @@ static void furnish(void) {
 static void look_at_widgets(struct robot *robot) {
     enum { FAR = 100000 };
     struct scene *top = app_top(robot->app);
-    const struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
+    const struct ui *ui = &top->ui;
     for (int i = 0; ui && i < ui->count; i++) {
         const struct rect rect = ui->widgets[i].rect;
         fuzz_must(abs(rect.x) < FAR && abs(rect.y) < FAR && rect.w < FAR && rect.h < FAR);

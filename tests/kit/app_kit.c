@@ -68,5 +68,5 @@ void key(enum ui_key which) {
 }
 
 struct ui *top_ui(void) {
-    return app_top(app)->ops->ui(app_top(app));
+    return &app_top(app)->ui;
 }

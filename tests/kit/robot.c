@@ -25,7 +25,7 @@ struct table *robot_table(struct robot *robot) {
 
 int robot_find(struct robot *robot, int id, struct point *at) {
     struct scene *top = app_top(robot->app);
-    const struct ui *ui = top->ops->ui(top);
+    const struct ui *ui = &top->ui;
     const struct widget *widget = ui_find(ui, id);
     if (!widget) {
         return 0;
@@ -59,7 +59,7 @@ static int press_by_keys(struct robot *robot, int id) {
     driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
     for (int i = 0; i < UI_MAX_WIDGETS; i++) {
         struct scene *top = app_top(robot->app);
-        if (top->ops->ui(top)->focus == id) {
+        if (top->ui.focus == id) {
             driver_key(&robot->driver, UI_KEY_ACCEPT, 0, 0);
             return 1;
         }
@@ -317,7 +317,7 @@ enum { CURTAIN_MS = 800 };
 /* The curtain, or whatever else lies over the table: its main button. */
 static int press_main(struct robot *robot) {
     struct scene *top = app_top(robot->app);
-    const struct ui *ui = top->ops->ui(top);
+    const struct ui *ui = &top->ui;
     const int is_curtain = !strcmp(top->ops->name, "curtain");
     if (is_curtain) {
         driver_wait(&robot->driver, CURTAIN_MS); /* before it takes no key */

@@ -32,7 +32,7 @@ static struct driver *driver_of(struct monkey *monkey) {
 
 static struct ui *ui_of(struct monkey *monkey) {
     struct scene *top = app_top(monkey->robot.app);
-    return top && top->ops->ui ? top->ops->ui(top) : NULL;
+    return top ? &top->ui : NULL;
 }
 
 static int give_up(struct monkey *monkey, const char *why, const char *what) {

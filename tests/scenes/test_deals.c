@@ -340,7 +340,7 @@ static void a_damaged_year_is_told_and_old_rules_are_said(void **state) {
     fclose(stream);
     click("Challenges");
     assert_true(draw_list_shows(list, "1 line of challenges.jsonl could not be read"));
-    click(ui_find(app_top(app)->ops->ui(app_top(app)), ID_CHALLENGES_MONTH)->label);
+    click(ui_find(&app_top(app)->ui, ID_CHALLENGES_MONTH)->label);
     assert_true(draw_list_shows(list, "played by other rules"));
     free(year);
 }

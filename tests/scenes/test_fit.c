@@ -120,7 +120,7 @@ static void look_everywhere(struct driver *driver, int language) {
 /* Rests on each widget until its tooltip and its note are there. German is the longer one. */
 static void point_at_each(struct driver *driver, int size) {
     struct scene *top = app_top(run.kit.app);
-    struct ui *ui = top->ops->ui ? top->ops->ui(top) : NULL;
+    struct ui *ui = &top->ui;
     int ids[sizeof ui->widgets / sizeof *ui->widgets], count = 0;
     look_in(driver, LANGUAGE_GERMAN, size, 100);
     for (; ui && count < ui->count; count++) {
@@ -359,7 +359,7 @@ static void look_for_small_targets(const struct table_shot *shot) {
     driver_frame(&driver);
     driver_frame(&driver);
     struct scene *top = app_top(run.kit.app);
-    const struct ui *ui = top->ops->ui(top);
+    const struct ui *ui = &top->ui;
     for (int i = 0; i < ui->count; i++) {
         char key[KEY / 2];
         if (!fits_finger(ui, &ui->widgets[i])) {

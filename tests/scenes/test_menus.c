@@ -72,7 +72,7 @@ static void the_castle_stands_free_in_a_narrow_window(void **state) {
         const struct rect area = platform_area(driver.platform), place = backdrop_place(area);
         const int x = place.x + castle.x * place.w / BACKDROP_W, y = place.y + castle.y * place.h / BACKDROP_H;
         const struct rect seen = {x, y, castle.w * place.w / BACKDROP_W, castle.h * place.h / BACKDROP_H};
-        const struct ui *ui = app_top(app)->ops->ui(app_top(app));
+        const struct ui *ui = &app_top(app)->ui;
         assert_true(i > 0 || (seen.x >= area.x && seen.x + seen.w <= area.x + area.w));
         for (int widget = 0; widget < ui->count; widget++) {
             assert_true(rect_is_empty(rect_common(ui->widgets[widget].rect, seen)));

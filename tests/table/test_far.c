@@ -361,7 +361,7 @@ static void test_laid_table_is_closed_or_kept(void **state) {
 /* What was done last, as the host's log has it, is said of the table that the guest's list begins with. */
 static void expect_last_word(void) {
     const struct table *table = far_table_of(&host);
-    const struct ui *ui = app_top(guest.app)->ops->ui(app_top(guest.app));
+    const struct ui *ui = &app_top(guest.app)->ui;
     const char *last = NULL;
     int is_said = 0;
     while (motion_is_busy(&table->motion)) {

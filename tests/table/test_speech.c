@@ -133,7 +133,7 @@ static void every_question_answer_and_outcome_is_told(void **state) {
 
 static void press_until_focus(const char *label) {
     for (int i = 0; i < 80; i++) {
-        struct ui *ui = app_top(robot.app)->ops->ui(app_top(robot.app));
+        struct ui *ui = &app_top(robot.app)->ui;
         const struct widget *focused = ui_find(ui, ui->focus);
         if (focused && focused->label && !strcmp(focused->label, label)) {
             return;

@@ -14,10 +14,6 @@
 
 enum { BUTTON = 150 };
 
-static int px(const struct table *table, float units) {
-    return ui_px(&table->app->scale, units);
-}
-
 /* ---- on the board ---- */
 
 /* The place of the next replay at PLACE or under it, or -1. */

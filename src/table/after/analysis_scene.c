@@ -29,9 +29,7 @@ enum {
 };
 
 struct costs {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct table *table;
     struct analysis *analysis;
     int seat;
@@ -44,10 +42,6 @@ struct costs {
 
 static struct costs *of(struct scene *scene) {
     return (struct costs *)scene;
-}
-
-static int px(const struct costs *costs, float units) {
-    return ui_px(&costs->app->scale, units);
 }
 
 /* ---- what it does ---- */
@@ -207,11 +201,11 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 
 /* ---- living ---- */
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     struct costs *costs = of(scene);
     const unsigned persons = persons_of(costs->table);
     (void)now;
-    costs->app = app;
     costs->seat = __builtin_ctz(persons);
     for (int seat = 0; seat < costs->table->seats; seat++) {
         costs->names[seat] = costs->table->names[seat];
@@ -235,10 +229,6 @@ static void update(struct scene *scene, int64_t now) {
         costs->count = analysis_worst(costs->analysis, costs->seat, costs->passes, costs->worst);
     }
     declare(costs);
-}
-
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
 }
 
 static const char *fact(struct scene *scene, const char *key) {
@@ -267,7 +257,6 @@ static const struct scene_ops ops = {.name = "analysis",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
                                      .fact = fact,
                                      .is_moving = is_moving};
 

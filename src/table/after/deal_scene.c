@@ -33,9 +33,7 @@ enum {
 };
 
 struct compared {
-    struct scene scene;
-    struct app *app;
-    struct ui ui;
+    SCENE;
     struct table *table;
     struct results_deal *deal;
     struct analysis *analysis; /* NULL until the Masters have played */
@@ -47,10 +45,6 @@ struct compared {
 
 static struct compared *of(struct scene *scene) {
     return (struct compared *)scene;
-}
-
-static int px(const struct compared *compared, float units) {
-    return ui_px(&compared->app->scale, units);
 }
 
 /* ---- what is known ---- */
@@ -187,9 +181,8 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 
 /* ---- living ---- */
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
     (void)now;
-    of(scene)->app = app;
     results_deal_ask(of(scene)->deal);
     take_masters(of(scene));
 }
@@ -204,10 +197,6 @@ static void update(struct scene *scene, int64_t now) {
     take_masters(of(scene));
     take_first(of(scene));
     declare(of(scene));
-}
-
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
 }
 
 static const char *fact(struct scene *scene, const char *key) {
@@ -242,7 +231,6 @@ static const struct scene_ops ops = {.name = "deal",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
                                      .fact = fact,
                                      .speak = speak,
                                      .is_moving = is_moving};

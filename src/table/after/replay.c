@@ -362,7 +362,7 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
 
 /* ---- living ---- */
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
     struct replay *replay = of(scene);
     replay->table.now = now;
     if (replay->table.ops->stage->open) {
@@ -373,7 +373,6 @@ static void enter(struct scene *scene, struct app *app, int64_t now) {
     table_come_up(&replay->table);
     declare(replay);
     ui_focus(&replay->table.ui, REPLAY_SCRUB);
-    (void)app;
 }
 
 /* What was heard before comes back, and with a match its rules: the topmost table's, whatever lies over it, or the
@@ -447,10 +446,6 @@ static const char *title(const struct scene *scene) {
     replay->table.ops->words->progress(&replay->table.talk, replay->table.shown, where, sizeof where);
     snprintf(replay->title, sizeof replay->title, _("Replay: %s"), where);
     return replay->title;
-}
-
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->table.ui;
 }
 
 static void resume(struct scene *scene, int64_t now) {
@@ -534,7 +529,6 @@ static const struct scene_ops ops = {.name = "replay",
                                      .draw = draw,
                                      .title = title,
                                      .dress = dress,
-                                     .ui = ui_of,
                                      .resume = resume,
                                      .fact = fact,
                                      .is_moving = is_moving,

@@ -218,9 +218,9 @@ static void begin(struct results *results, int64_t now) {
     }
 }
 
-static void enter(struct scene *scene, struct app *app, int64_t now) {
+static void enter(struct scene *scene, int64_t now) {
+    struct app *app = scene->app;
     struct results *results = of(scene);
-    results->app = app;
     results->entered = now;
     if (results_is_of_replay(results)) {
         table_record_recall(results->table);
@@ -310,10 +310,6 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     results_page_draw(of(scene), list, now);
 }
 
-static struct ui *ui_of(struct scene *scene) {
-    return &of(scene)->ui;
-}
-
 static const char *fact(struct scene *scene, const char *key) {
     struct results *results = of(scene);
     return results->table->scene.ops->fact(&results->table->scene, key);
@@ -356,7 +352,6 @@ static const struct scene_ops ops = {.name = "results",
                                      .event = handle_event,
                                      .update = update,
                                      .draw = draw,
-                                     .ui = ui_of,
                                      .fact = fact,
                                      .is_moving = is_moving};
 

@@ -22,10 +22,6 @@ enum {
     MARK_GAP = 8
 };
 
-static int px(const struct results *results, float units) {
-    return ui_px(&results->app->scale, units);
-}
-
 /* ---- layout ---- */
 
 struct places {

@@ -30,10 +30,8 @@ enum results_button {
 enum { RESULTS_RISE_MS = 850, RESULTS_REVEAL_MS = 2200 };
 
 struct results {
-    struct scene scene;
-    struct app *app;
+    SCENE;
     struct table *table;
-    struct ui ui;
     int64_t entered, since; /* when the winner is named; when the sheet begins to come up */
     struct results_film film;
     struct early_key early;  /* one more Enter than the scoring had would begin a rematch */

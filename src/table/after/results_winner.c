@@ -22,10 +22,6 @@ enum {
 }; /* units */
 enum { ROCKETS = 9, ROCKET_AFTER_MS = 500, ROCKET_SHIFT_MS = 330, RISE_MS = 420, BURST_MS = 1400, SPARKS = 38 };
 
-static int px(const struct app *app, float units) {
-    return ui_px(&app->scale, units);
-}
-
 /* How far the words have come up, and gone again, 0 to 255. */
 static int alpha_at(const struct results_winner *winner, int64_t now) {
     const struct tween comes = {winner->entered + NAME_MS, NAME_MS, EASE_OUT};
@@ -46,7 +42,7 @@ static struct text_style shrunk(const struct app *app, struct text_style style, 
 /* The name, and half as high under it by how much. Gives where the name is. */
 static struct rect draw_words(const struct app *app, const struct results_winner *winner, struct draw_list *list,
                               struct rect foot) {
-    const int room = foot.w - 2 * px(app, MARGIN);
+    const int room = foot.w - 2 * ui_px(&app->scale, MARGIN);
     struct text_style name = theme_text(&app->scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_CENTRE);
     struct text_style line = theme_text(&app->scale, TEXT_NAME_BIG, 0xf7e6c0ffu, ALIGN_CENTRE);
     const int least = theme_text(&app->scale, TEXT_BODY, 0, ALIGN_CENTRE).px;
@@ -54,9 +50,9 @@ static struct rect draw_words(const struct app *app, const struct results_winner
     name = shrunk(app, name, room, least, winner->names);
     line.px = name.px / 2;
     line = shrunk(app, line, room, least, winner->verdict);
-    const struct rect upper = {foot.x, foot.y + foot.h * 34 / 100, foot.w, px(app, NAME_HIGH)};
+    const struct rect upper = {foot.x, foot.y + foot.h * 34 / 100, foot.w, ui_px(&app->scale, NAME_HIGH)};
     draw_text(list, name, upper, winner->names);
-    draw_text(list, line, (struct rect){foot.x, upper.y + upper.h, foot.w, px(app, LINE_HIGH)}, winner->verdict);
+    draw_text(list, line, (struct rect){foot.x, upper.y + upper.h, foot.w, ui_px(&app->scale, LINE_HIGH)}, winner->verdict);
     const int w = text_width(app->metrics, name, winner->names);
     return (struct rect){foot.x + (foot.w - w) / 2, upper.y, w, upper.h};
 }
@@ -76,10 +72,10 @@ static void draw_banner(struct draw_list *list, struct rect rect, int number, fl
 static void draw_banners(const struct app *app, const struct results_winner *winner, struct draw_list *list,
                          struct rect name, int64_t now) {
     const struct rect window = platform_area(app->platform);
-    const int gap = px(app, BANNER_GAP), w = px(app, BANNER_W), h = px(app, BANNER_H),
-              top = name.y - px(app, BANNER_UP);
+    const int gap = ui_px(&app->scale, BANNER_GAP), w = ui_px(&app->scale, BANNER_W), h = ui_px(&app->scale, BANNER_H),
+              top = name.y - ui_px(&app->scale, BANNER_UP);
     const int xs[] = {name.x - gap - w, name.x + name.w + gap}, numbers[] = {winner->left, winner->right};
-    if (xs[0] < window.x + px(app, MARGIN)) {
+    if (xs[0] < window.x + ui_px(&app->scale, MARGIN)) {
         return;
     }
     for (int i = 0; i < 2; i++) {
@@ -117,7 +113,7 @@ static void draw_rocket(const struct app *app, struct draw_list *list, struct po
     for (int i = 0; i < 5; i++) {
         const float up = ease_apply(EASE_OUT, share - 0.05F * (float)i > 0 ? share - 0.05F * (float)i : 0);
         const struct point at = {to.x, tween_int(window.y + window.h * 45 / 100, to.y, up)};
-        draw_glow(list, at, px(app, 5 - (float)i * 0.7F), 0xffe0a0ffu,
+        draw_glow(list, at, ui_px(&app->scale, 5 - (float)i * 0.7F), 0xffe0a0ffu,
                   (150 - 26 * i) * (share < 0.2F ? (int)(share * 5) : 1));
     }
 }
@@ -128,15 +124,15 @@ static void draw_burst(const struct app *app, struct draw_list *list, struct poi
     const float fades = 1 - share, far = ease_apply(EASE_OUT, share);
     for (int i = 0; i < SPARKS; i++) {
         const float turn = 6.2832F * ((float)i + 0.5F * drawn(index * 31 + i)) / SPARKS;
-        const float reach = (float)px(app, 150) * (0.35F + 0.65F * drawn(index * 57 + i * 7)) * far;
+        const float reach = (float)ui_px(&app->scale, 150) * (0.35F + 0.65F * drawn(index * 57 + i * 7)) * far;
         const struct point at = {from.x + (int)(cosf(turn) * reach),
-                                 from.y + (int)(sinf(turn) * reach) + (int)((float)px(app, 60) * share * share)};
+                                 from.y + (int)(sinf(turn) * reach) + (int)((float)ui_px(&app->scale, 60) * share * share)};
         const int is_pale = i % 3 == 0, twinkle = i % 2 ? 255 : 160 + (int)(95 * drawn((int)(share * 24) + i * 13));
-        draw_glow(list, at, px(app, is_pale ? 4 : 8), is_pale ? 0xfff2d0ffu : colour, (int)((float)twinkle * fades));
+        draw_glow(list, at, ui_px(&app->scale, is_pale ? 4 : 8), is_pale ? 0xfff2d0ffu : colour, (int)((float)twinkle * fades));
     }
-    draw_glow(list, from, px(app, 190), colour, (int)(90 * fades * fades));
+    draw_glow(list, from, ui_px(&app->scale, 190), colour, (int)(90 * fades * fades));
     if (share < 0.25F) {
-        draw_glow(list, from, px(app, 60), 0xfff2d0ffu, (int)(170 * (1 - share * 4)));
+        draw_glow(list, from, ui_px(&app->scale, 60), 0xfff2d0ffu, (int)(170 * (1 - share * 4)));
     }
 }
 

@@ -10,7 +10,7 @@
 
 static void click_label(struct app *app, const char *label, int64_t now) {
     struct scene *top = app_top(app);
-    const struct widget *widget = top->ops->ui ? ui_find_label(top->ops->ui(top), label) : NULL;
+    const struct widget *widget = ui_find_label(&top->ui, label);
     if (widget) {
         table_pose_click(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
         table_pose_move(app, -1, -1, now);

@@ -241,7 +241,7 @@ static void read_results(struct table *table) {
     find_axis();
     assert_true(chart.top > 0 && chart.rounds_y > 0);
     read_lines(table);
-    promises_read_widgets(table, app_top(robot.app)->ops->ui(app_top(robot.app)));
+    promises_read_widgets(table, &app_top(robot.app)->ui);
     expect_story(table);
     promises_read_layer(table, LAYER_OVERLAY);
 }

@@ -60,7 +60,7 @@ static void choose_filter(const struct puzzles_scene *scene, int filter) {
 }
 
 static void press_widget(int id) {
-    const struct widget *widget = ui_find(app_top(robot.app)->ops->ui(app_top(robot.app)), id);
+    const struct widget *widget = ui_find(&app_top(robot.app)->ui, id);
     struct point at;
     assert_non_null(widget);
     assert_true(driver_reach(&robot.driver, widget, &at));
