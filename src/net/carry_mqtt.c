@@ -13,6 +13,7 @@
 #include "castellany/memory.h"
 #include "envelope.h"
 #include "topic.h"
+#include "trust.h"
 
 enum { KEEPALIVE = 20, EXPIRY = 30 * 86400, QOS = 1 };
 static const double wait_least = 0.2, wait_most = 30, refused_least = 1;
@@ -125,19 +126,12 @@ static void arrived(struct mosquitto *client, void *context, const struct mosqui
     }
 }
 
-/* The system's certificates are asked whom to trust, unless it was said who vouches for this meeting point. */
 static int secure(struct carry_mqtt *mqtt) {
     const struct meeting *meeting = &mqtt->meeting;
-    if (!meeting->is_secret) {
-        return 1;
-    }
-    const int error = meeting->authority[0]
-                          ? mosquitto_tls_set(mqtt->client, meeting->authority, NULL, NULL, NULL, NULL)
-                          : mosquitto_int_option(mqtt->client, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
-    if (meeting->user[0]) {
+    if (meeting->is_secret && meeting->user[0]) {
         mosquitto_username_pw_set(mqtt->client, meeting->user, meeting->password);
     }
-    return error == MOSQ_ERR_SUCCESS;
+    return !meeting->is_secret || trust_set(mqtt->client, meeting);
 }
 
 static void set_will(struct carry_mqtt *mqtt) {

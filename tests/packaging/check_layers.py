@@ -32,12 +32,12 @@ NAMES_A_GAME = re.compile(rf"\b({ANY_GAME})_\w+|castellany/({ANY_GAME})\.h")
 WORDS_OF_A_GAME = re.compile(r"(winter|summer|season|taler|ducat|clan|follower|wall_tile)", re.I)
 
 
-# What only POSIX has, or only Windows: for src/platform, and for the file that starts other programs.
+# What only POSIX has, or only Windows: for src/platform, and for the files that start other programs and trust certificates.
 OF_A_SYSTEM = re.compile(r"#include\s*<(unistd|fcntl|dirent|poll|pthread|signal|dlfcn|endian|strings|malloc|libgen|ftw|glob|pwd|termios"
                          r"|windows|io|direct|process|sys/\w+)\.h>")
 # These would take a name on Windows in another code than UTF-8.
 ASKS_FOR_FILES = re.compile(r"\b(fopen|freopen|json_load_file|json_dump_file|opendir|unlink|rmdir|mkdir|realpath|remove|rename|setenv|getline)\(")
-OF_EACH_SYSTEM = {"arena_program_posix.c", "arena_program_windows.c"}
+OF_EACH_SYSTEM = {"arena_program_posix.c", "arena_program_windows.c", "trust_windows.c"}
 
 
 def room_of(path):
