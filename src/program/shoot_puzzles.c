@@ -10,6 +10,7 @@
 #include "table/coach/coach_puzzle.h"
 #include "table/match_menu.h"
 #include "table/table_scene.h"
+#include "table/table_tell.h"
 
 static struct puzzle_file *open_file(const struct app *app, const struct table_ops *game) {
     char path[PLATFORM_PATH_SIZE + 64];

@@ -13,6 +13,7 @@
 #include "table/ops_words.h"
 #include "table/table_challenge.h"
 #include "table/table_door.h"
+#include "table/table_save.h"
 #include "table/table_scene.h"
 
 /* ---- a kept position ---- */

@@ -14,8 +14,16 @@
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_camera.h"
 #include "table/table_challenge.h"
+#include "table/table_hint.h"
+#include "table/table_log.h"
+#include "table/table_message.h"
+#include "table/table_recap.h"
 #include "table/table_scene.h"
+#include "table/table_speech.h"
+#include "table/table_tell.h"
+#include "table/table_undo.h"
 
 static struct table *of(struct scene *scene) {
     return (struct table *)scene;
@@ -94,7 +102,7 @@ static int must_warn(struct table *table, int target) {
     const char *words = table->ops->answers->warn ? table->ops->answers->warn(table, target) : NULL;
     if (!words || !table->app->settings.has_confirmations || table_hint_leads_to(table, target) ||
         (table->referee->meant && table->referee->meant(table) == target) ||
-        table_guard_confirms(table, table->asked.was_warned && table->message.text[0])) {
+        table_guard_confirms(table, table->asked.was_warned && table_message_words(table)[0])) {
         return 0;
     }
     table_say(table, words);
@@ -471,7 +479,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct table *table = of(scene);
     table->now = now;
     draw_layer(list, LAYER_INTERFACE);
-    draw_veil(list, table->gate.state == GATE_IS_VEILED);
+    draw_veil(list, table_stage_is_veiled(table));
     table_stage_draw(table, list, 0);
     draw_alpha_push(list, table_stage_signs(table));
     ui_draw(&table->ui, list, now);
@@ -539,7 +547,7 @@ static int is_thinking(const struct table *table) {
             return 1;
         }
     }
-    return table->hint.is_asked;
+    return table->hint->is_asked;
 }
 
 /* The match goes on without a person, or would if nothing lay over the table. */
@@ -564,9 +572,9 @@ static int is_living(const struct scene *scene) {
 
 static const char *help(const struct scene *scene) {
     const struct table *table = (const struct table *)scene;
-    const int is_refused =
-        table->ops->notes->pages->of_refusal && table->message.text[0] && table->message.reason != REASON_NONE;
-    return is_refused ? table->ops->notes->pages->of_refusal(table->message.reason)
+    const int is_refused = table->ops->notes->pages->of_refusal && table_message_words(table)[0] &&
+                           table_message_reason(table) != REASON_NONE;
+    return is_refused ? table->ops->notes->pages->of_refusal(table_message_reason(table))
                       : table->ops->notes->pages->of(table, table->pointed);
 }
 

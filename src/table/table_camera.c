@@ -1,8 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Looking around: wheel, drag, pinch and keys move the view of the board, and a game's table may have ways of its own.
  * A replay looks around in the same way. */
+#include "table/table_camera.h"
+#include "castellany/memory.h"
 #include "table/ops_answers.h"
 #include "table/table_scene.h"
+
+/* The view, dragged by a thing of the board. */
+struct table_drag {
+    struct point from;
+    int may_pan;
+};
+
+struct table_drag *table_drag_new(void) {
+    return memory_new(1, sizeof(struct table_drag));
+}
 
 static void zoom(struct table *table, float factor) {
     struct rect clear = table->layout.areas[AREA_CLEAR];
@@ -36,12 +48,12 @@ static void handle_pan(struct table *table, const struct ui_event *event) {
         board_view_rest(&table->view, table->now, table->app->settings.is_reduced);
     } else if (event->type == UI_POINTER_PRESS) {
         table->view.is_dragged = 1;
-        table->drag.from = (struct point){event->x, event->y};
+        table->drag->from = (struct point){event->x, event->y};
     } else if (event->type == UI_POINTER_RELEASE) {
         table->view.is_dragged = 0;
     } else if (event->type == UI_POINTER_MOVE && table->view.is_dragged) {
-        board_view_pan(&table->view, event->x - table->drag.from.x, event->y - table->drag.from.y);
-        table->drag.from = (struct point){event->x, event->y};
+        board_view_pan(&table->view, event->x - table->drag->from.x, event->y - table->drag->from.y);
+        table->drag->from = (struct point){event->x, event->y};
     }
 }
 
@@ -55,15 +67,15 @@ static int can_pan_from(const struct table *table, const struct ui_event *event)
 }
 
 void table_camera_after(struct table *table, const struct ui_event *event) {
-    const int dx = event->x - table->drag.from.x, dy = event->y - table->drag.from.y;
+    const int dx = event->x - table->drag->from.x, dy = event->y - table->drag->from.y;
     if (event->type == UI_POINTER_PRESS) {
-        table->drag.may_pan = can_pan_from(table, event);
-        table->drag.from = table->drag.may_pan ? (struct point){event->x, event->y} : table->drag.from;
+        table->drag->may_pan = can_pan_from(table, event);
+        table->drag->from = table->drag->may_pan ? (struct point){event->x, event->y} : table->drag->from;
     } else if (event->type == UI_POINTER_RELEASE) {
-        table->drag.may_pan = 0;
-    } else if (event->type == UI_POINTER_MOVE && table->drag.may_pan &&
+        table->drag->may_pan = 0;
+    } else if (event->type == UI_POINTER_MOVE && table->drag->may_pan &&
                dx * dx + dy * dy > table_px(table, PAN_FROM_UNITS) * table_px(table, PAN_FROM_UNITS)) {
-        table->drag.may_pan = 0;
+        table->drag->may_pan = 0;
         table->ui.pressed = UI_NO_ID;
         table->view.is_dragged = 1;
     }
@@ -73,7 +85,7 @@ void table_camera_after(struct table *table, const struct ui_event *event) {
 }
 
 void table_camera_let_go(struct table *table) {
-    table->view.is_dragged = table->drag.may_pan = 0;
+    table->view.is_dragged = table->drag->may_pan = 0;
 }
 
 void table_camera(struct table *table, const struct ui_event *event) {

@@ -17,6 +17,19 @@
 #include "table/ops_around.h"
 #include "table/table_scene.h"
 
+/* The aim of a challenge. */
+struct table_challenge_seen {
+    struct challenge *now;    /* NULL: the match is none */
+    struct aim_report report; /* as of SERIAL */
+    uint64_t serial;
+    int is_begun; /* it was told what the aim is */
+    enum aim_verdict told;
+};
+
+struct table_challenge_seen *table_challenge_seen_new(void) {
+    return memory_new(1, sizeof(struct table_challenge_seen));
+}
+
 /* ---- words ---- */
 
 const struct table_challenge_words *table_challenge_words_of(const struct challenge *challenge) {
@@ -131,7 +144,7 @@ static int was_begun(const struct app *app, const struct challenge *challenge) {
 }
 
 static void judge(struct table *table) {
-    struct table_challenge_seen *seen = &table->challenge;
+    struct table_challenge_seen *seen = table->challenge;
     aim_judge(&seen->now->aim, table->match, seen->now->deal.seat, &seen->report);
     seen->serial = table->serial;
 }
@@ -143,8 +156,8 @@ void table_challenge_open(struct table *table) {
         challenges_of(table->game->ops, table->app->data, list, &error);
         const struct challenge *found = challenge_of_match(list, table->match);
         if (found && table_challenge_words_of(found) && was_begun(table->app, found)) {
-            table->challenge.now = memory_new(1, sizeof *found);
-            *table->challenge.now = *found;
+            table->challenge->now = memory_new(1, sizeof *found);
+            *table->challenge->now = *found;
             judge(table);
         }
     }
@@ -152,28 +165,28 @@ void table_challenge_open(struct table *table) {
 }
 
 void table_challenge_close(struct table *table) {
-    free(table->challenge.now);
-    table->challenge.now = NULL;
+    free(table->challenge->now);
+    table->challenge->now = NULL;
 }
 
 int table_is_challenge(const struct table *table) {
-    return table->challenge.now != NULL;
+    return table->challenge->now != NULL;
 }
 
 const struct challenge *table_challenge(const struct table *table) {
-    return table->challenge.now;
+    return table->challenge->now;
 }
 
 enum aim_verdict table_challenge_verdict(const struct table *table) {
-    return table->challenge.report.verdict;
+    return table->challenge->report.verdict;
 }
 
 void table_challenge_aim_words(const struct table *table, char *out, size_t size) {
     static const char *const states[] = {[AIM_OPEN] = N_("Aim: %s"),
                                          [AIM_REACHED] = N_("Aim: %s It is reached."),
                                          [AIM_FAILED] = N_("Aim: %s It is out of reach now.")};
-    snprintf(out, size, _(states[table->challenge.report.verdict]),
-             _(table_challenge_words_of(table->challenge.now)->task));
+    snprintf(out, size, _(states[table->challenge->report.verdict]),
+             _(table_challenge_words_of(table->challenge->now)->task));
 }
 
 static void tell_begin(struct table *table) {
@@ -186,7 +199,7 @@ static void tell_begin(struct table *table) {
 
 /* Only once it was seen why; what is undone may be told again. */
 void table_challenge_update(struct table *table) {
-    struct table_challenge_seen *seen = &table->challenge;
+    struct table_challenge_seen *seen = table->challenge;
     if (!seen->now) {
         return;
     }
@@ -213,16 +226,16 @@ void table_challenge_update(struct table *table) {
 
 int table_challenge_points(const struct table *table) {
     struct score_sheet sheet;
-    if (table->challenge.report.verdict != AIM_REACHED) {
+    if (table->challenge->report.verdict != AIM_REACHED) {
         return CHALLENGE_FAILED;
     }
-    table->game->ops->score(table->game, match_state(table->match), table->challenge.now->deal.seat, &sheet);
+    table->game->ops->score(table->game, match_state(table->match), table->challenge->now->deal.seat, &sheet);
     return sheet.total;
 }
 
 void table_challenge_record(struct table *table) {
     judge(table);
-    add(table->app, table->challenge.now, 1, table_challenge_points(table));
+    add(table->app, table->challenge->now, 1, table_challenge_points(table));
 }
 
 /* ---- all about it ---- */
@@ -243,11 +256,11 @@ static void add_medals(const struct challenge *challenge, char *out, size_t size
 }
 
 void table_challenge_tell(struct table *table) {
-    const struct table_challenge_words *words = table_challenge_words_of(table->challenge.now);
+    const struct table_challenge_words *words = table_challenge_words_of(table->challenge->now);
     char text[1024], aim[TABLE_TEXT_SIZE];
     table_challenge_aim_words(table, aim, sizeof aim);
     snprintf(text, sizeof text, "%s\n\n%s\n\n", aim, _(words->lesson));
-    add_medals(table->challenge.now, text, sizeof text);
+    add_medals(table->challenge->now, text, sizeof text);
     dialog_push(table->app,
                 &(struct dialog){
                     .heading = _(words->title), .text = text, .buttons = {_("All right")}, .cancel = 0, .danger = -1});

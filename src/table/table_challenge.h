@@ -9,6 +9,7 @@
 
 struct table;
 struct table_challenge_words;
+struct table_challenge_seen;
 
 /* The words for CHALLENGE at the table of its game; NULL: it has none. */
 const struct table_challenge_words *table_challenge_words_of(const struct challenge *challenge);
@@ -21,6 +22,8 @@ void table_challenge_draw_medal(struct draw_list *list, struct rect rect, enum c
 
 /* Notes that CHALLENGE is begun and puts its table in the place of all scenes. */
 void table_challenge_begin(struct app *app, const struct challenge *challenge);
+
+struct table_challenge_seen *table_challenge_seen_new(void);
 
 /* Once TABLE's match is there: finds out whether it is a challenge that was begun here. */
 void table_challenge_open(struct table *table);

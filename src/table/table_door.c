@@ -11,6 +11,7 @@
 #include "castellany/memory.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_save.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
 

@@ -10,7 +10,10 @@
 #include "app/dialog.h"
 #include "castellany/match_cover.h"
 #include "store/saves.h"
+#include "table/table_recap.h"
+#include "table/table_save.h"
 #include "table/table_scene.h"
+#include "table/table_tell.h"
 #include "table/table_words.h"
 
 enum { SLOW_MS = 60000 };

@@ -2,8 +2,14 @@
 /* Hints: the bots' own judgement of the present question, reckoned beside the window and marked on the table. */
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "table/table_ghost.h"
+#include "table/table_hint.h"
 #include "table/table_scene.h"
+
+struct table_hint *table_hint_new(void) {
+    return memory_new(1, sizeof(struct table_hint));
+}
 
 /* ---- asking ---- */
 
@@ -185,7 +191,7 @@ static void grow(struct table *table, struct table_hint *hint) {
 }
 
 void table_hint_to_front(struct table *table) {
-    struct table_hint *hint = &table->hint;
+    struct table_hint *hint = table->hint;
     hint->over = table->pointed;
     hint->over_at = table->ui.pointer;
     hint->is_in_front = 1;
@@ -193,7 +199,7 @@ void table_hint_to_front(struct table *table) {
 }
 
 void table_hint_ask(struct table *table) {
-    struct table_hint *hint = &table->hint;
+    struct table_hint *hint = table->hint;
     if (!table->asked.is_open || hint->is_asked || table->referee->is_without_hints) {
         return;
     }
@@ -204,21 +210,21 @@ void table_hint_ask(struct table *table) {
 }
 
 int table_hint_is_in_front(const struct table *table) {
-    const struct table_hint *hint = &table->hint;
+    const struct table_hint *hint = table->hint;
     return table->app->settings.has_hints && hint->is_shown && hint->serial == table->serial && hint->is_in_front &&
            table_is_asking(table);
 }
 
 /* What comes to lie under a pointer that rests is not pointed at. */
 static int is_pointed_elsewhere(const struct table *table) {
-    const struct table_hint *hint = &table->hint;
+    const struct table_hint *hint = table->hint;
     const struct point at = table->ui.pointer;
     const int rests = !table->ui.shows_focus && at.x == hint->over_at.x && at.y == hint->over_at.y;
     return table->pointed != hint->over && !rests;
 }
 
 void table_hint_update(struct table *table) {
-    struct table_hint *hint = &table->hint;
+    struct table_hint *hint = table->hint;
     hint->is_in_front &= !is_pointed_elsewhere(table);
     if (hint->is_shown && hint->serial == table->serial) {
         grow(table, hint);
@@ -231,11 +237,11 @@ void table_hint_update(struct table *table) {
 }
 
 void table_hint_cancel(struct table *table) {
-    table_hint_drop(table, &table->hint);
+    table_hint_drop(table, table->hint);
 }
 
 int table_hint_put_away(struct table *table) {
-    const struct table_hint *hint = &table->hint;
+    const struct table_hint *hint = table->hint;
     const int is_there = table->app->settings.has_hints && table_is_asking(table) && hint->serial == table->serial &&
                          (hint->is_shown || hint->is_asked);
     if (is_there) {
@@ -246,18 +252,18 @@ int table_hint_put_away(struct table *table) {
 }
 
 int table_hint_is_thought_over(const struct table *table) {
-    const struct table_hint *hint = &table->hint;
+    const struct table_hint *hint = table->hint;
     return !hint->is_asked && hint->request.step + 1 >= table_hint_steps(table);
 }
 
 /* Only the longest thought is shown: a shorter one may come back to what stands there. */
 int table_hint_is_overtaken(const struct table *table) {
-    const struct table_hint *hint = &table->hint;
+    const struct table_hint *hint = table->hint;
     return hint->is_shown && hint->later_count && table_hint_is_thought_over(table) && !is_best_still(hint);
 }
 
 void table_hint_overtake(struct table *table) {
-    struct table_hint *hint = &table->hint;
+    struct table_hint *hint = table->hint;
     if (table_hint_is_overtaken(table)) {
         show(hint, hint->later, &hint->later_why, hint->later_count, hint->later_depth);
         app_play(table->app, "hint");
@@ -344,7 +350,7 @@ static void draw_mark(struct table *table, struct draw_list *list, int target, i
 }
 
 static int marks(const struct table *table, int index, int targets[TABLE_MARKS]) {
-    return answer_marks(table, &table->hint.hints[index].intent, targets);
+    return answer_marks(table, &table->hint->hints[index].intent, targets);
 }
 
 /* Says whether the best answer is marked at TARGET too: two cards in common, two ways to pay. */
@@ -360,18 +366,18 @@ static int is_of_best(const struct table *table, int target) {
 
 /* What the best answer would put on the board, with the same seat's next one. */
 static void draw_ghost(struct table *table, struct draw_list *list) {
-    const struct bot_hint *best = &table->hint.hints[0];
+    const struct bot_hint *best = &table->hint->hints[0];
     const int goes_on = best->has_next && best->next.seat == best->intent.seat;
     table_ghost_draw(table, list, &best->intent, goes_on ? &best->next : NULL);
 }
 
 void table_hint_draw(struct table *table, struct draw_list *list) {
     int targets[TABLE_MARKS];
-    if (!table->hint.is_shown || !table_is_asking(table)) {
+    if (!table->hint->is_shown || !table_is_asking(table)) {
         return;
     }
     draw_ghost(table, list);
-    for (int index = 0; index < table->hint.count; index++) {
+    for (int index = 0; index < table->hint->count; index++) {
         const int count = marks(table, index, targets);
         for (int i = 0; i < count; i++) {
             draw_mark(table, list, targets[i], index, index && is_of_best(table, targets[i]));

@@ -7,8 +7,11 @@
 #include <string.h>
 
 #include "castellany/hash.h"
+#include "castellany/memory.h"
 #include "table/ops_notes.h"
+#include "table/table_hint.h"
 #include "table/table_inspector_parts.h"
+#include "table/table_log.h"
 
 /* ---- what to show ---- */
 
@@ -37,7 +40,7 @@ static int wanted_target(const struct table *table) {
     if (target_is(pointed, TARGET_LOG_LINE, LOG_ROWS) && !table_log_pointed(table)) {
         return held(table);
     }
-    if (target_is(pointed, TARGET_COACH, REFEREE_WIDGETS) && table->hint.is_shown) {
+    if (target_is(pointed, TARGET_COACH, REFEREE_WIDGETS) && table->hint->is_shown) {
         return TARGET_NONE; /* his reasons are read while his buttons are pointed at */
     }
     if (pointed != TARGET_NONE && !inspector_owns(pointed)) {
@@ -66,10 +69,20 @@ static int can_pin(const struct table *table, int target) {
     return target != TARGET_NONE && table->ops->notes->pin && table->ops->notes->pin(table, target, NULL, 0, NULL, 0);
 }
 
+/* Targets of pinned plans, 0 behind the last. At a shared screen everybody has his own for as long as he is asked. */
+struct table_pinned {
+    int shown[PINS_MOST];
+    int of[GAME_MAX_SEATS][PINS_MOST];
+};
+
+struct table_pinned *table_pinned_new(void) {
+    return memory_new(1, sizeof(struct table_pinned));
+}
+
 int table_pinned(const struct table *table, int index) {
     for (int i = 0; i < PINS_MOST; i++) {
-        if (can_pin(table, table->pinned.shown[i]) && index-- == 0) {
-            return table->pinned.shown[i];
+        if (can_pin(table, table->pinned->shown[i]) && index-- == 0) {
+            return table->pinned->shown[i];
         }
     }
     return TARGET_NONE;
@@ -102,18 +115,18 @@ int table_pin(struct table *table, int target) {
     if (!was_there) {
         kept[count] = target;
     }
-    memcpy(table->pinned.shown, kept, sizeof kept);
+    memcpy(table->pinned->shown, kept, sizeof kept);
     app_play(table->app, "switch");
     return 1;
 }
 
 void table_pins_put_away(struct table *table, uint8_t seat) {
-    memcpy(table->pinned.of[seat], table->pinned.shown, sizeof table->pinned.shown);
-    memset(table->pinned.shown, 0, sizeof table->pinned.shown);
+    memcpy(table->pinned->of[seat], table->pinned->shown, sizeof table->pinned->shown);
+    memset(table->pinned->shown, 0, sizeof table->pinned->shown);
 }
 
 void table_pins_take_out(struct table *table, uint8_t seat) {
-    memcpy(table->pinned.shown, table->pinned.of[seat], sizeof table->pinned.shown);
+    memcpy(table->pinned->shown, table->pinned->of[seat], sizeof table->pinned->shown);
 }
 
 /* ---- putting the page together ---- */
@@ -155,7 +168,7 @@ static void compose_hint(struct table *table) {
     memset(&inspector->note, 0, sizeof inspector->note);
     note_title(&inspector->note, "%s", hint_title(table));
     add(inspector, ITEM_TITLE, inspector->note.title, 1);
-    for (int i = 0; i < table->hint.count; i++) {
+    for (int i = 0; i < table->hint->count; i++) {
         table_hint_words(table, i, inspector->texts[2 * i], NOTE_TEXT_SIZE);
         add(inspector, ITEM_ANSWER, inspector->texts[2 * i], i);
         table_hint_reasons(table, i, inspector->texts[2 * i + 1], NOTE_TEXT_SIZE);
@@ -197,9 +210,9 @@ static int has_room_for_hint(const struct table *table) {
 
 static void compose(struct table *table) {
     table->inspector.count = 0;
-    if (table->hint.is_shown && has_room_for_hint(table)) {
+    if (table->hint->is_shown && has_room_for_hint(table)) {
         compose_hint(table);
-    } else if (table->hint.is_asked && has_room_for_hint(table)) {
+    } else if (table->hint->is_asked && has_room_for_hint(table)) {
         compose_first_glance(table);
     } else if (table->inspector.target == TARGET_NONE && pins_count(table)) {
         compose_pins(table);
@@ -226,14 +239,14 @@ static uint64_t made_from(const struct table *table) {
                           table->asked.is_open,
                           table->asked.seat,
                           table->viewer,
-                          table->hint.is_shown,
+                          table->hint->is_shown,
                           table->app->settings.has_hints,
-                          table->hint.is_asked,
-                          table->hint.is_shown && table_hint_is_set_up(table),
-                          table->hint.depth,
-                          table->hint.later_count ? table->hint.later_depth : 0,
-                          table->hint.request.step,
-                          (int)table->log_view.first,
+                          table->hint->is_asked,
+                          table->hint->is_shown && table_hint_is_set_up(table),
+                          table->hint->depth,
+                          table->hint->later_count ? table->hint->later_depth : 0,
+                          table->hint->request.step,
+                          (int)table->log_view->first,
                           (int)match_log_count(table->log),
                           (int)language_serial(),
                           table->app->scale.percent,
@@ -245,9 +258,9 @@ static uint64_t made_from(const struct table *table) {
                           area.h};
     uint64_t number = 0xcbf29ce484222325u;
     number = mixed(number, others, sizeof others);
-    number = mixed(number, table->pinned.shown, sizeof table->pinned.shown);
+    number = mixed(number, table->pinned->shown, sizeof table->pinned->shown);
     number = mixed(number, table->shown, table->game->ops->state_size);
-    number = mixed(number, table->hint.hints, table->hint.is_shown ? sizeof table->hint.hints : 0);
+    number = mixed(number, table->hint->hints, table->hint->is_shown ? sizeof table->hint->hints : 0);
     const uint64_t own = table->ops->notes->mark ? table->ops->notes->mark(table) : 0;
     number = mixed(number, &own, sizeof own);
     const uint64_t generation = match_generation(table->match);

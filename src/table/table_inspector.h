@@ -36,6 +36,7 @@ struct inspector {
 };
 
 struct table;
+struct table_pinned;
 struct draw_list;
 
 /* Holds TARGET until something else is clicked, or lets it go if it is held. */
@@ -49,6 +50,8 @@ void table_inspector_draw_over(struct table *table, struct draw_list *list);
 /* Gives what the pointer points at, far from the inspector, its words as a tooltip too. Between the last widget and
  * ui_end. */
 void table_inspector_tooltip(struct table *table);
+struct table_pinned *table_pinned_new(void);
+
 /* Pins TARGET, or takes its pin out. Gives 1, or 0 if there is no plan. */
 int table_pin(struct table *table, int target);
 /* The INDEXth pinned target, or TARGET_NONE: what can be pinned no more does not count. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The inspector's page, drawn. */
 #include "table/ops_notes.h"
+#include "table/table_hint.h"
 #include "table/table_inspector_parts.h"
 
 enum { DOT = 7 };
@@ -42,7 +43,7 @@ static void draw_dots(struct table *table, struct draw_list *list, const struct 
     const int radius = table_px(table, DOT) / 2, y = rect.y + rect.h / 2;
     for (int i = 0; i < BOT_HINT_STEPS; i++) {
         const int x = rect.x + table_px(table, (float)(8 + i * INSPECTOR_DOT_STEP));
-        if (i < table->hint.depth) {
+        if (i < table->hint->depth) {
             draw_disc(list, x, y, radius, 0x2f5a1cffu);
         }
         draw_ring(list, x, y, radius, table_px(table, 1), 0x2f5a1cffu);

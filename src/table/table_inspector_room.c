@@ -3,7 +3,9 @@
  * where the payment tray or the pointer stands in the way, to the left. */
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
+#include "table/table_hint.h"
 #include "table/table_inspector_parts.h"
+#include "table/table_log.h"
 
 enum { LEAST_PX = 12 };
 
@@ -185,8 +187,8 @@ static void settle_low(struct table *table, struct rect home) {
 
 static int is_marked(const struct table *table, int target) {
     int targets[TABLE_MARKS];
-    for (int i = 0; table->hint.is_shown && i < table->hint.count; i++) {
-        for (int j = answer_marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
+    for (int i = 0; table->hint->is_shown && i < table->hint->count; i++) {
+        for (int j = answer_marks(table, &table->hint->hints[i].intent, targets); j-- > 0;) {
             if (targets[j] == target) {
                 return 1;
             }

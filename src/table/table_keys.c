@@ -4,7 +4,14 @@
 #include "table/match_menu.h"
 #include "table/ops_answers.h"
 #include "table/ops_notes.h"
+#include "table/table_camera.h"
+#include "table/table_hint.h"
+#include "table/table_log.h"
+#include "table/table_message.h"
+#include "table/table_recap.h"
 #include "table/table_scene.h"
+#include "table/table_tell.h"
+#include "table/table_undo.h"
 
 static void undo(struct table *table, int by) {
     char words[TABLE_TEXT_SIZE];

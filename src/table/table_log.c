@@ -6,10 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
+#include "table/table_log.h"
 #include "table/table_scene.h"
 #include "ui/text.h"
+
+struct table_log_view *table_log_view_new(void) {
+    return memory_new(1, sizeof(struct table_log_view));
+}
 
 enum { HIGHEST = 204, LOWEST = 60, STRIP = 44, EDGE = 7, HEAD = 22, SIGN = 14, SIGN_FROM = 11 }; /* units */
 #define PRESENT 0xc6b693ffu                                     /* on oak: 7.3 to 1 */
@@ -39,7 +45,7 @@ static int foot_of(const struct table *table) {
 
 static int whole_height(const struct table *table) {
     const struct rect sheet = table_log_sheet(table);
-    const int room = table->log_view.foot - sheet.y;
+    const int room = table->log_view->foot - sheet.y;
     return room > 0 && room < sheet.h ? room : sheet.h;
 }
 
@@ -130,7 +136,7 @@ static int room_for(struct table_log_view *view, size_t count) {
 
 /* The last line may still grow; lines before it never change. */
 static void measure(struct table *table) {
-    struct table_log_view *view = &table->log_view;
+    struct table_log_view *view = table->log_view;
     size_t count = match_log_count(table->log);
     if (view->width != list_rect(table).w || view->percent != table->app->scale.percent || count < view->count) {
         view->count = 0;
@@ -147,7 +153,7 @@ static void measure(struct table *table) {
 }
 
 static int content(const struct table *table) {
-    const struct table_log_view *view = &table->log_view;
+    const struct table_log_view *view = table->log_view;
     return view->count ? view->ends[view->count - 1] + table_px(table, 4) : 0;
 }
 
@@ -176,7 +182,7 @@ static int whole_line_from(const struct table_log_view *view, int offset, int he
 
 /* The strip has the last line alone, in its middle, or from its beginning. */
 static int strip_from(const struct table *table) {
-    const struct table_log_view *view = &table->log_view;
+    const struct table_log_view *view = table->log_view;
     const struct match_log_line *line = view->count ? match_log_line(table->log, view->count - 1) : NULL;
     if (!line) {
         return 0;
@@ -192,7 +198,7 @@ static int shown_from(const struct table *table) {
     const int height = list_rect(table).h;
     const int whole = whole_height(table) - 2 * table_px(table, EDGE) - table_px(table, HEAD);
     const int hidden = whole - height, offset = ui_list_offset(&table->ui, TARGET_LOG) - hidden;
-    const int open = whole_line_from(&table->log_view, offset > 0 ? offset : 0, whole) + hidden;
+    const int open = whole_line_from(table->log_view, offset > 0 ? offset : 0, whole) + hidden;
     return tween_int(strip_from(table), open, table_log_unfolded(table));
 }
 
@@ -204,7 +210,7 @@ static int is_covered(const struct table *table) {
 
 static struct rect line_rect(const struct table *table, size_t index, int offset) {
     struct rect list = list_rect(table);
-    const struct table_log_view *view = &table->log_view;
+    const struct table_log_view *view = table->log_view;
     int top = index ? view->ends[index - 1] : 0;
     return (struct rect){list.x, list.y + top - offset, list.w - table_px(table, 8), view->ends[index] - top};
 }
@@ -223,13 +229,13 @@ static int scroll_to(struct ui *ui, int list, int offset) {
 /* As the list stood in the frame before, whatever has changed since: lines, the window, the language. The strip shows
  * the end whatever was read. */
 static int was_at_end(const struct table *table) {
-    const struct table_log_view *view = &table->log_view;
+    const struct table_log_view *view = table->log_view;
     return view->height == 0 ||
            ui_list_offset(&table->ui, TARGET_LOG) >= view->content - view->height - table_px(table, 30);
 }
 
 static void follow_end(struct table *table, int is_following) {
-    struct table_log_view *view = &table->log_view;
+    struct table_log_view *view = table->log_view;
     const int height = list_rect(table).h, end = content(table) - height;
     const int has_changed = view->content != content(table) || view->height != height;
     if (has_changed && (!is_following || scroll_to(&table->ui, TARGET_LOG, end > 0 ? end : 0))) {
@@ -240,7 +246,7 @@ static void follow_end(struct table *table, int is_following) {
 
 static void declare_fold(struct table *table, struct rect *head, int size) {
     if (table_log_can_fold(table)) {
-        const unsigned is_kept = table->log_view.fold.is_kept ? UI_SELECTED : 0;
+        const unsigned is_kept = table->log_view->fold.is_kept ? UI_SELECTED : 0;
         ui_icon_button(&table->ui, TARGET_LOG_FOLD, rect_cut_right(head, size, table_px(table, 1)), ICON_PIN,
                        _("Keep the log open"), UI_QUIET | UI_ON_DARK | is_kept);
     }
@@ -275,7 +281,7 @@ static void declare_head(struct table *table, int offset) {
 }
 
 int table_log_show(struct table *table, size_t index) {
-    const struct table_log_view *view = &table->log_view;
+    const struct table_log_view *view = table->log_view;
     const struct rect list = list_rect(table);
     if (index >= view->count || view->content != content(table)) {
         return 0;
@@ -287,8 +293,8 @@ int table_log_show(struct table *table, size_t index) {
 
 static void declare_lines(struct table *table, struct rect list) {
     const int from = shown_from(table);
-    size_t first = first_visible(&table->log_view, from);
-    for (size_t i = first, row = 0; i < table->log_view.count && row < LOG_ROWS; i++, row++) {
+    size_t first = first_visible(table->log_view, from);
+    for (size_t i = first, row = 0; i < table->log_view->count && row < LOG_ROWS; i++, row++) {
         struct rect rect = rect_common(line_rect(table, i, from), list);
         if (rect_is_empty(rect)) {
             break;
@@ -298,14 +304,14 @@ static void declare_lines(struct table *table, struct rect list) {
             line->list = TARGET_LOG;
         }
     }
-    table->log_view.first = first;
+    table->log_view->first = first;
 }
 
 /* One place to go. It opens at its end. */
 static void declare_strip(struct table *table) {
     ui_hotspot(&table->ui, TARGET_LOG_FOLD, sheet_rect(table), _("Open the log"), 0);
-    table->log_view.height = 0;
-    table->log_view.first = table->log_view.count;
+    table->log_view->height = 0;
+    table->log_view->first = table->log_view->count;
 }
 
 static void declare(struct table *table) {
@@ -313,7 +319,7 @@ static void declare(struct table *table) {
     if (is_covered(table)) {
         return;
     }
-    table->log_view.foot = foot_of(table);
+    table->log_view->foot = foot_of(table);
     measure(table);
     if (table_log_unfolded(table) <= 0) {
         declare_strip(table);
@@ -379,14 +385,14 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_clip_push(list, inside);
     const size_t present = present_part(table);
     const int offset = shown_from(table);
-    const size_t last = table->log_view.count ? table->log_view.count - 1 : 0;
+    const size_t last = table->log_view->count ? table->log_view->count - 1 : 0;
     const float unfolded = table_log_unfolded(table);
-    for (size_t i = unfolded > 0 ? first_visible(&table->log_view, offset) : last; i < table->log_view.count; i++) {
+    for (size_t i = unfolded > 0 ? first_visible(table->log_view, offset) : last; i < table->log_view->count; i++) {
         struct rect rect = line_rect(table, i, offset);
         if (rect.y >= inside.y + inside.h) {
             break;
         }
-        if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view.first)) {
+        if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view->first)) {
             draw_box(list, rect, 3, 0xcdb99a30u);
         }
         draw_alpha_push(list, (int)((table->log_split && i >= table->log_split ? 110 : 255) *
@@ -401,7 +407,7 @@ const struct table_part table_log_part = {declare, draw};
 
 /* A line that only came under the resting pointer, as behind the closed tray, is not pointed at. */
 const struct match_log_line *table_log_pointed(const struct table *table) {
-    const size_t index = table->log_view.first + (size_t)(table->pointed - TARGET_LOG_LINE);
+    const size_t index = table->log_view->first + (size_t)(table->pointed - TARGET_LOG_LINE);
     const int is_line = target_is(table->pointed, TARGET_LOG_LINE, LOG_ROWS) && !is_covered(table) &&
                         (table->ui.shows_focus || table->guard.has_moved);
     return is_line ? match_log_line(table->log, index) : NULL;

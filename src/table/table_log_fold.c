@@ -2,6 +2,8 @@
 /* How far the log is unfolded. Who points at the strip has the whole sheet, and keeps it as long as he stays on it: the
  * strip is the sheet's foot, so nothing slips away from under the pointer. */
 #include "table/ops_stage.h"
+#include "table/table_log.h"
+#include "table/table_recap.h"
 #include "table/table_scene.h"
 
 enum { UNFOLD_MS = 180 };
@@ -11,7 +13,7 @@ int table_log_can_fold(const struct table *table) {
 }
 
 float table_log_unfolded(const struct table *table) {
-    const struct table_log_fold *fold = &table->log_view.fold;
+    const struct table_log_fold *fold = &table->log_view->fold;
     return table_log_can_fold(table) ? fold->from + (fold->to - fold->from) * tween_share(&fold->tween, table->now) : 1;
 }
 
@@ -23,7 +25,7 @@ static int is_log_target(int target) {
 /* Who only rests there, as where a button was that he pressed, does not point; but on the open sheet he may press. */
 static int is_under_pointer(const struct table *table) {
     const struct ui *ui = &table->ui;
-    const int is_there = table->guard.has_moved || table->log_view.fold.to > 0;
+    const int is_there = table->guard.has_moved || table->log_view->fold.to > 0;
     return is_there && (is_log_target(table->pointed) ||
                         (table->pointed == TARGET_NONE &&
                          rect_contains(table_log_rect(table), ui->pointer.x, ui->pointer.y)));
@@ -36,11 +38,11 @@ static int is_pointed_at(const struct table *table) {
 
 static int is_wanted(const struct table *table) {
     const int is_covered = (table_covers(table) & COVERS_LOG) != 0;
-    return table->log_view.fold.is_kept || table_recap_is_on(table) || (!is_covered && is_pointed_at(table));
+    return table->log_view->fold.is_kept || table_recap_is_on(table) || (!is_covered && is_pointed_at(table));
 }
 
 void table_log_fold(struct table *table) {
-    struct table_log_fold *fold = &table->log_view.fold;
+    struct table_log_fold *fold = &table->log_view->fold;
     const float to = is_wanted(table) ? 1 : 0;
     if (fold->to == to) {
         return;
@@ -51,10 +53,10 @@ void table_log_fold(struct table *table) {
 }
 
 void table_log_keep_open(struct table *table) {
-    table->log_view.fold.is_kept = !table->log_view.fold.is_kept;
+    table->log_view->fold.is_kept = !table->log_view->fold.is_kept;
     app_play(table->app, "card_slide");
 }
 
 int table_log_is_folding(const struct table *table) {
-    return table_log_can_fold(table) && !tween_is_over(&table->log_view.fold.tween, table->now);
+    return table_log_can_fold(table) && !tween_is_over(&table->log_view->fold.tween, table->now);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The upper right corner: what happened, the two paces, the menu. */
-#include "table/table_challenge.h"
 #include "table/ops_notes.h"
+#include "table/table_challenge.h"
+#include "table/table_recap.h"
 #include "table/table_scene.h"
 
 static struct rect inside(const struct table *table) {

@@ -11,9 +11,18 @@
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_camera.h"
 #include "table/table_challenge.h"
+#include "table/table_hint.h"
+#include "table/table_log.h"
+#include "table/table_message.h"
+#include "table/table_recap.h"
 #include "table/table_record.h"
+#include "table/table_save.h"
 #include "table/table_scene.h"
+#include "table/table_secrets.h"
+#include "table/table_speech.h"
+#include "table/table_tell.h"
 #include "ui/words.h"
 
 /* The match goes on, but not as its player may think. */
@@ -86,9 +95,44 @@ static int open_referee(struct table *table, char error[GAME_ERROR_SIZE]) {
     return !table->referee->open || table->referee->open(table, error);
 }
 
+/* Each is its file's own; all zero but the secrets. */
+static void make_parts(struct table *table) {
+    table->saving = table_saving_new();
+    table->record = table_recording_new();
+    table->challenge = table_challenge_seen_new();
+    table->secrets = table_secrets_new();
+    table->hint = table_hint_new();
+    table->recap = table_recap_new();
+    table->speech = table_speech_new();
+    table->drag = table_drag_new();
+    table->gate = table_gate_new();
+    table->sounds = table_sounds_new();
+    table->pinned = table_pinned_new();
+    table->log_view = table_log_view_new();
+    table->message = table_message_new();
+}
+
+static void free_parts(struct table *table) {
+    free(table->saving);
+    free(table->record);
+    free(table->challenge);
+    free(table->secrets);
+    free(table->hint);
+    table_recap_end(table);
+    free(table->recap);
+    free(table->speech);
+    free(table->drag);
+    free(table->gate);
+    free(table->sounds);
+    free(table->pinned);
+    free(table->log_view->ends);
+    free(table->log_view);
+    free(table->message);
+}
+
 int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
     table->referee = &referee_nobody;
-    table->secrets.curtain_for = -1;
+    make_parts(table);
     table_far_open(table);
     if (!open_match(table, error)) {
         return 0;
@@ -107,7 +151,7 @@ int table_open(struct table *table, char error[GAME_ERROR_SIZE]) {
         return 0;
     }
     table->viewer = table->persons ? (uint8_t)__builtin_ctz(table->persons) : 0;
-    table->secrets.open_hands = __builtin_popcount(table->persons) == 1 ? table->persons : 0;
+    table_hands_open(table, __builtin_popcount(table->persons) == 1 ? table->persons : 0);
     table_challenge_open(table);
     return 1;
 }
@@ -149,10 +193,9 @@ void table_close(struct table *table) {
         table_unask(table);
     }
     motion_close(&table->motion);
-    free(table->log_view.ends);
     free(table->own);
     match_log_free(table->log);
-    match_log_free(table->recap.log);
+    free_parts(table);
     match_free(table->match);
     match_free(table->start.match);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A table that was begun at a pace keeps it to itself; else turning it changes the settings, which the options show
  * too. */
+#include "table/table_message.h"
 #include "table/table_scene.h"
 
 enum pace table_pace(const struct table *table, enum pace_what what) {

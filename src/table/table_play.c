@@ -18,8 +18,13 @@
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
 #include "table/table_follow.h"
+#include "table/table_hint.h"
+#include "table/table_message.h"
 #include "table/table_record.h"
+#include "table/table_save.h"
 #include "table/table_scene.h"
+#include "table/table_secrets.h"
+#include "table/table_tell.h"
 #include "ui/words.h"
 
 /* How long the table rests before a bot's next public answer, by pace. */
@@ -44,7 +49,7 @@ static void take_in(struct table *table, struct match_outcome outcome, const str
     if (outcome.applied) {
         table->serial++;
         table_unask(table);
-        memset(table->secrets.sealed, 0, sizeof table->secrets.sealed);
+        table_secrets_end(table);
         if (outcome.flags & APPLY_ROUND_ENDED) {
             table->history.round_begins_at = match_length(table->match);
         }
@@ -105,17 +110,16 @@ int table_submit(struct table *table, const struct intent *intent) {
     table_hint_cancel(table);
     table_unask(table);
     table_hush(table);
-    table->secrets.sealed_at = table->now;
+    table_secrets_answered(table);
     if (passes && !is_at_once(table)) {
         table->bot_ready_at = table->now + bot_rests[table_pace(table, PACE_OF_BOTS)] + PASSED_MS;
     }
     if (persons_count(table) > 1) {
-        table->secrets.open_hands = 0;
+        table_hands_open(table, 0);
         table_pins_put_away(table, intent->seat);
     }
     if (is_sealed && table->serial == before) {
-        table->secrets.sealed[intent->seat] = *intent;
-        table->secrets.sealed_last = intent->seat;
+        table_secrets_seal(table, intent);
         app_play(table->app, "seal");
     }
     return REASON_NONE;
@@ -148,7 +152,7 @@ static int is_at_rest(const struct table *table) {
 
 int table_has_second_thoughts(const struct table *table) {
     const int rest = is_at_once(table) ? 0 : 2 * bot_rests[table_pace(table, PACE_OF_BOTS)];
-    return table->persons && table->now < table->secrets.sealed_at + rest;
+    return table->persons && table_secrets_age(table) < rest;
 }
 
 /* The last hidden choice lets the cards be turned over: a person who has sealed may think again for a moment. */
@@ -264,7 +268,7 @@ static int is_turn_begun(const struct table *table, uint8_t seat) {
 
 /* Among friends one looks elsewhere while the others think: who has waited for some seconds is called. */
 static int has_waited(const struct table *table) {
-    return table_is_far(table) && table->now > table->secrets.sealed_at + WAITED_MS;
+    return table_is_far(table) && table_secrets_age(table) > WAITED_MS;
 }
 
 static void open_question(struct table *table, uint8_t seat) {
@@ -274,7 +278,7 @@ static void open_question(struct table *table, uint8_t seat) {
     if (persons_count(table) > 1) {
         table_pins_take_out(table, seat);
     }
-    table->secrets.open_hands = (uint8_t)(1 << seat);
+    table_hands_open(table, (uint8_t)(1 << seat));
     table->is_fast_forward = 0;
     table->asked_at = table->now;
     table_hush(table);
@@ -294,9 +298,9 @@ static const char *curtain_words(void *context) {
 static void curtain_raised(void *context, struct app *app) {
     struct table *table = context;
     (void)app;
-    uint8_t seat = (uint8_t)table->secrets.curtain_for;
+    uint8_t seat = (uint8_t)table_curtain_seat(table);
     table_stage_open_gate(table, seat);
-    table->secrets.curtain_for = -1;
+    table_curtain_call(table, -1);
     open_question(table, seat);
 }
 
@@ -306,9 +310,9 @@ static void curtain_menu(void *context, struct app *app) {
 }
 
 static void call_person(struct table *table, uint8_t seat) {
-    assert(table->secrets.curtain_for < 0);
-    table->secrets.curtain_for = seat;
-    table->secrets.open_hands = 0;
+    assert(table_curtain_seat(table) < 0);
+    table_curtain_call(table, seat);
+    table_hands_open(table, 0);
     table_hush(table);
     ui_rest(&table->ui);
     ui_focus(&table->ui, UI_NO_ID);
@@ -326,7 +330,7 @@ static uint8_t first_due(const struct table *table, unsigned due) {
 }
 
 static void go_on_persons(struct table *table, unsigned due) {
-    if (!due || table->asked.is_open || table->secrets.curtain_for >= 0 || !is_at_rest(table)) {
+    if (!due || table->asked.is_open || table_curtain_seat(table) >= 0 || !is_at_rest(table)) {
         return;
     }
     uint8_t seat = first_due(table, due);

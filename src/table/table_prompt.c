@@ -6,7 +6,11 @@
 #include "table/ops_answers.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_hint.h"
+#include "table/table_message.h"
+#include "table/table_recap.h"
 #include "table/table_scene.h"
+#include "table/table_undo.h"
 #include "table/table_words.h"
 #include "ui/text.h"
 
@@ -34,7 +38,7 @@ static const char *narration(struct table *table) {
     if (table->prompt[0]) {
         return table->prompt;
     }
-    const struct match_log *log = table->recap.log ? table->recap.log : table->log;
+    const struct match_log *log = table_recap_log(table) ? table_recap_log(table) : table->log;
     size_t count = match_log_count(log);
     const struct match_log_line *line = count ? match_log_line(log, count - 1) : NULL;
     return line && line->level != LOG_ROUND ? line->text : "";
@@ -64,8 +68,8 @@ static const char *words_between(struct table *table) {
 }
 
 static const char *words_of(struct table *table) {
-    if (table->message.text[0]) {
-        return table->message.text;
+    if (table_message_words(table)[0]) {
+        return table_message_words(table);
     }
     if (table_is_over(table) && !motion_is_busy(&table->motion)) {
         return _("The match is over.");
@@ -133,7 +137,7 @@ static void declare_helps(struct table *table, struct rect *row, int gap) {
         const struct rect place = rect_cut_right(row, w, gap);
         if (table_is_asking(table)) {
             ui_icon_button(&table->ui, TARGET_HINT, place, ICON_HINT, _("Hint"),
-                           table->hint.is_asked && !table->hint.is_shown ? UI_DISABLED : 0);
+                           table->hint->is_asked && !table->hint->is_shown ? UI_DISABLED : 0);
         }
     }
     if (table_can_undo_round(table)) {
@@ -209,7 +213,7 @@ static struct text_style words_style(const struct table *table, uint32_t colour,
 static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
     const char *words = words_of(table);
-    int is_message = table->message.text[0] != 0, end = row.x + row.w;
+    int is_message = table_message_words(table)[0] != 0, end = row.x + row.w;
     if (table_covers(table) & COVERS_PROMPT) {
         return;
     }

@@ -4,10 +4,23 @@
  * tells in the prompt what is being shown. */
 #include <stdio.h>
 
+#include "castellany/memory.h"
 #include "table/ops_notes.h"
 #include "table/ops_words.h"
 #include "table/table_follow.h"
+#include "table/table_message.h"
+#include "table/table_recap.h"
 #include "table/table_scene.h"
+#include "table/table_tell.h"
+
+struct table_recap {
+    size_t left;           /* events in the queue that are one: the log has them already */
+    struct match_log *log; /* what it tells; NULL: there is none */
+};
+
+struct table_recap *table_recap_new(void) {
+    return memory_new(1, sizeof(struct table_recap));
+}
 
 /* The length of the log up to and with the viewer's last hidden choice, in a game without those his last answer;
  * without one, the beginning. */
@@ -27,13 +40,38 @@ int table_can_recap(const struct table *table) {
 }
 
 int table_recap_is_on(const struct table *table) {
-    return table->recap.log && motion_is_busy(&table->motion);
+    return table->recap->log && motion_is_busy(&table->motion);
+}
+
+const struct match_log *table_recap_log(const struct table *table) {
+    return table->recap->log;
+}
+
+size_t table_recap_left(const struct table *table) {
+    return table->recap->left;
+}
+
+void table_recap_push(struct table *table, const struct event_list *events) {
+    table->recap->left += motion_push(&table->motion, events) ? events->count : 0;
+}
+
+void table_recap_tell(struct table *table, const struct event *event) {
+    table->recap->left--;
+    if (table->recap->log) {
+        match_log_add(table->recap->log, event, table->shown);
+    }
+}
+
+void table_recap_end(struct table *table) {
+    match_log_free(table->recap->log);
+    table->recap->log = NULL;
+    table->recap->left = 0;
 }
 
 static void play_again(struct table *table, struct match *again) {
     static struct event_list events;
     while (table_follow(table->ops, again, table->match, &events).applied) {
-        table->recap.left += motion_push(&table->motion, &events) ? events.count : 0;
+        table_recap_push(table, &events);
     }
 }
 
@@ -48,7 +86,7 @@ void table_recap(struct table *table) {
         table->game->ops->observe(table->game, match_state(again), GAME_NO_SEAT, table->shown);
         table_reset(table, RESET_BOARD);
         table_hush(table);
-        table->recap.log = match_log_new(&table->talk, table->ops->notes->lines->tell);
+        table->recap->log = match_log_new(&table->talk, table->ops->notes->lines->tell);
         play_again(table, again);
         match_free(again);
     }

@@ -9,6 +9,7 @@
 
 #include "app/notice.h"
 #include "castellany/file.h"
+#include "castellany/memory.h"
 #include "table/ops_around.h"
 #include "table/table_challenge.h"
 #include "table/table_deal.h"
@@ -21,6 +22,18 @@ int table_achievement_count(const struct table_ops *table) {
     }
     assert(count <= 32); /* a set of them is 32 bits */
     return count;
+}
+
+/* The finished match in the statistics. */
+struct table_recording {
+    int is_done;     /* it stands there, or is not to */
+    int is_owed;     /* it could not be written there */
+    uint32_t earned; /* achievements of the game that this match brought */
+    int is_told;
+};
+
+struct table_recording *table_recording_new(void) {
+    return memory_new(1, sizeof(struct table_recording));
 }
 
 /* ---- what a match says ---- */
@@ -103,7 +116,7 @@ void table_record_recall(struct table *table) {
     for (int i = 0; statistics && i < statistics->count; i++) {
         const uint32_t earned = earned_in(table->ops, &statistics->matches[i]);
         if (strcmp(statistics->matches[i].id, this.id) == 0) {
-            table->record.earned = earned & ~before;
+            table->record->earned = earned & ~before;
             break;
         }
         before |= earned;
@@ -130,8 +143,8 @@ static int words_of(const struct table_achievement *achievements, uint32_t earne
 
 void table_record_words(const struct table *table, char *out, size_t size) {
     *out = 0;
-    if (table->record.earned) {
-        words_of(table->ops->around->seals->all, table->record.earned, NULL, out, size);
+    if (table->record->earned) {
+        words_of(table->ops->around->seals->all, table->record->earned, NULL, out, size);
     }
 }
 
@@ -162,31 +175,31 @@ static void write_down(struct table *table) {
     file_make_folder(table->app->records); /* deleted meanwhile, it is made again */
     const uint32_t before = earned_before(table->ops, path);
     const int is_added = statistics_add(path, &record, error);
-    table->record.earned |= is_added ? earned_in(table->ops, &record) & ~before : 0;
-    table->record.is_owed = error[0] != 0;
+    table->record->earned |= is_added ? earned_in(table->ops, &record) & ~before : 0;
+    table->record->is_owed = error[0] != 0;
     if (error[0]) {
         app_notice(table->app, error);
     }
 }
 
 void table_record(struct table *table) {
-    if (!table->record.is_done && is_counted(table) && table_is_challenge(table)) {
+    if (!table->record->is_done && is_counted(table) && table_is_challenge(table)) {
         table_challenge_record(table);
-    } else if (!table->record.is_done && is_counted(table) && table_deal_played(table)) {
+    } else if (!table->record->is_done && is_counted(table) && table_deal_played(table)) {
         write_down(table);
     }
-    table->record.is_done = 1;
+    table->record->is_done = 1;
 }
 
 void table_record_close(struct table *table) {
-    if (table->record.is_owed && !match_to_act(table->match)) {
+    if (table->record->is_owed && !match_to_act(table->match)) {
         write_down(table);
     }
 }
 
 void table_record_tell(struct table *table) {
-    if (table->record.earned && !table->record.is_told) {
-        tell_earned(table->app, table->ops->around->seals->all, table->record.earned);
+    if (table->record->earned && !table->record->is_told) {
+        tell_earned(table->app, table->ops->around->seals->all, table->record->earned);
     }
-    table->record.is_told = 1;
+    table->record->is_told = 1;
 }

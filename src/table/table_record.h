@@ -7,6 +7,7 @@
 
 struct table;
 struct table_ops;
+struct table_recording;
 
 /* What the finished MATCH at TABLE says, ended AT. */
 void table_record_of(const struct table_ops *table, const struct match *match, int64_t at,
@@ -15,6 +16,8 @@ void table_record_of(const struct table_ops *table, const struct match *match, i
 uint32_t table_record_earned(const struct table_ops *table, const struct statistics *statistics);
 /* Says whether MATCH was one of TABLE's game, and which of its achievements SEAT earned. */
 uint32_t table_record_earned_by(const struct table_ops *table, const struct statistics_match *match, int seat);
+
+struct table_recording *table_recording_new(void);
 
 /* Writes the match on TABLE down as soon as it is over, though its last scoring is still to be shown; later calls do
  * nothing. Demos, lessons, practice and what nobody played stay out. */

@@ -4,12 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "table/ops_notes.h"
+#include "table/table_log.h"
+#include "table/table_message.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
+#include "table/table_speech.h"
+
+struct table_speech {
+    size_t lines; /* of the log that were read aloud */
+    int has_begun;
+};
+
+struct table_speech *table_speech_new(void) {
+    return memory_new(1, sizeof(struct table_speech));
+}
 
 static int is_news(struct table *table) {
-    return motion_is_busy(&table->motion) && !table->message.text[0];
+    return motion_is_busy(&table->motion) && !table_message_words(table)[0];
 }
 
 /* The referee, if he speaks, and the prompt; while something moves that repeats the log, which is told by itself. */
@@ -23,7 +36,7 @@ static void speak_prompt(struct table *table, char *out, size_t size) {
 }
 
 static void speak_line(const struct table *table, int row, char *out, size_t size) {
-    const size_t index = table->log_view.first + (size_t)row;
+    const size_t index = table->log_view->first + (size_t)row;
     if (index < match_log_count(table->log)) {
         snprintf(out, size, "%s", match_log_line(table->log, index)->text);
     }
@@ -71,12 +84,12 @@ void table_speak(struct table *table, int target, char *out, size_t size) {
 /* The last line may still grow while things move. */
 void table_tell_news(struct table *table) {
     size_t count = match_log_count(table->log), ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
-    if (!table->speech.has_begun) {
-        table->speech.has_begun = 1;
-        table->speech.lines = table->start.goes_on ? count : 0; /* what a save tells was heard before */
+    if (!table->speech->has_begun) {
+        table->speech->has_begun = 1;
+        table->speech->lines = table->start.goes_on ? count : 0; /* what a save tells was heard before */
     }
-    table->speech.lines = table->speech.lines > count ? count : table->speech.lines;
-    for (; table->speech.lines < ready; table->speech.lines++) {
-        app_say(table->app, match_log_line(table->log, table->speech.lines)->text);
+    table->speech->lines = table->speech->lines > count ? count : table->speech->lines;
+    for (; table->speech->lines < ready; table->speech->lines++) {
+        app_say(table->app, match_log_line(table->log, table->speech->lines)->text);
     }
 }

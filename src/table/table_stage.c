@@ -2,16 +2,35 @@
 /* How far the stage is cleared is one share of time; parts are moved by it and know nothing of each other. */
 #include "table/table_stage.h"
 
+#include "castellany/memory.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
 #include "table/table_door.h"
 #include "table/table_referee.h"
 #include "table/table_scene.h"
+#include "ui/tween.h"
 #include "ui/words.h"
 
 enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
 enum { ARRIVE_AFTER = 60 /* percent of the gate's time */, ARRIVE_MS = 420 };
 enum { SHUT_MOST_MS = 8000 }; /* a picture may be missing */
+
+/* The gate by which a seat's board opens. */
+struct table_gate {
+    enum {
+        GATE_IS_OPEN,
+        GATE_IS_VEILED, /* shut until the table's pictures are there; nothing is painted behind it */
+        GATE_IS_SHUT,   /* until what only painting asks for is there, too */
+        GATE_GOES_UP
+    } state;
+    int of;
+    int is_arrival; /* a match comes, nobody was called */
+    int64_t since;  /* its state is this one; 0: from the next frame on */
+};
+
+struct table_gate *table_gate_new(void) {
+    return memory_new(1, sizeof(struct table_gate));
+}
 
 static int is_sudden(const struct table *table) {
     return app_is_still(table->app);
@@ -53,13 +72,13 @@ static int64_t evening_from(const struct table *table) {
 
 /* What hides the board: by the castle's gate comes whoever is called, by the game's own door a match. */
 static const struct table_door *door_of(const struct table *table) {
-    return table->gate.is_arrival ? table_door_of(table->ops) : &table_door_gate;
+    return table->gate->is_arrival ? table_door_of(table->ops) : &table_door_gate;
 }
 
 /* It opens on the board alone; what is told arrives before it is wholly up. */
 static float away_behind_gate(const struct table *table) {
-    const float age = (float)(table->now - table->gate.since - door_of(table)->ms * ARRIVE_AFTER / 100) / ARRIVE_MS;
-    return table->gate.state != GATE_GOES_UP || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
+    const float age = (float)(table->now - table->gate->since - door_of(table)->ms * ARRIVE_AFTER / 100) / ARRIVE_MS;
+    return table->gate->state != GATE_GOES_UP || age >= 1 ? 0 : 1 - ease_apply(EASE_OUT, age < 0 ? 0 : age);
 }
 
 float table_stage_share(const struct table *table) {
@@ -91,18 +110,22 @@ void table_stage_is_told(struct table *table) {
 /* ---- the gate ---- */
 
 int table_stage_is_shut(const struct table *table) {
-    return table->gate.state == GATE_IS_VEILED || table->gate.state == GATE_IS_SHUT;
+    return table->gate->state == GATE_IS_VEILED || table->gate->state == GATE_IS_SHUT;
+}
+
+int table_stage_is_veiled(const struct table *table) {
+    return table->gate->state == GATE_IS_VEILED;
 }
 
 static int is_gate_seen(const struct table *table) {
     return table_stage_is_shut(table) ||
-           (table->gate.state == GATE_GOES_UP && table->now < table->gate.since + door_of(table)->ms);
+           (table->gate->state == GATE_GOES_UP && table->now < table->gate->since + door_of(table)->ms);
 }
 
 void table_stage_open_gate(struct table *table, uint8_t seat) {
     app_play(table->app, "curtain");
-    table->gate = (struct table_gate){.of = seat, .is_arrival = table_stage_is_shut(table), .since = table->app->now};
-    table->gate.state = table_door_moves(table->app, door_of(table)) ? GATE_GOES_UP : GATE_IS_OPEN;
+    *table->gate = (struct table_gate){.of = seat, .is_arrival = table_stage_is_shut(table), .since = table->app->now};
+    table->gate->state = table_door_moves(table->app, door_of(table)) ? GATE_GOES_UP : GATE_IS_OPEN;
 }
 
 void table_stage_arrive(struct table *table) {
@@ -111,12 +134,12 @@ void table_stage_arrive(struct table *table) {
     const int is_match =
         !table->referee->is_exercise && !table->is_replay && !table->stage.is_clear && !table->results_shown;
     const int is_shown = is_match && !has_curtain && table_door_moves(table->app, table_door_of(table->ops));
-    table->gate =
+    *table->gate =
         (struct table_gate){.state = is_shown ? GATE_IS_VEILED : GATE_IS_OPEN, .of = table->viewer, .is_arrival = 1};
 }
 
 void table_stage_go_on(struct table *table) {
-    struct table_gate *gate = &table->gate;
+    struct table_gate *gate = table->gate;
     if (!table_stage_is_shut(table)) {
         return;
     }
@@ -135,10 +158,10 @@ void table_stage_go_on(struct table *table) {
 void table_stage_draw_gate(struct table *table, struct draw_list *list) {
     if (is_gate_seen(table)) {
         const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-        const float gone = (float)(table->now - table->gate.since) / (float)door_of(table)->ms;
+        const float gone = (float)(table->now - table->gate->since) / (float)door_of(table)->ms;
         const float share = table_stage_is_shut(table) || gone < 0 ? 0 : gone;
-        door_of(table)->draw(list, table->colours[table->gate.of], share);
-        if (table->gate.is_arrival) {
+        door_of(table)->draw(list, table->colours[table->gate->of], share);
+        if (table->gate->is_arrival) {
             char progress[TABLE_TEXT_SIZE];
             table->ops->words->progress(&table->talk, table->shown, progress, sizeof progress);
             table_door_words(table->app, list, _(table->ops->title), progress, share);

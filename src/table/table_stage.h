@@ -10,6 +10,7 @@
 #include "platform/draw.h"
 
 struct table;
+struct table_gate;
 
 struct table_cleared {
     int is_clear;      /* or becomes so */
@@ -17,6 +18,8 @@ struct table_cleared {
     int64_t day_until; /* the evening falls no sooner */
     int is_retold;     /* what is shown is not how the match stands */
 };
+
+struct table_gate *table_gate_new(void);
 
 /* Panels leave the board, or come back to it. */
 void table_stage_clear(struct table *table);
@@ -46,6 +49,8 @@ void table_stage_arrive(struct table *table);
 /* To be called before each frame. */
 void table_stage_go_on(struct table *table);
 int table_stage_is_shut(const struct table *table);
+/* Says whether it hides the board whole: nothing is to be painted behind it. */
+int table_stage_is_veiled(const struct table *table);
 /* Draws the gate over all as long as it is shut or opens. */
 void table_stage_draw_gate(struct table *table, struct draw_list *list);
 

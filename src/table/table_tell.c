@@ -7,7 +7,13 @@
 #include "table/ops_around.h"
 #include "table/ops_stage.h"
 #include "table/table_follow.h"
+#include "table/table_hint.h"
+#include "table/table_log.h"
+#include "table/table_message.h"
+#include "table/table_recap.h"
 #include "table/table_scene.h"
+#include "table/table_secrets.h"
+#include "table/table_tell.h"
 
 int table_pan_of(const struct table *table, const struct event *event) {
     enum { WIDEST = 70 };
@@ -19,22 +25,10 @@ int table_pan_of(const struct table *table, const struct event *event) {
 
 /* ---- a recap: the log has its events already ---- */
 
-static void end_recap(struct table *table) {
-    match_log_free(table->recap.log);
-    table->recap.log = NULL;
-    table->recap.left = 0;
-}
-
 /* What is new is none of the recap's: that has been shown by then. */
 static void end_recap_before_news(struct table *table) {
-    if (!table->recap.left) {
-        end_recap(table);
-    }
-}
-
-static void add_to_recap(struct table *table, const struct event *event) {
-    if (table->recap.log) {
-        match_log_add(table->recap.log, event, table->shown);
+    if (!table_recap_left(table)) {
+        table_recap_end(table);
     }
 }
 
@@ -42,14 +36,13 @@ static void add_to_recap(struct table *table, const struct event *event) {
 
 static void begin_event(void *context, const struct event *event, int is_skipped) {
     struct table *table = context;
-    const int is_recap = table->recap.left > 0;
+    const int is_recap = table_recap_left(table) > 0;
     end_recap_before_news(table);
     assert(event->seat < table->seats || event->seat == GAME_NO_SEAT);
     table->game->ops->fold(table->game, table->shown, event);
     const char *sound = table->ops->stage->course->begin(table, event, is_skipped || is_recap);
-    table->recap.left -= (size_t)is_recap;
     if (is_recap) {
-        add_to_recap(table, event);
+        table_recap_tell(table, event);
     } else {
         table->ops->around->end->history(&table->history, table->game, table->shown, event);
         match_log_add(table->log, event, table->shown);
@@ -88,27 +81,27 @@ static void show_state(struct table *table) {
 
 void table_settle(struct table *table) {
     if (!motion_is_busy(&table->motion) && !table->stage.is_retold) {
-        end_recap(table);
+        table_recap_end(table);
         show_state(table);
     }
 }
 
 void table_skip(struct table *table) {
     motion_skip(&table->motion);
-    end_recap(table);
+    table_recap_end(table);
     table_reset(table, RESET_REST);
     show_state(table);
 }
 
 void table_skip_recap(struct table *table) {
     struct motion *motion = &table->motion;
-    if (table->recap.left >= motion->count - motion->next) {
+    if (table_recap_left(table) >= motion->count - motion->next) {
         table_skip(table);
         return;
     }
-    motion_skip_before(motion, motion->next + table->recap.left);
+    motion_skip_before(motion, motion->next + table_recap_left(table));
     motion->has_rested = 0; /* what is new is shown like any other time */
-    end_recap(table);
+    table_recap_end(table);
     table_reset(table, RESET_REST);
 }
 
@@ -151,7 +144,7 @@ void table_rebuild(struct table *table) {
     struct match *again = match_new(table->game, match_setup(table->match), match_seats(table->match), &events);
     struct match_outcome outcome;
     motion_clear(&table->motion);
-    end_recap(table);
+    table_recap_end(table);
     table->log_language = language_serial();
     match_log_clear(table->log);
     table->history = (struct table_history){0};
@@ -173,7 +166,7 @@ void table_retell(struct table *table) {
     if (table->log_language != language_serial()) {
         table_skip(table);
         table_rebuild(table);
-        table->log_view.count = 0;
+        table->log_view->count = 0;
         table_hush(table);
     }
 }
@@ -189,7 +182,7 @@ void table_exchange_quietly(struct table *table, struct match *match) {
 void table_exchange(struct table *table, struct match *match) {
     table_unask(table);
     table_hint_cancel(table);
-    memset(table->secrets.sealed, 0, sizeof table->secrets.sealed);
+    table_secrets_end(table);
     match_free(table->match);
     table->match = match;
     table->serial++;

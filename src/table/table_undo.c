@@ -10,7 +10,13 @@
 #include "app/dialog.h"
 #include "castellany/match_walk.h"
 #include "table/ops_words.h"
+#include "table/table_hint.h"
+#include "table/table_message.h"
+#include "table/table_save.h"
 #include "table/table_scene.h"
+#include "table/table_secrets.h"
+#include "table/table_tell.h"
+#include "table/table_undo.h"
 #include "table/table_words.h"
 
 enum step {
@@ -73,7 +79,7 @@ static size_t round_begin(const struct table *table, size_t length) {
 
 /* Whose sealed choice can be taken back: with several persons the one who sealed last. */
 static uint8_t sealed_seat(const struct table *table) {
-    const uint8_t seat = persons_count(table) > 1 ? table->secrets.sealed_last : table->viewer;
+    const uint8_t seat = persons_count(table) > 1 ? table_secrets_last(table) : table->viewer;
     const int is_held = table_is_person(table, seat) && match_is_sealed(table->match, seat);
     const struct far *far = table_far_of(table);
     if (table->far.is_guest) {
@@ -186,7 +192,7 @@ static int take_back_seal(struct table *table) {
     table_unask(table);
     table_hint_cancel(table);
     app_play(table->app, "undo");
-    memset(&table->secrets.sealed[seat], 0, sizeof table->secrets.sealed[seat]);
+    table_secrets_take_back(table, seat);
     return table->far.is_guest ? far_take_back(far_of(table->app)) : match_take_back(table->match, seat);
 }
 
@@ -255,7 +261,7 @@ static void rewind_match(struct table *table, size_t length) {
     while (has_only_answer(table, table->viewer) && last_decision(table) < match_length(table->match)) {
         match_rewind(table->match, last_decision(table));
     }
-    memset(table->secrets.sealed, 0, sizeof table->secrets.sealed);
+    table_secrets_end(table);
     table->serial++;
     table->results_shown = 0;
     if (was_practice) {

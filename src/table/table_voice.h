@@ -7,6 +7,7 @@
 #include "platform/geometry.h"
 
 struct table;
+struct table_sounds;
 
 /* A sound and where on the screen it comes from. */
 struct table_voice {
@@ -21,6 +22,8 @@ struct table_hum {
     struct point at;
 };
 enum { TABLE_HUMS = 6 };
+
+struct table_sounds *table_sounds_new(void);
 
 /* Plays a voice when it is time for one, and goes on with the hums. */
 void table_voice_update(struct table *table);

@@ -10,6 +10,10 @@
 #include "platform/draw_list.h"
 #include "table/after/replay.h"
 #include "table/ops_words.h"
+#include "table/table_log.h"
+#include "table/table_message.h"
+#include "table/table_recap.h"
+#include "table/table_undo.h"
 
 enum { SENTENCES_SIZE = 200000, PROMISES_MOST = 288, LINES_MOST = 4, RECAPPED_MOST = 400, RECAP_EVERY = 12 };
 
@@ -213,8 +217,8 @@ static void expect_sentences(struct table *table) {
     }
     promises_expect(table_prompt_words(table));
     expect_last_lines(table->log);
-    expect_lines(table->log, table->log_view.first);
-    expect_last_lines(table->recap.log);
+    expect_lines(table->log, table->log_view->first);
+    expect_last_lines(table_recap_log(table));
     for (int i = 0; i < table->ui.count; i++) {
         promises_expect(table->ui.widgets[i].label);
         promises_expect(table->ui.widgets[i].hint);
@@ -346,7 +350,7 @@ static void read_layer(struct table *table, enum draw_layer layer) {
 void promises_read_screen(struct table *table) {
     const int is_narrated = !table_is_asking(table) && motion_is_busy(&table->motion);
     read_log(table);
-    if (!is_narrated || table->message.text[0]) { /* else it is a line of the log, or the game's own words */
+    if (!is_narrated || table_message_words(table)[0]) { /* else it is a line of the log, or the game's own words */
         read_text(ON_PROMPT, table, TARGET_NONE, NULL, table_prompt_words(table));
     }
     expect_sentences(table);
@@ -597,7 +601,7 @@ static void read_moving(const struct promises_walk *walk, struct table *table, i
 static char recapped[RECAPPED_MOST][TABLE_TEXT_SIZE];
 
 static size_t take_recapped(const struct table *table, size_t count) {
-    const struct match_log *log = table->recap.log;
+    const struct match_log *log = table_recap_log(table);
     for (; log && count < match_log_count(log); count++) {
         assert_true(count < RECAPPED_MOST);
         snprintf(recapped[count], TABLE_TEXT_SIZE, "%s", match_log_line(log, count)->text);

@@ -2,6 +2,7 @@
 #include "monkey/monkey.h"
 #include "table/coach/coach.h"
 #include "table/table_ops.h"
+#include "table/table_save.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

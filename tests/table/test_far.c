@@ -14,6 +14,8 @@
 #include "scenes/menus.h"
 #include "table/far_tables.h"
 #include "table/table_friends.h"
+#include "table/table_save.h"
+#include "table/table_undo.h"
 
 /* ---- playing ---- */
 

@@ -18,6 +18,7 @@
 #include "table/after/replay.h"
 #include "table/far.h"
 #include "table/far_pose.h"
+#include "table/table_log.h"
 #include "table/table_ops.h"
 #include "table/table_scene.h"
 

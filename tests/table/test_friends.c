@@ -7,6 +7,7 @@
 #include "platform/platform_null.h"
 #include "scenes/menus.h"
 #include "table/table_friends.h"
+#include "table/table_message.h"
 
 enum { SECOND = 1000 / DRIVER_FRAME_MS + 1 };
 

@@ -8,6 +8,9 @@
 #include "robot_kit.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/kilt/kilt_ops.h"
+#include "table/table_hint.h"
+#include "table/table_log.h"
+#include "table/table_secrets.h"
 
 static void each_table(void (*try)(const struct table_ops *ops)) {
     for (int i = 0; table_list[i]; i++) {
@@ -35,7 +38,7 @@ static struct table *begin(const struct table_ops *ops, uint64_t seed) {
 
 /* Until the step that is being thought over has ended, and a frame more. */
 static void a_step(struct table *table) {
-    worker_wait(table->app->bots, table->hint.job);
+    worker_wait(table->app->bots, table->hint->job);
     driver_frame(&robot.driver);
 }
 
@@ -43,12 +46,12 @@ static struct table *ask(const struct table_ops *ops, uint64_t seed) {
     struct table *table = begin(ops, seed);
     must(robot_press(&robot, TARGET_HINT));
     a_step(table);
-    assert_true(table->hint.is_shown);
+    assert_true(table->hint->is_shown);
     return table;
 }
 
 static int is_thinking(const struct table *table) {
-    return table->hint.is_asked || table->hint.request.step + 1 < table_hint_steps(table);
+    return table->hint->is_asked || table->hint->request.step + 1 < table_hint_steps(table);
 }
 
 /* ---- the first glance ---- */
@@ -65,13 +68,13 @@ static int is_said(const struct table *table, const char *words) {
 static void the_first_glance_is_waited_for(void **state) {
     (void)state;
     struct table *table = begin(&kilt_table_ops, 3);
-    table_hint_begin(table, &table->hint);
+    table_hint_begin(table, table->hint);
     table_inspector_prepare(table);
-    assert_true(table->hint.is_asked && !table->hint.is_shown);
+    assert_true(table->hint->is_asked && !table->hint->is_shown);
     assert_true(is_said(table, "Thinking it over…"));
     a_step(table);
     assert_false(is_said(table, "Thinking it over…"));
-    assert_true(table->hint.is_shown);
+    assert_true(table->hint->is_shown);
 }
 
 /* ---- what was read stays ---- */
@@ -84,8 +87,8 @@ struct reading {
 static struct reading read_hint(const struct table *table) {
     struct reading reading;
     memset(&reading, 0, sizeof reading);
-    for (int i = 0; i < table->hint.count; i++) {
-        reading.answers[i] = table->hint.hints[i].intent;
+    for (int i = 0; i < table->hint->count; i++) {
+        reading.answers[i] = table->hint->hints[i].intent;
         table_hint_reasons(table, i, reading.reasons[i], TABLE_TEXT_SIZE);
     }
     return reading;
@@ -93,7 +96,7 @@ static struct reading read_hint(const struct table *table) {
 
 /* All that was thought of says the same number of the answer that stands first, and of no other one more. */
 static void check_numbers(const struct table *table) {
-    const struct table_hint *hint = &table->hint;
+    const struct table_hint *hint = table->hint;
     for (int i = 0; i < hint->later_count; i++) {
         if (memcmp(&hint->later[i].intent, &hint->hints[0].intent, sizeof hint->hints[0].intent) == 0) {
             assert_int_equal(table_hint_points(&hint->hints[0]), table_hint_points(&hint->later[i]));
@@ -108,7 +111,7 @@ static void stays_as_read(const struct table_ops *ops) {
     char later[TABLE_TEXT_SIZE];
     struct table *table = ask(ops, 91);
     driver_wait(&robot.driver, 400);
-    assert_true(table->hint.is_read);
+    assert_true(table->hint->is_read);
     const struct reading before = read_hint(table);
     for (int i = 0; is_thinking(table); i++) {
         assert_in_range(i, 0, 100);
@@ -119,8 +122,8 @@ static void stays_as_read(const struct table_ops *ops) {
         table_hint_later_words(table, later, sizeof later);
         assert_int_equal(is_thinking(table), strstr(later, "Still thinking") != NULL);
     }
-    assert_int_equal(table->hint.request.step, BOT_HINT_STEPS - 1);
-    assert_int_equal(table->hint.depth == BOT_HINT_STEPS, !table_hint_is_overtaken(table));
+    assert_int_equal(table->hint->request.step, BOT_HINT_STEPS - 1);
+    assert_int_equal(table->hint->depth == BOT_HINT_STEPS, !table_hint_is_overtaken(table));
     assert_int_equal(strstr(later, "show it") != NULL, table_hint_is_overtaken(table));
 }
 
@@ -137,7 +140,7 @@ static void says_why(const struct table_ops *ops) {
     }
     char reasons[TABLE_TEXT_SIZE] = "";
     struct table *table = ask(ops, 91);
-    for (int i = 0; i < table->hint.count && !reasons[0]; i++) {
+    for (int i = 0; i < table->hint->count && !reasons[0]; i++) {
         table_hint_reasons(table, i, reasons, sizeof reasons);
     }
     assert_true(reasons[0]);
@@ -318,7 +321,7 @@ static int is_taken(const struct table *table, size_t length, const struct inten
     if (table->asked.is_open && answer_laid(table, &laid)) {
         return memcmp(&laid, answer, sizeof laid) == 0;
     }
-    int is_found = memcmp(&table->secrets.sealed[answer->seat], answer, sizeof *answer) == 0;
+    int is_found = memcmp(table_secret_of(table, answer->seat), answer, sizeof *answer) == 0;
     for (size_t i = length; i < match_length(table->match); i++) {
         const struct intent given = match_intent(table->match, i);
         is_found |= memcmp(&given, answer, sizeof given) == 0;
@@ -333,15 +336,15 @@ static int promises_more(const struct table *table) {
 
 static void gives_what_it_shows(const struct table_ops *ops) {
     struct table *table = ask(ops, 92);
-    for (int i = 0; i < 3 && is_thinking(table) && table->hint.request.step < 2; i++) {
+    for (int i = 0; i < 3 && is_thinking(table) && table->hint->request.step < 2; i++) {
         a_step(table);
     }
     const size_t length = match_length(table->match);
-    const struct intent shown = table->hint.hints[0].intent;
+    const struct intent shown = table->hint->hints[0].intent;
     assert_true(promises_more(table));
     must(robot_press(&robot, TARGET_HINT));
     driver_frame(&robot.driver);
-    assert_false(table->hint.is_shown && table_is_asking(table) && promises_more(table));
+    assert_false(table->hint->is_shown && table_is_asking(table) && promises_more(table));
     if (!is_taken(table, length, &shown)) {
         driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0); /* what was taken up waits for where it goes */
     }
@@ -359,7 +362,7 @@ static void a_hint_gives_what_it_shows(void **state) {
 /* The second answer laid out: the first one can be set up still. */
 static void promises_while_another_is_laid(const struct table_ops *ops) {
     struct table *table = ask(ops, 92);
-    assert_int_equal(table->hint.count, BOT_HINTS);
+    assert_int_equal(table->hint->count, BOT_HINTS);
     table_hint_apply(table, 1);
     driver_frame(&robot.driver);
     assert_true(promises_more(table));
@@ -387,7 +390,7 @@ static void think_to_the_end(struct table *table) {
 /* As if the longest thought had come to ORDER, those shown being 0 and 1, the second of them BEHIND by so many points.
  */
 static void come_to(struct table *table, const int order[BOT_HINTS], double behind) {
-    struct table_hint *hint = &table->hint;
+    struct table_hint *hint = table->hint;
     const struct bot_hint shown[BOT_HINTS] = {hint->hints[0], hint->hints[1]};
     for (int i = 0; i < BOT_HINTS; i++) {
         hint->later[i] = shown[order[i]];
@@ -401,7 +404,7 @@ static void come_to(struct table *table, const int order[BOT_HINTS], double behi
 
 static void is_overtaken(const struct table_ops *ops) {
     struct table *table = ask(ops, 93);
-    struct table_hint *hint = &table->hint;
+    struct table_hint *hint = table->hint;
     if (hint->count < BOT_HINTS) {
         return;
     }
@@ -424,7 +427,7 @@ static void is_overtaken(const struct table_ops *ops) {
 static void waits_for_the_end(const struct table_ops *ops) {
     struct table *table = ask(ops, 93);
     driver_wait(&robot.driver, 400);
-    if (table->hint.count == BOT_HINTS && is_thinking(table)) {
+    if (table->hint->count == BOT_HINTS && is_thinking(table)) {
         come_to(table, (const int[]){1, 0}, 5);
         assert_int_equal(table_hint_is_overtaken(table), !is_thinking(table));
     }
@@ -446,17 +449,17 @@ static void a_longer_thought_is_shown_when_asked_for(void **state) {
 static void goes_on(const struct table_ops *ops) {
     struct table *table = ask(ops, 94);
     driver_frame(&robot.driver);
-    assert_true(table->hint.is_asked); /* the next step */
+    assert_true(table->hint->is_asked); /* the next step */
     struct intent picked;
     ops->game->pick(table->game, table_state(table), table->asked.seat, &robot.random, &picked);
     must(robot_give(&robot, &picked));
-    assert_false(table->hint.is_asked || table->hint.is_shown);
+    assert_false(table->hint->is_asked || table->hint->is_shown);
     table = until_asked();
-    assert_false(table->hint.is_asked || table->hint.is_shown);
+    assert_false(table->hint->is_asked || table->hint->is_shown);
     must(robot_press(&robot, TARGET_HINT));
     a_step(table);
-    assert_int_equal(table->hint.serial, table->serial);
-    assert_int_equal(ops->game->validate(table->game, table_state(table), &table->hint.hints[0].intent), REASON_NONE);
+    assert_int_equal(table->hint->serial, table->serial);
+    assert_int_equal(ops->game->validate(table->game, table_state(table), &table->hint->hints[0].intent), REASON_NONE);
 }
 
 static void nothing_is_left_when_the_match_goes_on(void **state) {
@@ -503,10 +506,10 @@ static void is_put_away(const struct table_ops *ops) {
     struct table *table = ask(ops, 96);
     driver_wait(&robot.driver, 400);
     key(UI_KEY_CANCEL);
-    assert_false(table->hint.is_shown || table->hint.is_asked);
+    assert_false(table->hint->is_shown || table->hint->is_asked);
     assert_string_equal(driver_scene(&robot.driver), "table");
     driver_wait(&robot.driver, 400);
-    assert_false(table->hint.is_shown || table->hint.is_asked);
+    assert_false(table->hint->is_shown || table->hint->is_asked);
     key(UI_KEY_CANCEL);
     assert_string_not_equal(driver_scene(&robot.driver), "table");
 }

@@ -11,6 +11,7 @@
 #include "castellany/kilt.h"
 #include "promises.h"
 #include "table/ops_words.h"
+#include "table/table_hint.h"
 #include "table/table_note.h"
 
 enum { MATCHES = 2, EVERY = 5, MOST = 16, TIMES = BOT_TIMES + 1 };
@@ -25,7 +26,7 @@ static struct {
 } again;
 
 static const struct table_hint *hint_of(const struct reading *reading) {
-    return &reading->table->hint;
+    return reading->table->hint;
 }
 
 static int rounded(double points) {
@@ -42,7 +43,7 @@ static void exchange_alike(void) {
 }
 
 static void think_again(struct table *table) {
-    const struct table_hint *hint = &table->hint;
+    const struct table_hint *hint = table->hint;
     again.count = bot_hints(hint->library, &hint->request, again.hints);
     again.comparison.plays = 0;
     assert_int_equal(again.count, hint->count);
@@ -562,9 +563,9 @@ static void read_hint(struct table *table) {
     char words[NOTE_TEXT_SIZE];
     must(robot_press(&robot, TARGET_HINT));
     driver_frame(&robot.driver);
-    assert_true(table->hint.is_shown);
+    assert_true(table->hint->is_shown);
     think_again(table);
-    for (again.index = 0; again.index < table->hint.count; again.index++) {
+    for (again.index = 0; again.index < table->hint->count; again.index++) {
         again.rows = 0;
         table_hint_words(table, again.index, words, sizeof words);
         assert_shown(table, words);

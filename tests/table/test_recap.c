@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include "robot_kit.h"
+#include "table/table_message.h"
+#include "table/table_recap.h"
 
 static atomic_bool is_held;
 

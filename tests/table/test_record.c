@@ -19,6 +19,7 @@
 #include "store/saves.h"
 #include "table/ops_around.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_save.h"
 
 static char folder[64], save[96];
 
@@ -344,7 +345,7 @@ static void practice_begun_on_a_full_disk_keeps_its_save(void **state) {
     driver_frame(&robot.driver);
     setrlimit(RLIMIT_FSIZE, &limit);
     const struct table *table = robot_table(&robot);
-    assert_true(table->saving.has_failed);
+    assert_true(table_save_has_failed(table));
     must(robot_play(&robot));
     assert_string_equal(table->start.path, save);
     assert_int_equal(saved_intents(save), match_length(table->match));

@@ -22,6 +22,8 @@
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_hint.h"
+#include "table/table_message.h"
 #include "table/table_note.h"
 
 static void each_table(void (*try)(const struct table_ops *ops)) {

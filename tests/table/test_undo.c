@@ -9,6 +9,7 @@
 #include "castellany/match_file.h"
 #include "robot_kit.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_undo.h"
 
 static struct table *begin(int seats, const char *season, int persons, uint64_t seed, const char *path) {
     robot_begin(&robot, seats, season, persons, "random", seed, PACE_AT_ONCE, path);

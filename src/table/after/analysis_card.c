@@ -8,6 +8,7 @@
 
 #include "table/after/replay_scene.h"
 #include "table/ops_words.h"
+#include "table/table_hint.h"
 #include "table/table_note.h"
 #include "table/table_terms.h"
 #include "ui/text.h"

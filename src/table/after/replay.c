@@ -13,7 +13,12 @@
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_camera.h"
 #include "table/table_follow.h"
+#include "table/table_log.h"
+#include "table/table_recap.h"
+#include "table/table_secrets.h"
+#include "table/table_speech.h"
 
 enum { REST_MS = 700, LIGHTS_MS = 700, NORMAL_SPEED = 1 };
 
@@ -66,7 +71,7 @@ void replay_seek(struct replay *replay, size_t at) {
     const size_t before = replay->at;
     at = at < replay->count ? at : replay->count - 1;
     motion_clear(&replay->table.motion);
-    replay->table.recap.left = 0;
+    table_recap_end(&replay->table);
     stand_at(replay, at);
     show_state(replay);
     if (at < before) {
@@ -92,7 +97,7 @@ static void step_forward(struct replay *replay) {
         skip(replay);
     }
     table_follow(table->ops, table->match, replay->whole, &events);
-    table->recap.left += motion_push(&table->motion, &events) ? events.count : 0;
+    table_recap_push(table, &events);
     arrive(replay, replay->at + 1);
     replay->next_at = 0;
 }
@@ -204,7 +209,7 @@ static void press(struct replay *replay, int id) {
         }
     }
     if (target_is(id, TARGET_LOG_LINE, LOG_ROWS)) {
-        const size_t line = replay->table.log_view.first + (size_t)(id - TARGET_LOG_LINE);
+        const size_t line = replay->table.log_view->first + (size_t)(id - TARGET_LOG_LINE);
         replay->is_playing = 0;
         replay_seek(replay, replay_steps_of_line(replay, line));
     } else if (id == REPLAY_PLAY) {
@@ -396,7 +401,7 @@ static void update(struct scene *scene, int64_t now) {
     if (replay->language != language_serial()) {
         replay->language = language_serial();
         replay_steps_make(replay);
-        replay->table.log_view.count = 0;
+        replay->table.log_view->count = 0;
         replay->follows_log = 1;
     }
     board_view_advance(&replay->table.view, now);
@@ -545,7 +550,7 @@ static int open_replay(struct replay *replay, struct app *app, const struct matc
         return 0;
     }
     table->persons = 0;
-    table->secrets.open_hands = 0;
+    table_hands_open(table, 0);
     replay->whole = match_prefix(table->match, match_length(table->match));
     return replay->whole && replay_steps_make(replay);
 }

@@ -23,6 +23,7 @@
 #include "table/table_challenge.h"
 #include "table/table_door.h"
 #include "table/table_record.h"
+#include "table/table_save.h"
 #include "table/table_scene.h"
 #include "table/table_terms.h"
 #include "ui/language.h"

@@ -2,6 +2,7 @@
 /* How the results look: the winner's name over the castle, then the sheet with what decided it, the table of points by
  * source, a line chart of points by round, and what to do next. */
 #include "table/after/results_scene.h"
+#include "table/table_save.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,6 +16,7 @@
 #include "table/ops_around.h"
 #include "table/table_challenge.h"
 #include "ui/text.h"
+#include "ui/tween.h"
 
 enum {
     MARK = 52, /* of a winner in the headline, in units; FACE: his bust, which rises over it */

@@ -8,6 +8,7 @@
 #include "castellany/game.h"
 #include "table/after/results_film.h"
 #include "table/results_story.h"
+#include "table/table_save.h"
 #include "table/table_scene.h"
 
 enum results_button {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table/coach/coach_inside.h"
+#include "table/table_hint.h"
 
 enum { DOUBTS_MOST = 3 };
 static const double clear_difference = 2.0; /* points between his best and his second best answer */

@@ -8,6 +8,7 @@
 #include "table/ops_around.h"
 #include "ui/input.h"
 #include "ui/text.h"
+#include "ui/tween.h"
 
 enum { PERCENT_MOST = 150, HEAD = 24 };
 

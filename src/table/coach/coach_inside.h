@@ -5,6 +5,7 @@
 
 #include "table/coach/coach.h"
 #include "table/coach/coach_ops.h"
+#include "table/table_hint.h"
 #include "table/table_scene.h"
 
 enum { COACH_TEXT_SIZE = 1200 };

@@ -10,6 +10,7 @@
 #include "table/coach/coach_inside.h"
 #include "table/ops_around.h"
 #include "table/table_guard.h"
+#include "table/table_tell.h"
 
 enum { LEARNER = 0 };
 

@@ -13,6 +13,8 @@
 #include "castellany/memory.h"
 #include "table/coach/coach_puzzle_inside.h"
 #include "table/table_door.h"
+#include "table/table_secrets.h"
+#include "table/table_tell.h"
 
 static struct coach_puzzle *of(const struct table *table) {
     return table->coach->puzzle;
@@ -46,7 +48,7 @@ static void collect(const struct table *table, struct coach_puzzle *puzzle) {
         }
     }
     if (match_is_sealed(table->match, seat) && puzzle->given_count < PUZZLE_STEPS_MOST) {
-        puzzle->given[puzzle->given_count++] = table->secrets.sealed[seat];
+        puzzle->given[puzzle->given_count++] = *table_secret_of(table, seat);
     }
 }
 

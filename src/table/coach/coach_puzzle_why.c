@@ -8,6 +8,7 @@
 #include "table/coach/coach_puzzle_inside.h"
 #include "table/match_request.h"
 #include "table/ops_words.h"
+#include "table/table_hint.h"
 #include "table/table_page.h"
 #include "table/table_terms.h"
 

@@ -21,6 +21,7 @@
 #include "table/ops_words.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
+#include "table/table_secrets.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -241,7 +242,7 @@ static void seats_draw(struct table *table, struct draw_list *list) {
 /* All cards of the game as buttons; what was bid before is grey. The sealed card may be seen by its owner. */
 static void hand_declare(struct table *table) {
     const int count = shown(table)->cards, gap = table_px(table, 4), viewer = table->viewer;
-    const int sealed = table->secrets.open_hands >> viewer & 1 ? table->secrets.sealed[viewer].arg[GOOFSPIEL_CARD] : 0;
+    const int sealed = table_secret_seen(table, viewer)->arg[GOOFSPIEL_CARD];
     const struct rect hand = rect_inset(table->layout.areas[AREA_HAND], table_px(table, 6));
     for (int card = 1; card <= count && !table_is_watched(table); card++) {
         const struct rect rect = {hand.x + (card - 1) * hand.w / count, hand.y, hand.w / count - gap, hand.h};

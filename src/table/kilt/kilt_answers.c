@@ -4,6 +4,7 @@
 #include "table/coach/coach.h"
 #include "table/kilt/kilt_table.h"
 #include "table/ops_answers.h"
+#include "table/table_message.h"
 #include "ui/words.h"
 
 /* ---- what is asked ---- */

@@ -3,6 +3,7 @@
  * the coins go from its squares to the panel; a banner announces it. Nothing of it moves but the coins. */
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "ui/tween.h"
 
 enum { COINS_MOST = 12, SUM_WIDE = 84, SUM_HIGH = 34, BANNER_LEAST = 370 };
 

@@ -6,6 +6,7 @@
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 #include "table/ops_stage.h"
+#include "ui/tween.h"
 
 enum { COINS_MOST = 12 };
 

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "table/kilt/kilt_table.h"
+#include "ui/tween.h"
 
 enum { OPEN_MS = 760, CLOSE_MS = 360, REST_MS = 900, LIFT = 76, NEAR = 215, FAR = 128 };
 enum { SHADE = 0x58, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */

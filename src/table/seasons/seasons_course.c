@@ -6,6 +6,7 @@
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_dolls.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_recap.h"
 
 /* By pace, in ms. */
 static const int16_t round_rests[PACES] = {
@@ -15,7 +16,7 @@ enum { SUM_MS = 750, END_MS = 1100, A_DAY = 24 * 60 * 60 * 1000 };
 
 static int begin_summary(struct table *table) {
     const int length = round_rests[table_pace(table, PACE_OF_MOTION)];
-    const int is_wanted = table->app->settings.has_recap && !table->is_fast_forward && !table->recap.log;
+    const int is_wanted = table->app->settings.has_recap && !table->is_fast_forward && !table_recap_log(table);
     if (!is_wanted || !length) {
         return 0;
     }
@@ -38,7 +39,7 @@ static int has_scored(const struct table *table) {
 
 /* Where a person plays, each sum stays until he has read it. */
 static int waits_for_press(const struct table *table) {
-    return table->persons && !table->app->is_scripted && !table->is_fast_forward && !table->recap.log &&
+    return table->persons && !table->app->is_scripted && !table->is_fast_forward && !table_recap_log(table) &&
            !coach_is_lesson(table) && table->motion.percent > 0;
 }
 
@@ -93,7 +94,7 @@ static const char *begin(struct table *table, const struct event *event, int is_
     const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
     seasons_winter_card_begin(table, event, is_skipped);
     seasons_omens_event(table, event);
-    if (!table->recap.left) {
+    if (!table_recap_left(table)) {
         seasons_round_add(&seasons(table)->round, event);
     }
     if (event->type == EVENT_ROUND || event->type == EVENT_LAST_ROUND) {

@@ -4,6 +4,7 @@
  * by a press or by dragging it to the table. Hands are public, but a card laid down is not: it shows only to its owner.
  */
 #include "table/seasons/seasons_table.h"
+#include "table/table_secrets.h"
 #include "ui/text.h"
 
 /* Of a card: its edge, the line with its name, its width when it is risen, how much more is seen of one laid down. */
@@ -26,9 +27,9 @@ static int is_hidden_by_options(const struct table *table) {
 
 /* Cards laid down or sealed, as far as the viewer may see them now. */
 static int laid_down(const struct table *table) {
-    int seat = table->viewer, is_open_hand = table->secrets.open_hands >> seat & 1;
+    int seat = table->viewer;
     int draft = seasons(table)->draft.is_open && seasons(table)->draft.seat == seat ? seasons(table)->draft.cards : 0;
-    return is_open_hand ? draft | seasons_view(&table->secrets.sealed[seat])->cards : 0;
+    return table_hand_is_open(table, seat) ? draft | seasons_view(table_secret_of(table, seat))->cards : 0;
 }
 
 static int card_width(const struct table *table) {
@@ -294,8 +295,7 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     if (is_down || (is_lit && seasons(table)->hand_hover == card)) {
         draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
     }
-    if ((table->secrets.open_hands >> table->viewer & 1) &&
-        (seasons_view(&table->secrets.sealed[table->viewer])->cards >> card & 1)) {
+    if (seasons_view(table_secret_seen(table, table->viewer))->cards >> card & 1) {
         draw_seal(table, list, rect);
     }
     draw_alpha_pop(list);

@@ -8,6 +8,7 @@
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_hint.h"
 
 struct listing {
     struct seasons_payments *found;

@@ -5,6 +5,7 @@
 #include "table/seasons/seasons_seat_layout.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
+#include "table/table_secrets.h"
 #include "ui/text.h"
 
 /* ---- what a seat is doing ---- */
@@ -98,8 +99,7 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
     const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
     int is_lost = shown->lost >> card & 1, is_out = shown->chosen >> card & 1,
         is_discarded = shown->discard >> card & 1;
-    int is_sealed =
-        (table->secrets.open_hands >> seat & 1) && (seasons_view(&table->secrets.sealed[seat])->cards >> card & 1);
+    int is_sealed = seasons_view(table_secret_seen(table, seat))->cards >> card & 1;
     int target = TARGET_SEAT_CARD + seat * CARDS + card;
     if (is_out || is_sealed) {
         rect.y -= at->is_folded ? rect.h / 3 : table_px(table, 3);

@@ -12,7 +12,9 @@
 #include "table/seasons/seasons_plates.h"
 #include "table/seasons/seasons_round.h"
 #include "table/seasons/seasons_targets.h"
+#include "table/table_hint.h"
 #include "table/table_scene.h"
+#include "ui/tween.h"
 
 struct seasons_table {
     const struct seasons_tables *tables;

@@ -4,6 +4,7 @@
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_recap.h"
 #include "ui/text.h"
 
 /* Longer than anybody thinks: only a press ends it. */
@@ -11,7 +12,7 @@ enum { A_DAY = 24 * 60 * 60 * 1000 };
 
 int seasons_winter_card_stops(const struct table *table) {
     return table->persons && settings_switch(&table->app->settings, SEASONS_CARD_STOPS, 1) &&
-           !table->app->is_scripted && !table->is_fast_forward && !table->recap.log && !coach_is_lesson(table);
+           !table->app->is_scripted && !table->is_fast_forward && !table_recap_log(table) && !coach_is_lesson(table);
 }
 
 void seasons_winter_card_begin(struct table *table, const struct event *event, int is_skipped) {

@@ -16,6 +16,8 @@
 #include "table/carcassonne/carcassonne_shoot.h"
 #include "table/ops_around.h"
 #include "table/ops_notes.h"
+#include "table/table_message.h"
+#include "table/table_undo.h"
 
 /* ---- at the table ---- */
 
@@ -184,7 +186,7 @@ static void a_tile_dropped_elsewhere_says_why_not(void **state) {
     }
     drag_tile(place_of(cell));
     assert_false(carcassonne_is_trying(table));
-    assert_true(table->message.text[0]);
+    assert_true(table_message_words(table)[0]);
     drag_tile(place_of(TARGET_SEAT));
     assert_false(carcassonne_is_trying(table));
     assert_int_equal(match_length(table->match), 0);
@@ -367,7 +369,7 @@ static void a_taken_feature_says_why_it_cannot_be_had(void **state) {
     assert_true(carcassonne_table_notes.note(table, spot, &note));
     assert_non_null(strstr(note.why, "Taken"));
     must(robot_press(&robot, spot));
-    assert_string_not_equal(table->message.text, "");
+    assert_string_not_equal(table_message_words(table), "");
     assert_int_equal(match_length(table->match), length);
 }
 
@@ -652,7 +654,7 @@ static void a_cell_that_cannot_take_the_tile_says_why(void **state) {
         if (carcassonne(table)->tables->grid[position] != CARC_NONE &&
             !carcassonne_is_lit(table, TARGET_CELL + position)) {
             must(robot_press(&robot, TARGET_CELL + position));
-            assert_string_not_equal(table->message.text, "");
+            assert_string_not_equal(table_message_words(table), "");
             assert_int_equal(match_length(table->match), 0);
             return;
         }

@@ -15,6 +15,7 @@
 #include "table/seasons/seasons_coach_lesson.h"
 #include "table/seasons/seasons_coach_remarks.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_hint.h"
 #include "ui/words.h"
 
 /* What he says of his own accord holds whatever the tables say: numbers are filled in. */
@@ -111,10 +112,10 @@ static void coach_answers_without_hints_too(void **state) {
     lesson_press(&robot, TARGET_COACH + COACH_NEXT);
     driver_wait(&robot.driver, 400);
     assert_true(rect_is_empty(coach_bubble_rect(table)));
-    assert_false(table->hint.is_shown);
+    assert_false(table->hint->is_shown);
     driver_key(&robot.driver, UI_KEY_HINT, 0, 0);
     driver_wait(&robot.driver, 400);
-    assert_false(table->hint.is_asked || table->hint.is_shown);
+    assert_false(table->hint->is_asked || table->hint->is_shown);
     robot_close(&robot);
 }
 

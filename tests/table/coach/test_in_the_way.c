@@ -10,6 +10,7 @@
 #include "table/kilt/kilt_ops.h"
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_hint.h"
 
 enum { SITE = 20, ASKS_EVERY = 3 };
 
@@ -88,8 +89,8 @@ static void see_seasons(const struct table *table, struct rect sheet) {
 /* Neither the coach nor the sheet with the reasons lies on what they recommend. */
 static void see_marks(const struct table *table, struct rect sheet) {
     int targets[TABLE_MARKS];
-    for (int i = 0; table->hint.is_shown && table_is_asking(table) && i < table->hint.count; i++) {
-        for (int j = answer_marks(table, &table->hint.hints[i].intent, targets); j-- > 0;) {
+    for (int i = 0; table->hint->is_shown && table_is_asking(table) && i < table->hint->count; i++) {
+        for (int j = answer_marks(table, &table->hint->hints[i].intent, targets); j-- > 0;) {
             const struct widget *widget = ui_find(&table->ui, targets[j]);
             const struct rect home = table->layout.areas[AREA_INSPECTOR];
             if (widget && !covers(widget->rect, home)) {

@@ -16,6 +16,8 @@
 #include "table/after/replay_scene.h"
 #include "table/coach/coach.h"
 #include "table/coach/coach_puzzle.h"
+#include "table/table_hint.h"
+#include "table/table_undo.h"
 
 static const char *const games[] = {"seasons", "kilt", "carcassonne"};
 enum { GAMES = sizeof games / sizeof *games, PLAYED = 3 };
@@ -306,7 +308,7 @@ static void nothing_gives_the_answer_away_and_nobody_else_answers(void **state) 
     assert_null(driver_find(&robot.driver, "Hint"));
     key(UI_KEY_HINT);
     driver_wait(&robot.driver, 3000);
-    assert_false(table->hint.is_asked || table->hint.is_shown);
+    assert_false(table->hint->is_asked || table->hint->is_shown);
     answer(table, 0);
     const size_t length = match_length(table->match);
     driver_wait(&robot.driver, 10000);

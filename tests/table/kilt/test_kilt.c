@@ -16,6 +16,10 @@
 #include "table/kilt/kilt_words.h"
 #include "table/ops_notes.h"
 #include "table/results_story.h"
+#include "table/table_hint.h"
+#include "table/table_log.h"
+#include "table/table_message.h"
+#include "table/table_undo.h"
 
 static struct table *begin(int seats, int persons, uint64_t seed) {
     robot_begin_game(&robot, &kilt_table_ops, seats, persons, seed, NULL);
@@ -75,7 +79,7 @@ static void a_card_let_go_elsewhere_stays(void **state) {
     const struct point start = middle_of(KILT_TARGET_CARD + card), end = middle_of(KILT_TARGET_PLACE + 12);
     driver_drag(&robot.driver, start.x, start.y, end.x, end.y);
     assert_int_equal(match_length(table->match), 0);
-    assert_true(table->message.text[0]);
+    assert_true(table_message_words(table)[0]);
 }
 
 static void a_place_that_is_aimed_at_says_what_follows(void **state) {
@@ -660,8 +664,8 @@ static void undo_says_why_there_is_none(void **state) {
         table = until(KILT_PHASE_MOVE, turn);
     }
     key(UI_KEY_UNDO);
-    assert_non_null(strstr(table->message.text, "Nothing can be taken back: others have acted since."));
-    assert_non_null(strstr(table->message.text, "Options, Play, lets you practise"));
+    assert_non_null(strstr(table_message_words(table), "Nothing can be taken back: others have acted since."));
+    assert_non_null(strstr(table_message_words(table), "Options, Play, lets you practise"));
 }
 
 /* ---- the only square ---- */
@@ -706,8 +710,8 @@ static void marks_go_when_another_card_is_taken(void **state) {
     table = until(KILT_PHASE_MOVE, 1);
     must(robot_press(&robot, TARGET_HINT));
     driver_wait(&robot.driver, 300);
-    assert_true(table->hint.is_shown);
-    const struct intent hint = table->hint.hints[0].intent;
+    assert_true(table->hint->is_shown);
+    const struct intent hint = table->hint->hints[0].intent;
     const int wanted = kilt_view(&hint)->card;
     assert_int_equal(answer_marks(table, &hint, targets), 2);
     for (int card = 0; card < KILT_CARDS; card++) {
@@ -860,8 +864,8 @@ static void what_cannot_be_done_says_why(void **state) {
     const size_t before = match_length(table->match);
     must(robot_press(&robot, KILT_TARGET_SQUARE + square));
     assert_int_equal(match_length(table->match), before);
-    assert_true(table->message.text[0]);
-    assert_true(table->message.reason >= REASON_GAME);
+    assert_true(table_message_words(table)[0]);
+    assert_true(table_message_reason(table) >= REASON_GAME);
 }
 
 /* ---- what is said and shown of it ---- */
@@ -935,7 +939,7 @@ static void a_heading_of_the_log_promises_nothing_that_is_not_there(void **state
     (void)state;
     table = until(KILT_PHASE_MOVE, 6);
     const size_t count = match_log_count(table->log);
-    table->log_view.first = 0;
+    table->log_view->first = 0;
     for (size_t row = 0; row < count; row++) {
         struct table_note note = {.chip_count = 0};
         const int is_line = match_log_line(table->log, row)->level == LOG_LINE;

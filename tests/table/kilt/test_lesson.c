@@ -9,6 +9,7 @@
 #include "table/kilt/kilt_coach.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
+#include "table/table_message.h"
 #include "ui/language.h"
 
 enum { STEPS_LEAST = 25 };
@@ -69,7 +70,7 @@ static void doing_else_is_explained(void **state) {
     const struct table *table = robot_table(&robot);
     const size_t before = match_length(table->match);
     lesson_press(&robot, KILT_TARGET_PLACE + 4);
-    assert_string_equal(table->message.text, "First press a card, then the place where it goes.");
+    assert_string_equal(table_message_words(table), "First press a card, then the place where it goes.");
     assert_int_equal(match_length(table->match), before);
     lesson_settle(&robot);
     lesson_press(&robot, KILT_TARGET_CARD + KILT_ORANGE);
@@ -103,7 +104,7 @@ static void each_wrong_place_is_answered(void **state) {
             assert_int_equal(match_length(table->match), before);
             struct coach_speech speech;
             assert_true(coach_speech(table, &speech));
-            if (!speech.note[0] && !table->message.text[0]) {
+            if (!speech.note[0] && !table_message_words(table)[0]) {
                 fail_msg("nobody says anything about place %d", place + 1);
             }
             tried++;

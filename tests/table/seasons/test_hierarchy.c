@@ -12,6 +12,7 @@
 
 #include "platform/images.h"
 #include "table/seasons/seasons_board_draw.h"
+#include "table/table_log.h"
 
 enum {
     W = 1920,

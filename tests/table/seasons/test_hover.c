@@ -12,6 +12,9 @@
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_hint.h"
+#include "table/table_log.h"
+#include "table/table_message.h"
 #include "ui/language.h"
 
 enum { SHOTS_MOST = 2, WIDE = 1280, HIGH = 720 };
@@ -88,7 +91,7 @@ static int shows_itself(const struct table *table, int target) {
                        target_is(target, TARGET_UNPIN, PINS_MOST) || target_is(target, TARGET_ANSWER, BOT_HINTS) ||
                        target == TARGET_DEPTH || target == TARGET_LATER ||
                        target == TARGET_LOG_FOLD; /* it opens, and a line is pointed at */
-    return !is_own && !(table->hint.is_shown && target == TARGET_HINT);
+    return !is_own && !(table->hint->is_shown && target == TARGET_HINT);
 }
 
 /* The note of TARGET as the inspector shows it. */
@@ -169,7 +172,7 @@ static void keeps_off_prompt_and_hand(struct table *table) {
 /* The log has fewer rows where the panel has grown meanwhile. */
 static int is_row_gone(const struct table *table, int target) {
     return target_is(target, TARGET_LOG_LINE, LOG_ROWS) &&
-           table->log_view.first + (size_t)(target - TARGET_LOG_LINE) >= match_log_count(table->log);
+           table->log_view->first + (size_t)(target - TARGET_LOG_LINE) >= match_log_count(table->log);
 }
 
 static void visit(struct table *table, int by_pointer) {
@@ -317,7 +320,7 @@ static void the_view_is_dragged_from_a_building(void **state) {
         driver_frame(&robot.driver);
         assert_false(table->view.is_dragged);
         assert_int_equal(table->view.x > x + 20, is_zoomed);
-        assert_int_equal(table->message.reason, REASON_NONE);
+        assert_int_equal(table_message_reason(table), REASON_NONE);
     }
 }
 

@@ -8,6 +8,8 @@
 #include "robot_kit.h"
 #include "table/ops_notes.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_log.h"
+#include "table/table_tell.h"
 
 /* ---- the log ---- */
 
@@ -45,7 +47,7 @@ static void every_line_lights_something(void **state) {
     struct table *table = (struct table *)robot.app->stack[0];
     for (size_t i = 0; i < match_log_count(table->log); i++) {
         const struct match_log_line *line = match_log_line(table->log, i);
-        table->log_view.first = i;
+        table->log_view->first = i;
         table->pointed = TARGET_LOG_LINE;
         table->guard.has_moved = 1;
         draw_list_begin(robot.driver.list, 1280, 720);
@@ -102,7 +104,7 @@ static void the_board_alone_tells_which_winter_card_is_in_force(void **state) {
 }
 
 static void assert_begins_at_a_whole_line(const struct table *table) {
-    const struct table_log_view *view = &table->log_view;
+    const struct table_log_view *view = table->log_view;
     const struct widget *line = ui_find(&table->ui, TARGET_LOG_LINE), *list = ui_find(&table->ui, TARGET_LOG);
     assert_non_null(line);
     assert_non_null(list);
@@ -202,7 +204,7 @@ static void the_list_ends_above_the_info_panel(void **state) {
             driver_wait(&robot.driver, 400);
             const struct widget *list = ui_find(&table->ui, TARGET_LOG);
             const struct rect box = table->inspector.box, sheet = table_log_sheet(table);
-            const struct table_log_view *view = &table->log_view;
+            const struct table_log_view *view = table->log_view;
             assert_true(rect_is_empty(rect_common(list->rect, box)));
             assert_true(view->ends[view->count - 1] - ui_list_offset(&table->ui, TARGET_LOG) <= list->rect.h);
             grown += !rect_is_empty(rect_common(sheet, box));

@@ -9,6 +9,8 @@
 #include "castellany/match_file.h"
 #include "robot_kit.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_log.h"
+#include "table/table_undo.h"
 
 static int once_again(void **state) {
     (void)state;

@@ -10,6 +10,7 @@
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_log.h"
 #include "table/table_scene.h"
 
 static struct rules_book *book;
@@ -94,7 +95,7 @@ static void look_up(int target, int by_key, const char *page) {
     assert_ptr_equal(robot_table(&robot), table);
     assert_memory_equal(&before, table_state(table), sizeof before);
     assert_int_equal(seasons(table)->draft.cards, draft.cards);
-    assert_int_equal(table->pinned.shown[0], TARGET_NONE);
+    assert_int_equal(table_pinned(table, 0), TARGET_NONE);
 }
 
 static void reading_leaves_the_table_as_it_was(void **state) {
@@ -133,9 +134,9 @@ static void the_middle_button_pins_a_plan(void **state) {
     driver_wait(&robot.driver, 400);
     assert_true(robot_find(&robot, TARGET_TILE + KEEP, &at));
     driver_click(&robot.driver, at.x, at.y, UI_BUTTON_MIDDLE);
-    assert_int_equal(robot_table(&robot)->pinned.shown[0], TARGET_TILE + KEEP);
+    assert_int_equal(table_pinned(robot_table(&robot), 0), TARGET_TILE + KEEP);
     driver_click(&robot.driver, at.x, at.y, UI_BUTTON_MIDDLE);
-    assert_int_equal(robot_table(&robot)->pinned.shown[0], TARGET_NONE);
+    assert_int_equal(table_pinned(robot_table(&robot), 0), TARGET_NONE);
 }
 
 int main(void) {

@@ -12,6 +12,8 @@
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
 #include "table/seasons/seasons_worth.h"
+#include "table/table_hint.h"
+#include "table/table_message.h"
 
 /* Opens the table called NAME among the pictures; with IS_POSED as the picture shows it. */
 static struct table *show(const char *name, int is_posed) {
@@ -424,21 +426,21 @@ static void a_hint_changes_nothing_by_itself(void **state) {
     const size_t length = match_length(table->match);
     press_key(UI_KEY_HINT);
     driver_wait(&robot.driver, 200);
-    assert_true(table->hint.is_shown);
-    assert_int_equal(table->hint.count, 2);
-    assert_true(memcmp(&table->hint.hints[0].intent, &table->hint.hints[1].intent, sizeof(struct intent)) != 0);
+    assert_true(table->hint->is_shown);
+    assert_int_equal(table->hint->count, 2);
+    assert_true(memcmp(&table->hint->hints[0].intent, &table->hint->hints[1].intent, sizeof(struct intent)) != 0);
     assert_non_null(ui_find(&table->ui, TARGET_ANSWER));
     assert_non_null(ui_find(&table->ui, TARGET_ANSWER + 1));
     assert_int_equal(seasons(table)->draft.cards, 0);
     press_key(UI_KEY_HINT);
-    const struct seasons_intent best = seasons_from_intent(&table->hint.hints[0].intent);
+    const struct seasons_intent best = seasons_from_intent(&table->hint->hints[0].intent);
     assert_int_equal(seasons(table)->draft.cards, best.cards);
     assert_int_equal(match_length(table->match), length);
     assert_false(match_is_sealed(table->match, seasons(table)->draft.seat));
     driver_move(&robot.driver, -1, -1);
     driver_frame(&robot.driver);
     press(TARGET_ANSWER + 1);
-    const struct seasons_intent second = seasons_from_intent(&table->hint.hints[1].intent);
+    const struct seasons_intent second = seasons_from_intent(&table->hint->hints[1].intent);
     assert_int_equal(seasons(table)->draft.cards, second.cards);
     assert_int_equal(match_length(table->match), length);
 }
@@ -447,8 +449,8 @@ static void a_hinted_payment_is_laid_out(void **state) {
     (void)state;
     struct table *table = show("table-summer-hint-build", 1);
     const size_t length = match_length(table->match);
-    assert_true(table->hint.is_shown);
-    const struct seasons_intent best = seasons_from_intent(&table->hint.hints[0].intent);
+    assert_true(table->hint->is_shown);
+    const struct seasons_intent best = seasons_from_intent(&table->hint->hints[0].intent);
     assert_int_equal(best.verb, VERB_BUILD);
     press_key(UI_KEY_HINT);
     assert_int_equal(seasons(table)->draft.tile, best.at);
@@ -461,8 +463,8 @@ static void a_hint_of_one_press_is_carried_out(void **state) {
     (void)state;
     struct table *table = show("table-summer-hint-place", 1);
     const size_t length = match_length(table->match);
-    assert_true(table->hint.is_shown);
-    const struct intent best = table->hint.hints[0].intent;
+    assert_true(table->hint->is_shown);
+    const struct intent best = table->hint->hints[0].intent;
     press_key(UI_KEY_HINT);
     assert_true(match_length(table->match) > length);
     const struct intent done = match_intent(table->match, length);
@@ -476,7 +478,7 @@ static void without_hints_there_are_none(void **state) {
     assert_null(ui_find(&table->ui, TARGET_HINT));
     press_key(UI_KEY_HINT);
     driver_wait(&robot.driver, 200);
-    assert_false(table->hint.is_shown || table->hint.is_asked);
+    assert_false(table->hint->is_shown || table->hint->is_asked);
     robot.app->settings.has_hints = 1;
 }
 
@@ -489,7 +491,7 @@ static void leaving_something_out_is_asked_about_once(void **state) {
     const uint64_t serial = table->serial;
     press(TARGET_DONE);
     assert_int_equal(table->serial, serial);
-    assert_true(table->message.text[0]);
+    assert_true(table_message_words(table)[0]);
     driver_click_again(&robot.driver, 180);
     assert_int_equal(table->serial, serial);
     driver_wait(&robot.driver, GUARD_SECOND_MS);
@@ -508,21 +510,21 @@ static void another_message_is_no_warning(void **state) {
     const uint64_t serial = table->serial;
     press(TARGET_DONE);
     char warning[TABLE_TEXT_SIZE];
-    snprintf(warning, sizeof warning, "%s", table->message.text);
+    snprintf(warning, sizeof warning, "%s", table_message_words(table));
     press_key(UI_KEY_PACE_SLOWER);
-    assert_string_not_equal(table->message.text, warning);
-    assert_true(table->message.text[0]);
+    assert_string_not_equal(table_message_words(table), warning);
+    assert_true(table_message_words(table)[0]);
     driver_wait(&robot.driver, GUARD_SECOND_MS);
     press(TARGET_DONE);
     assert_int_equal(table->serial, serial);
-    assert_string_equal(table->message.text, warning);
+    assert_string_equal(table_message_words(table), warning);
     driver_wait(&robot.driver, GUARD_SECOND_MS);
     press(TARGET_DONE);
     assert_true(table->serial > serial);
 }
 
 static int stands(const struct table *table, const char *words) {
-    return !strcmp(table->message.text, words) && !strcmp(table_prompt_words((struct table *)table), words);
+    return !strcmp(table_message_words(table), words) && !strcmp(table_prompt_words((struct table *)table), words);
 }
 
 /* Who reads slowly gets through, too. */
@@ -532,12 +534,12 @@ static void a_warning_stays_until_something_else_is_done(void **state) {
     const uint64_t serial = table->serial;
     press(TARGET_DONE);
     char warning[TABLE_TEXT_SIZE];
-    snprintf(warning, sizeof warning, "%s", table->message.text);
+    snprintf(warning, sizeof warning, "%s", table_message_words(table));
     driver_wait(&robot.driver, 60000);
     assert_true(stands(table, warning));
     press(TARGET_DONE);
     assert_true(table->serial > serial);
-    assert_string_equal(table->message.text, "");
+    assert_string_equal(table_message_words(table), "");
 }
 
 static void press_a_plan(const struct table *table) {
@@ -554,14 +556,14 @@ static void what_is_laid_out_or_closed_ends_a_warning(void **state) {
     for (size_t i = 0; i < sizeof closing / sizeof *closing; i++) {
         struct table *table = show("table-summer-build", 0);
         press(TARGET_DONE);
-        assert_true(table->message.text[0]);
+        assert_true(table_message_words(table)[0]);
         press_a_plan(table);
-        assert_string_equal(table->message.text, "");
+        assert_string_equal(table_message_words(table), "");
         press(TARGET_DONE);
-        assert_true(table->message.text[0]);
+        assert_true(table_message_words(table)[0]);
         press_key(closing[i]);
         assert_int_equal(seasons(table)->draft.tile, NO_TILE);
-        assert_string_equal(table->message.text, "");
+        assert_string_equal(table_message_words(table), "");
     }
 }
 
@@ -572,12 +574,12 @@ static void what_the_hint_says_is_not_warned_of(void **state) {
     const uint64_t serial = table->serial;
     const struct intent nothing = seasons_to_intent(seasons(table)->draft.legal[0]);
     press_key(UI_KEY_HINT);
-    assert_true(table->hint.is_shown && table->hint.count > 1);
-    table->hint.hints[0].intent = table->hint.hints[1].intent; /* the second best is not said to be done */
-    table->hint.hints[1].intent = nothing;
+    assert_true(table->hint->is_shown && table->hint->count > 1);
+    table->hint->hints[0].intent = table->hint->hints[1].intent; /* the second best is not said to be done */
+    table->hint->hints[1].intent = nothing;
     press(TARGET_DONE);
     assert_int_equal(table->serial, serial);
-    table->hint.hints[0].intent = nothing;
+    table->hint->hints[0].intent = nothing;
     driver_wait(&robot.driver, GUARD_SECOND_MS / 2);
     press(TARGET_DONE);
     assert_true(table->serial > serial);

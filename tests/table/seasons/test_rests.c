@@ -9,6 +9,7 @@
 #include "robot_kit.h"
 #include "table/seasons/seasons_coach_remarks.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_recap.h"
 
 /* ---- the end of a round ---- */
 
