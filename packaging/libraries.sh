@@ -74,6 +74,15 @@ build_libsdl2-mixer() {
         describe SDL2_mixer ""
 }
 
+# lay_libsodium FOLDER: goes there, puts its headers where they belong, and notes its `files`. Debian's source has no ready script
+# that would ask the compiler.
+lay_libsodium() {
+    cd "$1" && sed "s/@VERSION@/${version%%-*}/; s/@SODIUM_LIBRARY_VERSION_MAJOR@/10/; s/@SODIUM_LIBRARY_VERSION_MINOR@/3/; s/@SODIUM_LIBRARY_MINIMAL_DEF@//" \
+        src/libsodium/include/sodium/version.h.in >src/libsodium/include/sodium/version.h &&
+        mkdir -p "$prefix/include/sodium" && cp src/libsodium/include/sodium.h "$prefix/include" && cp src/libsodium/include/sodium/*.h "$prefix/include/sodium" &&
+        mapfile -t files < <(find src/libsodium -name '*.c' | sort)
+}
+
 # build_libraries [PACKAGE LEFT OUT...]: in the order of packaging/libraries/sources. One that is there already is not built again.
 build_libraries() {
     find_sources || return 1

@@ -30,6 +30,8 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "2026 The Castellany authors; MIT"
 !insertmacro MUI_LANGUAGE "German"
 LangString match ${LANG_ENGLISH} "Castellany match"
 LangString match ${LANG_GERMAN} "Castellany-Partie"
+LangString link ${LANG_ENGLISH} "Link to a Castellany table, match or puzzle"
+LangString link ${LANG_GERMAN} "Link zu Tisch, Partie oder Rätsel von Castellany"
 LangString running ${LANG_ENGLISH} "Castellany is running: close it first."
 LangString running ${LANG_GERMAN} "Castellany läuft noch: schließe es zuerst."
 
@@ -55,6 +57,10 @@ Section
     WriteRegStr HKCU "${CLASSES}\Castellany.Match" "" "$(match)"
     WriteRegStr HKCU "${CLASSES}\Castellany.Match\DefaultIcon" "" "$INSTDIR\castellany.exe,0"
     WriteRegStr HKCU "${CLASSES}\Castellany.Match\shell\open\command" "" '"$INSTDIR\castellany.exe" "%1"'
+    WriteRegStr HKCU "${CLASSES}\castellany" "" "$(link)"
+    WriteRegStr HKCU "${CLASSES}\castellany" "URL Protocol" ""
+    WriteRegStr HKCU "${CLASSES}\castellany\DefaultIcon" "" "$INSTDIR\castellany.exe,0"
+    WriteRegStr HKCU "${CLASSES}\castellany\shell\open\command" "" '"$INSTDIR\castellany.exe" "%1"'
 
     WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Castellany"
     WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
@@ -80,6 +86,7 @@ Section Uninstall
     Delete "$SMPROGRAMS\Castellany.lnk"
     DeleteRegKey HKCU "${CLASSES}\.castellany"
     DeleteRegKey HKCU "${CLASSES}\Castellany.Match"
+    DeleteRegKey HKCU "${CLASSES}\castellany"
     DeleteRegKey HKCU "${UNINSTALL}"
     System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 SectionEnd
