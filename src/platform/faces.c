@@ -35,7 +35,7 @@ static const char *const face_files[FACES] = {
     [FACE_TITLE_WIDE] = "EBGaramond12-Regular.otf",
 };
 
-enum { MOST_PX = 256, LINES = 512, WIDTHS = 4096, KEPT_FRAMES = 600 };
+enum { MOST_PX = 256, LINES = 512, WIDTHS = 1 << 16, KEPT_FRAMES = 600 };
 
 struct kept_line {
     struct kept_line *next;
