@@ -21,7 +21,7 @@ struct bytes {
 
 static struct bytes read_all(const char *path) {
     struct bytes bytes = {0};
-    FILE *file = disk_stream(path, "rb");
+    FILE *file = disk_stream(path, "r");
     if (file && fseek(file, 0, SEEK_END) == 0) {
         const long size = ftell(file);
         rewind(file);
