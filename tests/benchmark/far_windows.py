@@ -5,8 +5,8 @@
 Two windows of the game on displays of their own, a table for two that the host's own program is the meeting point of (or MOSQUITTO),
 and reduced motion, so that a picture stands still until somebody answers. Whoever is asked answers by the keyboard what a hint says. Told
 is the time from before the key is sent (a program is started for that) to the first change of the other's picture, and what both
-windows' frames took. With --flood four lines write junk of 16 KiB over what the guest's own program told the host, as fast as the broker takes it (it is
-the broker's, so --broker is needed). Wanted: xvfb, xdotool, xclip; mosquitto and mosquitto-clients."""
+windows' frames took. With --flood four lines write junk of 16 KiB over what the guest's own program told the host, as fast as the broker
+takes it (so --broker is needed). Wanted: xvfb, xdotool, xclip; mosquitto and mosquitto-clients."""
 import argparse
 import contextlib
 import json
@@ -40,7 +40,8 @@ class Window:
                                        pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         self.words = {**os.environ, "DISPLAY": ":" + os.read(read, 8).decode().strip(), "SDL_AUDIODRIVER": "dummy", "CASTELLANY_TIMES": "1",
-                      "HOME": str(folder), **{f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}}
+                      "HOME": str(folder),
+                      **{f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}}
         self.log = (folder / "log").open("w")
         self.game = subprocess.Popen([program, *words, "--size", "1280x720", "--language", "en", "--no-sound"], env=self.words,
                                      stdout=self.log, stderr=self.log)
@@ -167,8 +168,8 @@ def a_table(said, game, scratch):
     times.sort()
     assert times, f"{game}: nobody answered"
     within = ", ".join(f"{sum(wait <= limit for wait in times)} within {limit}" for limit in LIMITS)
-    print(f"{game}: {len(times)} answers: median {times[len(times) // 2]:.0f} ms, 99 of 100 under {times[(len(times) - 1) * 99 // 100]:.0f}, "
-          f"longest {times[-1]:.0f}; {within} ms", flush=True)
+    print(f"{game}: {len(times)} answers: median {times[len(times) // 2]:.0f} ms, "
+          f"99 of 100 under {times[(len(times) - 1) * 99 // 100]:.0f}, longest {times[-1]:.0f}; {within} ms", flush=True)
     for window in (host, guest):
         print(f"  {window.folder.name}: {''.join(told_of(window.folder / 'log'))}", flush=True)
 
