@@ -33,13 +33,33 @@ static struct rect column(const struct table *table, struct rect row, int index)
     return (struct rect){left, row.y, row.x + label + w * (index + 1) / table->seats - left, row.h};
 }
 
-/* The largest of three roles in which WORDS fit WIDTH. */
-static enum theme_text fitting(struct table *table, enum theme_text role, const char *words, int width) {
-    const enum theme_text smaller = role == TEXT_BODY ? TEXT_SMALL : TEXT_TINY;
-    return table_text_width(table, role, words) <= width ? role : smaller;
+static enum theme_text smaller(enum theme_text role) {
+    return role == TEXT_BODY ? TEXT_SMALL : TEXT_TINY;
+}
+
+/* One role for all names, so that they stand in one size: the larger one if each fits WIDTH. */
+static enum theme_text role_of_names(struct table *table, int width) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (table_text_width(table, TEXT_SMALL_BOLD, table->names[seat]) > width) {
+            return smaller(TEXT_SMALL_BOLD);
+        }
+    }
+    return TEXT_SMALL_BOLD;
+}
+
+/* Likewise of all rows' labels. */
+static enum theme_text role_of_labels(struct table *table, const struct results_sheet *sheet, int width) {
+    for (int source = 0; source < GAME_MAX_SOURCES && table->game->ops->source_name(source); source++) {
+        if (is_row_used(table, sheet, source) &&
+            table_text_width(table, TEXT_BODY, table->ops->words->source(source)) > width) {
+            return smaller(TEXT_BODY);
+        }
+    }
+    return TEXT_BODY;
 }
 
 static void draw_head(struct table *table, struct draw_list *list, const struct results_sheet *sheet, struct rect row) {
+    const enum theme_text role = role_of_names(table, column(table, row, 0).w);
     for (int i = 0; i < table->seats; i++) {
         const int seat = sheet->order[i];
         struct rect name = column(table, row, i), mark = rect_cut_top(&name, row.h / 2, 0);
@@ -50,16 +70,15 @@ static void draw_head(struct table *table, struct draw_list *list, const struct 
             mark = rect_cut_left(&both, size, 0);
         }
         icon_draw_player(list, table->colours[seat], rect_centred(mark, size, size));
-        table_text(table, list, fitting(table, TEXT_SMALL_BOLD, table->names[seat], name.w), THEME_INK, ALIGN_CENTRE,
-                   name, "%s", table->names[seat]);
+        table_text(table, list, role, THEME_INK, ALIGN_CENTRE, name, "%s", table->names[seat]);
     }
 }
 
 static void draw_row(struct table *table, struct draw_list *list, const struct results_sheet *sheet, struct rect row,
                      int source) {
-    const char *words = table->ops->words->source(source);
     struct rect label = {row.x + table_px(table, 6), row.y, label_width(table, row) - table_px(table, 6), row.h};
-    table_text(table, list, fitting(table, TEXT_BODY, words, label.w), THEME_INK, ALIGN_LEFT, label, "%s", words);
+    table_text(table, list, role_of_labels(table, sheet, label.w), THEME_INK, ALIGN_LEFT, label, "%s",
+               table->ops->words->source(source));
     for (int i = 0; i < table->seats; i++) {
         const int points = sheet->scores[sheet->order[i]].by_source[source];
         table_text(table, list, points ? TEXT_NUMBER : TEXT_SMALL, points ? THEME_INK : 0x9a8a70ffu, ALIGN_CENTRE,
