@@ -24,6 +24,8 @@
  *     wait MS
  *     until KEY VALUE MS          waits until the fact KEY of the scene is VALUE, at most MS ("scene" is a fact too)
  *     shot NAME                   writes NAME.png in the present folder
+ *     film NAME N [X Y|LABEL]     writes NAME-000.png and so on, ten a second, with all that moves at rest; what the
+ *                                 place stands for is clicked first
  *     focus LABEL                 moves the focus there step by step, by the device last used (keyboard, controller)
  *     play-by keyboard|controller [visit]
  *                                 plays the match on top to its end, for all persons: moves the focus step by step to a
@@ -371,12 +373,18 @@ static int run_shot(struct run *run) {
 /* Boards live from the first picture on to the last one, so that a strip shows what a player sees. */
 static int run_film(struct run *run) {
     char path[LINE_SIZE];
-    int count, is_well = 1;
+    struct point first;
+    int count, place_at = 3;
     if (!number_of(word(run, 2), &count) || count < 1) {
         snprintf(run->error, sizeof run->error, "film needs a file's name and a number of pictures");
         return 0;
     }
+    const int has_click = run->words.count > place_at;
+    int is_well = !has_click || place(run, &place_at, &first);
     run->driver->app->is_filmed = 1;
+    if (has_click && is_well) {
+        driver_click(run->driver, first.x, first.y, UI_BUTTON_LEFT);
+    }
     for (int i = 0; i < count && is_well; i++) {
         driver_wait(run->driver, FILM_MS);
         platform_settle(run->driver->platform, run->driver->list);
@@ -526,7 +534,7 @@ static const struct command commands[] = {
     {"wait", 1, 1, run_wait},
     {"until", 3, 3, run_until},
     {"shot", 1, 1, run_shot},
-    {"film", 2, 2, run_film},
+    {"film", 2, 4, run_film},
     {"expect", 2, 3, run_expect},
 };
 
