@@ -65,6 +65,7 @@ static void read_doll(const json_t *object, const char *folder, struct board_dol
     doll->at = layout_point(json_object_get(object, "at"));
     doll->size = layout_point(json_object_get(object, "size"));
     doll->foot = layout_point(json_object_get(object, "foot"));
+    read_points(json_object_get(object, "front_at"), doll->front_at, 2);
     doll->grown = (int)json_integer_value(json_object_get(object, "grown"));
     doll->down = (int)json_integer_value(json_object_get(object, "down"));
     doll->seat_count = read_points(json_object_get(object, "seats"), doll->seats, BOARD_SEATS);

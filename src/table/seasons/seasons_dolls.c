@@ -11,6 +11,7 @@
 #include "ui/tween.h"
 
 enum { OPEN_MS = 1100, CLOSE_MS = 420, REST_MS = 1000, LIFT = 110, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
+enum { FOOT_DEEP = 62, FOOT_ROUND = 18 }; /* the shade about a house's foot, in pixels of the board's picture */
 enum { SHADE = 0x50, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */
 #define SEATED_SIZE 0.5f                /* of its picture, which is drawn for twice the board's scale */
 
@@ -186,6 +187,18 @@ static struct doll_place place_of(struct table *table, struct draw_list *list, i
     return place;
 }
 
+/* What is cut from the ground and comes nearer lies in a shade of its own, darkest where it touches. */
+static void draw_foot(const struct doll_place *place) {
+    const struct point left = place->doll->front_at[0], right = place->doll->front_at[1];
+    const int low = left.y > right.y ? left.y : right.y;
+    const float wide = (float)(right.x - left.x + 2 * FOOT_ROUND);
+    const struct rect all = rect_at(place, (struct point){left.x - FOOT_ROUND, low - FOOT_DEEP}, wide, FOOT_DEEP + 8);
+    const struct rect edge = rect_at(place, (struct point){left.x - 4, low - 14}, wide + 8 - 2 * FOOT_ROUND, 16);
+    const int round = (int)(FOOT_ROUND * place->scale);
+    draw_soft(place->list, all, 2 * round, 3 * round / 2, 0x140a04a0u);
+    draw_soft(place->list, edge, edge.h / 2, round / 2, 0x0e0702b0u);
+}
+
 static void draw_house(struct table *table, struct draw_list *list, int building, float share) {
     const struct seasons_doll_look look = seasons_doll_look_at(share);
     struct doll_place place = place_of(table, list, building, look.grown);
@@ -195,6 +208,7 @@ static void draw_house(struct table *table, struct draw_list *list, int building
     lid.y -= (int)((float)look.lift * place.scale);
     draw_alpha_push(list,
                     look.seen); /* it goes over from the closed one, in the light of the hour, which stands there */
+    draw_foot(&place);
     draw_piece(&place, place.doll->open, box, 255);
     draw_helpers(&place, building);
     draw_piece(&place, place.doll->front, box, look.front);

@@ -362,6 +362,8 @@ def doll_json(p):
     box = p.box()
     grown, down = GROWN.get(p.name, (1.5, 0))
     res = {'at': list(box[:2]), 'size': list(box[2:]), 'foot': _pt(p.at(0, -.75 * p.hd)), 'grown': round(100 * grown), 'down': round(down * PPU), 'seats': [_pt(p.at(*seat)) for seat in SEATS[p.name]]}
+    corners = [_pt(p.at(side * p.hw, -p.hd)) for side in (-1, 1)]
+    res['front_at'] = corners                          # where its front's corners meet the ground
     res.update({state: f'{p.name}.{state}.webp' for state in doll_states(p.name)})
     return res
 
