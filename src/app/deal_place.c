@@ -120,7 +120,7 @@ static void write_ends(struct draw_list *list, const struct ui_scale *scale, con
 void deal_place_bar(struct draw_list *list, const struct ui_scale *scale, struct rect rect, const int *masters,
                     int count, int has_points, int points) {
     const int rail = rect.y + rect.h - ui_px(scale, FOOT + MARK + RAIL), foot = rail + ui_px(scale, RAIL + MARK - 1);
-    draw_box(list, (struct rect){rect.x, rail, rect.w, ui_px(scale, RAIL)}, ui_px(scale, 2), 0x3a241440u);
+    draw_box(list, (struct rect){rect.x, rail, rect.w, ui_px(scale, RAIL)}, ui_px(scale, 2), THEME_HOLLOW(0x40));
     if (!count && !has_points) {
         return;
     }

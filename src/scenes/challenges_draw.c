@@ -127,7 +127,7 @@ static void draw_month(const struct challenges_scene *scene, struct draw_list *l
     const enum challenge_medal medal = challenges_medal(scene, index);
     const int is_chosen = index == scene->chosen, is_pointed = ui_pointed(&scene->ui) == ID_CHALLENGES_MONTH + index;
     const int rim = px(scene, 3);
-    draw_box(list, at, px(scene, 8), is_chosen ? THEME_WAX : is_pointed ? 0x3a2414a0u : 0x3a241450u);
+    draw_box(list, at, px(scene, 8), is_chosen ? THEME_WAX : is_pointed ? THEME_HOLLOW(0xa0) : THEME_HOLLOW(0x50));
     at = rect_inset(at, is_chosen ? rim : px(scene, 1));
     draw_box(list, at, px(scene, 7), THEME_PARCHMENT);
     at = rect_inset(at, px(scene, 5));

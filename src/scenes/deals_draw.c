@@ -152,7 +152,7 @@ static void draw_day(const struct deals_scene *scene, struct draw_list *list, st
     struct rect box = rect;
     const struct rect name = rect_cut_bottom(&box, px(scene, 18), px(scene, 2));
     const int rim = px(scene, is_today ? 2 : 1);
-    draw_box(list, box, px(scene, 4), is_today ? THEME_WAX : 0x3a241470u);
+    draw_box(list, box, px(scene, 4), is_today ? THEME_WAX : THEME_HOLLOW(0x70));
     box = rect_inset(box, rim);
     draw_box(list, box, px(scene, 3), THEME_PARCHMENT);
     if (day->is_played && day->is_compared) {

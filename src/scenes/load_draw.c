@@ -211,9 +211,9 @@ static void draw_picture(struct load *load, struct draw_list *list, const struct
     if (own) {
         table->around->picture->draw(own, load->app, list, save->board, save->colours, rect);
     } else if (save->is_readable) {
-        draw_box(list, rect, 2, 0xd8c7a6ffu);
+        draw_box(list, rect, 2, THEME_NO_PICTURE);
     } else {
-        draw_box(list, rect, 2, 0xd8c7a6ffu);
+        draw_box(list, rect, 2, THEME_NO_PICTURE);
         icon_draw(list, ICON_WARNING, rect_centred(rect, rect.h / 2, rect.h / 2), THEME_DANGER);
     }
 }

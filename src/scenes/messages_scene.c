@@ -122,7 +122,7 @@ static void draw_row(const struct messages_scene *scene, struct draw_list *list,
     const int index = spot->id - ID_ROW;
     struct rect row = spot->rect;
     saves_date((time_t)messages_at(&scene->app->messages, index), (time_t)app_wall(scene->app), date, sizeof date);
-    draw_box(list, (struct rect){row.x, row.y + row.h - 1, row.w, 1}, 0, 0x7b4f2740u);
+    draw_box(list, (struct rect){row.x, row.y + row.h - 1, row.w, 1}, 0, THEME_RULE(0x40));
     const struct rect when = rect_cut_left(&row, px(scene, DATE), px(scene, 10));
     const struct text_style small = theme_text(&scene->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT);
     draw_text(list, small, (struct rect){when.x, when.y + px(scene, 4), when.w, px(scene, 24)}, date);

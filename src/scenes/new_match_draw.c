@@ -324,7 +324,7 @@ static void draw_disc_of(const struct new_match *match, struct draw_list *list, 
     const struct rect rect = sign->rect;
     const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2, radius = ui_px(&match->scale, 20);
     const int is_hovered = match->ui.hover == sign->id && !match->ui.shows_focus;
-    draw_disc(list, x, y + 2, radius, 0x00000060u);
+    draw_disc(list, x, y + 2, radius, THEME_SHADE(0x60));
     draw_disc(list, x, y, radius, is_hovered ? 0xffffffffu : 0xf2e6c8ffu);
     draw_ring(list, x, y, radius, ui_px(&match->scale, 2), is_hovered ? THEME_GOLD : own->dark);
     draw_sign(match, list, seat, rect_centred(rect, radius * 6 / 5, radius * 6 / 5));

@@ -19,7 +19,7 @@ void new_match_draw_top(const struct new_match *match, struct draw_list *list) {
 
 struct text_style new_match_words(const struct new_match *match, enum theme_text role, enum align align) {
     struct text_style style = theme_text(&match->scale, role, THEME_CREAM, align);
-    style.outline = 0x1a0d06a0u;
+    style.outline = THEME_OUTLINE(0xa0);
     return style;
 }
 
@@ -54,15 +54,16 @@ void new_match_draw_runner(const struct new_match *match, struct draw_list *list
     const uint32_t cloth = colour_mix(own->fill, 0x000000ffu, 90), thread = colour_mix(cloth, own->light, 150);
     struct rect below = rect;
     below.y += ui_px(&match->scale, 3);
-    draw_soft(list, below, 2, ui_px(&match->scale, 6), 0x000000b0u);
+    draw_soft(list, below, 2, ui_px(&match->scale, 6), THEME_SHADE(0xb0));
     draw_fringe(match, list, rect, thread);
     draw_box(list, rect, 2, cloth);
     for (int x = rect.x, fold = 0; fold < 5; fold++) { /* it was folded, and shows it */
         x += rect.w / 6 + fold % 2 * rect.w / 40;
         draw_soft(list, (struct rect){x, rect.y, ui_px(&match->scale, 5), rect.h}, 1, ui_px(&match->scale, 5), 0xffffff14u);
-        draw_soft(list, (struct rect){x + ui_px(&match->scale, 9), rect.y, ui_px(&match->scale, 5), rect.h}, 1, ui_px(&match->scale, 5), 0x00000030u);
+        draw_soft(list, (struct rect){x + ui_px(&match->scale, 9), rect.y, ui_px(&match->scale, 5), rect.h}, 1,
+                  ui_px(&match->scale, 5), THEME_SHADE(0x30));
     }
-    draw_box_shaded(list, rect, 2, 0xffffff16u, 0x00000044u);
+    draw_box_shaded(list, rect, 2, 0xffffff16u, THEME_SHADE(0x44));
     draw_hem(match, list, rect, thread);
 }
 
@@ -96,12 +97,13 @@ void new_match_draw_picture(const struct new_match *match, struct draw_list *lis
     const int edge = ui_px(&match->scale, 4), high = ui_px(&match->scale, 28);
     struct rect face = rect_inset(lid, edge), below = lid;
     below.y += ui_px(&match->scale, is_chosen ? 6 : 3);
-    draw_soft(list, below, ui_px(&match->scale, 4), ui_px(&match->scale, is_chosen ? 14 : 7), is_chosen ? 0x000000e0u : 0x000000b0u);
+    draw_soft(list, below, ui_px(&match->scale, 4), ui_px(&match->scale, is_chosen ? 14 : 7),
+              is_chosen ? THEME_SHADE(0xe0) : THEME_SHADE(0xb0));
     const uint32_t wood = theme_contrast() ? THEME_CREAM_SOFT : 0x1d120affu;
     draw_box(list, lid, ui_px(&match->scale, 4), is_chosen ? THEME_GOLD : is_under ? THEME_GOLD_DEEP : wood);
     draw_face(match, list, face, picture);
     if (!is_chosen) {
-        draw_box(list, face, 0, is_under ? 0x0d080424u : 0x0d080466u);
+        draw_box(list, face, 0, is_under ? THEME_DUSK(0x24) : THEME_DUSK(0x66));
     }
     const struct rect foot = rect_cut_bottom(&face, high, 0);
     draw_box(list, foot, 0, theme_contrast() ? 0x0e0906ffu : 0x160d06d8u);

@@ -389,7 +389,7 @@ static void options_draw(struct scene *scene, struct draw_list *list, int64_t no
     const int between = plan.pages.x + plan.pages.w + px(options, 13);
     backdrop_dim(list, 130);
     ui_panel_draw(list, &options->app->scale, plan.panel, KIT_DIALOG, _("Options"));
-    draw_box(list, (struct rect){between, plan.list.y, px(options, 1), plan.list.h}, 0, 0x7b4f2750u);
+    draw_box(list, (struct rect){between, plan.list.y, px(options, 1), plan.list.h}, 0, THEME_RULE(0x50));
     draw_clip_push(list, plan.list);
     for (int i = 0; options_row(i); i++) {
         if ((int)options_row(i)->page == options->page) {

@@ -161,7 +161,7 @@ static void draw_towers(const struct puzzles_scene *scene, struct draw_list *lis
     const int size = px(scene, TOWER), gap = px(scene, 8);
     for (int i = 0; i < PUZZLE_GRADES; i++) {
         const struct rect at = {row.x + i * (size + gap), row.y + (row.h - size) / 2, size * 3 / 4, size};
-        draw_tower(list, at, i < grade ? THEME_WAX : 0x3a241430u);
+        draw_tower(list, at, i < grade ? THEME_WAX : THEME_HOLLOW(0x30));
     }
 }
 
@@ -171,8 +171,8 @@ static void draw_state(struct draw_list *list, struct rect at, enum puzzle_state
         uint32_t colour;
     } signs[PUZZLE_STATES] = {[PUZZLE_UNTRIED] = {ICON_NONE, 0},
                               [PUZZLE_BEGUN] = {ICON_PEN, 0x7a5a20ffu},
-                              [PUZZLE_SOLVED] = {ICON_CHECK, 0x2f5a1cffu},
-                              [PUZZLE_MISSED] = {ICON_CLOSE, 0x8a1f14ffu}};
+                              [PUZZLE_SOLVED] = {ICON_CHECK, THEME_LEAF},
+                              [PUZZLE_MISSED] = {ICON_CLOSE, THEME_RUBRIC}};
     if (signs[state].icon != ICON_NONE) {
         icon_draw(list, signs[state].icon, at, signs[state].colour);
     }
@@ -251,7 +251,7 @@ static void draw_seals(const struct puzzles_scene *scene, struct draw_list *list
         const int is_earned = (int)(scene->seals >> i & 1), size = at.w < at.h ? at.w : at.h;
         const struct rect seal = rect_centred(at, size, size);
         if (ui_pointed(&scene->ui) == ID_PUZZLES_SEAL + i) {
-            draw_box(list, at, px(scene, 5), 0x8a5a2420u);
+            draw_box(list, at, px(scene, 5), THEME_ROW(0x20));
         }
         (is_earned ? seal_draw : seal_draw_empty)(list, seal, puzzle_seal_words(i)->icon);
     }

@@ -151,10 +151,10 @@ static void draw_row(const struct statistics_scene *scene, struct draw_list *lis
     const int is_chosen = group == scene->filter.group, is_hovered = scene->ui.hover == ID_STATISTICS_GROUP + group;
     const uint32_t ink = figures.matches ? THEME_INK : THEME_INK_SOFT;
     if (is_chosen) {
-        draw_box(list, row, px(scene, 5), 0x8a5a2440u);
-        draw_frame(list, row, px(scene, 5), px(scene, 1.5F), 0x7b4f27c0u);
+        draw_box(list, row, px(scene, 5), THEME_ROW(0x40));
+        draw_frame(list, row, px(scene, 5), px(scene, 1.5F), THEME_RULE(0xc0));
     } else if (is_hovered) {
-        draw_box(list, row, px(scene, 5), 0x8a5a2420u);
+        draw_box(list, row, px(scene, 5), THEME_ROW(0x20));
     }
     draw_text(list, theme_text(&scene->app->scale, is_chosen ? TEXT_BODY_BOLD : TEXT_BODY, ink, ALIGN_LEFT),
               cell(scene, row, 0), group_name(group));
@@ -185,7 +185,7 @@ static void draw_table(const struct statistics_scene *scene, struct draw_list *l
         draw_text(list, theme_text(&scene->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_RIGHT),
                   cell(scene, head, column + 1), _(heads[column]));
     }
-    draw_box(list, (struct rect){table.x, head.y + head.h, table.w, px(scene, 1)}, 0, 0x7b4f2780u);
+    draw_box(list, (struct rect){table.x, head.y + head.h, table.w, px(scene, 1)}, 0, THEME_RULE(0x80));
     for (int i = 0; i < groups.count; i++) {
         draw_row(scene, list, row_rect(scene, table, i, groups.count), groups.of[i]);
     }

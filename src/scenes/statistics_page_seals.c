@@ -97,7 +97,7 @@ static void draw_cell(const struct statistics_scene *scene, struct draw_list *li
     const struct first first = first_of(scene, index);
     const uint32_t ink = first.match ? THEME_INK : THEME_INK_SOFT;
     if (scene->ui.hover == ID_STATISTICS_SEAL + index) {
-        draw_box(list, at, px(scene, 5), 0x8a5a2420u);
+        draw_box(list, at, px(scene, 5), THEME_ROW(0x20));
     }
     const struct rect seal =
         rect_centred(rect_cut_left(&at, px(scene, SEAL), px(scene, 8)), px(scene, SEAL), px(scene, SEAL));

@@ -282,7 +282,7 @@ static void draw_picture(struct tables_scene *scene, struct draw_list *list, con
     const struct table_ops *table = kept->shown ? table_ops_of(match_game(kept->shown)->ops) : NULL;
     int number = 0, colours[GAME_MAX_SEATS];
     if (!table || !table->around->picture) {
-        draw_box(list, rect, 2, 0xd8c7a6ffu);
+        draw_box(list, rect, 2, THEME_NO_PICTURE);
         icon_draw(list, ICON_PERSON, rect_centred(rect, rect.h / 2, rect.h / 2), THEME_INK_SOFT);
         return;
     }

@@ -381,7 +381,7 @@ static void draw_name(const struct title *title, struct draw_list *list, int64_t
     const struct rect left = column(title);
     struct text_style name = theme_text(scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_LEFT);
     struct text_style line = theme_text(scale, TEXT_SUBHEADING, 0xf0ddb4ffu, ALIGN_LEFT);
-    line.outline = 0x1a0d0690u;
+    line.outline = THEME_OUTLINE(0x90);
     line.font = FONT_TITLE_ITALIC;
     const int top = left.y - ui_px(scale, 210) + tween_int(ui_px(scale, 14), 0, share);
     draw_alpha_push(list, (int)(255 * share));
@@ -399,7 +399,7 @@ static void draw_line_under(const struct title *title, struct draw_list *list, c
     const struct widget *button = ui_find(&title->ui, told_entry(title));
     const struct ui_scale *scale = &title->app->scale;
     struct text_style style = theme_text(scale, TEXT_SMALL, THEME_CREAM, ALIGN_LEFT);
-    style.outline = 0x1a0d06b0u;
+    style.outline = THEME_OUTLINE(0xb0);
     struct rect under = {button->rect.x + ui_px(scale, 4), button->rect.y + button->rect.h + ui_px(scale, 4),
                          column(title).w - ui_px(scale, 8), ui_px(scale, LINE)};
     if (is_narrow(title)) {
@@ -407,7 +407,7 @@ static void draw_line_under(const struct title *title, struct draw_list *list, c
         under.h = ui_px(scale, LINE / 2);
         const int w = text_width(title->app->metrics, style, text), rim = ui_px(scale, 10);
         const struct rect dusk = {under.x - rim, under.y - rim / 2, w + 2 * rim, under.h + rim};
-        draw_soft(list, dusk, rim, 2 * rim, 0x0d0804c0u);
+        draw_soft(list, dusk, rim, 2 * rim, THEME_DUSK(0xc0));
     } else if (text_block_height(title->app->metrics, style, under.w, text) > under.h) {
         under.w = text_width(title->app->metrics, style, text); /* at a phone's size: in one line, over the woods */
     }
@@ -420,7 +420,7 @@ static void draw_dusk(const struct title *title, struct draw_list *list) {
     const struct rect area = {first->rect.x, first->rect.y, last->rect.x + last->rect.w - first->rect.x,
                               last->rect.y + last->rect.h - first->rect.y};
     draw_soft(list, rect_inset(area, ui_px(&title->app->scale, 8)), ui_px(&title->app->scale, 30),
-              ui_px(&title->app->scale, 34), 0x0d0804b0u);
+              ui_px(&title->app->scale, 34), THEME_DUSK(0xb0));
 }
 
 static void draw_told(const struct title *title, struct draw_list *list) {
@@ -440,7 +440,8 @@ static void draw_told(const struct title *title, struct draw_list *list) {
 static void draw_shade(const struct title *title, struct draw_list *list, struct rect area) {
     if (is_narrow(title)) {
         const int top = meadow(title, rows_of(title, title->has_latest ? 0 : 1)).y - ui_px(&title->app->scale, 40);
-        draw_box_shaded(list, (struct rect){area.x, top, area.w, area.y + area.h - top}, 0, 0x0d080400u, 0x0d0804d0u);
+        draw_box_shaded(list, (struct rect){area.x, top, area.w, area.y + area.h - top}, 0, THEME_DUSK(0),
+                        THEME_DUSK(0xd0));
     } else {
         draw_kit(list, KIT_SHADE, (struct rect){0, 0, area.w * 6 / 10, area.h});
     }
@@ -450,7 +451,7 @@ static void draw_version(const struct title *title, struct draw_list *list, stru
     const int edge = ui_px(&title->app->scale, 16);
     struct text_style version = theme_text(&title->app->scale, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT);
     char text[64];
-    version.outline = 0x1a0d06b0u;
+    version.outline = THEME_OUTLINE(0xb0);
     snprintf(text, sizeof text, _("Version %s"), CASTELLANY_VERSION);
     draw_text(list, version, (struct rect){area.w / 2, area.h - 2 * edge, area.w / 2 - edge, edge}, text);
 }

@@ -96,7 +96,7 @@ void table_bust_draw(struct table *table, struct draw_list *list, int seat, stru
     table->busts[seat].size = size;
     draw_face(table, list, seat, (struct rect){place.x, foot - size, size, size});
     const struct rect at = {place.x + size - sign, foot - sign, sign, sign};
-    draw_disc(list, at.x + sign / 2, at.y + sign / 2, sign * 64 / 100, 0x1c120ae0u);
+    draw_disc(list, at.x + sign / 2, at.y + sign / 2, sign * 64 / 100, THEME_BACKING(0xe0));
     icon_draw_player(list, table->colours[seat], rect_inset(at, sign / 10));
 }
 

@@ -61,7 +61,7 @@ const char *table_challenge_month(int index) {
 }
 
 static uint32_t medal_colour(enum challenge_medal medal) {
-    static const uint32_t colours[] = {0x3a241450u, 0xa8683affu, 0x9aa0a6ffu, 0xd9a021ffu};
+    static const uint32_t colours[] = {THEME_HOLLOW(0x50), 0xa8683affu, 0x9aa0a6ffu, 0xd9a021ffu};
     return colours[medal];
 }
 
@@ -79,7 +79,7 @@ void table_challenge_draw_medal(struct draw_list *list, struct rect rect, enum c
         {x - radius, y - side / 2}, {x - radius / 4, y - side / 2}, {x + radius / 2, y}, {x - radius / 4, y}};
     const struct point other[] = {
         {x + radius, y - side / 2}, {x + radius / 4, y - side / 2}, {x - radius / 2, y}, {x + radius / 4, y}};
-    draw_polygon(list, ribbon, 4, 0x8a1f14ffu);
+    draw_polygon(list, ribbon, 4, THEME_RUBRIC);
     draw_polygon(list, other, 4, 0x6f160effu);
     draw_disc(list, x, y + side / 12, radius, 0x3a2414ffu);
     draw_disc(list, x, y + side / 12, radius - side / 30 - 1, colour);

@@ -37,7 +37,8 @@ void table_door_words(const struct app *app, struct draw_list *list, const char 
     const uint32_t edge = 0x140a04f0u;
     struct text_style style = theme_text(&app->scale, TEXT_HEADING, THEME_CREAM, ALIGN_CENTRE);
     draw_alpha_push(list, (int)(255 * (1 - gone)));
-    draw_soft(list, rect_centred(rect_around(title, below), window.w / 3, 2 * title.h), title.h, title.h, 0x0a0603c0u);
+    draw_soft(list, rect_centred(rect_around(title, below), window.w / 3, 2 * title.h), title.h, title.h,
+              THEME_BEHIND_DOOR(0xc0));
     style.outline = edge;
     draw_text(list, style, title, name);
     style = theme_text(&app->scale, TEXT_NAME, THEME_GOLD, ALIGN_CENTRE);

@@ -15,7 +15,7 @@
 
 enum { AWAY_MS = 10000, LOST_MS = 2500, LAMP = 7, REACH = 13, BANNER = 600, PAD = 10 };
 
-static const uint32_t lamp_ring = 0xc9a24affu, lamp_dark = 0x1c120affu, lamp_here = 0x86d05affu,
+static const uint32_t lamp_ring = 0xc9a24affu, lamp_dark = THEME_BACKING(0xff), lamp_here = 0x86d05affu,
                       lamp_wavers = 0xf0a63cffu, lamp_gone = 0x8d8378ffu;
 
 static const struct far *far_at(const struct table *table) {
@@ -239,7 +239,7 @@ static void draw_lamp(const struct table *table, struct draw_list *list, struct 
 static void draw_banner(const struct table *table, struct draw_list *list, const char *words) {
     const struct text_style style = banner_style(table);
     struct rect box = banner_rect(table, words, style), inside = rect_inset(box, table_px(table, PAD));
-    draw_box(list, box, table_px(table, 6), 0x1c120af0u);
+    draw_box(list, box, table_px(table, 6), THEME_BACKING(0xf0));
     draw_frame(list, box, table_px(table, 6), table_px(table, 2), lamp_wavers);
     const struct rect sign = rect_cut_left(&inside, table_px(table, 24), table_px(table, 12));
     icon_draw(list, ICON_WARNING, rect_centred(sign, sign.w, sign.w), lamp_wavers);

@@ -10,6 +10,7 @@
 struct intent;
 struct table;
 
+#define GHOST_OTHER 0xc9d8b8ffu  /* of the second best */
 #define GHOST_BETTER 0x9bd46cffu /* of what is advised: frames, rims, arrows */
 enum { GHOST_ALPHA = 165 };
 

@@ -179,7 +179,7 @@ void table_gone_draw(struct table *table, struct draw_list *list) {
     if (!words) {
         return;
     }
-    draw_box(list, words->rect, table_px(table, 6), 0x1c120af4u);
+    draw_box(list, words->rect, table_px(table, 6), THEME_BACKING(0xf4));
     draw_frame(list, words->rect, table_px(table, 6), table_px(table, 2), THEME_GOLD_DEEP);
     text_block_draw(list, table->app->metrics, style_of(table), rect_inset(words->rect, table_px(table, PAD)),
                     words->label);

@@ -273,10 +273,10 @@ void table_hint_overtake(struct table *table) {
 /* ---- marks ---- */
 
 static void draw_lamp(struct table *table, struct draw_list *list, struct rect mark, int index) {
-    const uint32_t edge = index ? 0xc9d8b8ffu : 0x9bd46cffu, fill = index ? 0x4a5a3cffu : 0x2f5a1cffu;
+    const uint32_t edge = index ? GHOST_OTHER : GHOST_BETTER, fill = index ? 0x4a5a3cffu : THEME_LEAF;
     const int size = mark.w;
     mark.y = mark.y < table->layout.window.y ? table->layout.window.y : mark.y;
-    draw_disc(list, mark.x + size / 2, mark.y + size / 2 + 1, size / 2 + 1, 0x00000070u);
+    draw_disc(list, mark.x + size / 2, mark.y + size / 2 + 1, size / 2 + 1, THEME_SHADE(0x70));
     draw_disc(list, mark.x + size / 2, mark.y + size / 2, size / 2, fill);
     draw_ring(list, mark.x + size / 2, mark.y + size / 2, size / 2, 1, edge);
     table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, mark, "%d", index + 1);
@@ -330,7 +330,7 @@ static void draw_mark(struct table *table, struct draw_list *list, int target, i
     if (!widget) {
         return;
     }
-    const uint32_t edge = index ? 0xc9d8b8ffu : 0x9bd46cffu;
+    const uint32_t edge = index ? GHOST_OTHER : GHOST_BETTER;
     const int size = table_px(table, 22), step = beside * (size + table_px(table, 2)),
               is_shape = widget->hit_count >= 3;
     const struct rect rect = rect_is_empty(widget->ring) ? widget->rect : widget->ring; /* a card as it stands */

@@ -34,7 +34,7 @@ static void draw_number(struct table *table, struct draw_list *list, const struc
         draw_box(list, rect_inset(item->rect, -table_px(table, 2)), table_px(table, 4),
                  colour_with_alpha(THEME_GOLD_DEEP, 64));
     }
-    draw_disc(list, disc.x + size / 2, disc.y + size / 2, size / 2, item->index ? 0x4a5a3cffu : 0x2f5a1cffu);
+    draw_disc(list, disc.x + size / 2, disc.y + size / 2, size / 2, item->index ? 0x4a5a3cffu : THEME_LEAF);
     table_text(table, list, TEXT_NUMBER_SMALL, 0xf4ffe0ffu, ALIGN_CENTRE, disc, "%d", item->index + 1);
 }
 
@@ -44,9 +44,9 @@ static void draw_dots(struct table *table, struct draw_list *list, const struct 
     for (int i = 0; i < BOT_HINT_STEPS; i++) {
         const int x = rect.x + table_px(table, (float)(8 + i * INSPECTOR_DOT_STEP));
         if (i < table->hint->depth) {
-            draw_disc(list, x, y, radius, 0x2f5a1cffu);
+            draw_disc(list, x, y, radius, THEME_LEAF);
         }
-        draw_ring(list, x, y, radius, table_px(table, 1), 0x2f5a1cffu);
+        draw_ring(list, x, y, radius, table_px(table, 1), THEME_LEAF);
     }
 }
 
@@ -75,7 +75,7 @@ void inspector_draw(struct table *table, struct draw_list *list) {
     if (inspector_is_under_tray(table)) {
         return;
     }
-    draw_soft(list, inspector->box, 6, 5, 0x00000070u);
+    draw_soft(list, inspector->box, 6, 5, THEME_SHADE(0x70));
     draw_kit(list, KIT_PANEL, inspector->box);
     for (int i = 0; i < inspector->count; i++) {
         draw_item(table, list, &inspector->items[i]);

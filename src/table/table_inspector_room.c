@@ -29,8 +29,8 @@ struct text_style inspector_style(const struct table *table, enum inspector_kind
     const struct inspector *inspector = &table->inspector;
     const int is_call = kind == ITEM_LATER && table_hint_is_overtaken(table);
     const int is_bold = kind == ITEM_TITLE || kind == ITEM_PLAN || kind == ITEM_ANSWER || kind == ITEM_WHY || is_call;
-    const uint32_t colour = kind == ITEM_WHY ? (inspector->note.is_good ? 0x3f6a1effu : 0x8a1f14ffu)
-                            : is_call        ? 0x2f5a1cffu
+    const uint32_t colour = kind == ITEM_WHY ? (inspector->note.is_good ? 0x3f6a1effu : THEME_RUBRIC)
+                            : is_call        ? THEME_LEAF
                             : is_bold        ? THEME_INK
                                              : 0x3a2c1fffu;
     const enum theme_text role = kind == ITEM_TITLE ? TEXT_NAME : inspector->body;

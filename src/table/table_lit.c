@@ -32,7 +32,7 @@ void table_lit_line(const struct table *table, struct draw_list *list, const str
     if (theme_contrast()) {
         draw_line(list, points, count, is_closed, table_px(table, rim.width + 4), 0x000000ffu);
     } else {
-        draw_line(list, points, count, is_closed, table_px(table, rim.width + 2), 0x1c120a78u);
+        draw_line(list, points, count, is_closed, table_px(table, rim.width + 2), THEME_BACKING(0x78));
         const enum blend before = draw_blend(list, BLEND_ADD);
         for (size_t i = 0; i < sizeof fall_off / sizeof *fall_off; i++) {
             draw_line(list, points, count, is_closed, table_px(table, rim.width + fall_off[i].width),

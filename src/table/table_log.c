@@ -379,7 +379,7 @@ static void draw(struct table *table, struct draw_list *list) {
     if (is_covered(table)) {
         return;
     }
-    draw_soft(list, area, 6, 5, 0x00000070u);
+    draw_soft(list, area, 6, 5, THEME_SHADE(0x70));
     draw_kit(list, KIT_PANEL_PLAIN, area);
     draw_head(table, list, inside);
     draw_clip_push(list, inside);

@@ -117,7 +117,7 @@ static void draw_bubble(struct table *table, struct draw_list *list, int seat) {
         box.x = panel.x + pad;
         box.y = is_low ? panel.y - h - pad : panel.y + panel.h + pad;
     }
-    draw_soft(list, box, pad, pad, 0x00000070u);
+    draw_soft(list, box, pad, pad, THEME_SHADE(0x70));
     draw_box(list, box, pad, THEME_PARCHMENT);
     draw_frame(list, box, pad, table_px(table, 2), THEME_GOLD_DEEP);
     text_block_draw(list, table->app->metrics, style, rect_inset(box, pad), words);

@@ -104,7 +104,7 @@ void table_recap_draw(struct table *table, struct draw_list *list) {
     struct rect sign = {clear.x + (clear.w - w) / 2, clear.y + table_px(table, 2), w, h};
     enum draw_layer before = draw_layer(list, LAYER_MOTION);
     draw_frame(list, clear, table_px(table, 8), table_px(table, 3), colour_with_alpha(THEME_GOLD, 150));
-    draw_soft(list, sign, 8, 8, 0x000000a0u);
+    draw_soft(list, sign, 8, 8, THEME_SHADE(0xa0));
     draw_kit(list, KIT_PANEL_DARK, sign);
     icon_draw(list, ICON_EYE, rect_cut_left(&sign, table_px(table, 34), 0), THEME_GOLD);
     table_text(table, list, TEXT_SMALL_BOLD, THEME_CREAM, ALIGN_LEFT, sign, "%s", words);

@@ -27,6 +27,22 @@
 #define THEME_ON_BRASS 0x2e1a06ffu /* text on brass */
 #define THEME_DANGER 0xb3261effu
 #define THEME_SHADOW 0x120a0590u
+#define THEME_RUBRIC 0x8a1f14ffu /* red text on parchment: 7.2 to 1; what matters most, or went wrong */
+#define THEME_LEAF 0x2f5a1cffu   /* green text on parchment: 6.3 to 1; what is right, or advised */
+#define THEME_NO_PICTURE 0xd8c7a6ffu
+#define THEME_TOLD 0x9fe0ffffu      /* on a board, what a line tells of: gold is whose turn it is, or can be pressed */
+#define THEME_FIRELIGHT 0xff9a3cffu /* from within a house */
+#define THEME_AROUND_ROOM 0x0a0806ffu /* what is dark while one looks into a house */
+
+/* More and less of one colour: ALPHA from 0 to 0xff. */
+#define THEME_SHADE(ALPHA) (0x00000000u | (ALPHA))   /* a shadow */
+#define THEME_BACKING(ALPHA) (0x1c120a00u | (ALPHA)) /* on a board, behind lines and figures */
+#define THEME_DUSK(ALPHA) (0x0d080400u | (ALPHA))    /* on a picture, behind words */
+#define THEME_BEHIND_DOOR(ALPHA) (0x0a060300u | (ALPHA))
+#define THEME_OUTLINE(ALPHA) (0x1a0d0600u | (ALPHA)) /* of pale letters on a picture */
+#define THEME_RULE(ALPHA) (0x7b4f2700u | (ALPHA))    /* thin lines on parchment */
+#define THEME_ROW(ALPHA) (0x8a5a2400u | (ALPHA))     /* every other row on parchment */
+#define THEME_HOLLOW(ALPHA) (0x3a241400u | (ALPHA))  /* an empty place on parchment */
 
 /* The players' colours by number (0 to PLAYER_COLOURS - 1), each with a shape of its own (icon.h). Nowhere else. */
 enum { PLAYER_COLOURS = 6 };

@@ -60,7 +60,7 @@ static uint32_t plain_colour(const struct widget *widget) {
         return widget->flags & UI_ON_DARK ? colour_with_alpha(THEME_CREAM_SOFT, 150)
                                           : colour_with_alpha(THEME_INK_SOFT, 150);
     }
-    return widget->flags & UI_ON_DARK ? THEME_CREAM : widget->flags & UI_DANGER ? 0x8a1f14ffu : THEME_INK;
+    return widget->flags & UI_ON_DARK ? THEME_CREAM : widget->flags & UI_DANGER ? THEME_RUBRIC : THEME_INK;
 }
 
 static uint32_t face_colour(const struct widget *widget) {

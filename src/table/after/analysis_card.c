@@ -55,7 +55,7 @@ static void draw_answer(const struct table *table, struct draw_list *list, struc
                         const struct decision *decision, int is_better) {
     char words[TABLE_TEXT_SIZE];
     const struct text_style bold =
-        theme_text(&table->app->scale, TEXT_SMALL_BOLD, is_better ? 0x2f5a1cffu : THEME_INK_SOFT, ALIGN_LEFT);
+        theme_text(&table->app->scale, TEXT_SMALL_BOLD, is_better ? THEME_LEAF : THEME_INK_SOFT, ALIGN_LEFT);
     const int w = text_width(table->app->metrics, bold, head) + px(table, 8);
     draw_text(list, bold, rect_cut_left(&row, w, 0), head);
     table->ops->words->intent(&table->talk, is_better ? &decision->better : &decision->played, decision->moment.asked,
@@ -95,7 +95,7 @@ void analysis_card_draw(const struct table *table, struct draw_list *list, struc
     const int line = inside.h / 5;
     struct rect head = rect_cut_top(&inside, line, 0);
     snprintf(cost, sizeof cost, language_counted(terms->dearer[0], terms->dearer[1], points), points);
-    const struct text_style style = theme_text(&table->app->scale, TEXT_BODY_BOLD, 0x8a1f14ffu, ALIGN_RIGHT);
+    const struct text_style style = theme_text(&table->app->scale, TEXT_BODY_BOLD, THEME_RUBRIC, ALIGN_RIGHT);
     draw_text(list, style, rect_cut_right(&head, text_width(table->app->metrics, style, cost) + 2, px(table, 12)),
               cost);
     snprintf(words, sizeof words, _(table_time(table->ops)->round), decision->round);

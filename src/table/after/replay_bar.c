@@ -269,7 +269,7 @@ static void draw_cards(struct replay *replay, struct draw_list *list, const stru
 void replay_bar_draw(struct replay *replay, struct draw_list *list) {
     struct bar bar;
     lay_out(replay, &bar);
-    draw_soft(list, bar.panel, 6, 5, 0x00000070u);
+    draw_soft(list, bar.panel, 6, 5, THEME_SHADE(0x70));
     draw_kit(list, KIT_PANEL_DARK, bar.panel);
     draw_caption(replay, list, &bar);
     draw_rounds(replay, list, &bar);

@@ -15,7 +15,7 @@
 enum { LINE = 22, PAD = 10, WIDE = 720, RIM = 4 };
 
 static const uint32_t colours[] = {0xd8564affu, GHOST_BETTER}; /* of frames: played, better */
-static const uint32_t inks[] = {0x8a1f14ffu, 0x2f5a1cffu};
+static const uint32_t inks[] = {THEME_RUBRIC, THEME_LEAF};
 
 void replay_choice_set(struct replay *replay, const struct decision *decision) {
     replay->choice = *decision;
@@ -111,7 +111,7 @@ static void draw_panel(struct replay *replay, struct draw_list *list) {
     struct rect inside = rect_inset(panel, pad / 2);
     inside.x += pad;
     inside.w -= 2 * pad;
-    draw_soft(list, panel, 4, 8, 0x000000a0u);
+    draw_soft(list, panel, 4, 8, THEME_SHADE(0xa0));
     draw_kit(list, KIT_PANEL, panel);
     draw_words(replay, list, rect_cut_top(&inside, line, 0), 0);
     draw_words(replay, list, rect_cut_top(&inside, line, 0), 1);

@@ -125,10 +125,10 @@ void results_film_draw(const struct results_film *film, const struct table *tabl
     if (age >= TOLD_AT) {
         const int high = ui_px(&app->scale, FOOT);
         struct text_style style = theme_text(&app->scale, TEXT_NAME_BIG, 0xf7e6c0ffu, ALIGN_CENTRE);
-        style.outline = 0x1a0d06c0u;
+        style.outline = THEME_OUTLINE(0xc0);
         table->ops->words->progress(&table->talk, match_state(film->again), words, sizeof words);
-        draw_box_shaded(list, (struct rect){window.x, window.y + window.h - high, window.w, high}, 0, 0x0d080400u,
-                        0x0d0804a0u);
+        draw_box_shaded(list, (struct rect){window.x, window.y + window.h - high, window.w, high}, 0, THEME_DUSK(0),
+                        THEME_DUSK(0xa0));
         draw_text(list, style,
                   (struct rect){window.x, window.y + window.h - ui_px(&app->scale, WORDS_ABOVE), window.w,
                                 ui_px(&app->scale, WORDS_HIGH)},

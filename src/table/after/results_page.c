@@ -323,11 +323,11 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
     const struct results_sheet sheet = {results->rank, results->order, results->scores};
     struct places places;
     lay_out(results, &places);
-    draw_soft(list, places.panel, 10, 20, 0x000000c0u);
+    draw_soft(list, places.panel, 10, 20, THEME_SHADE(0xc0));
     draw_kit(list, KIT_DIALOG, places.panel);
     draw_headline(results, list, places.heading);
     draw_line_of(results, list, TEXT_SMALL, THEME_INK_SOFT, places.over, results_heading(results));
-    draw_line_of(results, list, TEXT_NAME, 0x8a1f14ffu, places.verdict, results->story.verdict);
+    draw_line_of(results, list, TEXT_NAME, THEME_RUBRIC, places.verdict, results->story.verdict);
     results_sheet_draw(results->table, list, &sheet, places.table,
                        results_rows_seen(results, results_sheet_rows(results->table, &sheet), now));
     results_chart_draw(results->table, list, places.chart, shown_share(results, now));

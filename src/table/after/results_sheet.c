@@ -92,7 +92,7 @@ static void draw_sums(struct table *table, struct draw_list *list, const struct 
     table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, label, "%s", _("Total"));
     for (int i = 0; i < table->seats; i++) {
         const int seat = sheet->order[i];
-        table_text(table, list, TEXT_NUMBER_BIG, sheet->rank[seat] ? THEME_INK : 0x8a1f14ffu, ALIGN_CENTRE,
+        table_text(table, list, TEXT_NUMBER_BIG, sheet->rank[seat] ? THEME_INK : THEME_RUBRIC, ALIGN_CENTRE,
                    column(table, row, i), "%d", sheet->scores[seat].total);
     }
 }

@@ -46,7 +46,7 @@ static struct rect draw_words(const struct app *app, const struct results_winner
     struct text_style name = theme_text(&app->scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_CENTRE);
     struct text_style line = theme_text(&app->scale, TEXT_NAME_BIG, 0xf7e6c0ffu, ALIGN_CENTRE);
     const int least = theme_text(&app->scale, TEXT_BODY, 0, ALIGN_CENTRE).px;
-    name.outline = line.outline = 0x1a0d06c0u;
+    name.outline = line.outline = THEME_OUTLINE(0xc0);
     name = shrunk(app, name, room, least, winner->names);
     line.px = name.px / 2;
     line = shrunk(app, line, room, least, winner->verdict);
@@ -164,7 +164,7 @@ void results_winner_draw(const struct app *app, const struct results_winner *win
         draw_fireworks(app, winner, list, now);
     }
     draw_alpha_push(list, alpha_at(winner, now));
-    draw_box_shaded(list, foot, 0, 0x0d080400u, 0x0d0804d0u);
+    draw_box_shaded(list, foot, 0, THEME_DUSK(0), THEME_DUSK(0xd0));
     const struct rect name = draw_words(app, winner, list, foot);
     if (is_moving) {
         draw_banners(app, winner, list, name, now);

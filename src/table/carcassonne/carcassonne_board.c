@@ -78,7 +78,7 @@ static int pulse(const struct table *table, int least, int most) {
 static void draw_open_cell(struct table *table, struct draw_list *list, unsigned cell) {
     const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 14);
     if (theme_contrast()) {
-        draw_box(list, rect, 0, 0x000000a0u);
+        draw_box(list, rect, 0, THEME_SHADE(0xa0));
     }
     const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
     table_lit_frame(table, list, rect, is_pointed ? 255 : pulse(table, 150, 235));
@@ -104,7 +104,7 @@ static void draw_free_features(struct table *table, const struct castle_scene *s
             const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
             castle_draw_feature(scene, scene->board->belongs[tables->first[tile] + local],
                                 colour_with_alpha(THEME_LIT, is_pointed ? 130 : pulse(table, 30, 62)),
-                                is_pointed ? 0xfff4d0ffu : 0);
+                                is_pointed ? CARCASSONNE_POINTED(0xff) : 0);
         }
     }
 }
@@ -123,7 +123,7 @@ static struct point carcassonne_marker_at(const struct table *table, int seat, s
 void carcassonne_draw_marker(const struct table *table, struct draw_list *list, int seat, struct point at) {
     const int size = board_view_length(&table->view, carcassonne(table)->castle.side * 36 / 100);
     const struct rect rect = rect_square(at, size);
-    draw_disc(list, at.x, at.y + size / 10, size * 6 / 10, 0x1c120a90u);
+    draw_disc(list, at.x, at.y + size / 10, size * 6 / 10, THEME_BACKING(0x90));
     draw_disc(list, at.x, at.y, size * 58 / 100, theme_players[table->colours[seat]].dark);
     draw_ring(list, at.x, at.y, size * 58 / 100, table_px(table, 1), THEME_CREAM);
     icon_draw_player(list, table->colours[seat], rect_inset(rect, size / 10));
@@ -149,8 +149,8 @@ static void draw_landings(struct table *table, struct draw_list *list) {
         }
         const struct point at = board_view_point(&table->view, own->castle.track[space]);
         const int is_pointed = table->pointed == TARGET_OPTION + i, radius = table_px(table, is_pointed ? 15 : 12);
-        draw_ring(list, at.x, at.y, radius + 1, table_px(table, 4), 0x1c120ac0u);
-        draw_ring(list, at.x, at.y, radius, table_px(table, 3), is_pointed ? 0xfff0c0ffu : THEME_GOLD);
+        draw_ring(list, at.x, at.y, radius + 1, table_px(table, 4), THEME_BACKING(0xc0));
+        draw_ring(list, at.x, at.y, radius, table_px(table, 3), is_pointed ? CARCASSONNE_HELD(0xff) : THEME_GOLD);
     }
 }
 
@@ -160,21 +160,22 @@ static void draw_due(struct table *table, const struct castle_scene *scene) {
         const unsigned label = carcassonne_answer_label(table, i);
         if (label != CARC_NONE) {
             const int is_pointed = table->pointed == TARGET_OPTION + i;
-            castle_draw_feature(scene, label, is_pointed ? 0xffe9a88cu : 0xffe9a838u, is_pointed ? 0xfff4d0ffu : 0);
+            castle_draw_feature(scene, label, is_pointed ? 0xffe9a88cu : 0xffe9a838u,
+                                is_pointed ? CARCASSONNE_POINTED(0xff) : 0);
         }
     }
 }
 
 /* What is pointed at in the list of features. */
 static void draw_pointed_feature(struct table *table, const struct castle_scene *scene) {
-    static const uint32_t colour = 0x9fe0ff70u, edge = 0x9fe0ffffu;
+    static const uint32_t colour = 0x9fe0ff70u;
     uint8_t labels[CARC_OPEN_FEATURES];
     const int index = table->pointed - TARGET_OPEN_FEATURE;
     if (target_is(table->pointed, TARGET_OPEN_FEATURE, carcassonne_open_features(table, labels))) {
-        castle_draw_feature(scene, labels[index], colour, edge);
+        castle_draw_feature(scene, labels[index], colour, THEME_TOLD);
     } else if (table->pointed == TARGET_FREE_COURTS) {
         for (int i = carcassonne_free_courts(table, labels); i > 0; i--) {
-            castle_draw_feature(scene, labels[i - 1], colour, edge);
+            castle_draw_feature(scene, labels[i - 1], colour, THEME_TOLD);
         }
     }
 }
@@ -192,7 +193,7 @@ static void draw_void(struct table *table, struct draw_list *list) {
         if (cells[cell / 64] >> cell % 64 & 1) {
             const struct rect rect = carcassonne_cell_rect(table, cell);
             draw_box(list, rect, 0, 0x3a78b048u);
-            draw_frame(list, rect_inset(rect, 1), 2, table_px(table, 2), 0x9fe0ffffu);
+            draw_frame(list, rect_inset(rect, 1), 2, table_px(table, 2), THEME_TOLD);
         }
     }
 }
@@ -204,13 +205,13 @@ static void draw_raised(struct table *table, const struct castle_scene *scene, u
                         int alpha) {
     const struct rect at = carcassonne_cell_rect(table, cell), rect = rect_inset(at, -at.w / 28);
     const int down = at.w / 10;
-    draw_soft(scene->list, (struct rect){at.x + down / 2, at.y + down, at.w, at.h}, 3, at.w / 8, 0x000000c8u);
+    draw_soft(scene->list, (struct rect){at.x + down / 2, at.y + down, at.w, at.h}, 3, at.w / 8, THEME_SHADE(0xc8));
     draw_alpha_push(scene->list, alpha);
     castle_draw_face(scene->castle, scene->list, scene->tables->face_of[carcassonne_drawn(carcassonne_asked(table))],
                      rotation, rect);
     draw_alpha_pop(scene->list);
-    draw_frame(scene->list, rect_inset(rect, -table_px(table, 1)), 2, table_px(table, 3), 0x1c120ac0u);
-    draw_frame(scene->list, rect, 2, table_px(table, 2), 0xfff0c0ffu);
+    draw_frame(scene->list, rect_inset(rect, -table_px(table, 1)), 2, table_px(table, 3), THEME_BACKING(0xc0));
+    draw_frame(scene->list, rect, 2, table_px(table, 2), CARCASSONNE_HELD(0xff));
 }
 
 static void draw_ghost(struct table *table, const struct castle_scene *scene) {
@@ -249,12 +250,12 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
     const enum draw_layer before = draw_layer(list, LAYER_MOTION);
     const struct rect rect = {is_far ? at.x - size * 7 / 6 : at.x + size / 6,
                               is_low ? at.y - size * 7 / 6 : at.y + size / 6, size, size};
-    draw_soft(list, rect, 3, size / 6, 0x000000c8u);
+    draw_soft(list, rect, 3, size / 6, THEME_SHADE(0xc8));
     draw_alpha_push(list, 200);
     castle_draw_face(scene->castle, list, scene->tables->face_of[carcassonne_drawn(carcassonne_asked(table))],
                      carcassonne_rotation(table), rect);
     draw_alpha_pop(list);
-    draw_frame(list, rect, 2, table_px(table, 2), 0xfff0c0ffu);
+    draw_frame(list, rect, 2, table_px(table, 2), CARCASSONNE_HELD(0xff));
     draw_layer(list, before);
 }
 

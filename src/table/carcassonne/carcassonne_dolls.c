@@ -192,7 +192,7 @@ static void draw_doll(struct table *table, const struct castle_scene *scene, uns
     draw_alpha_push(scene->list, look.seen);
     draw_soft(scene->list, foot, foot.w / 6, foot.w / 5, 0x0c0604c0u);
     const enum blend before = draw_blend(scene->list, BLEND_ADD);
-    draw_soft(scene->list, rect, rect.w / 2, rect.w / 2, colour_with_alpha(0xff9a3cffu, (255 - look.lid) / 4));
+    draw_soft(scene->list, rect, rect.w / 2, rect.w / 2, colour_with_alpha(THEME_FIRELIGHT, (255 - look.lid) / 4));
     draw_blend(scene->list, before);
     draw_picture(table, scene->list, number, "open", rect);
     draw_followers(table, scene, rect, scale);
@@ -209,7 +209,8 @@ void carcassonne_dolls_draw(struct table *table, const struct castle_scene *scen
     }
     const int step = scored(table) == CARC_NONE ? (int)(dolls->open * SHADE_STEPS) : 0;
     if (step) {
-        draw_box(scene->list, table->layout.window, 0, colour_with_alpha(0x0a0806ffu, SHADE * step / SHADE_STEPS));
+        draw_box(scene->list, table->layout.window, 0,
+                 colour_with_alpha(THEME_AROUND_ROOM, SHADE * step / SHADE_STEPS));
     }
     draw_doll(table, scene, dolls->number, dolls->open);
 }

@@ -59,7 +59,7 @@ static void draw(struct draw_list *list, int colour, float share) {
                                  .angle = half_turn * (is_face ? gone - 1 : gone),
                                  .middle = rect_middle(area)};
     (void)colour;
-    draw_box(list, area, 0, colour_with_alpha(0x0a0603ffu, (int)(DIM * (1 - gone))));
+    draw_box(list, area, 0, colour_with_alpha(THEME_BEHIND_DOOR(0xff), (int)(DIM * (1 - gone))));
     draw_alpha_push(list, (int)(255 * (1 - tween_part(share, 0.84F, 1))));
     for (int i = 0; i < STRIPS; i++) {
         draw_strip(list, is_face ? FACE : BACK, &tile, i, is_face ? 125 : 100);

@@ -209,11 +209,9 @@ static void draw_sign(struct table *table, struct draw_list *list, const struct 
 
 /* ---- a line lights what it tells of ---- */
 
-static const uint32_t LOG_LIGHT = 0x9fe0ffffu;
-
 static void light_ring(struct table *table, struct draw_list *list, struct point at) {
-    draw_ring(list, at.x, at.y, table_px(table, 19), table_px(table, 5), 0x1c120aa0u);
-    draw_ring(list, at.x, at.y, table_px(table, 18), table_px(table, 3), LOG_LIGHT);
+    draw_ring(list, at.x, at.y, table_px(table, 19), table_px(table, 5), THEME_BACKING(0xa0));
+    draw_ring(list, at.x, at.y, table_px(table, 18), table_px(table, 3), THEME_TOLD);
 }
 
 static void light(struct table *table, struct draw_list *list, const struct match_log_line *line) {
@@ -224,13 +222,13 @@ static void light(struct table *table, struct draw_list *list, const struct matc
                               event->type == CARC_EVENT_HOME;
     if (event->type == CARC_EVENT_LAID) {
         const struct rect rect = carcassonne_cell_rect(table, carcassonne(table)->tables->grid[event->to]);
-        draw_frame(list, rect_inset(rect, -1), 3, table_px(table, 5), 0x1c120aa0u);
-        draw_frame(list, rect, 3, table_px(table, 3), LOG_LIGHT);
+        draw_frame(list, rect_inset(rect, -1), 3, table_px(table, 5), THEME_BACKING(0xa0));
+        draw_frame(list, rect, 3, table_px(table, 3), THEME_TOLD);
     } else if (is_of_feature && event->what < CARC_NONE) {
         const unsigned label =
             carcassonne_shown(table)->belongs[event->what]; /* a replay shows it before it is there */
         if (label != CARC_NONE) {
-            castle_draw_feature(&scene, label, 0x9fe0ff60u, LOG_LIGHT);
+            castle_draw_feature(&scene, label, 0x9fe0ff60u, THEME_TOLD);
         }
     } else if (event->type == CARC_EVENT_WALL_TAKEN) {
         light_ring(table, list,

@@ -345,7 +345,7 @@ static void draw_void(struct table *table, struct draw_list *list, const struct 
         }
         const struct rect rect = carcassonne_cell_rect(table, cell);
         draw_box(list, rect, 0, 0x3a78b080u);
-        draw_frame(list, rect_inset(rect, 1), 2, table_px(table, 2), 0x9fe0ffffu);
+        draw_frame(list, rect_inset(rect, 1), 2, table_px(table, 2), THEME_TOLD);
         table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_CENTRE, rect, "%d", ++count);
         shown--;
     }

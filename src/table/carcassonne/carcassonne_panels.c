@@ -104,7 +104,7 @@ static void draw_hand(struct table *table, struct draw_list *list, int seat, str
         castle_draw_wall_tile(list, kind, place);
         if (own->hand[kind] > 1) {
             const struct rect sign = {place.x + place.w / 2, place.y + place.h / 2, place.w / 2 + 1, place.h / 2 + 1};
-            draw_box(list, sign, 2, 0x1c120ad0u);
+            draw_box(list, sign, 2, THEME_BACKING(0xd0));
             table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, sign, "%d", own->hand[kind]);
         }
     }

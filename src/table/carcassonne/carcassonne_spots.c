@@ -208,7 +208,7 @@ static void draw_leads(const struct castle_scene *scene, struct rect cell, struc
         const int to_x = is_beside ? !is_right : i, to_y = is_beside ? i : !is_below;
         const struct point lead[2] = {{cell.x + far_x * cell.w, cell.y + far_y * cell.h},
                                       {tile.x + to_x * tile.w, tile.y + to_y * tile.h}};
-        draw_line(scene->list, lead, 2, 0, width, 0xfff0c090u);
+        draw_line(scene->list, lead, 2, 0, width, CARCASSONNE_HELD(0x90));
     }
 }
 
@@ -223,28 +223,28 @@ static void draw_lifted(struct table *table, const struct castle_scene *scene) {
     const int edge = table_px(table, 3);
     const int is_spot_pointed = table->pointed >= TARGET_SPOT && table->pointed < TARGET_SPOT + CARC_LOCALS;
     draw_leads(scene, cell, tile, edge);
-    draw_frame(scene->list, cell, 2, edge, 0xfff0c0ffu);
-    draw_soft(scene->list, tile, 4, tile.w / 12, 0x000000d8u);
+    draw_frame(scene->list, cell, 2, edge, CARCASSONNE_HELD(0xff));
+    draw_soft(scene->list, tile, 4, tile.w / 12, THEME_SHADE(0xd8));
     castle_draw_tile(scene, drawn, spot_rotation(table), tile);
     for (unsigned local = 0; local < CARC_LOCALS; local++) {
         if (spots >> local & 1) {
             const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
             castle_draw_local(scene, drawn, local, spot_rotation(table), tile,
-                              is_pointed        ? 0xfff4d030u
+                              is_pointed        ? CARCASSONNE_POINTED(0x30)
                               : is_spot_pointed ? 0x1a100878u
                                                 : 0x00000000u,
-                              is_pointed ? 0xffc62effu : 0xfff0c0a0u);
+                              is_pointed ? 0xffc62effu : CARCASSONNE_HELD(0xa0));
         }
     }
-    draw_frame(scene->list, rect_inset(tile, -edge), 3, 2 * edge, 0x1c120ad0u);
-    draw_frame(scene->list, tile, 3, edge, 0xfff0c0ffu);
+    draw_frame(scene->list, rect_inset(tile, -edge), 3, 2 * edge, THEME_BACKING(0xd0));
+    draw_frame(scene->list, tile, 3, edge, CARCASSONNE_HELD(0xff));
 }
 
 /* A disc that tells what is pressed: pale, and gold with a rim where it is pointed at. */
 static void draw_disc_of(struct table *table, const struct castle_scene *scene, struct rect rect, int is_pointed) {
     const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
     draw_disc(scene->list, x, y, rect.w / 2 + table_px(table, is_pointed ? 3 : 1),
-              is_pointed ? 0xfff4d0ffu : 0x1c120ae0u);
+              is_pointed ? CARCASSONNE_POINTED(0xff) : THEME_BACKING(0xe0));
     draw_disc(scene->list, x, y, rect.w / 2, is_pointed ? 0xf29a10ffu : 0xd8c9a4d0u);
 }
 
@@ -290,7 +290,7 @@ static void draw_taken(struct table *table, const struct castle_scene *scene) {
         }
         const struct rect rect = rect_centred(rects[local], rects[local].w * 8 / 10, rects[local].w * 8 / 10);
         const int size = rect.w * 6 / 10, step = rect.w / 5;
-        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2, 0x1c120ad8u);
+        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2, THEME_BACKING(0xd8));
         const int is_shared = carcassonne_standing(scene->board, scene->board->belongs[number], 0) &&
                               carcassonne_standing(scene->board, scene->board->belongs[number], 1);
         for (unsigned seat = 0; seat < CARC_SEATS; seat++) {

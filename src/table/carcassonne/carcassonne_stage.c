@@ -275,7 +275,7 @@ static void draw_dragged(struct table *table, struct draw_list *list, struct poi
         return;
     }
     const struct rect rect = rect_square(at, size);
-    draw_soft(list, rect, 3, size / 8, 0x000000c8u);
+    draw_soft(list, rect, 3, size / 8, THEME_SHADE(0xc8));
     castle_draw_tile(&scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
 }
 

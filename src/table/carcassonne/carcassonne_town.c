@@ -8,6 +8,7 @@
 
 enum { FIRES = 9 };                                 /* as many as a core has time for */
 enum { POLE = 34, LANTERN = 17, GARLAND = 30 };     /* how high, in the board's pixels at its picture's size 3200 */
+static const uint32_t POLE_WOOD = 0x4a3420ffu;
 enum { FIRST = 4, STEP = 5, WAVE = 50, GROWS = 9 }; /* hundredths of an answer: when it begins, a cell, all, a mark */
 
 /* ---- the way ---- */
@@ -131,7 +132,7 @@ static void draw_pole(const struct board_life *life, struct point foot, struct p
 static void draw_pennant(const struct board_life *life, struct point foot, unsigned label, unsigned number,
                          float share) {
     const struct point top = {foot.x, foot.y - (int)(POLE * life->size * ease_apply(EASE_OUT_BACK, share))};
-    draw_pole(life, foot, top, 0x4a3420ffu);
+    draw_pole(life, foot, top, POLE_WOOD);
     if (share > 0.5f) {
         board_life_flag(life, top, (int)number, label % 2 ? 0xe8b43cffu : 0xf2e6c8ffu);
     }
@@ -159,8 +160,8 @@ static void draw_garland(const struct board_life *life, struct point at, float s
     static const uint32_t colours[] = {0xc8483affu, 0xf2e6c8ffu, 0x3f6fb0ffu, 0xe8b43cffu};
     const int high = (int)(GARLAND * life->size * ease_apply(EASE_OUT_BACK, share));
     const int half = (int)(HALF * life->size), step = 2 * half / CLOTHS, deep = (int)(11 * life->size * share);
-    draw_pole(life, (struct point){at.x - half, at.y}, (struct point){at.x - half, at.y - high}, 0x4a3420ffu);
-    draw_pole(life, (struct point){at.x + half, at.y}, (struct point){at.x + half, at.y - high}, 0x4a3420ffu);
+    draw_pole(life, (struct point){at.x - half, at.y}, (struct point){at.x - half, at.y - high}, POLE_WOOD);
+    draw_pole(life, (struct point){at.x + half, at.y}, (struct point){at.x + half, at.y - high}, POLE_WOOD);
     for (int i = 0; i < CLOTHS; i++) {
         const int along = i < CLOTHS / 2 ? i : CLOTHS - 1 - i, sag = high * (2 + along) / 16;
         const struct point top = {at.x - half + i * step, at.y - high + sag};
@@ -207,7 +208,7 @@ void carcassonne_town_draw_lights(struct table *table, const struct castle_scene
                 board_view_point(scene->view, (struct point){foot.x, foot.y - scene->castle->side / 8});
             const int strength = (int)(0x90 * glow / 100 * grown(table, scene, number));
             draw_soft(scene->list, (struct rect){at.x - 1, at.y - 1, 2, 2}, 1, radius,
-                      colour_with_alpha(0xff9a3cffu, strength));
+                      colour_with_alpha(THEME_FIRELIGHT, strength));
         }
     }
     draw_blend(scene->list, before);
@@ -262,7 +263,7 @@ void carcassonne_town_answer(struct table *table, const struct castle_scene *sce
         const int alpha = (int)(lit * fade * (180 - 80 * tween_part(share, 0.3f, 0.6f)));
         if (lit > 0) {
             light_cell(table, scene, label, way.cells[i], colour_with_alpha(colour, alpha),
-                       colour_with_alpha(0xfff4d0ffu, (int)(255 * fade * lit)));
+                       colour_with_alpha(CARCASSONNE_POINTED(0xff), (int)(255 * fade * lit)));
         }
         if (lit > 0 && scene->tables->kinds[first] == CARC_HOUSE) {
             castle_draw_windows(scene, way.cells[i], (int)(255 * lit * fade));

@@ -90,7 +90,7 @@ static void declare(struct table *table) {
 
 static void draw_tile(struct table *table, struct draw_list *list, struct rect rect) {
     const struct carcassonne_state *board = carcassonne_shown(table);
-    draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, 0x1c120aa0u);
+    draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, THEME_BACKING(0xa0));
     if (has_tile(table)) {
         const int is_away = carcassonne_is_trying(table) || table->ui.dragged == TARGET_DRAWN;
         draw_alpha_push(list, is_away && table_is_asking(table) ? 90 : 255);

@@ -14,7 +14,7 @@ static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squi
 
 /* ---- the board ---- */
 
-static const uint32_t SHADE_CONTRAST = 0x000000a0u;
+static const uint32_t SHADE_CONTRAST = THEME_SHADE(0xa0);
 
 static void draw_rim(const struct castle_scene *scene) {
     static const uint32_t meadow = 0x263218ffu;

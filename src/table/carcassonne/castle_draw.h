@@ -7,6 +7,10 @@
 #include "platform/draw.h"
 #include "table/carcassonne/castle.h"
 
+/* Colours that recur; ALPHA from 0 to 0xff. */
+#define CARCASSONNE_HELD(ALPHA) (0xfff0c000u | (ALPHA))    /* round the tile in hand, and where it lies */
+#define CARCASSONNE_POINTED(ALPHA) (0xfff4d000u | (ALPHA)) /* what is pointed at */
+
 /* What a picture of the castle is made from. */
 struct castle_scene {
     const struct castle *castle;

@@ -67,7 +67,7 @@ static void add_button(struct table *table, int widget, struct rect rect, const 
 
 static void draw_portrait(struct table *table, struct draw_list *list, struct rect rect) {
     const int radius = rect.w / 2;
-    draw_soft(list, rect, radius, table_px(table, 5), 0x00000070u);
+    draw_soft(list, rect, radius, table_px(table, 5), THEME_SHADE(0x70));
     draw_image_cover(list, "coach/portrait.webp", rect);
     draw_frame(list, rect_inset(rect, -1), table_px(table, 5), table_px(table, 3), THEME_GOLD_DEEP);
 }
@@ -77,7 +77,7 @@ static void draw_face(struct table *table, struct draw_list *list) {
     struct rect rect = button ? button->rect : coach_face_rect(table);
     const int is_wide = rect.w > rect.h, is_hovered = table->ui.hover == TARGET_COACH + COACH_FACE;
     if (is_wide) {
-        draw_soft(list, rect, 6, 5, 0x00000070u);
+        draw_soft(list, rect, 6, 5, THEME_SHADE(0x70));
         draw_kit(list, KIT_PANEL_DARK, rect);
         if (is_hovered) {
             draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
@@ -312,7 +312,7 @@ static void draw_progress(struct table *table, struct draw_list *list, const str
 static void draw_sheet(struct table *table, struct draw_list *list, const struct coach_speech *speech) {
     const struct rect bubble = table->coach->bubble;
     const struct coach_sheet sheet = coach_sheet_lay_out(table, speech, (struct point){bubble.x, bubble.y});
-    draw_soft(list, bubble, table_px(table, 8), table_px(table, 14), 0x000000a0u);
+    draw_soft(list, bubble, table_px(table, 8), table_px(table, 14), THEME_SHADE(0xa0));
     draw_kit(list, KIT_PANEL, bubble);
     draw_frame(list, bubble, table_px(table, 6), table_px(table, 2), THEME_GOLD_DEEP);
     draw_portrait(table, list, sheet.face);

@@ -80,7 +80,7 @@ struct text_style coach_text_style(const struct table *table) {
 }
 
 struct text_style coach_note_style(const struct table *table) {
-    return theme_text(&table->app->scale, TEXT_BODY_ITALIC, 0x8a1f14ffu, ALIGN_LEFT);
+    return theme_text(&table->app->scale, TEXT_BODY_ITALIC, THEME_RUBRIC, ALIGN_LEFT);
 }
 
 static int button_width(const struct table *table, const char *label) {

@@ -131,7 +131,7 @@ unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]
 
 static void draw_sum(struct table *table, struct draw_list *list, int colour, int amount, struct rect plate) {
     const int h = plate.h;
-    draw_soft(list, plate, h / 2, 8, 0x000000b0u);
+    draw_soft(list, plate, h / 2, 8, THEME_SHADE(0xb0));
     draw_box(list, plate, h / 2, kilt_colour_fill(colour));
     draw_frame(list, plate, h / 2, table_px(table, 2), THEME_GOLD);
     kilt_emblem(list, colour, rect_inset(rect_cut_left(&plate, h, 0), table_px(table, 3)));
@@ -197,7 +197,7 @@ void kilt_banner_draw(struct table *table, struct draw_list *list, const char *i
     const struct rect plate = banner_rect(table, wide + 2 * edge);
     struct rect inside = rect_centred(plate, wide, plate.h);
     draw_alpha_push(list, (int)(255 * (share < 0.1f ? share / 0.1f : share > 0.85f ? (1 - share) / 0.15f : 1)));
-    draw_soft(list, plate, 8, 16, 0x000000c0u);
+    draw_soft(list, plate, 8, 16, THEME_SHADE(0xc0));
     draw_kit(list, KIT_BANNER, plate);
     kilt_icon(list, icon, rect_centred(rect_cut_left(&inside, side, gap), side, side));
     table_text(table, list, TEXT_HEADING, THEME_CREAM, ALIGN_LEFT, inside, "%s", words);

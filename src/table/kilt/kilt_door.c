@@ -44,7 +44,7 @@ static void draw_clasp(struct draw_list *list, int colour, float share) {
     const int x = area.x + area.w / 2 - drawn_aside(area, share, CLASP_AT / 100.0F),
               y = area.y + area.h * CLASP_AT / 100, radius = area.h / 20;
     draw_soft(list, rect_square((struct point){x + radius / 5, y + radius / 4}, 2 * radius), radius, radius / 3,
-              0x0a0603a0u);
+              THEME_BEHIND_DOOR(0xa0));
     draw_disc(list, x, y, radius, 0x5c3f18ffu);
     draw_ring(list, x, y, radius, radius / 4, 0xc99c4cffu);
     draw_ring(list, x, y, radius, radius / 12, 0xf3d78cffu);
@@ -52,7 +52,7 @@ static void draw_clasp(struct draw_list *list, int colour, float share) {
 }
 
 static void draw(struct draw_list *list, int colour, float share) {
-    draw_box(list, draw_list_area(list), 0, colour_with_alpha(0x0a0603ffu, (int)(DIM * (1 - share))));
+    draw_box(list, draw_list_area(list), 0, colour_with_alpha(THEME_BEHIND_DOOR(0xff), (int)(DIM * (1 - share))));
     draw_half(list, 0, share);
     draw_half(list, 1, share);
     draw_clasp(list, colour, share);

@@ -9,7 +9,7 @@
 
 /* ---- names ---- */
 
-static const uint32_t CARVED = 0x1c120affu, EDGE = 0xfff4dcc0u;
+static const uint32_t CARVED = THEME_BACKING(0xff), EDGE = 0xfff4dcc0u;
 
 /* The lower left corner of OUTLINE. */
 static struct point corner_of(const struct point *outline, int count) {

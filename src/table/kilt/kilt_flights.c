@@ -50,7 +50,7 @@ static void draw_card(struct table *table, struct draw_list *list, const struct 
         return;
     }
     kilt_banner_image(toward, away, side, image);
-    draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h * 9 / 10, rect.w / 3, 0x00000050u);
+    draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h * 9 / 10, rect.w / 3, THEME_SHADE(0x50));
     draw_image_turned(list, image, rect, 0);
 }
 

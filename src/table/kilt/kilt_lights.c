@@ -8,7 +8,7 @@
 #include "table/table_lit.h"
 
 /* The light of a candle says what can be pressed; these do not. */
-static const uint32_t OF_LOG = KILT_OF_LOG, OF_LAST = 0xfff2c8ffu;
+static const uint32_t OF_LOG = THEME_TOLD, OF_LAST = 0xfff2c8ffu;
 
 /* The breathing light: between 60 % of MOST and MOST. */
 static int kilt_glow(const struct table *table, int most) {
@@ -20,7 +20,7 @@ static void light_line(struct table *table, struct draw_list *list, const struct
     if (theme_contrast()) {
         draw_line(list, line, count, is_closed, table_px(table, (float)width + 4), 0x000000ffu);
     }
-    draw_line(list, line, count, is_closed, table_px(table, (float)width + 2), 0x1c120a90u);
+    draw_line(list, line, count, is_closed, table_px(table, (float)width + 2), THEME_BACKING(0x90));
     draw_line(list, line, count, is_closed, table_px(table, (float)width), colour);
 }
 
@@ -111,7 +111,7 @@ void kilt_trail_draw(struct table *table, struct draw_list *list, int card, int 
         const int place = (from + i) % KILT_PLACES, radius = table_px(table, i == 0 ? 5 : 3);
         const struct point at = kilt_place_point(table, place);
         if (!kilt_shown(table)->cards_at[place]) {
-            draw_disc(list, at.x, at.y, radius + table_px(table, 1), 0x1c120a80u);
+            draw_disc(list, at.x, at.y, radius + table_px(table, 1), THEME_BACKING(0x80));
             draw_disc(list, at.x, at.y, radius, colour_with_alpha(OF_LAST, 150));
         }
     }
@@ -224,7 +224,7 @@ struct rect kilt_end_rect(const struct table *table, int place) {
 static void draw_end(struct table *table, struct draw_list *list, int place, const char *icon) {
     const struct rect mark = kilt_end_rect(table, place);
     const struct point at = rect_middle(mark);
-    draw_disc(list, at.x, at.y, mark.w / 2, 0x1c120ac0u);
+    draw_disc(list, at.x, at.y, mark.w / 2, THEME_BACKING(0xc0));
     kilt_icon(list, icon, rect_inset(mark, mark.w / 12));
 }
 

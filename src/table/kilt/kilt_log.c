@@ -173,21 +173,21 @@ static void light(struct table *table, struct draw_list *list, const struct matc
         break;
     case KILT_EVENT_BUILT:
     case KILT_EVENT_ROOF_SET:
-        kilt_squares_light(table, list, 1u << event->to, KILT_OF_LOG);
+        kilt_squares_light(table, list, 1u << event->to, THEME_TOLD);
         break;
     case KILT_EVENT_PAID:
-        kilt_squares_light(table, list, 1u << event->what, KILT_OF_LOG);
+        kilt_squares_light(table, list, 1u << event->what, THEME_TOLD);
         break;
     case KILT_EVENT_INCOME:
     case KILT_EVENT_FINAL:
-        kilt_squares_light(table, list, event->extra, KILT_OF_LOG);
+        kilt_squares_light(table, list, event->extra, THEME_TOLD);
         break;
     default:
         break;
     }
     if (event->seat < table->seats) {
         draw_frame(list, rect_inset(kilt_seat_rect(table, event->seat), -table_px(table, 1)), table_px(table, 5),
-                   table_px(table, 3), KILT_OF_LOG);
+                   table_px(table, 3), THEME_TOLD);
     }
 }
 

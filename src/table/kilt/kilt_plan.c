@@ -24,7 +24,7 @@ static void draw_top(struct table *table, struct draw_list *list, int square, st
         const int share = cell.w * 45 / 100, least = table_text_width(table, TEXT_TINY, words),
                   size = share < least ? least : share;
         const struct rect number = {cell.x + cell.w - size, cell.y + cell.h - size, size, size};
-        draw_box(list, number, 2, 0x1c120ac0u);
+        draw_box(list, number, 2, THEME_BACKING(0xc0));
         table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE, number, "%s", words);
     }
 }
@@ -58,7 +58,7 @@ static void draw_areas(struct table *table, struct draw_list *list, struct rect 
 }
 
 void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect sheet, int is_small) {
-    draw_soft(list, sheet, 6, 8, 0x00000090u);
+    draw_soft(list, sheet, 6, 8, THEME_SHADE(0x90));
     draw_image(list, KILT_PLAN "ground.webp", sheet);
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (kilt(table)->tables->squares >> square & 1) {

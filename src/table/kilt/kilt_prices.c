@@ -139,7 +139,7 @@ int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_S
 static void draw_tag(struct table *table, struct draw_list *list, const struct kilt_price_tag *tag) {
     struct rect rect = tag->rect;
     const int h = rect.h;
-    draw_box(list, rect_inset(rect, -1), h / 2, 0x1c120ad0u);
+    draw_box(list, rect_inset(rect, -1), h / 2, THEME_BACKING(0xd0));
     draw_box(list, rect, h / 2 - 1, colour_with_alpha(THEME_CREAM, 248));
     kilt_icon(list, "ducat", rect_inset(rect_cut_left(&rect, h, 0), 2));
     if (tag->payee != GAME_NO_SEAT) {

@@ -137,7 +137,7 @@ static void draw_warmth(struct draw_list *list, struct rect room, int alpha) {
     const struct rect wide = rect_inset(room, -room.w / 10);
     draw_soft(list, rect_inset(room, room.w / 8), room.w / 4, room.w / 6, colour_with_alpha(0x000000ffu, alpha));
     const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_soft(list, wide, wide.w / 2, wide.w / 2, colour_with_alpha(0xff9a3cffu, alpha / 4));
+    draw_soft(list, wide, wide.w / 2, wide.w / 2, colour_with_alpha(THEME_FIRELIGHT, alpha / 4));
     draw_blend(list, before);
 }
 
@@ -168,7 +168,7 @@ static void draw_shade(struct table *table, struct draw_list *list) {
         step = own > step ? own : step;
     }
     if (step) {
-        draw_box(list, table->layout.window, 0, colour_with_alpha(0x0a0806ffu, SHADE * step / SHADE_STEPS));
+        draw_box(list, table->layout.window, 0, colour_with_alpha(THEME_AROUND_ROOM, SHADE * step / SHADE_STEPS));
     }
 }
 

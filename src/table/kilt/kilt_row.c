@@ -58,7 +58,7 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
-    draw_soft(list, sheet, 6, 8, 0x00000080u);
+    draw_soft(list, sheet, 6, 8, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL_PLAIN, sheet);
     int index = 0;
     for (unsigned left = state->cards_at[place]; left; left &= left - 1, index++) {

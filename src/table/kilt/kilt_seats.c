@@ -178,7 +178,7 @@ static void draw_head(struct table *table, struct draw_list *list, int seat) {
 
 static void draw_seat(struct table *table, struct draw_list *list, int seat) {
     const struct rect panel = kilt_seat_rect(table, seat);
-    draw_soft(list, panel, 6, 5, 0x00000070u);
+    draw_soft(list, panel, 6, 5, THEME_SHADE(0x70));
     draw_kit(list, KIT_PANEL_PLAIN, panel);
     draw_box(list, (struct rect){panel.x + 2, panel.y + 6, table_px(table, 4), panel.h - 12}, 2,
              theme_players[table->colours[seat]].fill);

@@ -150,7 +150,7 @@ static void draw_dragged(struct table *table, struct draw_list *list, struct poi
         const int is_beside = side == 'e' || side == 'w';
         const int w = is_beside ? length : width, h = is_beside ? width : length;
         const struct rect rect = rect_centred_at(at, w, h);
-        draw_soft(list, rect, 6, 8, 0x00000090u);
+        draw_soft(list, rect, 6, 8, THEME_SHADE(0x90));
         kilt_card_lying(list, kilt_card_toward(state, card), kilt_card_away(state, card), side, rect);
     }
 }

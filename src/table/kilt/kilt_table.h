@@ -129,7 +129,6 @@ void kilt_lights_draw(struct table *table, struct draw_list *list);
 /* The marks of the front row and of the rear row; where such a one lies, on no card. */
 struct rect kilt_end_rect(const struct table *table, int place);
 void kilt_train_draw(struct table *table, struct draw_list *list);
-#define KILT_OF_LOG 0x9fe0ffffu /* what a line of the log tells of */
 /* Lights SQUARES in COLOUR, as an area. */
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour);
 /* Where CARD came from and where it went. */

@@ -142,7 +142,7 @@ static void draw_forecast(struct table *table, struct draw_list *list) {
     const struct rect sheet =
         kilt_sheet_beside(table, place, width_of(table, forecast) + 2 * pad, rows_of(forecast) * row + 2 * pad);
     struct rect in = rect_inset(sheet, pad);
-    draw_soft(list, sheet, 6, 8, 0x00000080u);
+    draw_soft(list, sheet, 6, 8, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL, sheet);
     for (int i = 0; i < forecast->builder_count; i++) {
         draw_builder_head(table, list, &forecast->builders[i], rect_cut_top(&in, row, 0));
@@ -265,9 +265,9 @@ static void draw_kind(struct table *table, struct draw_list *list, int crests) {
     struct rect row = kind_rect(table, crests);
     const int left = left_of(table, crests), is_pointed = table->pointed == KILT_TARGET_KIND + crests;
     snprintf(floor, sizeof floor, "floor_%s", kilt_colour_name(kilt_asked(table)->builders[0]));
-    draw_box(list, row, table_px(table, 5), is_pointed && left ? colour_with_alpha(THEME_GOLD, 96) : 0x00000014u);
+    draw_box(list, row, table_px(table, 5), is_pointed && left ? colour_with_alpha(THEME_GOLD, 96) : THEME_SHADE(0x14));
     draw_frame(list, row, table_px(table, 5), table_px(table, is_pointed ? 2 : 1),
-               left ? colour_with_alpha(THEME_GOLD_DEEP, 255) : 0x00000030u);
+               left ? colour_with_alpha(THEME_GOLD_DEEP, 255) : THEME_SHADE(0x30));
     draw_alpha_push(list, left ? 255 : 90);
     kilt_icon(list, icons[crests], rect_inset(rect_cut_left(&row, row.h, table_px(table, 2)), table_px(table, 3)));
     table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, rect_cut_left(&row, table_px(table, 50), 0),
@@ -311,7 +311,7 @@ static void draw_kinds(struct table *table, struct draw_list *list) {
     }
     const struct rect sheet = kinds_sheet(table);
     struct rect in = rect_inset(sheet, table_px(table, 9));
-    draw_soft(list, sheet, 6, 8, 0x00000080u);
+    draw_soft(list, sheet, 6, 8, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL, sheet);
     draw_kinds_head(table, list, rect_cut_top(&in, table_px(table, KINDS_HEAD - 4), 0));
     for (int crests = 0; crests < KILT_CREST_KINDS; crests++) {

@@ -8,6 +8,10 @@
 #include "platform/platform.h"
 #include "ui/theme.h"
 
+/* Colours that recur; ALPHA from 0 to 0xff. */
+#define SEASONS_PLATE(ALPHA) (0x20150a00u | (ALPHA)) /* under figures on the board */
+#define SEASONS_SNOW 0xe4f0fbffu
+
 enum { ART_NAMES = 512, ART_NAME_SIZE = 96, ART_SIZED = 128, ART_PIECE_SIZE = 32 };
 
 /* Remembers which pictures there are, and which file of a piece suits a size: a frame asks for some hundred pieces.

@@ -271,9 +271,9 @@ static void draw_lift_mark(struct table *table, struct draw_list *list, struct p
     const int wide = table_px(table, 6), top = middle.y - radius * 3 - table_px(table, 4);
     const struct point arrow[] = {{middle.x - wide, top + wide}, {middle.x, top}, {middle.x + wide, top + wide}};
     const int line = table_px(table, theme_contrast() ? 3 : 2);
-    draw_ellipse(list, middle, radius + table_px(table, 2), 0, 0x000000a0u, 2 * line);
+    draw_ellipse(list, middle, radius + table_px(table, 2), 0, THEME_SHADE(0xa0), 2 * line);
     draw_ellipse(list, middle, radius + table_px(table, 2), 0, 0xfffffff0u, line);
-    draw_line(list, arrow, 3, 0, 2 * line + 1, 0x000000a0u);
+    draw_line(list, arrow, 3, 0, 2 * line + 1, THEME_SHADE(0xa0));
     draw_line(list, arrow, 3, 0, line, 0xfffffff0u);
 }
 
@@ -382,7 +382,7 @@ static struct heap heap_of(const struct table *table, int kind) {
 
 static void draw_heap(struct table *table, struct draw_list *list, const struct heap *heap) {
     const int size = board_view_length(&table->view, 44);
-    draw_disc(list, heap->at.x, heap->at.y, heap->radius - 2, 0x20150a90u);
+    draw_disc(list, heap->at.x, heap->at.y, heap->radius - 2, SEASONS_PLATE(0x90));
     seasons_art_piece(&seasons(table)->art, list, heap->kind,
                       (struct rect){heap->at.x - size / 2, heap->at.y - size / 2 - 2, size, size});
     if (seasons_is_lit(table, TARGET_TOWER + heap->kind)) {
@@ -392,7 +392,7 @@ static void draw_heap(struct table *table, struct draw_list *list, const struct 
 
 static void draw_heap_number(struct table *table, struct draw_list *list, const struct heap *heap) {
     const struct rect number = {heap->at.x, heap->at.y, heap->radius, heap->radius};
-    draw_box(list, rect_centred(number, table_px(table, 15), table_px(table, 14)), 4, 0x20150ae0u);
+    draw_box(list, rect_centred(number, table_px(table, 15), table_px(table, 14)), 4, SEASONS_PLATE(0xe0));
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, number, "%d", heap->count);
 }
 
@@ -464,7 +464,7 @@ static void draw_forge(struct table *table, struct draw_list *list) {
     struct rect badge = seasons_forge_rect(table);
     int size = badge.h;
     if (seasons_shown(table)->forge > 0) {
-        draw_box(list, badge, size / 2, 0x20150ac0u);
+        draw_box(list, badge, size / 2, SEASONS_PLATE(0xc0));
         seasons_art_piece(&seasons(table)->art, list, SILVER, rect_cut_left(&badge, size, 0));
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, badge, "%d", seasons_shown(table)->forge);
     }

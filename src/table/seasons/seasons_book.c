@@ -149,7 +149,7 @@ static void draw_card(const struct rules_easel *easel, struct draw_list *list, i
     const char *name = card >= 0 ? seasons_text_card(card) : seasons_text_winter_card(winter);
     struct text_style style = theme_text(easel->scale, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE);
     struct rect inside = rect_inset(rect, ui_px(easel->scale, 9));
-    draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 8, 0x00000070u);
+    draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 8, THEME_SHADE(0x70));
     draw_kit(list, KIT_PANEL, rect);
     struct rect head = rect_cut_top(&inside, ui_px(easel->scale, 26), 0);
     if (text_width(easel->metrics, style, name) > head.w) {

@@ -225,7 +225,7 @@ static void draw_warmth(struct table *table, struct draw_list *list, int buildin
     rect.y -= rect.h / 2;
     const enum blend before = draw_blend(list, BLEND_ADD);
     draw_soft(list, rect, rect.h / 2, rect.h,
-              colour_with_alpha(0xff9a3cffu, seasons_dolls_opened(table, building) / 4));
+              colour_with_alpha(THEME_FIRELIGHT, seasons_dolls_opened(table, building) / 4));
     draw_blend(list, before);
 }
 
@@ -234,7 +234,7 @@ int seasons_dolls_draw(struct table *table, struct draw_list *list) {
     const int opened = seasons_dolls_opened(table, dolls->open) + seasons_dolls_opened(table, dolls->closing);
     const int step = opened < 255 ? opened * SHADE_STEPS / 255 : SHADE_STEPS;
     if (!seasons_is_scoring(table) && step) {
-        draw_box(list, table->layout.window, 0, colour_with_alpha(0x0a0806ffu, SHADE * step / SHADE_STEPS));
+        draw_box(list, table->layout.window, 0, colour_with_alpha(THEME_AROUND_ROOM, SHADE * step / SHADE_STEPS));
     }
     if (is_closing(table)) {
         draw_house(table, list, dolls->closing, share_of(table, dolls->closing));

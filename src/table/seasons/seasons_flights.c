@@ -64,7 +64,7 @@ static void draw_flying(struct table *table, struct draw_list *list, const struc
         struct point at = tween_arc(from, to, height, ease_apply(EASE_IN_OUT, own));
         int grown = size + (int)((float)size * 0.35f * (own < 0.5f ? own : 1 - own));
         struct point ground = tween_point(from, to, ease_apply(EASE_IN_OUT, own));
-        draw_disc(list, ground.x, ground.y + size / 3, size / 4, 0x00000038u);
+        draw_disc(list, ground.x, ground.y + size / 3, size / 4, THEME_SHADE(0x38));
         draw_piece(table, list, item, rect_square(at, grown));
     }
 }
@@ -95,7 +95,7 @@ static void draw_hopping(struct table *table, struct draw_list *list, const stru
     float up = hop - (float)(int)hop;
     int size = table_px(table, 48), rise = (int)tween_hop(table_px(table, hops > 1 ? 26 : 70), up);
     struct point ground = tween_point(from, to, along);
-    draw_disc(list, ground.x, ground.y, size / 6, 0x00000040u);
+    draw_disc(list, ground.x, ground.y, size / 6, THEME_SHADE(0x40));
     seasons_art_board_helper(&seasons(table)->art, list, table->colours[item->event.seat],
                              (struct point){ground.x, ground.y - rise}, size);
 }
@@ -148,7 +148,7 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
 
 static void draw_big_card(struct table *table, struct draw_list *list, int card, struct rect rect, const char *words,
                           int colour) {
-    draw_soft(list, rect, 8, 12, 0x000000a0u);
+    draw_soft(list, rect, 8, 12, THEME_SHADE(0xa0));
     draw_kit(list, KIT_PANEL, rect);
     struct rect inside = rect_inset(rect, table_px(table, 6));
     struct rect name = rect_cut_bottom(&inside, table_px(table, 18), table_px(table, 2));
@@ -222,7 +222,7 @@ static void draw_banner_of(struct table *table, struct draw_list *list, const ch
         banner.y += tween_int(table_px(table, 18), 0, ease_apply(EASE_OUT, tween_part(share, 0, 0.25f)));
     }
     draw_alpha_push(list, fade(share));
-    draw_soft(list, banner, 10, 12, 0x000000a0u);
+    draw_soft(list, banner, 10, 12, THEME_SHADE(0xa0));
     draw_kit(list, KIT_BANNER, banner);
     draw_text(list, style, banner, words);
     draw_alpha_pop(list);
@@ -242,7 +242,7 @@ static void draw_starter(struct table *table, struct draw_list *list, const stru
     draw_frame(list, rect_inset(to.panel, -table_px(table, 2)), table_px(table, 6), table_px(table, 3),
                colour_with_alpha(THEME_GOLD, (int)(255 * along)));
     struct rect marker = rect_square(tween_arc(start, end, table_px(table, 60), along), size);
-    draw_soft(list, rect_inset(marker, size / 5), size / 3, size / 4, 0x000000a0u);
+    draw_soft(list, rect_inset(marker, size / 5), size / 3, size / 4, THEME_SHADE(0xa0));
     seasons_art_start(&seasons(table)->art, list, marker);
     draw_alpha_pop(list);
 }

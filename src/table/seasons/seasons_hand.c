@@ -259,7 +259,7 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
                       int is_playable) {
     int pad = table_px(table, PAD), head = table_px(table, HEAD);
     struct rect inside = rect_inset(rect, pad);
-    draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, 0x00000080u);
+    draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL, rect);
     struct rect name = rect_cut_top(&inside, head, 0);
     name.w = seen < rect.w ? room_for_name(table, seen) : name.w;
@@ -276,7 +276,7 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
 
 static void draw_seal(struct table *table, struct draw_list *list, struct rect rect) {
     int radius = table_px(table, 15), x = rect.x + rect.w - radius, y = rect.y + radius;
-    draw_disc(list, x + 1, y + 2, radius, 0x00000060u);
+    draw_disc(list, x + 1, y + 2, radius, THEME_SHADE(0x60));
     draw_disc(list, x, y, radius, THEME_WAX);
     icon_draw(list, ICON_SEAL,
               (struct rect){x - radius * 6 / 10, y - radius * 6 / 10, radius * 12 / 10, radius * 12 / 10}, 0xf0b0a0ffu);

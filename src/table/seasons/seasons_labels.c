@@ -13,7 +13,7 @@
 enum { STEPS_BACK = 0x68, STEPS_ASIDE = 0x40 }; /* how dark plates become, of 255 */
 
 void seasons_plate_draw(struct draw_list *list, struct rect rect) {
-    draw_soft(list, (struct rect){rect.x, rect.y + 1, rect.w, rect.h}, rect.h / 4, 3, 0x00000070u);
+    draw_soft(list, (struct rect){rect.x, rect.y + 1, rect.w, rect.h}, rect.h / 4, 3, THEME_SHADE(0x70));
     draw_kit(list, KIT_PLATE, rect);
 }
 
@@ -54,7 +54,7 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
 /* What is pointed at has a plate of gold, and in contrast all that can be pressed. */
 static void draw_lit_ground(struct table *table, struct draw_list *list, struct rect rect) {
     const int corner = table_px(table, 4), edge = table_px(table, 1.5f);
-    draw_soft(list, rect, corner, table_px(table, 4), 0x000000a0u);
+    draw_soft(list, rect, corner, table_px(table, 4), THEME_SHADE(0xa0));
     draw_box(list, rect, corner, theme_contrast() ? 0x000000ffu : 0x6b3d08ffu);
     draw_box_shaded(list, rect_inset(rect, edge), corner - edge, 0xffe27affu, 0xf6b93affu);
 }

@@ -68,17 +68,15 @@ static void draw_sign(struct table *table, struct draw_list *list, const struct 
 
 /* ---- what the pointed line lights ---- */
 
-/* Gold says whose turn it is and what can be pressed; this is neither. */
-static const uint32_t LIGHT = 0x9fe0ffffu;
-
 static void light_point(struct table *table, struct draw_list *list, struct point at, float radius) {
-    draw_ring(list, at.x, at.y, table_px(table, radius) + table_px(table, 1), table_px(table, 5), 0x1c120aa0u);
-    draw_ring(list, at.x, at.y, table_px(table, radius), table_px(table, 3), LIGHT);
+    draw_ring(list, at.x, at.y, table_px(table, radius) + table_px(table, 1), table_px(table, 5), THEME_BACKING(0xa0));
+    draw_ring(list, at.x, at.y, table_px(table, radius), table_px(table, 3), THEME_TOLD);
 }
 
 static void light_rect(struct table *table, struct draw_list *list, struct rect rect) {
-    draw_frame(list, rect_inset(rect, -table_px(table, 2)), table_px(table, 6), table_px(table, 5), 0x1c120aa0u);
-    draw_frame(list, rect_inset(rect, -table_px(table, 1)), table_px(table, 5), table_px(table, 3), LIGHT);
+    draw_frame(list, rect_inset(rect, -table_px(table, 2)), table_px(table, 6), table_px(table, 5),
+               THEME_BACKING(0xa0));
+    draw_frame(list, rect_inset(rect, -table_px(table, 1)), table_px(table, 5), table_px(table, 3), THEME_TOLD);
 }
 
 static void light_seat(struct table *table, struct draw_list *list, int seat) {
@@ -100,8 +98,8 @@ static void light_move(struct table *table, struct draw_list *list, const struct
     for (int i = 0; i <= STEPS; i++) {
         path[i] = tween_arc(from, to, height, (float)i / STEPS);
     }
-    draw_line(list, path, STEPS + 1, 0, table_px(table, 5), 0x1c120a90u);
-    draw_line(list, path, STEPS + 1, 0, table_px(table, 3), LIGHT);
+    draw_line(list, path, STEPS + 1, 0, table_px(table, 5), THEME_BACKING(0x90));
+    draw_line(list, path, STEPS + 1, 0, table_px(table, 3), THEME_TOLD);
     light_point(table, list, from, 11);
     light_point(table, list, to, 15);
 }
@@ -118,9 +116,9 @@ static void light_piece(struct table *table, struct draw_list *list, int piece) 
     struct point hit[BOARD_HIT_POINTS];
     int count = seasons_board_hit(&seasons(table)->board, &table->view, piece, hit);
     if (count) {
-        draw_polygon(list, hit, count, colour_with_alpha(LIGHT, 60));
-        draw_line(list, hit, count, 1, table_px(table, 5), 0x1c120aa0u);
-        draw_line(list, hit, count, 1, table_px(table, 3), LIGHT);
+        draw_polygon(list, hit, count, colour_with_alpha(THEME_TOLD, 60));
+        draw_line(list, hit, count, 1, table_px(table, 5), THEME_BACKING(0xa0));
+        draw_line(list, hit, count, 1, table_px(table, 3), THEME_TOLD);
     }
 }
 

@@ -149,7 +149,7 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect i
     const char *full = seasons_text_card(card);
     struct rect strip = rect_cut_bottom(&inside, table_px(table, 15), 0);
     const char *name = table_text_width(table, TEXT_TINY, full) <= strip.w ? full : seasons_text_card_short(card);
-    draw_box(list, strip, 2, 0x1c120ad8u);
+    draw_box(list, strip, 2, THEME_BACKING(0xd8));
     table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, strip, "%s", name);
 }
 
@@ -158,14 +158,14 @@ static void draw_person(struct table *table, struct draw_list *list, int card, s
     enum { STEPS = 8, FADE = 8 };
     const struct rect face = {rect.x, rect.y, rect.w * FACE / 100, rect.h};
     const int fade = rect.w * FADE / 100, left = face.x + face.w - fade;
-    draw_box(list, rect, 0, 0x1c120ae0u);
+    draw_box(list, rect, 0, THEME_BACKING(0xe0));
     draw_alpha_push(list, is_on ? 255 : 215);
     seasons_art_card_face(&seasons(table)->art, list, card, face);
     draw_alpha_pop(list);
     for (int i = 0; i < STEPS; i++) {
         const int from = left + fade * i / STEPS, to = left + fade * (i + 1) / STEPS;
         draw_box(list, (struct rect){from, rect.y, to - from, rect.h}, 0,
-                 colour_with_alpha(0x1c120affu, 224 * (i + 1) / STEPS));
+                 colour_with_alpha(THEME_BACKING(0xff), 224 * (i + 1) / STEPS));
     }
 }
 
@@ -176,7 +176,7 @@ static int is_first_of_rank(int card) {
 
 static void draw_rank(struct table *table, struct draw_list *list, struct rect picture, int card) {
     const struct rect rank = {picture.x, picture.y, table_px(table, 14), table_px(table, 14)};
-    draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, 0x20150ae8u);
+    draw_disc(list, rank.x + rank.w / 2, rank.y + rank.h / 2, rank.w / 2, SEASONS_PLATE(0xe8));
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
 }
 
@@ -185,7 +185,7 @@ static void draw_bar(struct table *table, struct draw_list *list) {
     const struct rect first = seasons_order_rect(table, 0), last = seasons_order_rect(table, CARDS - 1);
     const struct rect bar = {first.x - table_px(table, 1), first.y - table_px(table, 1),
                              last.x + last.w - first.x + table_px(table, 2), first.h + table_px(table, 2)};
-    draw_soft(list, bar, table_px(table, 5), table_px(table, 4), 0x00000070u);
+    draw_soft(list, bar, table_px(table, 5), table_px(table, 4), THEME_SHADE(0x70));
     draw_kit(list, KIT_PANEL_PLAIN, bar);
     for (int card = 1; card < CARDS; card++) {
         const struct rect cell = seasons_order_rect(table, card);
@@ -225,7 +225,7 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
 static void draw_owner(struct table *table, struct draw_list *list, struct rect row, int seat) {
     const int size = table_px(table, 13);
     const struct rect shape = {row.x - table_px(table, 1), row.y - table_px(table, 1), size, size};
-    draw_soft(list, shape, size / 2, 2, 0x000000c0u);
+    draw_soft(list, shape, size / 2, 2, THEME_SHADE(0xc0));
     icon_draw_player(list, table->colours[seat], shape);
 }
 
@@ -233,7 +233,7 @@ static void draw_goods(struct table *table, struct draw_list *list, int card, in
     struct rect row = seasons_order_card_rect(table, card, seat);
     const uint8_t *goods = seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD];
     int index = 0, location = AT_WORKER_CARD + seat * WORKER_CARDS + card - WORKER_WOOD;
-    draw_soft(list, row, 4, 4, 0x00000080u);
+    draw_soft(list, row, 4, 4, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL_PLAIN, row);
     for (int kind = 0; kind < KINDS; kind++) {
         int flying = seasons_motion_in_air(&table->motion, location, kind, table->now);

@@ -107,7 +107,7 @@ static void draw_craftsman(struct table *table, struct draw_list *list, int seat
         (int)(255 * (is_still ? 1 : tween_part(share, STEPS, STEPS + 0.06f) * (1 - tween_part(share, 0.94f, 1)))));
     if (goes <= 0) {
         draw_soft(list, (struct rect){feet.x - shadow + shadow / 4, stand->feet.y - shadow / 5, shadow * 2, shadow / 3},
-                  shadow / 6, shadow / 5, 0x00000090u);
+                  shadow / 6, shadow / 5, THEME_SHADE(0x90));
     }
     seasons_art_craftsman(&seasons(table)->art, list, card, rect);
     draw_alpha_pop(list);

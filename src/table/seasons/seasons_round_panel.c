@@ -135,7 +135,7 @@ static struct rect put_amount(struct line *line, enum theme_text role, uint32_t 
 
 static void put_points(struct line *line, int points) {
     if (points) {
-        const struct rect sign = put_amount(line, TEXT_NUMBER_BIG, 0x8a1f14ffu, points);
+        const struct rect sign = put_amount(line, TEXT_NUMBER_BIG, THEME_RUBRIC, points);
         if (sign.w) {
             seasons_art_points(&seasons(line->table)->art, line->list, sign);
         }
@@ -326,7 +326,7 @@ static void draw_tab(struct table *table, struct draw_list *list, const struct t
     const int pad = table_px(table, tab->rows > 1 ? PAD : GAP), blur = table_px(table, 8), band = table_px(table, BAND);
     draw_clip_push(list, (struct rect){rect.x, rect.y - blur, rect.w + 2 * blur, rect.h + 2 * blur});
     draw_offset_push(list, tween_int(-rect.w - blur, 0, out), 0);
-    draw_soft(list, rect, 4, blur, 0x00000090u);
+    draw_soft(list, rect, 4, blur, THEME_SHADE(0x90));
     draw_kit(list, KIT_PANEL, rect);
     draw_box(list, (struct rect){rect.x, rect.y + 3, band, rect.h - 6}, 2,
              theme_players[table->colours[tab->seat]].fill);

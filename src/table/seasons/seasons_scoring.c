@@ -238,7 +238,7 @@ static void draw_plaque(struct table *table, struct draw_list *list) {
     char rule[SEASONS_TEXT_SIZE];
     struct rect plaque = plaque_rect(table), inside = rect_inset(plaque, table_px(table, 9));
     rule_words(table, rule, sizeof rule);
-    draw_soft(list, plaque, 10, 12, 0x000000b0u);
+    draw_soft(list, plaque, 10, 12, THEME_SHADE(0xb0));
     draw_kit(list, KIT_PANEL_DARK, plaque);
     rect_cut_bottom(&inside, table_px(table, 40), 0);
     int h = inside.h;
@@ -329,7 +329,7 @@ static void draw_pad(struct table *table, struct draw_list *list) {
     struct rect area = pad_rect(table);
     struct pad pad;
     lay_pad(table, &pad);
-    draw_soft(list, area, 6, 5, 0x00000070u);
+    draw_soft(list, area, 6, 5, THEME_SHADE(0x70));
     draw_kit(list, KIT_PANEL, area);
     for (int seat = 0; seat < table->seats; seat++) {
         struct rect cell = cell_of(table, &pad, pad.head, seat);

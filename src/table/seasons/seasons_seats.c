@@ -156,7 +156,7 @@ static void draw_points_of(struct table *table, struct draw_list *list, const st
 
 static void draw_frame_of(struct table *table, struct draw_list *list, struct rect panel, int seat, int is_own) {
     const struct player_colour *colour = &theme_players[table->colours[seat]];
-    draw_soft(list, panel, 6, 5, 0x00000070u);
+    draw_soft(list, panel, 6, 5, THEME_SHADE(0x70));
     draw_kit(list, is_own ? KIT_PANEL_DARK : KIT_PANEL_PLAIN, panel);
     draw_box(list, (struct rect){panel.x + 2, panel.y + 6, table_px(table, 4), panel.h - 12}, 2, colour->fill);
     if (seasons_seat_is_in_turn(table, seat)) {

@@ -153,7 +153,7 @@ static void draw_dragged(struct table *table, struct draw_list *list, struct poi
         return;
     }
     const int size = table_px(table, 56);
-    draw_disc(list, at.x, at.y + size / 3, size / 4, 0x00000050u);
+    draw_disc(list, at.x, at.y + size / 3, size / 4, THEME_SHADE(0x50));
     seasons_art_board_helper(&seasons(table)->art, list, table->colours[table->asked.seat],
                              (struct point){at.x, at.y + size / 4}, size);
 }

@@ -175,7 +175,7 @@ static void draw_winter_card(struct table *table, struct draw_list *list, int ca
     }
     const char *name = card == DAMSEL ? C_("short", "Damsel") : seasons_text_winter_card(card);
     if (table_text_width(table, TEXT_SMALL, name) * 4 / 5 < row.w) {
-        table_text(table, list, TEXT_SMALL, 0xe4f0fbffu, ALIGN_LEFT, row, "%s", name);
+        table_text(table, list, TEXT_SMALL, SEASONS_SNOW, ALIGN_LEFT, row, "%s", name);
     }
 }
 
@@ -187,7 +187,7 @@ static void draw_winter(struct table *table, struct draw_list *list) {
     }
     table_panel(table, list, winter_sheet(table, count));
     struct rect head = winter_head(table);
-    icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), 0xe4f0fbffu);
+    icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), SEASONS_SNOW);
     const int left = seasons_winter_cards_to_come(seasons(table)->tables, seasons_shown(table));
     if (next && left) {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head,

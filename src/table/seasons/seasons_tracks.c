@@ -60,7 +60,7 @@ static void draw_lap(struct table *table, struct draw_list *list, struct rect ma
     flag.x = flag.x + w > track.x + track.w ? track.x + track.w - w : flag.x;
     draw_ring(list, marker.x + marker.w / 2, marker.y + marker.h / 2, marker.w / 2 + table_px(table, 2),
               table_px(table, 2), THEME_GOLD);
-    draw_box(list, flag, table_px(table, 4), 0x20150affu);
+    draw_box(list, flag, table_px(table, 4), SEASONS_PLATE(0xff));
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, flag, "%s", words);
 }
 
@@ -74,7 +74,7 @@ static void draw_marker(struct table *table, struct draw_list *list, int seat) {
     const int points = seasons_shown_points(table, seat);
     const struct rect rect = seasons_marker_rect(table, seat);
     const int size = rect.w;
-    draw_soft(list, rect, size / 2, 3, 0x00000090u);
+    draw_soft(list, rect, size / 2, 3, THEME_SHADE(0x90));
     seasons_art_marker(&seasons(table)->art, list, table->colours[seat], rect);
     if (points > SPACES) {
         draw_lap(table, list, rect, seat);
@@ -84,7 +84,7 @@ static void draw_marker(struct table *table, struct draw_list *list, int seat) {
 static void draw_points(struct table *table, struct draw_list *list) {
     struct rect track = table->layout.areas[AREA_EDGE];
     draw_box_shaded(list, track, 0, 0x4a3322ffu, 0x2c1d12ffu);
-    draw_box(list, (struct rect){track.x, track.y + track.h - 1, track.w, 1}, 0, 0x000000a0u);
+    draw_box(list, (struct rect){track.x, track.y + track.h - 1, track.w, 1}, 0, THEME_SHADE(0xa0));
     for (int space = 0; space <= SPACES; space++) {
         draw_space(table, list, space);
     }
@@ -102,17 +102,20 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
     uint32_t colour = is_now ? THEME_CREAM_SOFT : is_past ? 0x2a1c12ffu : is_winter ? 0x50708fffu : 0x6b4c31ffu;
     int size = cell.w < cell.h ? cell.w : cell.h;
     draw_box(list, cell, table_px(table, 3), colour);
-    draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : 0x00000070u);
+    draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : THEME_SHADE(0x70));
     if (is_winter) {
         const int has_room = cell.w > size * 3 / 2; /* else the cell's blue tells it */
         const struct rect mark = rect_cut_left(&cell, has_room ? cell.w * 2 / 5 : 0, 0);
         icon_draw(list, has_room ? ICON_SNOW : ICON_NONE, rect_centred(mark, size * 8 / 10, size * 8 / 10),
-                  is_now ? 0x2f4a66ffu : is_past ? 0x8fa6bcffu : 0xe4f0fbffu);
+                  is_now    ? 0x2f4a66ffu
+                  : is_past ? 0x8fa6bcffu
+                            : SEASONS_SNOW);
     }
     if (!is_past && !is_now) {
         seasons_art_coin(&seasons(table)->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
     } else {
-        table_text(table, list, TEXT_NUMBER_SMALL, is_now ? 0x20150affu : 0xb79d78ffu, ALIGN_CENTRE, cell, "%d", round);
+        table_text(table, list, TEXT_NUMBER_SMALL, is_now ? SEASONS_PLATE(0xff) : 0xb79d78ffu, ALIGN_CENTRE, cell, "%d",
+                   round);
     }
 }
 

@@ -456,7 +456,7 @@ static void draw_fault(struct table *table, struct draw_list *list, const struct
         room.h = tray->words.y + tray->words.h - room.y;
     }
     seasons_tray_reason(table, text, sizeof text);
-    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_SMALL, 0x8a1f14ffu, ALIGN_LEFT),
+    text_block_draw(list, table->app->metrics, theme_text(&table->app->scale, TEXT_SMALL, THEME_RUBRIC, ALIGN_LEFT),
                     room, text);
 }
 
@@ -520,7 +520,7 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     lay_out(table, &tray);
-    draw_soft(list, tray.panel, 6, 10, 0x000000a0u);
+    draw_soft(list, tray.panel, 6, 10, THEME_SHADE(0xa0));
     draw_kit(list, KIT_PANEL, tray.panel);
     draw_frame(list, tray.panel, table_px(table, 5), table_px(table, 2), THEME_GOLD_DEEP);
     struct rect head = tray.head;

@@ -48,7 +48,7 @@ static void draw_words(struct table *table, struct draw_list *list, struct rect 
 
 void seasons_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card) {
     const int is_whole = rect.w >= seasons_winter_card_rect(table).w * 9 / 10;
-    draw_soft(list, rect, 8, 14, 0x000000a0u);
+    draw_soft(list, rect, 8, 14, THEME_SHADE(0xa0));
     draw_kit(list, KIT_PANEL, rect);
     struct rect inside = rect_inset(rect, rect.w / 24 + 1);
     seasons_art_winter_picture(&seasons(table)->art, list, card, rect_cut_top(&inside, rect.h / 2, table_px(table, 4)));
