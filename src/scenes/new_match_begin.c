@@ -12,6 +12,7 @@
 #include "table/far.h"
 #include "table/ops_around.h"
 #include "table/table_deal.h"
+#include "table/table_door.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -133,6 +134,23 @@ static int begin_deal(struct new_match *match, const struct table_start *start) 
     return is_it;
 }
 
+/* One who alone sits at this screen sees it come by the game's door; several are called one by one, and a page that is
+ * asked for lies over the table at once. */
+static void go_to_table(const struct new_match *match, const struct table_start *start) {
+    int persons = 0, colour = start->colours[0];
+    for (int seat = start->setup.seats - 1; seat >= 0; seat--) {
+        if (strcmp(start->seats[seat].control, "person") == 0) {
+            persons++;
+            colour = start->colours[seat];
+        }
+    }
+    if (persons > 1 || (match->offer && match->offer->page)) {
+        app_replace(match->app, table_scene_new(start));
+    } else {
+        table_come(match->app, match->table, start, colour);
+    }
+}
+
 static void begin_match(struct new_match *match) {
     struct app *app = match->app;
     struct far_table table = {.start = {.game = new_match_rules(match)->name, .pace = -1}};
@@ -152,7 +170,7 @@ static void begin_match(struct new_match *match) {
     if (!begin_deal(match, &table.start)) {
         remember_table(match);
     }
-    app_replace(app, table_scene_new(&table.start));
+    go_to_table(match, &table.start);
 }
 
 enum { OFFER_MATCH, OFFER_OTHER, OFFER_BACK };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Leaving is a scene on top of all: it knows the table only as long as that is there, and stands again, with the door
- * shut, on top of the scene that is gone to. */
+/* Coming and leaving are scenes on top of all. Leaving knows the table only as long as that is there, and stands again,
+ * with the door shut, on top of the scene that is gone to. */
 #include "table/table_door.h"
 
 #include <stdio.h>
@@ -16,7 +16,7 @@
 #include "ui/words.h"
 
 enum { NAME_HIGH = 52, PROGRESS_HIGH = 28 }; /* units */
-enum { CLOSE_MS = 400, OPEN_MS = 460, WAIT_MOST_MS = 4000 };
+enum { CLOSE_MS = 400, OPEN_MS = 460, WAIT_MOST_MS = 4000, WAIT_TO_CLOSE_MS = 800 };
 
 const struct table_door table_door_gate = {.ms = GATE_MS, .is_there = gate_is_there, .draw = gate_draw};
 
@@ -162,4 +162,74 @@ static void to_title(struct app *app, const struct game_ops *game) {
 
 void table_leave_to_title(struct table *table) {
     table_leave(table, to_title);
+}
+
+/* ---- coming ---- */
+
+struct coming {
+    SCENE;
+    const struct table_ops *table;
+    struct table_start start;
+    int colour;
+    int is_closing; /* the door's pictures are there */
+    int64_t since;  /* its state is this one */
+};
+
+static void enter_coming(struct scene *scene, int64_t now) {
+    ((struct coming *)scene)->since = now;
+}
+
+static void update_coming(struct scene *scene, int64_t now) {
+    struct coming *coming = (struct coming *)scene;
+    const int64_t age = now - coming->since;
+    if (coming->is_closing) {
+        if (age >= CLOSE_MS) {
+            app_replace(coming->app, table_scene_new(&coming->start));
+        }
+    } else if (age > 0 && (!platform_is_loading(coming->app->platform) || age >= WAIT_TO_CLOSE_MS)) {
+        coming->is_closing = 1;
+        coming->since = now;
+    }
+}
+
+static void draw_coming(struct scene *scene, struct draw_list *list, int64_t now) {
+    const struct coming *coming = (const struct coming *)scene;
+    const struct table_door *door = table_door_of(coming->table);
+    const float gone = (float)(now - coming->since) / CLOSE_MS, share = gone < 1 ? 1 - gone : 0;
+    if (coming->is_closing) {
+        door->draw(list, coming->colour, share);
+        table_door_words(coming->app, list, _(coming->table->title), "", share);
+        return;
+    }
+    draw_veil(list, 1);
+    door->draw(list, coming->colour, 0);
+    draw_veil(list, 0);
+}
+
+static int is_coming_moving(const struct scene *scene, int64_t now) {
+    (void)now;
+    return ((const struct coming *)scene)->is_closing;
+}
+
+static const struct scene_ops coming_ops = {.name = "coming",
+                                            .is_overlay = 1,
+                                            .has_own_way = 1,
+                                            .enter = enter_coming,
+                                            .leave = leave,
+                                            .event = hear,
+                                            .update = update_coming,
+                                            .draw = draw_coming,
+                                            .is_moving = is_coming_moving};
+
+void table_come(struct app *app, const struct table_ops *table, const struct table_start *start, int colour) {
+    if (!table_door_moves(app, table_door_of(table)) || app->depth >= APP_SCENES) {
+        app_replace(app, table_scene_new(start));
+        return;
+    }
+    struct coming *coming = memory_new(1, sizeof *coming);
+    coming->scene.ops = &coming_ops;
+    coming->table = table;
+    coming->start = *start;
+    coming->colour = colour;
+    app_push(app, &coming->scene);
 }

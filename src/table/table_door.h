@@ -5,6 +5,7 @@
 #define TABLE_TABLE_DOOR_H
 
 #include "app/app.h"
+#include "table/table.h"
 #include "table/table_ops.h"
 
 struct table;
@@ -27,6 +28,10 @@ int table_door_moves(const struct app *app, const struct table_door *door);
 /* NAME and PROGRESS on a door that is open for SHARE of the way: they go first. */
 void table_door_words(const struct app *app, struct draw_list *list, const char *name, const char *progress,
                       float share);
+
+/* A match of TABLE's game comes as START says, in place of all scenes: the door closes for player COLOUR over what is
+ * seen, and the table opens it. Nothing pressed meanwhile is heard. */
+void table_come(struct app *app, const struct table_ops *table, const struct table_start *start, int colour);
 
 /* Leaves TABLE, whatever lies over it: what is owed is saved, its door closes, and opens again on where TO leads (all
  * scenes off, then that one), with GAME the match's. Nothing pressed meanwhile is heard. */

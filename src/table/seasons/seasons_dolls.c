@@ -12,8 +12,8 @@
 
 enum { OPEN_MS = 1100, CLOSE_MS = 420, REST_MS = 1000, LIFT = 110, SEATED_W = 112, SEATED_H = 168, SEATED_FOOT = 148 };
 enum { FOOT_DEEP = 62, FOOT_ROUND = 18 }; /* the shade about a house's foot, in pixels of the board's picture */
-enum { SHADE = 0x50, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */
-#define SEATED_SIZE 0.5f                /* of its picture, which is drawn for twice the board's scale */
+enum { SHADE = 0x50, SHADE_STEPS = 4 };   /* in few steps: each paints all of the window */
+#define SEATED_SIZE 0.5f                  /* of its picture, which is drawn for twice the board's scale */
 
 struct seasons_doll_look seasons_doll_look_at(float share) {
     return (struct seasons_doll_look){
