@@ -88,6 +88,11 @@ const char *far_where_read(const char *text, const struct settings *settings, st
 /* ADDRESS, with its port unless that is the usual one. */
 void far_where_address(const struct meeting *meeting, const char *address, char *out, size_t size);
 
+/* ---- far_now.c ---- */
+
+/* Says whether the match that a host shows is at its end. */
+int far_is_over(const struct far *far);
+
 /* ---- far_laid.c ---- */
 
 /* Keeps who sits at this screen at a host's table that was laid; 0 if that cannot be. */
