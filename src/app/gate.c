@@ -66,7 +66,9 @@ void gate_draw(struct draw_list *list, int colour, float share) {
     draw_image_cover(list, GRATE, grate);
     draw_alpha_push(list, (int)(255 * (1 - gone)));
     draw_image_cover(list, WALL, area);
-    draw_banner(list, (struct rect){BANNER_X, BANNER_Y, BANNER_W, BANNER_H}, colour);
-    draw_banner(list, (struct rect){PICTURE_W - BANNER_X - BANNER_W, BANNER_Y, BANNER_W, BANNER_H}, colour);
+    if (colour >= 0) {
+        draw_banner(list, (struct rect){BANNER_X, BANNER_Y, BANNER_W, BANNER_H}, colour);
+        draw_banner(list, (struct rect){PICTURE_W - BANNER_X - BANNER_W, BANNER_Y, BANNER_W, BANNER_H}, colour);
+    }
     draw_alpha_pop(list);
 }

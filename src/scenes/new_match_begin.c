@@ -147,7 +147,7 @@ static void go_to_table(const struct new_match *match, const struct table_start 
     if (persons > 1 || (match->offer && match->offer->page)) {
         app_replace(match->app, table_scene_new(start));
     } else {
-        table_come(match->app, match->table, start, colour);
+        table_come(match->app, match->table, start, new_match_sides(match) ? -1 : colour);
     }
 }
 

@@ -15,7 +15,7 @@ struct table_door {
     /* Says whether its pictures are. */
     int (*is_there)(const struct app *app);
     /* Draws it over the whole window for player COLOUR, SHARE of the way open: 0 hides all, 1 shows all. In the list's
-     * present layer. */
+     * present layer. Where colours are a game's sides, which may be drawn by lot, COLOUR is -1 before it is known. */
     void (*draw)(struct draw_list *list, int colour, float share);
 };
 

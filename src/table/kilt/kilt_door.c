@@ -48,7 +48,9 @@ static void draw_clasp(struct draw_list *list, int colour, float share) {
     draw_disc(list, x, y, radius, 0x5c3f18ffu);
     draw_ring(list, x, y, radius, radius / 4, 0xc99c4cffu);
     draw_ring(list, x, y, radius, radius / 12, 0xf3d78cffu);
-    icon_draw_player(list, colour, rect_square((struct point){x, y}, radius));
+    if (colour >= 0) {
+        icon_draw_player(list, colour, rect_square((struct point){x, y}, radius));
+    }
 }
 
 static void draw(struct draw_list *list, int colour, float share) {
