@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Machines of friends, for friends-try and friends-folder: network namespaces joined by a switch, each with a display and a home of
 its own, and a meeting point with TLS at one of them. A machine works in this system, or in a bare root of its own (packaging/fresh
---keep) in which all that it starts was installed from packages."""
+--keep) in which all that it starts was installed from packages. The scripts that windows are played by are windows-try's, too."""
 import json
 import os
 import pathlib
@@ -58,6 +58,36 @@ click "Invite"
 until scene invite 30000
 wait 4000
 shot invite
+"""
+
+
+def host_script(game):
+    """The whole script of who lays it, and plays the match with whoever comes by the link."""
+    return lay_table(game) + """click "Copy link"
+until ready yes 120000
+shot all-there
+click "Begin"
+until scene table 120000
+wait 6000
+shot begun
+play-by keyboard
+wait 3000
+shot results
+"""
+
+
+# That of who comes.
+GUEST = """until scene join 60000
+wait 3000
+click "Sit down"
+wait 2000
+shot waiting
+until scene table 120000
+wait 6000
+shot begun
+play-by keyboard
+wait 3000
+shot results
 """
 
 
