@@ -52,7 +52,7 @@ static struct rect month_of(const struct challenges_scene *scene, struct rect ye
 /* ---- words ---- */
 
 static const char *title_of(const struct challenges_scene *scene, int index) {
-    return _(table_challenge_words_of(&scene->list.items[index])->title);
+    return _(table_challenge_words_of(scene->table, &scene->list.items[index])->title);
 }
 
 static int is_of_other_rules(const struct challenges_scene *scene, const struct challenge_result *result) {
@@ -172,7 +172,7 @@ static void draw_medals(const struct challenges_scene *scene, struct draw_list *
 
 static void draw_card(const struct challenges_scene *scene, struct draw_list *list, struct rect card) {
     const struct challenge *challenge = &scene->list.items[scene->chosen];
-    const struct table_challenge_words *words = table_challenge_words_of(challenge);
+    const struct table_challenge_words *words = table_challenge_words_of(scene->table, challenge);
     char text[192], state[160];
     draw_kit(list, KIT_PANEL, card);
     card = rect_inset(card, px(scene, 16));

@@ -60,7 +60,7 @@ static void look_at(struct challenges_scene *scene, const struct table_ops *tabl
     }
     int kept = 0;
     for (int i = 0; i < scene->list.count; i++) {
-        if (table_challenge_words_of(&scene->list.items[i])) {
+        if (table_challenge_words_of(table, &scene->list.items[i])) {
             scene->list.items[kept++] = scene->list.items[i];
         }
     }
@@ -124,7 +124,7 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
     const struct challenges_scene *challenges = of(scene);
     if (!id && challenges->list.count) {
         const struct table_challenge_words *words =
-            table_challenge_words_of(&challenges->list.items[challenges->chosen]);
+            table_challenge_words_of(challenges->table, &challenges->list.items[challenges->chosen]);
         snprintf(out, size, "%s: %s. %s %s", table_challenge_month(challenges->chosen), _(words->title), _(words->task),
                  _(words->lesson));
     }

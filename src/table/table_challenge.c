@@ -32,8 +32,8 @@ struct table_challenge_seen *table_challenge_seen_new(void) {
 
 /* ---- words ---- */
 
-const struct table_challenge_words *table_challenge_words_of(const struct challenge *challenge) {
-    const struct table_ops *table = table_ops_of(challenge->deal.ops);
+const struct table_challenge_words *table_challenge_words_of(const struct table_ops *table,
+                                                             const struct challenge *challenge) {
     const struct table_challenge_words *words = table ? table->around->challenges : NULL;
     while (words && words->name && strcmp(words->name, challenge->name) != 0) {
         words++;
@@ -155,7 +155,7 @@ void table_challenge_open(struct table *table) {
     if (may_be_one(table)) {
         challenges_of(table->game->ops, table->app->data, list, &error);
         const struct challenge *found = challenge_of_match(list, table->match);
-        if (found && table_challenge_words_of(found) && was_begun(table->app, found)) {
+        if (found && table_challenge_words_of(table->ops, found) && was_begun(table->app, found)) {
             table->challenge->now = memory_new(1, sizeof *found);
             *table->challenge->now = *found;
             judge(table);
@@ -186,7 +186,7 @@ void table_challenge_aim_words(const struct table *table, char *out, size_t size
                                          [AIM_REACHED] = N_("Aim: %s It is reached."),
                                          [AIM_FAILED] = N_("Aim: %s It is out of reach now.")};
     snprintf(out, size, _(states[table->challenge->report.verdict]),
-             _(table_challenge_words_of(table->challenge->now)->task));
+             _(table_challenge_words_of(table->ops, table->challenge->now)->task));
 }
 
 static void tell_begin(struct table *table) {
@@ -256,7 +256,7 @@ static void add_medals(const struct challenge *challenge, char *out, size_t size
 }
 
 void table_challenge_tell(struct table *table) {
-    const struct table_challenge_words *words = table_challenge_words_of(table->challenge->now);
+    const struct table_challenge_words *words = table_challenge_words_of(table->ops, table->challenge->now);
     char text[1024], aim[TABLE_TEXT_SIZE];
     table_challenge_aim_words(table, aim, sizeof aim);
     snprintf(text, sizeof text, "%s\n\n%s\n\n", aim, _(words->lesson));

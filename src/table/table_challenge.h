@@ -8,11 +8,13 @@
 #include "castellany/challenge.h"
 
 struct table;
+struct table_ops;
 struct table_challenge_words;
 struct table_challenge_seen;
 
-/* The words for CHALLENGE at the table of its game; NULL: it has none. */
-const struct table_challenge_words *table_challenge_words_of(const struct challenge *challenge);
+/* The words for CHALLENGE at TABLE, that of its game; NULL: it has none, or TABLE is NULL. */
+const struct table_challenge_words *table_challenge_words_of(const struct table_ops *table,
+                                                             const struct challenge *challenge);
 /* "Gold", within a sentence; MEDAL is one. */
 const char *table_challenge_medal_name(enum challenge_medal medal);
 /* The month, from 0, that challenge INDEX of a game stands for: the year begins in spring. */

@@ -256,7 +256,7 @@ static void each_month_has_words(void **state) {
     for (int game = 0; table_listed(game); game++) {
         struct challenge_list *year = year_of(table_listed(game)->game->name);
         for (int i = 0; i < year->count; i++) {
-            assert_non_null(table_challenge_words_of(&year->items[i]));
+            assert_non_null(table_challenge_words_of(table_listed(game), &year->items[i]));
         }
         free(year);
     }
