@@ -24,7 +24,7 @@ int results_sheet_rows(const struct table *table, const struct results_sheet *sh
 }
 
 static int label_width(const struct table *table, struct rect row) {
-    return row.w * (table->seats > 2 ? 30 : 40) / 100;
+    return row.w * (table->seats > 2 ? 34 : 40) / 100;
 }
 
 static struct rect column(const struct table *table, struct rect row, int index) {
