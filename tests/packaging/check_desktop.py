@@ -35,6 +35,14 @@ for key in ("GenericName", "Comment", "Keywords"):
 expect(entry["Exec"].split()[0] == entry["TryExec"], "Exec and TryExec name different programs")
 expect(pathlib.Path(entry["TryExec"]).name == program.name, "Exec does not start the program")
 expect(entry["Exec"].endswith("%f"), "a double click on a match file does not hand it over")
+link = configparser.ConfigParser(interpolation=None, strict=True)
+link.optionxform = str
+link.read_string(desktop_file.with_suffix(".link.desktop").read_text())
+link = link["Desktop Entry"]
+expect(link["Exec"] == f"{entry['TryExec']} %u" and link["NoDisplay"] == "true", "a link does not open by an entry of its own")
+scheme = re.search(r'named\[\] = "(\w+):"', (root / "src/store/join_link.c").read_text())
+expect(scheme and link["MimeType"] == f"x-scheme-handler/{scheme[1]};", "the desktop opens other links than the game copies")
+expect(all(f"Comment[{language}]" in link for language in languages), "the entry for links is not told in every language")
 expect(list((root / "data/icons").rglob(entry["Icon"] + ".svg")), "the icon does not exist")
 for action in entry["Actions"].strip(";").split(";"):
     command = desktop[f"Desktop Action {action}"]["Exec"].split()
