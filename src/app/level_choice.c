@@ -35,7 +35,8 @@ void level_choice(struct ui *ui, int id, struct rect rect, const char *label, in
 
 /* A wall with merlons on it. */
 static void draw_tower(const struct ui *ui, struct draw_list *list, struct rect tower, uint32_t colour) {
-    const int high = ui_px(&ui->scale, 3), gap = ui_px(&ui->scale, 2), width = (tower.w - (MERLONS - 1) * gap) / MERLONS;
+    const int high = ui_px(&ui->scale, 3), gap = ui_px(&ui->scale, 2),
+              width = (tower.w - (MERLONS - 1) * gap) / MERLONS;
     for (int i = 0; i < MERLONS; i++) {
         const int x = i == MERLONS - 1 ? tower.x + tower.w - width : tower.x + i * (width + gap);
         draw_box(list, (struct rect){x, tower.y, width, high}, 0, colour);
@@ -51,8 +52,8 @@ static void draw_towers(const struct ui *ui, struct draw_list *list, const struc
         const struct rect segment = ui_segment(choice, i);
         const int room = segment.h - ui_px(&ui->scale, 6), high = room * (30 + 70 * (i + 1) / count) / 100;
         const int width = segment.w * 64 / 100;
-        const struct rect tower = {segment.x + (segment.w - width) / 2, segment.y + segment.h - ui_px(&ui->scale, 3) - high, width,
-                                   high};
+        const struct rect tower = {segment.x + (segment.w - width) / 2,
+                                   segment.y + segment.h - ui_px(&ui->scale, 3) - high, width, high};
         if (i == choice->value) {
             draw_tower(ui, list, rect_inset(tower, -ui_px(&ui->scale, 2)), THEME_INK);
         }

@@ -37,7 +37,8 @@ static void draw_fringe(const struct new_match *match, struct draw_list *list, s
 
 /* Stitches along the upper and the lower hem. */
 static void draw_hem(const struct new_match *match, struct draw_list *list, struct rect rect, uint32_t colour) {
-    const int step = ui_px(&match->scale, 11), length = ui_px(&match->scale, 6), width = ui_px(&match->scale, 1.4F), in = ui_px(&match->scale, 3);
+    const int step = ui_px(&match->scale, 11), length = ui_px(&match->scale, 6), width = ui_px(&match->scale, 1.4F),
+              in = ui_px(&match->scale, 3);
     for (int x = rect.x + step; x + length < rect.x + rect.w; x += step) {
         draw_box(list, (struct rect){x, rect.y + in, length, width}, 0, colour);
         draw_box(list, (struct rect){x, rect.y + rect.h - in - width, length, width}, 0, colour);
@@ -59,7 +60,8 @@ void new_match_draw_runner(const struct new_match *match, struct draw_list *list
     draw_box(list, rect, 2, cloth);
     for (int x = rect.x, fold = 0; fold < 5; fold++) { /* it was folded, and shows it */
         x += rect.w / 6 + fold % 2 * rect.w / 40;
-        draw_soft(list, (struct rect){x, rect.y, ui_px(&match->scale, 5), rect.h}, 1, ui_px(&match->scale, 5), 0xffffff14u);
+        draw_soft(list, (struct rect){x, rect.y, ui_px(&match->scale, 5), rect.h}, 1, ui_px(&match->scale, 5),
+                  0xffffff14u);
         draw_soft(list, (struct rect){x + ui_px(&match->scale, 9), rect.y, ui_px(&match->scale, 5), rect.h}, 1,
                   ui_px(&match->scale, 5), THEME_SHADE(0x30));
     }

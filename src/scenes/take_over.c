@@ -184,12 +184,8 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     ui_draw(&asked->ui, list, now);
 }
 
-static const struct scene_ops ops = {.name = "take-over",
-                                     .is_overlay = 1,
-                                     .leave = leave,
-                                     .event = handle_event,
-                                     .update = update,
-                                     .draw = draw};
+static const struct scene_ops ops = {
+    .name = "take-over", .is_overlay = 1, .leave = leave, .event = handle_event, .update = update, .draw = draw};
 
 static void take_seats(struct take_over *asked) {
     const struct match_seat *seats = match_seats(asked->begun);

@@ -52,7 +52,8 @@ static struct rect draw_words(const struct app *app, const struct results_winner
     line = shrunk(app, line, room, least, winner->verdict);
     const struct rect upper = {foot.x, foot.y + foot.h * 34 / 100, foot.w, ui_px(&app->scale, NAME_HIGH)};
     draw_text(list, name, upper, winner->names);
-    draw_text(list, line, (struct rect){foot.x, upper.y + upper.h, foot.w, ui_px(&app->scale, LINE_HIGH)}, winner->verdict);
+    draw_text(list, line, (struct rect){foot.x, upper.y + upper.h, foot.w, ui_px(&app->scale, LINE_HIGH)},
+              winner->verdict);
     const int w = text_width(app->metrics, name, winner->names);
     return (struct rect){foot.x + (foot.w - w) / 2, upper.y, w, upper.h};
 }
@@ -126,9 +127,11 @@ static void draw_burst(const struct app *app, struct draw_list *list, struct poi
         const float turn = 6.2832F * ((float)i + 0.5F * drawn(index * 31 + i)) / SPARKS;
         const float reach = (float)ui_px(&app->scale, 150) * (0.35F + 0.65F * drawn(index * 57 + i * 7)) * far;
         const struct point at = {from.x + (int)(cosf(turn) * reach),
-                                 from.y + (int)(sinf(turn) * reach) + (int)((float)ui_px(&app->scale, 60) * share * share)};
+                                 from.y + (int)(sinf(turn) * reach) +
+                                     (int)((float)ui_px(&app->scale, 60) * share * share)};
         const int is_pale = i % 3 == 0, twinkle = i % 2 ? 255 : 160 + (int)(95 * drawn((int)(share * 24) + i * 13));
-        draw_glow(list, at, ui_px(&app->scale, is_pale ? 4 : 8), is_pale ? 0xfff2d0ffu : colour, (int)((float)twinkle * fades));
+        draw_glow(list, at, ui_px(&app->scale, is_pale ? 4 : 8), is_pale ? 0xfff2d0ffu : colour,
+                  (int)((float)twinkle * fades));
     }
     draw_glow(list, from, ui_px(&app->scale, 190), colour, (int)(90 * fades * fades));
     if (share < 0.25F) {

@@ -48,8 +48,8 @@ struct board_outline {
 };
 
 /* A house that opens: inside, lid and front in the same box, SIZE pixels of the board (0: it does not open), and where
- * helpers sit, by their places. It grows from FOOT to GROWN percent and comes DOWN. A front it may lack; its corners meet
- * the ground at FRONT_AT, left and right. */
+ * helpers sit, by their places. It grows from FOOT to GROWN percent and comes DOWN. A front it may lack; its corners
+ * meet the ground at FRONT_AT, left and right. */
 struct board_doll {
     char open[BOARD_NAME_SIZE], lid[BOARD_NAME_SIZE], front[BOARD_NAME_SIZE];
     struct point at, size, foot, front_at[2], seats[BOARD_SEATS];
