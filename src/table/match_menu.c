@@ -183,6 +183,10 @@ static const char *words_of_save(struct table *table) {
     if (table->far.is_guest && !table_is_saved(table)) {
         return _("The host’s program saves it after every turn, yours keeps your seat.");
     }
+    if (table_hand_is_possible(table) && table_is_saved(table) && !table_save_is_owed(table)) {
+        return _("It is saved after every turn. If you leave, your friends wait until you go on with it, unless you "
+                 "hand over the table.");
+    }
     return table_save_is_owed(table)
                ? _("The last turns are not saved yet. It is tried again at every turn, and when you leave.")
            : table_is_saved(table) ? _("It is saved after every turn.")
@@ -209,7 +213,7 @@ void match_menu_open(struct table *table) {
 void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app)) {
     char words[3 * TABLE_TEXT_SIZE];
     write_words(table, words, sizeof words);
-    struct dialog menu = {.heading = _("Paused"),
+    struct dialog menu = {.heading = table_is_far(table) ? _("Menu") : _("Paused"), /* friends go on meanwhile */
                           .text = words,
                           .cancel = 0,
                           .danger = -1,
