@@ -61,19 +61,23 @@ shot invite
 """
 
 
-def host_script(game):
-    """The whole script of who lays it, and plays the match with whoever comes by the link."""
-    return lay_table(game) + """click "Copy link"
-until ready yes 120000
-shot all-there
-click "Begin"
-until scene table 120000
+# From the table's coming to the results, for both.
+PLAYED = """until scene table 120000
 wait 6000
 shot begun
 play-by keyboard
 wait 3000
 shot results
 """
+
+
+def host_script(game):
+    """The whole script of who lays it, and plays the match with whoever comes by the link."""
+    return lay_table(game) + """click "Copy link"
+until ready yes 120000
+shot all-there
+click "Begin"
+""" + PLAYED
 
 
 # That of who comes.
@@ -82,13 +86,7 @@ wait 3000
 click "Sit down"
 wait 2000
 shot waiting
-until scene table 120000
-wait 6000
-shot begun
-play-by keyboard
-wait 3000
-shot results
-"""
+""" + PLAYED
 
 
 def number_of(root, user):

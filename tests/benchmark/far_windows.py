@@ -15,13 +15,15 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import tempfile
 import time
 
-# In New match at 1280 x 720: the game, "Friend" at the second seat, and where a third one is made empty.
-PLACES = {"seasons": ((270, 165), (742, 376), (393, 428)), "kilt": ((640, 165), (742, 427), (390, 505)),
-          "carcassonne": ((1010, 165), (742, 445), None)}
-NEW_MATCH, INVITE, COPY_LINK, BEGIN, SIT_DOWN = (234, 325), (1100, 664), (735, 637), (924, 637), (872, 608)
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "packaging"))
+from friends import PLACES, wait_until
+
+NEW_MATCH, INVITE, COPY_LINK, BEGIN, SIT_DOWN = "234 325", "1100 664", "735 637", "924 637", "872 608"
 LIMITS = (20, 50, 100, 150, 250, 1000)
 
 
@@ -52,7 +54,7 @@ class Window:
         subprocess.run(["xdotool", *map(str, words)], env=self.words, check=True)
 
     def click(self, place):
-        self.do("mousemove", *place, "sleep", 0.2, "click", 1)
+        self.do("mousemove", *place.split(), "sleep", 0.2, "click", 1)
         time.sleep(0.3)
         self.waits(0.7, 10)
 
@@ -81,13 +83,6 @@ class Window:
         self.screen.kill()
 
 
-def until(is_so, seconds, what):
-    last = time.monotonic() + seconds
-    while not is_so():
-        assert time.monotonic() < last, what
-        time.sleep(0.2)
-
-
 def copied_link(host):
     host.click(COPY_LINK)
     return host.copied().startswith("castellany:")
@@ -100,7 +95,7 @@ def lay_table(host, game):
     for place in (NEW_MATCH, which, friend, third, INVITE):
         if place:
             host.click(place)
-    until(lambda: copied_link(host), 60, "the host's window copies no link")
+    wait_until(lambda: copied_link(host), 60, "the host's window copies no link")
     return host.copied()
 
 
