@@ -61,6 +61,8 @@ static int begin(int argc, char **argv) {
          100000000},
         {"--pairs", "P", "pairs of matches that are played on at most (256; 0 where luck decides too much)", ARGS_WHOLE,
          &wish.pairs, 0, 100000},
+        {"--round", "N", "the first round of a match that is looked at (1 if not said)", ARGS_WHOLE, &wish.first_round,
+         1, 1000},
         {"--out", "FOLDER", "where they are written", ARGS_TEXT, &wish.folder},
         {0},
     };

@@ -30,6 +30,9 @@ struct puzzle_prover {
     const struct bot_library *library;
     int pairs;      /* of matches by which the proof ends, at most: a multiple of 8; 0: none are played */
     uint32_t nodes; /* the budget of Grandmaster's search; 0: his own */
+    /* Ends a proof as soon as it is not to be hoped that it succeeds: most that would fail cost little then, some that
+     * would succeed are missed, and none is kept that would fail. */
+    int is_hurried;
 };
 
 /* Says whether SEAT's question in STATE, the whole one, is a puzzle, and fills it in. */
@@ -39,6 +42,10 @@ enum puzzle_fate puzzle_prove(const struct puzzle_prover *prover, const void *st
 /* Plays SEEN, what the puzzle's seat sees, on from the best answer of its first step and from the rivals that its
  * `played` name, until they can be told apart, or for long enough. Gives 1 if the best one is clearly better than each. */
 int puzzle_play(const struct puzzle_prover *prover, const void *seen, uint64_t seed, struct puzzle *puzzle);
+
+/* The same with few pairs of matches that are played without much thought: gives 0 if it is not to be hoped that
+ * puzzle_play gives 1. What PUZZLE's `played` tell then is of no use. */
+int puzzle_try(const struct puzzle_prover *prover, const void *seen, uint64_t seed, struct puzzle *puzzle);
 
 /* A number drawn from SEED for NUMBER. */
 uint64_t puzzle_draw(uint64_t seed, uint64_t number);

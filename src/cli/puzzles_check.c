@@ -61,7 +61,8 @@ static int check_file(const char *path, const struct puzzles_make *wish, const s
         return 1;
     }
     struct bot_library *library = bot_library_open(game, data, words);
-    const struct puzzle_prover prover = {game, library, (int)puzzles_pairs(game, wish->pairs), (uint32_t)wish->nodes};
+    const struct puzzle_prover prover = {game, library, (int)puzzles_pairs(game, wish->pairs), (uint32_t)wish->nodes,
+                                         0};
     const int bad = check_all(path, file, &prover);
     bot_library_close(library);
     puzzle_file_close(file);

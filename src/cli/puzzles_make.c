@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* castellany-cli puzzles make: matches between Carver and Foreman are played, one question in three is proved. Each
- * match's puzzles go into a file of their own as soon as it is over, so that a search that was broken off goes on where
- * it was; what is given in the end are the first COUNT of them in the order of their seeds. */
+/* castellany-cli puzzles make: matches between Carver and Foreman, who think a tenth of their time, are played, each
+ * question is proved. Each match's puzzles go into a file of their own as soon as it is over, so that a search that was
+ * broken off goes on where it was; what is given in the end are the first COUNT of them in the order of their seeds. */
 #include "puzzles_make.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@
 #include "castellany/system.h"
 #include "progress.h"
 
-enum { MATCHES_MOST = 1 << 16, KEPT_MOST = 2, ONE_IN = 3 };
+enum { MATCHES_MOST = 1 << 16, KEPT_MOST = 2, PLAYERS_NODES = 400 };
 
 /* What came of a match. */
 struct harvest {
@@ -51,7 +51,6 @@ struct walk {
     struct puzzle_prover prover;
     struct match *match;
     uint64_t seed;
-    struct random_stream draws;
     uint32_t questions[GAME_MAX_SEATS];
     int round, sealed_round, kept_round;
     struct harvest *harvest;
@@ -76,8 +75,7 @@ static void sit_down(struct walk *walk) {
 
 static void prove(struct walk *walk, uint8_t seat) {
     struct puzzle puzzle;
-    if (random_below(&walk->draws, ONE_IN) != 0 || walk->harvest->kept == KEPT_MOST ||
-        walk->kept_round == walk->round) {
+    if (walk->harvest->kept == KEPT_MOST || walk->kept_round == walk->round || walk->round < walk->make->first_round) {
         return;
     }
     const enum puzzle_fate fate = puzzle_prove(&walk->prover, match_state(walk->match), seat, &puzzle);
@@ -108,8 +106,12 @@ static void answer(struct walk *walk, uint8_t seat) {
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX] = {0};
     struct intent intent;
     game->ops->observe(game, match_state(walk->match), seat, seen);
-    const struct bot_request request = {
-        .game = game, .seen = seen, .seat = seat, .seed = walk->seed, .question = walk->questions[seat]++};
+    const struct bot_request request = {.game = game,
+                                        .seen = seen,
+                                        .seat = seat,
+                                        .seed = walk->seed,
+                                        .question = walk->questions[seat]++,
+                                        .nodes = PLAYERS_NODES};
     bot_answer(walk->make->library, bot_level_find(level_of(walk, seat)), &request, &intent);
     match_replay(walk->match, &intent, NULL);
 }
@@ -205,12 +207,11 @@ static int search_match(const struct puzzles_make *make, long index, struct harv
         return 1;
     }
     struct walk walk = {.make = make,
-                        .prover = {make->game, make->library, (int)make->pairs, (uint32_t)make->nodes},
+                        .prover = {make->game, make->library, (int)make->pairs, (uint32_t)make->nodes, 1},
                         .seed = make->setup.seed + (uint64_t)index,
                         .harvest = harvest,
                         .rows = json_array()};
     const double begun = system_busy_seconds();
-    walk.draws = random_seeded(puzzle_draw(walk.seed, 0xd1a5));
     sit_down(&walk);
     play(&walk);
     harvest->seconds = system_busy_seconds() - begun;

@@ -11,6 +11,7 @@ struct puzzles_make {
     struct game_setup setup; /* its seed is the first match's */
     long count, jobs;
     long pairs, nodes; /* see struct puzzle_prover */
+    long first_round;  /* of a match that is looked at: the later ones are proved at far less cost */
     const char *folder;
 };
 

@@ -10,10 +10,16 @@
 #include "castellany/memory.h"
 #include "puzzles.h"
 
-/* The first look is at the eighth part of the pairs: what is clear then must be the clearer. */
-enum { PAIRS_FURTHER = 8, PLAY_NODES = 400 /* a tenth of Master's: hundreds of matches tell more than good ones */ };
+/* The first look that may say yes is at the eighth part of the pairs: what is clear then must be the clearer. Two looks
+ * before it, at a quarter and at half of those, can only say no. */
+enum {
+    PAIRS_FURTHER = 8,
+    EARLY_LOOKS = 2,
+    PLAY_NODES = 400, /* a tenth of Master's: hundreds of matches tell more than good ones */
+    TRY_NODES = 20
+};
 
-static const double won_least = 0.10, won_most = 0.90;
+static const double won_least = 0.10, won_most = 0.90, try_least = 0.5;
 
 union state {
     max_align_t alignment;
@@ -24,12 +30,25 @@ struct result {
     double won, lead;
 };
 
-static void answer(const struct puzzle_prover *prover, const union state *state, uint8_t seat, uint64_t seed,
-                   uint32_t question, struct intent *intent) {
+/* What is played on from. */
+struct play {
+    const struct puzzle_prover *prover;
+    const void *seen;
+    uint8_t seat;
+    uint64_t seed;
+    uint32_t nodes; /* the budget of an answer */
+    const struct puzzle_step *step;
+    struct result *best; /* of the best answer's matches */
+    int best_count;
+};
+
+static void answer(const struct play *play, const union state *state, uint8_t seat, uint64_t seed, uint32_t question,
+                   struct intent *intent) {
+    const struct puzzle_prover *prover = play->prover;
     union state seen = {0};
     prover->game->ops->observe(prover->game, state, seat, &seen);
     const struct bot_request request = {
-        .game = prover->game, .seen = &seen, .seat = seat, .seed = seed, .question = question, .nodes = PLAY_NODES};
+        .game = prover->game, .seen = &seen, .seat = seat, .seed = seed, .question = question, .nodes = play->nodes};
     bot_answer(prover->library, bot_level_find("warden"), &request, intent);
 }
 
@@ -50,35 +69,25 @@ static struct result result_of(const struct game *game, const void *state, uint8
 }
 
 /* Plays on from INTENT in what may be the truth. */
-static struct result play_on(const struct puzzle_prover *prover, const union state *possible,
-                             const struct intent *intent, uint64_t seed) {
-    const struct game_ops *ops = prover->game->ops;
+static struct result play_on(const struct play *play, const union state *possible, const struct intent *intent,
+                             uint64_t seed) {
+    const struct game *game = play->prover->game;
+    const struct game_ops *ops = game->ops;
     union state state = *possible;
     uint32_t questions[GAME_MAX_SEATS] = {0};
     unsigned due;
-    ops->apply(prover->game, &state, intent, NULL);
+    ops->apply(game, &state, intent, NULL);
     while ((due = ops->to_act(&state)) != 0) {
         const uint8_t seat = (uint8_t)__builtin_ctz(due);
         struct intent next;
-        answer(prover, &state, seat, seed, questions[seat]++, &next);
-        ops->apply(prover->game, &state, &next, NULL);
+        answer(play, &state, seat, seed, questions[seat]++, &next);
+        ops->apply(game, &state, &next, NULL);
     }
-    return result_of(prover->game, &state, intent->seat);
+    return result_of(game, &state, intent->seat);
 }
 
 struct sums {
     double won[2], lead[2], difference, square;
-};
-
-/* What is played on from. */
-struct play {
-    const struct puzzle_prover *prover;
-    const void *seen;
-    uint8_t seat;
-    uint64_t seed;
-    const struct puzzle_step *step;
-    struct result *best; /* of the best answer's matches */
-    int best_count;
 };
 
 static struct result play_answer(const struct play *play, int number, const struct intent *intent) {
@@ -88,7 +97,7 @@ static struct result play_answer(const struct play *play, int number, const stru
     union state possible;
     memcpy(&possible, play->seen, game->ops->state_size);
     game->ops->determinize(game, &possible, play->seat, &stream);
-    return play_on(play->prover, &possible, intent, seed);
+    return play_on(play, &possible, intent, seed);
 }
 
 static void play_pair(struct play *play, int number, int rival, struct sums *sums) {
@@ -121,12 +130,12 @@ static int is_decided(const struct puzzle_played *played) {
 }
 
 /* Clearly better: 1; not so, or not to be hoped for any more: -1; unclear yet: 0. */
-static int verdict_of(const struct puzzle_played *played, int is_first) {
+static int verdict_of(const struct puzzle_played *played, int is_first, int is_hurried) {
     const double difference = played->lead[0] - played->lead[1];
     if (difference > (is_first ? 3 : 2) * played->error) {
         return played->won[0] >= played->won[1] && !is_decided(played) ? 1 : -1;
     }
-    return difference < (is_first ? 0 : played->error) ? -1 : 0;
+    return difference < (!is_first ? 1 : is_hurried ? 0.5 : 0) * played->error ? -1 : 0;
 }
 
 /* Plays on against a rival until there are UNTIL pairs. Gives the verdict. */
@@ -135,18 +144,56 @@ static int go_on(struct play *play, int until, struct sums *sums, struct puzzle_
         play_pair(play, played->pairs, played->rival, sums);
     }
     read_sums(sums, played);
-    return verdict_of(played, until * PAIRS_FURTHER == play->prover->pairs);
+    return verdict_of(played, until * PAIRS_FURTHER == play->prover->pairs, play->prover->is_hurried);
+}
+
+static double errors_ahead(const struct puzzle_played *played) {
+    return (played->lead[0] - played->lead[1]) / fmax(played->error, 1e-6);
+}
+
+/* So many looks before the first that may say yes, it is not to be hoped any more that one does. */
+static int is_hopeless(const struct puzzle_played *played, int before) {
+    return errors_ahead(played) < -0.5 * (before - 1) || (before == 1 && (played->won[0] == 0 || played->won[1] == 1));
+}
+
+/* Looks at all rivals a little. Gives 0 if one of them is hopeless. */
+static int looks_well(struct play *play, struct puzzle *puzzle, struct sums *sums) {
+    for (int before = EARLY_LOOKS; before > 0; before--) {
+        const int until = (play->prover->pairs / PAIRS_FURTHER) >> before;
+        for (int i = 0; until && i < puzzle->played_count; i++) {
+            go_on(play, until, &sums[i], &puzzle->played[i]);
+            if (is_hopeless(&puzzle->played[i], before)) {
+                return 0;
+            }
+        }
+    }
+    return 1;
+}
+
+/* Of the rivals that are looked at further, the one that is least behind: it may well end the proof. -1: there is none.
+ */
+static int next_rival(const struct puzzle *puzzle, const int *verdicts, int until) {
+    int next = -1;
+    for (int i = 0; i < puzzle->played_count; i++) {
+        const struct puzzle_played *played = &puzzle->played[i];
+        if (!verdicts[i] && played->pairs < until &&
+            (next < 0 || errors_ahead(played) < errors_ahead(&puzzle->played[next]))) {
+            next = i;
+        }
+    }
+    return next;
 }
 
 static int play_all(struct play *play, struct puzzle *puzzle) {
     struct sums sums[PUZZLE_PLAYED_MOST] = {0};
     int verdicts[PUZZLE_PLAYED_MOST] = {0}, clear = 0;
+    if (play->prover->is_hurried && !looks_well(play, puzzle, sums)) {
+        return 0;
+    }
     for (int until = play->prover->pairs / PAIRS_FURTHER; until <= play->prover->pairs; until *= 2) {
-        for (int i = 0; i < puzzle->played_count; i++) {
-            if (!verdicts[i]) {
-                verdicts[i] = go_on(play, until, &sums[i], &puzzle->played[i]);
-                clear += verdicts[i] > 0;
-            }
+        for (int i; (i = next_rival(puzzle, verdicts, until)) >= 0;) {
+            verdicts[i] = go_on(play, until, &sums[i], &puzzle->played[i]);
+            clear += verdicts[i] > 0;
             if (verdicts[i] < 0) {
                 return 0;
             }
@@ -155,14 +202,32 @@ static int play_all(struct play *play, struct puzzle *puzzle) {
     return clear == puzzle->played_count;
 }
 
+static struct play play_new(const struct puzzle_prover *prover, const void *seen, uint64_t seed, uint32_t nodes,
+                            const struct puzzle *puzzle) {
+    return (struct play){.prover = prover,
+                         .seen = seen,
+                         .seat = puzzle->seat,
+                         .seed = seed,
+                         .nodes = nodes,
+                         .step = &puzzle->steps[0],
+                         .best = memory_new((size_t)prover->pairs, sizeof(struct result))};
+}
+
 int puzzle_play(const struct puzzle_prover *prover, const void *seen, uint64_t seed, struct puzzle *puzzle) {
-    struct play play = {.prover = prover,
-                        .seen = seen,
-                        .seat = puzzle->seat,
-                        .seed = seed,
-                        .step = &puzzle->steps[0],
-                        .best = memory_new((size_t)prover->pairs, sizeof *play.best)};
+    struct play play = play_new(prover, seen, seed, PLAY_NODES, puzzle);
     const int is_clear = play_all(&play, puzzle);
     free(play.best);
     return is_clear;
+}
+
+int puzzle_try(const struct puzzle_prover *prover, const void *seen, uint64_t seed, struct puzzle *puzzle) {
+    struct play play = play_new(prover, seen, seed, TRY_NODES, puzzle);
+    int is_promising = 1;
+    for (int i = 0; i < puzzle->played_count && is_promising; i++) {
+        struct sums sums = {0};
+        go_on(&play, prover->pairs / PAIRS_FURTHER, &sums, &puzzle->played[i]);
+        is_promising = errors_ahead(&puzzle->played[i]) >= try_least;
+    }
+    free(play.best);
+    return is_promising;
 }

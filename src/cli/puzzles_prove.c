@@ -8,13 +8,15 @@
 
 enum {
     WORTHS_MOST = 64,
-    STEP_QUARTER = 1, /* of hints: a part of Grandmaster's budget */
-    STEP_OWN = 2,
+    STEP_OWN = 2,                  /* of hints: Grandmaster's budget */
+    BEGINNERS = 2,                 /* of the levels, the first ones */
+    MISSED_LEAST = 3,              /* levels */
     ASKED = PUZZLE_MASTER_ANSWERS, /* answers of each level */
     LEVELS = PUZZLE_LEVEL_ANSWERS / ASKED
 };
 
-static const double margin_glance = 0.03, margin_least = 0.05, margin_equal = 0.01;
+static const double margin_glance = 0.04, margin_least = 0.05, margin_equal = 0.01;
+static const double margin_played = 0.06; /* what is less in a pair hardly ever is clear when it is played on */
 static const double best_least = 0.15, second_most = 0.90, weight_least = 0.9;
 
 static const char *const level_names[LEVELS] = {"apprentice", "journeyman", "craftsman", "carver", "foreman", "warden"};
@@ -24,13 +26,17 @@ union state {
     unsigned char bytes[GAME_STATE_MAX];
 };
 
+/* The parts of Grandmaster's budget that are spent before the whole one: the first, before anything else, tells most.
+ */
+enum { PART_FIRST = 64, PART_SECOND = 16, PART_LAST = 4, WHOLE = 1 };
+
 /* A question under proof. */
 struct question {
     const struct puzzle_prover *prover;
     union state seen;
     uint8_t seat;
     uint64_t seed;
-    int answer_count; /* of levels that were asked */
+    int answer_count, master_count; /* of levels and of Master, as far as they were asked */
     struct intent answers[PUZZLE_LEVEL_ANSWERS], masters[ASKED];
     int worth_count;
     struct bot_worth worths[WORTHS_MOST];
@@ -45,15 +51,23 @@ static int is_alike(const struct question *question, const struct intent *one, c
     return bot_is_alike(question->prover->game, one, other);
 }
 
-static struct bot_request request_of(const struct question *question, int number, uint8_t step) {
+static struct bot_request request_of(const struct question *question, int number) {
     return (struct bot_request){
         .game = question->prover->game,
         .seen = &question->seen,
         .seat = question->seat,
         .seed = puzzle_draw(question->seed, (uint64_t)number),
-        .step = step,
-        .nodes = step ? question->prover->nodes : 0,
     };
+}
+
+/* For a search with one PART of so many of Grandmaster's budget. */
+static struct bot_request search_request(const struct question *question, int number, uint32_t part) {
+    struct bot_request request = request_of(question, number);
+    request.step = STEP_OWN;
+    request.nodes = question->prover->nodes;
+    const uint32_t ways = bot_hint_ways(question->prover->library, &request);
+    request.nodes = ways > part ? ways / part : 1;
+    return request;
 }
 
 /* ---- what may be asked ---- */
@@ -84,7 +98,7 @@ static int has_choice(const struct question *question) {
 /* ---- what the levels answer ---- */
 
 static struct intent ask(const struct question *question, const char *level, int number) {
-    const struct bot_request request = request_of(question, number, 0);
+    const struct bot_request request = request_of(question, number);
     struct intent intent;
     bot_answer(question->prover->library, bot_level_find(level), &request, &intent);
     return intent;
@@ -111,18 +125,49 @@ static int count_levels(const struct question *question, const struct intent *in
     return count_alike(question, question->answers, question->answer_count, intent);
 }
 
-/* Master agrees with himself, and the first two levels answer something else. */
-static int passes_filter(struct question *question) {
-    const struct intent *masters = question->masters;
-    for (int i = 0; i < ASKED; i++) {
-        question->masters[i] = ask(question, "master", 200 + i);
+static void ask_masters(struct question *question, int until) {
+    for (; question->master_count < until; question->master_count++) {
+        question->masters[question->master_count] = ask(question, "master", 200 + question->master_count);
     }
-    const struct intent *agreed = is_alike(question, &masters[0], &masters[1])   ? &masters[0]
-                                  : is_alike(question, &masters[0], &masters[2]) ? &masters[0]
-                                  : is_alike(question, &masters[1], &masters[2]) ? &masters[1]
-                                                                                 : NULL;
-    ask_levels(question, 2);
-    return agreed && count_levels(question, agreed) <= 2;
+}
+
+/* What Master says twice; NULL if he wavers. */
+static const struct intent *agreed_by_masters(struct question *question) {
+    const struct intent *masters = question->masters;
+    ask_masters(question, 2);
+    if (is_alike(question, &masters[0], &masters[1])) {
+        return &masters[0];
+    }
+    ask_masters(question, ASKED);
+    return is_alike(question, &masters[0], &masters[2])   ? &masters[0]
+           : is_alike(question, &masters[1], &masters[2]) ? &masters[1]
+                                                          : NULL;
+}
+
+/* Of the six answers of the first two levels, two at most are like INTENT. */
+static int beginners_miss(struct question *question, const struct intent *intent) {
+    ask_levels(question, BEGINNERS);
+    return count_alike(question, question->answers, BEGINNERS * ASKED, intent) <= 2;
+}
+
+/* Master agrees with himself, and beginners answer something else. */
+static int passes_filter(struct question *question) {
+    const struct intent *agreed = agreed_by_masters(question);
+    return agreed && beginners_miss(question, agreed);
+}
+
+/* How many answers of LEVEL are none of the accepted ones. */
+static int misses_of(const struct question *question, const struct puzzle_step *step, int level) {
+    int misses = 0;
+    for (int i = 0; i < ASKED; i++) {
+        const struct intent *answer = &question->answers[level * ASKED + i];
+        int is_found = 0;
+        for (int j = 0; j < step->accepted_count; j++) {
+            is_found |= is_alike(question, answer, &step->accepted[j]);
+        }
+        misses += !is_found;
+    }
+    return misses;
 }
 
 /* At least three of the levels miss every accepted answer in two of their three answers. */
@@ -130,25 +175,28 @@ static int is_missed(const struct question *question, const struct puzzle_step *
     int levels = 0;
     *missed = 0;
     for (int level = 0; level < LEVELS; level++) {
-        int misses = 0;
-        for (int i = 0; i < ASKED; i++) {
-            const struct intent *answer = &question->answers[level * ASKED + i];
-            int is_found = 0;
-            for (int j = 0; j < step->accepted_count; j++) {
-                is_found |= is_alike(question, answer, &step->accepted[j]);
-            }
-            misses += !is_found;
-        }
+        const int misses = misses_of(question, step, level);
         *missed += misses;
         levels += misses >= 2;
     }
-    return levels >= 3;
+    return levels >= MISSED_LEAST;
+}
+
+/* The same of what the search holds for best, asking no more levels than that takes. */
+static int is_best_missed(struct question *question) {
+    const struct puzzle_step step = {.accepted_count = 1, .accepted = {question->worths[0].intent}};
+    int levels = 0;
+    for (int level = 0; level < LEVELS && levels < MISSED_LEAST && levels + LEVELS - level >= MISSED_LEAST; level++) {
+        ask_levels(question, level + 1);
+        levels += misses_of(question, &step, level) >= 2;
+    }
+    return levels >= MISSED_LEAST;
 }
 
 /* ---- searches ---- */
 
-static void survey(struct question *question, uint8_t step) {
-    const struct bot_request request = request_of(question, 300 + step, step);
+static void survey(struct question *question, uint32_t part) {
+    const struct bot_request request = search_request(question, part == WHOLE ? 302 : 301, part);
     question->worth_count = bot_survey(question->prover->library, &request, question->worths, WORTHS_MOST);
 }
 
@@ -178,38 +226,54 @@ static double margin_of(const struct question *question) {
     return second_of(question) ? (double)question->worths[0].share - second_share(question) : 0;
 }
 
+/* Won or lost whatever is answered. */
+static int is_decided(const struct question *question) {
+    return (double)question->worths[0].share < best_least || second_share(question) > second_most;
+}
+
 static int is_hidden_choice(const struct question *question) {
     return question->prover->game->ops->secrecy(&question->seen) == GAME_SEALED;
 }
 
-/* What a part of the budget says of the best answer and the levels of it, before the rest is spent. */
-static enum puzzle_fate glance(struct question *question) {
-    int missed;
-    survey(question, STEP_QUARTER);
-    if (!second_of(question) || margin_of(question) < margin_glance) {
-        return PUZZLE_GLANCE;
-    }
-    const struct puzzle_step step = {.accepted_count = 1, .accepted = {question->worths[0].intent}};
-    ask_levels(question, LEVELS);
-    return is_missed(question, &step, &missed) ? PUZZLE_KEPT : PUZZLE_EASY;
+/* One PART of the budget sees a margin, and the same best answer as BEST. */
+static int sees_margin(struct question *question, uint32_t part, const struct intent *best) {
+    survey(question, part);
+    return second_of(question) && margin_of(question) >= margin_glance &&
+           is_alike(question, best, &question->worths[0].intent);
 }
 
-static enum puzzle_fate search(struct question *question) {
-    const enum puzzle_fate fate = glance(question);
-    if (fate != PUZZLE_KEPT) {
-        return fate;
+static const struct intent *second_by_share(const struct question *question) {
+    const double share = second_share(question);
+    for (int i = 1; i < question->worth_count; i++) {
+        if ((double)question->worths[i].share >= share &&
+            !is_alike(question, &question->worths[0].intent, &question->worths[i].intent)) {
+            return &question->worths[i].intent;
+        }
     }
-    const struct intent best = question->worths[0].intent;
-    survey(question, STEP_OWN);
-    if (!is_alike(question, &best, &question->worths[0].intent) || margin_of(question) < margin_least ||
-        (is_hidden_choice(question) && question->worths[0].weight < weight_least)) {
-        return PUZZLE_SEARCH;
-    }
-    return question->worths[0].share < best_least || second_share(question) > second_most ? PUZZLE_DECIDED
-                                                                                          : PUZZLE_KEPT;
+    return NULL;
 }
 
-/* ---- pairs ---- */
+/* By how much of a share the best answer is better than OTHER, both looked at equally often. Gives 0 if they cannot be.
+ */
+static int weigh_pair(const struct question *question, const struct intent *other, uint32_t part, double *behind) {
+    const struct bot_request request = search_request(question, 400, part);
+    const struct intent pair[2] = {question->worths[0].intent, *other};
+    struct bot_worth worths[2];
+    if (!bot_weigh_pair(question->prover->library, &request, pair, worths)) {
+        return 0;
+    }
+    *behind = (double)worths[0].share - (double)worths[1].share;
+    return 1;
+}
+
+/* A pair of the best and the second answer with one PART of the budget sees a margin too. */
+static int pair_sees_margin(const struct question *question, uint32_t part) {
+    const struct intent *second = second_by_share(question);
+    double behind;
+    return second && weigh_pair(question, second, part, &behind) && behind >= margin_least;
+}
+
+/* ---- the answers of a puzzle ---- */
 
 static int is_among(const struct question *question, const struct puzzle_step *step, const struct intent *intent) {
     for (int i = 0; i < step->answer_count; i++) {
@@ -257,17 +321,6 @@ static const struct intent *commonest_wrong(const struct question *question) {
     return commonest;
 }
 
-static const struct intent *second_by_share(const struct question *question) {
-    const double share = second_share(question);
-    for (int i = 1; i < question->worth_count; i++) {
-        if ((double)question->worths[i].share >= share &&
-            !is_alike(question, &question->worths[0].intent, &question->worths[i].intent)) {
-            return &question->worths[i].intent;
-        }
-    }
-    return NULL;
-}
-
 static void collect(const struct question *question, struct puzzle_step *step) {
     const struct intent *wrong = commonest_wrong(question), *second = second_by_share(question);
     const int looked_at = second_of(question);
@@ -284,19 +337,86 @@ static void collect(const struct question *question, struct puzzle_step *step) {
     }
 }
 
+/* ---- looking before the whole budget is spent ---- */
+
+/* Matches that are played on quickly do not speak against the best answer so far. */
+static int is_promising(struct question *question) {
+    struct puzzle trial = {.seat = question->seat};
+    ask_levels(question, LEVELS);
+    collect(question, &trial.steps[0]);
+    for (int i = 1; i < trial.steps[0].answer_count; i++) {
+        trial.played[trial.played_count++].rival = i;
+    }
+    return puzzle_try(question->prover, &question->seen, question->seed, &trial);
+}
+
+/* What the first part of the budget says ends most at hardly any cost. */
+static enum puzzle_fate glance(struct question *question) {
+    survey(question, PART_FIRST);
+    const struct intent best = question->worths[0].intent;
+    if (!second_of(question) || margin_of(question) < margin_glance) {
+        return PUZZLE_GLANCE;
+    }
+    if (!bot_is_puzzling(question->prover->game, &best)) {
+        return PUZZLE_OTHER;
+    }
+    return beginners_miss(question, &best) && passes_filter(question) ? PUZZLE_KEPT : PUZZLE_EASY;
+}
+
+/* What further parts, the levels and quick matches say of what a glance left. */
+static enum puzzle_fate look(struct question *question) {
+    const struct intent best = question->worths[0].intent;
+    if (!sees_margin(question, PART_SECOND, &best)) {
+        return PUZZLE_GLANCE;
+    }
+    if (is_decided(question)) {
+        return PUZZLE_DECIDED;
+    }
+    if (!pair_sees_margin(question, PART_SECOND)) {
+        return PUZZLE_PAIR;
+    }
+    if (!is_best_missed(question)) {
+        return PUZZLE_EASY;
+    }
+    if (!sees_margin(question, PART_LAST, &best)) {
+        return PUZZLE_GLANCE;
+    }
+    return !pair_sees_margin(question, PART_LAST)               ? PUZZLE_PAIR
+           : question->prover->pairs && !is_promising(question) ? PUZZLE_PLAYED
+                                                                : PUZZLE_KEPT;
+}
+
+/* ---- proving by searches ---- */
+
+static enum puzzle_fate search(struct question *question) {
+    enum puzzle_fate fate = question->prover->is_hurried ? glance(question) : PUZZLE_KEPT;
+    fate = question->prover->is_hurried && fate == PUZZLE_KEPT ? look(question) : fate;
+    if (fate != PUZZLE_KEPT) {
+        return fate;
+    }
+    survey(question, WHOLE);
+    if (!second_of(question) || margin_of(question) < margin_least ||
+        (is_hidden_choice(question) && question->worths[0].weight < weight_least)) {
+        return PUZZLE_SEARCH;
+    }
+    if (!bot_is_puzzling(question->prover->game, &question->worths[0].intent)) {
+        return PUZZLE_OTHER;
+    }
+    if (!passes_filter(question)) {
+        return PUZZLE_EASY;
+    }
+    return is_decided(question) ? PUZZLE_DECIDED : PUZZLE_KEPT;
+}
+
 /* Measures the best answer in pairs with the others: those as good are accepted too. */
 static enum puzzle_fate pair_all(const struct question *question, struct puzzle_step *step) {
     for (int i = 1; i < step->answer_count; i++) {
-        const struct bot_request request = request_of(question, 400, STEP_OWN);
-        const struct intent pair[2] = {step->answers[0].intent, step->answers[i].intent};
-        struct bot_worth worths[2];
-        if (!bot_is_puzzling(question->prover->game, &pair[1])) {
+        if (!bot_is_puzzling(question->prover->game, &step->answers[i].intent)) {
             return PUZZLE_OTHER;
         }
-        if (!bot_weigh_pair(question->prover->library, &request, pair, worths)) {
+        if (!weigh_pair(question, &step->answers[i].intent, WHOLE, &step->answers[i].behind)) {
             return PUZZLE_PAIR;
         }
-        step->answers[i].behind = (double)worths[0].share - (double)worths[1].share;
         step->answers[i].is_paired = 1;
         if (step->answers[i].behind <= margin_equal) {
             if (step->answers[i].behind < -margin_equal || step->accepted_count == PUZZLE_ACCEPTED_MOST) {
@@ -337,7 +457,7 @@ static int ask_on(const struct question *question, const struct puzzle_step *ste
 static int add_step(struct question *question, struct puzzle *puzzle) {
     struct puzzle_step step;
     int missed;
-    survey(question, STEP_OWN);
+    survey(question, WHOLE);
     if (!second_of(question) || margin_of(question) < margin_least ||
         !bot_is_puzzling(question->prover->game, &question->worths[0].intent)) {
         return 0;
@@ -357,7 +477,7 @@ static int follow_on(const struct question *question, double second, struct puzz
     struct question at = *question, next;
     while (ask_on(&at, &puzzle->steps[puzzle->step_count - 1], &next)) {
         if (puzzle->step_count == 1) {
-            survey(&next, STEP_QUARTER);
+            survey(&next, PART_LAST);
             if (next.worth_count && (double)next.worths[0].share < second) {
                 return 0;
             }
@@ -376,7 +496,11 @@ static int follow_on(const struct question *question, double second, struct puzz
 static int play_on(const struct question *question, struct puzzle *puzzle) {
     const struct puzzle_step *step = &puzzle->steps[0];
     for (int i = 1; i < step->answer_count && puzzle->played_count < PUZZLE_PLAYED_MOST; i++) {
-        if (step->answers[i].behind > margin_equal) {
+        const double behind = step->answers[i].behind;
+        if (behind > margin_equal && behind < margin_played && question->prover->is_hurried) {
+            return 0;
+        }
+        if (behind > margin_equal) {
             puzzle->played[puzzle->played_count++].rival = i;
         }
     }
@@ -384,7 +508,7 @@ static int play_on(const struct question *question, struct puzzle *puzzle) {
 }
 
 static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) {
-    if (!has_choice(question) || !passes_filter(question)) {
+    if (!has_choice(question)) {
         return PUZZLE_EASY;
     }
     enum puzzle_fate fate = search(question);
@@ -392,10 +516,8 @@ static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) 
         return fate;
     }
     const double second = second_share(question);
-    if (!bot_is_puzzling(question->prover->game, &question->worths[0].intent)) {
-        return PUZZLE_OTHER;
-    }
     puzzle->step_count = 1;
+    ask_levels(question, LEVELS);
     collect(question, &puzzle->steps[0]);
     fate = pair_all(question, &puzzle->steps[0]);
     if (fate != PUZZLE_KEPT) {
@@ -404,6 +526,7 @@ static enum puzzle_fate prove(struct question *question, struct puzzle *puzzle) 
     if (!is_missed(question, &puzzle->steps[0], &puzzle->missed)) {
         return PUZZLE_EASY;
     }
+    ask_masters(question, ASKED);
     puzzle->found = count_alike(question, question->masters, ASKED, &question->worths[0].intent);
     if (!follow_on(question, second, puzzle)) {
         return PUZZLE_AFTER;
