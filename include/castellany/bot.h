@@ -91,8 +91,9 @@ struct bot_persona {
     int temperament;
 };
 
-/* The persona of SEAT (0 to GAME_MAX_SEATS - 1) in the match with SEED. No two seats of a match have one name. */
-struct bot_persona bot_persona(const struct bot_library *library, uint64_t seed, uint8_t seat);
+/* The persona of SEAT (0 to GAME_MAX_SEATS - 1) in the match of GAME with SEED: no two seats of a match have one name.
+ */
+struct bot_persona bot_persona(const struct game *game, uint64_t seed, uint8_t seat);
 
 /* Answers REQUEST with one of the legal intents. LIBRARY may be shared by threads. */
 void bot_answer(const struct bot_library *library, const struct bot_level *level, const struct bot_request *request,

@@ -29,7 +29,6 @@ enum { ARRIVAL_MS = 220, RISE = 16 };
 /* ---- beginning and end ---- */
 
 static int open_game(struct app *app, const char *name, struct error *why) {
-    char warning[GAME_ERROR_SIZE] = "";
     size_t count = 0;
     while (game_list[count]) {
         count++;
@@ -39,10 +38,6 @@ static int open_game(struct app *app, const char *name, struct error *why) {
     fresh->game = game_shelf_find(app->shelf, name, why);
     if (!fresh->game) {
         return 0;
-    }
-    fresh->library = bot_library_open(fresh->game, app->data, warning);
-    if (warning[0]) {
-        log_add("%s", warning);
     }
     app->game_count++;
     return 1;
@@ -82,6 +77,18 @@ const struct app_game *app_game(struct app *app, const char *name) {
         return NULL;
     }
     return &app->games[app->game_count - 1];
+}
+
+const struct bot_library *app_library(struct app *app, const struct app_game *of_game) {
+    struct app_game *game = app->games + (of_game - app->games);
+    if (!game->library) {
+        char warning[GAME_ERROR_SIZE];
+        game->library = bot_library_open(game->game, app->data, warning);
+        if (warning[0]) {
+            log_add("%s", warning);
+        }
+    }
+    return game->library;
 }
 
 /* Gives 0 where texts are there that cannot be used. */

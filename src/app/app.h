@@ -20,10 +20,10 @@ enum { APP_SCENES = 16, NOTICE_SEALS = 12 };
 
 struct rules_desk;
 
-/* A game ready to play, with its bots. */
+/* A game ready to play. */
 struct app_game {
-    const struct game *game; /* on the app's shelf */
-    struct bot_library *library;
+    const struct game *game;     /* on the app's shelf */
+    struct bot_library *library; /* app_library's; NULL until it was asked for */
 };
 
 /* What goes on whatever scene is on top: the table over a network, and listening to those that are not on the screen. */
@@ -42,8 +42,7 @@ struct app {
     struct worker *bots;      /* thinks for bots; jobs run at once under scripts */
     struct worker *disk;      /* fsync */
     struct game_shelf *shelf; /* the rules of all games; outlives every scene */
-    struct app_game
-        *games; /* with their bots: opened when first wanted, one of game_list at the most; the first is always there */
+    struct app_game *games;   /* opened when first wanted, one of game_list at the most; the first is always there */
     int game_count;
     char game_fault[GAME_ERROR_SIZE]; /* why app_game gave NULL last, in a sentence */
     const struct app_game *present;   /* whose rules are looked up: that of the topmost table, or the one there last */
@@ -117,6 +116,9 @@ void app_free(struct app *app);
 /* The game NAME (NULL: the first of game_list, which never fails), opened when first wanted; NULL (and a line in the
  * log) if its rules cannot be read. It stays where it is as long as APP. */
 const struct app_game *app_game(struct app *app, const char *name);
+
+/* What the bots have learnt for OF_GAME, app_game's; read when first asked for. Never NULL; lives as long as APP. */
+const struct bot_library *app_library(struct app *app, const struct app_game *of_game);
 
 /* Puts SCENE on top; its ownership passes to APP. All changes to the stack take effect after the present call. */
 void app_push(struct app *app, struct scene *scene);

@@ -88,12 +88,16 @@ int bot_control_reaches(const char *control, const char *level) {
 
 /* ---- library ---- */
 
+static const struct bot_evaluation *evaluation_for(const struct game *game) {
+    const struct bot_evaluation *evaluation = bot_evaluation_of(game);
+    return evaluation ? evaluation : &blind_evaluation;
+}
+
 struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]) {
     error[0] = '\0';
     struct bot_library *library = memory_new(1, sizeof *library);
     library->game = *game;
-    const struct bot_evaluation *evaluation = bot_evaluation_of(game);
-    library->evaluation = evaluation ? evaluation : &blind_evaluation;
+    library->evaluation = evaluation_for(game);
     library->knowledge = library->evaluation->open(game, data, error);
     return library;
 }
@@ -122,8 +126,8 @@ static struct random_stream stream_of(const struct bot_request *request) {
     return salted_stream(request, 1);
 }
 
-struct bot_persona bot_persona(const struct bot_library *library, uint64_t seed, uint8_t seat) {
-    const struct bot_evaluation *evaluation = library->evaluation;
+struct bot_persona bot_persona(const struct game *game, uint64_t seed, uint8_t seat) {
+    const struct bot_evaluation *evaluation = evaluation_for(game);
     const uint64_t drawn = stir(seed, 0x1ea0 + (uint64_t)seat);
     const uint64_t turn = stir(seed, 0x7a3e) + seat;
     const int temperament = evaluation->temperaments ? (int)(drawn % (uint64_t)evaluation->temperaments) + 1 : 0;
@@ -191,7 +195,7 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
     if (play->foresight.minds) {
         think_suppose(&thinker, request->past);
     }
-    think_by(&thinker, play, bot_persona(library, request->seed, request->seat).temperament);
+    think_by(&thinker, play, bot_persona(&library->game, request->seed, request->seat).temperament);
     return thinker;
 }
 

@@ -67,7 +67,7 @@ static void sit_down(struct walk *walk) {
     struct game_setup setup = make->setup;
     setup.seed = walk->seed;
     for (uint8_t seat = 0; seat < setup.seats; seat++) {
-        snprintf(seats[seat].name, sizeof seats[seat].name, "%s", bot_persona(make->library, walk->seed, seat).name);
+        snprintf(seats[seat].name, sizeof seats[seat].name, "%s", bot_persona(make->game, walk->seed, seat).name);
         snprintf(seats[seat].control, sizeof seats[seat].control, "bot:%s", level_of(walk, seat));
     }
     walk->match = match_new(make->game, &setup, seats, NULL);

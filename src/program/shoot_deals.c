@@ -91,12 +91,13 @@ static struct scene *make_deal(struct app *app) {
     return new_match_scene_of_deal(&deal);
 }
 
-static void answer(const struct app_game *game, struct match *match, uint8_t seat) {
+static void answer(const struct bot_library *library, struct match *match, uint8_t seat) {
+    const struct game *game = match_game(match);
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     struct intent intent;
-    const struct bot_request request = {.game = game->game, .seen = seen, .seat = seat, .seed = 3};
-    game->game->ops->observe(game->game, match_state(match), seat, seen);
-    bot_answer(game->library, bot_level_find("journeyman"), &request, &intent);
+    const struct bot_request request = {.game = game, .seen = seen, .seat = seat, .seed = 3};
+    game->ops->observe(game, match_state(match), seat, seen);
+    bot_answer(library, bot_level_find("journeyman"), &request, &intent);
     match_submit(match, &intent, NULL);
 }
 
@@ -113,7 +114,7 @@ static struct scene *make_results(struct app *app) {
     }
     struct match *match = match_new(game->game, &setup, seats, NULL);
     while (match_to_act(match)) {
-        answer(game, match, (uint8_t)__builtin_ctz(match_to_act(match)));
+        answer(app_library(app, game), match, (uint8_t)__builtin_ctz(match_to_act(match)));
     }
     struct scene *scene = replay_scored_new(app, match);
     match_free(match);
@@ -161,7 +162,7 @@ static struct scene *make_challenge(struct app *app, int number, int is_played) 
     if (is_played) {
         start.match = match_new(game->game, &start.setup, start.seats, NULL);
         while (match_to_act(start.match)) {
-            answer(game, start.match, (uint8_t)__builtin_ctz(match_to_act(start.match)));
+            answer(app_library(app, game), start.match, (uint8_t)__builtin_ctz(match_to_act(start.match)));
         }
     }
     return table_scene_new(&start);

@@ -79,7 +79,7 @@ static struct match *play_on(struct app *app, const char *name) {
     const struct game_setup setup = {.seed = 21, .seats = 2};
     struct match *match = match_new(game->game, &setup, players, NULL);
     while (match_to_act(match) && match_length(match) < MIDDLE) {
-        table_pose_play(game->library, match, (uint8_t)__builtin_ctz(match_to_act(match)));
+        table_pose_play(app_library(app, game), match, (uint8_t)__builtin_ctz(match_to_act(match)));
     }
     return match;
 }

@@ -46,7 +46,7 @@ static uint8_t lowest_seat(unsigned seats) {
 
 static void play_some(struct app *app, struct match *match, int intents) {
     for (int i = 0; i < intents && match_to_act(match); i++) {
-        table_pose_play(app_game(app, NULL)->library, match, lowest_seat(match_to_act(match)));
+        table_pose_play(app_library(app, app_game(app, NULL)), match, lowest_seat(match_to_act(match)));
     }
 }
 

@@ -62,7 +62,7 @@ static void choose_options(struct new_match *match) {
 const char *new_match_stock_name(const struct new_match *match, int seat) {
     return match->seats[seat].who == FRIEND   ? _("A friend")
            : match->seats[seat].who == PERSON ? person_names[seat]
-                                              : bot_persona(match->game->library, match->seed, (uint8_t)seat).name;
+                                              : bot_persona(match->game->game, match->seed, (uint8_t)seat).name;
 }
 
 static void name_anew(struct new_match *match, int seat) {

@@ -170,14 +170,15 @@ static void tell(struct far_posed *posed, const struct match *match) {
     settle(posed);
 }
 
-static void play(struct far_posed *posed, const struct app_game *game, const struct far_table *table, int intents) {
+static void play(struct far_posed *posed, struct app *app, const struct app_game *game, const struct far_table *table,
+                 int intents) {
     struct game_setup setup;
     host_begin(posed->host);
     terms_set_up(&posed->table.terms, game->game, SEED, &setup);
     posed->match = match_new(game->game, &setup, table->start.seats, NULL);
     while (posed->match && match_to_act(posed->match) &&
            ((int)match_length(posed->match) < intents || (intents && !is_sealed(posed->match)))) {
-        table_pose_play(game->library, posed->match, (uint8_t)__builtin_ctz(match_to_act(posed->match)));
+        table_pose_play(app_library(app, game), posed->match, (uint8_t)__builtin_ctz(match_to_act(posed->match)));
     }
     host_show(posed->host, posed->match);
     settle(posed);
@@ -251,7 +252,7 @@ struct far *far_pose(struct app *app, const struct far_pose *pose) {
     if (pose->match) {
         tell(posed, pose->match);
     } else if (pose->intents != FAR_POSE_LAID) {
-        play(posed, game, &table, pose->intents);
+        play(posed, app, game, &table, pose->intents);
     }
     if (pose->is_answered && posed->count) {
         answer(posed, game, posed->guests[posed->count - 1]);

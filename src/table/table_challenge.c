@@ -115,7 +115,7 @@ void table_challenge_begin(struct app *app, const struct challenge *challenge) {
         start.colours[seat] = (uint8_t)seat;
         start.seats[seat].colour = (uint8_t)(seat + 1);
         snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s",
-                 !is_own  ? bot_persona(of_game->library, start.setup.seed, (uint8_t)seat).name
+                 !is_own  ? bot_persona(of_game->game, start.setup.seed, (uint8_t)seat).name
                  : own[0] ? own
                           : OWN_NAME_USUAL);
     }

@@ -40,7 +40,8 @@ int table_behind(const struct table *table, int id) {
 int table_temperament(const struct table *table, int seat) {
     const int is_person = (table->persons | table->far.seats) >> seat & 1;
     const int is_plain = is_person || table->bots[seat].level == &bot_levels[0];
-    return is_plain ? 0 : bot_persona(table->library, match_setup(table->match)->seed, (uint8_t)seat).temperament;
+    return is_plain ? 0
+                    : bot_persona(match_game(table->match), match_setup(table->match)->seed, (uint8_t)seat).temperament;
 }
 
 uint32_t table_question(const struct table *table, uint8_t seat) {

@@ -16,7 +16,7 @@ struct table_hint {
     bot_answer_filter accepts; /* among which answers, by ABOUT; NULL: all */
     int about;
     uint64_t job, serial;
-    struct bot_library *library;
+    const struct bot_library *library;
     struct bot_request request;
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     struct bot_hint found[BOT_HINTS]; /* what the bots' thread writes, as FOUND_WHY */

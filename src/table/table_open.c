@@ -63,7 +63,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
         snprintf(error, GAME_ERROR_SIZE, "%s", table->app->game_fault);
         return 0;
     }
-    table->library = of_game->library;
+    table->library = app_library(table->app, of_game);
     table->match = start->match ? start->match : match_new(of_game->game, &start->setup, start->seats, NULL);
     start->goes_on = start->match != NULL;
     start->match = NULL;

@@ -23,7 +23,7 @@ void table_pose_play(const struct bot_library *library, struct match *match, uin
 }
 
 /* Of several who choose in secret the first seat comes last, so that its choice can be shown. */
-static int play_to(struct match *match, struct bot_library *library, const struct table_pose *pose) {
+static int play_to(struct match *match, const struct bot_library *library, const struct table_pose *pose) {
     while (!pose->is_it(match, pose->subject)) {
         const unsigned due = match_to_act(match);
         if (!due) {
@@ -43,7 +43,8 @@ static void fill_seats(const struct table_pose *pose, struct match_seat seats[GA
     }
 }
 
-static struct match *find_match(const struct game *game, struct bot_library *library, const struct table_pose *pose) {
+static struct match *find_match(const struct game *game, const struct bot_library *library,
+                                const struct table_pose *pose) {
     struct match_seat seats[GAME_MAX_SEATS] = {0};
     fill_seats(pose, seats);
     for (uint64_t seed = pose->seed; seed < pose->seed + (uint64_t)pose->seeds; seed++) {
@@ -68,7 +69,7 @@ static struct match *before_last(struct match *match) {
 
 struct scene *table_pose_scene(struct app *app, const struct table_pose *pose) {
     const struct app_game *game = app_game(app, pose->game);
-    struct match *match = game ? find_match(game->game, game->library, pose) : NULL;
+    struct match *match = game ? find_match(game->game, app_library(app, game), pose) : NULL;
     match = pose->is_before ? before_last(match) : match;
     const struct table_start start = {.match = match, .pace = pose->pace};
     struct scene *scene = match ? table_scene_new(&start) : NULL;

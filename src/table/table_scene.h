@@ -37,7 +37,7 @@ struct table_bot {
     int foreseen;         /* one more than the number of its answer among those that were foreseen; 0: none */
     uint64_t job, serial; /* of the worker; of the question */
     const struct bot_level *level;
-    struct bot_library *library;
+    const struct bot_library *library;
     struct bot_request request;
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     struct bot_past *past; /* likewise a copy */
@@ -115,7 +115,7 @@ struct table {
     struct table_guard guard;
 
     /* who thinks */
-    struct bot_library *library; /* of the game's bots */
+    const struct bot_library *library; /* of the game's bots */
     struct table_bot bots[GAME_MAX_SEATS];
     int64_t bot_ready_at; /* no bot's answer before */
     struct table_hint *hint;

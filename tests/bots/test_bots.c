@@ -561,10 +561,10 @@ static void test_no_two_seats_have_one_name(void **state) {
     table_open(&table, &kit_kinds[3], 1);
     for (uint64_t seed = 0; seed < 200; seed++) {
         for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
-            const struct bot_persona persona = bot_persona(table.library, seed, seat);
+            const struct bot_persona persona = bot_persona(&table.game, seed, seat);
             seen[persona.temperament]++;
             for (uint8_t other = 0; other < seat; other++) {
-                assert_string_not_equal(persona.name, bot_persona(table.library, seed, other).name);
+                assert_string_not_equal(persona.name, bot_persona(&table.game, seed, other).name);
             }
         }
     }

@@ -193,7 +193,7 @@ static void what_is_said_after_a_deal_is_true(void **state) {
     assert_non_null(compared);
     assert_int_equal(deal_results_first(results, text, DEAL_PLAYED)->points, points);
     const struct app_game *game = app_game(app, "kilt");
-    assert_true(deal_master_plays(&deal, game->game, game->library, 5, NULL, &master));
+    assert_true(deal_master_plays(&deal, game->game, app_library(app, game), 5, NULL, &master));
     assert_int_equal(compared->masters[5], master);
     deal_place_words(points, compared->masters, said, sizeof said);
     driver_wait(&driver, 3000);
@@ -293,7 +293,7 @@ static struct table *play_challenge(const struct challenge *challenge) {
     const struct app_game *game = app_game(app, challenge->deal.ops->name);
     const struct deal_bot bot = {.level = bot_level_find("journeyman")};
     table_challenge_begin(app, challenge);
-    struct match *played = deal_bot_plays(&challenge->deal, game->game, game->library, &bot, NULL);
+    struct match *played = deal_bot_plays(&challenge->deal, game->game, app_library(app, game), &bot, NULL);
     deal_begin(&challenge->deal, game->game, &setup, seats);
     start.match = match_copy(played, seats);
     match_free(played);

@@ -180,7 +180,7 @@ struct analysis *analysis_new(struct app *app, const struct match *match, unsign
         free(analysis);
         return NULL;
     }
-    analysis->library = of_game->library;
+    analysis->library = app_library(app, of_game);
     analysis->game = of_game->game;
     analysis->table = app->places->table_of(of_game->game->ops);
     analysis->questions = memory_new(match_length(match) + 1, sizeof *analysis->questions);

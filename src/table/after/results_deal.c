@@ -71,7 +71,7 @@ struct results_deal *results_deal_begun(struct app *app, const struct deal *of, 
     struct results_deal *deal = memory_new(1, sizeof *deal);
     deal->app = app;
     deal->game = game->game;
-    deal->library = game->library;
+    deal->library = app_library(app, game);
     deal->deal = *of;
     deal_write(of, deal->text);
     deal->points = points;

@@ -99,7 +99,7 @@ void coach_first_match_start(struct app *app, const struct table_ops *game, cons
     for (int seat = 0; seat < seats; seat++) {
         struct match_seat *chair = &start->seats[seat];
         snprintf(chair->name, sizeof chair->name, "%s",
-                 seat && of_game ? bot_persona(of_game->library, seed, (uint8_t)seat).name : own);
+                 seat && of_game ? bot_persona(of_game->game, seed, (uint8_t)seat).name : own);
         snprintf(chair->control, sizeof chair->control, "%s", seat ? "bot:apprentice" : "person");
         chair->colour = (uint8_t)(seat + 1);
         start->colours[seat] = (uint8_t)seat;

@@ -12,7 +12,7 @@ struct puzzle_reason {
     int is_asked, is_there, plays;
     int is_of_best; /* the best answer is judged, not the other one */
     uint64_t job;
-    struct bot_library *library;
+    const struct bot_library *library;
     struct bot_request request;
     _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     struct bot_hint hints[BOT_HINTS]; /* the best answer, and the other one */

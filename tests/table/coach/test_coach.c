@@ -172,7 +172,7 @@ static void coach_doubts_a_poor_card(void **state) {
         table->game->ops->observe(table->game, table_state(table), LEARNER, seen);
         request.seen = seen;
         struct intent best;
-        bot_answer(app_game(robot.app, NULL)->library, bot_level_find("apprentice"), &request, &best);
+        bot_answer(app_library(robot.app, app_game(robot.app, NULL)), bot_level_find("apprentice"), &request, &best);
         const struct seasons_intent answer = seasons_from_intent(&best);
         for (int card = 0; answer.verb == VERB_CHOOSE && card < CARDS; card++) {
             if (seasons_draft_is_lit(&seasons(table)->draft, TARGET_CARD + card) &&
