@@ -95,6 +95,7 @@ struct audio {
     struct random_stream stream; /* which take: the interface's business, never a rule's */
     struct worker *worker;
     atomic_int state; /* 0: being opened, 1: open, -1: no sound card */
+    int updates;      /* so far, up to the one that opens the card */
     int is_settled;
 };
 
@@ -160,9 +161,6 @@ struct audio *audio_new(const char *data) {
     audio->step_back = FULL;
     catalogue_read(audio);
     audio->worker = worker_new(1);
-    if (audio->worker) {
-        worker_submit(audio->worker, open_card, audio);
-    }
     return audio;
 }
 
@@ -559,7 +557,19 @@ static void hums_update(struct audio *audio) {
     }
 }
 
+/* The first picture does not wait for the card, which takes a while to open: not everywhere is there a thread for it.
+ */
+static void open_late(struct audio *audio) {
+    enum { OPENS_AT = 2 };
+    if (audio->updates < OPENS_AT && ++audio->updates == OPENS_AT && audio->worker) {
+        worker_submit(audio->worker, open_card, audio);
+    }
+}
+
 void audio_update(struct audio *audio) {
+    if (audio) {
+        open_late(audio);
+    }
     if (!is_open(audio)) {
         return;
     }

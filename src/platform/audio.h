@@ -7,7 +7,8 @@
 
 struct audio;
 
-/* Opens the sound card; gives NULL, which all functions take, if there is none. */
+/* Reads what sounds there are; gives NULL, which all functions take, if memory lacks. The sound card is opened by the
+ * second audio_update, so that the first picture does not wait for it. */
 struct audio *audio_new(const char *data);
 /* Gives 1, or 0 if the sound server answers neither opening nor closing: then a thread still waits for it, SDL's sound
  * must be left as it is, and the program can end all the same. */
