@@ -3,14 +3,14 @@
 """Lays out the page: pieces.py DATA PROGRAM PAGE ICONS OUT
 
 What the game reads is cut into pieces, each fetched when a file of it is asked for: a large file is one, all else of a folder is
-one; what the title needs, and all that is no picture and no sound, is the first. A piece is its files behind each other; the first
-one begins with the list of all. Each piece is called by its content, so that a browser may keep it for ever; contents.json, by
-which everything is found, is never kept without asking."""
-import base64
+one; what the title needs is the first, and all other files that are no picture and no sound are the rest, which is fetched next. A
+piece is its files behind each other; the first one begins with the list of all. Each piece is called by its content, so that a
+browser may keep it for ever; the page itself, one file with all its scripts, says what there is."""
 import gzip
 import hashlib
 import json
 import pathlib
+import re
 import shutil
 import sys
 
@@ -36,10 +36,12 @@ def piece_of(path, size):
         return f"{parts[0]}-{path.stem}" if size >= LARGE else parts[0]
     if parts[0] == "busts":
         return "busts"
-    if parts[0] == "title" and path.name.startswith("winter"): # whoever has never played sees summer
-        return "title-winter"
+    if parts[0] == "title" and not re.match(r"summer\.(webp|ramp|flags)|emblem", path.name): # whoever has never played sees summer
+        return "title-winter" if path.name.startswith("winter") else "title"
     if parts[0] == "games" and path.suffix == ".webp":
         return "-".join(parts[:-1])
+    if parts[0] in ("licences", "coach", "icons") or (parts[0] == "games" and path.name != "rules.jsonl"):
+        return "" if "64x64" in parts else "rest" # the window's own icon
     return ""
 
 
@@ -52,21 +54,34 @@ def cut(data):
     return pieces
 
 
-def entry(data, path):
-    content = path.read_bytes()
-    head = content[:HEAD] if path.suffix == ".webp" else b""
-    return [path.relative_to(data).as_posix(), len(content), base64.b64encode(head).decode()]
+def content_of(files):
+    return b"".join(path.read_bytes() for path in files)
+
+
+def entries(data, files):
+    return [[path.relative_to(data).as_posix(), path.stat().st_size] for path in files]
+
+
+def whole_page(page, contents):
+    """index.html with what it names in it: one file, so that no script ever meets another page's."""
+    text = (page / "index.html").read_text()
+    text = re.sub(r'<link rel="stylesheet" href="(.*?)">', lambda name: f"<style>\n{(page / name[1]).read_text()}</style>", text)
+    text = re.sub(r'<script src="(.*?)"></script>', lambda name: f"<script>\n{(page / name[1]).read_text()}</script>", text)
+    return text.replace('id="contents">', 'id="contents">' + json.dumps(contents, separators=(",", ":")))
 
 
 def main(data, program, page, icons, out):
     pieces = cut(data)
     first = pieces.pop("")
-    later = []
+    later, heads = [], []
     for name, files in sorted(pieces.items()):
-        called, size = write(out / "pieces", name, ".bin", b"".join(path.read_bytes() for path in files))
-        later.append({"piece": "pieces/" + called, "size": size, "files": [entry(data, path) for path in files]})
-    head = json.dumps({"files": [entry(data, path)[:2] for path in first], "later": later}, separators=(",", ":")).encode()
-    content = len(head).to_bytes(4, "little") + head + b"".join(path.read_bytes() for path in first)
+        is_rest = name == "rest"
+        called, size = write(out / "pieces", name, ".bin.gz" if is_rest else ".bin", packed(content_of(files)) if is_rest else content_of(files))
+        later.append({"piece": "pieces/" + called, "size": size, "files": entries(data, files)})
+        heads += [path.read_bytes()[:HEAD] for path in files if path.suffix == ".webp"]
+    assert all(len(head) == HEAD for head in heads)
+    listed = json.dumps({"head": HEAD, "files": entries(data, first), "later": later}, separators=(",", ":")).encode()
+    content = len(listed).to_bytes(4, "little") + listed + b"".join(heads) + content_of(first)
     contents = {}
     for what, name, ending, bytes_of in (
             ("first", "pieces/first", ".bin.gz", packed(content)),
@@ -74,10 +89,12 @@ def main(data, program, page, icons, out):
             ("script", "castellany", ".js.gz", packed((program / "castellany.js").read_bytes()))):
         called, size = write(out, name, ending, bytes_of)
         contents[what] = {"file": called, "size": size}
-    contents["keep"] = sorted(contents[what]["file"] for what in contents) + [piece["piece"] for piece in later]
-    (out / "contents.json").write_text(json.dumps(contents, indent=1) + "\n")
-    for path in sorted(page.iterdir()):
-        shutil.copyfile(path, out / path.name)
+    contents["begins"] = [contents[what]["file"] for what in ("first", "wasm", "script")] + \
+        [piece["piece"] for piece in later if piece["piece"].startswith("pieces/rest.")]
+    contents["keep"] = contents["begins"][:3] + [piece["piece"] for piece in later]
+    (out / "index.html").write_text(whole_page(page, contents))
+    for name in ("service-worker.js", "manifest.webmanifest"):
+        shutil.copyfile(page / name, out / name)
     for size in (64, 128, 256):
         shutil.copyfile(icons / f"{size}x{size}/apps/castellany.png", out / f"icon-{size}.png")
     shutil.copyfile(icons / "scalable/apps/castellany.svg", out / "icon.svg")

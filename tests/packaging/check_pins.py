@@ -26,9 +26,11 @@ def pins():
 
 def page():
     """Files of the page that a second visit without a network would miss."""
-    store = (packaging / "web/page/service-worker.js").read_text()
-    return [f"{path.name} is not kept by service-worker.js" for path in (packaging / "web/page").iterdir()
-            if path.name not in ("index.html", "service-worker.js") and f'"{path.name}"' not in store]
+    folder = packaging / "web/page"
+    kept = re.findall('<(?:link rel="stylesheet" href|script src)="(.*?)"', (folder / "index.html").read_text()) # pieces.py puts them into it
+    kept += re.findall('"([a-z.-]+)"', (folder / "service-worker.js").read_text())
+    return [f"{path.name} is not kept by service-worker.js" for path in folder.iterdir()
+            if path.name not in ("index.html", "service-worker.js", *kept)]
 
 
 def main():

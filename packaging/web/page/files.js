@@ -3,33 +3,37 @@
 // the browser keeps in IndexedDB.
 "use strict";
 
-// fetchBytes(FILE, COUNT): its content; COUNT is told of each part's bytes as they come. What ends in .gz is unpacked, unless the
-// server has done so on its own account.
-async function fetchBytes(file, count) {
+// fetchKept(FILE): at the first visit nobody stands between page and network yet who keeps what comes (service-worker.js).
+async function fetchKept(file) {
     const answer = await fetch(file);
     if (!answer.ok) {
         throw new Error(file + ": " + answer.status);
     }
-    const parts = [], reader = answer.body.getReader();
-    for (;;) {
-        const {done, value} = await reader.read();
-        if (done) {
-            break;
-        }
-        parts.push(value);
-        count(value.length);
+    if (window.caches && !navigator.serviceWorker?.controller) {
+        const copy = answer.clone();
+        caches.open("castellany").then(cache => cache.put(file, copy)).catch(error => console.warn(error)); // the next visit asks the network
     }
-    const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
-    if (!file.endsWith(".gz") || whole[0] !== 0x1f || whole[1] !== 0x8b) {
-        return whole;
-    }
-    const stream = new Blob([whole]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    return answer;
+}
+
+// fetchStream(FILE, COUNT): its content as it comes; COUNT is told of each part's bytes. What ends in .gz is unpacked, unless the
+// server has had the browser do so.
+async function fetchStream(file, count) {
+    const answer = await fetchKept(file);
+    const counted = answer.body.pipeThrough(new TransformStream({transform(part, out) { count(part.length); out.enqueue(part); }}));
+    const isPacked = file.endsWith(".gz") && !answer.headers.get("Content-Encoding");
+    return isPacked ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
+}
+
+async function fetchBytes(file, count) {
+    return new Uint8Array(await new Response(await fetchStream(file, count)).arrayBuffer());
 }
 
 // ---- the game's files ----
 
 const later = new Map(); // path → its piece, as long as that is not here
+const folders = new Map(); // path → its node
+let rest = null; // the piece with all that is neither picture nor sound, nor wanted by the title
 let lateSize = 0, lateCome = 0, lateCount = 0, stirred = 0; // STIRRED: when a piece was last asked for or came
 
 // What is heard waits for what is seen: until nothing has been on its way for three seconds.
@@ -42,31 +46,47 @@ function showLate() {
     document.getElementById("late-fill").style.width = 100 * lateCome / Math.max(lateSize, 1) + "%";
 }
 
-function put(path, bytes) {
-    const slash = path.lastIndexOf("/");
-    FS.mkdirTree("/data/" + path.slice(0, slash));
-    FS.writeFile("/data/" + path, bytes, {canOwn: true});
-}
-
-function unpack(files, bytes, at) {
-    for (const [path, size] of files) {
-        put(path, bytes.slice(at, at + size));
-        at += size;
+function folderOf(path) {
+    const folder = "/data/" + path.slice(0, path.lastIndexOf("/") + 1);
+    if (!folders.has(folder)) {
+        FS.mkdirTree(folder);
+        folders.set(folder, FS.lookupPath(folder).node);
     }
+    return folders.get(folder);
 }
 
-// putFirst(BYTES): the first piece, and of all pictures that come later what tells their sizes.
+// Files by the hundred: each is made without a search for its path. BYTES are the file system's own from now on.
+function put(path, bytes) {
+    const node = MEMFS.createNode(folderOf(path), path.slice(path.lastIndexOf("/") + 1), 0o100644, 0);
+    node.contents = bytes;
+    node.usedBytes = bytes.length;
+    return node;
+}
+
+// putFirst(BYTES): the first piece, and of all pictures that come later what tells their sizes. It holds the length of a list, the
+// list, those beginnings, its own files.
 function putFirst(bytes) {
     stirred = performance.now();
     const length = new DataView(bytes.buffer).getUint32(0, true);
-    const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
-    unpack(head.files, bytes, 4 + length);
-    for (const piece of head.later) {
-        for (const [path, , start] of piece.files) {
-            put(path, Uint8Array.from(atob(start), letter => letter.charCodeAt(0)));
-            later.set("/data/" + path, piece);
-        }
+    const {head, files, later: pieces} = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+    let at = 4 + length;
+    const take = (path, size) => put(path, bytes.subarray(at, at += size));
+    for (const piece of pieces) {
+        piece.nodes = piece.files.map(([path]) => take(path, path.endsWith(".webp") ? head : 0));
+        piece.files.forEach(([path]) => later.set("/data/" + path, piece));
+        rest = piece.piece.startsWith("pieces/rest.") ? piece : rest;
     }
+    files.forEach(([path, size]) => take(path, size));
+}
+
+function unpack(piece, bytes) {
+    let at = 0;
+    piece.files.forEach(([path, size], i) => {
+        piece.nodes[i].contents = bytes.subarray(at, at += size);
+        piece.nodes[i].usedBytes = size;
+        later.delete("/data/" + path);
+    });
+    piece.isHere = true;
 }
 
 async function fetchPiece(piece) {
@@ -76,19 +96,29 @@ async function fetchPiece(piece) {
     lateSize += piece.size;
     let come = 0;
     try {
-        const bytes = await fetchBytes(piece.piece, more => { come += more; lateCome += more; showLate(); });
-        unpack(piece.files, bytes, 0);
-        piece.files.forEach(([path]) => later.delete("/data/" + path));
+        unpack(piece, await fetchBytes(piece.piece, more => { come += more; lateCome += more; showLate(); }));
     } catch (error) {
+        console.warn(error);
         lateCome -= come;
+        lateSize -= piece.size;
         setTimeout(() => { piece.isAsked = false; }, 3000); // whoever asks then has it tried again
     }
-    lateSize -= piece.size * !piece.files.every(([path]) => !later.has("/data/" + path));
     stirred = performance.now();
     if (--lateCount === 0) {
         lateSize = lateCome = 0;
     }
     showLate();
+}
+
+// What is read without asking whether it is here: nothing can be pressed before that.
+async function fetchRest() {
+    for (;;) {
+        await fetchPiece(rest);
+        if (rest.isHere) {
+            return;
+        }
+        await new Promise(done => setTimeout(done, 3000));
+    }
 }
 
 // isHere(PATH): what disk_is_here (include/castellany/disk.h) says.

@@ -1,53 +1,60 @@
 // SPDX-License-Identifier: MIT
-// Keeps what was loaded, so that the next visit needs no network. Pieces are called by their content and are taken from the store;
-// the few other files are asked for anew where the network answers. What no longer belongs to the game is thrown away.
+// Keeps what was loaded, so that the next visit needs no network and waits for none. What is kept is given at once; whether the game
+// has become another is asked meanwhile, and the visit after that has it.
 "use strict";
-const store = "castellany";
+const store = "castellany", page = "./", around = ["manifest.webmanifest", "icon.svg", "icon-256.png"];
 const isPiece = path => /\.[0-9a-f]{12}\.(bin|bin\.gz|wasm\.gz|js\.gz)$/.test(path);
 
-const page = ["./", "page.css", "words.js", "files.js", "exchange.js", "lines.js", "start.js", "manifest.webmanifest", "icon.svg", "icon-256.png"];
-
-self.addEventListener("install", event => event.waitUntil(caches.open(store).then(cache => cache.addAll(page)).then(() => self.skipWaiting())));
+self.addEventListener("install", event => event.waitUntil(
+    caches.open(store).then(cache => cache.addAll([page, ...around])).then(() => self.skipWaiting())));
 self.addEventListener("activate", event => event.waitUntil(self.clients.claim()));
 
-async function keep(request, answer) {
-    if (answer.ok) {
-        const copy = answer.clone();
-        (await caches.open(store)).put(request, copy).catch(() => {}); // full: the next visit asks the network
-    }
-    return answer;
-}
+const contentsOf = text => JSON.parse(text.match(/id="contents">(.*?)<\/script>/s)[1]); // fails where a stranger answers instead
 
-async function sweep(contents) {
-    const cache = await caches.open(store), wanted = new Set((await contents.json()).keep.map(file => new URL(file, self.registration.scope).href));
+async function sweep(cache, wanted) {
+    const pieces = new Set(wanted.map(file => new URL(file, self.registration.scope).href));
     for (const request of await cache.keys()) {
-        if (isPiece(new URL(request.url).pathname) && !wanted.has(request.url)) {
+        if (isPiece(new URL(request.url).pathname) && !pieces.has(request.url)) {
             await cache.delete(request);
         }
     }
 }
 
+// Another page takes the place of the kept one only once all is kept that it begins with.
+async function renew(kept) {
+    const cache = await caches.open(store), fresh = await fetch(page, {cache: "no-cache"}), text = await fresh.clone().text();
+    const was = contentsOf(await kept.text()), is = contentsOf(text);
+    if (fresh.ok && text !== await (await cache.match(page)).text()) {
+        const missing = await Promise.all(is.begins.map(async file => await cache.match(file) ? [] : [file]));
+        await cache.addAll([...missing.flat(), ...around]);
+        await cache.put(page, fresh);
+    }
+    await sweep(cache, [...was.keep, ...is.keep]);
+}
+
+async function open(event) {
+    const kept = await caches.match(page);
+    if (kept) {
+        event.waitUntil(renew(kept.clone()).catch(() => {})); // no network
+    }
+    return kept || fetch(event.request);
+}
+
 async function answer(request) {
-    const known = await caches.match(request, {ignoreSearch: true});
-    if (known && isPiece(new URL(request.url).pathname)) {
-        return known;
+    const kept = await caches.match(request, {ignoreSearch: true});
+    if (kept) {
+        return kept;
     }
-    try {
-        const fresh = await fetch(request);
-        if (fresh.ok && request.url.endsWith("/contents.json")) {
-            sweep(fresh.clone()).catch(() => {});
-        }
-        return await keep(request, fresh);
-    } catch (error) {
-        if (known) {
-            return known;
-        }
-        throw error;
+    const fresh = await fetch(request);
+    if (fresh.ok && isPiece(new URL(request.url).pathname)) {
+        const copy = fresh.clone();
+        caches.open(store).then(cache => cache.put(request, copy)).catch(() => {}); // full: the next visit asks the network
     }
+    return fresh;
 }
 
 self.addEventListener("fetch", event => {
     if (event.request.method === "GET" && event.request.url.startsWith(self.registration.scope)) {
-        event.respondWith(answer(event.request));
+        event.respondWith(event.request.mode === "navigate" ? open(event) : answer(event.request));
     }
 });

@@ -3,6 +3,7 @@
 "use strict";
 
 const at = id => document.getElementById(id);
+const contents = JSON.parse(at("contents").textContent); // what pieces.py has made
 
 function notice(text) {
     at("notice").textContent = text;
@@ -15,7 +16,7 @@ notice.end = text => { at("notice").hidden = at("notice").hidden || at("notice")
 
 // shut(TEXT, BUTTON): the gate closes again; with the button the page begins anew.
 function shut(text, button) {
-    at("gate").classList.remove("open");
+    at("gate").classList.remove("open", "away");
     at("bar").hidden = true;
     at("said").textContent = text;
     at("again").textContent = button;
@@ -34,12 +35,27 @@ function showProgress(part) {
     at("bar").setAttribute("aria-valuenow", Math.round(100 * Math.min(part, 1)));
 }
 
+// A browser takes up to a second or two to begin with graphics: it does so while the game is on its way.
+function wakeGraphics() {
+    if (window.OffscreenCanvas) {
+        const script = "new OffscreenCanvas(1, 1).getContext('webgl')";
+        const waker = new Worker(URL.createObjectURL(new Blob([script], {type: "text/javascript"})));
+        waker.onerror = event => event.preventDefault();
+        setTimeout(() => waker.terminate(), 20000);
+    }
+}
+
+// The program is made ready while it comes.
+async function fetchProgram(file, count) {
+    return WebAssembly.compileStreaming(new Response(await fetchStream(file, count), {headers: {"Content-Type": "application/wasm"}}));
+}
+
 async function loadAll() {
-    const contents = await (await fetch("contents.json", {cache: "no-cache"})).json();
-    const needed = [contents.first, contents.wasm, contents.script], size = needed.reduce((sum, one) => sum + one.size, 0);
+    const needed = ["wasm", "first", "script"].map(name => contents[name]), size = needed.reduce((sum, one) => sum + one.size, 0);
     let come = 0;
-    const [first, wasm, script] = await Promise.all(needed.map(one => fetchBytes(one.file, more => showProgress((come += more) / size))));
-    return {first, wasm, script};
+    const count = more => showProgress((come += more) / size);
+    const [wasm, first, script] = await Promise.all(needed.map(one => (one === contents.wasm ? fetchProgram : fetchBytes)(one.file, count)));
+    return {wasm, first, script};
 }
 
 // What the address says after #, for the program's own options; a match is in the link itself, and so is a friend's table.
@@ -61,9 +77,10 @@ function environment() {
     ENV.SDL_EMSCRIPTEN_ASYNCIFY = "0"; // SDL itself waits for nothing
 }
 
-// Keys of the browser's own stay with it: reload, its tools, full screen by it, and pasting, of which it tells then.
+// Keys of the browser's own stay with it: reload, its tools, full screen by it, and pasting, of which it tells then. None is the
+// game's before all is here that a press may need.
 function leaveBrowserKeys() {
-    const own = event => ["F5", "F12"].includes(event.key) || ((event.ctrlKey || event.metaKey) && "rtwnl+-0v".includes(event.key.toLowerCase()));
+    const own = event => !rest?.isHere || ["F5", "F12"].includes(event.key) || ((event.ctrlKey || event.metaKey) && "rtwnl+-0v".includes(event.key.toLowerCase()));
     for (const kind of ["keydown", "keyup", "keypress"]) {
         window.addEventListener(kind, event => { if (own(event)) { event.stopImmediatePropagation(); } }, true);
     }
@@ -77,7 +94,7 @@ function begin({first, wasm, script}) {
     let lastSaid = "";
     window.Module = {
         canvas: at("canvas"),
-        wasmBinary: wasm,
+        instantiateWasm: (imports, done) => { WebAssembly.instantiate(wasm, imports).then(instance => done(instance, wasm), Module.onAbort); return {}; },
         arguments: wordsOf(location.hash),
         isHere,
         watches: kept.watches,
@@ -87,10 +104,18 @@ function begin({first, wasm, script}) {
         onAbort: () => shut(say("fault"), say("again")),
         print: text => console.log(text),
         printErr: text => { lastSaid = text; console.warn(text); },
-        preRun: [environment, () => putFirst(first), () => {
+        preRun: () => {
+            environment();
+            putFirst(first);
+            const whole = fetchRest();
+            whole.then(() => at("gate").classList.add("away"));
+            if (wordsOf(location.hash).length) { // a link leads further than to the title
+                addRunDependency("rest");
+                whole.then(() => removeRunDependency("rest"));
+            }
             addRunDependency("kept");
             openKept(() => removeRunDependency("kept"));
-        }],
+        },
         begun: () => {
             at("gate").classList.add("open");
             at("canvas").focus();
@@ -130,19 +155,9 @@ function takeBack() {
     });
 }
 
-// On the first visit whoever keeps what is loaded must be there first.
-async function openStore() {
-    if (!("serviceWorker" in navigator) || !window.isSecureContext) {
-        return;
-    }
-    const taken = new Promise(done => navigator.serviceWorker.addEventListener("controllerchange", done, {once: true}));
-    try {
-        await navigator.serviceWorker.register("service-worker.js");
-        if (!navigator.serviceWorker.controller) {
-            await Promise.race([taken, new Promise(done => setTimeout(done, 2000))]);
-        }
-    } catch (error) {
-        console.warn(error); // the page works without, as long as the network is there
+function openStore() {
+    if ("serviceWorker" in navigator && window.isSecureContext) {
+        navigator.serviceWorker.register("service-worker.js").catch(error => console.warn(error)); // the page works without, by the network
     }
 }
 
@@ -156,7 +171,9 @@ function start() {
         shut(say("old"), "");
         return;
     }
-    openStore().then(loadAll).then(begin).catch(error => shut(say("broken") + error.message, say("retry")));
+    wakeGraphics();
+    openStore();
+    loadAll().then(begin).catch(error => shut(say("broken") + error.message, say("retry")));
 }
 
 // For as long as this tab lives it alone may play: two would write each other's matches over. The others may watch meanwhile.
