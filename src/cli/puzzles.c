@@ -63,6 +63,7 @@ static int begin(int argc, char **argv) {
          &wish.pairs, 0, 100000},
         {"--round", "N", "the first round of a match that is looked at (1 if not said)", ARGS_WHOLE, &wish.first_round,
          1, 1000},
+        {"--open", NULL, "leave hidden choices out", ARGS_SWITCH, &wish.is_open},
         {"--out", "FOLDER", "where they are written", ARGS_TEXT, &wish.folder},
         {0},
     };

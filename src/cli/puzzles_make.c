@@ -95,7 +95,7 @@ static void prove_all(struct walk *walk, unsigned due) {
     }
     walk->sealed_round = secrecy == GAME_SEALED ? walk->round : walk->sealed_round;
     for (uint8_t seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        if (due >> seat & 1 && secrecy != GAME_PRIVATE) {
+        if (due >> seat & 1 && secrecy != GAME_PRIVATE && !(secrecy == GAME_SEALED && walk->make->is_open)) {
             prove(walk, seat);
         }
     }

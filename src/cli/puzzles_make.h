@@ -12,6 +12,7 @@ struct puzzles_make {
     long count, jobs;
     long pairs, nodes; /* see struct puzzle_prover */
     long first_round;  /* of a match that is looked at: the later ones are proved at far less cost */
+    int is_open;       /* hidden choices are left out */
     const char *folder;
 };
 

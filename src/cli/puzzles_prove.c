@@ -15,7 +15,7 @@ enum {
     LEVELS = PUZZLE_LEVEL_ANSWERS / ASKED
 };
 
-static const double margin_glance = 0.04, margin_least = 0.05, margin_equal = 0.01;
+static const double margin_first = 0.03, margin_glance = 0.04, margin_least = 0.05, margin_equal = 0.01;
 static const double margin_played = 0.06; /* what is less in a pair hardly ever is clear when it is played on */
 static const double best_least = 0.15, second_most = 0.90, weight_least = 0.9;
 
@@ -354,7 +354,7 @@ static int is_promising(struct question *question) {
 static enum puzzle_fate glance(struct question *question) {
     survey(question, PART_FIRST);
     const struct intent best = question->worths[0].intent;
-    if (!second_of(question) || margin_of(question) < margin_glance) {
+    if (!second_of(question) || margin_of(question) < margin_first) {
         return PUZZLE_GLANCE;
     }
     if (!bot_is_puzzling(question->prover->game, &best)) {
@@ -378,12 +378,12 @@ static enum puzzle_fate look(struct question *question) {
     if (!is_best_missed(question)) {
         return PUZZLE_EASY;
     }
-    if (!sees_margin(question, PART_LAST, &best)) {
-        return PUZZLE_GLANCE;
+    if (question->prover->pairs && !is_promising(question)) {
+        return PUZZLE_PLAYED;
     }
-    return !pair_sees_margin(question, PART_LAST)               ? PUZZLE_PAIR
-           : question->prover->pairs && !is_promising(question) ? PUZZLE_PLAYED
-                                                                : PUZZLE_KEPT;
+    return !sees_margin(question, PART_LAST, &best) ? PUZZLE_GLANCE
+           : !pair_sees_margin(question, PART_LAST) ? PUZZLE_PAIR
+                                                    : PUZZLE_KEPT;
 }
 
 /* ---- proving by searches ---- */
