@@ -4,8 +4,10 @@
 
     python3 art/lib/beyond.py data/games/kilt/board/ground.webp [over.dusk.webp .dusk]
 
-Writes beyond_left.webp and beyond_right.webp beside it, or beyond_left.dusk.webp with what lies over it then. Each is the ground mirrored at its own edge, softer with every
-step away from it; over the ground's last OVER pixels it goes over from nothing, so that no seam is seen. In a few seconds.
+Writes beyond_left.webp and beyond_right.webp beside it, or beyond_left.dusk.webp with what lies over it then. Each is the
+ground mirrored at its own edge, moved down so that no tree stands beside its own mirror image, softer with every step away
+from it; over the ground's last OVER pixels it goes over from nothing and over its own last AWAY into nothing, so that no
+seam is seen. In a few seconds.
 """
 import argparse
 import os
@@ -14,14 +16,22 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 SMALL, OVER, REACH = 8, 240, 1600        # how much smaller than the ground; pixels of the ground over it and beside it
-SOFT = (1.5, 4, 9, 18)                   # pixels of the small picture, from its ground's edge outwards
+AWAY, DOWN = 400, 200                    # likewise: where it ends in the window's colour, how far the mirror image is moved
+SOFT = (4, 10, 18, 30)                   # pixels of the small picture, from its ground's edge outwards
+
+
+def slow(share):
+    """SHARE, clipped to 0..1, slow at both ends."""
+    share = np.clip(share, 0, 1)
+    return share * share * (3 - 2 * share)
 
 
 def side(ground):
     """The part to the right of GROUND with its way over from it."""
     w, h = ground.size
     small = ground.resize((w // SMALL, h // SMALL), Image.Resampling.LANCZOS)
-    land = np.concatenate([np.asarray(small), np.asarray(small)[:, ::-1]], 1)
+    mirrored = np.pad(np.asarray(small), ((DOWN // SMALL, 0), (0, 0), (0, 0)), mode='reflect')[:h // SMALL, ::-1]
+    land = np.concatenate([np.asarray(small), mirrored], 1)
     begin, wide = (w - OVER) // SMALL, (OVER + REACH) // SMALL
     soft = [np.asarray(Image.fromarray(land).filter(ImageFilter.GaussianBlur(s)), float)[:, begin:begin + wide] for s in SOFT]
     share = np.clip((np.arange(wide) - OVER / SMALL) / (REACH / SMALL), 0, .999) ** .7 * (len(SOFT) - 1)
@@ -29,8 +39,8 @@ def side(ground):
     x = np.arange(wide)
     stack = np.stack(soft)
     colour = stack[at, :, x].transpose(1, 0, 2) * (1 - rest) + stack[at + 1, :, x].transpose(1, 0, 2) * rest
-    alpha = np.clip(x / (OVER / SMALL), 0, 1)
-    alpha = np.broadcast_to((alpha * alpha * (3 - 2 * alpha) * 255)[None, :, None], colour.shape[:2] + (1,))
+    alpha = slow(x / (OVER / SMALL)) * slow((wide - 1 - x) / (AWAY / SMALL))
+    alpha = np.broadcast_to((alpha * 255)[None, :, None], colour.shape[:2] + (1,))
     return Image.fromarray(np.concatenate([colour, alpha], -1).round().astype(np.uint8), 'RGBA')
 
 

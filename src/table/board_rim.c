@@ -71,13 +71,13 @@ static void draw_land_beside(const struct board_rim *rim, const struct board_vie
     const int right = window.x + window.w, high = to.y - from.y;
     if (from.x > window.x) {
         const struct rect beside = {window.x, window.y, from.x - window.x, window.h};
-        draw_box(list, (struct rect){window.x, window.y, from.x - reach - window.x, window.h}, 0, rim->beside);
+        draw_box(list, beside, 0, rim->beside);
         draw_land(rim, "left", (struct rect){from.x - reach, from.y, reach + over, high}, list);
         draw_dusk(list, beside, 1, reach);
     }
     if (to.x < right) {
         const struct rect beside = {to.x, window.y, right - to.x, window.h};
-        draw_box(list, (struct rect){to.x + reach, window.y, right - to.x - reach, window.h}, 0, rim->beside);
+        draw_box(list, beside, 0, rim->beside);
         draw_land(rim, "right", (struct rect){to.x - over, from.y, reach + over, high}, list);
         draw_dusk(list, beside, 0, reach);
     }
