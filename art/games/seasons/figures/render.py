@@ -26,6 +26,7 @@ import backs as reliefs
 import body
 import characters
 import clay
+import night
 import omens as signs
 import pieces as shapes
 import stage
@@ -295,7 +296,8 @@ def omens(a):
         fig, high, lamps = make()
         aim = (.12 * high, 0, .34 * high)
         img = stage.contrast(standing(fig, a, 320, high, aim, 'winter', lamps), 1.06, 1.08)
-        post.save(f'{a.out}/board/omen.{n}.webp', post.bleed(rim(crisp(shrink(img, 160), .4), 160, .30)), 90, 94)
+        img = post.bleed(rim(crisp(shrink(img, 160), .4), 160, .30))
+        post.save(f'{a.out}/board/omen.{n}.webp', night.of_night(img, n), 90, 94)
         print('OMEN', n, round(time.time() - t, 1), 's', flush=True)
 
 
