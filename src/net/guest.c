@@ -246,6 +246,14 @@ int guest_host_is_here(const struct guest *guest) {
     return guest->host_is_here;
 }
 
+int guest_host_has_left(const struct guest *guest) {
+    return json_is_true(json_object_get(guest->told, "left"));
+}
+
+int guest_is_closed(const struct guest *guest) {
+    return json_is_true(json_object_get(guest->told, "closed"));
+}
+
 const struct stand_ins *guest_stand_ins(const struct guest *guest) {
     return &guest->stand_ins;
 }

@@ -89,6 +89,9 @@ const char *guest_name_at(const struct guest *guest, uint8_t seat);
  * and can tell. To be shown, and nothing else is made of it. */
 int guest_host_is_here(const struct guest *guest);
 unsigned guest_who_is_here(const struct guest *guest);
+/* Whether the host said, when he was heard last, that he leaves; and whether his table is there no more. */
+int guest_host_has_left(const struct guest *guest);
+int guest_is_closed(const struct guest *guest);
 
 /* Which answers came from the computer, in the place of guests who were away; the own seat's too. */
 const struct stand_ins *guest_stand_ins(const struct guest *guest);

@@ -188,6 +188,14 @@ void host_end(struct host *host, void (*unwatch)(void *context, const char *name
     forget(host, host_presence(host));
 }
 
+void host_leave(struct host *host, int is_closed) {
+    if (!host->handing.is_moved && !(host->match && match_to_act(host->match) == 0)) {
+        host->has_left = 1;
+        host->is_closed = is_closed;
+        host_tell_all(host);
+    }
+}
+
 /* Gives 1 if GUEST has said something that may be told now. */
 static int hear_phrase(const struct host *host, struct guest_place *guest) {
     const struct phrase *said = &guest->answer.phrase;

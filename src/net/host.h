@@ -71,6 +71,9 @@ void host_connect(struct host *host);
 /* Nobody shall find the table any more: its registers are emptied, and UNWATCH is called with the outlet's context for
  * each that was watched. Then there is nothing left to do but host_free. */
 void host_end(struct host *host, void (*unwatch)(void *context, const char *name));
+/* The owner leaves: guests are told so, and that the table waits for him, or that IS_CLOSED it is there no more.
+ * Nothing is told of it where the table has moved, or its match is over. */
+void host_leave(struct host *host, int is_closed);
 /* The register that says that this program has a line. */
 struct topic host_presence(const struct host *host);
 /* SIZE BYTES, any, were found in the register NAME; none: it was emptied. Gives 1 if something is new for the owner. */

@@ -78,6 +78,7 @@ struct host {
     int next_port;
     struct random_stream fiction;
     const struct match *match; /* NULL: not begun */
+    int has_left, is_closed;   /* the owner is leaving; and for good */
 };
 
 /* ---- host_keep.c ---- */

@@ -140,6 +140,10 @@ static json_t *value_for(struct host *host, struct guest_place *guest) {
     if (host->next[0]) {
         json_object_set_new(object, "next", json_pack("[s,i]", host->next, host->next_port));
     }
+    if (host->has_left) {
+        json_object_set_new(object, "left", json_true());
+        json_object_set_new(object, "closed", json_boolean(host->is_closed));
+    }
     if (host->match && !add_match(host, guest, object)) {
         json_decref(object);
         return NULL;

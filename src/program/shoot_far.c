@@ -13,9 +13,10 @@
 #include "table/table_ops.h"
 #include "table/table_phrases.h"
 #include "table/table_pose.h"
+#include "table/table_scene.h"
 #include "ui/words.h"
 
-enum { SETTLE_MS = 600, TABLE_MS = 2500, GONE_MS = 10500, MIDDLE = 38 };
+enum { SETTLE_MS = 600, TABLE_MS = 2500, GONE_MS = 10500, MISSED_MS = 90000, MIDDLE = 38 };
 
 static struct scene *make_title(struct app *app) {
     snprintf(app->settings.player_name, sizeof app->settings.player_name, "Johanna");
@@ -182,6 +183,10 @@ static struct scene *make_lost(struct app *app) {
     return make_table(app, (struct far_pose){.is_guest = 1, .is_lost = 1});
 }
 
+static struct scene *make_left(struct app *app) {
+    return make_table(app, (struct far_pose){.is_guest = 1, .is_left = 1, .is_lost = 1});
+}
+
 static struct scene *make_gone(struct app *app) {
     return make_table(app, (struct far_pose){.is_gone = 1});
 }
@@ -208,8 +213,14 @@ static void prepare_menu(struct app *app, struct scene *scene, int64_t now) {
     table_pose_key(app, UI_KEY_CANCEL, now);
 }
 
+/* For longer than anybody would wait. */
+static void prepare_missed(struct app *app, struct scene *scene, int64_t now) {
+    (void)app;
+    ((struct table *)scene)->friends.lost_since = now - MISSED_MS;
+}
+
 static void prepare_alone(struct app *app, struct scene *scene, int64_t now) {
-    prepare_menu(app, scene, now);
+    prepare_missed(app, scene, now);
     press_label(app, _("Go on without the host"), now);
 }
 
@@ -248,6 +259,8 @@ static const struct table_shot shots[] = {
     {"friends-guest", make_guest, TABLE_MS, NULL, NULL, NULL},
     {"friends-answered", make_answered, TABLE_MS, NULL, NULL, NULL},
     {"friends-lost", make_lost, TABLE_MS, NULL, NULL, NULL},
+    {"friends-left", make_left, TABLE_MS, NULL, NULL, NULL},
+    {"friends-missed", make_left, TABLE_MS, prepare_missed, NULL, NULL},
     {"friends-menu", make_lost, TABLE_MS, prepare_menu, NULL, NULL},
     {"friends-alone", make_lost, TABLE_MS, prepare_alone, NULL, NULL},
     {"friends-phrases", make_host, TABLE_MS, prepare_phrases, NULL, NULL},

@@ -49,6 +49,9 @@ void far_free(void *context) {
         far_free(far->before);
     }
     worker_free(far->opener);
+    if (far->host && far->line) {
+        host_leave(far->host, far->is_closed);
+    }
     far_line_close(far->line);
     find_host_close(far->found_by);
     host_free(far->host);
@@ -450,6 +453,7 @@ void far_leave(struct app *app) {
         far->is_host ? far->host && host_is_begun(far->host) && !far_is_over(far)
                      : far->guest && guest_state(far->guest) != GUEST_OVER && guest_state(far->guest) > GUEST_REFUSED;
     if (!was_of_use && !far->posed) {
+        far->is_closed = 1;
         far_forget(far);
     }
     if (far->is_host && far_is_over(far) && !is_record_with_all(far)) {

@@ -99,6 +99,9 @@ int far_is_ready(const struct far *far, int seat);
 int far_is_here(const struct far *far, int seat);
 /* The same of the host's program, as a guest knows it. */
 int far_is_host_here(const struct far *far);
+/* A guest's: whether the host has said that he leaves, and is not here since; and that his table is there no more. */
+int far_host_has_left(const struct far *far);
+int far_is_closed(const struct far *far);
 /* The seats that the computer plays for, whose guests are away. */
 unsigned far_stood_in(const struct far *far);
 /* The number of the phrase said last at SEAT, 0 for none; and how often anything was said there. */

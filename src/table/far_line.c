@@ -40,6 +40,7 @@ struct far_line {
     int has_copies; /* a register may have several values, and who reads them knows which one counts */
     struct near_server *near;
     int is_there;
+    double now;            /* where there is no thread: by the clock of who calls */
     atomic_int trouble;    /* of the carrier */
     struct far_line *next; /* among those that are being left */
 };
@@ -239,7 +240,7 @@ void far_line_close(struct far_line *line) {
         leave_thread(line);
     } else if (line) {
         for (int i = 0; i < LAST_ROUNDS; i++) {
-            go_round(line, system_seconds(), 0);
+            go_round(line, line->now, 0);
         }
         line_free(line);
     }
@@ -258,6 +259,7 @@ static void hand_on(struct far_line *line, const struct parcel *parcel) {
 
 void far_line_go_on(struct far_line *line, double now) {
     if (!line->job) {
+        line->now = now;
         go_round(line, now, 0);
     }
     for (struct parcel *parcel = fetch_all(&line->in), *next; parcel; parcel = next) {

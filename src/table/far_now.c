@@ -98,6 +98,14 @@ int far_is_host_here(const struct far *far) {
     return far->guest && guest_host_is_here(far->guest);
 }
 
+int far_host_has_left(const struct far *far) {
+    return far->guest && guest_host_has_left(far->guest) && !(far_is_line_there(far) && far_is_host_here(far));
+}
+
+int far_is_closed(const struct far *far) {
+    return far_host_has_left(far) && guest_is_closed(far->guest);
+}
+
 unsigned far_stood_in(const struct far *far) {
     return far->host    ? stand_ins_now(host_stand_ins(far->host))
            : far->guest ? stand_ins_now(guest_stand_ins(far->guest))

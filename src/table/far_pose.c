@@ -257,6 +257,10 @@ struct far *far_pose(struct app *app, const struct far_pose *pose) {
     if (pose->is_answered && posed->count) {
         answer(posed, game, posed->guests[posed->count - 1]);
     }
+    if (pose->is_left) {
+        host_leave(posed->host, 0);
+        settle(posed);
+    }
     if (pose->is_gone && posed->count) {
         first_leaves(posed);
     }

@@ -20,6 +20,7 @@ struct far_pose {
     int watchers;     /* who come after all others and only watch */
     int is_answered;  /* the friend who came last has answered */
     int is_lost;      /* the line of who sees it */
+    int is_left;      /* the host has said that he leaves */
     int is_gone;      /* the friend who came first has no line any more */
     int is_elsewhere; /* laid at the player's meeting point, and not in this house */
 };

@@ -28,6 +28,7 @@ struct far {
     struct far *before;  /* where the same friends have played, until they are here; or that was handed over */
     int is_next_told;    /* there */
     int is_parting;      /* nobody looks any more; the record is on its way */
+    int is_closed;       /* it is left for good */
 
     struct guest_self self;
     struct guest *guest;

@@ -113,7 +113,7 @@ static void alone_answered(void *context, struct app *app, int button) {
     app->places->take_over(app, match_copy(table->match, seats));
 }
 
-static void go_on_alone(struct table *table) {
+void match_menu_go_on_alone(struct table *table) {
     dialog_push(table->app,
                 &(struct dialog){.heading = _("Go on without the host?"),
                                  .text = _("You play on alone, computers take the other seats. What you could not know "
@@ -142,8 +142,9 @@ static const struct entry {
                {N_("Keys and buttons"), show_keys},
                {N_("Report a problem"), write_report},
                {N_("Play again from the start"), begin_again}};
-/* In the place of the last one at a table with friends: again from the start nobody plays but all. */
-static const struct entry of_guest = {N_("Go on without the host"), go_on_alone};
+/* In the place of the last one at a table with friends: again from the start nobody plays but all. A guest has none
+ * while the host is there. */
+static const struct entry of_guest = {N_("Go on without the host"), match_menu_go_on_alone};
 static const struct entry of_host = {N_("Hand over the table…"), table_hand_push};
 
 static const struct entry leaving[] = {{N_("Back to the title screen"), table_leave_to_title}, {N_("Quit"), quit}};
@@ -157,12 +158,19 @@ static const struct entry *entry_of(const struct table *table, int number) {
     return table->far.is_guest ? &of_guest : table_hand_is_possible(table) ? &of_host : &entries[number];
 }
 
-/* The further button of the menu that is open, behind the entries; there is never more than one menu. */
+static int count_entries(const struct table *table) {
+    const int has_last = !table->far.is_guest || table_is_over(table) || table_friends_miss_host(table);
+    return has_last ? ENTRIES : ENTRIES - 1;
+}
+
+/* Of the menu that is open: how many entries it has, and the further button behind them; there is never more than one.
+ */
+static int entry_count;
 static void (*further)(void *table, struct app *app);
 
 static void answered(void *context, struct app *app, int button) {
-    const int first_leaving = ENTRIES + (further != NULL);
-    if (button < ENTRIES) {
+    const int first_leaving = entry_count + (further != NULL);
+    if (button < entry_count) {
         entry_of(context, button)->press(context);
     } else if (button < first_leaving) {
         further(context, app);
@@ -213,18 +221,19 @@ void match_menu_open(struct table *table) {
 void match_menu_push(struct table *table, const char *label, void (*pressed)(void *table, struct app *app)) {
     char words[3 * TABLE_TEXT_SIZE];
     write_words(table, words, sizeof words);
+    entry_count = count_entries(table);
     struct dialog menu = {.heading = table_is_far(table) ? _("Menu") : _("Paused"), /* friends go on meanwhile */
                           .text = words,
                           .cancel = 0,
                           .danger = -1,
-                          .apart = ENTRIES + (label != NULL),
+                          .apart = entry_count + (label != NULL),
                           .answer = answered,
                           .anew = push_anew,
                           .context = table};
-    for (int i = 0; i < ENTRIES; i++) {
+    for (int i = 0; i < entry_count; i++) {
         menu.buttons[i] = _(entry_of(table, i)->label);
     }
-    menu.buttons[ENTRIES] = label;
+    menu.buttons[entry_count] = label;
     for (int i = 0; i < LEAVING; i++) {
         menu.buttons[menu.apart + i] = _(leaving[i].label);
     }

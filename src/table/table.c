@@ -137,6 +137,8 @@ static int press_friends(struct table *table, int target) {
         table_phrases_push(table);
     } else if (target_is(target, TARGET_GONE, GONE_ANSWERS)) {
         table_gone_press(table, (enum gone_answer)(target - TARGET_GONE));
+    } else if (target == TARGET_ALONE) {
+        match_menu_go_on_alone(table);
     } else if (target_is(target, TARGET_LAMP, GAME_MAX_SEATS)) {
         table_gone_ask(table, target - TARGET_LAMP);
     } else {

@@ -13,7 +13,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { AWAY_MS = 10000, LOST_MS = 2500, LAMP = 7, REACH = 13, BANNER = 600, PAD = 10 };
+enum { AWAY_MS = 10000, LOST_MS = 2500, LONG_MS = 60000, LAMP = 7, REACH = 13, BANNER = 600, PAD = 10, BUTTON = 36 };
 
 static const uint32_t lamp_ring = 0xc9a24affu, lamp_dark = THEME_BACKING(0xff), lamp_here = 0x86d05affu,
                       lamp_wavers = 0xf0a63cffu, lamp_gone = 0x8d8378ffu;
@@ -114,9 +114,29 @@ void table_friends_words(const struct table *table, int seat, char *out, size_t 
     }
 }
 
+/* He has said so himself. */
+static const char *left_words(const struct far *far) {
+    static char words[TABLE_TEXT_SIZE];
+    const char *name = far_host_name(far)[0] ? far_host_name(far) : _("The host");
+    snprintf(words, sizeof words,
+             far_is_asked(far)
+                 ? _("%.80s has left the table for now. It waits, and your seat is kept. You can go on: what "
+                     "you answer waits, too.")
+                 : _("%.80s has left the table for now. It waits: the match goes on here as soon as the "
+                     "table is open again, and your seat is kept."),
+             name);
+    return words;
+}
+
 const char *table_friends_lost(const struct table *table) {
     const struct far *far = far_at(table);
-    if (!far || !table->friends.lost_since || table->now < table->friends.lost_since + LOST_MS) {
+    if (!far || !table->friends.lost_since) {
+        return NULL;
+    }
+    if (far_host_has_left(far)) {
+        return left_words(far);
+    }
+    if (table->now < table->friends.lost_since + LOST_MS) {
         return NULL;
     }
     if (!table->far.is_guest) {
@@ -133,6 +153,11 @@ const char *table_friends_lost(const struct table *table) {
                                  "answer is kept, and sent then.")
                              : _("The line to the table is lost; it is tried again by itself. What you answered is "
                                  "kept, and so is your seat.");
+}
+
+int table_friends_miss_host(const struct table *table) {
+    const int64_t since = table->friends.lost_since;
+    return table->far.is_guest && far_at(table) && !table->results_shown && since && table->now >= since + LONG_MS;
 }
 
 /* ---- what is seen ---- */
@@ -184,19 +209,36 @@ static void declare_watchers(struct table *table, const struct far *far) {
     }
 }
 
+/* The row below the words, once the host is missed for long. */
+static int banner_buttons(const struct table *table) {
+    return table_friends_miss_host(table) ? table_px(table, BUTTON + PAD) : 0;
+}
+
 /* Over the upper rim of the board, below what the program tells there. */
 static struct rect banner_rect(const struct table *table, const char *words, struct text_style style) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const int pad = table_px(table, PAD), most = clear.w - 4 * pad, wished = table_px(table, BANNER),
               notice = notice_bottom(table->app);
     const int width = wished < most ? wished : most,
-              height = text_block_height(table->app->metrics, style, width - 4 * pad, words) + 2 * pad;
+              height = text_block_height(table->app->metrics, style, width - 4 * pad, words) + 2 * pad +
+                       banner_buttons(table);
     const int top = notice > clear.y ? notice : clear.y;
     return (struct rect){clear.x + (clear.w - width) / 2, top + pad, width, height};
 }
 
 static struct text_style banner_style(const struct table *table) {
     return theme_text(&table->app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
+}
+
+static void declare_banner(struct table *table, const char *words) {
+    const struct rect box = banner_rect(table, words, banner_style(table));
+    struct rect inside = rect_inset(box, table_px(table, PAD));
+    ui_hotspot(&table->ui, TARGET_LOST, box, ui_format(&table->ui, "%s", words), UI_NO_FOCUS);
+    if (banner_buttons(table)) {
+        const struct rect row = rect_cut_bottom(&inside, table_px(table, BUTTON), 0);
+        ui_button(&table->ui, TARGET_ALONE, rect_centred(row, row.w * 6 / 10, row.h), _("Go on without the host"), 0)
+            ->hint = _("You play on alone, with computers at the other seats. Your seat at this table is kept.");
+    }
 }
 
 void table_friends_declare(struct table *table) {
@@ -209,7 +251,7 @@ void table_friends_declare(struct table *table) {
     }
     declare_watchers(table, far_at(table));
     if (lost) {
-        ui_hotspot(&table->ui, TARGET_LOST, banner_rect(table, lost, banner_style(table)), lost, UI_NO_FOCUS);
+        declare_banner(table, lost);
     }
 }
 
@@ -236,14 +278,19 @@ static void draw_lamp(const struct table *table, struct draw_list *list, struct 
     }
 }
 
-static void draw_banner(const struct table *table, struct draw_list *list, const char *words) {
+static void draw_banner(struct table *table, struct draw_list *list, const char *words) {
     const struct text_style style = banner_style(table);
     struct rect box = banner_rect(table, words, style), inside = rect_inset(box, table_px(table, PAD));
     draw_box(list, box, table_px(table, 6), THEME_BACKING(0xf0));
     draw_frame(list, box, table_px(table, 6), table_px(table, 2), lamp_wavers);
+    rect_cut_bottom(&inside, banner_buttons(table), 0);
     const struct rect sign = rect_cut_left(&inside, table_px(table, 24), table_px(table, 12));
     icon_draw(list, ICON_WARNING, rect_centred(sign, sign.w, sign.w), lamp_wavers);
     text_block_draw(list, table->app->metrics, style, inside, words);
+    const struct widget *button = ui_find(&table->ui, TARGET_ALONE);
+    if (button) {
+        ui_draw_widget(&table->ui, list, button, table->now);
+    }
 }
 
 static void draw_watchers(struct table *table, struct draw_list *list) {

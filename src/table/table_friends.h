@@ -38,6 +38,10 @@ void table_friends_since(const struct table *table, int seat, char out[16]);
 /* The own line is lost, and what that means; NULL where it is not, or has only just gone. */
 const char *table_friends_lost(const struct table *table);
 
+/* A guest's: whether the table cannot be reached, or its host is not there, for so long that the guest may go on
+ * without. */
+int table_friends_miss_host(const struct table *table);
+
 /* After the parts. */
 void table_friends_declare(struct table *table);
 void table_friends_draw(struct table *table, struct draw_list *list);

@@ -40,6 +40,7 @@ enum table_target {
     TARGET_LAMP,                                /* + seat: whether his program is there */
     TARGET_LOST = TARGET_LAMP + GAME_MAX_SEATS, /* what is told of a lost line */
     TARGET_PHRASES,                             /* to say something to friends */
+    TARGET_ALONE,                               /* the host is gone: the match goes on without him */
     TARGET_GONE_WORDS,                          /* a friend is gone: how it goes on */
     TARGET_GONE,                                /* + enum gone_answer */
     TARGET_WATCHERS = TARGET_GONE + 3,          /* who watches */

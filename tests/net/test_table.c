@@ -775,6 +775,22 @@ static void test_phrases_are_told_and_nobody_chatters(void **state) {
     close_table();
 }
 
+/* A host who leaves says so, and it is known after a restart of the guest. */
+static void test_host_says_that_he_leaves(void **state) {
+    (void)state;
+    begin_for_two();
+    struct program *at_guest = &table.at_guest[0];
+    const struct outlet outlet = outlet_of(at_guest);
+    assert_false(guest_host_has_left(table.guest[0]));
+    host_leave(table.host, 0);
+    settle();
+    guest_free(table.guest[0]);
+    table.guest[0] = guest_again(&outlet, kit_shelf(), at_guest->kept, at_guest->kept_size);
+    assert_true(guest_host_has_left(table.guest[0]));
+    assert_false(guest_is_closed(table.guest[0]));
+    close_table();
+}
+
 /* What lies in the register of who is there is for the screen: it comes and goes, and nothing else changes. */
 static void test_who_is_there_is_seen(void **state) {
     (void)state;
@@ -1019,6 +1035,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_not_on_the_disk_is_not_said),
         cmocka_unit_test(test_the_computer_stands_in_and_the_seat_is_given_back),
         cmocka_unit_test(test_who_is_here_again_answers_the_next_question),
+        cmocka_unit_test(test_host_says_that_he_leaves),
         cmocka_unit_test(test_phrases_are_told_and_nobody_chatters),
         cmocka_unit_test(test_who_is_there_is_seen),
         cmocka_unit_test(test_only_a_guest_who_plays_is_asked_to_take_the_table),

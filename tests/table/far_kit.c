@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "scenes/menus.h"
+#include "table/far_private.h"
 
 struct robot host, guest, watcher;
 char far_folders[2][64];
@@ -35,6 +36,15 @@ void far_close(struct robot *robot) {
         robot_close(robot);
         memset(robot, 0, sizeof *robot);
     }
+}
+
+void far_kill(struct robot *robot) {
+    struct far *far = robot->app ? far_of(robot->app) : NULL;
+    if (far) {
+        far_line_close(far->line);
+        far->line = NULL;
+    }
+    far_close(robot);
 }
 
 void far_frames(int count) {

@@ -20,6 +20,8 @@ int far_open_both(void **state);
 int far_close_both(void **state);
 /* ROBOT's program ends. */
 void far_close(struct robot *robot);
+/* The same without a word to anybody: it was killed. */
+void far_kill(struct robot *robot);
 /* COUNT frames of those that are open. */
 void far_frames(int count);
 /* Lays out a table of GAME; OPTION may be NULL. */

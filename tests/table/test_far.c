@@ -380,6 +380,24 @@ static void expect_last_word(void) {
     assert_true(is_said);
 }
 
+/* Who waits at a table that is closed reads it, and does not call it for ever. */
+static void test_who_waits_is_told_that_it_is_closed(void **state) {
+    struct far_table laid;
+    char words[FAR_WORDS_SIZE] = "";
+    (void)state;
+    far_lay(&laid, "kilt", 2, NULL, NULL);
+    far_sit_down(&laid);
+    far_frames(2);
+    far_press_label(&host, "Close the table");
+    far_frames(2);
+    far_press_label(&host, "Close it");
+    for (int i = 0; i < FAR_ROUNDS && far_is_line_there(far_of(guest.app)); i++) {
+        far_frames(1);
+    }
+    app_top(guest.app)->ops->speak(app_top(guest.app), 0, words, sizeof words);
+    assert_non_null(strstr(words, "Anna has closed this table."));
+}
+
 /* Whose answer is waited for: he is called from the title, sees it in his list, and the match there is the one that is
  * played. Nothing is said by listening: the host's lamp stays dark. */
 static void test_friend_is_called_to_his_table(void **state) {
@@ -460,6 +478,12 @@ static void test_friend_goes_on_alone(void **state) {
     assert_non_null(table);
     const size_t length = match_length(table->match);
     far_close(&host);
+    for (int i = 0; i < FAR_ROUNDS && !driver_find(&guest.driver, "Go on without the host"); i++) {
+        far_frames(1);
+    }
+    driver_key(&guest.driver, UI_KEY_CANCEL, 0, 0);
+    far_frames(2);
+    assert_non_null(driver_find(&guest.driver, "Go on without the host"));
     driver_key(&guest.driver, UI_KEY_CANCEL, 0, 0);
     far_frames(2);
     far_press_label(&guest, "Go on without the host");
@@ -581,6 +605,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_both_come_back, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_never_both_open, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_laid_table_is_closed_or_kept, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_who_waits_is_told_that_it_is_closed, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_is_called_to_his_table, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_seat_is_given_up, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_host_hands_the_table_over, far_open_both, far_close_both),

@@ -95,7 +95,7 @@ static void test_lost_line(void **state) {
     assert_non_null(far_until_asked(&guest));
     frames_until_lamp(&guest, 0, LAMP_HERE);
     assert_null(ui_find(&far_table_of(&guest)->ui, TARGET_LOST));
-    far_close(&host);
+    far_kill(&host);
     frames_until_lamp(&guest, 0, LAMP_HIDDEN);
     platform_null_forget(guest.driver.platform);
     far_frames(4 * SECOND);
@@ -118,6 +118,40 @@ static void test_lost_line(void **state) {
     far_frames(1);
     assert_null(ui_find(&far_table_of(&guest)->ui, TARGET_LOST));
     assert_non_null(strstr(platform_null_spoken(guest.driver.platform), "The line is there again"));
+}
+
+/* A host who leaves in good order is named, and nobody reads of a lost line; after a minute the friend may go on
+ * without him, which the menu does not offer before. */
+static void test_host_leaves(void **state) {
+    struct far_table laid;
+    (void)state;
+    far_lay(&laid, "kilt", 2, NULL, NULL);
+    far_sit_down(&laid);
+    far_begin_both();
+    assert_non_null(far_until_asked(&guest));
+    frames_until_lamp(&guest, 0, LAMP_HERE);
+    driver_key(&guest.driver, UI_KEY_CANCEL, 0, 0);
+    far_frames(2);
+    assert_null(driver_find(&guest.driver, "Go on without the host"));
+    driver_key(&guest.driver, UI_KEY_CANCEL, 0, 0);
+    far_frames(2);
+    driver_key(&host.driver, UI_KEY_CANCEL, 0, 0);
+    far_frames(2);
+    far_press_label(&host, "Back to the title screen");
+    frames_until_lamp(&guest, 0, LAMP_HIDDEN);
+    far_frames(4 * SECOND);
+    assert_non_null(strstr(hint_of(&guest, TARGET_LOST), "Anna has left the table for now. It waits"));
+    assert_null(ui_find(&far_table_of(&guest)->ui, TARGET_ALONE));
+    far_frames(60 * SECOND);
+    assert_non_null(ui_find(&far_table_of(&guest)->ui, TARGET_ALONE));
+    far_close(&host);
+    assert_true(robot_open_in(&host, 1280, 720, 3, far_folders[0]));
+    app_push(host.app, title_scene_new());
+    far_frames(2);
+    assert_true(open_match(host.app, laid.start.path));
+    frames_until_lamp(&guest, 0, LAMP_HERE);
+    far_frames(1);
+    assert_null(ui_find(&far_table_of(&guest)->ui, TARGET_LOST));
 }
 
 /* ---- your turn ---- */
@@ -305,6 +339,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_lamps_carcassonne, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_who_is_gone_is_told, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_lost_line, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_host_leaves, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_rules_keep_nobody_waiting, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_phrases, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_gone_at_an_open_question, far_open_both, far_close_both),
