@@ -396,7 +396,7 @@ static void count_waiting(struct table *table, unsigned seats) {
 /* Those of whom nothing comes for now are named alone, and since when. */
 static int tell_away(struct table *table) {
     const unsigned away = table_friends_away(table, table->far.waits_for);
-    char since[16], words[TABLE_TEXT_SIZE];
+    char since[64], words[TABLE_TEXT_SIZE];
     if (!away) {
         return 0;
     }
@@ -406,7 +406,7 @@ static int tell_away(struct table *table) {
                  _("Waiting for %.400s, who are not connected. Their seats are kept, and the match."), words);
     } else {
         const int seat = __builtin_ctz(away);
-        table_friends_since(table, seat, since);
+        table_friends_since(table, seat, since, sizeof since);
         snprintf(table->prompt, sizeof table->prompt,
                  table->far.is_guest && table_gone_is_long(table, seat)
                      ? _("Waiting for %.80s, not connected since %s. The host can let the computer play meanwhile.")

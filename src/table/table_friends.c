@@ -42,6 +42,7 @@ void table_friends_update(struct table *table) {
     for (int seat = 0; seat < table->seats && !is_lost; seat++) {
         const int is_away = table_is_friend(table, seat) && !far_is_here(far, seat);
         int64_t *since = &friends->away_since[seat];
+        friends->seen |= is_away ? 0 : 1u << seat;
         *since = !is_away ? 0 : *since ? *since : table->now;
     }
     const char *lost = table_friends_lost(table);
@@ -79,17 +80,22 @@ unsigned table_friends_away(const struct table *table, unsigned seats) {
 
 /* ---- words ---- */
 
-static void hour(const struct table *table, int64_t at, char out[16]) {
+static void hour(const struct table *table, int64_t at, char *out, size_t size) {
     const time_t then = (time_t)(app_wall(table->app) - (table->now - at) / 1000);
     struct tm parts;
     out[0] = 0;
     if (localtime_r(&then, &parts)) {
-        strftime(out, 16, "%H:%M", &parts);
+        strftime(out, size, "%H:%M", &parts);
     }
 }
 
-void table_friends_since(const struct table *table, int seat, char out[16]) {
-    hour(table, table->friends.away_since[seat], out);
+void table_friends_since(const struct table *table, int seat, char *out, size_t size) {
+    if (table->friends.seen >> seat & 1) {
+        hour(table, table->friends.away_since[seat], out, size);
+    } else {
+        /* Translators: it follows "not connected since". */
+        snprintf(out, size, "%s", _("the table was opened"));
+    }
 }
 
 void table_friends_words(const struct table *table, int seat, char *out, size_t size) {
@@ -101,10 +107,10 @@ void table_friends_words(const struct table *table, int seat, char *out, size_t 
         [LAMP_PLAYED] = N_("The computer plays for {seat}, who gets the seat back on coming again."),
         [LAMP_HIDDEN] = N_("Your own line is lost: whether {seat} is there cannot be seen."),
     };
-    char since[16], name[MATCH_NAME_SIZE + 32];
+    char since[64], name[MATCH_NAME_SIZE + 32];
     const enum lamp lamp = table_friends_lamp(table, seat);
     if (lamp == LAMP_GONE) {
-        table_friends_since(table, seat, since);
+        table_friends_since(table, seat, since, sizeof since);
         snprintf(out, size,
                  _("%.80s has not been connected since %s. The seat is kept: the match goes on where it is."),
                  table->names[seat], since);

@@ -19,6 +19,7 @@ enum lamp {
 /* table_friends.c */
 struct table_friends {
     int64_t away_since[GAME_MAX_SEATS]; /* 0: he is there */
+    unsigned seen;                      /* seats: they have been there since the table was opened */
     int64_t lost_since;                 /* the own line, or the host's program; 0: neither is */
     int is_lost_told;                   /* read aloud */
 };
@@ -33,8 +34,8 @@ enum lamp table_friends_lamp(const struct table *table, int seat);
 unsigned table_friends_away(const struct table *table, unsigned seats);
 /* What there is to say of SEAT's lamp, in a sentence or two. */
 void table_friends_words(const struct table *table, int seat, char *out, size_t size);
-/* The hour since when SEAT is away: "21:14". */
-void table_friends_since(const struct table *table, int seat, char out[16]);
+/* Since when SEAT is away, to follow "since": "21:14", or in words where that is longer than the table is open. */
+void table_friends_since(const struct table *table, int seat, char *out, size_t size);
 /* The own line is lost, and what that means; NULL where it is not, or has only just gone. */
 const char *table_friends_lost(const struct table *table);
 

@@ -96,8 +96,8 @@ void table_gone_press(struct table *table, enum gone_answer answer) {
 /* ---- what it looks like ---- */
 
 static void words_of(const struct table *table, int seat, char *out, size_t size) {
-    char since[16];
-    table_friends_since(table, seat, since);
+    char since[64];
+    table_friends_since(table, seat, since, sizeof since);
     snprintf(
         out, size,
         _("%.80s has not been connected since %s, and may come back at any time: the seat is kept. How does it go on?"),

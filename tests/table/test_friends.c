@@ -84,6 +84,27 @@ static void test_who_is_gone_is_told(void **state) {
     assert_non_null(strstr(table_prompt_words(far_table_of(&host)), "Waiting for Ben\xe2\x80\xa6"));
 }
 
+/* Since when he is away who was never seen here, nobody here can say. */
+static void test_who_did_not_come_has_no_hour(void **state) {
+    struct far_table laid;
+    (void)state;
+    far_lay(&laid, "kilt", 2, NULL, NULL);
+    far_sit_down(&laid);
+    far_begin_both();
+    far_close(&host);
+    far_close(&guest);
+    assert_true(robot_open_in(&host, 1280, 720, 3, far_folders[0]));
+    app_push(host.app, title_scene_new());
+    far_frames(2);
+    assert_true(open_match(host.app, laid.start.path));
+    for (int i = 0; i < FAR_ROUNDS && !robot_table(&host); i++) {
+        far_frames(1);
+    }
+    frames_until_lamp(&host, 1, LAMP_GONE);
+    far_frames(1);
+    assert_non_null(strstr(hint_of(&host, TARGET_LAMP + 1), "Ben has not been connected since the table was opened."));
+}
+
 /* A lost line is told over the board and read aloud, with what becomes of an answer; it goes by itself. */
 static void test_lost_line(void **state) {
     struct far_table laid;
@@ -338,6 +359,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_lamps_kilt, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_lamps_carcassonne, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_who_is_gone_is_told, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_who_did_not_come_has_no_hour, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_lost_line, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_host_leaves, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_rules_keep_nobody_waiting, far_open_both, far_close_both),

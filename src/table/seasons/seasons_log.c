@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/seasons/seasons_worth.h"
 #include "ui/words.h"
 
 static const char *const event_templates[EVENT_TYPES] = {
@@ -30,6 +31,9 @@ static const char *const event_templates[EVENT_TYPES] = {
     [EVENT_OVER] = N_("The match is over."),
 };
 
+/* Until its goods have come, and where there are none for it. */
+static const char *const being_equipped = N_("{seat}’s {card} is equipped.");
+static const char *const bare = N_("{seat}’s {card} finds nothing on the carts.");
 static const char *const courting_over = N_("The courting is over.");
 static const char *const silver_brings = N_("The silver brings {seat} {goods}.");
 static const char *const nothing_to_court_with = N_("{seat} has nothing to court the damsel with.");
@@ -222,6 +226,15 @@ static struct seasons_facts facts_of(struct match_log *log, const struct event *
     return facts;
 }
 
+static const char *equipped_template(const struct seasons_facts *facts, const struct event *event) {
+    int goods[KINDS], choices, sum = 0;
+    seasons_worth_worker(facts->tables, facts->board, event->what, goods, &choices);
+    for (int kind = 0; kind < KINDS; kind++) {
+        sum += goods[kind];
+    }
+    return sum + choices ? being_equipped : bare;
+}
+
 static const char *template_of(const struct event *event, const struct seasons_facts *facts) {
     if (event->type == EVENT_MOVE && event->reason == CAUSE_FORGED && event->what != SILVER) {
         return silver_brings;
@@ -231,6 +244,9 @@ static const char *template_of(const struct event *event, const struct seasons_f
     }
     if (event->type == EVENT_POINTS) {
         return points_template(facts, event);
+    }
+    if (event->type == EVENT_EQUIPPED) {
+        return equipped_template(facts, event);
     }
     if (event->type == EVENT_COURTING && !event->amount) {
         return courting_over;
@@ -313,6 +329,7 @@ void seasons_log_tell(struct match_log *log, const struct event *event, const vo
         struct match_log_line *last = match_log_last(log);
         memo->facts.goods[event->what] += event->amount;
         last->whats |= (uint16_t)(1u << event->what);
+        memo->template = last->event.type == EVENT_EQUIPPED ? event_templates[EVENT_EQUIPPED] : memo->template;
         write_line(memo, last);
         return;
     }

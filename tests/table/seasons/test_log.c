@@ -7,6 +7,7 @@
 #include "platform/draw_list.h"
 #include "robot_kit.h"
 #include "table/ops_notes.h"
+#include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_log.h"
 #include "table/table_tell.h"
@@ -28,6 +29,30 @@ static void the_logs_text_stands_by_itself(void **state) {
     }
     assert_non_null(strstr(text, "The match is over."));
     free(text);
+}
+
+/* The goods come after the line has begun: it says what is so at each moment. */
+static void a_worker_is_not_equipped_with_nothing(void **state) {
+    const struct event equipped = {.type = EVENT_EQUIPPED, .seat = 0, .what = WORKER_WOOD};
+    const struct event wood = {.type = EVENT_MOVE,
+                               .seat = 0,
+                               .what = WOOD,
+                               .amount = 1,
+                               .from = AT_CARTS,
+                               .to = AT_WORKER_CARD,
+                               .reason = CAUSE_EQUIPMENT};
+    (void)state;
+    show_picture("table-winter-results");
+    struct table *table = (struct table *)robot.app->stack[0];
+    struct seasons_state board = *(const struct seasons_state *)match_state(table->match);
+    memset(board.carts, 5, sizeof board.carts);
+    seasons_log_tell(table->log, &equipped, &board);
+    assert_non_null(strstr(match_log_last(table->log)->text, " is equipped."));
+    seasons_log_tell(table->log, &wood, &board);
+    assert_non_null(strstr(match_log_last(table->log)->text, " is equipped with 1 wood."));
+    memset(board.carts, 0, sizeof board.carts);
+    seasons_log_tell(table->log, &equipped, &board);
+    assert_non_null(strstr(match_log_last(table->log)->text, " finds nothing on the carts."));
 }
 
 static size_t drawn_size(void) {
@@ -232,6 +257,7 @@ static void sounds_come_from_where_things_happen(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_logs_text_stands_by_itself),       cmocka_unit_test(every_line_lights_something),
+        cmocka_unit_test(a_worker_is_not_equipped_with_nothing),       cmocka_unit_test(every_line_lights_something),
         cmocka_unit_test(every_line_has_its_sign),
         cmocka_unit_test(the_board_alone_tells_which_winter_card_is_in_force),
         cmocka_unit_test(the_strip_opens_where_it_is_pointed_at),
