@@ -177,6 +177,7 @@ static void draw(struct table *table, struct draw_list *list) {
     scene.now = table->app->settings.is_reduced ? 0 : table->now;
     scene.time = own->light.time;
     scene.has_no_lane = own->is_above; /* the cards are on the plan */
+    scene.lifted = (uint16_t)kilt_lifted_cards(table);
     kilt_hidden_things(table, &scene);
     if (own->has_board) {
         kilt_castle_draw(&own->layout, &table->view, &scene, list);

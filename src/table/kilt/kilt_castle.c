@@ -123,7 +123,8 @@ static void add_lane(struct items *items, const struct kilt_layout *layout, cons
         int index = 0;
         for (int card = 0; card < KILT_CARDS && index < count; card++) {
             if (cards >> card & 1) {
-                const struct kilt_stand stand = kilt_stand_of(at, index++, count);
+                struct kilt_stand stand = kilt_stand_of(at, index++, count);
+                stand.foot.y -= scene->lifted >> card & 1 ? KILT_LIFT : 0;
                 const struct kilt_picture banner = kilt_picture_sized(&layout->banners, stand.percent);
                 struct item *item = add(items, at->order, stand.foot, &banner);
                 item->percent = stand.percent;
@@ -197,11 +198,11 @@ static void draw_flag(const struct kilt_layout *layout, const struct board_view 
 
 enum { BOWL = 13 }; /* half as wide as a brazier's bowl, in source pixels */
 
-/* A core, and light around it that fades away, too finely for rings to be seen. */
+/* A core, and light around it that fades away, too finely for rings to be seen; so little that stone does not bleach. */
 static void draw_fire_light(struct draw_list *list, struct point at, int reach) {
-    enum { RINGS = 36 };
+    enum { RINGS = 24 };
     for (int i = 0; i < RINGS; i++) {
-        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xff7a0a05u);
+        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xff903003u);
     }
 }
 
@@ -245,7 +246,7 @@ static void draw_braziers(const struct kilt_layout *layout, const struct board_v
         if (percent > 0) {
             draw_alpha_push(list, 255 * percent / 100);
             const enum blend before = draw_blend(list, BLEND_ADD);
-            draw_fire_light(list, at, board_view_length(view, 150));
+            draw_fire_light(list, at, board_view_length(view, 110));
             draw_blend(list, before);
             draw_alpha_pop(list);
             draw_flame(list, at, size * (60 + percent) / 100, (int)(scene->now / FLAG_MS + i));

@@ -14,12 +14,15 @@ struct kilt_art {
     struct platform *platform; /* NULL: nothing is known of sizes */
 };
 
+enum { KILT_LIFT = 14 }; /* how much higher a lifted card stands, in pixels of the board */
+
 /* What is shown of STATE, less what is in the air. */
 struct kilt_scene {
     const struct kilt_state *state;
     uint32_t rising; /* squares whose top floor is still in the air */
     uint32_t roofs;  /* as they are shown */
     uint16_t away;   /* set of cards that walk the lane */
+    uint16_t lifted; /* set of cards that are pointed at or in hand */
     int has_no_lane; /* the cards are left out */
     int time;        /* of the day: kilt_time_of, or on the way to it */
     int64_t now;     /* for flags; 0: they hang still */

@@ -9,6 +9,7 @@
 
 /* The light of a candle says what can be pressed; these do not. */
 static const uint32_t OF_LOG = THEME_TOLD, OF_LAST = 0xfff2c8ffu;
+static const uint32_t OF_CLOTH = 0xffc85cffu; /* as warm as THEME_LIT is round what is pale itself */
 
 /* The breathing light: between 60 % of MOST and MOST. */
 static int kilt_glow(const struct table *table, int most) {
@@ -104,7 +105,17 @@ static void light_pointed_area(struct table *table, struct draw_list *list) {
 
 /* ---- the last turn ---- */
 
-/* Dots along the lane, where they cover no emblem; the card has a frame. */
+/* A small seal over the rod of CARD. */
+static void draw_seal(struct table *table, struct draw_list *list, int card) {
+    const struct rect banner = kilt_card_rect(table, card);
+    const int radius = table_px(table, 6);
+    const struct point at = {banner.x + banner.w / 2, kilt(table)->is_above ? banner.y : banner.y + banner.h / 16};
+    draw_disc(list, at.x, at.y, radius + table_px(table, 1), THEME_BACKING(0xc0));
+    draw_disc(list, at.x, at.y, radius, OF_LAST);
+    draw_disc(list, at.x, at.y, radius - table_px(table, 2), THEME_WAX);
+}
+
+/* Dots along the lane, where they cover no emblem; the card has a seal. */
 void kilt_trail_draw(struct table *table, struct draw_list *list, int card, int from, int to) {
     const int steps = (to - from + KILT_PLACES) % KILT_PLACES;
     for (int i = 0; i <= steps; i++) {
@@ -116,8 +127,7 @@ void kilt_trail_draw(struct table *table, struct draw_list *list, int card, int 
         }
     }
     if (kilt_shown(table)->cards_at[to] >> card & 1) {
-        const struct rect frame = rect_inset(kilt_card_rect(table, card), -table_px(table, 1));
-        draw_frame(list, frame, table_px(table, 4), table_px(table, 2), colour_with_alpha(OF_LAST, 200));
+        draw_seal(table, list, card);
     }
 }
 
@@ -136,33 +146,57 @@ static void retrace(struct table *table, struct draw_list *list) {
 
 /* ---- what can be pressed ---- */
 
-/* A row whose cards may be taken has one frame; a card that is pointed at or in hand has its own. */
+enum { CLOTH_POINTS = 9, PICTURE_W = 64, PICTURE_H = 128 };
+
+/* Round the cloth of CARD, as lifted as it is drawn; from above, where cards lie, round the card. */
+static int cloth_outline(const struct table *table, int card, struct point out[CLOTH_POINTS]) {
+    static const struct point cloth[CLOTH_POINTS] = {{5, 14},  {58, 14}, {58, 87}, {49, 96}, {40, 87},
+                                                     {32, 96}, {24, 87}, {15, 96}, {5, 87}};
+    static const struct point flat[] = {{0, 0}, {PICTURE_W, 0}, {PICTURE_W, PICTURE_H}, {0, PICTURE_H}};
+    const struct rect rect = kilt_card_rect(table, card);
+    const int is_above = kilt(table)->is_above, count = is_above ? 4 : CLOTH_POINTS;
+    const int up = !is_above && kilt_lifted_cards(table) >> card & 1 ? board_view_length(&table->view, KILT_LIFT) : 0;
+    for (int i = 0; i < count; i++) {
+        const struct point at = is_above ? flat[i] : cloth[i];
+        out[i] = (struct point){rect.x + rect.w * at.x / PICTURE_W, rect.y - up + rect.h * at.y / PICTURE_H};
+    }
+    return count;
+}
+
+/* The rim is thin, for the emblem has to be read; light falls off round what is pointed at alone. */
+static void light_card(struct table *table, struct draw_list *list, int card, int is_strong) {
+    struct point outline[CLOTH_POINTS];
+    const int count = cloth_outline(table, card, outline);
+    if (is_strong) {
+        table_lit_line(table, list, outline, count, 1, 255);
+    } else {
+        light_line(table, list, outline, count, 1, colour_with_alpha(OF_CLOTH, kilt_glow(table, 255)), 1);
+    }
+}
+
+unsigned kilt_lifted_cards(const struct table *table) {
+    const int held = kilt_card_in_hand(table), pointed = table->pointed - KILT_TARGET_CARD;
+    const int can_press = table_is_asking(table) && target_is(pointed, 0, KILT_CARDS) &&
+                          kilt_is_source(table, table->pointed);
+    return (held != KILT_NO_CARD ? 1u << held : 0) | (can_press ? 1u << pointed : 0);
+}
+
 static void light_row(struct table *table, struct draw_list *list, int place) {
     const unsigned row = kilt_shown(table)->cards_at[place];
-    struct rect around = {0, 0, 0, 0};
     if (!row || !path_is_lit(table, KILT_TARGET_CARD + __builtin_ctz(row))) {
         return;
     }
-    for (unsigned left = row; left; left &= left - 1) {
-        around = rect_around(around, kilt_card_rect(table, __builtin_ctz(left)));
+    for (unsigned left = row & ~kilt_lifted_cards(table); left; left &= left - 1) {
+        light_card(table, list, __builtin_ctz(left), 0);
     }
-    table_lit_frame(table, list, rect_inset(around, -table_px(table, 2)), kilt_glow(table, 230));
-}
-
-static void light_card(struct table *table, struct draw_list *list, int card) {
-    table_lit_frame(table, list, rect_inset(kilt_card_rect(table, card), -table_px(table, 1)), 255);
 }
 
 static void light_cards(struct table *table, struct draw_list *list) {
-    const int held = kilt_card_in_hand(table), pointed = table->pointed - KILT_TARGET_CARD;
-    for (int place = 0; place < KILT_PLACES && held == KILT_NO_CARD; place++) {
+    for (int place = 0; place < KILT_PLACES && kilt_card_in_hand(table) == KILT_NO_CARD; place++) {
         light_row(table, list, place);
     }
-    if (held != KILT_NO_CARD) {
-        light_card(table, list, held);
-    }
-    if (target_is(pointed, 0, KILT_CARDS) && pointed != held && kilt_is_source(table, table->pointed)) {
-        light_card(table, list, pointed);
+    for (unsigned left = kilt_lifted_cards(table); left; left &= left - 1) {
+        light_card(table, list, __builtin_ctz(left), 1);
     }
 }
 
@@ -224,8 +258,9 @@ struct rect kilt_end_rect(const struct table *table, int place) {
 static void draw_end(struct table *table, struct draw_list *list, int place, const char *icon) {
     const struct rect mark = kilt_end_rect(table, place);
     const struct point at = rect_middle(mark);
-    draw_disc(list, at.x, at.y, mark.w / 2, THEME_BACKING(0xc0));
-    kilt_icon(list, icon, rect_inset(mark, mark.w / 12));
+    draw_disc(list, at.x, at.y, mark.w / 2, THEME_BACKING(0xff));
+    draw_disc(list, at.x, at.y, mark.w / 2 - table_px(table, 2), THEME_CREAM);
+    kilt_icon(list, icon, rect_inset(mark, mark.w / 8));
 }
 
 void kilt_train_draw(struct table *table, struct draw_list *list) {

@@ -126,6 +126,8 @@ void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect she
 /* ---- kilt_lights.c ---- */
 
 void kilt_lights_draw(struct table *table, struct draw_list *list);
+/* Set of cards that stand higher: that in hand, and that which is pointed at and can be taken. */
+unsigned kilt_lifted_cards(const struct table *table);
 /* The marks of the front row and of the rear row; where such a one lies, on no card. */
 struct rect kilt_end_rect(const struct table *table, int place);
 void kilt_train_draw(struct table *table, struct draw_list *list);
