@@ -84,11 +84,22 @@ static void draw_open_cell(struct table *table, struct draw_list *list, unsigned
     table_lit_frame(table, list, rect, is_pointed ? 255 : pulse(table, 150, 235));
 }
 
-/* Where the tile may lie. */
+/* Where the drawn tile is shown though it does not lie yet: tried out, or under the pointer; CARC_NONE: nowhere. */
+static unsigned raised_cell(struct table *table, uint8_t *rotation) {
+    if (carcassonne_is_trying(table)) {
+        *rotation = (uint8_t)carcassonne_rotation(table);
+        return carcassonne_tried_cell(table);
+    }
+    return table_is_asking(table) ? carcassonne_ghost(table, rotation) : CARC_NONE;
+}
+
+/* Where else the tile may lie. */
 static void draw_open_cells(struct table *table, struct draw_list *list) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    uint8_t rotation;
+    const unsigned raised = raised_cell(table, &rotation);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        if (carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) && cell != carcassonne_tried_cell(table)) {
+        if (carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) && cell != raised) {
             draw_open_cell(table, list, cell);
         }
     }
@@ -200,32 +211,35 @@ static void draw_void(struct table *table, struct draw_list *list) {
 
 /* ---- the ghost ---- */
 
-/* The drawn tile a little above its cell, with its shadow on what lies around. */
-static void draw_raised(struct table *table, const struct castle_scene *scene, unsigned cell, unsigned rotation,
-                        int alpha) {
-    const struct rect at = carcassonne_cell_rect(table, cell), rect = rect_inset(at, -at.w / 28);
-    const int down = at.w / 10;
-    draw_soft(scene->list, (struct rect){at.x + down / 2, at.y + down, at.w, at.h}, 3, at.w / 8, THEME_SHADE(0xc8));
-    draw_alpha_push(scene->list, alpha);
-    castle_draw_face(scene->castle, scene->list, scene->tables->face_of[carcassonne_drawn(carcassonne_asked(table))],
-                     rotation, rect);
-    draw_alpha_pop(scene->list);
-    draw_frame(scene->list, rect_inset(rect, -table_px(table, 1)), 2, table_px(table, 3), THEME_BACKING(0xc0));
-    draw_frame(scene->list, rect, 2, table_px(table, 2), CARCASSONNE_HELD(0xff));
+enum { HOVER = 14, OF_RAISED = 240 };     /* a raised tile: as high as this part of its side; its rim's strength */
+static const uint32_t EDGE = 0x5c4a34ffu; /* its lower edge, in the shade */
+
+/* A little above CELL. */
+static struct rect raised_rect(const struct table *table, unsigned cell) {
+    const struct rect at = carcassonne_cell_rect(table, cell);
+    return (struct rect){at.x, at.y - at.w / HOVER, at.w, at.h};
 }
 
-static void draw_ghost(struct table *table, const struct castle_scene *scene) {
-    uint8_t rotation;
-    const uint8_t cell = table_is_asking(table) ? carcassonne_ghost(table, &rotation) : CARC_NONE;
-    if (cell != CARC_NONE && cell != carcassonne_tried_cell(table)) {
-        draw_raised(table, scene, cell, rotation, 225);
+/* The tile as tiles are that lie, roofs and all, its lower edge below it and its shadow on what lies around. */
+static void draw_raised(struct table *table, const struct castle_scene *scene) {
+    uint8_t rotation = 0;
+    const unsigned cell = raised_cell(table, &rotation);
+    if (cell == CARC_NONE) {
+        return;
     }
+    const struct rect at = carcassonne_cell_rect(table, cell), rect = raised_rect(table, cell);
+    const int down = at.w / 5, high = at.y - rect.y;
+    draw_soft(scene->list, (struct rect){at.x + down / 2, at.y + down, at.w, at.h}, 3, at.w / 6, THEME_SHADE(0xc8));
+    draw_box(scene->list, (struct rect){rect.x, rect.y + rect.h, rect.w, high}, 0, EDGE);
+    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
 }
 
-/* What is tried out stands out from what lies. */
-static void draw_tried(struct table *table, const struct castle_scene *scene) {
-    if (carcassonne_is_trying(table)) {
-        draw_raised(table, scene, carcassonne_tried_cell(table), carcassonne_rotation(table), 255);
+/* Over the hour's light, as all that glows. */
+static void draw_raised_light(struct table *table, struct draw_list *list) {
+    uint8_t rotation;
+    const unsigned cell = raised_cell(table, &rotation);
+    if (cell != CARC_NONE) {
+        table_lit_frame(table, list, raised_rect(table, cell), OF_RAISED);
     }
 }
 
@@ -291,6 +305,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_layer(list, LAYER_PIECES);
     castle_draw_tiles(&scene);
     carcassonne_town_draw(table, &shown);
+    draw_raised(table, &scene);
     draw_life(table, list);
     castle_draw_hour(&scene);
     carcassonne_town_draw_lights(table, &shown);
@@ -298,14 +313,13 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_open_cells(table, list);
     }
     draw_void(table, list);
-    draw_tried(table, &scene);
     carcassonne_draw_glow(table, &scene);
     if (table_is_asking(table)) {
         draw_free_features(table, &scene);
         draw_due(table, &scene);
     }
     draw_pointed_feature(table, &scene);
-    draw_ghost(table, &scene);
+    draw_raised_light(table, list);
     carcassonne_draw_track(table, list);
     castle_draw_wall_tiles(&scene);
     draw_markers(table, list);
