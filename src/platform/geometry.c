@@ -5,30 +5,46 @@
 
 #include "platform/geometry.h"
 
-int polygon_contains(const struct point *points, int count, int x, int y) {
-    int inside = 0;
+/* Where the side from A to B crosses the row Y: what lies left of it has it on its right. */
+static int crossing_of(struct point a, struct point b, int y, int *x) {
+    if ((a.y <= y) == (b.y <= y)) {
+        return 0;
+    }
+    *x = a.x + (int)((int64_t)(b.x - a.x) * (y - a.y) / (b.y - a.y));
+    return 1;
+}
+
+int polygon_crossings(const struct point *points, int count, int y, int *crossings) {
+    int found = 0;
     for (int i = 0, before = count - 1; i < count; before = i++) {
-        const struct point a = points[before], b = points[i];
-        if ((a.y <= y) != (b.y <= y) && (int64_t)x - a.x < (int64_t)(b.x - a.x) * (y - a.y) / (b.y - a.y)) {
-            inside = !inside;
-        }
+        found += crossing_of(points[before], points[i], y, &crossings[found]);
+    }
+    return found;
+}
+
+int polygon_contains(const struct point *points, int count, int x, int y) {
+    int inside = 0, at;
+    for (int i = 0, before = count - 1; i < count; before = i++) {
+        inside ^= crossing_of(points[before], points[i], y, &at) && x < at;
     }
     return inside;
 }
 
-static float way_to_side(struct point a, struct point b, int x, int y) {
+/* The square of the way. */
+static double way_to_side(struct point a, struct point b, int x, int y) {
     const float across = (float)(b.x - a.x), down = (float)(b.y - a.y), long2 = across * across + down * down;
     const float along = (float)(x - a.x) * across + (float)(y - a.y) * down;
     const float share = long2 <= 0 || along <= 0 ? 0 : along >= long2 ? 1 : along / long2;
-    return hypotf((float)(a.x - x) + share * across, (float)(a.y - y) + share * down);
+    const float right = (float)(a.x - x) + share * across, below = (float)(a.y - y) + share * down;
+    return (double)right * right + (double)below * below;
 }
 
 float polygon_way(const struct point *points, int count, int x, int y) {
-    float least = polygon_contains(points, count, x, y) ? 0 : FLT_MAX;
+    double least = polygon_contains(points, count, x, y) ? 0 : DBL_MAX;
     for (int i = 0, before = count - 1; i < count && least > 0; before = i++) {
-        least = fminf(least, way_to_side(points[before], points[i], x, y));
+        least = fmin(least, way_to_side(points[before], points[i], x, y));
     }
-    return least;
+    return count ? (float)sqrt(least) : FLT_MAX;
 }
 
 struct rect polygon_bounds(const struct point *points, int count) {

@@ -117,6 +117,9 @@ static inline struct rect rect_cut_bottom(struct rect *r, int h, int gap) {
 
 /* Says whether X, Y lies inside the closed polygon of COUNT points (even-odd). */
 int polygon_contains(const struct point *points, int count, int x, int y);
+/* Where the sides of that polygon cross the row Y, in no order: how many (at most COUNT, whose room CROSSINGS has). An
+ * X of that row lies inside if an odd number of them is greater. */
+int polygon_crossings(const struct point *points, int count, int y, int *crossings);
 /* How far X, Y is from the closed polygon of COUNT points, in pixels: 0 inside. */
 float polygon_way(const struct point *points, int count, int x, int y);
 /* The least rectangle around COUNT points. */

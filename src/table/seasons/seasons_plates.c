@@ -96,10 +96,6 @@ static int area_of(struct rect rect) {
     return rect.w * rect.h;
 }
 
-static int is_on(const struct body *body, int x, int y) {
-    return rect_contains(body->bounds, x, y) && polygon_contains(body->hit, body->count, x, y);
-}
-
 static int apart(int at, int size, int other, int other_size) {
     const int before = other - (at + size), behind = at - (other + other_size);
     return before > 0 ? before : behind > 0 ? behind : 0;
@@ -125,11 +121,36 @@ static void find_near(const struct plates *plates, struct rect rect, struct near
     }
 }
 
-static int is_on_another(const struct near *near, int piece, int x, int y) {
-    int is_on_it = 0;
+/* The sides of a body that are met in one row. */
+struct row {
+    int piece;
+    int crossings[BOARD_HIT_POINTS], count;
+};
+
+static int find_rows(const struct near *near, int y, struct row rows[BOARD_PIECES]) {
+    int count = 0;
     for (int i = 0; i < near->count; i++) {
-        if (is_on(near->bodies[i], x, y)) {
-            if (near->bodies[i]->piece == piece) {
+        const struct body *body = near->bodies[i];
+        rows[count].piece = body->piece;
+        rows[count].count = polygon_crossings(body->hit, body->count, y, rows[count].crossings);
+        count += rows[count].count > 0;
+    }
+    return count;
+}
+
+static int is_inside(const struct row *row, int x) {
+    int inside = 0;
+    for (int i = 0; i < row->count; i++) {
+        inside ^= x < row->crossings[i];
+    }
+    return inside;
+}
+
+static int is_on_another(const struct row *rows, int count, int piece, int x) {
+    int is_on_it = 0;
+    for (int i = 0; i < count; i++) {
+        if (is_inside(&rows[i], x)) {
+            if (rows[i].piece == piece) {
                 return 0;
             }
             is_on_it = 1;
@@ -143,12 +164,14 @@ static int is_on_another(const struct near *near, int piece, int x, int y) {
 static int area_on_others(const struct plates *plates, struct rect rect, int piece, int most) {
     enum { ACROSS = 12, DOWN = 4 };
     struct near near;
+    struct row rows[BOARD_PIECES];
     int hits = 0;
     find_near(plates, rect, &near);
-    for (int i = 0; i < ACROSS * DOWN && near.count > 0 && area_of(rect) * hits / (ACROSS * DOWN) < most; i++) {
-        const int x = rect.x + (rect.w - 1) * (i % ACROSS) / (ACROSS - 1);
-        const int y = rect.y + (rect.h - 1) * (i / ACROSS) / (DOWN - 1);
-        hits += is_on_another(&near, piece, x, y);
+    for (int down = 0; down < DOWN && near.count > 0 && area_of(rect) * hits / (ACROSS * DOWN) < most; down++) {
+        const int count = find_rows(&near, rect.y + (rect.h - 1) * down / (DOWN - 1), rows);
+        for (int across = 0; across < ACROSS && count > 0; across++) {
+            hits += is_on_another(rows, count, piece, rect.x + (rect.w - 1) * across / (ACROSS - 1));
+        }
     }
     return area_of(rect) * hits / (ACROSS * DOWN);
 }
