@@ -108,6 +108,7 @@ static void paste(struct join *join) {
 static void go_back(struct join *join) {
     if (far_of(join->app)) {
         far_leave(join->app);
+        join->is_begun = 0; /* the code is asked for anew */
     } else {
         app_pop(join->app);
     }
@@ -223,14 +224,15 @@ static void declare_choosing(struct join *join, const struct places *places) {
     struct rect where = places->where;
     ui_field(ui, ID_NAME, places->name, _("Your name"), join->name, sizeof join->name);
     struct rect paste_at = rect_cut_right(&where, px(join, 150), px(join, 10));
-    ui_field(ui, ID_WHERE, where, _("Code with its address, or link"), join->where, sizeof join->where);
+    ui_field(ui, ID_WHERE, where, _("Code, or link"), join->where, sizeof join->where);
     ui_button(ui, ID_PASTE, paste_at, _("Paste"), 0);
     declare_found(join, places->found);
 }
 
 static void declare_buttons(struct join *join, struct rect row) {
     struct ui *ui = &join->ui;
-    const int gap = px(join, 12), w = (row.w - 2 * gap) / 3, is_on = is_under_way(join);
+    const int is_on = is_under_way(join), has_tables = !is_on && far_tables_at(join->app, 0) != NULL;
+    const int gap = px(join, 12), w = (row.w - (2 + has_tables) * gap) / (3 + has_tables);
     ui_button(ui, ID_BACK, rect_cut_left(&row, w, gap), is_on ? _("Leave the table") : _("Back"), UI_CANCEL);
     if (is_on) {
         if (far_trouble(far_of(join->app))[0]) {
@@ -240,13 +242,12 @@ static void declare_buttons(struct join *join, struct rect row) {
     }
     ui_button(ui, ID_JOIN, rect_cut_right(&row, w, gap), _("Sit down"),
               far_check(where_of(join), &join->app->settings) ? UI_DISABLED : UI_MAIN);
-    if (far_tables_at(join->app, 0) && !join->where[0]) {
-        ui_button(ui, ID_AGAIN, row, _("Your tables"), UI_MAIN)->hint =
+    if (has_tables) {
+        ui_button(ui, ID_AGAIN, rect_cut_left(&row, w, gap), _("Your tables"), join->where[0] ? 0 : UI_MAIN)->hint =
             _("To the tables at which you sit already: their matches are not over");
-    } else {
-        ui_button(ui, ID_WATCH, row, _("Watch"), far_check(where_of(join), &join->app->settings) ? UI_DISABLED : 0)
-            ->hint = _("Up to eight friends may watch. They see what everybody at the table may see.");
     }
+    ui_button(ui, ID_WATCH, row, _("Watch"), far_check(where_of(join), &join->app->settings) ? UI_DISABLED : 0)->hint =
+        _("Up to eight friends may watch. They see what everybody at the table may see.");
 }
 
 /* The table begins by itself. */
@@ -327,7 +328,9 @@ static void state_words(const struct join *join, char words[FAR_WORDS_SIZE]) {
     } else if (join->where[0] && far_check(where_of(join), &join->app->settings)) {
         snprintf(words, FAR_WORDS_SIZE, "%s", far_check(where_of(join), &join->app->settings));
     } else if (!join->where[0]) {
-        snprintf(words, FAR_WORDS_SIZE, "%s", _("Your friend has the code and its address under “Invite”."));
+        snprintf(words, FAR_WORDS_SIZE, "%s", far_has_house() ? _("Your friend has the code under “Invite”. In the same house it is enough; from elsewhere "
+                                   "its address belongs to it.")
+                               : _("Your friend has the code and its address under “Invite”."));
     }
 }
 
@@ -392,7 +395,7 @@ static void draw_choosing(const struct join *join, struct draw_list *list, const
     const struct text_style caption = theme_text(&join->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT);
     char words[FAR_WORDS_SIZE];
     draw_text(list, caption, places->name_caption, _("Your name"));
-    draw_text(list, caption, places->where_caption, _("Code with its address, or link"));
+    draw_text(list, caption, places->where_caption, _("Code, or link"));
     if (far_has_house()) {
         draw_found(join, list, places);
     }

@@ -217,9 +217,14 @@ static struct rect column(const struct title *title) {
                          area.h - top - ui_px(scale, 22)};
 }
 
+/* Friends wait, or there is nothing else to go on with. */
+static int is_at_table(const struct title *title) {
+    return far_tables_at(title->app, 0) && (far_tables_turns(title->app) || !title->has_latest);
+}
+
 /* Somebody who is here for the first time is shown the way to the lesson. */
 static int is_newcomer(const struct title *title) {
-    return !title->has_latest && !title->has_played && !settings_has_learned(&title->app->settings);
+    return !title->has_latest && !title->has_played && !far_tables_at(title->app, 0) && !settings_has_learned(&title->app->settings);
 }
 
 /* The entry under which a line tells more: what is gone on with, or the way for newcomers; 0: none. */
@@ -253,13 +258,19 @@ static int is_lesser(const struct title *title, const struct entry *entry) {
     return entry->is_quiet && !theme_contrast() && !stands_abreast(title);
 }
 
+static int main_entry(const struct title *title) {
+    return is_at_table(title)     ? ID_TABLES
+           : title->has_latest    ? ID_CONTINUE
+           : is_newcomer(title) ? ID_LEARN
+                                  : ID_NEW;
+}
+
 static void declare_entry(struct title *title, int index, struct rect rect) {
-    const int main_id = title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
     const struct entry *entry = &title->entries[index];
     const unsigned lesser = is_lesser(title, entry) ? UI_QUIET | UI_ON_DARK : 0;
     const int turns = entry->id == ID_TABLES ? far_tables_turns(title->app) : 0;
     ui_button(&title->ui, entry->id, rect, turns ? ui_format(&title->ui, _("Your turn: %d"), turns) : _(entry->label),
-              UI_TIP_BESIDE | (entry->id == main_id ? UI_MAIN : lesser))
+              UI_TIP_BESIDE | (entry->id == main_entry(title) ? UI_MAIN : lesser))
         ->hint = entry->hint ? _(entry->hint) : NULL;
 }
 

@@ -80,6 +80,15 @@ static int is_hidden(const struct table *table) {
     return table->game->ops->secrecy(table_state(table)) == GAME_SEALED;
 }
 
+/* What another takes back goes from the board at once: who did it is said. */
+static void tell_taken_back(struct table *table, int seat) {
+    char words[TABLE_TEXT_SIZE];
+    if (seat < table->seats && !table_is_person(table, seat)) {
+        snprintf(words, sizeof words, _("%.80s has taken the last answer back."), table->names[seat]);
+        app_notice(table->app, words);
+    }
+}
+
 /* ---- at the host's ---- */
 
 /* Friends are told what is saved, and only that. */
@@ -101,6 +110,7 @@ static int take_back_for_friends(struct table *table, struct far *far) {
     for (uint8_t seat = 0; seat < table->seats; seat++) {
         if ((seats >> seat & 1) && match_undoable(table->match, seat) && far_undo(far)) {
             table_take_back(table, seat);
+            tell_taken_back(table, seat);
             return 1;
         }
     }
@@ -172,18 +182,27 @@ static int is_same_setup(const struct match *one, const struct match *other) {
     return memcmp(match_setup(one), match_setup(other), sizeof(struct game_setup)) == 0;
 }
 
-/* Says whether COVER begins as OWN does, to its last intent. */
-static int goes_on_from(const struct match *cover, const struct match *own) {
-    if (match_length(cover) < match_length(own) || !is_same_setup(cover, own)) {
-        return 0;
-    }
-    for (size_t i = 0; i < match_length(own); i++) {
-        const struct intent one = match_intent(cover, i), other = match_intent(own, i);
+/* How many intents COVER and OWN begin with that are the same. */
+static size_t common_length(const struct match *cover, const struct match *own) {
+    size_t length = 0;
+    for (; length < match_length(own) && length < match_length(cover); length++) {
+        const struct intent one = match_intent(cover, length), other = match_intent(own, length);
         if (memcmp(&one, &other, sizeof one) != 0) {
-            return 0;
+            break;
         }
     }
-    return 1;
+    return length;
+}
+
+/* Says whether COVER begins as OWN does, to its last intent. */
+static int goes_on_from(const struct match *cover, const struct match *own) {
+    return is_same_setup(cover, own) && common_length(cover, own) == match_length(own);
+}
+
+/* The seat whose intent in OWN is not in COVER any more; GAME_NO_SEAT: none is. */
+static int first_missing(const struct match *cover, const struct match *own) {
+    const size_t at = match_length(cover) < match_length(own) ? match_length(cover) : common_length(cover, own);
+    return at < match_length(own) ? match_intent(own, at).seat : GAME_NO_SEAT;
 }
 
 /* Fiction that has turned out otherwise is exchanged unseen; what was taken back, like any undo. */
@@ -195,7 +214,9 @@ static void take_cover(struct table *table, const struct match *cover, uint8_t s
     if (match_length(cover) >= length && match_cover_reads_as(table->match, cover, seat) >= (long)length) {
         table_exchange_quietly(table, match_prefix(cover, length));
     } else {
+        const int by = first_missing(cover, table->match);
         table_exchange(table, match_prefix(cover, match_length(cover)));
+        tell_taken_back(table, by);
     }
 }
 

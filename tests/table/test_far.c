@@ -140,6 +140,8 @@ static void test_friend_takes_back(void **state) {
             }
             assert_true(match_length(far_table_of(&guest)->match) < before);
             assert_int_equal(match_length(far_table_of(&guest)->match), match_length(far_table_of(&host)->match));
+            assert_string_equal(host.app->notice, "Ben has taken the last answer back.");
+            assert_null(strstr(guest.app->notice, "taken"));
             far_play_to_the_end(look_for_secrets);
             compare_records();
             return;
@@ -385,6 +387,7 @@ static void test_who_waits_is_told_that_it_is_closed(void **state) {
     struct far_table laid;
     char words[FAR_WORDS_SIZE] = "";
     (void)state;
+    strcpy(guest.app->settings.player_name, "Ben");
     far_lay(&laid, "kilt", 2, NULL, NULL);
     far_sit_down(&laid);
     far_frames(2);
@@ -396,6 +399,11 @@ static void test_who_waits_is_told_that_it_is_closed(void **state) {
     }
     app_top(guest.app)->ops->speak(app_top(guest.app), 0, words, sizeof words);
     assert_non_null(strstr(words, "Anna has closed this table."));
+    far_press_label(&guest, "Leave the table");
+    far_frames(2);
+    const struct ui *ui = &app_top(guest.app)->ui;
+    assert_string_equal(ui_find(ui, ui->focus)->label, "Code, or link");
+    assert_null(far_tables_at(guest.app, 0));
 }
 
 /* Whose answer is waited for: he is called from the title, sees it in his list, and the match there is the one that is
@@ -421,8 +429,11 @@ static void test_friend_is_called_to_his_table(void **state) {
         far_frames(1);
     }
     assert_int_equal(far_tables_turns(guest.app), 1);
-    assert_non_null(driver_find(&guest.driver, "Your turn: 1"));
-    far_press_label(&guest, "Your turn: 1");
+    assert_true(driver_find(&guest.driver, "Your turn: 1")->flags & UI_MAIN);
+    app_push(guest.app, join_scene_new(""));
+    far_frames(2);
+    assert_non_null(driver_find(&guest.driver, "Watch"));
+    far_press_label(&guest, "Your tables");
     far_frames(2);
     assert_string_equal(app_top(guest.app)->ops->fact(app_top(guest.app), "tables"), "1");
     kept = far_tables_at(guest.app, 0);
