@@ -10,7 +10,7 @@
 #include "platform/log.h"
 #include "ui/text.h"
 
-enum { NOTICE_MS = 7000, UNREAD_MS = 2500, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 300, TOP = 18, PAD = 14 };
+enum { NOTICE_MS = 7000, UNREAD_MS = 2500, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 220, TOP = 18, PAD = 14 };
 enum { ABREAST = 4 }; /* seals in a row */
 
 /* One that has just come up and cannot have been read stays above the next. */
