@@ -228,9 +228,8 @@ static struct text_style name_style(const struct table *table, int hand) {
     const struct text_metrics *metrics = table->app->metrics;
     const int room = room_for_name(table, step_of(table, __builtin_popcount((unsigned)hand)));
     struct text_style large = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE);
-    struct text_style small = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE);
+    struct text_style small = large;
     int is_large = 1;
-    small.font = FONT_TEXT_BOLD;
     for (int card = 0; card < CARDS; card++) {
         const char *words = seasons_text_card_short(card);
         const struct text_style fitted = text_fitted(metrics, small, room, words);
