@@ -5,10 +5,12 @@
 #include "table/board_life.h"
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_day.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_lit.h"
 
 enum { SHADE = 0x20, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
+enum { NIGHT = 100 };       /* the glow of the hours before it */
 enum { OWN_COLOURS = 200 }; /* of 255: how much of theirs carts keep */
 
 int seasons_is_lit(const struct table *table, int target) {
@@ -90,9 +92,10 @@ static int is_piece_lit(const struct table *table, int piece) {
     return is_pressed && seasons(table)->board.things[piece].is_there && seasons_is_lit(table, target_of(piece));
 }
 
-/* The shade that lies over the board while something is lit, or for the contrast. */
+/* The shade that lies over the board while something is lit, or for the contrast; winter's nights are dark as it is. */
 static int shade(const struct table *table) {
-    return theme_contrast() ? seasons_has_lights(table) ? SHADE_CONTRAST : SHADE_AT_REST : SHADE;
+    const int is_night = seasons_day_of(table).glow > NIGHT;
+    return theme_contrast() ? seasons_has_lights(table) ? SHADE_CONTRAST : SHADE_AT_REST : is_night ? 0 : SHADE;
 }
 
 /* The shade on what is not lit. */
