@@ -8,7 +8,7 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-enum { STEP_MS = SCENE_STEP_MS, BREATH_MS = 2400, BREATH_STEP_MS = 4 * STEP_MS, FLAKES = 54, CLOUDS = 2 };
+enum { STEP_MS = SCENE_STEP_MS, BREATH_MS = 2400, BREATH_STEP_MS = 4 * STEP_MS, FLAKES = 110, CLOUDS = 2 };
 
 #define CLOUD "life/cloud.webp"
 
@@ -45,7 +45,7 @@ static float pixels(const struct board_life *life, float length) {
 /* ---- smoke ---- */
 
 static void draw_puff(const struct board_life *life, struct point at, float age, uint32_t colour) {
-    const int radius = (int)(pixels(life, 6 + 17 * age) + 0.5f);
+    const int radius = (int)(pixels(life, 8 + 23 * age) + 0.5f);
     const float fades = age < 0.15f ? age / 0.15f : 1 - (age - 0.15f) / 0.85f;
     if (radius > 1) {
         draw_soft(life->list, rect_square(at, radius), radius / 2, radius / 2 + 1,
@@ -54,7 +54,7 @@ static void draw_puff(const struct board_life *life, struct point at, float age,
 }
 
 void board_life_smoke(const struct board_life *life, struct point at, int index, uint32_t from, uint32_t to) {
-    enum { PUFFS = 5, LIFE = 5200 };
+    enum { PUFFS = 7, LIFE = 5200 };
     const int64_t now = stepped(life->now, 2 * STEP_MS, index);
     const struct point foot = board_view_point(life->view, at);
     for (int puff = 0; puff < PUFFS; puff++) {
@@ -131,26 +131,45 @@ void board_life_wings(struct draw_list *list, struct point at, float half, float
     draw_polygon_fine(list, body, 6, colour);
 }
 
-void board_life_bird(const struct board_life *life, struct point home, int index, uint32_t colour) {
+/* BEHIND in source pixels of the flock's first. */
+static void draw_bird(const struct board_life *life, struct point home, struct point behind, int index,
+                      uint32_t colour) {
     const int64_t now = life->now;
     const float turn = (float)((now / 2 + index * 5300) % 18000) / 18000;
-    const struct point along = {home.x + (int)((520 * turn - 260) * life->size),
-                                home.y + (int)(50 * life->size * wave(now, 9000, index * 3))};
+    const struct point along = {home.x + (int)((520 * turn - 260 - (float)behind.x) * life->size),
+                                home.y + (int)(life->size * (50 * wave(now, 9000, index * 3) + (float)behind.y))};
     const struct point at = board_view_point(life->view, along);
     const int w = (int)pixels(life, 13);
-    const int is_gliding = wave(now, 5200, index * 5) > 0.6f;
-    const int flap = is_gliding ? w / 4 : (int)((float)w * (wave(now, 620, index) - 0.35f));
+    const int own = index + behind.x, is_gliding = wave(now, 5200, own * 5) > 0.6f;
+    const int flap = is_gliding ? w / 4 : (int)((float)w * (wave(now, 620, own) - 0.35f));
     const float edge = turn < 0.1f ? turn * 10 : turn > 0.9f ? (1 - turn) * 10 : 1;
     board_life_wings(life->list, at, (float)w, (float)flap, colour_with_alpha(colour, (int)(215 * edge)));
 }
 
-void board_life_glint(const struct board_life *life, struct point at, int index) {
-    const int64_t now = stepped(life->now, 3 * STEP_MS, index);
+void board_life_bird(const struct board_life *life, struct point home, int index, uint32_t colour) {
+    static const struct point flock[] = {{0, 0}, {38, -22}, {44, 26}, {84, -38}, {92, 8}, {128, 34}};
+    for (size_t i = 0; i < sizeof flock / sizeof *flock; i++) {
+        draw_bird(life, home, flock[i], index, colour);
+    }
+}
+
+static void draw_ripple(const struct board_life *life, struct point at, int index) {
+    const int64_t now = stepped(life->now, 2 * STEP_MS, index);
     const struct point middle = board_view_point(life->view, at);
-    const int w = (int)(pixels(life, 20) * (0.6f + 0.4f * wave(now, 2300, index))),
-              alpha = (int)(80 * wave(now, 1900, index));
+    const int w = (int)(pixels(life, 22) * (0.5f + 0.5f * wave(now, 2300, index))),
+              alpha = (int)(110 * wave(now, 1900, index));
     draw_line(life->list, (struct point[]){{middle.x - w, middle.y}, {middle.x + w, middle.y}}, 2, 0,
               (int)(life->stroke + 0.5f), colour_with_alpha(0xffffffffu, alpha));
+}
+
+void board_life_glint(const struct board_life *life, struct point at, int index) {
+    static const struct point ripples[] = {{0, 0}, {-34, 16}, {30, 22}, {-18, -20}, {38, -14}, {6, 40}};
+    for (int i = 0; i < (int)(sizeof ripples / sizeof *ripples); i++) {
+        const struct point by = ripples[i];
+        draw_ripple(life,
+                    (struct point){at.x + (int)((float)by.x * life->size), at.y + (int)((float)by.y * life->size)},
+                    7 * index + 3 * i);
+    }
 }
 
 /* ---- weather ---- */

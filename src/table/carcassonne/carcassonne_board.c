@@ -275,16 +275,21 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
 
 /* ---- all of it ---- */
 
-/* Clouds over the land, rooks about the towers. */
+/* Clouds over the land, ripples on the river, rooks about the towers. */
 static void draw_life(const struct table *table, struct draw_list *list) {
-    enum { BIRDS = 3 };
+    enum { BIRDS = 4, WIDE = 3200 };
+    static const struct point river[] = {{60, 1440},  {180, 1460}, {300, 1500}, {420, 1560},
+                                         {540, 1640}, {660, 1690}, {840, 1710}, {1020, 1750}};
     const struct board_extent extent = carcassonne(table)->castle.extent;
     const struct board_life life =
-        board_life_of(&table->view, list, table->now, (float)extent.w / 3200, (float)table_px(table, 1.5f));
+        board_life_of(&table->view, list, table->now, (float)extent.w / WIDE, (float)table_px(table, 1.5f));
     if (app_is_still(table->app)) {
         return;
     }
     board_life_clouds(&life);
+    for (int i = 0; i < (int)(sizeof river / sizeof *river); i++) {
+        board_life_glint(&life, (struct point){river[i].x * extent.w / WIDE, river[i].y * extent.w / WIDE}, i);
+    }
     for (int i = 0; i < BIRDS; i++) {
         const struct point home = {extent.w * (3 + 2 * i) / 10, extent.h * (2 + 3 * i % 5) / 10};
         board_life_bird(&life, home, i, 0x2a2622ffu);
