@@ -170,6 +170,15 @@ def edge(im):
     return Image.fromarray(res)
 
 
+def browned(im):
+    """A plan of winter whose timber, but no gold, is so red that it is brown, not olive, in the blue of its hours."""
+    a = np.asarray(im.convert('RGBA'), float)
+    warmth = a[..., 0] - a[..., 2]
+    timber = (np.clip((warmth - 30) / 25, 0, 1) * np.clip((130 - warmth) / 20, 0, 1))[..., None]
+    a[..., :3] *= 1 - timber + timber * np.array((1.16, .87, 1.05))
+    return Image.fromarray(np.clip(a + .5, 0, 255).astype(np.uint8), 'RGBA')
+
+
 def is_meant(name, only):
     """Is the picture one of those that ONLY asks for, as board.py understands it? Nothing asks for all, "plans" for all plans."""
     piece = name.split('.')[0]
@@ -257,6 +266,8 @@ def pack(season, folder, only=()):
             im = toned(im, ground_tone, season)
         if name.endswith(('.built.webp', *OPENED)):
             im = toned(im, built_tone, season)
+        if season == 'winter' and name.endswith('.plan.webp'):
+            im = browned(im)
         quality = 60 if soft else 80 if name.endswith(OPENED) else 90
         im.save(os.path.join(out, name), 'WEBP', quality=quality, alpha_quality=80 if soft else 94, method=4, exact=True)
     for name, image in lines.items():
