@@ -25,7 +25,7 @@ struct point seasons_trader_point(const struct table *table, int kind, int *radi
 struct point seasons_track_point(const struct table *table, int points) {
     struct rect track = table->layout.areas[AREA_EDGE];
     int space = points <= TRACK_SPACES ? points : (points - 1) % TRACK_SPACES + 1;
-    int inset = table_px(table, 10);
+    int inset = table_px(table, 22);
     return (struct point){track.x + inset + (track.w - 2 * inset) * space / TRACK_SPACES, track.y + track.h / 2};
 }
 

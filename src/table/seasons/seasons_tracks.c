@@ -36,7 +36,8 @@ static int marker_x(const struct table *table, int seat, int size) {
         all += is_same;
         before += is_same && other < seat;
     }
-    const int least = track.x + size / 2 + 1, most = track.x + track.w - size / 2 - 1 - (all - 1) * step;
+    const int rim = size / 2 + table_px(table, 12), least = track.x + rim;
+    const int most = track.x + track.w - rim - (all - 1) * step;
     int first = seasons_track_point(table, space).x - (all - 1) * step / 2;
     first = first > most ? most : first;
     return (first < least ? least : first) + before * step;
