@@ -344,9 +344,8 @@ static size_t present_part(const struct table *table) {
 
 static void draw_line_of(struct table *table, struct draw_list *list, const struct match_log_line *line,
                          struct rect rect, int is_present) {
-    const int indent = indent_of(table, line), before = table_px(table, looks[line->level].before);
-    rect.y += before;
-    rect.h -= before;
+    int indent = indent_of(table, line);
+    rect.y += table_px(table, looks[line->level].before);
     if (has_mark(table, line)) {
         int size = table_px(table, 9), line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
         struct rect mark = {rect.x, rect.y + (line_h - size) / 2, size, size};
@@ -392,9 +391,6 @@ static void draw(struct table *table, struct draw_list *list) {
         struct rect rect = line_rect(table, i, offset);
         if (rect.y >= inside.y + inside.h) {
             break;
-        }
-        if (unfolded <= 0 && rect.y + rect.h > inside.y + inside.h) { /* what is left out of the strip is seen to be */
-            rect.h = inside.y + inside.h - rect.y;
         }
         if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view->first)) {
             draw_box(list, rect, 3, 0xcdb99a30u);
