@@ -242,8 +242,8 @@ static void declare_banner(struct table *table, const char *words) {
     ui_hotspot(&table->ui, TARGET_LOST, box, ui_format(&table->ui, "%s", words), UI_NO_FOCUS);
     if (banner_buttons(table)) {
         const struct rect row = rect_cut_bottom(&inside, table_px(table, BUTTON), 0);
-        ui_button(&table->ui, TARGET_ALONE, rect_centred(row, row.w * 6 / 10, row.h), _("Go on without the host"), 0)
-            ->hint = _("You play on alone, with computers at the other seats. Your seat at this table is kept.");
+        ui_button(&table->ui, TARGET_ALONE, row, _("Go on without the host"), 0)->hint =
+            _("You play on alone, with computers at the other seats. Your seat at this table is kept.");
     }
 }
 

@@ -41,7 +41,7 @@ static void draw_turn(struct table *table, struct draw_list *list) {
     const char *words = is_day                        ? _("a ducat day follows")
                         : state->mover < table->seats ? table->names[state->mover]
                                                       : "";
-    draw_turn_words(table, list, in, words, is_day ? _("Ducat day ahead") : words, is_day ? THEME_GOLD : THEME_CREAM_SOFT);
+    draw_turn_words(table, list, in, words, is_day ? _("Ducat day") : words, is_day ? THEME_GOLD : THEME_CREAM_SOFT);
 }
 
 const struct table_part kilt_turn_part = {declare_turn, draw_turn};
