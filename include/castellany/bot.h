@@ -91,8 +91,7 @@ struct bot_persona {
     int temperament;
 };
 
-/* The persona of SEAT (0 to GAME_MAX_SEATS - 1) in the match of GAME with SEED: no two seats of a match have one name.
- */
+/* The persona of SEAT (0 to GAME_MAX_SEATS - 1) in the match of GAME with SEED. No two of a match have one name. */
 struct bot_persona bot_persona(const struct game *game, uint64_t seed, uint8_t seat);
 
 /* Answers REQUEST with one of the legal intents. LIBRARY may be shared by threads. */

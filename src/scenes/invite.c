@@ -315,10 +315,10 @@ static void note_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
                    "to be chosen first."));
     } else if (!words[0]) {
         snprintf(words, FAR_WORDS_SIZE, "%s",
-                 far_code(far)[0]
-                     ? _("Friends in this house see this table under “Join a friend”, or type its code "
-                         "there (with its address where the table is not seen). Your program deals: it keeps what is hidden, and shows it to nobody.")
-                     : _("The table is being laid…"));
+                 far_code(far)[0] ? _("Friends in this house see this table under “Join a friend”, or type its code "
+                                      "there (with its address where the table is not seen). Your program deals: it "
+                                      "keeps what is hidden, and shows it to nobody.")
+                                  : _("The table is being laid…"));
     }
 }
 

@@ -288,17 +288,13 @@ static void update(struct scene *scene, int64_t now) {
     }
 }
 
-static const char *host_name_of(const struct far *far) {
-    return far_host_name(far)[0] ? far_host_name(far) : _("The host");
-}
-
 static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
     if (far_is_closed(far)) {
         snprintf(words, FAR_WORDS_SIZE, _("%.80s has closed this table. There is nothing to wait for any more."),
-                 host_name_of(far));
+                 far_host_name(far));
     } else if (far_host_has_left(far)) {
         snprintf(words, FAR_WORDS_SIZE, _("%.80s has left the table for now. It waits, and your seat stays yours."),
-                 host_name_of(far));
+                 far_host_name(far));
     } else if (far_trouble(far)[0]) {
         snprintf(words, FAR_WORDS_SIZE, "%s", far_trouble(far));
     } else if (!far_is_line_there(far) || far_stage(far) == FAR_SEEKS) {
@@ -311,7 +307,7 @@ static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
         snprintf(words, FAR_WORDS_SIZE,
                  far_is_watching(far) ? _("You watch at this table: %s. %.80s has not begun yet.")
                                       : _("You sit at the table: %s. %.80s has not begun yet."),
-                 title_of(far_game(far)), host_name_of(far));
+                 title_of(far_game(far)), far_host_name(far));
     } else {
         snprintf(words, FAR_WORDS_SIZE, "%s", _("The host’s program is asked for a seat…"));
     }
@@ -328,9 +324,11 @@ static void state_words(const struct join *join, char words[FAR_WORDS_SIZE]) {
     } else if (join->where[0] && far_check(where_of(join), &join->app->settings)) {
         snprintf(words, FAR_WORDS_SIZE, "%s", far_check(where_of(join), &join->app->settings));
     } else if (!join->where[0]) {
-        snprintf(words, FAR_WORDS_SIZE, "%s", far_has_house() ? _("Your friend has the code under “Invite”. In the same house it is enough; from elsewhere "
-                                   "its address belongs to it.")
-                               : _("Your friend has the code and its address under “Invite”."));
+        snprintf(words, FAR_WORDS_SIZE, "%s",
+                 far_has_house()
+                     ? _("Your friend has the code under “Invite”. In the same house it is enough; from elsewhere "
+                         "its address belongs to it.")
+                     : _("Your friend has the code and its address under “Invite”."));
     }
 }
 

@@ -224,7 +224,8 @@ static int is_at_table(const struct title *title) {
 
 /* Somebody who is here for the first time is shown the way to the lesson. */
 static int is_newcomer(const struct title *title) {
-    return !title->has_latest && !title->has_played && !far_tables_at(title->app, 0) && !settings_has_learned(&title->app->settings);
+    return !title->has_latest && !title->has_played && !far_tables_at(title->app, 0) &&
+           !settings_has_learned(&title->app->settings);
 }
 
 /* The entry under which a line tells more: what is gone on with, or the way for newcomers; 0: none. */
@@ -259,10 +260,7 @@ static int is_lesser(const struct title *title, const struct entry *entry) {
 }
 
 static int main_entry(const struct title *title) {
-    return is_at_table(title)     ? ID_TABLES
-           : title->has_latest    ? ID_CONTINUE
-           : is_newcomer(title) ? ID_LEARN
-                                  : ID_NEW;
+    return is_at_table(title) ? ID_TABLES : title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
 }
 
 static void declare_entry(struct title *title, int index, struct rect rect) {

@@ -146,7 +146,7 @@ static void draw_bird(const struct board_life *life, struct point home, struct p
     board_life_wings(life->list, at, (float)w, (float)flap, colour_with_alpha(colour, (int)(215 * edge)));
 }
 
-void board_life_bird(const struct board_life *life, struct point home, int index, uint32_t colour) {
+void board_life_flock(const struct board_life *life, struct point home, int index, uint32_t colour) {
     static const struct point flock[] = {{0, 0}, {38, -22}, {44, 26}, {84, -38}, {92, 8}, {128, 34}};
     for (size_t i = 0; i < sizeof flock / sizeof *flock; i++) {
         draw_bird(life, home, flock[i], index, colour);
@@ -162,7 +162,7 @@ static void draw_ripple(const struct board_life *life, struct point at, int inde
               (int)(life->stroke + 0.5f), colour_with_alpha(0xffffffffu, alpha));
 }
 
-void board_life_glint(const struct board_life *life, struct point at, int index) {
+void board_life_ripples(const struct board_life *life, struct point at, int index) {
     static const struct point ripples[] = {{0, 0}, {-34, 16}, {30, 22}, {-18, -20}, {38, -14}, {6, 40}};
     for (int i = 0; i < (int)(sizeof ripples / sizeof *ripples); i++) {
         const struct point by = ripples[i];

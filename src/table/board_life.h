@@ -33,9 +33,9 @@ void board_life_flag(const struct board_life *life, struct point at, int index, 
 /* A bird at AT, each wing HALF pixels long, their tips FLAP above it. */
 void board_life_wings(struct draw_list *list, struct point at, float half, float flap, uint32_t colour);
 /* A flock that sails past HOME. */
-void board_life_bird(const struct board_life *life, struct point home, int index, uint32_t colour);
+void board_life_flock(const struct board_life *life, struct point home, int index, uint32_t colour);
 /* Ripples that glint on the water round AT. */
-void board_life_glint(const struct board_life *life, struct point at, int index);
+void board_life_ripples(const struct board_life *life, struct point at, int index);
 /* Flakes in three depths over the window's part ROOM, with the gust of GUST (0 to 1) in the wind. */
 void board_life_snow(const struct board_life *life, struct rect room, float gust);
 /* Soft shadows that pass over the land. */

@@ -449,10 +449,9 @@ void far_leave(struct app *app) {
     if (!far) {
         return;
     }
-    const int was_of_use =
-        far->is_host ? far->host && host_is_begun(far->host) && !far_is_over(far)
-                     : far->guest && guest_state(far->guest) != GUEST_OVER && guest_state(far->guest) > GUEST_REFUSED &&
-                           !far_is_closed(far);
+    const int was_of_use = far->is_host ? far->host && host_is_begun(far->host) && !far_is_over(far)
+                                        : far->guest && guest_state(far->guest) != GUEST_OVER &&
+                                              guest_state(far->guest) > GUEST_REFUSED && !far_is_closed(far);
     if (!was_of_use && !far->posed) {
         far->is_closed = 1;
         far_forget(far);

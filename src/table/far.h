@@ -135,7 +135,7 @@ const struct match *far_match(const struct far *far);
 uint8_t far_seat(const struct far *far);
 /* The game's name, "" before it is known. */
 const char *far_game(const struct far *far);
-/* What the host is called, "" as long as that is not known. */
+/* What the host is called, "The host" as long as that is not known. */
 const char *far_host_name(const struct far *far);
 int far_is_asked(const struct far *far);
 int far_give(struct far *far, const struct intent *intent);

@@ -247,7 +247,8 @@ const char *far_game(const struct far *far) {
 }
 
 const char *far_host_name(const struct far *far) {
-    return far->guest ? guest_host_name(far->guest) : "";
+    const char *name = far->guest ? guest_host_name(far->guest) : "";
+    return name[0] ? name : _("The host");
 }
 
 const char *far_new_host(const struct far *far) {

@@ -163,8 +163,7 @@ static int count_entries(const struct table *table) {
     return has_last ? ENTRIES : ENTRIES - 1;
 }
 
-/* Of the menu that is open: how many entries it has, and the further button behind them; there is never more than one.
- */
+/* Of the one menu that may be open: how many entries it has, and the further button behind them. */
 static int entry_count;
 static void (*further)(void *table, struct app *app);
 

@@ -123,14 +123,13 @@ void table_friends_words(const struct table *table, int seat, char *out, size_t 
 /* He has said so himself. */
 static const char *left_words(const struct far *far) {
     static char words[TABLE_TEXT_SIZE];
-    const char *name = far_host_name(far)[0] ? far_host_name(far) : _("The host");
     snprintf(words, sizeof words,
              far_is_asked(far)
                  ? _("%.80s has left the table for now. It waits, and your seat is kept. You can go on: what "
                      "you answer waits, too.")
                  : _("%.80s has left the table for now. It waits: the match goes on here as soon as the "
                      "table is open again, and your seat is kept."),
-             name);
+             far_host_name(far));
     return words;
 }
 

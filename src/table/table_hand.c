@@ -109,7 +109,7 @@ static void ask_to_take(struct table *table, const struct far *far) {
              _("%.80s asks you to go on with this table. The match goes on where it is, everybody keeps the seat. Your "
                "program will then know all that lies face down and what the others hold; it shows you none of it. The "
                "others play as long as it runs."),
-             far_host_name(far)[0] ? far_host_name(far) : _("The host"));
+             far_host_name(far));
     dialog_push(table->app, &(struct dialog){.heading = _("Will you be the host?"),
                                              .text = words,
                                              .buttons = {_("Take the table"), _("Rather not")},

@@ -5,8 +5,14 @@
 const store = "castellany", page = "./", around = ["manifest.webmanifest", "icon.svg", "icon-256.png"];
 const isPiece = path => /\.[0-9a-f]{12}\.(bin|bin\.gz|wasm\.gz|js\.gz)$/.test(path);
 
-self.addEventListener("install", event => event.waitUntil(
-    caches.open(store).then(cache => cache.addAll([page, ...around])).then(() => self.skipWaiting())));
+// A page that is kept stays until all is there with which another one begins: renew sees to that.
+async function install() {
+    const cache = await caches.open(store);
+    await cache.addAll(await cache.match(page) ? around : [page, ...around]);
+    await self.skipWaiting();
+}
+
+self.addEventListener("install", event => event.waitUntil(install()));
 self.addEventListener("activate", event => event.waitUntil(self.clients.claim()));
 
 const contentsOf = text => JSON.parse(text.match(/id="contents">(.*?)<\/script>/s)[1]); // fails where a stranger answers instead
@@ -22,9 +28,9 @@ async function sweep(cache, wanted) {
 
 // Another page takes the place of the kept one only once all is kept that it begins with.
 async function renew(kept) {
-    const cache = await caches.open(store), fresh = await fetch(page, {cache: "no-cache"}), text = await fresh.clone().text();
-    const was = contentsOf(await kept.text()), is = contentsOf(text);
-    if (fresh.ok && text !== await (await cache.match(page)).text()) {
+    const cache = await caches.open(store), fresh = await fetch(page, {cache: "no-cache"});
+    const before = await kept.text(), now = await fresh.clone().text(), was = contentsOf(before), is = contentsOf(now);
+    if (fresh.ok && now !== before) {
         const missing = await Promise.all(is.begins.map(async file => await cache.match(file) ? [] : [file]));
         await cache.addAll([...missing.flat(), ...around]);
         await cache.put(page, fresh);

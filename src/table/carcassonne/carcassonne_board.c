@@ -288,11 +288,11 @@ static void draw_life(const struct table *table, struct draw_list *list) {
     }
     board_life_clouds(&life);
     for (int i = 0; i < (int)(sizeof river / sizeof *river); i++) {
-        board_life_glint(&life, (struct point){river[i].x * extent.w / WIDE, river[i].y * extent.w / WIDE}, i);
+        board_life_ripples(&life, (struct point){river[i].x * extent.w / WIDE, river[i].y * extent.w / WIDE}, i);
     }
     for (int i = 0; i < BIRDS; i++) {
         const struct point home = {extent.w * (3 + 2 * i) / 10, extent.h * (2 + 3 * i % 5) / 10};
-        board_life_bird(&life, home, i, 0x2a2622ffu);
+        board_life_flock(&life, home, i, 0x2a2622ffu);
     }
 }
 

@@ -160,13 +160,13 @@ static void draw_life(const struct table *table, struct draw_list *list) {
     }
     board_life_clouds(&life);
     for (int i = 0; i < layout->water_count; i++) {
-        board_life_glint(&life, layout->water[i], i);
+        board_life_ripples(&life, layout->water[i], i);
     }
     for (int i = 0; i < layout->smoke_count; i++) {
         board_life_smoke(&life, layout->smoke[i], i, 0xdcd8d0ffu, 0xf0eee8ffu);
     }
     for (int i = 0; i < layout->bird_count; i++) {
-        board_life_bird(&life, layout->birds[i], i, 0xf2f0ecffu);
+        board_life_flock(&life, layout->birds[i], i, 0xf2f0ecffu);
     }
 }
 

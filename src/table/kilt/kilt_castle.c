@@ -198,7 +198,8 @@ static void draw_flag(const struct kilt_layout *layout, const struct board_view 
 
 enum { BOWL = 13 }; /* half as wide as a brazier's bowl, in source pixels */
 
-/* A core, and light around it that fades away, too finely for rings to be seen; so little that stone does not bleach. */
+/* A core, and light around it that fades away, too finely for rings to be seen; so little that stone does not bleach.
+ */
 static void draw_fire_light(struct draw_list *list, struct point at, int reach) {
     enum { RINGS = 24 };
     for (int i = 0; i < RINGS; i++) {

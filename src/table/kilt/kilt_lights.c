@@ -176,8 +176,8 @@ static void light_card(struct table *table, struct draw_list *list, int card, in
 
 unsigned kilt_lifted_cards(const struct table *table) {
     const int held = kilt_card_in_hand(table), pointed = table->pointed - KILT_TARGET_CARD;
-    const int can_press = table_is_asking(table) && target_is(pointed, 0, KILT_CARDS) &&
-                          kilt_is_source(table, table->pointed);
+    const int can_press =
+        table_is_asking(table) && target_is(pointed, 0, KILT_CARDS) && kilt_is_source(table, table->pointed);
     return (held != KILT_NO_CARD ? 1u << held : 0) | (can_press ? 1u << pointed : 0);
 }
 

@@ -54,7 +54,7 @@ static void draw_river(const struct table *table, const struct board_life *life)
         const struct point left = board->water[from], right = board->water[board->water_count - 1 - from];
         const struct point bank = tween_point(left, board->water[to], along - (float)from);
         const float across = 0.2f + 0.6f * (float)(i * 37 % 10) / 10;
-        board_life_glint(life, (struct point){bank.x + (int)((float)(right.x - left.x) * across), bank.y}, i);
+        board_life_ripples(life, (struct point){bank.x + (int)((float)(right.x - left.x) * across), bank.y}, i);
     }
 }
 
@@ -71,16 +71,16 @@ static void draw_fall(const struct table *table, const struct board_life *life) 
                   (int)(2 * life->stroke + 0.5f), 0xffffff58u);
     }
     for (int i = 0; i < POOL_GLINTS && board->pool.w > 0 && !board->has_snow; i++) {
-        board_life_glint(life,
-                         (struct point){board->pool.x + board->pool.w * (2 + 2 * i) / 6,
-                                        board->pool.y + board->pool.h * (1 + i) / 3},
-                         i + GLINTS);
+        board_life_ripples(life,
+                           (struct point){board->pool.x + board->pool.w * (2 + 2 * i) / 6,
+                                          board->pool.y + board->pool.h * (1 + i) / 3},
+                           i + GLINTS);
     }
 }
 
 static void draw_birds(const struct table *table, const struct board_life *life) {
     for (int i = 0; i < seasons(table)->board.bird_count; i++) {
-        board_life_bird(life, seasons(table)->board.birds[i].at, i, 0x2a2622ffu);
+        board_life_flock(life, seasons(table)->board.birds[i].at, i, 0x2a2622ffu);
     }
 }
 

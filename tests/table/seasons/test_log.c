@@ -256,14 +256,17 @@ static void sounds_come_from_where_things_happen(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_logs_text_stands_by_itself),       cmocka_unit_test(every_line_lights_something),
-        cmocka_unit_test(a_worker_is_not_equipped_with_nothing),       cmocka_unit_test(every_line_lights_something),
+        cmocka_unit_test(the_logs_text_stands_by_itself),
+        cmocka_unit_test(every_line_lights_something),
+        cmocka_unit_test(a_worker_is_not_equipped_with_nothing),
+        cmocka_unit_test(every_line_lights_something),
         cmocka_unit_test(every_line_has_its_sign),
         cmocka_unit_test(the_board_alone_tells_which_winter_card_is_in_force),
         cmocka_unit_test(the_strip_opens_where_it_is_pointed_at),
         cmocka_unit_test(a_key_keeps_it_open_and_so_does_its_button),
         cmocka_unit_test(the_focus_opens_it),
-        cmocka_unit_test(the_list_begins_at_a_whole_line),      cmocka_unit_test(the_list_ends_above_the_info_panel),
+        cmocka_unit_test(the_list_begins_at_a_whole_line),
+        cmocka_unit_test(the_list_ends_above_the_info_panel),
         cmocka_unit_test(sounds_come_from_where_things_happen),
     };
     return cmocka_run_group_tests_name("log", tests, open_robot, close_robot);
