@@ -14,13 +14,36 @@ static unsigned spot_cell(const struct table *table) {
     return carcassonne_is_trying(table) ? carcassonne_tried_cell(table) : carcassonne_asked(table)->laid;
 }
 
-/* How many cells that can be chosen RECT would cover. */
-static int cells_lost(const struct table *table, struct rect rect) {
-    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+/* What lies on the board, in pixels: read once for all the places that are tried. */
+struct ground {
+    struct rect around; /* the cell and what lies around it */
+    struct rect laid[CARC_CELLS], open[CARC_CELLS];
+    int laid_count, open_count;
+    struct point track[CARC_TRACK];
+};
+
+static void ground_read(struct ground *ground, const struct table *table) {
+    const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
+    *ground = (struct ground){.around = rect_inset(cell, -cell.w / 2)};
+    for (unsigned other = 0; other < CARC_CELLS; other++) {
+        const struct rect rect = carcassonne_cell_rect(table, other);
+        if (carcassonne_shown(table)->cells[other] != CARC_NONE) {
+            ground->laid[ground->laid_count++] = rect;
+        }
+        if (other != carcassonne_tried_cell(table) &&
+            carcassonne_is_lit(table, TARGET_CELL + carcassonne(table)->tables->positions[other])) {
+            ground->open[ground->open_count++] = rect;
+        }
+    }
+    for (int space = 0; space < CARC_TRACK; space++) {
+        ground->track[space] = board_view_point(&table->view, carcassonne(table)->castle.track[space]);
+    }
+}
+
+static int covered(struct rect rect, const struct rect *rects, int rect_count) {
     int count = 0;
-    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        count += cell != carcassonne_tried_cell(table) && rect_meets(rect, carcassonne_cell_rect(table, cell)) &&
-                 carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]);
+    for (int i = 0; i < rect_count; i++) {
+        count += rect_meets(rect, rects[i]);
     }
     return count;
 }
@@ -28,18 +51,13 @@ static int cells_lost(const struct table *table, struct rect rect) {
 /* How much RECT would cover of what is looked at: the cell and what lies around it, laid tiles, the track; and all of
  * it where a cell could be chosen. */
 static int lost_under(const void *user, struct rect rect) {
-    const struct table *table = user;
-    const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
-    int count = rect_meets(rect, rect_inset(cell, -cell.w / 2)) ? CARC_CELLS : 0;
-    for (unsigned other = 0; other < CARC_CELLS; other++) {
-        count += carcassonne_shown(table)->cells[other] != CARC_NONE &&
-                 rect_meets(rect, carcassonne_cell_rect(table, other));
-    }
+    const struct ground *ground = user;
+    int count = rect_meets(rect, ground->around) ? CARC_CELLS : 0;
+    count += covered(rect, ground->laid, ground->laid_count);
     for (int space = 0; space < CARC_TRACK; space++) {
-        const struct point at = board_view_point(&table->view, carcassonne(table)->castle.track[space]);
-        count += rect_contains(rect, at.x, at.y);
+        count += rect_contains(rect, ground->track[space].x, ground->track[space].y);
     }
-    return count + (cells_lost(table, rect) > 0 ? 12 * CARC_CELLS : 0);
+    return count + (covered(rect, ground->open, ground->open_count) > 0 ? 12 * CARC_CELLS : 0);
 }
 
 struct rect carcassonne_lifted_rect(const struct table *table) {
@@ -56,8 +74,10 @@ static struct rect find_lifted(const struct table *table) {
     const int least = table_px(table, 150), size = cell.w * 5 / 2 > least ? cell.w * 5 / 2 : least;
     const int step = cell.w / 3 > 8 ? cell.w / 3 : 8, worth = (clear.w + clear.h) / 12;
     struct rect lifted = rect_centred(cell, size, size);
-    room_find(&(struct room){clear, step, rect_middle(cell), worth, lost_under, table}, &lifted);
-    return cells_lost(table, lifted) ? (struct rect){0, 0, 0, 0} : lifted;
+    struct ground ground;
+    ground_read(&ground, table);
+    room_find(&(struct room){clear, step, rect_middle(cell), worth, lost_under, &ground}, &lifted);
+    return covered(lifted, ground.open, ground.open_count) ? (struct rect){0, 0, 0, 0} : lifted;
 }
 
 /* Where the tile with the signs is seen: lifted, or on its cell. */
