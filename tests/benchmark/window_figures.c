@@ -7,10 +7,12 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/day_deal.h"
 #include "program/shoot_puzzles.h"
 #include "scenes/menus.h"
 #include "shown_kit.h"
 #include "store/saves.h"
+#include "table/after/results_deal.h"
 #include "table/table_ops.h"
 
 enum {
@@ -110,6 +112,39 @@ static void puzzles(void) {
     settle();
 }
 
+/* Frames of the title by the clock, one each 16 ms as the eye sees them, for as long as Masters play a deal; their
+ * number, and the same number without. */
+static void frames_in_time(struct results_deal *deal, const char *when) {
+    static double times[FRAMES];
+    static int count;
+    int masters[DEAL_MASTERS], late = 0, i = 0;
+    for (; i < FRAMES / 2 && (deal ? results_deal_played(deal, masters) < DEAL_MASTERS : i < count); i++) {
+        const double begun = wall_ms();
+        shown_frame(&shown, FRAME_MS);
+        times[i] = wall_ms() - begun;
+        late += times[i] > FRAME_MS;
+        const double left = FRAME_MS - times[i];
+        nanosleep(&(struct timespec){.tv_nsec = left > 0 ? (long)(left * 1e6) : 0}, NULL);
+    }
+    count = i;
+    shown_sort(times, count);
+    printf("\"%s_frames\":%d,\"%s_late\":%d,\"%s_frame_99_wall_ms\":%.2f,", when, count, when, late, when,
+           times[count * 99 / 100]);
+}
+
+static void masters(void) {
+    struct deal of;
+    day_deal(table_listed(0)->game, app_wall(shown.app), &of);
+    app_replace(shown.app, title_scene_new());
+    shown_frame(&shown, FRAME_MS);
+    settle();
+    struct results_deal *deal = results_deal_begun(shown.app, &of, 60);
+    results_deal_ask(deal);
+    frames_in_time(deal, "masters");
+    results_deal_free(deal);
+    frames_in_time(NULL, "no_masters");
+}
+
 static void write_saves(int count) {
     const struct game *game = app_game(shown.app, game_list[0]->name)->game;
     struct game_setup setup = {.seed = 5, .seats = 4};
@@ -150,6 +185,7 @@ int main(int count, char **words) {
     for (int i = 0; table_list[i]; i++) {
         frames_of(table_list[i]);
     }
+    masters();
     idle();
     printf("\"megabytes\":%ld,", shown_status("VmRSS:") / 1024);
     many_saves(count > 1 ? atoi(words[1]) : SAVES);
