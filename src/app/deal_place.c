@@ -4,6 +4,7 @@
 #include "app/deal_place.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "ui/theme.h"
@@ -31,11 +32,65 @@ void deal_place_words(int points, const int masters[DEAL_MASTERS], char *out, si
     }
 }
 
-void deal_place_line(const char *title, int points, const int masters[DEAL_MASTERS], const char *text, char *out,
-                     size_t size) {
+void deal_place_line(const char *title, const char *name, int points, const int masters[DEAL_MASTERS], const char *text,
+                     char *out, size_t size) {
     const struct deal_place place = deal_place_of(points, masters, DEAL_MASTERS);
+    char told[DEAL_TEXT_SIZE + MATCH_NAME_SIZE + 16];
+    deal_result_tell(text, points, name, told, sizeof told);
     snprintf(out, size, _("Castellany, %s: I made %d, eight Masters %d to %d: %s. Try it yourself: %s"), title, points,
-             place.least, place.most, deal_place_rank(&place), text);
+             place.least, place.most, deal_place_rank(&place), told);
+}
+
+/* ---- friends ---- */
+
+enum { FRIENDS = 16 };
+
+struct player {
+    const char *name;
+    int points;
+};
+
+static int is_in(const struct player *players, int count, const char *name) {
+    for (int i = 0; i < count; i++) {
+        if (strcmp(players[i].name, name) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int take_friends(const struct deal_results *results, const char *deal, struct player friends[FRIENDS]) {
+    int count = 0;
+    for (int i = 0; i < results->count && count < FRIENDS; i++) {
+        const struct deal_result *result = &results->items[i];
+        if (result->news == DEAL_TOLD && strcmp(result->deal, deal) == 0 && !is_in(friends, count, result->name)) {
+            friends[count++] = (struct player){result->name, result->points};
+        }
+    }
+    return count;
+}
+
+static int by_points(const void *one, const void *other) {
+    const struct player *a = one, *b = other;
+    return a->points != b->points ? b->points - a->points : strcmp(a->name, b->name);
+}
+
+int deal_place_all(const struct deal_results *results, const char *deal, const int *own, const char *apart, char *out,
+                   size_t size) {
+    struct player players[FRIENDS + 1];
+    const int friends = take_friends(results, deal, players), count = friends + (own != NULL);
+    size_t used = 0;
+    out[0] = 0;
+    if (own) {
+        players[friends] = (struct player){_("you"), *own};
+    }
+    qsort(players, (size_t)count, sizeof *players, by_points);
+    for (int i = 0, rank = 1; i < count && used < size; i++) {
+        rank = i && players[i].points == players[i - 1].points ? rank : i + 1;
+        used += (size_t)snprintf(out + used, size - used, "%s%d. %s %d", i ? apart : "", rank, players[i].name,
+                                 players[i].points);
+    }
+    return friends;
 }
 
 void deal_variant_words(const struct deal *deal, deal_value_title title_of, char *out, size_t size) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A line tells one thing, by the key that it has: "begun", "points" or "masters". What a deal has come to is put
- * together from its lines when it is asked for. */
+/* A line tells one thing, by the key that it has: "begun", "points", "masters" or "told". What a deal has come to is
+ * put together from its lines when it is asked for. */
 #include "store/deal_results.h"
 
 #include <stdio.h>
@@ -11,6 +11,7 @@
 #include "store/json_lines.h"
 #include "store/saves.h"
 #include "store/text_json.h"
+#include "ui/text.h"
 #include "ui/words.h"
 
 enum { VERSION = 1, MOST_POINTS = 9999 };
@@ -24,6 +25,8 @@ static json_t *result_write(const struct deal_result *result) {
         json_object_set_new(object, "begun", json_true());
     } else if (result->news == DEAL_PLAYED) {
         json_object_set_new(object, "points", json_integer(result->points));
+    } else if (result->news == DEAL_TOLD) {
+        json_object_set_new(object, "told", json_pack("{s:s, s:i}", "name", result->name, "points", result->points));
     } else {
         json_t *masters = json_array();
         for (int i = 0; i < DEAL_MASTERS; i++) {
@@ -54,13 +57,20 @@ static int masters_read(const json_t *array, int masters[DEAL_MASTERS]) {
     return good == DEAL_MASTERS;
 }
 
+static int told_read(const json_t *told, struct deal_result *result) {
+    return points_read(json_object_get(told, "points"), &result->points) &&
+           text_json_take(result->name, sizeof result->name, json_object_get(told, "name")) && result->name[0];
+}
+
 static int news_read(const json_t *object, struct deal_result *result) {
-    const json_t *points = json_object_get(object, "points"), *masters = json_object_get(object, "masters");
+    const json_t *points = json_object_get(object, "points"), *masters = json_object_get(object, "masters"),
+                 *told = json_object_get(object, "told");
     const int is_begun = json_is_true(json_object_get(object, "begun"));
-    result->news = points ? DEAL_PLAYED : masters ? DEAL_COMPARED : DEAL_BEGUN;
-    return !!points + !!masters + is_begun == 1 && (points    ? points_read(points, &result->points)
-                                                    : masters ? masters_read(masters, result->masters)
-                                                              : 1);
+    result->news = points ? DEAL_PLAYED : masters ? DEAL_COMPARED : told ? DEAL_TOLD : DEAL_BEGUN;
+    return !!points + !!masters + !!told + is_begun == 1 && (points    ? points_read(points, &result->points)
+                                                             : masters ? masters_read(masters, result->masters)
+                                                             : told    ? told_read(told, result)
+                                                                       : 1);
 }
 
 static int result_read(const json_t *object, struct deal_result *result) {
@@ -128,4 +138,51 @@ const struct deal_result *deal_results_first(const struct deal_results *results,
         }
     }
     return NULL;
+}
+
+/* ---- in a line to be told on ---- */
+
+void deal_result_tell(const char *text, int points, const char *name, char *out, size_t size) {
+    char plain[MATCH_NAME_SIZE];
+    text_copy_clean(plain, sizeof plain, name);
+    for (char *at = plain; (at = strpbrk(at, "()"));) {
+        *at = ' ';
+    }
+    snprintf(out, size, plain[0] ? "%s (%d, %s)" : "%s (%d)", text, points, plain);
+}
+
+/* The word that ends before END is that of a deal; AT is where its points stand. */
+static int told_at(const char *line, const char *end, const char *at, struct deal_result *result) {
+    char word[DEAL_TEXT_SIZE], *rest;
+    struct deal deal;
+    struct error error;
+    const char *begin = end;
+    while (begin > line && begin[-1] != ' ' && begin[-1] != '\n') {
+        begin--;
+    }
+    const long points = strtol(at, &rest, 10);
+    const size_t length = strcspn(rest, ")\n");
+    if ((size_t)(end - begin) >= sizeof word || rest == at || labs(points) > MOST_POINTS ||
+        strncmp(rest, ", ", 2) != 0 || rest[length] != ')' || length - 2 >= sizeof result->name) {
+        return 0;
+    }
+    memset(result, 0, sizeof *result);
+    snprintf(word, sizeof word, "%.*s", (int)(end - begin), begin);
+    snprintf(result->name, sizeof result->name, "%.*s", (int)(length - 2), rest + 2);
+    result->news = DEAL_TOLD;
+    result->points = (int)points;
+    if (!result->name[0] || !text_is_clean(result->name, strlen(result->name)) || !deal_read(word, &deal, &error)) {
+        return 0;
+    }
+    deal_write(&deal, result->deal);
+    return 1;
+}
+
+int deal_result_told(const char *line, struct deal_result *result) {
+    for (const char *at = line; (at = strstr(at, " (")); at++) {
+        if (told_at(line, at, at + 2, result)) {
+            return 1;
+        }
+    }
+    return 0;
 }

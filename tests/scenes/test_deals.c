@@ -127,6 +127,36 @@ static void a_wrong_deal_is_told(void **state) {
     assert_true(draw_list_shows(list, "no deal in the clipboard"));
 }
 
+/* A friend's line, in whatever language, tells who made what; then all who have played are compared. */
+static void friends_who_played_the_same_are_compared(void **state) {
+    char text[DEAL_TEXT_SIZE], line[512], error[PLATFORM_ERROR_SIZE];
+    static const int masters[DEAL_MASTERS] = {72, 84, 78, 78, 80, 76, 79, 77};
+    struct deal_result played = {.news = DEAL_PLAYED, .points = 81, .at = 1000};
+    (void)state;
+    text_of_day(1, text);
+    deal_place_line("Kilt Castle", "Bertram", 90, masters, text, line, sizeof line);
+    platform_clipboard_set(platform, line);
+    driver_key(&driver, UI_KEY_PASTE, 0, 0);
+    assert_string_equal(driver_scene(&driver), "new-match"); /* it is not played yet: nothing is compared */
+    back_to_title();
+    strcpy(played.deal, text);
+    assert_true(deal_results_add(path, &played, error));
+    deal_place_line("Kilt Castle", "Anna", 74, masters, text, line, sizeof line);
+    platform_clipboard_set(platform, line);
+    for (int again = 0; again < 2; again++) {
+        driver_key(&driver, UI_KEY_PASTE, 0, 0);
+        assert_string_equal(driver_scene(&driver), "dialog");
+        assert_true(draw_list_shows(list, "1. Bertram 90"));
+        assert_true(draw_list_shows(list, "2. you 81"));
+        assert_true(draw_list_shows(list, "3. Anna 74"));
+        assert_false(draw_list_shows(list, "4. "));
+        click("All right");
+    }
+    driver_key(&driver, UI_KEY_PASTE, 0, 0);
+    click("Play it again");
+    assert_string_equal(driver_scene(&driver), "new-match");
+}
+
 static void a_damaged_file_is_told(void **state) {
     (void)state;
     FILE *stream = fopen(path, "w");
@@ -179,12 +209,15 @@ static int matches_counted(void) {
 
 static void what_is_said_after_a_deal_is_true(void **state) {
     struct deal deal = {.ops = game_find("kilt"), .setup = {.seed = 501, .seats = 2}}, copied;
-    char text[DEAL_TEXT_SIZE], said[256], line[512];
+    char text[DEAL_TEXT_SIZE], said[PLATFORM_ERROR_SIZE], line[512];
     struct error error;
     int master;
     (void)state;
     deal.levels[1] = bot_level_find("apprentice");
     deal_write(&deal, text);
+    struct deal_result told = {.news = DEAL_TOLD, .points = 999, .name = "Bertram", .at = 1000};
+    strcpy(told.deal, text);
+    assert_true(deal_results_add(path, &told, said));
     struct table *table = begin_kilt(&deal);
     play_on(table);
     const int points = table_points(table, table_state(table), 0), counted = matches_counted();
@@ -201,6 +234,7 @@ static void what_is_said_after_a_deal_is_true(void **state) {
     click(said);
     assert_string_equal(driver_scene(&driver), "deal");
     assert_true(draw_list_shows(list, said));
+    assert_true(draw_list_shows(list, "1. Bertram 999"));
     click("Copy this line");
     platform_clipboard_get(platform, line, sizeof line);
     assert_true(deal_read(line, &copied, &error));
@@ -351,6 +385,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(each_day_has_its_own_for_all, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(a_deal_is_pasted_typed_or_dropped, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(a_wrong_deal_is_told, open_window, app_kit_close),
+        cmocka_unit_test_setup_teardown(friends_who_played_the_same_are_compared, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(a_damaged_file_is_told, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(what_is_said_after_a_deal_is_true, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(ranks_are_true, open_window, app_kit_close),

@@ -43,6 +43,36 @@ static void what_is_added_is_read(void **state) {
     deal_results_free(results);
 }
 
+static void what_a_friend_tells_is_read_out_of_her_line(void **state) {
+    static const char *const silent[] = {"(81, Johanna)", " (81)",           " (, Johanna)",       " (81, Johanna",
+                                         " (81, )",       "x (81, Johanna)", " (123456, Johanna)", " (81, \x01)"};
+    struct deal of = {.ops = game_find("kilt"), .setup = {.seed = 501, .seats = 2}};
+    struct deal_result told, *kept;
+    char text[DEAL_TEXT_SIZE], told_text[256], line[512];
+    (void)state;
+    of.levels[1] = bot_level_find("craftsman");
+    deal_write(&of, text);
+    deal_result_tell(text, -4, "Anna (die \xc3\xa4ltere)", told_text, sizeof told_text);
+    snprintf(line, sizeof line, "Look (hey, you): %s (sent by me)", told_text);
+    assert_true(deal_result_told(line, &told));
+    assert_string_equal(told.deal, text);
+    assert_string_equal(told.name, "Anna  die \xc3\xa4ltere ");
+    assert_int_equal(told.points, -4);
+    told.at = 1000;
+    assert_true(deal_results_add(path, &told, error));
+    struct deal_results *results = deal_results_read(path);
+    kept = &results->items[0];
+    assert_int_equal(results->count, 1);
+    assert_int_equal(kept->news, DEAL_TOLD);
+    assert_int_equal(kept->points, -4);
+    assert_string_equal(kept->name, told.name);
+    deal_results_free(results);
+    for (size_t i = 0; i < sizeof silent / sizeof *silent; i++) {
+        snprintf(line, sizeof line, "I made 81: %s%s", text, silent[i]);
+        assert_false(deal_result_told(line, &told));
+    }
+}
+
 static void a_missing_file_is_an_empty_one(void **state) {
     (void)state;
     struct deal_results *results = deal_results_read(path);
@@ -62,6 +92,8 @@ static void damaged_lines_cost_no_other_and_stay(void **state) {
         "{\"version\":1,\"deal\":\"kilt.4\",\"at\":1,\"masters\":[1,2,3]}",
         "{\"version\":1,\"deal\":\"kilt.4\",\"at\":1,\"masters\":[1,2,3,4,5,6,7,\"8\"]}",
         "{\"version\":1,\"deal\":\"kilt.4\",\"at\":1,\"points\":4,\"begun\":true}",
+        "{\"version\":1,\"deal\":\"kilt.4\",\"at\":1,\"told\":{\"name\":\"\",\"points\":4}}",
+        "{\"version\":1,\"deal\":\"kilt.4\",\"at\":1,\"told\":4}",
         "[]",
         "\x01\xff",
     };
@@ -101,6 +133,7 @@ static void what_cannot_be_written_is_told(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_is_added_is_read, open_folder, app_kit_close),
+        cmocka_unit_test_setup_teardown(what_a_friend_tells_is_read_out_of_her_line, open_folder, app_kit_close),
         cmocka_unit_test_setup_teardown(a_missing_file_is_an_empty_one, open_folder, app_kit_close),
         cmocka_unit_test_setup_teardown(damaged_lines_cost_no_other_and_stay, open_folder, app_kit_close),
         cmocka_unit_test_setup_teardown(what_cannot_be_written_is_told, open_folder, app_kit_close),

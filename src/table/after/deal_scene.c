@@ -26,6 +26,7 @@ enum {
     HEAD = 76,
     SENTENCE = 30,
     BAR = 92,
+    ALL = 24,
     CAPTION = 28,
     CARD = 178,
     BUTTON = 46,
@@ -40,7 +41,7 @@ struct compared {
     struct decision first;
     int is_judged, has_first;
     int masters[DEAL_MASTERS], played;
-    char sentence[256], line[512], fact[16];
+    char sentence[256], line[512], all[512], fact[16];
 };
 
 static struct compared *of(struct scene *scene) {
@@ -59,7 +60,8 @@ static void take_masters(struct compared *compared) {
     results_deal_words(compared->deal, compared->sentence, sizeof compared->sentence);
     compared->line[0] = 0;
     if (compared->played == DEAL_MASTERS) {
-        deal_place_line(_(compared->table->ops->title), results_deal_points(compared->deal), compared->masters,
+        const char *name = match_seats(compared->table->match)[seat_of(compared)].name;
+        deal_place_line(_(compared->table->ops->title), name, results_deal_points(compared->deal), compared->masters,
                         results_deal_text(compared->deal), compared->line, sizeof compared->line);
     }
 }
@@ -84,7 +86,7 @@ static void take_first(struct compared *compared) {
 /* ---- layout ---- */
 
 struct sheet {
-    struct rect panel, sentence, bar, caption, card, line, buttons;
+    struct rect panel, sentence, bar, all, caption, card, line, buttons;
 };
 
 static struct sheet lay_out(const struct compared *compared) {
@@ -95,6 +97,7 @@ static struct sheet lay_out(const struct compared *compared) {
     sheet.line = rect_cut_bottom(&inner, px(compared, 44), px(compared, 8));
     sheet.sentence = rect_cut_top(&inner, px(compared, SENTENCE), px(compared, 2));
     sheet.bar = rect_cut_top(&inner, px(compared, BAR), px(compared, 12));
+    sheet.all = compared->all[0] ? rect_cut_top(&inner, px(compared, ALL), px(compared, 4)) : (struct rect){0, 0, 0, 0};
     sheet.caption = rect_cut_top(&inner, px(compared, CAPTION), px(compared, 4));
     sheet.card = inner;
     return sheet;
@@ -167,6 +170,9 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     write(compared, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE, sheet.sentence, compared->sentence);
     deal_place_bar(list, &compared->app->scale, sheet.bar, compared->masters, compared->played, 1,
                    results_deal_points(compared->deal));
+    if (compared->all[0]) {
+        write(compared, list, TEXT_BODY, THEME_INK, ALIGN_CENTRE, sheet.all, compared->all);
+    }
     first_words(compared, words, sizeof words);
     write(compared, list, compared->has_first ? TEXT_BODY_BOLD : TEXT_BODY_ITALIC, THEME_INK, ALIGN_LEFT, sheet.caption,
           words);
@@ -181,8 +187,21 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
 
 /* ---- living ---- */
 
+/* Friends whose lines were pasted here; alone, nobody needs a table. */
+static void take_friends(struct compared *compared) {
+    char path[PLATFORM_PATH_SIZE + 32];
+    const int own = results_deal_points(compared->deal);
+    deal_results_path(compared->app->records, path);
+    struct deal_results *results = deal_results_read(path);
+    if (!deal_place_all(results, results_deal_text(compared->deal), &own, "   ", compared->all, sizeof compared->all)) {
+        compared->all[0] = 0;
+    }
+    deal_results_free(results);
+}
+
 static void enter(struct scene *scene, int64_t now) {
     (void)now;
+    take_friends(of(scene));
     results_deal_ask(of(scene)->deal);
     take_masters(of(scene));
 }
@@ -211,7 +230,7 @@ static const char *fact(struct scene *scene, const char *key) {
 static void speak(struct scene *scene, int id, char *out, size_t size) {
     const struct compared *compared = of(scene);
     if (!id && compared->played == DEAL_MASTERS) {
-        const size_t used = (size_t)snprintf(out, size, "%s ", compared->sentence);
+        const size_t used = (size_t)snprintf(out, size, "%s %s ", compared->sentence, compared->all);
         if (used < size && compared->is_judged) {
             first_words(compared, out + used, size - used);
         }
