@@ -49,12 +49,32 @@ static int whole_height(const struct table *table) {
     return room > 0 && room < sheet.h ? room : sheet.h;
 }
 
+/* Where the words of the line INDEX begin in the list, and in H how high they are. */
+static int words_from(const struct table *table, size_t index, int *h) {
+    const struct table_log_view *view = table->log_view;
+    const struct match_log_line *line = match_log_line(table->log, index);
+    const int top = (index ? view->ends[index - 1] : 0) + table_px(table, looks[line->level].before);
+    *h = view->ends[index] - table_px(table, looks[line->level].after) - top;
+    return top;
+}
+
+/* As high as the last line needs: a long one is not cut. */
+static int strip_height(const struct table *table, int most) {
+    const struct table_log_view *view = table->log_view;
+    const int least = table_px(table, STRIP);
+    int words = 0;
+    if (view->count && view->count <= match_log_count(table->log)) {
+        words_from(table, view->count - 1, &words);
+    }
+    const int h = words + 2 * table_px(table, EDGE);
+    return h < least ? least : h < most ? h : most;
+}
+
 /* It stands on its foot, folded or not: what happened last stays where it is. */
 static struct rect sheet_rect(const struct table *table) {
     const struct rect sheet = table_log_sheet(table);
     const int whole = whole_height(table);
-    const int strip = table_px(table, STRIP), folded = strip < whole ? strip : whole;
-    const int h = tween_int(folded, whole, table_log_unfolded(table));
+    const int h = tween_int(strip_height(table, whole), whole, table_log_unfolded(table));
     return (struct rect){sheet.x, sheet.y + whole - h, sheet.w, h};
 }
 
@@ -183,14 +203,10 @@ static int whole_line_from(const struct table_log_view *view, int offset, int he
 /* The strip has the last line alone, in its middle, or from its beginning. */
 static int strip_from(const struct table *table) {
     const struct table_log_view *view = table->log_view;
-    const struct match_log_line *line = view->count ? match_log_line(table->log, view->count - 1) : NULL;
-    if (!line) {
-        return 0;
-    }
-    const int before = table_px(table, looks[line->level].before), after = table_px(table, looks[line->level].after);
-    const int top = (view->count > 1 ? view->ends[view->count - 2] : 0) + before;
-    const int free = list_rect(table).h - (view->ends[view->count - 1] - after - top);
-    return top - (free > 0 ? free / 2 : 0);
+    int words = 0;
+    const int top = view->count ? words_from(table, view->count - 1, &words) : 0;
+    const int free = list_rect(table).h - words;
+    return view->count && free > 0 ? top - free / 2 : top;
 }
 
 /* Where the list begins. While it unfolds its lines stay where they will be, as seen from the foot. */

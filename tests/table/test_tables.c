@@ -11,6 +11,7 @@
 #include "app/menus.h"
 #include "book/rules_book.h"
 #include "castellany/hash.h"
+#include "platform/draw_list.h"
 #include "platform/platform_null.h"
 #include "program/steer.h"
 #include "robot_kit.h"
@@ -23,6 +24,7 @@
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
 #include "table/table_hint.h"
+#include "table/table_log.h"
 #include "table/table_message.h"
 #include "table/table_note.h"
 
@@ -450,6 +452,57 @@ static void a_match_is_replayed_to_its_end(void **state) {
     each_table(replay);
 }
 
+/* ---- the log's strip ---- */
+
+/* Up and down a list cuts its lines; the strip has one line, and that in whole. */
+static int is_cut_in(const struct draw_command *command, struct rect strip) {
+    const struct rect at = command->rect;
+    const int is_there = command->kind == DRAW_TEXT && command->alpha > 0 &&
+                         rect_contains(strip, at.x + 1, command->clip.y + 1) && at.x >= strip.x;
+    const int middle = at.y + at.h / 2, end = command->clip.y + command->clip.h;
+    return is_there && at.y < strip.y + strip.h && middle + command->style.px / 2 > end;
+}
+
+static void read_strip(const struct table_ops *ops, const struct table *table) {
+    const struct draw_list *list = robot.driver.list;
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            if (is_cut_in(command, table_log_rect(table))) {
+                fail_msg("%s: cut in the strip: \"%s\"", ops->game->name, draw_list_name(list, command->name));
+            }
+        }
+    }
+}
+
+static void read_strips(const struct table_ops *ops) {
+    enum { FRAMES = 3000, STEP_MS = 120 };
+    robot_begin_game(&robot, ops, ops->game->most_seats, 1, 90, NULL);
+    const struct table *table = until_asked();
+    for (int i = 0; i < FRAMES && !table_is_over(table); i++) {
+        if (table_is_asking(table)) {
+            must(robot_go_on(&robot));
+            driver_move(&robot.driver, 2, 2);
+        }
+        driver_wait(&robot.driver, STEP_MS);
+        if (robot_table(&robot) == table && table_log_unfolded(table) <= 0) {
+            tried++;
+            read_strip(ops, table);
+        }
+    }
+}
+
+static void the_strip_cuts_no_sentence(void **state) {
+    static const int spoken[] = {LANGUAGE_GERMAN, LANGUAGE_ENGLISH};
+    (void)state;
+    tried = 0;
+    for (size_t i = 0; i < sizeof spoken / sizeof *spoken; i++) {
+        language_set(spoken[i]);
+        each_table(read_strips);
+    }
+    assert_true(tried > 100);
+}
+
 /* ---- secrets ---- */
 
 enum { RECORDS_MOST = 4000 };
@@ -635,6 +688,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_castle_stands_over_the_results, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_save_is_taken_up_again, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_match_is_replayed_to_its_end, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(the_strip_cuts_no_sentence, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_sealed_choice_shows_nowhere, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(question_and_log_are_read_aloud, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_bots_note_tells_his_level, open_robot, close_robot),

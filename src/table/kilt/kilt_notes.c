@@ -244,6 +244,7 @@ static void note_kind(struct table *table, int crests, struct table_note *note) 
                : crests == 1 ? _("A floor with a crest")
                              : _("A floor with two crests"));
     page_say(&page, "%s", widget && widget->label ? widget->label : "");
+    page_say(&page, "%s", _("Towers side by side count 1 each, a crest on top 1, a roof 1."));
 }
 
 /* ---- what is going on ---- */

@@ -3,7 +3,7 @@
 #include "table/kilt/kilt_table.h"
 #include "ui/room.h"
 
-enum { STEP = 12, THINGS = KILT_SQUARES + KILT_PLACES };
+enum { STEP = 12, FAR = 14, THINGS = KILT_SQUARES + KILT_PLACES };
 
 /* Something on the board, and how much is lost where a sheet covers it. */
 struct thing {
@@ -11,13 +11,13 @@ struct thing {
     int weight;
 };
 
-static int is_in_line(const struct kilt_line *line, int square) {
+static uint32_t squares_of(const struct table *table, int place) {
+    const struct kilt_line *line = &kilt(table)->tables->lines[place];
+    uint32_t squares = 0;
     for (int i = 0; i < line->count; i++) {
-        if (line->squares[i] == square) {
-            return 1;
-        }
+        squares |= 1u << line->squares[i];
     }
-    return 0;
+    return squares;
 }
 
 struct rect kilt_whole_place(const struct table *table, int place) {
@@ -30,15 +30,15 @@ struct rect kilt_whole_place(const struct table *table, int place) {
     return whole;
 }
 
-/* Squares of the line, its place and what can be chosen must be seen, other towers and cards had better be. */
-static void find_things(const struct table *table, int place, struct thing things[THINGS]) {
-    enum { MUST = 9, BETTER = 2 };
+/* SQUARES, the place and what can be chosen must be seen, other towers and cards had better be. */
+static void find_things(const struct table *table, int place, uint32_t squares, struct thing things[THINGS]) {
+    enum { MUST = 60, BETTER = 2 };
     const struct kilt_state *state = kilt_shown(table);
     struct point outline[KILT_HIT_POINTS];
     for (int square = 0; square < KILT_SQUARES; square++) {
         const struct rect ground = polygon_bounds(outline, kilt_ground_outline(table, square, outline));
         const struct rect top = polygon_bounds(outline, kilt_top_outline(table, square, outline));
-        const int is_must = is_in_line(&kilt(table)->tables->lines[place], square);
+        const int is_must = squares >> square & 1;
         things[square] = (struct thing){rect_around(ground, top), is_must ? MUST : state->height[square] ? BETTER : 0};
     }
     for (int other = 0; other < KILT_PLACES; other++) {
@@ -58,16 +58,33 @@ static int lost_under(const void *user, struct rect sheet) {
     return lost;
 }
 
+/* Puts SHEET near NEAR, of which WORTH pixels further away are as bad as 1 that is lost of THINGS. */
+static void find_room(const struct table *table, const struct thing things[THINGS], struct point near, int worth,
+                      struct rect *sheet) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    sheet->x = clear.x;
+    sheet->y = clear.y;
+    room_find(&(struct room){clear, table_px(table, STEP), near, worth, lost_under, things}, sheet);
+}
+
 struct rect kilt_sheet_near(const struct table *table, int place, struct point near, int w, int h) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
+    struct rect sheet = {.w = w, .h = h};
     struct thing things[THINGS];
-    struct rect sheet = {clear.x, clear.y, w, h};
-    find_things(table, place, things);
-    room_find(&(struct room){clear, table_px(table, STEP), near, clear.w + clear.h, lost_under, things}, &sheet);
+    find_things(table, place, squares_of(table, place), things);
+    find_room(table, things, near, clear.w + clear.h, &sheet);
     return sheet;
 }
 
 struct rect kilt_sheet_beside(const struct table *table, int place, int w, int h) {
     const struct kilt_line *line = &kilt(table)->tables->lines[place];
     return kilt_sheet_near(table, place, kilt_square_point(table, line->squares[line->count / 2], 0), w, h);
+}
+
+struct rect kilt_sheet_at(const struct table *table, int square, int w, int h) {
+    struct rect sheet = {.w = w, .h = h};
+    struct thing things[THINGS];
+    find_things(table, kilt_asked(table)->to, kilt_open_sites(table) | 1u << square, things);
+    find_room(table, things, kilt_square_point(table, square, 0), table_px(table, FAR), &sheet);
+    return sheet;
 }

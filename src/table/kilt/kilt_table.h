@@ -168,6 +168,8 @@ struct rect kilt_whole_place(const struct table *table, int place);
 /* Where a sheet that tells of PLACE hides least, and there nearest to NEAR, or to the middle of the place's line. */
 struct rect kilt_sheet_near(const struct table *table, int place, struct point near, int w, int h);
 struct rect kilt_sheet_beside(const struct table *table, int place, int w, int h);
+/* Beside SQUARE, on which the card that was moved has somebody build. */
+struct rect kilt_sheet_at(const struct table *table, int square, int w, int h);
 
 /* ---- kilt_row.c ---- */
 

@@ -169,7 +169,7 @@ const struct table_part kilt_forecast_part = {nothing_to_declare, draw_forecast}
 
 /* ---- which floor ---- */
 
-enum { KINDS_WIDE = 300, KIND_HIGH = 44, KINDS_HEAD = 26, KINDS_FOOT = 20 };
+enum { KINDS_WIDE = 340, KIND_HIGH = 44, KINDS_HEAD = 26, KINDS_COLUMNS = 20, KINDS_FOOT = 20, KIND_NAME = 92 };
 
 static int is_choosing(const struct table *table) {
     return table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD) && kilt_square(table) != KILT_NO_SQUARE;
@@ -210,13 +210,13 @@ static int is_last_floor(const struct table *table) {
 static struct rect kinds_sheet(const struct table *table) {
     const int pad = table_px(table, 9);
     const int foot = ((roof_words(table) != NULL) + is_last_floor(table)) * KINDS_FOOT;
-    return kilt_sheet_beside(table, kilt_asked(table)->to, table_px(table, KINDS_WIDE),
-                             table_px(table, (float)(KINDS_HEAD + KILT_CREST_KINDS * KIND_HIGH + foot)) + 2 * pad);
+    const int high = KINDS_HEAD + KINDS_COLUMNS + KILT_CREST_KINDS * KIND_HIGH + foot;
+    return kilt_sheet_at(table, kilt_square(table), table_px(table, KINDS_WIDE), table_px(table, (float)high) + 2 * pad);
 }
 
 static struct rect kind_rect(const struct table *table, int crests) {
     struct rect in = rect_inset(kinds_sheet(table), table_px(table, 9));
-    rect_cut_top(&in, table_px(table, (float)(KINDS_HEAD + crests * KIND_HIGH)), 0);
+    rect_cut_top(&in, table_px(table, (float)(KINDS_HEAD + KINDS_COLUMNS + crests * KIND_HIGH)), 0);
     return rect_cut_top(&in, table_px(table, KIND_HIGH - 4), 0);
 }
 
@@ -246,12 +246,25 @@ static void declare_kinds(struct table *table) {
     }
 }
 
-/* "7 > 9" with its sign. */
-static void draw_change(struct table *table, struct draw_list *list, const char *icon, struct rect cell, int before,
-                        int least, int most) {
+struct columns {
+    struct rect icon, name, day, end;
+};
+
+static struct columns columns_of(const struct table *table, struct rect row) {
+    struct columns at;
+    at.icon = rect_cut_left(&row, table_px(table, KIND_HIGH - 4), table_px(table, 2));
+    at.name = rect_cut_left(&row, table_px(table, KIND_NAME), 0);
+    at.day = rect_cut_left(&row, row.w / 2, 0);
+    at.end = row;
+    return at;
+}
+
+/* "7 > 9". */
+static void draw_change(struct table *table, struct draw_list *list, struct rect cell, int before, int least,
+                        int most) {
     char after[16];
     write_range(after, sizeof after, least, most);
-    kilt_icon(list, icon, rect_inset(rect_cut_left(&cell, cell.h, table_px(table, 3)), table_px(table, 6)));
+    rect_cut_left(&cell, table_px(table, 20 + 3), 0);
     table_text(table, list, TEXT_NUMBER_SMALL,
                least > before  ? 0x2f6a12ffu
                : most < before ? THEME_DANGER
@@ -262,22 +275,38 @@ static void draw_change(struct table *table, struct draw_list *list, const char 
 static void draw_kind(struct table *table, struct draw_list *list, int crests) {
     char floor[32];
     const char *const icons[KILT_CREST_KINDS] = {floor, "crest", "crests"};
-    struct rect row = kind_rect(table, crests);
+    const char *const names[KILT_CREST_KINDS] = {_("Plain"), _("A crest"), _("Two crests")};
+    const struct rect row = kind_rect(table, crests);
+    struct columns at = columns_of(table, row);
     const int left = left_of(table, crests), is_pointed = table->pointed == KILT_TARGET_KIND + crests;
     snprintf(floor, sizeof floor, "floor_%s", kilt_colour_name(kilt_asked(table)->builders[0]));
     draw_box(list, row, table_px(table, 5), is_pointed && left ? colour_with_alpha(THEME_GOLD, 96) : THEME_SHADE(0x14));
     draw_frame(list, row, table_px(table, 5), table_px(table, is_pointed ? 2 : 1),
                left ? colour_with_alpha(THEME_GOLD_DEEP, 255) : THEME_SHADE(0x30));
     draw_alpha_push(list, left ? 255 : 90);
-    kilt_icon(list, icons[crests], rect_inset(rect_cut_left(&row, row.h, table_px(table, 2)), table_px(table, 3)));
-    table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, rect_cut_left(&row, table_px(table, 50), 0),
-               _("%d left"), left);
+    kilt_icon(list, icons[crests], rect_inset(at.icon, table_px(table, 3)));
+    table_text(table, list, TEXT_SMALL_BOLD, THEME_INK, ALIGN_LEFT, rect_cut_top(&at.name, at.name.h / 2, 0), "%s",
+               names[crests]);
+    table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, at.name, _("%d left"), left);
     draw_alpha_pop(list);
     if (left) {
         const struct kilt_gain gain = gain_of(table, crests);
-        draw_change(table, list, "ducat_day", rect_cut_left(&row, row.w / 2, 0), gain.area_before, gain.area_least,
-                    gain.area_most);
-        draw_change(table, list, "area", row, gain.final_before, gain.final_least, gain.final_most);
+        draw_change(table, list, at.day, gain.area_before, gain.area_least, gain.area_most);
+        draw_change(table, list, at.end, gain.final_before, gain.final_least, gain.final_most);
+    }
+}
+
+/* What the numbers below are, each with its sign. */
+static void draw_kinds_columns(struct table *table, struct draw_list *list, struct rect row) {
+    const struct columns at = columns_of(table, row);
+    const struct {
+        const char *icon, *words;
+        struct rect cell;
+    } heads[] = {{"ducat_day", _("Ducat day"), at.day}, {"area", _("At the end"), at.end}};
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        struct rect cell = heads[i].cell;
+        kilt_icon(list, heads[i].icon, rect_cut_left(&cell, cell.h, table_px(table, 3)));
+        table_text(table, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_LEFT, cell, "%s", heads[i].words);
     }
 }
 
@@ -314,6 +343,7 @@ static void draw_kinds(struct table *table, struct draw_list *list) {
     draw_soft(list, sheet, 6, 8, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL, sheet);
     draw_kinds_head(table, list, rect_cut_top(&in, table_px(table, KINDS_HEAD - 4), 0));
+    draw_kinds_columns(table, list, rect_cut_top(&in, table_px(table, KINDS_COLUMNS), 0));
     for (int crests = 0; crests < KILT_CREST_KINDS; crests++) {
         draw_kind(table, list, crests);
     }

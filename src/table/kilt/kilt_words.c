@@ -120,6 +120,32 @@ static int is_ending(const struct kilt_state *state) {
     return 0;
 }
 
+/* The square on which must be built, since there is no other; KILT_NO_SQUARE: there is a choice. */
+static int only_site(const struct table_talk *talk, const struct kilt_state *state) {
+    const uint32_t sites =
+        talk->game ? kilt_sites(kilt_tables(talk->game), state, state->to, state->builders[0]) : 0;
+    return sites && !(sites & (sites - 1)) ? __builtin_ctz(sites) : KILT_NO_SQUARE;
+}
+
+static void ask_for_floor(const struct kilt_state *state, int seat, const char *name, const char *square, char *out,
+                          size_t size) {
+    const char *clan = kilt_words_clan(state->builders[0]);
+    const int is_of_two = has_two(state, seat);
+    if (kilt_floors_left(state, seat) == 1 && is_of_two) {
+        snprintf(out, size, _("%s, clan %s lays your last floor on %s, and the match ends with this turn."), name, clan,
+                 square);
+    } else if (kilt_floors_left(state, seat) == 1) {
+        snprintf(out, size, _("%s, your last floor goes on %s, and the match ends with this turn."), name, square);
+    } else if (is_ending(state)) {
+        snprintf(out, size, _("%s, clan %s builds once more before the match ends, and only on %s: which floor?"), name,
+                 clan, square);
+    } else if (is_of_two) {
+        snprintf(out, size, _("%s, clan %s must build, and only on %s: which floor?"), name, clan, square);
+    } else {
+        snprintf(out, size, _("%s, you must build, and only on %s: which floor?"), name, square);
+    }
+}
+
 static void ask_for_site(const struct kilt_state *state, int seat, const char *name, char *out, size_t size) {
     const char *clan = kilt_words_clan(state->builders[0]);
     const int is_of_two = has_two(state, seat);
@@ -145,6 +171,8 @@ static void kilt_words_prompt(const struct table_talk *talk, const void *state, 
     } else if (board->phase == KILT_PHASE_ROOF) {
         snprintf(out, size, _("%s, both roofs are in use: which one do you take for %s?"), name,
                  kilt_square_name(board->built_at[1]));
+    } else if (only_site(talk, board) != KILT_NO_SQUARE) {
+        ask_for_floor(board, seat, name, kilt_square_name(only_site(talk, board)), out, size);
     } else {
         ask_for_site(board, seat, name, out, size);
     }

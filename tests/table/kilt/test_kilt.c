@@ -670,6 +670,23 @@ static void undo_says_why_there_is_none(void **state) {
 
 /* ---- the only square ---- */
 
+/* What is asked is the floor alone, and the sheet that has the floors lies at the square. */
+static void is_asked_for_a_floor(struct table *table, int square) {
+    const char *asked = table_prompt_words(table);
+    struct point outline[KILT_HIT_POINTS];
+    const struct rect ground = polygon_bounds(outline, kilt_ground_outline(table, square, outline));
+    const struct widget *sheet = ui_find(&table->ui, KILT_TARGET_KINDS);
+    const int near = ground.w;
+    if (strstr(asked, "where?") || !strstr(asked, kilt_square_name(square))) {
+        fail_msg("asked is: %s", asked);
+    }
+    assert_non_null(sheet);
+    if (!rect_meets(sheet->rect, rect_inset(ground, -near))) {
+        fail_msg("far from %s, %d %d %d %d: %d %d %d %d", kilt_square_name(square), ground.x, ground.y, ground.w,
+                 ground.h, sheet->rect.x, sheet->rect.y, sheet->rect.w, sheet->rect.h);
+    }
+}
+
 /* It is chosen already, a floor is one press; nothing is laid by itself, and nothing is there to take back. */
 static void the_only_square_need_not_be_pressed(void **state) {
     enum { WANTED = 4 };
@@ -685,6 +702,7 @@ static void the_only_square_need_not_be_pressed(void **state) {
             driver_wait(&robot.driver, 500);
             assert_int_equal(match_length(table->match), length);
             assert_int_equal(kilt_square(table), square);
+            is_asked_for_a_floor(table, square);
             assert_null(answer_laid_words(table));
             assert_false(answer_cancel(table));
             must(robot_press(&robot, KILT_TARGET_SQUARE + square));

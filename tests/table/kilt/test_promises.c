@@ -339,6 +339,21 @@ static int builds_for(const struct reading *reading) {
     return 1;
 }
 
+/* The question where there is no choice of squares. */
+static int is_only_square(const struct reading *reading, const char *name) {
+    assert_int_equal(kilt_open_sites(reading->table), 1u << kilt_square_of(name));
+    return 1;
+}
+
+static int only_square(const struct reading *reading) {
+    return is_only_square(reading, reading->words[0]);
+}
+
+static int only_square_of_clan(const struct reading *reading) {
+    assert_string_equal(reading->words[0], kilt_words_clan(asked(reading)->builders[0]));
+    return is_only_square(reading, reading->words[1]);
+}
+
 /* The head of the sheet beside the square that was chosen. */
 static int sheet_head(const struct reading *reading) {
     struct gain gain;
@@ -918,6 +933,13 @@ static const struct promise promised[] = {
     {ON_WHY, "prices", "Build here for # to @.", builds_for},
     {ON_WHY, "prices", "Build here for nothing.", builds_for},
     {ON_SCREEN, "prices", "*, for # to @", sheet_head},
+    {ON_PROMPT, "sites", "@, you must build, and only on *: which floor?", only_square},
+    {ON_PROMPT, "sites", "@, clan * must build, and only on *: which floor?", only_square_of_clan},
+    {ON_PROMPT, "sites", "@, clan * builds once more before the match ends, and only on *: which floor?",
+     only_square_of_clan},
+    {ON_PROMPT, "sites", "@, your last floor goes on *, and the match ends with this turn.", only_square},
+    {ON_PROMPT, "sites", "@, clan * lays your last floor on *, and the match ends with this turn.",
+     only_square_of_clan},
     {ON_SCREEN, "prices", "*, for nothing", sheet_head},
     {ON_SCREEN, "prices", "#–#", price_range},
     {ON_LINE, "what would follow", "@ (*) builds: *.", builders},
