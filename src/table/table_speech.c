@@ -15,6 +15,7 @@
 struct table_speech {
     size_t lines; /* of the log that were read aloud */
     int has_begun;
+    unsigned sealed; /* friends who had answered when that was looked at last, bit by bit */
 };
 
 struct table_speech *table_speech_new(void) {
@@ -81,9 +82,26 @@ void table_speak(struct table *table, int target, char *out, size_t size) {
     }
 }
 
+/* What a friend has chosen lies there face down: that is seen at his panel, and stands in no log. */
+static void tell_sealed(struct table *table) {
+    const unsigned before = table->speech->sealed;
+    char words[TABLE_TEXT_SIZE];
+    table->speech->sealed = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        const int has_chosen = table_is_friend(table, seat) && table_is_sealed(table, (uint8_t)seat);
+        table->speech->sealed |= (unsigned)has_chosen << seat;
+        if (has_chosen && !(before >> seat & 1)) {
+            snprintf(words, sizeof words, _("%s has chosen."), table->names[seat]);
+            app_say(table->app, words);
+        }
+    }
+}
+
 /* The last line may still grow while things move. */
 void table_tell_news(struct table *table) {
-    size_t count = match_log_count(table->log), ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
+    const size_t count = match_log_count(table->log);
+    const size_t ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
+    tell_sealed(table);
     if (!table->speech->has_begun) {
         table->speech->has_begun = 1;
         table->speech->lines = table->start.goes_on ? count : 0; /* what a save tells was heard before */

@@ -10,6 +10,7 @@
 #include "castellany/match_cover.h"
 #include "castellany/match_file.h"
 #include "far_kit.h"
+#include "platform/draw_list.h"
 #include "platform/platform_null.h"
 #include "scenes/menus.h"
 #include "table/far_tables.h"
@@ -118,6 +119,46 @@ static void test_kilt(void **state) {
 static void test_carcassonne(void **state) {
     (void)state;
     play_match("carcassonne", 2, NULL, NULL);
+}
+
+/* ---- who has chosen ---- */
+
+/* What is framed in the colour of SEAT, beside his panel. */
+static int cards_down(struct robot *robot, int seat) {
+    const struct table *table = far_table_of(robot);
+    const struct draw_list *list = robot->driver.list;
+    const struct rect panel = ui_find(&table->ui, TARGET_SEAT + seat)->rect;
+    int count = 0;
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            const int y = command->rect.y + command->rect.h / 2;
+            count += command->kind == DRAW_FRAME && command->colour == theme_players[table->colours[seat]].fill &&
+                     command->rect.x > panel.x + panel.w && y > panel.y && y < panel.y + panel.h;
+        }
+    }
+    return count;
+}
+
+/* A card lies beside the panel of a friend who has chosen, and it is read aloud. */
+static void test_who_has_chosen_is_seen_and_told(void **state) {
+    struct far_table laid;
+    (void)state;
+    far_lay(&laid, "seasons", 2, "season", "summer");
+    far_sit_down(&laid);
+    far_begin_both();
+    host.app->settings.has_speech = 1;
+    assert_non_null(far_until_asked(&host));
+    assert_non_null(far_until_asked(&guest));
+    far_frames(50);
+    assert_int_equal(cards_down(&host, 1), 0);
+    while (!table_is_sealed(far_table_of(&host), 1)) {
+        assert_true(!table_is_asking(far_table_of(&guest)) || robot_go_on(&guest));
+        far_frames(1);
+    }
+    far_frames(2);
+    assert_int_equal(cards_down(&host, 1), 1);
+    assert_non_null(strstr(platform_null_spoken(host.driver.platform), "Ben has chosen."));
 }
 
 /* ---- undo over the line ---- */
@@ -610,6 +651,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_kilt, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_carcassonne, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_seasons_in_winter, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_who_has_chosen_is_seen_and_told, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_takes_back, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_takes_a_sealed_card_back, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_friend_goes_on_alone, far_open_both, far_close_both),

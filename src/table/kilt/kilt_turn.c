@@ -169,7 +169,7 @@ const struct table_part kilt_forecast_part = {nothing_to_declare, draw_forecast}
 
 /* ---- which floor ---- */
 
-enum { KINDS_WIDE = 340, KIND_HIGH = 44, KINDS_HEAD = 26, KINDS_COLUMNS = 20, KINDS_FOOT = 20, KIND_NAME = 92 };
+enum { KINDS_WIDE = 352, KIND_HIGH = 44, KINDS_HEAD = 26, KINDS_COLUMNS = 20, KINDS_FOOT = 20, KIND_NAME = 89 };
 
 static int is_choosing(const struct table *table) {
     return table_is_asking(table) && kilt_is_asked(table, KILT_PHASE_BUILD) && kilt_square(table) != KILT_NO_SQUARE;

@@ -33,6 +33,9 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
     note_chip(note, SIGN_SEAT, seat, "%s", "");
     note_points_of(table, seat, note);
     note_bot(table, seat, &page);
+    if (seasons_seat_has_chosen(table, seat)) {
+        page_say(&page, "%s", _("Has chosen a card; all cards are turned together."));
+    }
     if (!seasons_is_counted(table)) {
         seasons_worth_seat(seasons(table)->tables, seasons_shown(table), seat, words, sizeof words);
         page_say(&page, "%s", words);

@@ -23,7 +23,7 @@ static int is_asked(const struct table *table, int seat) {
     return !is_stale && (seasons_shown(table)->to_act >> seat & 1);
 }
 
-static int has_chosen(const struct table *table, int seat) {
+int seasons_seat_has_chosen(const struct table *table, int seat) {
     return seasons_shown(table)->phase == PHASE_CHOOSE &&
            (!is_asked(table, seat) || table_is_sealed(table, (uint8_t)seat));
 }
@@ -39,7 +39,7 @@ static const char *status_of(struct table *table, int seat) {
     if (seasons_shown(table)->seats[seat].chosen && seasons_shown(table)->phase == PHASE_CHOOSE) {
         return "";
     }
-    if (has_chosen(table, seat)) {
+    if (seasons_seat_has_chosen(table, seat)) {
         return _("has chosen");
     }
     return is_asked(table, seat) ? seasons_text_phase_short(seasons_shown(table)->phase) : "";
@@ -47,7 +47,7 @@ static const char *status_of(struct table *table, int seat) {
 
 int seasons_seat_is_in_turn(const struct table *table, int seat) {
     if (seasons_shown(table)->phase == PHASE_CHOOSE) {
-        return is_asked(table, seat) && !has_chosen(table, seat);
+        return is_asked(table, seat) && !seasons_seat_has_chosen(table, seat);
     }
     return is_asked(table, seat);
 }
@@ -197,6 +197,41 @@ static void draw_head(struct table *table, struct draw_list *list, const struct 
     draw_points_of(table, list, at, seat);
 }
 
+/* Until all turn theirs. */
+static int has_card_down(const struct table *table, int seat) {
+    const int is_over = seasons(table)->shows_ending || seasons_is_scoring(table);
+    return !is_over && seasons_seat_has_chosen(table, seat) && !seasons_shown(table)->seats[seat].chosen;
+}
+
+/* Beside the panel; where another panel is there, before the words that say it, or at the portrait. */
+static struct rect card_down_rect(struct table *table, const struct seat_layout *at, int seat) {
+    const struct rect panel = at->panel, status = at->status, bust = at->shape;
+    const int is_beside = !table->layout.is_in_rows && !table->layout.is_compact, has_words = status.w > 0;
+    const int h = is_beside ? table_px(table, 46) : has_words ? status.h : bust.h * 8 / 10, w = h * 5 / 7;
+    if (is_beside) {
+        return (struct rect){panel.x + panel.w + table_px(table, 4), panel.y + (panel.h - h) / 2 + table_px(table, 5),
+                             w, h};
+    }
+    if (has_words) {
+        const int words = table_text_width(table, TEXT_SMALL, status_of(table, seat)) + table_px(table, 6);
+        return (struct rect){status.x + status.w - words - w, status.y, w, h};
+    }
+    return (struct rect){bust.x + bust.w - w * 2 / 3, bust.y + bust.h - h, w, h};
+}
+
+/* The card that was chosen. */
+static void draw_card_down(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
+    const struct player_colour *colour = &theme_players[table->colours[seat]];
+    const struct rect card = card_down_rect(table, at, seat);
+    const int check = card.h * 2 / 5;
+    const struct rect mark = {card.x + card.w - check * 2 / 3, card.y + card.h - check * 2 / 3, check, check};
+    draw_soft(list, card, 4, 4, THEME_SHADE(0x80));
+    seasons_art_card_back(&seasons(table)->art, list, table->colours[seat], card);
+    draw_frame(list, card, table_px(table, 3), table_px(table, 2), colour->fill);
+    draw_disc(list, mark.x + check / 2, mark.y + check / 2, check / 2, colour->dark);
+    icon_draw(list, ICON_CHECK, rect_inset(mark, check / 6), THEME_CREAM);
+}
+
 static void draw_rail_panel(struct table *table, struct draw_list *list, int seat) {
     struct seat_layout at;
     seasons_seat_layout(table, seat, 0, &at);
@@ -212,6 +247,9 @@ static void draw_rail_panel(struct table *table, struct draw_list *list, int sea
     if (at.status.w > 0 && !at.is_folded) {
         table_text(table, list, TEXT_SMALL, seasons_seat_is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT,
                    ALIGN_RIGHT, at.status, "%s", status_of(table, seat));
+    }
+    if (has_card_down(table, seat)) {
+        draw_card_down(table, list, &at, seat);
     }
 }
 

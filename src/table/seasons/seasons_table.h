@@ -142,6 +142,8 @@ struct rect seasons_marker_rect(const struct table *table, int seat);
 struct point seasons_place_point(const struct table *table, int place, int *radius);
 struct point seasons_trader_point(const struct table *table, int kind, int *radius);
 /* Says whether SEAT is the one that acts, or chooses now. */
+/* Says whether SEAT's card of this round is chosen, and not yet turned. */
+int seasons_seat_has_chosen(const struct table *table, int seat);
 int seasons_seat_is_in_turn(const struct table *table, int seat);
 /* The panel of SEAT in the rail, or his own panel's. */
 struct rect seasons_seat_rect(const struct table *table, int seat);
