@@ -8,12 +8,14 @@
 #include <time.h>
 
 #include "app/notice.h"
+#include "table/ops_stage.h"
+#include "table/table_log.h"
 #include "table/table_scene.h"
 #include "table/table_words.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { AWAY_MS = 10000, LOST_MS = 2500, LONG_MS = 60000, LAMP = 7, REACH = 13, BANNER = 600, PAD = 10, BUTTON = 36 };
+enum { AWAY_MS = 10000, LOST_MS = 2500, LONG_MS = 60000, LAMP = 7, REACH = 13, BANNER = 600, PAD = 10, BUTTON = 36, SIGN = 24, SIGN_GAP = 10 };
 
 static const uint32_t lamp_ring = 0xc9a24affu, lamp_dark = THEME_BACKING(0xff), lamp_here = 0x86d05affu,
                       lamp_wavers = 0xf0a63cffu, lamp_gone = 0x8d8378ffu;
@@ -219,24 +221,36 @@ static int banner_buttons(const struct table *table) {
     return table_friends_miss_host(table) ? table_px(table, BUTTON + PAD) : 0;
 }
 
-/* Over the upper rim of the board, below what the program tells there. */
-static struct rect banner_rect(const struct table *table, const char *words, struct text_style style) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int pad = table_px(table, PAD), most = clear.w - 4 * pad, wished = table_px(table, BANNER),
-              notice = notice_bottom(table->app);
-    const int width = wished < most ? wished : most,
-              height = text_block_height(table->app->metrics, style, width - 4 * pad, words) + 2 * pad +
-                       banner_buttons(table);
-    const int top = notice > clear.y ? notice : clear.y;
-    return (struct rect){clear.x + (clear.w - width) / 2, top + pad, width, height};
-}
-
 static struct text_style banner_style(const struct table *table) {
     return theme_text(&table->app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
 }
 
+static int banner_height(const struct table *table, const char *words, int width) {
+    const int pad = table_px(table, PAD), sign = table_px(table, SIGN + SIGN_GAP);
+    return text_block_height(table->app->metrics, banner_style(table), width - 2 * pad - sign, words) + 2 * pad +
+           banner_buttons(table);
+}
+
+/* Over the upper rim of the board, below what the program tells there. */
+static struct rect banner_on_board(const struct table *table, const char *words) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int pad = table_px(table, PAD), most = clear.w - 4 * pad, wished = table_px(table, BANNER),
+              notice = notice_bottom(table->app), width = wished < most ? wished : most,
+              top = notice > clear.y ? notice : clear.y;
+    return (struct rect){clear.x + (clear.w - width) / 2, top + pad, width, banner_height(table, words, width)};
+}
+
+/* Where the log unfolds when it is wanted, which hides nothing that is played with; on the board where that has no room. */
+static struct rect banner_rect(const struct table *table, const char *words) {
+    const struct rect room = table->layout.areas[AREA_LOG], log = table_log_rect(table);
+    const struct rect beside = {room.x, room.y, room.w, banner_height(table, words, room.w)};
+    const int is_free = table_log_can_fold(table) && !(table_covers(table) & COVERS_LOG);
+    const int end = table_log_unfolded(table) > 0 ? room.y + room.h : log.y;
+    return is_free && beside.y + beside.h <= end ? beside : banner_on_board(table, words);
+}
+
 static void declare_banner(struct table *table, const char *words) {
-    const struct rect box = banner_rect(table, words, banner_style(table));
+    const struct rect box = banner_rect(table, words);
     struct rect inside = rect_inset(box, table_px(table, PAD));
     ui_hotspot(&table->ui, TARGET_LOST, box, ui_format(&table->ui, "%s", words), UI_NO_FOCUS);
     if (banner_buttons(table)) {
@@ -285,11 +299,11 @@ static void draw_lamp(const struct table *table, struct draw_list *list, struct 
 
 static void draw_banner(struct table *table, struct draw_list *list, const char *words) {
     const struct text_style style = banner_style(table);
-    struct rect box = banner_rect(table, words, style), inside = rect_inset(box, table_px(table, PAD));
+    struct rect box = banner_rect(table, words), inside = rect_inset(box, table_px(table, PAD));
     draw_box(list, box, table_px(table, 6), THEME_BACKING(0xf0));
     draw_frame(list, box, table_px(table, 6), table_px(table, 2), lamp_wavers);
     rect_cut_bottom(&inside, banner_buttons(table), 0);
-    const struct rect sign = rect_cut_left(&inside, table_px(table, 24), table_px(table, 12));
+    const struct rect sign = rect_cut_left(&inside, table_px(table, SIGN), table_px(table, SIGN_GAP));
     icon_draw(list, ICON_WARNING, rect_centred(sign, sign.w, sign.w), lamp_wavers);
     text_block_draw(list, table->app->metrics, style, inside, words);
     const struct widget *button = ui_find(&table->ui, TARGET_ALONE);

@@ -102,8 +102,9 @@ void table_recap_draw(struct table *table, struct draw_list *list) {
     struct rect clear = table->layout.areas[AREA_CLEAR];
     int w = table_text_width(table, TEXT_SMALL_BOLD, words) + table_px(table, 56), h = table_px(table, 28);
     struct rect sign = {clear.x + (clear.w - w) / 2, clear.y + table_px(table, 2), w, h};
-    enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    const enum draw_layer before = draw_layer(list, LAYER_PIECES); /* below the inspector and what else lies there */
     draw_frame(list, clear, table_px(table, 8), table_px(table, 3), colour_with_alpha(THEME_GOLD, 150));
+    draw_layer(list, LAYER_MOTION);
     draw_soft(list, sign, 8, 8, THEME_SHADE(0xa0));
     draw_kit(list, KIT_PANEL_DARK, sign);
     icon_draw(list, ICON_EYE, rect_cut_left(&sign, table_px(table, 34), 0), THEME_GOLD);

@@ -6,6 +6,7 @@
 #include "far_kit.h"
 #include "platform/platform_null.h"
 #include "scenes/menus.h"
+#include "table/kilt/kilt_table.h"
 #include "table/table_friends.h"
 #include "table/table_message.h"
 
@@ -122,6 +123,8 @@ static void test_lost_line(void **state) {
     far_frames(4 * SECOND);
     assert_non_null(strstr(hint_of(&guest, TARGET_LOST), "what you answer is kept, and sent then"));
     assert_non_null(strstr(platform_null_spoken(guest.driver.platform), "The line to the table is lost"));
+    assert_false(rect_meets(ui_find(&far_table_of(&guest)->ui, TARGET_LOST)->rect,
+                            kilt_whole_place(far_table_of(&guest), 2)));
     assert_true(robot_go_on(&guest));
     far_frames(2);
     assert_non_null(strstr(hint_of(&guest, TARGET_LOST), "What you answered is kept"));

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "platform/draw_list.h"
 #include "robot_kit.h"
 #include "table/table_message.h"
 #include "table/table_recap.h"
@@ -87,6 +88,26 @@ static struct table *begin(void) {
     return table;
 }
 
+/* Its frame lies on the board, under all that lies there too. */
+static void the_frame_crosses_nothing(void **state) {
+    (void)state;
+    const struct table *table = begin();
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const struct draw_list *list = robot.driver.list;
+    int frames = 0;
+    a_frame();
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            const int is_frame = command->kind == DRAW_FRAME && command->rect.x == clear.x &&
+                                 command->rect.w == clear.w && command->rect.h == clear.h;
+            assert_true(!is_frame || layer < LAYER_INTERFACE);
+            frames += is_frame;
+        }
+    }
+    assert_int_equal(frames, 1);
+}
+
 static void what_is_new_is_shown_as_such(void **state) {
     (void)state;
     struct table *table = begin();
@@ -134,6 +155,7 @@ static int close_with_thread(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_is_new_is_shown_as_such, open_with_thread, close_with_thread),
+        cmocka_unit_test_setup_teardown(the_frame_crosses_nothing, open_with_thread, close_with_thread),
         cmocka_unit_test_setup_teardown(stopping_the_recap_leaves_what_is_new, open_with_thread, close_with_thread),
     };
     return cmocka_run_group_tests_name("a recap and what is new", tests, NULL, NULL);
