@@ -94,6 +94,13 @@ static void prepare_second_game(struct app *app, struct scene *scene, int64_t no
     choose_game(app, scene, 1, now);
 }
 
+/* Where what is not chosen is said: its sides and its seed. */
+static void prepare_friend(struct app *app, struct scene *scene, int64_t now) {
+    choose_game(app, scene, 1, now);
+    scene->ops->update(scene, now);
+    press_option(app, scene, _("Second seat"), 3, now);
+}
+
 static void prepare_third_game(struct app *app, struct scene *scene, int64_t now) {
     choose_game(app, scene, 2, now);
 }
@@ -138,6 +145,7 @@ static const struct table_shot menu_shots[] = {
     {"new-match-four", make_new_match, SETTLE_MS, prepare_four},
     {"new-match-second", make_new_match, SETTLE_MS, prepare_second_game},
     {"new-match-third", make_new_match, SETTLE_MS, prepare_third_game},
+    {"new-match-friend", make_new_match, SETTLE_MS, prepare_friend},
     {"new-match-contrast", make_contrast, SETTLE_MS, NULL},
     {"options", make_title, SETTLE_MS, prepare_options},
     {"keys", make_title, SETTLE_MS, prepare_keys},

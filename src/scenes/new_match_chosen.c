@@ -118,10 +118,14 @@ static void next_colour(struct new_match *match, int seat) {
     } while (used >> *colour & 1);
 }
 
+const char *new_match_lot_words(void) {
+    return _("With friends at other screens this is drawn by lot.");
+}
+
 void new_match_next_colour(struct new_match *match, int seat) {
     const struct table_sides *sides = new_match_sides(match);
     if (sides && new_match_has_friend(match)) {
-        app_notice(match->app, _("With friends at other screens this is drawn by lot."));
+        app_notice(match->app, new_match_lot_words());
     } else if (sides) {
         next_side(match, seat, sides);
     } else {

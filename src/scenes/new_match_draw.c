@@ -168,6 +168,7 @@ static void declare_sign(struct new_match *match, int seat, struct rect rect) {
     const int side = match->seats[seat].side;
     struct widget *sign = ui_hotspot(&match->ui, ID_COLOUR + seat, rect, _(colours[seat]), 0);
     sign->hint = !sides ? _("Another colour")
+                 : new_match_has_friend(match) ? new_match_lot_words()
                  : side ? ui_format(&match->ui, _(sides->another), sides->name(side - 1))
                         : _(sides->by_lot);
 }
@@ -230,6 +231,26 @@ static void declare_seed(struct new_match *match, struct rect row) {
     match->seed_label = row;
 }
 
+/* In the seed's place, where there is none to choose. */
+static void declare_lot(struct new_match *match, struct rect row) {
+    const char *words = new_match_sides(match)
+                            ? _("With friends the seed and the sides are drawn by lot: nobody can foretell the match.")
+                            : _("With friends the seed is drawn by lot: nobody can foretell the match.");
+    rect_cut_right(&row, ui_px(&match->scale, 16), 0);
+    ui_hotspot(&match->ui, ID_LOT, row, words, UI_NO_FOCUS);
+}
+
+static void draw_lot(const struct new_match *match, struct draw_list *list) {
+    const struct widget *lot = ui_find(&match->ui, ID_LOT);
+    if (lot) {
+        const struct text_metrics *metrics = match->app->metrics;
+        const struct text_style style = new_match_words(match, TEXT_SMALL, ALIGN_RIGHT);
+        const int most = lot->rect.h, wished = text_block_height(metrics, style, lot->rect.w, lot->label);
+        const int h = wished < most ? wished : most;
+        text_block_draw(list, metrics, style, rect_centred(lot->rect, lot->rect.w, h), lot->label);
+    }
+}
+
 static void declare_option(struct new_match *match, int index, struct rect rect) {
     const struct table_option *option = new_match_option(match, index);
     int count = 0, has_icons = 0;
@@ -272,7 +293,9 @@ static void declare_bottom(struct new_match *match) {
     ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
     ui_button(ui, ID_START, rect_cut_right(&buttons, ui_px(scale, 240), ui_px(scale, 16)),
               new_match_has_friend(match) ? _("Invite") : _("Begin"), UI_MAIN);
-    if (!new_match_has_friend(match)) {
+    if (new_match_has_friend(match)) {
+        declare_lot(match, buttons);
+    } else {
         declare_seed(match, buttons);
     }
 }
@@ -311,7 +334,7 @@ static void draw_sign(const struct new_match *match, struct draw_list *list, int
     const int side = match->seats[seat].side;
     if (!sides) {
         icon_draw_player(list, match->seats[seat].colour, rect);
-    } else if (side) {
+    } else if (side && !new_match_has_friend(match)) {
         sides->draw(list, side - 1, rect);
     } else {
         icon_draw(list, ICON_DICE, rect_inset(rect, rect.w / 8), THEME_INK_SOFT);
@@ -384,6 +407,14 @@ static void draw_pictures(const struct new_match *match, struct draw_list *list)
     }
 }
 
+static int has_levels(const struct new_match *match) {
+    int count = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        count += ui_find(&match->ui, ID_LEVEL + seat) != NULL;
+    }
+    return count > 0;
+}
+
 static void draw_captions(const struct new_match *match, struct draw_list *list) {
     const struct rect name = seat_places(match, 0).name;
     const struct widget *who = ui_find(&match->ui, ID_WHO + GAME_MAX_SEATS - 1);
@@ -393,9 +424,10 @@ static void draw_captions(const struct new_match *match, struct draw_list *list)
     draw_caption(match, list, (struct rect){who->rect.x, top, who->rect.w, 0}, _("Played by"));
     const struct table_sides *sides = new_match_sides(match);
     const struct rect sign = seat_places(match, 0).sign;
-    struct rect strength = seat_places(match, 0).level;
-    strength.y = top;
-    draw_caption(match, list, strength, _("Strength"));
+    if (has_levels(match)) {
+        const struct rect level = seat_places(match, 0).level;
+        draw_caption(match, list, (struct rect){level.x, top, level.w, 0}, _("Strength"));
+    }
     if (sides) {
         draw_caption(match, list, (struct rect){sign.x, top, name.x - sign.x, 0}, _(sides->title));
     }
@@ -418,6 +450,12 @@ static void draw_heading(const struct new_match *match, struct draw_list *list) 
     draw_kit(list, KIT_RULE_LIGHT, rect_centred(rule, heading.w * 2 / 3, rule.h));
 }
 
+static void draw_seed_label(const struct new_match *match, struct draw_list *list) {
+    struct text_style seed = new_match_words(match, TEXT_SMALL_BOLD, ALIGN_RIGHT);
+    seed.colour = match->is_seed_good ? seed.colour : 0xffb59effu;
+    draw_text(list, seed, match->seed_label, match->is_seed_good ? _("Seed") : _("Seed?"));
+}
+
 void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
     new_match_draw_top(match, list);
@@ -428,12 +466,10 @@ void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
         draw_seat(match, list, seat);
     }
     draw_pitch(match, list);
-    struct text_style seed = new_match_words(match, TEXT_SMALL_BOLD, ALIGN_RIGHT);
-    seed.colour = match->is_seed_good ? seed.colour : 0xffb59effu;
     if (new_match_has_friend(match)) {
-        ui_draw(&match->ui, list, now);
-        return;
+        draw_lot(match, list);
+    } else {
+        draw_seed_label(match, list);
     }
-    draw_text(list, seed, match->seed_label, match->is_seed_good ? _("Seed") : _("Seed?"));
     ui_draw(&match->ui, list, now);
 }

@@ -20,6 +20,7 @@ enum {
     ID_SEED,
     ID_SEED_NEW,
     ID_SEED_DAY,
+    ID_LOT, /* in its place: why there is none */
     ID_COLOUR = 10,
     ID_NAME = 20,
     ID_WHO = 30,
@@ -83,6 +84,8 @@ void new_match_seat(struct new_match *match, int seat, int who);
 const struct table_sides *new_match_sides(const struct new_match *match);
 /* The next colour, or side, that nobody has. */
 void new_match_next_colour(struct new_match *match, int seat);
+/* Why a side is not chosen. */
+const char *new_match_lot_words(void);
 /* A name for whom none was typed, the bots' belonging to the seed. Never empty; lives with the program. */
 const char *new_match_stock_name(const struct new_match *match, int seat);
 /* Writes who plays SEAT as a match file says it, empty for nobody. */

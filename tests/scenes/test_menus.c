@@ -22,6 +22,7 @@
 #include "table/after/results_next.h"
 #include "table/coach/coach.h"
 #include "table/coach/coach_ops.h"
+#include "table/far.h"
 #include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "table/table_scene.h"
@@ -189,6 +190,38 @@ static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     assert_false(save.is_bot[0]);
     assert_true(save.is_bot[1] && save.is_bot[2]);
     assert_string_equal(app->settings.player_name, "J\xc3\xb6rg");
+}
+
+static int is_drawn(const char *words) {
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            if (command->kind == DRAW_TEXT && strcmp(draw_list_name(list, command->name), words) == 0) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+/* A seed and sides that cannot be chosen are said to be drawn; a caption stands over something. */
+static void with_a_friend_it_says_what_is_drawn_by_lot(void **state) {
+    const char *drawn = "With friends the seed is drawn by lot: nobody can foretell the match.";
+    (void)state;
+    if (!far_is_supported()) {
+        skip();
+    }
+    click("New match");
+    driver_frame(&driver);
+    assert_true(is_drawn("Strength"));
+    assert_null(driver_find(&driver, drawn));
+    choose("Second seat", 3);
+    driver_frame(&driver);
+    assert_null(driver_find(&driver, "Another seed"));
+    assert_non_null(driver_find(&driver, drawn));
+    choose("Third seat", 1);
+    driver_frame(&driver);
+    assert_false(is_drawn("Strength"));
 }
 
 static int chosen(const char *label) {
@@ -818,6 +851,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_name_that_is_full_says_so, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(earned_seals_do_not_follow_into_the_next_scene, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_winter_begins_with_its_page, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(with_a_friend_it_says_what_is_drawn_by_lot, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_table_has_three_seats, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(bots_as_strong_as_the_player_are_of_a_step_in_the_match, app_kit_open,
