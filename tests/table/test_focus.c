@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/draw_list.h"
 #include "program/steer.h"
 #include "robot_kit.h"
 #include "table/seasons/seasons_table.h"
@@ -222,6 +223,39 @@ static void no_two_buttons_wear_one_key(void **state) {
     }
 }
 
+/* Frames of gold around cards of the hand, but the focus itself. */
+static int gold_cards(const struct table *table) {
+    const struct rect hand = table->layout.areas[AREA_HAND];
+    const struct draw_list *list = robot.driver.list;
+    int count = 0;
+    for (int layer = 0; layer < LAYER_OVERLAY; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            const int is_card = command->rect.h > command->rect.w && command->rect.w > hand.h / 2 &&
+                                command->rect.x >= hand.x && command->rect.x + command->rect.w <= hand.x + hand.w;
+            count += command->kind == DRAW_FRAME && command->colour == THEME_GOLD && is_card;
+        }
+    }
+    return count;
+}
+
+static void a_card_with_the_focus_looks_unlike_a_chosen_one(void **state) {
+    (void)state;
+    must(robot_open(&robot, 1280, 720, 31));
+    robot_begin(&robot, 2, "summer", 1, "random", 31, PACE_AT_ONCE, NULL);
+    const struct table *table = robot_until_asked(&robot);
+    must(table != NULL);
+    driver_wait(&robot.driver, 500);
+    driver_code(&robot.driver, CODE_RIGHT, 0);
+    driver_wait(&robot.driver, 500);
+    assert_true(target_is(table->ui.focus, TARGET_CARD, CARDS));
+    assert_int_equal(gold_cards(table), 0);
+    driver_code(&robot.driver, CODE_ENTER, 0);
+    driver_wait(&robot.driver, 500);
+    assert_int_equal(gold_cards(table), 1);
+    robot_close(&robot);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(by_keyboard_in_summer),
@@ -232,6 +266,7 @@ int main(void) {
         cmocka_unit_test(the_view_follows_a_look_where_the_board_is_near),
         cmocka_unit_test(looking_around_never_answers),
         cmocka_unit_test(a_mouse_hides_and_comes_back),
+        cmocka_unit_test(a_card_with_the_focus_looks_unlike_a_chosen_one),
         cmocka_unit_test(no_two_buttons_wear_one_key),
     };
     return cmocka_run_group_tests_name("the table without a pointer", tests, NULL, NULL);

@@ -281,6 +281,17 @@ static void draw_seal(struct table *table, struct draw_list *list, struct rect r
               (struct rect){x - radius * 6 / 10, y - radius * 6 / 10, radius * 12 / 10, radius * 12 / 10}, 0xf0b0a0ffu);
 }
 
+/* Gold, with a check mark in his colour: chosen. What is only looked at, by pointer or focus, has neither. */
+static void draw_chosen(struct table *table, struct draw_list *list, struct rect rect) {
+    const struct player_colour *colour = &theme_players[table->colours[table->viewer]];
+    const int radius = table_px(table, 12), x = rect.x + rect.w - radius * 2 / 3, y = rect.y + radius * 2 / 3;
+    const struct rect mark = {x - radius, y - radius, 2 * radius, 2 * radius};
+    draw_frame(list, rect, table_px(table, 5), table_px(table, 3), THEME_GOLD);
+    draw_disc(list, x, y, radius, colour->dark);
+    draw_ring(list, x, y, radius, table_px(table, 2), THEME_GOLD);
+    icon_draw(list, ICON_CHECK, rect_inset(mark, radius / 2), THEME_CREAM);
+}
+
 /* One that is dragged leaves a shadow of itself in the hand. */
 static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
     const int is_away = table->ui.dragged == TARGET_CARD + card;
@@ -291,11 +302,13 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
         draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 170));
     }
     draw_face(table, list, card, rect, seen, is_lit || !is_choosing(table));
-    if (is_down || (is_lit && seasons(table)->hand_hover == card)) {
-        draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
-    }
     if (seasons_view(table_secret_seen(table, table->viewer))->cards >> card & 1) {
+        draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
         draw_seal(table, list, rect);
+    } else if (is_down) {
+        draw_chosen(table, list, rect);
+    } else if (is_lit && seasons(table)->hand_hover == card) {
+        draw_frame(list, rect, table_px(table, 5), table_px(table, 1), THEME_CREAM_SOFT);
     }
     draw_alpha_pop(list);
 }
