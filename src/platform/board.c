@@ -51,6 +51,7 @@ struct board_store {
     struct small smalls[SMALLS];
     uint64_t clock;
     int is_late; /* rest is not what the board at rest is now */
+    struct rect at; /* where rest was painted, pixel for pixel; else empty */
 };
 
 /* One board command with what is needed to read it. */
@@ -532,15 +533,24 @@ void board_paint(struct board_store *store, const struct brush *brush, const str
         paint_small(store, brush, command);
         return;
     }
+    store->at = (struct rect){0};
     if (!command->board.is_moving && is_same_grid(&store->rest, &rest)) {
         paint_picture(brush, store->rest.picture, (struct rect){0, 0, rest.w, rest.h}, command->rect.x,
                       command->rect.y);
+        store->at = command->rect;
     } else if (covers(&store->rest, &command->board)) {
         paint_flat(brush, &store->rest, command);
     } else if (store->base.picture) {
         paint_flat(brush, &store->base, command);
     } else {
         paint_box(brush, command->rect, 0, 0x2a241cffu, 0x1c1712ffu);
+    }
+}
+
+void board_paint_sway(const struct board_store *store, const struct brush *brush, const struct draw_command *command) {
+    if (!rect_is_empty(store->at)) {
+        const struct sway sway = {command->width, command->radius, command->is_closed};
+        paint_sway(brush, store->rest.picture, (struct point){store->at.x, store->at.y}, command->rect, &sway);
     }
 }
 

@@ -421,6 +421,16 @@ void draw_light(struct draw_list *list, struct rect rect, uint32_t shade, uint32
     }
 }
 
+void draw_sway(struct draw_list *list, struct rect rect, int reach, int phase, int is_water) {
+    struct draw_command command = begun(list, DRAW_SWAY, rect, rect);
+    command.width = reach;
+    command.radius = phase & 0xff;
+    command.is_closed = is_water;
+    if (is_seen(&command) && reach > 0) {
+        append(list, &command);
+    }
+}
+
 static struct draw_bytes store_sprites(struct draw_list *list, const struct draw_board *board) {
     const size_t size = (size_t)board->sprite_count * sizeof(struct stored_sprite);
     struct stored_sprite *stored = size ? calloc(1, size) : NULL;

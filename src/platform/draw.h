@@ -174,6 +174,11 @@ void draw_light(struct draw_list *list, struct rect rect, uint32_t shade, uint32
 /* The board, in RECT. Everything in BOARD is copied. */
 void draw_board(struct draw_list *list, const struct draw_board *board, struct rect rect);
 
+/* The oval in RECT of the board that was drawn last, at rest, with what is there out of its place by up to REACH
+ * sixteenths of a pixel, less toward the edge: leaves in a wave of wind, or water in ripples if IS_WATER. PHASE, 0 to
+ * 255, is how far the wave has come. */
+void draw_sway(struct draw_list *list, struct rect rect, int reach, int phase, int is_water);
+
 /* Says whether a line of text that contains TEXT is in the list. For tests. */
 int draw_list_shows(const struct draw_list *list, const char *text);
 /* Writes the list as text, a command a line: layer, command, rectangle, what it is; integers only. For tests. */

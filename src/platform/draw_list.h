@@ -19,6 +19,7 @@ enum draw_kind {
     DRAW_POLYGON,
     DRAW_LINE,
     DRAW_LIGHT,
+    DRAW_SWAY,
     DRAW_BOARD,
     DRAW_KINDS
 };
@@ -41,8 +42,8 @@ struct draw_command {
     struct draw_bytes name; /* of a picture or kit piece, or the text */
     struct rect source;     /* DRAW_IMAGE_PART */
     struct text_style style;
-    int radius, width; /* boxes and lines; of a turned image the tenths are in width */
-    int is_closed;
+    int radius, width; /* boxes and lines; of a turned image the tenths are in width; of DRAW_SWAY phase and reach */
+    int is_closed;     /* of DRAW_SWAY: it is water */
     uint32_t colour, colour_below; /* of DRAW_LIGHT: shade and light */
     struct draw_bytes points;      /* struct point, in sixteenths of a pixel */
     struct draw_bytes sprites;     /* struct board_sprite, their names as offsets: draw_list_sprite gives them */

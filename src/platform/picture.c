@@ -308,6 +308,68 @@ static void row_between(uint32_t *row, const uint32_t *above, const uint32_t *be
     }
 }
 
+/* ---- what sways ---- */
+
+/* The sine of PHASE, a turn of 256, in as many parts: two parabolas, near enough for wind. */
+static int sine(int phase) {
+    const int half = phase & 0x7f, height = half * (0x80 - half) / 16;
+    return phase & 0x80 ? -height : height;
+}
+
+/* Four pixels' way out of their places, in 256ths, and how much each is turned to the light or out of it. */
+struct swayed {
+    int by[PIXELS], sheen[PIXELS];
+};
+
+/* A column of a row of what sways: ACROSS, and DOWN of the row, are 0 to 255 within the oval. Wind goes to the right,
+ * ripples come towards us. */
+static inline void sway_at(const struct sway *sway, int across, int down, int *by, int *sheen) {
+    enum { SHEEN_LEAVES = 14, SHEEN_WATER = 30 };
+    const int ahead = sway->is_water ? across * 3 + down * 9 : -across * 5 - down * 2;
+    const int share = 256 - ((across - 128) * (across - 128) + (down - 128) * (down - 128)) / 64;
+    const int wave = share > 0 ? sine(sway->phase + ahead / 4) * share / 256 : 0;
+    *by = wave * sway->reach / 16;
+    *sheen = wave * (sway->is_water ? SHEEN_WATER : SHEEN_LEAVES) / 256;
+}
+
+/* Four pixels of FROM, the first at X: moved, then mixed with white or black. */
+static inline pixel_four swayed_pixels(const uint32_t *from, int last, int x, const struct swayed *out) {
+    pixel_four left, right, way, light, mix;
+    for (int i = 0; i < PIXELS; i++) {
+        const int at = clamped(x + i + (out->by[i] >> 8), last > 0 ? last - 1 : 0), sheen = out->sheen[i];
+        left[i] = from[at];
+        right[i] = from[at < last ? at + 1 : last];
+        way[i] = (uint32_t)out->by[i] & 0xff;
+        light[i] = sheen < 0 ? 0xff000000u : 0xffffffffu;
+        mix[i] = (uint32_t)(sheen < 0 ? -sheen : sheen);
+    }
+    return pixels_between(pixels_between(left, right, way), light, mix);
+}
+
+/* Of the oval OVAL, in PICTURE's pixels, row Y from X on; W pixels go to TO. */
+static void sway_row(uint32_t *to, const struct picture *picture, struct rect oval, int x, int y, int w,
+                     const struct sway *sway) {
+    const int step = 65536 / oval.w, down = (y - oval.y) * 256 / oval.h;
+    for (int i = 0; i < w; i += PIXELS) {
+        struct swayed out;
+        for (int j = 0; j < PIXELS; j++) {
+            sway_at(sway, ((x + i + j - oval.x) * step) >> 8, down, &out.by[j], &out.sheen[j]);
+        }
+        const pixel_four four = swayed_pixels(row_at(picture, y), picture->w - 1, x + i, &out);
+        memcpy(to + i, &four, sizeof *to * (size_t)(w - i < PIXELS ? w - i : PIXELS));
+    }
+}
+
+void paint_sway(const struct brush *brush, const struct picture *picture, struct point at, struct rect rect,
+                const struct sway *sway) {
+    const struct rect whole = {at.x, at.y, picture->w, picture->h};
+    const struct rect shown = rect_common(rect_common(rect, whole), brush->clip);
+    const struct rect oval = {rect.x - at.x, rect.y - at.y, rect.w, rect.h};
+    for (int y = shown.y; y < shown.y + shown.h; y++) {
+        sway_row(brush_row(brush, shown.x, y), picture, oval, shown.x - at.x, y - at.y, shown.w, sway);
+    }
+}
+
 void paint_scaled(const struct brush *brush, const struct picture *picture, float sx, float sy, float sw, float sh,
                   struct rect rect) {
     const struct rect shown = rect_common(rect, brush->clip);

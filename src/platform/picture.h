@@ -73,6 +73,13 @@ void paint_scaled(const struct brush *brush, const struct picture *picture, floa
 /* Paints PICTURE into RECT turned by TENTHS of a degree clockwise about its middle, bilinear. */
 void paint_turned(const struct brush *brush, const struct picture *picture, struct rect rect, int tenths);
 
+/* Paints the oval in RECT of PICTURE, whose corner is AT, as draw_sway says. */
+struct sway {
+    int reach, phase, is_water;
+};
+void paint_sway(const struct brush *brush, const struct picture *picture, struct point at, struct rect rect,
+                const struct sway *sway);
+
 /* Puts what is in RECT into another light, as draw_light says. */
 void paint_light(const struct brush *brush, struct rect rect, uint32_t shade, uint32_t light);
 

@@ -196,6 +196,11 @@ static int play_light(struct stroke *stroke) {
     return 1;
 }
 
+static int play_sway(struct stroke *stroke) {
+    board_paint_sway(stroke->player->boards, &stroke->brush, stroke->command);
+    return 1;
+}
+
 static int play_board(struct stroke *stroke) {
     board_paint(stroke->player->boards, &stroke->brush, stroke->command);
     stroke->is_blank = board_is_late(stroke->player->boards, stroke->command);
@@ -209,7 +214,8 @@ static int (*const players[DRAW_KINDS])(struct stroke *stroke) = {
     [DRAW_TEXT] = play_text,           [DRAW_BOX] = play_box,
     [DRAW_FRAME] = play_frame,         [DRAW_SOFT] = play_soft,
     [DRAW_POLYGON] = play_polygon,     [DRAW_LINE] = play_line,
-    [DRAW_LIGHT] = play_light,         [DRAW_BOARD] = play_board,
+    [DRAW_LIGHT] = play_light,         [DRAW_SWAY] = play_sway,
+    [DRAW_BOARD] = play_board,
 };
 
 static void clear(struct picture *on, struct rect area) {

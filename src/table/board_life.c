@@ -172,6 +172,30 @@ void board_life_ripples(const struct board_life *life, struct point at, int inde
     }
 }
 
+/* ---- what sways ---- */
+
+/* Gusts go over the land from the left to the right; between them leaves are still. */
+static float gust_at(const struct board_life *life, int64_t now, struct rect area) {
+    enum { GUSTS_MS = 6700, ACROSS = 4 /* ms that one needs for a pixel */ };
+    const int64_t behind = (int64_t)((float)(ACROSS * (area.x + area.y / 3)) / life->size);
+    const float strength = tween_pulse(now - behind + 100 * GUSTS_MS, GUSTS_MS);
+    return 1.5f * strength * strength;
+}
+
+void board_life_sway(const struct board_life *life, struct rect area, int index, enum board_sway what) {
+    enum { LEAVES_MS = 2600, WATER_MS = 2100, LEAST = 12 /* sixteenths of a pixel: less is not seen */ };
+    const int64_t now = stepped(life->now, 4 * STEP_MS, index);
+    const int period = what == SWAY_WATER ? WATER_MS : LEAVES_MS;
+    const struct point corner = board_view_point(life->view, (struct point){area.x, area.y});
+    const struct rect rect = {corner.x, corner.y, board_view_length(life->view, area.w),
+                              board_view_length(life->view, area.h)};
+    const float strength = what == SWAY_LEAVES ? gust_at(life, now, area) : what == SWAY_CLOTH ? 0.6f : wind(now);
+    const int reach = (int)(16 * pixels(life, 4) * strength);
+    if (reach >= LEAST) {
+        draw_sway(life->list, rect, reach, (int)((now + index * 613) % period * 256 / period), what == SWAY_WATER);
+    }
+}
+
 /* ---- weather ---- */
 
 void board_life_snow(const struct board_life *life, struct rect room, float gust) {

@@ -36,6 +36,10 @@ void board_life_wings(struct draw_list *list, struct point at, float half, float
 void board_life_flock(const struct board_life *life, struct point home, int index, uint32_t colour);
 /* Ripples that glint on the water round AT. */
 void board_life_ripples(const struct board_life *life, struct point at, int index);
+/* What is in the oval AREA of the board's picture sways: leaves while a gust goes over them, cloth always, water in
+ * ripples. Must follow draw_board. */
+enum board_sway { SWAY_LEAVES, SWAY_CLOTH, SWAY_WATER };
+void board_life_sway(const struct board_life *life, struct rect area, int index, enum board_sway what);
 /* Flakes in three depths over the window's part ROOM, with the gust of GUST (0 to 1) in the wind. */
 void board_life_snow(const struct board_life *life, struct rect room, float gust);
 /* Soft shadows that pass over the land. */

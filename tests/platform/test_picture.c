@@ -134,6 +134,36 @@ static void another_light_makes_colours_stronger_or_takes_them(void **state) {
     picture_free(on);
 }
 
+/* In the middle of the oval what stands there has gone aside; its corners stay, whichever part is painted by itself. */
+static void what_sways_stays_in_its_oval_and_is_the_same_in_parts(void **state) {
+    (void)state;
+    const struct sway sway = {32, 64 + 112, 0};
+    struct picture *board = filled(48, 32, 0xff000000u), *whole = filled(48, 32, 0xff204060u),
+                   *parts = filled(48, 32, 0xff204060u);
+    for (int i = 0; i < 48 * 32; i++) {
+        board->pixels[i] = i % 7 < 3 ? 0xffffffffu : 0xff000000u;
+    }
+    const struct rect oval = {8, 4, 32, 24};
+    paint_sway(&(struct brush){whole, {0, 0, 48, 32}, 255, BLEND_ALPHA}, board, (struct point){0, 0}, oval, &sway);
+    for (int x = 0; x < 48; x += 5) {
+        const struct brush part = {parts, {x, 0, 5, 32}, 255, BLEND_ALPHA};
+        paint_sway(&part, board, (struct point){0, 0}, oval, &sway);
+    }
+    int moved = 0;
+    for (int y = 0; y < 32; y++) {
+        for (int x = 0; x < 48; x++) {
+            assert_int_equal(at(whole, x, y), at(parts, x, y));
+            assert_true(rect_contains(oval, x, y) || at(whole, x, y) == 0xff204060u);
+            moved += rect_contains(oval, x, y) && at(whole, x, y) != at(board, x, y);
+        }
+    }
+    assert_int_equal(at(whole, 8, 4), at(board, 8, 4));
+    assert_true(moved > 32 * 24 / 4);
+    picture_free(board);
+    picture_free(whole);
+    picture_free(parts);
+}
+
 static void an_even_light_changes_nothing(void **state) {
     (void)state;
     struct picture *on = filled(1, 1, 0xff8040c0u);
@@ -309,6 +339,7 @@ int main(void) {
         cmocka_unit_test(a_shade_darkens_by_the_shape_alone),
         cmocka_unit_test(another_light_changes_what_is_dark_and_what_is_bright),
         cmocka_unit_test(another_light_makes_colours_stronger_or_takes_them),
+        cmocka_unit_test(what_sways_stays_in_its_oval_and_is_the_same_in_parts),
         cmocka_unit_test(an_even_light_changes_nothing),
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
         cmocka_unit_test(a_smaller_picture_is_the_mean_of_what_it_covers),

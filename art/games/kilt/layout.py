@@ -137,7 +137,7 @@ def squares_json():
     for name in SQUARES:
         x, y = square(name)
         res.append({'id': name, 'at': pixel(x, y), 'order': order(y), 'outline': rectangle(x, y, CELL / 2, CELL / 2),
-                    'pad': rectangle(x, y, PAD, PAD), 'label': pixel(x, y - PAD - .05)})
+                    'pad': rectangle(x, y, PAD, PAD), 'label': pixel(x, y - PAD - .05), 'ground': MOOR[name]})
     return res
 
 
@@ -190,15 +190,17 @@ PIERS = {'nw': (-INNER - LANE / 2, INNER + LANE / 2, RAMPART), 'ne': (INNER + LA
          'se': (INNER + LANE / 2, -INNER - LANE / 2, STEP), 'sw': (-INNER - LANE / 2, -INNER - LANE / 2, STEP)}
 PIER_TALL = 2.1
 FREE = [[320, 180, 470, 1440], [2410, 180, 470, 1440], [320, 1450, 2560, 170]]
-WATER = [(-21, -6), (-23, -12), (-17, -19), (-8, -20.5), (1, -21), (10, -20), (18, -17), (22, -10), (23.5, -3), (22, 4), (8.0, -5.0), (9.4, -5.8)]
+WATER = [(-21, -6), (-23, -12), (-17, -19), (-8, -20.5), (1, -21), (10, -20), (18, -17), (22, -10), (23.5, -3), (22, 4), (17.8, 2), (19.3, -5.2), (-22.2, -9), (8.0, -5.0), (9.4, -5.8)]
 SMOKE = [(-21.5, 21.1, 3.2)]
+WIND = [[580, 1230, 210, 120], [690, 1090, 110, 130], [860, 1420, 230, 110], [2400, 740, 150, 110], [640, 560, 150, 120]]
 BIRDS = [(-16, -17), (17, -13), (20, 12)]
 
 
 def life_json():
     lamps = [{'pier': k, 'at': pixel(x, y, z + PIER_TALL)} for k, (x, y, z) in PIERS.items()]
     return {'smoke': [{'at': pixel(*p)} for p in SMOKE], 'flags': [{'at': v['at']} for v in lamps], 'lamps': lamps,
-            'water': [pixel(x, y, LOCH) for x, y in WATER], 'birds': [{'at': pixel(x, y, 3)} for x, y in BIRDS]}
+            'water': [pixel(x, y, LOCH) for x, y in WATER], 'wind': WIND,
+            'birds': [{'at': pixel(x, y, 3)} for x, y in BIRDS]}
 
 
 # ------------------------------------------------------------------ the view from above

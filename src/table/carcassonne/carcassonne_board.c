@@ -275,14 +275,70 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
 
 /* ---- all of it ---- */
 
+enum { WIDE = 3200 }; /* the picture that the places below are of */
+
+static const struct point river[] = {{60, 1440},  {180, 1460}, {300, 1500}, {420, 1560},
+                                     {540, 1640}, {660, 1690}, {840, 1710}, {1020, 1750}};
+
+static struct board_life life_of(const struct table *table, struct draw_list *list) {
+    return board_life_of(&table->view, list, table->now, (float)carcassonne(table)->castle.extent.w / WIDE,
+                         (float)table_px(table, 1.5f));
+}
+
+static struct rect in_board(const struct board_life *life, struct rect rect) {
+    const float size = life->size;
+    return (struct rect){(int)((float)rect.x * size), (int)((float)rect.y * size), (int)((float)rect.w * size),
+                         (int)((float)rect.h * size)};
+}
+
+static int is_covered(const struct table *table, struct point at) {
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        if (carcassonne_shown(table)->cells[cell] != CARC_NONE &&
+            rect_contains(carcassonne_cell_rect(table, cell), at.x, at.y)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Tents in the yard, where no tile lies yet. */
+static void draw_tents_swaying(const struct table *table, const struct board_life *life) {
+    static const struct rect tents[] = {{1300, 455, 110, 120},  {1670, 465, 110, 120}, {1040, 590, 110, 120},
+                                        {1665, 715, 110, 120},  {1300, 975, 110, 120}, {1662, 1100, 110, 120},
+                                        {1424, 1225, 110, 120}, {2178, 1355, 110, 115}};
+    for (int i = 0; i < (int)(sizeof tents / sizeof *tents); i++) {
+        const struct rect tent = in_board(life, tents[i]);
+        if (!is_covered(table, board_view_point(&table->view, rect_middle(tent)))) {
+            board_life_sway(life, tent, i, SWAY_LEAVES);
+        }
+    }
+}
+
+/* Trees round the wall and in the moat, the river. */
+static void draw_swaying(const struct table *table, struct draw_list *list) {
+    enum { WAVE_W = 150, WAVE_H = 80 };
+    static const struct rect trees[] = {{2150, 280, 130, 140}, {2180, 400, 140, 160}, {2220, 530, 120, 110},
+                                        {780, 1215, 100, 80},  {880, 1230, 110, 80},  {1010, 1290, 110, 100},
+                                        {580, 1120, 110, 80},  {1780, 1500, 130, 100}};
+    const struct board_life life = life_of(table, list);
+    if (app_is_still(table->app)) {
+        return;
+    }
+    for (int i = 0; i < (int)(sizeof trees / sizeof *trees); i++) {
+        board_life_sway(&life, in_board(&life, trees[i]), i, SWAY_LEAVES);
+    }
+    draw_tents_swaying(table, &life);
+    for (int i = 0; i < (int)(sizeof river / sizeof *river); i++) {
+        const struct rect wave = {river[i].x - WAVE_W / 2, river[i].y - WAVE_H / 2, WAVE_W, WAVE_H};
+        board_life_sway(&life, in_board(&life, wave), i, SWAY_WATER);
+    }
+}
+
 /* Clouds over the land, ripples on the river, rooks about the towers. */
 static void draw_life(const struct table *table, struct draw_list *list) {
-    enum { BIRDS = 4, WIDE = 3200 };
-    static const struct point river[] = {{60, 1440},  {180, 1460}, {300, 1500}, {420, 1560},
-                                         {540, 1640}, {660, 1690}, {840, 1710}, {1020, 1750}};
+    enum { BIRDS = 4 };
     const struct board_extent extent = carcassonne(table)->castle.extent;
-    const struct board_life life =
-        board_life_of(&table->view, list, table->now, (float)extent.w / WIDE, (float)table_px(table, 1.5f));
+    const struct board_life life = life_of(table, list);
     if (app_is_still(table->app)) {
         return;
     }
@@ -307,6 +363,7 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     const enum draw_layer before = draw_layer(list, LAYER_BOARD);
     castle_draw_ground(&scene);
+    draw_swaying(table, list);
     draw_layer(list, LAYER_PIECES);
     castle_draw_tiles(&scene);
     carcassonne_town_draw(table, &shown);

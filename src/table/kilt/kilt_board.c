@@ -151,10 +151,14 @@ static void draw_signs(struct table *table, struct draw_list *list, uint32_t air
 
 /* ---- drawing ---- */
 
+static struct board_life life_of(const struct table *table, struct draw_list *list) {
+    return board_life_of(&table->view, list, table->now, 1, (float)table_px(table, 1.5f));
+}
+
 /* Smoke from the crofts, gulls, the loch's glints, clouds. */
 static void draw_life(const struct table *table, struct draw_list *list) {
     const struct kilt_layout *layout = &kilt(table)->layout;
-    const struct board_life life = board_life_of(&table->view, list, table->now, 1, (float)table_px(table, 1.5f));
+    const struct board_life life = life_of(table, list);
     if (!kilt_is_alive(table)) {
         return;
     }
@@ -174,6 +178,8 @@ static void draw(struct table *table, struct draw_list *list) {
     struct kilt_table *own = kilt(table);
     struct kilt_scene scene = {.state = kilt_shown(table), .roofs = kilt_shown(table)->roofs};
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
+    const struct board_life life = life_of(table, list);
+    scene.life = kilt_is_alive(table) && !own->is_above ? &life : NULL;
     scene.now = table->app->settings.is_reduced ? 0 : table->now;
     scene.time = own->light.time;
     scene.has_no_lane = own->is_above; /* the cards are on the plan */

@@ -255,6 +255,49 @@ static void draw_braziers(const struct kilt_layout *layout, const struct board_v
     }
 }
 
+/* ---- wind and water ---- */
+
+/* Says whether a tower stands on SQUARE or before it, so high that it covers some of it. */
+static int is_built_over(const struct kilt_layout *layout, const struct kilt_state *state, int square) {
+    enum { BEAST = 80 };
+    const int foot = layout->squares[square].pad[0].y,
+              deep = layout->squares[square].at.y - layout->squares[square].pad[2].y;
+    for (int near = square; near < KILT_SQUARES; near += KILT_COLUMNS) {
+        const int top = layout->squares[near].at.y - deep - state->height[near] * layout->floor - BEAST;
+        if (state->height[near] && (near == square || top < foot)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static void draw_squares_swaying(const struct kilt_layout *layout, const struct kilt_scene *scene) {
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        const struct kilt_square_layout *at = &layout->squares[square];
+        if (at->moor != KILT_MOOR_FIRM && !is_built_over(layout, scene->state, square)) {
+            board_life_sway(scene->life, polygon_bounds(at->pad, 4), square,
+                            at->moor == KILT_MOOR_POOL ? SWAY_WATER : SWAY_LEAVES);
+        }
+    }
+}
+
+/* Heather and bracken on the moor, pools, the loch. */
+static void draw_swaying(const struct kilt_layout *layout, const struct kilt_scene *scene) {
+    enum { LOCH_W = 190, LOCH_H = 84 };
+    if (!scene->life) {
+        return;
+    }
+    draw_squares_swaying(layout, scene);
+    for (int i = 0; i < layout->wind_count; i++) {
+        board_life_sway(scene->life, layout->wind[i], i, SWAY_LEAVES);
+    }
+    for (int i = 0; i < layout->water_count; i++) {
+        const struct point at = layout->water[i];
+        board_life_sway(scene->life, (struct rect){at.x - LOCH_W / 2, at.y - LOCH_H / 2, LOCH_W, LOCH_H}, i,
+                        SWAY_WATER);
+    }
+}
+
 /* ---- the whole ---- */
 
 static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x4a5468ba, 0x988b7800, 0},
@@ -310,6 +353,7 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     set_air(&board, layout, scene->time);
     draw_board(list, &board, view->window);
+    draw_swaying(layout, scene);
     draw_rim(layout, view, scene->time, list);
     const struct daylight_hour now = daylight_of(hours, KILT_AIRS, scene->time);
     if (!theme_contrast()) {

@@ -5,6 +5,7 @@
 
 #include "castellany/kilt.h"
 #include "platform/draw.h"
+#include "table/board_life.h"
 #include "table/board_view.h"
 #include "table/daylight.h"
 #include "table/kilt/kilt_layout.h"
@@ -26,6 +27,7 @@ struct kilt_scene {
     int has_no_lane; /* the cards are left out */
     int time;        /* of the day: kilt_time_of, or on the way to it */
     int64_t now;     /* for flags; 0: they hang still */
+    const struct board_life *life; /* of the moor and the loch; NULL: they are still */
 };
 
 struct board_extent kilt_extent(const struct kilt_layout *layout);

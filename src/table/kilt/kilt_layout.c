@@ -41,12 +41,25 @@ static void read_picture(const json_t *object, struct platform *platform, struct
     }
 }
 
+/* What grows there, by the name that layout.json gives it. */
+static enum kilt_moor read_moor(const json_t *name) {
+    static const char *const leaves[] = {"heather", "bracken"};
+    const char *text = json_string_value(name);
+    for (size_t i = 0; text && i < sizeof leaves / sizeof *leaves; i++) {
+        if (strcmp(text, leaves[i]) == 0) {
+            return KILT_MOOR_LEAVES;
+        }
+    }
+    return text && strcmp(text, "pool") == 0 ? KILT_MOOR_POOL : KILT_MOOR_FIRM;
+}
+
 static void read_square(const json_t *object, struct kilt_square_layout *square) {
     square->at = layout_point(json_object_get(object, "at"));
     square->label = layout_point(json_object_get(object, "label"));
     square->order = read_number(object, "order", 0);
     read_points(json_object_get(object, "outline"), square->outline, 4);
     read_points(json_object_get(object, "pad"), square->pad, 4);
+    square->moor = read_moor(json_object_get(object, "ground"));
 }
 
 static int read_squares(const json_t *list, struct kilt_layout *layout) {
@@ -134,6 +147,10 @@ static void read_air(const json_t *root, struct kilt_layout *layout) {
     layout->lamp_count = read_points(json_object_get(root, "lamps"), layout->lamps, KILT_SPOTS);
     layout->smoke_count = read_points(json_object_get(root, "smoke"), layout->smoke, KILT_SPOTS);
     layout->bird_count = read_points(json_object_get(root, "birds"), layout->birds, KILT_SPOTS);
+    const json_t *wind = json_object_get(root, "wind");
+    for (size_t i = 0; i < json_array_size(wind) && i < KILT_SPOTS; i++) {
+        layout->wind[layout->wind_count++] = layout_rect(json_array_get(wind, i));
+    }
     layout->water_count = read_points(json_object_get(root, "water"), layout->water, KILT_SPOTS);
 }
 

@@ -32,6 +32,7 @@ struct kilt_square_layout {
     struct point at, label;
     int order; /* the nearer, the bigger */
     struct point outline[4], pad[4];
+    enum kilt_moor { KILT_MOOR_FIRM, KILT_MOOR_LEAVES, KILT_MOOR_POOL } moor; /* while nothing is built */
 };
 
 struct kilt_place_layout {
@@ -59,6 +60,8 @@ struct kilt_layout {
     struct kilt_picture halo_square, halo_top;
     struct point lamps[KILT_SPOTS], smoke[KILT_SPOTS], birds[KILT_SPOTS], water[KILT_SPOTS];
     int lamp_count, smoke_count, bird_count, water_count;
+    struct rect wind[KILT_SPOTS]; /* where heather moves */
+    int wind_count;
     struct {
         int w, h;
         struct point squares[KILT_SQUARES], places[KILT_PLACES];

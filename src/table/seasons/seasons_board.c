@@ -515,6 +515,7 @@ static void draw(struct table *table, struct draw_list *list) {
     const struct ui_scale scale = begin_signs(table);
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     seasons_board_draw(&seasons(table)->art, &seasons(table)->board, &table->view, &scene, list);
+    seasons_effects_draw_swaying(table, list);
     draw_layer(list, LAYER_PIECES);
     seasons_building_draw(table, list);
     seasons_omens_draw(table, list);

@@ -260,6 +260,34 @@ static struct board_life life_of(const struct table *table, struct draw_list *li
     return board_life_of(&table->view, list, table->now, 1, (float)table_px(table, 1.5f));
 }
 
+/* Firs behind the castle, where no tower will stand before them, and the woods at its sides. */
+static const struct rect woods[] = {
+    {560, 560, 150, 170},  {590, 400, 120, 110},  {760, 380, 140, 110}, {1300, 350, 150, 90},  {1990, 380, 130, 110},
+    {2290, 400, 140, 150}, {2440, 410, 150, 160}, {420, 880, 180, 130}, {550, 1000, 150, 110}, {2740, 1010, 180, 200}};
+
+/* From one bank to the other, all the way down. */
+static void draw_river_swaying(const struct table *table, const struct board_life *life) {
+    enum { HIGH = 190 };
+    const struct board_layout *board = &seasons(table)->board;
+    for (int i = 0; i < board->water_count / 2; i++) {
+        const struct point left = board->water[i], right = board->water[board->water_count - 1 - i];
+        board_life_sway(life, (struct rect){left.x, left.y - HIGH / 2, right.x - left.x, HIGH}, i, SWAY_WATER);
+    }
+}
+
+void seasons_effects_draw_swaying(struct table *table, struct draw_list *list) {
+    const struct board_life life = life_of(table, list);
+    if (!has_effects(table) || seasons(table)->board.has_snow) { /* snow holds the trees, ice the river */
+        return;
+    }
+    for (int i = 0; i < (int)(sizeof woods / sizeof *woods); i++) {
+        board_life_sway(&life, woods[i], i, SWAY_LEAVES);
+    }
+    draw_river_swaying(table, &life);
+    board_life_sway(&life, seasons(table)->board.pool, 0, SWAY_WATER);
+    board_life_sway(&life, (struct rect){1440, 690, 230, 125}, 1, SWAY_CLOTH); /* the awnings of the market */
+}
+
 void seasons_effects_draw(struct table *table, struct draw_list *list) {
     const struct board_life life = life_of(table, list);
     if (!has_effects(table)) {

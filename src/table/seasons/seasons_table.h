@@ -203,6 +203,8 @@ int seasons_hand_is_moving(const struct table *table);
 
 /* seasons_effects.c: what lives on the board by itself. */
 void seasons_effects_draw(struct table *table, struct draw_list *list);
+/* What sways of the board itself: must follow seasons_board_draw. */
+void seasons_effects_draw_swaying(struct table *table, struct draw_list *list);
 /* The same over lights and shade: builders, snow. */
 void seasons_effects_draw_over(struct table *table, struct draw_list *list);
 
