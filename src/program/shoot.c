@@ -15,6 +15,7 @@
 #include "program/driver.h"
 #include "program/shoot_deals.h"
 #include "program/shoot_far.h"
+#include "program/shoot_games.h"
 #include "program/shoot_player.h"
 #include "program/shoot_puzzles.h"
 #include "program/shoot_rules.h"
@@ -137,7 +138,7 @@ static void prepare_buttons(struct app *app, struct scene *scene, int64_t now) {
     }
 }
 
-static const struct table_shot menu_shots[] = {
+static const struct scene_shot menu_shots[] = {
     {"title", make_title, SETTLE_MS, NULL},
     {"title-hover", make_title, SETTLE_MS, prepare_hover},
     {"new-match", make_new_match, SETTLE_MS, NULL},
@@ -156,14 +157,14 @@ static const struct table_shot menu_shots[] = {
 
 /* ---- taking them ---- */
 
-static void wait_for_fact(struct driver *driver, const struct table_shot *shot) {
+static void wait_for_fact(struct driver *driver, const struct scene_shot *shot) {
     enum { FRAMES_MOST = 20000 };
     for (int i = 0; shot->fact && i < FRAMES_MOST && strcmp(driver_fact(driver, shot->fact), shot->value) != 0; i++) {
         driver_frame(driver);
     }
 }
 
-int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, const struct table_shot *shot) {
+int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, const struct scene_shot *shot) {
     input_reset();
     app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0}); /* friends of the picture before */
     struct scene *scene = shot->make(app);
@@ -182,7 +183,7 @@ int shoot_pose(struct app *app, struct driver *driver, struct draw_list *list, c
     return 1;
 }
 
-static int take(struct app *app, struct draw_list *list, const struct table_shot *shot, const char *folder,
+static int take(struct app *app, struct draw_list *list, const struct scene_shot *shot, const char *folder,
                 int number) {
     char path[PLATFORM_PATH_SIZE + 96], error[PLATFORM_ERROR_SIZE];
     struct driver driver;
@@ -205,23 +206,15 @@ void shoot_fill_saves(struct app *app, const char *saves) {
     shoot_write_deals(app);
 }
 
-const struct table_shot *shoot_list(int number) {
-    const struct table_shot *const lists[] = {menu_shots,         shoot_saves_list(),   shoot_player_list(),
+const struct scene_shot *shoot_list(int number) {
+    const struct scene_shot *const lists[] = {menu_shots,         shoot_saves_list(),   shoot_player_list(),
                                               shoot_rules_list(), shoot_puzzles_list(), shoot_deals_list(),
                                               shoot_far_list()};
     const int own = sizeof lists / sizeof *lists;
     if (number < own) {
         return lists[number];
     }
-    number -= own;
-    for (int i = 0; table_list[i]; i++) {
-        for (int k = 0; table_list[i]->around->shots && table_list[i]->around->shots[k]; k++) {
-            if (number-- == 0) {
-                return table_list[i]->around->shots[k]();
-            }
-        }
-    }
-    return NULL;
+    return shoot_games_list(number - own);
 }
 
 int shoot_run(struct app *app, const char *folder, const char *only, const char *saves) {
@@ -231,7 +224,7 @@ int shoot_run(struct app *app, const char *folder, const char *only, const char 
     shoot_fill_saves(app, saves);
     const struct settings usual = app->settings;
     for (int i = 0; shoot_list(i); i++) {
-        for (const struct table_shot *shot = shoot_list(i); is_good && shot->name; shot++) {
+        for (const struct scene_shot *shot = shoot_list(i); is_good && shot->name; shot++) {
             app->settings = usual;
             app->notice[0] = 0;
             number++;

@@ -180,8 +180,8 @@ static struct scene *make_challenge_results(struct app *app) {
     return make_challenge(app, 0, 1);
 }
 
-const struct table_shot *shoot_deals_list(void) {
-    static const struct table_shot shots[] = {
+const struct scene_shot *shoot_deals_list(void) {
+    static const struct scene_shot shots[] = {
         {"deals", make_page, 200, NULL, NULL, NULL},
         {"deals-new-match", make_deal, 200, NULL, NULL, NULL},
         {"deals-results", make_results, 3000, NULL, NULL, NULL},

@@ -3,10 +3,10 @@
 #ifndef PROGRAM_SHOOT_DEALS_H
 #define PROGRAM_SHOOT_DEALS_H
 
-#include "table/table.h"
+#include "program/scene_shot.h"
 
 /* All of them, ended by a NULL name. */
-const struct table_shot *shoot_deals_list(void);
+const struct scene_shot *shoot_deals_list(void);
 /* Fills the file of results with some to show. */
 void shoot_write_deals(struct app *app);
 

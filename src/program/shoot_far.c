@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "program/table_pose.h"
 #include "scenes/menus.h"
 #include "table/far_find.h"
 #include "table/far_pose.h"
@@ -12,7 +13,6 @@
 #include "table/ops_around.h"
 #include "table/table_ops.h"
 #include "table/table_phrases.h"
-#include "table/table_pose.h"
 #include "table/table_scene.h"
 #include "ui/words.h"
 
@@ -242,7 +242,7 @@ static void prepare_said(struct app *app, struct scene *scene, int64_t now) {
     far_say_phrase(far_of(app), 0, TABLE_PHRASES - 3);
 }
 
-static const struct table_shot shots[] = {
+static const struct scene_shot shots[] = {
     {"invite", make_title, SETTLE_MS, prepare_invite, NULL, NULL},
     {"invite-all-there", make_title, SETTLE_MS, prepare_all_there, NULL, NULL},
     {"invite-elsewhere", make_title, SETTLE_MS, prepare_elsewhere, NULL, NULL},
@@ -271,7 +271,7 @@ static const struct table_shot shots[] = {
     {NULL, NULL, 0, NULL, NULL, NULL},
 };
 
-const struct table_shot *shoot_far_list(void) {
+const struct scene_shot *shoot_far_list(void) {
     const int none = sizeof shots / sizeof *shots - 1;
     return far_is_supported() ? shots : shots + none;
 }

@@ -3,9 +3,9 @@
 #ifndef PROGRAM_SHOOT_FAR_H
 #define PROGRAM_SHOOT_FAR_H
 
-#include "table/table.h"
+#include "program/scene_shot.h"
 
 /* Ended by a NULL name; empty where there is no playing over a network. */
-const struct table_shot *shoot_far_list(void);
+const struct scene_shot *shoot_far_list(void);
 
 #endif

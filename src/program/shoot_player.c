@@ -147,7 +147,7 @@ static void show_licence(struct app *app, struct scene *scene, int64_t now) {
     draw_list_free(list);
 }
 
-static const struct table_shot shots[] = {
+static const struct scene_shot shots[] = {
     {"options-sound", make_title, 200, show_sound},
     {"options-play", make_title, 200, show_play},
     {"options-friends", make_title, 200, show_friends},
@@ -161,6 +161,6 @@ static const struct table_shot shots[] = {
     {NULL, NULL, 0, NULL},
 };
 
-const struct table_shot *shoot_player_list(void) {
+const struct scene_shot *shoot_player_list(void) {
     return shots;
 }

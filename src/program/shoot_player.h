@@ -3,10 +3,10 @@
 #ifndef PROGRAM_SHOOT_PLAYER_H
 #define PROGRAM_SHOOT_PLAYER_H
 
-#include "table/table.h"
+#include "program/scene_shot.h"
 
 /* All of them, ended by a NULL name. */
-const struct table_shot *shoot_player_list(void);
+const struct scene_shot *shoot_player_list(void);
 /* Fills the statistics with some matches to show. */
 void shoot_write_statistics(struct app *app);
 

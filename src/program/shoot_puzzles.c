@@ -146,7 +146,7 @@ static void open_menu(struct app *app, struct scene *scene, int64_t now) {
 
 enum { SETTLE_MS = 1200 };
 
-static const struct table_shot shots[] = {
+static const struct scene_shot shots[] = {
     {"puzzles", make_list, 200, NULL, NULL, NULL},
     {"puzzle-first", make_first, SETTLE_MS, NULL, NULL, NULL},
     {"puzzle-first-given", make_first, SETTLE_MS, give_wrong, NULL, NULL},
@@ -161,6 +161,6 @@ static const struct table_shot shots[] = {
     {NULL, NULL, 0, NULL, NULL, NULL},
 };
 
-const struct table_shot *shoot_puzzles_list(void) {
+const struct scene_shot *shoot_puzzles_list(void) {
     return shots;
 }

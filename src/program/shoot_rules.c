@@ -54,7 +54,7 @@ static void prepare_search(struct app *app, struct scene *scene, int64_t now) {
     app_event(app, &(struct ui_event){.type = UI_TEXT, .text = "Sand"}, now);
 }
 
-static const struct table_shot shots[] = {
+static const struct scene_shot shots[] = {
     {"rules", make_title, SETTLE_MS, prepare_contents},
     {"rules-card", make_title, SETTLE_MS, prepare_card},
     {"rules-building", make_title, SETTLE_MS, prepare_building},
@@ -65,6 +65,6 @@ static const struct table_shot shots[] = {
     {NULL, NULL, 0, NULL},
 };
 
-const struct table_shot *shoot_rules_list(void) {
+const struct scene_shot *shoot_rules_list(void) {
     return shots;
 }

@@ -3,9 +3,9 @@
 #ifndef PROGRAM_SHOOT_RULES_H
 #define PROGRAM_SHOOT_RULES_H
 
-#include "table/table.h"
+#include "program/scene_shot.h"
 
 /* NULL-ended. */
-const struct table_shot *shoot_rules_list(void);
+const struct scene_shot *shoot_rules_list(void);
 
 #endif

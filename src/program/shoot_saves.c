@@ -10,11 +10,11 @@
 
 #include "castellany/disk.h"
 #include "castellany/match_file.h"
+#include "program/table_pose.h"
 #include "scenes/menus.h"
 #include "store/saves.h"
 #include "table/after/replay_scene.h"
 #include "table/ops_around.h"
-#include "table/table_pose.h"
 #include "ui/words.h"
 
 enum { SETTLE_MS = 600, WHOLE = 100000 };
@@ -251,8 +251,8 @@ static void take_over(struct app *app, struct scene *scene, int64_t now) {
 
 /* ---- the list ---- */
 
-const struct table_shot *shoot_saves_list(void) {
-    static const struct table_shot shots[] = {
+const struct scene_shot *shoot_saves_list(void) {
+    static const struct scene_shot shots[] = {
         {"load", make_load, SETTLE_MS, NULL},
         {"load-kept", make_load, SETTLE_MS, show_kept},
         {"load-finished", make_load, SETTLE_MS, show_finished},

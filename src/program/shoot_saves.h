@@ -4,12 +4,12 @@
 #define PROGRAM_SHOOT_SAVES_H
 
 #include "app/app.h"
-#include "table/table.h"
+#include "program/scene_shot.h"
 #include "table/table_ops.h"
 
 /* Writes a few matches into the folder SAVES, played by bots from fixed seeds; over those that it wrote before. */
 void shoot_write_saves(struct app *app, const char *saves);
 /* The pictures, ended by a NULL name. */
-const struct table_shot *shoot_saves_list(void);
+const struct scene_shot *shoot_saves_list(void);
 
 #endif

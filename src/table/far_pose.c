@@ -10,7 +10,7 @@
 #include "castellany/memory.h"
 #include "store/seats.h"
 #include "table/far_private.h"
-#include "table/table_pose.h"
+#include "table/match_request.h"
 #include "ui/words.h"
 
 enum { REGISTERS = 64, NAME = 96, ROUNDS_MOST = 20, SEED = 7 };
@@ -170,6 +170,15 @@ static void tell(struct far_posed *posed, const struct match *match) {
     settle(posed);
 }
 
+static void answer_plainly(struct app *app, const struct app_game *game, struct match *match) {
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    const uint8_t seat = (uint8_t)__builtin_ctz(match_to_act(match));
+    const struct bot_request request = match_request(match, seat, (uint32_t)match_length(match), seen);
+    struct intent intent;
+    bot_answer(app_library(app, game), bot_level_find("apprentice"), &request, &intent);
+    match_submit(match, &intent, NULL);
+}
+
 static void play(struct far_posed *posed, struct app *app, const struct app_game *game, const struct far_table *table,
                  int intents) {
     struct game_setup setup;
@@ -178,7 +187,7 @@ static void play(struct far_posed *posed, struct app *app, const struct app_game
     posed->match = match_new(game->game, &setup, table->start.seats, NULL);
     while (posed->match && match_to_act(posed->match) &&
            ((int)match_length(posed->match) < intents || (intents && !is_sealed(posed->match)))) {
-        table_pose_play(app_library(app, game), posed->match, (uint8_t)__builtin_ctz(match_to_act(posed->match)));
+        answer_plainly(app, game, posed->match);
     }
     host_show(posed->host, posed->match);
     settle(posed);

@@ -122,8 +122,6 @@ struct table_around {
     const struct coach_ops *coach;
     /* Who sits by a table that was begun with nobody: the coach, who may be called. NULL: nobody does. */
     const struct table_referee *referee;
-    /* Lists of pictures for --shoot (table.h), each ended by a NULL name; ended by NULL. NULL: there are none. */
-    const struct table_shot *(*const *shots)(void);
 
     /* ---- before it ---- */
     /* What New match offers besides seats, colours and who begins; ended by a NULL name. NULL: nothing. */

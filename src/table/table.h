@@ -41,15 +41,4 @@ struct table_start {
 /* A table for START, which is copied; NULL when memory is out. */
 struct scene *table_scene_new(const struct table_start *start);
 
-/* A picture of the table for --shoot: the scene as it stands after SETTLE_MS. */
-struct table_shot {
-    const char *name;                       /* "table-summer-build": part of the file's name */
-    struct scene *(*make)(struct app *app); /* owned by the caller until it is pushed */
-    int settle_ms;
-    /* Brings the scene into the state to be shown (moves the pointer, opens a tray) by events; may be NULL. */
-    void (*prepare)(struct app *app, struct scene *scene, int64_t now);
-    /* Before all that, until the scene's FACT is VALUE; NULL: at once. */
-    const char *fact, *value;
-};
-
 #endif

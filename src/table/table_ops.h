@@ -29,7 +29,6 @@ struct table_history;
 struct table_option_value;
 struct table_part;
 struct table_referee;
-struct table_shot;
 struct table_terms;
 struct results_story;
 struct table_note;

@@ -11,6 +11,7 @@
 #include "net/join_code.h"
 #include "program/driver.h"
 #include "program/shoot_far.h"
+#include "program/shoot_games.h"
 #include "scenes/menus.h"
 #include "shown_kit.h"
 #include "table/far_line.h"
@@ -22,7 +23,7 @@ enum { FRAME_MS = 16, IDLE_MS = 250, USUAL_SECONDS = 10, FRAMES_MOST = 20000, SL
 
 static struct shown shown;
 
-static int pose(struct driver *driver, const struct table_shot *shot) {
+static int pose(struct driver *driver, const struct scene_shot *shot) {
     struct scene *scene = shot->make(shown.app);
     if (!scene) {
         return 0;
@@ -60,7 +61,7 @@ static void settle(struct driver *driver) {
     }
 }
 
-static void measure(const struct table_shot *shot, int seconds) {
+static void measure(const struct scene_shot *shot, int seconds) {
     static double times[SLOTS];
     struct driver driver;
     shown.app->is_scripted = 1;
@@ -90,8 +91,8 @@ static struct scene *make_title(struct app *title_of) {
     return title_scene_new();
 }
 
-static void measure_all(const struct table_shot *shots, const char *text, int seconds) {
-    for (const struct table_shot *shot = shots; shot->name; shot++) {
+static void measure_all(const struct scene_shot *shots, const char *text, int seconds) {
+    for (const struct scene_shot *shot = shots; shot->name; shot++) {
         if (strstr(shot->name, text)) {
             measure(shot, seconds);
         }
@@ -121,15 +122,13 @@ int main(int count, char **words) {
     if (count < 2 || !net_begin() || !shown_open(&shown, 1920, 1080, 1)) {
         return 2;
     }
-    const struct table_shot title = {.name = "title", .make = make_title, .settle_ms = 1200};
+    const struct scene_shot title = {.name = "title", .make = make_title, .settle_ms = 1200};
     const int seconds = count > 2 ? atoi(words[2]) : USUAL_SECONDS;
     if (strstr(title.name, words[1])) {
         measure(&title, seconds);
     }
-    for (int i = 0; table_list[i]; i++) {
-        for (int k = 0; table_list[i]->around->shots && table_list[i]->around->shots[k]; k++) {
-            measure_all(table_list[i]->around->shots[k](), words[1], seconds);
-        }
+    for (int i = 0; shoot_games_list(i); i++) {
+        measure_all(shoot_games_list(i), words[1], seconds);
     }
     measure_friends(words[1], seconds);
     shown_close(&shown);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "platform/draw_list.h"
+#include "program/shoot_games.h"
 
 struct robot robot;
 
@@ -28,8 +29,8 @@ void must(int is_done) {
     }
 }
 
-const struct table_shot *picture_called(const char *name) {
-    const struct table_shot *shot = seasons_shoot_list();
+const struct scene_shot *picture_called(const char *name) {
+    const struct scene_shot *shot = shoot_seasons_list();
     while (strcmp(shot->name, name) != 0) {
         shot++;
         assert_non_null(shot->name);

@@ -14,7 +14,7 @@ int close_robot(void **state);
 /* Fails with what the robot says if IS_DONE is 0. */
 void must(int is_done);
 /* The picture of A Castle for All Seasons called NAME, which there must be. */
-const struct table_shot *picture_called(const char *name);
+const struct scene_shot *picture_called(const char *name);
 /* Puts it on top, as --shoot begins it; gives the table if it shows one. */
 struct table *show_picture(const char *name);
 /* A key of the keyboard; a press of the widget that is called LABEL, which there must be; frames until the scene's FACT

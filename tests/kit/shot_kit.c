@@ -6,7 +6,7 @@
 enum { STILL_MS = 400 };
 
 void shot_begin(struct shot *shot, const struct shoot_subject *subject) {
-    struct scene *scene = seasons_shoot_make(shot->kit.app, subject);
+    struct scene *scene = shoot_seasons_make(shot->kit.app, subject);
     assert_non_null(scene);
     shot->table = (struct table *)scene;
     app_replace(shot->kit.app, scene);

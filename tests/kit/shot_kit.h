@@ -6,7 +6,7 @@
 #include "painted_kit.h"
 
 #include "program/driver.h"
-#include "table/seasons/seasons_shoot.h"
+#include "program/shoot_games.h"
 #include "table/seasons/seasons_table.h"
 
 /* What such a test holds; its own figures stand beside it. */

@@ -90,7 +90,10 @@ def names_declared(header):
 
 
 def is_of_a_game(path):
-    return path.relative_to(root / "src").parts[:2] in {("table", game) for game in GAMES}
+    """In the room of a game's table, or with pictures of it for --shoot."""
+    parts = path.relative_to(root / "src").parts
+    is_shot = parts[0] == "program" and re.fullmatch(rf"shoot_(games|({ANY_GAME})\w*)\.[ch]", parts[-1])
+    return bool(is_shot) or parts[:2] in {("table", game) for game in GAMES}
 
 
 def window_files():

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "program/shoot.h"
+#include "table/table.h"
 #include "table/table_ops.h"
 #include "ui/language.h"
 
@@ -49,7 +50,7 @@ static struct {
     int number;       /* of the scene that was asked for last */
 } run;
 
-static int is_wanted(const struct table_shot *shot) {
+static int is_wanted(const struct scene_shot *shot) {
     return strstr(shot->name, run.only) && run.number++ % run.parts == run.part;
 }
 
@@ -244,7 +245,7 @@ static void compare_languages(void) {
     }
 }
 
-static int pose(const struct table_shot *shot, struct driver *driver) {
+static int pose(const struct scene_shot *shot, struct driver *driver) {
     run.scene = shot->name;
     run.kit.app->scale_override = 100;
     platform_resize(run.kit.app->platform, 1280, 720);
@@ -266,7 +267,7 @@ static int is_lasting(const struct driver *driver) {
     return is_one;
 }
 
-static void look_at_scene(const struct table_shot *shot) {
+static void look_at_scene(const struct scene_shot *shot) {
     struct driver driver;
     language_set(LANGUAGE_ENGLISH);
     if (!pose(shot, &driver)) {
@@ -299,7 +300,7 @@ static struct scene *make_table(struct app *app) {
 
 static void look_at_tables(void) {
     for (int i = 0; table_list[i]; i++) {
-        const struct table_shot shot = {table_list[i]->game->name, make_table, 800, NULL, NULL, NULL};
+        const struct scene_shot shot = {table_list[i]->game->name, make_table, 800, NULL, NULL, NULL};
         table_made = table_list[i];
         if (is_wanted(&shot)) {
             look_at_scene(&shot);
@@ -313,7 +314,7 @@ static void every_text_can_be_read(void **state) {
     const struct settings usual = run.kit.app->settings;
     (void)state;
     for (int i = 0; shoot_list(i); i++) {
-        for (const struct table_shot *shot = shoot_list(i); shot->name; shot++) {
+        for (const struct scene_shot *shot = shoot_list(i); shot->name; shot++) {
             run.kit.app->settings = usual;
             if (is_wanted(shot)) {
                 look_at_scene(shot);
@@ -348,7 +349,7 @@ static int fits_finger(const struct ui *ui, const struct widget *widget) {
     return widget->kind == UI_KIND_HOTSPOT || widget->kind == UI_KIND_LIST || height >= FINGER;
 }
 
-static void look_for_small_targets(const struct table_shot *shot) {
+static void look_for_small_targets(const struct scene_shot *shot) {
     struct driver driver;
     language_set(LANGUAGE_ENGLISH);
     if (!pose(shot, &driver)) {
@@ -378,7 +379,7 @@ static void targets_fit_a_finger_on_a_phone(void **state) {
     run.count = 0;
     for (size_t s = 0; s < sizeof screens / sizeof *screens; s++) {
         for (int i = 0; shoot_list(i); i++) {
-            for (const struct table_shot *shot = shoot_list(i); shot->name; shot++) {
+            for (const struct scene_shot *shot = shoot_list(i); shot->name; shot++) {
                 if (strcmp(shot->name, screens[s]) == 0 && is_wanted(shot)) {
                     look_for_small_targets(shot);
                 }

@@ -14,7 +14,7 @@ enum { WALK_MOST = 700, WAYS = 6 };
 static struct scene *posed;
 static const char *shown;
 
-static void pose(const struct table_shot *shot) {
+static void pose(const struct scene_shot *shot) {
     shown = shot->name;
     platform_null_forget(platform);
     app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
@@ -144,7 +144,7 @@ static void walk_by_controller(void) {
 
 static void walk_all(void (*walk)(void)) {
     app->settings.has_speech = 1;
-    for (const struct table_shot *shot = shoot_far_list(); shot->name; shot++) {
+    for (const struct scene_shot *shot = shoot_far_list(); shot->name; shot++) {
         pose(shot);
         walk();
     }

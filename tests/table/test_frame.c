@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "platform/draw_list.h"
+#include "program/shoot_games.h"
 #include "robot_kit.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/kilt/kilt_ops.h"
-#include "table/seasons/seasons_shoot.h"
 
 enum { W = 1280, H = 720, MOST = 300 /* in thousandths */, SETTLED_MS = 1500 };
 
@@ -71,7 +71,7 @@ static int begin_counting(void **state) {
 
 static void show(uint8_t season, uint8_t phase, uint8_t round, uint64_t seed) {
     const struct shoot_subject subject = {4, season, phase, SHOOT_ANY, round, 1, seed, PACE_AT_ONCE};
-    struct scene *scene = seasons_shoot_make(robot.app, &subject);
+    struct scene *scene = shoot_seasons_make(robot.app, &subject);
     assert_non_null(scene);
     app_replace(robot.app, scene);
     driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);

@@ -21,7 +21,7 @@ ROOMS = ["core", "games", "bots", "net", "ui", "platform", *WINDOW]
 Entry = collections.namedtuple("Entry", "context one many forms flags")
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|\w+|\S', re.S)
 # Files whose sentences are for those who work on the game, and the words before a literal that is none of a player's either.
-UNSEEN_FILES = re.compile(r"/(script|steer|shoot\w*|seasons_shoot|seasons_board_layout|kilt_layout|rules_book|rules_markup|report|times)\.c$")
+UNSEEN_FILES = re.compile(r"/(script|steer|shoot\w*|table_pose|seasons_board_layout|kilt_layout|rules_book|rules_markup|report|times)\.c$")
 SHOWN_BY = {"ui_button", "ui_switch", "ui_slider", "ui_choice", "ui_field", "ui_icon_button", "ui_hotspot",
             "ui_panel_draw", "app_notice", "draw_text", "text_block_draw", "table_say", "table_text"}
 

@@ -7,7 +7,6 @@
 #include "table/carcassonne/carcassonne_challenges.h"
 #include "table/carcassonne/carcassonne_coach.h"
 #include "table/carcassonne/carcassonne_ops.h"
-#include "table/carcassonne/carcassonne_shoot.h"
 #include "table/carcassonne/carcassonne_thumbnail.h"
 #include "table/coach/coach.h"
 #include "table/ops_around.h"
@@ -18,8 +17,6 @@ static void init(struct table *table) {
     carcassonne(table)->heard_cell = carcassonne(table)->sought = carcassonne(table)->dolls.number = CARC_NONE;
 }
 
-static const struct table_shot *(*const shots[])(void) = {carcassonne_shoot_list, NULL};
-
 #define PITCH                                                                                                          \
     N_("Tile by tile a town fills the castle; make your marker land on the wall’s towers. For two, half an hour.")
 
@@ -28,7 +25,6 @@ static const struct table_around carcassonne_table_around = {.end = &carcassonne
                                                              .book = &carcassonne_book,
                                                              .coach = &carcassonne_coach,
                                                              .referee = &coach_on_call,
-                                                             .shots = shots,
                                                              .challenges = carcassonne_challenges,
                                                              .seals = &carcassonne_seals};
 

@@ -9,15 +9,12 @@
 #include "table/kilt/kilt_challenges.h"
 #include "table/kilt/kilt_coach.h"
 #include "table/kilt/kilt_ops.h"
-#include "table/kilt/kilt_shoot.h"
 #include "table/ops_around.h"
 
 static void init(struct table *table) {
     kilt(table)->tables = kilt_tables(table->game);
     kilt(table)->last.card = KILT_NO_CARD;
 }
-
-static const struct table_shot *(*const shots[])(void) = {kilt_shoot_list, NULL};
 
 #define PITCH N_("Banners move on, clans build over one another, and who is on top is paid. Half an hour.")
 
@@ -26,7 +23,6 @@ static const struct table_around kilt_table_around = {.end = &kilt_end,
                                                       .book = &kilt_book,
                                                       .coach = &kilt_coach,
                                                       .referee = &coach_on_call,
-                                                      .shots = shots,
                                                       .challenges = kilt_challenges,
                                                       .seals = &kilt_seals,
                                                       .sides = &kilt_sides};

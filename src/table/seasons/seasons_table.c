@@ -56,9 +56,6 @@ static enum icon sign(const void *state) {
     return ((const struct seasons_state *)state)->season == WINTER ? ICON_SNOW : ICON_SUN;
 }
 
-static const struct table_shot *(*const shots[])(void) = {seasons_coach_shoot_list, seasons_shoot_list,
-                                                          seasons_shoot_rests_list, NULL};
-
 #define PITCH N_("Choose your craftsmen in secret, build in time, place your helpers well. An hour.")
 
 static const struct table_around seasons_table_around = {.end = &seasons_end,
@@ -67,7 +64,6 @@ static const struct table_around seasons_table_around = {.end = &seasons_end,
                                                          .book = &seasons_book,
                                                          .coach = &seasons_coach,
                                                          .referee = &coach_on_call,
-                                                         .shots = shots,
                                                          .challenges = seasons_challenges,
                                                          .seals = &seasons_seals,
                                                          .options = seasons_options,

@@ -219,12 +219,6 @@ int seasons_shown_goods(const struct table *table, int seat, int kind); /* kind 
 int seasons_shown_helpers(const struct table *table, int seat);
 int seasons_shown_points(const struct table *table, int seat);
 
-/* Pictures for --shoot, ended by a NULL name: each kind of decision, both seasons, from fixed matches; what is told
- * between decisions: a round's end, the final scoring, results, the log; the coach. */
-const struct table_shot *seasons_shoot_list(void);
-const struct table_shot *seasons_shoot_rests_list(void);
-const struct table_shot *seasons_coach_shoot_list(void);
-
 /* ---- seasons_voice.c ---- */
 
 /* The name of the music of STATE's round: from the sixth of seven parts of the match on, or once the last tile is

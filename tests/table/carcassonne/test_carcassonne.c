@@ -10,10 +10,10 @@
 #include "castellany/carcassonne.h"
 #include "platform/draw_list.h"
 #include "play_for_points.h"
+#include "program/shoot_games.h"
 #include "robot_kit.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_ops.h"
-#include "table/carcassonne/carcassonne_shoot.h"
 #include "table/ops_around.h"
 #include "table/ops_notes.h"
 #include "table/table_message.h"
@@ -516,7 +516,7 @@ static int wall_tiles_shown(struct table *table, int seat) {
 
 static void the_scales_hide_no_wall_tiles(void **state) {
     (void)state;
-    const struct table_shot *shot = carcassonne_shoot_list();
+    const struct scene_shot *shot = shoot_carcassonne_list();
     while (strcmp(shot->name, "table-carcassonne-wall-tiles") != 0) {
         shot++;
         assert_non_null(shot->name);

@@ -7,11 +7,11 @@
 
 #include "platform/draw_list.h"
 #include "play_for_points.h"
+#include "program/table_pose.h"
 #include "promises.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/carcassonne/carcassonne_words.h"
-#include "table/table_pose.h"
 
 static struct event_list events;
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "book/rules_book.h"
+#include "program/shoot_games.h"
 #include "robot_kit.h"
 #include "table/ops_notes.h"
 #include "table/seasons/seasons_book.h"
@@ -203,7 +204,7 @@ static void visit(struct table *table, int by_pointer) {
 static void at_each_kind_of_question(void **state) {
     int visited = 0;
     (void)state;
-    for (const struct table_shot *shot = seasons_shoot_list(); shot->name; shot++) {
+    for (const struct scene_shot *shot = shoot_seasons_list(); shot->name; shot++) {
         app_replace(robot.app, shot->make(robot.app));
         driver_begin(&robot.driver, robot.app, robot.driver.platform, robot.driver.list);
         driver_wait(&robot.driver, 400);

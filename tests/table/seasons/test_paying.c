@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "program/shoot_games.h"
 #include "robot_kit.h"
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_notes.h"
@@ -17,7 +18,7 @@
 
 /* Opens the table called NAME among the pictures; with IS_POSED as the picture shows it. */
 static struct table *show(const char *name, int is_posed) {
-    const struct table_shot *shot = picture_called(name);
+    const struct scene_shot *shot = picture_called(name);
     show_picture(name);
     driver_wait(&robot.driver, 400);
     if (is_posed && shot->prepare) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Tables for pictures (--shoot): matches that plain bots play from fixed seeds up to what is to be shown; and a hand
  * that does what is to be seen there. */
-#ifndef TABLE_TABLE_POSE_H
-#define TABLE_TABLE_POSE_H
+#ifndef PROGRAM_TABLE_POSE_H
+#define PROGRAM_TABLE_POSE_H
 
 #include "platform/event.h"
 #include "table/table.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Matches are searched by seed and question and then played by the true table: pictures show what players see. */
-#include "table/table_pose.h"
+#include "program/table_pose.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A subject names a question and what must be on the board; plain bots play from a fixed seed until both are so. */
-#include "table/kilt/kilt_shoot.h"
+#include "program/shoot_games.h"
 
+#include "program/table_pose.h"
 #include "table/coach/coach.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
-#include "table/table_pose.h"
 
 /* What a picture shows: the first question of PHASE to the first seat from turn FROM on; of PHASE_OVER: the end. */
 struct subject {
@@ -127,7 +127,7 @@ static struct scene *make_lesson_end(struct app *app) {
     return coach_lesson_scene(app, &kilt_table_ops, 0, PACE_AT_ONCE, 25, NULL);
 }
 
-static const struct table_shot shots[] = {
+static const struct scene_shot shots[] = {
     {"table-kilt-begin", make_begin, 600, NULL, NULL, NULL},
     {"table-kilt-move", make_move4, 900, NULL, NULL, NULL},
     {"table-kilt-row", make_move4, 900, point_row, NULL, NULL},
@@ -157,6 +157,6 @@ static const struct table_shot shots[] = {
     {NULL, NULL, 0, NULL, NULL, NULL},
 };
 
-const struct table_shot *kilt_shoot_list(void) {
+const struct scene_shot *shoot_kilt_list(void) {
     return shots;
 }

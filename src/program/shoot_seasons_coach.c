@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Pictures of the coach for --shoot: steps of the lesson, reached by leafing through it, and the first match. */
+#include "program/shoot_games.h"
+#include "program/table_pose.h"
 #include "table/coach/coach_inside.h"
 #include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_coach_lesson.h"
 #include "table/seasons/seasons_table.h"
-#include "table/table_pose.h"
 
 static struct scene *make_lesson(struct app *app) {
     return coach_lesson_scene(app, &seasons_table_ops, COURSE_FIRST, PACE_AT_ONCE, 0, NULL);
@@ -102,8 +103,8 @@ WINTER_STEPS(GO)
 #define ROW(step, name) {"lesson-" name, make_lesson, 400, go_##step},
 #define WINTER_ROW(step, name) {"lesson-winter-" name, make_winter_lesson, 400, go_winter_##step},
 
-const struct table_shot *seasons_coach_shoot_list(void) {
-    static const struct table_shot shots[] = {STEPS(ROW)
+const struct scene_shot *shoot_seasons_coach_list(void) {
+    static const struct scene_shot shots[] = {STEPS(ROW)
                                                   WINTER_STEPS(WINTER_ROW){"lesson-astray", make_lesson, 400, stray},
                                               {"lesson-menu", make_lesson, 400, leave},
                                               {"lesson-again", make_lesson, 400, again},

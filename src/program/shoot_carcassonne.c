@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* A subject says what must be asked and on the board, and a match is played until it is so: pictures outlive changes
  * of bots and rules. */
-#include "table/carcassonne/carcassonne_shoot.h"
+#include "program/shoot_games.h"
 
+#include "program/table_pose.h"
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/coach/coach.h"
-#include "table/table_pose.h"
 
 /* What a picture shows: the first question of PHASE to the first seat from turn FROM on. */
 struct subject {
@@ -144,7 +144,7 @@ static struct scene *make_lesson_order(struct app *app) {
     return coach_lesson_scene(app, &carcassonne_table_ops, 0, PACE_NORMAL, 22, NULL);
 }
 
-static const struct table_shot shots[] = {
+static const struct scene_shot shots[] = {
     {"table-carcassonne-begin", make_begin, 600, NULL, NULL, NULL},
     {"table-carcassonne-place", make_early, 900, NULL, NULL, NULL},
     {"table-carcassonne-ghost", make_middle, 900, table_pose_point_best, NULL, NULL},
@@ -173,6 +173,6 @@ static const struct table_shot shots[] = {
     {NULL, NULL, 0, NULL, NULL, NULL},
 };
 
-const struct table_shot *carcassonne_shoot_list(void) {
+const struct scene_shot *shoot_carcassonne_list(void) {
     return shots;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Pictures of the table for --shoot: fixed matches, played by plain bots from fixed seeds until the question that is to
  * be shown is put to the first seat. */
-#include "table/seasons/seasons_shoot.h"
 #include "platform/codes.h"
+#include "program/shoot_games.h"
+#include "program/table_pose.h"
 #include "table/seasons/seasons_table.h"
-#include "table/table_pose.h"
 
 enum {
     SEEDS = 400,
@@ -35,7 +35,7 @@ static int is_it(const struct match *match, const void *subject) {
     return is_moment(match_state(match), subject) && (match_has_choice(match, 0) || !match_to_act(match));
 }
 
-struct scene *seasons_shoot_make(struct app *app, const struct shoot_subject *subject) {
+struct scene *shoot_seasons_make(struct app *app, const struct shoot_subject *subject) {
     return table_pose_scene(app, &(struct table_pose){.game = seasons_ops.name,
                                                       .option = "season",
                                                       .value = subject->season == WINTER ? "winter" : "summer",
@@ -273,14 +273,14 @@ static void look_by_stick(struct app *app, struct scene *scene, int64_t now) {
 #define MAKE(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace)                      \
     static struct scene *make_##id(struct app *app) {                                                                  \
         static const struct shoot_subject subject = {seats, season, phase, detail, round, persons, seed, pace};        \
-        return seasons_shoot_make(app, &subject);                                                                      \
+        return shoot_seasons_make(app, &subject);                                                                      \
     }
 SHOTS(MAKE)
 
 #define ROW(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace)                       \
     {name, make_##id, settle, prepare, NULL, NULL},
 
-const struct table_shot *seasons_shoot_list(void) {
-    static const struct table_shot shots[] = {SHOTS(ROW){.name = NULL}};
+const struct scene_shot *shoot_seasons_list(void) {
+    static const struct scene_shot shots[] = {SHOTS(ROW){.name = NULL}};
     return shots;
 }

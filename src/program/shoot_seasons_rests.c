@@ -2,10 +2,10 @@
 /* Pictures of what is told between decisions. */
 #include <string.h>
 
-#include "table/seasons/seasons_shoot.h"
+#include "program/shoot_games.h"
+#include "program/table_pose.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_log.h"
-#include "table/table_pose.h"
 
 /* ---- bringing the scene into the state to be shown ---- */
 
@@ -72,14 +72,14 @@ static void show_again(struct app *app, struct scene *scene, int64_t now) {
 #define MAKE(id, name, seats, season, phase, detail, round, persons, seed, pace, fact, value, settle, prepare)         \
     static struct scene *make_##id(struct app *app) {                                                                  \
         static const struct shoot_subject subject = {seats, season, phase, detail, round, persons, seed, pace};        \
-        return seasons_shoot_make(app, &subject);                                                                      \
+        return shoot_seasons_make(app, &subject);                                                                      \
     }
 SHOTS(MAKE)
 
 #define ROW(id, name, seats, season, phase, detail, round, persons, seed, pace, fact, value, settle, prepare)          \
     {name, make_##id, settle, prepare, fact, value},
 
-const struct table_shot *seasons_shoot_rests_list(void) {
-    static const struct table_shot shots[] = {SHOTS(ROW){.name = NULL}};
+const struct scene_shot *shoot_seasons_rests_list(void) {
+    static const struct scene_shot shots[] = {SHOTS(ROW){.name = NULL}};
     return shots;
 }
