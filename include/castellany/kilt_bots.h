@@ -18,6 +18,7 @@ enum kilt_fact {
     KILT_FACT_OTHERS_SPEND, /* subject: another seat; amount: ducats that it pays to others still */
     KILT_FACT_HIGH_TOWER,   /* subject: square of an own tower; amount: its floors, the price of overbuilding it */
     KILT_FACT_CREST_SHOWN,  /* subject: square; amount: crests that are on top there now */
+    KILT_FACT_CREST_LOST,   /* subject: square; amount: crests laid there that are covered when the turn is over */
     KILT_FACT_CRESTS_KEPT,  /* subject: own colour; amount: floors with crests that stay in hand */
     KILT_FACT_ROOF_SET,     /* subject: square under the roof; amount: ducats that it adds to the own best areas */
     KILT_FACT_ROOF_TAKEN,   /* subject: square that is open again; amount: what its tower is worth to the seat */

@@ -56,20 +56,33 @@ static void add_day(struct report *report, const struct event_list *events) {
     add(report, KILT_FACT_OTHERS_DAY, best, paid[best], 0.6);
 }
 
-static void add_payment(struct report *report, const struct event *paid) {
-    if (paid->seat == report->seat) {
-        add(report, KILT_FACT_PAYS, paid->to, paid->amount, 0.9);
-    } else if (paid->to == report->seat) {
-        add(report, KILT_FACT_OTHERS_PAY, paid->seat, paid->amount, 1.1);
-    } else {
-        add(report, KILT_FACT_OTHERS_SPEND, paid->seat, paid->amount, 0.5);
+/* Both builders of a turn may pay the same seat: that is told once. */
+static void add_payments(struct report *report, const struct event_list *events) {
+    double pays[GAME_MAX_SEATS] = {0}, gets[GAME_MAX_SEATS] = {0}, spends[GAME_MAX_SEATS] = {0};
+    for (size_t i = 0; i < events->count; i++) {
+        const struct event *paid = &events->items[i];
+        if (paid->type == KILT_EVENT_PAID) {
+            double *of = paid->seat == report->seat ? &pays[paid->to]
+                         : paid->to == report->seat ? &gets[paid->seat]
+                                                    : &spends[paid->seat];
+            *of += paid->amount;
+        }
+    }
+    for (int seat = 0; seat < report->before->seat_count; seat++) {
+        add(report, KILT_FACT_PAYS, seat, pays[seat], 0.9);
+        add(report, KILT_FACT_OTHERS_PAY, seat, gets[seat], 1.1);
+        add(report, KILT_FACT_OTHERS_SPEND, seat, spends[seat], 0.5);
     }
 }
 
-/* A floor of his own that is still on top when the turn is over. */
+/* A floor of his own, as it is when the turn is over. */
 static void add_floor(struct report *report, const struct event *built) {
     const struct kilt_state *after = report->after;
-    if (built->seat != report->seat || !(after->on_top[built->what] >> built->to & 1)) {
+    if (built->seat != report->seat) {
+        return;
+    }
+    if (!((after->on_top[built->what] & ~after->roofs) >> built->to & 1)) {
+        add(report, KILT_FACT_CREST_LOST, built->to, built->from, 1.2);
         return;
     }
     add(report, KILT_FACT_HIGH_TOWER, built->to, built->amount >= HIGH ? built->amount : 0, 0.4);
@@ -98,8 +111,9 @@ static void add_roof(struct report *report, const struct event *set) {
 
 static void add_events(struct report *report, const struct event_list *events) {
     static void (*const tell[KILT_EVENTS])(struct report *, const struct event *) = {
-        [KILT_EVENT_PAID] = add_payment, [KILT_EVENT_BUILT] = add_floor, [KILT_EVENT_ROOF_SET] = add_roof};
+        [KILT_EVENT_BUILT] = add_floor, [KILT_EVENT_ROOF_SET] = add_roof};
     add_day(report, events);
+    add_payments(report, events);
     for (size_t i = 0; i < events->count; i++) {
         if (tell[events->items[i].type]) {
             tell[events->items[i].type](report, &events->items[i]);

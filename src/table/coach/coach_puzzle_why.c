@@ -99,21 +99,36 @@ int puzzle_has_one_name(const struct table *table) {
     return puzzle->has_wrong && has_name_of_best(table, puzzle->wrong_step, &puzzle->wrong);
 }
 
-/* How many of a hundred matches OTHER wins and the best answer does: as the proof has measured it, or a search now. */
+/* The matches in which answer LIKE of STEP and the best one were played on to the end; NULL: they were not. */
+static const struct puzzle_played *played_with(const struct coach_puzzle *puzzle, int step, int like) {
+    for (int i = 0; step == 0 && like > 0 && i < puzzle->puzzle.played_count; i++) {
+        if (puzzle->puzzle.played[i].rival == like) {
+            return &puzzle->puzzle.played[i];
+        }
+    }
+    return NULL;
+}
+
+/* How many of a hundred matches OTHER wins and the best answer does: as they were won when they were played on, else as
+ * a search of the proof has found, or one now. */
 static int shares_of(const struct table *table, int *other, int *best) {
     const struct coach_puzzle *puzzle = of(table);
     const struct puzzle_reason *reason = &puzzle->reason;
     const struct puzzle_step *step = &puzzle->puzzle.steps[puzzle->wrong_step];
     const int like = puzzle_answer_like(table->game, step, &puzzle->wrong);
-    double share = -1;
-    if (like >= 0) {
+    const struct puzzle_played *played = played_with(puzzle, puzzle->wrong_step, like);
+    double share = -1, most = step->answers[0].share;
+    if (played) {
+        share = played->won[1];
+        most = played->won[0];
+    } else if (like >= 0) {
         const struct puzzle_answer *answer = &step->answers[like];
         share = answer->is_paired ? step->answers[0].share - answer->behind : answer->share;
         share = share < 0 ? 0 : share;
     } else if (reason->is_there && reason->has_judged) {
         share = reason->judged.win_share;
     }
-    *best = (int)lround(100 * step->answers[0].share);
+    *best = (int)lround(100 * most);
     *other = (int)lround(100 * share);
     return share >= 0 && *other < *best;
 }
@@ -122,7 +137,8 @@ static void signed_words(int number, char out[16]) {
     snprintf(out, 16, "%s%d", number < 0 ? "\xe2\x88\x92" : "+", number < 0 ? -number : number);
 }
 
-/* The rows of the comparison: what the best answer brings more, or (SIGN -1) what the other one does. */
+/* The rows of the comparison: what the best answer brings more, or (SIGN -1) what the other one does. What a row is may
+ * have a comma in it. */
 static void say_rows(const struct table *table, int sign, struct page *page) {
     struct why_row rows[WHY_ROWS_MOST];
     int rest;
@@ -131,12 +147,12 @@ static void say_rows(const struct table *table, int sign, struct page *page) {
         char words[TABLE_TEXT_SIZE], by[16];
         table_why_label(table->ops, &table->talk, &of(table)->reason.why, &rows[i].row, words, sizeof words);
         signed_words(sign * rows[i].by, by);
-        page_add(page, i ? ", %s: %s" : " %s: %s", words, by);
+        page_add(page, i ? "; %s: %s" : " %s: %s", words, by);
     }
     if (count && rest) {
         char by[16];
         signed_words(sign * rest, by);
-        page_add(page, _(", all else: %s"), by);
+        page_add(page, _("; all else: %s"), by);
     }
     page_add(page, "%s", count ? "." : "");
 }
@@ -150,6 +166,37 @@ static void say_rival(const struct table *table, int sign, struct page *page) {
         table_amount(table_worth(table->ops)->amount, by < 0 ? -by : by, amount, sizeof amount);
         page_add(page, by < 0 ? _(" %s would end with about %s less.") : _(" %s would end with about %s more."),
                  table->names[rival], amount);
+    }
+}
+
+/* After LEAD, what a search sees of the answer that was judged. */
+static void say_facts(const struct table *table, const char *lead, struct page *page) {
+    const struct puzzle_reason *reason = &of(table)->reason;
+    char words[COACH_TEXT_SIZE];
+    if (reason->is_there && reason->has_judged && reason->judged.fact_count) {
+        table_reasons(table, &reason->judged, words, sizeof words);
+        table_join_lines(words);
+        page_add(page, "%s %s", lead, words);
+    }
+}
+
+/* By how many points less OTHER brought against the strongest rival than the best answer when both were played on; 0 if
+ * that is not known or little. */
+static int behind_by(const struct table *table, const struct intent *other) {
+    const struct coach_puzzle *puzzle = of(table);
+    const int step = puzzle->has_wrong ? puzzle->wrong_step : 0;
+    const int like = puzzle_answer_like(table->game, &puzzle->puzzle.steps[step], other);
+    const struct puzzle_played *played = played_with(puzzle, step, like);
+    const int apart = played ? (int)lround(played->lead[0] - played->lead[1]) : 0;
+    return apart > LITTLE ? apart : 0;
+}
+
+static void say_lead(const struct table *table, struct page *page) {
+    const int behind = behind_by(table, &of(table)->wrong);
+    char amount[64];
+    if (behind) {
+        table_amount(table_worth(table->ops)->amount, behind, amount, sizeof amount);
+        page_add(page, _(" Measured by the strongest rival you would end with about %s less."), amount);
     }
 }
 
@@ -179,6 +226,16 @@ void puzzle_cost_words(const struct table *table, char *out, size_t size) {
         }
         say_rows(table, -1, &page);
         say_rival(table, -1, &page);
+    } else {
+        say_lead(table, &page);
+        say_facts(table, _(" What it brings:"), &page);
+    }
+}
+
+static void drop_full_stop(char *words) {
+    const size_t length = strlen(words);
+    if (length && words[length - 1] == '.') {
+        words[length - 1] = 0;
     }
 }
 
@@ -195,6 +252,7 @@ static void say_against(const struct table *table, struct page *page) {
         return;
     }
     puzzle_intent_words(table, step, other, words, sizeof words);
+    drop_full_stop(words);
     if (has_name_of_best(table, step, other)) {
         page_add(page, "%s", _(" Against the other one of that name:"));
     } else {
@@ -208,23 +266,34 @@ static void say_against(const struct table *table, struct page *page) {
     say_rival(table, 1, page);
 }
 
+/* The same where no rows tell it. */
+static void say_measured(const struct table *table, struct page *page) {
+    const struct coach_puzzle *puzzle = of(table);
+    const struct intent *other = &puzzle->reason.hints[1].intent;
+    const int behind = behind_by(table, other);
+    char words[TABLE_TEXT_SIZE], amount[64];
+    if (behind) {
+        puzzle_intent_words(table, puzzle->has_wrong ? puzzle->wrong_step : 0, other, words, sizeof words);
+        drop_full_stop(words);
+        table_amount(table_worth(table->ops)->amount, behind, amount, sizeof amount);
+        page_add(page, _(" Against \"%s\": about %s more, measured by the strongest rival."), words, amount);
+    }
+}
+
 void puzzle_best_words(const struct table *table, char *out, size_t size) {
     const struct coach_puzzle *puzzle = of(table);
     const struct puzzle_reason *reason = &puzzle->reason;
     struct page page;
-    char words[COACH_TEXT_SIZE];
     page_begin(&page, out, size);
     if (reason->is_asked) {
         page_say(&page, "%s", _("Let me think why…"));
         return;
     }
-    if (reason->is_there && reason->has_judged && reason->judged.fact_count) {
-        table_reasons(table, &reason->judged, words, sizeof words);
-        table_join_lines(words);
-        page_add(&page, "%s", words);
-    }
+    say_facts(table, "", &page);
     if (reason->is_there && reason->why.kind == WHY_ROWS) {
         say_against(table, &page);
+    } else if (reason->is_there) {
+        say_measured(table, &page);
     }
     page_add(&page, _(" Of %d answers of bots of all levels %d missed it."), PUZZLE_LEVEL_ANSWERS,
              puzzle->puzzle.missed);

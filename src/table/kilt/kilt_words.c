@@ -246,6 +246,9 @@ static const struct fact_words fact_words[KILT_FACTS] = {
     [KILT_FACT_HIGH_TOWER] = {N_("The tower on %s has %d floors: expensive to build over."), NULL, OF_SQUARE},
     [KILT_FACT_CREST_SHOWN] = {NPC_("hint", "Your tower on %s shows %d crest.", "Your tower on %s shows %d crests."),
                                OF_SQUARE},
+    [KILT_FACT_CREST_LOST] = {NPC_("hint", "But on %s %d crest is covered at once.",
+                                   "But on %s %d crests are covered at once."),
+                              OF_SQUARE},
     [KILT_FACT_CRESTS_KEPT] = {NPC_("hint", "Clan %s keeps %d floor with crests for later.",
                                     "Clan %s keeps %d floors with crests for later."),
                                OF_CLAN},
@@ -264,7 +267,7 @@ static const struct fact_words fact_words[KILT_FACTS] = {
 static int kilt_words_is_against(const struct bot_hint *hint, int fact) {
     const int code = hint->facts[fact].code;
     return code == KILT_FACT_OTHERS_DAY || code == KILT_FACT_AREA_LOSES || code == KILT_FACT_PAYS ||
-           code == KILT_FACT_LAST_FLOORS || code == KILT_FACT_OWN_FLOORS;
+           code == KILT_FACT_CREST_LOST || code == KILT_FACT_LAST_FLOORS || code == KILT_FACT_OWN_FLOORS;
 }
 
 static void say_fact(const struct table_talk *talk, const struct fact_words *words, int subject, int amount,

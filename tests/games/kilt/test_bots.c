@@ -236,6 +236,49 @@ static void a_hint_tells_of_crests_and_the_end(void **state) {
     assert_int_equal(fact(&hints[0], KILT_FACT_LAST_FLOORS), -1);
 }
 
+/* Both colours are the mover's and build over the same rival. */
+static void a_hint_tells_once_who_is_paid(void **state) {
+    struct bots *bots = *state;
+    void *at = bots->at;
+    struct bot_hint hint;
+    int payments = 0;
+    situation_begin(&at, 2);
+    train(bots->at, "0 dark_gray/light_gray | 3 orange red dark_gray", 0);
+    tower(bots->at, "e1", "red orange");
+    tower(bots->at, "e2", "red orange");
+    tower(bots->at, "e3", "orange red");
+    explain(bots, "dark_gray-light_gray", 4, &hint);
+    for (int i = 0; i < hint.fact_count; i++) {
+        payments += hint.facts[i].code == KILT_FACT_PAYS;
+    }
+    const int paid = fact(&hint, KILT_FACT_PAYS);
+    assert_int_equal(payments, 1);
+    assert_int_equal(hint.facts[paid].subject, 1);
+    assert_int_equal((int)hint.facts[paid].amount, 4);
+}
+
+/* The second builder must build where the first one did: a roof comes onto the crests, which nobody counts then. */
+static void a_hint_tells_of_crests_that_are_covered(void **state) {
+    struct bots *bots = *state;
+    void *at = bots->at;
+    struct bot_hint hints[BOT_HINTS];
+    situation_begin(&at, 4);
+    train(bots->at, "0 light_gray | 3 orange dark_gray/red dark_gray", 0);
+    tower(bots->at, "e2", "orange");
+    tower(bots->at, "e3", "orange");
+    roof(bots->at, "e2");
+    roof(bots->at, "e3");
+    leave_floors(bots->at, KILT_DARK_GRAY, 0, 0, 2);
+    move(bots->at, "dark_gray-red", 4);
+    build(bots->at, "e1", 0);
+    const struct bot_request request = request_of(bots, 400);
+    assert_int_equal(bot_hints(bots->library, &request, hints), 1);
+    const int hidden = fact(&hints[0], KILT_FACT_CREST_LOST);
+    assert_true(hidden >= 0 && hints[0].facts[hidden].amount == 2);
+    assert_int_equal(hints[0].facts[hidden].subject, square("e1"));
+    assert_int_equal(fact(&hints[0], KILT_FACT_CREST_SHOWN), -1);
+}
+
 /* What is told of a lesser answer may not look better than what is told of the best. */
 static void no_hint_promises_more_than_the_first(void **state) {
     const struct bots *bots = *state;
@@ -272,7 +315,9 @@ int main(void) {
         TEST(without_weights_bots_judge_by_rules_of_thumb),
         TEST(a_hint_tells_of_the_ducat_day),
         TEST(a_hint_tells_who_pays),
+        TEST(a_hint_tells_once_who_is_paid),
         TEST(a_hint_tells_of_crests_and_the_end),
+        TEST(a_hint_tells_of_crests_that_are_covered),
         TEST(no_hint_promises_more_than_the_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,6 +15,7 @@
 #include "store/statistics.h"
 #include "table/after/replay_scene.h"
 #include "table/coach/coach.h"
+#include "table/coach/coach_inside.h"
 #include "table/coach/coach_puzzle.h"
 #include "table/table_hint.h"
 #include "table/table_undo.h"
@@ -279,6 +280,27 @@ static void after_three_wrong_ones_the_best_is_shown_on_the_board(void **state) 
     no_match_was_counted();
 }
 
+/* What the play-outs of the coach do not bear out is told by the matches that the proof has played on. */
+static void what_a_wrong_answer_costs_is_told_where_no_rows_tell_it(void **state) {
+    const uint64_t tower_for_palace = 0x6cd00f947732b8e9; /* the stones should be kept for the palace */
+    struct coach_speech speech = {.note = ""};
+    struct puzzles_scene *scene = list_of("seasons");
+    int index = 0;
+    (void)state;
+    while (puzzle_file_head(scene->file, index)->id != tower_for_palace) {
+        assert_true(++index < puzzle_file_count(scene->file));
+    }
+    struct table *table = open_one(scene, index);
+    give(&coach_puzzle_of(table)->steps[0].answers[1].intent);
+    wait_until("moving", "no");
+    driver_wait(&robot.driver, 400);
+    press_sheet("That is my answer");
+    assert_true(coach_speech(table, &speech));
+    assert_non_null(strstr(speech.text, "It wins about 0 of 100 matches from here, the best answer 100."));
+    assert_non_null(strstr(speech.text, "Measured by the strongest rival you would end with about 6 points less."));
+    assert_non_null(strstr(speech.text, "What it brings: You score about 10 points at once."));
+}
+
 static void an_answer_that_was_not_judged_is_taken_back(void **state) {
     (void)state;
     struct table *table = open_one(list_of("kilt"), 0);
@@ -418,6 +440,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_puzzle_is_solved_by_its_best_answers, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_puzzle_of_several_answers_wants_all_of_them, set_up, tear_down),
         cmocka_unit_test_setup_teardown(after_three_wrong_ones_the_best_is_shown_on_the_board, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_a_wrong_answer_costs_is_told_where_no_rows_tell_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_answer_that_was_not_judged_is_taken_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(nothing_gives_the_answer_away_and_nobody_else_answers, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_leaves_finds_his_tries_again, set_up, tear_down),
