@@ -123,23 +123,31 @@ static void write(const struct challenges_scene *scene, struct draw_list *list, 
     draw_text(list, text_fitted(scene->app->metrics, style, rect.w, words), rect, words);
 }
 
-static void draw_month(const struct challenges_scene *scene, struct draw_list *list, struct rect at, int index) {
+/* The month and what it is about, at the foot of its picture. */
+static void draw_legend(const struct challenges_scene *scene, struct draw_list *list, struct rect at, int index) {
+    struct rect legend = rect_cut_bottom(&at, px(scene, LEGEND), 0);
+    draw_box(list, legend, 0, THEME_BACKING(0xc4));
+    legend = rect_inset(legend, px(scene, 2));
+    write(scene, list, TEXT_SMALL_BOLD, index == scene->chosen ? THEME_GOLD : THEME_CREAM, ALIGN_CENTRE,
+          rect_cut_top(&legend, legend.h / 2, 0), table_challenge_month(index));
+    write(scene, list, TEXT_SMALL, THEME_CREAM, ALIGN_CENTRE, legend, title_of(scene, index));
+}
+
+static void draw_month(const struct challenges_scene *scene, struct draw_list *list, struct rect year, int index) {
     const enum challenge_medal medal = challenges_medal(scene, index);
     const int is_chosen = index == scene->chosen, is_pointed = ui_pointed(&scene->ui) == ID_CHALLENGES_MONTH + index;
-    const int rim = px(scene, 3);
-    draw_box(list, at, px(scene, 8), is_chosen ? THEME_WAX : is_pointed ? THEME_HOLLOW(0xa0) : THEME_HOLLOW(0x50));
-    at = rect_inset(at, is_chosen ? rim : px(scene, 1));
-    draw_box(list, at, px(scene, 7), THEME_PARCHMENT);
-    at = rect_inset(at, px(scene, 5));
-    struct rect legend = rect_cut_bottom(&at, px(scene, LEGEND), px(scene, 2));
-    challenges_draw_month(list, at, index, medal);
+    const int rim = px(scene, 4);
+    const struct rect at = month_of(scene, year, index);
+    if (is_chosen || is_pointed) {
+        draw_box(list, rect_inset(at, -rim), px(scene, 6), is_chosen ? THEME_WAX : THEME_HOLLOW(0xa0));
+    }
+    challenges_draw_month(list, scene->table->game->name, at, year, index, medal);
+    draw_legend(scene, list, at, index);
+    draw_frame(list, at, 0, px(scene, 1), THEME_BACKING(0xff));
     if (medal != MEDAL_NONE) {
         const int side = px(scene, MEDAL);
         table_challenge_draw_medal(list, (struct rect){at.x + at.w - side - rim, at.y + rim, side, side}, medal);
     }
-    write(scene, list, TEXT_SMALL_BOLD, is_chosen ? THEME_WAX : THEME_INK, ALIGN_CENTRE,
-          rect_cut_top(&legend, legend.h / 2, 0), table_challenge_month(index));
-    write(scene, list, TEXT_SMALL, THEME_INK_SOFT, ALIGN_CENTRE, legend, title_of(scene, index));
 }
 
 /* Writes WORDS as a block at the top of REST, and takes its room off. */
@@ -218,7 +226,7 @@ void challenges_draw(struct challenges_scene *scene, struct draw_list *list, int
     write(scene, list, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE, plan.lead,
           _("Each month has an aim of its own. Medals are what 32 bots with the same aim made of it."));
     for (int i = 0; i < scene->list.count; i++) {
-        draw_month(scene, list, month_of(scene, plan.year, i), i);
+        draw_month(scene, list, plan.year, i);
     }
     if (scene->list.count) {
         draw_card(scene, list, plan.card);

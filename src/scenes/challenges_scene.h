@@ -35,6 +35,8 @@ void challenges_draw(struct challenges_scene *scene, struct draw_list *list, int
 
 /* ---- challenges_month.c ---- */
 
-/* The picture of a month (0: March) in RECT: what MEDAL has earned of it is built, without one it is hardly there. */
-void challenges_draw_month(struct draw_list *list, struct rect rect, int month, enum challenge_medal medal);
+/* In RECT the piece of GAME's picture that lies there when it fills YEAR: in the light of MONTH (0: March) if a medal was
+ * won then, else faded. */
+void challenges_draw_month(struct draw_list *list, const char *game, struct rect rect, struct rect year, int month,
+                           enum challenge_medal medal);
 #endif
