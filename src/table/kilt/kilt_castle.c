@@ -18,6 +18,8 @@ enum {
     ROOF_SHADOW = 2 /* floors by which a roof lengthens it */
 };
 
+#define HAZE 0xa9bcd800u
+
 struct board_extent kilt_extent(const struct kilt_layout *layout) {
     return (struct board_extent){layout->w, layout->h, layout->frame, layout->content};
 }
@@ -313,6 +315,16 @@ static void set_air(struct draw_board *board, const struct kilt_layout *layout, 
     board->next_share = (uint8_t)(255 * at.share / DAYLIGHT_HOUR);
 }
 
+/* What is farther away is paler and bluer. */
+static void draw_haze(const struct kilt_layout *layout, const struct board_view *view, struct draw_list *list) {
+    enum { FAR = 0x2c };
+    const struct point far = board_view_point(view, (struct point){0, layout->content.y}),
+                       near = board_view_point(view, (struct point){0, layout->content.y + layout->content.h * 3 / 4});
+    const struct rect window = view->window, above = {window.x, window.y, window.w, far.y - window.y};
+    draw_box(list, above, 0, HAZE | FAR);
+    draw_box_shaded(list, (struct rect){window.x, far.y, window.w, near.y - far.y}, 0, HAZE | FAR, HAZE);
+}
+
 /* The loch, and the moor above, at TIME. */
 static void draw_rim(const struct kilt_layout *layout, const struct board_view *view, int time,
                      struct draw_list *list) {
@@ -357,6 +369,7 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
     draw_rim(layout, view, scene->time, list);
     const struct daylight_hour now = daylight_of(hours, KILT_AIRS, scene->time);
     if (!theme_contrast()) {
+        draw_haze(layout, view, list);
         draw_light(list, view->window, now.shade, now.light);
     }
     draw_braziers(layout, view, scene, now.glow, list);
