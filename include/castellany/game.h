@@ -236,6 +236,9 @@ const struct game_ops *game_find(const char *name);
 /* Opens the game NAME with the rule tables in the folder DATA. Gives 1; or 0 with ERROR set. */
 int game_open(struct game *game, const char *name, const char *data, struct error *error);
 
+/* Says whether GAME's rule tables are those that are in print, or it has none; else somebody has changed them. */
+int game_is_as_printed(const struct game *game);
+
 /* Releases what game_open took. */
 void game_close(struct game *game);
 

@@ -3,6 +3,7 @@
 #include "castellany/game.h"
 
 #include <assert.h>
+#include <jansson.h>
 #include <string.h>
 
 #include "castellany/hash.h"
@@ -29,6 +30,17 @@ int game_open(struct game *game, const char *name, const char *data, struct erro
         return 0;
     }
     return 1;
+}
+
+int game_is_as_printed(const struct game *game) {
+    struct game_setup setup = {.seats = game->ops->least_seats};
+    json_t *header = json_object();
+    game->ops->setup->complete(game, &setup);
+    game->ops->setup->write(game, &setup, header);
+    const char *tables = json_string_value(json_object_get(header, "tables"));
+    const int is_printed = !tables || strcmp(tables, "printed") == 0;
+    json_decref(header);
+    return is_printed;
 }
 
 void game_close(struct game *game) {

@@ -12,6 +12,7 @@
 #include "castellany/memory.h"
 #include "scenes/menus.h"
 #include "store/core_words.h"
+#include "table/table_deal.h"
 #include "table/table_ops.h"
 #include "ui/words.h"
 
@@ -102,6 +103,7 @@ int open_deal(struct app *app, const char *text) {
         return 0;
     }
     if (!deal_result_told(text, &told) || !take_told(app, &deal, &told)) {
+        table_deal_tell_tables(app, deal.ops);
         app_push(app, new_match_scene_of_deal(&deal));
     }
     return 1;

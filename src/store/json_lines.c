@@ -20,10 +20,21 @@ static int take_line(const char *line, int (*take)(void *context, const json_t *
     return is_taken;
 }
 
+FILE *json_lines_open(const char *path) {
+    struct disk_status status;
+    FILE *file = disk_look(path, &status) && status.kind == DISK_FILE ? file_stream(path, "r") : NULL;
+    const long length = file && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
+    if (file && (length < 0 || length > JSON_LINES_MOST || fseek(file, 0, SEEK_SET) != 0)) {
+        fclose(file);
+        return NULL;
+    }
+    return file;
+}
+
 struct json_lines_lost json_lines_read(const char *path, int (*take)(void *context, const json_t *object),
                                        void *context) {
     struct json_lines_lost lost = {0, 0};
-    FILE *file = file_stream(path, "r");
+    FILE *file = json_lines_open(path);
     char *line = NULL;
     size_t room = 0;
     lost.is_cut_off = !file && disk_is_there(path);

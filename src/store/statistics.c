@@ -268,7 +268,7 @@ static int read_lines(struct statistics *statistics, FILE *file) {
 
 struct statistics *statistics_read(const char *path) {
     struct statistics *statistics = calloc(1, sizeof *statistics);
-    FILE *file = file_stream(path, "r");
+    FILE *file = json_lines_open(path);
     const int is_there = file || disk_is_there(path);
     const int is_good = statistics && (!file || read_lines(statistics, file));
     if (statistics) {

@@ -15,6 +15,7 @@
 #include "store/challenge_results.h"
 #include "store/saves.h"
 #include "table/ops_around.h"
+#include "table/table_deal.h"
 #include "table/table_scene.h"
 
 /* The aim of a challenge. */
@@ -109,6 +110,7 @@ void table_challenge_begin(struct app *app, const struct challenge *challenge) {
         app_notice(app, app->game_fault);
         return;
     }
+    table_deal_tell_tables(app, challenge->deal.ops);
     deal_begin(&challenge->deal, of_game->game, &start.setup, start.seats);
     for (int seat = 0; seat < start.setup.seats; seat++) {
         const int is_own = seat == challenge->deal.seat;

@@ -8,6 +8,7 @@
 #include "app/notice.h"
 #include "castellany/file.h"
 #include "table/table_scene.h"
+#include "ui/words.h"
 
 static void add(struct app *app, const char *deal, enum deal_news news, int points) {
     char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE];
@@ -17,6 +18,14 @@ static void add(struct app *app, const char *deal, enum deal_news news, int poin
     file_make_folder(app->records);
     if (!deal_results_add(path, &result, error)) {
         app_notice(app, error);
+    }
+}
+
+void table_deal_tell_tables(struct app *app, const struct game_ops *ops) {
+    const struct app_game *game = app_game(app, ops->name);
+    if (game && !game_is_as_printed(game->game)) {
+        app_notice(app, _("The rule tables in use have been changed: what you make of this is not what others can "
+                          "compare theirs with."));
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Deals in the window: the page leads to a match that is today's, however a deal comes it is opened or told to be
  * wrong, and what is said after the match is what the points say. */
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 #include "app/day_deal.h"
 #include "app/deal_place.h"
 #include "app_kit.h"
+#include "castellany/kilt.h"
 #include "platform/draw_list.h"
 #include "scenes/challenges_scene.h"
 #include "store/challenge_results.h"
@@ -125,6 +127,24 @@ static void a_wrong_deal_is_told(void **state) {
     click("Paste");
     assert_string_equal(driver_scene(&driver), "deals");
     assert_true(draw_list_shows(list, "no deal in the clipboard"));
+}
+
+/* Played by other rule tables it is another match than others have. */
+static void changed_rule_tables_are_told(void **state) {
+    struct game *game = (struct game *)(uintptr_t)app_game(app, "kilt")->game;
+    void *printed = game->tables;
+    struct kilt_tables changed = *(struct kilt_tables *)printed;
+    (void)state;
+    changed.hash++;
+    game->tables = &changed;
+    const int is_told_as_printed = game_is_as_printed(game);
+    table_deal_tell_tables(app, game->ops);
+    driver_frame(&driver);
+    const int is_told = draw_list_shows(list, "rule tables in use have been changed");
+    game->tables = printed;
+    assert_false(is_told_as_printed);
+    assert_true(is_told);
+    assert_true(game_is_as_printed(game));
 }
 
 /* A friend's line, in whatever language, tells who made what; then all who have played are compared. */
@@ -384,6 +404,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(today_is_played_from_the_title, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(each_day_has_its_own_for_all, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(a_deal_is_pasted_typed_or_dropped, open_window, app_kit_close),
+        cmocka_unit_test_setup_teardown(changed_rule_tables_are_told, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(a_wrong_deal_is_told, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(friends_who_played_the_same_are_compared, open_window, app_kit_close),
         cmocka_unit_test_setup_teardown(a_damaged_file_is_told, open_window, app_kit_close),

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/deal_results.h"
@@ -121,6 +122,31 @@ static void damaged_lines_cost_no_other_and_stay(void **state) {
     }
 }
 
+static void is_left_alone(void) {
+    struct deal_results *results = deal_results_read(path);
+    assert_int_equal(results->count + results->skipped, 0);
+    assert_true(results->is_cut_off);
+    deal_results_free(results);
+}
+
+/* Nothing waits for a pipe, and nothing enormous is taken into memory. */
+static void what_is_no_such_file_is_told_and_left_alone(void **state) {
+    struct stat status;
+    (void)state;
+    assert_int_equal(mkfifo(path, 0600), 0);
+    is_left_alone();
+    unlink(path);
+    assert_int_equal(mkdir(path, 0700), 0);
+    is_left_alone();
+    rmdir(path);
+    fclose(fopen(path, "w"));
+    assert_int_equal(truncate(path, (off_t)1 << 36), 0); /* takes no room on the disk */
+    is_left_alone();
+    assert_int_equal(stat(path, &status), 0);
+    assert_true(status.st_size == (off_t)1 << 36);
+    unlink(path);
+}
+
 static void what_cannot_be_written_is_told(void **state) {
     (void)state;
     struct deal_result result = {.news = DEAL_BEGUN};
@@ -136,6 +162,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(what_a_friend_tells_is_read_out_of_her_line, open_folder, app_kit_close),
         cmocka_unit_test_setup_teardown(a_missing_file_is_an_empty_one, open_folder, app_kit_close),
         cmocka_unit_test_setup_teardown(damaged_lines_cost_no_other_and_stay, open_folder, app_kit_close),
+        cmocka_unit_test_setup_teardown(what_is_no_such_file_is_told_and_left_alone, open_folder, app_kit_close),
         cmocka_unit_test_setup_teardown(what_cannot_be_written_is_told, open_folder, app_kit_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

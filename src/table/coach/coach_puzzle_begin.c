@@ -16,6 +16,12 @@ static int refuse(const struct error *why, char *error) {
     return 0;
 }
 
+static int refuse_tables(char *error) {
+    snprintf(error, GAME_ERROR_SIZE, "%s",
+             _("This puzzle was made with other rule tables than those in use. It is left as it is."));
+    return 0;
+}
+
 /* The match with the player in the seat that is asked. */
 static struct match *seated(const struct app *app, const struct match *match, uint8_t seat) {
     struct match_seat seats[GAME_MAX_SEATS] = {{.colour = 0}};
@@ -44,9 +50,10 @@ int coach_puzzle_start(struct app *app, const struct table_ops *game, const stru
     snprintf(puzzle->game, sizeof puzzle->game, "%s", game->game->name);
     const int is_read = puzzle_file_read(file, index, of_game->game, &puzzle->puzzle, &read, &why);
     if (!is_read || read.tables_differ) {
+        const int is_changed = read.tables_differ;
         match_file_read_free(&read);
         free(puzzle);
-        return refuse(&why, error);
+        return is_changed ? refuse_tables(error) : refuse(&why, error);
     }
     *start = (struct table_start){.referee = &coach_with_puzzle, .pace = -1, .puzzle = puzzle};
     start->match = seated(app, read.match, puzzle->puzzle.seat);

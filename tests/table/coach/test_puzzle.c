@@ -434,6 +434,33 @@ static void a_puzzle_that_does_not_fit_the_rules_says_so(void **state) {
     puzzle_file_close(file);
 }
 
+/* Rule tables that somebody has changed are named by their hash. */
+static void a_puzzle_of_other_rule_tables_says_so(void **state) {
+    static const char printed[] = "\"tables\":\"printed\"";
+    char path[PLATFORM_PATH_SIZE + 64], error[GAME_ERROR_SIZE] = "", line[1 << 15];
+    struct error why;
+    struct table_start start;
+    (void)state;
+    snprintf(path, sizeof path, "%s/games/kilt/puzzles.jsonl", robot.app->data);
+    FILE *from = fopen(path, "r");
+    assert_non_null(from);
+    assert_non_null(fgets(line, sizeof line, from));
+    fclose(from);
+    char *tables = strstr(line, printed);
+    assert_non_null(tables);
+    snprintf(path, sizeof path, "%s/other.jsonl", folder);
+    FILE *to = fopen(path, "w");
+    assert_non_null(to);
+    fprintf(to, "%.*s\"tables\":\"0123456789abcdef\"%s", (int)(tables - line), line, tables + strlen(printed));
+    fclose(to);
+    struct puzzle_file *file = puzzle_file_open(path, &why);
+    assert_int_equal(puzzle_file_count(file), 1);
+    const struct coach_task task = {.day = PUZZLE_NO_DAY};
+    assert_false(coach_puzzle_start(robot.app, table_listed_as("kilt"), file, 0, &task, &start, error));
+    assert_string_equal(error, "This puzzle was made with other rule tables than those in use. It is left as it is.");
+    puzzle_file_close(file);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_shipped_puzzle_is_judged_as_it_says, set_up, tear_down),
@@ -445,6 +472,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(nothing_gives_the_answer_away_and_nobody_else_answers, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_leaves_finds_his_tries_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_next_puzzle_is_one_that_is_still_to_be_solved, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_puzzle_of_other_rule_tables_says_so, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_puzzle_of_the_day_counts_for_the_day, set_up, tear_down),
         cmocka_unit_test_setup_teardown(damaged_results_are_told_and_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_puzzle_that_does_not_fit_the_rules_says_so, set_up, tear_down),
