@@ -313,8 +313,12 @@ static int take_option(int count, char **words, int *at, struct arguments *argum
     const char *possible = option                                    ? option->take(arguments, value)
                            : take_of_game(arguments, of_game, value) ? NULL
                                                                      : values_of(of_game);
+    if (possible && option && option->take == take_deal) {
+        fprintf(stderr, _("castellany: %s cannot be %.80s: %s\n"), name, value, possible);
+        return refuse(exit_code);
+    }
     if (possible) {
-        fprintf(stderr, _("castellany: %s cannot be %s; possible is: %s\n"), name, value, possible);
+        fprintf(stderr, _("castellany: %s cannot be %.80s; possible is: %s\n"), name, value, possible);
         return refuse(exit_code);
     }
     return 1;
