@@ -357,8 +357,8 @@ static void draw_friend(const struct new_match *match, struct draw_list *list, i
     if (match->seats[seat].who == FRIEND) {
         const struct rect place = seat_places(match, seat).name;
         const struct text_style style = new_match_words(match, TEXT_BODY_ITALIC, ALIGN_LEFT);
-        draw_text(list, text_fitted(match->app->metrics, style, place.w, match->seats[seat].name), place,
-                  match->seats[seat].name);
+        const char *name = new_match_stock_name(match, seat);
+        draw_text(list, text_fitted(match->app->metrics, style, place.w, name), place, name);
     }
 }
 
