@@ -81,12 +81,12 @@ static void add_floor(struct report *report, const struct event *built) {
     if (built->seat != report->seat) {
         return;
     }
-    if (!((after->on_top[built->what] & ~after->roofs) >> built->to & 1)) {
+    if ((after->on_top[built->what] & ~after->roofs) >> built->to & 1) {
+        add(report, KILT_FACT_HIGH_TOWER, built->to, built->amount >= HIGH ? built->amount : 0, 0.4);
+        add(report, KILT_FACT_CREST_SHOWN, built->to, built->from, 1.2);
+    } else {
         add(report, KILT_FACT_CREST_LOST, built->to, built->from, 1.2);
-        return;
     }
-    add(report, KILT_FACT_HIGH_TOWER, built->to, built->amount >= HIGH ? built->amount : 0, 0.4);
-    add(report, KILT_FACT_CREST_SHOWN, built->to, built->from, 1.2);
     if (!built->from) {
         add(report, KILT_FACT_CRESTS_KEPT, built->what, after->floors[built->what][1] + after->floors[built->what][2],
             0.2);

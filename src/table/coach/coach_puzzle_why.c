@@ -169,12 +169,19 @@ static void say_rival(const struct table *table, int sign, struct page *page) {
     }
 }
 
-/* After LEAD, what a search sees of the answer that was judged. */
-static void say_facts(const struct table *table, const char *lead, struct page *page) {
+/* After LEAD, what a search sees of the answer that was judged, or only what speaks AGAINST it. */
+static void say_facts(const struct table *table, const char *lead, int against, struct page *page) {
     const struct puzzle_reason *reason = &of(table)->reason;
+    struct bot_hint told = reason->judged;
     char words[COACH_TEXT_SIZE];
-    if (reason->is_there && reason->has_judged && reason->judged.fact_count) {
-        table_reasons(table, &reason->judged, words, sizeof words);
+    told.fact_count = 0;
+    for (int i = 0; reason->is_there && reason->has_judged && i < reason->judged.fact_count; i++) {
+        if (!against || (table->ops->words->is_against && table->ops->words->is_against(&reason->judged, i))) {
+            told.facts[told.fact_count++] = reason->judged.facts[i];
+        }
+    }
+    if (told.fact_count) {
+        table_reasons(table, &told, words, sizeof words);
         table_join_lines(words);
         page_add(page, "%s %s", lead, words);
     }
@@ -226,9 +233,10 @@ void puzzle_cost_words(const struct table *table, char *out, size_t size) {
         }
         say_rows(table, -1, &page);
         say_rival(table, -1, &page);
+        say_facts(table, "", 1, &page);
     } else {
         say_lead(table, &page);
-        say_facts(table, _(" What it brings:"), &page);
+        say_facts(table, _(" What it brings:"), 0, &page);
     }
 }
 
@@ -289,7 +297,7 @@ void puzzle_best_words(const struct table *table, char *out, size_t size) {
         page_say(&page, "%s", _("Let me think why…"));
         return;
     }
-    say_facts(table, "", &page);
+    say_facts(table, "", 0, &page);
     if (reason->is_there && reason->why.kind == WHY_ROWS) {
         say_against(table, &page);
     } else if (reason->is_there) {

@@ -280,25 +280,39 @@ static void after_three_wrong_ones_the_best_is_shown_on_the_board(void **state) 
     no_match_was_counted();
 }
 
-/* What the play-outs of the coach do not bear out is told by the matches that the proof has played on. */
-static void what_a_wrong_answer_costs_is_told_where_no_rows_tell_it(void **state) {
-    const uint64_t tower_for_palace = 0x6cd00f947732b8e9; /* the stones should be kept for the palace */
-    struct coach_speech speech = {.note = ""};
-    struct puzzles_scene *scene = list_of("seasons");
+/* Gives the answer NUMBER of the first step of puzzle ID of GAME, lets it be judged and reads what is SAID. */
+static void judged(const char *game, uint64_t id, int number, struct coach_speech *said) {
+    struct puzzles_scene *scene = list_of(game);
     int index = 0;
-    (void)state;
-    while (puzzle_file_head(scene->file, index)->id != tower_for_palace) {
+    while (puzzle_file_head(scene->file, index)->id != id) {
         assert_true(++index < puzzle_file_count(scene->file));
     }
     struct table *table = open_one(scene, index);
-    give(&coach_puzzle_of(table)->steps[0].answers[1].intent);
+    give(&coach_puzzle_of(table)->steps[0].answers[number].intent);
     wait_until("moving", "no");
     driver_wait(&robot.driver, 400);
     press_sheet("That is my answer");
-    assert_true(coach_speech(table, &speech));
-    assert_non_null(strstr(speech.text, "It wins about 0 of 100 matches from here, the best answer 100."));
-    assert_non_null(strstr(speech.text, "Measured by the strongest rival you would end with about 6 points less."));
-    assert_non_null(strstr(speech.text, "What it brings: You score about 10 points at once."));
+    *said = (struct coach_speech){.note = ""};
+    assert_true(coach_speech(table, said));
+}
+
+/* What the play-outs of the coach do not bear out is told by the matches that the proof has played on. */
+static void what_a_wrong_answer_costs_is_told_where_no_rows_tell_it(void **state) {
+    struct coach_speech said;
+    (void)state;
+    judged("seasons", 0x6cd00f947732b8e9, 1, &said); /* the stones should be kept for the palace */
+    assert_non_null(strstr(said.text, "It wins about 0 of 100 matches from here, the best answer 100."));
+    assert_non_null(strstr(said.text, "Measured by the strongest rival you would end with about 6 points less."));
+    assert_non_null(strstr(said.text, "What it brings: You score about 10 points at once."));
+}
+
+/* Where rows tell what it costs, what speaks against it is told all the same. */
+static void what_is_against_a_wrong_answer_is_told(void **state) {
+    struct coach_speech said;
+    (void)state;
+    judged("kilt", 0xdec181977920b766, 1, &said);
+    assert_null(strstr(said.text, "What it brings:"));
+    assert_non_null(strstr(said.text, "But on d3 2 crests are covered at once."));
 }
 
 static void an_answer_that_was_not_judged_is_taken_back(void **state) {
@@ -468,6 +482,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_puzzle_of_several_answers_wants_all_of_them, set_up, tear_down),
         cmocka_unit_test_setup_teardown(after_three_wrong_ones_the_best_is_shown_on_the_board, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_a_wrong_answer_costs_is_told_where_no_rows_tell_it, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_against_a_wrong_answer_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_answer_that_was_not_judged_is_taken_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(nothing_gives_the_answer_away_and_nobody_else_answers, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_leaves_finds_his_tries_again, set_up, tear_down),
