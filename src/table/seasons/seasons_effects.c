@@ -265,13 +265,16 @@ static const struct rect woods[] = {
     {560, 560, 150, 170},  {590, 400, 120, 110},  {760, 380, 140, 110}, {1300, 350, 150, 90},  {1990, 380, 130, 110},
     {2290, 400, 140, 150}, {2440, 410, 150, 160}, {420, 880, 180, 130}, {550, 1000, 150, 110}, {2740, 1010, 180, 200}};
 
-/* From one bank to the other, all the way down. */
+/* From one bank to the other, all the way down but for the bridge, which stands. */
 static void draw_river_swaying(const struct table *table, const struct board_life *life) {
-    enum { HIGH = 190 };
+    enum { HIGH = 190, BRIDGE = 1215, BELOW = 1400 };
     const struct board_layout *board = &seasons(table)->board;
     for (int i = 0; i < board->water_count / 2; i++) {
         const struct point left = board->water[i], right = board->water[board->water_count - 1 - i];
-        board_life_sway(life, (struct rect){left.x, left.y - HIGH / 2, right.x - left.x, HIGH}, i, SWAY_WATER);
+        const struct rect wave = {left.x, left.y - HIGH / 2, right.x - left.x, HIGH};
+        if (wave.y + HIGH < BRIDGE || wave.y > BELOW) {
+            board_life_sway(life, wave, i, SWAY_WATER);
+        }
     }
 }
 
