@@ -507,7 +507,8 @@ int draw_list_copy(struct draw_list *to, const struct draw_list *from) {
 }
 
 static const char *const kind_names[DRAW_KINDS] = {"image", "fit",   "cover", "part",    "turned", "kit",   "text",
-                                                   "box",   "frame", "soft",  "polygon", "line",   "light", "board"};
+                                                   "box",   "frame", "soft",  "polygon", "line",   "light", "sway",
+                                                   "board"};
 static const char *const layer_names[DRAW_LAYERS] = {"board", "pieces", "interface", "motion", "overlay"};
 
 int draw_list_shows(const struct draw_list *list, const char *text) {
