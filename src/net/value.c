@@ -17,9 +17,9 @@ enum { PACKING = 6, HEX_MOST = 256 };
 size_t value_pack(const json_t *object, unsigned char *bytes, size_t room) {
     char *text = json_dumps(object, JSON_COMPACT);
     const size_t length = text ? strlen(text) : SIZE_MAX;
-    uLongf packed = room;
+    uLongf packed = (uLongf)room;
     const int is_packed =
-        length <= VALUE_MOST && compress2(bytes, &packed, (const Bytef *)text, length, PACKING) == Z_OK;
+        length <= VALUE_MOST && compress2(bytes, &packed, (const Bytef *)text, (uLong)length, PACKING) == Z_OK;
     free(text);
     return is_packed ? packed : 0;
 }
@@ -56,7 +56,7 @@ static json_t *read_text(const char *text, size_t size) {
 json_t *value_unpack(const unsigned char *bytes, size_t size) {
     char *text = memory_new(VALUE_MOST, 1);
     uLongf length = VALUE_MOST;
-    uLong taken = size;
+    uLong taken = (uLong)size;
     json_t *object = NULL;
     if (uncompress2((Bytef *)text, &length, bytes, &taken) == Z_OK && taken == size) {
         object = read_text(text, length);
