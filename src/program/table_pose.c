@@ -10,15 +10,8 @@
 
 /* ---- the match ---- */
 
-static void answer(const struct bot_library *library, const struct match *match, uint8_t seat, struct intent *intent) {
-    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
-    const struct bot_request request = match_request(match, seat, (uint32_t)match_length(match), seen);
-    bot_answer(library, bot_level_find("apprentice"), &request, intent);
-}
-
 void table_pose_play(const struct bot_library *library, struct match *match, uint8_t seat) {
-    struct intent intent;
-    answer(library, match, seat, &intent);
+    const struct intent intent = match_plain_answer(library, match, seat);
     match_submit(match, &intent, NULL);
 }
 
@@ -116,9 +109,7 @@ void table_pose_key(struct app *app, enum ui_key key, int64_t now) {
 /* ---- what the plain bot would answer ---- */
 
 static struct intent answer_of_bot(const struct table *table) {
-    struct intent intent;
-    answer(table->library, table->match, table->asked.seat, &intent);
-    return intent;
+    return match_plain_answer(table->library, table->match, table->asked.seat);
 }
 
 static int target_of_bot(const struct scene *scene) {

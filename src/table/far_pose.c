@@ -171,11 +171,8 @@ static void tell(struct far_posed *posed, const struct match *match) {
 }
 
 static void answer_plainly(struct app *app, const struct app_game *game, struct match *match) {
-    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
     const uint8_t seat = (uint8_t)__builtin_ctz(match_to_act(match));
-    const struct bot_request request = match_request(match, seat, (uint32_t)match_length(match), seen);
-    struct intent intent;
-    bot_answer(app_library(app, game), bot_level_find("apprentice"), &request, &intent);
+    const struct intent intent = match_plain_answer(app_library(app, game), match, seat);
     match_submit(match, &intent, NULL);
 }
 

@@ -45,3 +45,11 @@ struct bot_request match_request(const struct match *match, uint8_t seat, uint32
     }
     return state_request(&of_match, match_state(match), seat, question, seen);
 }
+
+struct intent match_plain_answer(const struct bot_library *library, const struct match *match, uint8_t seat) {
+    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
+    const struct bot_request request = match_request(match, seat, (uint32_t)match_length(match), seen);
+    struct intent intent;
+    bot_answer(library, bot_level_find("apprentice"), &request, &intent);
+    return intent;
+}

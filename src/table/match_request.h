@@ -14,6 +14,9 @@ struct bot_request match_request(const struct match *match, uint8_t seat, uint32
 struct bot_request state_request(const struct bot_request *request, const void *state, uint8_t seat, uint32_t question,
                                  void *seen);
 
+/* The plainest bot answers for SEAT, which MATCH asks: matches for pictures are played by it. */
+struct intent match_plain_answer(const struct bot_library *library, const struct match *match, uint8_t seat);
+
 /* Tells PAST (NULL: there is none yet) what SEAT saw of MATCH's hidden choices so far, from its beginning, and gives
  * it, the caller's to free; frees it and gives NULL where nobody at the table is a stranger to the seat. */
 struct bot_past *match_past(const struct match *match, uint8_t seat, struct bot_past *past);
