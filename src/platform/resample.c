@@ -114,7 +114,8 @@ static uint32_t *narrow_row(const struct passes *passes, int y) {
     return passes->narrow + (size_t)(y % passes->down.most) * (size_t)passes->w;
 }
 
-static void row_pass(const struct passes *passes, int y) {
+/* Functions of their own, as a browser makes a function quick only from one call to the next. */
+__attribute__((noinline)) static void row_pass(const struct passes *passes, int y) {
     const uint32_t *from = source_row(passes, y);
     uint32_t *to = narrow_row(passes, y);
     for (int x = 0; x < passes->w; x++) {
@@ -123,7 +124,7 @@ static void row_pass(const struct passes *passes, int y) {
 }
 
 /* One new row out of the narrow rows that TAPS name: row by row, so that memory is read in order. */
-static void column_pass(const struct passes *passes, const struct taps *taps, uint32_t *to) {
+__attribute__((noinline)) static void column_pass(const struct passes *passes, const struct taps *taps, uint32_t *to) {
     uint32_t *sums = passes->sums;
     for (int i = 0; i < 4 * passes->w; i++) {
         sums[i] = 0;

@@ -35,14 +35,10 @@ function showProgress(part) {
     at("bar").setAttribute("aria-valuenow", Math.round(100 * Math.min(part, 1)));
 }
 
-// A browser takes up to a second or two to begin with graphics: it does so while the game is on its way.
+// A browser takes up to a second or two to begin with graphics: it does so while the game is on its way. The program then asks
+// for the same, as SDL does, and is given this.
 function wakeGraphics() {
-    if (window.OffscreenCanvas) {
-        const script = "new OffscreenCanvas(1, 1).getContext('webgl')";
-        const waker = new Worker(URL.createObjectURL(new Blob([script], {type: "text/javascript"})));
-        waker.onerror = event => event.preventDefault();
-        setTimeout(() => waker.terminate(), 20000);
-    }
+    setTimeout(() => at("canvas").getContext("webgl", {alpha: false, antialias: false}), 0);
 }
 
 // The program is made ready while it comes.
@@ -171,8 +167,8 @@ function start() {
         shut(say("old"), "");
         return;
     }
-    wakeGraphics();
     openStore();
+    wakeGraphics();
     loadAll().then(begin).catch(error => shut(say("broken") + error.message, say("retry")));
 }
 
