@@ -114,7 +114,7 @@ static uint32_t *narrow_row(const struct passes *passes, int y) {
     return passes->narrow + (size_t)(y % passes->down.most) * (size_t)passes->w;
 }
 
-/* Functions of their own, as a browser makes a function quick only from one call to the next. */
+/* Functions of their own, as a browser makes a function quick only from one call to the next (see web-build). */
 __attribute__((noinline)) static void row_pass(const struct passes *passes, int y) {
     const uint32_t *from = source_row(passes, y);
     uint32_t *to = narrow_row(passes, y);
