@@ -9,12 +9,14 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 NET, PORT = "10.77.20", 8883
-# In New match at 1280 x 720: the game, "Friend" at the second seat, and where a third one is made empty.
-PLACES = {"seasons": ("270 165", "742 376", "393 428"), "kilt": ("640 165", "742 427", "390 505"), "carcassonne": ("1010 165", "742 445", None)}
+# In New match at 1280 x 720: the game, "Friend" at the second seat, where a third one is made empty, and a fourth one a bot's.
+PLACES = {"seasons": ("270 165", "742 376", "393 428", None), "kilt": ("640 165", "742 427", "390 505", "567 583"),
+          "carcassonne": ("1010 165", "742 445", None, None)}
 
 
 def run(*words, **more):
@@ -42,10 +44,11 @@ def built_program(prefix):
     return str(program.resolve())
 
 
-def lay_table(game):
-    """The part of a script that lays a table for two and ends in Invite, where the code stands."""
-    which, friend, third = PLACES[game]
-    empty = f"click {third}\nwait 300\n" if third else ""
+def lay_table(game, has_bots=False):
+    """The part of a script that lays a table for two, or with bots at further seats, and ends in Invite, where the code stands."""
+    which, friend, third, fourth = PLACES[game]
+    more = fourth if has_bots else third
+    empty = f"click {more}\nwait 300\n" if more else ""
     return f"""until scene title 60000
 click "New match"
 wait 600
@@ -61,32 +64,51 @@ shot invite
 """
 
 
-# From the table's coming to the results, for both.
-PLAYED = """until scene table 120000
+def played(by="keyboard"):
+    """From the table's coming to the results, for all."""
+    return f"""until scene table 120000
 wait 6000
 shot begun
-play-by keyboard
+play-by {by}
 wait 3000
 shot results
 """
 
 
-def host_script(game):
+def host_script(game, by="keyboard", has_bots=False):
     """The whole script of who lays it, and plays the match with whoever comes by the link."""
-    return lay_table(game) + """click "Copy link"
+    return lay_table(game, has_bots) + """click "Copy link"
 until ready yes 120000
 shot all-there
-click "Begin"
-""" + PLAYED
-
-
-# That of who comes.
-GUEST = """until scene join 60000
 wait 3000
-click "Sit down"
+click "Begin"
+""" + played(by)
+
+
+def guest_script(by="keyboard", comes_to="Sit down"):
+    """That of who comes, to play or to watch."""
+    return f"""until scene join 60000
+wait 3000
+click "{comes_to}"
 wait 2000
 shot waiting
-""" + PLAYED
+""" + played(by)
+
+
+# Those of who was killed: the entry of the title is called otherwise when it is one's turn somewhere.
+HOST_AGAIN = """until scene title 60000
+wait 1500
+shot title-again
+click "Continue"
+""" + played("hand")
+GUEST_AGAIN = """until scene title 60000
+wait 1500
+shot title-again
+click "Your tables|Your turn: 1"
+wait 1500
+shot your-tables
+click "To the table"
+""" + played("hand")
 
 
 def number_of(root, user):
@@ -120,6 +142,9 @@ class Machine:
 
     def pull_the_cable(self):
         run("nsenter", "-t", self.process.pid, "-n", "ip", "link", "set", "cable", "down")
+
+    def plug_the_cable(self):
+        run("nsenter", "-t", self.process.pid, "-n", "ip", "link", "set", "cable", "up")
 
     def end(self):
         self.process.kill()
@@ -172,6 +197,24 @@ class Seat(Machine):
     def is_open(self):
         return self.window is not None and self.window.poll() is None
 
+    def kill(self):
+        self.window.kill()
+        self.window.wait()
+
+    def lend_a_hand(self):
+        """From now on somebody clicks with this machine's mouse wherever the window asks for it (`play-by hand`)."""
+        (self.folder / "log").touch()
+        threading.Thread(target=self.click, daemon=True).start()
+
+    def click(self):
+        with (self.folder / "log").open() as log:
+            while self.screen.poll() is None:
+                words = log.readline().split()
+                if words[:1] == ["click"]:
+                    subprocess.run([*self.begin(), "xdotool", "mousemove", *words[1:3], "click", "1"])
+                elif not words:
+                    time.sleep(0.05)
+
     def ended(self, seconds):
         assert self.window.wait(seconds) == 0, f"{self.name}: {(self.folder / 'log').read_text()}"
 
@@ -207,6 +250,14 @@ class Seat(Machine):
             if process and process.poll() is None:
                 process.kill()
         super().end()
+
+
+def picture_of_all(seats, picture):
+    """What is seen on all screens at this moment, side by side."""
+    each = [picture.with_name(f"{picture.stem}-{seat.name}.png") for seat in seats]
+    for process in [subprocess.Popen([*seat.begin(), "import", "-window", "root", one]) for seat, one in zip(seats, each)]:
+        process.wait()
+    run("convert", *each, "+append", picture)
 
 
 def certificates(folder):

@@ -22,6 +22,11 @@ struct driver {
     int frame_ms;   /* how long a frame is; 0: DRIVER_FRAME_MS */
     /* Before each frame: shows the last one and brings NOW forward. NULL: the clock is simulated. */
     void (*beat)(struct driver *driver);
+    /* Tells somebody at the window's own mouse to click at a point, and gives 1 once it is done, 0 if nobody does. NULL:
+     * there is no window. */
+    int (*hand)(struct driver *driver, struct point at);
+    int hand_clicks; /* made by that mouse so far */
+    int is_hand_awaited;
 };
 
 /* Brings the scenes to a first frame. LIST is the caller's. */

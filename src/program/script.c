@@ -27,9 +27,11 @@
  *     film NAME N [X Y|LABEL]     writes NAME-000.png and so on, ten a second, with all that moves at rest; what the
  *                                 place stands for is clicked first
  *     focus LABEL                 moves the focus there step by step, by the device last used (keyboard, controller)
- *     play-by keyboard|controller [visit]
+ *     play-by keyboard|controller|pointer|hand [visit]
  *                                 plays the match on top to its end, for all persons: moves the focus step by step to a
- *                                 plain bot's answer and presses it; a visit ends where others are waited for
+ *                                 plain bot's answer and presses it, or clicks there; a visit ends where others are
+ *                                 waited for. A hand is somebody else's at the window's mouse: under --live the place
+ *                                 is printed, "click X Y", and a true click awaited
  *     expect scene NAME           the topmost scene: title, new-match, load, options, menu, dialog, curtain, table, ...
  *     expect text TEXT            TEXT stands somewhere on the screen; expect no-text TEXT: nowhere
  *     expect label LABEL          there is such a widget; expect no-label LABEL: there is none
@@ -411,12 +413,24 @@ static int run_focus(struct run *run) {
 }
 
 static int run_play_by(struct run *run) {
-    const int is_pad = strcmp(word(run, 1), "controller") == 0;
-    struct steer steer = {.driver = run->driver, .by = is_pad ? UI_DEVICE_CONTROLLER : UI_DEVICE_KEYBOARD};
-    if (!is_pad && strcmp(word(run, 1), "keyboard") != 0) {
-        snprintf(run->error, sizeof run->error, "keyboard or controller is wanted, not \"%s\"", word(run, 1));
+    static const struct {
+        const char *name;
+        enum ui_device device;
+        int is_hand;
+    } players[] = {{"keyboard", UI_DEVICE_KEYBOARD, 0},
+                   {"controller", UI_DEVICE_CONTROLLER, 0},
+                   {"pointer", UI_DEVICE_POINTER, 0},
+                   {"hand", UI_DEVICE_POINTER, 1}};
+    int which = 0, count = sizeof players / sizeof *players;
+    while (which < count && strcmp(players[which].name, word(run, 1)) != 0) {
+        which++;
+    }
+    if (which == count) {
+        snprintf(run->error, sizeof run->error, "keyboard, controller, pointer or hand is wanted, not \"%s\"",
+                 word(run, 1));
         return 0;
     }
+    struct steer steer = {.driver = run->driver, .by = players[which].device, .is_hand = players[which].is_hand};
     steer.is_visit = strcmp(word(run, 2), "visit") == 0;
     if (run->words.count > 2 && !steer.is_visit) {
         snprintf(run->error, sizeof run->error, "visit or nothing is wanted, not \"%s\"", word(run, 2));

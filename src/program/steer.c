@@ -133,12 +133,30 @@ int steer_to(struct steer *steer, int id) {
     return give_up(steer, "the focus does not get there", id);
 }
 
+static int click(struct steer *steer, int id) {
+    struct driver *driver = steer->driver;
+    const struct widget *widget = ui_find(top_ui(steer), id);
+    struct point at;
+    if (!widget || !driver_reach(driver, widget, &at)) {
+        return give_up(steer, "the pointer cannot get there", id);
+    }
+    if (!steer->is_hand) {
+        driver_click(driver, at.x, at.y, UI_BUTTON_LEFT);
+        return 1;
+    }
+    return (driver->hand && driver->hand(driver, at)) || give_up(steer, "no hand clicks there", id);
+}
+
 int steer_press(struct steer *steer, int id) {
-    if (!steer_to(steer, id)) {
+    const int is_pointer = steer->by == UI_DEVICE_POINTER;
+    if (!is_pointer && !steer_to(steer, id)) {
         return 0;
     }
     steer->presses++;
     driver_wait(steer->driver, (id == TARGET_DONE ? GUARD_SECOND_MS : GUARD_DEAD_MS) + DRIVER_FRAME_MS);
+    if (is_pointer) {
+        return click(steer, id);
+    }
     send(steer, UI_KEY_ACCEPT);
     return 1;
 }

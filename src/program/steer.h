@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A player without a mouse, made of code: moves the focus step by step to what is to be pressed, by keys or by a
- * controller's buttons and nothing else, and plays whole matches that way. Scripts and tests use it. */
+/* A player made of code, who plays whole matches by one device and nothing else: moves the focus step by step to what is
+ * to be pressed, by keys or a controller's buttons, or clicks there. Scripts and tests use it. */
 #ifndef PROGRAM_STEER_H
 #define PROGRAM_STEER_H
 
@@ -10,7 +10,8 @@ enum { STEER_REST_MS = 4000 };
 
 struct steer {
     struct driver *driver;
-    enum ui_device by;           /* UI_DEVICE_KEYBOARD or UI_DEVICE_CONTROLLER */
+    enum ui_device by;
+    int is_hand;                 /* clicks are made by a hand at the window's own mouse (driver.h) */
     int steps, presses, longest; /* made so far; the most steps to one press */
     /* Called at each question and each press on the way to its answer; gives 0 to end the match with the fault set. May
      * be NULL. */
@@ -27,9 +28,9 @@ struct steer_ways {
     enum ui_key first[UI_MAX_WIDGETS];
 };
 void steer_ways(const struct ui *ui, enum ui_device by, int from, struct steer_ways *out);
-/* Brings the focus to widget ID of the topmost scene. Gives 1, or 0 with a fault. */
+/* Brings the focus to widget ID of the topmost scene, by keyboard or controller. Gives 1, or 0 with a fault. */
 int steer_to(struct steer *steer, int id);
-/* The same, and presses it. */
+/* Goes to widget ID by whatever device it is, and presses it. Gives 1, or 0 with a fault. */
 int steer_press(struct steer *steer, int id);
 /* Plays the table on top to its end, for all persons, with a plain bot's answers: until the scene changes to the
  * results; or, with is_visit, until nothing has moved and nobody here has been asked for STEER_REST_MS: the others are
