@@ -252,12 +252,18 @@ class Seat(Machine):
         super().end()
 
 
-def picture_of_all(seats, picture):
-    """What is seen on all screens at this moment, side by side."""
-    each = [picture.with_name(f"{picture.stem}-{seat.name}.png") for seat in seats]
-    for process in [subprocess.Popen([*seat.begin(), "import", "-window", "root", one]) for seat, one in zip(seats, each)]:
+def look_at_all(seats, picture):
+    """Keeps what is seen on all screens at this moment, quickly: the match goes on meanwhile."""
+    for process in [subprocess.Popen([*seat.begin(), "import", "-window", "root", "-depth", "8", seat.home / f"{picture}.miff"]) for seat in seats]:
         process.wait()
-    run("convert", *each, "+append", picture)
+
+
+def leave_looks(seats, out, game):
+    """Makes what was kept into pictures of each screen, and of all side by side."""
+    for look in seats[0].folder.glob("*.miff"):
+        run("convert", *(seat.folder / look.name for seat in seats), "+append", out / f"{game}-{look.stem}.png")
+        for seat in seats:
+            run("convert", seat.folder / look.name, out / f"{game}-{look.stem}-{seat.name}.png")
 
 
 def certificates(folder):

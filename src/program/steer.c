@@ -7,7 +7,8 @@
 
 #include "table/table_scene.h"
 
-enum { STEPS_MOST = 120, FRAMES_MOST = 400000, STILL_FRAMES = 3000 };
+/* A friend may be away for a while, and who watches is never asked. */
+enum { STEPS_MOST = 120, FRAMES_MOST = 400000, STILL_FRAMES = 12000 };
 
 static const struct {
     enum ui_key key;
@@ -231,6 +232,7 @@ int steer_match(struct steer *steer) {
         const int is_asked = table && table->asked.is_open && !motion_is_busy(&table->motion);
         if (table && !is_asked && !waits_at_the_end(steer, table)) {
             rest = motion_is_busy(&table->motion) ? 0 : rest + DRIVER_FRAME_MS;
+            still = rest ? still : 0;
             if (steer->is_visit && rest >= STEER_REST_MS) {
                 return 1;
             }

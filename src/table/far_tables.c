@@ -67,13 +67,27 @@ static int turns_of(const struct far_tables *tables) {
 
 /* ---- being called ---- */
 
+/* Under whatever menu lies over it. */
+static int is_at_a_table(const struct app *app) {
+    int is_there = 0;
+    for (int i = 0; i < app->depth; i++) {
+        is_there |= scene_is(app->stack[i], SCENE_TABLE);
+    }
+    return is_there;
+}
+
 /* The first one is the one that was heard of just now. */
 static void call(struct far_tables *tables) {
     const struct kept_table *table = kept_tables_at(tables->tables, 0);
     const struct game *game = table->shown ? match_game(table->shown) : table->laid;
     const struct table_ops *ops = game ? table_ops_of(game->ops) : NULL;
+    const char *title = ops ? _(ops->title) : "";
     char words[256];
-    snprintf(words, sizeof words, _("Your turn at another table: %s."), ops ? _(ops->title) : "");
+    if (is_at_a_table(tables->app)) {
+        snprintf(words, sizeof words, _("Your turn at another table: %s."), title);
+    } else {
+        snprintf(words, sizeof words, _("Your turn: %.80s"), title);
+    }
     app_notice(tables->app, words);
     app_call(tables->app, 1);
 }

@@ -203,15 +203,28 @@ static int watchers_of(const struct far *far, char *out, size_t size) {
     return count;
 }
 
-/* An eye with their number, at the corner of the first panel that is opposite to the lamp's. */
+/* Hanging from the lowest panel: at the upper rims are lamps, and where one says something. */
+static struct rect place_of_watchers(const struct table *table) {
+    const struct rect window = table->layout.window;
+    const int w = table_px(table, 44), h = table_px(table, 22), over = table_px(table, 4);
+    struct rect lowest = {window.x, window.y, 0, 0};
+    for (int seat = 0; seat < table->seats; seat++) {
+        const struct widget *panel = ui_find(&table->ui, TARGET_SEAT + seat);
+        if (panel && panel->rect.y + panel->rect.h >= lowest.y + lowest.h) {
+            lowest = panel->rect;
+        }
+    }
+    const int x = lowest.x + lowest.w - w - 2 * over, y = lowest.y + lowest.h - over, most = window.y + window.h - h;
+    return (struct rect){x > window.x ? x : window.x, y < most ? y : most, w, h};
+}
+
+/* An eye with their number. */
 static void declare_watchers(struct table *table, const struct far *far) {
-    const struct rect corner = table->layout.areas[AREA_CORNER];
     char names[TABLE_TEXT_SIZE];
-    const int count = watchers_of(far, names, sizeof names), h = table_px(table, 22), w = table_px(table, 44);
+    const int count = watchers_of(far, names, sizeof names);
     if (count) {
-        ui_hotspot(&table->ui, TARGET_WATCHERS,
-                   (struct rect){corner.x + corner.w - w * 3 / 4, corner.y + corner.h - h / 2, w, h},
-                   ui_format(&table->ui, "%d", count), UI_NO_FOCUS)
+        ui_hotspot(&table->ui, TARGET_WATCHERS, place_of_watchers(table), ui_format(&table->ui, "%d", count),
+                   UI_NO_FOCUS)
             ->hint = ui_format(&table->ui, _("Watching: %s"), names);
     }
 }

@@ -457,6 +457,7 @@ static void test_friend_is_called_to_his_table(void **state) {
     far_begin_both();
     assert_non_null(far_until_asked(&guest));
     assert_true(robot_go_on(&guest));
+    assert_non_null(far_until_asked(&host));
     far_frames(3);
     far_close(&guest);
     assert_true(robot_open_in(&guest, 1280, 720, 4, far_folders[1]));
@@ -471,6 +472,7 @@ static void test_friend_is_called_to_his_table(void **state) {
     }
     assert_int_equal(far_tables_turns(guest.app), 1);
     assert_true(driver_find(&guest.driver, "Your turn: 1")->flags & UI_MAIN);
+    assert_string_equal(guest.app->notice, "Your turn: Kilt Castle"); /* he is at no other table */
     app_push(guest.app, join_scene_new(""));
     far_frames(2);
     assert_non_null(driver_find(&guest.driver, "Watch"));

@@ -321,11 +321,9 @@ static void test_gone_at_a_sealed_question(void **state) {
 
 /* ---- watching ---- */
 
-/* Who watches sees the match to its end and can answer nothing; the others are told who he is. */
-static void test_watching(void **state) {
+static void let_cem_watch(const char *game) {
     char where[FAR_WHERE_SIZE];
-    (void)state;
-    open_table("goofspiel", 2);
+    open_table(game, 2);
     assert_true(robot_open_in(&watcher, 1280, 720, 5, ""));
     app_push(watcher.app, title_scene_new());
     app_push(watcher.app, join_scene_new(""));
@@ -335,6 +333,12 @@ static void test_watching(void **state) {
     for (int i = 0; i < FAR_ROUNDS && !robot_table(&watcher); i++) {
         far_frames(1);
     }
+}
+
+/* Who watches sees the match to its end and can answer nothing; the others are told who he is. */
+static void test_watching(void **state) {
+    (void)state;
+    let_cem_watch("goofspiel");
     assert_int_equal(far_table_of(&watcher)->persons, 0);
     watcher.app->settings.animations = PACE_AT_ONCE;
     watcher.app->settings.has_speech = 1;
@@ -356,6 +360,47 @@ static void test_watching(void **state) {
     assert_int_equal(match_length(far_table_of(&host)->match), match_length(far_table_of(&watcher)->match));
 }
 
+/* The eye hides neither a lamp nor where one says something, nor do they hide the eye, and all of it is in the window.
+ */
+static void eye_is_seen(struct robot *robot) {
+    const struct rect window = far_table_of(robot)->layout.window;
+    struct point at;
+    const struct ui *ui = &far_table_of(robot)->ui;
+    const struct widget *eye = ui_find(ui, TARGET_WATCHERS);
+    assert_non_null(eye);
+    assert_int_equal(rect_shared(eye->rect, window), eye->rect.w * eye->rect.h);
+    assert_true(driver_reach(&robot->driver, eye, &at));
+    for (int i = 0; i < ui->count; i++) {
+        const int id = ui->widgets[i].id;
+        if (id == TARGET_PHRASES || target_is(id, TARGET_LAMP, GAME_MAX_SEATS)) {
+            assert_false(rect_meets(eye->rect, ui->widgets[i].rect));
+        }
+    }
+}
+
+static void watching_is_seen(const char *game) {
+    let_cem_watch(game);
+    far_frames(4 * SECOND);
+    eye_is_seen(&host);
+    eye_is_seen(&guest);
+    eye_is_seen(&watcher);
+}
+
+static void test_watching_is_seen_seasons(void **state) {
+    (void)state;
+    watching_is_seen("seasons");
+}
+
+static void test_watching_is_seen_kilt(void **state) {
+    (void)state;
+    watching_is_seen("kilt");
+}
+
+static void test_watching_is_seen_carcassonne(void **state) {
+    (void)state;
+    watching_is_seen("carcassonne");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_lamps_seasons, far_open_both, far_close_both),
@@ -370,6 +415,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_gone_at_an_open_question, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_gone_at_a_sealed_question, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_watching, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_watching_is_seen_seasons, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_watching_is_seen_kilt, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_watching_is_seen_carcassonne, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_nobody_is_called_who_does_not_want_it, far_open_both, far_close_both),
     };
     return cmocka_run_group_tests_name("table friends", tests, NULL, NULL);
