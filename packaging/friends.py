@@ -200,6 +200,11 @@ class Seat(Machine):
     def kill(self):
         self.window.kill()
         self.window.wait()
+        (self.folder / "begun.png").unlink()
+
+    def is_at_the_table(self):
+        """For some seconds already."""
+        return (self.folder / "begun.png").exists()
 
     def lend_a_hand(self):
         """From now on somebody clicks with this machine's mouse wherever the window asks for it (`play-by hand`)."""

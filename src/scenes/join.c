@@ -288,19 +288,32 @@ static void update(struct scene *scene, int64_t now) {
     }
 }
 
+/* Who watches has no seat that could be kept. */
+static const char *away_words(const struct far *far) {
+    static char words[FAR_WORDS_SIZE];
+    if (!far_host_has_left(far)) {
+        return far_is_watching(far) ? _("Connection lost. Trying again…")
+                                    : _("Connection lost. Trying again… Your seat stays yours.");
+    }
+    snprintf(words, sizeof words,
+             far_is_watching(far) ? _("%.80s has left the table for now. It waits.")
+                                  : _("%.80s has left the table for now. It waits, and your seat stays yours."),
+             far_host_name(far));
+    return words;
+}
+
 static void waiting_words(const struct far *far, char words[FAR_WORDS_SIZE]) {
     if (far_is_closed(far)) {
         snprintf(words, FAR_WORDS_SIZE, _("%.80s has closed this table. There is nothing to wait for any more."),
                  far_host_name(far));
     } else if (far_host_has_left(far)) {
-        snprintf(words, FAR_WORDS_SIZE, _("%.80s has left the table for now. It waits, and your seat stays yours."),
-                 far_host_name(far));
+        snprintf(words, FAR_WORDS_SIZE, "%s", away_words(far));
     } else if (far_trouble(far)[0]) {
         snprintf(words, FAR_WORDS_SIZE, "%s", far_trouble(far));
     } else if (!far_is_line_there(far) || far_stage(far) == FAR_SEEKS) {
         snprintf(words, FAR_WORDS_SIZE, "%s",
                  far_stage(far) == FAR_SITS
-                     ? _("Connection lost. Trying again… Your seat stays yours.")
+                     ? away_words(far)
                      : _("The host’s machine is being called… If nothing comes: are code and address right, is his "
                          "program open, and does no firewall keep it from being reached?"));
     } else if (far_stage(far) == FAR_SITS) {

@@ -95,18 +95,22 @@ static void ask_to_give_up(struct tables_scene *scene) {
         return;
     }
     snprintf(scene->selected, sizeof scene->selected, "%s", table->path);
-    dialog_push(scene->app, &(struct dialog){
-                                .heading = table->is_host ? _("Give the table up?") : _("Give your seat up?"),
-                                .text = table->laid      ? _("The code leads nowhere then.")
-                                        : table->is_host ? _("Your friends will wait in vain: they cannot come back to "
-                                                             "this table. The match itself stays under Load.")
-                                                         : _("Your friends would wait for you in vain, unless the host "
-                                                             "lets the computer play for you."),
-                                .buttons = {_("Give it up"), _("Back")},
-                                .cancel = 1,
-                                .danger = 0,
-                                .answer = give_up_answered,
-                                .context = scene});
+    dialog_push(scene->app,
+                &(struct dialog){
+                    .heading = table->is_host       ? _("Give the table up?")
+                               : table->is_watching ? _("Watch no longer?")
+                                                    : _("Give your seat up?"),
+                    .text = table->laid          ? _("The code leads nowhere then.")
+                            : table->is_host     ? _("Your friends will wait in vain: they cannot come back to "
+                                                         "this table. The match itself stays under Load.")
+                            : table->is_watching ? _("The match goes on without you. With the code you can come again.")
+                                                 : _("Your friends would wait for you in vain, unless the host "
+                                                     "lets the computer play for you."),
+                    .buttons = {_("Give it up"), _("Back")},
+                    .cancel = 1,
+                    .danger = 0,
+                    .answer = give_up_answered,
+                    .context = scene});
 }
 
 static void select_row(struct tables_scene *scene, int row) {

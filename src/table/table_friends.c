@@ -135,16 +135,27 @@ static const char *left_words(const struct far *far) {
     return words;
 }
 
+/* Who watches has no seat, and answers nothing. */
+static const char *lost_to_a_watcher(const struct far *far) {
+    return far_host_has_left(far) ? _("The host has left the table for now. You see more as soon as it is open again.")
+           : far_is_line_there(far)
+               ? _("The host’s program is not there at the moment. You see more as soon as it is there again.")
+               : _("The line to the table is lost; it is tried again by itself. Then you see what you have missed.");
+}
+
 const char *table_friends_lost(const struct table *table) {
     const struct far *far = far_at(table);
     if (!far || !table->friends.lost_since) {
         return NULL;
     }
     if (far_host_has_left(far)) {
-        return left_words(far);
+        return far_is_watching(far) ? lost_to_a_watcher(far) : left_words(far);
     }
     if (table->now < table->friends.lost_since + LOST_MS) {
         return NULL;
+    }
+    if (far_is_watching(far)) {
+        return lost_to_a_watcher(far);
     }
     if (!table->far.is_guest) {
         return _("The line to your friends is lost; it is tried again by itself. The match is saved, and nobody loses "
@@ -164,7 +175,9 @@ const char *table_friends_lost(const struct table *table) {
 
 int table_friends_miss_host(const struct table *table) {
     const int64_t since = table->friends.lost_since;
-    return table->far.is_guest && far_at(table) && !table->results_shown && since && table->now >= since + LONG_MS;
+    const struct far *far = far_at(table);
+    return table->far.is_guest && far && !far_is_watching(far) && !table->results_shown && since &&
+           table->now >= since + LONG_MS;
 }
 
 /* ---- what is seen ---- */

@@ -386,6 +386,22 @@ static void watching_is_seen(const char *game) {
     eye_is_seen(&watcher);
 }
 
+/* He has no seat to be kept, and answers nothing. */
+static void test_who_watches_loses_the_line(void **state) {
+    (void)state;
+    let_cem_watch("kilt");
+    far_frames(4 * SECOND);
+    far_kill(&host);
+    far_frames(10 * SECOND);
+    const char *words = hint_of(&watcher, TARGET_LOST);
+    assert_non_null(strstr(words, "The line to the table is lost"));
+    assert_null(strstr(words, "seat"));
+    assert_null(strstr(words, "answer"));
+    far_frames(70 * SECOND);
+    assert_non_null(ui_find(&far_table_of(&guest)->ui, TARGET_ALONE));
+    assert_null(ui_find(&far_table_of(&watcher)->ui, TARGET_ALONE));
+}
+
 static void test_watching_is_seen_seasons(void **state) {
     (void)state;
     watching_is_seen("seasons");
@@ -415,6 +431,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_gone_at_an_open_question, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_gone_at_a_sealed_question, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_watching, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_who_watches_loses_the_line, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_watching_is_seen_seasons, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_watching_is_seen_kilt, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_watching_is_seen_carcassonne, far_open_both, far_close_both),
