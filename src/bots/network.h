@@ -45,7 +45,8 @@ void network_go_on(const struct network *network, const struct network_part *par
 /* Computes the outputs, RUN->layers[NETWORK_LAYERS - 1], from RUN->inputs. */
 void network_compute(const struct network *network, struct network_run *run);
 
-/* Reads "layers" of OBJECT; the sizes must be SIZES in the first and the last place. Gives 1, or 0 with a sentence. */
+/* Reads "layers" of OBJECT: "weights" and "biases" of each are words of whole numbers, NETWORK_SCALE times what they
+ * stand for. The sizes must be SIZES in the first and the last place. Gives 1, or 0 with a sentence. */
 int network_read(struct network *network, const json_t *object, int inputs, int outputs, char error[GAME_ERROR_SIZE]);
 /* The layers as an array. The caller owns it. */
 json_t *network_write(const struct network *network);

@@ -421,8 +421,12 @@ static void test_broken_weights_are_refused_with_a_sentence(void **state) {
         "{\"sizes\":[2,2,1,2]}",
         "{\"sizes\":[2,1000,1,1]}",
         "{\"sizes\":[2,2,1,1]}",
-        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":[1,2,3],\"biases\":[1,1]}]}",
-        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":[1,2,3,4.5],\"biases\":[1,1]}]}",
+        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":[1,2,3,4],\"biases\":[1,1]}]}",
+        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":\"\",\"biases\":\"1 1\"}]}",
+        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":\"1 2 3\",\"biases\":\"1 1\"}]}",
+        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":\"1 2 3 4 5\",\"biases\":\"1 1\"}]}",
+        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":\"1 2 3 4.5\",\"biases\":\"1 1\"}]}",
+        "{\"sizes\":[2,2,1,1],\"layers\":[{\"weights\":\"1 2 3 4\",\"biases\":\"1 x\"}]}",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char error[GAME_ERROR_SIZE] = "";

@@ -119,7 +119,7 @@ static int write_network(const struct school *school, const struct network *netw
     for (int i = 0; i <= NETWORK_LAYERS; i++) {
         json_array_append_new(sizes, json_integer(network->sizes[i]));
     }
-    json_t *object = json_pack("{s:s, s:i, s:s, s:i}", "format", "castellany-weights", "version", 1, "game",
+    json_t *object = json_pack("{s:s, s:i, s:s, s:i}", "format", "castellany-weights", "version", 2, "game",
                                school->game.ops->name, "players", school->lesson->players);
     school->learn.describe(&school->begun, object);
     json_object_set_new(object, "scale", json_integer(NETWORK_SCALE));

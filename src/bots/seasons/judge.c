@@ -254,7 +254,7 @@ static int is_ours(const json_t *object, int seats, char error[GAME_ERROR_SIZE])
         snprintf(error, GAME_ERROR_SIZE, "this is no file of weights");
         return 0;
     }
-    if (json_integer_value(json_object_get(object, "version")) != 1 ||
+    if (json_integer_value(json_object_get(object, "version")) != 2 ||
         json_integer_value(json_object_get(object, "features")) != FEATURES_VERSION ||
         json_integer_value(json_object_get(object, "players")) != seats) {
         snprintf(error, GAME_ERROR_SIZE, "the weights belong to another version or table");
