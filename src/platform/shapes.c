@@ -141,13 +141,19 @@ static uint32_t soft_pixel(const struct soft *soft, int x, int y) {
     return square < NEAR ? soft->near[square] : 0;
 }
 
-/* Fills ROW with COUNT pixels from X on; between the corners all of a row are alike. */
+static int mirrored(int at, int begin, int size) {
+    return 2 * begin + size - 1 - at;
+}
+
+/* Fills ROW with COUNT pixels from X on; between the corners all of a row are alike, and its halves are each other's
+ * mirrors. */
 static void soft_row(const struct soft *soft, uint32_t *row, int x, int y, int count) {
     const int is_deep = soft->round >= soft->blur;
     const int left = soft->rect.x + soft->round, right = soft->rect.x + soft->rect.w - soft->round;
     for (int i = 0; i < count; i++) {
         const int is_middle = is_deep && x + i > left && x + i < right && i > 0;
-        row[i] = is_middle ? row[i - 1] : soft_pixel(soft, x + i, y);
+        const int like = mirrored(x + i, soft->rect.x, soft->rect.w) - x;
+        row[i] = is_middle ? row[i - 1] : like >= 0 && like < i ? row[like] : soft_pixel(soft, x + i, y);
     }
 }
 
@@ -167,10 +173,17 @@ void paint_soft(const struct brush *brush, struct rect rect, int radius, int blu
     struct picture row = {shown.w, 1, rect_is_empty(shown) ? NULL : malloc((size_t)shown.w * sizeof *row.pixels), 0};
     fill_near(&soft);
     for (int y = shown.y; row.pixels && y < shown.y + shown.h; y++) {
+        const int like = mirrored(y, rect.y, rect.h);
+        if (like >= shown.y && like < y) {
+            continue; /* painted with the row that it mirrors */
+        }
         if (y == shown.y || !is_like_above(&soft, y)) {
             soft_row(&soft, row.pixels, shown.x, y, shown.w);
         }
         paint_picture(&plain, &row, (struct rect){0, 0, shown.w, 1}, shown.x, y);
+        if (like > y && like < shown.y + shown.h) {
+            paint_picture(&plain, &row, (struct rect){0, 0, shown.w, 1}, shown.x, like);
+        }
     }
     free(row.pixels);
 }
@@ -244,17 +257,56 @@ static float segment_distance(struct point a, struct point b, float x, float y) 
     return sqrtf(ox * ox + oy * oy);
 }
 
-/* Lowers DISTANCE, a row of pixels from LEFT on at height Y, to that from the segment A to B where it is near. */
-static void near_segment(float *distance, int left, int count, int y, struct point a, struct point b, int reach) {
-    const struct point ends[2] = {a, b};
-    const struct rect near = pixels_around(ends, 2, reach);
-    if (y < near.y || y >= near.y + near.h) {
-        return;
+static int is_between(float at, int a, int b) {
+    const float from = (float)a / FINE, to = (float)b / FINE;
+    return from < to ? at >= from && at <= to : at >= to && at <= from;
+}
+
+/* Lowers DISTANCE, a row of pixels from LEFT on, in the row at height Y of NEAR to that from the segment A to B. Most
+ * lines are edges of boxes: beside an upright or a level one no root need be drawn. */
+static void near_segment(float *distance, int left, int y, struct rect near, struct point a, struct point b) {
+    const float at_y = (float)y + 0.5F;
+    const int is_level = a.y == b.y, is_upright = a.x == b.x && is_between(at_y, a.y, b.y);
+    for (int x = near.x; x < near.x + near.w; x++) {
+        const float at_x = (float)x + 0.5F;
+        const float d = is_upright                               ? fabsf(at_x - (float)a.x / FINE)
+                        : is_level && is_between(at_x, a.x, b.x) ? fabsf(at_y - (float)a.y / FINE)
+                                                                 : segment_distance(a, b, at_x, at_y);
+        distance[x - left] = d < distance[x - left] ? d : distance[x - left];
     }
-    const struct rect row = rect_common(near, (struct rect){left, y, count, 1});
-    for (int x = row.x; x < row.x + row.w; x++) {
-        const float d = segment_distance(a, b, (float)x + 0.5F, (float)y + 0.5F);
-        distance[x - left] = fminf(distance[x - left], d);
+}
+
+static int has_row(struct rect rect, int y) {
+    return y >= rect.y && y < rect.y + rect.h;
+}
+
+/* A line within what is shown of it. */
+struct shown_line {
+    const struct point *points;
+    int count, segments;
+    struct rect shown, *near; /* NEAR: where a segment is near enough to be painted, for each */
+    float far, *distance;     /* DISTANCE: of a row of SHOWN, FAR wherever nothing is near */
+};
+
+static void measure_row(const struct shown_line *line, int y) {
+    for (int i = 0; i < line->segments; i++) {
+        if (has_row(line->near[i], y)) {
+            near_segment(line->distance, line->shown.x, y, line->near[i], line->points[i],
+                         line->points[(i + 1) % line->count]);
+        }
+    }
+}
+
+/* Only where segments are near: a ring's middle costs nothing. What is painted is far again, so that it is painted
+ * once. */
+static void paint_near(const struct brush *brush, const struct shown_line *line, int y, uint32_t pixel) {
+    uint32_t *row = brush_row(brush, line->shown.x, y);
+    for (int i = 0; i < line->segments; i++) {
+        const int from = line->near[i].x - line->shown.x, w = has_row(line->near[i], y) ? line->near[i].w : 0;
+        for (int x = from; x < from + w; x++) {
+            put(brush, row + x, pixel, line->far - 0.5F - line->distance[x]);
+            line->distance[x] = line->far;
+        }
     }
 }
 
@@ -263,20 +315,23 @@ void paint_line(const struct brush *brush, const struct point *points, int count
                 uint32_t colour) {
     const int reach = width / FINE / 2 + 2, segments = closed ? count : count - 1;
     const struct rect shown = rect_common(pixels_around(points, count, reach), brush->clip);
-    const float half = (float)width / FINE / 2;
-    float *distance = rect_is_empty(shown) ? NULL : malloc((size_t)shown.w * sizeof *distance);
-    const uint32_t pixel = picture_pixel(colour, brush->alpha);
-    for (int y = shown.y; distance && y < shown.y + shown.h; y++) {
-        uint32_t *row = brush_row(brush, shown.x, y);
-        for (int x = 0; x < shown.w; x++) {
-            distance[x] = half + 1;
-        }
-        for (int i = 0; i < segments; i++) {
-            near_segment(distance, shown.x, shown.w, y, points[i], points[(i + 1) % count], reach);
-        }
-        for (int x = 0; x < shown.w; x++) {
-            put(brush, row + x, pixel, half + 0.5F - distance[x]);
-        }
+    struct shown_line line = {.points = points, .count = count, .segments = segments, .shown = shown};
+    line.far = (float)width / FINE / 2 + 1;
+    const int is_shown = segments > 0 && !rect_is_empty(shown);
+    line.near = is_shown ? malloc((size_t)segments * sizeof *line.near) : NULL;
+    line.distance = is_shown ? malloc((size_t)shown.w * sizeof *line.distance) : NULL;
+    const int can_paint = line.near && line.distance;
+    for (int i = 0; can_paint && i < segments; i++) {
+        const struct point ends[2] = {points[i], points[(i + 1) % count]};
+        line.near[i] = rect_common(pixels_around(ends, 2, reach), shown);
     }
-    free(distance);
+    for (int x = 0; can_paint && x < shown.w; x++) {
+        line.distance[x] = line.far;
+    }
+    for (int y = shown.y; can_paint && y < shown.y + shown.h; y++) {
+        measure_row(&line, y);
+        paint_near(brush, &line, y, picture_pixel(colour, brush->alpha));
+    }
+    free(line.near);
+    free(line.distance);
 }
