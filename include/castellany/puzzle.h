@@ -2,7 +2,8 @@
 /* Puzzles: positions of matches in which one answer is clearly best and plausible players miss it.
  *
  * A file of puzzles is JSON Lines, a puzzle each: its name (16 hex digits of what the seat asked sees), the seat, the
- * grade, the questions with their answers, and the lines of the match up to it, in the forms of the match file. */
+ * grade, the questions with their answers, and the match up to it, a string that holds the lines of a match file: read
+ * in a fifth of the time of as many objects, as lists do with hundreds. */
 #ifndef CASTELLANY_PUZZLE_H
 #define CASTELLANY_PUZZLE_H
 

@@ -20,18 +20,18 @@ static json_t *rounded(double number) {
 }
 
 /* The match's lines without its checks: what is cut off stands for nothing. */
-static json_t *match_lines(const struct match *match) {
-    json_t *lines = json_array();
-    char *text = match_file_text(match, NULL);
+static json_t *match_words(const struct match *match) {
+    static const char check[] = "{\"check\":";
+    char *text = match_file_text(match, NULL), *to = text;
     for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
-        json_t *object = json_loadb(line, (size_t)(end - line), 0, NULL);
-        if (object && !json_object_get(object, "check")) {
-            json_array_append(lines, object);
+        if (strncmp(line, check, sizeof check - 1) != 0) {
+            memmove(to, line, (size_t)(end + 1 - line));
+            to += end + 1 - line;
         }
-        json_decref(object);
     }
+    json_t *words = json_stringn(text, (size_t)(to - text));
     free(text);
-    return lines;
+    return words;
 }
 
 static json_t *write_answer(const struct game_ops *ops, const struct puzzle_answer *answer) {
@@ -79,7 +79,7 @@ json_t *puzzle_write(const struct puzzle *puzzle, const struct match *match) {
     }
     return json_pack("{s:s, s:i, s:i, s:i, s:i, s:o, s:o, s:o}", "puzzle", id, "seat", puzzle->seat, "grade",
                      puzzle->grade, "missed", puzzle->missed, "found", puzzle->found, "steps", steps, "played", played,
-                     "match", match_lines(match));
+                     "match", match_words(match));
 }
 
 /* ---- reading ---- */
@@ -169,33 +169,13 @@ static int read_played(const json_t *row, struct puzzle *puzzle, struct error *e
     return 1;
 }
 
-/* The match's lines as they would stand in a file; NULL if they are none. */
-static char *text_of(const json_t *lines, size_t *size) {
-    char *text = NULL;
-    size_t room = 0, i;
-    json_t *line;
-    *size = 0;
-    json_array_foreach(lines, i, line) {
-        char *words = json_dumps(line, JSON_COMPACT);
-        const size_t length = words ? strlen(words) : 0;
-        text = memory_grow(text, &room, *size + length + 1, 1);
-        memcpy(text + *size, words ? words : "", length);
-        text[*size + length] = '\n';
-        *size += length + 1;
-        free(words);
-    }
-    return text;
-}
-
 static int read_match(const json_t *row, const struct game *game, struct match_file_read *read, struct error *error) {
-    size_t size;
-    char *text = text_of(json_object_get(row, "match"), &size);
-    if (!text) {
+    const json_t *words = json_object_get(row, "match");
+    if (!json_is_string(words)) {
         memset(read, 0, sizeof *read);
         return refuse(error, "match", N_("the lines of a match file"));
     }
-    match_file_read_bytes(text, size, game, read);
-    free(text);
+    match_file_read_bytes(json_string_value(words), json_string_length(words), game, read);
     *error = read->error;
     return read->status == MATCH_FILE_GOOD;
 }
@@ -239,10 +219,15 @@ struct puzzle_file {
     char **lines;
 };
 
+/* The first line of ROW's match: which game it is of, and how many play. */
+static json_t *header_of(const json_t *row) {
+    const char *match = json_string_value(json_object_get(row, "match"));
+    return match ? json_loads(match, JSON_DISABLE_EOF_CHECK, NULL) : NULL;
+}
+
 /* Takes LINE, which it owns then. */
 static int add_line(struct puzzle_file *file, char *line, long number, struct error *error) {
-    json_t *row = json_loads(line, 0, NULL);
-    const json_t *header = json_array_get(json_object_get(row, "match"), 0);
+    json_t *row = json_loads(line, 0, NULL), *header = header_of(row);
     const char *id = json_string_value(json_object_get(row, "puzzle"));
     const char *game = json_string_value(json_object_get(header, "game"));
     struct puzzle_head head = {.line = number};
@@ -252,6 +237,7 @@ static int add_line(struct puzzle_file *file, char *line, long number, struct er
                         read_whole(row, "grade", 1, PUZZLE_GRADES, &head.grade, error) &&
                         read_whole(header, "players", 1, GAME_MAX_SEATS, &head.seats, error);
     json_decref(row);
+    json_decref(header);
     if (!is_good) {
         free(line);
         return 0;

@@ -12,10 +12,10 @@
 #include "table/table_scene.h"
 #include "table/table_tell.h"
 
-static struct puzzle_file *open_file(const struct app *app, const struct table_ops *game) {
+struct puzzle_file *shoot_puzzles_of(const struct app *app, int number) {
     char path[PLATFORM_PATH_SIZE + 64];
     struct error error;
-    snprintf(path, sizeof path, "%s/games/%.24s/puzzles.jsonl", app->data, game->game->name);
+    snprintf(path, sizeof path, "%s/games/%.24s/puzzles.jsonl", app->data, table_listed(number)->game->name);
     return puzzle_file_open(path, &error);
 }
 
@@ -25,7 +25,7 @@ void shoot_write_puzzles(struct app *app) {
     enum { TRIED = 24, DAYS = 5 };
     char path[PLATFORM_PATH_SIZE + 32], error[PLATFORM_ERROR_SIZE];
     const struct table_ops *game = table_listed(0);
-    struct puzzle_file *file = open_file(app, game);
+    struct puzzle_file *file = shoot_puzzles_of(app, 0);
     puzzle_results_path(app->records, path);
     for (int i = 0; file && i < TRIED && i < puzzle_file_count(file); i++) {
         const struct puzzle_head *head = puzzle_file_head(file, i);
@@ -57,28 +57,32 @@ static void go_to_next(void *context, struct app *app) {
     app->places->title(app);
 }
 
-struct scene *shoot_puzzle(struct app *app, int number, int index) {
+struct scene *shoot_puzzle(struct app *app, int number, const struct puzzle_file *file, int index) {
     char error[GAME_ERROR_SIZE];
     struct table_start start;
-    const struct table_ops *game = table_listed(number);
     const struct coach_task task = {.day = PUZZLE_NO_DAY, .next = go_to_next};
-    struct puzzle_file *file = open_file(app, game);
-    const int is_there =
-        file && index < puzzle_file_count(file) && coach_puzzle_start(app, game, file, index, &task, &start, error);
-    puzzle_file_close(file);
+    const int is_there = file && index < puzzle_file_count(file) &&
+                         coach_puzzle_start(app, table_listed(number), file, index, &task, &start, error);
     return is_there ? table_scene_new(&start) : NULL;
 }
 
+static struct scene *first_puzzle(struct app *app, int number) {
+    struct puzzle_file *file = shoot_puzzles_of(app, number);
+    struct scene *scene = shoot_puzzle(app, number, file, 0);
+    puzzle_file_close(file);
+    return scene;
+}
+
 static struct scene *make_first(struct app *app) {
-    return shoot_puzzle(app, 0, 0);
+    return first_puzzle(app, 0);
 }
 
 static struct scene *make_second(struct app *app) {
-    return shoot_puzzle(app, 1, 0);
+    return first_puzzle(app, 1);
 }
 
 static struct scene *make_third(struct app *app) {
-    return shoot_puzzle(app, 2, 0);
+    return first_puzzle(app, 2);
 }
 
 /* ---- what happens there ---- */

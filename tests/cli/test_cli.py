@@ -301,7 +301,7 @@ class Puzzles(Case):
             row = json.loads(line)
             self.assertEqual({"puzzle", "seat", "grade", "missed", "found", "steps", "played", "match"}, set(row))
             best = row["steps"][0]["answers"][0]["intent"]
-            lines = "".join(json.dumps(it) + "\n" for it in row["match"] + [best])
+            lines = row["match"] + json.dumps(best) + "\n"
             self.assertIn(b"good: kilt, 3 players", self.good("check", self.write("match", lines.encode())))
             self.assertEqual(row["steps"][0]["accepted"][0], best)
             self.assertTrue(all(rival["behind"] > 0.01 for rival in row["steps"][0]["answers"][1:]

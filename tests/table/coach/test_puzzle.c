@@ -435,9 +435,10 @@ static void a_puzzle_that_does_not_fit_the_rules_says_so(void **state) {
     FILE *to = fopen(path, "w");
     assert_non_null(to);
     fputs("{\"puzzle\":\"00000000000000aa\",\"seat\":0,\"grade\":1,\"missed\":9,\"found\":3,\"steps\":[],\"played\":[],"
-          "\"match\":[{\"format\":\"castellany-match\",\"version\":1,\"game\":\"kilt\",\"players\":2,\"seed\":\"1\","
-          "\"tables\":\"printed\",\"seats\":[{\"name\":\"A\",\"control\":\"person\"},{\"name\":\"B\",\"control\":"
-          "\"person\"}]},{\"seat\":0,\"do\":\"fly\"}]}\n",
+          "\"match\":\"{\\\"format\\\":\\\"castellany-match\\\",\\\"version\\\":1,\\\"game\\\":\\\"kilt\\\","
+          "\\\"players\\\":2,\\\"seed\\\":\\\"1\\\",\\\"tables\\\":\\\"printed\\\",\\\"seats\\\":[{\\\"name\\\":"
+          "\\\"A\\\",\\\"control\\\":\\\"person\\\"},{\\\"name\\\":\\\"B\\\",\\\"control\\\":\\\"person\\\"}]}\\n"
+          "{\\\"seat\\\":0,\\\"do\\\":\\\"fly\\\"}\\n\"}\n",
           to);
     fclose(to);
     struct puzzle_file *file = puzzle_file_open(path, &why);
@@ -450,7 +451,7 @@ static void a_puzzle_that_does_not_fit_the_rules_says_so(void **state) {
 
 /* Rule tables that somebody has changed are named by their hash. */
 static void a_puzzle_of_other_rule_tables_says_so(void **state) {
-    static const char printed[] = "\"tables\":\"printed\"";
+    static const char printed[] = "\\\"tables\\\":\\\"printed\\\"";
     char path[PLATFORM_PATH_SIZE + 64], error[GAME_ERROR_SIZE] = "", line[1 << 15];
     struct error why;
     struct table_start start;
@@ -465,7 +466,7 @@ static void a_puzzle_of_other_rule_tables_says_so(void **state) {
     snprintf(path, sizeof path, "%s/other.jsonl", folder);
     FILE *to = fopen(path, "w");
     assert_non_null(to);
-    fprintf(to, "%.*s\"tables\":\"0123456789abcdef\"%s", (int)(tables - line), line, tables + strlen(printed));
+    fprintf(to, "%.*s\\\"tables\\\":\\\"0123456789abcdef\\\"%s", (int)(tables - line), line, tables + strlen(printed));
     fclose(to);
     struct puzzle_file *file = puzzle_file_open(path, &why);
     assert_int_equal(puzzle_file_count(file), 1);
