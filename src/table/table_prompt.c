@@ -6,6 +6,7 @@
 #include "table/ops_answers.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_friends.h"
 #include "table/table_hint.h"
 #include "table/table_message.h"
 #include "table/table_recap.h"
@@ -22,6 +23,9 @@ static const char *waiting_for(struct table *table) {
     const char *friends = table_far_waits(table, due);
     if (friends) {
         return friends;
+    }
+    if (due && table->far.is_guest && table_friends_lost(table)) { /* bots think in the host's program */
+        return _("It goes on once the line to the host is there again.");
     }
     int is_one = __builtin_popcount(due) == 1;
     table_words_fill(is_one ? _("{list} is thinking…") : _("{list} are thinking…"), NULL, table->names, due,

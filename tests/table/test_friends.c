@@ -335,6 +335,23 @@ static void let_cem_watch(const char *game) {
     }
 }
 
+/* A bot thinks in the host's program, and not at all while that is gone. Bots of a test have always answered, so the
+ * host is taken for one. */
+static void test_no_bot_thinks_while_the_host_is_gone(void **state) {
+    (void)state;
+    open_table("kilt", 2);
+    assert_non_null(far_until_asked(&host));
+    far_frames(20);
+    far_kill(&host);
+    frames_until_lamp(&guest, 0, LAMP_HIDDEN);
+    far_frames(4 * SECOND);
+    struct table *table = far_table_of(&guest);
+    table->far.seats = 1u << 1;
+    assert_string_equal(table_prompt_words(table), "It goes on once the line to the host is there again.");
+    table->friends.lost_since = 0;
+    assert_string_equal(table_prompt_words(table), "Anna is thinking…");
+}
+
 /* Who watches sees the match to its end and can answer nothing; the others are told who he is. */
 static void test_watching(void **state) {
     (void)state;
@@ -430,6 +447,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_phrases, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_gone_at_an_open_question, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_gone_at_a_sealed_question, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_no_bot_thinks_while_the_host_is_gone, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_watching, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_who_watches_loses_the_line, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_watching_is_seen_seasons, far_open_both, far_close_both),
