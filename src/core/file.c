@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "castellany/disk.h"
+#include "castellany/memory.h"
 #include "file_lock.h"
 #include "text.h"
 
@@ -191,12 +192,32 @@ static json_t *no_json(const char *path, json_error_t *error) {
     return NULL;
 }
 
+/* All of FILE, which jansson would else take byte by byte; NULL where reading fails. */
+static char *whole(FILE *file, size_t *size) {
+    enum { PIECE = 1 << 16 };
+    char *bytes = NULL;
+    size_t room = 0, more;
+    *size = 0;
+    do {
+        bytes = memory_grow(bytes, &room, *size + PIECE, 1);
+        more = fread(bytes + *size, 1, PIECE, file);
+        *size += more;
+    } while (more > 0);
+    if (ferror(file)) {
+        free(bytes);
+        return NULL;
+    }
+    return bytes;
+}
+
 json_t *file_read_json(const char *path, json_error_t *error) {
     FILE *file = file_stream(path, "r");
-    if (!file) {
-        return no_json(path, error);
+    size_t size;
+    char *bytes = file ? whole(file, &size) : NULL;
+    json_t *value = bytes ? json_loadb(bytes, size, 0, error) : no_json(path, error);
+    if (file) {
+        fclose(file);
     }
-    json_t *value = json_loadf(file, 0, error);
-    fclose(file);
+    free(bytes);
     return value;
 }

@@ -4,12 +4,18 @@
 
 #include <math.h>
 
+/* Worn no further than this from its edge. */
+enum { WORN = 26 };
+
 struct tone parchment(const struct spot *spot) {
     const float blotch = noise(spot->x / 83, spot->y / 71) * 0.6F + noise(spot->x / 29, spot->y / 31) * 0.4F;
     const float fibre = noise(spot->x / 1.3F, spot->y / 1.7F) - 0.5F;
     struct tone t = mix(tone(0xf3e9d2ff), tone(0xe6d6b4ff), blotch);
     t = lit(t, 1 + fibre * 0.035F);
-    const float worn = noise(spot->x / 17 + 40, spot->y / 19) * 14;
+    if (-spot->edge >= WORN) {
+        return t;
+    }
+    const float worn = noise(spot->x / 17 + 40, spot->y / 19) * (WORN - 12);
     t = mix(t, tone(0xc9a873ff), 0.55F * (1 - between(0, 12 + worn, -spot->edge)));
     return mix(t, tone(0x8a6238ff), 0.6F * (1 - between(0, 3.5F, -spot->edge)));
 }
@@ -126,7 +132,7 @@ static struct tone lead(const struct spot *spot) {
     return lit(mix(tone(0x53575bff), tone(0x7d8286ff), dull), 1 + 0.25F * (0.5F - spot->y / spot->h));
 }
 
-struct tone edging(const struct spot *spot) {
+static struct tone edging(const struct spot *spot) {
     switch (spot->dress) {
     case DRESS_TARTAN:
         return leather(spot);
@@ -136,4 +142,8 @@ struct tone edging(const struct spot *spot) {
         break;
     }
     return iron(spot);
+}
+
+struct tone edged(const struct spot *spot, struct tone t, float share) {
+    return share > 0 ? mix(t, edging(spot), share) : t;
 }

@@ -49,7 +49,7 @@ float stitches(const struct spot *spot, float edge, float depth);
 
 /* What the spot's dress is panelled with: oak between DARK and LIGHT; tartan or ashlar about as dark. */
 struct tone panelling(const struct spot *spot, struct tone dark, struct tone light);
-/* What it is edged with: iron, leather, lead. */
-struct tone edging(const struct spot *spot);
+/* T with a SHARE of what the dress is edged with: iron, leather, lead. */
+struct tone edged(const struct spot *spot, struct tone t, float share);
 
 #endif

@@ -16,10 +16,10 @@ static const char *const state_names[STATES] = {"", "hover", "pressed", "disable
 /* ---- pieces ---- */
 
 static struct tone paint_panel(const struct spot *spot) {
-    /* The sheet's edge is a little uneven, as if torn along a rule. */
-    const float ragged = (noise(spot->x / 5, spot->y / 5) - 0.4F) * 1.6F;
+    /* The sheet's edge is a little uneven, as if torn along a rule; where it is far away, nothing tells. */
+    enum { FAR = 28 };
     struct spot torn = *spot;
-    torn.edge += ragged;
+    torn.edge += spot->edge > -FAR ? (noise(spot->x / 5, spot->y / 5) - 0.4F) * 1.6F : 0;
     struct tone t = parchment(&torn);
     t = over(t, faded(tone(0x7b5630ff), 0.30F * line_at(spot, spot->edge, 6.5F, 0.9F)));
     return faded(t, inside(spot, torn.edge + 0.6F));
@@ -60,8 +60,7 @@ static struct tone rivets(const struct spot *spot, struct tone t, float inset, f
 static struct tone paint_panel_dark(const struct spot *spot) {
     struct tone t = panelling(spot, tone(0x2a1b10ff), tone(0x4b3320ff));
     t = lit(t, 0.72F + 0.28F * between(0, 16, -spot->edge));
-    const float border = inside(spot, -(spot->edge + 5));
-    t = mix(t, edging(spot), border);
+    t = edged(spot, t, inside(spot, -(spot->edge + 5)));
     t = over(t, faded(tone(0x000000ff), 0.55F * line_at(spot, spot->edge, 5.6F, 1.2F)));
     t = over(t, faded(tone(0xb9bcc2ff), 0.35F * line_at(spot, spot->edge, 1, 1) * (spot->y < spot->h / 2 ? 1 : 0.25F)));
     if (spot->w > 60 && spot->h > 60) {
@@ -74,7 +73,7 @@ static struct tone paint_panel_plain(const struct spot *spot) {
     struct tone t = panelling(spot, tone(0x271910ff), tone(0x362518ff));
     if (spot->dress != DRESS_OAK) { /* cloth and stone need a border, oak is its own */
         t = lit(t, 0.70F + 0.30F * between(3, 9, -spot->edge));
-        t = mix(t, edging(spot), inside(spot, -(spot->edge + 3.4F)));
+        t = edged(spot, t, inside(spot, -(spot->edge + 3.4F)));
         t = over(t, faded(tone(0x0d0704ff), 0.6F * line_at(spot, spot->edge, 3.6F, 1)));
     }
     t = lit(t, 1 + 0.25F * bevel(spot, 3.5F));

@@ -19,10 +19,16 @@ static inline float lattice(int x, int y) {
     return (float)((hash ^ hash >> 15) & 0xffff) / 65535.0F;
 }
 
+/* As floorf, of what an int holds, and without a call of the library for each pixel. */
+static inline int whole_below(float x) {
+    const int towards_nought = (int)x;
+    return towards_nought - (x < (float)towards_nought);
+}
+
 static inline float noise(float x, float y) {
-    const float fx = floorf(x), fy = floorf(y), tx = x - fx, ty = y - fy;
+    const int ix = whole_below(x), iy = whole_below(y);
+    const float tx = x - (float)ix, ty = y - (float)iy;
     const float sx = tx * tx * (3 - 2 * tx), sy = ty * ty * (3 - 2 * ty);
-    const int ix = (int)fx, iy = (int)fy;
     const float top = lattice(ix, iy) + (lattice(ix + 1, iy) - lattice(ix, iy)) * sx;
     const float bottom = lattice(ix, iy + 1) + (lattice(ix + 1, iy + 1) - lattice(ix, iy + 1)) * sx;
     return top + (bottom - top) * sy;
