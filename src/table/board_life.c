@@ -213,6 +213,29 @@ void board_life_snow(const struct board_life *life, struct rect room, float gust
     }
 }
 
+/* Long and low, brighter in the middle: three soft boxes. */
+static void draw_wisp(const struct board_life *life, struct point at, float length, int alpha) {
+    const int h = (int)(pixels(life, 14) + 0.5f);
+    for (int part = 1; h > 1 && part <= 3; part++) {
+        const int w = (int)(pixels(life, length) * (float)part / 3);
+        draw_soft(life->list, (struct rect){at.x - w / 2, at.y - h / 2, w, h}, h / 2, h / 2 + 1,
+                  colour_with_alpha(0xf6faffffu, alpha));
+    }
+}
+
+void board_life_drift(const struct board_life *life, struct rect area, int index) {
+    enum { WISPS = 3, CROSSING = 7300, BRIGHT = 170 };
+    const int64_t now = stepped(life->now, 2 * STEP_MS, index);
+    for (int wisp = 0; wisp < WISPS; wisp++) {
+        const float along =
+            (float)((now + index * 1733 + wisp * CROSSING / WISPS + 7 * wisp * index) % CROSSING) / CROSSING;
+        const float down = (float)((wisp * 37 + index * 23) % 100) / 100 + 0.15f * wave(now, 2900, index + wisp);
+        const struct point at = {area.x + (int)((float)area.w * along), area.y + (int)((float)area.h * down)};
+        const float strength = along * (1 - along) * (0.4f + gust_at(life, now, (struct rect){at.x, at.y, 0, 0}));
+        draw_wisp(life, board_view_point(life->view, at), 110 + 120 * along, (int)(BRIGHT * strength / 1.9f));
+    }
+}
+
 void board_life_clouds(const struct board_life *life) {
     enum { CROSSING = 420000, SHADE = 30 };
     const int64_t now = life->now / 500 * 500;

@@ -42,6 +42,8 @@ enum board_sway { SWAY_LEAVES, SWAY_CLOTH, SWAY_WATER };
 void board_life_sway(const struct board_life *life, struct rect area, int index, enum board_sway what);
 /* Flakes in three depths over the window's part ROOM, with the gust of GUST (0 to 1) in the wind. */
 void board_life_snow(const struct board_life *life, struct rect room, float gust);
+/* Powder that the wind takes along the ground in AREA of the board's picture, most of it in gusts. */
+void board_life_drift(const struct board_life *life, struct rect area, int index);
 /* Soft shadows that pass over the land. */
 void board_life_clouds(const struct board_life *life);
 

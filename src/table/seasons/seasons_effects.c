@@ -278,17 +278,29 @@ static void draw_river_swaying(const struct table *table, const struct board_lif
     }
 }
 
+/* Ice holds the river. */
 void seasons_effects_draw_swaying(struct table *table, struct draw_list *list) {
     const struct board_life life = life_of(table, list);
-    if (!has_effects(table) || seasons(table)->board.has_snow) { /* snow holds the trees, ice the river */
+    if (!has_effects(table)) {
         return;
     }
     for (int i = 0; i < (int)(sizeof woods / sizeof *woods); i++) {
         board_life_sway(&life, woods[i], i, SWAY_LEAVES);
     }
-    draw_river_swaying(table, &life);
-    board_life_sway(&life, seasons(table)->board.pool, 0, SWAY_WATER);
+    if (!seasons(table)->board.has_snow) {
+        draw_river_swaying(table, &life);
+        board_life_sway(&life, seasons(table)->board.pool, 0, SWAY_WATER);
+    }
     board_life_sway(&life, (struct rect){1440, 690, 230, 125}, 1, SWAY_CLOTH); /* the awnings of the market */
+}
+
+/* Over the open slopes, the cart road, the yard and the ice. */
+static void draw_drifting_snow(const struct board_life *life) {
+    static const struct rect open[] = {{830, 430, 1500, 60},  {180, 960, 420, 240}, {600, 1240, 900, 90},
+                                       {1500, 1260, 900, 90}, {1400, 990, 700, 70}, {2620, 800, 420, 420}};
+    for (int i = 0; i < (int)(sizeof open / sizeof *open); i++) {
+        board_life_drift(life, open[i], i);
+    }
 }
 
 void seasons_effects_draw(struct table *table, struct draw_list *list) {
@@ -298,6 +310,9 @@ void seasons_effects_draw(struct table *table, struct draw_list *list) {
     }
     if (!seasons(table)->board.has_snow && !seasons_has_lights(table)) { /* in shade no shadow is seen */
         board_life_clouds(&life);
+    }
+    if (seasons(table)->board.has_snow) {
+        draw_drifting_snow(&life);
     }
     draw_river(table, &life);
     draw_fall(table, &life);
