@@ -12,6 +12,8 @@
 #include "robot_kit.h"
 #include "scenes/keys_scene.h"
 #include "scenes/menus.h"
+#include "table/carcassonne/carcassonne_ops.h"
+#include "table/kilt/kilt_ops.h"
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_table.h"
 
@@ -95,6 +97,34 @@ static void a_table_that_asks_stands_still(void **state) {
             fail_msg("phase %s does not stand still", seasons_phase_name(phases[i]));
         }
         assert_int_equal(app_pace(robot.app, robot.driver.now), APP_RESTS);
+    }
+}
+
+/* So far into a match of OPS that something stands and somebody is asked. */
+static void ask_late(const struct table_ops *ops) {
+    enum { ANSWERS = 24 };
+    robot_begin_game(&robot, ops, 2, 2, 12, NULL);
+    for (int i = 0; i < ANSWERS; i++) {
+        assert_non_null(robot_until_asked(&robot));
+        must(robot_go_on(&robot));
+    }
+    assert_non_null(robot_until_asked(&robot));
+    driver_wait(&robot.driver, 9000); /* what was said has gone */
+}
+
+static void boards_of_other_games_stand_still(void **state) {
+    static const struct table_ops *const games[] = {&kilt_table_ops, &carcassonne_table_ops};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        ask_late(games[i]);
+        if (frames_that_differ()) {
+            fail_msg("%s does not stand still", games[i]->game->name);
+        }
+        assert_int_equal(app_pace(robot.app, robot.driver.now), APP_RESTS);
+        robot.app->settings.is_reduced = 0;
+        assert_true(frames_that_differ() > 4);
+        assert_int_equal(app_pace(robot.app, robot.driver.now), APP_LIVES);
+        robot.app->settings.is_reduced = 1;
     }
 }
 
@@ -183,6 +213,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(menus_stand_still, set_up, close_robot),
         cmocka_unit_test_setup_teardown(a_table_that_asks_stands_still, set_up, close_robot),
+        cmocka_unit_test_setup_teardown(boards_of_other_games_stand_still, set_up, close_robot),
         cmocka_unit_test_setup_teardown(without_it_the_table_pulses, set_up, close_robot),
         cmocka_unit_test_setup_teardown(what_lives_changes_in_steps, set_up, close_robot),
         cmocka_unit_test_setup_teardown(what_stands_is_heard, set_up, close_robot),
