@@ -13,7 +13,7 @@ FILES = {
     "meson.build": "project('castellany', 'c',\n  version: '1.2.0',\n  license: 'MIT')\n",
     "NEWS.md": "# News\n\n## 1.2.0 (2026-11-22)\n\n- New.\n\n## 1.1.0 (2026-11-20)\n\n- Old.\n",
     METAINFO: '<releases>\n  <release version="1.2.0" date="2026-11-22">\n  <release version="1.1.0" date="2026-11-20">\n</releases>\n',
-    "packaging/debian/changelog": "castellany (1.2.0) unstable; urgency=medium\n",
+    "packaging/debian/changelog": "castellany (1.2.0) unstable; urgency=medium\n\n -- Us <us@example.org>  Sun, 22 Nov 2026 00:00:00 +0000\n",
 }
 # How it is spoiled, what must be said then, and in how many lines.
 SPOILED = [
@@ -23,6 +23,7 @@ SPOILED = [
     (METAINFO, '"1.2.0"', '"1.3.0"', "first release in the metainfo", 2),
     (METAINFO, "2026-11-22", "2026-11-21", "date in the metainfo", 1),
     ("packaging/debian/changelog", "1.2.0", "1.2.1", "Debian package's version", 1),
+    ("packaging/debian/changelog", "22 Nov 2026", "22 Nov 2099", "Debian changelog's time", 1),
 ]
 problems = []
 
