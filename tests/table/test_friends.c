@@ -8,6 +8,7 @@
 #include "scenes/menus.h"
 #include "table/kilt/kilt_table.h"
 #include "table/table_friends.h"
+#include "table/table_hint.h"
 #include "table/table_message.h"
 
 enum { SECOND = 1000 / DRIVER_FRAME_MS + 1 };
@@ -319,6 +320,38 @@ static void test_gone_at_a_sealed_question(void **state) {
     gone_from("goofspiel");
 }
 
+/* ---- a hint ---- */
+
+static void look_at_hint(struct robot *robot, int w, int h) {
+    platform_resize(robot->driver.platform, w, h);
+    app_event(robot->app, &(struct ui_event){.type = UI_RESIZE, .x = w, .y = h}, robot->driver.now);
+    driver_key(&robot->driver, UI_KEY_HINT, 0, 0);
+    for (int i = 0; i < FAR_ROUNDS && !far_table_of(robot)->hint->is_shown; i++) {
+        driver_frame(&robot->driver);
+    }
+    driver_frame(&robot->driver);
+    const struct table *table = far_table_of(robot);
+    assert_true(table->hint->is_shown);
+    assert_false(rect_is_empty(table->inspector.box));
+    assert_false(rect_meets(ui_find(&table->ui, TARGET_PHRASES)->rect, table->inspector.box));
+    driver_key(&robot->driver, UI_KEY_CANCEL, 0, 0);
+}
+
+static void test_say_something_hides_no_hint(void **state) {
+    enum { QUESTIONS = 6 };
+    (void)state;
+    open_table("seasons", 2);
+    for (int i = 0; i < QUESTIONS; i++) {
+        for (int j = 0; j < FAR_ROUNDS && !table_is_asking(far_table_of(&host)); j++) {
+            assert_true(!table_is_asking(far_table_of(&guest)) || robot_go_on(&guest));
+            far_frames(1);
+        }
+        look_at_hint(&host, 800, 360);
+        look_at_hint(&host, 1280, 720);
+        assert_true(robot_go_on(&host));
+    }
+}
+
 /* ---- watching ---- */
 
 static void let_cem_watch(const char *game) {
@@ -435,6 +468,7 @@ static void test_watching_is_seen_carcassonne(void **state) {
 }
 
 int main(void) {
+    cmocka_set_test_filter("*hint*");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_lamps_seasons, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_lamps_kilt, far_open_both, far_close_both),
@@ -448,6 +482,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_gone_at_an_open_question, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_gone_at_a_sealed_question, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_no_bot_thinks_while_the_host_is_gone, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_say_something_hides_no_hint, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_watching, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_who_watches_loses_the_line, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_watching_is_seen_seasons, far_open_both, far_close_both),
