@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of version 0.1.0 open for ever: a match under way, a finished one, settings, statistics. Those in old/0.1.0
- * were written by that version's program (settings and the match under way while it was played by hand in its window,
- * the others by a script); those in old/ beside it hold what a short run does not set. */
+/* Files of released versions open for ever: a match under way, a finished one, settings, statistics, what became of
+ * puzzles, deals and challenges. Those in old/VERSION were written by that version's program (settings and the match
+ * under way of 0.1.0 while it was played by hand in its window, the others by a script; of 0.2.0 and 0.3.0 the finished
+ * match is of Kilt Castle, the other of Carcassonne); those in old/ beside it hold what a short run does not set. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,6 +16,9 @@
 
 #include "castellany/data.h"
 #include "saves_kit.h"
+#include "store/challenge_results.h"
+#include "store/deal_results.h"
+#include "store/puzzle_results.h"
 #include "store/settings.h"
 #include "store/statistics.h"
 #include "table/table_ops.h"
@@ -126,10 +130,81 @@ static void its_statistics_open(void **state) {
     statistics_free(statistics);
 }
 
+/* ---- as the programs of 0.2.0 and 0.3.0 wrote them ---- */
+
+static const char *const later[] = {"0.2.0", "0.3.0"};
+
+static const char *of_version(const char *version, const char *name) {
+    char both[64];
+    snprintf(both, sizeof both, "%s/%s", version, name);
+    return old(both);
+}
+
+static void later_matches_open(void **state) {
+    struct save *save = calloc(1, sizeof *save);
+    char data[1024];
+    (void)state;
+    assert_true(data_find(data, sizeof data));
+    struct game_shelf *shelf = game_shelf_open(data);
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
+        assert_true(read_save(of_version(later[i], "finished.castellany"), shelf, table_use, save));
+        assert_int_equal(save->status, MATCH_FILE_GOOD);
+        assert_string_equal(save->game->name, "kilt");
+        assert_true(save->is_over);
+        assert_int_equal(save->points[0], 61); /* as their statistics had it */
+        assert_int_equal(save->points[1], 95);
+        assert_true(read_save(of_version(later[i], "unfinished.castellany"), shelf, table_use, save));
+        assert_int_equal(save->status, MATCH_FILE_GOOD);
+        assert_string_equal(save->game->name, "carcassonne");
+        assert_false(save->is_over);
+        assert_string_equal(save->controls[1], "bot:foreman");
+    }
+    free(save);
+}
+
+static void later_statistics_open(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
+        struct statistics *statistics = statistics_read(of_version(later[i], "statistics.jsonl"));
+        assert_int_equal(statistics->count, 1);
+        assert_int_equal(statistics->skipped, 0);
+        assert_string_equal(statistics->matches[0].game, "kilt");
+        assert_int_equal(__builtin_popcount(table_record_earned(table_list[1], statistics)), 5);
+        statistics_free(statistics);
+    }
+}
+
+static void puzzles_deals_and_challenges_open(void **state) {
+    struct puzzle_results *puzzles = puzzle_results_read(old("0.3.0/puzzles.jsonl"));
+    struct deal_results *deals = deal_results_read(old("0.3.0/deals.jsonl"));
+    struct challenge_results *challenges = challenge_results_read(old("0.3.0/challenges.jsonl"));
+    (void)state;
+    assert_int_equal(puzzles->count, 24);
+    assert_int_equal(puzzles->skipped, 0);
+    assert_int_equal(puzzles->items[1].tries, 2);
+    assert_true(puzzle_results_is_day_solved(puzzles, 20715));
+    assert_int_equal(deals->count, 30);
+    assert_int_equal(deals->skipped, 0);
+    assert_int_equal(deal_results_first(deals, "seasons.summer.929500398.you.craftsman.a6b", DEAL_PLAYED)->points, 80);
+    assert_int_equal(challenges->count, 7);
+    assert_int_equal(challenges->skipped, 0);
+    assert_int_equal(challenges->items[0].points, 110);
+    puzzle_results_free(puzzles);
+    deal_results_free(deals);
+    challenge_results_free(challenges);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(matches_open),     cmocka_unit_test(settings_open),     cmocka_unit_test(statistics_open),
-        cmocka_unit_test(its_matches_open), cmocka_unit_test(its_settings_open), cmocka_unit_test(its_statistics_open),
+        cmocka_unit_test(matches_open),
+        cmocka_unit_test(settings_open),
+        cmocka_unit_test(statistics_open),
+        cmocka_unit_test(its_matches_open),
+        cmocka_unit_test(its_settings_open),
+        cmocka_unit_test(its_statistics_open),
+        cmocka_unit_test(later_matches_open),
+        cmocka_unit_test(later_statistics_open),
+        cmocka_unit_test(puzzles_deals_and_challenges_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
