@@ -468,7 +468,6 @@ static void test_watching_is_seen_carcassonne(void **state) {
 }
 
 int main(void) {
-    cmocka_set_test_filter("*hint*");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_lamps_seasons, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_lamps_kilt, far_open_both, far_close_both),
