@@ -89,6 +89,27 @@ static struct scene *make_page(struct app *app) {
     return app ? deals_scene_new() : NULL;
 }
 
+/* Two friends' lines come, one after the other, of today's deal, which was played here, too. */
+static void hear_of_friends(struct app *app, struct scene *scene, int64_t now) {
+    static const struct {
+        const char *name;
+        int points;
+    } friends[] = {{"Clara", 74}, {"Mattis", 91}};
+    char text[DEAL_TEXT_SIZE], line[2 * DEAL_TEXT_SIZE];
+    struct deal deal;
+    (void)scene;
+    (void)now;
+    day_deal(table_listed(0)->game, app_wall(app), &deal);
+    deal_write(&deal, text);
+    for (size_t i = 0; i < sizeof friends / sizeof *friends; i++) {
+        if (i > 0) {
+            app_pop(app);
+        }
+        deal_result_tell(text, friends[i].points, friends[i].name, line, sizeof line);
+        open_deal(app, line);
+    }
+}
+
 static struct scene *make_deal(struct app *app) {
     struct deal deal;
     day_deal(table_listed(0)->game, app_wall(app), &deal);
@@ -183,6 +204,7 @@ static struct scene *make_challenge_results(struct app *app) {
 const struct scene_shot *shoot_deals_list(void) {
     static const struct scene_shot shots[] = {
         {"deals", make_page, 200, NULL, NULL, NULL},
+        {"deals-friends", make_page, 200, hear_of_friends, NULL, NULL},
         {"deals-new-match", make_deal, 200, NULL, NULL, NULL},
         {"deals-results", make_results, 3000, NULL, NULL, NULL},
         {"deals-masters", make_results, 3000, tell_more, NULL, NULL},
