@@ -100,12 +100,16 @@ static int column_height(const struct dialog_scene *dialog) {
     return height;
 }
 
+static int rows_height(const struct dialog_scene *dialog) {
+    const struct ui_scale *scale = &dialog->app->scale;
+    const int rows = double_rows(dialog);
+    return is_double(dialog) ? rows * ui_px(scale, BUTTON_HEIGHT) + (rows - 1) * ui_px(scale, GAP)
+                             : ui_row_px(scale, BUTTON_HEIGHT);
+}
+
 static struct rect dialog_rect(const struct dialog_scene *dialog) {
     const struct ui_scale *scale = &dialog->app->scale;
-    const int rows = is_double(dialog) ? double_rows(dialog) : 1;
-    const int buttons = dialog->is_column && !is_double(dialog)
-                            ? column_height(dialog)
-                            : rows * ui_px(scale, BUTTON_HEIGHT) + (rows - 1) * ui_px(scale, GAP);
+    const int buttons = dialog->is_column && !is_double(dialog) ? column_height(dialog) : rows_height(dialog);
     const int height = frame_height(dialog) + buttons + gap_apart(dialog);
     return menu_rect(dialog->app, dialog_width(dialog), (float)height / scale->factor);
 }
@@ -150,7 +154,7 @@ static void declare_double(struct dialog_scene *dialog, struct rect inner) {
 
 static void declare_row(struct dialog_scene *dialog, struct rect inner) {
     const struct ui_scale *scale = &dialog->app->scale;
-    struct rect row = rect_cut_bottom(&inner, ui_px(scale, BUTTON_HEIGHT), 0);
+    struct rect row = rect_cut_bottom(&inner, ui_row_px(scale, BUTTON_HEIGHT), 0);
     const int gap = ui_px(scale, 14), width = (row.w - gap * (dialog->count - 1)) / dialog->count;
     const int most = ui_px(scale, 230), used = width < most ? width : most;
     row = rect_centred(row, used * dialog->count + gap * (dialog->count - 1), row.h);

@@ -95,13 +95,17 @@ static void hear_of_friends(struct app *app, struct scene *scene, int64_t now) {
         const char *name;
         int points;
     } friends[] = {{"Clara", 74}, {"Mattis", 91}};
-    char text[DEAL_TEXT_SIZE], line[2 * DEAL_TEXT_SIZE];
+    char path[PLATFORM_PATH_SIZE + 32], text[DEAL_TEXT_SIZE], line[2 * DEAL_TEXT_SIZE];
     struct deal deal;
     (void)scene;
     (void)now;
     day_deal(table_listed(0)->game, app_wall(app), &deal);
     deal_write(&deal, text);
-    for (size_t i = 0; i < sizeof friends / sizeof *friends; i++) {
+    deal_results_path(app->records, path);
+    struct deal_results *results = deal_results_read(path);
+    const int is_played = deal_results_first(results, text, DEAL_PLAYED) != NULL;
+    deal_results_free(results);
+    for (size_t i = 0; is_played && i < sizeof friends / sizeof *friends; i++) {
         if (i > 0) {
             app_pop(app);
         }

@@ -372,8 +372,8 @@ static void look_for_small_targets(const struct scene_shot *shot) {
 }
 
 static void targets_fit_a_finger_on_a_phone(void **state) {
-    static const char *const screens[] = {"new-match", "new-match-four", "load", "load-kept",
-                                          "replay",    "deals",          "rules"};
+    static const char *const screens[] = {"new-match",   "new-match-four", "load",  "load-kept",
+                                          "load-delete", "replay",         "deals", "rules"};
     const struct settings usual = run.kit.app->settings;
     (void)state;
     run.count = 0;
