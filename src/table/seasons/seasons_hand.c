@@ -70,10 +70,25 @@ static int left_of_risen(const struct table *table) {
     return is_over ? own.x + own.w + table_px(table, 4) : hand.x;
 }
 
-/* Where the card from REST is whole: over the prompt, within the hand's width. */
-static struct rect risen(const struct table *table, struct rect rest) {
+static struct text_style effect_style(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
+}
+
+/* As high as its words need, so that all are read; no lower than a card looks. */
+static int risen_height(const struct table *table, int card) {
+    const int w = table_px(table, RISEN), pad = table_px(table, PAD), gap = table_px(table, 4);
+    char words[SEASONS_TEXT_SIZE];
+    seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
+    const int block = text_block_height(table->app->metrics, effect_style(table), w - 2 * pad - 2 * gap, words);
+    const int h = pad + table_px(table, HEAD) + picture_height(table, w) + table_px(table, LIFTED) + 3 * gap + block;
+    return h * 10 > w * 13 ? h : (w * 13 + 9) / 10;
+}
+
+/* Where CARD from REST is whole: over the prompt, within the hand's width. */
+static struct rect risen(const struct table *table, int card, struct rect rest) {
     const struct rect hand = table->layout.areas[AREA_HAND], prompt = table->layout.areas[AREA_PROMPT];
-    const int w = table_px(table, RISEN), h = w * 7 / 5, least = left_of_risen(table), most = hand.x + hand.w - w;
+    const int w = table_px(table, RISEN), h = risen_height(table, card), least = left_of_risen(table),
+              most = hand.x + hand.w - w;
     const int x = rest.x + (rest.w - w) / 2, y = prompt.y - table_px(table, 6) - h;
     return (struct rect){x > most ? most : x < least ? least : x, y > 0 ? y : 0, w, h};
 }
@@ -91,12 +106,12 @@ static int is_unfolded(const struct table *table, int card) {
 static struct rect card_rect(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
     rect.y += sunk_by(table, card);
-    return is_unfolded(table, card) ? risen(table, rect) : rect;
+    return is_unfolded(table, card) ? risen(table, card, rect) : rect;
 }
 
 struct rect seasons_hand_risen(const struct table *table, int card) {
     const int hand = hand_of(table);
-    return risen(table, card_at_rest(table, index_of(hand, card), __builtin_popcount((unsigned)hand)));
+    return risen(table, card, card_at_rest(table, index_of(hand, card), __builtin_popcount((unsigned)hand)));
 }
 
 /* ---- moving ---- */
@@ -117,7 +132,7 @@ static float unfolded_now(const struct table *table, int card) {
 static struct rect card_now(const struct table *table, int card, int index, int count) {
     struct rect rect = card_at_rest(table, index, count);
     rect.y += sunk_now(table, card);
-    return between(rect, risen(table, rect), unfolded_now(table, card));
+    return between(rect, risen(table, card, rect), unfolded_now(table, card));
 }
 
 /* A card on its way turns round where it is: crossing the hand with the pointer makes a wave, not a flicker. */
@@ -198,9 +213,8 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect r
 
 static void draw_effect(struct table *table, struct draw_list *list, struct rect rect, int card) {
     char words[SEASONS_TEXT_SIZE];
-    struct text_style style = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
     seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
-    text_block_draw(list, table->app->metrics, style, rect, words);
+    text_block_draw(list, table->app->metrics, effect_style(table), rect, words);
 }
 
 /* Below its picture, once the card has the room for them. */

@@ -96,11 +96,18 @@ static void draw_points(struct table *table, struct draw_list *list) {
 
 /* ---- rounds ---- */
 
+/* Type has a least size, a cell of a small window has not: the one that is lit holds its whole number. */
+static struct rect cell_of_now(const struct table *table, struct rect cell) {
+    const int high = theme_text(&table->app->scale, TEXT_NUMBER_SMALL, 0, ALIGN_LEFT).px;
+    return rect_centred(cell, cell.w > high ? cell.w : high, cell.h > high ? cell.h : high);
+}
+
 static void draw_round_space(struct table *table, struct draw_list *list, struct rect cell, int round) {
     const struct seasons_state *shown = seasons_shown(table);
     int is_now = round == shown->round, is_past = round < shown->round;
     int is_winter = seasons_is_winter_round(seasons(table)->tables, shown, round);
     uint32_t colour = is_now ? THEME_CREAM_SOFT : is_past ? 0x2a1c12ffu : is_winter ? 0x50708fffu : 0x6b4c31ffu;
+    cell = is_now ? cell_of_now(table, cell) : cell;
     int size = cell.w < cell.h ? cell.w : cell.h;
     draw_box(list, cell, table_px(table, 3), colour);
     draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : THEME_SHADE(0x70));
