@@ -224,7 +224,7 @@ static void draw_wisp(const struct board_life *life, struct point at, float leng
 }
 
 void board_life_drift(const struct board_life *life, struct rect area, int index) {
-    enum { WISPS = 3, CROSSING = 7300, BRIGHT = 170 };
+    enum { WISPS = 2, CROSSING = 7300, BRIGHT = 170 };
     const int64_t now = stepped(life->now, 2 * STEP_MS, index);
     for (int wisp = 0; wisp < WISPS; wisp++) {
         const float along =

@@ -294,7 +294,7 @@ void seasons_effects_draw_swaying(struct table *table, struct draw_list *list) {
     board_life_sway(&life, (struct rect){1440, 690, 230, 125}, 1, SWAY_CLOTH); /* the awnings of the market */
 }
 
-/* Over the open slopes, the cart road, the yard and the ice. */
+/* Over the open fields, the cart road, the yard and the ice. */
 static void draw_drifting_snow(const struct board_life *life) {
     static const struct rect open[] = {{830, 430, 1500, 60},  {180, 960, 420, 240}, {600, 1240, 900, 90},
                                        {1500, 1260, 900, 90}, {1400, 990, 700, 70}, {2620, 800, 420, 420}};
