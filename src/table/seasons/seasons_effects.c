@@ -296,8 +296,8 @@ void seasons_effects_draw_swaying(struct table *table, struct draw_list *list) {
 
 /* Over the open fields, the cart road, the yard and the ice. */
 static void draw_drifting_snow(const struct board_life *life) {
-    static const struct rect open[] = {{830, 430, 1500, 60},  {180, 960, 420, 240}, {600, 1240, 900, 90},
-                                       {1500, 1260, 900, 90}, {1400, 990, 700, 70}, {2620, 800, 420, 420}};
+    static const struct rect open[] = {
+        {180, 960, 420, 240}, {600, 1240, 900, 90}, {1500, 1260, 900, 90}, {1400, 990, 700, 70}, {2620, 800, 420, 420}};
     for (int i = 0; i < (int)(sizeof open / sizeof *open); i++) {
         board_life_drift(life, open[i], i);
     }
