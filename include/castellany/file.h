@@ -36,7 +36,7 @@ void file_sweep(const char *folder, const char *ending, long long now, long long
 FILE *file_stream(const char *path, const char *mode);
 
 /* Reads the JSON value in PATH, which file_stream opens, owned by the caller; NULL, with ERROR filled if it is not
- * NULL, as json_load_file. */
+ * NULL, as json_load_file; where reading fails as if it could not be opened. */
 json_t *file_read_json(const char *path, json_error_t *error);
 
 #endif

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "castellany/disk.h"
-#include "castellany/memory.h"
 #include "file_lock.h"
 #include "text.h"
 
@@ -181,7 +180,7 @@ FILE *file_stream(const char *path, const char *mode) {
     return disk_stream(path, mode);
 }
 
-/* As json_load_file tells of a file that cannot be opened. */
+/* As json_load_file tells of a file that cannot be opened; so is one told that cannot be read. */
 static json_t *no_json(const char *path, json_error_t *error) {
     if (error) {
         *error = (json_error_t){.line = -1, .column = -1};
@@ -192,32 +191,22 @@ static json_t *no_json(const char *path, json_error_t *error) {
     return NULL;
 }
 
-/* All of FILE, which jansson would else take byte by byte; NULL where reading fails. */
-static char *whole(FILE *file, size_t *size) {
-    enum { PIECE = 1 << 16 };
-    char *bytes = NULL;
-    size_t room = 0, more;
-    *size = 0;
-    do {
-        bytes = memory_grow(bytes, &room, *size + PIECE, 1);
-        more = fread(bytes + *size, 1, PIECE, file);
-        *size += more;
-    } while (more > 0);
-    if (ferror(file)) {
-        free(bytes);
-        return NULL;
-    }
-    return bytes;
+/* By pieces: json_loadf would take a lock for each byte. */
+static size_t read_piece(void *buffer, size_t size, void *file) {
+    const size_t read = fread(buffer, 1, size, file);
+    return read == 0 && ferror(file) ? (size_t)-1 : read;
 }
 
 json_t *file_read_json(const char *path, json_error_t *error) {
     FILE *file = file_stream(path, "r");
-    size_t size;
-    char *bytes = file ? whole(file, &size) : NULL;
-    json_t *value = bytes ? json_loadb(bytes, size, 0, error) : no_json(path, error);
-    if (file) {
-        fclose(file);
+    if (!file) {
+        return no_json(path, error);
     }
-    free(bytes);
+    json_t *value = json_load_callback(read_piece, file, 0, error);
+    if (ferror(file)) { /* which jansson takes for the file's end */
+        json_decref(value);
+        value = no_json(path, error);
+    }
+    fclose(file);
     return value;
 }
