@@ -35,10 +35,12 @@ function showProgress(part) {
     at("bar").setAttribute("aria-valuenow", Math.round(100 * Math.min(part, 1)));
 }
 
-// A browser takes up to a second or two to begin with graphics: it does so while the game is on its way. The program then asks
-// for the same, as SDL does, and is given this.
+// A browser takes up to a second or two to begin with graphics: at a first visit it does so while the game is on its way. The
+// program then asks for the same, as SDL does, and is given this. What is kept here is read too quickly for that to be worth it.
 function wakeGraphics() {
-    setTimeout(() => at("canvas").getContext("webgl", {alpha: false, antialias: false}), 0);
+    if (!navigator.serviceWorker?.controller) {
+        setTimeout(() => at("canvas").getContext("webgl", {alpha: false, antialias: false}), 0);
+    }
 }
 
 // The program is made ready while it comes.
