@@ -156,7 +156,7 @@ static int take_refusal(struct guest *guest, const json_t *value) {
 }
 
 static int take_value(struct guest *guest, json_t *value) {
-    const struct answer before = guest->answer;
+    const int was_done = guest->answer.is_done, was_told = guest->told != NULL;
     int is_new;
     if (guest_take_moved(guest, value, &is_new)) {
         return is_new;
@@ -170,8 +170,8 @@ static int take_value(struct guest *guest, json_t *value) {
     }
     /* if it cannot be kept, the host tells it once more after a restart */
     const int has_got = guest_keep(guest) && guest_has_got_hand(guest);
-    if (has_got || before.is_ready != guest->answer.is_ready || before.is_done != guest->answer.is_done) {
-        guest_put_answer(guest);
+    if (has_got || !was_told || was_done != guest->answer.is_done) {
+        guest_put_answer(guest); /* at first: that he is ready, or what he sealed before he was the host for a while */
     }
     guest_open_seal(guest);
     return 1;

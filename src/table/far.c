@@ -54,6 +54,7 @@ void far_free(void *context) {
     }
     far_line_close(far->line);
     find_host_close(far->found_by);
+    find_close(far->seeking);
     host_free(far->host);
     guest_free(far->guest);
     match_free(far->shown);
@@ -171,9 +172,11 @@ static int can_be_laid(const struct far *far) {
     return far_has_house() || !far->meeting.is_own;
 }
 
-static int open_laid(struct far *far) {
+/* Friends who look for the table in this house are answered, those too who sat there already: it may have got another
+ * address since. */
+static int open_for_friends(struct far *far) {
     const int is_open = far_open_line(far);
-    if (is_open && !far->app->is_scripted) {
+    if (is_open) {
         far->found_by = find_host_open(0);
     }
     return is_open;
@@ -188,7 +191,7 @@ static void open_host(struct far *far) {
     if (!far->host || !far_laid_write(far)) {
         far_fail(far, N_("The table cannot be kept on the disk. Is it full?"));
     } else if (can_be_laid(far)) {
-        open_laid(far);
+        open_for_friends(far);
     }
 }
 
@@ -279,6 +282,7 @@ static int go_on(void *context, int64_t now) {
     }
     if (far->guest) {
         guest_pass(far->guest, (double)now / 1000);
+        far_seek_go_on(far, (double)now / 1000);
     }
     far_hand_go_on(far);
     return !(far->is_parting && is_record_with_all(far));
@@ -294,8 +298,7 @@ void far_host(struct app *app, const struct far_table *table) {
     begin_opening(far);
 }
 
-/* What was kept says where the table is, too. */
-static void keep_where(const struct far *far) {
+void far_keep_where(const struct far *far) {
     char path[KEPT_PATH_SIZE];
     struct meeting before;
     size_t size;
@@ -314,7 +317,7 @@ void far_move(struct far *far, int is_at_meeting) {
     }
     far->meeting = meeting;
     far->serial++;
-    keep_where(far);
+    far_keep_where(far);
     if (far->host) { /* else it is opened there, once there are keys */
         if (far->line) {
             far_line_close(far->line);
@@ -421,7 +424,7 @@ int far_host_again(struct app *app, const char *path) {
     if (!far) {
         return 0;
     }
-    if (!far->host || !host_is_begun(far->host) || !far_open_line(far)) {
+    if (!far->host || !host_is_begun(far->host) || !open_for_friends(far)) {
         app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
         return 0;
     }
@@ -436,7 +439,7 @@ int far_lay_again(struct app *app, const char *path) {
     if (!far) {
         return 0;
     }
-    if (!far->host || !far_laid_read(far) || !open_laid(far)) {
+    if (!far->host || !far_laid_read(far) || !open_for_friends(far)) {
         app_set_beside(app, BESIDE_TABLE, &(struct app_beside){0});
         return 0;
     }

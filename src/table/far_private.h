@@ -42,6 +42,8 @@ struct far {
     struct meeting meeting;
     struct far_line *line;
     struct find_host *found_by; /* who looks for tables in this house; NULL: nobody is answered */
+    struct find *seeking;       /* where in this house the host is now; NULL: he is not sought */
+    double missed_since;        /* seconds of the frames' clock */
     char code[JOIN_CODE_SHOWN_SIZE];
     char address[MEETING_SIZE];
 
@@ -64,6 +66,14 @@ int far_sit_again(struct far *far, const void *kept, size_t size);
 int far_open_line(struct far *far);
 /* Puts and watches on its line, if it has one; it keeps. */
 void far_set_outlet(struct far *far);
+/* What is kept says from now on that the table is at FAR's meeting. */
+void far_keep_where(const struct far *far);
+
+/* ---- far_seek.c ---- */
+
+/* A guest's, once a frame, at NOW in seconds: where the host of a table in this house is missed for some seconds, and
+ * has come back at another address or port, the line goes there. */
+void far_seek_go_on(struct far *far, double now);
 
 /* ---- far_hand.c ---- */
 

@@ -940,6 +940,91 @@ static void test_what_the_old_host_has_sealed_stays_hers(void **state) {
     close_table();
 }
 
+/* HOST, whose values lie at AT_HOST, and each of GUESTS, who can all read everything, until nobody has more to say. */
+static void settle_at(struct host *host, struct program *at_host, struct guest *const *guests,
+                      struct program *const *at_guest, int count) {
+    for (int round = 0; round < 10; round++) {
+        for (int i = 0; i < count; i++) {
+            for (int r = 0; at_host->name[r][0]; r++) {
+                guest_take(guests[i], at_host->name[r], at_host->value[r], at_host->size[r]);
+            }
+            for (int r = 0; at_guest[i]->name[r][0]; r++) {
+                host_take(host, at_guest[i]->name[r], at_guest[i]->value[r], at_guest[i]->size[r]);
+            }
+        }
+    }
+}
+
+/* The host that GUEST is now, whose match is *MATCH. */
+static struct host *host_of(const struct guest *guest, struct program *at, struct match **match) {
+    const struct outlet outlet = outlet_of(at);
+    struct hand hand;
+    guest_handed(guest, &hand);
+    struct host *host = host_again(&outlet, goofspiel, hand.table, strlen(hand.table));
+    *match = cover_read(hand.match, strlen(hand.match), goofspiel);
+    assert_true(host && *match);
+    host_connect(host);
+    assert_true(host_show(host, *match));
+    hand_free(&hand);
+    return host;
+}
+
+/* As a guest again, where HOST's table has moved. */
+static struct guest *guest_of(const struct host *host, struct program *at) {
+    const struct outlet outlet = outlet_of(at);
+    const char *seat = host_moved_seat(host);
+    struct guest *guest = guest_again(&outlet, kit_shelf(), seat, strlen(seat));
+    assert_non_null(guest);
+    guest_connect(guest);
+    return guest;
+}
+
+/* What a guest has sealed is his still when he has been the host meanwhile: nobody asks him anew, so he says it again
+ * by himself once he is told anything. */
+static void test_what_was_sealed_before_two_hands_is_said_again(void **state) {
+    (void)state;
+    begin_for_three();
+    const struct intent bens = legal(table.guest[0]);
+    assert_true(guest_answer(table.guest[0], &bens));
+    settle();
+    offer_to_ben();
+    settle();
+    assert_true(host_hand_over(table.host));
+    settle();
+    struct program at_ben = {.puts = 0}, at_anna = {.puts = 0}, at_cem = {.puts = 0}, at_ben_again = {.puts = 0};
+    struct match *bens_match, *cems_match;
+    struct host *ben = host_of(table.guest[0], &at_ben, &bens_match);
+    struct guest *anna = guest_of(table.host, &at_anna), *cem = table.guest[1];
+    guest_connect(cem);
+    settle_at(ben, &at_ben, (struct guest *[]){anna, cem}, (struct program *[]){&at_anna, &table.at_guest[1]}, 2);
+    assert_int_equal(host_sealed(ben), 3);
+    struct host_place his = {.table = {.name = "00112233445566778899"}};
+    key_pair_new(&his.keys);
+    join_code_of_key(his.keys.public, &his.code);
+    assert_true(host_offer(ben, 2, 1));
+    settle_at(ben, &at_ben, (struct guest *[]){cem}, (struct program *[]){&table.at_guest[1]}, 1);
+    assert_true(guest_accept(cem, &his, ""));
+    settle_at(ben, &at_ben, (struct guest *[]){cem}, (struct program *[]){&table.at_guest[1]}, 1);
+    assert_true(host_hand_over(ben));
+    settle_at(ben, &at_ben, (struct guest *[]){cem}, (struct program *[]){&table.at_guest[1]}, 1);
+    struct host *cems_table = host_of(cem, &at_cem, &cems_match);
+    struct guest *ben_again = guest_of(ben, &at_ben_again);
+    settle_at(cems_table, &at_cem, (struct guest *[]){ben_again}, (struct program *[]){&at_ben_again}, 1);
+    assert_false(guest_is_asked(ben_again));
+    assert_int_equal(host_sealed(cems_table) & 2, 2);
+    guest_free(ben_again);
+    guest_free(anna);
+    host_free(cems_table);
+    host_free(ben);
+    match_free(bens_match);
+    match_free(cems_match);
+    clear(&at_ben);
+    clear(&at_anna);
+    clear(&at_cem);
+    clear(&at_ben_again);
+    close_table();
+}
+
 /* He would answer for it: another match than he was shown, or one that was not dealt as all drew, is not taken. */
 static void test_a_table_that_is_not_the_one_that_was_played_is_not_taken(void **state) {
     (void)state;
@@ -1041,6 +1126,7 @@ int main(void) {
         cmocka_unit_test(test_only_a_guest_who_plays_is_asked_to_take_the_table),
         cmocka_unit_test(test_a_table_is_let_go_when_the_other_has_it_as_it_is),
         cmocka_unit_test(test_what_the_old_host_has_sealed_stays_hers),
+        cmocka_unit_test(test_what_was_sealed_before_two_hands_is_said_again),
         cmocka_unit_test(test_a_table_that_is_not_the_one_that_was_played_is_not_taken),
         cmocka_unit_test(test_what_was_written_over_is_said_again),
         cmocka_unit_test(test_damaged_values_are_nothing),

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What a table shows of friends at other screens: whose program is there, that one waits for somebody who is gone, and
  * that the own line is lost. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "castellany/sockets.h"
 #include "far_kit.h"
 #include "platform/platform_null.h"
 #include "scenes/menus.h"
@@ -11,7 +13,7 @@
 #include "table/table_hint.h"
 #include "table/table_message.h"
 
-enum { SECOND = 1000 / DRIVER_FRAME_MS + 1 };
+enum { SECOND = 1000 / DRIVER_FRAME_MS + 1, USUAL_PORT = 47720 };
 
 static void open_table(const char *game, int seats) {
     struct far_table laid;
@@ -24,6 +26,11 @@ static void open_table(const char *game, int seats) {
 static const char *hint_of(struct robot *robot, int target) {
     const struct widget *widget = ui_find(&far_table_of(robot)->ui, target);
     return widget ? widget->hint ? widget->hint : widget->label : "";
+}
+
+static int port_of(const char *where) {
+    const char *colon = strrchr(where, ':');
+    return colon ? atoi(colon + 1) : USUAL_PORT;
 }
 
 static void frames_until_lamp(struct robot *robot, int seat, enum lamp lamp) {
@@ -177,6 +184,29 @@ static void test_host_leaves(void **state) {
     frames_until_lamp(&guest, 0, LAMP_HERE);
     far_frames(1);
     assert_null(ui_find(&far_table_of(&guest)->ui, TARGET_LOST));
+}
+
+/* Somebody else listens at the port of the host's table by the time he is back: the friend's program finds it where it
+ * is now. */
+static void test_host_comes_back_elsewhere(void **state) {
+    struct far_table laid;
+    char where[FAR_WHERE_SIZE];
+    (void)state;
+    far_lay(&laid, "kilt", 2, NULL, NULL);
+    far_sit_down(&laid);
+    far_where(where);
+    far_begin_both();
+    frames_until_lamp(&guest, 0, LAMP_HERE);
+    far_kill(&host);
+    int port = port_of(where);
+    const int taken = socket_listen(&port); /* unless another program has it already */
+    frames_until_lamp(&guest, 0, LAMP_HIDDEN);
+    assert_true(robot_open_in(&host, 1280, 720, 3, far_folders[0]));
+    app_push(host.app, title_scene_new());
+    far_frames(2);
+    assert_true(open_match(host.app, laid.start.path));
+    frames_until_lamp(&guest, 0, LAMP_HERE);
+    socket_close(taken);
 }
 
 /* ---- your turn ---- */
@@ -476,6 +506,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_who_did_not_come_has_no_hour, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_lost_line, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_host_leaves, far_open_both, far_close_both),
+        cmocka_unit_test_setup_teardown(test_host_comes_back_elsewhere, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_rules_keep_nobody_waiting, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_phrases, far_open_both, far_close_both),
         cmocka_unit_test_setup_teardown(test_gone_at_an_open_question, far_open_both, far_close_both),
