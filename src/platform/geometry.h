@@ -14,6 +14,11 @@ struct rect {
     int x, y, w, h;
 };
 
+/* Of a picture: row FROM and those behind it, before TO. */
+struct rows {
+    int from, to;
+};
+
 /* 0xRRGGBBAA, straight alpha. */
 static inline uint32_t colour_with_alpha(uint32_t colour, int alpha) {
     return (colour & 0xffffff00u) | (uint32_t)(alpha < 0 ? 0 : alpha > 255 ? 255 : alpha);

@@ -14,7 +14,7 @@
 #include "platform/log.h"
 #include "platform/worker.h"
 
-enum { PAINTED = 256, LARGE = 800 * 500, ROUGHLY = 8, NAME = 64 };
+enum { PAINTED = 256, LARGE = 800 * 500, SMALL = 128 * 96, ROUGHLY = 8, NAME = 64 };
 
 struct painted {
     struct painted *next;
@@ -152,15 +152,49 @@ static int nine_paint(const struct nine *nine, struct images *images, const stru
     return is_complete;
 }
 
+/* Gives 1 if the painter knows the piece. */
+static int paint_rows(const struct painted *painted, struct picture *picture, int part, struct rows rows) {
+    return painted->painter(painted->piece, picture->w, picture->h, painted->factor / (float)part, rows,
+                            picture->pixels);
+}
+
+static void finish(struct picture *picture) {
+    picture_premultiply(picture);
+    picture_check_opaque(picture);
+}
+
 /* PAINTED's piece at a PART of its size; NULL when memory is out. */
 static struct picture *paint_one(const struct painted *painted, int part) {
     struct picture *picture = picture_new(painted->w / part, painted->h / part);
-    if (picture &&
-        painted->painter(painted->piece, picture->w, picture->h, painted->factor / (float)part, picture->pixels)) {
-        picture_premultiply(picture);
-        picture_check_opaque(picture);
+    if (picture && paint_rows(painted, picture, part, (struct rows){0, picture->h})) {
+        finish(picture);
     }
     return picture;
+}
+
+struct half {
+    const struct painted *painted;
+    struct picture *picture;
+};
+
+static void paint_lower_half(void *context, const atomic_bool *cancel) {
+    const struct half *half = context;
+    (void)cancel;
+    paint_rows(half->painted, half->picture, 1, (struct rows){half->picture->h / 2, half->picture->h});
+}
+
+/* The same as paint_one does of the whole. */
+static struct picture *paint_together(struct kit *kit, const struct painted *painted) {
+    struct half half = {painted, picture_new(painted->w, painted->h)};
+    if (half.picture) {
+        const uint64_t job = worker_submit(kit->worker, paint_lower_half, &half);
+        const int is_known = paint_rows(painted, half.picture, 1, (struct rows){0, half.picture->h / 2});
+        worker_wait(kit->worker, job);
+        if (is_known) {
+            finish(half.picture);
+        }
+    }
+    return half.picture;
 }
 
 static void paint_job(void *context, const atomic_bool *cancel) {
@@ -187,7 +221,8 @@ static struct painted *painted_new(struct kit *kit, const char *piece, int w, in
         painted->rough = paint_one(painted, ROUGHLY);
         painted->job = worker_submit(kit->worker, paint_job, painted);
     } else {
-        paint_job(painted, NULL);
+        const int is_shared = kit->has_thread && w * h > SMALL && kit_waiting(kit) == 0;
+        painted->picture = is_shared ? paint_together(kit, painted) : paint_one(painted, 1);
     }
     return painted;
 }

@@ -16,7 +16,8 @@ struct kit *kit_new(const char *data, int has_thread);
 void kit_free(struct kit *kit);
 void kit_set_painter(struct kit *kit, platform_painter painter);
 /* Paints PIECE into RECT, FACTOR pixels a unit. Gives 0 if its picture is still being loaded or, a whole window's
- * worth, painted on the kit's thread: then it is there at an eighth of its sharpness, never as a hole. */
+ * worth, painted on the kit's thread: then it is there at an eighth of its sharpness, never as a hole. Of what is
+ * painted at once the thread paints the lower half, if it has nothing else to do. */
 int kit_paint(struct kit *kit, struct images *images, const struct brush *brush, const char *piece, struct rect rect,
               float factor);
 /* Says whether a piece has been painted that kit_paint could not give before: once for each. */

@@ -107,10 +107,10 @@ int platform_picture_write(struct platform *platform, const char *path, char err
 /* The measures of the platform's faces; lives as long as the platform. */
 const struct text_metrics *platform_text_metrics(struct platform *platform);
 
-/* Paints kit pieces that data/kit has no picture for: fills PIXELS (W x H, 0xAARRGGBB, straight alpha, zeroed) with
- * PIECE, FACTOR pixels being a unit of the interface. Gives 1, or 0 if it does not know it. Giving a painter, even the
- * same again, has everything painted afresh. */
-typedef int (*platform_painter)(const char *piece, int w, int h, float factor, uint32_t *pixels);
+/* Paints kit pieces that data/kit has no picture for: fills ROWS of PIXELS (W x H, 0xAARRGGBB, straight alpha, zeroed)
+ * with PIECE, FACTOR pixels being a unit of the interface. Gives 1, or 0 if it does not know it. Two threads may paint
+ * at once. Giving a painter, even the same again, has everything painted afresh. */
+typedef int (*platform_painter)(const char *piece, int w, int h, float factor, struct rows rows, uint32_t *pixels);
 void platform_set_painter(struct platform *platform, platform_painter painter);
 
 /* ---- sound ---- */

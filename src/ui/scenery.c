@@ -171,7 +171,7 @@ static int hiding_ridge(const float tops[RIDGES], float v, float pixel) {
     return ridge;
 }
 
-static void backdrop_paint(const struct palette *palette, int w, int h, uint32_t *pixels) {
+static void backdrop_paint(const struct palette *palette, int w, int h, struct rows rows, uint32_t *pixels) {
     const float pixel = 1.0F / (float)h, left = 0.42F - 0.60F * (float)w / (float)h + 0.05F;
     for (int x = 0; x < w; x++) {
         const float u = left + (float)x * pixel;
@@ -179,7 +179,7 @@ static void backdrop_paint(const struct palette *palette, int w, int h, uint32_t
         for (int i = 0; i < RIDGES; i++) {
             tops[i] = ridge_top(i, u);
         }
-        for (int y = 0; y < h; y++) {
+        for (int y = rows.from; y < rows.to; y++) {
             const float v = ((float)y + 0.5F) * pixel;
             const int hiding = hiding_ridge(tops, v, pixel);
             struct tone t = hiding < 0 ? sky_at(palette, u, v) : tone(palette->ridges[hiding]);
@@ -192,10 +192,10 @@ static void backdrop_paint(const struct palette *palette, int w, int h, uint32_t
     }
 }
 
-static void curtain_paint(int w, int h, uint32_t *pixels) {
+static void curtain_paint(int w, int h, struct rows rows, uint32_t *pixels) {
     for (int x = 0; x < w; x++) {
         const float u = (float)x / (float)h;
-        for (int y = 0; y < h; y++) {
+        for (int y = rows.from; y < rows.to; y++) {
             const float v = (float)y / (float)h;
             const float sway = 0.012F * noise(u * 3, v * 1.6F) * v, fold = (u + sway) * 13 + 0.8F * noise(u * 4, 2);
             const float wave = 0.5F + 0.5F * sinf(fold * 6.2831853F), thread = noise(u * 420, v * 420) - 0.5F;
@@ -208,10 +208,10 @@ static void curtain_paint(int w, int h, uint32_t *pixels) {
     }
 }
 
-static void shade_paint(int w, int h, uint32_t *pixels) {
+static void shade_paint(int w, struct rows rows, uint32_t *pixels) {
     for (int x = 0; x < w; x++) {
         const float left = 1 - (float)x / (float)w, strength = 0.78F * left * left * (3 - 2 * left);
-        for (int y = 0; y < h; y++) {
+        for (int y = rows.from; y < rows.to; y++) {
             /* A little noise keeps the fall free of steps. */
             const float grain = (lattice(x, y) - 0.5F) / 128;
             pixels[(size_t)y * (size_t)w + (size_t)x] = packed(faded(tone(0x140b06ff), strength + grain * left));
@@ -219,17 +219,17 @@ static void shade_paint(int w, int h, uint32_t *pixels) {
     }
 }
 
-int scenery_paint(const char *name, int w, int h, uint32_t *pixels) {
+int scenery_paint(const char *name, int w, int h, struct rows rows, uint32_t *pixels) {
     if (strcmp(name, KIT_CURTAIN) == 0) {
-        curtain_paint(w, h, pixels);
+        curtain_paint(w, h, rows, pixels);
         return 1;
     }
     if (strcmp(name, KIT_SHADE) == 0) {
-        shade_paint(w, h, pixels);
+        shade_paint(w, rows, pixels);
         return 1;
     }
     if (strcmp(name, KIT_BACKDROP) == 0 || strcmp(name, KIT_BACKDROP_WINTER) == 0) {
-        backdrop_paint(strcmp(name, KIT_BACKDROP) == 0 ? &summer : &winter, w, h, pixels);
+        backdrop_paint(strcmp(name, KIT_BACKDROP) == 0 ? &summer : &winter, w, h, rows, pixels);
         return 1;
     }
     return 0;

@@ -5,7 +5,9 @@
 
 #include <stdint.h>
 
+#include "platform/geometry.h"
+
 /* Paints the kit piece NAME if it is scenery. Gives 1, or 0 if it is not. */
-int scenery_paint(const char *name, int w, int h, uint32_t *pixels);
+int scenery_paint(const char *name, int w, int h, struct rows rows, uint32_t *pixels);
 
 #endif

@@ -90,9 +90,9 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 enum theme_dress { DRESS_OAK, DRESS_TARTAN, DRESS_STONE };
 
 /* Paints PIECE (see platform_painter), of oak. */
-int theme_paint(const char *piece, int w, int h, float factor, uint32_t *pixels);
+int theme_paint(const char *piece, int w, int h, float factor, struct rows rows, uint32_t *pixels);
 /* The painter of DRESS. */
-typedef int (*theme_painter)(const char *piece, int w, int h, float factor, uint32_t *pixels);
+typedef int (*theme_painter)(const char *piece, int w, int h, float factor, struct rows rows, uint32_t *pixels);
 theme_painter theme_painter_of(enum theme_dress dress);
 
 /* High contrast: plain grounds under all text, text near black or white, clear edges. Gives 1 if that is a change; then

@@ -101,14 +101,14 @@ static const struct piece *piece_of(const char *name) {
     return piece || !dot ? piece : find(name, (size_t)(dot - name));
 }
 
-int theme_contrast_paint(const char *name, int w, int h, float factor, uint32_t *pixels) {
+int theme_contrast_paint(const char *name, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
     const struct piece *piece = piece_of(name);
     if (!piece) {
         return 0;
     }
     const float half = (float)(w < h ? w : h) / 2, wished = piece->radius * factor;
     const float radius = piece->radius < 0 || wished > half ? half : wished, width = fmaxf(1, piece->width * factor);
-    for (int y = 0; y < h; y++) {
+    for (int y = rows.from; y < rows.to; y++) {
         for (int x = 0; x < w; x++) {
             const float edge = box_edge((float)x + 0.5F, (float)y + 0.5F, (float)w, (float)h, radius);
             const float inner = fminf(1, fmaxf(0, 0.5F - edge - width)), outer = fminf(1, fmaxf(0, 0.5F - edge));

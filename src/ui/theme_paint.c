@@ -290,20 +290,21 @@ static const struct piece *piece_of(const char *name, size_t bare) {
     return NULL;
 }
 
-static int paint(enum theme_dress dress, const char *name, int w, int h, float factor, uint32_t *pixels) {
+static int paint(enum theme_dress dress, const char *name, int w, int h, float factor, struct rows rows,
+                 uint32_t *pixels) {
     size_t bare;
-    if (theme_contrast() && theme_contrast_paint(name, w, h, factor, pixels)) {
+    if (theme_contrast() && theme_contrast_paint(name, w, h, factor, rows, pixels)) {
         return 1;
     }
     const int state = state_of(name, &bare);
     const struct piece *piece = piece_of(name, bare);
     if (!piece) {
-        return scenery_paint(name, w, h, pixels);
+        return scenery_paint(name, w, h, rows, pixels);
     }
     struct spot spot = {0, 0, (float)w / factor, (float)h / factor, 0, 1 / factor, state, dress};
     const float half = fminf(spot.w, spot.h) / 2,
                 radius = piece->radius < 0 || piece->radius > half ? half : piece->radius;
-    for (int y = 0; y < h; y++) {
+    for (int y = rows.from; y < rows.to; y++) {
         for (int x = 0; x < w; x++) {
             spot.x = ((float)x + 0.5F) / factor;
             spot.y = ((float)y + 0.5F) / factor;
@@ -314,16 +315,16 @@ static int paint(enum theme_dress dress, const char *name, int w, int h, float f
     return 1;
 }
 
-int theme_paint(const char *name, int w, int h, float factor, uint32_t *pixels) {
-    return paint(DRESS_OAK, name, w, h, factor, pixels);
+int theme_paint(const char *name, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
+    return paint(DRESS_OAK, name, w, h, factor, rows, pixels);
 }
 
-static int paint_tartan(const char *name, int w, int h, float factor, uint32_t *pixels) {
-    return paint(DRESS_TARTAN, name, w, h, factor, pixels);
+static int paint_tartan(const char *name, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
+    return paint(DRESS_TARTAN, name, w, h, factor, rows, pixels);
 }
 
-static int paint_stone(const char *name, int w, int h, float factor, uint32_t *pixels) {
-    return paint(DRESS_STONE, name, w, h, factor, pixels);
+static int paint_stone(const char *name, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
+    return paint(DRESS_STONE, name, w, h, factor, rows, pixels);
 }
 
 theme_painter theme_painter_of(enum theme_dress dress) {

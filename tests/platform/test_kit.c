@@ -10,15 +10,41 @@ enum { W = 1000, H = 700 };
 
 static atomic_int may_paint, painted; /* PAINTED: whole ones */
 
-static int paint_slowly(const char *piece, int w, int h, float factor, uint32_t *pixels) {
+static int paint_slowly(const char *piece, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
     (void)piece, (void)factor;
     while (w == W && !atomic_load(&may_paint)) {
     }
     painted += w == W;
-    for (int i = 0; i < w * h; i++) {
+    (void)h;
+    for (int i = rows.from * w; i < rows.to * w; i++) {
         pixels[i] = w == W ? 0xffffffffu : 0xff808080u;
     }
     return 1;
+}
+
+/* Each pixel is painted once, whoever does it, and says in which row it is. */
+static int paint_rows(const char *piece, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
+    (void)piece, (void)h, (void)factor;
+    for (int i = rows.from * w; i < rows.to * w; i++) {
+        pixels[i] += 0xff000001u + (uint32_t)(i / w);
+    }
+    return 1;
+}
+
+/* The thread paints a half of what is shown at once: nothing is left out, nothing painted twice. */
+static void a_piece_that_two_paint_is_whole(void **state) {
+    enum { WIDE = 301, HIGH = 207 };
+    const struct rect all = {0, 0, WIDE, HIGH};
+    (void)state;
+    struct kit *kit = kit_new("/nonexistent", 1);
+    const struct brush brush = {picture_new(WIDE, HIGH), all, 255, BLEND_ALPHA};
+    kit_set_painter(kit, paint_rows);
+    assert_true(kit_paint(kit, NULL, &brush, "panel", all, 1));
+    for (int i = 0; i < WIDE * HIGH; i++) {
+        assert_int_equal(brush.on->pixels[i] & 0xffffffu, (uint32_t)(i / WIDE) + 1);
+    }
+    picture_free(brush.on);
+    kit_free(kit);
 }
 
 static void a_piece_asked_for_too_early_is_announced_once(void **state) {
@@ -80,6 +106,7 @@ static void a_piece_that_is_never_shown_whole_goes(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_piece_asked_for_too_early_is_announced_once),
+        cmocka_unit_test(a_piece_that_two_paint_is_whole),
         cmocka_unit_test(a_piece_that_is_never_shown_whole_goes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -45,7 +45,8 @@ static void high_contrast_has_the_contrast_of_wcag_aaa(void **state) {
     (void)state;
     assert_true(theme_set_contrast(1));
     assert_false(theme_set_contrast(1));
-    assert_true(theme_paint(KIT_DIALOG, 64, 32, 1, pale) && theme_paint(KIT_PANEL_DARK, 64, 32, 1, dark));
+    assert_true(theme_paint(KIT_DIALOG, 64, 32, 1, (struct rows){0, 32}, pale) &&
+                theme_paint(KIT_PANEL_DARK, 64, 32, 1, (struct rows){0, 32}, dark));
     const uint32_t paper = pale[16 * 64 + 32] << 8 | 0xff, wood = dark[16 * 64 + 32] << 8 | 0xff;
     for (int i = 20; i < 44; i++) { /* one colour, without texture */
         assert_int_equal(pale[16 * 64 + i], pale[16 * 64 + 32]);
@@ -83,7 +84,7 @@ static void text_is_read_on_painted_wood_cloth_and_stone(void **state) {
     for (size_t i = 0; i < count * 3; i++) {
         const int dress = (int)(i / count);
         const uint32_t text = faces[i % count].text;
-        assert_true(theme_painter_of(dress)(faces[i % count].piece, W, H, 1, pixels));
+        assert_true(theme_painter_of(dress)(faces[i % count].piece, W, H, 1, (struct rows){0, H}, pixels));
         for (int y = IN; y < H - IN; y++) {
             for (int x = 2 * IN; x < W - 2 * IN; x++) {
                 const uint32_t ground = pixels[y * W + x] << 8 | 0xff; /* ARGB to RGBA */
@@ -223,13 +224,17 @@ static void every_kit_piece_is_painted(void **state) {
         KIT_BACKDROP_WINTER,
         KIT_CURTAIN,
     };
-    static uint32_t pixels[80 * 40];
+    static uint32_t pixels[80 * 40], halves[80 * 40];
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
         memset(pixels, 0, sizeof pixels);
-        assert_true(theme_paint(pieces[i], 80, 40, 1, pixels));
+        assert_true(theme_paint(pieces[i], 80, 40, 1, (struct rows){0, 40}, pixels));
         assert_true(pixels[20 * 80 + 40] >> 24 > 0);
+        memset(halves, 0, sizeof halves);
+        assert_true(theme_paint(pieces[i], 80, 40, 1, (struct rows){17, 40}, halves));
+        assert_true(halves[16 * 80 + 79] == 0 && theme_paint(pieces[i], 80, 40, 1, (struct rows){0, 17}, halves));
+        assert_memory_equal(halves, pixels, sizeof pixels);
     }
-    assert_false(theme_paint("no such piece", 80, 40, 1, pixels));
+    assert_false(theme_paint("no such piece", 80, 40, 1, (struct rows){0, 40}, pixels));
 }
 
 static void states_look_different(void **state) {
@@ -237,7 +242,7 @@ static void states_look_different(void **state) {
     static const char *const states[] = {"button", "button.hover", "button.pressed", "button.disabled"};
     static uint32_t seen[4][80 * 40];
     for (int i = 0; i < 4; i++) {
-        assert_true(theme_paint(states[i], 80, 40, 1, seen[i]));
+        assert_true(theme_paint(states[i], 80, 40, 1, (struct rows){0, 40}, seen[i]));
         for (int j = 0; j < i; j++) {
             assert_true(memcmp(seen[i], seen[j], sizeof seen[i]) != 0);
         }
