@@ -19,7 +19,7 @@ TERMS = {
     "libgbm1": "MIT", "libglib2.0-0": "LGPL-2.1+", "libgomp1": "GPL-3+ with GCC exception", "libgpg-error0": "LGPL-2.1+", "libjpeg62-turbo": "BSD-3-clause and IJG",
     "liblzma5": "public domain", "libmd0": "BSD-3-clause and others", "libmodplug1": "public domain", "libpcre2-8-0": "BSD-3-clause",
     "libreadline8": "GPL-3+", "libsdl2-2.0-0": "zlib", "libsdl2-image-2.0-0": "zlib", "libstdc++6": "GPL-3+ with GCC exception",
-    "libsdl2": "zlib", "libsdl2-image": "zlib", "libtiff6": "libtiff", "libtinfo6": "MIT (X11)", "libwebp": "BSD-3-clause", "libwebp7": "BSD-3-clause", "libxkbcommon0": "MIT", "zlib": "zlib", "zlib1g": "zlib",
+    "libsdl2": "zlib", "libsdl2-image": "zlib", "libtiff6": "libtiff", "libtinfo6": "MIT (X11)", "libwebp": "BSD-3-clause", "libwebp7": "BSD-3-clause", "libxkbcommon0": "MIT", "xzdec": "public domain", "zlib": "zlib", "zlib1g": "zlib",
     "freetype": "FTL or GPL-2+", "gcc-mingw-w64": "GPL-3+ with GCC exception", "gettext": "LGPL-2.1+", "emscripten": "MIT or NCSA, its C library MIT", "fonts-linuxlibertine": "OFL-1.1 or GPL-2+",
 }
 PLAIN = {"Expat": "MIT", "X11": "MIT (X11)", "zlib/libpng": "zlib", "BSD-3-Clause": "BSD-3-clause", "Hylafax": "libtiff", "LGPL-2.1": "LGPL-2.1"}

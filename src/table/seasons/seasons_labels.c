@@ -10,7 +10,6 @@
 #define LIT_INK 0x2a1606ffu
 #define STONE 0xd9cfb8ffu
 
-enum { NUMBER = 16 };                           /* units: the usual width of a number */
 enum { STEPS_BACK = 0x68, STEPS_ASIDE = 0x40 }; /* how dark plates become, of 255 */
 
 void seasons_plate_draw(struct draw_list *list, struct rect rect) {
@@ -23,28 +22,15 @@ static void draw_number(struct table *table, struct draw_list *list, struct rect
     table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_LEFT, cell, "%d", number);
 }
 
-static int number_width(struct table *table) {
-    const int usual = table_px(table, NUMBER), figures = table_text_width(table, TEXT_NUMBER_SMALL, "30");
-    return figures > usual ? figures : usual;
-}
-
-/* Type has a least size, the room that a plate was given has not: what it is written on goes out as far as its type. */
-static struct rect ground_of(struct table *table, const struct plate *plate) {
-    const int more = plate->is_plan ? 2 * (number_width(table) - table_px(table, NUMBER)) : 0;
-    const int type = theme_text(&table->app->scale, TEXT_NUMBER_SMALL, 0, ALIGN_LEFT).px;
-    const int high = (plate->is_tall ? 2 : 1) * type + table_px(table, 2);
-    return rect_centred(plate->rect, plate->rect.w + more, high > plate->rect.h ? high : plate->rect.h);
-}
-
 static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate,
                          int is_lit) {
-    const int usual = table_px(table, NUMBER), number = number_width(table);
+    const int number = seasons_plate_number(table);
     const int icon = table_px(table, 12), gap = table_px(table, 2);
     const uint32_t ink = is_lit ? LIT_INK : THEME_CREAM;
     if (plate->is_tall) {
         const struct rect name = rect_cut_top(&inside, inside.h / 2, 0);
         table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, name, "%s", plate->name);
-        inside = rect_centred(inside, table_px(table, PLATE_NUMBERS - 12) + 2 * (number - usual), inside.h);
+        inside = rect_centred(inside, seasons_plate_numbers(table) - table_px(table, 12), inside.h);
     }
     const struct rect points = rect_cut_right(&inside, number, gap);
     const struct rect star = rect_centred(rect_cut_right(&inside, icon, table_px(table, 4)), icon, icon);
@@ -192,7 +178,7 @@ void seasons_labels_draw(struct table *table, struct draw_list *list) {
         const struct plate *plate = &seasons(table)->plates.items[i];
         const int alpha = seen(table, plate), dark = darkness_of(table, plate);
         if (alpha) {
-            const struct rect ground = ground_of(table, plate);
+            const struct rect ground = plate->rect;
             draw_alpha_push(list, alpha);
             draw_plate(table, list, plate, ground);
             draw_box(list, ground, table_px(table, 4), colour_with_alpha(0x1a1008ffu, dark));

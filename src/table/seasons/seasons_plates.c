@@ -12,6 +12,8 @@
 #include "table/seasons/seasons_table.h"
 #include "ui/language.h"
 
+enum { NUMBERS = 76, NUMBER = 16 }; /* units: value and points with their signs; one number of them */
+
 /* From this scale on (window pixels for a source pixel) there is room for the names of houses and towers. */
 #define NAMES_FROM_SCALE 0.95f
 
@@ -297,6 +299,22 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
     return best;
 }
 
+int seasons_plate_number(struct table *table) {
+    const int usual = table_px(table, NUMBER), figures = table_text_width(table, TEXT_NUMBER_SMALL, "30");
+    return figures > usual ? figures : usual;
+}
+
+int seasons_plate_numbers(struct table *table) {
+    return table_px(table, NUMBERS - 2 * NUMBER) + 2 * seasons_plate_number(table);
+}
+
+/* The height of LINES of USUAL units in all. */
+static int height_of(const struct table *table, int lines, int usual) {
+    const int type = theme_text(&table->app->scale, TEXT_NUMBER_SMALL, 0, ALIGN_LEFT).px;
+    const int least = lines * type + table_px(table, 2);
+    return usual > least ? usual : least;
+}
+
 static struct spot spot_of_size(const struct table *table, const struct plates *plates, int piece, int w, int h) {
     const struct point at = wish_for(table, piece, h);
     return find_spot(table, plates, rect_centred_at(at, w, h), piece);
@@ -305,15 +323,17 @@ static struct spot spot_of_size(const struct table *table, const struct plates *
 /* In one line; a plan's name stands over its numbers where a whole line would cover much. */
 static void settle_plate(struct table *table, const struct plates *plates, struct plate *plate) {
     const int name = plate->has_name ? table_text_width(table, TEXT_TINY, plate->name) : 0;
-    const int numbers = table_px(table, PLATE_NUMBERS), edge = table_px(table, 12), line = table_px(table, PLATE_LINE);
+    const int numbers = seasons_plate_numbers(table), edge = table_px(table, 12), line = table_px(table, PLATE_LINE);
+    const int high = height_of(table, 1, plate->is_plan ? line : line - 1);
     const int w = !plate->is_plan ? name + edge : name ? name + numbers + edge / 2 : numbers;
-    const struct spot wide = spot_of_size(table, plates, plate->piece, w, plate->is_plan ? line : line - 1);
+    const struct spot wide = spot_of_size(table, plates, plate->piece, w, high);
     plate->rect = wide.rect;
     plate->cost = wide.cost;
     plate->is_tall = 0;
-    if (plate->is_plan && name && wide.cost > w * line / 8) {
+    if (plate->is_plan && name && wide.cost > w * high / 8) {
         const int narrow = name + edge > numbers ? name + edge : numbers;
-        const struct spot tall = spot_of_size(table, plates, plate->piece, narrow, 2 * line - table_px(table, 3));
+        const int both = height_of(table, 2, 2 * line - table_px(table, 3));
+        const struct spot tall = spot_of_size(table, plates, plate->piece, narrow, both);
         plate->is_tall = tall.cost < wide.cost * 2 / 3;
         plate->rect = plate->is_tall ? tall.rect : wide.rect;
         plate->cost = plate->is_tall ? tall.cost : wide.cost;

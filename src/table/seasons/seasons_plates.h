@@ -11,7 +11,7 @@
 struct table;
 
 enum { PLATES = TILES + BUILDINGS, OBSTACLES = PLATES + PLACES + 2 * KINDS + 1 };
-enum { PLATE_LINE = 18, PLATE_NUMBERS = 76 }; /* units: a line's height, the width of value and points */
+enum { PLATE_LINE = 18 }; /* units: a line's height, where type has no least size */
 
 /* The body of what can be pressed: a plate that stands on that of another would be taken for its name. */
 struct body {
@@ -53,5 +53,10 @@ struct plates {
  * with what carries them, and look for their spots anew where it stops. Before seasons_labels_declare and _draw, once a
  * frame. */
 void seasons_plates_settle(struct table *table);
+
+/* The width of a number on a plate, and of value and points with their signs and the plate's ends, in window pixels: in
+ * a small window no smaller than type may be. */
+int seasons_plate_number(struct table *table);
+int seasons_plate_numbers(struct table *table);
 
 #endif
