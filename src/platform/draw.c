@@ -183,14 +183,23 @@ static const void *stored(const struct draw_list *list, struct draw_bytes piece)
     return piece.size ? list->store + piece.at : "";
 }
 
+static uint64_t mixed_word(uint64_t hash, uint64_t word) {
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 32;
+}
+
 /* Eight bytes at a time: all commands of a frame are hashed, and nothing of it is kept. */
 static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
     const char *next = bytes;
-    for (size_t at = 0; at < size; at += sizeof(uint64_t)) {
-        uint64_t word = 0;
-        memcpy(&word, next + at, size - at < sizeof word ? size - at : sizeof word);
-        hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
-        hash ^= hash >> 32;
+    uint64_t word;
+    for (size_t left = size; left >= sizeof word; left -= sizeof word, next += sizeof word) {
+        memcpy(&word, next, sizeof word);
+        hash = mixed_word(hash, word);
+    }
+    if (size % sizeof word) {
+        word = 0;
+        memcpy(&word, next, size % sizeof word);
+        hash = mixed_word(hash, word);
     }
     return (hash ^ size) * 0x9e3779b97f4a7c15u;
 }
