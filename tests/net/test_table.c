@@ -902,9 +902,8 @@ static void test_a_table_is_let_go_when_the_other_has_it_as_it_is(void **state) 
     close_table();
 }
 
-/* Anna has sealed a card: that is hers until it is opened. Her program goes on as a guest where she sat. */
-static void test_what_the_old_host_has_sealed_stays_hers(void **state) {
-    (void)state;
+/* Anna and Ben have sealed, Cem not, and Ben has the table. */
+static void hand_to_ben_who_has_sealed(void) {
     begin_for_three();
     assert_int_equal(host_sealed(table.host), 1);
     const struct intent bens = legal(table.guest[0]);
@@ -914,6 +913,12 @@ static void test_what_the_old_host_has_sealed_stays_hers(void **state) {
     settle();
     assert_true(host_hand_over(table.host));
     settle();
+}
+
+/* Anna has sealed a card: that is hers until it is opened. Her program goes on as a guest where she sat. */
+static void test_what_the_old_host_has_sealed_stays_hers(void **state) {
+    (void)state;
+    hand_to_ben_who_has_sealed();
     struct hand hand;
     guest_handed(table.guest[0], &hand);
     json_t *handed = json_loads(hand.table, 0, NULL), *seals = json_object_get(handed, "seals");
@@ -983,14 +988,7 @@ static struct guest *guest_of(const struct host *host, struct program *at) {
  * by himself once he is told anything. */
 static void test_what_was_sealed_before_two_hands_is_said_again(void **state) {
     (void)state;
-    begin_for_three();
-    const struct intent bens = legal(table.guest[0]);
-    assert_true(guest_answer(table.guest[0], &bens));
-    settle();
-    offer_to_ben();
-    settle();
-    assert_true(host_hand_over(table.host));
-    settle();
+    hand_to_ben_who_has_sealed();
     struct program at_ben = {.puts = 0}, at_anna = {.puts = 0}, at_cem = {.puts = 0}, at_ben_again = {.puts = 0};
     struct match *bens_match, *cems_match;
     struct host *ben = host_of(table.guest[0], &at_ben, &bens_match);

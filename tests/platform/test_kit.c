@@ -11,11 +11,10 @@ enum { W = 1000, H = 700 };
 static atomic_int may_paint, painted; /* PAINTED: whole ones */
 
 static int paint_slowly(const char *piece, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
-    (void)piece, (void)factor;
+    (void)piece, (void)h, (void)factor;
     while (w == W && !atomic_load(&may_paint)) {
     }
     painted += w == W;
-    (void)h;
     for (int i = rows.from * w; i < rows.to * w; i++) {
         pixels[i] = w == W ? 0xffffffffu : 0xff808080u;
     }

@@ -34,9 +34,8 @@ static int tear_down(void **state) {
 }
 
 static int paint_plainly(const char *piece, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
-    (void)piece, (void)factor;
     const size_t wide = (size_t)w;
-    (void)h;
+    (void)piece, (void)h, (void)factor;
     memset(pixels + (size_t)rows.from * wide, 0x7f, (size_t)(rows.to - rows.from) * wide * sizeof *pixels);
     return 1;
 }

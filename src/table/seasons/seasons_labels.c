@@ -76,7 +76,8 @@ static void draw_quiet_ground(struct table *table, struct draw_list *list, struc
     }
 }
 
-static void draw_plate(struct table *table, struct draw_list *list, const struct plate *plate, struct rect ground) {
+static void draw_plate(struct table *table, struct draw_list *list, const struct plate *plate) {
+    const struct rect ground = plate->rect;
     const int is_lit = is_lit_plate(table, plate) && (theme_contrast() || is_pointed(table, plate));
     if (is_lit) {
         draw_lit_ground(table, list, ground);
@@ -178,10 +179,9 @@ void seasons_labels_draw(struct table *table, struct draw_list *list) {
         const struct plate *plate = &seasons(table)->plates.items[i];
         const int alpha = seen(table, plate), dark = darkness_of(table, plate);
         if (alpha) {
-            const struct rect ground = plate->rect;
             draw_alpha_push(list, alpha);
-            draw_plate(table, list, plate, ground);
-            draw_box(list, ground, table_px(table, 4), colour_with_alpha(0x1a1008ffu, dark));
+            draw_plate(table, list, plate);
+            draw_box(list, plate->rect, table_px(table, 4), colour_with_alpha(0x1a1008ffu, dark));
             draw_alpha_pop(list);
         }
     }
