@@ -12,7 +12,7 @@
 
 /* What became of a position, in the order of the proof. */
 enum puzzle_fate {
-    PUZZLE_EASY,    /* the levels find the best answer, or Master himself wavers */
+    PUZZLE_EASY,    /* the levels find the best answer, or Master himself does not */
     PUZZLE_GLANCE,  /* a part of Grandmaster's budget sees no margin */
     PUZZLE_SEARCH,  /* his own budget sees none, or another best answer */
     PUZZLE_DECIDED, /* won or lost whatever is answered */
@@ -30,9 +30,10 @@ struct puzzle_prover {
     const struct bot_library *library;
     int pairs;      /* of matches by which the proof ends, at most: a multiple of 8; 0: none are played */
     uint32_t nodes; /* the budget of Grandmaster's search; 0: his own */
-    /* Ends a proof as soon as it is not to be hoped that it succeeds: most that would fail cost little then, some that
-     * would succeed are missed, and none is kept that would fail. */
-    int is_hurried;
+    /* Looks for puzzles: asks more than the proof does (an open match, a margin that a player sees, a Master who finds
+     * it) and ends a proof as soon as it is not to be hoped that it succeeds: most that would fail cost little then,
+     * some that would succeed are missed, and none is kept that would fail. */
+    int is_picky;
 };
 
 /* Says whether SEAT's question in STATE, the whole one, is a puzzle, and fills it in. */

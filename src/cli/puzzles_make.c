@@ -307,7 +307,7 @@ static int write_all(const struct search *search) {
 }
 
 static void print_table(const struct search *search) {
-    static const char *const names[PUZZLE_FATES] = {"the levels find it",
+    static const char *const names[PUZZLE_FATES] = {"the levels find it, or no Master",
                                                     "no margin at a glance",
                                                     "no margin in the search",
                                                     "decided already",

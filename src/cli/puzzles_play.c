@@ -130,12 +130,12 @@ static int is_decided(const struct puzzle_played *played) {
 }
 
 /* Clearly better: 1; not so, or not to be hoped for any more: -1; unclear yet: 0. */
-static int verdict_of(const struct puzzle_played *played, int is_first, int is_hurried) {
+static int verdict_of(const struct puzzle_played *played, int is_first, int is_picky) {
     const double difference = played->lead[0] - played->lead[1];
     if (difference > (is_first ? 3 : 2) * played->error) {
         return played->won[0] >= played->won[1] && !is_decided(played) ? 1 : -1;
     }
-    return difference < (!is_first ? 1 : is_hurried ? 0.5 : 0) * played->error ? -1 : 0;
+    return difference < (!is_first ? 1 : is_picky ? 0.5 : 0) * played->error ? -1 : 0;
 }
 
 /* Plays on against a rival until there are UNTIL pairs. Gives the verdict. */
@@ -144,7 +144,7 @@ static int go_on(struct play *play, int until, struct sums *sums, struct puzzle_
         play_pair(play, played->pairs, played->rival, sums);
     }
     read_sums(sums, played);
-    return verdict_of(played, until * PAIRS_FURTHER == play->prover->pairs, play->prover->is_hurried);
+    return verdict_of(played, until * PAIRS_FURTHER == play->prover->pairs, play->prover->is_picky);
 }
 
 static double errors_ahead(const struct puzzle_played *played) {
@@ -187,7 +187,7 @@ static int next_rival(const struct puzzle *puzzle, const int *verdicts, int unti
 static int play_all(struct play *play, struct puzzle *puzzle) {
     struct sums sums[PUZZLE_PLAYED_MOST] = {0};
     int verdicts[PUZZLE_PLAYED_MOST] = {0}, clear = 0;
-    if (play->prover->is_hurried && !looks_well(play, puzzle, sums)) {
+    if (play->prover->is_picky && !looks_well(play, puzzle, sums)) {
         return 0;
     }
     for (int until = play->prover->pairs / PAIRS_FURTHER; until <= play->prover->pairs; until *= 2) {
