@@ -23,7 +23,7 @@ static void point_at_points(struct app *app, struct scene *scene, int64_t now) {
     struct table *table = (struct table *)scene;
     for (int row = 79; row >= 0; row--) {
         const struct widget *widget = ui_find(&table->ui, TARGET_LOG_LINE + row);
-        const struct match_log_line *line = match_log_line(table->log, table->log_view->first + (size_t)row);
+        const struct match_log_line *line = match_log_line(table->log, table_log_index(table, row));
         if (widget && line && line->event.type == EVENT_POINTS && widget->rect.h > 10) {
             table_pose_move(app, widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2, now);
             return;

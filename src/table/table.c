@@ -549,7 +549,7 @@ static int is_thinking(const struct table *table) {
             return 1;
         }
     }
-    return table->hint->is_asked;
+    return table_hint_is_asked(table);
 }
 
 /* The match goes on without a person, or would if nothing lay over the table. */

@@ -121,7 +121,7 @@ static int is_worth_it(struct table *table) {
         }
     }
     return bots && !table_is_far(table) && table->app->settings.thinks_ahead && worker_has_thread(table->app->bots) &&
-           table->asked.is_open && table->ahead.serial != table->serial + 1 && !table->hint->is_asked &&
+           table->asked.is_open && table->ahead.serial != table->serial + 1 && !table_hint_is_asked(table) &&
            !table->referee->is_exercise && table->game->ops->secrecy(table->asked.state) == GAME_OPEN;
 }
 

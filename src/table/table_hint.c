@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Hints: the bots' own judgement of the present question, reckoned beside the window and marked on the table. */
+#include <assert.h>
 #include <string.h>
 
+#include "castellany/hash.h"
 #include "castellany/memory.h"
 #include "table/table_ghost.h"
-#include "table/table_hint.h"
+#include "table/table_hint_inside.h"
 #include "table/table_scene.h"
 
 struct table_hint *table_hint_new(void) {
@@ -17,76 +19,36 @@ enum {
     READ_MS = 250 /* nobody has read it before and pressed */
 };
 
-static void reckon(void *context, const atomic_bool *cancel) {
-    struct table_hint *hint = context;
-    hint->request.cancel = cancel;
-    hint->found_count = bot_hints_among(hint->library, &hint->request, hint->accepts, &hint->about, hint->found);
-    if (hint->plays) {
-        table_why_choose(hint->library, &hint->request, hint->found, hint->found_count, hint->plays, &hint->found_why);
-    }
-    hint->request.cancel = NULL; /* it ends with the job, and the request is asked about later */
-}
-
 /* What was read is not compared anew. */
 static int plays_of(const struct table *table, const struct table_hint *hint, int step) {
     const int plays = table_why_plays(table->ops, !worker_has_thread(table->app->bots));
-    return hint->accepts ? 0 : step && !hint->is_read ? TABLE_WHY_MORE * plays : plays;
+    return step && !hint->is_read ? TABLE_WHY_MORE * plays : plays;
 }
 
-static void think(struct table *table, struct table_hint *hint, int step) {
-    table_ahead_cancel(table);
-    hint->request.step = (uint8_t)step;
-    hint->plays = plays_of(table, hint, step);
-    hint->found_count = 0;
-    hint->is_asked = 1;
-    hint->job = worker_submit(table->app->bots, reckon, hint);
-}
-
-void table_hint_begin(struct table *table, struct table_hint *hint) {
-    hint->library = table->library;
-    hint->request = table_request(table, table->asked.seat, hint->seen);
-    hint->serial = table->serial;
-    hint->count = hint->later_count = hint->depth = 0;
-    hint->is_shown = 0;
-    hint->why.kind = hint->found_why.kind = WHY_NOTHING;
-    hint->found_why.comparison.plays = 0;
-    think(table, hint, 0);
-}
-
-void table_hint_drop(struct table *table, struct table_hint *hint) {
-    if (hint->is_asked) {
-        worker_cancel(table->app->bots, hint->job);
-        worker_wait(table->app->bots, hint->job);
-    }
-    hint->is_asked = hint->is_shown = 0;
+static void begin(struct table *table, struct table_hint *hint) {
+    hint->later_count = hint->depth = 0;
+    hint->is_read = 0;
+    table_thought_begin(table, &hint->thought, plays_of(table, hint, 0));
 }
 
 /* ---- taking in what was found ---- */
 
-/* Says, once, that something was found that is still wanted. */
-static int has_found(struct table *table, struct table_hint *hint) {
-    if (!hint->is_asked || !worker_is_done(table->app->bots, hint->job)) {
-        return 0;
-    }
-    hint->is_asked = 0;
-    return hint->serial == table->serial && hint->found_count > 0;
-}
-
 static void show(struct table_hint *hint, const struct bot_hint hints[BOT_HINTS], const struct table_why *why,
                  int count, int depth) {
-    memcpy(hint->hints, hints, (size_t)count * sizeof *hints);
-    hint->why = *why;
-    hint->count = count;
+    memcpy(hint->thought.hints, hints, (size_t)count * sizeof *hints);
+    hint->thought.why = *why;
+    hint->thought.count = count;
     hint->depth = depth;
     hint->later_count = 0;
-    hint->is_shown = 1;
 }
 
-int table_hint_take(struct table *table, struct table_hint *hint) {
-    if (!has_found(table, hint)) {
+/* Gives 1 once, when the first step has come to something. */
+static int take_first(struct table *table, struct table_hint *hint) {
+    if (!table_thought_take(table, &hint->thought)) {
         return 0;
     }
-    show(hint, hint->found, &hint->found_why, hint->found_count, 1);
+    hint->depth = 1;
+    hint->later_count = 0;
     hint->shown_at = table->now;
     hint->is_read = 0;
     return 1;
@@ -108,7 +70,7 @@ static const struct bot_hint *worth_of(const struct table_hint *hint, const stru
 
 /* Whether the longer thought finds nothing that is told to be better than the answer shown. */
 static int is_best_still(const struct table_hint *hint) {
-    const struct bot_hint *shown = worth_of(hint, &hint->hints[0]), *best = &hint->later[0];
+    const struct bot_hint *shown = worth_of(hint, &hint->thought.hints[0]), *best = &hint->later[0];
     return shown && best->win_share - shown->win_share < TABLE_HINT_APART &&
            table_hint_points(best) == table_hint_points(shown);
 }
@@ -121,11 +83,12 @@ static void take_worth(struct bot_hint *answer, double points, double share) {
 /* What the search counts on changes with the numbers that are told. */
 static void renew_searched(struct table_hint *hint, double points, double share) {
     for (int i = 0; i < 2; i++) {
-        struct why_searched *searched = &hint->why.searched[i];
+        struct why_searched *searched = &hint->thought.why.searched[i];
         searched->points += points;
         searched->share += share;
         for (int j = 0; hint->later_count > 1 && j < 2; j++) {
-            if (memcmp(&hint->later_why.answers[j], &hint->why.answers[i], sizeof hint->why.answers[i]) == 0) {
+            if (memcmp(&hint->later_why.answers[j], &hint->thought.why.answers[i],
+                       sizeof hint->thought.why.answers[i]) == 0) {
                 *searched = hint->later_why.searched[j];
             }
         }
@@ -135,14 +98,14 @@ static void renew_searched(struct table_hint *hint, double points, double share)
 /* What was read stays, with the numbers of the longer thought. An answer that it did not look at stays as far behind
  * the first as it was. */
 static void renumber(struct table_hint *hint) {
-    const struct bot_hint *now = worth_of(hint, &hint->hints[0]);
+    const struct bot_hint *now = worth_of(hint, &hint->thought.hints[0]);
     if (!now) {
         return;
     }
-    const struct bot_hint before = hint->hints[0];
-    take_worth(&hint->hints[0], now->expected_points, now->win_share);
-    for (int i = 1; i < hint->count; i++) {
-        struct bot_hint *answer = &hint->hints[i];
+    const struct bot_hint before = hint->thought.hints[0];
+    take_worth(&hint->thought.hints[0], now->expected_points, now->win_share);
+    for (int i = 1; i < hint->thought.count; i++) {
+        struct bot_hint *answer = &hint->thought.hints[i];
         const struct bot_hint *own = worth_of(hint, answer);
         take_worth(answer,
                    own ? own->expected_points : answer->expected_points + now->expected_points - before.expected_points,
@@ -152,19 +115,19 @@ static void renumber(struct table_hint *hint) {
         }
     }
     renew_searched(hint, now->expected_points - before.expected_points, now->win_share - before.win_share);
-    table_why_settle(&hint->why, hint->hints, hint->count);
+    table_why_settle(&hint->thought.why, hint->thought.hints, hint->thought.count);
 }
 
 /* A step further: it improves the hint as long as nobody has read it. */
 static void deepen(struct table_hint *hint) {
-    const int depth = hint->request.step + 1;
+    const int depth = hint->thought.request.step + 1;
     if (!hint->is_read) {
-        show(hint, hint->found, &hint->found_why, hint->found_count, depth);
+        show(hint, hint->thought.found, &hint->thought.found_why, hint->thought.found_count, depth);
         return;
     }
-    memcpy(hint->later, hint->found, sizeof hint->later);
-    hint->later_why = hint->found_why;
-    hint->later_count = hint->found_count;
+    memcpy(hint->later, hint->thought.found, sizeof hint->later);
+    hint->later_why = hint->thought.found_why;
+    hint->later_count = hint->thought.found_count;
     hint->later_depth = depth;
     hint->depth = is_best_still(hint) ? depth : hint->depth;
     renumber(hint);
@@ -182,11 +145,12 @@ int table_hint_steps(const struct table *table) {
 
 static void grow(struct table *table, struct table_hint *hint) {
     hint->is_read |= table->now >= hint->shown_at + READ_MS || is_pointed_at(table);
-    if (has_found(table, hint)) {
+    if (table_thought_has_come(table, &hint->thought)) {
         deepen(hint);
     }
-    if (!hint->is_asked && hint->request.step + 1 < table_hint_steps(table)) {
-        think(table, hint, hint->request.step + 1);
+    if (!hint->thought.is_asked && hint->thought.request.step + 1 < table_hint_steps(table)) {
+        const int step = hint->thought.request.step + 1;
+        table_thought_step(table, &hint->thought, step, plays_of(table, hint, step));
     }
 }
 
@@ -200,19 +164,19 @@ void table_hint_to_front(struct table *table) {
 
 void table_hint_ask(struct table *table) {
     struct table_hint *hint = table->hint;
-    if (!table->asked.is_open || hint->is_asked || table->referee->is_without_hints) {
+    if (!table->asked.is_open || hint->thought.is_asked || table->referee->is_without_hints) {
         return;
     }
-    if (!hint->is_shown || hint->serial != table->serial) {
-        table_hint_begin(table, hint);
+    if (!hint->thought.is_shown || hint->thought.serial != table->serial) {
+        begin(table, hint);
         table_hint_to_front(table);
     }
 }
 
 int table_hint_is_in_front(const struct table *table) {
     const struct table_hint *hint = table->hint;
-    return table->app->settings.has_hints && hint->is_shown && hint->serial == table->serial && hint->is_in_front &&
-           table_is_asking(table);
+    return table->app->settings.has_hints && hint->thought.is_shown && hint->thought.serial == table->serial &&
+           hint->is_in_front && table_is_asking(table);
 }
 
 /* What comes to lie under a pointer that rests is not pointed at. */
@@ -226,24 +190,24 @@ static int is_pointed_elsewhere(const struct table *table) {
 void table_hint_update(struct table *table) {
     struct table_hint *hint = table->hint;
     hint->is_in_front &= !is_pointed_elsewhere(table);
-    if (hint->is_shown && hint->serial == table->serial) {
+    if (hint->thought.is_shown && hint->thought.serial == table->serial) {
         grow(table, hint);
-    } else if (table_hint_take(table, hint)) {
+    } else if (take_first(table, hint)) {
         app_play(table->app, "hint");
     }
     if (!table->app->settings.has_hints && !(table->referee->is_asked && table->referee->is_asked(table))) {
-        table_hint_drop(table, hint);
+        table_thought_drop(table, &hint->thought);
     }
 }
 
 void table_hint_cancel(struct table *table) {
-    table_hint_drop(table, table->hint);
+    table_thought_drop(table, &table->hint->thought);
 }
 
 int table_hint_put_away(struct table *table) {
     const struct table_hint *hint = table->hint;
-    const int is_there = table->app->settings.has_hints && table_is_asking(table) && hint->serial == table->serial &&
-                         (hint->is_shown || hint->is_asked);
+    const int is_there = table->app->settings.has_hints && table_is_asking(table) &&
+                         hint->thought.serial == table->serial && (hint->thought.is_shown || hint->thought.is_asked);
     if (is_there) {
         table_hint_cancel(table);
         app_play(table->app, "switch");
@@ -253,13 +217,13 @@ int table_hint_put_away(struct table *table) {
 
 int table_hint_is_thought_over(const struct table *table) {
     const struct table_hint *hint = table->hint;
-    return !hint->is_asked && hint->request.step + 1 >= table_hint_steps(table);
+    return !hint->thought.is_asked && hint->thought.request.step + 1 >= table_hint_steps(table);
 }
 
 /* Only the longest thought is shown: a shorter one may come back to what stands there. */
 int table_hint_is_overtaken(const struct table *table) {
     const struct table_hint *hint = table->hint;
-    return hint->is_shown && hint->later_count && table_hint_is_thought_over(table) && !is_best_still(hint);
+    return hint->thought.is_shown && hint->later_count && table_hint_is_thought_over(table) && !is_best_still(hint);
 }
 
 void table_hint_overtake(struct table *table) {
@@ -268,6 +232,41 @@ void table_hint_overtake(struct table *table) {
         show(hint, hint->later, &hint->later_why, hint->later_count, hint->later_depth);
         app_play(table->app, "hint");
     }
+}
+
+/* ---- what others ask of it ---- */
+
+int table_hint_is_asked(const struct table *table) {
+    return table->hint->thought.is_asked;
+}
+
+int table_hint_is_shown(const struct table *table) {
+    return table->hint->thought.is_shown;
+}
+
+int table_hint_count(const struct table *table) {
+    return table->hint->thought.is_shown ? table->hint->thought.count : 0;
+}
+
+const struct bot_hint *table_hint_at(const struct table *table, int index) {
+    assert(index >= 0 && index < table_hint_count(table));
+    return &table->hint->thought.hints[index];
+}
+
+const struct table_why *table_hint_why(const struct table *table) {
+    return &table->hint->thought.why;
+}
+
+int table_hint_depth(const struct table *table) {
+    return table->hint->depth;
+}
+
+uint64_t table_hint_mark(const struct table *table) {
+    const struct table_hint *hint = table->hint;
+    const int states[] = {hint->thought.is_asked, hint->depth, hint->later_count ? hint->later_depth : 0,
+                          hint->thought.request.step, hint->thought.is_shown && table_hint_is_set_up(table)};
+    return hash_bytes(states, sizeof states) * 31 +
+           hash_bytes(hint->thought.hints, (size_t)table_hint_count(table) * sizeof *hint->thought.hints);
 }
 
 /* ---- marks ---- */
@@ -350,7 +349,7 @@ static void draw_mark(struct table *table, struct draw_list *list, int target, i
 }
 
 static int marks(const struct table *table, int index, int targets[TABLE_MARKS]) {
-    return answer_marks(table, &table->hint->hints[index].intent, targets);
+    return answer_marks(table, &table->hint->thought.hints[index].intent, targets);
 }
 
 /* Says whether the best answer is marked at TARGET too: two cards in common, two ways to pay. */
@@ -366,18 +365,18 @@ static int is_of_best(const struct table *table, int target) {
 
 /* What the best answer would put on the board, with the same seat's next one. */
 static void draw_ghost(struct table *table, struct draw_list *list) {
-    const struct bot_hint *best = &table->hint->hints[0];
+    const struct bot_hint *best = &table->hint->thought.hints[0];
     const int goes_on = best->has_next && best->next.seat == best->intent.seat;
     table_ghost_draw(table, list, &best->intent, goes_on ? &best->next : NULL);
 }
 
 void table_hint_draw(struct table *table, struct draw_list *list) {
     int targets[TABLE_MARKS];
-    if (!table->hint->is_shown || !table_is_asking(table)) {
+    if (!table->hint->thought.is_shown || !table_is_asking(table)) {
         return;
     }
     draw_ghost(table, list);
-    for (int index = 0; index < table->hint->count; index++) {
+    for (int index = 0; index < table->hint->thought.count; index++) {
         const int count = marks(table, index, targets);
         for (int i = 0; i < count; i++) {
             draw_mark(table, list, targets[i], index, index && is_of_best(table, targets[i]));

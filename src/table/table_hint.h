@@ -1,45 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints: what the bots would answer, reckoned beside the window, in words, and laid out. */
+/* The table's hint: what the bots would answer, in words, and laid out. What it holds is in table_hint_inside.h. */
 #ifndef TABLE_TABLE_HINT_H
 #define TABLE_TABLE_HINT_H
 
 #include "castellany/bot.h"
-#include "platform/draw.h"
-#include "table/table_hint_why.h"
 
+struct draw_list;
 struct table;
-
-/* A hint that is thought over beside the window, in steps. Once it was read it stays as it is: what comes of longer
- * thought stands beside it until it is asked for. */
-struct table_hint {
-    int is_asked, is_shown, count;
-    bot_answer_filter accepts; /* among which answers, by ABOUT; NULL: all */
-    int about;
-    uint64_t job, serial;
-    const struct bot_library *library;
-    struct bot_request request;
-    _Alignas(max_align_t) unsigned char seen[GAME_STATE_MAX];
-    struct bot_hint found[BOT_HINTS]; /* what the bots' thread writes, as FOUND_WHY */
-    int found_count;
-    int plays;                        /* how often the two best are played on, to compare them; 0: not at all */
-    struct table_why found_why;       /* also what was compared last */
-    struct bot_hint hints[BOT_HINTS]; /* what is shown, and why the first of them */
-    struct table_why why;
-    int depth; /* how many steps that has stood */
-    int64_t shown_at;
-    int is_read;
-    int over; /* what was pointed at when it was asked for, and from where */
-    struct point over_at;
-    int is_in_front;                  /* nothing else has been since */
-    struct bot_hint later[BOT_HINTS]; /* what a longer thought than the one shown says */
-    struct table_why later_why;
-    int later_count, later_depth; /* 0: nothing else */
-};
+struct table_hint;
+struct table_why;
 
 struct table_hint *table_hint_new(void);
 
 /* Asks for a hint on the open question, if none is shown. */
 void table_hint_ask(struct table *table);
+/* Says whether one is being thought over, shown or not; whether one is shown; how many answers are: 0 if none is. */
+int table_hint_is_asked(const struct table *table);
+int table_hint_is_shown(const struct table *table);
+int table_hint_count(const struct table *table);
+/* The answer INDEX of those, the best first; why that one. Both stay until the table's next frame. */
+const struct bot_hint *table_hint_at(const struct table *table, int index);
+const struct table_why *table_hint_why(const struct table *table);
+/* How many steps of thought what is shown has stood, from 1; 0 while nothing is. */
+int table_hint_depth(const struct table *table);
+/* A number that is another one when anything is that a hint shows or says. */
+uint64_t table_hint_mark(const struct table *table);
 /* What is said of it stands before what is pointed at, until something else is. */
 void table_hint_to_front(struct table *table);
 /* Says whether nothing else was pointed at since it was asked for. */
@@ -60,11 +45,6 @@ void table_hint_later_words(const struct table *table, char *out, size_t size);
 int table_hint_is_thought_over(const struct table *table);
 int table_hint_is_overtaken(const struct table *table);
 void table_hint_overtake(struct table *table);
-/* For hints of a game's own, which are thought over in one step: asks the bots; gives 1 once, when an answer has come
- * that is still wanted; drops both. */
-void table_hint_begin(struct table *table, struct table_hint *hint);
-int table_hint_take(struct table *table, struct table_hint *hint);
-void table_hint_drop(struct table *table, struct table_hint *hint);
 /* The points expected of HINT as they are told. Of two answers with as many the one that wins more rarely by
  * TABLE_HINT_APART is told to. */
 #define TABLE_HINT_APART 0.005

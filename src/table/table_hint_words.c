@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "table/ops_words.h"
-#include "table/table_hint.h"
+#include "table/table_hint_inside.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
 #include "table/table_terms.h"
@@ -28,9 +28,9 @@ static int count_one(void *context, const struct intent *intent) {
 
 /* Then nothing is thought over, and nothing expected. */
 static int is_only_answer(const struct table_hint *hint) {
-    const struct bot_request *request = &hint->request;
+    const struct bot_request *request = &hint->thought.request;
     int count = 0;
-    if (hint->count != 1) {
+    if (hint->thought.count != 1) {
         return 0;
     }
     request->game->ops->list(request->game, request->seen, request->seat, count_one, &count);
@@ -47,7 +47,7 @@ static int is_rarer(const struct bot_hint *own, const struct bot_hint *first) {
 static void outlook_words(const struct table *table, int index, char *out, size_t size) {
     const struct terms_of_worth *terms = table_worth(table->ops);
     const struct table_hint *hint = table->hint;
-    const struct bot_hint *own = &hint->hints[index], *first = &hint->hints[0];
+    const struct bot_hint *own = &hint->thought.hints[index], *first = &hint->thought.hints[0];
     const int points = table_hint_points(own);
     char amount[64];
     int rival, less;
@@ -55,13 +55,13 @@ static void outlook_words(const struct table *table, int index, char *out, size_
         snprintf(out, size, "%s", _("There is no other answer."));
         return;
     }
-    const int is_compared = hint->why.kind == WHY_ROWS && points != table_hint_points(first);
+    const int is_compared = hint->thought.why.kind == WHY_ROWS && points != table_hint_points(first);
     if (!index || is_compared || !is_as_many(points, table_hint_points(first))) {
         table_amount(terms->expected, points, out, size);
-    } else if ((less = table_why_decides(&hint->why, &rival))) {
+    } else if ((less = table_why_decides(&hint->thought.why, &rival))) {
         table_amount(terms->amount, less, amount, sizeof amount);
         snprintf(out, size, _("As good for you, but %s would end with about %s more."), table->names[rival], amount);
-    } else if (is_rarer(own, first) && !table_why_is_alike(&hint->why)) {
+    } else if (is_rarer(own, first) && !table_why_is_alike(&hint->thought.why)) {
         snprintf(out, size, "%s", _(terms->rarer));
     } else {
         snprintf(out, size, "%s", _("Just as good."));
@@ -72,9 +72,9 @@ static void outlook_words(const struct table *table, int index, char *out, size_
 static void answer_words(const struct table *table, int index, uint8_t asked, char *out, size_t size) {
     const struct table_hint *hint = table->hint;
     char other[TABLE_TEXT_SIZE] = "", own[TABLE_TEXT_SIZE];
-    table->ops->words->intent(&table->talk, &hint->hints[index].intent, asked, own, sizeof own);
-    if (hint->count == 2) {
-        table->ops->words->intent(&table->talk, &hint->hints[1 - index].intent, asked, other, sizeof other);
+    table->ops->words->intent(&table->talk, &hint->thought.hints[index].intent, asked, own, sizeof own);
+    if (hint->thought.count == 2) {
+        table->ops->words->intent(&table->talk, &hint->thought.hints[1 - index].intent, asked, other, sizeof other);
     }
     if (strcmp(own, other) == 0) {
         /* Translators: an answer as a sentence, then the number by which it is marked on the board. */
@@ -161,7 +161,7 @@ static void next_words(const struct table *table, const struct bot_hint *hint, c
         max_align_t alignment;
         unsigned char bytes[GAME_STATE_MAX];
     } state;
-    memcpy(&state, table->hint->seen, table->game->ops->state_size);
+    memcpy(&state, table->hint->thought.seen, table->game->ops->state_size);
     table->game->ops->apply(table->game, &state, &hint->intent, NULL);
     *out = 0;
     if (declines(table, &state, &hint->next)) {
@@ -245,14 +245,14 @@ static int is_told(const struct table *table, const struct bot_hint *hint, const
 /* The fact that is told of answer INDEX alone, in LEAD; gives 0 if none is. Where of two as good answers one has a fact
  * of its own, the other is not told what holds of both. */
 static int lead_of(const struct table *table, int index, struct bot_hint *lead) {
-    const struct bot_hint *hint = &table->hint->hints[index], *other = &table->hint->hints[1 - index];
+    const struct bot_hint *hint = &table->hint->thought.hints[index], *other = &table->hint->thought.hints[1 - index];
     struct bot_hint of_other;
     lead->fact_count = 0;
-    if (index && table->hint->why.kind == WHY_ROWS) {
+    if (index && table->hint->thought.why.kind == WHY_ROWS) {
         return 0;
     }
-    if (best_fact(table, hint, other, lead) && table->hint->why.kind == WHY_CLOSE && is_of_both(lead, 0, other) &&
-        best_fact(table, other, hint, &of_other) && !is_of_both(&of_other, 0, hint)) {
+    if (best_fact(table, hint, other, lead) && table->hint->thought.why.kind == WHY_CLOSE &&
+        is_of_both(lead, 0, other) && best_fact(table, other, hint, &of_other) && !is_of_both(&of_other, 0, hint)) {
         lead->fact_count = 0;
     }
     return lead->fact_count > 0;
@@ -295,7 +295,7 @@ static void tell_once(const struct table *table, struct bot_hint leads[2], struc
 
 /* What leads both answers, in LEADS, and what sets them apart, without what those tell, in WHY. */
 static void tell_apart(const struct table *table, struct bot_hint leads[2], struct table_why *why) {
-    *why = table->hint->why;
+    *why = table->hint->thought.why;
     lead_of(table, 0, &leads[0]);
     lead_of(table, 1, &leads[1]);
     tell_once(table, leads, why);
@@ -317,7 +317,7 @@ static void lead_with(const struct table *table, const struct bot_hint *lead, co
 /* Of two answers that were compared what tells them apart; that says enough of the second, unless both are as good.
  * Where the play-outs do not find what the search expects, it is told to stand alone. */
 static void compared_reasons(const struct table *table, int index, char *out, size_t size) {
-    const struct bot_hint *hint = &table->hint->hints[index], *other = &table->hint->hints[1 - index];
+    const struct bot_hint *hint = &table->hint->thought.hints[index], *other = &table->hint->thought.hints[1 - index];
     struct bot_hint leads[2];
     struct table_why why;
     char words[NOTE_TEXT_SIZE] = "";
@@ -353,19 +353,20 @@ void table_compared_words(const struct table *table, const struct bot_hint *hint
 static void spared_words(const struct table *table, int index, char *out, size_t size) {
     const struct table_hint *hint = table->hint;
     *out = 0;
-    if (hint->count == 2 && !hint->hints[index].fact_count && table->ops->words->spared) {
-        table->ops->words->spared(&table->talk, &hint->hints[index].intent, &hint->hints[1 - index].intent, out, size);
+    if (hint->thought.count == 2 && !hint->thought.hints[index].fact_count && table->ops->words->spared) {
+        table->ops->words->spared(&table->talk, &hint->thought.hints[index].intent,
+                                  &hint->thought.hints[1 - index].intent, out, size);
     }
 }
 
 static int was_compared(const struct table *table) {
-    return table->hint->count > 1 && table->hint->why.comparison.plays;
+    return table->hint->thought.count > 1 && table->hint->thought.why.comparison.plays;
 }
 
 /* Of the best answer what comes next is told too; of two there would be too much to read. */
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size) {
-    const struct bot_hint *hint = &table->hint->hints[index];
-    if (table->hint->why.kind != WHY_NOTHING || was_compared(table)) {
+    const struct bot_hint *hint = &table->hint->thought.hints[index];
+    if (table->hint->thought.why.kind != WHY_NOTHING || was_compared(table)) {
         compared_reasons(table, index, out, size);
     } else {
         spared_words(table, index, out, size);
@@ -387,9 +388,9 @@ void table_hint_reasons(const struct table *table, int index, char *out, size_t 
 /* ---- how long it was thought over ---- */
 
 static void ways_words(const struct table *table, int depth, char *out, size_t size) {
-    struct bot_request request = table->hint->request;
+    struct bot_request request = table->hint->thought.request;
     request.step = (uint8_t)(depth - 1);
-    const uint32_t ways = bot_hint_ways(table->hint->library, &request);
+    const uint32_t ways = bot_hint_ways(table->hint->thought.library, &request);
     if (ways < 10000) {
         snprintf(out, size, _("Looked at up to %u ways to go on."), ways);
     } else {
@@ -405,8 +406,8 @@ void table_hint_depth_words(const struct table *table, char *out, size_t size) {
     const int depth = table->hint->depth;
     ways_words(table, depth, ways, sizeof ways);
     snprintf(
-        out, size, "%s %s%s%s %s", _(depths[depth - 1]), ways, table->hint->is_asked ? " " : "",
-        table->hint->is_asked ? _("Still thinking…") : "",
+        out, size, "%s %s%s%s %s", _(depths[depth - 1]), ways, table->hint->thought.is_asked ? " " : "",
+        table->hint->thought.is_asked ? _("Still thinking…") : "",
         _("Four dots stand for four steps of thought; those that are lit are behind it. No step sees more than you "
           "may see."));
 }

@@ -40,7 +40,7 @@ static int wanted_target(const struct table *table) {
     if (target_is(pointed, TARGET_LOG_LINE, LOG_ROWS) && !table_log_pointed(table)) {
         return held(table);
     }
-    if (target_is(pointed, TARGET_COACH, REFEREE_WIDGETS) && table->hint->is_shown) {
+    if (target_is(pointed, TARGET_COACH, REFEREE_WIDGETS) && table_hint_is_shown(table)) {
         return TARGET_NONE; /* his reasons are read while his buttons are pointed at */
     }
     if (pointed != TARGET_NONE && !inspector_owns(pointed)) {
@@ -168,7 +168,7 @@ static void compose_hint(struct table *table) {
     memset(&inspector->note, 0, sizeof inspector->note);
     note_title(&inspector->note, "%s", hint_title(table));
     add(inspector, ITEM_TITLE, inspector->note.title, 1);
-    for (int i = 0; i < table->hint->count; i++) {
+    for (int i = 0; i < table_hint_count(table); i++) {
         table_hint_words(table, i, inspector->texts[2 * i], NOTE_TEXT_SIZE);
         add(inspector, ITEM_ANSWER, inspector->texts[2 * i], i);
         table_hint_reasons(table, i, inspector->texts[2 * i + 1], NOTE_TEXT_SIZE);
@@ -210,9 +210,9 @@ static int has_room_for_hint(const struct table *table) {
 
 static void compose(struct table *table) {
     table->inspector.count = 0;
-    if (table->hint->is_shown && has_room_for_hint(table)) {
+    if (table_hint_is_shown(table) && has_room_for_hint(table)) {
         compose_hint(table);
-    } else if (table->hint->is_asked && has_room_for_hint(table)) {
+    } else if (table_hint_is_asked(table) && has_room_for_hint(table)) {
         compose_first_glance(table);
     } else if (table->inspector.target == TARGET_NONE && pins_count(table)) {
         compose_pins(table);
@@ -239,14 +239,8 @@ static uint64_t made_from(const struct table *table) {
                           table->asked.is_open,
                           table->asked.seat,
                           table->viewer,
-                          table->hint->is_shown,
                           table->app->settings.has_hints,
-                          table->hint->is_asked,
-                          table->hint->is_shown && table_hint_is_set_up(table),
-                          table->hint->depth,
-                          table->hint->later_count ? table->hint->later_depth : 0,
-                          table->hint->request.step,
-                          (int)table->log_view->first,
+                          (int)table_log_index(table, 0),
                           (int)match_log_count(table->log),
                           (int)language_serial(),
                           table->app->scale.percent,
@@ -260,7 +254,8 @@ static uint64_t made_from(const struct table *table) {
     number = mixed(number, others, sizeof others);
     number = mixed(number, table->pinned->shown, sizeof table->pinned->shown);
     number = mixed(number, table->shown, table->game->ops->state_size);
-    number = mixed(number, table->hint->hints, table->hint->is_shown ? sizeof table->hint->hints : 0);
+    const uint64_t hint = table_hint_mark(table);
+    number = mixed(number, &hint, sizeof hint);
     const uint64_t own = table->ops->notes->mark ? table->ops->notes->mark(table) : 0;
     number = mixed(number, &own, sizeof own);
     const uint64_t generation = match_generation(table->match);

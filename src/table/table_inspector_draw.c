@@ -43,7 +43,7 @@ static void draw_dots(struct table *table, struct draw_list *list, const struct 
     const int radius = table_px(table, DOT) / 2, y = rect.y + rect.h / 2;
     for (int i = 0; i < BOT_HINT_STEPS; i++) {
         const int x = rect.x + table_px(table, (float)(8 + i * INSPECTOR_DOT_STEP));
-        if (i < table->hint->depth) {
+        if (i < table_hint_depth(table)) {
             draw_disc(list, x, y, radius, THEME_LEAF);
         }
         draw_ring(list, x, y, radius, table_px(table, 1), THEME_LEAF);

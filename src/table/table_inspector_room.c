@@ -187,8 +187,8 @@ static void settle_low(struct table *table, struct rect home) {
 
 static int is_marked(const struct table *table, int target) {
     int targets[TABLE_MARKS];
-    for (int i = 0; table->hint->is_shown && i < table->hint->count; i++) {
-        for (int j = answer_marks(table, &table->hint->hints[i].intent, targets); j-- > 0;) {
+    for (int i = 0; i < table_hint_count(table); i++) {
+        for (int j = answer_marks(table, &table_hint_at(table, i)->intent, targets); j-- > 0;) {
             if (targets[j] == target) {
                 return 1;
             }

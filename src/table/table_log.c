@@ -9,12 +9,25 @@
 #include "castellany/memory.h"
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
-#include "table/table_log.h"
+#include "table/table_log_inside.h"
 #include "table/table_scene.h"
 #include "ui/text.h"
 
 struct table_log_view *table_log_view_new(void) {
     return memory_new(1, sizeof(struct table_log_view));
+}
+
+void table_log_view_free(struct table_log_view *view) {
+    free(view->ends);
+    free(view);
+}
+
+void table_log_renew(struct table *table) {
+    table->log_view->count = 0;
+}
+
+size_t table_log_index(const struct table *table, int row) {
+    return table->log_view->first + (size_t)row;
 }
 
 enum { HIGHEST = 204, LOWEST = 60, STRIP = 44, EDGE = 7, HEAD = 22, SIGN = 14, SIGN_FROM = 11 }; /* units */
@@ -423,7 +436,7 @@ const struct table_part table_log_part = {declare, draw};
 
 /* A line that only came under the resting pointer, as behind the closed tray, is not pointed at. */
 const struct match_log_line *table_log_pointed(const struct table *table) {
-    const size_t index = table->log_view->first + (size_t)(table->pointed - TARGET_LOG_LINE);
+    const size_t index = table_log_index(table, table->pointed - TARGET_LOG_LINE);
     const int is_line = target_is(table->pointed, TARGET_LOG_LINE, LOG_ROWS) && !is_covered(table) &&
                         (table->ui.shows_focus || table->guard.has_moved);
     return is_line ? match_log_line(table->log, index) : NULL;

@@ -6,25 +6,19 @@
 #include <stddef.h>
 
 #include "platform/draw.h"
-#include "ui/tween.h"
 
 struct table;
 struct match_log_line;
 
-/* The log's list: where each line ends, in pixels from the first. */
-struct table_log_view {
-    int *ends;
-    size_t count, room, first;
-    int width, percent, content, height; /* HEIGHT: of the window onto it */
-    int foot;                            /* where its sheet ends in the window */
-    struct table_log_fold {
-        float from, to; /* 0: folded, 1: unfolded */
-        int is_kept;    /* open, wherever the pointer is */
-        struct tween tween;
-    } fold; /* table_log_fold.c */
-};
+struct table_log_view;
 
+/* What is kept of the list: table_log_inside.h. */
 struct table_log_view *table_log_view_new(void);
+void table_log_view_free(struct table_log_view *view);
+/* All lines are laid out anew: the words are other ones. */
+void table_log_renew(struct table *table);
+/* The number in the match's log of what stands in ROW of the list, which begins at 0 with what is in sight. */
+size_t table_log_index(const struct table *table, int row);
 
 /* Its sheet when it is open: the foot of AREA_LOG, not higher than the last lines need. */
 struct rect table_log_sheet(const struct table *table);

@@ -2,7 +2,7 @@
 /* How far the log is unfolded. Who points at the strip has the whole sheet, and keeps it as long as he stays on it: the
  * strip is the sheet's foot, so nothing slips away from under the pointer. */
 #include "table/ops_stage.h"
-#include "table/table_log.h"
+#include "table/table_log_inside.h"
 #include "table/table_recap.h"
 #include "table/table_scene.h"
 

@@ -87,7 +87,7 @@ void note_bot(const struct table *table, int seat, struct page *page) {
 /* ---- the log ---- */
 
 static void note_log_line(struct table *table, int row, struct table_note *note) {
-    const size_t index = table->log_view->first + (size_t)row;
+    const size_t index = table_log_index(table, row);
     const struct match_log_line *line = match_log_line(table->log, index);
     struct page page = note_page(note);
     if (!line) {
@@ -163,7 +163,7 @@ static void note_undo(struct table *table, int none, struct table_note *note) {
 static void note_answer(struct table *table, int index, struct table_note *note) {
     char words[NOTE_TEXT_SIZE];
     struct page page = note_page(note);
-    if (!table->hint->is_shown || index >= table->hint->count) {
+    if (index >= table_hint_count(table)) {
         return;
     }
     note_title(note, "%s", index ? _("Second hint") : _("Hint"));
@@ -179,7 +179,7 @@ static void note_depth(struct table *table, int none, struct table_note *note) {
     char words[NOTE_TEXT_SIZE];
     struct page page = note_page(note);
     (void)none;
-    if (table->hint->is_shown) {
+    if (table_hint_is_shown(table)) {
         note_title(note, "%s", _("How long it was thought over"));
         table_hint_depth_words(table, words, sizeof words);
         page_say(&page, "%s", words);

@@ -125,8 +125,7 @@ static void free_parts(struct table *table) {
     free(table->gate);
     free(table->sounds);
     free(table->pinned);
-    free(table->log_view->ends);
-    free(table->log_view);
+    table_log_view_free(table->log_view);
     free(table->message);
 }
 

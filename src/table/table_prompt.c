@@ -141,7 +141,7 @@ static void declare_helps(struct table *table, struct rect *row, int gap) {
         const struct rect place = rect_cut_right(row, w, gap);
         if (table_is_asking(table)) {
             ui_icon_button(&table->ui, TARGET_HINT, place, ICON_HINT, _("Hint"),
-                           table->hint->is_asked && !table->hint->is_shown ? UI_DISABLED : 0);
+                           table_hint_is_asked(table) && !table_hint_is_shown(table) ? UI_DISABLED : 0);
         }
     }
     if (table_can_undo_round(table)) {

@@ -58,9 +58,8 @@ struct table_asked {
     int was_warned; /* the message is that declining leaves something out */
 };
 
-/* Parts of a table, which table_open.c makes; each is known to its own file alone, but for table_hint.h and
- * table_log.h.
- */
+/* Parts of a table, which table_open.c makes; each is known to its own file alone, or to two or three that share a
+ * header with "inside" in its name. */
 struct table_saving;
 struct table_recording;
 struct table_challenge_seen;

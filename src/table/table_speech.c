@@ -37,7 +37,7 @@ static void speak_prompt(struct table *table, char *out, size_t size) {
 }
 
 static void speak_line(const struct table *table, int row, char *out, size_t size) {
-    const size_t index = table->log_view->first + (size_t)row;
+    const size_t index = table_log_index(table, row);
     if (index < match_log_count(table->log)) {
         snprintf(out, size, "%s", match_log_line(table->log, index)->text);
     }

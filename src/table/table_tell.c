@@ -166,7 +166,7 @@ void table_retell(struct table *table) {
     if (table->log_language != language_serial()) {
         table_skip(table);
         table_rebuild(table);
-        table->log_view->count = 0;
+        table_log_renew(table);
         table_hush(table);
     }
 }

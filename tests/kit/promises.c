@@ -217,7 +217,7 @@ static void expect_sentences(struct table *table) {
     }
     promises_expect(table_prompt_words(table));
     expect_last_lines(table->log);
-    expect_lines(table->log, table->log_view->first);
+    expect_lines(table->log, table_log_index(table, 0));
     expect_last_lines(table_recap_log(table));
     for (int i = 0; i < table->ui.count; i++) {
         promises_expect(table->ui.widgets[i].label);

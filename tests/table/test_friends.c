@@ -356,12 +356,12 @@ static void look_at_hint(struct robot *robot, int w, int h) {
     platform_resize(robot->driver.platform, w, h);
     app_event(robot->app, &(struct ui_event){.type = UI_RESIZE, .x = w, .y = h}, robot->driver.now);
     driver_key(&robot->driver, UI_KEY_HINT, 0, 0);
-    for (int i = 0; i < FAR_ROUNDS && !far_table_of(robot)->hint->is_shown; i++) {
+    for (int i = 0; i < FAR_ROUNDS && !table_hint_is_shown(far_table_of(robot)); i++) {
         driver_frame(&robot->driver);
     }
     driver_frame(&robot->driver);
     const struct table *table = far_table_of(robot);
-    assert_true(table->hint->is_shown);
+    assert_true(table_hint_is_shown(table));
     assert_false(rect_is_empty(table->inspector.box));
     assert_false(rect_meets(ui_find(&table->ui, TARGET_PHRASES)->rect, table->inspector.box));
     driver_key(&robot->driver, UI_KEY_CANCEL, 0, 0);

@@ -8,7 +8,7 @@
 #include "robot_kit.h"
 #include "table/carcassonne/carcassonne_ops.h"
 #include "table/kilt/kilt_ops.h"
-#include "table/table_hint.h"
+#include "table/table_hint_inside.h"
 #include "table/table_log.h"
 #include "table/table_secrets.h"
 
@@ -38,7 +38,7 @@ static struct table *begin(const struct table_ops *ops, uint64_t seed) {
 
 /* Until the step that is being thought over has ended, and a frame more. */
 static void a_step(struct table *table) {
-    worker_wait(table->app->bots, table->hint->job);
+    worker_wait(table->app->bots, table->hint->thought.job);
     driver_frame(&robot.driver);
 }
 
@@ -46,12 +46,12 @@ static struct table *ask(const struct table_ops *ops, uint64_t seed) {
     struct table *table = begin(ops, seed);
     must(robot_press(&robot, TARGET_HINT));
     a_step(table);
-    assert_true(table->hint->is_shown);
+    assert_true(table->hint->thought.is_shown);
     return table;
 }
 
 static int is_thinking(const struct table *table) {
-    return table->hint->is_asked || table->hint->request.step + 1 < table_hint_steps(table);
+    return table->hint->thought.is_asked || table->hint->thought.request.step + 1 < table_hint_steps(table);
 }
 
 /* ---- the first glance ---- */
@@ -68,13 +68,13 @@ static int is_said(const struct table *table, const char *words) {
 static void the_first_glance_is_waited_for(void **state) {
     (void)state;
     struct table *table = begin(&kilt_table_ops, 3);
-    table_hint_begin(table, table->hint);
+    table_thought_begin(table, &table->hint->thought, 0);
     table_inspector_prepare(table);
-    assert_true(table->hint->is_asked && !table->hint->is_shown);
+    assert_true(table->hint->thought.is_asked && !table->hint->thought.is_shown);
     assert_true(is_said(table, "Thinking it over…"));
     a_step(table);
     assert_false(is_said(table, "Thinking it over…"));
-    assert_true(table->hint->is_shown);
+    assert_true(table->hint->thought.is_shown);
 }
 
 /* ---- what was read stays ---- */
@@ -87,8 +87,8 @@ struct reading {
 static struct reading read_hint(const struct table *table) {
     struct reading reading;
     memset(&reading, 0, sizeof reading);
-    for (int i = 0; i < table->hint->count; i++) {
-        reading.answers[i] = table->hint->hints[i].intent;
+    for (int i = 0; i < table->hint->thought.count; i++) {
+        reading.answers[i] = table->hint->thought.hints[i].intent;
         table_hint_reasons(table, i, reading.reasons[i], TABLE_TEXT_SIZE);
     }
     return reading;
@@ -98,12 +98,13 @@ static struct reading read_hint(const struct table *table) {
 static void check_numbers(const struct table *table) {
     const struct table_hint *hint = table->hint;
     for (int i = 0; i < hint->later_count; i++) {
-        if (memcmp(&hint->later[i].intent, &hint->hints[0].intent, sizeof hint->hints[0].intent) == 0) {
-            assert_int_equal(table_hint_points(&hint->hints[0]), table_hint_points(&hint->later[i]));
+        if (memcmp(&hint->later[i].intent, &hint->thought.hints[0].intent, sizeof hint->thought.hints[0].intent) == 0) {
+            assert_int_equal(table_hint_points(&hint->thought.hints[0]), table_hint_points(&hint->later[i]));
         }
     }
-    for (int i = 1; i < hint->count && hint->hints[i].win_share >= hint->hints[0].win_share; i++) {
-        assert_true(hint->hints[i].expected_points <= hint->hints[0].expected_points);
+    for (int i = 1; i < hint->thought.count && hint->thought.hints[i].win_share >= hint->thought.hints[0].win_share;
+         i++) {
+        assert_true(hint->thought.hints[i].expected_points <= hint->thought.hints[0].expected_points);
     }
 }
 
@@ -122,7 +123,7 @@ static void stays_as_read(const struct table_ops *ops) {
         table_hint_later_words(table, later, sizeof later);
         assert_int_equal(is_thinking(table), strstr(later, "Still thinking") != NULL);
     }
-    assert_int_equal(table->hint->request.step, BOT_HINT_STEPS - 1);
+    assert_int_equal(table->hint->thought.request.step, BOT_HINT_STEPS - 1);
     assert_int_equal(table->hint->depth == BOT_HINT_STEPS, !table_hint_is_overtaken(table));
     assert_int_equal(strstr(later, "show it") != NULL, table_hint_is_overtaken(table));
 }
@@ -140,7 +141,7 @@ static void says_why(const struct table_ops *ops) {
     }
     char reasons[TABLE_TEXT_SIZE] = "";
     struct table *table = ask(ops, 91);
-    for (int i = 0; i < table->hint->count && !reasons[0]; i++) {
+    for (int i = 0; i < table->hint->thought.count && !reasons[0]; i++) {
         table_hint_reasons(table, i, reasons, sizeof reasons);
     }
     assert_true(reasons[0]);
@@ -336,15 +337,15 @@ static int promises_more(const struct table *table) {
 
 static void gives_what_it_shows(const struct table_ops *ops) {
     struct table *table = ask(ops, 92);
-    for (int i = 0; i < 3 && is_thinking(table) && table->hint->request.step < 2; i++) {
+    for (int i = 0; i < 3 && is_thinking(table) && table->hint->thought.request.step < 2; i++) {
         a_step(table);
     }
     const size_t length = match_length(table->match);
-    const struct intent shown = table->hint->hints[0].intent;
+    const struct intent shown = table->hint->thought.hints[0].intent;
     assert_true(promises_more(table));
     must(robot_press(&robot, TARGET_HINT));
     driver_frame(&robot.driver);
-    assert_false(table->hint->is_shown && table_is_asking(table) && promises_more(table));
+    assert_false(table->hint->thought.is_shown && table_is_asking(table) && promises_more(table));
     if (!is_taken(table, length, &shown)) {
         driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0); /* what was taken up waits for where it goes */
     }
@@ -362,7 +363,7 @@ static void a_hint_gives_what_it_shows(void **state) {
 /* The second answer laid out: the first one can be set up still. */
 static void promises_while_another_is_laid(const struct table_ops *ops) {
     struct table *table = ask(ops, 92);
-    assert_int_equal(table->hint->count, BOT_HINTS);
+    assert_int_equal(table->hint->thought.count, BOT_HINTS);
     table_hint_apply(table, 1);
     driver_frame(&robot.driver);
     assert_true(promises_more(table));
@@ -391,7 +392,7 @@ static void think_to_the_end(struct table *table) {
  */
 static void come_to(struct table *table, const int order[BOT_HINTS], double behind) {
     struct table_hint *hint = table->hint;
-    const struct bot_hint shown[BOT_HINTS] = {hint->hints[0], hint->hints[1]};
+    const struct bot_hint shown[BOT_HINTS] = {hint->thought.hints[0], hint->thought.hints[1]};
     for (int i = 0; i < BOT_HINTS; i++) {
         hint->later[i] = shown[order[i]];
         hint->later[i].expected_points = 40 - (i ? behind : 0);
@@ -405,11 +406,11 @@ static void come_to(struct table *table, const int order[BOT_HINTS], double behi
 static void is_overtaken(const struct table_ops *ops) {
     struct table *table = ask(ops, 93);
     struct table_hint *hint = table->hint;
-    if (hint->count < BOT_HINTS) {
+    if (hint->thought.count < BOT_HINTS) {
         return;
     }
     think_to_the_end(table);
-    const struct intent other = hint->hints[1].intent;
+    const struct intent other = hint->thought.hints[1].intent;
     come_to(table, (const int[]){0, 1}, 5);
     assert_false(table_hint_is_overtaken(table));
     come_to(table, (const int[]){1, 0}, 0);
@@ -417,7 +418,7 @@ static void is_overtaken(const struct table_ops *ops) {
     come_to(table, (const int[]){1, 0}, 5);
     assert_true(table_hint_is_overtaken(table));
     must(robot_press(&robot, TARGET_LATER));
-    assert_memory_equal(&hint->hints[0].intent, &other, sizeof other);
+    assert_memory_equal(&hint->thought.hints[0].intent, &other, sizeof other);
     assert_false(table_hint_is_overtaken(table));
     assert_int_equal(hint->depth, BOT_HINT_STEPS);
     overtaken++;
@@ -427,7 +428,7 @@ static void is_overtaken(const struct table_ops *ops) {
 static void waits_for_the_end(const struct table_ops *ops) {
     struct table *table = ask(ops, 93);
     driver_wait(&robot.driver, 400);
-    if (table->hint->count == BOT_HINTS && is_thinking(table)) {
+    if (table->hint->thought.count == BOT_HINTS && is_thinking(table)) {
         come_to(table, (const int[]){1, 0}, 5);
         assert_int_equal(table_hint_is_overtaken(table), !is_thinking(table));
     }
@@ -449,17 +450,18 @@ static void a_longer_thought_is_shown_when_asked_for(void **state) {
 static void goes_on(const struct table_ops *ops) {
     struct table *table = ask(ops, 94);
     driver_frame(&robot.driver);
-    assert_true(table->hint->is_asked); /* the next step */
+    assert_true(table->hint->thought.is_asked); /* the next step */
     struct intent picked;
     ops->game->pick(table->game, table_state(table), table->asked.seat, &robot.random, &picked);
     must(robot_give(&robot, &picked));
-    assert_false(table->hint->is_asked || table->hint->is_shown);
+    assert_false(table->hint->thought.is_asked || table->hint->thought.is_shown);
     table = until_asked();
-    assert_false(table->hint->is_asked || table->hint->is_shown);
+    assert_false(table->hint->thought.is_asked || table->hint->thought.is_shown);
     must(robot_press(&robot, TARGET_HINT));
     a_step(table);
-    assert_int_equal(table->hint->serial, table->serial);
-    assert_int_equal(ops->game->validate(table->game, table_state(table), &table->hint->hints[0].intent), REASON_NONE);
+    assert_int_equal(table->hint->thought.serial, table->serial);
+    assert_int_equal(ops->game->validate(table->game, table_state(table), &table->hint->thought.hints[0].intent),
+                     REASON_NONE);
 }
 
 static void nothing_is_left_when_the_match_goes_on(void **state) {
@@ -506,10 +508,10 @@ static void is_put_away(const struct table_ops *ops) {
     struct table *table = ask(ops, 96);
     driver_wait(&robot.driver, 400);
     key(UI_KEY_CANCEL);
-    assert_false(table->hint->is_shown || table->hint->is_asked);
+    assert_false(table->hint->thought.is_shown || table->hint->thought.is_asked);
     assert_string_equal(driver_scene(&robot.driver), "table");
     driver_wait(&robot.driver, 400);
-    assert_false(table->hint->is_shown || table->hint->is_asked);
+    assert_false(table->hint->thought.is_shown || table->hint->thought.is_asked);
     key(UI_KEY_CANCEL);
     assert_string_not_equal(driver_scene(&robot.driver), "table");
 }

@@ -11,7 +11,7 @@
 #include "castellany/kilt.h"
 #include "promises.h"
 #include "table/ops_words.h"
-#include "table/table_hint.h"
+#include "table/table_hint_inside.h"
 #include "table/table_note.h"
 
 enum { MATCHES = 2, EVERY = 5, MOST = 16, TIMES = BOT_TIMES + 1 };
@@ -44,20 +44,21 @@ static void exchange_alike(void) {
 
 static void think_again(struct table *table) {
     const struct table_hint *hint = table->hint;
-    again.count = bot_hints(hint->library, &hint->request, again.hints);
+    again.count = bot_hints(hint->thought.library, &hint->thought.request, again.hints);
     again.comparison.plays = 0;
-    assert_int_equal(again.count, hint->count);
-    if (again.count < 2 || !hint->why.comparison.plays) {
+    assert_int_equal(again.count, hint->thought.count);
+    if (again.count < 2 || !hint->thought.why.comparison.plays) {
         return;
     }
-    if (memcmp(&again.hints[0].intent, &hint->hints[0].intent, sizeof hint->hints[0].intent) != 0) {
+    if (memcmp(&again.hints[0].intent, &hint->thought.hints[0].intent, sizeof hint->thought.hints[0].intent) != 0) {
         exchange_alike();
     }
     const struct bot_hint *first = &again.hints[0], *second = &again.hints[1];
     const struct bot_line lines[] = {{first->intent, first->has_next, first->next},
                                      {second->intent, second->has_next, second->next}};
-    assert_int_equal(bot_compare(hint->library, &hint->request, lines, hint->why.comparison.plays, &again.comparison),
-                     hint->why.comparison.plays);
+    assert_int_equal(bot_compare(hint->thought.library, &hint->thought.request, lines,
+                                 hint->thought.why.comparison.plays, &again.comparison),
+                     hint->thought.why.comparison.plays);
 }
 
 /* ---- points in all ---- */
@@ -70,15 +71,15 @@ static double apart_of(int seat) {
 static int expected(const struct reading *reading) {
     const struct table_hint *hint = hint_of(reading);
     const double first = again.hints[0].expected_points;
-    const int is_settled = again.index && hint->why.kind != WHY_NOTHING;
-    const int apart = hint->why.kind == WHY_ROWS ? rounded(apart_of(hint->request.seat)) : 0;
+    const int is_settled = again.index && hint->thought.why.kind != WHY_NOTHING;
+    const int apart = hint->thought.why.kind == WHY_ROWS ? rounded(apart_of(hint->thought.request.seat)) : 0;
     assert_int_equal(reading->numbers[0],
                      (int)floor(0.5 + (is_settled ? first - apart : again.hints[again.index].expected_points)));
     return 1;
 }
 
 static int apart(const struct reading *reading) {
-    const double points = apart_of(hint_of(reading)->request.seat);
+    const double points = apart_of(hint_of(reading)->thought.request.seat);
     assert_true(reading->numbers[0] > 0);
     assert_int_equal(reading->numbers[0], abs(rounded(points)));
     assert_int_equal(strstr(reading->text, "less than with") != NULL, points < 0);
@@ -87,7 +88,7 @@ static int apart(const struct reading *reading) {
 
 static int for_rival(const struct reading *reading) {
     const int by = rounded(apart_of(reading->names[0])), told = reading->numbers[reading->number_count - 1];
-    assert_int_not_equal(reading->names[0], hint_of(reading)->request.seat);
+    assert_int_not_equal(reading->names[0], hint_of(reading)->thought.request.seat);
     assert_int_equal(told, abs(by));
     assert_int_equal(strstr(reading->text, " less") != NULL, by < 0);
     return 1;
@@ -137,7 +138,7 @@ static int points_from(const struct reading *reading, int source, int time, int 
     int sum = 0;
     for (int i = 0; i < again.comparison.row_count; i++) {
         const struct bot_row *row = &again.comparison.rows[i];
-        if (row->seat == hint_of(reading)->request.seat && row->source == source &&
+        if (row->seat == hint_of(reading)->thought.request.seat && row->source == source &&
             (time == BOT_TIMES || row->time == time)) {
             sum += is_second ? row->second : row->first;
         }
@@ -163,7 +164,7 @@ static int are_rounds(const struct reading *reading, int from, int to) {
     for (int i = 0; i < again.comparison.row_count; i++) {
         for (int j = 0; j < again.comparison.row_count; j++) {
             const struct bot_row *one = &again.comparison.rows[i], *other = &again.comparison.rows[j];
-            if (one->seat == hint_of(reading)->request.seat && other->seat == one->seat &&
+            if (one->seat == hint_of(reading)->thought.request.seat && other->seat == one->seat &&
                 one->source == other->source && one->from == from && (other->to == to || to == BOT_AT_END)) {
                 return 1;
             }
@@ -210,7 +211,7 @@ static int apart_for_rival(const struct reading *reading) {
 }
 
 static int all_else(const struct reading *reading) {
-    assert_int_equal(reading->numbers[0] + again.rows, rounded(apart_of(hint_of(reading)->request.seat)));
+    assert_int_equal(reading->numbers[0] + again.rows, rounded(apart_of(hint_of(reading)->thought.request.seat)));
     return 1;
 }
 
@@ -274,7 +275,7 @@ static int is_won(const struct reading *reading) {
 
 static int others_alike_by_search(const struct reading *reading) {
     assert_int_equal(rounded(again.hints[1].others_points), rounded(again.hints[0].others_points));
-    assert_true(reading->names[0] != hint_of(reading)->request.seat);
+    assert_true(reading->names[0] != hint_of(reading)->thought.request.seat);
     return 1;
 }
 
@@ -298,13 +299,13 @@ static int is_for_wins(const struct reading *reading) {
 }
 
 static int brings_more(const struct reading *reading) {
-    assert_int_equal(reading->numbers[2], -rounded(apart_of(hint_of(reading)->request.seat)));
+    assert_int_equal(reading->numbers[2], -rounded(apart_of(hint_of(reading)->thought.request.seat)));
     return 1;
 }
 
 static int all_for_second(const struct reading *reading) {
     assert_int_equal(reading->numbers[0], 2);
-    assert_int_equal(reading->numbers[1], -rounded(apart_of(hint_of(reading)->request.seat)));
+    assert_int_equal(reading->numbers[1], -rounded(apart_of(hint_of(reading)->thought.request.seat)));
     return 1;
 }
 
@@ -421,7 +422,7 @@ static int comes_next(const struct reading *reading) {
     const struct bot_hint *hint = &again.hints[0];
     struct table_moment asked;
     assert_true(hint->has_next);
-    memcpy(state, hint_of(reading)->seen, reading->table->game->ops->state_size);
+    memcpy(state, hint_of(reading)->thought.seen, reading->table->game->ops->state_size);
     reading->table->game->ops->apply(reading->table->game, state, &hint->intent, NULL);
     reading->table->ops->words->moment(state, &asked);
     assert_true(!reading->name_count || reading->names[0] == hint->next.seat);
@@ -452,7 +453,7 @@ static int brings_next(const struct reading *reading) {
     static _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
     const struct game *game = reading->table->game;
     const struct bot_hint *hint = &again.hints[0];
-    memcpy(state, hint_of(reading)->seen, game->ops->state_size);
+    memcpy(state, hint_of(reading)->thought.seen, game->ops->state_size);
     game->ops->apply(game, state, &hint->intent, NULL);
     const int before = earned(game, state, hint->intent.seat);
     game->ops->apply(game, state, &hint->next, NULL);
@@ -465,8 +466,8 @@ static int brings_next(const struct reading *reading) {
 /* ---- besides ---- */
 
 static int ways(const struct reading *reading) {
-    struct bot_request request = hint_of(reading)->request;
-    const int count = (int)bot_hint_ways(hint_of(reading)->library, &request);
+    struct bot_request request = hint_of(reading)->thought.request;
+    const int count = (int)bot_hint_ways(hint_of(reading)->thought.library, &request);
     assert_int_equal(reading->numbers[0], strstr(reading->text, "thousand") ? count / 1000 : count);
     return 1;
 }
@@ -563,9 +564,9 @@ static void read_hint(struct table *table) {
     char words[NOTE_TEXT_SIZE];
     must(robot_press(&robot, TARGET_HINT));
     driver_frame(&robot.driver);
-    assert_true(table->hint->is_shown);
+    assert_true(table->hint->thought.is_shown);
     think_again(table);
-    for (again.index = 0; again.index < table->hint->count; again.index++) {
+    for (again.index = 0; again.index < table->hint->thought.count; again.index++) {
         again.rows = 0;
         table_hint_words(table, again.index, words, sizeof words);
         assert_shown(table, words);

@@ -48,7 +48,7 @@ static size_t ghost_letters(struct table *table, const struct intent *answer, si
 
 static void look_at_ghost(struct table *table) {
     size_t least;
-    ghosts += ghost_letters(table, &table->hint->hints[0].intent, &least) > least;
+    ghosts += ghost_letters(table, &table_hint_at(table, 0)->intent, &least) > least;
 }
 
 static void look_at_hint(struct table *table) {
@@ -56,10 +56,10 @@ static void look_at_hint(struct table *table) {
     key(UI_KEY_HINT);
     driver_frame(&robot.driver);
     driver_frame(&robot.driver);
-    assert_true(table->hint->is_shown);
+    assert_true(table_hint_is_shown(table));
     assert_true(table_hint_is_in_front(table));
-    for (int i = 0; i < table->hint->count; i++) {
-        for (int j = answer_marks(table, &table->hint->hints[i].intent, targets); j-- > 0;) {
+    for (int i = 0; i < table_hint_count(table); i++) {
+        for (int j = answer_marks(table, &table_hint_at(table, i)->intent, targets); j-- > 0;) {
             spares(table, targets[j]);
         }
     }
@@ -76,7 +76,7 @@ static void look_through(const struct table_ops *ops, int seats, uint64_t seed) 
         table->game->ops->pick(table->game, table_state(table), table->asked.seat, &robot.random, &answer);
         if (asked % EVERY == 0) {
             look_at_hint(table);
-            answer = table->hint->hints[0].intent;
+            answer = table_hint_at(table, 0)->intent;
             looked++;
         }
         must(robot_give(&robot, &answer));

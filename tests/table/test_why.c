@@ -10,7 +10,7 @@
 
 #include "robot_kit.h"
 #include "table/ops_words.h"
-#include "table/table_hint.h"
+#include "table/table_hint_inside.h"
 #include "table/table_note.h"
 #include "ui/language.h"
 
@@ -40,13 +40,13 @@ static void tell(const struct table *table, const char *words, const char *reaso
             printf("\n[%s] %s %s\n", table->ops->game->name, progress, prompt);
         }
         printf("  %d %s\n    %s\n", index + 1, words, reasons);
-        tell_numbers(&table->hint->why, index);
+        tell_numbers(&table->hint->thought.why, index);
     }
 }
 
 /* A row that comes later is told with its time, and with its cause if it is among the first; it has one. */
 static void check_later(const struct table *table, const struct bot_row *row, int has_cause) {
-    const struct table_why *why = &table->hint->why;
+    const struct table_why *why = &table->hint->thought.why;
     const int now = table->game->ops->round(table_state(table));
     char told[NOTE_TEXT_SIZE], when[TABLE_TEXT_SIZE], cause[TABLE_TEXT_SIZE];
     if (row->time < BOT_LATER) {
@@ -120,7 +120,7 @@ static void check_few(const char *words) {
 
 /* In a close choice what speaks for each is more than chance and told with its points. Gives how much does. */
 static int check_close(const struct table *table) {
-    const struct table_why *why = &table->hint->why;
+    const struct table_why *why = &table->hint->thought.why;
     char words[NOTE_TEXT_SIZE], number[16];
     struct bot_row row;
     int count = 0;
@@ -159,40 +159,42 @@ static void check_sums(const struct table *table) {
     const struct table_hint *hint = table->hint;
     struct why_row rows[WHY_ROWS_MOST];
     int rest;
-    const int count = table_why_rows(&hint->why, rows, &rest);
-    if (hint->why.kind == WHY_NOTHING || hint->count < 2) {
+    const int count = table_why_rows(&hint->thought.why, rows, &rest);
+    if (hint->thought.why.kind == WHY_NOTHING || hint->thought.count < 2) {
         assert_int_equal(count, 0);
         return;
     }
     check_end_once(rows, count);
     int sum = rest;
     for (int i = 0; i < count; i++) {
-        const int is_reason = (rows[i].by < 0) == (hint->why.apart < 0);
-        assert_true(!i || !is_reason || (rows[i - 1].by < 0) == (hint->why.apart < 0)); /* before what is against */
+        const int is_reason = (rows[i].by < 0) == (hint->thought.why.apart < 0);
+        assert_true(!i || !is_reason ||
+                    (rows[i - 1].by < 0) == (hint->thought.why.apart < 0)); /* before what is against */
         assert_int_not_equal(rows[i].by, 0);
         check_later(table, &rows[i].row, table_why_has_cause(i, count));
         assert_int_equal(rows[i].by, rows[i].first - rows[i].second);
         sum += rows[i].by;
     }
-    if (hint->why.kind == WHY_ROWS) {
+    if (hint->thought.why.kind == WHY_ROWS) {
         char words[NOTE_TEXT_SIZE];
-        table_why_words(table->ops, &table->talk, &hint->why, 0, words, sizeof words);
-        assert_int_equal(sum, hint->why.apart);
+        table_why_words(table->ops, &table->talk, &hint->thought.why, 0, words, sizeof words);
+        assert_int_equal(sum, hint->thought.why.apart);
         assert_true(abs(rest) <= SMALL || count == WHY_ROWS_MOST);
-        check_rest(hint->why.apart, rows, count, rest, words);
+        check_rest(hint->thought.why.apart, rows, count, rest, words);
         with_rows += count > 0;
     }
     close_rows += check_close(table);
-    assert_int_equal(table_hint_points(&hint->hints[0]) - table_hint_points(&hint->hints[1]), hint->why.apart);
+    assert_int_equal(table_hint_points(&hint->thought.hints[0]) - table_hint_points(&hint->thought.hints[1]),
+                     hint->thought.why.apart);
 }
 
 /* As it is where nobody waits for it: played on more often. */
 static void think_longer(struct table *table) {
     struct table_hint *hint = table->hint;
     if (getenv("CASTELLANY_TELL")) {
-        hint->count = bot_hints(hint->library, &hint->request, hint->hints);
-        table_why_choose(hint->library, &hint->request, hint->hints, hint->count, table_why_plays(table->ops, 0),
-                         &hint->why);
+        hint->thought.count = bot_hints(hint->thought.library, &hint->thought.request, hint->thought.hints);
+        table_why_choose(hint->thought.library, &hint->thought.request, hint->thought.hints, hint->thought.count,
+                         table_why_plays(table->ops, 0), &hint->thought.why);
     }
 }
 
@@ -229,9 +231,10 @@ static void check_sense(const char *words, const char *reasons, const char *firs
 /* Where a rival's loss decides, both answers are told so. */
 static void check_decided(const struct table *table, const char *words) {
     int rival;
-    if (language == LANGUAGE_ENGLISH && table->hint->count > 1 && table_why_decides(&table->hint->why, &rival)) {
-        const struct bot_comparison *comparison = &table->hint->why.comparison;
-        const int seat = table->hint->why.seat;
+    if (language == LANGUAGE_ENGLISH && table->hint->thought.count > 1 &&
+        table_why_decides(&table->hint->thought.why, &rival)) {
+        const struct bot_comparison *comparison = &table->hint->thought.why.comparison;
+        const int seat = table->hint->thought.why.seat;
         const double own = (double)(comparison->points[0][seat] - comparison->points[1][seat]) / comparison->plays;
         assert_non_null(strstr(words, "As good for you, but "));
         assert_true(own >= -2.5 || -own <= comparison->errors[seat]);
@@ -242,11 +245,11 @@ static void look_at_hint(struct table *table) {
     char words[NOTE_TEXT_SIZE], reasons[NOTE_TEXT_SIZE], before[NOTE_TEXT_SIZE], first_reasons[NOTE_TEXT_SIZE] = "";
     must(robot_press(&robot, TARGET_HINT));
     driver_frame(&robot.driver);
-    assert_true(table->hint->is_shown);
+    assert_true(table->hint->thought.is_shown);
     language_set(language); /* the program's own comes with its first frame */
     think_longer(table);
     check_sums(table);
-    for (int i = 0; i < table->hint->count; i++) {
+    for (int i = 0; i < table->hint->thought.count; i++) {
         strcpy(before, i ? words : "");
         table_hint_words(table, i, words, sizeof words);
         table_hint_reasons(table, i, reasons, sizeof reasons);
@@ -258,7 +261,7 @@ static void look_at_hint(struct table *table) {
         }
         strcpy(first_reasons, reasons);
         assert_true(reasons[0] || strstr(words, "no other answer") || language_spoken() == LANGUAGE_GERMAN ||
-                    (i && table->hint->why.comparison.plays)); /* said of both at the first */
+                    (i && table->hint->thought.why.comparison.plays)); /* said of both at the first */
         assert_null(strstr(words, "about 0 "));
         assert_string_not_equal(words, before);
         assert_true(strlen(words) < sizeof words - 1 && strlen(reasons) < sizeof reasons - 1);
@@ -269,8 +272,8 @@ static void look_at_hint(struct table *table) {
 
 /* On by the hint, if one is shown, else by an answer of the match's. */
 static void go_on(struct table *table) {
-    struct intent answer = table->hint->hints[0].intent;
-    if (!table->hint->is_shown || table->hint->serial != table->serial) {
+    struct intent answer = table->hint->thought.hints[0].intent;
+    if (!table->hint->thought.is_shown || table->hint->thought.serial != table->serial) {
         table->game->ops->pick(table->game, table_state(table), table->asked.seat, &robot.random, &answer);
     }
     must(robot_give(&robot, &answer));

@@ -209,7 +209,7 @@ static void press(struct replay *replay, int id) {
         }
     }
     if (target_is(id, TARGET_LOG_LINE, LOG_ROWS)) {
-        const size_t line = replay->table.log_view->first + (size_t)(id - TARGET_LOG_LINE);
+        const size_t line = table_log_index(&replay->table, id - TARGET_LOG_LINE);
         replay->is_playing = 0;
         replay_seek(replay, replay_steps_of_line(replay, line));
     } else if (id == REPLAY_PLAY) {
@@ -401,7 +401,7 @@ static void update(struct scene *scene, int64_t now) {
     if (replay->language != language_serial()) {
         replay->language = language_serial();
         replay_steps_make(replay);
-        replay->table.log_view->count = 0;
+        table_log_renew(&replay->table);
         replay->follows_log = 1;
     }
     board_view_advance(&replay->table.view, now);

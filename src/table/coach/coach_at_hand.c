@@ -91,7 +91,7 @@ static void add(char *text, const char *between, const char *more) {
 
 /* His two best answers under the numbers that mark them on the table, each with its reasons. */
 static void add_hints(const struct table *table, char *text) {
-    for (int i = 0; i < table->hint->count && i < BOT_HINTS; i++) {
+    for (int i = 0; i < table_hint_count(table); i++) {
         char words[COACH_TEXT_SIZE], line[COACH_TEXT_SIZE + 16];
         table_hint_words(table, i, words, sizeof words);
         snprintf(line, sizeof line, "%d  %s", i + 1, words);
@@ -126,12 +126,12 @@ static void answer(const struct table *table, char *text) {
         return;
     }
     add(text, "", prompt);
-    if (table->hint->is_shown && table->app->settings.has_hints) {
+    if (table_hint_is_shown(table) && table->app->settings.has_hints) {
         add(text, "\n\n",
             _("What I would do is marked with 1 and 2. My reasons stand on the sheet at the lower right."));
-    } else if (table->hint->is_shown) {
+    } else if (table_hint_is_shown(table)) {
         add_hints(table, text);
-    } else if (table->hint->is_asked) {
+    } else if (table_hint_is_asked(table)) {
         add(text, "\n\n", _("Let me think what I would do…"));
     }
 }
@@ -201,7 +201,7 @@ static void ask(struct table *table) {
     coach->is_open = coach->is_asked = 1;
     coach->is_of_question = table->asked.is_open;
     coach->remark = -1;
-    if (!table->hint->is_shown) {
+    if (!table_hint_is_shown(table)) {
         table_hint_ask(table);
     }
     coach_speaks(table);

@@ -5,35 +5,15 @@
 #include <string.h>
 
 #include "table/coach/coach_inside.h"
-#include "table/table_hint.h"
 
 enum { DOUBTS_MOST = 3 };
 static const double clear_difference = 2.0; /* points between his best and his second best answer */
 
-static void reckon(void *context, const atomic_bool *cancel) {
-    struct table_hint *doubt = context;
-    doubt->request.cancel = cancel;
-    doubt->count = bot_hints(doubt->library, &doubt->request, doubt->hints);
-    doubt->request.cancel = NULL; /* it ends with the job */
-}
-
 void coach_doubt_cancel(struct table *table) {
-    table_hint_drop(table, &table->coach->doubt);
+    table_thought_drop(table, &table->coach->doubt);
 }
 
-/* Begins to think about the question that has just been put. */
-static void begin(struct table *table) {
-    struct table_hint *doubt = &table->coach->doubt;
-    coach_doubt_cancel(table);
-    doubt->library = table->library;
-    doubt->request = table_request(table, table->asked.seat, doubt->seen);
-    doubt->serial = table->serial;
-    doubt->count = 0;
-    doubt->is_asked = 1;
-    doubt->job = worker_submit(table->app->bots, reckon, doubt);
-}
-
-static int is_among_best(const struct table_hint *doubt, const struct intent *laid) {
+static int is_among_best(const struct table_thought *doubt, const struct intent *laid) {
     for (int i = 0; i < doubt->count; i++) {
         if (memcmp(&doubt->hints[i].intent, laid, sizeof *laid) == 0) {
             return 1;
@@ -44,7 +24,7 @@ static int is_among_best(const struct table_hint *doubt, const struct intent *la
 
 int coach_doubts(struct table *table) {
     struct coach *coach = table->coach;
-    struct table_hint *doubt = &coach->doubt;
+    struct table_thought *doubt = &coach->doubt;
     const struct game_ops *game = table->game->ops;
     const int is_choice = table->asked.is_open && game->secrecy(table->asked.state) == GAME_SEALED;
     struct intent laid;
@@ -53,12 +33,9 @@ int coach_doubts(struct table *table) {
     }
     if (coach->doubt_question != table->asked_at) {
         coach->doubt_question = table->asked_at;
-        begin(table);
+        table_thought_begin(table, doubt, 0);
     }
-    if (doubt->is_asked && worker_is_done(table->app->bots, doubt->job)) {
-        doubt->is_asked = 0;
-        doubt->is_shown = doubt->serial == table->serial;
-    }
+    table_thought_take(table, doubt);
     const int is_laid = answer_laid(table, &laid);
     const int is_clear = doubt->is_shown && doubt->count == BOT_HINTS &&
                          doubt->hints[0].expected_points - doubt->hints[1].expected_points >= clear_difference;

@@ -5,8 +5,8 @@
 
 #include "table/coach/coach.h"
 #include "table/coach/coach_ops.h"
-#include "table/table_hint.h"
 #include "table/table_scene.h"
+#include "table/table_thought.h"
 
 enum { COACH_TEXT_SIZE = 1200 };
 
@@ -58,7 +58,7 @@ struct coach {
     int remarks_made;      /* set of remarks made; kept in the settings for a match that is gone on with */
     int64_t seen_question; /* when the question was put that he has looked at */
 
-    struct table_hint doubt; /* what he thinks while a card is chosen */
+    struct table_thought doubt; /* what he thinks while a card is chosen */
     int64_t doubt_question;  /* when the question was put that it belongs to */
     int doubts;              /* spoken out so far */
     int is_doubting;         /* this is what he says now */

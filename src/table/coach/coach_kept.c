@@ -48,8 +48,8 @@ static void add_pointed(const struct table *table, struct coach_kept *kept) {
 /* What he would do: its marks are looked for as soon as he has spoken. */
 static void add_marks(const struct table *table, struct coach_kept *kept) {
     int targets[TABLE_MARKS];
-    for (int i = 0; table->hint->is_shown && table_is_asking(table) && i < table->hint->count; i++) {
-        for (int j = answer_marks(table, &table->hint->hints[i].intent, targets); j-- > 0;) {
+    for (int i = 0; table_is_asking(table) && i < table_hint_count(table); i++) {
+        for (int j = answer_marks(table, &table_hint_at(table, i)->intent, targets); j-- > 0;) {
             const struct widget *widget = ui_find(&table->ui, targets[j]);
             add(kept, widget ? rect_common(widget->rect, table->layout.window) : (struct rect){0, 0, 0, 0});
         }

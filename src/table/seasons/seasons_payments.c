@@ -8,7 +8,6 @@
 #include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
-#include "table/table_hint.h"
 
 struct listing {
     struct seasons_payments *found;
@@ -100,13 +99,13 @@ static int is_payment(const void *context, const struct intent *intent) {
 }
 
 void seasons_payment_hint_drop(struct table *table) {
-    table_hint_drop(table, &seasons(table)->payment_hint);
+    table_thought_drop(table, &seasons(table)->payment_hint);
     seasons(table)->payment_hint.accepts = NULL;
 }
 
 /* Whatever else the bots would rather do. */
 void seasons_payment_hint_update(struct table *table) {
-    struct table_hint *hint = &seasons(table)->payment_hint;
+    struct table_thought *hint = &seasons(table)->payment_hint;
     const int is_wanted =
         seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE && table->app->settings.has_hints;
     const int type = is_wanted ? seasons_type_of_tile(seasons(table)->draft.tile) : -1;
@@ -116,12 +115,12 @@ void seasons_payment_hint_update(struct table *table) {
     if (is_wanted && !hint->accepts) {
         hint->accepts = is_payment;
         hint->about = type;
-        table_hint_begin(table, hint);
+        table_thought_begin(table, hint, 0);
     }
-    table_hint_take(table, hint);
+    table_thought_take(table, hint);
 }
 
 const struct seasons_intent *seasons_payment_hint(const struct table *table) {
-    const struct table_hint *hint = &seasons(table)->payment_hint;
+    const struct table_thought *hint = &seasons(table)->payment_hint;
     return hint->is_shown && seasons(table)->draft.tile != NO_TILE ? seasons_view(&hint->hints[0].intent) : NULL;
 }

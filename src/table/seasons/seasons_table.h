@@ -12,15 +12,15 @@
 #include "table/seasons/seasons_plates.h"
 #include "table/seasons/seasons_round.h"
 #include "table/seasons/seasons_targets.h"
-#include "table/table_hint.h"
 #include "table/table_scene.h"
+#include "table/table_thought.h"
 #include "ui/tween.h"
 
 struct seasons_table {
     const struct seasons_tables *tables;
     struct draft draft;
     int tile_seen; /* one more than the tile that was being paid for when the focus was looked at, or 0 */
-    struct table_hint payment_hint;
+    struct table_thought payment_hint;
 
     /* what is kept of the events shown */
     struct table_round round, summary;    /* under way; the one whose summary stands on the table */

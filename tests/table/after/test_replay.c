@@ -181,7 +181,7 @@ static void a_line_of_the_log_leads_to_its_moment(void **state) {
     driver_wait(&driver, 100);
     line = ui_find(&replay->table.ui, TARGET_LOG_LINE + 2);
     assert_non_null(line);
-    const size_t index = replay->table.log_view->first + 2;
+    const size_t index = table_log_index(&replay->table, 2);
     driver_click(&driver, line->rect.x + line->rect.w / 2, line->rect.y + line->rect.h / 2, UI_BUTTON_LEFT);
     assert_true(replay->at < replay->count - 1);
     assert_true(replay->steps[replay->at].line > index);

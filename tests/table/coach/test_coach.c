@@ -112,10 +112,10 @@ static void coach_answers_without_hints_too(void **state) {
     lesson_press(&robot, TARGET_COACH + COACH_NEXT);
     driver_wait(&robot.driver, 400);
     assert_true(rect_is_empty(coach_bubble_rect(table)));
-    assert_false(table->hint->is_shown);
+    assert_false(table_hint_is_shown(table));
     driver_key(&robot.driver, UI_KEY_HINT, 0, 0);
     driver_wait(&robot.driver, 400);
-    assert_false(table->hint->is_asked || table->hint->is_shown);
+    assert_false(table_hint_is_asked(table) || table_hint_is_shown(table));
     robot_close(&robot);
 }
 

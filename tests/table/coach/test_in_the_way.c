@@ -89,8 +89,8 @@ static void see_seasons(const struct table *table, struct rect sheet) {
 /* Neither the coach nor the sheet with the reasons lies on what they recommend. */
 static void see_marks(const struct table *table, struct rect sheet) {
     int targets[TABLE_MARKS];
-    for (int i = 0; table->hint->is_shown && table_is_asking(table) && i < table->hint->count; i++) {
-        for (int j = answer_marks(table, &table->hint->hints[i].intent, targets); j-- > 0;) {
+    for (int i = 0; table_is_asking(table) && i < table_hint_count(table); i++) {
+        for (int j = answer_marks(table, &table_hint_at(table, i)->intent, targets); j-- > 0;) {
             const struct widget *widget = ui_find(&table->ui, targets[j]);
             const struct rect home = table->layout.areas[AREA_INSPECTOR];
             if (widget && !covers(widget->rect, home)) {

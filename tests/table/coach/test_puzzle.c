@@ -344,7 +344,7 @@ static void nothing_gives_the_answer_away_and_nobody_else_answers(void **state) 
     assert_null(driver_find(&robot.driver, "Hint"));
     key(UI_KEY_HINT);
     driver_wait(&robot.driver, 3000);
-    assert_false(table->hint->is_asked || table->hint->is_shown);
+    assert_false(table_hint_is_asked(table) || table_hint_is_shown(table));
     answer(table, 0);
     const size_t length = match_length(table->match);
     driver_wait(&robot.driver, 10000);

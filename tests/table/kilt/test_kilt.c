@@ -17,7 +17,7 @@
 #include "table/ops_notes.h"
 #include "table/results_story.h"
 #include "table/table_hint.h"
-#include "table/table_log.h"
+#include "table/table_log_inside.h"
 #include "table/table_message.h"
 #include "table/table_undo.h"
 
@@ -728,8 +728,8 @@ static void marks_go_when_another_card_is_taken(void **state) {
     table = until(KILT_PHASE_MOVE, 1);
     must(robot_press(&robot, TARGET_HINT));
     driver_wait(&robot.driver, 300);
-    assert_true(table->hint->is_shown);
-    const struct intent hint = table->hint->hints[0].intent;
+    assert_true(table_hint_is_shown(table));
+    const struct intent hint = table_hint_at(table, 0)->intent;
     const int wanted = kilt_view(&hint)->card;
     assert_int_equal(answer_marks(table, &hint, targets), 2);
     for (int card = 0; card < KILT_CARDS; card++) {

@@ -92,7 +92,7 @@ static int shows_itself(const struct table *table, int target) {
                        target_is(target, TARGET_UNPIN, PINS_MOST) || target_is(target, TARGET_ANSWER, BOT_HINTS) ||
                        target == TARGET_DEPTH || target == TARGET_LATER ||
                        target == TARGET_LOG_FOLD; /* it opens, and a line is pointed at */
-    return !is_own && !(table->hint->is_shown && target == TARGET_HINT);
+    return !is_own && !(table_hint_is_shown(table) && target == TARGET_HINT);
 }
 
 /* The note of TARGET as the inspector shows it. */
@@ -173,7 +173,7 @@ static void keeps_off_prompt_and_hand(struct table *table) {
 /* The log has fewer rows where the panel has grown meanwhile. */
 static int is_row_gone(const struct table *table, int target) {
     return target_is(target, TARGET_LOG_LINE, LOG_ROWS) &&
-           table->log_view->first + (size_t)(target - TARGET_LOG_LINE) >= match_log_count(table->log);
+           table_log_index(table, target - TARGET_LOG_LINE) >= match_log_count(table->log);
 }
 
 static void visit(struct table *table, int by_pointer) {

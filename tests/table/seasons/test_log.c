@@ -9,7 +9,7 @@
 #include "table/ops_notes.h"
 #include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_table.h"
-#include "table/table_log.h"
+#include "table/table_log_inside.h"
 #include "table/table_tell.h"
 
 /* ---- the log ---- */

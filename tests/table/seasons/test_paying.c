@@ -13,7 +13,7 @@
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
 #include "table/seasons/seasons_worth.h"
-#include "table/table_hint.h"
+#include "table/table_hint_inside.h"
 #include "table/table_message.h"
 
 /* Opens the table called NAME among the pictures; with IS_POSED as the picture shows it. */
@@ -427,21 +427,21 @@ static void a_hint_changes_nothing_by_itself(void **state) {
     const size_t length = match_length(table->match);
     press_key(UI_KEY_HINT);
     driver_wait(&robot.driver, 200);
-    assert_true(table->hint->is_shown);
-    assert_int_equal(table->hint->count, 2);
-    assert_true(memcmp(&table->hint->hints[0].intent, &table->hint->hints[1].intent, sizeof(struct intent)) != 0);
+    assert_true(table_hint_is_shown(table));
+    assert_int_equal(table_hint_count(table), 2);
+    assert_true(memcmp(&table_hint_at(table, 0)->intent, &table_hint_at(table, 1)->intent, sizeof(struct intent)) != 0);
     assert_non_null(ui_find(&table->ui, TARGET_ANSWER));
     assert_non_null(ui_find(&table->ui, TARGET_ANSWER + 1));
     assert_int_equal(seasons(table)->draft.cards, 0);
     press_key(UI_KEY_HINT);
-    const struct seasons_intent best = seasons_from_intent(&table->hint->hints[0].intent);
+    const struct seasons_intent best = seasons_from_intent(&table_hint_at(table, 0)->intent);
     assert_int_equal(seasons(table)->draft.cards, best.cards);
     assert_int_equal(match_length(table->match), length);
     assert_false(match_is_sealed(table->match, seasons(table)->draft.seat));
     driver_move(&robot.driver, -1, -1);
     driver_frame(&robot.driver);
     press(TARGET_ANSWER + 1);
-    const struct seasons_intent second = seasons_from_intent(&table->hint->hints[1].intent);
+    const struct seasons_intent second = seasons_from_intent(&table_hint_at(table, 1)->intent);
     assert_int_equal(seasons(table)->draft.cards, second.cards);
     assert_int_equal(match_length(table->match), length);
 }
@@ -450,8 +450,8 @@ static void a_hinted_payment_is_laid_out(void **state) {
     (void)state;
     struct table *table = show("table-summer-hint-build", 1);
     const size_t length = match_length(table->match);
-    assert_true(table->hint->is_shown);
-    const struct seasons_intent best = seasons_from_intent(&table->hint->hints[0].intent);
+    assert_true(table_hint_is_shown(table));
+    const struct seasons_intent best = seasons_from_intent(&table_hint_at(table, 0)->intent);
     assert_int_equal(best.verb, VERB_BUILD);
     press_key(UI_KEY_HINT);
     assert_int_equal(seasons(table)->draft.tile, best.at);
@@ -464,8 +464,8 @@ static void a_hint_of_one_press_is_carried_out(void **state) {
     (void)state;
     struct table *table = show("table-summer-hint-place", 1);
     const size_t length = match_length(table->match);
-    assert_true(table->hint->is_shown);
-    const struct intent best = table->hint->hints[0].intent;
+    assert_true(table_hint_is_shown(table));
+    const struct intent best = table_hint_at(table, 0)->intent;
     press_key(UI_KEY_HINT);
     assert_true(match_length(table->match) > length);
     const struct intent done = match_intent(table->match, length);
@@ -479,7 +479,7 @@ static void without_hints_there_are_none(void **state) {
     assert_null(ui_find(&table->ui, TARGET_HINT));
     press_key(UI_KEY_HINT);
     driver_wait(&robot.driver, 200);
-    assert_false(table->hint->is_shown || table->hint->is_asked);
+    assert_false(table_hint_is_shown(table) || table_hint_is_asked(table));
     robot.app->settings.has_hints = 1;
 }
 
@@ -575,12 +575,13 @@ static void what_the_hint_says_is_not_warned_of(void **state) {
     const uint64_t serial = table->serial;
     const struct intent nothing = seasons_to_intent(seasons(table)->draft.legal[0]);
     press_key(UI_KEY_HINT);
-    assert_true(table->hint->is_shown && table->hint->count > 1);
-    table->hint->hints[0].intent = table->hint->hints[1].intent; /* the second best is not said to be done */
-    table->hint->hints[1].intent = nothing;
+    assert_true(table_hint_is_shown(table) && table_hint_count(table) > 1);
+    table->hint->thought.hints[0].intent =
+        table->hint->thought.hints[1].intent; /* the second best is not said to be done */
+    table->hint->thought.hints[1].intent = nothing;
     press(TARGET_DONE);
     assert_int_equal(table->serial, serial);
-    table->hint->hints[0].intent = nothing;
+    table->hint->thought.hints[0].intent = nothing;
     driver_wait(&robot.driver, GUARD_SECOND_MS / 2);
     press(TARGET_DONE);
     assert_true(table->serial > serial);
