@@ -596,9 +596,13 @@ int platform_is_lacking(const struct platform *platform) {
     return platform->lack.pending.count > 0;
 }
 
+int platform_loading_count(const struct platform *platform) {
+    return (int)platform->lack.pending.count + images_waiting(platform->player.images) +
+           kit_waiting(platform->player.kit);
+}
+
 int platform_is_loading(const struct platform *platform) {
-    return platform_is_lacking(platform) || images_waiting(platform->player.images) > 0 ||
-           kit_waiting(platform->player.kit) > 0;
+    return platform_loading_count(platform) > 0;
 }
 
 int platform_is_out_of_sight(const struct platform *platform) {

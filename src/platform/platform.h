@@ -92,8 +92,9 @@ int platform_is_behind(const struct platform *platform);
  * size: what moves has to stand still until it is, for nothing of it is seen. It waits no more when none has come for
  * two seconds. */
 int platform_is_waiting(const struct platform *platform);
-/* Says whether pictures are still being loaded behind the scene: show again soon. */
+/* Says whether pictures are still being loaded behind the scene: show again soon; how many. */
 int platform_is_loading(const struct platform *platform);
+int platform_loading_count(const struct platform *platform);
 /* Says whether nothing of the window can be seen: it is minimised or hidden. */
 int platform_is_out_of_sight(const struct platform *platform);
 /* Says whether a picture was to be shown that is missing or damaged: a plain sign stands in its place. */

@@ -16,6 +16,7 @@
 #include "ui/words.h"
 
 enum { NAME_HIGH = 52, PROGRESS_HIGH = 28 }; /* units */
+enum { LAMPS = 9, LAMP = 16, LAMP_STEP = 26, LAMP_BELOW = 14, LAMP_FLICKERS_MS = 90 };
 enum { CLOSE_MS = 400, OPEN_MS = 460, WAIT_MOST_MS = 4000, WAIT_TO_CLOSE_MS = 800 };
 
 const struct table_door table_door_gate = {.ms = GATE_MS, .is_there = gate_is_there, .draw = gate_draw};
@@ -45,6 +46,30 @@ void table_door_words(const struct app *app, struct draw_list *list, const char 
     style.outline = edge;
     draw_text(list, style, below, progress);
     draw_alpha_pop(list);
+}
+
+static void draw_lamp(struct draw_list *list, struct rect rect, float light, int phase) {
+    const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2, radius = rect.w / 4;
+    const int flicker = phase % 5 * 3;
+    draw_disc(list, x, y, radius + 2, THEME_SHADE(0xc0));
+    draw_ring(list, x, y, radius + 1, 1, THEME_GOLD_DEEP);
+    if (light > 0) {
+        draw_soft(list, rect_inset(rect, radius), radius, 2 * radius,
+                  colour_with_alpha(THEME_GOLD, (int)(light * (float)(150 - 3 * flicker))));
+        draw_disc(list, x, y, radius - 1, colour_with_alpha(THEME_GOLD, (int)(light * (float)(255 - flicker))));
+    }
+}
+
+void table_door_lamps(const struct app *app, struct draw_list *list, float share) {
+    const struct rect window = draw_list_area(list);
+    const int size = ui_px(&app->scale, LAMP), step = ui_px(&app->scale, LAMP_STEP);
+    struct rect lamp = {window.x + window.w / 2 - (LAMPS * step - (step - size)) / 2,
+                        window.y + window.h * 36 / 100 + ui_px(&app->scale, NAME_HIGH + PROGRESS_HIGH + LAMP_BELOW),
+                        size, size};
+    for (int i = 0; i < LAMPS; i++, lamp.x += step) {
+        const float light = share * LAMPS - (float)i;
+        draw_lamp(list, lamp, light < 0 ? 0 : light > 1 ? 1 : light, (int)(app->now / LAMP_FLICKERS_MS) * 7 + i * 3);
+    }
 }
 
 /* ---- leaving ---- */

@@ -29,6 +29,9 @@ int table_door_moves(const struct app *app, const struct table_door *door);
 void table_door_words(const struct app *app, struct draw_list *list, const char *name, const char *progress,
                       float share);
 
+/* Nine lamps under those words, as many of them lit as SHARE of what is waited for has come; they flicker. */
+void table_door_lamps(const struct app *app, struct draw_list *list, float share);
+
 /* A match of TABLE's game comes as START says, in place of all scenes: the door closes for player COLOUR over what is
  * seen, and the table opens it. Nothing pressed meanwhile is heard. */
 void table_come(struct app *app, const struct table_ops *table, const struct table_start *start, int colour);

@@ -2,6 +2,8 @@
 /* How far the stage is cleared is one share of time; parts are moved by it and know nothing of each other. */
 #include "table/table_stage.h"
 
+#include <limits.h>
+
 #include "castellany/memory.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
@@ -13,7 +15,10 @@
 
 enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
 enum { ARRIVE_AFTER = 60 /* percent of the gate's time */, ARRIVE_MS = 420 };
-enum { SHUT_MOST_MS = 8000 }; /* a picture may be missing */
+enum { STALLED_MS = 8000 /* no picture has come so long: one is missing */, SHUT_LONG_MS = 500 };
+
+/* Of the wait at a door: what the table needs takes longer than what only painting asks for. */
+static const float veiled_share = 0.7F;
 
 /* The gate by which a seat's board opens. */
 struct table_gate {
@@ -26,6 +31,12 @@ struct table_gate {
     int of;
     int is_arrival; /* a match comes, nobody was called */
     int64_t since;  /* its state is this one; 0: from the next frame on */
+    /* What is waited for while it is shut. */
+    struct table_awaited {
+        int most, least;          /* pictures that were missing at once in this state */
+        int64_t shut_at, came_at; /* the last of them */
+        float share;              /* has come, of all, 0 to 1: never less than before */
+    } awaited;
 };
 
 struct table_gate *table_gate_new(void) {
@@ -138,19 +149,42 @@ void table_stage_arrive(struct table *table) {
         (struct table_gate){.state = is_shown ? GATE_IS_VEILED : GATE_IS_OPEN, .of = table->viewer, .is_arrival = 1};
 }
 
+/* Counts what is missing still. Gives 0 once nothing is, or nothing comes any more. */
+static int is_awaited(struct table *table) {
+    struct table_awaited *awaited = &table->gate->awaited;
+    const int missing = platform_loading_count(table->app->platform);
+    if (missing > awaited->most || missing < awaited->least) {
+        awaited->came_at = table->now;
+    }
+    awaited->most = missing > awaited->most ? missing : awaited->most;
+    awaited->least = missing < awaited->least ? missing : awaited->least;
+    const float come = awaited->most ? 1 - (float)missing / (float)awaited->most : 1;
+    const float share =
+        table->gate->state == GATE_IS_SHUT ? veiled_share + (1 - veiled_share) * come : veiled_share * come;
+    awaited->share = share > awaited->share ? share : awaited->share;
+    return missing && table->now - awaited->came_at < STALLED_MS;
+}
+
+static void enter_state(struct table_gate *gate, int state, int64_t now) {
+    gate->state = state;
+    gate->since = gate->awaited.came_at = now;
+    gate->awaited.most = 0;
+    gate->awaited.least = INT_MAX;
+}
+
 void table_stage_go_on(struct table *table) {
     struct table_gate *gate = table->gate;
     if (!table_stage_is_shut(table)) {
         return;
     }
-    if (!gate->since) {
-        gate->since = table->now; /* this frame is the first to ask for pictures */
-    } else if (!platform_is_loading(table->app->platform) || table->now - gate->since >= SHUT_MOST_MS) {
+    if (!gate->since) { /* this frame is the first to ask for pictures */
+        gate->awaited.shut_at = table->now;
+        enter_state(gate, GATE_IS_VEILED, table->now);
+    } else if (!is_awaited(table)) {
         if (gate->state == GATE_IS_SHUT) {
             table_stage_open_gate(table, (uint8_t)gate->of);
         } else {
-            gate->state = GATE_IS_SHUT;
-            gate->since = table->now;
+            enter_state(gate, GATE_IS_SHUT, table->now);
         }
     }
 }
@@ -165,6 +199,10 @@ void table_stage_draw_gate(struct table *table, struct draw_list *list) {
             char progress[TABLE_TEXT_SIZE];
             table->ops->words->progress(&table->talk, table->shown, progress, sizeof progress);
             table_door_words(table->app, list, _(table->ops->title), progress, share);
+        }
+        if (table_stage_is_shut(table) && table->gate->since &&
+            table->now - table->gate->awaited.shut_at >= SHUT_LONG_MS) {
+            table_door_lamps(table->app, list, table->gate->awaited.share);
         }
         draw_layer(list, before);
     }
