@@ -12,8 +12,6 @@
 #include "castellany/game.h"
 #include "kit.h"
 #include "table/seasons/seasons_book.h"
-#include "table/seasons/seasons_rules_numbers.h"
-#include "table/seasons/seasons_rules_topics.h"
 #include "table/seasons/seasons_text.h"
 
 static struct game game;

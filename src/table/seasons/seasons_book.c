@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What fills the pages of the rules. Cards are drawn as they lie in the hand, buildings as they stand on the board,
- * with their shadows; numbers come from seasons_rules_numbers.h. */
+ * with their shadows; numbers come from seasons_rules_numbers.c. */
 #include "table/seasons/seasons_book.h"
 
 #include <stdio.h>
@@ -9,7 +9,6 @@
 
 #include "castellany/data.h"
 #include "table/seasons/seasons_art.h"
-#include "table/seasons/seasons_rules_numbers.h"
 #include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_text.h"
 #include "ui/icon.h"

@@ -7,8 +7,8 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "table/seasons/seasons_page.h"
 #include "table/seasons/seasons_text.h"
+#include "table/table_page.h"
 #include "ui/words.h"
 
 /* The same where the amount is one and the sentence bends with it, in the second column; none at all in the third. */

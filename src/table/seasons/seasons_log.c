@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Events become lines by three tables: by event, by the cause of a move, by the source of points. */
-#include "table/seasons/seasons_log.h"
+/* The log of a match in words, grouped by round and card; moves that belong together (the goods of one payment) share a
+ * line. Events become lines by three tables: by event, by the cause of a move, by the source of points. */
+#include "table/seasons/seasons_text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/match_log.h"
 #include "table/seasons/seasons_worth.h"
 #include "ui/words.h"
 

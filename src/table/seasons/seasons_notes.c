@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "castellany/hash.h"
-#include "table/seasons/seasons_pages.h"
+#include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"

@@ -3,7 +3,6 @@
 #ifndef TABLE_SEASONS_SEASONS_NOTES_H
 #define TABLE_SEASONS_SEASONS_NOTES_H
 
-#include "table/seasons/seasons_page.h"
 #include "table/seasons/seasons_text.h"
 #include "table/table_note.h"
 

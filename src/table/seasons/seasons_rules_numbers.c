@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A table of names; what stands behind the colon is a thing of the game under its name in the match file. */
-#include "table/seasons/seasons_rules_numbers.h"
+#include "table/seasons/seasons_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

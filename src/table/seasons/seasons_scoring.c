@@ -8,8 +8,8 @@
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_dolls.h"
-#include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_text.h"
 #include "table/table_page.h"
 #include "ui/text.h"
 

@@ -6,8 +6,6 @@
 #include "castellany/bot_compare.h"
 #include "castellany/seasons_bots.h"
 #include "table/ops_words.h"
-#include "table/seasons/seasons_log.h"
-#include "table/seasons/seasons_rules_topics.h"
 #include "table/seasons/seasons_text.h"
 #include "ui/words.h"
 

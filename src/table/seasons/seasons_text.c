@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table/seasons/seasons_rules_numbers.h"
+#include "table/table_page.h"
 #include "table/template.h"
 #include "ui/words.h"
 
@@ -574,4 +574,12 @@ void seasons_text_card_rule(const struct seasons_tables *tables, int card, char 
 
 void seasons_text_winter_card_rule(const struct seasons_tables *tables, int card, char *out, size_t size) {
     fill_for_card(tables, NO_CARD, within(card, WINTER_CARDS) ? winter_cards[card].rule : NULL, out, size);
+}
+
+/* ---- on a page ---- */
+
+void seasons_page_fill(struct page *page, const char *sentence, const struct seasons_facts *facts) {
+    char text[SEASONS_TEXT_SIZE];
+    seasons_text_fill(sentence, facts, text, sizeof text);
+    page_say(page, "%s", text);
 }

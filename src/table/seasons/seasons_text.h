@@ -2,7 +2,7 @@
 /* The words of A Castle for All Seasons: names, effects, and sentences with names and numbers filled in.
  *
  * The engine gives codes only; every word that a player reads is made here or in the files beside it
- * (seasons_reasons.c, seasons_log.c, seasons_prompts.c). Sentences are templates with {placeholders}, so that a
+ * (seasons_prompts.c, seasons_hints.c, seasons_log.c). Sentences are templates with {placeholders}, so that a
  * translator can move the parts about; facts are what the placeholders are filled from. */
 #ifndef TABLE_SEASONS_SEASONS_TEXT_H
 #define TABLE_SEASONS_SEASONS_TEXT_H
@@ -24,7 +24,7 @@ enum { SEASONS_TEXT_SIZE = 320 }; /* as TABLE_TEXT_SIZE */
  *   {list}                    seats' names, from set     {source} a source of points
  *   {total} {rate}            bare numbers               {count}  COUNT with the noun that SOURCE counts: "3 houses"
  *   {standing}                everybody's points on BOARD: "Agnes 23, Berthold 17"
- *   {rule:messenger} ...      a number of the rule tables, by its name in seasons_rules_numbers.h
+ *   {rule:messenger} ...      a number of the rule tables, by its name in seasons_rules_numbers.c
  * In a counted noun {n} stands for the number. A translated word may hold forms behind its first one, "der
  * Palast|akk:den Palast|in:in den Palast", under names that the translator gives; a translated sentence asks for one
  * with {tile:akk}. */
@@ -97,5 +97,28 @@ void seasons_text_prompt(const struct seasons_tables *tables, const struct seaso
 const char *seasons_text_phase_short(int phase);
 /* The words on the button that declines what STATE asks ("No helper", "Build no more"); NULL if nothing declines. */
 const char *seasons_text_decline(const struct seasons_state *state, const struct seasons_tables *tables);
+
+struct page;
+/* Adds a line to PAGE: SENTENCE, translated, filled from FACTS. */
+void seasons_page_fill(struct page *page, const char *sentence, const struct seasons_facts *facts);
+
+/* ---- seasons_rules_numbers.c: numbers of the rule tables, so that nothing writes one down again ---- */
+
+/* Writes what NAME stands for ("cost:keep", "fee:tavern/1", "fees:tavern", "sum:stone 2, clay 1") to OUT, in digits.
+ * Gives 1, or 0 if there is no such name. HACKING.md lists them. */
+int seasons_rules_number(const struct seasons_tables *tables, const char *name, char *out, size_t size);
+
+/* ---- seasons_log.c: a line for what happened, with its reason; all scores can be audited from them ---- */
+
+struct match_log;
+/* Adds what EVENT says to LOG; BOARD is the board after it: the lines of points tell what was counted, and what the
+ * seat has together then. */
+void seasons_log_tell(struct match_log *log, const struct event *event, const void *board);
+
+/* The template of a line for an event type, or for a move's cause, or for points of a source: "" where it is silent on
+ * purpose, NULL where none is known (a test looks for that). */
+const char *seasons_log_event_template(int type);
+const char *seasons_log_cause_template(int cause);
+const char *seasons_log_source_template(int source);
 
 #endif

@@ -11,7 +11,6 @@
 #include "robot_kit.h"
 #include "table/ops_notes.h"
 #include "table/seasons/seasons_book.h"
-#include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_hint.h"
 #include "table/table_log.h"

@@ -7,8 +7,8 @@
 #include "platform/draw_list.h"
 #include "robot_kit.h"
 #include "table/ops_notes.h"
-#include "table/seasons/seasons_log.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_text.h"
 #include "table/table_log_inside.h"
 #include "table/table_tell.h"
 

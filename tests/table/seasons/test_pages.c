@@ -8,7 +8,6 @@
 #include "robot_kit.h"
 #include "table/ops_notes.h"
 #include "table/seasons/seasons_book.h"
-#include "table/seasons/seasons_pages.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_log.h"
 #include "table/table_scene.h"

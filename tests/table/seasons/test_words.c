@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "castellany/seasons_bots.h"
-#include "table/seasons/seasons_log.h"
+#include "table/match_log.h"
 #include "table/seasons/seasons_text.h"
 #include "table/seasons/seasons_worth.h"
 
