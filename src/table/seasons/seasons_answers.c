@@ -1,14 +1,109 @@
 /* SPDX-License-Identifier: MIT */
-/* The shell's questions are handed to the draft; what stays here is what needs a screen: focus, tray, cards let go.
- * Why there is no `way` is said in HACKING.md, "How to add a game". */
-#include "table/seasons/seasons_answers.h"
-
+/* The shell's questions are handed to the draft; what stays here is what needs a screen: focus, tray, cards let go, the
+ * hint among the ways to pay, what to press next. Why there is no `way` is said in HACKING.md, "How to add a game". */
 #include <string.h>
 
 #include "table/ops_answers.h"
+#include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
 #include "ui/words.h"
+
+/* ---- the hint among the ways to pay: begun anew when the plan changes ---- */
+
+static int is_payment(const void *context, const struct intent *intent) {
+    const struct seasons_intent named = seasons_from_intent(intent);
+    return named.verb == VERB_BUILD && seasons_type_of_tile(named.at) == *(const int *)context;
+}
+
+static void drop_payment_hint(struct table *table) {
+    table_thought_drop(table, &seasons(table)->payment_hint);
+    seasons(table)->payment_hint.accepts = NULL;
+}
+
+/* Whatever else the bots would rather do. */
+void seasons_payment_hint_update(struct table *table) {
+    struct table_thought *hint = &seasons(table)->payment_hint;
+    const int is_wanted =
+        seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE && table->app->settings.has_hints;
+    const int type = is_wanted ? seasons_type_of_tile(seasons(table)->draft.tile) : -1;
+    if (!is_wanted || (hint->accepts && (hint->about != type || hint->serial != table->serial))) {
+        drop_payment_hint(table);
+    }
+    if (is_wanted && !hint->accepts) {
+        hint->accepts = is_payment;
+        hint->about = type;
+        table_thought_begin(table, hint, 0);
+    }
+    table_thought_take(table, hint);
+}
+
+const struct seasons_intent *seasons_payment_hint(const struct table *table) {
+    const struct table_thought *hint = &seasons(table)->payment_hint;
+    return hint->is_shown && seasons(table)->draft.tile != NO_TILE ? seasons_view(&hint->hints[0].intent) : NULL;
+}
+
+/* ---- what to press next to give an answer: for players made of code, who press it like anybody ---- */
+
+static int next_card(const struct table *table, uint8_t cards) {
+    for (int card = 0; card < CARDS; card++) {
+        const int is_wanted = cards >> card & 1, is_down = seasons(table)->draft.cards >> card & 1;
+        if (is_wanted != is_down) {
+            return TARGET_CARD + card;
+        }
+    }
+    return TARGET_DONE;
+}
+
+static int source_target(int source) {
+    return source == FROM_STOCK       ? TARGET_STOCK
+           : source == FROM_INNKEEPER ? TARGET_PLACE + PLACE_INNKEEPER
+                                      : TARGET_CART + source;
+}
+
+static int next_of_helper(const struct table *table, const struct seasons_intent *intent) {
+    if (seasons_draft_source(&seasons(table)->draft) != intent->from) {
+        return source_target(intent->from);
+    }
+    return (intent->verb == VERB_TRADE ? TARGET_CART : TARGET_PLACE) + intent->at;
+}
+
+static int next_of_building(const struct table *table, const struct seasons_intent *intent) {
+    if (seasons(table)->draft.tile != intent->at) {
+        return TARGET_TILE + intent->at;
+    }
+    return memcmp(&seasons(table)->draft.payment, intent, sizeof *intent) == 0 ? TARGET_PAY : TARGET_PAY_NEXT;
+}
+
+static int option_of(const struct table *table, const struct seasons_intent *intent) {
+    for (int i = 0; i < seasons_draft_option_count(&seasons(table)->draft); i++) {
+        if (memcmp(seasons_draft_option(&seasons(table)->draft, i), intent, sizeof *intent) == 0) {
+            return TARGET_OPTION + i;
+        }
+    }
+    return TARGET_NONE;
+}
+
+static int next_press(const struct table *table, const struct seasons_intent *intent) {
+    switch (intent->verb) {
+    case VERB_CHOOSE:
+        return next_card(table, intent->cards);
+    case VERB_TRADE:
+    case VERB_PLACE:
+        return next_of_helper(table, intent);
+    case VERB_WITHDRAW:
+        return TARGET_CART + intent->at;
+    case VERB_BUY:
+        return target_of_piece(intent->other, intent->card, intent->at);
+    case VERB_BUILD:
+        return next_of_building(table, intent);
+    case VERB_DONE:
+    case VERB_DECLINE:
+        return TARGET_DONE;
+    default:
+        return option_of(table, intent);
+    }
+}
 
 /* ---- questions ---- */
 
@@ -17,7 +112,7 @@ static void seasons_answer_put_question(struct table *table) {
         seasons_draft_open(&seasons(table)->draft, table->game, table->asked.state, table->asked.seat);
     } else {
         seasons_draft_close(&seasons(table)->draft);
-        seasons_payment_hint_drop(table);
+        drop_payment_hint(table);
     }
 }
 
@@ -190,7 +285,7 @@ static int seasons_answer_first(const struct table *table) {
 /* ---- answers of others: hints, lessons, robots ---- */
 
 static int seasons_answer_next(const struct table *table, const struct intent *answer) {
-    return seasons_next_press(table, seasons_view(answer));
+    return next_press(table, seasons_view(answer));
 }
 
 /* Where an answer is given; for payments, where that begins. */
@@ -203,7 +298,7 @@ static int target_of(const struct table *table, const struct seasons_intent *int
     case VERB_TRADE:
         return TARGET_CART + intent->at;
     default:
-        return seasons_next_press(table, intent);
+        return next_press(table, intent);
     }
 }
 

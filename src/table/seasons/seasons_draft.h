@@ -5,7 +5,7 @@
 #define TABLE_SEASONS_SEASONS_DRAFT_H
 
 #include "castellany/seasons.h"
-#include "table/seasons/seasons_payments.h"
+#include "table/seasons/seasons_plans.h"
 #include "table/table_ops.h"
 
 enum { DRAFT_LEGAL = 192, DRAFT_NO_SOURCE = 0xff };

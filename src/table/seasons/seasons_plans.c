@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of plan types are searched over all that cards may bring: the payout itself is the engine's, so that none is
- * promised that does not come. */
+/* What a seat can build and how it can pay for it. Sets of plan types are searched over all that cards may bring: the
+ * payout itself is the engine's, so that none is promised that does not come. The engine lists the ways to pay in no
+ * particular order; here they get the one of the tray. */
 #include "table/seasons/seasons_plans.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* ---- what can be built, and what is missing ---- */
 
 /* The cards that bring pieces. */
 enum { BRINGING = 1 << TRADER | 1 << BRICKLAYER | 1 << WORKER_WOOD | 1 << WORKER_SAND | 1 << WORKER_STONE };
@@ -266,4 +270,88 @@ struct seasons_missing seasons_missing_on_cards(const struct seasons_tables *tab
                                                 int seat, int tile) {
     const struct seasons_state with = with_cards(state, seat, state->seats[seat].equipped);
     return seasons_missing_for(tables, &with, seat, tile);
+}
+
+/* ---- the ways to pay ---- */
+
+struct listing {
+    struct seasons_payments *found;
+    size_t room;
+    int is_out_of_memory;
+};
+
+int seasons_payment_silver(const struct seasons_intent *intent) {
+    int bars = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        bars += intent->forged[kind];
+    }
+    return bars;
+}
+
+static int pieces_paid(const struct seasons_intent *intent) {
+    int pieces = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        pieces += intent->pay[kind];
+    }
+    return pieces;
+}
+
+int seasons_payment_value(const struct seasons_tables *tables, const struct seasons_intent *intent) {
+    int value = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        value += intent->pay[kind] * tables->piece_points[kind];
+    }
+    return value;
+}
+
+int seasons_payment_kinds(const struct seasons_intent *intent) {
+    int kinds = 0;
+    for (int kind = 0; kind < PAYING_KINDS; kind++) {
+        kinds += intent->pay[kind] > 0;
+    }
+    return kinds;
+}
+
+static int keep(void *context, const struct intent *intent) {
+    struct listing *listing = context;
+    struct seasons_payments *found = listing->found;
+    if (found->count == listing->room) {
+        const size_t room = listing->room ? listing->room * 2 : 64;
+        struct seasons_intent *items = realloc(found->items, room * sizeof *items);
+        listing->is_out_of_memory = !items;
+        if (!items) {
+            return 0;
+        }
+        found->items = items;
+        listing->room = room;
+    }
+    found->items[found->count++] = seasons_from_intent(intent);
+    return 1;
+}
+
+static int compare(const void *left, const void *right) {
+    const struct seasons_intent *a = left, *b = right;
+    int silver = seasons_payment_silver(a) - seasons_payment_silver(b);
+    int pieces = pieces_paid(b) - pieces_paid(a);
+    return silver ? silver : pieces ? pieces : memcmp(b, a, sizeof *a);
+}
+
+int seasons_payments_list(const struct game *game, const struct seasons_state *state, uint8_t seat, uint8_t tile,
+                          struct seasons_payments *payments) {
+    *payments = (struct seasons_payments){0};
+    struct listing listing = {.found = payments};
+    seasons_list_payments(seasons_tables(game), state, seat, tile, keep, &listing);
+    if (listing.is_out_of_memory) {
+        seasons_payments_free(payments);
+        return 0;
+    }
+    if (payments->count) {
+        qsort(payments->items, payments->count, sizeof *payments->items, compare);
+    }
+    return 1;
+}
+
+void seasons_payments_free(struct seasons_payments *payments) {
+    free(payments->items);
+    *payments = (struct seasons_payments){0};
 }

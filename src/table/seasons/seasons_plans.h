@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What a seat can build, what it lacks for a plan, and which cards would bring that. Numbers only; the words are made
- * in seasons_worth.c. STATE is a view (observe) of the table. */
+/* What a seat can build, what it lacks for a plan, which cards would bring that, and how it can pay. Numbers only; the
+ * words are made in seasons_worth.c. STATE is a view (observe) of the table. */
 #ifndef TABLE_SEASONS_SEASONS_PLANS_H
 #define TABLE_SEASONS_SEASONS_PLANS_H
+
+#include <stddef.h>
 
 #include "castellany/seasons.h"
 
@@ -45,5 +47,23 @@ int seasons_choices_for(const struct seasons_tables *tables, const struct season
 /* The cards that SEAT has played this round and that will still bring what TILE could be paid for with. */
 unsigned seasons_played_cards(const struct seasons_tables *tables, const struct seasons_state *state, int seat,
                               int tile);
+
+/* ---- all exact ways in which a seat can pay for a tile, in the order in which the payment tray shows them ---- */
+
+struct seasons_payments {
+    struct seasons_intent *items; /* build intents, each legal; owned */
+    size_t count;
+};
+
+/* Lists the ways in which SEAT can pay for TILE in STATE: least silver first, then most pieces (small change goes
+ * before valuable goods, and a bricklayer earns by the piece). Gives 1, or 0 when memory is out. */
+int seasons_payments_list(const struct game *game, const struct seasons_state *state, uint8_t seat, uint8_t tile,
+                          struct seasons_payments *payments);
+void seasons_payments_free(struct seasons_payments *payments);
+
+/* Bars forged, what the pieces paid make together, and of how many kinds they are. */
+int seasons_payment_silver(const struct seasons_intent *intent);
+int seasons_payment_value(const struct seasons_tables *tables, const struct seasons_intent *intent);
+int seasons_payment_kinds(const struct seasons_intent *intent);
 
 #endif

@@ -8,12 +8,12 @@
 #include "table/board_life.h"
 #include "table/coach/coach.h"
 #include "table/ops_stage.h"
-#include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_day.h"
 #include "table/seasons/seasons_dolls.h"
 #include "table/seasons/seasons_seat_folds.h"
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_tray.h"
 #include "table/table_ghost.h"
 
 /* ---- parts and regions ---- */

@@ -125,11 +125,6 @@ int seasons_scoring_rule(const struct table *table, int building, int which, cha
 /* The sheets that tell of the final scoring now; gives how many. */
 int seasons_scoring_sheets(const struct table *table, struct rect sheets[2]);
 
-/* ---- seasons_presses.c ---- */
-
-/* The target to press next, as the draft stands, so that INTENT becomes the answer; TARGET_NONE if none leads to it. */
-int seasons_next_press(const struct table *table, const struct seasons_intent *intent);
-
 /* ---- seasons_points.c: where things are on the screen ---- */
 
 /* The middle of where WHAT (kind, TALER, HELPER) lies at LOCATION. */

@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
 #include "ui/text.h"

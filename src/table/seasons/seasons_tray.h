@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+#include "castellany/seasons.h"
+
 struct table;
 
 /* Why it is not yet right; nothing if it is. */
@@ -23,5 +25,12 @@ void seasons_tray_rest(const struct table *table, char *out, size_t size);
 int seasons_tray_bottom(const struct table *table);
 /* Says whether a hint would pay like this. */
 int seasons_tray_is_hinted(const struct table *table);
+
+/* ---- seasons_answers.c: the way to pay that a hint points out in the open tray ---- */
+
+/* While a tray stands open the bots also look at the ways to pay for its tile. */
+void seasons_payment_hint_update(struct table *table);
+/* The way to pay for the open tray's tile that the bots like best, or NULL while it is not known. */
+const struct seasons_intent *seasons_payment_hint(const struct table *table);
 
 #endif

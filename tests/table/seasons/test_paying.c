@@ -7,7 +7,6 @@
 
 #include "program/shoot_games.h"
 #include "robot_kit.h"
-#include "table/seasons/seasons_answers.h"
 #include "table/seasons/seasons_notes.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
