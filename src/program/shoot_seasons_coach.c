@@ -4,7 +4,6 @@
 #include "program/table_pose.h"
 #include "table/coach/coach_inside.h"
 #include "table/seasons/seasons_coach.h"
-#include "table/seasons/seasons_coach_lesson.h"
 #include "table/seasons/seasons_table.h"
 
 static struct scene *make_lesson(struct app *app) {

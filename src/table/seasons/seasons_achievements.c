@@ -1,12 +1,190 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of the achievements: a row each. What was played is all that counts, so a match that is read again gives
- * the same ones. */
-#include "table/seasons/seasons_achievements.h"
+/* What a finished match is judged by: its events are folded into stats, by a function for each type that matters; the
+ * achievements are a row and a rule each, and so a match that is read again gives the same ones. Beside them the words
+ * of the challenges, in the order of data/games/seasons/challenges.jsonl, which has all that is judged. */
+#include "table/seasons/seasons_results.h"
 
 #include <string.h>
 
+#include "castellany/match_walk.h"
 #include "table/ops_around.h"
 #include "ui/words.h"
+
+/* ---- stats ---- */
+
+static int most(int a, int b) {
+    return a > b ? a : b;
+}
+
+static struct seat_stats *of(struct stats_tally *tally, int seat) {
+    return &tally->stats.by[seat];
+}
+
+void seasons_stats_begin(struct stats_tally *tally, const struct seasons_state *board) {
+    memset(tally, 0, sizeof *tally);
+    tally->board = *board;
+}
+
+/* ---- types of events ---- */
+
+static void add_round(struct stats_tally *tally, const struct event *event) {
+    (void)event;
+    tally->masters = tally->master_set = 0;
+}
+
+static void add_revealed(struct stats_tally *tally, const struct event *event) {
+    if (event->set >> MASTER_BUILDER & 1) {
+        tally->masters++;
+        tally->master_set |= 1 << event->seat;
+    }
+    if (tally->masters == tally->board.seat_count) {
+        for (int seat = 0; seat < tally->board.seat_count; seat++) {
+            of(tally, seat)->shared_masters++;
+        }
+    }
+}
+
+static void add_card_begins(struct stats_tally *tally, const struct event *event) {
+    (void)event;
+    memset(tally->of_card, 0, sizeof tally->of_card);
+}
+
+static void add_built(struct stats_tally *tally, const struct event *event) {
+    struct seat_stats *stats = of(tally, event->seat);
+    const int tile = event->what;
+    stats->tiles++;
+    stats->towers += tile >= TOWER_1;
+    stats->houses += tile >= HOUSE_1 && tile < TOWER_1;
+    stats->has_palace |= tile == PALACE;
+    if (tally->board.card == STONEMASON) {
+        stats->most_by_mason = most(stats->most_by_mason, ++tally->of_card[event->seat]);
+    }
+}
+
+static void add_points(struct stats_tally *tally, const struct event *event) {
+    struct seat_stats *stats = of(tally, event->seat);
+    if (event->reason == POINTS_MASTER_BUILDER) {
+        tally->of_card[event->seat] += event->amount;
+        stats->most_harvest = most(stats->most_harvest, tally->of_card[event->seat]);
+    }
+}
+
+static void add_damsel(struct stats_tally *tally, const struct event *event) {
+    of(tally, event->seat)->has_damsel = 1;
+}
+
+static void add_scoring(struct stats_tally *tally, const struct event *event) {
+    (void)event;
+    for (int seat = 0; seat < tally->board.seat_count && !tally->is_scoring; seat++) {
+        of(tally, seat)->points_before = tally->board.seats[seat].vp;
+    }
+    tally->is_scoring = 1;
+}
+
+/* ---- moves, by their cause ---- */
+
+static void count_carts(struct stats_tally *tally) {
+    int carts[GAME_MAX_SEATS] = {0};
+    for (int kind = 0; kind < KINDS; kind++) {
+        const uint8_t owner = tally->board.traders[kind];
+        if (owner < GAME_MAX_SEATS) {
+            of(tally, owner)->most_carts = most(of(tally, owner)->most_carts, ++carts[owner]);
+        }
+    }
+}
+
+static void add_move(struct stats_tally *tally, const struct event *event) {
+    const int seat = event->seat, turn = tally->board.turn;
+    struct seat_stats *stats = seat < GAME_MAX_SEATS ? of(tally, seat) : NULL;
+    switch (event->reason) {
+    case CAUSE_PAYOUT:
+    case CAUSE_TRIBUTE:
+        count_carts(tally);
+        break;
+    case CAUSE_DISPLACED:
+        of(tally, turn)->displaced++;
+        break;
+    default:
+        break;
+    }
+    if (!stats) {
+        return;
+    }
+    if (event->reason == CAUSE_WAGE) {
+        tally->of_card[seat] += event->amount;
+        stats->most_wages = most(stats->most_wages, tally->of_card[seat]);
+    } else if (event->reason == CAUSE_FORGED && event->what == SILVER) {
+        stats->forged += event->amount;
+    } else if (event->reason == CAUSE_INNKEEPER_PURSE) {
+        stats->most_purse = most(stats->most_purse, event->amount);
+    } else if (event->reason == CAUSE_CRACKED_WALL && event->what == STONE) {
+        stats->most_blocks = most(stats->most_blocks, event->amount);
+    }
+}
+
+void seasons_stats_add(struct stats_tally *tally, const struct event *event) {
+    static void (*const adders[EVENT_TYPES])(struct stats_tally *, const struct event *) = {
+        [EVENT_ROUND] = add_round,
+        [EVENT_MOVE] = add_move,
+        [EVENT_REVEALED] = add_revealed,
+        [EVENT_BUILT] = add_built,
+        [EVENT_CARD_BEGINS] = add_card_begins,
+        [EVENT_POINTS] = add_points,
+        [EVENT_DAMSEL_WON] = add_damsel,
+    };
+    if (event->type == EVENT_SCORING) {
+        add_scoring(tally, event); /* looks at the board before it */
+    }
+    seasons_fold(&tally->board, event);
+    if (event->type < EVENT_TYPES && adders[event->type]) {
+        adders[event->type](tally, event);
+    }
+}
+
+/* What came of it. RANK as game_ops' rank gives it. */
+static void stats_end(struct stats_tally *tally, const uint8_t rank[GAME_MAX_SEATS]) {
+    struct match_stats *stats = &tally->stats;
+    const struct seasons_state *board = &tally->board;
+    stats->seats = board->seat_count;
+    stats->season = board->season;
+    stats->round = board->round;
+    stats->rounds = board->rounds;
+    stats->end = *board;
+    memcpy(stats->rank, rank, sizeof stats->rank);
+    for (int seat = 0; seat < stats->seats; seat++) {
+        stats->by[seat].left = board->seats[seat].talers;
+        for (int kind = 0; kind < KINDS; kind++) {
+            stats->by[seat].left += board->seats[seat].goods[kind];
+        }
+    }
+}
+
+/* ---- a whole match ---- */
+
+static void add_all(struct stats_tally *tally, const struct event_list *events) {
+    for (size_t i = 0; i < events->count; i++) {
+        seasons_stats_add(tally, &events->items[i]);
+    }
+}
+
+void seasons_stats_of_match(const struct match *match, struct match_stats *stats) {
+    const struct game *game = match_game(match);
+    uint8_t rank[GAME_MAX_SEATS] = {0};
+    struct stats_tally tally;
+    struct seasons_state seen;
+    struct match_walk *walk = match_walk_new(match);
+    game->ops->observe(game, match_state(walk->match), GAME_NO_SEAT, &seen);
+    seasons_stats_begin(&tally, &seen);
+    while (match_walk_next(walk)) {
+        add_all(&tally, &walk->events);
+    }
+    match_walk_free(walk);
+    game->ops->rank(game, match_state(match), rank);
+    stats_end(&tally, rank);
+    *stats = tally.stats;
+}
+
+/* ---- achievements ---- */
 
 static const struct seat_stats *mine(const struct achievement_case *judged) {
     return &judged->stats->by[judged->seat];
@@ -214,3 +392,33 @@ static void judge_match(const struct match *match, uint32_t earned[GAME_MAX_SEAT
 }
 
 const struct table_seals seasons_seals = {.all = all, .earned = judge_match};
+
+/* ---- challenges ---- */
+
+const struct table_challenge_words seasons_challenges[] = {
+    {"first-stones", N_("The first stones"), N_("Erect three buildings or more."),
+     N_("A building wants goods of three kinds: see which one you lack before you choose your card.")},
+    {"towers", N_("A tower"), N_("Erect at least one tower."),
+     N_("There are nine of them: whoever comes late still finds one.")},
+    {"good-help", N_("Good help"), N_("Place three helpers in buildings."),
+     N_("Who has built may place helpers at once: keep some talers for the fee.")},
+    {"master-builder", N_("The builder looks on"), N_("Score five points with the master builder."),
+     N_("He pays for what others build in his round: play him when they are about to.")},
+    {"own-money", N_("Hard cash"), N_("Win, and choose the messenger three times at most."),
+     N_("The bricklayer brings talers too, and builds.")},
+    {"no-palace", N_("Without the palace"), N_("Win without erecting the palace."),
+     N_("The largest building is not all: several small ones in good time bring as much.")},
+    {"shopping", N_("From others’ workers"), N_("Buy two pieces from others’ workers."),
+     N_("The stonemason may buy a missing piece for a taler: see who has chosen a worker.")},
+    {"late-builder", N_("Late, but grand"), N_("Build nothing up to round 6, and then the servants’ house too."),
+     N_("What lies in store is worth something only in time; and the servants’ house pays for what is not built.")},
+    {"no-silver", N_("Silver stays silver"), N_("Win in winter without forging a silver bar for a building."),
+     N_("Bars cover what is missing; whoever plans ahead keeps them for the palace.")},
+    {"empty-purse", N_("The empty purse"), N_("Have no taler left at the end of a winter."),
+     N_("A taler that is left over was a helper that was not placed.")},
+    {"no-trader", N_("Without the trader"), N_("Win in winter without ever choosing the trader."),
+     N_("Workers bring goods as well: and they may bring points when you build with them.")},
+    {"masters-winter", N_("The masters’ winter"), N_("Win in winter against two Foremen."),
+     N_("All that the year has taught.")},
+    {NULL, NULL, NULL, NULL},
+};

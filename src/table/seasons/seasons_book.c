@@ -9,7 +9,7 @@
 
 #include "castellany/data.h"
 #include "table/seasons/seasons_art.h"
-#include "table/seasons/seasons_settings.h"
+#include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_text.h"
 #include "ui/icon.h"
 #include "ui/text.h"

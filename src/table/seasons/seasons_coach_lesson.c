@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the coach says in the lessons. At most three short sentences a step: what there is, what to do, what for. */
-#include "table/seasons/seasons_coach_lesson.h"
+#include "table/seasons/seasons_coach.h"
 
 #include "castellany/seasons.h"
 #include "table/seasons/seasons_targets.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Each sentence is tried in turn on points by source and round, and told only where the numbers bear it out. */
-#include "table/seasons/seasons_results_story.h"
+#include "table/seasons/seasons_results.h"
 
 #include "table/seasons/seasons_table.h"
 

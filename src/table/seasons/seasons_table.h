@@ -4,6 +4,7 @@
 #define TABLE_SEASONS_SEASONS_TABLE_H
 
 #include "castellany/seasons.h"
+#include "table/ops_around.h"
 #include "table/seasons/seasons_art.h"
 #include "table/seasons/seasons_board_layout.h"
 #include "table/seasons/seasons_draft.h"
@@ -70,6 +71,17 @@ static inline struct seasons_state *seasons_shown(const struct table *table) {
 static inline const struct seasons_state *seasons_state_of(const struct table *table) {
     return table_state(table);
 }
+
+/* ---- what stands in the settings: the names are keys of settings.json and never changed ---- */
+
+#define SEASONS_IN_WINTER "winter"       /* new matches are in winter */
+#define SEASONS_MET_WINTER "met_winter"  /* the winter lesson was offered before a match */
+#define SEASONS_CARD_STOPS "winter_stop" /* a winter card stays until somebody presses; usually it does */
+
+/* The game's season and how the menus look in it. */
+extern const struct table_option_value seasons_season_values[];
+
+/* ---- seasons_course.c: how far the telling is ---- */
 
 /* Says whether the final scoring is being told: from its first building on until the match is over. */
 int seasons_is_scoring(const struct table *table);

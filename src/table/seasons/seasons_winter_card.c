@@ -2,7 +2,6 @@
 /* A winter card that has come up: large over the board, with what it does. In a match with a person it stays until
  * somebody presses, as a rest in the queue of motions (seasons_course.c); the options switch that off. */
 #include "table/coach/coach.h"
-#include "table/seasons/seasons_settings.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_recap.h"
 #include "ui/text.h"

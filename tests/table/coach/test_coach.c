@@ -12,8 +12,6 @@
 #include "table/carcassonne/carcassonne_table.h"
 #include "table/kilt/kilt_ops.h"
 #include "table/seasons/seasons_coach.h"
-#include "table/seasons/seasons_coach_lesson.h"
-#include "table/seasons/seasons_coach_remarks.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_hint.h"
 #include "ui/words.h"

@@ -9,7 +9,7 @@
 #include "castellany/match_file.h"
 #include "kit.h"
 #include "table/ops_around.h"
-#include "table/seasons/seasons_achievements.h"
+#include "table/seasons/seasons_results.h"
 
 static struct game game;
 static struct game_shelf *shelf;

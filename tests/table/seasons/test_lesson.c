@@ -9,7 +9,6 @@
 #include "scenes/menus.h"
 #include "table/seasons/seasons_board_draw.h"
 #include "table/seasons/seasons_coach.h"
-#include "table/seasons/seasons_coach_lesson.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/language.h"
 #include "ui/words.h"

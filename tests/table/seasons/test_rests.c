@@ -7,7 +7,7 @@
 
 #include "platform/draw_list.h"
 #include "robot_kit.h"
-#include "table/seasons/seasons_coach_remarks.h"
+#include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_recap.h"
 

@@ -6,7 +6,7 @@
 
 #include "platform/draw_list.h"
 #include "robot_kit.h"
-#include "table/seasons/seasons_results_story.h"
+#include "table/seasons/seasons_results.h"
 #include "table/seasons/seasons_table.h"
 
 /* ---- what decided it ---- */
