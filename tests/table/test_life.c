@@ -11,7 +11,7 @@
 #include "robot_kit.h"
 #include "table/board_life.h"
 #include "table/daylight.h"
-#include "table/seasons/seasons_day.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 
 static const struct point lane[] = {{100, 100}, {300, 100}, {300, 250}};

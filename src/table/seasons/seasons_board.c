@@ -3,10 +3,7 @@
 #include <stdio.h>
 
 #include "table/coach/coach.h"
-#include "table/seasons/seasons_board_draw.h"
-#include "table/seasons/seasons_building.h"
-#include "table/seasons/seasons_day.h"
-#include "table/seasons/seasons_dolls.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_lit.h"
 

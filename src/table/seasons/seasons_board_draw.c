@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Sprites are gathered, sorted by their feet and handed over as one board: the platform keeps the picture until one
  * of them changes. */
-#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_board.h"
 
 #include <stdlib.h>
 

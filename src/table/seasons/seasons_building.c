@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* One motion cut into beats by shares of its length, so that it keeps its rhythm at every speed and can be skipped
  * anywhere. */
-#include "table/seasons/seasons_building.h"
 
 #include <math.h>
 
-#include "table/seasons/seasons_board_draw.h"
-#include "table/seasons/seasons_day.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 
 /* The beats, as shares of the motion; it stands on the board from BOARD_LANDED on. */

@@ -7,7 +7,7 @@
 
 #include "castellany/data.h"
 #include "table/coach/coach.h"
-#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_text.h"
 

@@ -4,7 +4,7 @@
  * like anything that moves, and fall away at once. */
 #include "table/coach/coach.h"
 #include "table/ops_stage.h"
-#include "table/seasons/seasons_dolls.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_recap.h"
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A house is three pictures in one box, its inside, its front and its lid, and grows from the foot of its front, so
  * that it always covers the closed house on the board, which need not change. A house for nobody stays closed. */
-#include "table/seasons/seasons_dolls.h"
 
 #include <stdio.h>
 
 #include "castellany/data.h"
-#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/tween.h"
 

@@ -2,8 +2,7 @@
 /* The small wooden boards: name, value and points of each plan, the name of what stands, which is named when it is
  * pointed at, or when a helper may go there. Where they stand is reckoned in seasons_plates.c. */
 #include "table/coach/coach.h"
-#include "table/seasons/seasons_board_draw.h"
-#include "table/seasons/seasons_building.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/icon.h"
 

@@ -2,7 +2,7 @@
 /* A line of the log on the table: what it is about, as a small picture; and what the pointed line tells of, lit: pieces
  * where they were and where they went, buildings, cards, whose panel and whose points. */
 #include "table/ops_notes.h"
-#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 
 /* ---- the sign of a line ---- */

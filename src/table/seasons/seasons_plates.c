@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_plates.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/language.h"

@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "table/coach/coach.h"
-#include "table/seasons/seasons_board_draw.h"
-#include "table/seasons/seasons_dolls.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_text.h"
 #include "table/table_page.h"

@@ -1,7 +1,205 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies in common: bank, forge, plans, free places, towers and houses; and the winter cards in play. */
+/* What lies in common: the 90-point track along the top edge with the round track under it; bank, forge, plans, free
+ * places, towers and houses. */
+#include <stdio.h>
+
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
+
+/* ---- tracks ---- */
+
+enum { SPACES = 90 };
+
+/* ---- points ---- */
+
+static void draw_space(struct table *table, struct draw_list *list, int space) {
+    struct rect track = table->layout.areas[AREA_EDGE];
+    struct point at = seasons_track_point(table, space);
+    int is_tenth = space % 10 == 0, is_fifth = space % 5 == 0;
+    if (is_fifth) {
+        struct rect number = {at.x - table_px(table, 12), track.y, table_px(table, 24), track.h};
+        table_text(table, list, TEXT_NUMBER_SMALL, is_tenth ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, number,
+                   "%d", space);
+    } else {
+        draw_disc(list, at.x, at.y, table_px(table, 2) > 1 ? table_px(table, 1.5f) : 1,
+                  colour_with_alpha(THEME_CREAM_SOFT, 144));
+    }
+}
+
+static int space_of(int points) {
+    return points <= SPACES ? points : (points - 1) % SPACES + 1;
+}
+
+/* Markers on one space stand beside each other, all of them within the track. */
+static int marker_x(const struct table *table, int seat, int size) {
+    const struct rect track = table->layout.areas[AREA_EDGE];
+    const int space = space_of(seasons_shown_points(table, seat)), step = size;
+    int before = 0, all = 0;
+    for (int other = 0; other < table->seats; other++) {
+        const int is_same = space_of(seasons_shown_points(table, other)) == space;
+        all += is_same;
+        before += is_same && other < seat;
+    }
+    const int rim = size / 2 + table_px(table, 12), least = track.x + rim;
+    const int most = track.x + track.w - rim - (all - 1) * step;
+    int first = seasons_track_point(table, space).x - (all - 1) * step / 2;
+    first = first > most ? most : first;
+    return (first < least ? least : first) + before * step;
+}
+
+/* Who has gone round once says so by a ring, and by a number behind the markers of his space. */
+static void draw_lap(struct table *table, struct draw_list *list, struct rect marker, int seat) {
+    const struct rect track = table->layout.areas[AREA_EDGE];
+    const int points = seasons_shown_points(table, seat);
+    char words[16];
+    int right = marker.x + marker.w;
+    for (int other = 0; other < table->seats; other++) {
+        if (space_of(seasons_shown_points(table, other)) == space_of(points)) {
+            const int end = marker_x(table, other, marker.w) + marker.w / 2;
+            right = end > right ? end : right;
+        }
+    }
+    snprintf(words, sizeof words, "+%d", (points - 1) / SPACES * SPACES);
+    int w = table_text_width(table, TEXT_NUMBER_SMALL, words) + table_px(table, 6);
+    struct rect flag = {right + table_px(table, 3), track.y + 1, w, track.h - 2};
+    flag.x = flag.x + w > track.x + track.w ? track.x + track.w - w : flag.x;
+    draw_ring(list, marker.x + marker.w / 2, marker.y + marker.h / 2, marker.w / 2 + table_px(table, 2),
+              table_px(table, 2), THEME_GOLD);
+    draw_box(list, flag, table_px(table, 4), SEASONS_PLATE(0xff));
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, flag, "%s", words);
+}
+
+struct rect seasons_marker_rect(const struct table *table, int seat) {
+    const int points = seasons_shown_points(table, seat), size = table->layout.areas[AREA_EDGE].h - table_px(table, 1);
+    const struct point at = {marker_x(table, seat, size), seasons_track_point(table, points).y};
+    return rect_square(at, size);
+}
+
+static void draw_marker(struct table *table, struct draw_list *list, int seat) {
+    const int points = seasons_shown_points(table, seat);
+    const struct rect rect = seasons_marker_rect(table, seat);
+    const int size = rect.w;
+    draw_soft(list, rect, size / 2, 3, THEME_SHADE(0x90));
+    seasons_art_marker(&seasons(table)->art, list, table->colours[seat], rect);
+    if (points > SPACES) {
+        draw_lap(table, list, rect, seat);
+    }
+}
+
+static void draw_points(struct table *table, struct draw_list *list) {
+    struct rect track = table->layout.areas[AREA_EDGE];
+    draw_box_shaded(list, track, 0, 0x4a3322ffu, 0x2c1d12ffu);
+    draw_box(list, (struct rect){track.x, track.y + track.h - 1, track.w, 1}, 0, THEME_SHADE(0xa0));
+    for (int space = 0; space <= SPACES; space++) {
+        draw_space(table, list, space);
+    }
+    for (int seat = 0; seat < table->seats; seat++) {
+        draw_marker(table, list, seat);
+    }
+}
+
+/* ---- rounds ---- */
+
+/* Type has a least size, a cell of a small window has not: the one that is lit holds its whole number. */
+static struct rect cell_of_now(const struct table *table, struct rect cell) {
+    const int high = theme_text(&table->app->scale, TEXT_NUMBER_SMALL, 0, ALIGN_LEFT).px;
+    return rect_centred(cell, cell.w > high ? cell.w : high, cell.h > high ? cell.h : high);
+}
+
+static void draw_round_space(struct table *table, struct draw_list *list, struct rect cell, int round) {
+    const struct seasons_state *shown = seasons_shown(table);
+    int is_now = round == shown->round, is_past = round < shown->round;
+    int is_winter = seasons_is_winter_round(seasons(table)->tables, shown, round);
+    uint32_t colour = is_now ? THEME_CREAM_SOFT : is_past ? 0x2a1c12ffu : is_winter ? 0x50708fffu : 0x6b4c31ffu;
+    cell = is_now ? cell_of_now(table, cell) : cell;
+    int size = cell.w < cell.h ? cell.w : cell.h;
+    draw_box(list, cell, table_px(table, 3), colour);
+    draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : THEME_SHADE(0x70));
+    if (is_winter) {
+        const int has_room = cell.w > size * 3 / 2; /* else the cell's blue tells it */
+        const struct rect mark = rect_cut_left(&cell, has_room ? cell.w * 2 / 5 : 0, 0);
+        icon_draw(list, has_room ? ICON_SNOW : ICON_NONE, rect_centred(mark, size * 8 / 10, size * 8 / 10),
+                  is_now    ? 0x2f4a66ffu
+                  : is_past ? 0x8fa6bcffu
+                            : SEASONS_SNOW);
+    }
+    if (!is_past && !is_now) {
+        seasons_art_coin(&seasons(table)->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
+    } else {
+        table_text(table, list, TEXT_NUMBER_SMALL, is_now ? SEASONS_PLATE(0xff) : 0xb79d78ffu, ALIGN_CENTRE, cell, "%d",
+                   round);
+    }
+}
+
+static void draw_starter(struct table *table, struct draw_list *list, struct rect row) {
+    int seat = seasons_shown(table)->start, size = row.h;
+    if (!table->layout.is_compact) {
+        struct rect name =
+            rect_cut_right(&row, table_text_width(table, TEXT_SMALL, table->names[seat]) + 2, table_px(table, 4));
+        table_text(table, list, TEXT_SMALL, THEME_CREAM, ALIGN_RIGHT, name, "%s", table->names[seat]);
+    }
+    struct rect shape = rect_cut_right(&row, size, table_px(table, 3));
+    icon_draw_player(list, table->colours[seat], rect_inset(shape, 1));
+    seasons_art_start(&seasons(table)->art, list, rect_cut_right(&row, size, table_px(table, 3)));
+}
+
+/* The heading, and under it the spaces. */
+static struct rect corner_rows(const struct table *table, struct rect *head) {
+    const struct rect area = table->layout.areas[AREA_CORNER];
+    const int side = table_px(table, 9), edge = table_px(table, 5);
+    struct rect rows = {area.x + side, area.y + edge, area.w - 2 * side, area.h - 2 * edge};
+    *head = table->layout.is_compact ? rows : rect_cut_top(&rows, rows.h * 54 / 100, table_px(table, 1));
+    return rows;
+}
+
+static struct rect round_space(const struct table *table, int index) {
+    struct rect head;
+    const struct rect inside = corner_rows(table, &head);
+    const int gap = table_px(table, 2), rounds = seasons_shown(table)->rounds;
+    const int left = inside.x + (inside.w + gap) * index / rounds;
+    const int right = inside.x + (inside.w + gap) * (index + 1) / rounds - gap;
+    return (struct rect){left, inside.y, right - left, inside.h};
+}
+
+static void draw_rounds(struct table *table, struct draw_list *list) {
+    const struct seasons_state *shown = seasons_shown(table);
+    const int is_short = table->layout.is_compact;
+    struct rect head;
+    table_panel(table, list, table->layout.areas[AREA_CORNER]);
+    corner_rows(table, &head);
+    const char *last =
+        shown->last_round || shown->round == shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
+    struct rect words = head;
+    words.w -= is_short ? 2 * head.h : 0;
+    char text[64];
+    snprintf(text, sizeof text, last, shown->round, shown->rounds);
+    const enum theme_text role = table_text_width(table, TEXT_NAME, text) <= words.w ? TEXT_NAME : TEXT_BODY_BOLD;
+    if (table_text_width(table, role, text) > words.w) {
+        snprintf(text, sizeof text, _("Round %d"), shown->round);
+    }
+    table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, words, "%s", text);
+    draw_starter(table, list, head);
+    for (int i = 0; !is_short && i < shown->rounds; i++) {
+        draw_round_space(table, list, round_space(table, i), i + 1);
+    }
+}
+
+static void declare_tracks(struct table *table) {
+    table_hotspot(table, TARGET_POINTS, table->layout.areas[AREA_EDGE], "points");
+    table_hotspot(table, TARGET_ROUNDS, table->layout.areas[AREA_CORNER], "rounds");
+    for (int i = 0; !table->layout.is_compact && i < seasons_shown(table)->rounds && i < ROUND_SPACES; i++) {
+        table_hotspot(table, TARGET_ROUND + i, round_space(table, i), NULL);
+    }
+}
+
+static void draw_tracks(struct table *table, struct draw_list *list) {
+    draw_points(table, list);
+    draw_rounds(table, list);
+}
+
+const struct table_part seasons_tracks_part = {declare_tracks, draw_tracks};
+
+/* ---- supplies ---- */
 
 static int free_places(const struct seasons_state *state) {
     int count = 0;
@@ -10,8 +208,6 @@ static int free_places(const struct seasons_state *state) {
     }
     return count;
 }
-
-/* ---- supplies ---- */
 
 enum { SUPPLIES = 6 };
 
@@ -69,138 +265,3 @@ static void draw_supplies(struct table *table, struct draw_list *list) {
 }
 
 const struct table_part seasons_supplies_part = {declare_supplies, draw_supplies};
-
-/* ---- winter cards ---- */
-
-enum { WINTER_ROWS = 3 };
-
-static int cards_up(const struct table *table, uint8_t cards[WINTER_CARDS]) {
-    int count = 0;
-    for (int card = 0; card < WINTER_CARDS; card++) {
-        if (seasons_shown(table)->up >> card & 1) {
-            cards[count++] = (uint8_t)card;
-        }
-    }
-    return count;
-}
-
-static struct rect winter_head(const struct table *table) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_SHELF], table_px(table, 9));
-    return rect_cut_top(&inside, inside.h / 4, 0);
-}
-
-static struct rect winter_rect(const struct table *table, int index, int count) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_SHELF], table_px(table, 9));
-    rect_cut_top(&inside, inside.h / 4, 0);
-    int rows = count > WINTER_ROWS ? count : WINTER_ROWS, h = inside.h / rows;
-    return (struct rect){inside.x, inside.y + index * h, inside.w, h - table_px(table, 2)};
-}
-
-/* As high as the cards in play need. */
-static struct rect winter_sheet(const struct table *table, int count) {
-    struct rect area = table->layout.areas[AREA_SHELF];
-    const struct rect last = count ? winter_rect(table, count - 1, count) : winter_head(table);
-    const int h = last.y + last.h + table_px(table, count ? 9 : 6) - area.y;
-    area.h = h < area.h ? h : area.h;
-    return area;
-}
-
-/* One card comes in each winter round, so those that came tell which round is next: this one, while cards are chosen.
- */
-static int next_winter_round(const struct table *table) {
-    int came = WINTER_CARDS - seasons_shown(table)->deck_left;
-    for (int round = 1; round <= seasons_shown(table)->rounds; round++) {
-        if (seasons_is_winter_round(seasons(table)->tables, seasons_shown(table), round) && came-- == 0) {
-            return round;
-        }
-    }
-    return 0;
-}
-
-static void declare_winter(struct table *table) {
-    uint8_t cards[WINTER_CARDS];
-    int count = cards_up(table, cards);
-    if (!rect_is_empty(table->layout.areas[AREA_SHELF])) {
-        table_hotspot(table, TARGET_WINTER_DECK, winter_sheet(table, count), NULL);
-    }
-    for (int i = 0; !rect_is_empty(table->layout.areas[AREA_SHELF]) && i < count; i++) {
-        table_hotspot(table, TARGET_WINTER + cards[i], winter_rect(table, i, count), NULL);
-    }
-}
-
-/* What lies on the card, from the right; gives what is left of ROW. */
-static struct rect draw_damsel(struct table *table, struct draw_list *list, struct rect row) {
-    int size = row.h;
-    for (int kind = TALER; kind >= 0; kind--) {
-        int count =
-            seasons_shown(table)->damsel[kind] - seasons_motion_in_air(&table->motion, AT_DAMSEL, kind, table->now);
-        if (count > 0) {
-            struct rect number = rect_cut_right(&row, table_px(table, count > 9 ? 19 : 11), 0);
-            table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, number, "%d", count);
-            seasons_art_piece(&seasons(table)->art, list, kind, rect_inset(rect_cut_right(&row, size * 7 / 10, 1), 1));
-        }
-    }
-    for (int seat = table->seats - 1; seat >= 0 && seasons_shown(table)->courting_begun; seat--) {
-        if (seasons_shown(table)->courting >> seat & 1) {
-            icon_draw_player(list, table->colours[seat],
-                             rect_centred(rect_cut_right(&row, size / 2, 1), size / 2, size / 2));
-        }
-    }
-    return row;
-}
-
-static struct rect draw_tavern(struct table *table, struct draw_list *list, struct rect row) {
-    int talers =
-        seasons_shown(table)->tavern_talers - seasons_motion_in_air(&table->motion, AT_TAVERN_CARD, TALER, table->now);
-    if (talers > 0) {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT,
-                   rect_cut_right(&row, table_px(table, 16), 2), "%d", talers);
-        seasons_art_piece(&seasons(table)->art, list, TALER,
-                          rect_centred(rect_cut_right(&row, row.h, 2), row.h * 7 / 10, row.h * 7 / 10));
-    }
-    return row;
-}
-
-static void draw_winter_card(struct table *table, struct draw_list *list, int card, struct rect row) {
-    int is_asked =
-        seasons_shown(table)->phase == PHASE_WINTER ||
-        ((seasons_shown(table)->phase == PHASE_COURT || seasons_shown(table)->phase == PHASE_SHARE) && card == DAMSEL);
-    draw_box(list, row, table_px(table, 3), is_asked ? 0x3e5a78ffu : 0x2a3f55ffu);
-    seasons_art_winter_picture(&seasons(table)->art, list, card, rect_cut_left(&row, row.h, table_px(table, 5)));
-    rect_cut_right(&row, 0, table_px(table, 3));
-    if (card == DAMSEL) {
-        row = draw_damsel(table, list, row);
-    } else if (card == VILLAGE_TAVERN) {
-        row = draw_tavern(table, list, row);
-    }
-    const char *name = card == DAMSEL ? C_("short", "Damsel") : seasons_text_winter_card(card);
-    if (table_text_width(table, TEXT_SMALL, name) * 4 / 5 < row.w) {
-        table_text(table, list, TEXT_SMALL, SEASONS_SNOW, ALIGN_LEFT, row, "%s", name);
-    }
-}
-
-static void draw_winter(struct table *table, struct draw_list *list) {
-    uint8_t cards[WINTER_CARDS];
-    int count = cards_up(table, cards), next = next_winter_round(table);
-    if (rect_is_empty(table->layout.areas[AREA_SHELF])) {
-        return;
-    }
-    table_panel(table, list, winter_sheet(table, count));
-    struct rect head = winter_head(table);
-    icon_draw(list, ICON_SNOW, rect_cut_left(&head, head.h, table_px(table, 4)), SEASONS_SNOW);
-    const int left = seasons_winter_cards_to_come(seasons(table)->tables, seasons_shown(table));
-    if (next && left) {
-        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head,
-                   next == seasons_shown(table)->round
-                       ? P_("%d card to come: this round", "%d cards to come, one this round", left)
-                       : P_("%d card to come: round %d", "%d cards to come, next: round %d", left),
-                   left, next);
-    } else {
-        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, head, "%s", _("No more winter cards"));
-    }
-    for (int i = 0; i < count; i++) {
-        draw_winter_card(table, list, cards[i], winter_rect(table, i, count));
-    }
-}
-
-const struct table_part seasons_winter_part = {declare_winter, draw_winter};

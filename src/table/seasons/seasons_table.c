@@ -11,7 +11,7 @@
 #include "castellany/seasons.h"
 #include "table/coach/coach.h"
 #include "table/ops_around.h"
-#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_results.h"

@@ -28,7 +28,7 @@ struct seasons_table {
     int64_t summary_since, summary_until; /* when that came and goes; 0: none is shown */
     uint8_t winter_card;                  /* that waits to be read, or NO_CARD */
     int64_t winter_card_since;            /* when it came up */
-    uint8_t omen, omen_round;             /* the winter card that came up last, and when: seasons_omens.c */
+    uint8_t omen, omen_round;             /* the winter card that came up last, and when: seasons_winter.c */
     uint8_t scoring;                      /* the building being scored, or BUILDINGS */
     struct dolls {
         uint8_t open, closing; /* buildings, or BUILDINGS */
@@ -89,7 +89,7 @@ int seasons_is_scoring(const struct table *table);
  * would have if the match ended now is then told no more, for it is what comes out. */
 int seasons_is_counted(const struct table *table);
 
-/* ---- seasons_winter_card.c ---- */
+/* ---- seasons_winter.c ---- */
 
 /* EVENT becomes visible: a winter card may wait from here on. */
 void seasons_winter_card_begin(struct table *table, const struct event *event, int is_skipped);
@@ -102,14 +102,8 @@ int seasons_winter_card_waits(const struct table *table);
 /* Where it stands in the end; and CARD itself in RECT, with its words once it is there. */
 struct rect seasons_winter_card_rect(const struct table *table);
 void seasons_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
-
-/* seasons_effects.c: a builder at work, his feet AT in the board's own pixels; NUMBER says which of them. */
-void seasons_builder_draw(const struct table *table, struct draw_list *list, struct point at, int number, int alpha);
-
-/* ---- seasons_reveal.c ---- */
-
-/* The cards of ITEM's seat as they are turned over and their craftsmen step forward; SHARE of it is past, 0 to 1. */
-void seasons_reveal_draw(struct table *table, struct draw_list *list, const struct motion_item *item, float share);
+/* EVENT begins to be shown: it may bring or end what a card puts on the board. */
+void seasons_omens_event(struct table *table, const struct event *event);
 
 /* ---- seasons_round_panel.c: the summary of a round ---- */
 
@@ -172,61 +166,20 @@ extern const struct table_part seasons_board_part, seasons_tracks_part, seasons_
     seasons_winter_part, seasons_seats_part, seasons_own_part, seasons_hand_part, seasons_options_part,
     seasons_tray_part, seasons_scoring_part, seasons_round_part;
 
-/* seasons_board.c: PLACE with its fee or the helper on it. */
-void seasons_place_draw(struct table *table, struct draw_list *list, int place);
-
-/* seasons_board.c: the signs on the road: KIND's stock at its cart, and what the cart brings. */
-struct rect seasons_cart_label_rect(const struct table *table, int kind);
-struct rect seasons_pennant_rect(const struct table *table, int kind);
 /* seasons_hand.c: CARD of the hand as it is dragged, its upper half under AT. */
 void seasons_hand_draw_dragged(struct table *table, struct draw_list *list, int card, struct point at);
-
-/* Where the pin sticks in TILE, a plan: on no name. */
-struct rect seasons_pin_rect(const struct table *table, int tile);
-/* That of the silver in the forge. */
-struct rect seasons_forge_rect(const struct table *table);
-
-/* seasons_lights.c: what can be pressed on the board. */
-int seasons_is_lit(const struct table *table, int target);
-/* Says whether the lesson means TARGET, or means nothing on the board: what is lit besides is fainter. */
-int seasons_is_meant(const struct table *table, int target);
-/* Says whether a plan, a cart or a place is lit: then all else on the board is in shade. */
-int seasons_has_lights(const struct table *table);
-/* The breathing light of TARGET: between 60 % of MOST and MOST; two thirds of it where something else is meant. */
-int seasons_glow(const struct table *table, int most);
-void seasons_lights_draw(struct table *table, struct draw_list *list);
-/* The road as it is by day, in winter, over the light of the hour. */
-void seasons_road_draw(struct table *table, struct draw_list *list);
-
-/* seasons_labels.c: the boards with names and numbers; to be pointed at like what they belong to. */
-void seasons_labels_declare(struct table *table);
-void seasons_labels_draw(struct table *table, struct draw_list *list);
-void seasons_plate_draw(struct draw_list *list, struct rect rect);
 
 /* seasons_hand.c: where CARD of the viewer's hand stands when it is raised. */
 struct rect seasons_hand_risen(const struct table *table, int card);
 /* seasons_hand.c: a card rises or sinks. */
 int seasons_hand_is_moving(const struct table *table);
 
-/* seasons_effects.c: what lives on the board by itself. */
-void seasons_effects_draw(struct table *table, struct draw_list *list);
-/* What sways of the board itself: must follow seasons_board_draw. */
-void seasons_effects_draw_swaying(struct table *table, struct draw_list *list);
-/* The same over lights and shade: builders, snow. */
-void seasons_effects_draw_over(struct table *table, struct draw_list *list);
-
-/* seasons_omens.c: what winter cards in force put on the board, and over its light the lanterns of these. */
-void seasons_omens_draw(struct table *table, struct draw_list *list);
-void seasons_omens_draw_light(struct table *table, struct draw_list *list);
-/* EVENT begins to be shown. */
-void seasons_omens_event(struct table *table, const struct event *event);
-
 /* What SEAT's counters show: the fold less what is in the air. */
 int seasons_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
 int seasons_shown_helpers(const struct table *table, int seat);
 int seasons_shown_points(const struct table *table, int seat);
 
-/* ---- seasons_voice.c ---- */
+/* ---- seasons_effects.c ---- */
 
 /* The name of the music of STATE's round: from the sixth of seven parts of the match on, or once the last tile is
  * taken, it grows. */

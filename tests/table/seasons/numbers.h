@@ -5,6 +5,7 @@
 #define TESTS_TABLE_SEASONS_NUMBERS_H
 
 #include "promises.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_notes.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_text.h"

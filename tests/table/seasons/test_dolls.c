@@ -9,8 +9,7 @@
 
 #include "castellany/data.h"
 #include "platform/draw_list.h"
-#include "table/seasons/seasons_board_draw.h"
-#include "table/seasons/seasons_dolls.h"
+#include "table/seasons/seasons_board.h"
 
 static struct shot shot;
 

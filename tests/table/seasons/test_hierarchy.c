@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "platform/images.h"
-#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_board.h"
 #include "table/table_log.h"
 
 enum {

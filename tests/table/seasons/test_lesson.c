@@ -7,7 +7,7 @@
 
 #include "platform/draw_list.h"
 #include "scenes/menus.h"
-#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_coach.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/language.h"

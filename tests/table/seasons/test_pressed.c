@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "platform/images.h"
-#include "table/seasons/seasons_board_draw.h"
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_targets.h"
 
 /* In percent of what no plate lies on. */
