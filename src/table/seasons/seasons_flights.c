@@ -6,7 +6,7 @@
 
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_board.h"
-#include "table/seasons/seasons_seat_layout.h"
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
 

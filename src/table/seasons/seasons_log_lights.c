@@ -3,6 +3,7 @@
  * where they were and where they went, buildings, cards, whose panel and whose points. */
 #include "table/ops_notes.h"
 #include "table/seasons/seasons_board.h"
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 
 /* ---- the sign of a line ---- */

@@ -8,6 +8,7 @@
 #include "castellany/hash.h"
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_plans.h"
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
 #include "table/seasons/seasons_worth.h"

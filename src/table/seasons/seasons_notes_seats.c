@@ -5,6 +5,7 @@
 
 #include "castellany/seasons_bots.h"
 #include "table/seasons/seasons_notes.h"
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
 

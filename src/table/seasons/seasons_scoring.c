@@ -7,6 +7,7 @@
 
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_board.h"
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_text.h"
 #include "table/table_page.h"

@@ -1,12 +1,36 @@
 /* SPDX-License-Identifier: MIT */
-/* The seats' panels: points, talers, goods, helpers and the eight cards of everybody, and what he is doing. */
+/* The seats' panels: points, talers, goods, helpers and the eight cards of everybody, and what he is doing. What a
+ * panel counts has landed: it is what the shown board has, less what still flies there. */
+#include "table/seasons/seasons_seats.h"
+
 #include "castellany/seasons_bots.h"
-#include "table/seasons/seasons_seat_folds.h"
-#include "table/seasons/seasons_seat_layout.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
 #include "table/table_secrets.h"
 #include "ui/text.h"
+
+/* ---- counters that count up where things land ---- */
+
+int seasons_shown_goods(const struct table *table, int seat, int kind) {
+    const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
+    int have = kind == TALER ? shown->talers : shown->goods[kind];
+    return have - seasons_motion_in_air(&table->motion, AT_SEAT + seat, kind, table->now);
+}
+
+int seasons_shown_helpers(const struct table *table, int seat) {
+    int flying = 0;
+    for (int i = 0; i < table->motion.item_count; i++) {
+        const struct event *event = &table->motion.items[i].event;
+        flying += event->type == EVENT_MOVE && event->what == HELPER && event->to == AT_SEAT + seat;
+    }
+    return seasons_shown(table)->seats[seat].helpers - flying;
+}
+
+int seasons_shown_points(const struct table *table, int seat) {
+    return seasons_shown(table)->seats[seat].vp - seasons_motion_points_in_air(&table->motion, seat, table->now);
+}
+
+/* ---- the panels ---- */
 
 /* ---- what a seat is doing ---- */
 

@@ -9,7 +9,7 @@
 #include "table/coach/coach.h"
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_board.h"
-#include "table/seasons/seasons_seat_folds.h"
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
 #include "table/table_ghost.h"

@@ -3,6 +3,7 @@
  * places, towers and houses. */
 #include <stdio.h>
 
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
 

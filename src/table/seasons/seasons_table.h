@@ -10,12 +10,28 @@
 #include "table/seasons/seasons_draft.h"
 #include "table/seasons/seasons_motion.h"
 #include "table/seasons/seasons_plates.h"
-#include "table/seasons/seasons_round.h"
 #include "table/seasons/seasons_targets.h"
 #include "table/seasons/seasons_text.h"
 #include "table/table_scene.h"
 #include "table/table_thought.h"
 #include "ui/tween.h"
+
+/* What a round brought everybody, taken from its events: for the summary at its end. */
+struct table_round_seat {
+    int16_t points;
+    int16_t got[KINDS + 1];         /* goods and talers that came to his stock, without what went away again */
+    int16_t scored[GAME_MAX_SEATS]; /* by the master builder, for buildings of others */
+    int16_t bought[GAME_MAX_SEATS]; /* pieces, from workers of others */
+    int16_t paid[GAME_MAX_SEATS];   /* talers, to others' innkeepers */
+    uint32_t built;                 /* set of tiles */
+    uint8_t cards;                  /* played: a set */
+    uint8_t placed;                 /* helpers, in the castle */
+};
+
+struct table_round {
+    int number; /* 0: none yet */
+    struct table_round_seat seats[GAME_MAX_SEATS];
+};
 
 struct seasons_table {
     const struct seasons_tables *tables;
@@ -54,7 +70,7 @@ struct seasons_table {
         float from, to; /* 0: folded, 1: unfolded */
         int is_there;
         struct tween tween;
-    } folds[GAME_MAX_SEATS]; /* seasons_seat_folds.c */
+    } folds[GAME_MAX_SEATS]; /* seasons_points.c */
     struct point hits[TILES + 1 + BUILDINGS + KINDS][BOARD_HIT_POINTS];
 };
 
@@ -105,7 +121,12 @@ void seasons_winter_card_draw(struct table *table, struct draw_list *list, struc
 /* EVENT begins to be shown: it may bring or end what a card puts on the board. */
 void seasons_omens_event(struct table *table, const struct event *event);
 
-/* ---- seasons_round_panel.c: the summary of a round ---- */
+/* ---- seasons_round.c: the summary of a round ---- */
+
+/* Takes note of EVENT; a new round begins with nothing. */
+void seasons_round_add(struct table_round *round, const struct event *event);
+/* Says whether EVENT is the first that belongs to the round no more. */
+int seasons_round_ends_before(const struct table_round *round, const struct event *event);
 
 /* "Round 7 of 12 is over". */
 void seasons_round_words(const struct table *table, char *out, size_t size);
@@ -142,10 +163,6 @@ struct rect seasons_marker_rect(const struct table *table, int seat);
 /* A place and its radius in window pixels; a trader's place. */
 struct point seasons_place_point(const struct table *table, int place, int *radius);
 struct point seasons_trader_point(const struct table *table, int kind, int *radius);
-/* Says whether SEAT is the one that acts, or chooses now. */
-/* Says whether SEAT's card of this round is chosen, and not yet turned. */
-int seasons_seat_has_chosen(const struct table *table, int seat);
-int seasons_seat_is_in_turn(const struct table *table, int seat);
 /* The panel of SEAT in the rail, or his own panel's. */
 struct rect seasons_seat_rect(const struct table *table, int seat);
 /* Where SEAT's card lies: in his panel. */
@@ -157,10 +174,9 @@ struct rect seasons_order_marks(const struct table *table, int card);
 /* Where what lies on SEAT's worker CARD, or his mark at another card, shows at the order strip. */
 struct rect seasons_order_card_rect(const struct table *table, int card, int seat);
 
-/* ---- seasons_points.c: where an event happens ---- */
-
 /* Where EVENT happens on the screen. */
 struct point seasons_event_point(const struct table *table, const struct event *event);
+
 /* ---- the parts of its own ---- */
 extern const struct table_part seasons_board_part, seasons_tracks_part, seasons_order_part, seasons_supplies_part,
     seasons_winter_part, seasons_seats_part, seasons_own_part, seasons_hand_part, seasons_options_part,
@@ -173,11 +189,6 @@ void seasons_hand_draw_dragged(struct table *table, struct draw_list *list, int 
 struct rect seasons_hand_risen(const struct table *table, int card);
 /* seasons_hand.c: a card rises or sinks. */
 int seasons_hand_is_moving(const struct table *table);
-
-/* What SEAT's counters show: the fold less what is in the air. */
-int seasons_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
-int seasons_shown_helpers(const struct table *table, int seat);
-int seasons_shown_points(const struct table *table, int seat);
 
 /* ---- seasons_effects.c ---- */
 

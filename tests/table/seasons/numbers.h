@@ -7,6 +7,7 @@
 #include "promises.h"
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_notes.h"
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_text.h"
 #include "table/seasons/seasons_tray.h"
