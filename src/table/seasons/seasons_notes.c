@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is told of each thing: notes on what lies on the board and on cards, and on what is going on. */
+/* What is told of each thing: notes on what lies on the board; all others are in seasons_notes_*.c. Signs, pins, and
+ * what belongs where. */
 #include "table/seasons/seasons_notes.h"
 
 #include <stdio.h>
@@ -8,7 +9,6 @@
 #include "castellany/hash.h"
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_plans.h"
-#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
 #include "table/seasons/seasons_worth.h"
@@ -231,195 +231,6 @@ static void note_tower(struct table *table, int kind, struct table_note *note) {
                "here."));
 }
 
-/* ---- cards ---- */
-
-static void chips_of_goods(struct table_note *note, const int goods[KINDS]) {
-    for (int kind = 0; kind < KINDS; kind++) {
-        if (goods[kind]) {
-            note_chip(note, SIGN_PIECE, kind, "+%d", goods[kind]);
-        }
-    }
-}
-
-static void chips_of_trader(struct table *table, struct table_note *note) {
-    for (int seat = 0; seat < table->seats; seat++) {
-        int goods[KINDS], sum = 0;
-        seasons_worth_payout(seasons(table)->tables, seasons_shown(table), seat, goods);
-        for (int kind = 0; kind < KINDS; kind++) {
-            sum += goods[kind];
-        }
-        if (sum) {
-            note_chip(note, SIGN_SEAT, seat, "%s", "");
-            chips_of_goods(note, goods);
-        }
-    }
-}
-
-static void chips_of_worker(struct table *table, int card, struct table_note *note) {
-    int goods[KINDS], choices;
-    seasons_worth_worker(seasons(table)->tables, seasons_shown(table), card, goods, &choices);
-    chips_of_goods(note, goods);
-    if (choices) {
-        note_chip(note, SIGN_NONE, 0, _("+ %d of your choice"), choices);
-    }
-}
-
-static void chips_of_card(struct table *table, int card, struct table_note *note) {
-    int low, high;
-    switch (card) {
-    case MESSENGER:
-        low = seasons(table)->tables->messenger_talers;
-        note_chip(note, SIGN_PIECE, TALER, "+%d", low < seasons_shown(table)->bank ? low : seasons_shown(table)->bank);
-        break;
-    case TRADER:
-        chips_of_trader(table, note);
-        break;
-    case BRICKLAYER:
-        for (int kind = 0; kind < KINDS; kind++) {
-            if (seasons_shown(table)->tower[kind]) {
-                note_chip(note, SIGN_PIECE, kind, "+%d", seasons_shown(table)->tower[kind]);
-            }
-        }
-        break;
-    case STONEMASON:
-        break;
-    case MASTER_BUILDER:
-        seasons_worth_master(seasons(table)->tables, seasons_shown(table), table_observer(table), &low, &high);
-        note_chip(note, SIGN_POINTS, 0, _("%d to %d"), low, high);
-        for (int back = 0; back < CARDS; back++) {
-            if (seasons_shown(table)->seats[table_observer(table)].discard >> back & 1) {
-                note_chip(note, SIGN_CARD, back, "%s", "");
-            }
-        }
-        break;
-    default:
-        chips_of_worker(table, card, note);
-        break;
-    }
-}
-
-static void note_card(struct table *table, int card, struct table_note *note) {
-    struct page page = note_page(note);
-    char words[SEASONS_TEXT_SIZE];
-    note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
-    chips_of_card(table, card, note);
-    seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
-    page_say(&page, "%s", words);
-    seasons_worth_card(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table), card, words,
-                       sizeof words);
-    page_say(&page, "%s", words);
-}
-
-static void chips_of_holders(struct table *table, int card, int is_played, struct table_note *note) {
-    int count = 0;
-    for (int seat = 0; seat < table->seats; seat++) {
-        const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
-        if ((is_played ? shown->chosen : shown->hand) >> card & 1) {
-            if (!count++) {
-                note_row(note);
-                note_chip(note, SIGN_NONE, 0, "%s", is_played ? _("Played by") : _("Held by"));
-            }
-            note_chip(note, SIGN_SEAT, seat, "%s", "");
-        }
-    }
-}
-
-static void note_order(struct table *table, int card, struct table_note *note) {
-    struct page page = note_page(note);
-    char words[SEASONS_TEXT_SIZE];
-    note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
-    chips_of_holders(table, card, 1, note);
-    chips_of_holders(table, card, 0, note);
-    seasons_text_card_rule(seasons(table)->tables, card, words, sizeof words);
-    page_say(&page, "%s", words);
-}
-
-static void note_piece(struct table *table, int index, struct table_note *note) {
-    struct seasons_facts facts = {.tables = seasons(table)->tables,
-                                  .names = table->names,
-                                  .kind = index % KINDS,
-                                  .seat = index / KINDS / WORKER_CARDS,
-                                  .amount = 1};
-    const int card = WORKER_WOOD + index / KINDS % WORKER_CARDS;
-    struct page page = note_page(note);
-    note_title(note, "%s", seasons_text_card(card));
-    note_chip(note, SIGN_SEAT, facts.seat, "%s", "");
-    for (int kind = 0; kind < KINDS; kind++) {
-        const int count = seasons_shown(table)->seats[facts.seat].worker_goods[card - WORKER_WOOD][kind];
-        if (count) {
-            note_chip(note, SIGN_PIECE, kind, "%d", count);
-        }
-    }
-    if (is_asking(table, PHASE_BUY) && seasons_draft_is_lit(&seasons(table)->draft, TARGET_PIECE + index)) {
-        note_why(note, 1, "%s", _("Buy it for 1 taler: click."));
-    }
-    seasons_page_fill(
-        &page, _("{pieces} on {seat}’s card: a stonemason may buy a piece for 1 taler, but not the last one."), &facts);
-}
-
-/* ---- what is going on ---- */
-
-/* The card that was resolved last, for the moments between two cards. */
-static int last_card(const struct table *table) {
-    size_t count = match_log_count(table->log);
-    return count ? match_log_line(table->log, count - 1)->part : NO_CARD;
-}
-
-static void note_winter_card(const struct table *table, int card, struct table_note *note) {
-    struct page page = note_page(note);
-    char words[SEASONS_TEXT_SIZE];
-    note_title(note, "%s", seasons_text_winter_card(card));
-    seasons_text_winter_card_rule(seasons(table)->tables, card, words, sizeof words);
-    page_say(&page, "%s", words);
-}
-
-static void note_choosing(struct table *table, struct table_note *note) {
-    struct page page = note_page(note);
-    note_title(note, "%s", _("Choosing"));
-    page_say(&page, "%s",
-             table->seats == 2 ? _("Everybody chooses two cards in secret; then they are resolved by rank, 1 to 6.")
-                               : _("Everybody chooses a card in secret; then they are resolved by rank, 1 to 6."));
-}
-
-/* With nothing else to tell: how many points each has. */
-static void note_points(struct table *table, struct table_note *note) {
-    note_title(note, "%s", _("Points"));
-    for (int seat = 0; seat < table->seats; seat++) {
-        note_chip(note, SIGN_SEAT, seat, "%d", seasons_shown_points(table, seat));
-    }
-}
-
-/* While it is being scored only how: "if it ended now" is over. */
-static void note_scoring(struct table *table, int building, struct table_note *note) {
-    char rule[SEASONS_TEXT_SIZE];
-    struct page page = note_page(note);
-    note_title(note, "%s", seasons_text_building(building));
-    for (int i = 0; seasons_scoring_rule(table, building, i, rule, sizeof rule); i++) {
-        page_say(&page, "%s", rule);
-    }
-}
-
-static void note_idle(struct table *table, struct table_note *note) {
-    if (seasons_round_note(table, note)) {
-        return;
-    }
-    if (seasons(table)->scoring < BUILDINGS) {
-        note_scoring(table, seasons(table)->scoring, note);
-    } else if (seasons_shown(table)->card < CARDS) {
-        note_order(table, seasons_shown(table)->card, note);
-    } else if (seasons_shown(table)->phase == PHASE_WINTER && seasons_shown(table)->answering < WINTER_CARDS) {
-        note_winter_card(table, seasons_shown(table)->answering, note);
-    } else if (seasons_shown(table)->phase == PHASE_COURT || seasons_shown(table)->phase == PHASE_SHARE) {
-        note_winter_card(table, DAMSEL, note);
-    } else if (seasons_shown(table)->phase == PHASE_CHOOSE) {
-        note_choosing(table, note);
-    } else if (seasons_shown(table)->phase != PHASE_OVER && last_card(table) < CARDS) {
-        note_order(table, last_card(table), note);
-    } else {
-        note_points(table, note);
-    }
-}
-
 /* ---- all of them ---- */
 
 static int note_of_thing(struct table *table, int target, struct table_note *note) {
@@ -430,10 +241,7 @@ static int note_of_thing(struct table *table, int target, struct table_note *not
                    {TARGET_PLACE, PLACES, note_place},
                    {TARGET_BUILDING, BUILDINGS, note_building},
                    {TARGET_CART, KINDS, note_cart},
-                   {TARGET_TOWER, KINDS + 1, note_tower},
-                   {TARGET_CARD, CARDS, note_card},
-                   {TARGET_ORDER, CARDS, note_order},
-                   {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS, note_piece}};
+                   {TARGET_TOWER, KINDS + 1, note_tower}};
     for (size_t i = 0; i < sizeof tellers / sizeof *tellers; i++) {
         if (target_is(target, tellers[i].first, tellers[i].count)) {
             tellers[i].tell(table, target - tellers[i].first, note);
@@ -445,9 +253,9 @@ static int note_of_thing(struct table *table, int target, struct table_note *not
 
 static int note_of(struct table *table, int target, struct table_note *note) {
     const int is_known = note_of_thing(table, target, note) || seasons_note_of_standing(table, target, note) ||
-                         seasons_note_of_control(table, target, note);
+                         seasons_note_of_card(table, target, note);
     if (!is_known && target == TARGET_NONE) {
-        note_idle(table, note);
+        seasons_note_of_now(table, note);
     }
     tell_why_not(table, target, note);
     return is_known || target == TARGET_NONE;

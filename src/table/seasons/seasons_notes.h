@@ -14,9 +14,11 @@ enum seasons_sign {
     SIGN_CARD               /* what: which */
 };
 
-/* seasons_notes_seats.c: seats, tracks, supplies, winter cards; seasons_notes_controls.c: buttons, tray, log, answers.
- * Each gives 0 if TARGET is not one of its own. */
+/* seasons_notes_seats.c: seats, tracks, supplies, winter cards; seasons_notes_cards.c: cards, answers as buttons, the
+ * tray. Each gives 0 if TARGET is not one of its own. */
 int seasons_note_of_standing(struct table *table, int target, struct table_note *note);
-int seasons_note_of_control(struct table *table, int target, struct table_note *note);
+int seasons_note_of_card(struct table *table, int target, struct table_note *note);
+/* seasons_notes_cards.c: what is going on, while nothing is pointed at. */
+void seasons_note_of_now(struct table *table, struct table_note *note);
 
 #endif
