@@ -9,8 +9,6 @@
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 
-/* ---- what is seen ---- */
-
 enum { GLINTS = 9, POOL_GLINTS = 2, DROPS = 5, FALL_MS = 1800, PEOPLE_LEAST = 5, PEOPLE_MOST = 12, BUILDERS_MOST = 6 };
 
 static int is_standing(const struct table *table, int piece) {

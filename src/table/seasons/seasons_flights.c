@@ -10,8 +10,7 @@
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
 
-/* ---- the reveal: backs come out of the panels, are turned over one by one, and out of each steps its craftsman ----
- */
+/* ---- the reveal ---- */
 
 /* Parts of the whole. */
 #define COMES 0.16f
@@ -139,8 +138,9 @@ static void draw_shade(struct table *table, struct draw_list *list, int alpha) {
     draw_layer(list, before);
 }
 
-/* From hat to boots, with his name and whose he is at his feet; then all go to their places in the strip. The castle
- * lies in the shade behind them. */
+/* Backs come out of the panels, are turned over one by one, and out of each steps its craftsman, from hat to boots,
+ * with his name and whose he is at his feet; then all go to their places in the strip. The castle lies in the shade
+ * behind them. */
 static void draw_reveal(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const int own = __builtin_popcount(item->event.set), start = seasons_shown(table)->start;
     const int turn = (item->event.seat + table->seats - start) % table->seats;

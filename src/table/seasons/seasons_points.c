@@ -5,8 +5,7 @@
 #include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 
-/* ---- how far panels in the rail are unfolded: while the pointer is there none folds, for what is pointed at must not
- * slip away ---- */
+/* ---- how far panels in the rail are unfolded ---- */
 
 enum { UNFOLD_MS = 180 };
 
@@ -61,6 +60,7 @@ static void send(struct table *table, int seat, float to) {
     fold->tween = is_quick ? (struct tween){0} : (struct tween){table->now, UNFOLD_MS, EASE_OUT};
 }
 
+/* While the pointer is in the rail none folds: what is pointed at must not slip away from under it. */
 void seasons_seats_fold(struct table *table) {
     const int stays = is_any_pointed_at(table);
     for (int seat = 0; seat < table->seats; seat++) {
@@ -78,7 +78,7 @@ int seasons_seats_are_folding(const struct table *table) {
     return 0;
 }
 
-/* ---- inside a seat's panel ---- */
+/* ---- the inside of a panel ---- */
 
 static int is_alone(const struct table *table) {
     return __builtin_popcount(table->persons) == 1;

@@ -63,7 +63,7 @@ int seasons_round_ends_before(const struct table_round *round, const struct even
     return round->number > 0 && (event->type == EVENT_ROUND || event->type == EVENT_SCORING || goes_home);
 }
 
-/* ---- the summary ---- */
+/* ---- the summary: measures ---- */
 
 enum {
     ROW = 28,

@@ -30,8 +30,6 @@ int seasons_shown_points(const struct table *table, int seat) {
     return seasons_shown(table)->seats[seat].vp - seasons_motion_points_in_air(&table->motion, seat, table->now);
 }
 
-/* ---- the panels ---- */
-
 /* ---- what a seat is doing ---- */
 
 /* Between two questions the seats of the last one still stand in the shown board: then the card being resolved tells.

@@ -7,11 +7,9 @@
 #include "table/seasons/seasons_table.h"
 #include "ui/text.h"
 
-/* ---- tracks ---- */
-
 enum { SPACES = 90 };
 
-/* ---- points ---- */
+/* ---- the track of points ---- */
 
 static void draw_space(struct table *table, struct draw_list *list, int space) {
     struct rect track = table->layout.areas[AREA_EDGE];
@@ -99,7 +97,7 @@ static void draw_points(struct table *table, struct draw_list *list) {
     }
 }
 
-/* ---- rounds ---- */
+/* ---- the track of rounds ---- */
 
 /* Type has a least size, a cell of a small window has not: the one that is lit holds its whole number. */
 static struct rect cell_of_now(const struct table *table, struct rect cell) {
