@@ -223,14 +223,17 @@ static void draw_figure(struct table *table, struct draw_list *list, uint32_t in
     draw_text(list, style, rect, figure);
 }
 
-/* Its fee, or nothing on a cart, which takes none and is seen on the ground. */
-static void draw_open_disc(struct table *table, struct draw_list *list, struct point middle, int radius, int fee) {
+/* A cart, which takes no fee, is seen on the ground. */
+static void draw_open_disc(struct draw_list *list, struct point middle, int radius, int has_fee) {
+    draw_ellipse(list, middle, radius, has_fee ? 0x8f4a1ad8u : 0, 0xf0bd80ffu, 1);
+}
+
+/* Over the light, where the place is lit: dark on it. */
+static void draw_fee(struct table *table, struct draw_list *list, int place, struct point middle, int radius) {
     char figure[12];
-    draw_ellipse(list, middle, radius, fee < 0 ? 0 : 0x8f4a1ad8u, 0xf0bd80ffu, 1);
-    if (fee >= 0) {
-        snprintf(figure, sizeof figure, "%d", fee);
-        draw_figure(table, list, 0xfff6e6ffu, rect_square(middle, 2 * radius), radius * 3 / 4, figure);
-    }
+    const int is_lit = seasons_is_lit(table, TARGET_PLACE + place);
+    snprintf(figure, sizeof figure, "%d", seasons(table)->tables->place_fee[place]);
+    draw_figure(table, list, is_lit ? THEME_INK : 0xfff6e6ffu, rect_square(middle, 2 * radius), radius * 3 / 4, figure);
 }
 
 static void draw_closed_disc(struct table *table, struct draw_list *list, struct point middle, int radius, int fee) {
@@ -250,15 +253,18 @@ static int is_looked_at(const struct table *table, int place) {
                              coach_meant(table) == TARGET_TILE + tile || (draft->is_open && draft->tile == tile)));
 }
 
-static void draw_disc_of_place(struct table *table, struct draw_list *list, int place) {
-    int radius;
-    const struct point middle = seasons_place_point(table, place, &radius);
-    const int building = seasons_place_building(place), fee = seasons(table)->tables->place_fee[place];
+static int is_open_to_all(const struct table *table, int place) {
+    return seasons_building_open(seasons_shown(table), seasons_place_building(place)) &&
+           seasons_building_has_disc(table, place);
+}
+
+static void draw_disc_of_place(struct table *table, struct draw_list *list, int place, struct point middle,
+                               int radius) {
     draw_alpha_push(list, table_stage_signs(table));
-    if (seasons_building_open(seasons_shown(table), building) && seasons_building_has_disc(table, place)) {
-        draw_open_disc(table, list, middle, radius, fee);
+    if (is_open_to_all(table, place)) {
+        draw_open_disc(list, middle, radius, 1);
     } else if (is_looked_at(table, place)) {
-        draw_closed_disc(table, list, middle, radius, fee);
+        draw_closed_disc(table, list, middle, radius, seasons(table)->tables->place_fee[place]);
     }
     draw_alpha_pop(list);
 }
@@ -293,7 +299,7 @@ void seasons_place_draw(struct table *table, struct draw_list *list, int place) 
     uint8_t seat = seasons_shown(table)->places[place];
     struct point middle = seasons_place_point(table, place, &radius);
     if (seat == GAME_NO_SEAT) {
-        draw_disc_of_place(table, list, place);
+        draw_disc_of_place(table, list, place, middle, radius);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
         draw_alpha_push(list, 255 - seasons_dolls_opened(table, seasons_place_building(place)));
@@ -304,6 +310,11 @@ void seasons_place_draw(struct table *table, struct draw_list *list, int place) 
         draw_ring_light(table, list, middle, radius, TARGET_PLACE + place);
     } else if (place == PLACE_INNKEEPER && can_be_taken(table, FROM_INNKEEPER)) {
         draw_lift_mark(table, list, middle, radius);
+    }
+    if (seat == GAME_NO_SEAT && is_open_to_all(table, place)) {
+        draw_alpha_push(list, table_stage_signs(table));
+        draw_fee(table, list, place, middle, radius);
+        draw_alpha_pop(list);
     }
 }
 
@@ -322,7 +333,7 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
     uint8_t seat = seasons_shown(table)->traders[kind];
     if (seat == GAME_NO_SEAT) {
         draw_alpha_push(list, table_stage_signs(table));
-        draw_open_disc(table, list, middle, radius, -1);
+        draw_open_disc(list, middle, radius, 0);
         draw_alpha_pop(list);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {

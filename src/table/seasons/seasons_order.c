@@ -229,14 +229,28 @@ static void draw_owner(struct table *table, struct draw_list *list, struct rect 
     icon_draw_player(list, table->colours[seat], shape);
 }
 
+/* How many pieces of KIND lie on the worker's card; others are still on their way. */
+static int lying(const struct table *table, int card, int seat, int kind) {
+    const int location = AT_WORKER_CARD + seat * WORKER_CARDS + card - WORKER_WOOD;
+    return seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD][kind] -
+           seasons_motion_in_air(&table->motion, location, kind, table->now);
+}
+
+static int has_goods(const struct table *table, int card, int seat) {
+    int count = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        count += lying(table, card, seat, kind) > 0;
+    }
+    return count > 0;
+}
+
 static void draw_goods(struct table *table, struct draw_list *list, int card, int seat) {
     struct rect row = seasons_order_card_rect(table, card, seat);
     const uint8_t *goods = seasons_shown(table)->seats[seat].worker_goods[card - WORKER_WOOD];
-    int index = 0, location = AT_WORKER_CARD + seat * WORKER_CARDS + card - WORKER_WOOD;
+    int index = 0;
     draw_soft(list, row, 4, 4, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL_PLAIN, row);
     for (int kind = 0; kind < KINDS; kind++) {
-        int flying = seasons_motion_in_air(&table->motion, location, kind, table->now);
         int target = target_of_piece(seat, card, kind);
         int is_sold = table_is_asking(table) && seasons_draft_is_lit(&seasons(table)->draft, target);
         for (int i = 0; i < goods[kind]; i++, index++) {
@@ -244,7 +258,7 @@ static void draw_goods(struct table *table, struct draw_list *list, int card, in
             if (is_sold) {
                 ui_lit_draw(list, &table->app->scale, place, 4, table->now, table->app->settings.is_reduced);
             }
-            if (i < goods[kind] - flying) {
+            if (i < lying(table, card, seat, kind)) {
                 seasons_art_piece(&seasons(table)->art, list, kind, rect_inset(place, table_px(table, 3)));
             }
         }
@@ -259,7 +273,7 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     for (int seat = 0; seat < table->seats; seat++) {
         for (int card = WORKER_WOOD; card <= WORKER_STONE; card++) {
-            if (seasons_shown(table)->seats[seat].equipped >> card & 1) {
+            if (seasons_shown(table)->seats[seat].equipped >> card & 1 && has_goods(table, card, seat)) {
                 draw_goods(table, list, card, seat);
             }
         }
