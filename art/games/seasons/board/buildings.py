@@ -413,7 +413,8 @@ def palace(m, place):
         for z in (1.3, 2.4):
             with m.at(.0, -.55, z):
                 A.slit(m, .34, lit=True)
-        A.roof_cone(m, .72, 1.15, 'tile_green', 3.36, .18, .18, knob=None)
+        with m.part('base'):                                        # a turret cut off would be a blank disc
+            A.roof_cone(m, .72, 1.15, 'tile_green', 3.36, .18, .18, knob=None)
         with m.part('roof'):
             pole(m, 0, 0, 4.3, L.POLE_TOP['palace'])
     x, y, z = L.CHIMNEY['palace']
