@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What lies left and right of a board's ground where a window is broader: its land goes on, out of focus.
+"""What lies left and right of a board's ground where a window is broader: its land goes on.
 
     python3 art/lib/beyond.py data/games/kilt/board/ground.webp [over.dusk.webp .dusk]
 
-Writes beyond_left.webp and beyond_right.webp beside it, or beyond_left.dusk.webp with what lies over it then. Each is the
-ground mirrored at its own edge, moved down so that no tree stands beside its own mirror image, softer with every step away
-from it; over the ground's last OVER pixels it goes over from nothing and over its own last AWAY into nothing, so that no
-seam is seen. In a few seconds.
+Writes beyond_left.webp and beyond_right.webp beside it, or beyond_left.dusk.webp with what lies over it then. Each is laid of
+strips of the ground's own margins, mirrored or not and moved up or down a little, each strip the one that goes on best from what
+lies there; two strips meet along the line on which they differ least, and so does the first with the ground, and their light goes over
+slowly, so that no seam is seen. Away from it the land gets softer, and over its last AWAY pixels it goes over into nothing. The lines are those of the bare ground,
+so that all hours of a day have the same land. In half a minute.
 """
 import argparse
 import os
@@ -15,9 +16,13 @@ import os
 import numpy as np
 from PIL import Image, ImageFilter
 
-SMALL, OVER, REACH = 8, 240, 1600        # how much smaller than the ground; pixels of the ground over it and beside it
-AWAY, DOWN = 400, 200                    # likewise: where it ends in the window's colour, how far the mirror image is moved
-SOFT = (4, 10, 18, 30)                   # pixels of the small picture, from its ground's edge outwards
+SMALL, OVER, REACH = 2, 240, 1600        # how much smaller than the ground; pixels of the ground over it and beside it
+MARGIN, AWAY = 760, 600                  # likewise: without castle at each side; where it ends
+DOWN, ALONG = (64, 180), 240             # likewise: how far a strip is moved, least and most; how far in it may begin
+SOFT, FAR = (0, 2, 4, 7, 10), 900        # pixels of the small picture by which it is softer, from the ground to FAR of the ground's
+FEATHER = 6                              # pixels of the small picture over which two strips go over into each other
+LIGHT = 24                               # likewise: what is larger is light, and goes over along the whole overlap
+STEP = 15                                # likewise, between two strips that are tried
 
 
 def slow(share):
@@ -26,22 +31,104 @@ def slow(share):
     return share * share * (3 - 2 * share)
 
 
-def side(ground):
-    """The part to the right of GROUND with its way over from it."""
-    w, h = ground.size
-    small = ground.resize((w // SMALL, h // SMALL), Image.Resampling.LANCZOS)
-    mirrored = np.pad(np.asarray(small), ((DOWN // SMALL, 0), (0, 0), (0, 0)), mode='reflect')[:h // SMALL, ::-1]
-    land = np.concatenate([np.asarray(small), mirrored], 1)
-    begin, wide = (w - OVER) // SMALL, (OVER + REACH) // SMALL
-    soft = [np.asarray(Image.fromarray(land).filter(ImageFilter.GaussianBlur(s)), float)[:, begin:begin + wide] for s in SOFT]
-    share = np.clip((np.arange(wide) - OVER / SMALL) / (REACH / SMALL), 0, .999) ** .7 * (len(SOFT) - 1)
-    at, rest = share.astype(int), (share % 1)[None, :, None]
+def moved(strip, down):
+    """STRIP moved DOWN pixels, what is missing then mirrored at its edge."""
+    h = strip.shape[0]
+    return np.pad(strip, ((abs(down), abs(down)), (0, 0), (0, 0)), mode='reflect')[abs(down) - down:abs(down) - down + h]
+
+
+def strips(w):
+    """All that may be laid: (left edge in the ground, mirrored or not, moved down by, begun so far in)."""
+    margin, least, most = MARGIN // SMALL, DOWN[0] // SMALL, DOWN[1] // SMALL
+    moves = [sign * move for move in range(least, most + 1, STEP) for sign in (1, -1)]
+    return [(w - margin, flip, move, along) for flip in (True, False) for move in moves
+            for along in range(0, ALONG // SMALL + 1, 2 * STEP)]
+
+
+def taken(ground, strip):
+    """That strip of GROUND."""
+    at, flip, move, along = strip
+    part = moved(ground[:, at:at + MARGIN // SMALL], move)
+    return (part[:, ::-1] if flip else part)[:, along:]
+
+
+def cut(difference):
+    """For each row the column of the line from top to bottom on which DIFFERENCE is least."""
+    h, w = difference.shape
+    cost = difference.copy()
+    for y in range(1, h):
+        before = np.pad(cost[y - 1], 1, constant_values=np.inf)
+        cost[y] += np.minimum(np.minimum(before[:-2], before[1:-1]), before[2:])
+    line = np.empty(h, int)
+    line[-1] = int(cost[-1].argmin())
+    for y in range(h - 2, -1, -1):
+        low = max(line[y + 1] - 1, 0)
+        line[y] = low + int(cost[y, low:line[y + 1] + 2].argmin())
+    return line, cost[-1].min()
+
+
+def share_right_of(line, w):
+    """1 to the right of LINE, 0 to its left."""
+    return slow((np.arange(w)[None, :] - line[:, None]) / FEATHER + .5)
+
+
+def plan(ground):
+    """How the land right of GROUND is laid: a list of strips and the lines on which they begin."""
+    over, wide = OVER // SMALL, (OVER + REACH) // SMALL
+    land, laid, last = ground[:, -over:], [], None
+    while land.shape[1] < wide:
+        end, best = (land - light(land))[:, -over:], None
+        for strip in strips(ground.shape[1]):
+            if last and strip[1] == last[1]:
+                continue                                     # the same again beside itself is seen
+            begin = taken(ground, strip)[:, :2 * over]
+            difference = (((begin - light(begin))[:, :over] - end) ** 2).sum(-1)
+            difference[:, :FEATHER] += 1e5
+            difference[:, -FEATHER:] += 1e5
+            line, cost = cut(difference)
+            if best is None or cost < best[0]:
+                best = cost, strip, line
+        laid.append(best[1:])
+        last = best[1]
+        land = join(land, taken(ground, best[1]), best[2])
+    return laid
+
+
+def light(part):
+    """PART without all that is smaller than LIGHT."""
+    padded = np.pad(part, ((3 * LIGHT,) * 2,) * 2 + ((0, 0),), mode='edge').clip(0, 255).round().astype(np.uint8)
+    soft = Image.fromarray(padded).filter(ImageFilter.GaussianBlur(LIGHT))
+    return np.asarray(soft, float)[3 * LIGHT:-3 * LIGHT, 3 * LIGHT:-3 * LIGHT]
+
+
+def join(land, part, line):
+    """LAND with PART after it: what is small from LINE within LAND's last columns on, light little by little."""
+    over = OVER // SMALL
+    old, new = light(land)[:, -over:], light(part)
+    share, slowly = share_right_of(line, over)[..., None], slow(np.arange(over) / over)[None, :, None]
+    small = (land[:, -over:] - old) * (1 - share) + (part[:, :over] - new[:, :over]) * share
+    both = small + old * (1 - slowly) + new[:, :over] * slowly
+    return np.concatenate([land[:, :-over], both.clip(0, 255), part[:, over:]], 1)
+
+
+def side(bare, ground):
+    """The part to the right of GROUND, with its way over from it; BARE is the same without what lies over it."""
+    small = [np.asarray(p.resize((p.width // SMALL, p.height // SMALL), Image.Resampling.LANCZOS), float) for p in (bare, ground)]
+    over, wide = OVER // SMALL, (OVER + REACH) // SMALL
+    laid = plan(small[0])
+    land = small[1][:, -over:]
+    for strip, line in laid:
+        land = join(land, taken(small[1], strip), line)
+    land = land[:, :wide]
+    picture = Image.fromarray(land.round().astype(np.uint8))
+    stack = np.stack([np.asarray(picture.filter(ImageFilter.GaussianBlur(soft)), float) for soft in SOFT])
     x = np.arange(wide)
-    stack = np.stack(soft)
+    share = np.clip((x - over) * SMALL / FAR, 0, .999) * (len(SOFT) - 1)
+    at, rest = share.astype(int), (share % 1)[None, :, None]
     colour = stack[at, :, x].transpose(1, 0, 2) * (1 - rest) + stack[at + 1, :, x].transpose(1, 0, 2) * rest
-    alpha = slow(x / (OVER / SMALL)) * slow((wide - 1 - x) / (AWAY / SMALL))
-    alpha = np.broadcast_to((alpha * 255)[None, :, None], colour.shape[:2] + (1,))
-    return Image.fromarray(np.concatenate([colour, alpha], -1).round().astype(np.uint8), 'RGBA')
+    alpha = np.ones(land.shape[:2]) * slow((wide - 1 - x) / (AWAY / SMALL))[None, :]
+    alpha[:, :over] = slow(x[:over] / (over / 3))            # before the line it is the ground, in its light
+    return Image.fromarray(np.concatenate([colour, alpha[..., None] * 255], -1).round().astype(np.uint8), 'RGBA')
 
 
 def main():
@@ -51,13 +138,15 @@ def main():
     ap.add_argument('ending', nargs='?', default='')
     a = ap.parse_args()
     folder = os.path.dirname(a.ground)
-    ground = Image.open(a.ground).convert('RGBA')
+    bare = Image.open(a.ground).convert('RGBA')
+    ground = bare.copy()
     if a.over:
         ground.alpha_composite(Image.open(os.path.join(folder, a.over)).convert('RGBA').resize(ground.size))
-    ground = ground.convert('RGB')
+    bare, ground = bare.convert('RGB'), ground.convert('RGB')
     flip = Image.Transpose.FLIP_LEFT_RIGHT
-    side(ground).save(os.path.join(folder, f'beyond_right{a.ending}.webp'), quality=88)
-    side(ground.transpose(flip)).transpose(flip).save(os.path.join(folder, f'beyond_left{a.ending}.webp'), quality=88)
+    side(bare, ground).save(os.path.join(folder, f'beyond_right{a.ending}.webp'), quality=80, method=6)
+    left = side(bare.transpose(flip), ground.transpose(flip)).transpose(flip)
+    left.save(os.path.join(folder, f'beyond_left{a.ending}.webp'), quality=80, method=6)
 
 
 if __name__ == '__main__':

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lies beyond a board's picture in a window of another shape: to the left and right its land goes on, out of focus
+/* What lies beyond a board's picture in a window of another shape: to the left and right its land goes on, softer
  * (art/lib/beyond.py) and darker towards the window's edge; above and below it goes softly over into the dark. */
 #ifndef TABLE_BOARD_RIM_H
 #define TABLE_BOARD_RIM_H
