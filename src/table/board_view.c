@@ -88,6 +88,7 @@ void board_view_fit(struct board_view *view, const struct board_extent *extent, 
     view->frame = extent->frame;
     view->content = extent->content;
     view->sharp = extent->sharp;
+    view->foot = extent->foot;
     view->room = room;
     if (is_first) {
         middle(view, &view->x, &view->y);
@@ -153,18 +154,21 @@ void board_view_show(struct board_view *view, int x, int y, struct rect clear, i
     go(view, view->x + (float)dx / scale, view->y + (float)dy / scale, view->zoom, now, is_sudden);
 }
 
-/* How much smaller than at rest the content is in BAND. */
-static float lifted_zoom(const struct board_view *view, struct rect band) {
-    const float fit = smaller((float)band.w / (float)view->content.w, (float)band.h / (float)view->content.h);
+/* How much smaller than at rest CONTENT is in BAND. */
+static float lifted_zoom(const struct board_view *view, struct rect content, struct rect band) {
+    const float fit = smaller((float)band.w / (float)content.w, (float)band.h / (float)content.h);
     return between(fit / rest_scale(view), LIFT_LEAST, 1);
 }
 
 void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden) {
-    const struct rect content = view->content, old = view->lifted;
+    const struct rect old = view->lifted;
+    struct rect content = view->content;
     if (rect_is_empty(content) || rect_is_empty(band) || memcmp(&old, &band, sizeof old) == 0) {
         return;
     }
-    const float zoom = lifted_zoom(view, band), scale = rest_scale(view) * zoom, high = (float)content.h * scale;
+    content.h += view->foot;
+    const float zoom = lifted_zoom(view, content, band), scale = rest_scale(view) * zoom,
+                high = (float)content.h * scale;
     const float top = (float)(band.y - view->window.y) + (high < (float)band.h ? ((float)band.h - high) / 2 : 0);
     const float x = (float)content.x + (float)content.w / 2 +
                     ((float)(view->window.x - band.x) + (float)(view->window.w - band.w) / 2) / scale;

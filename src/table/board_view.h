@@ -13,13 +13,15 @@ struct board_extent {
     int w, h;
     struct rect frame, content;
     float sharp; /* window pixels for one of the source beyond which pictures are soft; 0: they never are */
+    int foot;    /* how far what the content stands on reaches below it: seen whole above a sheet */
 };
 
 struct board_view {
     struct rect window;
     int source_w, source_h;
     struct rect frame, content, room; /* of the source; ROOM of the window, for CONTENT at rest */
-    float sharp;                      /* as of the extent */
+    float sharp;                      /* as of the extent, and FOOT */
+    int foot;
     float x, y, zoom;                 /* middle of the view in source pixels; 1: at rest */
     float from_x, from_y, from_zoom, to_x, to_y, to_zoom;
     int64_t glides_since; /* 0: does not glide */
@@ -38,9 +40,9 @@ void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_
 void board_view_pan(struct board_view *view, int dx, int dy);
 /* Moves the picture so that what is at the window point X, Y comes to the middle of CLEAR. */
 void board_view_show(struct board_view *view, int x, int y, struct rect clear, int64_t now, int is_sudden);
-/* Brings the content whole into BAND, a part of the window above a sheet that covers the rest, smaller if need be: beside
- * the picture lies its rim. Where the band is too low for anything to be seen of it, from its top on. Stays so, BAND
- * changed or not, until board_view_rest. */
+/* Brings the content with its foot whole into BAND, a part of the window above a sheet that covers the rest, smaller if
+ * need be: beside the picture lies its rim. Where the band is too low for anything to be seen of it, from its top on.
+ * Stays so, BAND changed or not, until board_view_rest. */
 void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden);
 /* Back to the whole board. */
 void board_view_rest(struct board_view *view, int64_t now, int is_sudden);

@@ -326,7 +326,8 @@ static void tables_stand_in_rows_in_high_windows(void **state) {
 static void sees_the_whole_board(const struct board_view *view) {
     const struct rect content = view->content, band = view->lifted;
     const struct point from = board_view_point(view, (struct point){content.x, content.y});
-    const struct point to = board_view_point(view, (struct point){content.x + content.w, content.y + content.h});
+    const struct point to =
+        board_view_point(view, (struct point){content.x + content.w, content.y + content.h + view->foot});
     assert_true(band.h >= view->window.h / 3);
     assert_true(from.x >= band.x - 1 && to.x <= band.x + band.w + 1);
     assert_true(from.y >= band.y - 1 && to.y <= band.y + band.h + 1);

@@ -15,13 +15,14 @@ enum {
     SPRITES = KILT_FLOORS + KILT_CARDS + KILT_ROOFS + KILT_SQUARES,
     SHADOW_STRENGTH = 150,
     FLAG_MS = 150,
-    ROOF_SHADOW = 2 /* floors by which a roof lengthens it */
+    ROOF_SHADOW = 2, /* floors by which a roof lengthens it */
+    FOOT = 120       /* of the wall and its arches below the castle */
 };
 
 #define HAZE 0xa9bcd800u
 
 struct board_extent kilt_extent(const struct kilt_layout *layout) {
-    return (struct board_extent){layout->w, layout->h, layout->frame, layout->content};
+    return (struct board_extent){layout->w, layout->h, layout->frame, layout->content, .foot = FOOT};
 }
 
 /* ---- names ---- */
