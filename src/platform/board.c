@@ -4,7 +4,8 @@
  *
  * Two flat pictures are kept: "rest", the view as it was when it last stood still, at full sharpness; and "base", the
  * whole board, smaller. While the view moves, rest is scaled where it covers the view, else base. When the view stands,
- * rest is made afresh, once all its pictures are there; where only sprites changed, only their rectangles.
+ * rest is made afresh, once all its pictures are there; where only sprites changed, only their rectangles. Before there
+ * is a base, rest stands for it.
  *
  * Small boards, as in a list of saves, are many at once: each has a flat picture of its own, the least used one giving
  * way to a new one. */
@@ -544,6 +545,9 @@ void board_paint(struct board_store *store, const struct brush *brush, const str
         paint_flat(brush, &store->base, command);
     } else {
         paint_box(brush, command->rect, 0, 0x2a241cffu, 0x1c1712ffu);
+        if (store->rest.picture) {
+            paint_flat(brush, &store->rest, command);
+        }
     }
 }
 

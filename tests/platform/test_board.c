@@ -94,6 +94,39 @@ static void test_what_was_made_ready_appears_at_once(void **state) {
     assert_int_not_equal(damage.count, 0);
 }
 
+/* The view glides back to more than was painted at rest, and no picture of the whole board is there yet. */
+static void test_before_the_whole_board_is_there_what_was_seen_is(void **state) {
+    static const struct draw_board near = {.ground = "games/seasons/board/summer/ground.webp",
+                                           .source_w = 3200,
+                                           .source_h = 1800,
+                                           .view_x = 800,
+                                           .view_y = 450,
+                                           .view_w = 1600,
+                                           .view_h = 900};
+    struct draw_board far = near;
+    struct damage damage = {.count = 0};
+    uint32_t pixels[2];
+    (void)state;
+    far.view_x = -800;
+    far.view_y = -450;
+    far.view_w = 4800;
+    far.view_h = 2700;
+    far.is_moving = 1;
+    for (int i = 0; i < 3; i++) {
+        draw_list_begin(list, W, H);
+        draw_layer(list, LAYER_BOARD);
+        draw_board(list, i < 2 ? &near : &far, (struct rect){0, 0, W, H});
+        board_prepare(boards, images, list, &list->layers[LAYER_BOARD].commands[0], &damage);
+        if (i < 1) {
+            images_wait(images);
+        }
+        pixels[i / 2] = painted(&list->layers[LAYER_BOARD].commands[0]);
+    }
+    for (int shift = 0; shift < 24; shift += 8) {
+        assert_in_range((int)(pixels[1] >> shift & 0xff) - (int)(pixels[0] >> shift & 0xff) + 40, 0, 80);
+    }
+}
+
 /* The same pixel with a tavern of PERCENT of its size. */
 static uint32_t painted_at(uint8_t percent) {
     struct damage damage;
@@ -226,6 +259,7 @@ static void test_a_small_board_shows_what_stands_on_it(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_was_made_ready_appears_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_before_the_whole_board_is_there_what_was_seen_is, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_sprite_has_the_size_it_is_given, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_small_board_shows_what_stands_on_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_another_view_needs_no_second_picture_of_the_window, set_up, tear_down),
