@@ -14,7 +14,7 @@ enum { SMALLEST = 34, LARGEST = 48, SIGN = 32 }; /* units; the sign in percent o
 
 static const char *const names[MOODS] = {"waiting", "pleased", "annoyed", "triumphant"};
 
-static int has_faces(const struct table *table) {
+int table_has_busts(const struct table *table) {
     return !theme_contrast() && !table->layout.is_compact;
 }
 
@@ -41,7 +41,7 @@ void table_busts_begin(struct table *table, const struct event *event) {
 }
 
 int table_busts_move(const struct table *table) {
-    for (int seat = 0; seat < table->seats && has_faces(table); seat++) {
+    for (int seat = 0; seat < table->seats && table_has_busts(table); seat++) {
         if (table->busts[seat].mood != MOOD_WAITING && age_of(table, seat) < SEEN_MS + FADE_MS) {
             return 1;
         }
@@ -61,7 +61,7 @@ int table_bust_width(const struct table *table, int seat, int high, int room) {
     const int name = table_text_width((struct table *)table, TEXT_NAME, table->names[seat]) + table_px(table, 6);
     const int wanted = high * 3 / 2, least = table_px(table, SMALLEST), most = table_px(table, LARGEST);
     const int width = wanted < most ? wanted : most, fitting = width < room - name ? width : room - name;
-    return has_faces(table) && fitting >= least ? fitting : high * 8 / 10;
+    return table_has_busts(table) && fitting >= least ? fitting : high * 8 / 10;
 }
 
 static void draw_mood(struct draw_list *list, int colour, int mood, struct rect rect) {
@@ -89,7 +89,7 @@ static void draw_face(const struct table *table, struct draw_list *list, int sea
 
 void table_bust_draw(struct table *table, struct draw_list *list, int seat, struct rect place) {
     const int size = place.w, sign = size * SIGN / 100, foot = place.y + place.h + table_px(table, 2);
-    if (!has_faces(table) || size < table_px(table, SMALLEST)) {
+    if (!table_has_busts(table) || size < table_px(table, SMALLEST)) {
         icon_draw_player(list, table->colours[seat], rect_centred(place, size, size));
         return;
     }
@@ -102,14 +102,14 @@ void table_bust_draw(struct table *table, struct draw_list *list, int seat, stru
 
 int table_bust_show(const struct table *table, struct draw_list *list, int seat, enum table_mood mood,
                     struct rect rect) {
-    if (has_faces(table)) {
+    if (table_has_busts(table)) {
         draw_mood(list, table->colours[seat], (int)mood, rect);
     }
-    return has_faces(table);
+    return table_has_busts(table);
 }
 
 void table_busts_ahead(const struct table *table, struct draw_list *list) {
-    for (int seat = 0; seat < table->seats && has_faces(table); seat++) {
+    for (int seat = 0; seat < table->seats && table_has_busts(table); seat++) {
         for (int mood = 0; table->busts[seat].size && mood < MOODS; mood++) {
             draw_mood(list, table->colours[seat], mood,
                       (struct rect){0, 0, table->busts[seat].size, table->busts[seat].size});

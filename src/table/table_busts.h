@@ -28,6 +28,8 @@ int table_busts_move(const struct table *table);
 /* How a face looks at the end of the match: whoever is first triumphs. */
 enum table_mood table_busts_at_end(const struct table *table, int seat);
 
+/* Says whether seats have busts at all. */
+int table_has_busts(const struct table *table);
 /* How broad the place of SEAT's sign is in the first line of its panel, which is HIGH pixels high and has ROOM for it
  * and the name: where the whole name would have none the sign stands alone. */
 int table_bust_width(const struct table *table, int seat, int high, int room);

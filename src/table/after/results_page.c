@@ -4,6 +4,7 @@
 #include "table/after/results_scene.h"
 #include "table/table_save.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,15 +20,20 @@
 #include "ui/tween.h"
 
 enum {
-    MARK = 52, /* of a winner in the headline, in units; FACE: his bust, which rises over it */
-    FACE = 68,
-    MARK_GAP = 8
+    MARK = 52, /* of a winner in the headline, in units, where he has no bust */
+    MARK_GAP = 8,
+    FACE = 92, /* his bust, which looks over the sheet's edge; BEHIND: as much of it is behind the sheet */
+    BEHIND = 10,
+    FACE_GAP = 34,
+    FACE_EDGE = 60, /* from the sheet's left edge */
+    POINTS_GAP = 20
 };
+#define POINTS_GROWN 1.5F /* the winner's points are the largest number of the sheet */
 
 /* ---- layout ---- */
 
 struct places {
-    struct rect castle, panel, heading, over, verdict, table, chart, story, deal, tools, buttons;
+    struct rect castle, panel, heading, points, over, verdict, table, chart, story, deal, tools, buttons;
 };
 
 /* In a picture there are no tools. */
@@ -47,20 +53,41 @@ static int sheet_height(const struct results *results, int most) {
     return (h < most ? h : most) - px(results, 28) + tools_height(results);
 }
 
-/* The headline's marks of who has won, each with the room after it. */
-static int marks_width(const struct results *results) {
+static int winner_count(const struct results *results) {
     int count = 0;
     for (int seat = 0; seat < results->table->seats; seat++) {
         count += results->rank[seat] == 0;
     }
-    return count * px(results, MARK + MARK_GAP);
+    return count;
+}
+
+/* The headline's marks of who has won, each with the room after it. */
+static int marks_width(const struct results *results) {
+    return table_has_busts(results->table) ? 0 : winner_count(results) * px(results, MARK + MARK_GAP);
+}
+
+/* All winners have as many points. */
+static int winners_points(const struct results *results) {
+    return results->scores[results->order[0]].total;
+}
+
+static struct text_style points_style(const struct results *results) {
+    struct text_style style = theme_text(&results->app->scale, TEXT_NUMBER_BIG, THEME_RUBRIC, ALIGN_RIGHT);
+    style.px = (int)((float)style.px * POINTS_GROWN);
+    return style;
+}
+
+static int points_width(const struct results *results) {
+    char number[12];
+    snprintf(number, sizeof number, "%d", winners_points(results));
+    return text_width(results->app->metrics, points_style(results), number);
 }
 
 /* As wide as the headline needs: at least LEAST, at most half of ALL. */
 static int heading_width(const struct results *results, int least, int all) {
     const struct text_style style = theme_text(&results->app->scale, TEXT_HEADING, 0, ALIGN_LEFT);
     const int words = text_width(results->app->metrics, style, results->headline);
-    const int wish = px(results, 8) + marks_width(results) + words;
+    const int wish = px(results, 8 + POINTS_GAP) + marks_width(results) + words + points_width(results);
     return wish < least ? least : wish < all / 2 ? wish : all / 2;
 }
 
@@ -69,6 +96,7 @@ static void lay_out_head(const struct results *results, struct places *places, s
     const int gap = px(results, 24);
     places->heading = rect_cut_left(&head, heading_width(results, left, head.w), gap);
     rect_cut_left(&places->heading, px(results, 8), 0);
+    places->points = rect_cut_right(&places->heading, points_width(results), px(results, POINTS_GAP));
     places->over = rect_cut_top(&head, px(results, 16), 0);
     places->verdict = head;
 }
@@ -287,20 +315,61 @@ static enum theme_text headline_role(const struct results *results, int width) {
     return text_width(metrics, fitted, results->headline) <= width ? TEXT_HEADING : TEXT_SUBHEADING;
 }
 
-/* Who has won: the winners' faces, else their marks, then the words. */
-static void draw_headline(const struct results *results, struct draw_list *list, struct rect row) {
-    const int side = px(results, MARK), gap = px(results, MARK_GAP), face = px(results, FACE);
-    for (int i = 0; i < results->table->seats; i++) {
-        const int seat = results->order[i];
-        if (results->rank[seat] == 0) {
-            const struct rect place = rect_cut_left(&row, side, gap);
-            const struct rect bust = {place.x + side / 2 - face / 2, row.y + row.h - face, face, face};
-            if (!table_bust_show(results->table, list, seat, MOOD_TRIUMPHANT, bust)) {
-                icon_draw_player(list, results->table->colours[seat], rect_centred(place, side, side));
-            }
-        }
+/* Who has won, after their marks where they have no busts, and with how many points. */
+static void draw_headline(const struct results *results, struct draw_list *list, const struct places *places) {
+    const int side = px(results, MARK), gap = px(results, MARK_GAP);
+    struct rect row = places->heading;
+    char number[12];
+    for (int i = 0; i < winner_count(results) && !table_has_busts(results->table); i++) {
+        const struct rect place = rect_cut_left(&row, side, gap);
+        icon_draw_player(list, results->table->colours[results->order[i]], rect_centred(place, side, side));
     }
     draw_line_of(results, list, headline_role(results, row.w), THEME_INK, row, results->headline);
+    snprintf(number, sizeof number, "%d", winners_points(results));
+    draw_text(list, points_style(results), places->points, number);
+}
+
+/* A leaf of a wreath of RADIUS about CENTRE, at ANGLE from its foot, SIDE -1 or 1. */
+static void draw_leaf(struct draw_list *list, struct point centre, float radius, float angle, int side,
+                      uint32_t colour) {
+    enum { FINE = 16 };
+    const float x = (float)centre.x + (float)side * radius * sinf(angle), y = (float)centre.y + radius * cosf(angle);
+    const float turn = angle + 0.95F, long_x = (float)side * sinf(turn), long_y = cosf(turn), size = radius * 0.30F;
+    static const float along[] = {-1, -0.3F, 0.35F, 1, 0.35F, -0.3F}, across[] = {0, 0.36F, 0.34F, 0, -0.34F, -0.36F};
+    struct point points[6];
+    for (int i = 0; i < 6; i++) {
+        points[i].x = (int)lroundf(FINE * (x + size * (along[i] * long_x - across[i] * long_y)));
+        points[i].y = (int)lroundf(FINE * (y + size * (along[i] * long_y + across[i] * long_x)));
+    }
+    draw_polygon_fine(list, points, 6, colour);
+}
+
+/* Open at the top. */
+static void draw_wreath(struct draw_list *list, struct point centre, int radius) {
+    enum { LEAVES = 8 };
+    for (int i = 0; i < LEAVES; i++) {
+        const float angle = 0.55F + 0.27F * (float)i;
+        for (int side = -1; side <= 1; side += 2) {
+            draw_leaf(list, (struct point){centre.x, centre.y + radius / 24 + 1}, (float)radius, angle, side,
+                      THEME_SHADE(0x90));
+            draw_leaf(list, centre, (float)radius * 1.04F, angle, side, i % 2 ? 0xc9952bffu : 0xe6b94cffu);
+            draw_leaf(list, centre, (float)radius * 0.90F, angle + 0.12F, side, i % 2 ? 0xf1cd6affu : 0xb07d1fffu);
+        }
+    }
+}
+
+/* The winners' busts look over the sheet's upper edge, each in its wreath. */
+static void draw_busts(const struct results *results, struct draw_list *list, const struct places *places) {
+    const int most = places->panel.y * 45 / 100, wish = px(results, FACE), face = wish < most ? wish : most;
+    int x = places->panel.x + px(results, FACE_EDGE);
+    for (int i = 0; i < winner_count(results) && table_has_busts(results->table); i++) {
+        const struct rect bust = {x, places->panel.y + px(results, BEHIND) - face, face, face};
+        const struct point middle = {x + face / 2, bust.y + face * 58 / 100};
+        draw_soft(list, rect_inset(bust, face / 12), face / 2, face / 3, THEME_DUSK(0xb0));
+        draw_wreath(list, middle, face * 58 / 100);
+        table_bust_show(results->table, list, results->order[i], MOOD_TRIUMPHANT, bust);
+        x += face + px(results, FACE_GAP);
+    }
 }
 
 /* How far in parts of RESULTS_REVEAL_MS the sheet has told what it tells, 0 to 1. */
@@ -324,8 +393,9 @@ static void draw_sheet(struct results *results, struct draw_list *list, int64_t 
     struct places places;
     lay_out(results, &places);
     draw_soft(list, places.panel, 10, 20, THEME_SHADE(0xc0));
+    draw_busts(results, list, &places);
     draw_kit(list, KIT_DIALOG, places.panel);
-    draw_headline(results, list, places.heading);
+    draw_headline(results, list, &places);
     draw_line_of(results, list, TEXT_SMALL, THEME_INK_SOFT, places.over, results_heading(results));
     draw_line_of(results, list, TEXT_NAME, THEME_RUBRIC, places.verdict, results->story.verdict);
     results_sheet_draw(results->table, list, &sheet, places.table,

@@ -206,17 +206,28 @@ static void read_lines(const struct table *table) {
 
 /* ---- besides ---- */
 
+/* Beside the winners' names, over chart and sheet. */
+static int headline(const struct reading *reading) {
+    int count;
+    const char *names = promises_left_of(reading);
+    const int winner = tale.order[0];
+    if (reading->at.y >= chart.top_y || reading->at.x >= points_of_line(0, &count)[0].x / 16 || !names ||
+        !strstr(names, reading->table->names[winner])) {
+        return 0;
+    }
+    assert_int_equal(reading->numbers[0], tale.sheets[winner].total);
+    return 1;
+}
+
 static int seed(const struct reading *reading) {
     assert_int_equal(reading->numbers[0], match_setup(reading->table->match)->seed);
     return 1;
 }
 
 static const struct promise promised[] = {
-    {ON_SCREEN, "the sheet", "#", cell},
-    {ON_SCREEN, "the chart", "#", end_label},
-    {ON_SCREEN, "the chart", "#", round_of_chart},
-    {ON_SCREEN, "the chart", "#", axis},
-    {ON_SCREEN | ON_LABEL, "the seed", "Seed #", seed},
+    {ON_SCREEN, "the headline", "#", headline}, {ON_SCREEN, "the sheet", "#", cell},
+    {ON_SCREEN, "the chart", "#", end_label},   {ON_SCREEN, "the chart", "#", round_of_chart},
+    {ON_SCREEN, "the chart", "#", axis},        {ON_SCREEN | ON_LABEL, "the seed", "Seed #", seed},
 };
 
 /* ---- matches ---- */
