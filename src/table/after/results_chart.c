@@ -14,7 +14,7 @@ struct chart {
     int columns, most;
 };
 
-enum { LINE = 3, END = 5, MARK = 13, LABEL_GAP = 22 }; /* units */
+enum { LINE = 3, MARK = 13, LABEL_GAP = 22 }; /* units */
 
 static int most_points(const struct table_history *history, int seats) {
     int most = 10;
@@ -41,9 +41,9 @@ static struct point line_at(const struct table *table, const struct chart *chart
         before += other < seat && points[other] == points[seat];
         level += points[other] == points[seat];
     }
-    point.y += (2 * before - (level - 1)) * table_px(table, LINE + 1) / 2;
-    const int foot = at(chart, column, 0).y;
-    point.y = points[seat] >= 0 && point.y > foot ? foot : point.y; /* below it one would have less than nothing */
+    const int step = table_px(table, LINE + 1), below = point.y + (level - 1) * step / 2 - at(chart, column, 0).y;
+    point.y += (2 * before - (level - 1)) * step / 2;
+    point.y -= points[seat] >= 0 && below > 0 ? below : 0; /* under the foot one would have less than nothing */
     return point;
 }
 
@@ -98,8 +98,8 @@ static void draw_seat(struct table *table, struct draw_list *list, const struct 
     draw_line(list, points, chart->columns, 0, table_px(table, 3), colour->fill);
     draw_shapes(table, list, points, chart->columns, seat);
     const struct point end = points[chart->columns - 1];
-    draw_disc(list, end.x, end.y, table_px(table, END), colour->dark);
-    draw_disc(list, end.x, end.y, table_px(table, END - 1), colour->fill);
+    const int size = table_px(table, MARK);
+    icon_draw_player(list, table->colours[seat], (struct rect){end.x - size / 2, end.y - size / 2, size, size});
 }
 
 /* ---- labels ---- */
