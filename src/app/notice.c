@@ -10,7 +10,16 @@
 #include "platform/log.h"
 #include "ui/text.h"
 
-enum { NOTICE_MS = 7000, UNREAD_MS = 2500, SEAL = 46, WORDS = 640, WORDS_BY_SEALS = 220, TOP = 18, PAD = 14 };
+enum {
+    NOTICE_MS = 7000,
+    UNREAD_MS = 2500,
+    SEAL = 46,
+    WORDS = 640,
+    WORDS_BY_SEALS = 220,
+    TOP = 18,
+    UNDER = 8,
+    PAD = 14
+};
 enum { ABREAST = 4 }; /* seals in a row */
 
 /* One that has just come up and cannot have been read stays above the next. */
@@ -49,12 +58,20 @@ void notice_hold(struct app *app, int64_t now) {
     app->notice_until = app->notice[0] ? now + NOTICE_MS : app->notice_until;
 }
 
+/* Where it stands in the middle: under what the scene on top keeps free of it. */
+static int top_of(const struct app *app) {
+    const struct scene *scene = app->depth ? app->stack[app->depth - 1] : NULL;
+    const int kept = scene && scene->ops->notice_top ? scene->ops->notice_top(scene) + ui_px(&app->scale, UNDER) : 0,
+              top = ui_px(&app->scale, TOP);
+    return kept > top ? kept : top;
+}
+
 int notice_bottom(const struct app *app) {
     const struct text_style style = theme_text(&app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
     if (!app->notice[0] || app->now >= app->notice_until || app->notice_seal_count) {
         return 0;
     }
-    return ui_px(&app->scale, TOP) + 2 * ui_px(&app->scale, PAD) +
+    return top_of(app) + 2 * ui_px(&app->scale, PAD) +
            text_block_height(app->metrics, style, ui_px(&app->scale, WORDS), app->notice);
 }
 
@@ -75,9 +92,9 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     const int seals = abreast * seal + (has_seals ? pad : 0), stack = (count + ABREAST - 1) / ABREAST * seal;
     const int text = text_block_height(app->metrics, style, inner, app->notice);
     const int height = stack > text ? stack : text, width = seals + inner + 2 * pad;
-    struct rect box = {(area.w - width) / 2, ui_px(&app->scale, TOP), width, height + 2 * pad};
+    struct rect box = {(area.w - width) / 2, top_of(app), width, height + 2 * pad};
     if (has_seals) {
-        box.x = box.y;
+        box.x = box.y = ui_px(&app->scale, TOP);
     }
     struct rect inside = rect_inset(box, pad);
     draw_layer(list, LAYER_OVERLAY);

@@ -49,6 +49,8 @@ struct scene_ops {
     enum theme_dress (*dress)(const struct scene *scene);
     /* The scene is on top again, the one over it has gone. May be NULL. */
     void (*resume)(struct scene *scene, int64_t now);
+    /* Down to where the top of the window shows what a notice must not lie over, in pixels; 0: nothing. May be NULL. */
+    int (*notice_top)(const struct scene *scene);
     /* What is read aloud (speaker.h): with ID 0 the scene's own words now - its question, a dialog's text - else what
      * there is to know about the widget ID beside its label and hint; a hotspot's name with it. OUT is empty before.
      * Never anything hidden. May be NULL. */

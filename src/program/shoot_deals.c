@@ -186,7 +186,8 @@ static struct scene *make_challenge(struct app *app, int number, int is_played) 
     for (int seat = 0; seat < start.setup.seats; seat++) {
         start.colours[seat] = (uint8_t)seat;
         start.seats[seat].colour = (uint8_t)(seat + 1);
-        snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s", seat ? "Konrad" : "Johanna");
+        snprintf(start.seats[seat].name, sizeof start.seats[seat].name, "%s",
+                 seat ? bot_persona(game->game, start.setup.seed, (uint8_t)seat).name : "Johanna");
     }
     if (is_played) {
         start.match = match_new(game->game, &start.setup, start.seats, NULL);

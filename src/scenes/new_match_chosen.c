@@ -13,7 +13,8 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-static const char *const person_names[GAME_MAX_SEATS] = {"Johanna", "Mattis", "Irmela", "Konrad"};
+static const char *const person_names[GAME_MAX_SEATS] = {"Johanna", "Mattis", "Sidonie",
+                                                         "Veit"}; /* no bot is called so */
 
 /* ---- the game ---- */
 

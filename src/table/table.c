@@ -592,10 +592,18 @@ static enum theme_dress dress(const struct scene *scene) {
     return table_dress((const struct table *)scene);
 }
 
+/* What stands at the top, such as whose turn comes when. */
+static int notice_top(const struct scene *scene) {
+    const struct table *table = (const struct table *)scene;
+    const struct rect top = table->layout.areas[AREA_TOP];
+    return rect_is_empty(top) || top.y + top.h > table->layout.window.h / 4 ? 0 : top.y + top.h;
+}
+
 static const struct scene_ops ops = {.name = "table",
                                      .kind = SCENE_TABLE,
                                      .is_compact = 1,
                                      .help = help,
+                                     .notice_top = notice_top,
                                      .speak = speak,
                                      .enter = enter,
                                      .leave = leave,
