@@ -76,9 +76,9 @@ static const char *level_names(void) {
 static const char *table_names(void) {
     static char names[256];
     size_t used = 0;
-    for (int i = 0; table_list[i]; i++) {
+    for (int i = 0; table_listed(i); i++) {
         const int added =
-            snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", table_list[i]->game->name);
+            snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", table_listed(i)->game->name);
         used += added > 0 && used + (size_t)added < sizeof names ? (size_t)added : 0;
     }
     return names;
