@@ -234,9 +234,11 @@ static void draw_axis(const struct statistics_scene *scene, struct draw_list *li
 static void draw_mean(const struct statistics_scene *scene, struct draw_list *list, struct rect plot, int tenths) {
     const int x = plot.x + plot.w * tenths / (FIGURES_BARS * FIGURES_BAR * 10), size = px(scene, 5);
     const struct point mark[3] = {{x - size, plot.y - size}, {x + size, plot.y - size}, {x, plot.y + size / 2}};
-    const int label = px(scene, BAR_LABEL);
-    draw_box(list, (struct rect){x, plot.y + label, px(scene, 1), plot.h - label}, 0, 0x8f1f18b0u);
-    draw_polygon(list, mark, 3, 0x8f1f18ffu);
+    const int broad = px(scene, 2) < 2 ? 2 : px(scene, 2), left = x - broad / 2, label = px(scene, BAR_LABEL);
+    const struct rect line = {left, plot.y + label, broad, plot.h - label};
+    draw_box(list, (struct rect){line.x - 1, line.y, line.w + 2, line.h}, 0, 0xf6e9c8c0u);
+    draw_box(list, line, 0, 0xc81e1effu);
+    draw_polygon(list, mark, 3, 0xc81e1effu);
 }
 
 static void draw_chart(const struct statistics_scene *scene, struct draw_list *list, struct rect area,

@@ -10,7 +10,7 @@
 #include "table/table_terms.h"
 #include "ui/words.h"
 
-enum { CELL_W = 250, CELL_H = 118, SEAL = 72, COLUMNS_MOST = 5 };
+enum { CELL_W = 250, SEAL = 72, SEAL_GAP = 8, TITLE = 22, GAP = 8, GAP_BELOW = 20, COLUMNS_MOST = 5 };
 
 /* ---- when it was earned ---- */
 
@@ -66,18 +66,60 @@ static int columns(const struct statistics_scene *scene, struct rect area) {
     return fit < 1 ? 1 : fit > COLUMNS_MOST ? COLUMNS_MOST : fit;
 }
 
+/* What stands beside seal INDEX. Gives when it was earned. */
+static struct first words_of(const struct statistics_scene *scene, int index, char *text, size_t size) {
+    const struct table_achievement *achievement = &scene->table->around->seals->all[index];
+    const struct first first = first_of(scene, index);
+    if (first.match) {
+        earned_words(scene, achievement, &first, text, size);
+    } else {
+        snprintf(text, size, "%s", _(achievement->task));
+    }
+    return first;
+}
+
+static struct text_style small_words(const struct statistics_scene *scene, uint32_t ink) {
+    return theme_text(&scene->app->scale, TEXT_SMALL, ink, ALIGN_LEFT);
+}
+
+static int cell_width(const struct statistics_scene *scene, struct rect area) {
+    return (area.w - px(scene, 20)) / columns(scene, area) - px(scene, GAP);
+}
+
+static int words_height(const struct statistics_scene *scene, struct rect area, int index) {
+    const int width = cell_width(scene, area) - px(scene, SEAL + SEAL_GAP);
+    char text[512];
+    words_of(scene, index, text, sizeof text);
+    return px(scene, TITLE) + text_block_height(scene->app->metrics, small_words(scene, THEME_INK), width, text);
+}
+
+/* Each row is as high as the seal in it that says most, so that all words have one size. Gives how many there are. */
+static int measure(struct statistics_scene *scene, struct rect area) {
+    const int across = columns(scene, area), count = table_achievement_count(scene->table),
+              rows = (count + across - 1) / across;
+    scene->row_tops[0] = 0;
+    for (int row = 0; row < rows; row++) {
+        int most = px(scene, SEAL);
+        for (int i = row * across; i < count && i < (row + 1) * across; i++) {
+            const int high = words_height(scene, area, i);
+            most = high > most ? high : most;
+        }
+        scene->row_tops[row + 1] = scene->row_tops[row] + most + px(scene, GAP_BELOW);
+    }
+    return rows;
+}
+
 static struct rect cell_rect(const struct statistics_scene *scene, struct rect area, int index) {
-    const int across = columns(scene, area), width = (area.w - px(scene, 20)) / across, height = px(scene, CELL_H);
-    return (struct rect){area.x + index % across * width,
-                         area.y + index / across * height - ui_list_offset(&scene->ui, ID_STATISTICS_LIST),
-                         width - px(scene, 8), height - px(scene, 8)};
+    const int across = columns(scene, area), width = cell_width(scene, area), row = index / across;
+    return (struct rect){area.x + index % across * (width + px(scene, GAP)),
+                         area.y + scene->row_tops[row] - ui_list_offset(&scene->ui, ID_STATISTICS_LIST), width,
+                         scene->row_tops[row + 1] - scene->row_tops[row] - px(scene, GAP_BELOW)};
 }
 
 void seals_page_declare(struct statistics_scene *scene, struct rect area) {
-    const int across = columns(scene, area), count = table_achievement_count(scene->table),
-              rows = (count + across - 1) / across;
+    const int count = table_achievement_count(scene->table), rows = measure(scene, area);
     const struct table_achievement *achievements = scene->table->around->seals->all;
-    ui_list(&scene->ui, ID_STATISTICS_LIST, area, rows * px(scene, CELL_H))->fade = THEME_PARCHMENT;
+    ui_list(&scene->ui, ID_STATISTICS_LIST, area, scene->row_tops[rows])->fade = THEME_PARCHMENT;
     for (int i = 0; i < count; i++) {
         const int is_earned = (int)(scene->earned >> i & 1);
         const char *label =
@@ -94,23 +136,20 @@ static void draw_cell(const struct statistics_scene *scene, struct draw_list *li
     char text[512];
     const struct ui_scale *scale = &scene->app->scale;
     const struct table_achievement *achievement = &scene->table->around->seals->all[index];
-    const struct first first = first_of(scene, index);
+    const struct first first = words_of(scene, index, text, sizeof text);
     const uint32_t ink = first.match ? THEME_INK : THEME_INK_SOFT;
     if (scene->ui.hover == ID_STATISTICS_SEAL + index) {
         draw_box(list, at, px(scene, 5), THEME_ROW(0x20));
     }
-    const struct rect seal =
-        rect_centred(rect_cut_left(&at, px(scene, SEAL), px(scene, 8)), px(scene, SEAL), px(scene, SEAL));
+    struct rect seal = rect_cut_left(&at, px(scene, SEAL), px(scene, SEAL_GAP));
+    seal.h = seal.w;
     if (first.match) {
         seal_draw(list, seal, achievement->icon);
-        earned_words(scene, achievement, &first, text, sizeof text);
     } else {
         seal_draw_empty(list, seal, achievement->icon);
-        snprintf(text, sizeof text, "%s", _(achievement->task));
     }
-    const struct text_style small = theme_text(scale, TEXT_SMALL, ink, ALIGN_LEFT);
-    const int title = px(scene, 22), height = title + text_block_height(scene->app->metrics, small, at.w, text);
-    at.y += height < at.h ? (at.h - height) / 2 : 0;
+    const struct text_style small = small_words(scene, ink);
+    const int title = px(scene, TITLE);
     const struct text_style name = theme_text(scale, TEXT_NAME_SMALL, ink, ALIGN_LEFT);
     draw_text(list, text_fitted(scene->app->metrics, name, at.w, _(achievement->title)), rect_cut_top(&at, title, 0),
               _(achievement->title));

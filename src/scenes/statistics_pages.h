@@ -22,7 +22,7 @@ enum {
     ID_STATISTICS_SEAL = ID_STATISTICS_GROUP + FIGURES_LEVEL + FIGURES_LEVELS /* + achievement */
 };
 
-enum { STATISTICS_VARIANTS = 8 }; /* of a game, at most */
+enum { STATISTICS_VARIANTS = 8, STATISTICS_SEALS = 32 }; /* of a game, at most */
 
 struct statistics_scene {
     SCENE;
@@ -31,6 +31,7 @@ struct statistics_scene {
     const struct table_ops *table; /* of the game that is looked at */
     uint32_t earned;               /* by anybody, in any match of that game */
     int page;
+    int row_tops[STATISTICS_SEALS + 1]; /* of the rows of seals, and where the last one ends: pixels of the list */
     struct figures_filter filter;
     int variant; /* 0: any, else one more than the number of its value */
     const char *tabs[2], *seats[GAME_MAX_SEATS + 1], *variants[STATISTICS_VARIANTS + 1], *games[TABLES_MOST];

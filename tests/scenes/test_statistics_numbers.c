@@ -292,7 +292,7 @@ static void read_mean(void) {
     const struct count count = count_row(row_chosen());
     int found = 0;
     for (int i = 0; i < layer->count; i++) {
-        if (layer->commands[i].kind == DRAW_POLYGON && layer->commands[i].colour == 0x8f1f18ffu) {
+        if (layer->commands[i].kind == DRAW_POLYGON && layer->commands[i].colour == 0xc81e1effu) {
             const int x = rect_middle(layer->commands[i].bounds).x;
             assert_true(count.results);
             assert_in_range(100 * (x - axis.left) - count.sum * axis.bar / BAR / count.results + 300, 0, 600);
