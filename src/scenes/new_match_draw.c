@@ -15,13 +15,14 @@
 enum {
     WIDTH = 1110,
     LEAST_WIDTH = 1000,
-    HIGH = 656, /* what it needs; a higher window gives more to the type, then to the pictures */
+    HIGH = 664, /* what it needs; a higher window gives more to the type, then to the pictures */
     MARGIN = 20,
     HEADING = 52,
     LIDS = 158,
     LIDS_MOST = 250,
     CAPTION = 24,
     PITCH = 24,
+    AIR = 6, /* over and under what the game is like */
     ROW = 52,
     ROW_MOST = 78,
     OPTIONS_HIGH = 96,
@@ -81,8 +82,8 @@ static struct places lay_out(const struct new_match *match) {
     struct rect inner = rect_centred(window, wish < most ? wish : most, ui_px(scale, high < HIGH ? HIGH : high));
     struct places places;
     places.heading = rect_cut_top(&inner, ui_px(scale, HEADING), ui_px(scale, 4));
-    places.lids = rect_cut_top(&inner, ui_px(scale, lids), ui_px(scale, has_games() ? 2 : 40));
-    places.pitch = rect_cut_top(&inner, ui_px(scale, PITCH), 0);
+    places.lids = rect_cut_top(&inner, ui_px(scale, lids), ui_px(scale, has_games() ? AIR - 2 : 40));
+    places.pitch = rect_cut_top(&inner, ui_px(scale, PITCH), ui_px(scale, AIR));
     rect_cut_top(&inner, ui_px(scale, CAPTION), 0);
     places.seats = rect_cut_top(&inner, ui_px(scale, ROW * GAME_MAX_SEATS), ui_px(scale, 4));
     rect_cut_top(&inner, ui_px(scale, CAPTION), 0);
@@ -276,6 +277,11 @@ static void declare_game(struct new_match *match) {
         ->flags |= UI_OWN_FACE;
 }
 
+/* Says whether an option's values are pictures, which stand a little in from their place. */
+static int has_pictures(const struct new_match *match) {
+    return new_match_option(match, 0) && new_match_option(match, 0)->values[0].look != NULL;
+}
+
 static void declare_bottom(struct new_match *match) {
     struct ui *ui = &match->ui;
     const struct ui_scale *scale = &match->scale;
@@ -287,6 +293,7 @@ static void declare_bottom(struct new_match *match) {
         declare_option(match, i, rect);
     }
     if (new_match_has_start(match)) {
+        choices.y += has_pictures(match) ? ui_px(scale, LID_INSET) : 0; /* beside the pictures, not above them */
         choices.h = ui_row_px(scale, CONTROL);
         ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
     }
@@ -362,11 +369,26 @@ static void draw_friend(const struct new_match *match, struct draw_list *list, i
     }
 }
 
+static int has_levels(const struct new_match *match) {
+    int count = 0;
+    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        count += ui_find(&match->ui, ID_LEVEL + seat) != NULL;
+    }
+    return count > 0;
+}
+
+/* Where others have their strength, the cloth of who has none ends before it. */
+static int cloth_width(const struct new_match *match, int seat, struct rect runner) {
+    const int end = seat_places(match, seat).level.x - ui_px(&match->scale, 4);
+    return !has_levels(match) || ui_find(&match->ui, ID_LEVEL + seat) ? runner.w : end - runner.x;
+}
+
 static void draw_seat(struct new_match *match, struct draw_list *list, int seat) {
     const struct widget *sign = ui_find(&match->ui, ID_COLOUR + seat);
     const struct ui_scale *scale = &match->scale;
-    const struct rect runner = runner_of(match, seat);
+    struct rect runner = runner_of(match, seat);
     if (sign) {
+        runner.w = cloth_width(match, seat, runner);
         new_match_draw_runner(match, list, runner, seat);
         draw_disc_of(match, list, seat, sign);
         draw_friend(match, list, seat);
@@ -407,14 +429,6 @@ static void draw_pictures(const struct new_match *match, struct draw_list *list)
     }
 }
 
-static int has_levels(const struct new_match *match) {
-    int count = 0;
-    for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        count += ui_find(&match->ui, ID_LEVEL + seat) != NULL;
-    }
-    return count > 0;
-}
-
 static void draw_captions(const struct new_match *match, struct draw_list *list) {
     const struct rect name = seat_places(match, 0).name;
     const struct widget *who = ui_find(&match->ui, ID_WHO + GAME_MAX_SEATS - 1);
@@ -435,7 +449,9 @@ static void draw_captions(const struct new_match *match, struct draw_list *list)
         draw_caption(match, list, ui_find(&match->ui, ID_OPTION + i)->rect, _(new_match_option(match, i)->title));
     }
     if (new_match_has_start(match)) {
-        draw_caption(match, list, ui_find(&match->ui, ID_STARTER)->rect, _("Who begins"));
+        struct rect rect = ui_find(&match->ui, ID_STARTER)->rect;
+        rect.y = lay_out(match).options.y;
+        draw_caption(match, list, rect, _("Who begins"));
     }
 }
 

@@ -95,7 +95,7 @@ static void draw_face(const struct new_match *match, struct draw_list *list, str
 void new_match_draw_picture(const struct new_match *match, struct draw_list *list, const struct widget *choice,
                             int index, const char *picture) {
     const int is_chosen = choice->value == index, is_under = ui_segment_under(&match->ui, choice) == index;
-    const struct rect lid = rect_inset(ui_segment(choice, index), ui_px(&match->scale, 6));
+    const struct rect lid = rect_inset(ui_segment(choice, index), ui_px(&match->scale, LID_INSET));
     const int edge = ui_px(&match->scale, 4), high = ui_px(&match->scale, 28);
     struct rect face = rect_inset(lid, edge), below = lid;
     below.y += ui_px(&match->scale, is_chosen ? 6 : 3);

@@ -38,6 +38,8 @@ struct new_match_seat {
     int is_named; /* the player typed the name himself */
 };
 
+enum { LID_INSET = 6 }; /* of a picture in its place, in units */
+
 struct new_match {
     SCENE;
     struct ui_scale scale;        /* larger than the app's in a high window, as far as the width goes */
