@@ -470,7 +470,7 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     const struct rect area = draw_list_area(list);
     backdrop_draw(title->app, list);
     draw_layer(list, LAYER_PIECES);
-    title_life_draw(title->app, list, now);
+    title_life_draw(title->app, list, title->entered, now);
     draw_shade(title, list, area);
     draw_layer(list, LAYER_INTERFACE);
     if (app_is_under_sheet(title->app, scene)) {

@@ -57,6 +57,48 @@ static void draw_smoke(const struct app *app, struct draw_list *list, int64_t no
     }
 }
 
+/* Where the river goes by under the crag. */
+static const struct point waters[] = {{2492, 960}, {2504, 1030}, {2522, 1108}};
+
+static void draw_water(const struct app *app, struct draw_list *list, int64_t now) {
+    const struct rect area = draw_list_area(list), place = backdrop_place(area);
+    const float scale = (float)place.w / BACKDROP_W;
+    const struct board_view view = {.window = area,
+                                    .source_w = BACKDROP_W,
+                                    .source_h = BACKDROP_H,
+                                    .frame = {0, 0, BACKDROP_W, BACKDROP_H},
+                                    .x = (float)(area.x + area.w / 2 - place.x) / scale,
+                                    .y = (float)(area.y + area.h / 2 - place.y) / scale,
+                                    .zoom = 1};
+    const struct board_life life = board_life_of(&view, list, now, 0.4F, (float)ui_px(&app->scale, 1));
+    for (size_t i = 0; i < sizeof waters / sizeof *waters; i++) {
+        board_life_ripples(&life, waters[i], (int)i);
+    }
+}
+
+/* Windows in the order in which somebody lights a lamp behind them; the longer one stays, the more. */
+enum { FIRST_LIGHT = 6000, LIGHT_AFTER = 3500, LIGHT_MS = 1200 };
+static const struct rect windows[] = {
+    {1196, 855, 18, 22}, {1327, 680, 20, 50}, {1738, 577, 14, 32}, {1506, 929, 16, 18}, {2376, 720, 14, 18},
+    {1075, 819, 14, 18}, {1372, 680, 20, 50}, {2137, 739, 14, 18}, {1168, 855, 18, 22}, {1782, 579, 14, 32},
+    {1466, 680, 20, 50}, {1539, 929, 16, 18}, {1032, 819, 14, 18}, {1999, 712, 16, 16}, {1511, 680, 20, 50},
+    {2338, 720, 14, 18}, {1254, 853, 18, 22}, {1345, 609, 16, 16}, {1699, 579, 14, 32}, {1054, 819, 14, 18}};
+
+/* Lamps in a winter's night are in its picture. */
+static void draw_windows(const struct app *app, struct draw_list *list, int64_t since) {
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    for (size_t i = 0; i < sizeof windows / sizeof *windows && !app_look(app)->is_snowing; i++) {
+        const struct tween comes = {FIRST_LIGHT + (int64_t)i * LIGHT_AFTER, LIGHT_MS, EASE_OUT};
+        const int alpha = since > comes.start ? (int)(150 * tween_share(&comes, since)) : 0;
+        const struct rect pane = backdrop_part(draw_list_area(list), windows[i]);
+        if (alpha) {
+            draw_soft(list, pane, pane.w / 3, pane.w / 3 + 1, colour_with_alpha(0xffb648ffu, alpha));
+            draw_soft(list, rect_inset(pane, -pane.w / 2), pane.w, pane.w, colour_with_alpha(0xff9a30ffu, alpha / 4));
+        }
+    }
+    draw_blend(list, before);
+}
+
 /* ---- in the air ---- */
 
 /* Three depths: the near flakes are larger, faster and fainter. */
@@ -88,9 +130,11 @@ static void draw_birds(const struct app *app, struct draw_list *list, int64_t no
     }
 }
 
-void title_life_draw(const struct app *app, struct draw_list *list, int64_t now) {
+void title_life_draw(const struct app *app, struct draw_list *list, int64_t entered, int64_t now) {
     const int64_t at = now / STEP_MS * STEP_MS;
     if (!app_is_still(app)) {
+        draw_water(app, list, at);
+        draw_windows(app, list, at - entered);
         draw_flags(app, list, at);
         draw_smoke(app, list, now / (2 * STEP_MS) * (2 * STEP_MS));
         (app_look(app)->is_snowing ? draw_snow : draw_birds)(app, list, at);
