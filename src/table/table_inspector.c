@@ -158,9 +158,9 @@ static void compose_note(struct table *table) {
 /* What pressing again would do, if anything. */
 static const char *hint_title(const struct table *table) {
     if (table_hint_applies_at_once(table, 0)) {
-        return _("Hint: again to do it");
+        return _("Hint: press to do it");
     }
-    return table_hint_is_set_up(table) ? _("Hint") : _("Hint: again to try it");
+    return table_hint_is_set_up(table) ? _("Hint") : _("Hint: press to try it");
 }
 
 static void compose_hint(struct table *table) {
