@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The headland: what can be pointed at and taken there, the castle itself, the signs of its towers. */
+/* The headland: what can be pointed at and taken there, the castle itself. */
 #include <stdio.h>
 
 #include "table/board_life.h"
@@ -44,7 +44,7 @@ static void declare_squares(struct table *table, int is_hidden) {
             continue;
         }
         if (is_hidden) {
-            table_hotspot(table, KILT_TARGET_SQUARE + square, kilt_sign_rect(table, square),
+            table_hotspot(table, KILT_TARGET_SQUARE + square, kilt_sign_rect(table, square, NULL),
                           square_label(table, square));
         } else {
             declare_square(table, square);
@@ -109,46 +109,6 @@ static void declare(struct table *table) {
     declare_squares(table, 1);
 }
 
-/* ---- signs ---- */
-
-/* The number of floors on its owner's plate; whose it is stands there too, for eyes that do not see the colour. */
-static void draw_sign(struct table *table, struct draw_list *list, int square, int floors) {
-    const struct kilt_state *state = kilt_shown(table);
-    const struct rect rect = kilt_sign_rect(table, square);
-    const int is_roofed = state->roofs >> square & 1, colour = kilt_floor_colour(state->top[square]);
-    struct rect in = rect;
-    draw_box(list, rect_inset(rect, -1), rect.h / 2, 0x120a05b0u);
-    draw_box(list, rect, rect.h / 2 - 1, is_roofed ? 0x46566affu : kilt_colour_fill(colour));
-    const struct rect mark = rect_cut_left(&in, rect.h, 0);
-    if (is_roofed) {
-        kilt_icon(list, "roof", rect_inset(mark, 1));
-    } else {
-        kilt_emblem(list, colour, rect_inset(mark, 1));
-    }
-    in.w -= rect.h / 4;
-    table_text(table, list, TEXT_NUMBER_SMALL, is_roofed ? THEME_CREAM : kilt_colour_ink(colour), ALIGN_CENTRE, in,
-               "%d", floors);
-}
-
-/* Where a price stands there is no number of floors: that of another's tower is the same, one's own costs nothing. Nor
- * has what is being paid for one, or a roof that may be taken. */
-static uint32_t not_counted(const struct table *table) {
-    return kilt_priced(table) | kilt_day_squares(table) |
-           (kilt_is_asked(table, KILT_PHASE_ROOF) ? kilt_asked(table)->roofs : 0);
-}
-
-/* What is still in the AIR is not counted, and its owner not yet told. */
-static void draw_signs(struct table *table, struct draw_list *list, uint32_t air) {
-    const struct kilt_state *state = kilt_shown(table);
-    const uint32_t without = air | not_counted(table) | kilt_rooms_opened(table);
-    for (int square = 0; square < KILT_SQUARES; square++) {
-        const int floors = state->height[square], is_wanted = floors > 1 || (floors && kilt_is_hidden(table, square));
-        if (is_wanted && !(without >> square & 1)) {
-            draw_sign(table, list, square, floors);
-        }
-    }
-}
-
 /* ---- drawing ---- */
 
 static struct board_life life_of(const struct table *table, struct draw_list *list) {
@@ -206,7 +166,7 @@ static void draw(struct table *table, struct draw_list *list) {
     kilt_lights_draw(table, list);
     kilt_rooms_draw(table, list);
     draw_alpha_push(list, table_stage_signs(table)); /* numbers are over what is lit */
-    draw_signs(table, list, scene.rising);
+    kilt_signs_draw(table, list, scene.rising);
     kilt_numbers_draw(table, list);
     draw_alpha_pop(list);
     kilt_prices_draw(table, list);

@@ -44,7 +44,7 @@ struct rect kilt_plan_cell(const struct table *table, struct rect sheet, struct 
     return (struct rect){from.x, from.y, to.x - from.x, to.y - from.y};
 }
 
-static struct rect square_cell(const struct table *table, int square) {
+struct rect kilt_square_cell(const struct table *table, int square) {
     return kilt_plan_cell(table, kilt_plan_sheet(table), layout_of(table)->plan.squares[square]);
 }
 
@@ -70,7 +70,7 @@ struct rect kilt_small_plan(const struct table *table) {
 struct point kilt_square_point(const struct table *table, int square, int level) {
     const struct kilt_layout *layout = layout_of(table);
     const struct point at = layout->squares[square].at;
-    return kilt(table)->is_above ? rect_middle(square_cell(table, square))
+    return kilt(table)->is_above ? rect_middle(kilt_square_cell(table, square))
                                  : window_point(table, at.x, at.y - level * layout->floor);
 }
 
@@ -101,7 +101,7 @@ int kilt_storey_outline(const struct table *table, int square, int level, struct
 
 int kilt_ground_outline(const struct table *table, int square, struct point out[KILT_HIT_POINTS]) {
     if (kilt(table)->is_above) {
-        return corners_of(square_cell(table, square), out);
+        return corners_of(kilt_square_cell(table, square), out);
     }
     const struct kilt_square_layout *ground = &layout_of(table)->squares[square];
     for (int i = 0; i < 4; i++) {
@@ -113,7 +113,7 @@ int kilt_ground_outline(const struct table *table, int square, struct point out[
 int kilt_level_outline(const struct table *table, int square, int level, struct point out[KILT_HIT_POINTS]) {
     const struct kilt_layout *layout = layout_of(table);
     if (kilt(table)->is_above) {
-        return corners_of(square_cell(table, square), out);
+        return corners_of(kilt_square_cell(table, square), out);
     }
     const struct point at = layout->squares[square].at;
     for (int i = 0; i < layout->top_count; i++) {
@@ -178,17 +178,6 @@ struct rect kilt_beast_rect(const struct table *table, int square) {
 int kilt_top_depth(const struct table *table) {
     const struct kilt_layout *layout = layout_of(table);
     return board_view_length(&table->view, layout->top_count ? layout->top[0].y : 0);
-}
-
-struct rect kilt_sign_rect(const struct table *table, int square) {
-    const int w = table_px(table, 34), h = table_px(table, 18);
-    const struct point top = kilt_top_point(table, square);
-    if (kilt(table)->is_above) {
-        const struct rect cell = square_cell(table, square);
-        return (struct rect){cell.x + cell.w - w - table_px(table, 2), cell.y + cell.h - h - table_px(table, 2), w, h};
-    }
-    const int down = kilt_top_depth(table);
-    return (struct rect){top.x - w / 2, top.y + down - h / 3, w, h};
 }
 
 /* ---- the lane ---- */

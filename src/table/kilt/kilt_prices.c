@@ -71,7 +71,7 @@ static void find_covered(const struct table *table, struct kilt_covered *covered
     kilt_cover_beasts(table, covered);
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (kilt_shown(table)->height[square] > 1 && !(priced >> square & 1)) {
-            kilt_cover(covered, kilt_sign_rect(table, square), SIGN);
+            kilt_cover(covered, kilt_sign_rect(table, square, NULL), SIGN);
         }
     }
 }
@@ -89,12 +89,12 @@ static int loss_of(const void *user, struct rect rect) {
 static struct rect wished(const struct table *table, const struct kilt_price_tag *tag) {
     const int h = table_px(table, 20), w = tag->payee == GAME_NO_SEAT ? h * 2 : h * 27 / 10;
     const struct point top = kilt_top_point(table, tag->square);
-    const struct rect sign = kilt_sign_rect(table, tag->square);
+    const struct rect sign = kilt_sign_rect(table, tag->square, NULL);
     if (kilt(table)->is_above) {
         return (struct rect){top.x - w / 2, sign.y + sign.h - h, w, h};
     }
-    const int middle = kilt_shown(table)->height[tag->square] ? sign.y + sign.h / 2 : top.y;
-    return (struct rect){top.x - w / 2, middle - h / 2, w, h};
+    const struct point middle = kilt_shown(table)->height[tag->square] ? rect_middle(sign) : top;
+    return rect_centred_at(middle, w, h);
 }
 
 struct rect kilt_clear_place(const struct table *table, const struct kilt_covered *covered, struct rect wish) {

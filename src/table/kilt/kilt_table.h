@@ -107,8 +107,8 @@ int kilt_is_hidden(const struct table *table, int square);
 struct rect kilt_beast_rect(const struct table *table, int square);
 /* How far a top reaches from its middle to its front edge. */
 int kilt_top_depth(const struct table *table);
-/* The small board with the number of floors. */
-struct rect kilt_sign_rect(const struct table *table, int square);
+/* The cell of SQUARE on the large plan. */
+struct rect kilt_square_cell(const struct table *table, int square);
 /* The plan from above: the sheet that it lies on. */
 struct rect kilt_plan_sheet(const struct table *table);
 struct rect kilt_plan_cell(const struct table *table, struct rect sheet, struct point middle);
@@ -137,6 +137,14 @@ void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t sq
 void kilt_trail_draw(struct table *table, struct draw_list *list, int card, int from, int to);
 /* The same in gold with a glow: what is paid for now. */
 void kilt_area_light(struct table *table, struct draw_list *list, uint32_t squares);
+
+/* ---- kilt_signs.c ---- */
+
+/* The small board with the number of floors; *IS_NAMED, which may be NULL, says whether it stands beside the tower and
+ * tells its square's name. */
+struct rect kilt_sign_rect(const struct table *table, int square, int *is_named);
+/* What is still in the AIR is not counted, and its owner not yet told. */
+void kilt_signs_draw(struct table *table, struct draw_list *list, uint32_t air);
 
 /* ---- kilt_prices.c ---- */
 

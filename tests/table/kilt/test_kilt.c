@@ -424,6 +424,72 @@ static void hidden_towers_are_counted_and_reached(void **state) {
     assert_true(hidden >= WANTED);
 }
 
+/* Says whether some of RECT lies on what stands on SQUARE, where three lines cross it. */
+static int is_on_tower(const struct table *table, int square, struct rect rect) {
+    struct point outline[KILT_HIT_POINTS];
+    const int count = kilt_square_outline(table, square, outline);
+    for (int i = 0; i < 9; i++) {
+        if (polygon_contains(outline, count, rect.x + 1 + i % 3 * (rect.w - 2) / 2,
+                             rect.y + 1 + i / 3 * (rect.h - 2) / 2)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int is_counted(const struct table *table, int square) {
+    return kilt_shown(table)->height[square] > 1 ||
+           (kilt_shown(table)->height[square] && kilt_is_hidden(table, square));
+}
+
+/* On its own tower, or with its name beside it; on no nearer one. Gives 1 if it had to move. */
+static int sign_is_its_towers(const struct table *table, int square) {
+    int is_named;
+    const struct rect sign = kilt_sign_rect(table, square, &is_named);
+    assert_true(is_named || is_on_tower(table, square, sign));
+    for (int near = square + KILT_COLUMNS; near < KILT_SQUARES; near += KILT_COLUMNS) {
+        assert_false(kilt_shown(table)->height[near] &&
+                     is_on_tower(table, near, rect_inset(sign, is_named ? sign.w / 8 : 0)));
+    }
+    for (int other = 0; other < square; other++) {
+        assert_false(is_counted(table, other) && is_over(sign, kilt_sign_rect(table, other, NULL)));
+    }
+    return rect_middle(sign).y < kilt_top_point(table, square).y;
+}
+
+static void no_tower_has_the_number_of_another(void **state) {
+    enum { SEEDS = 12, TURNS = 40, WANTED = 3 };
+    int moved = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        const struct table *table = begin(2, 2, 200 + seed);
+        for (int turn = 20; turn < TURNS; turn += 5) {
+            table = until(KILT_PHASE_MOVE, turn);
+            driver_wait(&robot.driver, 100);
+            for (int square = 0; square < KILT_SQUARES; square++) {
+                moved += is_counted(table, square) && sign_is_its_towers(table, square);
+            }
+        }
+    }
+    assert_true(moved >= WANTED);
+}
+
+/* Where six floors stand before one, nothing of it is seen. */
+static void a_tower_that_is_not_seen_is_named_beside_its_column(void **state) {
+    enum { FAR = 1, NEAR = FAR + KILT_COLUMNS, HIGH = 7 };
+    const struct table *table = begin(2, 2, 200);
+    int is_named;
+    (void)state;
+    kilt_shown(table)->height[FAR] = 2;
+    kilt_shown(table)->height[NEAR] = 2;
+    const struct rect on_it = kilt_sign_rect(table, FAR, &is_named);
+    assert_true(!is_named && is_on_tower(table, FAR, on_it));
+    kilt_shown(table)->height[NEAR] = 2 + HIGH;
+    const struct rect beside = kilt_sign_rect(table, FAR, &is_named);
+    assert_true(is_named && !is_on_tower(table, NEAR, rect_inset(beside, beside.w / 8)));
+    kilt_shown(table)->height[FAR] = kilt_shown(table)->height[NEAR] = 0;
+}
+
 /* ---- from above ---- */
 
 static void the_key_changes_the_view(void **state) {
@@ -1078,6 +1144,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_tower_on_which_the_pointer_rests_is_opened, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_end_counts_tower_by_tower, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(no_tower_has_the_number_of_another, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_tower_that_is_not_seen_is_named_beside_its_column, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(from_above_each_card_is_there_once, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(from_above_cards_lie_as_they_do_on_the_table, open_robot, close_robot),

@@ -797,7 +797,7 @@ static int price_range(const struct reading *reading) {
 
 static int is_number_of_floors(const struct reading *reading) {
     for (int square = 0; square < KILT_SQUARES; square++) {
-        if (is_in(kilt_sign_rect(reading->table, square), reading->at) &&
+        if (is_in(kilt_sign_rect(reading->table, square, NULL), reading->at) &&
             shown(reading)->height[square] == reading->numbers[0]) {
             return 1;
         }
