@@ -559,5 +559,6 @@ void board_paint_sway(const struct board_store *store, const struct brush *brush
 }
 
 int board_is_late(const struct board_store *store, const struct draw_command *command) {
-    return !draw_is_small_board(command) && store->is_late;
+    const int has_any = store->base.picture || covers(&store->rest, &command->board);
+    return is_sound(&command->board) && !draw_is_small_board(command) && (store->is_late || !has_any);
 }

@@ -50,6 +50,7 @@ struct platform {
     int looks_ahead; /* what is not shown yet was asked for */
     int is_waiting;  /* and so the window shows what was there before */
     uint64_t frames;
+    unsigned arrivals;
     char *dropped; /* the path of the file, or the text, dropped last, SDL's */
 };
 
@@ -556,6 +557,7 @@ void platform_show(struct platform *platform, const struct draw_list *list) {
     const int kit_has_come = kit_have_come(platform->player.kit);
     if (images_have_come(platform->player.images) || kit_has_come) {
         platform->lacks = 0;
+        platform->arrivals++;
         add_all(&damage, &platform->lack.pending);
         add_all(&damage, &platform->lack.blank);
     }
@@ -603,6 +605,10 @@ int platform_loading_count(const struct platform *platform) {
 
 int platform_is_loading(const struct platform *platform) {
     return platform_loading_count(platform) > 0;
+}
+
+unsigned platform_arrivals(const struct platform *platform) {
+    return platform->arrivals;
 }
 
 int platform_is_out_of_sight(const struct platform *platform) {

@@ -95,6 +95,8 @@ int platform_is_waiting(const struct platform *platform);
 /* Says whether pictures are still being loaded behind the scene: show again soon; how many. */
 int platform_is_loading(const struct platform *platform);
 int platform_loading_count(const struct platform *platform);
+/* Goes up whenever some of them have come: while it does, waiting for the others is worth while. */
+unsigned platform_arrivals(const struct platform *platform);
 /* Says whether nothing of the window can be seen: it is minimised or hidden. */
 int platform_is_out_of_sight(const struct platform *platform);
 /* Says whether a picture was to be shown that is missing or damaged: a plain sign stands in its place. */

@@ -164,6 +164,11 @@ int platform_loading_count(const struct platform *platform) {
     return 0;
 }
 
+unsigned platform_arrivals(const struct platform *platform) {
+    (void)platform;
+    return 0;
+}
+
 int platform_is_incomplete(const struct platform *platform) {
     (void)platform;
     return 0;

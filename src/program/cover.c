@@ -4,7 +4,8 @@
 
 /* Pictures are asked for by the first frame: at that time nothing can be said. */
 static int is_ready(const struct cover *cover, int is_loading, int64_t now) {
-    return now - cover->since >= COVER_MOST_MS || (now > cover->since && !is_loading);
+    const int has_waited = now - cover->heard >= COVER_MOST_MS || now - cover->since >= COVER_LONGEST_MS;
+    return has_waited || (now > cover->since && !is_loading);
 }
 
 /* How dark the scene before is after MS of waiting. */
@@ -18,10 +19,14 @@ static int fading(const struct cover *cover, int64_t now) {
     return gone < COVER_FADES_MS ? (int)(cover->dark - cover->dark * gone / COVER_FADES_MS) : 0;
 }
 
-struct cover_look cover_look(struct cover *cover, const struct scene *scene, int is_loading, int is_reduced,
-                             int64_t now) {
+struct cover_look cover_look(struct cover *cover, const struct scene *scene, int is_loading, unsigned come,
+                             int is_reduced, int64_t now) {
     if (scene != cover->scene) {
-        *cover = (struct cover){.scene = scene, .since = now};
+        *cover = (struct cover){.scene = scene, .since = now, .heard = now};
+    }
+    if (come != cover->come) {
+        cover->come = come;
+        cover->heard = now;
     }
     if (!cover->ready && is_ready(cover, is_loading, now)) {
         cover->ready = now;

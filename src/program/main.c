@@ -132,8 +132,8 @@ static void show_frame(struct loop *loop) {
     app_frame(app, loop->list, shown);
     const int is_loading =
         draw_list_has_veil(loop->list) ? platform_is_lacking(app->platform) : platform_is_loading(app->platform);
-    const struct cover_look look =
-        cover_look(&loop->cover, ground_of(app), is_loading, app->settings.is_reduced, shown);
+    const struct cover_look look = cover_look(&loop->cover, ground_of(app), is_loading,
+                                              platform_arrivals(app->platform), app->settings.is_reduced, shown);
     if (look.is_hidden) {
         notice_hold(app, shown);
     } else if (look.dark) {

@@ -2,8 +2,6 @@
 /* How far the stage is cleared is one share of time; parts are moved by it and know nothing of each other. */
 #include "table/table_stage.h"
 
-#include <limits.h>
-
 #include "castellany/memory.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
@@ -15,7 +13,8 @@
 
 enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
 enum { ARRIVE_AFTER = 60 /* percent of the gate's time */, ARRIVE_MS = 420 };
-enum { STALLED_MS = 8000 /* no picture has come so long: one is missing */, SHUT_LONG_MS = 500 };
+enum { STALLED_MS = 8000 /* no picture has come so long: one is missing */, SHUT_LONGEST_MS = 60000 };
+enum { SHUT_LONG_MS = 500 };
 
 /* Of the wait at a door: what the table needs takes longer than what only painting asks for. */
 static const float veiled_share = 0.7F;
@@ -33,8 +32,9 @@ struct table_gate {
     int64_t since;  /* its state is this one; 0: from the next frame on */
     /* What is waited for while it is shut. */
     struct table_awaited {
-        int most, least;          /* pictures that were missing at once in this state */
-        int64_t shut_at, came_at; /* the last of them */
+        int most;                 /* pictures that were missing at once in this state */
+        unsigned arrivals;        /* platform_arrivals, */
+        int64_t came_at, shut_at; /* which went up then; from when on there is a wait */
         float share;              /* has come, of all, 0 to 1: never less than before */
     } awaited;
 };
@@ -149,27 +149,31 @@ void table_stage_arrive(struct table *table) {
         (struct table_gate){.state = is_shown ? GATE_IS_VEILED : GATE_IS_OPEN, .of = table->viewer, .is_arrival = 1};
 }
 
-/* Counts what is missing still. Gives 0 once nothing is, or nothing comes any more. */
-static int is_awaited(struct table *table) {
+static void count_awaited(struct table *table) {
     struct table_awaited *awaited = &table->gate->awaited;
     const int missing = platform_loading_count(table->app->platform);
-    if (missing > awaited->most || missing < awaited->least) {
-        awaited->came_at = table->now;
-    }
     awaited->most = missing > awaited->most ? missing : awaited->most;
-    awaited->least = missing < awaited->least ? missing : awaited->least;
     const float come = awaited->most ? 1 - (float)missing / (float)awaited->most : 1;
     const float share =
         table->gate->state == GATE_IS_SHUT ? veiled_share + (1 - veiled_share) * come : veiled_share * come;
     awaited->share = share > awaited->share ? share : awaited->share;
-    return missing && table->now - awaited->came_at < STALLED_MS;
+}
+
+/* A slow disk is waited for as long as it gives anything. */
+static int has_waited(struct table *table) {
+    struct table_gate *gate = table->gate;
+    const unsigned arrivals = platform_arrivals(table->app->platform);
+    if (arrivals != gate->awaited.arrivals) {
+        gate->awaited.arrivals = arrivals;
+        gate->awaited.came_at = table->now;
+    }
+    return table->now - gate->awaited.came_at >= STALLED_MS || table->now - gate->since >= SHUT_LONGEST_MS;
 }
 
 static void enter_state(struct table_gate *gate, int state, int64_t now) {
     gate->state = state;
     gate->since = gate->awaited.came_at = now;
     gate->awaited.most = 0;
-    gate->awaited.least = INT_MAX;
 }
 
 void table_stage_go_on(struct table *table) {
@@ -177,10 +181,11 @@ void table_stage_go_on(struct table *table) {
     if (!table_stage_is_shut(table)) {
         return;
     }
+    count_awaited(table);
     if (!gate->since) { /* this frame is the first to ask for pictures */
         gate->awaited.shut_at = table->now;
         enter_state(gate, GATE_IS_VEILED, table->now);
-    } else if (!is_awaited(table)) {
+    } else if (!platform_is_loading(table->app->platform) || has_waited(table)) {
         if (gate->state == GATE_IS_SHUT) {
             table_stage_open_gate(table, (uint8_t)gate->of);
         } else {

@@ -256,11 +256,54 @@ static void test_a_small_board_shows_what_stands_on_it(void **state) {
     assert_int_not_equal(pixels[0], pixels[1]);
 }
 
+/* A frame of the bare board, of which W x H source pixels from X, Y are seen. */
+static const struct draw_command *seen_part(struct rect part, int is_moving) {
+    const struct draw_board board = {.ground = "games/seasons/board/summer/ground.webp",
+                                     .source_w = 3200,
+                                     .source_h = 1800,
+                                     .view_x = (float)part.x,
+                                     .view_y = (float)part.y,
+                                     .view_w = (float)part.w,
+                                     .view_h = (float)part.h,
+                                     .is_moving = is_moving};
+    struct damage damage = {.count = 0};
+    draw_list_begin(list, W, H);
+    draw_layer(list, LAYER_BOARD);
+    draw_board(list, &board, (struct rect){0, 0, W, H});
+    const struct draw_command *command = &list->layers[LAYER_BOARD].commands[0];
+    board_prepare(boards, images, list, command, &damage);
+    return command;
+}
+
+/* Where another part is to be seen than was ever painted, and the whole is not there yet, nothing is: that is told, so
+ * that the window can wait. */
+static void a_view_that_nothing_covers_is_late(int is_moving) {
+    const struct rect part = {800, 450, 1600, 900}, whole = {0, 0, 3200, 1800};
+    seen_part(part, 0);
+    images_wait(images);
+    assert_false(board_is_late(boards, seen_part(part, 0)));
+    assert_true(board_is_late(boards, seen_part(whole, is_moving)));
+    images_wait(images);
+    assert_false(board_is_late(boards, seen_part(whole, is_moving)));
+}
+
+static void test_a_view_on_its_way_that_nothing_covers_is_late(void **state) {
+    (void)state;
+    a_view_that_nothing_covers_is_late(1);
+}
+
+static void test_a_view_at_rest_that_nothing_covers_is_late(void **state) {
+    (void)state;
+    a_view_that_nothing_covers_is_late(0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_was_made_ready_appears_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_before_the_whole_board_is_there_what_was_seen_is, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_sprite_has_the_size_it_is_given, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_view_on_its_way_that_nothing_covers_is_late, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_view_at_rest_that_nothing_covers_is_late, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_small_board_shows_what_stands_on_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_another_view_needs_no_second_picture_of_the_window, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_air_goes_over_into_the_next, set_up, tear_down)};
