@@ -66,9 +66,23 @@ void kilt_name_draw(struct table *table, struct draw_list *list, int target) {
     }
 }
 
+/* A name is at a tower's foot, where another mostly stands before it: it is left out, but where the tower is pointed
+ * at, can be chosen, or is told of on a sheet. */
+static uint32_t named_squares(const struct table *table) {
+    const uint32_t told = kilt_priced(table);
+    uint32_t squares = kilt(table)->tables->squares;
+    for (int square = 0; square < KILT_SQUARES && !kilt(table)->is_above; square++) {
+        const int target = KILT_TARGET_SQUARE + square;
+        const int is_wanted = table->pointed == target || path_is_lit(table, target) || told >> square & 1;
+        squares &= kilt_shown(table)->height[square] && !is_wanted ? ~(1u << square) : ~0u;
+    }
+    return squares;
+}
+
 void kilt_names_draw(struct table *table, struct draw_list *list) {
+    const uint32_t named = named_squares(table);
     for (int square = 0; square < KILT_SQUARES; square++) {
-        if (kilt(table)->tables->squares >> square & 1) {
+        if (named >> square & 1) {
             draw_square_name(table, list, square);
         }
     }

@@ -243,7 +243,8 @@ extern const struct table_terms kilt_terms;
 
 /* ---- kilt_faces.c ---- */
 
-/* The names of the squares on the board; what is pointed at stands out. */
+/* The names of the squares on the board, those of towers only where they are asked for; what is pointed at stands out.
+ */
 void kilt_names_draw(struct table *table, struct draw_list *list);
 /* The name of TARGET, if that is a square. */
 void kilt_name_draw(struct table *table, struct draw_list *list, int target);

@@ -969,6 +969,31 @@ static void squares_and_places_have_their_names_on_the_board(void **state) {
     }
 }
 
+/* A tower hides the name at its foot; it comes back while the tower is pointed at, and from above. */
+static void towers_have_their_names_where_they_are_asked_for(void **state) {
+    enum { SQUARE = 6 };
+    begin(4, 4, 27);
+    (void)state;
+    struct table *table = until(KILT_PHASE_MOVE, 2);
+    const char *name = kilt_square_name(SQUARE);
+    driver_move(&robot.driver, 1, 1);
+    kilt_shown(table)->height[SQUARE] = 0;
+    driver_wait(&robot.driver, 100);
+    assert_true(draw_list_shows(robot.driver.list, name));
+    kilt_shown(table)->height[SQUARE] = 1;
+    driver_wait(&robot.driver, 100);
+    assert_false(draw_list_shows(robot.driver.list, name));
+    const struct point at = middle_of(KILT_TARGET_SQUARE + SQUARE);
+    driver_move(&robot.driver, at.x, at.y);
+    driver_wait(&robot.driver, 100);
+    assert_true(draw_list_shows(robot.driver.list, name));
+    driver_move(&robot.driver, 1, 1);
+    kilt(table)->is_above = 1;
+    driver_wait(&robot.driver, 100);
+    assert_true(draw_list_shows(robot.driver.list, name));
+    kilt_shown(table)->height[SQUARE] = 0;
+}
+
 /* The mark tells the player, the clan stands for itself. */
 static void lines_of_the_log_have_no_brackets(void **state) {
     begin(4, 4, 27);
@@ -1162,6 +1187,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_match_is_played_from_above, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(towers_have_their_names_where_they_are_asked_for, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(lines_of_the_log_have_no_brackets, open_robot, close_robot),
         cmocka_unit_test(signs_of_the_log_have_the_colours_of_what_they_tell),
         cmocka_unit_test_setup_teardown(a_heading_of_the_log_promises_nothing_that_is_not_there, open_robot,
