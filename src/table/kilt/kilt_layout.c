@@ -169,17 +169,20 @@ static void read_plan(const json_t *plan, struct kilt_layout *layout) {
     read_points(json_object_get(plan, "places"), layout->plan.places, KILT_PLACES);
 }
 
-/* Source pixels: from banner to banner, from the finial to the cloth's hem, and a foot's way to the front edge. */
-enum { BANNER_WIDE = 66, BANNER_HIGH = 99, BANNER_EDGE = 10 };
+/* Source pixels: from banner to banner, from the finial to the cloth's hem. */
+enum { BANNER_WIDE = 66, BANNER_HIGH = 99 };
 
+/* Above and below the board the front row stands on the very edge of its place, so that both are as large as has room
+ * between that and the window's edge; at the sides other places' rows are near, before and behind. */
 struct kilt_stand kilt_stand_of(const struct kilt_place_layout *place, int index, int count) {
-    enum { IN_TWO_ROWS = 3, COLUMNS = 3, SMALL = 75, LESS_SMALL = 85 }; /* at the sides rows are near each other */
+    enum { IN_TWO_ROWS = 3, COLUMNS = 3, SMALL = 75, LESS_SMALL = 92, EDGE = 10, BEYOND = 4 };
+    const int is_wide = place->side == 'n' || place->side == 's';
     const int has_rows = count >= IN_TWO_ROWS, columns = has_rows ? (count + 1) / 2 : count;
     const int is_back = has_rows && index < columns, here = has_rows && !is_back ? count - columns : columns;
-    const int small = place->side == 'n' || place->side == 's' ? LESS_SMALL : SMALL;
+    const int small = is_wide ? LESS_SMALL : SMALL;
     const int percent = !has_rows ? 100 : columns > COLUMNS ? small * COLUMNS / columns : small;
     const int halves = 2 * (index - (has_rows && !is_back ? columns : 0)) - (here - 1);
-    const int front = has_rows ? place->outline[0].y - BANNER_EDGE : place->foot.y;
+    const int front = has_rows ? place->outline[0].y + (is_wide ? BEYOND : -EDGE) : place->foot.y;
     return (struct kilt_stand){
         {place->foot.x + halves * BANNER_WIDE * percent / 200, front - (is_back ? BANNER_HIGH * percent / 100 : 0)},
         percent};
