@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Where a sheet that comes and goes lies: where it hides least of the headland. */
+#include <stdlib.h>
+
 #include "table/kilt/kilt_table.h"
 #include "ui/room.h"
 
@@ -30,22 +32,42 @@ struct rect kilt_whole_place(const struct table *table, int place) {
     return whole;
 }
 
-/* SQUARES, the place and what can be chosen must be seen, other towers and cards had better be. */
+/* The squares on which is built where the card in hand may go instead. */
+static uint32_t other_sites(const struct table *table) {
+    uint32_t squares = 0;
+    for (int place = 0; place < KILT_PLACES; place++) {
+        squares |= path_is_lit(table, KILT_TARGET_PLACE + place) ? squares_of(table, place) : 0;
+    }
+    return squares;
+}
+
+/* How far PLACE is from OTHER along the lane. */
+static int steps_between(int place, int other) {
+    const int steps = abs(place - other);
+    return steps < KILT_PLACES - steps ? steps : KILT_PLACES - steps;
+}
+
+/* SQUARES, the place and what can be chosen must be seen; cards next to the place and what could be chosen instead
+ * should, other towers and cards had better be, and the lane rather than empty moor. */
 static void find_things(const struct table *table, int place, uint32_t squares, struct thing things[THINGS]) {
-    enum { MUST = 60, BETTER = 2 };
+    enum { MUST = 60, SHOULD = 6, BETTER = 2, RATHER = 1, NEXT = 2 };
     const struct kilt_state *state = kilt_shown(table);
+    const uint32_t others = other_sites(table);
     struct point outline[KILT_HIT_POINTS];
     for (int square = 0; square < KILT_SQUARES; square++) {
         const struct rect ground = polygon_bounds(outline, kilt_ground_outline(table, square, outline));
         const struct rect top = polygon_bounds(outline, kilt_top_outline(table, square, outline));
-        const int is_must = squares >> square & 1;
-        things[square] = (struct thing){rect_around(ground, top), is_must ? MUST : state->height[square] ? BETTER : 0};
+        const int weight = squares >> square & 1   ? MUST
+                           : others >> square & 1  ? SHOULD
+                           : state->height[square] ? BETTER
+                                                   : 0;
+        things[square] = (struct thing){rect_around(ground, top), weight};
     }
     for (int other = 0; other < KILT_PLACES; other++) {
         const int is_must = other == place || path_is_lit(table, KILT_TARGET_PLACE + other);
-        things[KILT_SQUARES + other] = (struct thing){kilt_whole_place(table, other), is_must                  ? MUST
-                                                                                      : state->cards_at[other] ? BETTER
-                                                                                                               : 0};
+        const int is_next = place < KILT_PLACES && steps_between(place, other) <= NEXT;
+        const int weight = is_must ? MUST : !state->cards_at[other] ? RATHER : is_next ? SHOULD : BETTER;
+        things[KILT_SQUARES + other] = (struct thing){kilt_whole_place(table, other), weight};
     }
 }
 
