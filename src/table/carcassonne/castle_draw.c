@@ -80,6 +80,7 @@ static void draw_front(const struct castle_scene *scene) {
 }
 
 void castle_draw_tiles(const struct castle_scene *scene) {
+    castle_draw_slab(scene);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
         if (scene->board->cells[cell] != CARC_NONE) {
             castle_draw_tile(scene, scene->board->cells[cell] / CARC_ROTATIONS,
@@ -99,8 +100,8 @@ enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3 };
 static const struct daylight_hour hours[HOURS] = {
     {0x444c5e84, 0x8c887c00, 0}, {0x48527688, 0x9c886a00, 30}, {0x3844709a, 0x987e5a00, 100}};
 
-/* How far the evening has come, in percent: it falls over the last part of the stack. */
-static int castle_evening(const struct carcassonne_state *board) {
+/* It falls over the last part of the stack. */
+int castle_evening(const struct carcassonne_state *board) {
     const int since = board->drawn - DAYLIGHT_TILES;
     return since > 0 ? since * 100 / (CARC_TILES - DAYLIGHT_TILES) : 0;
 }

@@ -28,6 +28,10 @@ void castle_draw_tiles(const struct castle_scene *scene);
 /* The gables that close what of the laid CELL's roofs, and of its western neighbour's, does not go on over the rim; nothing
  * in high contrast. */
 void castle_draw_verges(const struct castle_scene *scene, unsigned cell);
+/* The sides of what is laid where the yard beside it is bare, and their shadow on it; nothing in high contrast. */
+void castle_draw_slab(const struct castle_scene *scene);
+/* How far the evening has come, in percent. */
+int castle_evening(const struct carcassonne_state *board);
 /* The light of the hour over ground and tiles, in the evening lit windows too; nothing in high contrast. */
 void castle_draw_hour(const struct castle_scene *scene);
 /* How strong the lights of that hour are, 0 to 100. */
