@@ -81,7 +81,11 @@ static void draw_open_cell(struct table *table, struct draw_list *list, unsigned
         draw_box(list, rect, 0, THEME_SHADE(0xa0));
     }
     const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
-    table_lit_frame(table, list, rect, is_pointed ? 255 : pulse(table, 150, 235));
+    if (is_pointed) {
+        table_lit_frame(table, list, rect, 255);
+    } else {
+        table_lit_corners(table, list, rect);
+    }
 }
 
 /* Where the drawn tile is shown though it does not lie yet: tried out, or under the pointer; CARC_NONE: nowhere. */
