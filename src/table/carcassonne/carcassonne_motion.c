@@ -6,6 +6,7 @@
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_town.h"
 #include "table/ops_stage.h"
+#include "table/table_pill.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 
@@ -267,33 +268,31 @@ static void draw_hop(struct table *table, struct draw_list *list, const struct m
                          at, size);
 }
 
-/* The feature's points rise from where the wave ends; who has them stands before them. */
+/* Below what stands open for it, above where that reaches down too far. */
+static struct rect gain_beside(const struct table *table, struct rect doll, struct rect pill) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const int low = doll.y + doll.h - pill.h / 4;
+    pill.x = doll.x + (doll.w - pill.w) / 2;
+    pill.y = low + pill.h > clear.y + clear.h ? doll.y - pill.h : low;
+    return pill;
+}
+
+/* The feature's points rise from where the wave ends. */
 static void draw_gain(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct point at = is_placed(table, item->event.what) ? carcassonne_town_end(table, &item->event)
                                                                : event_point(table, &item->event);
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int h = table_px(table, 46), w = table_px(table, 124);
+    const struct rect clear = table->layout.areas[AREA_CLEAR], doll = carcassonne_doll_rect(table, item->event.what);
     const int up = board_view_length(&table->view, carcassonne(table)->castle.side) / 2;
-    const struct rect doll = carcassonne_doll_rect(table, item->event.what);
     const float rise = table->app->settings.is_reduced ? 1 : ease_apply(EASE_OUT, tween_part(share, 0, 0.5f));
-    struct rect rect = {at.x - w / 2, at.y - (int)((float)up * rise) - h, w, h};
-    if (!rect_is_empty(doll)) {
-        rect = (struct rect){doll.x + (doll.w - w) / 2, doll.y + doll.h * 9 / 10, w, h};
-        rect.y = rect.y + h > clear.y + clear.h ? doll.y - h : rect.y;
-    }
-    rect.y = rect.y < clear.y ? clear.y : rect.y;
+    struct rect pill = table_pill_rect(table, at, 1);
+    pill.y -= (int)((float)up * rise) + pill.h / 2;
+    pill = rect_is_empty(doll) ? pill : gain_beside(table, doll, pill);
+    pill.y = pill.y < clear.y ? clear.y : pill.y;
     draw_alpha_push(list, share < 0.08f   ? (int)(share / 0.08f * 255)
                           : share > 0.85f ? (int)((1 - share) / 0.15f * 255)
                                           : 255);
-    struct rect number = rect;
-    const struct rect sign = rect_inset(rect_cut_left(&number, h, 0), h / 6);
-    draw_soft(list, sign, h / 3, table_px(table, 5), 0x120a05c0u);
-    icon_draw_player(list, table->colours[item->event.seat], sign);
-    struct text_style style = theme_text(&table->app->scale, TEXT_NUMBER_BIG,
-                                         theme_players[table->colours[item->event.seat]].light, ALIGN_LEFT);
-    style.px = style.px * 3 / 2;
-    style.outline = 0x120a05f0u;
-    draw_text(list, style, number, ui_format(&table->ui, "+%d", item->event.amount));
+    table_pill_of_seat(table, list, table_pill_rect(table, rect_middle(pill), table_pill_grown(table, share)),
+                       item->event.seat, item->event.amount);
     draw_alpha_pop(list);
 }
 

@@ -3,9 +3,10 @@
  * the coins go from its squares to the panel; a banner announces it. Nothing of it moves but the coins. */
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "table/table_pill.h"
 #include "ui/tween.h"
 
-enum { COINS_MOST = 12, SUM_WIDE = 84, SUM_HIGH = 34, BANNER_LEAST = 370 };
+enum { COINS_MOST = 12, BANNER_LEAST = 370 };
 
 /* ---- what is paid ---- */
 
@@ -90,14 +91,14 @@ uint32_t kilt_day_lit(const struct table *table) {
 
 /* Over the beasts of its rearmost square. */
 static struct rect sum_over(const struct table *table, uint32_t squares) {
-    const int w = table_px(table, SUM_WIDE), h = table_px(table, SUM_HIGH);
+    const struct rect pill = table_pill_rect(table, (struct point){0, 0}, 1);
     struct rect tops = {0, 0, 0, 0};
     for (uint32_t left = squares; left; left &= left - 1) {
         const struct point top = kilt_top_point(table, __builtin_ctz(left));
         const struct rect beast = kilt_beast_rect(table, __builtin_ctz(left));
         tops = rect_around(rect_around(tops, rect_square(top, 2 * kilt_top_depth(table))), beast);
     }
-    return (struct rect){tops.x + (tops.w - w) / 2, tops.y - h, w, h};
+    return (struct rect){tops.x + (tops.w - pill.w) / 2, tops.y - pill.h, pill.w, pill.h};
 }
 
 /* At the board's foot: towers and what they are paid stand above. */
@@ -130,12 +131,8 @@ unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]
 /* ---- drawing ---- */
 
 static void draw_sum(struct table *table, struct draw_list *list, int colour, int amount, struct rect plate) {
-    const int h = plate.h;
-    draw_soft(list, plate, h / 2, 8, THEME_SHADE(0xb0));
-    draw_box(list, plate, h / 2, kilt_colour_fill(colour));
-    draw_frame(list, plate, h / 2, table_px(table, 2), THEME_GOLD);
-    kilt_emblem(list, colour, rect_inset(rect_cut_left(&plate, h, 0), table_px(table, 3)));
-    table_text(table, list, TEXT_NUMBER_BIG, kilt_colour_ink(colour), ALIGN_CENTRE, plate, "+%d", amount);
+    kilt_emblem(list, colour,
+                table_pill_draw(table, list, plate, kilt_colour_fill(colour), kilt_colour_ink(colour), amount));
 }
 
 void kilt_day_draw(struct table *table, struct draw_list *list) {

@@ -8,6 +8,7 @@
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_pill.h"
 #include "ui/text.h"
 
 /* ---- the reveal ---- */
@@ -279,19 +280,13 @@ static void draw_points(struct table *table, struct draw_list *list, const struc
     /* over the head of the helper who earned them */
     from.y -= tween_int(table_px(table, 46), table_px(table, 62), ease_apply(EASE_OUT, tween_part(share, 0, 0.4f)));
     struct point at = table->app->settings.is_reduced ? from : tween_arc(from, to, table_px(table, 70), fly);
-    int radius = (int)((float)table_px(table, 19) * burst * (1 - 0.35f * fly));
-    if (radius < 2) {
+    const struct rect pill = table_pill_rect(table, at, burst * (1 - 0.35f * fly));
+    if (pill.h < 4) {
         return;
     }
-    const struct player_colour *colour = &theme_players[table->colours[item->event.seat]];
     draw_alpha_push(list,
                     table->app->settings.is_reduced ? fade(share) : (int)(255 * (1 - tween_part(share, 0.82f, 0.97f))));
-    draw_soft(list, rect_square(at, radius * 2), radius, radius / 2 + 2, colour_with_alpha(THEME_GOLD, 150));
-    draw_disc(list, at.x, at.y, radius, colour->dark);
-    draw_disc(list, at.x, at.y, radius - table_px(table, 2), colour->fill);
-    draw_ring(list, at.x, at.y, radius, table_px(table, 2), THEME_GOLD);
-    table_text(table, list, TEXT_NUMBER, 0xffffffffu, ALIGN_CENTRE, rect_square(at, table_px(table, 60)), "+%d",
-               item->event.amount);
+    table_pill_of_seat(table, list, pill, item->event.seat, item->event.amount);
     draw_alpha_pop(list);
 }
 
