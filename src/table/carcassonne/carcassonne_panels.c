@@ -143,17 +143,24 @@ static void draw_ending(struct table *table, struct draw_list *list, int seat, s
     }
 }
 
+/* The points at the right, the star after them, as in all games' panels. */
+static void draw_score(struct table *table, struct draw_list *list, int seat, struct rect place) {
+    const int star = place.h * 7 / 10;
+    const struct rect sign = rect_cut_right(&place, star, table_px(table, 3));
+    icon_draw(list, ICON_STAR, rect_centred(sign, star, star), THEME_GOLD);
+    table_text(table, list, TEXT_NUMBER_BIG, THEME_CREAM, ALIGN_RIGHT, place, "%d",
+               carcassonne_shown_score(table, seat));
+}
+
 static void draw_head(struct table *table, struct draw_list *list, int seat, struct rect head) {
-    const int is_at_turn = carcassonne_shown(table)->to_act == seat;
     char score[16];
     snprintf(score, sizeof score, "%d", carcassonne_shown_score(table, seat));
-    const int w = table_text_width(table, TEXT_NUMBER_BIG, score) + table_px(table, 4);
-    table_text(table, list, TEXT_NUMBER_BIG, THEME_CREAM, ALIGN_RIGHT, rect_cut_right(&head, w, table_px(table, 4)),
-               "%s", score);
+    const int w =
+        table_text_width(table, TEXT_NUMBER_BIG, score) + table_px(table, 4) + head.h * 7 / 10 + table_px(table, 3);
+    draw_score(table, list, seat, rect_cut_right(&head, w, table_px(table, 4)));
     table_bust_draw(table, list, seat,
                     rect_cut_left(&head, table_bust_width(table, seat, head.h, head.w), table_px(table, 5)));
-    table_text(table, list, TEXT_NAME, is_at_turn ? THEME_GOLD : THEME_CREAM, ALIGN_LEFT, head, "%s",
-               table->names[seat]);
+    table_text(table, list, TEXT_NAME, THEME_CREAM, ALIGN_LEFT, head, "%s", table->names[seat]);
 }
 
 static void seats_draw(struct table *table, struct draw_list *list) {
