@@ -135,6 +135,18 @@ static struct point carcassonne_marker_at(const struct table *table, int seat, s
     return at;
 }
 
+struct rect carcassonne_marker_rect(const struct table *table, int seat) {
+    const struct castle *castle = &carcassonne(table)->castle;
+    const int space = carcassonne_shown(table)->seats[seat].score % CARC_TRACK;
+    return rect_square(carcassonne_marker_at(table, seat, castle->track[space]),
+                       board_view_length(&table->view, castle->side * 42 / 100));
+}
+
+struct rect carcassonne_wall_tile_rect(const struct table *table, int tower) {
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), NULL);
+    return castle_wall_tile_rect(&scene, tower);
+}
+
 void carcassonne_draw_marker(const struct table *table, struct draw_list *list, int seat, struct point at) {
     const int size = board_view_length(&table->view, carcassonne(table)->castle.side * 36 / 100);
     const struct rect rect = rect_square(at, size);

@@ -1,24 +1,74 @@
 /* SPDX-License-Identifier: MIT */
 /* The numbers of the score track as they are cut into the wall: strong every ten and about the markers, else as quiet
- * as stone, and left out where one would run into another. */
+ * as stone, out of the way of towers and of what stands at gates, and left out where one would run into another or lie
+ * half below something. */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "table/carcassonne/carcassonne_board.h"
 #include "ui/text.h"
 
 enum { NUMBER_LEAST = 12, ROOM_FOR_ALL = 48, STEP_WITHOUT = 5, STRONG_STEP = 10, NEAR_MARKER = 2 };
+/* Percent of a cell's side: a round tower's radius and how near to its middle no number of the wall stands; how far
+ * from the middle of a tower its own numbers stand at most where the wall bends inwards; steps out of the way. */
+enum { ROUND = 37, OFF_TOWER = 57, BEND = 16, APART = 6, ASIDE = 5, PAST = 12, GATE = 34, BESIDE_GATE = 25 };
 
-/* Where the number of SPACE stands, a place of the picture: the two on a tower one above the other. */
+static int part_of(const struct castle *castle, int percent) {
+    return castle->side * percent / 100;
+}
+
+static int is_bend(const struct castle *castle, struct point number, struct point tower) {
+    return abs(number.x - tower.x) + abs(number.y - tower.y) < part_of(castle, BEND);
+}
+
+/* The two on a tower stand one above the other, the one beside its middle off the wall's edge, or off the wall tile. */
+static struct point on_tower(const struct castle *castle, struct point at, struct point other, struct point tower) {
+    const int aside = part_of(castle, ASIDE), is_left = at.x < tower.x;
+    const int out = at.x == tower.x ? 0 : is_left ? -aside : aside, goes_in = is_bend(castle, at, tower);
+    at.y += at.y < other.y ? -part_of(castle, APART) : part_of(castle, APART);
+    at.x += goes_in ? -out : out;
+    return at;
+}
+
+/* Out of the way of a round tower in the same part of the wall. */
+static struct point off_tower(const struct castle *castle, struct point at, struct point tower) {
+    const int near = part_of(castle, ROUND), off = part_of(castle, OFF_TOWER);
+    if (abs(at.y - tower.y) < near && abs(at.x - tower.x) < off) {
+        at.x = tower.x + (at.x < tower.x ? -off : off);
+    }
+    return at;
+}
+
+/* Away from the middle of a start space, where something stands before the wall; past it if right beside. */
+static struct point off_start(const struct castle *castle, struct point at, struct rect start) {
+    const struct point gate = rect_middle(start);
+    const int is_level = start.w > start.h, x = at.x - gate.x, y = at.y - gate.y;
+    const int along = is_level ? x : y, across = is_level ? y : x;
+    if (abs(across) > part_of(castle, BESIDE_GATE) || abs(along) > part_of(castle, GATE)) {
+        return at;
+    }
+    const int by = abs(along) < part_of(castle, PAST) ? part_of(castle, PAST)
+                   : along < 0                        ? -part_of(castle, ASIDE)
+                                                      : part_of(castle, ASIDE);
+    return is_level ? (struct point){at.x + by, at.y} : (struct point){at.x, at.y + by};
+}
+
+/* Where the number of SPACE stands, a place of the picture. */
 static struct point number_point(const struct castle *castle, const struct carcassonne_tables *tables, int space) {
-    const struct point at = castle->track[space];
-    const int apart = castle->side * 6 / 100;
+    struct point at = castle->track[space];
     for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
-        for (int i = 0; i < 2; i++) {
-            if (tables->corners[corner].spaces[i] == space) {
-                const struct point other = castle->track[tables->corners[corner].spaces[1 - i]];
-                return (struct point){at.x, at.y + (at.y < other.y ? -apart : apart)};
-            }
+        const uint8_t *spaces = tables->corners[corner].spaces;
+        if (spaces[0] == space || spaces[1] == space) {
+            return on_tower(castle, at, castle->track[spaces[spaces[0] == space]], castle->towers[corner]);
         }
+    }
+    for (int start = 0; start < CARC_STARTS; start++) {
+        at = off_start(castle, at, castle->starts[start]);
+    }
+    for (unsigned corner = 0; corner < CARC_CORNERS; corner++) {
+        at = is_bend(castle, castle->track[tables->corners[corner].spaces[0]], castle->towers[corner])
+                 ? at
+                 : off_tower(castle, at, castle->towers[corner]);
     }
     return at;
 }
@@ -64,6 +114,24 @@ static int is_free(const struct carcassonne_number *numbers, int count, struct r
     return 1;
 }
 
+/* A wall tile on its tower, or another's marker, lies over a part of it; below its own marker it is as good as gone. */
+static int is_hidden(const struct table *table, int space, struct rect rect) {
+    for (int tower = 0; tower < CARC_ON_WALL; tower++) {
+        if ((carcassonne_shown(table)->on_wall >> tower & 1) &&
+            rect_meets(rect, carcassonne_wall_tile_rect(table, tower))) {
+            return 1;
+        }
+    }
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        const int stands_on = carcassonne_shown(table)->seats[seat].score % CARC_TRACK;
+        if (stands_on != space && !carcassonne_marker_is_walking(table, seat) &&
+            rect_meets(rect, carcassonne_marker_rect(table, seat))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* Those of RANK 0: every ten, 1: about the markers, 2: all others that there is room for. */
 static int rank_of(const struct table *table, int space) {
     return space % STRONG_STEP == 0 ? 0 : is_near_marker(table, space) ? 1 : 2;
@@ -76,7 +144,8 @@ int carcassonne_track_numbers(const struct table *table, struct carcassonne_numb
     for (int rank = 0; rank < RANKS; rank++) {
         for (int space = 0; space < CARC_TRACK; space += is_small && rank == RANKS - 1 ? STEP_WITHOUT : 1) {
             const struct rect rect = number_rect(table, space, rank < RANKS - 1);
-            if (rank_of(table, space) == rank && is_free(numbers, count, rect)) {
+            const int is_kept = rank == 0 || !is_hidden(table, space, rect);
+            if (rank_of(table, space) == rank && is_kept && is_free(numbers, count, rect)) {
                 numbers[count++] = (struct carcassonne_number){space, rank < RANKS - 1, rect};
             }
         }

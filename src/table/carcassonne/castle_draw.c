@@ -221,13 +221,16 @@ void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without
     }
 }
 
+struct rect castle_wall_tile_rect(const struct castle_scene *scene, int tower) {
+    const struct point plate = scene->castle->plates[scene->tables->corner_of[tower]];
+    return rect_square(board_view_point(scene->view, plate),
+                       board_view_length(scene->view, scene->castle->side * 36 / 100));
+}
+
 void castle_draw_wall_tiles(const struct castle_scene *scene) {
-    const int size = board_view_length(scene->view, scene->castle->side * 36 / 100);
     for (int tower = 0; tower < CARC_ON_WALL; tower++) {
-        const unsigned corner = scene->tables->corner_of[tower];
         if (scene->board->on_wall >> tower & 1) {
-            const struct point at = board_view_point(scene->view, scene->castle->plates[corner]);
-            castle_draw_wall_tile(scene->list, 0, rect_square(at, size));
+            castle_draw_wall_tile(scene->list, 0, castle_wall_tile_rect(scene, tower));
         }
     }
 }

@@ -53,6 +53,8 @@ void castle_draw_follower(struct draw_list *list, int colour, int kind, struct p
 void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int size);
 /* Wall tile KIND, 0 face down, filling RECT. */
 void castle_draw_wall_tile(struct draw_list *list, int kind, struct rect rect);
+/* Where the wall tile on TOWER lies. */
+struct rect castle_wall_tile_rect(const struct castle_scene *scene, int tower);
 /* The wall tiles that lie on their towers. */
 void castle_draw_wall_tiles(const struct castle_scene *scene);
 /* Fills the feature with LABEL on all its tiles and start spaces with COLOUR, and edges it with EDGE (0: not). */
