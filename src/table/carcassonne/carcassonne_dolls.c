@@ -9,6 +9,7 @@
 #include "ui/tween.h"
 
 enum { OPEN_MS = 620, CLOSE_MS = 300, REST_MS = 900, LIFT = 84, LARGE = 4, SHUT = 34 /* percent of its size */ };
+enum { AIR = 30 };                      /* percent of the picture's height that are empty above the house */
 enum { SHADE = 0x50, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */
 
 struct carcassonne_doll_look carcassonne_doll_look_at(float share) {
@@ -132,21 +133,52 @@ static float pixels(const struct table *table) {
     return (float)board_view_length(&table->view, PRECISE) / PRECISE;
 }
 
+/* From CELL on over cells of the castle toward SIDE. */
+static unsigned last_cell(const struct carcassonne_tables *tables, unsigned cell, unsigned side) {
+    while (tables->neighbours[cell][side] != CARC_NONE) {
+        cell = tables->neighbours[cell][side];
+    }
+    return cell;
+}
+
+/* The yard about CELL: its row from wall to wall, and its column. */
+static struct rect yard_about(const struct table *table, unsigned cell) {
+    enum { NORTH, EAST, SOUTH, WEST };
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const struct rect row = rect_around(carcassonne_cell_rect(table, last_cell(tables, cell, WEST)),
+                                        carcassonne_cell_rect(table, last_cell(tables, cell, EAST))),
+                      column = rect_around(carcassonne_cell_rect(table, last_cell(tables, cell, NORTH)),
+                                           carcassonne_cell_rect(table, last_cell(tables, cell, SOUTH)));
+    return (struct rect){row.x, column.y, row.w, column.h};
+}
+
+/* FROM, moved so that its LENGTH lies between LEAST and MOST; in their middle where it is longer. */
+static int kept_between(int from, int length, int least, int most) {
+    return length > most - least  ? (least + most - length) / 2
+           : from < least         ? least
+           : from + length > most ? most - length
+                                  : from;
+}
+
+/* Within the walls, whose numbers stay seen, and within what no panel covers. Above all that is seen of it there is as
+ * much air as what it opens with needs. */
 struct rect carcassonne_doll_rect(const struct table *table, unsigned number) {
     const struct carcassonne_table *own = carcassonne(table);
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     if (!has_doll(table, number)) {
         return (struct rect){0, 0, 0, 0};
     }
+    const unsigned cell = own->tables->grid[carcassonne_position(own->tables, carcassonne_shown(table), number)];
+    const struct rect yard = yard_about(table, cell);
     const struct point spot =
         board_view_point(&table->view, castle_spot(&own->castle, own->tables, carcassonne_shown(table), number));
     const int w = (int)((float)own->castle.doll_size.x * pixels(table)),
-              h = (int)((float)own->castle.doll_size.y * pixels(table));
+              h = (int)((float)own->castle.doll_size.y * pixels(table)), air = h * AIR / 100;
     struct rect rect = {spot.x - w / 2, spot.y - h * 6 / 10, w, h};
-    rect.x = rect.x + w > clear.x + clear.w ? clear.x + clear.w - w : rect.x;
-    rect.x = rect.x < clear.x ? clear.x : rect.x;
-    rect.y = rect.y + h > clear.y + clear.h ? clear.y + clear.h - h : rect.y;
-    rect.y = rect.y < clear.y ? clear.y : rect.y;
+    rect.x = kept_between(rect.x, w, yard.x, yard.x + yard.w);
+    rect.y = kept_between(rect.y + air, h - air, yard.y, yard.y + yard.h) - air;
+    rect.x = kept_between(rect.x, w, clear.x, clear.x + clear.w);
+    rect.y = kept_between(rect.y, h, clear.y, clear.y + clear.h);
     return rect;
 }
 
@@ -186,11 +218,12 @@ static void draw_doll(struct table *table, const struct castle_scene *scene, uns
     struct rect rect = rect_centred(whole, (int)((float)whole.w * part_of), (int)((float)whole.h * part_of));
     rect.y =
         whole.y + (int)((float)(castle->doll_anchor.y) * pixels(table)) - (int)((float)castle->doll_anchor.y * scale);
-    const struct rect foot = {rect.x + rect.w / 8, rect.y + rect.h / 8, rect.w * 3 / 4, rect.h * 3 / 4};
+    const struct rect foot = {rect.x + rect.w * 12 / 100, rect.y + rect.h * 42 / 100, rect.w * 84 / 100,
+                              rect.h * 48 / 100};
     struct rect lid = rect;
     lid.y -= (int)((float)look.lift * scale);
     draw_alpha_push(scene->list, look.seen);
-    draw_soft(scene->list, foot, foot.w / 6, foot.w / 5, 0x0c0604c0u);
+    draw_soft(scene->list, foot, foot.w / 12, foot.w / 9, 0x0c0604e0u);
     const enum blend before = draw_blend(scene->list, BLEND_ADD);
     draw_soft(scene->list, rect, rect.w / 2, rect.w / 2, colour_with_alpha(THEME_FIRELIGHT, (255 - look.lid) / 4));
     draw_blend(scene->list, before);
