@@ -9,6 +9,10 @@
 #include "ui/room.h"
 #include "ui/words.h"
 
+/* Percent of a sign: how far below its middle a figure stands in it, how large a figure is on the lifted tile, and when
+ * it is pointed at; percent of a figure's picture: above its foot, below it, across. */
+enum { FOOT = 38, STANDING = 116, POINTED = 134, HEAD = 80, BASE = 13, WIDEST = 116, FRAME = 3 };
+
 /* The cell on which followers' spots stand: of the tile tried out, or just laid. */
 static unsigned spot_cell(const struct table *table) {
     return carcassonne_is_trying(table) ? carcassonne_tried_cell(table) : carcassonne_asked(table)->laid;
@@ -109,16 +113,10 @@ static int part(struct point *one, struct point *other, int size) {
     return 1;
 }
 
-/* A quarter further from the middle of CELL, but within it: a tile's features are told apart at its edges. */
-static struct point outwards(struct point at, struct rect cell, int size) {
-    const int x = cell.x + cell.w / 2, y = cell.y + cell.h / 2, most = (cell.w - size) / 2;
-    const int dx = (at.x - x) * 5 / 4, dy = (at.y - y) * 5 / 4;
-    return (struct point){x + (dx < -most  ? -most
-                               : dx > most ? most
-                                           : dx),
-                          y + (dy < -most  ? -most
-                               : dy > most ? most
-                                           : dy)};
+/* A quarter further from the middle of CELL: a tile's features are told apart at its edges. */
+static struct point outwards(struct point at, struct rect cell) {
+    const struct point middle = rect_middle(cell);
+    return (struct point){middle.x + (at.x - middle.x) * 5 / 4, middle.y + (at.y - middle.y) * 5 / 4};
 }
 
 /* Where LOCAL's spot lies on the tile when that is seen as TILE. */
@@ -132,17 +130,45 @@ static struct point spot_point(const struct table *table, unsigned local, struct
                           tile.y + (at.y - lies.y) * tile.h / (lies.h ? lies.h : 1)};
 }
 
-/* Where the signs stand: each on its feature, with air between them. */
-static void spot_points(const struct table *table, struct rect tile, int size, struct point points[CARC_LOCALS]) {
+/* Where a sign of SIZE may have its middle. On the lifted tile a figure stands in it, hat and base within the frame
+ * even when it is pointed at; its foot and its height are as draw_spots has them. */
+static struct rect room_on(const struct table *table, struct rect tile, int size) {
+    const int edge = table_px(table, FRAME), half = size * WIDEST / 200;
+    if (rect_is_empty(carcassonne_lifted_rect(table))) {
+        return rect_inset(tile, size / 2);
+    }
+    const int up = size * (POINTED * HEAD / 100 - FOOT) / 100, down = size * (POINTED * BASE / 100 + FOOT) / 100;
+    return (struct rect){tile.x + half + edge, tile.y + up + edge, tile.w - 2 * (half + edge),
+                         tile.h - up - down - 2 * edge};
+}
+
+static struct point kept_in(struct point at, struct rect room) {
+    const int right = room.x + room.w, foot = room.y + room.h;
+    return (struct point){at.x < room.x  ? room.x
+                          : at.x > right ? right
+                                         : at.x,
+                          at.y < room.y ? room.y
+                          : at.y > foot ? foot
+                                        : at.y};
+}
+
+/* Where the signs stand: each on its feature, with AIR between them. */
+static void spot_points(const struct table *table, struct rect tile, int size, int air,
+                        struct point points[CARC_LOCALS]) {
     const unsigned spots = carcassonne_spots(table) | carcassonne_taken(table);
+    const struct rect room = room_on(table, tile, size);
     for (unsigned local = 0; local < CARC_LOCALS; local++) {
-        points[local] = outwards(spot_point(table, local, tile), tile, size);
+        points[local] = kept_in(outwards(spot_point(table, local, tile), tile), room);
     }
     for (int round = 0, is_close = 1; is_close && round < size; round++) {
         is_close = 0;
         for (unsigned pair = 0; pair < CARC_LOCALS * CARC_LOCALS; pair++) {
             const unsigned one = pair / CARC_LOCALS, other = pair % CARC_LOCALS;
-            is_close |= one < other && (spots >> one & spots >> other & 1) && part(&points[one], &points[other], size);
+            if (one < other && (spots >> one & spots >> other & 1) && part(&points[one], &points[other], size + air)) {
+                points[one] = kept_in(points[one], room);
+                points[other] = kept_in(points[other], room);
+                is_close = 1;
+            }
         }
     }
 }
@@ -152,7 +178,7 @@ static void spot_rects(const struct table *table, struct rect rects[CARC_LOCALS]
     const struct rect tile = spot_tile(table);
     const int size = spot_size(table, tile);
     struct point points[CARC_LOCALS];
-    spot_points(table, tile, size + table_px(table, 5), points);
+    spot_points(table, tile, size, table_px(table, 5), points);
     for (unsigned local = 0; local < CARC_LOCALS; local++) {
         rects[local] = (struct rect){points[local].x - size / 2, points[local].y - size / 2, size, size};
     }
@@ -240,12 +266,12 @@ static void draw_lifted(struct table *table, const struct castle_scene *scene) {
         return;
     }
     const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
-    const int edge = table_px(table, 3);
+    const int edge = table_px(table, FRAME);
     const int is_spot_pointed = table->pointed >= TARGET_SPOT && table->pointed < TARGET_SPOT + CARC_LOCALS;
     draw_leads(scene, cell, tile, edge);
     draw_frame(scene->list, cell, 2, edge, CARCASSONNE_HELD(0xff));
     draw_soft(scene->list, tile, 4, tile.w / 12, THEME_SHADE(0xd8));
-    castle_draw_tile(scene, drawn, spot_rotation(table), tile);
+    castle_draw_face(scene->castle, scene->list, scene->tables->face_of[drawn], spot_rotation(table), tile);
     for (unsigned local = 0; local < CARC_LOCALS; local++) {
         if (spots >> local & 1) {
             const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
@@ -289,8 +315,8 @@ static void draw_spots(struct table *table, const struct castle_scene *scene) {
         }
         draw_alpha_push(scene->list, is_lifted && !is_pointed ? 215 : 255);
         castle_draw_follower(scene->list, table->colours[table->asked.seat], scene->tables->kinds[number],
-                             (struct point){rect.x + rect.w / 2, rect.y + rect.h - rect.h / 8},
-                             is_lifted ? rect.h * (is_pointed ? 150 : 125) / 100 : rect.h);
+                             (struct point){rect.x + rect.w / 2, rect.y + rect.h / 2 + rect.h * FOOT / 100},
+                             is_lifted ? rect.h * (is_pointed ? POINTED : STANDING) / 100 : rect.h);
         draw_alpha_pop(scene->list);
     }
 }
