@@ -55,9 +55,9 @@ static void draw_puff(const struct board_life *life, struct point at, float age,
 
 void board_life_smoke(const struct board_life *life, struct point at, int index, uint32_t from, uint32_t to) {
     enum { PUFFS = 7, LIFE = 5200 };
-    const int64_t now = stepped(life->now, 2 * STEP_MS, index);
     const struct point foot = board_view_point(life->view, at);
     for (int puff = 0; puff < PUFFS; puff++) {
+        const int64_t now = stepped(life->now, 4 * STEP_MS, index + puff); /* never the whole column at once */
         const float age = (float)((now + index * 911 + puff * LIFE / PUFFS) % LIFE) / LIFE;
         const float sway = pixels(life, 7) * (wave(now, 3100, index + puff * 2) - 0.5f) * age;
         const struct point middle = {foot.x + (int)(pixels(life, 52) * age * age * wind(now) + sway),
@@ -237,8 +237,8 @@ void board_life_drift(const struct board_life *life, struct rect area, int index
 }
 
 void board_life_clouds(const struct board_life *life) {
-    enum { CROSSING = 420000, SHADE = 30 };
-    const int64_t now = life->now / 500 * 500;
+    enum { CROSSING = 420000, SHADE = 30, CLOUD_STEP_MS = 1000 /* a step paints much of the window */ };
+    const int64_t now = life->now / CLOUD_STEP_MS * CLOUD_STEP_MS;
     const enum blend before = draw_blend(life->list, BLEND_SHADE);
     draw_alpha_push(life->list, SHADE);
     for (int i = 0; i < CLOUDS; i++) {
