@@ -108,97 +108,94 @@ static float way_to_rect(struct rect rect, int x, int y) {
     return hypotf((float)across, (float)down);
 }
 
-/* Those bodies that a rectangle may lie on. */
-struct near {
-    const struct body *bodies[BOARD_PIECES];
+/* Where a row of pixels lies on a body. */
+struct stretch {
+    int from, to, is_own;
+};
+
+struct stretches {
+    struct stretch items[BOARD_PIECES * BOARD_HIT_POINTS / 2];
     int count;
 };
 
-static void find_near(const struct plates *plates, struct rect rect, struct near *near) {
-    near->count = 0;
+static void sort(int *numbers, int count) {
+    for (int i = 1; i < count; i++) {
+        for (int j = i; j > 0 && numbers[j - 1] > numbers[j]; j--) {
+            const int greater = numbers[j - 1];
+            numbers[j - 1] = numbers[j];
+            numbers[j] = greater;
+        }
+    }
+}
+
+static void add_stretches(struct stretches *row, const struct body *body, int y, int is_own) {
+    int crossings[BOARD_HIT_POINTS];
+    const int count = polygon_crossings(body->hit, body->count, y, crossings);
+    sort(crossings, count);
+    for (int i = 0; i + 1 < count; i += 2) {
+        row->items[row->count++] = (struct stretch){crossings[i], crossings[i + 1], is_own};
+    }
+}
+
+static void find_stretches(const struct plates *plates, struct rect strip, int y, int piece, struct stretches *row) {
+    row->count = 0;
     for (int i = 0; i < plates->body_count; i++) {
-        if (rect_meets(plates->bodies[i].bounds, rect)) {
-            near->bodies[near->count++] = &plates->bodies[i];
+        if (rect_meets(plates->bodies[i].bounds, strip)) {
+            add_stretches(row, &plates->bodies[i], y, plates->bodies[i].piece == piece);
         }
     }
 }
 
-/* The sides of a body that are met in one row. */
-struct row {
-    int piece;
-    int crossings[BOARD_HIT_POINTS], count;
-};
+/* A rectangle is looked at in a grid of samples, which has its edges. */
+enum { ACROSS = 12, DOWN = 4 };
 
-static int find_rows(const struct near *near, int y, struct row rows[BOARD_PIECES]) {
-    int count = 0;
-    for (int i = 0; i < near->count; i++) {
-        const struct body *body = near->bodies[i];
-        rows[count].piece = body->piece;
-        rows[count].count = polygon_crossings(body->hit, body->count, y, rows[count].crossings);
-        count += rows[count].count > 0;
-    }
-    return count;
+/* A bit for each sample of a row, W wide, that lies before WAY pixels from its start: number I is at (W - 1) * I / 11.
+ */
+static unsigned samples_before(int way, int w) {
+    const int count = way <= 0 ? 0 : way >= w ? ACROSS : ((ACROSS - 1) * way + w - 2) / (w - 1);
+    return (1u << count) - 1;
 }
 
-static int is_inside(const struct row *row, int x) {
-    int inside = 0;
-    for (int i = 0; i < row->count; i++) {
-        inside ^= x < row->crossings[i];
-    }
-    return inside;
-}
-
-static int is_on_another(const struct row *rows, int count, int piece, int x) {
-    int is_on_it = 0;
-    for (int i = 0; i < count; i++) {
-        if (is_inside(&rows[i], x)) {
-            if (rows[i].piece == piece) {
-                return 0;
-            }
-            is_on_it = 1;
-        }
-    }
-    return is_on_it;
-}
-
-/* How much of RECT lies on what another than PIECE is pressed by, in pixels, from a grid of samples with its edges; at
- * MOST it is not looked at further. */
-static int area_on_others(const struct plates *plates, struct rect rect, int piece, int most) {
-    enum { ACROSS = 12, DOWN = 4 };
-    struct near near;
-    struct row rows[BOARD_PIECES];
+/* How many samples of a row of RECT lie on another body and not on the own one. */
+static int hits_in_row(const struct stretches *row, struct rect rect) {
+    unsigned on[2] = {0, 0};
     int hits = 0;
-    find_near(plates, rect, &near);
-    for (int down = 0; down < DOWN && near.count > 0 && area_of(rect) * hits / (ACROSS * DOWN) < most; down++) {
-        const int count = find_rows(&near, rect.y + (rect.h - 1) * down / (DOWN - 1), rows);
-        for (int across = 0; across < ACROSS && count > 0; across++) {
-            hits += is_on_another(rows, count, piece, rect.x + (rect.w - 1) * across / (ACROSS - 1));
+    for (int i = 0; i < row->count; i++) {
+        const struct stretch *stretch = &row->items[i];
+        on[stretch->is_own] |=
+            samples_before(stretch->to - rect.x, rect.w) & ~samples_before(stretch->from - rect.x, rect.w);
+    }
+    for (unsigned left = on[0] & ~on[1]; left; left &= left - 1) {
+        hits++;
+    }
+    return hits;
+}
+
+static const struct body *body_of(const struct plates *plates, int piece) {
+    for (int i = 0; i < plates->body_count; i++) {
+        if (plates->bodies[i].piece == piece) {
+            return &plates->bodies[i];
         }
     }
-    return area_of(rect) * hits / (ACROSS * DOWN);
+    return NULL;
 }
 
 /* What stands shows its roof: how much of RECT lies on it, in pixels. */
 static int area_on_own(const struct plates *plates, struct rect rect, int piece) {
-    for (int i = 0; i < plates->body_count; i++) {
-        const struct rect bounds = plates->bodies[i].bounds;
-        if (plates->bodies[i].piece == piece) {
-            return rect_shared(rect, (struct rect){bounds.x, bounds.y, bounds.w, bounds.h / 2});
-        }
-    }
-    return 0;
+    const struct body *body = body_of(plates, piece);
+    const struct rect bounds = body ? body->bounds : (struct rect){0, 0, 0, 0};
+    return rect_shared(rect, (struct rect){bounds.x, bounds.y, bounds.w, bounds.h / 2});
 }
 
-/* Places, other plates and what others are pressed by are covered last of all. What costs MOST or more is not reckoned
- * to its end. */
-static int overlap_of(const struct plates *plates, struct rect rect, int piece, int most) {
-    enum { WEIGHT = 9 };
+/* Places and other plates are covered last of all, as is what others are pressed by. */
+enum { WEIGHT = 9 };
+
+static int area_on(const struct rect *obstacles, int count, struct rect rect) {
     int area = 0;
-    for (int i = 0; i < plates->obstacle_count; i++) {
-        area += rect_shared(plates->obstacles[i], rect);
+    for (int i = 0; i < count; i++) {
+        area += rect_shared(obstacles[i], rect);
     }
-    const int cost = WEIGHT * plates->sign_weight * area;
-    return cost < most ? cost + WEIGHT * area_on_others(plates, rect, piece, (most - cost) / WEIGHT + 1) : cost;
+    return area;
 }
 
 /* At rest no plate hides under the panels at the sides. */
@@ -225,12 +222,8 @@ static int strangeness_of(struct rect rect, struct rect wish, struct rect body) 
 
 /* PIECE with its places; without them what WISH says. */
 static struct rect extent_of(const struct table *table, const struct plates *plates, int piece, struct rect wish) {
-    struct rect extent = wish;
-    for (int i = 0; i < plates->body_count; i++) {
-        if (plates->bodies[i].piece == piece) {
-            extent = plates->bodies[i].bounds;
-        }
-    }
+    const struct body *body = body_of(plates, piece);
+    struct rect extent = body ? body->bounds : wish;
     for (int place = 0; place < PLACES; place++) {
         if (has_place(table, place, piece)) {
             extent = rect_around(extent, room_of_place(table, place));
@@ -239,19 +232,20 @@ static struct rect extent_of(const struct table *table, const struct plates *pla
     return extent;
 }
 
-static float way_to_body(const struct plates *plates, int piece, int x, int y, float most) {
-    for (int i = 0; i < plates->body_count; i++) {
-        const struct body *body = &plates->bodies[i];
-        if (body->piece == piece && way_to_rect(body->bounds, x, y) < most) {
-            return fminf(most, polygon_way(body->hit, body->count, x, y));
-        }
-    }
-    return most;
+/* Most bounds are too far away in one direction already. */
+static int is_nearer(struct rect rect, int x, int y, float most) {
+    return (float)apart(x, 0, rect.x, rect.w) < most && (float)apart(y, 0, rect.y, rect.h) < most &&
+           way_to_rect(rect, x, y) < most;
+}
+
+static float way_to_body(const struct body *body, int x, int y, float most) {
+    return is_nearer(body->bounds, x, y, most) ? fminf(most, polygon_way(body->hit, body->count, x, y)) : most;
 }
 
 /* From X, Y to PIECE or to one of its places, whichever is nearer; where it is nowhere there is no way. */
 static float way_to_own(const struct table *table, const struct plates *plates, int piece, int x, int y) {
-    float way = way_to_body(plates, piece, x, y, FLT_MAX);
+    const struct body *body = body_of(plates, piece);
+    float way = body ? way_to_body(body, x, y, FLT_MAX) : FLT_MAX;
     for (int place = 0; place < PLACES && way > 0; place++) {
         if (has_place(table, place, piece)) {
             way = fminf(way, way_to_rect(room_of_place(table, place), x, y));
@@ -266,8 +260,7 @@ static int confusion_of(const struct table *table, const struct plates *plates, 
     const float own = way_to_own(table, plates, piece, x, y);
     float nearest = own;
     for (int i = 0; i < plates->body_count && nearest > 0; i++) {
-        nearest =
-            plates->bodies[i].piece != piece ? way_to_body(plates, plates->bodies[i].piece, x, y, nearest) : nearest;
+        nearest = plates->bodies[i].piece != piece ? way_to_body(&plates->bodies[i], x, y, nearest) : nearest;
     }
     return nearest < own ? (int)((float)area_of(rect) * (1 + (own - nearest) / 20)) : 0;
 }
@@ -278,25 +271,97 @@ struct spot {
     int cost;
 };
 
+/* For whom a spot is sought, and the best one so far. */
+struct search {
+    struct rect wish, extent;
+    int piece, is_built;
+    struct spot best;
+};
+
+/* Spots at one height: they have their obstacles in common, and their rows of samples. */
+enum { BESIDE = 21 };
+struct level {
+    struct spot spots[BESIDE];
+    int hits[BESIDE]; /* samples of each that lie on others */
+    struct rect strip;
+};
+
+static int is_better(const struct level *level, int i, const struct search *search) {
+    const struct spot *spot = &level->spots[i];
+    return spot->cost + WEIGHT * (area_of(spot->rect) * level->hits[i] / (ACROSS * DOWN)) < search->best.cost;
+}
+
+static void begin_level(const struct table *table, const struct plates *plates, const struct search *search, int dy,
+                        struct level *level) {
+    static const int8_t across[BESIDE] = {0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 10, -10, 12, -12};
+    const struct rect wish = search->wish;
+    *level = (struct level){.strip = {0, 0, 0, 0}};
+    for (int i = 0; i < BESIDE; i++) {
+        const struct rect rect =
+            keep_clear(table, (struct rect){wish.x + wish.w * across[i] / 10, wish.y + dy, wish.w, wish.h});
+        const int strange = strangeness_of(rect, wish, search->extent);
+        level->spots[i] =
+            (struct spot){rect, strange + (search->is_built ? area_on_own(plates, rect, search->piece) : 0)};
+        level->strip = is_better(level, i, search) ? rect_around(level->strip, rect) : level->strip;
+    }
+}
+
+static void count_obstacles(const struct plates *plates, const struct search *search, struct level *level) {
+    struct rect near[OBSTACLES];
+    int count = 0;
+    for (int i = 0; i < plates->obstacle_count; i++) {
+        if (rect_meets(plates->obstacles[i], level->strip)) {
+            near[count++] = plates->obstacles[i];
+        }
+    }
+    for (int i = 0; i < BESIDE && count > 0; i++) {
+        if (is_better(level, i, search)) {
+            level->spots[i].cost += WEIGHT * plates->sign_weight * area_on(near, count, level->spots[i].rect);
+        }
+    }
+}
+
+static void count_hits(const struct plates *plates, const struct search *search, struct level *level) {
+    const struct rect strip = level->strip;
+    struct stretches row;
+    for (int down = 0; down < DOWN && !rect_is_empty(strip); down++) {
+        find_stretches(plates, strip, strip.y + (strip.h - 1) * down / (DOWN - 1), search->piece, &row);
+        for (int i = 0; i < BESIDE && row.count > 0; i++) {
+            if (is_better(level, i, search)) {
+                level->hits[i] += hits_in_row(&row, level->spots[i].rect);
+            }
+        }
+    }
+}
+
+static void choose_from(const struct table *table, const struct plates *plates, const struct level *level,
+                        struct search *search) {
+    for (int i = 0; i < BESIDE; i++) {
+        struct spot spot = level->spots[i];
+        spot.cost += WEIGHT * (area_of(spot.rect) * level->hits[i] / (ACROSS * DOWN));
+        spot.cost += spot.cost < search->best.cost ? confusion_of(table, plates, spot.rect, search->piece) : 0;
+        search->best = spot.cost < search->best.cost ? spot : search->best;
+    }
+}
+
 /* Of the spots around its wish the one that covers the least and is still seen to be its own. */
 static struct spot find_spot(const struct table *table, const struct plates *plates, struct rect wish, int piece) {
-    static const int8_t across[] = {0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 10, -10, 12, -12};
     static const int8_t down[] = {0,  2,   -2, 4,   -4, 6,   -6, 8,   -8,  10,  -10, 12,  -12, 15,  -15, 18, -18,
                                   21, -21, 24, -24, 28, -28, 32, -32, -36, -40, -45, -50, -55, -60, -65, -70};
-    const int is_built = seasons_board_piece_is_built(seasons_shown(table), piece);
-    const struct rect extent = extent_of(table, plates, piece, wish);
     const int line = table_px(table, PLATE_LINE);
-    struct spot best = {wish, 1 << 30};
-    for (size_t i = 0; i < sizeof across * sizeof down; i++) {
-        const int dx = wish.w * across[i % sizeof across] / 10, dy = line * down[i / sizeof across] / 10;
-        const struct rect moved = keep_clear(table, (struct rect){wish.x + dx, wish.y + dy, wish.w, wish.h});
-        const int strange = strangeness_of(moved, wish, extent);
-        int cost = strange + (is_built ? area_on_own(plates, moved, piece) : 0);
-        cost += cost < best.cost ? overlap_of(plates, moved, piece, best.cost - cost) : 0;
-        cost += cost < best.cost ? confusion_of(table, plates, moved, piece) : 0;
-        best = cost < best.cost ? (struct spot){moved, cost} : best;
+    struct search search = {.wish = wish,
+                            .extent = extent_of(table, plates, piece, wish),
+                            .piece = piece,
+                            .is_built = seasons_board_piece_is_built(seasons_shown(table), piece),
+                            .best = {wish, 1 << 30}};
+    for (size_t i = 0; i < sizeof down; i++) {
+        struct level level;
+        begin_level(table, plates, &search, line * down[i] / 10, &level);
+        count_obstacles(plates, &search, &level);
+        count_hits(plates, &search, &level);
+        choose_from(table, plates, &level, &search);
     }
-    return best;
+    return search.best;
 }
 
 int seasons_plate_number(struct table *table) {
