@@ -466,12 +466,12 @@ static struct small *find_small(struct board_store *store, uint64_t hash) {
     return oldest;
 }
 
-static void prepare_small(struct board_store *store, struct board_input *input, struct damage *damage) {
+static void prepare_small(struct board_store *store, struct board_input *input, uint64_t hash, struct damage *damage) {
     const struct draw_command *command = input->command;
     const struct grid grid = rest_grid(command);
-    struct small *small = find_small(store, command->hash);
-    if (small->hash != command->hash) {
-        small->hash = command->hash;
+    struct small *small = find_small(store, hash);
+    if (small->hash != hash) {
+        small->hash = hash;
         small->is_ready = 0;
         small->flat.grid.w = 0;
     }
@@ -496,14 +496,14 @@ static void paint_small(struct board_store *store, const struct brush *brush, co
 /* ---- both ---- */
 
 void board_prepare(struct board_store *store, struct images *images, const struct draw_list *list,
-                   const struct draw_command *command, struct damage *damage) {
+                   struct draw_command *command, struct damage *damage) {
     struct board_input input = {images, list, command, 1};
     const struct grid rest = rest_grid(command), base = base_grid(command);
     if (!is_sound(&command->board)) {
         return;
     }
     if (draw_is_small_board(command)) {
-        prepare_small(store, &input, damage);
+        prepare_small(store, &input, draw_hash(list, command), damage);
         return;
     }
     int has_flattened = 0;

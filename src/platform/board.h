@@ -13,7 +13,7 @@ void board_store_free(struct board_store *store);
 /* Called once a frame before painting: brings what is kept up to date with the board COMMAND, as far as pictures are
  * loaded, and adds to DAMAGE the parts of the window that changed by it. */
 void board_prepare(struct board_store *store, struct images *images, const struct draw_list *list,
-                   const struct draw_command *command, struct damage *damage);
+                   struct draw_command *command, struct damage *damage);
 /* Paints the board COMMAND: sharp if it is ready, else scaled from what is. */
 void board_paint(struct board_store *store, const struct brush *brush, const struct draw_command *command);
 /* Paints what sways by COMMAND on the board that was painted last, if that is at rest and sharp. */

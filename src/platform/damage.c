@@ -70,7 +70,16 @@ static int find_ahead(const struct draw_layer_list *layer, int from, uint64_t ha
     return -1;
 }
 
-void layer_damage(const struct draw_layer_list *before, const struct draw_layer_list *after, struct damage *damage) {
+static const struct draw_layer_list *hashed(const struct draw_list *list, int layer) {
+    for (int i = 0; i < list->layers[layer].count; i++) {
+        draw_hash(list, &list->layers[layer].commands[i]);
+    }
+    return &list->layers[layer];
+}
+
+void layer_damage(const struct draw_list *before_list, const struct draw_list *after_list, int layer,
+                  struct damage *damage) {
+    const struct draw_layer_list *before = hashed(before_list, layer), *after = hashed(after_list, layer);
     int at = 0;
     for (int i = 0; i < after->count; i++) {
         const int found = find_ahead(before, at, after->commands[i].hash);
@@ -94,6 +103,6 @@ void damage_between(const struct draw_list *before, const struct draw_list *afte
         return;
     }
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
-        layer_damage(&before->layers[layer], &after->layers[layer], damage);
+        layer_damage(before, after, layer, damage);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Filling a draw list. Every command is complete in itself - layer, clip, alpha and offset are worked in when it is
- * added - so that two frames can be compared command by command, by hash. */
+ * added - so that two frames can be compared command by command, by hash, which is reckoned when it is asked for: where
+ * nothing is painted nobody asks. */
 #include "platform/draw.h"
 
 #include <assert.h>
@@ -188,7 +189,7 @@ static uint64_t mixed_word(uint64_t hash, uint64_t word) {
     return hash ^ hash >> 32;
 }
 
-/* Eight bytes at a time: all commands of a frame are hashed, and nothing of it is kept. */
+/* Eight bytes at a time: all commands of a frame that is shown are hashed, and nothing of it is kept. */
 static uint64_t mixed(uint64_t hash, const void *bytes, size_t size) {
     const char *next = bytes;
     uint64_t word;
@@ -218,7 +219,7 @@ static uint64_t mixed_sprites(uint64_t hash, const struct draw_list *list, const
     return hash;
 }
 
-static uint64_t command_hash(const struct draw_list *list, const struct draw_command *c) {
+static uint64_t reckon_hash(const struct draw_list *list, const struct draw_command *c) {
     const uint32_t numbers[] = {c->kind,       c->blend,    c->alpha,        c->rect.x,      c->rect.y,
                                 c->rect.w,     c->rect.h,   c->clip.x,       c->clip.y,      c->clip.w,
                                 c->clip.h,     c->source.x, c->source.y,     c->source.w,    c->source.h,
@@ -238,6 +239,14 @@ static uint64_t command_hash(const struct draw_list *list, const struct draw_com
         hash = draw_is_small_board(c) ? mixed_sprites(hash, list, c) : hash;
     }
     return hash;
+}
+
+uint64_t draw_hash(const struct draw_list *list, struct draw_command *command) {
+    if (!command->is_hashed) {
+        command->hash = reckon_hash(list, command);
+        command->is_hashed = 1;
+    }
+    return command->hash;
 }
 
 /* A command with the list's state worked in; PAINTED is what it touches beyond the clip's say. */
@@ -270,7 +279,6 @@ static void append(struct draw_list *list, struct draw_command *command) {
         layer->commands = grown;
         layer->capacity = capacity;
     }
-    command->hash = command_hash(list, command);
     layer->commands[layer->count++] = *command;
 }
 

@@ -49,8 +49,8 @@ struct draw_command {
     struct draw_bytes sprites;     /* struct board_sprite, their names as offsets: draw_list_sprite gives them */
     struct draw_bytes over, next;
     struct draw_board board; /* pointers in it mean nothing: use NAME (the ground), OVER, NEXT, SPRITES */
-    uint64_t hash;           /* of all the above that matters to the eye; of a board that is no small one without its
-                                sprites, which are compared one by one by whoever flattens them (board.c) */
+    uint64_t hash;           /* once it IS_HASHED: draw_hash */
+    int is_hashed;
 };
 
 static inline int draw_is_small_board(const struct draw_command *command) {
@@ -90,6 +90,10 @@ struct board_sprite draw_list_sprite(const struct draw_list *list, const struct 
 /* Copies FROM over TO, which keeps its memory. Gives 0 when memory is out. */
 int draw_list_copy(struct draw_list *to, const struct draw_list *from);
 
+/* Of all in COMMAND that matters to the eye; of a board that is no small one without its sprites, which are compared
+ * one by one by whoever flattens them (board.c). Reckoned once, and kept in COMMAND. */
+uint64_t draw_hash(const struct draw_list *list, struct draw_command *command);
+
 enum { DAMAGE_MOST = 128 };
 
 /* Parts of the window that have to be painted afresh. */
@@ -102,7 +106,7 @@ struct damage {
 void damage_add(struct damage *damage, struct rect rect);
 /* What differs to the eye between the lists BEFORE and AFTER. */
 void damage_between(const struct draw_list *before, const struct draw_list *after, struct damage *damage);
-/* The same for one layer of them. */
-void layer_damage(const struct draw_layer_list *before, const struct draw_layer_list *after, struct damage *damage);
+/* The same for one LAYER of them. */
+void layer_damage(const struct draw_list *before, const struct draw_list *after, int layer, struct damage *damage);
 
 #endif

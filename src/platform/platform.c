@@ -504,7 +504,7 @@ static void add_all(struct damage *damage, struct damage *more) {
 static void look_ahead(struct platform *platform, const struct draw_list *list, int has_painted) {
     struct damage ahead = {.count = 0};
     platform->looks_ahead &= list->layers[LAYER_AHEAD].count > 0;
-    layer_damage(&platform->shown->layers[LAYER_AHEAD], &list->layers[LAYER_AHEAD], &ahead);
+    layer_damage(platform->shown, list, LAYER_AHEAD, &ahead);
     if (platform->looks_ahead ? has_painted || ahead.count > 0 : platform->lack.pending.count == 0) {
         platform->looks_ahead = 1;
         play_ahead(&platform->player, list, platform->canvas);

@@ -63,7 +63,7 @@ static const struct draw_command *sized_frame(uint8_t alpha, uint8_t percent, st
     draw_layer(list, LAYER_BOARD);
     draw_board(list, &board, (struct rect){0, 0, W, H});
     *damage = (struct damage){.count = 0};
-    const struct draw_command *command = &list->layers[LAYER_BOARD].commands[0];
+    struct draw_command *command = &list->layers[LAYER_BOARD].commands[0];
     board_prepare(boards, images, list, command, damage);
     return command;
 }

@@ -355,7 +355,7 @@ static uint64_t overlay_hash(void) {
     const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_OVERLAY];
     uint64_t hash = (uint64_t)layer->count;
     for (int i = 0; i < layer->count; i++) {
-        hash = hash * 31 + layer->commands[i].hash;
+        hash = hash * 31 + draw_hash(robot.driver.list, &layer->commands[i]);
     }
     return hash;
 }
