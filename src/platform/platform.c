@@ -630,6 +630,11 @@ void platform_settle(struct platform *platform, const struct draw_list *list) {
     }
 }
 
+int platform_looks_ahead(const struct platform *platform) {
+    (void)platform;
+    return 1;
+}
+
 int platform_image_size(struct platform *platform, const char *name, int *w, int *h) {
     return images_size(platform->player.images, name, w, h);
 }

@@ -103,6 +103,8 @@ int platform_is_out_of_sight(const struct platform *platform);
 int platform_is_incomplete(const struct platform *platform);
 /* The picture's own size. Gives 1, or 0 if there is none. Reads the file's head if need be. */
 int platform_image_size(struct platform *platform, const char *name, int *w, int *h);
+/* Says whether what lies in LAYER_AHEAD is asked for: without it nothing need be drawn there. */
+int platform_looks_ahead(const struct platform *platform);
 /* Waits for all pictures that the last list needs, and paints afresh. For pictures of scenes. */
 void platform_settle(struct platform *platform, const struct draw_list *list);
 /* Writes what is shown to PATH as PNG. Gives 1, or 0 with a sentence in ERROR. */

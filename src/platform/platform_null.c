@@ -185,6 +185,11 @@ int platform_is_behind(const struct platform *platform) {
     return 0;
 }
 
+int platform_looks_ahead(const struct platform *platform) {
+    (void)platform;
+    return 0;
+}
+
 int platform_image_size(struct platform *platform, const char *name, int *w, int *h) {
     (void)platform;
     (void)name;

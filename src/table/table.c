@@ -499,7 +499,9 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     draw_dragged(table, list);
     draw_veil(list, 0);
     table_stage_draw_gate(table, list);
-    draw_ahead(table, list);
+    if (platform_looks_ahead(table->app->platform)) {
+        draw_ahead(table, list);
+    }
 }
 
 static const char *title(const struct scene *scene) {
