@@ -224,6 +224,32 @@ static int weight_of(const struct table *table, int target) {
     return is_lit && !coach_is_lesson(table) ? LIT_IN_A_MATCH : weight;
 }
 
+/* What can be pressed and must be seen: to ask that takes long, so it is asked once for all places that are tried. */
+struct needed {
+    struct rect rects[UI_MAX_WIDGETS];
+    int weights[UI_MAX_WIDGETS], count;
+};
+
+static void find_needed(const struct table *table, struct needed *needed) {
+    needed->count = 0;
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        const int weight = weight_of(table, widget->id);
+        if (weight && !rect_is_empty(widget->rect)) {
+            needed->rects[needed->count] = widget->rect;
+            needed->weights[needed->count++] = weight;
+        }
+    }
+}
+
+static int64_t cost_of_needed(const struct needed *needed, struct rect sheet) {
+    int64_t cost = 0;
+    for (int i = 0; i < needed->count; i++) {
+        cost += (int64_t)rect_shared(sheet, needed->rects[i]) * needed->weights[i];
+    }
+    return cost;
+}
+
 /* What happens to the others, and what he tells of them, stands in their panels; how far a match is, in the corner. */
 static int covers_seats(const struct table *table, struct rect sheet) {
     int covered = coach_is_lesson(table) ? 0 : rect_shared(sheet, table->layout.areas[AREA_CORNER]);
@@ -234,7 +260,7 @@ static int covers_seats(const struct table *table, struct rect sheet) {
     return covered;
 }
 
-static int64_t cost_of(const struct table *table, struct rect sheet, struct rect pointed) {
+static int64_t cost_of(const struct table *table, const struct needed *needed, struct rect sheet, struct rect pointed) {
     static const struct {
         enum table_area area;
         int weight;
@@ -257,11 +283,7 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
         cost += (int64_t)rect_shared(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
     }
-    for (int i = 0; i < table->ui.count; i++) {
-        const struct widget *widget = &table->ui.widgets[i];
-        const int weight = weight_of(table, widget->id);
-        cost += weight ? (int64_t)rect_shared(sheet, widget->rect) * weight : 0;
-    }
+    cost += cost_of_needed(needed, sheet);
     const struct rect *before = &table->coach->bubble;
     const struct rect anchor = anchor_of(table, pointed);
     const int far_x = abs(sheet.x + sheet.w / 2 - anchor.x - anchor.w / 2);
@@ -275,7 +297,8 @@ static int64_t cost_of(const struct table *table, struct rect sheet, struct rect
     return cost;
 }
 
-static struct rect find_place(const struct table *table, int w, int h, struct rect pointed) {
+static struct rect find_place(const struct table *table, const struct needed *needed, int w, int h,
+                              struct rect pointed) {
     const struct rect room = rect_inset(table->layout.window, table_px(table, MARGIN));
     struct rect best = {room.x, room.y, w, h};
     int64_t least = -1;
@@ -283,7 +306,7 @@ static struct rect find_place(const struct table *table, int w, int h, struct re
         for (int j = 0; j <= STEPS_ACROSS; j++) {
             const struct rect tried = {room.x + (room.w - w) * i / STEPS_ACROSS,
                                        room.y + (room.h - h) * j / STEPS_ACROSS, w, h};
-            const int64_t cost = cost_of(table, tried, pointed);
+            const int64_t cost = cost_of(table, needed, tried, pointed);
             if (least < 0 || cost < least) {
                 least = cost;
                 best = tried;
@@ -314,13 +337,14 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
                   coach_covers_kept(&table->coach->placed.kept, sheet);
     for (int i = 0; !coach_is_lesson(table) && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
-        covered += answer_is_lit(table, widget->id) ? rect_shared(sheet, widget->rect) : 0;
+        const int shared = rect_shared(sheet, widget->rect);
+        covered += shared && answer_is_lit(table, widget->id) ? shared : 0;
     }
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }
 
 /* In a lesson he stays where he is while he can, be it before the others, and else goes down rather than up. */
-static struct rect choose_place(struct table *table, int w, int h, struct rect pointed) {
+static struct rect choose_place(struct table *table, const struct needed *needed, int w, int h, struct rect pointed) {
     static const int next[FIXED_PLACES][FIXED_PLACES] = {{0, 1, 2, 3}, {1, 0, 3, 2}, {2, 0, 1, 3}, {3, 1, 0, 2}};
     static const int in_match[FIXED_PLACES] = {0, 1, 3, 2};
     const int *tries = coach_is_lesson(table) ? next[table->coach->corner] : in_match;
@@ -333,7 +357,7 @@ static struct rect choose_place(struct table *table, int w, int h, struct rect p
             return tried;
         }
     }
-    return find_place(table, w, h, pointed);
+    return find_place(table, needed, w, h, pointed);
 }
 
 /* The usual sheet if it covers nothing that it must not; else the shape that costs least. */
@@ -341,11 +365,13 @@ static void choose_sheet(struct table *table, const struct coach_speech *speech)
     struct coach *coach = table->coach;
     int best = 0;
     int64_t least = 0;
+    struct needed needed;
+    find_needed(table, &needed);
     for (int shape = 0; shape < SHEET_SHAPES; shape++) {
         coach->shape = shape;
         const int h = coach_sheet_lay_out(table, speech, (struct point){0, 0}).height;
-        const struct rect sheet = choose_place(table, sheet_width(table, speech), h, coach->pointed);
-        const int64_t cost = cost_of(table, sheet, coach->pointed);
+        const struct rect sheet = choose_place(table, &needed, sheet_width(table, speech), h, coach->pointed);
+        const int64_t cost = cost_of(table, &needed, sheet, coach->pointed);
         if (shape == 0 || cost < least) {
             best = shape;
             least = cost;
