@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Polygons by their sides, in whole pixels: what is pointed at must not hang on rounding. */
 #include <float.h>
+#include <limits.h>
 #include <math.h>
 
 #include "platform/geometry.h"
@@ -48,9 +49,12 @@ float polygon_way(const struct point *points, int count, int x, int y) {
 }
 
 struct rect polygon_bounds(const struct point *points, int count) {
-    struct rect bounds = {0, 0, 0, 0};
+    int left = INT_MAX, top = INT_MAX, right = INT_MIN, bottom = INT_MIN;
     for (int i = 0; i < count; i++) {
-        bounds = rect_around(bounds, (struct rect){points[i].x, points[i].y, 1, 1});
+        left = points[i].x < left ? points[i].x : left;
+        top = points[i].y < top ? points[i].y : top;
+        right = points[i].x > right ? points[i].x : right;
+        bottom = points[i].y > bottom ? points[i].y : bottom;
     }
-    return bounds;
+    return count > 0 ? (struct rect){left, top, right - left + 1, bottom - top + 1} : (struct rect){0, 0, 0, 0};
 }

@@ -137,16 +137,33 @@ static const char *draw_path(const struct place *place, const char *at) {
     return at;
 }
 
+/* The corners of what is round, one away from its middle: reckoned once, for an icon is drawn in every frame. */
+enum { CORNERS = 24 };
+
+struct corner {
+    double x, y;
+};
+
+static const struct corner *round_corners(void) {
+    static struct corner corners[CORNERS];
+    static int are_known;
+    for (int i = 0; i < CORNERS && !are_known; i++) {
+        const double turn = i * 6.283185307 / CORNERS;
+        corners[i] = (struct corner){cos(turn), sin(turn)};
+    }
+    are_known = 1;
+    return corners;
+}
+
 static const char *draw_round(const struct place *place, const char *at, int is_disc) {
-    enum { CORNERS = 24 };
+    const struct corner *corners = round_corners();
     struct point points[CORNERS];
     double x = 0, y = 0, r = 0;
     read_number(&at, &x);
     read_number(&at, &y);
     read_number(&at, &r);
     for (int i = 0; i < CORNERS; i++) {
-        const double turn = i * 6.283185307 / CORNERS;
-        points[i] = placed(place, x + r * cos(turn), y + r * sin(turn));
+        points[i] = placed(place, x + r * corners[i].x, y + r * corners[i].y);
     }
     if (is_disc) {
         draw_polygon_fine(place->list, points, CORNERS, place->colour);
