@@ -50,11 +50,14 @@ static void add_escaped(struct written *out, char c) {
 
 static void add_quoted(struct written *out, const char *text) {
     add_byte(out, '"');
-    for (; *text; text++) {
-        if (must_be_escaped(*text)) {
-            add_escaped(out, *text);
-        } else {
-            add_byte(out, *text);
+    while (*text) {
+        const char *from = text;
+        while (*text && !must_be_escaped(*text)) {
+            text++;
+        }
+        add(out, from, (size_t)(text - from));
+        if (*text) {
+            add_escaped(out, *text++);
         }
     }
     add_byte(out, '"');
