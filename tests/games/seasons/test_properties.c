@@ -215,13 +215,13 @@ static void play_and_undo(struct match *match, struct random_stream *stream) {
         struct intent intent;
         const uint8_t seat = (uint8_t)__builtin_ctz(asked);
         game->ops->pick(game, match_state(match), seat, stream, &intent);
-        const uint64_t before = game_state_hash(game, match_state(match));
+        const struct seasons_state before = *(const struct seasons_state *)match_state(match);
         const size_t length = match_length(match);
         assert_int_equal(match_submit(match, &intent, NULL).reason, REASON_NONE);
         if (match_length(match) == length + 1 && match_undoable(match, seat) == 1 && random_below(stream, 8) == 0) {
             const uint64_t after = game_state_hash(game, match_state(match));
             assert_true(match_undo(match, seat));
-            assert_true(game_state_hash(game, match_state(match)) == before);
+            assert_true(game_state_hash(game, match_state(match)) == game_state_hash(game, &before));
             assert_int_equal(match_submit(match, &intent, NULL).reason, REASON_NONE);
             assert_true(game_state_hash(game, match_state(match)) == after);
         }
@@ -241,6 +241,7 @@ static void save_load_undo_and_replay_agree(void **state) {
         assert_true(game->ops->setup->option(&setup, "season", season));
         struct match *match = match_new(game, &setup, NULL, NULL);
         play_and_undo(match, &stream);
+        remove(path); /* over what is there the file would go to the disk when it is closed */
         FILE *out = fopen(path, "w");
         assert_true(match_file_write(match, out));
         fclose(out);
