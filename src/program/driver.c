@@ -30,6 +30,14 @@ void driver_wait(struct driver *driver, int ms) {
     }
 }
 
+void driver_rest(struct driver *driver, int ms) {
+    enum { SLOW_MS = 3 * DRIVER_FRAME_MS };
+    const int usual = driver->frame_ms;
+    driver->frame_ms = driver->beat || usual ? usual : SLOW_MS;
+    driver_wait(driver, ms);
+    driver->frame_ms = usual;
+}
+
 static void send(struct driver *driver, struct ui_event event) {
     app_event(driver->app, &event, driver->now);
     driver_frame(driver);

@@ -34,6 +34,9 @@ void driver_begin(struct driver *driver, struct app *app, struct platform *platf
 /* One frame, later by a frame's length; and as many as make MS. */
 void driver_frame(struct driver *driver);
 void driver_wait(struct driver *driver, int ms);
+/* The same where nobody looks at the frames between: on a simulated clock they are those of a slow machine, a third as
+ * many. */
+void driver_rest(struct driver *driver, int ms);
 
 void driver_move(struct driver *driver, int x, int y);
 void driver_press(struct driver *driver, int button);

@@ -154,7 +154,7 @@ int steer_press(struct steer *steer, int id) {
         return 0;
     }
     steer->presses++;
-    driver_wait(steer->driver, (id == TARGET_DONE ? GUARD_SECOND_MS : GUARD_DEAD_MS) + DRIVER_FRAME_MS);
+    driver_rest(steer->driver, (id == TARGET_DONE ? GUARD_SECOND_MS : GUARD_DEAD_MS) + DRIVER_FRAME_MS);
     if (is_pointer) {
         return click(steer, id);
     }
@@ -209,7 +209,7 @@ static const struct widget *main_button(const struct steer *steer) {
 /* A curtain or a word in between: its main button, once it takes a key. */
 static int press_main(struct steer *steer) {
     if (top_ui(steer)) {
-        driver_wait(steer->driver, CURTAIN_MS);
+        driver_rest(steer->driver, CURTAIN_MS);
     }
     const struct widget *button = main_button(steer);
     return !button || steer_press(steer, button->id);

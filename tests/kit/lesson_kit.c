@@ -93,14 +93,14 @@ void lesson_check_step(struct robot *robot) {
 }
 
 void lesson_press(struct robot *robot, int target) {
-    driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
+    driver_rest(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
     if (!robot_press(robot, target)) {
         fail_msg("step %d: %s", lesson_number(robot), robot->fault);
     }
 }
 
 void lesson_leaf_on(struct robot *robot) {
-    driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
+    driver_rest(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
     driver_key(&robot->driver, UI_KEY_PAGE_DOWN, 0, 0);
 }
 

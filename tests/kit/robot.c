@@ -56,7 +56,7 @@ static int is_where_it_was(const struct robot *robot, struct point at) {
 }
 
 static int press_by_keys(struct robot *robot, int id) {
-    driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
+    driver_rest(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
     for (int i = 0; i < UI_MAX_WIDGETS; i++) {
         struct scene *top = app_top(robot->app);
         if (top->ui.focus == id) {
@@ -77,7 +77,7 @@ int robot_press(struct robot *robot, int id) {
         return give_up(robot, "cannot be reached by the pointer", id);
     }
     if (needs_a_moment(robot, id) || is_where_it_was(robot, at)) {
-        driver_wait(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
+        driver_rest(&robot->driver, GUARD_DEAD_MS + DRIVER_FRAME_MS);
     }
     robot->pressed = at;
     if (robot->tell) {
@@ -173,7 +173,7 @@ int robot_give(struct robot *robot, const struct intent *intent) {
             return 1;
         }
         const int target = answer_next(table, intent);
-        driver_wait(&robot->driver, target == TARGET_DONE ? GUARD_SECOND_MS : 0);
+        driver_rest(&robot->driver, target == TARGET_DONE ? GUARD_SECOND_MS : 0);
         if (!robot_press(robot, target)) {
             return 0;
         }
@@ -251,7 +251,7 @@ static int decline(struct robot *robot) {
     if (!robot_press(robot, TARGET_DONE)) {
         return 0;
     }
-    driver_wait(&robot->driver, GUARD_SECOND_MS);
+    driver_rest(&robot->driver, GUARD_SECOND_MS);
     return table->serial != serial || robot_press(robot, TARGET_DONE);
 }
 
@@ -320,7 +320,7 @@ static int press_main(struct robot *robot) {
     const struct ui *ui = &top->ui;
     const int is_curtain = !strcmp(top->ops->name, "curtain");
     if (is_curtain) {
-        driver_wait(&robot->driver, CURTAIN_MS); /* before it takes no key */
+        driver_rest(&robot->driver, CURTAIN_MS); /* before it takes no key */
     }
     for (int i = 0; i < ui->count; i++) {
         if (ui->widgets[i].flags & UI_MAIN) {
