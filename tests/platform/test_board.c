@@ -270,7 +270,7 @@ static const struct draw_command *seen_part(struct rect part, int is_moving) {
     draw_list_begin(list, W, H);
     draw_layer(list, LAYER_BOARD);
     draw_board(list, &board, (struct rect){0, 0, W, H});
-    const struct draw_command *command = &list->layers[LAYER_BOARD].commands[0];
+    struct draw_command *command = &list->layers[LAYER_BOARD].commands[0];
     board_prepare(boards, images, list, command, &damage);
     return command;
 }
