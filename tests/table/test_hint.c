@@ -332,7 +332,7 @@ static int is_taken(const struct table *table, size_t length, const struct inten
 
 /* Says whether the panel says that pressing the hint again does something. */
 static int promises_more(const struct table *table) {
-    return strstr(table->inspector.note.title, "again") != NULL;
+    return strstr(table->inspector.note.title, "press to") != NULL;
 }
 
 static void gives_what_it_shows(const struct table_ops *ops) {
