@@ -11,7 +11,7 @@ import sys
 import layout as L
 
 DATA = pathlib.Path(L.DATA)
-BEYOND = [230, 225] # lib/beyond.py
+BEYOND = [920, 900] # lib/beyond.py
 CLOTH = [960, 1080] # cloth.py
 ICONS = ('ducat ducats crest crests floor roof ducat_day master_builder train_front train_rear area card '
          + ' '.join(f'floor_{c} emblem_{c}' for c in L.COLOURS)).split()
