@@ -5,7 +5,7 @@
 
 #include "app/app.h"
 
-/* Draws it over the whole of LIST's area, in the list's present layer. NOW in ms. */
+/* Draws it over the whole of LIST's area, in the list's present layer. The title came at ENTERED; it and NOW in ms. */
 void title_life_draw(const struct app *app, struct draw_list *list, int64_t entered, int64_t now);
 
 #endif

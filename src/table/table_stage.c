@@ -153,7 +153,7 @@ static void count_awaited(struct table *table) {
     struct table_awaited *awaited = &table->gate->awaited;
     const int missing = platform_loading_count(table->app->platform);
     awaited->most = missing > awaited->most ? missing : awaited->most;
-    const float come = awaited->most ? 1 - (float)missing / (float)awaited->most : 1;
+    const float come = awaited->most ? 1 - (float)missing / (float)awaited->most : 0;
     const float share =
         table->gate->state == GATE_IS_SHUT ? veiled_share + (1 - veiled_share) * come : veiled_share * come;
     awaited->share = share > awaited->share ? share : awaited->share;

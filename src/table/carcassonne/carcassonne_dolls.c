@@ -134,7 +134,7 @@ static float pixels(const struct table *table) {
 }
 
 /* From CELL on over cells of the castle toward SIDE. */
-static unsigned last_cell(const struct carcassonne_tables *tables, unsigned cell, unsigned side) {
+static unsigned last_cell(const struct carcassonne_tables *tables, unsigned cell, enum castle_side side) {
     while (tables->neighbours[cell][side] != CARC_NONE) {
         cell = tables->neighbours[cell][side];
     }
@@ -143,7 +143,6 @@ static unsigned last_cell(const struct carcassonne_tables *tables, unsigned cell
 
 /* The yard about CELL: its row from wall to wall, and its column. */
 static struct rect yard_about(const struct table *table, unsigned cell) {
-    enum { NORTH, EAST, SOUTH, WEST };
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const struct rect row = rect_around(carcassonne_cell_rect(table, last_cell(tables, cell, WEST)),
                                         carcassonne_cell_rect(table, last_cell(tables, cell, EAST))),

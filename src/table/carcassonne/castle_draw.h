@@ -7,6 +7,9 @@
 #include "platform/draw.h"
 #include "table/carcassonne/castle.h"
 
+/* Sides of a cell, in the order in which the rule tables have its neighbours. */
+enum castle_side { NORTH, EAST, SOUTH, WEST };
+
 /* Colours that recur; ALPHA from 0 to 0xff. */
 #define CARCASSONNE_HELD(ALPHA) (0xfff0c000u | (ALPHA))    /* round the tile in hand, and where it lies */
 #define CARCASSONNE_POINTED(ALPHA) (0xfff4d000u | (ALPHA)) /* what is pointed at */

@@ -5,7 +5,6 @@
 #include "table/carcassonne/castle_draw.h"
 #include "ui/theme.h"
 
-enum side { NORTH, EAST, SOUTH, WEST };
 enum { LEAST = 14 /* px of a cell: below it nothing of this is seen */, LAYERS = 7 };
 enum { THICK = 4, LIT = 1, LONG = 10, LONGER = 10 }; /* percent of a cell; the last is added until dusk */
 
@@ -13,13 +12,13 @@ static const uint32_t SHADOW = 0x0c0a061eu, LIT_SIDE = 0xfff0c8c0u;
 static const uint32_t SHADED_SIDES[CARC_SIDES] = {[EAST] = 0x6b5840ffu, [SOUTH] = 0xa89070ffu};
 
 /* Says whether CELL is laid and the ground beyond SIDE is bare; the wall is none. */
-static int is_bare(const struct castle_scene *scene, unsigned cell, enum side side) {
+static int is_bare(const struct castle_scene *scene, unsigned cell, enum castle_side side) {
     const unsigned beyond = scene->tables->neighbours[cell][side];
     return scene->board->cells[cell] != CARC_NONE && beyond != CARC_NONE && scene->board->cells[beyond] == CARC_NONE;
 }
 
 /* The cell at PLACE of a LINE along SIDE, or CARC_NONE. */
-static unsigned cell_at(const struct castle_scene *scene, int line, int place, enum side side) {
+static unsigned cell_at(const struct castle_scene *scene, int line, int place, enum castle_side side) {
     const int is_level = side == NORTH || side == SOUTH;
     return scene->tables->grid[is_level ? line * CARC_COLUMNS + place : place * CARC_COLUMNS + line];
 }
@@ -30,7 +29,7 @@ struct run {
 };
 
 /* The SIDE of RUN swept by DEEP to the right and down. */
-static void sweep(const struct castle_scene *scene, struct run run, enum side side, int deep, uint32_t colour) {
+static void sweep(const struct castle_scene *scene, struct run run, enum castle_side side, int deep, uint32_t colour) {
     const struct rect rect = run.rect;
     const int is_level = side == NORTH || side == SOUTH, end = run.is_walled && deep > 0 ? 0 : deep;
     const int x = side == EAST ? rect.x + rect.w : rect.x, y = side == SOUTH ? rect.y + rect.h : rect.y;
@@ -41,7 +40,7 @@ static void sweep(const struct castle_scene *scene, struct run run, enum side si
 }
 
 /* All bare SIDEs, those that go on in one. */
-static void sweep_all(const struct castle_scene *scene, enum side side, int deep, uint32_t colour) {
+static void sweep_all(const struct castle_scene *scene, enum castle_side side, int deep, uint32_t colour) {
     const int is_level = side == NORTH || side == SOUTH;
     const int lines = is_level ? CARC_LINES : CARC_COLUMNS, places = is_level ? CARC_COLUMNS : CARC_LINES;
     for (int line = 0; line < lines; line++) {

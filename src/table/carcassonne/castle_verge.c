@@ -5,12 +5,11 @@
 #include "table/carcassonne/castle_draw.h"
 #include "ui/theme.h"
 
-enum side { EAST = 1, WEST = 3 };
 enum half { NORTH_HALF, SOUTH_HALF, HALVES };
 enum strip { EAST_OVER_GROUND, EAST_BESIDE_ROOF, WEST_STRIP, STRIPS };
 
 /* Slots go clockwise: three to a side, the path between its halves. */
-static unsigned slot_of(enum side side, enum half half) {
+static unsigned slot_of(enum castle_side side, enum half half) {
     const int is_first = (side == EAST) == (half == NORTH_HALF);
     return 3 * (unsigned)side + (is_first ? 0 : 2);
 }
@@ -20,14 +19,14 @@ static int is_laid(const struct castle_scene *scene, unsigned cell) {
 }
 
 /* What kind lies on the rim of CELL's tile, or CARC_KINDS where none is laid. */
-static int kind_at(const struct castle_scene *scene, unsigned cell, enum side side, enum half half) {
+static int kind_at(const struct castle_scene *scene, unsigned cell, enum castle_side side, enum half half) {
     const struct carcassonne_tables *tables = scene->tables;
     return is_laid(scene, cell) ? tables->kinds[tables->slots[scene->board->cells[cell]][slot_of(side, half)]]
                                 : CARC_KINDS;
 }
 
 /* What kind lies beyond that rim: of a tile, of a start space; CARC_KINDS: the castle's ground or its wall. */
-static int kind_beyond(const struct castle_scene *scene, unsigned cell, enum side side, enum half half) {
+static int kind_beyond(const struct castle_scene *scene, unsigned cell, enum castle_side side, enum half half) {
     const unsigned neighbour = scene->tables->neighbours[cell][side], start = scene->tables->start_at[cell][side];
     if (start != CARC_NONE) {
         return scene->tables->kinds[start];
@@ -51,7 +50,7 @@ static void draw_strip(const struct castle_scene *scene, struct rect cell, enum 
                                   (size.y * cell.h + castle->sprite / 2) / castle->sprite});
 }
 
-static void draw_side(const struct castle_scene *scene, unsigned cell, enum side side) {
+static void draw_side(const struct castle_scene *scene, unsigned cell, enum castle_side side) {
     const struct rect rect = castle_cell_rect(scene->castle, scene->tables, scene->view, cell);
     for (enum half half = NORTH_HALF; half < HALVES; half++) {
         const int kind = kind_at(scene, cell, side, half), beyond = kind_beyond(scene, cell, side, half);
