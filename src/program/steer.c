@@ -148,18 +148,22 @@ static int click(struct steer *steer, int id) {
     return (driver->hand && driver->hand(driver, at)) || give_up(steer, "no hand clicks there", id);
 }
 
-int steer_press(struct steer *steer, int id) {
-    const int is_pointer = steer->by == UI_DEVICE_POINTER;
-    if (!is_pointer && !steer_to(steer, id)) {
-        return 0;
-    }
-    steer->presses++;
-    driver_rest(steer->driver, (id == TARGET_DONE ? GUARD_SECOND_MS : GUARD_DEAD_MS) + DRIVER_FRAME_MS);
-    if (is_pointer) {
+/* What is under the pointer or has the focus, by which the press is made. */
+static int press_now(struct steer *steer, int id) {
+    if (steer->by == UI_DEVICE_POINTER) {
         return click(steer, id);
     }
     send(steer, UI_KEY_ACCEPT);
     return 1;
+}
+
+int steer_press(struct steer *steer, int id) {
+    if (steer->by != UI_DEVICE_POINTER && !steer_to(steer, id)) {
+        return 0;
+    }
+    steer->presses++;
+    driver_rest(steer->driver, (id == TARGET_DONE ? GUARD_SECOND_MS : GUARD_DEAD_MS) + DRIVER_FRAME_MS);
+    return press_now(steer, id);
 }
 
 /* ---- a match ---- */
@@ -206,13 +210,19 @@ static const struct widget *main_button(const struct steer *steer) {
     return NULL;
 }
 
-/* A curtain or a word in between: its main button, once it takes a key. */
+/* A curtain or a word in between: its main button, once it takes a press. It may be gone by then, as what a scoring
+ * tells is. */
 static int press_main(struct steer *steer) {
     if (top_ui(steer)) {
-        driver_rest(steer->driver, CURTAIN_MS);
+        driver_rest(steer->driver, CURTAIN_MS + GUARD_DEAD_MS + DRIVER_FRAME_MS);
     }
     const struct widget *button = main_button(steer);
-    return !button || steer_press(steer, button->id);
+    const int id = button ? button->id : 0;
+    if (!button || (steer->by != UI_DEVICE_POINTER && !steer_to(steer, id))) {
+        return !button;
+    }
+    steer->presses++;
+    return press_now(steer, id);
 }
 
 /* In the window a scoring stops at each building, until somebody wants to see the next. */
