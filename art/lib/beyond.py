@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """What lies left and right of a board's ground where a window is broader: its land goes on.
 
-    python3 art/lib/beyond.py data/games/kilt/board/ground.webp [over.dusk.webp .dusk]
+    python3 art/lib/beyond.py data/games/kilt/board/ground.webp [over.dusk.webp .dusk] [--right-of-left]
 
 Writes beyond_left.webp and beyond_right.webp beside it, or beyond_left.dusk.webp with what lies over it then. Each is laid of
-strips of the ground's own margins, mirrored or not and moved up or down a little, each strip the one that goes on best from what
+strips of the ground's own margin at that side (with --right-of-left the right one of the left margin: a land has one river), mirrored or not and moved up or down a little, each strip the one that goes on best from what
 lies there; two strips meet along the line on which they differ least, and so does the first with the ground, and their light goes over
 slowly, so that no seam is seen. Away from it the land gets softer, and over its last AWAY pixels it goes over into nothing. The lines are those of the bare ground,
 so that all hours of a day have the same land. In half a minute.
@@ -37,11 +37,11 @@ def moved(strip, down):
     return np.pad(strip, ((abs(down), abs(down)), (0, 0), (0, 0)), mode='reflect')[abs(down) - down:abs(down) - down + h]
 
 
-def strips(w):
-    """All that may be laid: (left edge in the ground, mirrored or not, moved down by, begun so far in)."""
-    margin, least, most = MARGIN // SMALL, DOWN[0] // SMALL, DOWN[1] // SMALL
+def strips(edge):
+    """All that may be laid: (left edge in the ground, which is EDGE, mirrored or not, moved down by, begun so far in)."""
+    least, most = DOWN[0] // SMALL, DOWN[1] // SMALL
     moves = [sign * move for move in range(least, most + 1, STEP) for sign in (1, -1)]
-    return [(w - margin, flip, move, along) for flip in (True, False) for move in moves
+    return [(edge, flip, move, along) for flip in (True, False) for move in moves
             for along in range(0, ALONG // SMALL + 1, 2 * STEP)]
 
 
@@ -72,13 +72,14 @@ def share_right_of(line, w):
     return slow((np.arange(w)[None, :] - line[:, None]) / FEATHER + .5)
 
 
-def plan(ground):
-    """How the land right of GROUND is laid: a list of strips and the lines on which they begin."""
+def plan(ground, is_other):
+    """How the land right of GROUND is laid, of its right margin or of the other: a list of strips and the lines on which they begin."""
+    edge = 0 if is_other else ground.shape[1] - MARGIN // SMALL
     over, wide = OVER // SMALL, (OVER + REACH) // SMALL
     land, laid, last = ground[:, -over:], [], None
     while land.shape[1] < wide:
         end, best = (land - light(land))[:, -over:], None
-        for strip in strips(ground.shape[1]):
+        for strip in strips(edge):
             if last and strip[1] == last[1]:
                 continue                                     # the same again beside itself is seen
             begin = taken(ground, strip)[:, :2 * over]
@@ -111,11 +112,11 @@ def join(land, part, line):
     return np.concatenate([land[:, :-over], both.clip(0, 255), part[:, over:]], 1)
 
 
-def side(bare, ground):
-    """The part to the right of GROUND, with its way over from it; BARE is the same without what lies over it."""
+def side(bare, ground, is_other=False):
+    """The part to the right of GROUND, with its way over from it; BARE is the same without what lies over it. See plan()."""
     small = [np.asarray(p.resize((p.width // SMALL, p.height // SMALL), Image.Resampling.LANCZOS), float) for p in (bare, ground)]
     over, wide = OVER // SMALL, (OVER + REACH) // SMALL
-    laid = plan(small[0])
+    laid = plan(small[0], is_other)
     land = small[1][:, -over:]
     for strip, line in laid:
         land = join(land, taken(small[1], strip), line)
@@ -136,6 +137,7 @@ def main():
     ap.add_argument('ground')
     ap.add_argument('over', nargs='?', help='a picture in the same folder')
     ap.add_argument('ending', nargs='?', default='')
+    ap.add_argument('--right-of-left', action='store_true')
     a = ap.parse_args()
     folder = os.path.dirname(a.ground)
     bare = Image.open(a.ground).convert('RGBA')
@@ -144,7 +146,7 @@ def main():
         ground.alpha_composite(Image.open(os.path.join(folder, a.over)).convert('RGBA').resize(ground.size))
     bare, ground = bare.convert('RGB'), ground.convert('RGB')
     flip = Image.Transpose.FLIP_LEFT_RIGHT
-    side(bare, ground).save(os.path.join(folder, f'beyond_right{a.ending}.webp'), quality=80, method=6)
+    side(bare, ground, a.right_of_left).save(os.path.join(folder, f'beyond_right{a.ending}.webp'), quality=80, method=6)
     left = side(bare.transpose(flip), ground.transpose(flip)).transpose(flip)
     left.save(os.path.join(folder, f'beyond_left{a.ending}.webp'), quality=80, method=6)
 

@@ -189,6 +189,8 @@ class Place:
             pts += [(s * 1.7, 1.7, 6.85) for s in (-1, 1)]
         if self.kind == 'palace':                       # pole on the stair turret
             pts += [(2.1, .95, 5.3)]
+        if self.name == 'tower_8':                      # its foot goes down the crag
+            pts += [(u, v, -2.3) for u, v in self.outline()]
         if self.name == 'house_5':                      # the stork's nest
             pts += [(s, .2, 4.05) for s in (-.2, 1.0)]
         if self.kind in ('tavern', 'servants_house', 'stable', 'forge', 'granary', 'village_tavern', 'market'):

@@ -77,7 +77,7 @@ def main():
             for last in ['fields.py'] * (season == 'summer') + ['focus.py']:
                 subprocess.run([sys.executable, os.path.join(HERE, last), ground], check=True)
             beyond = os.path.join(HERE, '..', '..', '..', 'lib', 'beyond.py')
-            subprocess.run([sys.executable, beyond, ground, 'over.webp'], check=True)
+            subprocess.run([sys.executable, beyond, ground, 'over.webp', '--right-of-left'], check=True)
         if not only:
             second = os.path.join(a.work, L.time_of(season, L.HOUR[season]))
             os.makedirs(second, exist_ok=True)
