@@ -15,7 +15,10 @@
 #define SQUASH 0.04f /* of its height, as it lands */
 #define LAG 0.28f    /* by how much of the whole the last mason is behind the first */
 
-enum { BLOWS = 3, PUFFS = 14, COURSES = 14 };
+#define MASONRY 0.55f /* of a picture's height: walls; above them is what a roofer lays */
+#define WALLED 0.55f  /* of the rise */
+
+enum { BLOWS = 3, PUFFS = 14, COURSES = 9, SOFT_ROWS = 8 };
 
 /* One building while it goes up. */
 struct work {
@@ -94,14 +97,35 @@ static float laid(int column, float up) {
     return ceilf(own * COURSES) / COURSES;
 }
 
+/* What is laid in stone: course upon course, up to where the roof begins. */
+static void draw_courses(const struct work *work, struct rect rect, float up) {
+    const int high = (int)((float)rect.h * MASONRY), columns = rect.w / table_px(work->table, 9) + 1;
+    for (int i = 0; i < columns; i++) {
+        const int left = rect.w * i / columns, shown = (int)((float)high * laid(i, up));
+        draw_part(work, work->built,
+                  (struct rect){rect.x + left, rect.y + rect.h - shown, rect.w * (i + 1) / columns - left, shown});
+    }
+}
+
+/* The roof, row upon row from the eaves up, each seen little by little, so that no edge is cut. */
+static void draw_roofed(const struct work *work, struct rect rect, float up) {
+    const int high = rect.h - (int)((float)rect.h * MASONRY), row = table_px(work->table, 3);
+    const int rows = high / row + 1;
+    const float front = up * (float)(rows + SOFT_ROWS);
+    for (int i = 0; i < rows; i++) {
+        const struct rect window = {rect.x, rect.y + high - (i + 1) * row, rect.w, row};
+        draw_clip_push(work->list, window);
+        draw_picture(work, work->built, 0, (int)(255 * tween_part(front, (float)i, (float)(i + SOFT_ROWS))));
+        draw_clip_pop(work->list);
+    }
+}
+
 static void draw_rising(const struct work *work) {
     const float up = tween_part(work->share, HAMMERED, BOARD_RISEN);
     const struct rect rect = place_of(work, work->built);
-    const int columns = rect.w / table_px(work->table, 9) + 1;
-    for (int i = 0; i < columns; i++) {
-        const int left = rect.w * i / columns, shown = (int)((float)rect.h * laid(i, up));
-        draw_part(work, work->built,
-                  (struct rect){rect.x + left, rect.y + rect.h - shown, rect.w * (i + 1) / columns - left, shown});
+    draw_courses(work, rect, tween_part(up, 0, WALLED));
+    if (up > WALLED && !rect_is_empty(rect)) {
+        draw_roofed(work, rect, tween_part(up, WALLED, 1));
     }
     draw_scaffold(work, 255);
 }
