@@ -227,6 +227,56 @@ static void a_lit_plan_is_pressed_above_its_discs(void **state) {
     assert_true(checked > 0);
 }
 
+static const struct picture *picture_of(const struct board_picture *picture) {
+    const struct image_wish wish = {.name = picture->image};
+    enum image_state state;
+    const struct picture *pixels = images_get(run.images, &wish, &state);
+    assert_non_null(pixels);
+    return pixels;
+}
+
+/* Says whether hardly any pixel is a part of one picture alone. */
+static int are_alike(const struct board_picture *first, const struct board_picture *second) {
+    enum { PER_THOUSAND = 15 };
+    const struct picture *a = picture_of(first), *b = picture_of(second);
+    long covered = 0, apart = 0;
+    if (a->w != b->w || a->h != b->h || first->at.x != second->at.x || first->at.y != second->at.y) {
+        return 0;
+    }
+    for (int i = 0; i < a->w * a->h; i++) {
+        const int is_a = a->pixels[i] >> 24 > 127, is_b = b->pixels[i] >> 24 > 127;
+        covered += is_a;
+        apart += is_a != is_b;
+    }
+    if (apart * 1000 > covered * PER_THOUSAND) {
+        fprintf(stderr, "%s: %ld of %ld pixels are apart\n", second->image, apart, covered);
+    }
+    return apart * 1000 <= covered * PER_THOUSAND;
+}
+
+/* The sun of a season's second hour lights the same walls. */
+static void what_stands_keeps_its_outline_all_day(void **state) {
+    int checked = 0, faults = 0;
+    (void)state;
+    for (int season = SUMMER; season <= WINTER; season++) {
+        const struct shoot_subject subject = {2, (uint8_t)season, PHASE_CHOOSE, SHOOT_ANY, 1, 1, 18, PACE_AT_ONCE};
+        shot_begin(&run.shot, &subject);
+        const struct board_layout *first = &seasons(run.shot.table)->board,
+                                  *second = &seasons(run.shot.table)->second_board;
+        assert_true(seasons(run.shot.table)->has_second_board);
+        for (int piece = 0; piece < BOARD_PIECES; piece++) {
+            const struct board_picture *other = &second->things[piece].built;
+            faults += other->image[0] && !are_alike(&first->things[piece].built, other);
+            checked += other->image[0] != 0;
+        }
+        for (int i = 0; i < first->wall_count; i++, checked++) {
+            faults += !are_alike(&first->walls[i].built, &second->walls[i].built);
+        }
+    }
+    assert_true(checked > 2 * TILES);
+    assert_int_equal(faults, 0);
+}
+
 static int set_up(void **state) {
     (void)state;
     const int result = painted_open(&run.shot.kit);
@@ -243,6 +293,7 @@ static int take_down(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_drawn_is_what_is_pressed),
-                                       cmocka_unit_test(a_lit_plan_is_pressed_above_its_discs)};
+                                       cmocka_unit_test(a_lit_plan_is_pressed_above_its_discs),
+                                       cmocka_unit_test(what_stands_keeps_its_outline_all_day)};
     return cmocka_run_group_tests(tests, set_up, take_down);
 }
