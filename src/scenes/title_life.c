@@ -57,22 +57,79 @@ static void draw_smoke(const struct app *app, struct draw_list *list, int64_t no
     }
 }
 
+/* The picture as a board. */
+static struct board_view view_of(struct rect area) {
+    const struct rect place = backdrop_place(area);
+    const float scale = (float)place.w / BACKDROP_W;
+    return (struct board_view){.window = area,
+                               .source_w = BACKDROP_W,
+                               .source_h = BACKDROP_H,
+                               .frame = {0, 0, BACKDROP_W, BACKDROP_H},
+                               .x = (float)(area.x + area.w / 2 - place.x) / scale,
+                               .y = (float)(area.y + area.h / 2 - place.y) / scale,
+                               .zoom = 1};
+}
+
 /* Where the river goes by under the crag. */
 static const struct point waters[] = {{2492, 960}, {2504, 1030}, {2522, 1108}};
 
 static void draw_water(const struct app *app, struct draw_list *list, int64_t now) {
-    const struct rect area = draw_list_area(list), place = backdrop_place(area);
-    const float scale = (float)place.w / BACKDROP_W;
-    const struct board_view view = {.window = area,
-                                    .source_w = BACKDROP_W,
-                                    .source_h = BACKDROP_H,
-                                    .frame = {0, 0, BACKDROP_W, BACKDROP_H},
-                                    .x = (float)(area.x + area.w / 2 - place.x) / scale,
-                                    .y = (float)(area.y + area.h / 2 - place.y) / scale,
-                                    .zoom = 1};
+    const struct board_view view = view_of(draw_list_area(list));
     const struct board_life life = board_life_of(&view, list, now, 0.4F, (float)ui_px(&app->scale, 1));
     for (size_t i = 0; i < sizeof waters / sizeof *waters; i++) {
         board_life_ripples(&life, waters[i], (int)i);
+    }
+}
+
+/* Who is about, as art/program/title/people.py paints them: each kind to the right and to the left, in eight steps.
+ * Feet are FOOT of a figure's H; of a guard on a wall his parapet leaves SEEN rows. */
+enum { FIGURE_W = 80, FIGURE_H = 96, FOOT = 82, SEEN = 60, GUARD = 0, PEASANT = 1, MAID = 2, PEDLAR = 3, SHEEP = 4 };
+struct stroll {
+    struct point lane[4];
+    int count, kind, percent, seen; /* of what is painted, in the picture's pixels; rows */
+};
+static const struct stroll strolls[] = {
+    {{{1006, 880}, {1268, 952}}, 2, GUARD, 66, SEEN},
+    {{{1412, 962}, {1600, 964}}, 2, GUARD, 66, SEEN},
+    {{{1864, 960}, {2034, 957}}, 2, GUARD, 66, SEEN},
+    {{{2152, 938}, {2296, 898}}, 2, GUARD, 66, SEEN},
+    {{{1400, 1222}, {1518, 1154}, {1671, 1072}, {1716, 1050}}, 4, PEDLAR, 80, SEEN + 6},
+    {{{884, 1332}, {1100, 1326}, {1500, 1310}, {1836, 1300}}, 4, PEASANT, 124, FIGURE_H},
+    {{{1836, 1302}, {1500, 1312}, {1180, 1322}}, 3, MAID, 120, FIGURE_H},
+};
+static const struct point meadow[] = {{1336, 1376}, {2030, 1330}};
+
+static void draw_figure(const struct board_life *life, const char *sheet, const struct stroll *who, struct point at,
+                        int is_left, int step) {
+    const struct point foot = board_view_point(life->view, at);
+    const int row = 2 * who->kind + is_left, high = FIGURE_H * who->percent / 100;
+    const int w = board_view_length(life->view, FIGURE_W * who->percent / 100);
+    const int h = board_view_length(life->view, high * who->seen / FIGURE_H);
+    const int under = who->seen == FIGURE_H ? board_view_length(life->view, high * FOOT / FIGURE_H) : h;
+    draw_image_part(life->list, sheet, (struct rect){step * FIGURE_W, row * FIGURE_H, FIGURE_W, who->seen},
+                    (struct rect){foot.x - w / 2, foot.y - under, w, h});
+}
+
+/* A guard is seen from his parapet's line up; the sheep of the meadow graze in summer. */
+static void draw_people(const struct app *app, struct draw_list *list, int64_t now) {
+    enum { GRAZE_MS = 450 };
+    const float pace = 2.6F;
+    char sheet[64];
+    const struct board_view view = view_of(draw_list_area(list));
+    snprintf(sheet, sizeof sheet, "title/%s.people.webp", app_look(app)->name);
+    for (size_t i = 0; i < sizeof strolls / sizeof *strolls; i++) {
+        const struct stroll *who = &strolls[i];
+        const struct board_life life = board_life_of(&view, list, now, pace * (float)who->percent / 100, 1);
+        const struct board_walk walk = board_life_walk(&life, who->lane, who->count, (int)i * 5 + 1);
+        const int is_left = walk.facing == 3 || (walk.facing != 1 && walk.step < BOARD_LIFE_STEPS / 2);
+        draw_alpha_push(list, walk.alpha);
+        draw_figure(&life, sheet, who, walk.at, is_left, walk.step);
+        draw_alpha_pop(list);
+    }
+    for (size_t i = 0; i < sizeof meadow / sizeof *meadow && !app_look(app)->is_snowing; i++) {
+        const struct stroll sheep = {.kind = SHEEP, .percent = 84, .seen = FIGURE_H};
+        const struct board_life life = board_life_of(&view, list, now, 1, 1);
+        draw_figure(&life, sheet, &sheep, meadow[i], i % 2, (int)(now / GRAZE_MS + (int64_t)i * 3) % BOARD_LIFE_STEPS);
     }
 }
 
@@ -136,6 +193,7 @@ void title_life_draw(const struct app *app, struct draw_list *list, int64_t ente
         draw_water(app, list, at);
         draw_windows(app, list, at - entered);
         draw_flags(app, list, at);
+        draw_people(app, list, at);
         draw_smoke(app, list, now / (2 * STEP_MS) * (2 * STEP_MS));
         (app_look(app)->is_snowing ? draw_snow : draw_birds)(app, list, at);
     }

@@ -28,6 +28,7 @@ def main():
         if not shutil.which(tool):
             sys.exit(f'{tool} is not installed: apt install {package} python3-numpy python3-pil')
     subprocess.run([sys.executable, os.path.join(HERE, 'emblem.py'), os.path.join(DATA, 'emblem.webp')], check=True)
+    subprocess.run([sys.executable, os.path.join(HERE, 'people.py')], check=True)
     os.makedirs(a.work, exist_ok=True)
     for season in a.seasons:
         passes = os.path.join(a.work, f'{season}.{a.width}.npz')

@@ -18,6 +18,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 import layout as L
 
 W, H, FOOT, STEPS, FINE = 40, 48, 41, 8, 8
+LARGER = 1                                         # the title's are twice as large
 OUT = pathlib.Path(__file__).resolve().parents[4] / 'data' / 'games' / 'seasons' / 'board'
 
 # tunic, legs, hair or hat, what is worn on the head, what is carried
@@ -85,7 +86,7 @@ class Figure:
         under = Image.new('RGBA', self.image.size, (22, 16, 26, 255))
         under.putalpha(ImageChops.lighter(rim, shadow))
         under.alpha_composite(self.image)
-        return under.resize((W, H), Image.LANCZOS)
+        return under.resize((W * LARGER, H * LARGER), Image.LANCZOS)
 
 
 def head(figure, x, y, facing, hair, kind):
