@@ -87,15 +87,16 @@ enum { FIGURE_W = 80, FIGURE_H = 96, FOOT = 82, SEEN = 60, GUARD = 0, PEASANT = 
 struct stroll {
     struct point lane[4];
     int count, kind, percent, seen; /* of what is painted, in the picture's pixels; rows */
+    int in_winter;                  /* points of its lane that are walked then: the last ones are a snowman's */
 };
 static const struct stroll strolls[] = {
-    {{{1006, 880}, {1268, 952}}, 2, GUARD, 66, SEEN},
-    {{{1412, 962}, {1600, 964}}, 2, GUARD, 66, SEEN},
-    {{{1864, 960}, {2034, 957}}, 2, GUARD, 66, SEEN},
-    {{{2152, 938}, {2296, 898}}, 2, GUARD, 66, SEEN},
-    {{{1400, 1222}, {1518, 1154}, {1671, 1072}, {1716, 1050}}, 4, PEDLAR, 80, SEEN + 6},
-    {{{884, 1332}, {1100, 1326}, {1500, 1310}, {1836, 1300}}, 4, PEASANT, 124, FIGURE_H},
-    {{{1836, 1302}, {1500, 1312}, {1180, 1322}}, 3, MAID, 120, FIGURE_H},
+    {{{1006, 880}, {1268, 952}}, 2, GUARD, 66, SEEN, 2},
+    {{{1412, 962}, {1600, 964}}, 2, GUARD, 66, SEEN, 2},
+    {{{1864, 960}, {2034, 957}}, 2, GUARD, 66, SEEN, 2},
+    {{{2152, 938}, {2296, 898}}, 2, GUARD, 66, SEEN, 2},
+    {{{1400, 1222}, {1518, 1154}, {1671, 1072}, {1716, 1050}}, 4, PEDLAR, 80, SEEN + 6, 4},
+    {{{884, 1332}, {1100, 1326}, {1530, 1310}, {1836, 1300}}, 4, PEASANT, 124, FIGURE_H, 3},
+    {{{1180, 1322}, {1530, 1312}, {1836, 1302}}, 3, MAID, 120, FIGURE_H, 2},
 };
 static const struct point meadow[] = {{1336, 1376}, {2030, 1330}};
 
@@ -114,19 +115,21 @@ static void draw_figure(const struct board_life *life, const char *sheet, const 
 static void draw_people(const struct app *app, struct draw_list *list, int64_t now) {
     enum { GRAZE_MS = 450 };
     const float pace = 2.6F;
+    const int is_winter = app_look(app)->is_snowing;
     char sheet[64];
     const struct board_view view = view_of(draw_list_area(list));
     snprintf(sheet, sizeof sheet, "title/%s.people.webp", app_look(app)->name);
     for (size_t i = 0; i < sizeof strolls / sizeof *strolls; i++) {
         const struct stroll *who = &strolls[i];
         const struct board_life life = board_life_of(&view, list, now, pace * (float)who->percent / 100, 1);
-        const struct board_walk walk = board_life_walk(&life, who->lane, who->count, (int)i * 5 + 1);
+        const struct board_walk walk =
+            board_life_walk(&life, who->lane, is_winter ? who->in_winter : who->count, (int)i * 5 + 1);
         const int is_left = walk.facing == 3 || (walk.facing != 1 && walk.step < BOARD_LIFE_STEPS / 2);
         draw_alpha_push(list, walk.alpha);
         draw_figure(&life, sheet, who, walk.at, is_left, walk.step);
         draw_alpha_pop(list);
     }
-    for (size_t i = 0; i < sizeof meadow / sizeof *meadow && !app_look(app)->is_snowing; i++) {
+    for (size_t i = 0; i < sizeof meadow / sizeof *meadow && !is_winter; i++) {
         const struct stroll sheep = {.kind = SHEEP, .percent = 84, .seen = FIGURE_H};
         const struct board_life life = board_life_of(&view, list, now, 1, 1);
         draw_figure(&life, sheet, &sheep, meadow[i], i % 2, (int)(now / GRAZE_MS + (int64_t)i * 3) % BOARD_LIFE_STEPS);

@@ -17,7 +17,7 @@ import people
 
 WALKERS = (1, 2, 5)                                 # of people.PEOPLE: they carry something
 SHADE = (.74, .74, .76)
-LIGHT = {'summer': (1.04, .98, .88), 'winter': (.46, .52, .78)}  # red, green, blue: low sun; a night in the snow
+LIGHT = {'summer': (1.04, .98, .88), 'winter': (.64, .70, .94)}  # red, green, blue: low sun; a night in the snow
 
 
 def lit(image, light):
