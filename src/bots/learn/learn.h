@@ -67,7 +67,7 @@ struct sample {
 struct samples {
     size_t count, room;   /* a multiple of the seats: all those of a table lie together */
     struct sample *items; /* the newest replace the oldest */
-    size_t next;
+    size_t next, made;    /* for how many of ROOM there is memory: it grows with what is kept */
 };
 
 /* Adds what is in the file PATH, the oldest falling out where there are too many, and opens it to be added to; one that

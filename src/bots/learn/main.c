@@ -199,9 +199,7 @@ static int run_generations(const struct school *school, const void *known, struc
 
 /* Whole tables: a multiple of the seats. */
 static struct samples new_samples(const struct lesson *lesson) {
-    struct samples samples = {.room = (size_t)(lesson->window / lesson->players * lesson->players)};
-    samples.items = memory_new(samples.room, sizeof *samples.items);
-    return samples;
+    return (struct samples){.room = (size_t)(lesson->window / lesson->players * lesson->players)};
 }
 
 /* Whose weights are missing comes all the same, and it is said how he plays. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "castellany/memory.h"
 #include "learn/learn.h"
 
 struct head {
@@ -30,6 +31,7 @@ int16_t learn_keep_input(float value) {
 }
 
 void learn_add_sample(struct samples *samples, const struct sample *sample) {
+    samples->items = memory_grow(samples->items, &samples->made, samples->next + 1, sizeof *samples->items);
     samples->items[samples->next] = *sample;
     samples->next = (samples->next + 1) % samples->room;
     samples->count += samples->count < samples->room;
