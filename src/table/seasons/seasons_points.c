@@ -93,7 +93,18 @@ static int rail_index(const struct table *table, int seat) {
     return is_alone(table) ? (seat - table->viewer - 1 + table->seats) % table->seats : seat;
 }
 
-enum { TABS = 17, RAIL_MOST = 136, WHOLE_LEAST = 104, FOLDED = 66, FOLDED_HEAD = 26, PIPS = 5, GAP = 6 }; /* units */
+enum {
+    RAIL_MOST = 136,
+    WHOLE_LEAST = 104,
+    GAP = 6,
+    FOLDED = 88,
+    FOLDED_HEAD = 25,
+    FOLDED_GOODS = 23,
+    TALERS = 43,
+    HELPERS = 31,
+    OWN_EDGE = 7,
+    EDGE = 8
+}; /* units */
 
 static void split(struct rect row, int count, int gap, struct rect *out) {
     for (int i = 0; i < count; i++) {
@@ -102,22 +113,23 @@ static void split(struct rect row, int count, int gap, struct rect *out) {
     }
 }
 
+/* Name and points, goods in five columns, talers below the first of them, helpers and the status, the cards. */
 static void lay_out(const struct table *table, int seat, struct rect panel, int is_own, struct seat_layout *layout) {
-    struct rect inside = rect_inset(panel, table_px(table, 9));
-    int gap = table_px(table, 3);
-    rect_cut_left(&inside, table_px(table, 3), 0);
-    const int cards_h = table_px(table, TABS), head_h = inside.h * (is_own ? 23 : 26) / 100;
+    struct rect inside = rect_inset(panel, table_px(table, is_own ? OWN_EDGE : EDGE));
+    const int gap = table_px(table, 3);
+    rect_cut_left(&inside, table_px(table, 4), 0);
+    const int rows = inside.h - 3 * gap, head_h = rows / 4;
     layout->panel = panel;
     struct rect head = rect_cut_top(&inside, head_h, gap);
     layout->points = rect_cut_right(&head, table_px(table, is_own ? 84 : 68), gap);
     layout->shape = rect_cut_left(&head, table_bust_width(table, seat, head_h, head.w), table_px(table, 4));
     layout->name = head;
-    split(rect_cut_bottom(&inside, cards_h, gap), CARDS, table_px(table, 2), layout->cards);
-    struct rect goods = rect_cut_top(&inside, (inside.h - gap) * (is_own ? 42 : 50) / 100, gap);
-    split(goods, KINDS, gap, layout->goods);
-    const int helpers_share = !is_own ? 22 : table->layout.is_compact ? 38 : 45;
-    layout->talers = rect_cut_left(&inside, goods.w * (is_own ? 22 : 26) / 100, gap);
-    layout->helpers = rect_cut_left(&inside, goods.w * helpers_share / 100, gap);
+    split(rect_cut_bottom(&inside, rows * 23 / 100, gap), CARDS, table_px(table, 2), layout->cards);
+    split(rect_cut_top(&inside, (inside.h - gap) * 53 / 100, gap), KINDS, gap, layout->goods);
+    const int talers = table_px(table, TALERS) > layout->goods[0].w ? table_px(table, TALERS) : layout->goods[0].w;
+    layout->talers = rect_cut_left(&inside, talers, gap);
+    layout->helpers =
+        rect_cut_left(&inside, is_own ? panel.w * (table->layout.is_compact ? 34 : 42) / 100 : layout->goods[0].w, gap);
     layout->status = inside;
     layout->has_cards = 1;
 }
@@ -160,18 +172,20 @@ static void lay_out_short(const struct table *table, int seat, struct rect panel
     layout->has_cards = 0;
 }
 
-/* Name and points, one row of numbers, and of the cards their colours. */
+/* Name and points, the goods, and talers and helpers with the cards beside them. */
 static void lay_out_folded(const struct table *table, int seat, struct rect panel, struct seat_layout *layout) {
-    struct rect inside = rect_inset(panel, table_px(table, 7));
-    const int gap = table_px(table, 2);
-    rect_cut_left(&inside, table_px(table, 5), 0);
+    struct rect inside = rect_inset(panel, table_px(table, OWN_EDGE));
+    const int gap = table_px(table, 3);
+    rect_cut_left(&inside, table_px(table, 4), 0);
     layout->panel = panel;
-    struct rect head = rect_cut_top(&inside, table_px(table, FOLDED_HEAD), gap);
+    struct rect head = rect_cut_top(&inside, table_px(table, FOLDED_HEAD), table_px(table, 2));
     layout->points = rect_cut_right(&head, table_px(table, 68), gap);
     layout->shape = rect_cut_left(&head, table_bust_width(table, seat, head.h, head.w), table_px(table, 4));
     layout->name = head;
-    split(rect_cut_bottom(&inside, table_px(table, PIPS), gap), CARDS, table_px(table, 2), layout->cards);
-    lay_out_numbers(table, seat, inside, layout);
+    split(rect_cut_top(&inside, table_px(table, FOLDED_GOODS), gap), KINDS, gap, layout->goods);
+    layout->talers = rect_cut_left(&inside, table_px(table, TALERS), gap);
+    layout->helpers = rect_cut_left(&inside, table_px(table, HELPERS), gap);
+    split(inside, CARDS, 1, layout->cards);
     layout->status = (struct rect){inside.x + inside.w, inside.y, 0, inside.h};
     layout->has_cards = 1;
 }
@@ -182,25 +196,16 @@ static void mix(struct rect *from, const struct rect *to, int count, float share
     }
 }
 
-/* Goes down first and aside at last, out of the way of the goods, which spread then. */
-static struct rect down_first(struct rect from, struct rect to, float share, float late) {
-    const struct rect down = tween_rect(from, to, share), aside = tween_rect(from, to, late);
-    return (struct rect){aside.x, down.y, aside.w, down.h};
-}
-
 /* FOLDED becomes what stands SHARE of the way to WHOLE. */
 static void unfold(struct seat_layout *folded, const struct seat_layout *whole, float share) {
-    const float late = tween_part(share, 0.75f, 1);
     mix(&folded->panel, &whole->panel, 1, share);
     mix(&folded->shape, &whole->shape, 1, share);
     mix(&folded->name, &whole->name, 1, share);
     mix(&folded->points, &whole->points, 1, share);
     mix(&folded->status, &whole->status, 1, share);
-    folded->talers = down_first(folded->talers, whole->talers, share, late);
-    folded->helpers = down_first(folded->helpers, whole->helpers, share, late);
-    for (int kind = 0; kind < KINDS; kind++) {
-        folded->goods[kind] = down_first(folded->goods[kind], whole->goods[kind], share, late);
-    }
+    mix(&folded->talers, &whole->talers, 1, share);
+    mix(&folded->helpers, &whole->helpers, 1, share);
+    mix(folded->goods, whole->goods, KINDS, share);
     mix(folded->cards, whole->cards, CARDS, share);
 }
 

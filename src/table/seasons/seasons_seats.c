@@ -83,36 +83,22 @@ static void draw_cross(struct table *table, struct draw_list *list, struct rect 
 }
 
 static void draw_seal(struct draw_list *list, struct rect rect) {
-    int radius = rect.w * 4 / 10;
+    int radius = (rect.w < rect.h ? rect.w : rect.h) * 4 / 10;
     draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h / 2, radius, THEME_WAX);
     draw_ring(list, rect.x + rect.w / 2, rect.y + rect.h / 2, radius, 1, 0xe07a6affu);
 }
 
-/* A card as a tab: its rank, or what its worker brings, in its character's colour; spent an outline. */
-static void draw_tab(struct table *table, struct draw_list *list, int card, struct rect rect, int is_held,
-                     int is_folded) {
+/* The craftsman's head in his colour; of a card that was played hardly more than the place where it was. */
+static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int is_held) {
     static const uint32_t dyes[CARDS] = {
-        [MESSENGER] = 0x2f6189ffu,    [TRADER] = 0x664d8effu,        [BRICKLAYER] = 0x8c4a2cffu,
-        [STONEMASON] = 0x5e6062ffu,   [WORKER_WOOD] = 0x44682fffu,   [WORKER_SAND] = 0x7d6218ffu,
-        [WORKER_STONE] = 0x6e5d4affu, [MASTER_BUILDER] = 0x8a2f42ffu};
-    static const int loads[CARDS] = {[WORKER_WOOD] = WOOD, [WORKER_SAND] = SAND, [WORKER_STONE] = STONE};
-    if (is_held) {
-        draw_box(list, rect, table_px(table, 2), dyes[card]);
-    } else {
-        draw_frame(list, rect, table_px(table, 2), 1, dyes[card]);
-    }
-    if (is_folded) { /* the colour tells it */
-        return;
-    }
-    if (card >= WORKER_WOOD && card <= WORKER_STONE) {
-        const int size = rect.h < rect.w ? rect.h : rect.w;
-        draw_alpha_push(list, is_held ? 255 : 110);
-        seasons_art_piece(&seasons(table)->art, list, loads[card], rect_centred(rect, size, size));
-        draw_alpha_pop(list);
-    } else {
-        table_text(table, list, TEXT_TINY, is_held ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_CENTRE, rect, "%d",
-                   seasons_card_rank(card));
-    }
+        [MESSENGER] = 0x4f8fc0ffu,    [TRADER] = 0x8f70bcffu,        [BRICKLAYER] = 0xb86b45ffu,
+        [STONEMASON] = 0x8a8c8effu,   [WORKER_WOOD] = 0x68984affu,   [WORKER_SAND] = 0xb08c2cffu,
+        [WORKER_STONE] = 0x9b866effu, [MASTER_BUILDER] = 0xb8405cffu};
+    draw_box(list, rect, table_px(table, 2), THEME_BACKING(0xff));
+    draw_alpha_push(list, is_held ? 255 : 46);
+    seasons_art_card_face(&seasons(table)->art, list, card, rect_inset(rect, 1));
+    draw_alpha_pop(list);
+    draw_frame(list, rect, table_px(table, 2), 1, is_held ? dyes[card] : colour_with_alpha(dyes[card], 70));
 }
 
 static void draw_mini_card(struct table *table, struct draw_list *list, int seat, int card,
@@ -124,9 +110,9 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
     int is_sealed = seasons_view(table_secret_seen(table, seat))->cards >> card & 1;
     int target = TARGET_SEAT_CARD + seat * CARDS + card;
     if (is_out || is_sealed) {
-        rect.y -= at->is_folded ? rect.h / 3 : table_px(table, 3);
+        rect.y -= table_px(table, 3);
     }
-    draw_tab(table, list, card, rect, !is_lost && !is_discarded, at->is_folded);
+    draw_face(table, list, card, rect, !is_lost && !is_discarded);
     if (is_out) {
         draw_frame(list, rect, table_px(table, 2), table_px(table, 1.5f), THEME_CREAM);
     }
@@ -143,27 +129,21 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
 
 /* ---- one panel ---- */
 
-/* Cuts the place of the icon off RECT, which is the number's then. */
-static struct rect cut_icon(const struct table *table, struct rect *rect, int count) {
-    const int most = rect->w * (count > 9 ? 42 : 50) / 100, size = rect->h < most ? rect->h : most;
-    return rect_cut_left(rect, size, table_px(table, count > 9 ? 1 : 2));
-}
+enum { NOTHING = 56 }; /* how much is seen of what one has none of */
 
-static int is_tight(struct table *table, struct rect rect, int count) {
+/* The icon has what its number leaves; all of one row are as large, but beside two figures where room is scarce. */
+static void draw_counter(struct table *table, struct draw_list *list, struct rect rect, int kind, int count) {
     char number[12];
-    cut_icon(table, &rect, count);
-    snprintf(number, sizeof number, "%d", count);
-    return table_text_width(table, TEXT_NUMBER, number) > rect.w;
-}
-
-static void draw_counter(struct table *table, struct draw_list *list, struct rect rect, int kind, int count,
-                         enum theme_text role) {
-    const struct rect icon = cut_icon(table, &rect, count);
-    const int size = icon.w;
-    draw_alpha_push(list, count ? 255 : 90);
+    snprintf(number, sizeof number, "%d", count > 9 ? count : 8);
+    const int most = rect.w - table_text_width(table, TEXT_NUMBER, number) - table_px(table, 2);
+    const int size = most < rect.h ? most : rect.h;
+    const struct rect icon = rect_cut_left(&rect, size, table_px(table, 2));
+    draw_alpha_push(list, count ? 255 : NOTHING);
     seasons_art_piece(&seasons(table)->art, list, kind, rect_centred(icon, size, size));
     draw_alpha_pop(list);
-    table_text(table, list, role, count ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_LEFT, rect, "%d", count);
+    if (count) {
+        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, rect, "%d", count);
+    }
 }
 
 static void draw_points_of(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
@@ -186,21 +166,11 @@ static void draw_frame_of(struct table *table, struct draw_list *list, struct re
     }
 }
 
-/* Numbers of a row are of one size: where one has no room for the usual, all are smaller. */
-static enum theme_text role_of_numbers(struct table *table, const struct seat_layout *at, int seat) {
-    int tight = is_tight(table, at->talers, seasons_shown_goods(table, seat, TALER));
+static void draw_rows(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
     for (int kind = 0; kind < KINDS; kind++) {
-        tight |= is_tight(table, at->goods[kind], seasons_shown_goods(table, seat, kind));
+        draw_counter(table, list, at->goods[kind], kind, seasons_shown_goods(table, seat, kind));
     }
-    return tight ? TEXT_NUMBER_SMALL : TEXT_NUMBER;
-}
-
-static void draw_rows(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat,
-                      enum theme_text role) {
-    for (int kind = 0; kind < KINDS; kind++) {
-        draw_counter(table, list, at->goods[kind], kind, seasons_shown_goods(table, seat, kind), role);
-    }
-    draw_counter(table, list, at->talers, TALER, seasons_shown_goods(table, seat, TALER), role);
+    draw_counter(table, list, at->talers, TALER, seasons_shown_goods(table, seat, TALER));
     for (int card = 0; at->has_cards && card < CARDS; card++) {
         draw_mini_card(table, list, seat, card, at);
     }
@@ -254,18 +224,24 @@ static void draw_card_down(struct table *table, struct draw_list *list, const st
     icon_draw(list, ICON_CHECK, rect_inset(mark, check / 6), THEME_CREAM);
 }
 
+static void draw_helpers(struct table *table, struct draw_list *list, struct rect rect, int seat) {
+    const int count = seasons_shown_helpers(table, seat), size = rect.h < rect.w * 6 / 10 ? rect.h : rect.w * 6 / 10;
+    draw_alpha_push(list, count ? 255 : NOTHING);
+    seasons_art_helper(&seasons(table)->art, list, table->colours[seat],
+                       rect_cut_left(&rect, size, table_px(table, 1)));
+    draw_alpha_pop(list);
+    if (count) {
+        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, rect, "%d", count);
+    }
+}
+
 static void draw_rail_panel(struct table *table, struct draw_list *list, int seat) {
     struct seat_layout at;
     seasons_seat_layout(table, seat, 0, &at);
     draw_frame_of(table, list, at.panel, seat, 0);
     draw_head(table, list, &at, seat);
-    const enum theme_text role = role_of_numbers(table, &at, seat);
-    draw_rows(table, list, &at, seat, role);
-    struct rect helpers = at.helpers;
-    int size = helpers.h < helpers.w / 2 ? helpers.h : helpers.w / 2;
-    seasons_art_helper(&seasons(table)->art, list, table->colours[seat],
-                       rect_cut_left(&helpers, size, table_px(table, 2)));
-    table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, helpers, "%d", seasons_shown_helpers(table, seat));
+    draw_rows(table, list, &at, seat);
+    draw_helpers(table, list, at.helpers, seat);
     if (at.status.w > 0 && !at.is_folded) {
         table_text(table, list, TEXT_SMALL, seasons_seat_is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT,
                    ALIGN_RIGHT, at.status, "%s", status_of(table, seat));
@@ -372,7 +348,7 @@ static void draw_own(struct table *table, struct draw_list *list) {
     seasons_seat_layout(table, seat, 1, &at);
     draw_frame_of(table, list, at.panel, seat, 1);
     draw_head(table, list, &at, seat);
-    draw_rows(table, list, &at, seat, role_of_numbers(table, &at, seat));
+    draw_rows(table, list, &at, seat);
     draw_stock(table, list, seat);
     table_text(table, list, TEXT_SMALL, seasons_seat_is_in_turn(table, seat) ? THEME_CREAM : THEME_CREAM_SOFT,
                ALIGN_RIGHT, at.status, "%s", status_of(table, seat));

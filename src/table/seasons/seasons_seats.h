@@ -26,7 +26,7 @@ struct seat_layout {
     struct rect goods[KINDS];
     struct rect cards[CARDS];
     int has_cards; /* else CARDS are all where the seat's mark is: they fly there */
-    int is_folded; /* CARDS are colours alone, and the status has no room */
+    int is_folded; /* CARDS are too small to be pressed, and the status has no room */
 };
 
 /* SEAT's panel in the rail, or with IS_OWN the large one at the bottom. */
