@@ -32,6 +32,7 @@ struct table_layout {
     struct rect areas[AREAS];
     int is_compact;
     int is_in_rows;
+    int has_beam;  /* the game draws one panel behind the areas beside AREA_MENU and this */
     int seat_most; /* the height of a seat's panel at most */
 };
 

@@ -69,7 +69,9 @@ static void declare(struct table *table) {
 }
 
 static void draw(struct table *table, struct draw_list *list) {
-    table_panel(table, list, table->layout.areas[AREA_MENU]);
+    if (!table->layout.has_beam) {
+        table_panel(table, list, table->layout.areas[AREA_MENU]);
+    }
 }
 
 const struct table_part table_menu_part = {declare, draw};

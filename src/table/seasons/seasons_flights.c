@@ -72,11 +72,11 @@ static void draw_back(struct table *table, struct draw_list *list, int seat, con
 
 /* Who he is, and whose, on a board at his feet; a name that is too broad for it is left to its sign. */
 static void draw_name(struct table *table, struct draw_list *list, int seat, int card, const struct stand *stand) {
-    const char *full = seasons_text_card(card), *name = table->names[seat];
+    const char *words = seasons_text_card(card), *name = table->names[seat];
     const int sign = table_px(table, 22), edge = table_px(table, 10), most = stand->room - table_px(table, 8);
-    const int is_whole = table_text_width(table, TEXT_SMALL_BOLD, full) + sign + 2 * edge <= most;
-    const char *words = is_whole ? full : seasons_text_card_short(card);
-    const int craft = table_text_width(table, TEXT_SMALL_BOLD, words) + sign + table_px(table, 4);
+    const int is_whole = table_text_width(table, TEXT_SMALL_BOLD, words) + sign + 2 * edge <= most;
+    const enum theme_text role = is_whole ? TEXT_SMALL_BOLD : TEXT_TINY;
+    const int craft = table_text_width(table, role, words) + sign + table_px(table, 4);
     const int whose = table_text_width(table, TEXT_TINY, name), is_told = whose + 2 * edge <= most;
     const int w = (is_told && whose > craft ? whose : craft) + 2 * edge, line = table_px(table, 18);
     const struct rect plate = {stand->feet.x - w / 2, stand->feet.y + table_px(table, 4), w,
@@ -85,7 +85,7 @@ static void draw_name(struct table *table, struct draw_list *list, int seat, int
     seasons_plate_draw(list, plate);
     icon_draw_player(list, table->colours[seat],
                      rect_centred(rect_cut_left(&inside, sign, table_px(table, 4)), sign, sign));
-    table_text(table, list, TEXT_SMALL_BOLD, THEME_CREAM, ALIGN_LEFT, inside, "%s", words);
+    table_text(table, list, role, THEME_CREAM, ALIGN_LEFT, inside, "%s", words);
     if (is_told) {
         table_text(table, list, TEXT_TINY, THEME_CREAM_SOFT, ALIGN_CENTRE,
                    (struct rect){plate.x, inside.y + line, plate.w, line}, "%s", name);

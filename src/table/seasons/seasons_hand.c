@@ -3,13 +3,17 @@
  * whole with its words, so that it does not cover the question. With nothing to choose the hand sinks. A card is chosen
  * by a press or by dragging it to the table. Hands are public, but a card laid down is not: it shows only to its owner.
  */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "table/seasons/seasons_table.h"
 #include "table/table_secrets.h"
 #include "ui/text.h"
 
-/* Of a card: its edge, the line with its name, its width when it is risen, how much more is seen of one laid down. */
+/* Of a card: its edge, one line with its name, its width when it is risen, how much more is seen of one laid down. */
 enum { PAD = 5, HEAD = 20, RISEN = 160, LIFTED = 17 };
-enum { NAME_LEAST_PX = 12 }; /* smaller, a name is rather left out */
+enum { NAME_LEAST_PX = 12, AIR = 6 }; /* smaller, a name is rather left out */
 
 static int hand_of(const struct table *table) {
     return table_is_watched(table) ? 0 : seasons_shown(table)->seats[table->viewer].hand;
@@ -50,7 +54,8 @@ static struct rect card_at_rest(const struct table *table, int index, int count)
     int w = card_width(table), h = w * 7 / 5, gap = table_px(table, 6);
     int step = count > 1 && (area.w - w) / (count - 1) < w + gap ? (area.w - w) / (count - 1) : w + gap;
     int left = area.x + (area.w - (step * (count - 1) + w)) / 2;
-    const int seen = table_px(table, PAD + HEAD + 1) + picture_height(table, w);
+    const int head = seasons(table)->hand_heading.height;
+    const int seen = table_px(table, PAD + 1) + (head ? head : table_px(table, HEAD)) + picture_height(table, w);
     const int y = table->layout.window.y + table->layout.window.h - seen;
     return (struct rect){left + index * step, y > area.y ? y : area.y, w, h};
 }
@@ -165,11 +170,73 @@ int seasons_hand_is_moving(const struct table *table) {
     return 0;
 }
 
+/* ---- names ---- */
+
+/* How far the next card of the hand is. */
+static int step_of(const struct table *table, int count) {
+    const struct rect first = card_at_rest(table, 0, count);
+    const int step = count > 1 ? card_at_rest(table, 1, count).x - first.x : first.w;
+    return step < first.w ? step : first.w;
+}
+
+static int room_for_name(const struct table *table, int seen) {
+    return seen - table_px(table, PAD) - 2;
+}
+
+/* The byte of the space at which NAME is best broken, or 0: it is one word. */
+static int break_of(const char *name) {
+    const int length = (int)strlen(name);
+    int best = 0;
+    for (int i = 1; i < length; i++) {
+        best = name[i] == ' ' && (!best || abs(2 * i - length) < abs(2 * best - length)) ? i : best;
+    }
+    return best;
+}
+
+static int width_in_two(const struct text_metrics *metrics, struct text_style style, const char *name) {
+    char first[SEASONS_TEXT_SIZE];
+    const int at = break_of(name);
+    if (!at) {
+        return text_width(metrics, style, name);
+    }
+    snprintf(first, sizeof first, "%.*s", at, name);
+    const int upper = text_width(metrics, style, first), lower = text_width(metrics, style, name + at + 1);
+    return upper > lower ? upper : lower;
+}
+
+/* The widest name of HAND in LINES lines at most. */
+static int widest_name(const struct table *table, struct text_style style, int hand, int lines) {
+    const struct text_metrics *metrics = table->app->metrics;
+    int widest = 0;
+    for (int card = 0; card < CARDS; card++) {
+        const char *name = seasons_text_card(card);
+        const int w = !(hand >> card & 1) ? 0
+                      : lines > 1         ? width_in_two(metrics, style, name)
+                                          : text_width(metrics, style, name);
+        widest = w > widest ? w : widest;
+    }
+    return widest;
+}
+
+/* Names of a hand have one size, the largest in which all are whole: in one line if all are, else in two. */
+static void make_heading(struct table *table, int hand) {
+    struct hand_heading *heading = &seasons(table)->hand_heading;
+    const int room = room_for_name(table, step_of(table, __builtin_popcount((unsigned)hand)));
+    struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE);
+    const int most = room - table_px(table, AIR), lines = widest_name(table, style, hand, 1) <= most ? 1 : 2;
+    while (style.px > NAME_LEAST_PX && widest_name(table, style, hand, lines) > most) {
+        style.px--;
+    }
+    const int is_one = lines == 1 || style.px < NAME_LEAST_PX || widest_name(table, style, hand, 1) <= room;
+    *heading = (struct hand_heading){style, is_one ? table_px(table, HEAD) : 2 * (style.px + 1) + table_px(table, 2)};
+}
+
 /* ---- pointing ---- */
 
 /* Only the part at rest is pointed at: a raised card never keeps the pointer from the prompt's buttons. */
 static void declare(struct table *table) {
     int hand = hand_of(table), count = __builtin_popcount((unsigned)hand);
+    make_heading(table, hand);
     if (is_hidden_by_options(table)) {
         seasons(table)->hand_hover = -1;
         return;
@@ -202,9 +269,10 @@ static void declare(struct table *table) {
 
 /* ---- drawing ---- */
 
-static void draw_rank(struct table *table, struct draw_list *list, struct rect rect, int card) {
-    int radius = table_px(table, 11), x = rect.x + radius + table_px(table, 8),
-        y = rect.y + radius + table_px(table, 29);
+/* In the corner of the picture. */
+static void draw_rank(struct table *table, struct draw_list *list, struct rect picture, int card) {
+    int radius = table_px(table, 11), x = picture.x + radius + table_px(table, 3),
+        y = picture.y + radius + table_px(table, 4);
     struct rect disc = {x - radius, y - radius, 2 * radius, 2 * radius};
     draw_disc(list, x, y, radius, THEME_OAK);
     draw_ring(list, x, y, radius, 1, THEME_GOLD_DEEP);
@@ -226,51 +294,39 @@ static void draw_words(struct table *table, struct draw_list *list, struct rect 
     }
 }
 
-/* How far the next card of the hand is. */
-static int step_of(const struct table *table, int count) {
-    const struct rect first = card_at_rest(table, 0, count);
-    const int step = count > 1 ? card_at_rest(table, 1, count).x - first.x : first.w;
-    return step < first.w ? step : first.w;
-}
-
-static int room_for_name(const struct table *table, int seen) {
-    return seen - table_px(table, PAD) - 2;
-}
-
-/* Card names of a hand have one size: the larger one if all are whole in it, else one in which the short names are. */
-static struct text_style name_style(const struct table *table, int hand) {
-    const struct text_metrics *metrics = table->app->metrics;
-    const int room = room_for_name(table, step_of(table, __builtin_popcount((unsigned)hand)));
-    struct text_style large = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE);
-    struct text_style small = large;
-    int is_large = 1;
-    for (int card = 0; card < CARDS; card++) {
-        const char *words = seasons_text_card_short(card);
-        const struct text_style fitted = text_fitted(metrics, small, room, words);
-        is_large &= !(hand >> card & 1) || text_width(metrics, large, seasons_text_card(card)) <= room;
-        const int is_good = fitted.px >= NAME_LEAST_PX && text_width(metrics, fitted, words) <= room;
-        small = hand >> card & 1 && is_good ? fitted : small;
-    }
-    return is_large ? large : small;
-}
-
-/* The one that is too long for the size of all others is set smaller, and left out only where it could not be read:
- * raised, the card shows it. */
+/* In one line where it has the room; one that could not be read is left out: raised, the card shows it. */
 static void draw_name(struct table *table, struct draw_list *list, struct rect line, int card) {
     const struct text_metrics *metrics = table->app->metrics;
-    const struct text_style style = name_style(table, hand_of(table));
-    const char *full = seasons_text_card(card), *brief = seasons_text_card_short(card);
-    const char *words = text_width(metrics, style, full) <= line.w ? full : brief;
-    const struct text_style fitted = text_fitted(metrics, style, line.w, words);
-    if (fitted.px >= NAME_LEAST_PX && text_width(metrics, fitted, words) <= line.w) {
-        draw_text(list, fitted, line, words);
+    const struct text_style style = seasons(table)->hand_heading.style;
+    const char *name = seasons_text_card(card);
+    char first[SEASONS_TEXT_SIZE];
+    const int at = break_of(name), high = style.px + 1;
+    if (style.px < NAME_LEAST_PX || width_in_two(metrics, style, name) > line.w) {
+        return;
     }
+    if (!at || line.h < 2 * high || text_width(metrics, style, name) <= line.w) {
+        if (text_width(metrics, style, name) <= line.w) {
+            draw_text(list, style, line, name);
+        }
+        return;
+    }
+    snprintf(first, sizeof first, "%.*s", at, name);
+    const int top = line.y + (line.h - 2 * high) / 2;
+    draw_text(list, style, (struct rect){line.x, top, line.w, high}, first);
+    draw_text(list, style, (struct rect){line.x, top + high, line.w, high}, name + at + 1);
+}
+
+/* Risen, a card has room for its name in one line. */
+static int head_of(const struct table *table, int card_w) {
+    const int from = card_width(table), to = table_px(table, RISEN), rest = seasons(table)->hand_heading.height;
+    const float share = to > from ? (float)(card_w - from) / (float)(to - from) : 0;
+    return tween_int(rest, table_px(table, HEAD), share < 0 ? 0 : share > 1 ? 1 : share);
 }
 
 /* SEEN: how much of the card's width the next one leaves. */
 static void draw_face(struct table *table, struct draw_list *list, int card, struct rect rect, int seen,
                       int is_playable) {
-    int pad = table_px(table, PAD), head = table_px(table, HEAD);
+    int pad = table_px(table, PAD), head = head_of(table, rect.w);
     struct rect inside = rect_inset(rect, pad);
     draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL, rect);
@@ -281,7 +337,7 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     seasons_art_card_picture(&seasons(table)->art, list, card, picture);
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
     draw_words(table, list, rect, picture, card);
-    draw_rank(table, list, rect, card);
+    draw_rank(table, list, picture, card);
     if (!is_playable) {
         draw_box(list, rect, table_px(table, 5), 0x1a100880u);
     }

@@ -14,7 +14,7 @@ struct rect seasons_order_rect(const struct table *table, int card) {
 
 /* Where the bar is low the faces need its height; a look at one says its name. */
 static int has_room_for_name(const struct table *table, struct rect inside) {
-    return inside.w >= table_px(table, 62) && inside.h >= table_px(table, 46);
+    return inside.w >= table_px(table, 90) && inside.h >= table_px(table, 46);
 }
 
 /* What of a cell lies over its name. */
@@ -146,11 +146,10 @@ static int lift_of(const struct table *table, int card) {
 }
 
 static void draw_name(struct table *table, struct draw_list *list, struct rect inside, int card, int is_on) {
-    const char *full = seasons_text_card(card);
-    struct rect strip = rect_cut_bottom(&inside, table_px(table, 15), 0);
-    const char *name = table_text_width(table, TEXT_TINY, full) <= strip.w ? full : seasons_text_card_short(card);
+    const struct rect strip = rect_cut_bottom(&inside, table_px(table, 15), 0);
     draw_box(list, strip, 2, THEME_BACKING(0xd8));
-    table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, strip, "%s", name);
+    table_text(table, list, TEXT_TINY, is_on ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, strip, "%s",
+               seasons_text_card(card));
 }
 
 /* The face at the left, and dark under the marks at the right. */
@@ -180,13 +179,15 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect p
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, rank, "%d", seasons_card_rank(card));
 }
 
-/* One bar, notched between the ranks. */
+/* Notched between the ranks; a bar of its own where it does not stand in the beam (seasons_supplies.c). */
 static void draw_bar(struct table *table, struct draw_list *list) {
     const struct rect first = seasons_order_rect(table, 0), last = seasons_order_rect(table, CARDS - 1);
     const struct rect bar = {first.x - table_px(table, 1), first.y - table_px(table, 1),
                              last.x + last.w - first.x + table_px(table, 2), first.h + table_px(table, 2)};
-    draw_soft(list, bar, table_px(table, 5), table_px(table, 4), THEME_SHADE(0x70));
-    draw_kit(list, KIT_PANEL_PLAIN, bar);
+    if (table->layout.is_in_rows) {
+        draw_soft(list, bar, table_px(table, 5), table_px(table, 4), THEME_SHADE(0x70));
+        draw_kit(list, KIT_PANEL_PLAIN, bar);
+    }
     for (int card = 1; card < CARDS; card++) {
         const struct rect cell = seasons_order_rect(table, card);
         const int x = (cell.x + seasons_order_rect(table, card - 1).x + cell.w) / 2, is_first = is_first_of_rank(card);

@@ -141,6 +141,7 @@ static void lay_out(struct table *table, struct rect window) {
     } else {
         table_layout_make(&table->layout, window, &table->app->scale, is_winter);
     }
+    table->layout.has_beam = 1;
     const struct board_extent extent = seasons_board_layout_extent(&seasons(table)->board);
     board_view_fit(&table->view, &extent, table->layout.window, table_board_room(table));
 }

@@ -142,6 +142,22 @@ static void draw_starter(struct table *table, struct draw_list *list, struct rec
     seasons_art_start(&seasons(table)->art, list, rect_cut_right(&row, size, table_px(table, 3)));
 }
 
+/* ---- the beam: what stands in a row under the track is one piece of wood ---- */
+
+/* A replay has no menu. */
+static void draw_beam(struct table *table, struct draw_list *list) {
+    const struct rect *areas = table->layout.areas;
+    const struct rect parts[] = {areas[AREA_CORNER], areas[table->layout.is_in_rows ? AREA_SIDE : AREA_TOP],
+                                 areas[AREA_MENU]};
+    const int last = table->is_replay ? 1 : 2, in = table_px(table, 7);
+    const struct rect beam = rect_around(parts[0], parts[last]);
+    table_panel(table, list, beam);
+    for (int i = 0; i < last; i++) {
+        const int x = (parts[i].x + parts[i].w + parts[i + 1].x) / 2;
+        draw_box(list, (struct rect){x, beam.y + in, 1, beam.h - 2 * in}, 0, colour_with_alpha(THEME_CREAM_SOFT, 80));
+    }
+}
+
 /* The heading, and under it the spaces. */
 static struct rect corner_rows(const struct table *table, struct rect *head) {
     const struct rect area = table->layout.areas[AREA_CORNER];
@@ -164,7 +180,7 @@ static void draw_rounds(struct table *table, struct draw_list *list) {
     const struct seasons_state *shown = seasons_shown(table);
     const int is_short = table->layout.is_compact;
     struct rect head;
-    table_panel(table, list, table->layout.areas[AREA_CORNER]);
+    draw_beam(table, list);
     corner_rows(table, &head);
     const char *last =
         shown->last_round || shown->round == shown->rounds ? _("Round %d, the last") : _("Round %d of %d");
@@ -209,6 +225,7 @@ static int free_places(const struct seasons_state *state) {
 }
 
 enum { SUPPLIES = 6 };
+#define LABEL 0xb09f82ffu /* on the backing: 7 to 1 */
 
 static const char *const supply_names[SUPPLIES] = {N_("Bank"),   N_("Forge"),  N_("Plans"),
                                                    N_("Places"), N_("Towers"), N_("Houses")};
@@ -253,13 +270,16 @@ static void draw_supplies(struct table *table, struct draw_list *list) {
     if (!has_supplies(table)) {
         return;
     }
-    table_panel(table, list, table->layout.areas[AREA_SIDE]);
+    if (!table->layout.is_in_rows) {
+        const struct rect area = table->layout.areas[AREA_SIDE];
+        draw_box(list, rect_inset(area, table_px(table, 1)), table_px(table, 5), THEME_BACKING(0xe0));
+    }
     for (int i = 0; i < SUPPLIES; i++) {
         struct rect cell = supply_rect(table, i);
         char text[16];
         supply_text(table, i, text);
-        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, cell, "%s", _(supply_names[i]));
-        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_RIGHT, cell, "%s", text);
+        table_text(table, list, TEXT_LOG, LABEL, ALIGN_LEFT, cell, "%s", _(supply_names[i]));
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, cell, "%s", text);
     }
 }
 

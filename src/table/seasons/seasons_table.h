@@ -66,6 +66,10 @@ struct seasons_table {
         struct tween tween;
     } hand_moves[CARDS];
     int hand_width; /* of the window for which they stand there */
+    struct hand_heading {
+        struct text_style style;
+        int height; /* pixels */
+    } hand_heading; /* of the cards' names, at rest */
     struct seat_fold {
         float from, to; /* 0: folded, 1: unfolded */
         int is_there;

@@ -34,34 +34,33 @@ static const char *const cards_within[CARDS] = {
     NC_("sentence", "master builder|the:the master builder|name:Master builder")};
 
 static const struct {
-    const char *name, *brief, *effect, *rule;
+    const char *name, *effect, *rule;
 } cards[CARDS] = {
-    {N_("Messenger"), N_("Messenger"), N_("Take {rule:messenger} talers from the bank."),
+    {N_("Messenger"), N_("Take {rule:messenger} talers from the bank."),
      N_("Takes {rule:messenger} talers, or what the bank still has.")},
-    {N_("Trader"), N_("Trader"), N_("Place a helper at a cart; all carts pay out."),
+    {N_("Trader"), N_("Place a helper at a cart; all carts pay out."),
      N_("May place a helper at a cart; while all four carts are taken, also at the rider or in place of another "
         "player’s helper. After the last trader every helper there brings goods; the first piece of each kind goes to "
         "the defence tower.")},
-    {N_("Bricklayer"), N_("Bricklayer"), N_("One kind from the tower; build: 1 taler a piece."),
+    {N_("Bricklayer"), N_("One kind from the tower; build: 1 taler a piece."),
      N_("Takes all pieces of one kind from the defence tower. May erect up to {rule:buildings} buildings and earns 1 "
         "taler for each "
         "piece paid. If you have built this round, you may place helpers.")},
-    {N_("Stonemason"), N_("Stonem."), N_("Buy from a worker; build for all the points."),
+    {N_("Stonemason"), N_("Buy from a worker; build for all the points."),
      N_("May buy one piece from another player’s worker for 1 taler. May erect up to {rule:buildings} buildings and "
         "scores all "
         "their points. If you have built this round, you may place helpers.")},
-    {N_("Wood worker"), N_("Wood w."), N_("Get {goods}; build for half the points."),
+    {N_("Wood worker"), N_("Get {goods}; build for half the points."),
      N_("Brings {goods}. May erect up to {rule:buildings} buildings and scores half their points. Stonemasons come "
         "first and may buy from the card.")},
-    {N_("Sand worker"), N_("Sand w."), N_("Get {goods}; build for half the points."),
+    {N_("Sand worker"), N_("Get {goods}; build for half the points."),
      N_("Brings {goods}. May erect up to {rule:buildings} buildings and scores half their points. Stonemasons come "
         "first and may buy from the card.")},
-    {N_("Stone worker"), N_("Stone w."),
-     N_("Get {goods} and {rule:stone-worker-choices} others; build for half the points."),
+    {N_("Stone worker"), N_("Get {goods} and {rule:stone-worker-choices} others; build for half the points."),
      N_("Brings {goods} and any {rule:stone-worker-choices} of sand, wood and clay. May erect up to {rule:buildings} "
         "buildings and scores half their "
         "points. Stonemasons come first and may buy from the card.")},
-    {N_("Master builder"), N_("Master b."), N_("Cards back; {rule:master-builder} points for each building by others."),
+    {N_("Master builder"), N_("Cards back; {rule:master-builder} points for each building by others."),
      N_("Brings back all your played cards and scores {rule:master-builder} points for each building that others "
         "erected this round. May "
         "not be played with a full hand.")},
@@ -202,10 +201,6 @@ const char *seasons_text_kind(int kind) {
 
 const char *seasons_text_card(int card) {
     return within(card, CARDS) ? translated(cards[card].name) : "";
-}
-
-const char *seasons_text_card_short(int card) {
-    return within(card, CARDS) ? translated(cards[card].brief) : "";
 }
 
 const char *seasons_text_winter_card(int card) {

@@ -47,7 +47,6 @@ void seasons_text_fill(const char *template, const struct seasons_facts *facts, 
 /* Names, translated, as they stand alone on a label. */
 const char *seasons_text_kind(int kind);       /* "Sand" ... "Silver", "Talers" */
 const char *seasons_text_card(int card);       /* "Messenger" */
-const char *seasons_text_card_short(int card); /* fits 48 pixels at the smallest size */
 const char *seasons_text_winter_card(int card);
 const char *seasons_text_tile(int tile); /* "House" for every house */
 const char *seasons_text_building(int building);

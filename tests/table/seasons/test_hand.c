@@ -151,7 +151,9 @@ static int place_of_name(const struct table *table, int card) {
         for (int i = 0; i < list->layers[layer].count; i++, at++) {
             const struct draw_command *command = &list->layers[layer].commands[i];
             const char *text = command->kind == DRAW_TEXT ? draw_list_name(list, command->name) : "";
-            const int is_name = !strcmp(text, seasons_text_card(card)) || !strcmp(text, seasons_text_card_short(card));
+            const char *name = seasons_text_card(card);
+            const size_t length = strlen(text);
+            const int is_name = length && !strncmp(text, name, length) && (!name[length] || name[length] == ' ');
             if (is_name && !rect_is_empty(rect_common(command->rect, hand))) {
                 return at;
             }

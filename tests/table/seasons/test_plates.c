@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "platform/draw_list.h"
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_targets.h"
 #include "ui/language.h"
@@ -404,6 +405,57 @@ static void marks_stand_beside_faces(void **state) {
     }
 }
 
+/* ---- the hand ---- */
+
+/* Whether WORDS stand within AREA, at 12 pixels or more. */
+static int is_read_in(struct rect area, const char *words) {
+    const struct draw_list *list = run.shot.kit.list;
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            if (command->kind == DRAW_TEXT && command->style.px >= 12 && rect_meets(command->rect, area) &&
+                !strcmp(draw_list_name(list, command->name), words)) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+/* In one line, or in two that are broken between words. */
+static int is_named_whole(struct rect hand, const char *name) {
+    char first[64];
+    for (const char *space = strchr(name, ' '); space; space = strchr(space + 1, ' ')) {
+        snprintf(first, sizeof first, "%.*s", (int)(space - name), name);
+        if (is_read_in(hand, first) && is_read_in(hand, space + 1)) {
+            return 1;
+        }
+    }
+    return is_read_in(hand, name);
+}
+
+static void eight_cards_have_their_whole_names(void **state) {
+    int faults = 0;
+    (void)state;
+    begin_summer();
+    for (int size = 0; size < 2; size++) {
+        platform_resize(run.shot.kit.app->platform, sizes[size].w, sizes[size].h);
+        for (int language = LANGUAGE_ENGLISH; language < LANGUAGES; language++) {
+            language_set(language);
+            driver_wait(&run.shot.driver, 400);
+            for (int card = 0; card < CARDS; card++) {
+                if (!is_named_whole(run.shot.table->layout.areas[AREA_HAND], seasons_text_card(card))) {
+                    fprintf(stderr, "%dx%d: no card of the hand is called %s\n", sizes[size].w, sizes[size].h,
+                            seasons_text_card(card));
+                    faults++;
+                }
+            }
+        }
+    }
+    language_set(LANGUAGE_ENGLISH);
+    assert_int_equal(faults, 0);
+}
+
 static int set_up(void **state) {
     (void)state;
     return painted_open(&run.shot.kit);
@@ -421,6 +473,7 @@ int main(void) {
                                        cmocka_unit_test(what_stands_is_named_when_it_is_pointed_at),
                                        cmocka_unit_test(fees_of_plans_are_seen_when_they_are_looked_at),
                                        cmocka_unit_test(pictures_stay_sharp_near_by),
-                                       cmocka_unit_test(marks_stand_beside_faces)};
+                                       cmocka_unit_test(marks_stand_beside_faces),
+                                       cmocka_unit_test(eight_cards_have_their_whole_names)};
     return cmocka_run_group_tests(tests, set_up, take_down);
 }
