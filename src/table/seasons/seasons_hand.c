@@ -218,17 +218,21 @@ static int widest_name(const struct table *table, struct text_style style, int h
     return widest;
 }
 
-/* Names of a hand have one size, the largest in which all are whole: in one line if all are, else in two. */
+/* Names of a hand have one size, the largest in which all are whole: in one line if that is not much smaller, else in
+ * two. */
 static void make_heading(struct table *table, int hand) {
-    struct hand_heading *heading = &seasons(table)->hand_heading;
-    const int room = room_for_name(table, step_of(table, __builtin_popcount((unsigned)hand)));
-    struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE);
-    const int most = room - table_px(table, AIR), lines = widest_name(table, style, hand, 1) <= most ? 1 : 2;
+    const int step = step_of(table, __builtin_popcount((unsigned)hand)), w = card_width(table);
+    const int room = step < w ? room_for_name(table, step) : w - 2 * table_px(table, PAD);
+    const int most = room - table_px(table, AIR);
+    struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE), one = style;
+    one.px = style.px * 13 / 16;
+    const int lines = widest_name(table, one, hand, 1) <= most ? 1 : 2;
     while (style.px > NAME_LEAST_PX && widest_name(table, style, hand, lines) > most) {
         style.px--;
     }
     const int is_one = lines == 1 || style.px < NAME_LEAST_PX || widest_name(table, style, hand, 1) <= room;
-    *heading = (struct hand_heading){style, is_one ? table_px(table, HEAD) : 2 * (style.px + 1) + table_px(table, 2)};
+    seasons(table)->hand_heading =
+        (struct hand_heading){style, is_one ? table_px(table, HEAD) : 2 * (style.px + 1) + table_px(table, 2)};
 }
 
 /* ---- pointing ---- */

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The small wooden boards: name, value and points of each plan, the name of what stands, which is named when it is
  * pointed at, or when a helper may go there. Where they stand is reckoned in seasons_plates.c. */
+#include <string.h>
+
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_board.h"
+#include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
 #include "ui/icon.h"
 
@@ -10,6 +13,7 @@
 #define STONE 0xd9cfb8ffu
 
 enum { STEPS_BACK = 0x68, STEPS_ASIDE = 0x40 }; /* how dark plates become, of 255 */
+#define PAYABLE 0xd08a48ffu                     /* copper: gold is for what can be pressed */
 
 void seasons_plate_draw(struct draw_list *list, struct rect rect) {
     draw_soft(list, (struct rect){rect.x, rect.y + 1, rect.w, rect.h}, rect.h / 4, 3, THEME_SHADE(0x70));
@@ -60,6 +64,27 @@ static int is_lit_plate(const struct table *table, const struct plate *plate) {
     return plate->piece < TILES && seasons_is_lit(table, TARGET_TILE + plate->piece);
 }
 
+/* The plans that the viewer could pay for with what he has; reckoned anew when anything on the table has changed. */
+static uint32_t payable_plans(struct table *table) {
+    struct payable *payable = &seasons(table)->payable;
+    const struct seasons_state *shown = seasons_shown(table);
+    if (payable->seat == table->viewer && !memcmp(&payable->board, shown, sizeof *shown)) {
+        return payable->plans;
+    }
+    payable->seat = table->viewer;
+    memcpy(&payable->board, shown, sizeof *shown);
+    payable->plans = 0;
+    for (int tile = 0; tile < TILES; tile++) {
+        payable->plans |= (uint32_t)seasons_can_pay_tile(seasons(table)->tables, shown, table->viewer, tile) << tile;
+    }
+    return payable->plans;
+}
+
+/* Who watches pays for nothing. */
+static int tells_payable(const struct table *table) {
+    return !table_is_watched(table) && !theme_contrast();
+}
+
 static int is_pointed(const struct table *table, const struct plate *plate) {
     const struct draft *draft = &seasons(table)->draft;
     return plate->piece < TILES &&
@@ -67,11 +92,15 @@ static int is_pointed(const struct table *table, const struct plate *plate) {
             (draft->is_open && draft->tile == plate->piece));
 }
 
-/* What can be pressed is told from the others without any light: by its rim of gold. */
-static void draw_quiet_ground(struct table *table, struct draw_list *list, struct rect rect, int is_lit) {
+/* What can be pressed is told from the others without any light: by its rim of gold; what could be paid for by one of
+ * copper. */
+static void draw_quiet_ground(struct table *table, struct draw_list *list, const struct plate *plate, int is_lit) {
+    const struct rect rect = plate->rect;
     seasons_plate_draw(list, rect);
     if (is_lit) {
         draw_frame(list, rect, table_px(table, 4), table_px(table, 1.5f), colour_with_alpha(THEME_GOLD, 230));
+    } else if (plate->is_plan && tells_payable(table) && (payable_plans(table) >> plate->piece & 1)) {
+        draw_frame(list, rect, table_px(table, 4), table_px(table, 1.5f), PAYABLE);
     }
 }
 
@@ -81,7 +110,7 @@ static void draw_plate(struct table *table, struct draw_list *list, const struct
     if (is_lit) {
         draw_lit_ground(table, list, ground);
     } else {
-        draw_quiet_ground(table, list, ground, is_lit_plate(table, plate));
+        draw_quiet_ground(table, list, plate, is_lit_plate(table, plate));
     }
     if (plate->is_plan) {
         draw_numbers(table, list, rect_centred(ground, ground.w - table_px(table, 12), ground.h), plate, is_lit);
@@ -161,11 +190,16 @@ void seasons_labels_declare(struct table *table) {
     }
 }
 
-/* While something is lit all other plates of plans step back; so do those of what is lit and not meant. Nothing shines
- * through them: they become darker. What stands is named only where it is looked at or a helper may go. */
-static int darkness_of(const struct table *table, const struct plate *plate) {
-    if (!seasons_has_lights(table) || theme_contrast() || !plate->is_plan) {
+/* While something is lit all other plates of plans step back; so do those of what is lit and not meant. With nothing to
+ * press those step back that cannot be paid for. Nothing shines through them: they become darker. What stands is named
+ * only where it is looked at or a helper may go. */
+static int darkness_of(struct table *table, const struct plate *plate) {
+    if (theme_contrast() || !plate->is_plan) {
         return 0;
+    }
+    if (!seasons_has_lights(table)) {
+        const int is_far = tells_payable(table) && !(payable_plans(table) >> plate->piece & 1);
+        return is_far && !is_called(table, plate) ? STEPS_BACK : 0;
     }
     if (is_lit_plate(table, plate)) {
         return seasons_is_meant(table, TARGET_TILE + plate->piece) ? 0 : STEPS_ASIDE;

@@ -58,6 +58,11 @@ struct seasons_table {
     struct board_layout board, second_board; /* the second: with the sun on its other side */
     int has_second_board;
     struct plates plates;
+    struct payable {
+        struct seasons_state board; /* for which it was reckoned */
+        int seat;
+        uint32_t plans;
+    } payable; /* seasons_labels.c */
     struct table_art art;
     int hand_hover; /* the raised card, or -1 */
     struct hand_move {
