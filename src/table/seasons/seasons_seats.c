@@ -131,19 +131,28 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
 
 enum { NOTHING = 56 }; /* how much is seen of what one has none of */
 
-/* The icon has what its number leaves; all of one row are as large, but beside two figures where room is scarce. */
-static void draw_counter(struct table *table, struct draw_list *list, struct rect rect, int kind, int count) {
+/* How large the icon is beside its number: all of one row are alike, but for two figures where room is scarce. */
+static int icon_size(struct table *table, struct rect rect, int count) {
     char number[12];
     snprintf(number, sizeof number, "%d", count > 9 ? count : 8);
     const int most = rect.w - table_text_width(table, TEXT_NUMBER, number) - table_px(table, 2);
-    const int size = most < rect.h ? most : rect.h;
+    return most < rect.h ? most : rect.h;
+}
+
+/* RECT is what the icon leaves. */
+static void draw_count(struct table *table, struct draw_list *list, struct rect rect, int count) {
+    if (count) {
+        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, rect, "%d", count);
+    }
+}
+
+static void draw_counter(struct table *table, struct draw_list *list, struct rect rect, int kind, int count) {
+    const int size = icon_size(table, rect, count);
     const struct rect icon = rect_cut_left(&rect, size, table_px(table, 2));
     draw_alpha_push(list, count ? 255 : NOTHING);
     seasons_art_piece(&seasons(table)->art, list, kind, rect_centred(icon, size, size));
     draw_alpha_pop(list);
-    if (count) {
-        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, rect, "%d", count);
-    }
+    draw_count(table, list, rect, count);
 }
 
 static void draw_points_of(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
@@ -225,14 +234,12 @@ static void draw_card_down(struct table *table, struct draw_list *list, const st
 }
 
 static void draw_helpers(struct table *table, struct draw_list *list, struct rect rect, int seat) {
-    const int count = seasons_shown_helpers(table, seat), size = rect.h < rect.w * 6 / 10 ? rect.h : rect.w * 6 / 10;
+    const int count = seasons_shown_helpers(table, seat), size = icon_size(table, rect, count);
     draw_alpha_push(list, count ? 255 : NOTHING);
     seasons_art_helper(&seasons(table)->art, list, table->colours[seat],
-                       rect_cut_left(&rect, size, table_px(table, 1)));
+                       rect_cut_left(&rect, size, table_px(table, 2)));
     draw_alpha_pop(list);
-    if (count) {
-        table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, rect, "%d", count);
-    }
+    draw_count(table, list, rect, count);
 }
 
 static void draw_rail_panel(struct table *table, struct draw_list *list, int seat) {
