@@ -298,7 +298,7 @@ static void draw_words(struct table *table, struct draw_list *list, struct rect 
     }
 }
 
-/* In one line where it has the room; one that could not be read is left out: raised, the card shows it. */
+/* In two lines where the heading has them; one that could not be read is left out: raised, the card shows it. */
 static void draw_name(struct table *table, struct draw_list *list, struct rect line, int card) {
     const struct text_metrics *metrics = table->app->metrics;
     const struct text_style style = seasons(table)->hand_heading.style;
@@ -308,7 +308,7 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect l
     if (style.px < NAME_LEAST_PX || width_in_two(metrics, style, name) > line.w) {
         return;
     }
-    if (!at || line.h < 2 * high || text_width(metrics, style, name) <= line.w) {
+    if (!at || line.h < 2 * high) {
         if (text_width(metrics, style, name) <= line.w) {
             draw_text(list, style, line, name);
         }
