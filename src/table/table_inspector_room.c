@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Room for the inspector's page. Nothing is ever cut: the type steps down, then the box grows upwards over the log, and
- * where the payment tray or the pointer stands in the way, to the left. */
+/* Room for the inspector's page: as high as what it says, in one size of type for headings and one for lines. What is
+ * long grows upwards over the log, and where the payment tray or the pointer stands in the way, to the left. Nothing is
+ * ever cut: only where all that is not enough the type steps down. */
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/table_hint.h"
@@ -8,6 +9,9 @@
 #include "table/table_log.h"
 
 enum { LEAST_PX = 12 };
+/* In units: between the sheet's edge and its words. */
+enum { EDGE = 9, BESIDE = 11 };
+enum { DOTS = 16 }; /* how high they are under a heading */
 
 int inspector_about(const struct table *table, int *top) {
     return table->ops->notes->about ? table->ops->notes->about(table, top) : TARGET_NONE;
@@ -79,10 +83,20 @@ int inspector_indent(const struct table *table, const struct inspector_item *ite
     return item->kind == ITEM_ANSWER ? table_px(table, 24) : 0;
 }
 
+static int dots_width(const struct table *table) {
+    return table_px(table, INSPECTOR_DOT_STEP * BOT_HINT_STEPS + 6);
+}
+
+/* The dots stand behind the heading, or where that would wrap for them, under it. */
+static int has_dots_below(const struct table *table, const struct inspector_item *item) {
+    const int w = text_width(table->app->metrics, inspector_style(table, ITEM_TITLE), item->text);
+    return item->kind == ITEM_TITLE && item->index && w > item->rect.w - dots_width(table);
+}
+
 int inspector_room_at_right(const struct table *table, const struct inspector_item *item) {
     const int has_button = (item->kind == ITEM_TITLE && table->inspector.note.pin) || item->kind == ITEM_PLAN;
-    const int has_dots = item->kind == ITEM_TITLE && item->index;
-    return has_button ? table_px(table, 26) : has_dots ? table_px(table, INSPECTOR_DOT_STEP * BOT_HINT_STEPS + 6) : 0;
+    const int has_dots = item->kind == ITEM_TITLE && item->index && !has_dots_below(table, item);
+    return has_button ? table_px(table, 26) : has_dots ? dots_width(table) : 0;
 }
 
 struct rect inspector_button(const struct table *table, const struct inspector_item *item) {
@@ -91,8 +105,10 @@ struct rect inspector_button(const struct table *table, const struct inspector_i
 }
 
 struct rect inspector_dots(const struct table *table, const struct inspector_item *item) {
-    const int w = inspector_room_at_right(table, item);
-    return (struct rect){item->rect.x + item->rect.w - w, item->rect.y, w, table_px(table, 22)};
+    const int w = dots_width(table), h = table_px(table, DOTS);
+    const struct rect rect = item->rect;
+    return has_dots_below(table, item) ? (struct rect){rect.x, rect.y + rect.h - h, w, h}
+                                       : (struct rect){rect.x + rect.w - w, rect.y, w, table_px(table, 22)};
 }
 
 static int item_height(struct table *table, const struct inspector_item *item, int width) {
@@ -101,7 +117,8 @@ static int item_height(struct table *table, const struct inspector_item *item, i
         return inspector_place_chips(table, width, rects);
     }
     const int inner = width - inspector_indent(table, item) - inspector_room_at_right(table, item);
-    const int h = text_block_height(table->app->metrics, inspector_style(table, item->kind), inner, item->text);
+    const int below = has_dots_below(table, item) ? table_px(table, DOTS) : 0,
+              h = text_block_height(table->app->metrics, inspector_style(table, item->kind), inner, item->text) + below;
     const int least = item->kind == ITEM_ANSWER || inspector_room_at_right(table, item) ? table_px(table, 22) : 0;
     return h > least ? h : least;
 }
@@ -109,16 +126,18 @@ static int item_height(struct table *table, const struct inspector_item *item, i
 /* Sets the items under each other in a box WIDTH wide; gives the height that they need. */
 static int stack(struct table *table, struct rect box) {
     struct inspector *inspector = &table->inspector;
-    const struct rect inside = rect_inset(box, table_px(table, 9));
+    const int beside = table_px(table, BESIDE);
+    const struct rect inside = {box.x + beside, box.y + table_px(table, EDGE), box.w - 2 * beside, 0};
     int y = inside.y;
     for (int i = 0; i < inspector->count; i++) {
         struct inspector_item *item = &inspector->items[i];
         const int is_next_part = i && (item->kind == ITEM_ANSWER || item->kind == ITEM_PLAN);
         y += is_next_part ? table_px(table, 5) : 0;
-        item->rect = (struct rect){inside.x, y, inside.w, item_height(table, item, inside.w)};
+        item->rect = (struct rect){inside.x, y, inside.w, 0};
+        item->rect.h = item_height(table, item, inside.w);
         y += item->rect.h + table_px(table, item->kind == ITEM_TITLE ? 1 : 2);
     }
-    return y + table_px(table, 9) - box.y;
+    return y + table_px(table, EDGE) - box.y;
 }
 
 static int fits(struct table *table, struct rect box) {
@@ -176,15 +195,6 @@ static void step_down(struct table *table) {
     }
 }
 
-/* What is short has a low sheet; of two heights only, so that it does not breathe with every word. */
-static void settle_low(struct table *table, struct rect home) {
-    const int low = home.h * 6 / 10;
-    if (stack(table, home) <= low) {
-        table->inspector.box = (struct rect){home.x, home.y + home.h - low, home.w, low};
-        stack(table, table->inspector.box);
-    }
-}
-
 static int is_marked(const struct table *table, int target) {
     int targets[TABLE_MARKS];
     for (int i = 0; i < table_hint_count(table); i++) {
@@ -212,77 +222,100 @@ static int is_in_the_way(const struct table *table, struct rect box, int is_stri
     return rect_meets(box, table->layout.areas[AREA_PROMPT]);
 }
 
-/* Takes the box from LEFT on if the page fits there, from TOP down. */
+/* Takes the box from LEFT on if the page fits there, from TOP down: as high as it needs, but no sliver. */
 static int takes_room(struct table *table, int left, int top) {
     struct inspector *inspector = &table->inspector;
     const struct rect home = table->layout.areas[AREA_INSPECTOR];
-    const int bottom = home.y + home.h;
+    const int bottom = home.y + home.h, least = home.h / 2;
     struct rect box = {left, top, home.x + home.w - left, bottom - top};
     const int needed = stack(table, box);
     inspector->box = box;
     if (needed > box.h) {
         return 0;
     }
-    const int h = needed > home.h ? needed : home.h;
+    const int h = needed > least ? needed : least;
     inspector->box = (struct rect){box.x, bottom - h, box.w, h};
     stack(table, inspector->box);
     return 1;
 }
 
-/* Upwards to TOP, as broad as the log if that spares an answer; rather in smaller type than on one. */
+/* Upwards to TOP, as broad as the log if that spares an answer. */
 static int takes_free_room(struct table *table, int top, int is_strict) {
-    struct inspector *inspector = &table->inspector;
     const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table->layout.areas[AREA_LOG];
     const int lefts[] = {home.x, log.x > home.x && log.x < home.x + home.w / 2 ? log.x : home.x};
-    for (inspector->percent = 100; inspector->percent > 50; inspector->percent -= 4) {
-        for (size_t i = 0; i < sizeof lefts / sizeof *lefts; i++) {
-            if (takes_room(table, lefts[i], top) && !is_in_the_way(table, inspector->box, is_strict)) {
-                return 1;
-            }
+    for (size_t i = 0; i < sizeof lefts / sizeof *lefts; i++) {
+        if (takes_room(table, lefts[i], top) && !is_in_the_way(table, table->inspector.box, is_strict)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* At home or upwards from there; over all that stands at the right where only that spares the answers. */
+static int takes_column(struct table *table, int top) {
+    const struct rect *areas = table->layout.areas;
+    const int highest = areas[AREA_MENU].y + areas[AREA_MENU].h + table_px(table, 4);
+    const int is_column = !table->layout.is_in_rows && highest < top && !table->inspector.keeps_off_log;
+    if (takes_room(table, areas[AREA_INSPECTOR].x, areas[AREA_INSPECTOR].y)) {
+        return 1;
+    }
+    return !inspector_is_laying_out(table) &&
+           (takes_free_room(table, top, 1) || (is_column && takes_free_room(table, highest, 1)) ||
+            takes_free_room(table, top, 0) || (is_column && takes_free_room(table, highest, 0)));
+}
+
+static int grows_left(struct table *table, int top) {
+    const struct rect home = table->layout.areas[AREA_INSPECTOR], prompt = table->layout.areas[AREA_PROMPT];
+    const int left_most = inspector_is_laying_out(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
+    for (int left = home.x; left >= left_most; left -= table_px(table, 12)) {
+        if (takes_room(table, left, top)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+typedef int take_room(struct table *table, int top);
+
+/* In the usual size of type, else in the smaller one. */
+static int takes_in_sizes(struct table *table, int top, take_room *take) {
+    static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        table->inspector.body = sizes[i];
+        if (take(table, top)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Rather in still smaller type than on an answer. */
+static int takes_shrunk(struct table *table, int top) {
+    struct inspector *inspector = &table->inspector;
+    for (inspector->percent = 96; inspector->percent > 50; inspector->percent -= 4) {
+        if (takes_column(table, top)) {
+            return 1;
         }
     }
     inspector->percent = 100;
     return 0;
 }
 
-/* Over all that stands at the right, where only that spares the answers. */
-static int takes_column(struct table *table, int top) {
-    const struct rect *areas = table->layout.areas;
-    const int highest = areas[AREA_MENU].y + areas[AREA_MENU].h + table_px(table, 4);
-    const int is_column = !table->layout.is_in_rows && highest < top && !table->inspector.keeps_off_log;
-    return takes_free_room(table, top, 1) || (is_column && takes_free_room(table, highest, 1)) ||
-           takes_free_room(table, top, 0) || (is_column && takes_free_room(table, highest, 0));
-}
-
 static void find_room_from(struct table *table, int top) {
-    static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
     struct inspector *inspector = &table->inspector;
     const struct rect home = table->layout.areas[AREA_INSPECTOR];
     inspector->is_cut = 0;
     inspector->percent = 100;
-    inspector->box = home;
     if (inspector_is_under_tray(table)) {
         inspector->box = (struct rect){home.x, home.y + home.h, 0, 0};
         return;
     }
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        inspector->body = sizes[i];
-        if (fits(table, home)) {
-            settle_low(table, home);
-            return;
-        }
+    const int is_taken = takes_in_sizes(table, top, takes_column) ||
+                         (!inspector_is_laying_out(table) && takes_shrunk(table, top)) ||
+                         takes_in_sizes(table, top, grows_left);
+    if (!is_taken) {
+        step_down(table);
     }
-    if (!inspector_is_laying_out(table) && takes_column(table, top)) {
-        return;
-    }
-    const struct rect prompt = table->layout.areas[AREA_PROMPT];
-    const int left_most = inspector_is_laying_out(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
-    for (int left = home.x; left >= left_most; left -= table_px(table, 12)) {
-        if (takes_room(table, left, top)) {
-            return;
-        }
-    }
-    step_down(table);
 }
 
 int inspector_is_under_pointer(const struct table *table) {

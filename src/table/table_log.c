@@ -47,19 +47,23 @@ struct rect table_log_sheet(const struct table *table) {
     return room.h > most ? rect_cut_bottom(&room, most, 0) : room;
 }
 
-/* As much of it as the inspector leaves that has grown upwards: its foot steps up, and the last lines with it. While
- * the log is pointed at all stays where it is. */
+/* Where its foot is: the inspector that has grown upwards lifts it, and the last lines with it. While the log is
+ * pointed at all stays where it is. */
 static int foot_of(const struct table *table) {
     const struct rect sheet = table_log_sheet(table), box = table->inspector.box;
     const int is_over = !table->inspector.keeps_off_log && rect_meets(sheet, box);
-    const int foot = box.y - table_px(table, 4), least = sheet.y + table_px(table, LOWEST);
+    const int foot = box.y - table_px(table, 4), least = table->layout.areas[AREA_LOG].y + table_px(table, LOWEST);
     return !is_over ? sheet.y + sheet.h : foot > least ? foot : least;
 }
 
+/* Where the open sheet begins: it is lifted rather than left with less than some lines. */
+static int top_of(const struct table *table) {
+    const int top = table_log_sheet(table).y, most = table->log_view->foot - table_px(table, LOWEST);
+    return !table->log_view->foot || top < most ? top : most;
+}
+
 static int whole_height(const struct table *table) {
-    const struct rect sheet = table_log_sheet(table);
-    const int room = table->log_view->foot - sheet.y;
-    return room > 0 && room < sheet.h ? room : sheet.h;
+    return table->log_view->foot ? table->log_view->foot - top_of(table) : table_log_sheet(table).h;
 }
 
 /* Where the words of the line INDEX begin in the list, and in H how high they are. */
@@ -88,7 +92,7 @@ static struct rect sheet_rect(const struct table *table) {
     const struct rect sheet = table_log_sheet(table);
     const int whole = whole_height(table);
     const int h = tween_int(strip_height(table, whole), whole, table_log_unfolded(table));
-    return (struct rect){sheet.x, sheet.y + whole - h, sheet.w, h};
+    return (struct rect){sheet.x, top_of(table) + whole - h, sheet.w, h};
 }
 
 struct rect table_log_rect(const struct table *table) {
