@@ -40,27 +40,26 @@ enum {
 struct entry {
     int id;
     const char *label;
-    int is_half; /* shares its row with the next or the one before */
     int is_quiet;
     const char *hint; /* what it is, where its name does not say so; NULL: it does */
 };
 
 static const struct entry entries[] = {
-    {ID_CONTINUE, N_("Continue"), 0, 0},
-    {ID_NEW, N_("New match"), 0, 0},
-    {ID_LEARN, N_("Learn to play"), 0, 0},
-    {ID_JOIN, N_("Join a friend"), 1, 0},
-    {ID_LOAD, N_("Load"), 1, 0},
-    {ID_PUZZLES, N_("Puzzles"), 1, 0,
+    {ID_CONTINUE, N_("Continue"), 0},
+    {ID_NEW, N_("New match"), 0},
+    {ID_LEARN, N_("Learn to play"), 0},
+    {ID_JOIN, N_("Join a friend"), 0},
+    {ID_LOAD, N_("Load"), 0},
+    {ID_PUZZLES, N_("Puzzles"), 0,
      N_("A position of a match: which answer is best? A new one each day, and many more.")},
-    {ID_DEALS, N_("Deals"), 1, 0,
+    {ID_DEALS, N_("Deals"), 0,
      N_("A match that is the same for everybody today. Afterwards eight Masters play your seat: were you better?")},
-    {ID_CHALLENGES, N_("Challenges"), 1, 0, N_("A year of matches, each with an aim of its own, for medals.")},
-    {ID_TABLES, N_("Your tables"), 1, 0},
-    {ID_RULES, N_("Rules"), 1, 1},
-    {ID_STATISTICS, N_("Statistics"), 1, 1},
-    {ID_OPTIONS, N_("Options"), 1, 1},
-    {ID_QUIT, N_("Quit"), 1, 1},
+    {ID_CHALLENGES, N_("Challenges"), 0, N_("A year of matches, each with an aim of its own, for medals.")},
+    {ID_TABLES, N_("Your tables"), 0},
+    {ID_RULES, N_("Rules"), 1},
+    {ID_STATISTICS, N_("Statistics"), 1},
+    {ID_OPTIONS, N_("Options"), 1},
+    {ID_QUIT, N_("Quit"), 1},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries, HALVES = 4 }; /* the quiet ones */
 
@@ -71,6 +70,7 @@ struct title {
     int64_t entered;
     struct entry entries[ENTRIES]; /* without a network nobody is joined */
     int count;
+    struct rect rule; /* between what has faces and what has none, in a column */
 };
 
 /* A table that was handed over goes on elsewhere. */
@@ -99,15 +99,11 @@ static int is_offered(const struct title *title, int id) {
     return id == ID_JOIN ? far_is_supported() : id == ID_TABLES ? far_tables_at(title->app, 0) != NULL : 1;
 }
 
-/* What shares its row with one that is not offered has it for itself. */
 static void choose_entries(struct title *title) {
     title->count = 0;
     for (int i = 0; i < ENTRIES; i++) {
         if (is_offered(title, entries[i].id)) {
-            const int id = entries[i].id,
-                      other = id == ID_LOAD ? ID_JOIN : id == ID_CHALLENGES ? ID_TABLES : id;
-            title->entries[title->count] = entries[i];
-            title->entries[title->count++].is_half &= is_offered(title, other);
+            title->entries[title->count++] = entries[i];
         }
     }
 }
@@ -236,14 +232,6 @@ static int told_entry(const struct title *title) {
 /* Two lines of small words under its button; from row to row. */
 enum { LINE = 38, PITCH = 59 };
 
-static int row_count(const struct title *title, int first) {
-    int halves = 0;
-    for (int i = first; i < title->count; i++) {
-        halves += title->entries[i].is_half ? 1 : 2;
-    }
-    return (halves + 1) / 2;
-}
-
 /* SHARE of the COLUMNS in ROW, from the left. */
 static struct rect cell_of(struct rect row, int columns, int at, int gap) {
     const int from = (row.w + gap) * at / columns, to = (row.w + gap) * (at + 1) / columns - gap;
@@ -254,9 +242,21 @@ static int stands_abreast(const struct title *title) {
     return !is_narrow(title) && ui_is_small(&title->app->scale);
 }
 
+/* What one does alone, and looks up. In a column they all stand without faces. */
+static int is_lesser_in_column(const struct title *title, const struct entry *entry) {
+    const int is_alone = entry->id == ID_PUZZLES || entry->id == ID_DEALS || entry->id == ID_CHALLENGES ||
+                         (entry->id == ID_LEARN && !is_newcomer(title));
+    return !is_narrow(title) && (entry->is_quiet || is_alone);
+}
+
 /* Entries abreast lie over the castle, where what has no face of its own cannot be read. */
 static int is_lesser(const struct title *title, const struct entry *entry) {
-    return entry->is_quiet && !theme_contrast() && !stands_abreast(title);
+    return !theme_contrast() && !stands_abreast(title) && (entry->is_quiet || is_lesser_in_column(title, entry));
+}
+
+static unsigned look_of(const struct title *title, const struct entry *entry) {
+    const unsigned in_column = is_lesser_in_column(title, entry) && !stands_abreast(title) ? UI_LEFT | UI_LESSER : 0;
+    return in_column | (is_lesser(title, entry) ? UI_QUIET | UI_ON_DARK : 0);
 }
 
 static int main_entry(const struct title *title) {
@@ -265,26 +265,95 @@ static int main_entry(const struct title *title) {
 
 static void declare_entry(struct title *title, int index, struct rect rect) {
     const struct entry *entry = &title->entries[index];
-    const unsigned lesser = is_lesser(title, entry) ? UI_QUIET | UI_ON_DARK : 0;
+    const unsigned look = look_of(title, entry);
     const int turns = entry->id == ID_TABLES ? far_tables_turns(title->app) : 0;
     ui_button(&title->ui, entry->id, rect, turns ? ui_format(&title->ui, _("Your turn: %d"), turns) : _(entry->label),
-              UI_TIP_BESIDE | (entry->id == main_entry(title) ? UI_MAIN : lesser))
+              UI_TIP_BESIDE | (entry->id == main_entry(title) ? UI_MAIN : look))
         ->hint = entry->hint ? _(entry->hint) : NULL;
 }
 
-static void declare_column(struct title *title, int first) {
+/* In units, where there is room for it: what is gone on with is the highest, then come other matches and friends; who
+ * is alone and what else there is stand below a line, side by side and without faces. */
+enum { MAIN_ROW = 52, ROW = 46, FRIENDS_ROW = 42, ROW_GAP = 10, RULE = 26, LESSER_ROW = 38, LESSER_ROWS = 4 };
+
+/* One or two entries beside each other, the first with SHARE percent of the row. */
+struct column_row {
+    int ids[2];
+    int high, share;
+};
+
+static const struct column_row faced[] = {
+    {{ID_CONTINUE}, MAIN_ROW, 100}, {{ID_NEW, ID_LOAD}, ROW, 64}, {{ID_JOIN, ID_TABLES}, FRIENDS_ROW, 50}};
+static const struct column_row lesser[] = {{{ID_PUZZLES, ID_RULES}, LESSER_ROW, 58},
+                                           {{ID_DEALS, ID_STATISTICS}, LESSER_ROW, 58},
+                                           {{ID_CHALLENGES, ID_OPTIONS}, LESSER_ROW, 58},
+                                           {{ID_LEARN, ID_QUIT}, LESSER_ROW, 58}};
+/* Who comes for the first time has his way on top, with a face. */
+static const struct column_row welcome = {{ID_LEARN}, MAIN_ROW, 100};
+
+enum { FACED = sizeof faced / sizeof *faced, COLUMN_ROWS = FACED + 1 + LESSER_ROWS };
+
+static int index_of(const struct title *title, int id) {
+    int at = title->has_latest ? 0 : 1;
+    while (at < title->count && title->entries[at].id != id) {
+        at++;
+    }
+    return at < title->count ? at : -1;
+}
+
+/* The rows from above that have an entry; gives how many, and in HIGH how many units they need. */
+static int column_rows(const struct title *title, const struct column_row *rows[COLUMN_ROWS], int *high) {
+    int count = 0;
+    if (is_newcomer(title)) {
+        rows[count++] = &welcome;
+    }
+    for (int i = 0; i < FACED; i++) {
+        rows[count] = &faced[i];
+        count += index_of(title, faced[i].ids[0]) >= 0 || index_of(title, faced[i].ids[1]) >= 0;
+    }
+    for (int i = 0; i < LESSER_ROWS; i++) {
+        rows[count++] = &lesser[i];
+    }
+    *high = RULE;
+    for (int i = 0; i < count; i++) {
+        *high += rows[i]->high + (rows[i]->high > LESSER_ROW ? ROW_GAP : 0);
+    }
+    return count;
+}
+
+/* One that is alone in a row with a face has all of it. */
+static void declare_row(struct title *title, const struct column_row *row, struct rect rect, int gap) {
+    int at[2];
+    for (int i = 0; i < 2; i++) {
+        at[i] = row->ids[i] == ID_LEARN && row != &welcome && is_newcomer(title) ? -1 : index_of(title, row->ids[i]);
+    }
+    const int is_faced = row->high > LESSER_ROW, is_shared = !is_faced || (at[0] >= 0 && at[1] >= 0);
+    const struct rect left =
+        rect_cut_left(&rect, is_shared ? (rect.w - gap) * row->share / 100 : 0, is_shared ? gap : 0);
+    if (is_shared && at[0] >= 0) {
+        declare_entry(title, at[0], left);
+    }
+    if (at[1] >= 0 || (!is_shared && at[0] >= 0)) {
+        declare_entry(title, is_shared || at[0] < 0 ? at[1] : at[0], rect);
+    }
+}
+
+static void declare_column(struct title *title) {
     const struct ui_scale *scale = &title->app->scale;
-    struct rect left = column(title), row = {0, 0, 0, 0};
-    const int line = told_entry(title) ? ui_px(scale, LINE) : 0;
-    const int share = (left.h - line) / row_count(title, first), most = ui_px(scale, PITCH),
-              pitch = share < most ? share : most;
-    const int height = pitch * 48 / 59, gap = pitch - height;
-    for (int i = first; i < title->count; i++) {
-        if (rect_is_empty(row)) {
-            row = rect_cut_top(&left, height, gap + (title->entries[i].id == told_entry(title) ? line : 0));
+    const struct column_row *rows[COLUMN_ROWS];
+    struct rect left = column(title);
+    int high;
+    const int count = column_rows(title, rows, &high), line = told_entry(title) ? ui_px(scale, LINE) : 0;
+    const float room = (float)(left.h - line) / (float)high, unit = room < scale->factor ? room : scale->factor;
+    const int gap = (int)(ROW_GAP * unit);
+    for (int i = 0; i < count; i++) {
+        const int is_lesser = rows[i]->high == LESSER_ROW, is_told = !is_lesser && rows[i]->ids[0] == told_entry(title);
+        if (is_lesser && rows[i - 1]->high != LESSER_ROW) {
+            title->rule = rect_cut_top(&left, (int)(RULE * unit), 0);
         }
-        const int width = title->entries[i].is_half ? (left.w - gap) / 2 : left.w;
-        declare_entry(title, i, rect_cut_left(&row, row.w < width ? row.w : width, gap));
+        declare_row(
+            title, rows[i],
+            rect_cut_top(&left, (int)((float)rows[i]->high * unit), (is_lesser ? 0 : gap) + (is_told ? line : 0)), gap);
     }
 }
 
@@ -347,7 +416,7 @@ static void title_update(struct scene *scene, int64_t now) {
     } else if (stands_abreast(title)) {
         declare_abreast(title, first);
     } else {
-        declare_column(title, first);
+        declare_column(title);
         ui_keep_clear(&title->ui, column(title)); /* what an entry is stands beside all of them */
     }
     ui_end(&title->ui);
@@ -423,13 +492,20 @@ static void draw_line_under(const struct title *title, struct draw_list *list, c
     text_block_draw(list, title->app->metrics, style, under, text);
 }
 
-/* Dusk behind what has no face of its own. */
+/* Dusk behind what has no face of its own, and in a column a line above it. */
 static void draw_dusk(const struct title *title, struct draw_list *list) {
-    const struct widget *first = ui_find(&title->ui, ID_RULES), *last = ui_find(&title->ui, ID_QUIT);
+    const struct ui_scale *scale = &title->app->scale;
+    const int is_column = !is_narrow(title);
+    const struct widget *first = ui_find(&title->ui, is_column ? ID_PUZZLES : ID_RULES),
+                        *last = ui_find(&title->ui, ID_QUIT);
     const struct rect area = {first->rect.x, first->rect.y, last->rect.x + last->rect.w - first->rect.x,
                               last->rect.y + last->rect.h - first->rect.y};
-    draw_soft(list, rect_inset(area, ui_px(&title->app->scale, 8)), ui_px(&title->app->scale, 30),
-              ui_px(&title->app->scale, 34), THEME_DUSK(0xb0));
+    draw_soft(list, rect_inset(area, ui_px(scale, 8)), ui_px(scale, 30), ui_px(scale, 34), THEME_DUSK(0xb0));
+    if (is_column) {
+        const struct rect rule = title->rule;
+        draw_kit(list, KIT_RULE_LIGHT,
+                 rect_centred(rule, rule.w, rule.h < ui_px(scale, 14) ? rule.h : ui_px(scale, 14)));
+    }
 }
 
 static void draw_told(const struct title *title, struct draw_list *list) {

@@ -50,6 +50,7 @@ enum {
     UI_ON_DARK = 2048,     /* stands on oak: light text */
     UI_SHIELD = 4096,      /* only keeps the pointer from what lies under it */
     UI_TIP_UP = 8192,      /* the tooltip stands above: what lies below is looked at */
+    UI_LESSER = 65536,     /* a button's label is as large as a line of text, no larger */
     UI_TIP_BESIDE = 32768, /* beside the area kept clear that it lies in, at its own height */
     UI_OWN_FACE =
         16384 /* the scene draws it itself: all of a choice (ui_segment, ui_segment_under), a button's label */

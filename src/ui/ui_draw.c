@@ -115,7 +115,8 @@ static void draw_button(const struct easel *easel) {
         }
     }
     const enum align align = widget->flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE;
-    const struct text_style full = style_of(easel, TEXT_BUTTON, colour, align);
+    const struct text_style full =
+        style_of(easel, widget->flags & UI_LESSER ? TEXT_NAME_SMALL : TEXT_BUTTON, colour, align);
     const struct text_style fitted = text_fitted(easel->ui->metrics, full, inner.w, widget->label);
     const int has_room = text_width(easel->ui->metrics, fitted, widget->label) <= inner.w;
     draw_fitted(easel, has_room ? fitted : style_of(easel, TEXT_NAME_SMALL, colour, align), inner, widget->label);
