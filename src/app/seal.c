@@ -45,9 +45,9 @@ void seal_draw(struct draw_list *list, struct rect rect, enum icon sign) {
 
 void seal_draw_empty(struct draw_list *list, struct rect rect, enum icon sign) {
     const int side = rect.w < rect.h ? rect.w : rect.h, width = side < 40 ? 1 : side / 32;
-    const struct rect icon = rect_centred(rect, side * 40 / 100, side * 40 / 100);
+    const struct rect icon = rect_centred(rect, side * 42 / 100, side * 42 / 100);
     const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
-    draw_disc(list, x, y, side * 42 / 100, 0x6b4a2618u);
-    draw_ring(list, x, y, side * 42 / 100, width, 0x6b4a2690u);
+    draw_disc(list, x, y, side * 45 / 100, 0x6b4a2618u);
+    draw_ring(list, x, y, side * 45 / 100, width, 0x6b4a2690u);
     icon_draw(list, sign, icon, colour_with_alpha(THEME_INK_SOFT, 160));
 }

@@ -172,8 +172,15 @@ struct places {
     struct rect where, code, address, note, seats, buttons;
 };
 
+/* As high as the seats need. */
+static struct rect panel_of(const struct invite *invite) {
+    const struct far *far = far_of(invite->app);
+    const int seats = far ? far_table(far)->start.setup.seats : GAME_MAX_SEATS;
+    return menu_rect(invite->app, WIDTH, (float)(HEIGHT - (GAME_MAX_SEATS - seats) * ROW));
+}
+
 static struct places lay_out(const struct invite *invite) {
-    struct rect inner = menu_rect(invite->app, WIDTH, HEIGHT);
+    struct rect inner = panel_of(invite);
     struct places places;
     inner = (struct rect){inner.x + px(invite, EDGE), inner.y + px(invite, TOP), inner.w - 2 * px(invite, EDGE),
                           inner.h - px(invite, TOP) - px(invite, EDGE - 8)};
@@ -342,7 +349,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct invite *invite = of(scene);
     const struct far *far = far_of(invite->app);
     backdrop_dim(list, 150);
-    ui_panel_draw(list, &invite->app->scale, menu_rect(invite->app, WIDTH, HEIGHT), KIT_DIALOG, _("Invite"));
+    ui_panel_draw(list, &invite->app->scale, panel_of(invite), KIT_DIALOG, _("Invite"));
     if (far) {
         draw_words(invite, list, far);
         draw_seats(invite, list, far, lay_out(invite).seats);
@@ -384,6 +391,7 @@ static const char *fact(struct scene *scene, const char *key) {
 
 static const struct scene_ops ops = {.name = "invite",
                                      .is_overlay = 1,
+                                     .is_sheet = 1,
                                      .help_page = "friends",
                                      .title_words = N_("Invite"),
                                      .leave = leave,

@@ -25,7 +25,9 @@ enum {
     STATE = 48,
     ROW = 46,
     ROWS = 3,
-    BUTTON = 46
+    BUTTON = 46,
+    SENTENCE = 100,                                        /* what is said to who waits, two lines of it */
+    WAITING = TOP + SENTENCE + BUTTON + 12 + EDGE - 8 + 14 /* and what is around that */
 };
 
 struct join {
@@ -174,9 +176,23 @@ struct places {
     struct rect name_caption, name, where_caption, where, state, found_caption, found, buttons;
 };
 
-/* Without what is found in this house where nothing can be. */
+static int guests_count(const struct far *far) {
+    int count = 0;
+    for (int seat = 0; far && seat < GAME_MAX_SEATS; seat++) {
+        count += far_name(far, seat)[0] != 0;
+    }
+    return count;
+}
+
+/* Without what is found in this house where nothing can be; as high as who waits here needs. */
 static struct rect panel(const struct join *join) {
-    return menu_rect(join->app, WIDTH, far_has_house() ? HEIGHT : HEIGHT - CAPTION - ROWS * ROW);
+    const struct far *far = far_of(join->app);
+    const int house = far_has_house() ? HEIGHT : HEIGHT - CAPTION - ROWS * ROW,
+              seated = WAITING + CAPTION + guests_count(far) * ROW;
+    return menu_rect(join->app, WIDTH,
+                     (float)(!is_under_way(join)          ? house
+                             : far_stage(far) == FAR_SITS ? seated
+                                                          : WAITING + ROW));
 }
 
 static struct places lay_out(const struct join *join) {
@@ -347,12 +363,11 @@ static void state_words(const struct join *join, char words[FAR_WORDS_SIZE]) {
 
 static void draw_found(const struct join *join, struct draw_list *list, const struct places *places) {
     const struct text_style caption = theme_text(&join->app->scale, TEXT_SMALL_BOLD, THEME_INK_SOFT, ALIGN_LEFT),
-                            none = theme_text(&join->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_LEFT);
+                            none = theme_text(&join->app->scale, TEXT_BODY_ITALIC, THEME_INK_SOFT, ALIGN_CENTRE);
     draw_text(list, caption, places->found_caption, _("Tables in this house"));
     if (!far_find_count(join->find)) {
-        struct rect row = places->found;
-        row.h = px(join, ROW);
-        draw_text(list, none, row, _("None is seen yet."));
+        draw_kit(list, KIT_PANEL_INSET, places->found);
+        draw_text(list, none, places->found, _("None is seen yet."));
     }
 }
 
@@ -393,7 +408,7 @@ static void draw_waiting(const struct join *join, struct draw_list *list, const 
     struct rect area = places->name_caption;
     char words[FAR_WORDS_SIZE];
     area.h = places->found.y + places->found.h - area.y;
-    const struct rect sentence = rect_cut_top(&area, is_seated ? area.h * 35 / 100 : area.h, 0);
+    const struct rect sentence = rect_cut_top(&area, is_seated ? px(join, SENTENCE) : area.h, 0);
     if (is_seated) {
         draw_guests(join, list, area);
     }
@@ -445,6 +460,7 @@ static int is_living(const struct scene *scene) {
 
 static const struct scene_ops ops = {.name = "join",
                                      .is_overlay = 1,
+                                     .is_sheet = 1,
                                      .help_page = "friends",
                                      .title_words = N_("Join a friend"),
                                      .enter = enter,

@@ -192,6 +192,7 @@ static int is_living(const struct scene *scene) {
 
 static const struct scene_ops ops = {.name = "meeting",
                                      .is_overlay = 1,
+                                     .is_sheet = 1,
                                      .help_page = "friends",
                                      .title_words = N_("Meeting point"),
                                      .enter = enter,

@@ -12,7 +12,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { WIDTH = 820, HEIGHT = 600, DATE = 176, ID_BACK = 1, ID_COPY, ID_LIST, ID_ROW = 10 };
+enum { WIDTH = 820, HEIGHT = 600, DATE = 176, LIST_LEAST = 120, ID_BACK = 1, ID_COPY, ID_LIST, ID_ROW = 10 };
 
 struct messages_scene {
     SCENE;
@@ -58,8 +58,8 @@ struct plan {
     struct rect panel, list, foot, buttons;
 };
 
-static struct plan lay_out(const struct messages_scene *scene) {
-    struct plan plan = {.panel = menu_rect(scene->app, WIDTH, HEIGHT)};
+static struct plan plan_in(const struct messages_scene *scene, struct rect panel) {
+    struct plan plan = {.panel = panel};
     struct rect inner = rect_inset(plan.panel, px(scene, 32));
     rect_cut_top(&inner, px(scene, 46 + 4 + 14 + 6), 0);
     plan.buttons = rect_cut_bottom(&inner, px(scene, 46), px(scene, 8));
@@ -88,6 +88,14 @@ static int content(const struct messages_scene *scene, const struct plan *plan) 
         height += row_height(scene, plan, i);
     }
     return height;
+}
+
+/* As high as what was told, with room for some lines at least. */
+static struct plan lay_out(const struct messages_scene *scene) {
+    const struct plan plan = plan_in(scene, menu_rect(scene->app, WIDTH, HEIGHT));
+    const int told = content(scene, &plan), least = px(scene, LIST_LEAST),
+              spare = plan.list.h - (told > least ? told : least);
+    return spare > 0 ? plan_in(scene, rect_centred(plan.panel, plan.panel.w, plan.panel.h - spare)) : plan;
 }
 
 static void update(struct scene *scene, int64_t now) {

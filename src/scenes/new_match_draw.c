@@ -293,8 +293,9 @@ static void declare_bottom(struct new_match *match) {
         declare_option(match, i, rect);
     }
     if (new_match_has_start(match)) {
-        choices.y += has_pictures(match) ? ui_px(scale, LID_INSET) : 0; /* beside the pictures, not above them */
-        choices.h = ui_row_px(scale, CONTROL);
+        const int control = ui_row_px(scale, CONTROL);
+        choices.y += has_pictures(match) ? (choices.h - control) / 2 : 0; /* beside the pictures' middle */
+        choices.h = control;
         ui_choice(ui, ID_STARTER, choices, _("Who begins"), match->starters, starter_names(match), match->starter);
     }
     ui_button(ui, ID_BACK, rect_cut_left(&buttons, ui_px(scale, 160), 0), _("Back"), UI_CANCEL)->icon = ICON_BACK;
@@ -377,21 +378,28 @@ static int has_levels(const struct new_match *match) {
     return count > 0;
 }
 
-/* Where others have their strength, the cloth of who has none ends before it. */
-static int cloth_width(const struct new_match *match, int seat, struct rect runner) {
-    const int end = seat_places(match, seat).level.x - ui_px(&match->scale, 4);
-    return !has_levels(match) || ui_find(&match->ui, ID_LEVEL + seat) ? runner.w : end - runner.x;
+/* Where bots have their strength, the others are told of. */
+static void draw_kind(const struct new_match *match, struct draw_list *list, int seat) {
+    static const char *const words[] = {[PERSON] = N_("At this screen"),
+                                        [LIKE_ME] = N_("About as strong as you"),
+                                        [FRIEND] = N_("At another screen, invited by a code")};
+    const int who = match->seats[seat].who;
+    const struct rect place = rect_inset(seat_places(match, seat).level, ui_px(&match->scale, 6));
+    const struct text_style style = new_match_words(match, TEXT_BODY_ITALIC, ALIGN_LEFT);
+    if (who != BOT) {
+        draw_text(list, text_fitted(match->app->metrics, style, place.w, _(words[who])), place, _(words[who]));
+    }
 }
 
 static void draw_seat(struct new_match *match, struct draw_list *list, int seat) {
     const struct widget *sign = ui_find(&match->ui, ID_COLOUR + seat);
     const struct ui_scale *scale = &match->scale;
-    struct rect runner = runner_of(match, seat);
+    const struct rect runner = runner_of(match, seat);
     if (sign) {
-        runner.w = cloth_width(match, seat, runner);
         new_match_draw_runner(match, list, runner, seat);
         draw_disc_of(match, list, seat, sign);
         draw_friend(match, list, seat);
+        draw_kind(match, list, seat);
         level_choice_draw(&match->ui, list, ID_LEVEL + seat, seat_places(match, seat).level);
         return;
     }
@@ -449,9 +457,7 @@ static void draw_captions(const struct new_match *match, struct draw_list *list)
         draw_caption(match, list, ui_find(&match->ui, ID_OPTION + i)->rect, _(new_match_option(match, i)->title));
     }
     if (new_match_has_start(match)) {
-        struct rect rect = ui_find(&match->ui, ID_STARTER)->rect;
-        rect.y = lay_out(match).options.y;
-        draw_caption(match, list, rect, _("Who begins"));
+        draw_caption(match, list, ui_find(&match->ui, ID_STARTER)->rect, _("Who begins"));
     }
 }
 

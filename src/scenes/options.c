@@ -16,13 +16,24 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-enum { WIDTH = 940, HEIGHT = 610, RAIL = 206, TAB = 44, LINE = 34, SLIDER_WIDTH = 250, VALUE = 60, GAP = 14 };
+enum {
+    WIDTH = 940,
+    HEIGHT = 610,
+    RAIL = 206,
+    TAB = 44,
+    LINE = 34,
+    SLIDER_WIDTH = 250,
+    VALUE = 60,
+    GAP = 14,
+    SPREAD = 30
+};
 enum { ID_DONE = 1, ID_RESET, ID_LIST, ID_PAGE = 10, ID_ROW = 20 };
 enum { REGION_PAGES = 1, REGION_ROWS, REGION_BUTTONS };
 
 struct options {
     SCENE;
     int page, is_dirty;
+    int spread;                     /* pixels that each row has more than it needs */
     int percent;                    /* the size while its slider is pulled, else 0 */
     int heights[OPTIONS_ROWS_MOST]; /* of the rows of the page, in pixels, with their hints */
     int content;
@@ -226,13 +237,26 @@ static int row_height(const struct options *options, const struct options_row *r
            text_block_height(options->app->metrics, hint_style(options), hint_width(options, row, width), hint);
 }
 
+/* What a page of few rows leaves over stands between them. */
+static void spread(struct options *options, const struct plan *plan, int count) {
+    const int spare = count ? (plan->list.h - options->content) / count : 0, most = px(options, SPREAD);
+    options->spread = spare < 0 ? 0 : spare < most ? spare : most;
+    for (int i = 0; options_row(i); i++) {
+        options->heights[i] += options->heights[i] ? options->spread : 0;
+    }
+    options->content += count * options->spread;
+}
+
 static void measure(struct options *options, const struct plan *plan) {
+    int count = 0;
     options->content = 0;
     for (int i = 0; options_row(i); i++) {
         const struct options_row *row = options_row(i);
         options->heights[i] = (int)row->page == options->page ? row_height(options, row, rows_width(options, plan)) : 0;
         options->content += options->heights[i];
+        count += options->heights[i] > 0;
     }
+    spread(options, plan, count);
 }
 
 /* Row INDEX where it is scrolled to. */
@@ -363,6 +387,8 @@ static void draw_row(struct options *options, struct draw_list *list, const stru
     const struct options_row *row = options_row(index);
     struct rect at = row_rect(options, plan, index), line = at;
     const int width = hint_width(options, row, at.w);
+    draw_box(list, (struct rect){at.x, at.y + at.h - (px(options, GAP) + options->spread) / 2, at.w, px(options, 1)}, 0,
+             THEME_RULE(0x38));
     rect_cut_top(&at, control_height(options, row), 0);
     line.h = px(options, LINE);
     if (row->kind == OPTIONS_SLIDER) {

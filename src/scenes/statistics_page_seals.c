@@ -10,7 +10,7 @@
 #include "table/table_terms.h"
 #include "ui/words.h"
 
-enum { CELL_W = 250, SEAL = 72, SEAL_GAP = 8, TITLE = 22, GAP = 8, GAP_BELOW = 20, COLUMNS_MOST = 5 };
+enum { CELL_W = 330, SEAL = 72, SEAL_GAP = 8, TITLE = 22, GAP = 8, GAP_BELOW = 20, COLUMNS_MOST = 5 };
 
 /* ---- when it was earned ---- */
 
@@ -149,7 +149,8 @@ static void draw_cell(const struct statistics_scene *scene, struct draw_list *li
         seal_draw_empty(list, seal, achievement->icon);
     }
     const struct text_style small = small_words(scene, ink);
-    const int title = px(scene, TITLE);
+    const int title = px(scene, TITLE), words = title + text_block_height(scene->app->metrics, small, at.w, text);
+    rect_cut_top(&at, words < seal.h ? (seal.h - words) / 2 : 0, 0);
     const struct text_style name = theme_text(scale, TEXT_NAME_SMALL, ink, ALIGN_LEFT);
     draw_text(list, text_fitted(scene->app->metrics, name, at.w, _(achievement->title)), rect_cut_top(&at, title, 0),
               _(achievement->title));

@@ -19,7 +19,17 @@
 #include "ui/words.h"
 
 enum { ID_BACK = 1, ID_LIST, ID_OPEN, ID_GIVE_UP, ID_ROW = 100 };
-enum { WIDTH = 920, HEIGHT = 620, EDGE = 32, HEAD = 70, BUTTON = 46, ROW = 104, GAP = 14, WORDS_SIZE = 512 };
+enum {
+    WIDTH = 920,
+    HEIGHT = 620,
+    EDGE = 32,
+    HEAD = 70,
+    BUTTON = 46,
+    ROW = 104,
+    GAP = 14,
+    ROWS_LEAST = 2,
+    WORDS_SIZE = 512
+};
 
 /* What was done last at a table whose match has a LENGTH: finding it out takes longer than a frame has. */
 struct done {
@@ -228,8 +238,16 @@ struct sheet {
     struct rect panel, list, buttons;
 };
 
+/* As high as the tables need, with room for two at least. */
+static struct rect panel_of(const struct tables_scene *scene) {
+    const struct rect most = menu_rect(scene->app, WIDTH, HEIGHT);
+    const int count = count_of(scene->app), rows = count < ROWS_LEAST ? ROWS_LEAST : count,
+              wished = px(scene, 2 * EDGE + HEAD + GAP + BUTTON) + rows * ui_row_px(&scene->app->scale, ROW);
+    return rect_centred(most, most.w, wished < most.h ? wished : most.h);
+}
+
 static struct sheet lay_out(const struct tables_scene *scene) {
-    struct sheet sheet = {.panel = menu_rect(scene->app, WIDTH, HEIGHT)};
+    struct sheet sheet = {.panel = panel_of(scene)};
     struct rect inner = rect_inset(sheet.panel, px(scene, EDGE));
     rect_cut_top(&inner, px(scene, HEAD), 0);
     sheet.buttons = rect_cut_bottom(&inner, px(scene, BUTTON), px(scene, GAP));
