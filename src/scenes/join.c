@@ -26,8 +26,8 @@ enum {
     ROW = 46,
     ROWS = 3,
     BUTTON = 46,
-    SENTENCE = 100,                                        /* what is said to who waits, two lines of it */
-    WAITING = TOP + SENTENCE + BUTTON + 12 + EDGE - 8 + 14 /* and what is around that */
+    SENTENCE = 110, /* two lines with their air */
+    AIR = 16
 };
 
 struct join {
@@ -184,15 +184,31 @@ static int guests_count(const struct far *far) {
     return count;
 }
 
-/* Without what is found in this house where nothing can be; as high as who waits here needs. */
+static void state_words(const struct join *join, char words[FAR_WORDS_SIZE]);
+
+static struct text_style sentence_style(const struct join *join) {
+    return theme_text(&join->app->scale, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE);
+}
+
+/* What is said to who waits, with air around it: two lines at least. */
+static int sentence_height(const struct join *join, int width) {
+    char words[FAR_WORDS_SIZE];
+    state_words(join, words);
+    const int air = 2 * px(join, AIR), least = px(join, SENTENCE),
+              h = text_block_height(join->app->metrics, sentence_style(join), width - air, words) + air;
+    return h < least ? least : h;
+}
+
+/* Without what is found in this house where nothing can be; as high as who waits and what he is told need. */
 static struct rect panel(const struct join *join) {
     const struct far *far = far_of(join->app);
-    const int house = far_has_house() ? HEIGHT : HEIGHT - CAPTION - ROWS * ROW,
-              seated = WAITING + CAPTION + guests_count(far) * ROW;
-    return menu_rect(join->app, WIDTH,
-                     (float)(!is_under_way(join)          ? house
-                             : far_stage(far) == FAR_SITS ? seated
-                                                          : WAITING + ROW));
+    const struct rect most = menu_rect(join->app, WIDTH, HEIGHT);
+    if (!is_under_way(join)) {
+        return far_has_house() ? most : menu_rect(join->app, WIDTH, HEIGHT - CAPTION - ROWS * ROW);
+    }
+    const int guests = far_stage(far) == FAR_SITS ? CAPTION + guests_count(far) * ROW : 0;
+    const int h = px(join, TOP + guests + BUTTON + 12 + EDGE - 8) + sentence_height(join, most.w - 2 * px(join, EDGE));
+    return rect_centred(most, most.w, h < most.h ? h : most.h);
 }
 
 static struct places lay_out(const struct join *join) {
@@ -408,13 +424,12 @@ static void draw_waiting(const struct join *join, struct draw_list *list, const 
     struct rect area = places->name_caption;
     char words[FAR_WORDS_SIZE];
     area.h = places->found.y + places->found.h - area.y;
-    const struct rect sentence = rect_cut_top(&area, is_seated ? px(join, SENTENCE) : area.h, 0);
+    const struct rect sentence = rect_cut_top(&area, is_seated ? sentence_height(join, area.w) : area.h, 0);
     if (is_seated) {
         draw_guests(join, list, area);
     }
     state_words(join, words);
-    text_block_draw(list, join->app->metrics, theme_text(&join->app->scale, TEXT_NAME_BIG, THEME_INK, ALIGN_CENTRE),
-                    rect_inset(sentence, px(join, 16)), words);
+    text_block_draw(list, join->app->metrics, sentence_style(join), rect_inset(sentence, px(join, AIR)), words);
 }
 
 static void draw_choosing(const struct join *join, struct draw_list *list, const struct places *places) {
