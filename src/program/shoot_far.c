@@ -86,10 +86,9 @@ static struct match *play_on(struct app *app, const char *name) {
 }
 
 /* At the first it is one's turn, the others wait for a friend. */
-static void prepare_tables(struct app *app, struct scene *scene, int64_t now) {
+static void pose_tables(struct app *app) {
     static struct kept_table posed[TABLES_MOST];
     int count = 0;
-    (void)scene, (void)now;
     for (; table_listed(count) && count < TABLES_MOST; count++) {
         posed[count] = (struct kept_table){.shown = play_on(app, table_listed(count)->game->name),
                                            .seat = 1,
@@ -99,6 +98,16 @@ static void prepare_tables(struct app *app, struct scene *scene, int64_t now) {
         snprintf(posed[count].path, sizeof posed[count].path, "%d", count);
     }
     far_tables_pose(app, posed, count);
+}
+
+static void prepare_title(struct app *app, struct scene *scene, int64_t now) {
+    pose_tables(app);
+    scene->ops->enter(scene, now);
+}
+
+static void prepare_tables(struct app *app, struct scene *scene, int64_t now) {
+    (void)scene, (void)now;
+    pose_tables(app);
     app_push(app, tables_scene_new());
 }
 
@@ -248,6 +257,7 @@ static const struct scene_shot shots[] = {
     {"invite-elsewhere", make_title, SETTLE_MS, prepare_elsewhere, NULL, NULL},
     {"meeting", make_title, SETTLE_MS, prepare_meeting, NULL, NULL},
     {"meeting-wrong", make_title, SETTLE_MS, prepare_meeting_wrong, NULL, NULL},
+    {"title-seated", make_title, SETTLE_MS, prepare_title, NULL, NULL},
     {"your-tables", make_title, SETTLE_MS, prepare_tables, NULL, NULL},
     {"join", make_title, SETTLE_MS, prepare_join, NULL, NULL},
     {"join-found", make_title, SETTLE_MS, prepare_found, NULL, NULL},

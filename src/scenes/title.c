@@ -245,7 +245,8 @@ static int stands_abreast(const struct title *title) {
 /* What one does alone, and looks up. In a column they all stand without faces. */
 static int is_lesser_in_column(const struct title *title, const struct entry *entry) {
     const int is_alone = entry->id == ID_PUZZLES || entry->id == ID_DEALS || entry->id == ID_CHALLENGES ||
-                         (entry->id == ID_LEARN && !is_newcomer(title));
+                         (entry->id == ID_LEARN && !is_newcomer(title)) ||
+                         (entry->id == ID_LOAD && far_tables_at(title->app, 0));
     return !is_narrow(title) && (entry->is_quiet || is_alone);
 }
 
@@ -283,7 +284,9 @@ struct column_row {
 };
 
 static const struct column_row faced[] = {
-    {{ID_CONTINUE}, MAIN_ROW, 100}, {{ID_NEW, ID_LOAD}, ROW, 64}, {{ID_JOIN, ID_TABLES}, FRIENDS_ROW, 50}};
+    {{ID_CONTINUE}, MAIN_ROW, 100}, {{ID_NEW}, ROW, 100}, {{ID_JOIN, ID_LOAD}, FRIENDS_ROW, 50}};
+/* Who sits at tables with friends finds them there, and older matches at the end. */
+static const struct column_row seated = {{ID_JOIN, ID_TABLES}, FRIENDS_ROW, 50}, older = {{ID_LOAD}, LESSER_ROW, 58};
 static const struct column_row lesser[] = {{{ID_PUZZLES, ID_RULES}, LESSER_ROW, 58},
                                            {{ID_DEALS, ID_STATISTICS}, LESSER_ROW, 58},
                                            {{ID_CHALLENGES, ID_OPTIONS}, LESSER_ROW, 58},
@@ -291,7 +294,7 @@ static const struct column_row lesser[] = {{{ID_PUZZLES, ID_RULES}, LESSER_ROW, 
 /* Who comes for the first time has his way on top, with a face. */
 static const struct column_row welcome = {{ID_LEARN}, MAIN_ROW, 100};
 
-enum { FACED = sizeof faced / sizeof *faced, COLUMN_ROWS = FACED + 1 + LESSER_ROWS };
+enum { FACED = sizeof faced / sizeof *faced, COLUMN_ROWS = FACED + 1 + LESSER_ROWS + 1 };
 
 static int index_of(const struct title *title, int id) {
     int at = title->has_latest ? 0 : 1;
@@ -301,18 +304,26 @@ static int index_of(const struct title *title, int id) {
     return at < title->count ? at : -1;
 }
 
+static int has_entry(const struct title *title, const struct column_row *row) {
+    return index_of(title, row->ids[0]) >= 0 || (row->ids[1] && index_of(title, row->ids[1]) >= 0);
+}
+
 /* The rows from above that have an entry; gives how many, and in HIGH how many units they need. */
 static int column_rows(const struct title *title, const struct column_row *rows[COLUMN_ROWS], int *high) {
+    const int is_seated = index_of(title, ID_TABLES) >= 0;
     int count = 0;
     if (is_newcomer(title)) {
         rows[count++] = &welcome;
     }
     for (int i = 0; i < FACED; i++) {
-        rows[count] = &faced[i];
-        count += index_of(title, faced[i].ids[0]) >= 0 || index_of(title, faced[i].ids[1]) >= 0;
+        rows[count] = is_seated && i == FACED - 1 ? &seated : &faced[i];
+        count += has_entry(title, rows[count]);
     }
     for (int i = 0; i < LESSER_ROWS; i++) {
         rows[count++] = &lesser[i];
+    }
+    if (is_seated) {
+        rows[count++] = &older;
     }
     *high = RULE;
     for (int i = 0; i < count; i++) {
@@ -325,7 +336,8 @@ static int column_rows(const struct title *title, const struct column_row *rows[
 static void declare_row(struct title *title, const struct column_row *row, struct rect rect, int gap) {
     int at[2];
     for (int i = 0; i < 2; i++) {
-        at[i] = row->ids[i] == ID_LEARN && row != &welcome && is_newcomer(title) ? -1 : index_of(title, row->ids[i]);
+        const int is_on_top = row->ids[i] == ID_LEARN && row != &welcome && is_newcomer(title);
+        at[i] = is_on_top || !row->ids[i] ? -1 : index_of(title, row->ids[i]);
     }
     const int is_faced = row->high > LESSER_ROW, is_shared = !is_faced || (at[0] >= 0 && at[1] >= 0);
     const struct rect left =
@@ -497,9 +509,10 @@ static void draw_dusk(const struct title *title, struct draw_list *list) {
     const struct ui_scale *scale = &title->app->scale;
     const int is_column = !is_narrow(title);
     const struct widget *first = ui_find(&title->ui, is_column ? ID_PUZZLES : ID_RULES),
-                        *last = ui_find(&title->ui, ID_QUIT);
+                        *last = ui_find(&title->ui, ID_QUIT), *load = ui_find(&title->ui, ID_LOAD);
+    const struct rect lowest = is_column && load->rect.y > last->rect.y ? load->rect : last->rect;
     const struct rect area = {first->rect.x, first->rect.y, last->rect.x + last->rect.w - first->rect.x,
-                              last->rect.y + last->rect.h - first->rect.y};
+                              lowest.y + lowest.h - first->rect.y};
     draw_soft(list, rect_inset(area, ui_px(scale, 8)), ui_px(scale, 30), ui_px(scale, 34), THEME_DUSK(0xb0));
     if (is_column) {
         const struct rect rule = title->rule;
