@@ -56,16 +56,6 @@ static int foot_of(const struct table *table) {
     return !is_over ? sheet.y + sheet.h : foot > least ? foot : least;
 }
 
-/* Where the open sheet begins: it is lifted rather than left with less than some lines. */
-static int top_of(const struct table *table) {
-    const int top = table_log_sheet(table).y, most = table->log_view->foot - table_px(table, LOWEST);
-    return !table->log_view->foot || top < most ? top : most;
-}
-
-static int whole_height(const struct table *table) {
-    return table->log_view->foot ? table->log_view->foot - top_of(table) : table_log_sheet(table).h;
-}
-
 /* Where the words of the line INDEX begin in the list, and in H how high they are. */
 static int words_from(const struct table *table, size_t index, int *h) {
     const struct table_log_view *view = table->log_view;
@@ -85,6 +75,17 @@ static int strip_height(const struct table *table, int most) {
     }
     const int h = words + 2 * table_px(table, EDGE);
     return h < least ? least : h < most ? h : most;
+}
+
+/* Where the open sheet begins: it is lifted rather than left with less than some lines. */
+static int top_of(const struct table *table) {
+    const int strip = strip_height(table, table->layout.window.h), some = table_px(table, LOWEST);
+    const int top = table_log_sheet(table).y, most = table->log_view->foot - (strip > some ? strip : some);
+    return !table->log_view->foot || top < most ? top : most;
+}
+
+static int whole_height(const struct table *table) {
+    return table->log_view->foot ? table->log_view->foot - top_of(table) : table_log_sheet(table).h;
 }
 
 /* It stands on its foot, folded or not: what happened last stays where it is. */
