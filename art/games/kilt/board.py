@@ -3,6 +3,7 @@
 
     blender -b -t 1 -P art/games/kilt/board.py -- preview --scale .4 --samples 4 --out /tmp/g.png [--crop x,y,w,h] [--bare] [--fine 2]
     blender -b -t 1 -P art/games/kilt/board.py -- ground --samples 10 --out DIR [--strips 6] [--resume]
+    blender -b -t 1 -P art/games/kilt/board.py -- road --samples 14 --out DIR      the road alone; paint.py lays it into ground.webp
     blender -b -t 1 -P art/games/kilt/board.py -- plan --samples 12 --out DIR
 """
 import argparse
@@ -36,9 +37,19 @@ def ground(a):
         print(f'GROUND {i} {time.time() - t:.1f} s', flush=True)
 
 
+def road(a):
+    light.board(a.samples)
+    scene.everything()
+    for i, (x, y, w, h) in enumerate(L.road_boxes()):
+        m = OVERLAP
+        img = post.finish(render.shoot(False, (x - m, y - m, w + 2 * m, h + 2 * m)), light.SEASON)
+        post.save(os.path.join(a.out, f'road.{i}.png'), img[m:m + h, m:m + w, :3])
+        print(f'ROAD {i}', flush=True)
+
+
 def preview(a):
     light.board(a.samples, a.scale)
-    scene.everything(not a.bare, a.fine)
+    scene.road_alone() if a.road else scene.everything(not a.bare, a.fine)
     box = [round(float(v) * a.scale) for v in a.crop.split(',')] if a.crop else None
     post.save(a.out, post.finish(render.shoot(False, box), light.SEASON)[..., :3])
 
@@ -53,7 +64,7 @@ def plan(a):
 
 def main():
     ap = argparse.ArgumentParser()
-    ap.add_argument('what', choices=('preview', 'ground', 'plan'))
+    ap.add_argument('what', choices=('preview', 'ground', 'road', 'plan'))
     ap.add_argument('--out', required=True)
     ap.add_argument('--samples', type=int, default=10)
     ap.add_argument('--scale', type=float, default=1.0)
@@ -61,12 +72,13 @@ def main():
     ap.add_argument('--crop', default='')
     ap.add_argument('--strips', type=int, default=6)
     ap.add_argument('--bare', action='store_true')
+    ap.add_argument('--road', action='store_true', help='the road and the walls alone: seconds')
     ap.add_argument('--resume', action='store_true')
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     if a.what != 'preview':
         os.makedirs(a.out, exist_ok=True)
     t = time.time()
-    {'preview': preview, 'ground': ground, 'plan': plan}[a.what](a)
+    {'preview': preview, 'ground': ground, 'road': road, 'plan': plan}[a.what](a)
     print(f'DONE {a.what} {time.time() - t:.1f} s', flush=True)
 
 

@@ -50,7 +50,10 @@ ROOF_BOX = dict(size=(184, 196), anchor=(92, 134))
 ROOM_SCALE = 2                                 # an open room comes nearer
 ROOM_BOX = dict(size=(336, 320), anchor=(168, 210))
 ROOF_RISE, ROOF_POLE = 1.75, .80
-BANNER = dict(size=(64, 128), foot=(32, 118))
+BANNER = dict(size=(96, 120), foot=(48, 110))
+CLOTH = (82, 82, 9)                            # of a banner: width, height, and how far below the picture's top it begins
+BANNER_WIDE, BANNER_UP = 87, {'n': 76, 'e': 62, 's': 76, 'w': 62}   # from banner to banner, and from the front rank to the back one
+BANNER_IN = {'n': 0, 'e': -8, 's': 0, 'w': 8}  # beside the board banners leave the outer edge to what lies there
 CARD = (160, 240)
 
 
@@ -104,16 +107,25 @@ def foot(n):
 
 def stands(p, count):
     """Feet of COUNT banners of the place P with their size, as the table has them (kilt_stand_of)."""
-    columns = count if count < 3 else (count + 1) // 2
-    share = 1 if count < 3 else (.85 if p['side'] in 'ns' else .75) * min(1, 3 / columns)
-    near = p['foot'][1] if count < 3 else max(y for _, y in p['outline']) - 10
+    rows = count >= 3
+    columns = (count + 1) // 2 if rows else count
+    share = min(1, 2 / columns)
+    near = max(y for _, y in p['outline']) + (4 if p['side'] in 'ns' else -8) if rows else p['foot'][1]
     res = []
     for i in range(count):
-        back = count >= 3 and i < columns
-        here = columns if back or count < 3 else count - columns
-        x = (i if back or count < 3 else i - columns) - (here - 1) / 2
-        res.append((round(p['foot'][0] + x * 66 * share), round(near - back * 99 * share), share))
+        back = rows and i < columns
+        here = columns if back or not rows else count - columns
+        x = (i if back or not rows else i - columns) - (here - 1) / 2
+        res.append((round(p['foot'][0] + BANNER_IN[p['side']] + x * BANNER_WIDE * share), round(near - back * BANNER_UP[p['side']] * share), share))
     return res
+
+
+def road_boxes():
+    """The parts of the picture in which the road lies, as (x, y, width, height)."""
+    x0, x1, y0, y1 = screen(-OUTER - .5, 0)[0], screen(-INNER + .25, 0)[0], screen(0, OUTER, RAMPART + 1.4)[1], screen(0, INNER - .15, RAMPART)[1]
+    y2, y3 = screen(0, -INNER + .4, STEP)[1], screen(0, -OUTER - .45, STEP)[1]
+    ends = [(x0, y0, SIZE[0] - x0, y1), (x0, y2, SIZE[0] - x0, y3), (x0, y1, x1, y2), (SIZE[0] - x1, y1, SIZE[0] - x0, y2)]
+    return [(round(a), round(b), round(c) - round(a), round(d) - round(b)) for a, b, c, d in ends]
 
 
 def places_json():
@@ -261,8 +273,8 @@ def sketch(path):
     for i, (_, kind, v) in enumerate(sorted(items, key=lambda t: t[0])):
         if kind == 'row':
             for x, y, _ in stands(v, i % 5 + 1):
-                d.rectangle((x - 26, y - 112, x + 26, y - 30), fill=(150, 50, 60), outline=(240, 220, 170))
-                d.line((x, y - 30, x, y), fill=(240, 220, 170), width=4)
+                d.rectangle((x - 41, y - 101, x + 41, y - 19), fill=(150, 50, 60), outline=(240, 220, 170))
+                d.line((x, y - 19, x, y), fill=(240, 220, 170), width=4)
             continue
         d.polygon([tuple(q) for q in v['pad']], fill=(90, 90, 84), outline=(180, 180, 160))
         n = (i * 7) % 6

@@ -216,30 +216,33 @@ def folds(w, h, seed, depth=1.0):
 
 
 SPLIT = .57
+# Of a banner those in the rank before it cover the lower part, and its hem is cut: where its seam is, and down to where its beasts go.
+BANNER_SPLIT, BANNER_LOW = {'n': .56, 'e': .53, 's': .50, 'w': .53}, {'n': .93, 'e': .74, 's': .93, 'w': .74}
 
 
-def half_mask(side, w, h):
+def half_mask(side, w, h, split):
     """1 where the colour toward the board lies: the half that looks at the board."""
     y, x = np.mgrid[0:h, 0:w]
     v = {'n': (h - 1 - y) / h, 's': y / h, 'e': x / w, 'w': (w - 1 - x) / w}[side]
-    return np.clip((SPLIT - v) * (h if side in 'ns' else w) + .5, 0, 1), np.abs(SPLIT - v) * (h if side in 'ns' else w)
+    return np.clip((split - v) * (h if side in 'ns' else w) + .5, 0, 1), np.abs(split - v) * (h if side in 'ns' else w)
 
 
-def cloth(folder, w, h, toward, away, side, scale, beast=.80):
+def cloth(folder, w, h, toward, away, side, scale, beast=.80, split=SPLIT, low=1.0, weave=.54):
     """The flat cloth: one or two tartans, a gold seam, the beast of the colour toward the board (and the other's, smaller)."""
     img = np.ones((h, w, 4))
-    field = lambda c: .46 * rgb(FIELD[c]) + .54 * tartan(c, max(w, h), scale)[:h, :w]
+    field = lambda c: (1 - weave) * rgb(FIELD[c]) + weave * tartan(c, max(w, h), scale)[:h, :w]
     img[..., :3] = field(toward)
-    boxes = [(toward, 0, 0, w, h, beast)]
+    boxes = [(toward, 0, 0, w, h * low, beast)]
     if away:
-        mask, seam = half_mask(side, w, h)
+        mask, seam = half_mask(side, w, h, split)
         img[..., :3] = img[..., :3] * mask[..., None] + field(away) * .90 * (1 - mask[..., None])
         line = np.clip(1 - np.abs(seam - 0) / (.030 * w) + .2, 0, 1)[..., None]
         img[..., :3] = img[..., :3] * (1 - line) + np.array(GOLD) * line
-        t = SPLIT
+        t = split
         near = {'n': (0, h * (1 - t), w, h * t), 's': (0, 0, w, h * t), 'e': (0, 0, w * t, h), 'w': (w * (1 - t), 0, w * t, h)}[side]
         far = {'n': (0, 0, w, h * (1 - t)), 's': (0, h * t, w, h * (1 - t)), 'e': (w * t, 0, w * (1 - t), h), 'w': (0, 0, w * (1 - t), h)}[side]
-        boxes = [(toward, *near, beast), (away, *far, beast * .86)]
+        near, far = [(x, y, bw, min(bh, h * low - y)) for x, y, bw, bh in (near, far)]
+        boxes = [(toward, *near, beast), (away, *far, beast * (.86 if split == SPLIT else 1))]
     for clan, x, y, bw, bh, k in boxes:
         b = painted(folder, clan, max(4, round(bw * k)), max(4, round(bh * k)))
         px, py = round(x + (bw - b.shape[1]) / 2), round(y + (bh - b.shape[0]) / 2)
@@ -275,15 +278,16 @@ def standing(folder, toward, away, side):
     (w, h), (fx, fy) = L.BANNER['size'], L.BANNER['foot']
     W, H = w * k, h * k
     img = np.zeros((H, W, 4))
-    cw, ch, top = 52 * k, 82 * k, 15 * k
+    cw, ch, top = [v * k for v in L.CLOTH]
     seed = .7 + .9 * L.COLOURS.index(toward) + 2.3 * 'nesw'.index(side)
     y, x = np.mgrid[0:H, 0:W]
     sh = np.clip(1 - np.hypot((x - fx * k - 7 * k) / (17 * k), (y - fy * k + 2 * k) / (5.0 * k)), 0, 1) ** .7 * .50   # its own small shadow
     img[..., 3], img[..., :3] = sh, np.array((.03, .04, .05))
-    pole = np.clip((1.9 * k - np.abs(x - fx * k)) / 2, 0, 1) * ((y > 5 * k) & (y < fy * k))
+    pole = np.clip((1.9 * k - np.abs(x - fx * k)) / 2, 0, 1) * ((y > 4 * k) & (y < fy * k))
     lit = np.clip(.75 - (x - fx * k) / (4 * k), .3, 1.2)[..., None]
     img = over(np.concatenate([np.array((.36, .22, .11)) * lit, pole[..., None]], -1), img)
-    c = hang(cloth(folder, cw, ch, toward, away, side, k * .62), seed, .8)
+    low = BANNER_LOW[side] if away else .74
+    c = hang(cloth(folder, cw, ch, toward, away, side, k * .80, .92 if away else .84, BANNER_SPLIT[side], low, .44), seed, .8)
     back = c.copy()
     back[..., :3] = .03
     back[..., 3] *= .35
@@ -291,7 +295,7 @@ def standing(folder, toward, away, side):
     paste(img, c, fx * k - cw // 2, top)
     bar = np.clip((1.7 * k - np.abs(y - top)) / 2, 0, 1) * np.clip((cw / 2 + 3 * k - np.abs(x - fx * k)) / 2, 0, 1)
     img = over(np.concatenate([np.array((.40, .25, .12)) * np.clip(.9 - (y - top) / (3.5 * k), .3, 1.25)[..., None], bar[..., None]], -1), img)
-    for cx, cy, r in ((fx * k, 6 * k, 4.2 * k), (fx * k - cw // 2 - 3 * k, top, 3 * k), (fx * k + cw // 2 + 3 * k, top, 3 * k)):
+    for cx, cy, r in ((fx * k, 4.4 * k, 4.2 * k), (fx * k - cw // 2 - 3 * k, top, 3 * k), (fx * k + cw // 2 + 3 * k, top, 3 * k)):
         d = np.hypot(x - cx, y - cy)
         ball = np.clip((r - d) / 2, 0, 1)[..., None]
         tone = np.clip(1.0 - .55 * ((x - cx) + (y - cy)) / r, .35, 1.5)[..., None]
@@ -402,7 +406,7 @@ def air(kind):
     elif kind == 'noon':
         layers = [(far * .32, (.82, .86, .84)), (np.clip((mist - .56) * 2.4, 0, 1) * far * .4, (.92, .93, .92)), (sun * .20, (1.0, .90, .66)), (dark, (.03, .04, .05))]
     else:
-        layers = [(far * .40, (.60, .42, .48)), (np.full_like(far, .125), (.24, .10, .32)), (np.full_like(far, .055), (1.0, .48, .16)), (sun * .46, (1.0, .56, .20)), (dark * 1.15, (.035, .02, .075))]
+        layers = [(far * .40, (.60, .42, .48)), (np.full_like(far, .13), (.17, .12, .36)), (np.full_like(far, .03), (1.0, .54, .22)), (sun * .42, (1.0, .62, .28)), (dark * 1.15, (.035, .02, .075))]
     keep, add = np.ones((H, W, 1)), np.zeros((H, W, 3))
     for alpha, colour in layers:
         alpha = np.clip(np.broadcast_to(alpha, keep.shape), 0, 1)
@@ -463,6 +467,18 @@ def write_ground(folder):
     Image.fromarray(img).save(out('board', 'ground.webp'), 'WEBP', quality=88, method=5)
 
 
+def write_road(folder):
+    """A new road in the ground as it is, without a seam."""
+    img = np.asarray(Image.open(out('board', 'ground.webp')).convert('RGB'), np.float32).copy()
+    for i, (x, y, w, h) in enumerate(L.road_boxes()):
+        part = np.asarray(Image.open(os.path.join(folder, f'road.{i}.png')).convert('RGB'), np.float32)
+        v, u = np.mgrid[0:h, 0:w]
+        rim = np.minimum(u, w - 1 - u) if i > 1 else np.minimum(np.minimum(u, w - 1 - u), np.minimum(v, h - 1 - v))
+        share = np.clip((rim + 1) / 7, 0, 1)[..., None]
+        img[y:y + h, x:x + w] = img[y:y + h, x:x + w] * (1 - share) + part * share
+    Image.fromarray((img + .5).astype(np.uint8)).save(out('board', 'ground.webp'), 'WEBP', quality=88, method=5)
+
+
 def write_plan(folder):
     im = Image.open(os.path.join(folder, 'plan.png')).convert('RGB')
     im.save(out('plan', 'ground.webp'), 'WEBP', quality=88, method=5)
@@ -505,7 +521,7 @@ def write_icons(folder):
 
 
 WRITE = {'emblems': write_emblems, 'banners': write_banners, 'cards': write_cards, 'shadows': write_shadows, 'halos': write_halos,
-         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
+         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'road': write_road, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
 
 
 if __name__ == '__main__':

@@ -9,6 +9,7 @@ import numpy as np
 import headland as H
 import layout as L
 import moor
+import road
 import stone  # its materials
 from lib import arch as A
 from lib import materials
@@ -95,11 +96,10 @@ def cobble(name, a, b, joint, w, h):
 
 for _name, _make in {
     'moor': land_material, 'loch': water_material,
-    'setts': lambda n: cobble(n, (.150, .140, .128), (.110, .104, .098), (.060, .060, .045), .30, .22),
+    'setts': lambda n: cobble(n, (.175, .152, .126), (.122, .108, .094), (.064, .066, .040), .30, .22),
     'wall': lambda n: cobble(n, (.300, .265, .220), (.215, .190, .162), (.110, .098, .080), .46, .22),
     'slab': S((.215, .200, .175), (.285, .266, .232), 2.2, .45, .3), 'slab_warm': S((.232, .204, .168), (.300, .266, .218), 2.6, .5, .3),
     'slab_cool': S((.185, .180, .172), (.240, .234, .222), 2.4, .45, .3), 'slab_worn': S((.245, .232, .205), (.315, .298, .262), 2, .4, .25),
-    'joint': materials.P((.062, .085, .030), (.125, .130, .060), 4, .6),
     'kerb': S((.262, .240, .204), (.345, .316, .266), 4, .35, .2), 'bent': lambda n: materials.leaf(n, (.105, .118, .038), (.245, .235, .098)),
     'pip': S((.50, .455, .37), (.56, .51, .42), 4, .2, .1), 'seal': materials.P((.10, .10, .11), (.16, .155, .15), 3, .1),
     'sail': materials.P((.40, .10, .055), (.33, .075, .04), 3, .1),
@@ -120,50 +120,6 @@ def loch(stride=.12):
     cover = np.zeros(X.shape + (4,))
     cover[..., 0] = H.foam(X, Y)
     return sheet('loch', X, Y, np.full(X.shape, L.LOCH), materials.get('loch'), cover)
-
-
-# ------------------------------------------------------------------ lane
-def deck(m, x0, x1, y0, y1, z, mat='setts'):
-    m.face([(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)], mat, [(x0, y0), (x1, y0), (x1, y1), (x0, y1)], tint=.5)
-
-
-SLABS = ('slab',) * 4 + ('slab_warm',) * 3 + ('slab_cool',) * 2 + ('slab_worn',) * 2
-
-
-def slabs(m, n, r):
-    """The paved field of a place: flags in a dark border."""
-    side, x, y, z = L.place(n)
-    a, b = (L.CELL / 2 - .20, L.LANE / 2 - .42) if side in 'ns' else (L.LANE / 2 - .42, L.CELL / 2 - .20)
-    m.box(2 * a, 2 * b, .05, 'joint', x, y, z)
-    a, b = a - .13, b - .13
-    nx, ny = (4, 3) if side in 'ns' else (3, 4)
-    for j in range(ny):
-        cuts = [0] + sorted((i + r.uniform(-.14, .14)) / nx for i in range(1, nx)) + [1]
-        for u0, u1 in zip(cuts, cuts[1:]):
-            w, h = 2 * a * (u1 - u0), 2 * b / ny
-            m.block(w - r.uniform(.03, .07), h - r.uniform(.03, .07), .085 + r.uniform(0, .035), r.choice(SLABS), x - a + 2 * a * (u0 + u1) / 2, y - b + h * (j + .5), z, r.uniform(-1.4, 1.4), .018)
-
-
-def pips(m, n, count):
-    """Four, three, two and one: how many banners first stand here."""
-    side, x, y, z = L.place(n)
-    for i in range(count):
-        m.box(.26, .26, .14, 'pip', x + (i - (count - 1) / 2) * .52, y - L.LANE / 2 + .21, z, 45)
-
-
-def lanes():
-    m, r = Mesh(41), random.Random(41)
-    I, O = L.INNER, L.OUTER
-    z = .02
-    deck(m, -O, O, I, O, L.RAMPART + z)
-    deck(m, -O, -I, -I, I, z)
-    deck(m, I, O, -I, I, z)
-    deck(m, -O, O, -O, -I, L.STEP + z)
-    for n in range(20):
-        slabs(m, n, r)
-    for n, count in ((0, 4), (1, 3), (2, 2), (3, 1)):
-        pips(m, n, count)
-    return m.build('lanes')
 
 
 # ------------------------------------------------------------------ walls
@@ -450,11 +406,17 @@ def life():
     return m.build('life')
 
 
+def road_alone():
+    road.lanes()
+    rampart()
+    walls()
+
+
 def everything(plants=True, fine=1.0):
     land(.10 * fine)
     loch(.12 * fine)
     moor.squares()
-    lanes()
+    road.lanes()
     rampart()
     walls()
     life()

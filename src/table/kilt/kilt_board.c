@@ -64,7 +64,7 @@ static void declare_card(struct table *table, int card) {
     const int place = kilt_card_place(kilt_shown(table), card), is_in_hand = kilt_card_in_hand(table) == card;
     const int is_of_place = path_is_lit(table, KILT_TARGET_PLACE + place) && !is_in_hand;
     struct widget *widget =
-        table_hotspot(table, KILT_TARGET_CARD + card, kilt_card_rect(table, card), card_label(table, card));
+        table_hotspot(table, KILT_TARGET_CARD + card, kilt_card_seen(table, card), card_label(table, card));
     if (widget) {
         const int can_drag = kilt_is_source(table, KILT_TARGET_CARD + card);
         widget->flags |= (can_drag ? UI_DRAGGABLE : 0u) | UI_DROP | (is_in_hand ? UI_SELECTED : 0u);

@@ -126,7 +126,7 @@ static void add_lane(struct items *items, const struct kilt_layout *layout, cons
         int index = 0;
         for (int card = 0; card < KILT_CARDS && index < count; card++) {
             if (cards >> card & 1) {
-                struct kilt_stand stand = kilt_stand_of(at, index++, count);
+                struct kilt_stand stand = kilt_stand_of(layout, place, index++, count, kilt_tower_before(state, place));
                 stand.foot.y -= scene->lifted >> card & 1 ? KILT_LIFT : 0;
                 const struct kilt_picture banner = kilt_picture_sized(&layout->banners, stand.percent);
                 struct item *item = add(items, at->order, stand.foot, &banner);
@@ -353,7 +353,7 @@ static void draw_swaying(const struct kilt_layout *layout, const struct kilt_sce
 
 static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x4a5468ba, 0x988b7800, 0},
                                                       [KILT_NOON] = {0x525a6ab8, 0x968a7800, 0},
-                                                      [KILT_DUSK] = {0x3c4870a0, 0xbe965e00, 100}};
+                                                      [KILT_DUSK] = {0x364a7c82, 0xba9a7000, 100}};
 
 /* Mist, sun or dusk over BOARD, or two of them while one goes over into the other. */
 static void set_air(struct draw_board *board, const struct kilt_layout *layout, int time) {

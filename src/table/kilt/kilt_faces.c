@@ -22,20 +22,24 @@ static struct point corner_of(const struct point *outline, int count) {
 }
 
 /* Dark with a light edge, as on stone; what is pointed at, and all in high contrast, light with a dark one. */
-static void draw_name(struct table *table, struct draw_list *list, struct point corner, int edge, const char *name,
-                      int is_pointed) {
-    const int w = table_px(table, 22), h = table_px(table, 14), is_light = is_pointed || theme_contrast();
-    const struct rect rect = {corner.x + edge, corner.y - h - table_px(table, 2), w, h};
+static void draw_words(struct table *table, struct draw_list *list, struct rect rect, enum align align,
+                       const char *name, int is_pointed) {
+    const int is_light = is_pointed || theme_contrast();
     for (int side = 0; side < 4; side++) {
         const int step = side & 1 ? 1 : -1;
-        const struct rect beside = {rect.x + (side < 2 ? step : 0), rect.y + (side < 2 ? 0 : step), w, h};
-        table_text(table, list, TEXT_TINY, is_light ? 0x000000ffu : EDGE, ALIGN_LEFT, beside, "%s", name);
+        const struct rect beside = {rect.x + (side < 2 ? step : 0), rect.y + (side < 2 ? 0 : step), rect.w, rect.h};
+        table_text(table, list, TEXT_TINY, is_light ? 0x000000ffu : EDGE, align, beside, "%s", name);
     }
     table_text(table, list, TEXT_TINY,
                is_pointed ? THEME_GOLD
                : is_light ? 0xffffffffu
                           : CARVED,
-               ALIGN_LEFT, rect, "%s", name);
+               align, rect, "%s", name);
+}
+
+static struct rect beside_corner(const struct table *table, struct point corner, int edge) {
+    const int w = table_px(table, 22), h = table_px(table, 14);
+    return (struct rect){corner.x + edge, corner.y - h - table_px(table, 2), w, h};
 }
 
 /* Says whether a nearer tower stands before AT, which lies on SQUARE. */
@@ -54,8 +58,8 @@ static void draw_square_name(struct table *table, struct draw_list *list, int sq
     struct point outline[KILT_HIT_POINTS];
     const struct point corner = corner_of(outline, kilt_ground_outline(table, square, outline));
     if (!is_behind_tower(table, square, corner)) {
-        draw_name(table, list, corner, table_px(table, 3), kilt_square_name(square),
-                  table->pointed == KILT_TARGET_SQUARE + square);
+        draw_words(table, list, beside_corner(table, corner, table_px(table, 3)), ALIGN_LEFT, kilt_square_name(square),
+                   table->pointed == KILT_TARGET_SQUARE + square);
     }
 }
 
@@ -88,13 +92,30 @@ void kilt_names_draw(struct table *table, struct draw_list *list) {
     }
 }
 
+/* In the corner that banners leave free; beside the board, where they leave none, on the parapet. */
+struct rect kilt_number_rect(const struct table *table, int place) {
+    struct point outline[KILT_HIT_POINTS];
+    const int count = kilt_place_outline(table, place, outline), parapet = board_view_length(&table->view, 5);
+    const char side = kilt(table)->layout.places[place].side;
+    const int is_above = kilt(table)->is_above;
+    struct rect rect = beside_corner(table, corner_of(outline, count), table_px(table, is_above ? 13 : -2));
+    rect.w = is_above ? rect.w : table_px(table, 16);
+    if (!is_above && (side == 'e' || side == 'w')) {
+        const struct rect cell = polygon_bounds(outline, count);
+        rect.x = (side == 'e' ? cell.x + cell.w + parapet : cell.x - parapet) - rect.w / 2;
+        rect.y = cell.y + (cell.h - rect.h) / 2;
+    }
+    return rect;
+}
+
 void kilt_numbers_draw(struct table *table, struct draw_list *list) {
     for (int place = 0; place < KILT_PLACES; place++) {
-        struct point outline[KILT_HIT_POINTS];
+        const char side = kilt(table)->layout.places[place].side;
+        const int is_on_parapet = !kilt(table)->is_above && (side == 'e' || side == 'w');
         char number[8];
         snprintf(number, sizeof number, "%d", kilt_place_number(place));
-        draw_name(table, list, corner_of(outline, kilt_place_outline(table, place, outline)), table_px(table, 13),
-                  number, table->pointed == KILT_TARGET_PLACE + place);
+        draw_words(table, list, kilt_number_rect(table, place), is_on_parapet ? ALIGN_CENTRE : ALIGN_LEFT, number,
+                   table->pointed == KILT_TARGET_PLACE + place);
     }
 }
 

@@ -169,23 +169,61 @@ static void read_plan(const json_t *plan, struct kilt_layout *layout) {
     read_points(json_object_get(plan, "places"), layout->plan.places, KILT_PLACES);
 }
 
-/* Source pixels: from banner to banner, from the finial to the cloth's hem. */
-enum { BANNER_WIDE = 66, BANNER_HIGH = 99 };
+/* ---- banners, in source pixels ---- */
 
-/* Above and below the board the front row stands on the very edge of its place, so that both are as large as has room
- * between that and the window's edge; at the sides other places' rows are near, before and behind. */
-struct kilt_stand kilt_stand_of(const struct kilt_place_layout *place, int index, int count) {
-    enum { IN_TWO_ROWS = 3, COLUMNS = 3, SMALL = 75, LESS_SMALL = 92, EDGE = 10, BEYOND = 4 };
+enum {
+    BANNER_WIDE = 87, /* from one to the next */
+    CLOTH_W = 82,
+    CLOTH_TOP = 9, /* of the picture's height */
+    CLOTH_END = 91,
+    IN_TWO_RANKS = 3
+};
+
+/* How much higher the back rank stands: beside the board other places' ranks are near, before and behind. */
+static int rank_up(char side) {
+    return side == 'n' || side == 's' ? 76 : 62;
+}
+
+/* Beside the board they leave the outer edge to what lies there. */
+static int inward(char side) {
+    return side == 'e' ? -8 : side == 'w' ? 8 : 0;
+}
+
+static int nearest(const struct kilt_place_layout *place, int count) {
     const int is_wide = place->side == 'n' || place->side == 's';
-    const int has_rows = count >= IN_TWO_ROWS, columns = has_rows ? (count + 1) / 2 : count;
-    const int is_back = has_rows && index < columns, here = has_rows && !is_back ? count - columns : columns;
-    const int small = is_wide ? LESS_SMALL : SMALL;
-    const int percent = !has_rows ? 100 : columns > COLUMNS ? small * COLUMNS / columns : small;
-    const int halves = 2 * (index - (has_rows && !is_back ? columns : 0)) - (here - 1);
-    const int front = has_rows ? place->outline[0].y + (is_wide ? BEYOND : -EDGE) : place->foot.y;
+    return count >= IN_TWO_RANKS ? place->outline[0].y + (is_wide ? 4 : -8) : place->foot.y;
+}
+
+/* By how much banners whose foot is at NEAREST are raised, lest the tower's merlons cover the cloth. */
+static int raised(const struct kilt_layout *layout, int place, int foot, int up, int tower) {
+    enum { MERLONS = 56, BEYOND = 50 }; /* from a top's middle to its back; over what of the board has to be seen */
+    const struct kilt_picture *banner = &layout->banners;
+    const int hem = foot - banner->anchor.y + CLOTH_END;
+    const int over = hem - (layout->squares[place % KILT_COLUMNS].at.y - MERLONS - tower * layout->floor);
+    const int most = foot - up - banner->anchor.y - (layout->content.y - BEYOND);
+    const int by = over < most ? over : most;
+    return tower && by > 0 ? by : 0;
+}
+
+int kilt_tower_before(const struct kilt_state *state, int place) {
+    return place < KILT_COLUMNS ? state->height[place] : 0;
+}
+
+struct kilt_stand kilt_stand_of(const struct kilt_layout *layout, int place, int index, int count, int tower) {
+    enum { COLUMNS = 2 };
+    const struct kilt_place_layout *at = &layout->places[place];
+    const int has_ranks = count >= IN_TWO_RANKS, columns = has_ranks ? (count + 1) / 2 : count;
+    const int is_back = has_ranks && index < columns, here = has_ranks && !is_back ? count - columns : columns;
+    const int percent = columns > COLUMNS ? 100 * COLUMNS / columns : 100;
+    const int halves = 2 * (index - (has_ranks && !is_back ? columns : 0)) - (here - 1);
+    const int up = has_ranks ? rank_up(at->side) * percent / 100 : 0, foot = nearest(at, count);
+    const int front = foot - raised(layout, place, foot, up, tower);
+    const int top = (CLOTH_TOP - layout->banners.anchor.y) * percent / 100, w = CLOTH_W * percent / 100;
     return (struct kilt_stand){
-        {place->foot.x + halves * BANNER_WIDE * percent / 200, front - (is_back ? BANNER_HIGH * percent / 100 : 0)},
-        percent};
+        .foot = {at->foot.x + inward(at->side) + halves * BANNER_WIDE * percent / 200, front - (is_back ? up : 0)},
+        .percent = percent,
+        .seen = {-w / 2, top, w, is_back ? up : (CLOTH_END - CLOTH_TOP) * percent / 100},
+        .is_back = is_back};
 }
 
 int kilt_layout_read(const char *path, struct platform *platform, struct kilt_layout *layout,

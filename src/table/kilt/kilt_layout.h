@@ -73,10 +73,15 @@ struct kilt_layout {
 struct kilt_stand {
     struct point foot;
     int percent;
+    struct rect seen; /* from FOOT: its cloth, as far down as no other rank stands before it */
+    int is_back;      /* one does */
 };
-/* The INDEXth of COUNT banners at PLACE, none over another: from three on they stand in two rows, the back one first.
+/* The INDEXth of COUNT banners at PLACE: from three on they stand in two ranks, the back one first; the front one
+ * leaves its crests free. TOWER: the floors of what stands right before the upper side, over which banners are raised.
  */
-struct kilt_stand kilt_stand_of(const struct kilt_place_layout *place, int index, int count);
+struct kilt_stand kilt_stand_of(const struct kilt_layout *layout, int place, int index, int count, int tower);
+/* The floors that stand before PLACE. */
+int kilt_tower_before(const struct kilt_state *state, int place);
 
 /* Reads PATH; PLATFORM tells the pictures' sizes. Gives 1, or 0 with a sentence in ERROR. */
 int kilt_layout_read(const char *path, struct platform *platform, struct kilt_layout *layout,

@@ -109,7 +109,8 @@ static void light_pointed_area(struct table *table, struct draw_list *list) {
 static void draw_seal(struct table *table, struct draw_list *list, int card) {
     const struct rect banner = kilt_card_rect(table, card);
     const int radius = table_px(table, 6);
-    const struct point at = {banner.x + banner.w / 2, kilt(table)->is_above ? banner.y : banner.y + banner.h / 16};
+    const int up = kilt_lifted_cards(table) >> card & 1 ? board_view_length(&table->view, KILT_LIFT) : 0;
+    const struct point at = {banner.x + banner.w / 2, kilt(table)->is_above ? banner.y : banner.y + banner.h / 30 - up};
     draw_disc(list, at.x, at.y, radius + table_px(table, 1), THEME_BACKING(0xc0));
     draw_disc(list, at.x, at.y, radius, OF_LAST);
     draw_disc(list, at.x, at.y, radius - table_px(table, 2), THEME_WAX);
@@ -146,19 +147,22 @@ static void retrace(struct table *table, struct draw_list *list) {
 
 /* ---- what can be pressed ---- */
 
-enum { CLOTH_POINTS = 9, PICTURE_W = 64, PICTURE_H = 128 };
+enum { CLOTH_POINTS = 9, PICTURE_W = 96, PICTURE_H = 120 };
 
-/* Round the cloth of CARD, as lifted as it is drawn; from above, where cards lie, round the card. */
+/* Round the cloth of CARD, as lifted as it is drawn, open below where others stand before it; from above, where cards
+ * lie, round the card. */
 static int cloth_outline(const struct table *table, int card, struct point out[CLOTH_POINTS]) {
-    static const struct point cloth[CLOTH_POINTS] = {{5, 14},  {58, 14}, {58, 87}, {49, 96}, {40, 87},
-                                                     {32, 96}, {24, 87}, {15, 96}, {5, 87}};
+    static const struct point cloth[CLOTH_POINTS] = {{89, 83}, {89, 9},  {7, 9},   {7, 83}, {20, 91},
+                                                     {34, 83}, {48, 91}, {62, 83}, {76, 91}};
     static const struct point flat[] = {{0, 0}, {PICTURE_W, 0}, {PICTURE_W, PICTURE_H}, {0, PICTURE_H}};
-    const struct rect rect = kilt_card_rect(table, card);
-    const int is_above = kilt(table)->is_above, count = is_above ? 4 : CLOTH_POINTS;
+    const struct rect rect = kilt_card_rect(table, card), seen = kilt_card_seen(table, card);
+    const int is_above = kilt(table)->is_above, is_behind = kilt_card_is_behind(table, card);
+    const int count = is_above || is_behind ? 4 : CLOTH_POINTS;
     const int up = !is_above && kilt_lifted_cards(table) >> card & 1 ? board_view_length(&table->view, KILT_LIFT) : 0;
     for (int i = 0; i < count; i++) {
         const struct point at = is_above ? flat[i] : cloth[i];
-        out[i] = (struct point){rect.x + rect.w * at.x / PICTURE_W, rect.y - up + rect.h * at.y / PICTURE_H};
+        const int y = rect.y + rect.h * at.y / PICTURE_H, most = is_behind ? seen.y + seen.h + up : y;
+        out[i] = (struct point){rect.x + rect.w * at.x / PICTURE_W, (y < most ? y : most) - up};
     }
     return count;
 }
@@ -166,11 +170,11 @@ static int cloth_outline(const struct table *table, int card, struct point out[C
 /* The rim is thin, for the emblem has to be read; light falls off round what is pointed at alone. */
 static void light_card(struct table *table, struct draw_list *list, int card, int is_strong) {
     struct point outline[CLOTH_POINTS];
-    const int count = cloth_outline(table, card, outline);
+    const int count = cloth_outline(table, card, outline), is_closed = !kilt_card_is_behind(table, card);
     if (is_strong) {
-        table_lit_line(table, list, outline, count, 1, 255);
+        table_lit_line(table, list, outline, count, is_closed, 255);
     } else {
-        light_line(table, list, outline, count, 1, colour_with_alpha(OF_CLOTH, kilt_glow(table, 255)), 1);
+        light_line(table, list, outline, count, is_closed, colour_with_alpha(OF_CLOTH, kilt_glow(table, 255)), 1);
     }
 }
 

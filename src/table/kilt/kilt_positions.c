@@ -229,31 +229,57 @@ struct rect kilt_plan_cards(const struct table *table, struct rect sheet, int pl
     return cell;
 }
 
+static struct kilt_stand stand_of(const struct table *table, int place, int index, int count) {
+    return kilt_stand_of(layout_of(table), place, index, count, kilt_tower_before(kilt_shown(table), place));
+}
+
 struct rect kilt_banner_rect(const struct table *table, int place, int index, int count) {
     const struct kilt_layout *layout = layout_of(table);
     if (kilt(table)->is_above) {
         return kilt_flat_card(kilt_plan_cards(table, kilt_plan_sheet(table), place), layout->places[place].side, index,
                               count);
     }
-    const struct kilt_stand stand = kilt_stand_of(&layout->places[place], index, count);
+    const struct kilt_stand stand = stand_of(table, place, index, count);
     const struct kilt_picture banner = kilt_picture_sized(&layout->banners, stand.percent);
     return kilt_picture_rect(&table->view, &banner, board_view_point(&table->view, stand.foot));
 }
 
+static struct rect seen_rect(const struct table *table, int place, int index, int count) {
+    const struct board_view *view = &table->view;
+    const struct kilt_stand stand = stand_of(table, place, index, count);
+    const struct point from =
+        board_view_point(view, (struct point){stand.foot.x + stand.seen.x, stand.foot.y + stand.seen.y});
+    return kilt(table)->is_above ? kilt_banner_rect(table, place, index, count)
+                                 : (struct rect){from.x, from.y, board_view_length(view, stand.seen.w),
+                                                 board_view_length(view, stand.seen.h)};
+}
+
 struct rect kilt_cloth_rect(const struct table *table, int place, int index, int count) {
-    struct rect rect = kilt_banner_rect(table, place, index, count);
-    if (!kilt(table)->is_above) {
-        rect.h = rect.h * 95 / 128;
-    }
-    return rect_inset(rect, 1);
+    return rect_inset(seen_rect(table, place, index, count), 1);
+}
+
+/* The how-manieth CARD is of those that stand where it stands. */
+static int rank_of(const struct kilt_state *state, int card, int *place, int *count) {
+    *place = kilt_card_place(state, card);
+    const unsigned row = *place == KILT_NO_PLACE ? 0 : state->cards_at[*place];
+    *count = __builtin_popcount(row);
+    return __builtin_popcount(row & ((1u << card) - 1));
 }
 
 struct rect kilt_card_rect(const struct table *table, int card) {
-    const struct kilt_state *state = kilt_shown(table);
-    const int place = kilt_card_place(state, card);
-    if (place == KILT_NO_PLACE) {
-        return (struct rect){0, 0, 0, 0};
-    }
-    const unsigned row = state->cards_at[place];
-    return kilt_banner_rect(table, place, __builtin_popcount(row & ((1u << card) - 1)), __builtin_popcount(row));
+    int place, count;
+    const int index = rank_of(kilt_shown(table), card, &place, &count);
+    return count ? kilt_banner_rect(table, place, index, count) : (struct rect){0, 0, 0, 0};
+}
+
+struct rect kilt_card_seen(const struct table *table, int card) {
+    int place, count;
+    const int index = rank_of(kilt_shown(table), card, &place, &count);
+    return count ? seen_rect(table, place, index, count) : (struct rect){0, 0, 0, 0};
+}
+
+int kilt_card_is_behind(const struct table *table, int card) {
+    int place, count;
+    const int index = rank_of(kilt_shown(table), card, &place, &count);
+    return count && !kilt(table)->is_above && stand_of(table, place, index, count).is_back;
 }

@@ -95,12 +95,15 @@ struct point kilt_label_point(const struct table *table, int place);
 struct point kilt_place_point(const struct table *table, int place);
 /* Where CARD stands, which is the INDEXth of COUNT at PLACE. */
 struct rect kilt_banner_rect(const struct table *table, int place, int index, int count);
-/* Its cloth without the staff below, which others may hide. */
+/* Its cloth as far down as nothing of its own place stands before it. */
 struct rect kilt_cloth_rect(const struct table *table, int place, int index, int count);
 /* The same within the CELL of a plan: two by two. */
 struct rect kilt_flat_card(struct rect cell, char side, int index, int count);
 struct rect kilt_plan_cards(const struct table *table, struct rect sheet, int place);
 struct rect kilt_card_rect(const struct table *table, int card);
+/* What of it is pointed at, its cloth as far as it is seen; whether another rank stands before it. */
+struct rect kilt_card_seen(const struct table *table, int card);
+int kilt_card_is_behind(const struct table *table, int card);
 /* Says whether nearer towers hide most of the top of SQUARE. */
 int kilt_is_hidden(const struct table *table, int square);
 /* The gold beasts on the top of SQUARE; empty where there are none or nearer towers hide them. */
@@ -246,6 +249,8 @@ extern const struct table_terms kilt_terms;
 /* The names of the squares on the board, those of towers only where they are asked for; what is pointed at stands out.
  */
 void kilt_names_draw(struct table *table, struct draw_list *list);
+/* Where the number of PLACE is written: no banner covers it. */
+struct rect kilt_number_rect(const struct table *table, int place);
 /* The name of TARGET, if that is a square. */
 void kilt_name_draw(struct table *table, struct draw_list *list, int target);
 /* The numbers of the places, likewise; to be drawn after the lights. */

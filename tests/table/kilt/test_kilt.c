@@ -128,6 +128,71 @@ static void no_banner_hides_another(void **state) {
     }
 }
 
+/* On a table of 1280 by 720 four at a place have cloths as wide as an emblem is legible in each half; those of the back
+ * rank are seen down to below their crests. */
+static void four_banners_at_a_place_are_large_and_seen(void **state) {
+    enum { FULL = 4, WIDE = 42, FRONT = 40, BACK = 30 };
+    const struct table *table = begin(4, 4, 21);
+    (void)state;
+    for (int place = 0; place < KILT_PLACES; place++) {
+        for (int i = 0; i < FULL; i++) {
+            const struct rect cloth = kilt_cloth_rect(table, place, i, FULL);
+            assert_true(cloth.w + 2 >= WIDE && cloth.h + 2 >= (i < FULL / 2 ? BACK : FRONT));
+            assert_true(cloth.y >= 0 && cloth.y + cloth.h <= table->layout.window.h);
+        }
+    }
+}
+
+static void no_banner_covers_a_number(void **state) {
+    enum { FULL = 4 };
+    const struct table *table = begin(4, 4, 21);
+    (void)state;
+    for (int place = 0; place < KILT_PLACES; place++) {
+        for (int other = 0; other < KILT_PLACES; other++) {
+            for (int count = 1; count <= FULL; count++) {
+                row_is_free_of(table, other, count, count, kilt_number_rect(table, place));
+            }
+        }
+    }
+}
+
+/* All that is seen of a banner is its own, though another stands before it. */
+static void a_banner_is_pointed_at_wherever_it_is_seen(void **state) {
+    int behind = 0;
+    const struct table *table = begin(4, 4, 21);
+    (void)state;
+    for (int card = 0; card < KILT_CARDS; card++) {
+        const struct rect seen = kilt_card_seen(table, card);
+        const int xs[] = {seen.x + 2, seen.x + seen.w - 3}, ys[] = {seen.y + 2, seen.y + seen.h - 3};
+        for (int i = 0; !rect_is_empty(seen) && i < 4; i++) {
+            driver_move(&robot.driver, xs[i % 2], ys[i / 2]);
+            driver_wait(&robot.driver, 50);
+            assert_int_equal(table->pointed, KILT_TARGET_CARD + card);
+        }
+        behind += kilt_card_is_behind(table, card);
+    }
+    assert_true(behind >= 2);
+}
+
+/* Cloths at the upper side hang over a tower before them, up to one of six floors. */
+static void banners_are_raised_over_a_tower_before_them(void **state) {
+    enum { FULL = 4, FLOORS = 6 };
+    struct table *table = begin(4, 4, 21);
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    (void)state;
+    for (int place = 0; place < KILT_COLUMNS; place++) {
+        for (int count = 1; count <= FULL; count++) {
+            for (int floors = 0; floors <= FLOORS; floors++) {
+                const struct kilt_stand front = kilt_stand_of(layout, place, count - 1, count, floors);
+                const int back_of_top = layout->squares[place].at.y - 48 - floors * layout->floor;
+                assert_true(!floors || front.foot.y + front.seen.y + front.seen.h <= back_of_top);
+            }
+            assert_true(kilt_stand_of(layout, place, 0, count, FLOORS).foot.y <
+                        kilt_stand_of(layout, place, 0, count, 0).foot.y);
+        }
+    }
+}
+
 /* The end of the train at PLACE is marked where no card and no beast is. */
 static void end_covers_nothing(const struct table *table, int place) {
     const struct rect mark = kilt_end_rect(table, place);
@@ -1173,6 +1238,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_card_let_go_elsewhere_stays, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_banner_hides_another, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(four_banners_at_a_place_are_large_and_seen, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(no_banner_covers_a_number, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_banner_is_pointed_at_wherever_it_is_seen, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(banners_are_raised_over_a_tower_before_them, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_marks_of_the_train_cover_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(prices_leave_beasts_and_each_other_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_ducat_day_shows_the_sums_of_all_areas, open_robot, close_robot),
