@@ -22,19 +22,19 @@ static struct point corner_of(const struct point *outline, int count) {
 }
 
 /* Dark with a light edge, as on stone; what is pointed at, and all in high contrast, light with a dark one. */
-static void draw_words(struct table *table, struct draw_list *list, struct rect rect, enum align align,
-                       const char *name, int is_pointed) {
+static void draw_words(struct table *table, struct draw_list *list, struct rect rect, const char *name,
+                       int is_pointed) {
     const int is_light = is_pointed || theme_contrast();
     for (int side = 0; side < 4; side++) {
         const int step = side & 1 ? 1 : -1;
         const struct rect beside = {rect.x + (side < 2 ? step : 0), rect.y + (side < 2 ? 0 : step), rect.w, rect.h};
-        table_text(table, list, TEXT_TINY, is_light ? 0x000000ffu : EDGE, align, beside, "%s", name);
+        table_text(table, list, TEXT_TINY, is_light ? 0x000000ffu : EDGE, ALIGN_LEFT, beside, "%s", name);
     }
     table_text(table, list, TEXT_TINY,
                is_pointed ? THEME_GOLD
                : is_light ? 0xffffffffu
                           : CARVED,
-               align, rect, "%s", name);
+               ALIGN_LEFT, rect, "%s", name);
 }
 
 static struct rect beside_corner(const struct table *table, struct point corner, int edge) {
@@ -58,7 +58,7 @@ static void draw_square_name(struct table *table, struct draw_list *list, int sq
     struct point outline[KILT_HIT_POINTS];
     const struct point corner = corner_of(outline, kilt_ground_outline(table, square, outline));
     if (!is_behind_tower(table, square, corner)) {
-        draw_words(table, list, beside_corner(table, corner, table_px(table, 3)), ALIGN_LEFT, kilt_square_name(square),
+        draw_words(table, list, beside_corner(table, corner, table_px(table, 3)), kilt_square_name(square),
                    table->pointed == KILT_TARGET_SQUARE + square);
     }
 }
@@ -92,16 +92,22 @@ void kilt_names_draw(struct table *table, struct draw_list *list) {
     }
 }
 
+static void number_of(int place, char number[8]) {
+    snprintf(number, 8, "%d", kilt_place_number(place));
+}
+
 /* In the corner that banners leave free; beside the board, where they leave none, on the parapet. */
-struct rect kilt_number_rect(const struct table *table, int place) {
+struct rect kilt_number_rect(struct table *table, int place) {
     struct point outline[KILT_HIT_POINTS];
-    const int count = kilt_place_outline(table, place, outline), parapet = board_view_length(&table->view, 5);
+    const int count = kilt_place_outline(table, place, outline), is_above = kilt(table)->is_above;
     const char side = kilt(table)->layout.places[place].side;
-    const int is_above = kilt(table)->is_above;
+    const struct rect cell = polygon_bounds(outline, count);
     struct rect rect = beside_corner(table, corner_of(outline, count), table_px(table, is_above ? 13 : -2));
-    rect.w = is_above ? rect.w : table_px(table, 16);
+    char number[8];
+    number_of(place, number);
+    rect.w = table_text_width(table, TEXT_TINY, number) + 2;
     if (!is_above && (side == 'e' || side == 'w')) {
-        const struct rect cell = polygon_bounds(outline, count);
+        const int parapet = board_view_length(&table->view, 5);
         rect.x = (side == 'e' ? cell.x + cell.w + parapet : cell.x - parapet) - rect.w / 2;
         rect.y = cell.y + (cell.h - rect.h) / 2;
     }
@@ -110,12 +116,9 @@ struct rect kilt_number_rect(const struct table *table, int place) {
 
 void kilt_numbers_draw(struct table *table, struct draw_list *list) {
     for (int place = 0; place < KILT_PLACES; place++) {
-        const char side = kilt(table)->layout.places[place].side;
-        const int is_on_parapet = !kilt(table)->is_above && (side == 'e' || side == 'w');
         char number[8];
-        snprintf(number, sizeof number, "%d", kilt_place_number(place));
-        draw_words(table, list, kilt_number_rect(table, place), is_on_parapet ? ALIGN_CENTRE : ALIGN_LEFT, number,
-                   table->pointed == KILT_TARGET_PLACE + place);
+        number_of(place, number);
+        draw_words(table, list, kilt_number_rect(table, place), number, table->pointed == KILT_TARGET_PLACE + place);
     }
 }
 
