@@ -14,7 +14,7 @@ from PIL import Image
 
 # The shot, and its castle in it, as if that were 1280 pixels wide.
 LIDS = {'seasons': ('table-summer-results', (190, 170, 1150, 710)),
-        'kilt': ('table-kilt-results', (165, 75, 1155, 632)),
+        'kilt': ('table-kilt-results', (175, 48, 1145, 594)),
         'carcassonne': ('table-carcassonne-results', (190, 95, 1140, 629))}
 SEASONS = {'summer': (640, 200, 1900, 956), 'winter': (640, 200, 1900, 956)}
 SIZE, SMALL, YEAR = (640, 360), (320, 192), (1280, 720)
