@@ -317,11 +317,10 @@ static int is_covered(const struct table *table, struct point at) {
     return 0;
 }
 
-/* Tents in the yard, where no tile lies yet. */
+/* Tents in the yard, where no tile lies yet; art/games/carcassonne/works.py says where they are. */
 static void draw_tents_swaying(const struct table *table, const struct board_life *life) {
-    static const struct rect tents[] = {{1300, 455, 110, 120},  {1670, 465, 110, 120}, {1040, 590, 110, 120},
-                                        {1665, 715, 110, 120},  {1300, 975, 110, 120}, {1662, 1100, 110, 120},
-                                        {1424, 1225, 110, 120}, {2178, 1355, 110, 115}};
+    static const struct rect tents[] = {{1027, 350, 97, 99}, {1166, 348, 111, 101}, {899, 475, 116, 102},
+                                        {1951, 598, 92, 97}, {2181, 1372, 98, 100}, {1684, 967, 105, 98}};
     for (int i = 0; i < (int)(sizeof tents / sizeof *tents); i++) {
         const struct rect tent = in_board(life, tents[i]);
         if (!is_covered(table, board_view_point(&table->view, rect_middle(tent)))) {

@@ -182,7 +182,7 @@ static void seats_draw(struct table *table, struct draw_list *list) {
 
 /* ---- the castle ---- */
 
-enum { ROW_HIGH = 30, LINE_HIGH = 22, HEADING_HIGH = 17 };
+enum { ROW_HIGH = 30, LINE_HIGH = 26, HEADING_HIGH = 17 };
 
 static const uint32_t LINE_LIGHT = 0xf4e9d220u;
 
@@ -306,28 +306,46 @@ static void declare_features(struct table *table, struct rect list) {
     }
 }
 
+/* The columns of a line: the kind's sign, who is there, how large it is, how much is open, what it is worth. */
+struct columns {
+    struct rect sign, who, size, open, worth;
+};
+
+/* What is open gets the room of its words, so that the numbers stand apart. */
+static struct columns columns_of(struct table *table, struct rect row) {
+    const int gap = table_px(table, 4), sign = table_px(table, LINE_HIGH);
+    const int open = table_text_width(table, TEXT_SMALL, C_("column", "open")),
+              end = table_text_width(table, TEXT_SMALL, C_("column", "end"));
+    struct columns columns = {.sign = rect_cut_left(&row, sign, gap)};
+    columns.who = rect_cut_left(&row, CARC_SEATS * (sign * 6 / 10 + table_px(table, 2)), 0);
+    columns.worth = rect_cut_right(&row, table_text_width(table, TEXT_NUMBER, "+00") + gap, gap);
+    columns.open = rect_cut_right(&row, (open > end ? open : end) + 2, gap);
+    columns.size = row;
+    return columns;
+}
+
 /* Who is there: the leader's shape, both where they are level, a dash where nobody is. */
-static void draw_leader(struct table *table, struct draw_list *list, unsigned label, struct rect *row) {
+static void draw_leader(struct table *table, struct draw_list *list, unsigned label, struct rect place) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     const uint8_t leader = carcassonne_scorer(board, label);
-    const int size = row->h * 7 / 10;
+    const int size = place.h * 6 / 10;
     for (int seat = 0; seat < CARC_SEATS; seat++) {
         const int is_there = carcassonne_standing(board, label, (unsigned)seat) > 0;
-        const struct rect place = rect_cut_left(row, size, table_px(table, 2));
+        const struct rect sign = rect_cut_left(&place, size, table_px(table, 2));
         if (is_there) {
             draw_alpha_push(list, leader == seat || leader == GAME_NO_SEAT ? 255 : 110);
-            icon_draw_player(list, table->colours[seat], rect_centred(place, size, size));
+            icon_draw_player(list, table->colours[seat], rect_centred(sign, size, size));
             draw_alpha_pop(list);
         }
     }
 }
 
 /* How many ends or half-sides are open; a court never closes for points, it is scored at the end. */
-static void draw_open(struct table *table, struct draw_list *list, unsigned label, struct rect rect) {
+static void draw_open(struct table *table, struct draw_list *list, unsigned label, struct rect place) {
     if (carcassonne(table)->tables->kinds[label] == CARC_COURT) {
-        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, rect, "%s", C_("column", "end"));
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_CENTRE, place, "%s", C_("column", "end"));
     } else {
-        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, rect, "%d",
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_CENTRE, place, "%d",
                    carcassonne_shown(table)->open[label]);
     }
 }
@@ -336,14 +354,15 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     static const char *const icons[CARC_KINDS] = {"icon_path", "icon_tower", "icon_house", "icon_market"};
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const struct carcassonne_state *board = carcassonne_shown(table);
-    const int kind = tables->kinds[label], gap = table_px(table, 4);
-    castle_draw_picture(list, icons[kind], rect_inset(rect_cut_left(&row, row.h, gap), 1));
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_LEFT, rect_cut_left(&row, table_px(table, 20), gap),
-               "%d", kind == CARC_COURT ? board->markets[label] : carcassonne_size(tables, board, label));
-    draw_leader(table, list, label, &row);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_RIGHT, rect_cut_left(&row, table_px(table, 32), gap),
-               "+%d", carcassonne_worth(tables, board, label));
-    draw_open(table, list, label, row);
+    const struct columns columns = columns_of(table, row);
+    const int kind = tables->kinds[label];
+    castle_draw_picture(list, icons[kind], rect_inset(columns.sign, 1));
+    draw_leader(table, list, label, columns.who);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, columns.size, "%d",
+               kind == CARC_COURT ? board->markets[label] : carcassonne_size(tables, board, label));
+    draw_open(table, list, label, columns.open);
+    table_text(table, list, TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, columns.worth, "+%d",
+               carcassonne_worth(tables, board, label));
 }
 
 /* All courts with a market that nobody is in, and what the cheapest and the dearest of them would bring. Where there is
@@ -365,20 +384,16 @@ static void draw_courts(struct table *table, struct draw_list *list, int courts,
                table_text_width(table, TEXT_SMALL, words) <= row.w ? words : ui_format(&table->ui, "%d", courts));
 }
 
-/* Over the columns as draw_feature sets them: sizes, points, and what is open. The first begins further left where its
- * words are broad. */
+/* The first word may be broader than what stands below it: it begins further left then. */
 static void draw_heading(struct table *table, struct draw_list *list, struct rect row) {
-    const char *size = C_("column", "size"), *worth = C_("column", "worth");
-    const int line = table_px(table, LINE_HIGH), gap = table_px(table, 4);
-    const int leaders = CARC_SEATS * (line * 7 / 10 + table_px(table, 2));
-    const int points = line + gap + table_px(table, 20) + gap + leaders + table_px(table, 32);
-    const int words = table_text_width(table, TEXT_SMALL, size) + 2 * gap + table_text_width(table, TEXT_SMALL, worth);
-    const int begin = points - words < line + gap ? points - words : line + gap;
+    const struct columns columns = columns_of(table, row);
+    const char *size = C_("column", "size");
+    const int wide = table_text_width(table, TEXT_SMALL, size) + 2, end = columns.size.x + columns.size.w;
+    const int middle = columns.size.x + (columns.size.w - wide) / 2, last = end - wide;
     table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT,
-               (struct rect){row.x + begin, row.y, points - begin, row.h}, "%s", size);
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, (struct rect){row.x, row.y, points, row.h}, "%s",
-               worth);
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, row, "%s", C_("column", "open"));
+               (struct rect){middle < last ? middle : last, row.y, wide, row.h}, "%s", size);
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_CENTRE, columns.open, "%s", C_("column", "open"));
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, columns.worth, "%s", C_("column", "worth"));
 }
 
 /* ---- the part ---- */

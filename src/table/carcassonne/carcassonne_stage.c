@@ -44,13 +44,19 @@ static int tray_height(const struct table *table, int room) {
     return wanted < room ? wanted : room;
 }
 
+/* The tile stands above its buttons where that leaves the log its room; else beside them. */
+static int tray_in_column(const struct table *table, int room) {
+    const int tall = carcassonne_tray_height(table);
+    return carcassonne_option_count(table) || tall > room ? tray_height(table, room) : tall;
+}
+
 static void make_right(struct table *table, struct rect column) {
     struct rect *areas = table->layout.areas;
     const int gap = of(table, EDGE);
     areas[AREA_MENU] = rect_cut_top(&column, of(table, MENU_HIGH), gap);
     areas[AREA_INSPECTOR] = rect_cut_bottom(&column, of(table, SHEET_HIGH), gap);
     if (!table->is_replay) {
-        areas[AREA_HAND] = rect_cut_top(&column, tray_height(table, column.h - of(table, LOG_LEAST)), gap);
+        areas[AREA_HAND] = rect_cut_top(&column, tray_in_column(table, column.h - of(table, LOG_LEAST)), gap);
     }
     areas[AREA_LOG] = column;
 }

@@ -96,6 +96,8 @@ extern const struct table_part carcassonne_board_part, carcassonne_seats_part, c
     carcassonne_tray_part, carcassonne_page_part;
 /* The areas that only this table has. */
 struct rect carcassonne_tray_rect(const struct table *table);
+/* How high a column's tray is with the tile above its buttons, in pixels. */
+int carcassonne_tray_height(const struct table *table);
 /* Where the tile drawn lies in it. */
 struct rect carcassonne_drawn_rect(struct table *table);
 struct rect carcassonne_castle_rect(const struct table *table);

@@ -7,31 +7,71 @@
 #include "table/carcassonne/carcassonne_words.h"
 #include "ui/words.h"
 
+/* Units of the interface: the tile where there is room for it above its buttons, a button, and what lies between. */
+enum {
+    TILE_WIDE = 150,
+    BUTTON_HIGH = 32,
+    GAP = 5,
+    MARGIN = 8,
+    THICK = 26 /* a tile's side is so many times its edge */
+};
+
+static const uint32_t EDGE = 0x6b5840ffu; /* a tile's southern edge, as of those that lie */
+
 struct tray {
     struct rect tile, turn, lay, alone;
+    int is_tall; /* the tile above its buttons, not beside them */
 };
 
 static struct rect inside(const struct table *table) {
-    return rect_inset(carcassonne_tray_rect(table), table_px(table, 8));
+    return rect_inset(carcassonne_tray_rect(table), table_px(table, MARGIN));
 }
 
-/* The tile gives way to the widest of the buttons' words, which are a little smaller then. */
-static int tile_size(struct table *table, struct rect in) {
+static int rows_height(const struct table *table) {
+    return 2 * (table_px(table, BUTTON_HIGH) + table_px(table, GAP)) + table_px(table, THICK) / 4;
+}
+
+int carcassonne_tray_height(const struct table *table) {
+    return 2 * table_px(table, MARGIN) + table_px(table, TILE_WIDE) + rows_height(table);
+}
+
+/* Beside its buttons the tile gives way to the widest of their words, which are a little smaller then. */
+static int tile_beside(struct table *table, struct rect in) {
     const int buttons = table_text_width(table, TEXT_BUTTON, _("No follower")) * 84 / 100 + table_px(table, 20);
     const int most = in.w * 45 / 100 < in.w - buttons ? in.w * 45 / 100 : in.w - buttons;
     return in.h < most ? in.h : most;
 }
 
-static struct tray tray(struct table *table) {
-    struct rect in = inside(table);
-    const int gap = table_px(table, 5), size = tile_size(table, in);
-    struct rect place = rect_cut_left(&in, size, gap + table_px(table, 3));
+static int tile_above(const struct table *table, struct rect in) {
+    const int high = in.h - rows_height(table);
+    return high < in.w ? high : in.w;
+}
+
+static struct tray tray_beside(const struct table *table, struct rect in, int size) {
+    const int gap = table_px(table, GAP), high = (in.h - 2 * gap) / 3;
+    const struct rect place = rect_cut_left(&in, size, gap + table_px(table, 3));
     struct tray tray = {.tile = rect_centred(place, size, size)};
-    const int high = (in.h - 2 * gap) / 3;
     tray.turn = rect_cut_top(&in, high, gap);
     tray.lay = rect_cut_top(&in, high, gap);
     tray.alone = rect_cut_top(&in, high, 0);
     return tray;
+}
+
+static struct tray tray_below(const struct table *table, struct rect in, int size) {
+    const int gap = table_px(table, GAP), high = table_px(table, BUTTON_HIGH);
+    struct tray tray = {.is_tall = 1};
+    tray.alone = rect_cut_bottom(&in, high, gap);
+    tray.lay = rect_cut_bottom(&in, high, gap);
+    tray.turn = rect_cut_left(&tray.lay, (tray.lay.w - gap) / 2, gap);
+    tray.tile = rect_centred(in, size, size);
+    tray.tile.y = in.y;
+    return tray;
+}
+
+static struct tray tray(struct table *table) {
+    const struct rect in = inside(table);
+    const int beside = tile_beside(table, in), above = tile_above(table, in);
+    return above > beside ? tray_below(table, in, above) : tray_beside(table, in, beside);
 }
 
 struct rect carcassonne_drawn_rect(struct table *table) {
@@ -88,12 +128,24 @@ static void declare(struct table *table) {
     }
 }
 
+/* Where the tile lies: its shadow on the stone, and its edge. */
+static void draw_bed(struct draw_list *list, struct rect rect) {
+    const int thick = rect.w / THICK + 1;
+    draw_soft(list, (struct rect){rect.x + thick, rect.y + 2 * thick, rect.w, rect.h}, 3, rect.w / 12,
+              THEME_SHADE(0xd0));
+    draw_box(list, (struct rect){rect.x, rect.y + rect.h, rect.w, thick}, 0, EDGE);
+}
+
 static void draw_tile(struct table *table, struct draw_list *list, struct rect rect) {
     const struct carcassonne_state *board = carcassonne_shown(table);
-    draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, THEME_BACKING(0xa0));
+    const int is_away = table_is_asking(table) && (carcassonne_is_trying(table) || table->ui.dragged == TARGET_DRAWN);
+    if (is_away || !(has_tile(table) || board->drawn < CARC_TILES)) {
+        draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, THEME_BACKING(0xa0));
+    } else {
+        draw_bed(list, rect);
+    }
     if (has_tile(table)) {
-        const int is_away = carcassonne_is_trying(table) || table->ui.dragged == TARGET_DRAWN;
-        draw_alpha_push(list, is_away && table_is_asking(table) ? 90 : 255);
+        draw_alpha_push(list, is_away ? 90 : 255);
         castle_draw_face(&carcassonne(table)->castle, list,
                          carcassonne(table)->tables->face_of[carcassonne_drawn(board)], (unsigned)shown_rotation(table),
                          rect);
@@ -105,6 +157,23 @@ static void draw_tile(struct table *table, struct draw_list *list, struct rect r
     }
 }
 
+/* Whose hand it is: sign over name beside a tile, or in the row below it. */
+static void draw_whose(struct table *table, struct draw_list *list, const struct tray *parts) {
+    const int seat = carcassonne_shown(table)->to_act, size = table_px(table, 22), gap = table_px(table, GAP);
+    struct rect words = {parts->turn.x, parts->tile.y, parts->turn.w, parts->tile.h};
+    struct rect sign;
+    if (parts->is_tall) {
+        const int room = parts->alone.w - size - gap, wide = table_text_width(table, TEXT_SMALL, table->names[seat]);
+        words = rect_centred(parts->alone, size + gap + (wide < room ? wide : room), parts->alone.h);
+        sign = rect_cut_left(&words, size, gap);
+    } else {
+        sign = rect_cut_top(&words, words.h / 2, 0);
+    }
+    icon_draw_player(list, table->colours[seat], rect_centred(sign, size, size));
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, parts->is_tall ? ALIGN_LEFT : ALIGN_CENTRE, words, "%s",
+               table->names[seat]);
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     if (table->is_replay) {
         return;
@@ -114,15 +183,11 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     const struct tray parts = tray(table);
+    const int is_laying = table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE);
     draw_tile(table, list, parts.tile);
-    if (!(table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) &&
-        carcassonne_shown(table)->to_act < CARC_SEATS) {
-        struct rect words = {parts.turn.x, parts.tile.y, parts.turn.w, parts.tile.h};
-        const struct rect sign = rect_cut_top(&words, words.h / 2, 0);
-        icon_draw_player(list, table->colours[carcassonne_shown(table)->to_act],
-                         rect_centred(sign, table_px(table, 22), table_px(table, 22)));
-        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_CENTRE, words, "%s",
-                   table->names[carcassonne_shown(table)->to_act]);
+    if (carcassonne_shown(table)->to_act < CARC_SEATS &&
+        (parts.is_tall ? !(is_laying && carcassonne_spots(table)) : !is_laying)) {
+        draw_whose(table, list, &parts);
     }
 }
 
