@@ -4,6 +4,7 @@
  * frame. */
 #include <string.h>
 
+#include "castellany/carcassonne.h"
 #include "platform/draw_list.h"
 #include "program/shoot_games.h"
 #include "robot_kit.h"
@@ -113,10 +114,21 @@ static void the_clans_have_the_picture(void **state) {
     assert_int_equal(faults, 0);
 }
 
+/* The list of features is at its longest then. */
+static void lay_most_tiles(void) {
+    enum { LATE = 52 };
+    while (((const struct carcassonne_state *)robot_table(&robot)->shown)->drawn < LATE) {
+        must(robot_go_on(&robot));
+        must(robot_until_asked(&robot) != NULL);
+    }
+}
+
 static void the_tiles_have_the_picture(void **state) {
     (void)state;
     begin(&carcassonne_table_ops, 2);
     check("Carcassonne");
+    lay_most_tiles();
+    check("Carcassonne, late");
     assert_int_equal(faults, 0);
 }
 

@@ -182,7 +182,7 @@ static void seats_draw(struct table *table, struct draw_list *list) {
 
 /* ---- the castle ---- */
 
-enum { ROW_HIGH = 30, LINE_HIGH = 26, HEADING_HIGH = 17 };
+enum { ROW_HIGH = 29, LINE_HIGH = 22, HEADING_HIGH = 17 };
 
 static const uint32_t LINE_LIGHT = 0xf4e9d220u;
 
@@ -317,7 +317,7 @@ static struct columns columns_of(struct table *table, struct rect row) {
     const int open = table_text_width(table, TEXT_SMALL, C_("column", "open")),
               end = table_text_width(table, TEXT_SMALL, C_("column", "end"));
     struct columns columns = {.sign = rect_cut_left(&row, sign, gap)};
-    columns.who = rect_cut_left(&row, CARC_SEATS * (sign * 6 / 10 + table_px(table, 2)), 0);
+    columns.who = rect_cut_left(&row, CARC_SEATS * (sign * 7 / 10 + table_px(table, 2)), 0);
     columns.worth = rect_cut_right(&row, table_text_width(table, TEXT_NUMBER, "+00") + gap, gap);
     columns.open = rect_cut_right(&row, (open > end ? open : end) + 2, gap);
     columns.size = row;
@@ -328,7 +328,7 @@ static struct columns columns_of(struct table *table, struct rect row) {
 static void draw_leader(struct table *table, struct draw_list *list, unsigned label, struct rect place) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     const uint8_t leader = carcassonne_scorer(board, label);
-    const int size = place.h * 6 / 10;
+    const int size = place.h * 7 / 10;
     for (int seat = 0; seat < CARC_SEATS; seat++) {
         const int is_there = carcassonne_standing(board, label, (unsigned)seat) > 0;
         const struct rect sign = rect_cut_left(&place, size, table_px(table, 2));
@@ -356,7 +356,7 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     const struct carcassonne_state *board = carcassonne_shown(table);
     const struct columns columns = columns_of(table, row);
     const int kind = tables->kinds[label];
-    castle_draw_picture(list, icons[kind], rect_inset(columns.sign, 1));
+    castle_draw_picture(list, icons[kind], columns.sign);
     draw_leader(table, list, label, columns.who);
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, columns.size, "%d",
                kind == CARC_COURT ? board->markets[label] : carcassonne_size(tables, board, label));
@@ -374,7 +374,7 @@ static void draw_courts(struct table *table, struct draw_list *list, int courts,
     carcassonne_free_courts(table, labels);
     const int most = carcassonne_worth(tables, board, labels[0]),
               least = carcassonne_worth(tables, board, labels[courts - 1]), gap = table_px(table, 4);
-    castle_draw_picture(list, "icon_market", rect_inset(rect_cut_left(&row, row.h, gap), 1));
+    castle_draw_picture(list, "icon_market", rect_cut_left(&row, row.h, gap));
     const char *words = courts_words(table, courts), *worth = most == least
                                                                   ? ui_format(&table->ui, _("+%d each"), most)
                                                                   : ui_format(&table->ui, _("+%d to +%d"), least, most);

@@ -27,8 +27,11 @@ static struct rect inside(const struct table *table) {
     return rect_inset(carcassonne_tray_rect(table), table_px(table, MARGIN));
 }
 
+/* "No follower" has a row of its own only while it can be pressed: the land is seen below. */
 static int rows_height(const struct table *table) {
-    return 2 * (table_px(table, BUTTON_HIGH) + table_px(table, GAP)) + table_px(table, THICK) / 4;
+    const int is_laying = table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE);
+    const int rows = is_laying && carcassonne_spots(table) ? 2 : 1;
+    return rows * (table_px(table, BUTTON_HIGH) + table_px(table, GAP)) + table_px(table, THICK) / 4;
 }
 
 int carcassonne_tray_height(const struct table *table) {
@@ -43,8 +46,8 @@ static int tile_beside(struct table *table, struct rect in) {
 }
 
 static int tile_above(const struct table *table, struct rect in) {
-    const int high = in.h - rows_height(table);
-    return high < in.w ? high : in.w;
+    const int high = in.h - rows_height(table), most = table_px(table, TILE_WIDE);
+    return high < most ? high : most;
 }
 
 static struct tray tray_beside(const struct table *table, struct rect in, int size) {
@@ -60,8 +63,10 @@ static struct tray tray_beside(const struct table *table, struct rect in, int si
 static struct tray tray_below(const struct table *table, struct rect in, int size) {
     const int gap = table_px(table, GAP), high = table_px(table, BUTTON_HIGH);
     struct tray tray = {.is_tall = 1};
-    tray.alone = rect_cut_bottom(&in, high, gap);
-    tray.lay = rect_cut_bottom(&in, high, gap);
+    struct rect rows = rect_cut_bottom(&in, rows_height(table), 0);
+    rows = rect_cut_bottom(&rows, rows.h / (high + gap) * (high + gap) - gap, 0);
+    tray.lay = rect_cut_top(&rows, high, gap);
+    tray.alone = rows;
     tray.turn = rect_cut_left(&tray.lay, (tray.lay.w - gap) / 2, gap);
     tray.tile = rect_centred(in, size, size);
     tray.tile.y = in.y;
@@ -157,14 +162,15 @@ static void draw_tile(struct table *table, struct draw_list *list, struct rect r
     }
 }
 
-/* Whose hand it is: sign over name beside a tile, or in the row below it. */
+/* Whose hand it is: sign over name beside a tile, or before it in the row below. */
 static void draw_whose(struct table *table, struct draw_list *list, const struct tray *parts) {
     const int seat = carcassonne_shown(table)->to_act, size = table_px(table, 22), gap = table_px(table, GAP);
     struct rect words = {parts->turn.x, parts->tile.y, parts->turn.w, parts->tile.h};
     struct rect sign;
     if (parts->is_tall) {
-        const int room = parts->alone.w - size - gap, wide = table_text_width(table, TEXT_SMALL, table->names[seat]);
-        words = rect_centred(parts->alone, size + gap + (wide < room ? wide : room), parts->alone.h);
+        const struct rect row = rect_around(parts->turn, parts->lay);
+        const int room = row.w - size - gap, wide = table_text_width(table, TEXT_SMALL, table->names[seat]);
+        words = rect_centred(row, size + gap + (wide < room ? wide : room), row.h);
         sign = rect_cut_left(&words, size, gap);
     } else {
         sign = rect_cut_top(&words, words.h / 2, 0);
@@ -183,10 +189,9 @@ static void draw(struct table *table, struct draw_list *list) {
         return;
     }
     const struct tray parts = tray(table);
-    const int is_laying = table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE);
     draw_tile(table, list, parts.tile);
-    if (carcassonne_shown(table)->to_act < CARC_SEATS &&
-        (parts.is_tall ? !(is_laying && carcassonne_spots(table)) : !is_laying)) {
+    if (!(table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) &&
+        carcassonne_shown(table)->to_act < CARC_SEATS) {
         draw_whose(table, list, &parts);
     }
 }
