@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The castle without its tiles: wall, towers, start buildings, the empty ground inside, the land about it.
 
-    blender -b -t 1 -P art/games/carcassonne/castle.py -- --out DIR [--layer ground|front] [--samples 8] [--scale 1] [--crop x,y,w,h]
+    blender -b -t 1 -P art/games/carcassonne/castle.py -- --out DIR [--layer ground|front|yard] [--samples 8] [--scale 1] [--crop x,y,w,h]
 
-Writes DIR/ground.png (the whole picture) or DIR/front.png (what stands before the tiles of the lowest rows).
+Writes DIR/ground.png (the whole picture), DIR/front.png (what stands before the tiles of the lowest rows) or DIR/yard.png
+(the yard alone, which pack.py lays into the ground that is there: a third of the time).
 """
 import argparse
 import math
@@ -21,6 +22,8 @@ import faces as F
 import layout as L
 import paint
 import shape
+import works
+import yard
 from lib import arch, materials, post, render
 from lib.mesh import Mesh
 
@@ -149,45 +152,8 @@ def make_land():
     w.build('river')
 
 
-YARD = [(2.6, 3.0), (5.4, 3.6), (7.4, 5.2), (5.6, 6.6)]
-
-
-def lanes():
-    """Where carts and feet go before there are streets: from the gates to the middle of the yard, and between its wells of work."""
-    (a, b, c, d) = YARD
-    gates = [(x + .5 + L.OUT[row['side']][0] * .6, y + .5 + L.OUT[row['side']][1] * .6) for row in L.START for x, y in [L.cell_of(row['cell'])] if row['feature'] in ('path', 'court')]
-    return [[g, min(YARD, key=lambda p: math.hypot(p[0] - g[0], p[1] - g[1]))] for g in gates] + [[a, b], [b, c], [c, d]]
-
-
-def inner_picture(scale=160):
-    """The building yard: grass mown to and fro cell by cell, lanes trodden bare, worn at the wall's foot."""
-    W, H = 11 * scale, 9 * scale
-    x, y = np.meshgrid((np.arange(W) + .5) / scale, (np.arange(H) + .5) / scale)
-    n1, n2, n3 = paint.noise(x, y, 1.3, 41), paint.noise(x, y, 4, 42), paint.noise(x, y, 9, 44)
-    light, dark, hay = paint.rgb('#a3a055'), paint.rgb('#6f7f3f'), paint.rgb('#b79f5c')
-    mown = (np.floor(x) + np.floor(y)) % 2
-    swath = .5 + .5 * np.sign(np.sin(np.where(mown, x, y) * math.tau * 3.5 + .4 * n2))
-    c = paint.blend(dark[None, None], light[None, None], .22 + .50 * mown + .26 * (swath - .5) + .14 * n1)
-    c = paint.blend(c, hay[None, None], np.clip(n1 * .9 + n3 * .5 - .15, 0, .7))
-    earth, dust = paint.rgb('#8a7350'), paint.rgb('#ae9468')
-    bare = paint.blend(earth[None, None], dust[None, None], .5 + .4 * n2 + .3 * n3)
-    way = np.full(x.shape, 9.)
-    for line in lanes():
-        way = np.minimum(way, along(x + .16 * n1 + .05 * n3, y + .16 * paint.noise(x, y, 1.1, 49), line))
-    foot = np.full(x.shape, 9.)
-    for (p, q) in ((L.CORNER[i]['at'], L.CORNER[j]['at']) for i, j, _ in L.walls()):
-        foot = np.minimum(foot, shape.segment_distance(p, q, x, y))
-    c = paint.blend(c, bare, np.maximum(step(.30, .17, way + .07 * n2 + .05 * n3), .85 * step(.22, .03, foot + .08 * n2)))
-    rut = np.minimum(np.abs(way - .075), np.abs(way - .02))
-    c = paint.blend(c, earth[None, None] * .84, .35 * step(.02, .008, rut))
-    i, near = paint.cells(x, y, 14, 47, .9)
-    c = np.where(((i > .99) & (near > .80))[..., None], paint.rgb('#b9a683') * (.85 + .3 * i[..., None]), c)
-    c = c * (1 + .05 * paint.noise(x, y, 40, 45) + .05 * paint.noise(x, y, 90, 46))[..., None]
-    return np.clip(c, 0, 1)
-
-
 def make_inner():
-    pic = inner_picture()
+    pic = yard.picture()
     im = bpy.data.images.new('inner', pic.shape[1], pic.shape[0])
     full = np.ones((*pic.shape[:2], 4), np.float32)
     full[..., :3] = pic
@@ -205,132 +171,10 @@ def make_inner():
         x0, x1, y0, y1 = cx, cx + 1, cy, cy + (1 if (cx, cy + 1) in L.CELLS else 1.15)
         q = [(x0, y1), (x1, y1), (x1, y0), (x0, y0)]
         m.face([world(a, b) for a, b in q], 'inner', [(a / 11, 1 - b / 9) for a, b in q])
-    r = random.Random(11)
-    strings(m, r)
-    works(m, r)
+    works.pegs(m)
+    works.boards(m)
+    works.place(m)
     m.build('inner')
-
-
-def strings(m, r):
-    """Pegs at the corners of cells and cords between them."""
-    edges, corners = set(), set()
-    for x, y in L.CELLS:
-        for a, b in (((x, y), (x + 1, y)), ((x, y), (x, y + 1)), ((x + 1, y), (x + 1, y + 1)), ((x, y + 1), (x + 1, y + 1))):
-            edges.add((a, b))
-            corners |= {a, b}
-    for a, b in sorted(edges):
-        p, q = world(*a, .17), world(*b, .17)
-        k = 6
-        for i in range(k):
-            t0, t1 = i / k, (i + 1) / k
-            sag = lambda t: -.06 * math.sin(math.pi * t)
-            m.beam([p[j] + (q[j] - p[j]) * t0 + (sag(t0) if j == 2 else 0) for j in range(3)], [p[j] + (q[j] - p[j]) * t1 + (sag(t1) if j == 2 else 0) for j in range(3)], .045, 'cord')
-    for c in sorted(corners):
-        x, y, _ = world(*c)
-        m.box(.12, .12, .30, 'newwood', x, y, 0, r.uniform(0, 90), .8)
-
-
-def tent(m, r):
-    """A builder's tent: ridge, guy ropes, the front thrown open."""
-    cloth = r.choice(('awning_red', 'awning_blue', 'canvas'))
-    w, d, h = .95, 1.15, 1.25
-    for s in (-1, 1):
-        q = [(s * w, -d, 0), (s * w, d, 0), (0, d, h), (0, -d, h)]
-        m.face(q if s > 0 else q[::-1], cloth)
-        for y in (-d, d):
-            m.rod((s * w * .6, y, h * .4), (s * (w + .5), y * 1.15, 0), .02, .02, 'cord', 4)
-    m.face([(w, d, 0), (-w, d, 0), (0, d, h)], cloth)
-    m.face([(-w, -d + .3, 0), (w, -d + .3, 0), (0, -d + .3, h)], 'dark')
-    m.rod((0, -d - .1, 0), (0, -d - .1, h + .3), .05, .04, 'trunk', 6)
-    m.face([(0, -d - .1, h + .3), (0, -d - .1, h + .05), (.5, -d - .1, h + .17)], 'awning_red')
-
-
-def logs(m, r):
-    for k, n in enumerate((4, 3, 2)):
-        for i in range(n):
-            y = (i - (n - 1) / 2) * .36
-            m.rod((-1.0 + r.uniform(-.1, .1), y, .18 + .31 * k), (1.0 + r.uniform(-.1, .1), y, .18 + .31 * k), .18, .17, 'trunk', 9)
-
-
-def ashlars(m, r):
-    """Dressed stones in a stack, one still on its trestle."""
-    for k, (nx, ny) in enumerate(((4, 2), (3, 2), (2, 1))):
-        for i in range(nx):
-            for j in range(ny):
-                m.block(.50, .34, .28, 'ashlar', (i - (nx - 1) / 2) * .54, (j - (ny - 1) / 2) * .40, .29 * k, r.uniform(-4, 4), .03)
-    m.block(.55, .36, .30, 'ashlar', -1.5, -.2, .30, 12, .03)
-    for u in (-1.68, -1.32):
-        m.box(.09, .5, .30, 'newwood', u, -.2, 0)
-
-
-def sawpit(m, r):
-    m.box(1.9, .55, .02, 'dark', 0, 0, 0)
-    m.rod((-1.2, 0, .42), (1.2, 0, .42), .20, .20, 'trunk', 9)
-    for u in (-.9, .9):
-        for s in (-1, 1):
-            m.rod((u, s * .40, 0), (u, 0, .5), .05, .05, 'newwood', 5)
-    arch.planks(m, .2, .75, 4, 5, 1.6)
-
-
-def crane(m, r):
-    """A windlass on two legs with its load."""
-    for s in (-1, 1):
-        m.rod((s * .55, -.35, 0), (0, 0, 1.7), .07, .06, 'newwood', 6)
-    m.rod((0, .9, 0), (0, 0, 1.7), .07, .06, 'newwood', 6)
-    m.rod((-.38, -.24, .55), (.38, -.24, .55), .11, .11, 'trunk', 8)
-    m.rod((0, -.02, 1.65), (0, -.02, .55), .02, .02, 'cord', 4)
-    m.block(.42, .30, .26, 'ashlar', 0, -.02, .30, 8, .03)
-    arch.stones(m, .9, -.3, 5, .24, .4)
-
-
-def mortar(m, r):
-    m.heap(.60, .50, .34, 'sand', -.5, .1)
-    m.heap(.45, .42, .22, 'lime_heap', .55, .0)
-    m.box(.9, .55, .14, 'newwood', .1, -.75, 0)
-    m.box(.78, .43, .03, 'lime_heap', .1, -.75, .13)
-    arch.barrel(m, 1.1, -.55, 0, 1.1)
-
-
-def bricks(m, r):
-    for k in range(3):
-        for i in range(5 - k):
-            m.box(.30, .60, .20, 'brick', (i - (4 - k) / 2) * .34, 0, .21 * k, r.uniform(-3, 3))
-    arch.planks(m, .2, -.8, 8, 4, 1.2)
-
-
-def pasture(m, r):
-    """Sheep keep the grass short."""
-    for _ in range(3):
-        with m.at(r.uniform(-1.1, 1.1), r.uniform(-.7, .7), 0, r.uniform(0, 360), scale=1.25):
-            m.blob(.28, .19, .20, 'wool', 0, 0, .28, 10, 7, .18)
-            m.blob(.11, .08, .10, 'dark', .28, 0, .32, 8, 6)
-
-
-def cart(m, r):
-    m.box(1.5, .8, .10, 'plank', 0, 0, .40)
-    for s in (-1, 1):
-        m.box(1.5, .06, .22, 'plank', 0, s * .40, .48)
-        with m.at(.1, s * .48, .36, tilt=('X', 90)):
-            m.tube(.36, .36, -.04, .04, 'timber', 14)
-        m.rod((.7, s * .3, .45), (1.7, s * .22, .18), .05, .04, 'newwood', 5)
-    for i in range(4):
-        m.block(.42, .30, .22, 'ashlar', -.45 + .32 * i, r.uniform(-.12, .12), .50, r.uniform(-14, 14), .03)
-
-
-WORKS = (tent, tent, logs, ashlars, sawpit, crane, mortar, bricks, pasture, cart)
-
-
-def works(m, r):
-    """What a building site has lying about: low, and in the middle of its cell, so that a tile takes the whole of it away."""
-    near = {}
-    for x, y in sorted(L.CELLS):
-        if r.random() > .58:
-            continue
-        free = [w for w in WORKS if all(near.get((x + a, y + b)) != w for a in (-1, 0) for b in (-1, 0, 1))]
-        near[x, y] = kind = r.choice(free)
-        X, Y, _ = world(x + r.uniform(.40, .60), y + r.uniform(.52, .64))
-        with m.at(X, Y, 0, r.uniform(-28, 28), scale=1.35):
-            kind(m, r)
 
 
 # ------------------------------------------------------------------ wall
@@ -630,7 +474,7 @@ def register():
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument('--out', default='.')
-    ap.add_argument('--layer', default='ground', choices=('ground', 'front'))
+    ap.add_argument('--layer', default='ground', choices=('ground', 'front', 'yard'))
     ap.add_argument('--samples', type=int, default=8)
     ap.add_argument('--scale', type=float, default=1.0)
     ap.add_argument('--crop', default='')
@@ -662,6 +506,9 @@ def main():
         for o in bpy.context.scene.objects:
             o.is_holdout = o.type == 'MESH' and o != before
         box_ = tuple(round(c * a.scale) for c in L.FRONT)
+    elif a.layer == 'yard':
+        make_inner()
+        box_ = tuple(round(c * a.scale) for c in L.YARD)
     else:
         make_land()
         make_inner()

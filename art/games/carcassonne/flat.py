@@ -277,7 +277,7 @@ def disc(picture, name, ring=INK):
 
 def icons(p):
     ground = Image.open(os.path.join(L.FOLDER, 'ground.webp')).convert('RGBA')
-    x, y = L.px(5, 4)
+    x, y = L.px(3, 2)
     wall = L.px(11, 9)
     keep = Image.new('RGBA', (128, 128), (196, 178, 130, 255))
     keep.alpha_composite(Image.open(os.path.join(L.FOLDER, 'keep_white.webp')).convert('RGBA'))

@@ -283,6 +283,7 @@ def outlines(face):
 
 # ------------------------------------------------------------------ the file
 FRONT = (704, 900, 1792, 760)                            # the part of the picture that front.webp covers
+YARD = (ORIGIN[0] - 8, ORIGIN[1] - 8, 11 * CELL + 16, 9 * CELL + 16)   # all cells, with a little of the walls
 
 
 def board():

@@ -64,9 +64,18 @@ def touched(im, r):
     return Image.fromarray((a * 255 + .5).astype(np.uint8))
 
 
-def ground(path):
-    """Darker towards the edges, where panels lie; the castle stays as it is."""
-    a = np.asarray(Image.open(path).convert('RGB'), np.float32) / 255
+def inside(more=0):
+    """Where the picture shows the yard, and so many pixels MORE."""
+    mask = Image.new('L', L.SIZE)
+    for x, y in L.CELLS:
+        (x0, y0), (x1, y1) = L.px(x, y), L.px(x + 1, y + 1)
+        mask.paste(255, (x0 - more, y0 - more, x1 + more, y1 + more))
+    return mask.filter(ImageFilter.GaussianBlur(1))
+
+
+def ground(im):
+    """Darker towards the edges, where panels lie; the castle stays as it is, but that its yard is a little quieter."""
+    a = np.asarray(im.convert('RGB'), np.float32) / 255
     h, w = a.shape[:2]
     y, x = np.linspace(-1, 1, h)[:, None], np.linspace(-1, 1, w)[None]
     far = np.clip((np.hypot(x / .98, y / 1.12) - .62) / .62, 0, 1) ** 1.5
@@ -74,8 +83,17 @@ def ground(path):
     side = np.clip((np.abs(x) - .52) / .3, 0, 1) + 0 * y
     a = grey + (a - grey) * (1 - .22 * side[..., None])
     a = a * (1 - .38 * far[..., None] * np.array((1.0, .96, .86)))
+    yard = np.asarray(inside(), np.float32)[..., None] / 255
+    a *= 1 - yard * np.array((.05, .02, .12))            # so that chalk and lit cells stand out from it
     a += np.random.default_rng(1).uniform(-.5, .5, a.shape[:2])[..., None] / 255
     return Image.fromarray((np.clip(a, 0, 1) * 255 + .5).astype(np.uint8))
+
+
+def with_yard(yard):
+    """The ground that is there, with another yard inside of its walls."""
+    old, new = Image.open(os.path.join(L.FOLDER, 'ground.webp')).convert('RGB'), Image.new('RGB', L.SIZE)
+    new.paste(yard, L.YARD[:2])
+    return Image.composite(ground(new), old, inside(6))
 
 
 def save(im, name, quality, **more):
@@ -88,7 +106,9 @@ def main(folder):
     masks()
     have = lambda n: os.path.exists(os.path.join(folder, n))
     if have('ground.png'):
-        save(ground(os.path.join(folder, 'ground.png')), 'ground.webp', 86)
+        save(ground(Image.open(os.path.join(folder, 'ground.png'))), 'ground.webp', 86)
+    elif have('yard.png'):
+        save(with_yard(Image.open(os.path.join(folder, 'yard.png'))), 'ground.webp', 86)
     if have('front.png'):
         save(Image.open(os.path.join(folder, 'front.png')), 'front.webp', 90, alpha_quality=92, exact=True)
     rows = (len(shape.FACES) + L.COLUMNS - 1) // L.COLUMNS
