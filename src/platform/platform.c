@@ -27,6 +27,7 @@ enum { HEAP_FRAMES = 256, LOADING_MS = 8, HELD_MS = 80 };
 struct platform {
     struct screen *screen;  /* NULL: a surface in memory */
     struct picture *canvas; /* what is shown */
+    size_t canvas_room;     /* pixels that it has memory for */
     struct player player;
     struct draw_list *shown; /* the list that is on the canvas */
     struct play_lack lack;   /* parts that wait for a picture */
@@ -54,17 +55,31 @@ struct platform {
     char *dropped; /* the path of the file, or the text, dropped last, SDL's */
 };
 
+/* Without a window sizes change often: there it only grows. */
+static int canvas_take(struct platform *platform, int w, int h) {
+    const int is_sized = w > 0 && h > 0;
+    if (is_sized && !platform->screen && platform->canvas && (size_t)w * (size_t)h <= platform->canvas_room) {
+        platform->canvas->w = w;
+        platform->canvas->h = h;
+        return 1;
+    }
+    struct picture *fresh = picture_new(w, h);
+    if (fresh) {
+        picture_free(platform->canvas);
+        fresh->is_opaque = 1;
+        platform->canvas = fresh;
+        platform->canvas_room = (size_t)w * (size_t)h;
+    }
+    return fresh != NULL;
+}
+
 static int canvas_fit(struct platform *platform, int w, int h) {
     if (platform->canvas && platform->canvas->w == w && platform->canvas->h == h) {
         return 1;
     }
-    struct picture *fresh = picture_new(w, h);
-    if (!fresh) {
+    if (!canvas_take(platform, w, h)) {
         return 0;
     }
-    picture_free(platform->canvas);
-    platform->canvas = fresh;
-    platform->canvas->is_opaque = 1;
     platform->is_all_due = 1;
     images_fit(platform->player.images, w, h);
     kit_fit(platform->player.kit, w, h);
