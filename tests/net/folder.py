@@ -20,11 +20,16 @@ from tables import Program
 ANSWERS, VISITS = 3, 12  # so many answers come in at most so many visits, and never both are open
 
 
-def newer(file, other):
+def changed(file):
+    """When FILE was changed; 0 if it is gone, as one is that a program puts in another's place or needs no longer."""
     try:
-        return file.stat().st_mtime_ns > other.stat().st_mtime_ns
+        return file.stat().st_mtime_ns
     except FileNotFoundError:
-        return False
+        return 0
+
+
+def newer(file, other):
+    return changed(file) > changed(other)
 
 
 def copy_whole(file, other):
@@ -59,7 +64,7 @@ def stop(program):
 def rests(program, folder, quiet=1.5):
     """Waits until PROGRAM has left something in its FOLDER and then neither says nor leaves anything more."""
     def state():
-        return len(program.lines), sorted((file.name, file.stat().st_mtime_ns) for file in folder.glob("*.register"))
+        return len(program.lines), sorted((file.name, changed(file)) for file in folder.glob("*.register"))
 
     until = time.monotonic() + tables.LONGEST
     last, since, has_moved = state(), time.monotonic(), bool(program.lines)
