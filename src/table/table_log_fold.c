@@ -33,7 +33,9 @@ static int is_under_pointer(const struct table *table) {
 
 static int is_pointed_at(const struct table *table) {
     const struct ui *ui = &table->ui;
-    return ui->shows_focus ? is_log_target(ui->focus) : is_log_target(ui->pressed) || is_under_pointer(table);
+    const int is_held =
+        is_log_target(ui->pressed) && ui->pressed != TARGET_LOG_FOLD; /* else it goes from under a press */
+    return ui->shows_focus ? is_log_target(ui->focus) : is_held || is_under_pointer(table);
 }
 
 static int is_wanted(const struct table *table) {

@@ -256,9 +256,7 @@ static void draw_story(struct results *results, struct draw_list *list, struct r
     draw_text(list, theme_text(scale, TEXT_NAME, THEME_INK, ALIGN_LEFT), rect_cut_top(&area, px(results, 24), 2),
               _("What decided it"));
     int indent = px(results, 16);
-    enum theme_text role = story_height(results, TEXT_BODY, area.w - indent) <= area.h    ? TEXT_BODY
-                           : story_height(results, TEXT_SMALL, area.w - indent) <= area.h ? TEXT_SMALL
-                                                                                          : TEXT_TINY;
+    const enum theme_text role = story_height(results, TEXT_SMALL, area.w - indent) <= area.h ? TEXT_SMALL : TEXT_TINY;
     const struct text_style style = theme_text(scale, role, THEME_INK, ALIGN_LEFT);
     for (int i = 0; i < written_count(results); i++) {
         int height = text_block_height(results->app->metrics, style, area.w - indent, results_story_line(results, i));

@@ -359,11 +359,15 @@ static void draw_keep(struct table *table, struct draw_list *list, const struct 
     castle_draw_keep(list, table->colours[item->event.seat], foot, size);
 }
 
-/* From the stack into the tray. */
+int carcassonne_is_drawing(const struct table *table) {
+    return motion_find(&table->motion, KIND_DRAW, -1) != NULL;
+}
+
+/* It is turned over where it lies in the tray. */
 static void draw_drawn(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct rect tray = carcassonne_tray_rect(table);
-    const int size = tray.h * 7 / 10, w = (int)((float)size * (share < 0.5f ? 1 - 2 * share : 2 * share - 1)) + 2;
-    const struct rect rect = {tray.x + table_px(table, 10) + (size - w) / 2, tray.y + (tray.h - size) / 2, w, size};
+    const struct rect place = carcassonne_drawn_rect(table);
+    const int w = (int)((float)place.w * (share < 0.5f ? 1 - 2 * share : 2 * share - 1)) + 2;
+    const struct rect rect = {place.x + (place.w - w) / 2, place.y, w, place.h};
     if (table->is_replay) {
         return;
     }

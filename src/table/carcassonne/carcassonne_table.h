@@ -100,6 +100,8 @@ struct rect carcassonne_tray_rect(const struct table *table);
 int carcassonne_tray_height(const struct table *table);
 /* Where the tile drawn lies in it. */
 struct rect carcassonne_drawn_rect(struct table *table);
+/* Says whether the tile is being turned over there. */
+int carcassonne_is_drawing(const struct table *table);
 struct rect carcassonne_castle_rect(const struct table *table);
 
 /* ---- carcassonne_motion.c ---- */

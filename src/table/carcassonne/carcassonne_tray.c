@@ -144,10 +144,14 @@ static void draw_bed(struct draw_list *list, struct rect rect) {
 static void draw_tile(struct table *table, struct draw_list *list, struct rect rect) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     const int is_away = table_is_asking(table) && (carcassonne_is_trying(table) || table->ui.dragged == TARGET_DRAWN);
-    if (is_away || !(has_tile(table) || board->drawn < CARC_TILES)) {
+    const int is_turned_over = carcassonne_is_drawing(table);
+    if (is_turned_over || is_away || !(has_tile(table) || board->drawn < CARC_TILES)) {
         draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, THEME_BACKING(0xa0));
     } else {
         draw_bed(list, rect);
+    }
+    if (is_turned_over) {
+        return;
     }
     if (has_tile(table)) {
         draw_alpha_push(list, is_away ? 90 : 255);

@@ -278,8 +278,8 @@ static int64_t cost_of(const struct table *table, const struct needed *needed, s
     const int kept_area = coach_covers_kept(all, sheet);
     cost += (int64_t)kept_area * 4000 + (kept_area ? (int64_t)1 << 40 : 0);
     cost += (int64_t)rect_shared(sheet, seen_besides(table)) * 60;
-    cost += (int64_t)(coach_is_lesson(table) ? 9 * rect_shared(sheet, table->layout.areas[AREA_SEATS])
-                                             : 40 * covers_seats(table, sheet));
+    cost += (int64_t)40 * covers_seats(table, sheet);
+    cost += (int64_t)(coach_is_lesson(table) ? 9 : 0) * rect_shared(sheet, table->layout.areas[AREA_SEATS]);
     for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
         cost += (int64_t)rect_shared(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
     }
@@ -324,7 +324,7 @@ static struct rect fixed_place(const struct table *table, int which, int w, int 
     const int cards = window.y + window.h - raised_height(table), left = window.x + margin;
     const int lowest = (own < prompt ? own : prompt) < cards ? (own < prompt ? own : prompt) : cards;
     const int x = which % 2 ? window.x + window.w - margin - w : left;
-    const int y = which < 2 ? lowest - margin - h : clear.y + clear.h / 2 - h;
+    const int y = which < 2 ? lowest - margin - h : clear.y + clear.h * 52 / 100 - h; /* below three seats' panels */
     return (struct rect){x, y, w, h};
 }
 
@@ -343,21 +343,34 @@ static int is_clear(const struct table *table, struct rect sheet, struct rect po
     return !covered && seen.w == sheet.w && seen.h == sheet.h;
 }
 
-/* In a lesson he stays where he is while he can, be it before the others, and else goes down rather than up. */
+/* The first of the places that are always the same that will do; with MAY_COVER be it before the others. */
+static int fixed_place_that_does(struct table *table, const int tries[FIXED_PLACES], int may_cover, struct rect pointed,
+                                 struct rect *sheet) {
+    for (int i = 0; i < FIXED_PLACES; i++) {
+        const struct rect tried = fixed_place(table, tries[i], sheet->w, sheet->h);
+        if (is_clear(table, tried, pointed) && (may_cover || !covers_seats(table, tried))) {
+            table->coach->corner = tries[i];
+            *sheet = tried;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* In a lesson he stays where he is while he can, and else goes down rather than up. */
 static struct rect choose_place(struct table *table, const struct needed *needed, int w, int h, struct rect pointed) {
     static const int next[FIXED_PLACES][FIXED_PLACES] = {{0, 1, 2, 3}, {1, 0, 3, 2}, {2, 0, 1, 3}, {3, 1, 0, 2}};
     static const int in_match[FIXED_PLACES] = {0, 1, 3, 2};
     const int *tries = coach_is_lesson(table) ? next[table->coach->corner] : in_match;
-    const int rounds = coach_is_lesson(table) ? 2 : 1;
-    for (int i = 0; i < rounds * FIXED_PLACES; i++) {
-        const int which = tries[i % FIXED_PLACES];
-        const struct rect tried = fixed_place(table, which, w, h);
-        if (is_clear(table, tried, pointed) && (i >= FIXED_PLACES || !covers_seats(table, tried))) {
-            table->coach->corner = which;
-            return tried;
-        }
+    struct rect sheet = {0, 0, w, h};
+    if (fixed_place_that_does(table, tries, 0, pointed, &sheet)) {
+        return sheet;
     }
-    return find_place(table, needed, w, h, pointed);
+    const struct rect found = find_place(table, needed, w, h, pointed);
+    if (!coach_is_lesson(table) || (is_clear(table, found, pointed) && !covers_seats(table, found))) {
+        return found;
+    }
+    return fixed_place_that_does(table, tries, 1, pointed, &sheet) ? sheet : found;
 }
 
 /* The usual sheet if it covers nothing that it must not; else the shape that costs least. */

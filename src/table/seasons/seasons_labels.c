@@ -12,7 +12,7 @@
 #define LIT_INK 0x2a1606ffu
 #define STONE 0xd9cfb8ffu
 
-enum { STEPS_BACK = 0x68, STEPS_ASIDE = 0x40 }; /* how dark plates become, of 255 */
+enum { STEPS_BACK = 0x48, STEPS_ASIDE = 0x40 }; /* how dark plates become, of 255 */
 #define PAYABLE 0xd08a48ffu                     /* copper: gold is for what can be pressed */
 
 void seasons_plate_draw(struct draw_list *list, struct rect rect) {
