@@ -87,7 +87,7 @@ enum { FIGURE_W = 80, FIGURE_H = 96, FOOT = 82, SEEN = 60, GUARD = 0, PEASANT = 
 struct stroll {
     struct point lane[4];
     int count, kind, percent, seen; /* of what is painted, in the picture's pixels; rows */
-    int in_snow;                  /* points of its lane that are walked in the snow: the last ones are a snowman's */
+    int in_snow;                    /* points of its lane that are walked in the snow: the last ones are a snowman's */
 };
 static const struct stroll strolls[] = {
     {{{1006, 880}, {1268, 952}}, 2, GUARD, 66, SEEN, 2},
@@ -111,28 +111,38 @@ static void draw_figure(const struct board_life *life, const char *sheet, const 
                     (struct rect){foot.x - w / 2, foot.y - under, w, h});
 }
 
-/* A guard is seen from his parapet's line up; sheep graze where no snow falls. */
-static void draw_people(const struct app *app, struct draw_list *list, int64_t now) {
-    enum { GRAZE_MS = 450 };
+/* A guard is seen from his parapet's line up. */
+static void draw_walkers(const struct app *app, const struct board_view *view, struct draw_list *list,
+                         const char *sheet, int64_t now) {
     const float pace = 2.6F;
-    const int is_snowing = app_look(app)->is_snowing;
-    char sheet[64];
-    const struct board_view view = view_of(draw_list_area(list));
-    snprintf(sheet, sizeof sheet, "title/%s.people.webp", app_look(app)->name);
     for (size_t i = 0; i < sizeof strolls / sizeof *strolls; i++) {
         const struct stroll *who = &strolls[i];
-        const struct board_life life = board_life_of(&view, list, now, pace * (float)who->percent / 100, 1);
-        const struct board_walk walk =
-            board_life_walk(&life, who->lane, is_snowing ? who->in_snow : who->count, (int)i * 5 + 1);
-        const int is_left = walk.facing == 3 || (walk.facing != 1 && walk.step < BOARD_LIFE_STEPS / 2);
+        const int count = app_look(app)->is_snowing ? who->in_snow : who->count;
+        const struct board_life life = board_life_of(view, list, now, pace * (float)who->percent / 100, 1);
+        const struct board_walk walk = board_life_walk(&life, who->lane, count, (int)i * 5 + 1);
         draw_alpha_push(list, walk.alpha);
-        draw_figure(&life, sheet, who, walk.at, is_left, walk.step);
+        draw_figure(&life, sheet, who, walk.at, walk.facing == 3, walk.step);
         draw_alpha_pop(list);
     }
-    for (size_t i = 0; i < sizeof meadow / sizeof *meadow && !is_snowing; i++) {
-        const struct stroll sheep = {.kind = SHEEP, .percent = 84, .seen = FIGURE_H};
-        const struct board_life life = board_life_of(&view, list, now, 1, 1);
+}
+
+static void draw_sheep(const struct board_view *view, struct draw_list *list, const char *sheet, int64_t now) {
+    enum { GRAZE_MS = 450 };
+    static const struct stroll sheep = {.kind = SHEEP, .percent = 84, .seen = FIGURE_H};
+    const struct board_life life = board_life_of(view, list, now, 1, 1);
+    for (size_t i = 0; i < sizeof meadow / sizeof *meadow; i++) {
         draw_figure(&life, sheet, &sheep, meadow[i], i % 2, (int)(now / GRAZE_MS + (int64_t)i * 3) % BOARD_LIFE_STEPS);
+    }
+}
+
+/* Sheep graze where no snow falls. */
+static void draw_people(const struct app *app, struct draw_list *list, int64_t now) {
+    const struct board_view view = view_of(draw_list_area(list));
+    char sheet[64];
+    snprintf(sheet, sizeof sheet, "title/%s.people.webp", app_look(app)->name);
+    draw_walkers(app, &view, list, sheet, now);
+    if (!app_look(app)->is_snowing) {
+        draw_sheep(&view, list, sheet, now);
     }
 }
 

@@ -31,8 +31,8 @@ size_t table_log_index(const struct table *table, int row) {
 }
 
 enum { HIGHEST = 204, LOWEST = 60, STRIP = 44, EDGE = 7, HEAD = 22, SIGN = 14, SIGN_FROM = 11 }; /* units */
-#define PRESENT 0xb4a484ffu                                                                      /* on oak: 6.0 to 1 */
-#define OLDER 0xa6977affu                                       /* on oak: 5.1 to 1 */
+#define PRESENT 0xb4a484ffu /* on oak: 6.0 to 1 */
+#define OLDER 0xa6977affu   /* on oak: 5.1 to 1 */
 
 static const struct {
     enum theme_text role;
