@@ -654,6 +654,10 @@ int platform_image_size(struct platform *platform, const char *name, int *w, int
     return images_size(platform->player.images, name, w, h);
 }
 
+const struct picture *platform_picture(const struct platform *platform) {
+    return platform->canvas;
+}
+
 int platform_picture_write(struct platform *platform, const char *path, char error[PLATFORM_ERROR_SIZE]) {
     const struct picture *canvas = platform->canvas;
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormatFrom(canvas->pixels, canvas->w, canvas->h, 32, canvas->w * 4,

@@ -16,6 +16,7 @@ enum {
 };
 
 struct platform;
+struct picture;
 
 struct platform_options {
     int is_offscreen; /* no window, no display, no sound: a surface */
@@ -107,6 +108,8 @@ int platform_image_size(struct platform *platform, const char *name, int *w, int
 int platform_looks_ahead(const struct platform *platform);
 /* Waits for all pictures that the last list needs, and paints afresh. For pictures of scenes. */
 void platform_settle(struct platform *platform, const struct draw_list *list);
+/* What is shown, whole: the platform's, until something else is shown. NULL where nothing is painted. */
+const struct picture *platform_picture(const struct platform *platform);
 /* Writes what is shown to PATH as PNG. Gives 1, or 0 with a sentence in ERROR. */
 int platform_picture_write(struct platform *platform, const char *path, char error[PLATFORM_ERROR_SIZE]);
 /* The measures of the platform's faces; lives as long as the platform. */

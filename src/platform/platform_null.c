@@ -202,6 +202,11 @@ void platform_settle(struct platform *platform, const struct draw_list *list) {
     (void)list;
 }
 
+const struct picture *platform_picture(const struct platform *platform) {
+    (void)platform;
+    return NULL;
+}
+
 int platform_picture_write(struct platform *platform, const char *path, char error[PLATFORM_ERROR_SIZE]) {
     (void)platform;
     (void)path;

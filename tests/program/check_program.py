@@ -10,6 +10,10 @@ import sys
 import tempfile
 
 PROGRAM = sys.argv[1]
+# Whole matches: of the small game where it does not matter which, as it is played ten times as fast.
+WHOLE = ('--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound')
+SMALL = ('--demo', '--game', 'goofspiel', *WHOLE)
+LARGE = ('--demo', *WHOLE)
 
 
 def run(*words, **more):
@@ -81,20 +85,18 @@ with tempfile.TemporaryDirectory() as home:
         expect(run('--script', script, *words), 0)
     # Folders that cannot be made: each is told of, and the match goes on.
     nowhere = {name: os.path.join(script, name) for name in ('XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME')}
-    result = run('--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound',
-                 SDL_VIDEODRIVER='dummy', HOME=home, **nowhere)
+    result = run(*SMALL, SDL_VIDEODRIVER='dummy', HOME=home, **nowhere)
     for told in ('Matches cannot be saved', 'Settings cannot be saved', 'No log can be kept', *nowhere):
         expect(result, 0, err=told)
     # Who read standard error has gone: what would be said there is lost, and nothing else.
-    with subprocess.Popen([PROGRAM, '--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound'],
-                          env={**os.environ, 'SDL_VIDEODRIVER': 'dummy', 'HOME': home, **nowhere}, stderr=subprocess.PIPE) as program:
+    with subprocess.Popen([PROGRAM, *SMALL], env={**os.environ, 'SDL_VIDEODRIVER': 'dummy', 'HOME': home, **nowhere},
+                          stderr=subprocess.PIPE) as program:
         program.stderr.close()
         assert program.wait(60) == 0, program.returncode
     # Files that may not grow: the match is played to its end all the same.
     most = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (2048, most[1]))
-    result = run('--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound', SDL_VIDEODRIVER='dummy',
-                 HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, XDG_STATE_HOME=home)
+    result = run(*LARGE, SDL_VIDEODRIVER='dummy', HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, XDG_STATE_HOME=home)
     resource.setrlimit(resource.RLIMIT_FSIZE, most)
     expect(result, 0)
     # Pipes where files should lie, of which nothing would ever come: they are not waited for.
@@ -103,15 +105,14 @@ with tempfile.TemporaryDirectory() as home:
     os.mkdir(os.path.join(pipes, 'castellany'))
     for name in ('castellany.log', 'settings.json', 'statistics.jsonl', 'gamecontrollerdb.txt'):
         os.mkfifo(os.path.join(pipes, 'castellany', name))
-    result = run('--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound', SDL_VIDEODRIVER='dummy',
-                 HOME=home, XDG_CONFIG_HOME=pipes, XDG_DATA_HOME=pipes, XDG_STATE_HOME=pipes)
+    result = run(*SMALL, SDL_VIDEODRIVER='dummy', HOME=home, XDG_CONFIG_HOME=pipes, XDG_DATA_HOME=pipes, XDG_STATE_HOME=pipes)
     expect(result, 0)
     assert 'settings.json.bad' in os.listdir(os.path.join(pipes, 'castellany'))
     # Hardly a file may be open: where that ends the program, it is what is said.
     files = resource.getrlimit(resource.RLIMIT_NOFILE)
     for most in (4, 5, 6):
         with open(os.path.join(home, 'told'), 'w+', encoding='utf-8') as told:
-            ended = subprocess.call([PROGRAM, '--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound'],
+            ended = subprocess.call([PROGRAM, *(LARGE if most == 6 else SMALL)],
                                     env={**os.environ, 'SDL_VIDEODRIVER': 'dummy', 'HOME': home}, stderr=told, timeout=60,
                                     preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (most, files[1])))
             told.seek(0)
@@ -122,7 +123,7 @@ with tempfile.TemporaryDirectory() as home:
         ctypes.CDLL(None).prctl(24, 24, 0, 0, 0) # who may do all that root may could raise any limit
         resource.setrlimit(resource.RLIMIT_STACK, (65536, hard))
     for hard, ended, told in ((65536, 1, 'ulimit -s 1024'), (resource.getrlimit(resource.RLIMIT_STACK)[1], 0, '')):
-        result = subprocess.run([PROGRAM, '--demo', '--players', '2', '--level', 'random', '--pace', 'at-once', '--exit-when-over', '--no-sound'],
+        result = subprocess.run([PROGRAM, *LARGE],
                                 env={**os.environ, 'SDL_VIDEODRIVER': 'dummy', 'HOME': home}, capture_output=True, text=True, timeout=60,
                                 check=False, preexec_fn=small_stack)
         expect(result, ended, err=told)

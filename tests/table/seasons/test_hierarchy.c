@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "platform/images.h"
+#include "platform/picture.h"
 #include "table/seasons/seasons_board.h"
 #include "table/table_log.h"
 
@@ -67,37 +67,44 @@ static int share_of(const struct lights *lights, int percent) {
 
 /* ---- taking pictures ---- */
 
-static struct images *images;
+enum { MOST_PICTURES = 6 };
+static struct picture *pictures[MOST_PICTURES];
+static int taken;
 
-static const struct picture *take_now(const char *name) {
-    char path[160], error[PLATFORM_ERROR_SIZE];
-    enum image_state state;
+static void forget_pictures(void) {
+    while (taken) {
+        picture_free(pictures[--taken]);
+    }
+}
+
+static const struct picture *take_now(void) {
     platform_settle(run.shot.kit.app->platform, run.shot.kit.list);
-    snprintf(path, sizeof path, "%s/%s.png", run.shot.kit.saves, name);
-    assert_true(platform_picture_write(run.shot.kit.app->platform, path, error));
-    const struct picture *picture = images_get(images, &(struct image_wish){.name = strrchr(path, '/') + 1}, &state);
-    assert_non_null(picture);
-    assert_int_equal(picture->w, W);
-    return picture;
+    const struct picture *shown = platform_picture(run.shot.kit.app->platform);
+    assert_int_equal(shown->w, W);
+    assert_int_equal(shown->h, H);
+    assert_true(taken < MOST_PICTURES);
+    struct picture *copy = pictures[taken++] = picture_new(W, H);
+    assert_non_null(copy);
+    memcpy(copy->pixels, shown->pixels, sizeof *copy->pixels * W * H);
+    return copy;
 }
 
 static void begin(int season, int round) {
     const struct shoot_subject subject = {4,  (uint8_t)season, PHASE_CHOOSE, SHOOT_ANY, (uint8_t)round, 1,
                                           22, PACE_AT_ONCE};
+    forget_pictures();
     shot_begin(&run.shot, &subject);
 }
 
-static const struct picture *take(const char *name) {
+static const struct picture *take(void) {
     driver_wait(&run.shot.driver, 400);
-    return take_now(name);
+    return take_now();
 }
 
-static const struct picture *take_board(int season, uint32_t plans) {
-    char name[32];
+static const struct picture *take_board(uint32_t plans) {
     ((struct seasons_state *)table_state(run.shot.table))->plans = plans;
     driver_frame(&run.shot.driver);
-    snprintf(name, sizeof name, "board-%d-%x", season, (unsigned)plans);
-    return take(name);
+    return take();
 }
 
 /* ---- buildings, plans, ground ---- */
@@ -181,8 +188,8 @@ static void castle_stands_off_its_ground(void **state) {
         memset(&plans, 0, sizeof plans);
         memset(&soil, 0, sizeof soil);
         begin(season, 1);
-        look_at_tiles(take_board(season, 0), &built, &ground);
-        look_at_tiles(take_board(season, EVERYTHING), &plans, &soil);
+        look_at_tiles(take_board(0), &built, &ground);
+        look_at_tiles(take_board(EVERYTHING), &plans, &soil);
         const int off = abs(share_of(&built, 50) - share_of(&ground, 50));
         printf("%s: buildings' median L* %.1f, their ground %.1f, apart %.1f; 90 of 100: buildings %.1f, plans %.1f; "
                "plans' median %.1f\n",
@@ -212,10 +219,10 @@ static int spread_of_keep(const struct picture *picture) {
 static void a_plan_is_whole_at_rest(void **state) {
     (void)state;
     begin(SUMMER, 1);
-    const int at_rest = spread_of_keep(take_board(SUMMER, EVERYTHING));
+    const int at_rest = spread_of_keep(take_board(EVERYTHING));
     const struct rect bounds = ui_find(&run.shot.table->ui, TARGET_TILE + KEEP)->rect;
     driver_move(&run.shot.driver, bounds.x + bounds.w / 2, bounds.y + bounds.h / 2);
-    const int pointed = spread_of_keep(take("keep-pointed"));
+    const int pointed = spread_of_keep(take());
     assert_int_equal(run.shot.table->pointed, TARGET_TILE + KEEP);
     printf("summer, the plan of the keep: light and dark %.1f L* apart at rest, %.1f when it is pointed at\n",
            at_rest / 10.0, pointed / 10.0);
@@ -240,10 +247,10 @@ static void look_at_road(const struct picture *picture, struct lights *road, str
     }
 }
 
-static const struct picture *take_round(int round, const char *name) {
+static const struct picture *take_round(int round) {
     ((struct seasons_state *)table_state(run.shot.table))->round = (uint8_t)round;
     driver_frame(&run.shot.driver);
-    return take(name);
+    return take();
 }
 
 /* Night falls on snow and woods; what lies on the carts is seen in it. */
@@ -252,8 +259,8 @@ static void a_winter_goes_from_day_to_night_and_the_road_is_seen(void **state) {
     (void)state;
     begin(WINTER, 1);
     const int last = seasons_shown(run.shot.table)->rounds;
-    look_at_road(take_round(1, "first-round"), &road[0], &land[0]);
-    look_at_road(take_round(last, "last-round"), &road[1], &land[1]);
+    look_at_road(take_round(1), &road[0], &land[0]);
+    look_at_road(take_round(last), &road[1], &land[1]);
     const int land_falls = share_of(&land[0], 50) - share_of(&land[1], 50);
     printf("winter, first and last round: median L* of the road %.1f and %.1f, of the land %.1f and %.1f\n",
            share_of(&road[0], 50) / 10.0, share_of(&road[1], 50) / 10.0, share_of(&land[0], 50) / 10.0,
@@ -272,18 +279,15 @@ static int is_shaded(const struct picture *built, const struct picture *bare, in
 
 /* In the last round the sun is on the other side: of all shadows less than half lie where they lay in the first. */
 static void look_at_shadows(int season) {
-    static const char *const names[][4] = {
-        [SUMMER] = {"bare-early", "built-early", "bare-late", "built-late"},
-        [WINTER] = {"bare-snow-early", "built-snow-early", "bare-snow-late", "built-snow-late"}};
     const struct picture *built[2], *bare[2];
     long both = 0, either = 0;
     begin(season, 1);
     const int rounds[2] = {1, seasons_shown(run.shot.table)->rounds};
     for (int i = 0; i < 2; i++) {
         ((struct seasons_state *)table_state(run.shot.table))->plans = EVERYTHING;
-        bare[i] = take_round(rounds[i], names[season][2 * i]);
+        bare[i] = take_round(rounds[i]);
         ((struct seasons_state *)table_state(run.shot.table))->plans = 0;
-        built[i] = take_round(rounds[i], names[season][2 * i + 1]);
+        built[i] = take_round(rounds[i]);
     }
     const struct rect clear = run.shot.table->layout.areas[AREA_CLEAR];
     for (int y = clear.y; y < clear.y + clear.h; y++) {
@@ -319,6 +323,7 @@ enum { WIDE = 9, GROUND_FALLS = 90, RIM_LEAST = 40 }; /* pixels; tenths of L* */
 /* A table that asks what is to be built, in the dark half of the pulse. */
 static void begin_choice(int season) {
     const struct shoot_subject subject = {4, (uint8_t)season, PHASE_BUILD, SHOOT_ANY, 7, 1, 18, PACE_AT_ONCE};
+    forget_pictures();
     shot_begin(&run.shot, &subject);
     assert_true(seasons_has_lights(run.shot.table));
 }
@@ -370,12 +375,12 @@ static uint32_t lit_tiles(void) {
     return lit;
 }
 
-static const struct picture *take_darkest(const char *name) {
+static const struct picture *take_darkest(void) {
     for (int i = 0; i < 40 && seasons_glow(run.shot.table, 100) > 62; i++) {
         driver_wait(&run.shot.driver, 100);
     }
     assert_true(seasons_glow(run.shot.table, 100) <= 62);
-    return take_now(name);
+    return take_now();
 }
 
 /* The board keeps its light while there is a choice, and what can be chosen is told from the rest all the same. */
@@ -385,9 +390,9 @@ static void a_choice_is_seen_and_the_board_too(void **state) {
     for (int season = SUMMER; season <= WINTER; season++) {
         begin_choice(season);
         const uint32_t lit = lit_tiles();
-        const struct picture *choosing = take_darkest(season == SUMMER ? "choice-summer" : "choice-winter");
+        const struct picture *choosing = take_darkest();
         seasons(run.shot.table)->draft.tiles = 0;
-        const struct picture *rest = take(season == SUMMER ? "rest-summer" : "rest-winter");
+        const struct picture *rest = take();
         assert_false(seasons_has_lights(run.shot.table));
         const int rims = change_of_rings(choosing, rest, lit, 1), others = change_of_rings(choosing, rest, lit, 0);
         printf("%s, while one chooses: what is round the plans that can be built %+.1f L*, round the others %+.1f\n",
@@ -457,11 +462,11 @@ static void panels_leave_the_castle_room_and_quiet(void **state) {
     for (int season = SUMMER; season <= WINTER; season++) {
         begin(season, 6);
         const struct rect *areas = run.shot.table->layout.areas, log_rect = table_log_sheet(run.shot.table);
-        const struct picture *rest = take(season == SUMMER ? "summer" : "winter");
+        const struct picture *rest = take();
         board_view_zoom(&run.shot.table->view, 1.4f, W / 2, H / 3, run.shot.table->now, 1);
-        const struct picture *near = take(season == SUMMER ? "summer-near" : "winter-near");
+        const struct picture *near = take();
         board_view_pan(&run.shot.table->view, W / 7, -H / 5);
-        const int panels = share_of_panels(rest, near, take(season == SUMMER ? "summer-off" : "winter-off"));
+        const int panels = share_of_panels(rest, near, take());
         const int log = fine_contrast(rest, log_rect), castle = fine_contrast(rest, in_focus(areas[AREA_CLEAR]));
         printf("%s: panels cover %.1f %%; fine contrast of the log %.1f, of the castle %.1f\n",
                season == SUMMER ? "summer" : "winter", panels / 10.0, log / 100.0, castle / 100.0);
@@ -476,13 +481,12 @@ static int set_up(void **state) {
         return -1;
     }
     platform_resize(run.shot.kit.app->platform, W, H);
-    images = images_new(run.shot.kit.saves, 0);
-    return images ? 0 : -1;
+    return 0;
 }
 
 static int take_down(void **state) {
     (void)state;
-    images_free(images);
+    forget_pictures();
     return painted_close(&run.shot.kit);
 }
 
