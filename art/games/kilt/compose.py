@@ -75,13 +75,13 @@ def compose(towers, roofs, rows, air):
         cards = rows.get(p['place'], [])
         for c, (x, y, share) in zip(cards, L.stands(p, len(cards))):
             name = f'banner.{c}.webp' if '.' not in c else f"banner.{c}.{p['side']}.webp"
-            fx, fy = data['banner']['foot']
+            fx, fy = [v / L.BANNER_SCALE for v in data['banner']['foot']]
             things.append((p['order'], name, x - round(fx * share), y - round(fy * share), share))
     im.paste((5, 8, 13), (0, 0), shade)
     for _, name, x, y, *share in sorted(things, key=lambda t: t[0]):
         part = picture(name)
         if share:
-            part = part.resize([round(side * share[0]) for side in part.size], Image.BOX)
+            part = part.resize([round(side * share[0] / L.BANNER_SCALE) for side in part.size], Image.BOX)
         left, top = max(0, -x), max(0, -y)
         im.alpha_composite(part.crop((left, top, part.width, part.height)), (max(0, x), max(0, y)))
     if air:

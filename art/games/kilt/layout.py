@@ -50,10 +50,13 @@ ROOF_BOX = dict(size=(184, 196), anchor=(92, 134))
 ROOM_SCALE = 2                                 # an open room comes nearer
 ROOM_BOX = dict(size=(336, 320), anchor=(168, 210))
 ROOF_RISE, ROOF_POLE = 1.75, .80
-BANNER = dict(size=(96, 120), foot=(48, 110))
+BANNER_SCALE = 2                               # they are shown larger than the board's own size
+BANNER = dict(size=(192, 240), foot=(96, 220), scale=BANNER_SCALE)
 CLOTH = (82, 82, 9)                            # of a banner: width, height, and how far below the picture's top it begins
-BANNER_WIDE, BANNER_UP = 87, {'n': 76, 'e': 62, 's': 76, 'w': 62}   # from banner to banner, and from the front rank to the back one
-BANNER_IN = {'n': 0, 'e': -8, 's': 0, 'w': 8}  # beside the board banners leave the outer edge to what lies there
+BANNER_WIDE, BANNER_POLE = 87, 19              # from banner to banner; below its cloth
+# a side of the board: percent for one banner and for two ranks; foot of one rank and hem of two from the place's lower edge;
+# from the front rank to the back one; inwards (kilt_stands.c)
+STAND = {'n': (150, 120, -63, -28, 76, 0), 'e': (150, 124, 0, -3, 62, -22), 's': (150, 114, -5, 3, 76, 0), 'w': (150, 124, 0, -3, 62, 22)}
 CARD = (160, 240)
 
 
@@ -106,17 +109,19 @@ def foot(n):
 
 
 def stands(p, count):
-    """Feet of COUNT banners of the place P with their size, as the table has them (kilt_stand_of)."""
-    rows = count >= 3
-    columns = (count + 1) // 2 if rows else count
-    share = min(1, 2 / columns)
-    near = max(y for _, y in p['outline']) + (4 if p['side'] in 'ns' else -8) if rows else p['foot'][1]
+    """Feet of COUNT banners of the place P with their size, as the table has them where nothing else stands (kilt_stand_of)."""
+    one, two, foot_at, hem, up, inward = STAND[p['side']]
+    ranks = count >= 3
+    columns = (count + 1) // 2 if ranks else count
+    share = (two if ranks else one if columns == 1 or p['side'] in 'ns' else 124) / 100
+    edge = max(y for _, y in p['outline'])
+    near = edge + hem + BANNER_POLE * share if ranks else edge + foot_at
     res = []
     for i in range(count):
-        back = rows and i < columns
-        here = columns if back or not rows else count - columns
-        x = (i if back or not rows else i - columns) - (here - 1) / 2
-        res.append((round(p['foot'][0] + BANNER_IN[p['side']] + x * BANNER_WIDE * share), round(near - back * BANNER_UP[p['side']] * share), share))
+        back = ranks and i < columns
+        here = columns if back or not ranks else count - columns
+        x = (i if back or not ranks else i - columns) - (here - 1) / 2
+        res.append((round(p['foot'][0] + inward + x * BANNER_WIDE * share), round(near - back * up * share), share))
     return res
 
 
@@ -231,7 +236,7 @@ def plan_json():
 def content():
     x0, y0 = pixel(-OUTER - .5, OUTER, RAMPART)
     x1, y1 = pixel(OUTER + .5, -OUTER - .5, STEP)
-    y0 -= 62
+    y0, y1 = y0 - 115, y1 + 42               # banners over the parapet, numbers and marks below the lane
     return [x0, y0, x1 - x0, y1 - y0]
 
 
@@ -242,7 +247,7 @@ def board():
             'floors': {'name': 'floor.COLOUR.CRESTS.LOOK.webp', 'size': list(FLOOR_BOX['size']), 'anchor': list(FLOOR_BOX['anchor'])},
             'rooms': {'name': 'room.COLOUR.CRESTS.webp', 'size': list(ROOM_BOX['size']), 'anchor': list(ROOM_BOX['anchor']), 'scale': ROOM_SCALE},
             'roof': roof_json(), 'shadows': shadows_json(),
-            'places': places_json(), 'banner': {k: list(v) for k, v in BANNER.items()},
+            'places': places_json(), 'banner': {k: list(v) if isinstance(v, tuple) else v for k, v in BANNER.items()},
             'piers': {k: pixel(*p) for k, p in PIERS.items()},
             'halos': {k: {'image': f'halo_{k}.webp', 'size': list(halo_box(k)[0]), 'anchor': list(halo_box(k)[1])} for k in HALOS},
             'free': FREE, **life_json(), 'plan': plan_json()}

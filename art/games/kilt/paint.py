@@ -275,7 +275,7 @@ def hang(flat, seed, depth=1.0, tails=.10):
 def standing(folder, toward, away, side):
     """A banner on its staff, as it stands in the lane."""
     k = 6
-    (w, h), (fx, fy) = L.BANNER['size'], L.BANNER['foot']
+    (w, h), (fx, fy) = [[v // L.BANNER_SCALE for v in L.BANNER[name]] for name in ('size', 'foot')]
     W, H = w * k, h * k
     img = np.zeros((H, W, 4))
     cw, ch, top = [v * k for v in L.CLOTH]
@@ -300,7 +300,7 @@ def standing(folder, toward, away, side):
         ball = np.clip((r - d) / 2, 0, 1)[..., None]
         tone = np.clip(1.0 - .55 * ((x - cx) + (y - cy)) / r, .35, 1.5)[..., None]
         img = over(np.concatenate([np.clip(np.array(GOLD) * tone, 0, 1), ball], -1), img)
-    return crisp(shrink(img, w, h), .35)
+    return crisp(shrink(img, *L.BANNER['size']), .35)
 
 
 def write_banners(folder):

@@ -161,11 +161,11 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     draw_alpha_push(list, table_stage_signs(table));
     kilt_names_draw(table, list);
-    kilt_train_draw(table, list);
     draw_alpha_pop(list);
     kilt_lights_draw(table, list);
     kilt_rooms_draw(table, list);
-    draw_alpha_push(list, table_stage_signs(table)); /* numbers are over what is lit */
+    draw_alpha_push(list, table_stage_signs(table)); /* marks and numbers are over what is lit */
+    kilt_train_draw(table, list);
     kilt_signs_draw(table, list, scene.rising);
     kilt_numbers_draw(table, list);
     draw_alpha_pop(list);

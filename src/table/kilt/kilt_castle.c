@@ -126,11 +126,11 @@ static void add_lane(struct items *items, const struct kilt_layout *layout, cons
         int index = 0;
         for (int card = 0; card < KILT_CARDS && index < count; card++) {
             if (cards >> card & 1) {
-                struct kilt_stand stand = kilt_stand_of(layout, place, index++, count, kilt_tower_before(state, place));
+                struct kilt_stand stand = kilt_stand_of(layout, state, place, index++, count);
                 stand.foot.y -= scene->lifted >> card & 1 ? KILT_LIFT : 0;
                 const struct kilt_picture banner = kilt_picture_sized(&layout->banners, stand.percent);
                 struct item *item = add(items, at->order, stand.foot, &banner);
-                item->percent = stand.percent;
+                item->percent = stand.percent / layout->banner_scale;
                 kilt_banner_image(kilt_card_toward(state, card), kilt_card_away(state, card), at->side, item->image);
             }
         }

@@ -9,8 +9,6 @@
 
 /* ---- names ---- */
 
-static const uint32_t CARVED = THEME_BACKING(0xff), EDGE = 0xfff4dcc0u;
-
 /* The lower left corner of OUTLINE. */
 static struct point corner_of(const struct point *outline, int count) {
     struct point corner = outline[0];
@@ -21,25 +19,20 @@ static struct point corner_of(const struct point *outline, int count) {
     return corner;
 }
 
-/* Dark with a light edge, as on stone; what is pointed at, and all in high contrast, light with a dark one. */
-static void draw_words(struct table *table, struct draw_list *list, struct rect rect, const char *name,
+enum { PLATE_HIGH = 14, NAME_WIDE = 21, BESIDE_NUMBER = 7 };
+
+/* Burnt into a small board of oak; in gold what is pointed at. */
+static void draw_plate(struct table *table, struct draw_list *list, struct rect rect, const char *name,
                        int is_pointed) {
-    const int is_light = is_pointed || theme_contrast();
-    for (int side = 0; side < 4; side++) {
-        const int step = side & 1 ? 1 : -1;
-        const struct rect beside = {rect.x + (side < 2 ? step : 0), rect.y + (side < 2 ? 0 : step), rect.w, rect.h};
-        table_text(table, list, TEXT_TINY, is_light ? 0x000000ffu : EDGE, ALIGN_LEFT, beside, "%s", name);
-    }
-    table_text(table, list, TEXT_TINY,
-               is_pointed ? THEME_GOLD
-               : is_light ? 0xffffffffu
-                          : CARVED,
-               ALIGN_LEFT, rect, "%s", name);
+    const uint32_t oak = theme_contrast() ? 0x000000ffu : 0x1e140cb4u,
+                   ink = theme_contrast() ? 0xffffffffu : THEME_CREAM;
+    draw_box(list, rect, table_px(table, 4), is_pointed ? oak | 0xffu : oak);
+    table_text(table, list, TEXT_TINY, is_pointed ? THEME_GOLD : ink, ALIGN_CENTRE, rect, "%s", name);
 }
 
 static struct rect beside_corner(const struct table *table, struct point corner, int edge) {
-    const int w = table_px(table, 22), h = table_px(table, 14);
-    return (struct rect){corner.x + edge, corner.y - h - table_px(table, 2), w, h};
+    const int h = table_px(table, PLATE_HIGH);
+    return (struct rect){corner.x + edge, corner.y - h - table_px(table, 2), table_px(table, NAME_WIDE), h};
 }
 
 /* Says whether a nearer tower stands before AT, which lies on SQUARE. */
@@ -58,7 +51,7 @@ static void draw_square_name(struct table *table, struct draw_list *list, int sq
     struct point outline[KILT_HIT_POINTS];
     const struct point corner = corner_of(outline, kilt_ground_outline(table, square, outline));
     if (!is_behind_tower(table, square, corner)) {
-        draw_words(table, list, beside_corner(table, corner, table_px(table, 3)), kilt_square_name(square),
+        draw_plate(table, list, beside_corner(table, corner, table_px(table, 3)), kilt_square_name(square),
                    table->pointed == KILT_TARGET_SQUARE + square);
     }
 }
@@ -71,16 +64,16 @@ void kilt_name_draw(struct table *table, struct draw_list *list, int target) {
 }
 
 /* A name is at a tower's foot, where another mostly stands before it: it is left out, but where the tower is pointed
- * at, can be chosen, or is told of on a sheet. */
+ * at or can be chosen. A price says it itself. */
 static uint32_t named_squares(const struct table *table) {
-    const uint32_t told = kilt_priced(table);
+    const uint32_t told = kilt(table)->is_above ? 0 : kilt_priced(table);
     uint32_t squares = kilt(table)->tables->squares;
     for (int square = 0; square < KILT_SQUARES && !kilt(table)->is_above; square++) {
         const int target = KILT_TARGET_SQUARE + square;
-        const int is_wanted = table->pointed == target || path_is_lit(table, target) || told >> square & 1;
+        const int is_wanted = table->pointed == target || path_is_lit(table, target);
         squares &= kilt_shown(table)->height[square] && !is_wanted ? ~(1u << square) : ~0u;
     }
-    return squares;
+    return squares & ~told;
 }
 
 void kilt_names_draw(struct table *table, struct draw_list *list) {
@@ -96,29 +89,38 @@ static void number_of(int place, char number[8]) {
     snprintf(number, 8, "%d", kilt_place_number(place));
 }
 
-/* In the corner that banners leave free; beside the board, where they leave none, on the parapet. */
+/* Where banners leave it free: at the upper side in the corner beside the tower, at the lower one below the lane,
+ * beside the board on the parapet. *IS_RIGHT_OF: it stands right of that point, not over it. */
+static struct point number_point(const struct kilt_place_layout *place, int *is_right_of) {
+    const struct point left = place->outline[0], right = place->outline[1];
+    const int is_beside = place->side == 'e' || place->side == 'w', middle = (left.y + place->outline[3].y) / 2;
+    *is_right_of = !is_beside;
+    return is_beside ? (struct point){place->side == 'e' ? right.x + 15 : left.x - 15, middle}
+                     : (struct point){left.x + 2, left.y + (place->side == 's' ? 20 : -9)};
+}
+
 struct rect kilt_number_rect(struct table *table, int place) {
-    struct point outline[KILT_HIT_POINTS];
-    const int count = kilt_place_outline(table, place, outline), is_above = kilt(table)->is_above;
-    const char side = kilt(table)->layout.places[place].side;
-    const struct rect cell = polygon_bounds(outline, count);
-    struct rect rect = beside_corner(table, corner_of(outline, count), table_px(table, is_above ? 13 : -2));
     char number[8];
     number_of(place, number);
-    rect.w = table_text_width(table, TEXT_TINY, number) + 2;
-    if (!is_above && (side == 'e' || side == 'w')) {
-        const int parapet = board_view_length(&table->view, 5);
-        rect.x = (side == 'e' ? cell.x + cell.w + parapet : cell.x - parapet) - rect.w / 2;
-        rect.y = cell.y + (cell.h - rect.h) / 2;
+    const int w = table_text_width(table, TEXT_TINY, number) + table_px(table, BESIDE_NUMBER),
+              h = table_px(table, PLATE_HIGH);
+    int is_right_of;
+    struct point at = board_view_point(&table->view, number_point(&kilt(table)->layout.places[place], &is_right_of));
+    if (kilt(table)->is_above) {
+        struct point outline[KILT_HIT_POINTS];
+        const int count = kilt_place_outline(table, place, outline);
+        const struct rect rect = beside_corner(table, corner_of(outline, count), table_px(table, 13));
+        return (struct rect){rect.x, rect.y, w, h};
     }
-    return rect;
+    at.x += is_right_of ? w / 2 : 0;
+    return rect_centred_at(at, w, h);
 }
 
 void kilt_numbers_draw(struct table *table, struct draw_list *list) {
     for (int place = 0; place < KILT_PLACES; place++) {
         char number[8];
         number_of(place, number);
-        draw_words(table, list, kilt_number_rect(table, place), number, table->pointed == KILT_TARGET_PLACE + place);
+        draw_plate(table, list, kilt_number_rect(table, place), number, table->pointed == KILT_TARGET_PLACE + place);
     }
 }
 

@@ -84,28 +84,12 @@ static void draw_floor(struct table *table, struct draw_list *list, const struct
     draw_alpha_pop(list);
 }
 
-/* The crane's, out of the picture, with the hook and the two slings in which the floor hangs. */
-static void draw_rope(struct table *table, struct draw_list *list, struct point base, int high, int lift, int alpha) {
-    const struct point hook = {base.x, base.y - lift - table_px(table, 46)};
-    const int reach = table_px(table, 26), foot = hook.y + table_px(table, 30), width = table_px(table, 2);
-    const struct point rope[] = {{base.x, base.y - high * 3}, hook};
-    const struct point slings[] = {{hook.x - reach, foot}, hook, {hook.x + reach, foot}};
-    draw_line(list, rope, 2, 0, width + 2, colour_with_alpha(0x1a0f08ffu, alpha));
-    draw_line(list, rope, 2, 0, width, colour_with_alpha(0xc7a26cffu, alpha));
-    draw_line(list, slings, 3, 0, width + 1, colour_with_alpha(0x1a0f08ffu, alpha));
-    draw_line(list, slings, 3, 0, width, colour_with_alpha(0xc7a26cffu, alpha));
-    draw_disc(list, hook.x, hook.y, 2 * width, colour_with_alpha(0x3a3a40ffu, alpha));
-}
-
 static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const float fall = ease_apply(EASE_IN, tween_part(share, 0.15f, 0.75f));
     const int high = table_px(table, 130), alpha = (int)(255 * tween_part(share, 0, 0.15f));
     const int lift = table->app->settings.is_reduced ? 0 : (int)((float)high * (1 - fall));
     const struct point base = kilt_square_point(table, item->event.to, item->event.amount - 1);
     if (share < 0.75f) {
-        if (!table->app->settings.is_reduced && !kilt(table)->is_above) { /* the rope of the crane */
-            draw_rope(table, list, base, high, lift, alpha);
-        }
         draw_floor(table, list, &item->event, lift, alpha);
     }
     if (!table->app->settings.is_reduced) {

@@ -98,14 +98,15 @@ static int read_places(const json_t *list, struct kilt_layout *layout) {
     return count;
 }
 
-/* An open room comes nearer: its picture is larger than the board's. */
-static void read_rooms(const json_t *rooms, struct platform *platform, struct kilt_layout *layout) {
-    const int scale = read_number(rooms, "scale", 1);
-    read_picture(rooms, platform, &layout->rooms);
-    layout->rooms.anchor.x /= scale;
-    layout->rooms.anchor.y /= scale;
-    layout->rooms.w /= scale;
-    layout->rooms.h /= scale;
+/* What comes nearer or is drawn larger than the board has a larger picture. Gives how much larger. */
+static int read_scaled(const json_t *object, struct platform *platform, struct kilt_picture *picture) {
+    const int scale = read_number(object, "scale", 1);
+    read_picture(object, platform, picture);
+    picture->anchor.x /= scale;
+    picture->anchor.y /= scale;
+    picture->w /= scale;
+    picture->h /= scale;
+    return scale;
 }
 
 static void read_tower(const json_t *root, struct platform *platform, struct kilt_layout *layout) {
@@ -117,8 +118,8 @@ static void read_tower(const json_t *root, struct platform *platform, struct kil
     layout->top_count = read_points(json_object_get(tower, "top"), layout->top, KILT_OUTLINE);
     layout->front_count = read_points(json_object_get(tower, "front"), layout->front, KILT_OUTLINE);
     read_picture(json_object_get(root, "floors"), platform, &layout->floors);
-    read_rooms(json_object_get(root, "rooms"), platform, layout);
-    read_picture(json_object_get(root, "banner"), platform, &layout->banners);
+    read_scaled(json_object_get(root, "rooms"), platform, &layout->rooms);
+    layout->banner_scale = read_scaled(json_object_get(root, "banner"), platform, &layout->banners);
     read_picture(roof, platform, &layout->roof);
     layout->flag_at = layout_point(json_object_get(flag, "at"));
     for (size_t i = 0; i < json_array_size(images) && i < KILT_FLAGS; i++) {
@@ -169,69 +170,12 @@ static void read_plan(const json_t *plan, struct kilt_layout *layout) {
     read_points(json_object_get(plan, "places"), layout->plan.places, KILT_PLACES);
 }
 
-/* ---- banners, in source pixels ---- */
-
-enum {
-    BANNER_WIDE = 87, /* from one to the next */
-    CLOTH_W = 82,
-    CLOTH_TOP = 9, /* of the picture's height */
-    CLOTH_END = 91,
-    IN_TWO_RANKS = 3
-};
-
-/* How much higher the back rank stands: beside the board other places' ranks are near, before and behind. */
-static int rank_up(char side) {
-    return side == 'n' || side == 's' ? 76 : 62;
-}
-
-/* Beside the board they leave the outer edge to what lies there. */
-static int inward(char side) {
-    return side == 'e' ? -8 : side == 'w' ? 8 : 0;
-}
-
-static int nearest(const struct kilt_place_layout *place, int count) {
-    const int is_wide = place->side == 'n' || place->side == 's';
-    return count >= IN_TWO_RANKS ? place->outline[0].y + (is_wide ? 4 : -8) : place->foot.y;
-}
-
-/* By how much banners whose foot is at NEAREST are raised, lest the tower's merlons cover the cloth. */
-static int raised(const struct kilt_layout *layout, int place, int foot, int up, int tower) {
-    enum { MERLONS = 56, BEYOND = 50 }; /* from a top's middle to its back; over what of the board has to be seen */
-    const struct kilt_picture *banner = &layout->banners;
-    const int hem = foot - banner->anchor.y + CLOTH_END;
-    const int over = hem - (layout->squares[place % KILT_COLUMNS].at.y - MERLONS - tower * layout->floor);
-    const int most = foot - up - banner->anchor.y - (layout->content.y - BEYOND);
-    const int by = over < most ? over : most;
-    return tower && by > 0 ? by : 0;
-}
-
-int kilt_tower_before(const struct kilt_state *state, int place) {
-    return place < KILT_COLUMNS ? state->height[place] : 0;
-}
-
-struct kilt_stand kilt_stand_of(const struct kilt_layout *layout, int place, int index, int count, int tower) {
-    enum { COLUMNS = 2 };
-    const struct kilt_place_layout *at = &layout->places[place];
-    const int has_ranks = count >= IN_TWO_RANKS, columns = has_ranks ? (count + 1) / 2 : count;
-    const int is_back = has_ranks && index < columns, here = has_ranks && !is_back ? count - columns : columns;
-    const int percent = columns > COLUMNS ? 100 * COLUMNS / columns : 100;
-    const int halves = 2 * (index - (has_ranks && !is_back ? columns : 0)) - (here - 1);
-    const int up = has_ranks ? rank_up(at->side) * percent / 100 : 0, foot = nearest(at, count);
-    const int front = foot - raised(layout, place, foot, up, tower);
-    const int top = (CLOTH_TOP - layout->banners.anchor.y) * percent / 100, w = CLOTH_W * percent / 100;
-    return (struct kilt_stand){
-        .foot = {at->foot.x + inward(at->side) + halves * BANNER_WIDE * percent / 200, front - (is_back ? up : 0)},
-        .percent = percent,
-        .seen = {-w / 2, top, w, is_back ? up : (CLOTH_END - CLOTH_TOP) * percent / 100},
-        .is_back = is_back};
-}
-
 int kilt_layout_read(const char *path, struct platform *platform, struct kilt_layout *layout,
                      char error[GAME_ERROR_SIZE]) {
     enum { SQUARES = 22 };
     json_error_t why;
     json_t *root = file_read_json(path, &why);
-    *layout = (struct kilt_layout){.looks = 1};
+    *layout = (struct kilt_layout){.looks = 1, .banner_scale = 1};
     if (!root) {
         snprintf(error, GAME_ERROR_SIZE, "%s: %s (line %d)", path, why.text, why.line);
         return 0;

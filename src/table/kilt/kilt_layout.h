@@ -54,6 +54,7 @@ struct kilt_layout {
     struct point top[KILT_OUTLINE], front[KILT_OUTLINE]; /* of a tower of one floor, from the square's middle */
     int top_count, front_count;
     struct kilt_picture floors, rooms, banners; /* without a name: their size and anchor */
+    int banner_scale;                           /* how much larger than the board's their pictures are */
     struct kilt_picture roof, flags[KILT_FLAGS];
     struct point flag_at; /* from the roof's anchor */
     struct kilt_picture shadows[KILT_SHADOWS];
@@ -76,12 +77,11 @@ struct kilt_stand {
     struct rect seen; /* from FOOT: its cloth, as far down as no other rank stands before it */
     int is_back;      /* one does */
 };
-/* The INDEXth of COUNT banners at PLACE: from three on they stand in two ranks, the back one first; the front one
- * leaves its crests free. TOWER: the floors of what stands right before the upper side, over which banners are raised.
- */
-struct kilt_stand kilt_stand_of(const struct kilt_layout *layout, int place, int index, int count, int tower);
-/* The floors that stand before PLACE. */
-int kilt_tower_before(const struct kilt_state *state, int place);
+/* The INDEXth of COUNT banners at PLACE while the others stand as in STATE: half as large again as a board's length
+ * where the place has that room, in two ranks from three on, the back one first; the front one leaves its crests free.
+ * None is behind a tower, on another place's banner, or on the number of a place. */
+struct kilt_stand kilt_stand_of(const struct kilt_layout *layout, const struct kilt_state *state, int place, int index,
+                                int count);
 
 /* Reads PATH; PLATFORM tells the pictures' sizes. Gives 1, or 0 with a sentence in ERROR. */
 int kilt_layout_read(const char *path, struct platform *platform, struct kilt_layout *layout,

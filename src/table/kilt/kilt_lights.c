@@ -9,7 +9,6 @@
 
 /* The light of a candle says what can be pressed; these do not. */
 static const uint32_t OF_LOG = THEME_TOLD, OF_LAST = 0xfff2c8ffu;
-static const uint32_t OF_CLOTH = 0xffc85cffu; /* as warm as THEME_LIT is round what is pale itself */
 
 /* The breathing light: between 60 % of MOST and MOST. */
 static int kilt_glow(const struct table *table, int most) {
@@ -167,15 +166,12 @@ static int cloth_outline(const struct table *table, int card, struct point out[C
     return count;
 }
 
-/* The rim is thin, for the emblem has to be read; light falls off round what is pointed at alone. */
+enum { LIT_AMONG_MANY = 210 /* most of them can be taken, and pale cloth must not bleach */ };
+
 static void light_card(struct table *table, struct draw_list *list, int card, int is_strong) {
     struct point outline[CLOTH_POINTS];
     const int count = cloth_outline(table, card, outline), is_closed = !kilt_card_is_behind(table, card);
-    if (is_strong) {
-        table_lit_line(table, list, outline, count, is_closed, 255);
-    } else {
-        light_line(table, list, outline, count, is_closed, colour_with_alpha(OF_CLOTH, kilt_glow(table, 255)), 1);
-    }
+    table_lit_line(table, list, outline, count, is_closed, is_strong ? 255 : kilt_glow(table, LIT_AMONG_MANY));
 }
 
 unsigned kilt_lifted_cards(const struct table *table) {
@@ -206,57 +202,30 @@ static void light_cards(struct table *table, struct draw_list *list) {
 
 /* ---- the ends of the train ---- */
 
-enum { END_SIZE = 24 };
+enum { END_SIZE = 22, END_SIZE_ABOVE = 18 };
 
-static int is_on_a_tower(const struct table *table, int square, struct rect mark) {
-    struct point outline[KILT_HIT_POINTS];
-    const struct point middle = rect_middle(mark);
-    const int count = kilt_shown(table)->height[square] ? kilt_square_outline(table, square, outline) : 0;
-    return count && (polygon_contains(outline, count, middle.x, middle.y) ||
-                     polygon_contains(outline, count, middle.x, mark.y + mark.h) ||
-                     polygon_contains(outline, count, mark.x, middle.y) ||
-                     polygon_contains(outline, count, mark.x + mark.w, middle.y));
+/* Always at one spot of its place, where no banner, no tower and no number is: at the upper side in the corner beside
+ * the tower, at the lower one below the lane, beside the board on the parapet, between two places. In pixels of the
+ * source picture from the place's lower corner that is next to it. */
+static struct point end_point(const struct kilt_place_layout *place) {
+    const struct point left = place->outline[0], corner = place->outline[1];
+    switch (place->side) {
+    case 'n':
+        return (struct point){corner.x - 21, corner.y - 3};
+    case 's':
+        return (struct point){corner.x - 28, corner.y + 26};
+    case 'e':
+        return (struct point){corner.x + 15, corner.y};
+    default:
+        return (struct point){left.x - 15, left.y};
+    }
 }
 
-static int is_on_a_row(const struct table *table, int place, struct rect mark) {
-    const int count = __builtin_popcount(kilt_shown(table)->cards_at[place]);
-    for (int i = 0; i < count; i++) {
-        if (rect_meets(mark, kilt_cloth_rect(table, place, i, count))) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-static int is_free(const struct table *table, struct rect mark) {
-    int is_covering = 0;
-    for (int place = 0; place < KILT_PLACES && !is_covering; place++) {
-        is_covering = is_on_a_row(table, place, mark);
-    }
-    for (int square = 0; square < KILT_SQUARES && !is_covering; square++) {
-        is_covering = is_on_a_tower(table, square, mark) || rect_meets(mark, kilt_beast_rect(table, square));
-    }
-    return !is_covering;
-}
-
-/* At the place's foot; where a tower stands before that, with a crest perhaps, beside the cards, the lower the better,
- * or else over them. */
 struct rect kilt_end_rect(const struct table *table, int place) {
-    const int size = table_px(table, kilt(table)->is_above ? END_SIZE - 6 : END_SIZE);
-    const struct point foot = kilt_label_point(table, place);
-    struct point outline[KILT_HIT_POINTS];
-    const struct rect cell = polygon_bounds(outline, kilt_place_outline(table, place, outline));
-    const int sides[] = {cell.x + cell.w - size / 2, cell.x + size / 2, cell.x + cell.w, cell.x, foot.x};
-    const struct rect at_foot = rect_square(foot, size);
-    for (size_t i = 0; i < sizeof sides / sizeof *sides && !kilt(table)->is_above && !is_free(table, at_foot); i++) {
-        for (int up = 0; up <= 2 * cell.h; up += size / 4) {
-            const struct rect mark = {sides[i] - size / 2, at_foot.y - up, size, size};
-            if (is_free(table, mark)) {
-                return mark;
-            }
-        }
-    }
-    return at_foot;
+    const int is_above = kilt(table)->is_above, size = table_px(table, is_above ? END_SIZE_ABOVE : END_SIZE);
+    return rect_square(is_above ? kilt_label_point(table, place)
+                                : board_view_point(&table->view, end_point(&kilt(table)->layout.places[place])),
+                       size);
 }
 
 static void draw_end(struct table *table, struct draw_list *list, int place, const char *icon) {

@@ -197,13 +197,10 @@ struct point kilt_place_point(const struct table *table, int place) {
                                  : board_view_point(&table->view, layout_of(table)->places[place].at);
 }
 
-/* Where the sign of a place stands, beside its cards. */
+/* Where the sign of a place stands on the plan, below its cards. */
 struct point kilt_label_point(const struct table *table, int place) {
     const struct rect cell = place_cell(table, place);
-    const struct kilt_place_layout *at = &layout_of(table)->places[place];
-    const struct point corner = {at->label.x > at->at.x ? at->outline[1].x : at->outline[0].x, at->outline[0].y};
-    return kilt(table)->is_above ? (struct point){cell.x + cell.w / 2, cell.y + cell.h - table_px(table, 8)}
-                                 : board_view_point(&table->view, at->label.x == at->at.x ? at->label : corner);
+    return (struct point){cell.x + cell.w / 2, cell.y + cell.h - table_px(table, 8)};
 }
 
 /* From above the cards of a row lie two by two, those beside the board on their sides; the last of an odd number lies
@@ -230,7 +227,7 @@ struct rect kilt_plan_cards(const struct table *table, struct rect sheet, int pl
 }
 
 static struct kilt_stand stand_of(const struct table *table, int place, int index, int count) {
-    return kilt_stand_of(layout_of(table), place, index, count, kilt_tower_before(kilt_shown(table), place));
+    return kilt_stand_of(layout_of(table), kilt_shown(table), place, index, count);
 }
 
 struct rect kilt_banner_rect(const struct table *table, int place, int index, int count) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What building costs, told on the towers: on the front wall, where the number of floors stands otherwise, or as near
- * to it as no beast and no other price is covered. */
+/* What building costs, told with the square's name at the foot of what stands there, or as near to that as no beast and
+ * no other price is covered. */
 #include <stdlib.h>
 
 #include "table/kilt/kilt_table.h"
@@ -8,13 +8,22 @@
 
 /* ---- which ---- */
 
+/* Those of the first builder; where only the second one may build, his. */
 static int forecast_tags(const struct table *table, int place, struct kilt_price_tag tags[KILT_SQUARES]) {
-    const struct kilt_builder *first = kilt_forecast_of(table, kilt_card_in_hand(table), place)->builders;
-    for (int i = 0; i < first->site_count; i++) {
-        const struct kilt_site *site = &first->sites[i];
-        tags[i] = (struct kilt_price_tag){site->square, site->least, site->most, kilt_only_payee(site), {0, 0, 0, 0}};
+    const struct kilt_forecast *forecast = kilt_forecast_of(table, kilt_card_in_hand(table), place);
+    uint32_t told = 0;
+    int count = 0;
+    for (int builder = 0; builder < forecast->builder_count; builder++) {
+        for (int i = 0; i < forecast->builders[builder].site_count; i++) {
+            const struct kilt_site *site = &forecast->builders[builder].sites[i];
+            if (!(told >> site->square & 1)) {
+                tags[count++] =
+                    (struct kilt_price_tag){site->square, site->least, site->most, kilt_only_payee(site), {0, 0, 0, 0}};
+            }
+            told |= 1u << site->square;
+        }
     }
-    return first->site_count;
+    return count;
 }
 
 static int site_tags(const struct table *table, struct kilt_price_tag tags[KILT_SQUARES]) {
@@ -85,16 +94,18 @@ static int loss_of(const void *user, struct rect rect) {
     return loss;
 }
 
-/* On the front wall; on empty ground in its middle. */
+enum { TAG_HIGH = 20, TAG_NAME = 17 };
+
+/* At its foot, so that those of a row are at one height. */
 static struct rect wished(const struct table *table, const struct kilt_price_tag *tag) {
-    const int h = table_px(table, 20), w = tag->payee == GAME_NO_SEAT ? h * 2 : h * 27 / 10;
-    const struct point top = kilt_top_point(table, tag->square);
-    const struct rect sign = kilt_sign_rect(table, tag->square, NULL);
+    const int h = table_px(table, TAG_HIGH);
+    const int w = (tag->payee == GAME_NO_SEAT ? h * 2 : h * 27 / 10) + table_px(table, TAG_NAME);
+    const struct point ground = kilt_square_point(table, tag->square, 0);
     if (kilt(table)->is_above) {
-        return (struct rect){top.x - w / 2, sign.y + sign.h - h, w, h};
+        const struct rect sign = kilt_sign_rect(table, tag->square, NULL);
+        return (struct rect){ground.x - w / 2, sign.y + sign.h - h, w, h};
     }
-    const struct point middle = kilt_shown(table)->height[tag->square] ? rect_middle(sign) : top;
-    return rect_centred_at(middle, w, h);
+    return rect_centred_at((struct point){ground.x, ground.y + kilt_top_depth(table) - h / 4}, w, h);
 }
 
 struct rect kilt_clear_place(const struct table *table, const struct kilt_covered *covered, struct rect wish) {
@@ -135,12 +146,15 @@ int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_S
 
 /* ---- drawing ---- */
 
-/* "2" with a coin and the mark of who is paid. */
+/* "d2", "2" with a coin and the mark of who is paid. */
 static void draw_tag(struct table *table, struct draw_list *list, const struct kilt_price_tag *tag) {
     struct rect rect = tag->rect;
     const int h = rect.h;
     draw_box(list, rect_inset(rect, -1), h / 2, THEME_BACKING(0xd0));
     draw_box(list, rect, h / 2 - 1, colour_with_alpha(THEME_CREAM, 248));
+    rect_cut_left(&rect, h / 4, 0);
+    table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, rect_cut_left(&rect, table_px(table, TAG_NAME), 0),
+               "%s", kilt_square_name(tag->square));
     kilt_icon(list, "ducat", rect_inset(rect_cut_left(&rect, h, 0), 2));
     if (tag->payee != GAME_NO_SEAT) {
         icon_draw_player(list, table->colours[tag->payee],

@@ -80,10 +80,21 @@ static int lost_under(const void *user, struct rect sheet) {
     return lost;
 }
 
+/* The board's field, less the column in which what is pointed at is told of: that grows with what it says, so a sheet
+ * must not look where it ends now. */
+static struct rect field_of(const struct table *table) {
+    struct rect clear = table->layout.areas[AREA_CLEAR];
+    const struct rect told = table->layout.areas[AREA_INSPECTOR];
+    if (told.x > clear.x + clear.w / 2 && told.x < clear.x + clear.w) {
+        clear.w = told.x - table_px(table, 6) - clear.x;
+    }
+    return clear;
+}
+
 /* Puts SHEET near NEAR, of which WORTH pixels further away are as bad as 1 that is lost of THINGS. */
 static void find_room(const struct table *table, const struct thing things[THINGS], struct point near, int worth,
                       struct rect *sheet) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const struct rect clear = field_of(table);
     sheet->x = clear.x;
     sheet->y = clear.y;
     room_find(&(struct room){clear, table_px(table, STEP), near, worth, lost_under, things}, sheet);

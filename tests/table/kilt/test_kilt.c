@@ -113,45 +113,86 @@ static void row_is_free_of(const struct table *table, int place, int last, int c
     }
 }
 
+/* Lets COUNT cards stand at PLACE, and BESIDE at both places next to it; none elsewhere. */
+static void stand(struct table *table, int place, int count, int beside) {
+    struct kilt_state *shown = kilt_shown(table);
+    memset(shown->cards_at, 0, sizeof shown->cards_at);
+    shown->cards_at[place] = (uint16_t)((1u << count) - 1);
+    shown->cards_at[(place + 1) % KILT_PLACES] = (uint16_t)((1u << beside) - 1);
+    shown->cards_at[(place + KILT_PLACES - 1) % KILT_PLACES] = (uint16_t)((1u << beside) - 1);
+}
+
+enum { FULL = 4 };
+
 static void no_banner_hides_another(void **state) {
-    enum { FULL = 4, CROWDED = 8 };
     struct table *table = begin(4, 4, 21);
     (void)state;
-    for (kilt(table)->is_above = 0; kilt(table)->is_above < 2; kilt(table)->is_above++) {
-        for (int place = 0; place < KILT_PLACES; place++) {
-            for (int count = 2; count <= (kilt(table)->is_above ? FULL : CROWDED); count++) {
-                row_is_free_of(table, place, count - 1, count, kilt_cloth_rect(table, place, count - 1, count));
+    for (int i = 0; i < 2 * KILT_PLACES * FULL * (FULL + 1); i++) {
+        const int place = i / 2 % KILT_PLACES, count = i / (2 * KILT_PLACES) % FULL + 1,
+                  beside = i / (2 * KILT_PLACES * FULL), next = (place + 1) % KILT_PLACES;
+        kilt(table)->is_above = i % 2;
+        stand(table, place, count, beside);
+        row_is_free_of(table, place, count - 1, count, kilt_cloth_rect(table, place, count - 1, count));
+        for (int other = 0; other < beside; other++) {
+            row_is_free_of(table, place, count, count, kilt_cloth_rect(table, next, other, beside));
+        }
+    }
+    kilt(table)->is_above = 0;
+}
+
+/* On a table of 1280 by 720: a beast that stands alone, or beside one other where the place allows it, is half as large
+ * again as a length of the board; four are so large that each is known, and those of the back rank are seen down to
+ * below their crests. */
+static void banners_are_large_and_seen(void **state) {
+    enum { ALONE = 64, TWO = 49, FOUR = 48, PRESSED = 42, BACK = 30 };
+    struct table *table = begin(4, 4, 21);
+    (void)state;
+    for (int place = 0; place < KILT_PLACES; place++) {
+        stand(table, place, 1, 1);
+        assert_true(kilt_cloth_rect(table, place, 0, 1).w + 2 >= ALONE);
+        stand(table, place, 2, 2);
+        assert_true(kilt_cloth_rect(table, place, 0, 2).w + 2 >= TWO);
+        for (int beside = 0; beside <= FULL; beside += FULL) {
+            stand(table, place, FULL, beside);
+            for (int i = 0; i < FULL; i++) {
+                const struct rect cloth = kilt_cloth_rect(table, place, i, FULL);
+                assert_true(cloth.w + 2 >= (beside ? PRESSED : FOUR) && cloth.h + 2 >= BACK);
             }
-            row_is_free_of(table, (place + 1) % KILT_PLACES, FULL, FULL, kilt_cloth_rect(table, place, 0, FULL));
-            row_is_free_of(table, (place + 1) % KILT_PLACES, FULL, FULL, kilt_cloth_rect(table, place, FULL - 1, FULL));
         }
     }
 }
 
-/* On a table of 1280 by 720 four at a place have cloths as wide as an emblem is legible in each half; those of the back
- * rank are seen down to below their crests. */
-static void four_banners_at_a_place_are_large_and_seen(void **state) {
-    enum { FULL = 4, WIDE = 42, FRONT = 40, BACK = 30 };
-    const struct table *table = begin(4, 4, 21);
+/* With its rod and its knobs. */
+static void no_banner_leaves_the_picture(void **state) {
+    enum { FLOORS = 9 };
+    static const struct { int w, h; } sizes[] = {{1280, 720}, {1024, 768}, {800, 360}, {1920, 1080}};
     (void)state;
-    for (int place = 0; place < KILT_PLACES; place++) {
-        for (int i = 0; i < FULL; i++) {
-            const struct rect cloth = kilt_cloth_rect(table, place, i, FULL);
-            assert_true(cloth.w + 2 >= WIDE && cloth.h + 2 >= (i < FULL / 2 ? BACK : FRONT));
-            assert_true(cloth.y >= 0 && cloth.y + cloth.h <= table->layout.window.h);
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+        robot_close(&robot);
+        must(robot_open(&robot, sizes[size].w, sizes[size].h, 1));
+        struct table *table = begin(4, 4, 21);
+        for (int i = 0; i < KILT_PLACES * FULL * (FLOORS + 1); i++) {
+            const int place = i % KILT_PLACES, count = i / KILT_PLACES % FULL + 1;
+            stand(table, place, count, 0);
+            kilt_shown(table)->height[place] = (uint8_t)(i / (KILT_PLACES * FULL));
+            for (int index = 0; index < count; index++) {
+                const struct rect banner = kilt_banner_rect(table, place, index, count);
+                const struct rect cloth = kilt_cloth_rect(table, place, index, count);
+                assert_true(banner.y >= 0 && cloth.x >= 0 && cloth.x + cloth.w <= sizes[size].w);
+                assert_true(cloth.y + cloth.h <= sizes[size].h);
+            }
         }
     }
 }
 
 static void no_banner_covers_a_number(void **state) {
-    enum { FULL = 4 };
     struct table *table = begin(4, 4, 21);
     (void)state;
-    for (int place = 0; place < KILT_PLACES; place++) {
+    for (int i = 0; i < KILT_PLACES * FULL * (FULL + 1); i++) {
+        const int place = i % KILT_PLACES, count = i / KILT_PLACES % FULL + 1;
+        stand(table, place, count, i / (KILT_PLACES * FULL));
         for (int other = 0; other < KILT_PLACES; other++) {
-            for (int count = 1; count <= FULL; count++) {
-                row_is_free_of(table, other, count, count, kilt_number_rect(table, place));
-            }
+            row_is_free_of(table, place, count, count, kilt_number_rect(table, other));
         }
     }
 }
@@ -174,34 +215,51 @@ static void a_banner_is_pointed_at_wherever_it_is_seen(void **state) {
     assert_true(behind >= 2);
 }
 
-/* Cloths at the upper side hang over a tower before them, up to one of six floors. */
-static void banners_are_raised_over_a_tower_before_them(void **state) {
-    enum { FULL = 4, FLOORS = 6 };
+/* Cloths at the upper side hang over a tower before them; one or two stay as large as they are up to seven floors. */
+static void banners_hang_over_a_tower_before_them(void **state) {
+    enum { FLOORS = 8, WHOLE_TO = 7, WHOLE = 150, MERLONS = 48 };
     struct table *table = begin(4, 4, 21);
     const struct kilt_layout *layout = &kilt(table)->layout;
+    const struct kilt_state *shown = kilt_shown(table);
     (void)state;
-    for (int place = 0; place < KILT_COLUMNS; place++) {
-        for (int count = 1; count <= FULL; count++) {
-            for (int floors = 0; floors <= FLOORS; floors++) {
-                const struct kilt_stand front = kilt_stand_of(layout, place, count - 1, count, floors);
-                const int back_of_top = layout->squares[place].at.y - 48 - floors * layout->floor;
-                assert_true(!floors || front.foot.y + front.seen.y + front.seen.h <= back_of_top);
-            }
-            assert_true(kilt_stand_of(layout, place, 0, count, FLOORS).foot.y <
-                        kilt_stand_of(layout, place, 0, count, 0).foot.y);
-        }
+    for (int i = 0; i < KILT_COLUMNS * FULL * (FLOORS + 1); i++) {
+        const int place = i % KILT_COLUMNS, count = i / KILT_COLUMNS % FULL + 1, floors = i / (KILT_COLUMNS * FULL);
+        stand(table, place, count, 0);
+        kilt_shown(table)->height[place] = (uint8_t)floors;
+        const struct kilt_stand front = kilt_stand_of(layout, shown, place, count - 1, count);
+        const int back_of_top = layout->squares[place].at.y - MERLONS - floors * layout->floor;
+        assert_true(!floors || front.foot.y + front.seen.y + front.seen.h <= back_of_top);
+        assert_true(count > 2 || floors > WHOLE_TO || front.percent == WHOLE);
     }
 }
 
-/* The end of the train at PLACE is marked where no card and no beast is. */
-static void end_covers_nothing(const struct table *table, int place) {
+/* The end of the train at PLACE is marked where no card, no beast and no number is. */
+static void end_covers_nothing(struct table *table, int place) {
     const struct rect mark = kilt_end_rect(table, place);
     for (int other = 0; other < KILT_PLACES; other++) {
         const int count = __builtin_popcount(kilt_shown(table)->cards_at[other]);
         row_is_free_of(table, other, count, count, mark);
+        assert_false(is_over(mark, kilt_number_rect(table, other)));
     }
     for (int square = 0; square < KILT_SQUARES; square++) {
         assert_false(is_over(mark, kilt_beast_rect(table, square)));
+    }
+}
+
+/* However high a tower before it grows, and whatever stands there. */
+static void a_mark_of_the_train_stays_where_it_is(void **state) {
+    enum { FLOORS = 9 };
+    struct table *table = begin(4, 4, 21);
+    (void)state;
+    for (int place = 0; place < KILT_PLACES; place++) {
+        const struct rect before = kilt_end_rect(table, place);
+        for (int i = 0; i <= FLOORS * FULL; i++) {
+            stand(table, place, i % FULL + 1, i % (FULL + 1));
+            kilt_shown(table)->height[place % KILT_COLUMNS] = (uint8_t)(i / FULL);
+            const struct rect mark = kilt_end_rect(table, place);
+            assert_memory_equal(&mark, &before, sizeof mark);
+            end_covers_nothing(table, place);
+        }
     }
 }
 
@@ -245,6 +303,18 @@ static int prices_cover_nothing(const struct table *table) {
     return count;
 }
 
+/* What the sheet names on a line bears its name and price on the board too, the second builder's sites as well. */
+static void all_sites_are_priced(const struct table *table, int place) {
+    const struct kilt_forecast *forecast = kilt_forecast_of(table, kilt_card_in_hand(table), place);
+    uint32_t told = 0;
+    for (int builder = 0; builder < forecast->builder_count; builder++) {
+        for (int i = 0; i < forecast->builders[builder].site_count; i++) {
+            told |= 1u << forecast->builders[builder].sites[i].square;
+        }
+    }
+    assert_int_equal(kilt_priced(table), told);
+}
+
 /* Every place is pointed at to which a card may go; at many of them there are prices. */
 static int aim_everywhere(const struct table *table) {
     int count = 0;
@@ -255,6 +325,7 @@ static int aim_everywhere(const struct table *table) {
             driver_move(&robot.driver, at.x, at.y);
             driver_wait(&robot.driver, 100);
             assert_int_equal(kilt_aimed_place(table), place);
+            all_sites_are_priced(table, place);
             count += prices_cover_nothing(table);
         }
     }
@@ -1238,10 +1309,12 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_card_let_go_elsewhere_stays, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_banner_hides_another, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(four_banners_at_a_place_are_large_and_seen, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(banners_are_large_and_seen, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_banner_covers_a_number, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_banner_is_pointed_at_wherever_it_is_seen, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(banners_are_raised_over_a_tower_before_them, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(banners_hang_over_a_tower_before_them, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(no_banner_leaves_the_picture, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_mark_of_the_train_stays_where_it_is, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_marks_of_the_train_cover_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(prices_leave_beasts_and_each_other_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_ducat_day_shows_the_sums_of_all_areas, open_robot, close_robot),
