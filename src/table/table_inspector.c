@@ -321,7 +321,8 @@ static const char *tooltip_of(struct table *table, const struct table_note *note
                      note->text[0] ? "\n" : "", note->text);
 }
 
-/* What the sheet tells of a button is not said a second time over it: its name and its key stay. */
+/* One voice: where the sheet tells of what is pointed at, there is no tooltip, however far away it is. What the sheet
+ * tells of a button is not said a second time over it: its name and its key stay. */
 static void shorten_tooltip(struct table *table, int target) {
     for (int i = 0; i < table->ui.count; i++) {
         struct widget *widget = &table->ui.widgets[i];
@@ -337,7 +338,8 @@ void table_inspector_tooltip(struct table *table) {
     if (target == TARGET_NONE) {
         return;
     }
-    if (!table->ops->notes->has_tooltip || !table->ops->notes->has_tooltip(table, target)) {
+    const int is_told = table->inspector.target == target && !inspector_is_under_tray(table);
+    if (is_told || !table->ops->notes->has_tooltip || !table->ops->notes->has_tooltip(table, target)) {
         shorten_tooltip(table, target);
         return;
     }

@@ -61,20 +61,42 @@ static int chip_width(const struct table *table, const struct note_chip *chip) {
     return sign + (chip->text[0] ? text_width(table->app->metrics, inspector_chip_style(table, chip), chip->text) : 0);
 }
 
+/* Pixels from a chip to the next: a picture alone belongs to what is behind it. */
+static int chip_gap(const struct table *table, const struct note_chip *chip) {
+    return table_px(table, chip->text[0] ? 8 : 3);
+}
+
+/* How wide chip AT is with MOST of those that belong to it: an owner's goods are behind his mark, up to the next
+ * mark. */
+static int group_width(const struct table *table, int at, int most) {
+    const struct table_note *note = &table->inspector.note;
+    int w = chip_width(table, &note->chips[at]);
+    for (int i = at + 1; !note->chips[at].text[0] && i < note->chip_count && i <= at + most && note->chips[i].text[0] &&
+                         !note->chips[i].begins_row;
+         i++) {
+        w += chip_gap(table, &note->chips[i - 1]) + chip_width(table, &note->chips[i]);
+    }
+    return w;
+}
+
+/* Says whether chip AT begins the next row: there all that belongs to it has room, or at least what is next to it. */
+static int breaks_row(const struct table *table, int at, int x, int width) {
+    const int whole = group_width(table, at, NOTE_CHIPS);
+    return table->inspector.note.chips[at].begins_row ||
+           x + (whole <= width ? whole : group_width(table, at, 1)) > width;
+}
+
 int inspector_place_chips(const struct table *table, int width, struct rect rects[NOTE_CHIPS]) {
     const struct table_note *note = &table->inspector.note;
-    const int h = chip_px(table), gap = table_px(table, 8);
+    const int h = chip_px(table);
     int x = 0, y = 0;
     for (int i = 0; i < note->chip_count; i++) {
-        const struct note_chip *chip = &note->chips[i];
-        const int w = chip_width(table, chip);
-        if (x && (chip->begins_row || x + w > width)) {
+        if (x && breaks_row(table, i, x, width)) {
             x = 0;
             y += h + table_px(table, 2);
         }
-        rects[i] = (struct rect){x, y, w, h};
-        /* A picture alone belongs to the number behind it. */
-        x += w + (chip->text[0] ? gap : table_px(table, 3));
+        rects[i] = (struct rect){x, y, chip_width(table, &note->chips[i]), h};
+        x += rects[i].w + chip_gap(table, &note->chips[i]);
     }
     return y + h;
 }

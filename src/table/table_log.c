@@ -10,6 +10,7 @@
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/table_log_inside.h"
+#include "table/table_message.h"
 #include "table/table_scene.h"
 #include "ui/text.h"
 
@@ -65,13 +66,19 @@ static int words_from(const struct table *table, size_t index, int *h) {
     return top;
 }
 
-/* As high as the last line needs: a long one is not cut. */
+/* The line of the strip: the last one, but while the ribbon tells that, the one before it. */
+static size_t strip_line(const struct table *table) {
+    const size_t count = table->log_view->count, last = count ? count - 1 : 0;
+    return last && table_prompt_tells_log(table) ? last - 1 : last;
+}
+
+/* As high as its line needs: a long one is not cut. */
 static int strip_height(const struct table *table, int most) {
     const struct table_log_view *view = table->log_view;
     const int least = table_px(table, STRIP);
     int words = 0;
     if (view->count && view->count <= match_log_count(table->log)) {
-        words_from(table, view->count - 1, &words);
+        words_from(table, strip_line(table), &words);
     }
     const int h = words + 2 * table_px(table, EDGE);
     return h < least ? least : h < most ? h : most;
@@ -218,11 +225,11 @@ static int whole_line_from(const struct table_log_view *view, int offset, int he
     return view->ends[index];
 }
 
-/* The strip has the last line alone, in its middle, or from its beginning. */
+/* The strip has one line alone, in its middle, or from its beginning. */
 static int strip_from(const struct table *table) {
     const struct table_log_view *view = table->log_view;
     int words = 0;
-    const int top = view->count ? words_from(table, view->count - 1, &words) : 0;
+    const int top = view->count ? words_from(table, strip_line(table), &words) : 0;
     const int free = list_rect(table).h - words;
     return view->count && free > 0 ? top - free / 2 : top;
 }
@@ -423,9 +430,9 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_clip_push(list, inside);
     const size_t present = present_part(table);
     const int offset = shown_from(table);
-    const size_t last = table->log_view->count ? table->log_view->count - 1 : 0;
+    const size_t strip = strip_line(table);
     const float unfolded = table_log_unfolded(table);
-    for (size_t i = unfolded > 0 ? first_visible(table->log_view, offset) : last; i < table->log_view->count; i++) {
+    for (size_t i = unfolded > 0 ? first_visible(table->log_view, offset) : strip; i < table->log_view->count; i++) {
         struct rect rect = line_rect(table, i, offset);
         if (rect.y >= inside.y + inside.h) {
             break;
@@ -433,8 +440,8 @@ static void draw(struct table *table, struct draw_list *list) {
         if (table->pointed == TARGET_LOG_LINE + (int)(i - table->log_view->first)) {
             draw_box(list, rect, 3, 0xcdb99a30u);
         }
-        draw_alpha_push(list, (int)((table->log_split && i >= table->log_split ? 110 : 255) *
-                                    (i < last ? unfolded : 1)));
+        draw_alpha_push(list,
+                        (int)((table->log_split && i >= table->log_split ? 110 : 255) * (i == strip ? 1 : unfolded)));
         draw_line_of(table, list, match_log_line(table->log, i), rect, i + 1 >= present);
         draw_alpha_pop(list);
     }

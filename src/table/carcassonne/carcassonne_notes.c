@@ -431,7 +431,8 @@ static void note_answer(struct table *table, int index, struct table_note *note)
     struct page page = note_page(note);
     const unsigned label = carcassonne_answer_label(table, index);
     carcassonne_answer_words(table, index, words, sizeof words);
-    note_title(note, "%s", words);
+    /* How much and up to where stands on the button. */
+    note_title(note, "%s", carcassonne_asks(table, CARC_PHASE_SCORE) ? _("To be scored next") : words);
     if (label != CARC_NONE) {
         say_feature(table, carcassonne_asked(table), label, &page);
     } else {

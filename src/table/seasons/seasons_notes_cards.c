@@ -82,8 +82,10 @@ static void note_card(struct table *table, int card, struct table_note *note) {
     char words[SEASONS_TEXT_SIZE];
     note_title(note, "%d  %s", seasons_card_rank(card), seasons_text_card(card));
     chips_of_card(table, card, note);
-    seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
-    page_say(&page, "%s", words);
+    if (table->layout.is_compact || table->layout.is_in_rows) { /* elsewhere the card says it itself */
+        seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
+        page_say(&page, "%s", words);
+    }
     seasons_worth_card(seasons(table)->tables, seasons_shown(table), table->names, table_observer(table), card, words,
                        sizeof words);
     page_say(&page, "%s", words);
@@ -169,22 +171,12 @@ static void note_points(struct table *table, struct table_note *note) {
     }
 }
 
-/* While it is being scored only how: "if it ended now" is over. */
-static void note_scoring(struct table *table, int building, struct table_note *note) {
-    char rule[SEASONS_TEXT_SIZE];
-    struct page page = note_page(note);
-    note_title(note, "%s", seasons_text_building(building));
-    for (int i = 0; seasons_scoring_rule(table, building, i, rule, sizeof rule); i++) {
-        page_say(&page, "%s", rule);
-    }
-}
-
 void seasons_note_of_now(struct table *table, struct table_note *note) {
     if (seasons_round_note(table, note)) {
         return;
     }
-    if (seasons(table)->scoring < BUILDINGS) {
-        note_scoring(table, seasons(table)->scoring, note);
+    if (seasons(table)->scoring < BUILDINGS) { /* the panel that scores it says how */
+        note_points(table, note);
     } else if (seasons_shown(table)->card < CARDS) {
         note_order(table, seasons_shown(table)->card, note);
     } else if (seasons_shown(table)->phase == PHASE_WINTER && seasons_shown(table)->answering < WINTER_CARDS) {

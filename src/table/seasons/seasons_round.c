@@ -130,15 +130,13 @@ void seasons_round_words(const struct table *table, char *out, size_t size) {
 }
 
 int seasons_round_note(struct table *table, struct table_note *note) {
-    char heading[96];
     struct flows flows;
     gather(table, &flows);
     if (!seasons(table)->summary_until || !flows.count) {
         return 0;
     }
     struct page page = note_page(note);
-    seasons_round_words(table, heading, sizeof heading);
-    note_title(note, "%s", heading);
+    note_title(note, _("Round %d of %d"), seasons(table)->summary.number, seasons_shown(table)->rounds);
     for (int i = 0; i < flows.count; i++) {
         say_flow(table, &flows.items[i], &page);
     }

@@ -493,12 +493,12 @@ static void fit_rest(struct table *table, int width, char *rest, size_t size) {
     }
 }
 
-/* What the way leaves enough for stands below it; where there is no room below, behind it, and what is recommended has
- * but its lamp. */
+/* What the way leaves enough for is told by the sheet; where the tray lies on that it stands below the way, or where
+ * there is no room below, behind it, and what is recommended has but its lamp. */
 static void draw_ways(struct table *table, struct draw_list *list, const struct tray *tray) {
     char rest[SEASONS_TEXT_SIZE], way[64];
     struct rect row = ways_of(table, tray).words, below = tray->words;
-    seasons_tray_rest(table, rest, sizeof rest);
+    seasons_tray_rest(table, rest, table->layout.is_compact || table->layout.is_in_rows ? sizeof rest : 1);
     const int is_brief = rest[0] && rect_is_empty(below);
     const char *words = way_words(table, is_brief, way, sizeof way);
     if (!is_brief && seasons_tray_is_hinted(table) && has_choice(table)) {
