@@ -439,8 +439,7 @@ static void draw_pictures(const struct new_match *match, struct draw_list *list)
 
 static void draw_captions(const struct new_match *match, struct draw_list *list) {
     const struct rect name = seat_places(match, 0).name;
-    const struct widget *who = ui_find(&match->ui, ID_WHO + GAME_MAX_SEATS - 1);
-    who = who ? who : ui_find(&match->ui, ID_WHO);
+    const struct widget *who = ui_find(&match->ui, ID_WHO);
     const int top = seat_row(match, 0).y;
     draw_caption(match, list, (struct rect){name.x, top, name.w, 0}, _("Name"));
     draw_caption(match, list, (struct rect){who->rect.x, top, who->rect.w, 0}, _("Played by"));

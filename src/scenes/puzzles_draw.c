@@ -104,7 +104,8 @@ static void declare_filter(struct puzzles_scene *scene, struct rect rect) {
 
 static void declare_plates(struct puzzles_scene *scene, struct rect area) {
     const int across = columns(scene, area), rows = (scene->count + across - 1) / across;
-    ui_list(&scene->ui, ID_PUZZLES_LIST, area, rows * (ui_row_px(&scene->app->scale, PLATE_H) + px(scene, PLATE_GAP)));
+    ui_list(&scene->ui, ID_PUZZLES_LIST, area, rows * (ui_row_px(&scene->app->scale, PLATE_H) + px(scene, PLATE_GAP)))
+        ->fade = THEME_PARCHMENT;
     for (int i = 0; i < scene->count; i++) {
         const int index = scene->view[i];
         const char *label =

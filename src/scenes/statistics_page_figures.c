@@ -65,7 +65,7 @@ struct plan {
 static struct plan lay_out(const struct statistics_scene *scene, struct rect area) {
     struct plan plan;
     struct rect filters = rect_cut_top(&area, px(scene, 38), px(scene, 14));
-    plan.seats = rect_cut_left(&filters, (filters.w - px(scene, 20)) * 56 / 100, px(scene, 20));
+    plan.seats = rect_cut_left(&filters, (filters.w - px(scene, 20)) * 58 / 100, px(scene, 20));
     plan.variants = filters;
     plan.table = rect_cut_left(&area, (area.w - px(scene, 30)) * 54 / 100, px(scene, 30));
     plan.streak = rect_cut_bottom(&area, px(scene, 62), px(scene, 10));

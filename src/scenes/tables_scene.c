@@ -258,10 +258,10 @@ static struct sheet lay_out(const struct tables_scene *scene) {
 static void declare_rows(struct tables_scene *scene, struct rect list) {
     const int height = ui_row_px(&scene->app->scale, ROW), count = count_of(scene->app);
     char state[WORDS_SIZE], note[WORDS_SIZE], names[WORDS_SIZE];
-    ui_list(&scene->ui, ID_LIST, list, count * height);
-    const int offset = ui_list_offset(&scene->ui, ID_LIST);
+    ui_list(&scene->ui, ID_LIST, list, count * height)->fade = THEME_PARCHMENT;
+    const int offset = ui_list_offset(&scene->ui, ID_LIST), bar = count * height > list.h ? px(scene, 18) : 0;
     for (int i = 0; i < count; i++) {
-        const struct rect row = {list.x, list.y + i * height - offset, list.w - px(scene, 18), height - px(scene, 6)};
+        const struct rect row = {list.x, list.y + i * height - offset, list.w - bar, height - px(scene, 6)};
         state_of(far_tables_at(scene->app, i), state, sizeof state);
         note_of(scene, i, note, sizeof note);
         const struct kept_table *table = far_tables_at(scene->app, i);

@@ -11,7 +11,7 @@
 enum { EVERY = 7, MOST = 5 };
 
 static const struct size { int w, h; } sizes[] = {{1280, 720}, {1920, 1080}};
-static int notes, hints, smaller, high;
+static int notes, hints, smaller, high, owners;
 
 static void check_sizes(const struct table *table, int target) {
     const struct inspector *inspector = &table->inspector;
@@ -32,6 +32,23 @@ static void check_sizes(const struct table *table, int target) {
     }
 }
 
+/* An owner's mark stands in one row with what is his. */
+static void check_chips(const struct table *table) {
+    const struct table_note *note = &table->inspector.note;
+    struct rect rects[NOTE_CHIPS];
+    int width = 0;
+    for (int i = 0; i < table->inspector.count; i++) {
+        width = table->inspector.items[i].kind == ITEM_CHIPS ? table->inspector.items[i].rect.w : width;
+    }
+    inspector_place_chips(table, width, rects);
+    for (int i = 0; width && i + 1 < note->chip_count; i++) {
+        if (!note->chips[i].text[0] && note->chips[i + 1].text[0] && !note->chips[i + 1].begins_row) {
+            assert_int_equal(rects[i].y, rects[i + 1].y);
+            owners++;
+        }
+    }
+}
+
 static void look_at_notes(struct table *table) {
     int targets[UI_MAX_WIDGETS];
     const int count = table->ui.count;
@@ -44,6 +61,7 @@ static void look_at_notes(struct table *table) {
         if (!inspector_is_under_tray(table) && table->inspector.target == targets[i] &&
             !table->inspector.keeps_off_log) {
             check_sizes(table, targets[i]);
+            check_chips(table);
             notes++;
         }
     }
@@ -101,6 +119,7 @@ static void notes_and_hints_stand_in_one_size(void **state) {
             }
         }
     }
+    assert_true(owners > 100);
 }
 
 int main(void) {
