@@ -6,6 +6,7 @@
 
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "ui/text.h"
 
 /* ---- names ---- */
 
@@ -30,9 +31,24 @@ static void draw_plate(struct table *table, struct draw_list *list, struct rect 
     table_text(table, list, TEXT_TINY, is_pointed ? THEME_GOLD : ink, ALIGN_CENTRE, rect, "%s", name);
 }
 
+static struct text_style plate_style(const struct table *table) {
+    return theme_text(&table->app->scale, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE);
+}
+
+static int words_width(const struct table *table, const char *words) {
+    return text_width(table->app->metrics, plate_style(table), words);
+}
+
+/* In small windows the type does not shrink with the board. */
+static int plate_height(const struct table *table) {
+    const int least = plate_style(table).px + 1;
+    return least > table_px(table, PLATE_HIGH) ? least : table_px(table, PLATE_HIGH);
+}
+
 static struct rect beside_corner(const struct table *table, struct point corner, int edge) {
-    const int h = table_px(table, PLATE_HIGH);
-    return (struct rect){corner.x + edge, corner.y - h - table_px(table, 2), table_px(table, NAME_WIDE), h};
+    const int h = plate_height(table), w = words_width(table, "d3") + h / 3;
+    return (struct rect){corner.x + edge, corner.y - h - table_px(table, 2),
+                         w > table_px(table, NAME_WIDE) ? w : table_px(table, NAME_WIDE), h};
 }
 
 /* Says whether a nearer tower stands before AT, which lies on SQUARE. */
@@ -99,11 +115,10 @@ static struct point number_point(const struct kilt_place_layout *place, int *is_
                      : (struct point){left.x + 2, left.y + (place->side == 's' ? 20 : -9)};
 }
 
-struct rect kilt_number_rect(struct table *table, int place) {
+struct rect kilt_number_rect(const struct table *table, int place) {
     char number[8];
     number_of(place, number);
-    const int w = table_text_width(table, TEXT_TINY, number) + table_px(table, BESIDE_NUMBER),
-              h = table_px(table, PLATE_HIGH);
+    const int w = words_width(table, number) + table_px(table, BESIDE_NUMBER), h = plate_height(table);
     int is_right_of;
     struct point at = board_view_point(&table->view, number_point(&kilt(table)->layout.places[place], &is_right_of));
     if (kilt(table)->is_above) {

@@ -241,6 +241,21 @@ void kilt_train_draw(struct table *table, struct draw_list *list) {
     draw_end(table, list, kilt_shown(table)->front, "train_front");
 }
 
+/* Banners of the place below, where they reach up into this one, are before its frame. */
+static void end_over_banners(const struct table *table, int place, struct point outline[KILT_HIT_POINTS]) {
+    const struct kilt_state *state = kilt_shown(table);
+    const char side = kilt(table)->layout.places[place].side;
+    const int below = (place + (side == 'w' ? KILT_PLACES - 1 : 1)) % KILT_PLACES;
+    const int count = __builtin_popcount(state->cards_at[below]);
+    if (kilt(table)->is_above || (side != 'e' && side != 'w') || !count) {
+        return;
+    }
+    const int top = kilt_banner_rect(table, below, 0, count).y;
+    for (int i = 0; i < 2; i++) { /* its lower corners */
+        outline[i].y = outline[i].y < top ? outline[i].y : top;
+    }
+}
+
 /* Frames alone: the banners there have to be read. */
 static void light_places(struct table *table, struct draw_list *list) {
     const int aimed = kilt_aimed_place(table);
@@ -250,6 +265,7 @@ static void light_places(struct table *table, struct draw_list *list) {
             continue;
         }
         const int count = kilt_place_outline(table, place, outline);
+        end_over_banners(table, place, outline);
         table_lit_line(table, list, outline, count, 1, place == aimed ? 255 : kilt_glow(table, 230));
     }
 }

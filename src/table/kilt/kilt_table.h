@@ -250,7 +250,7 @@ extern const struct table_terms kilt_terms;
  */
 void kilt_names_draw(struct table *table, struct draw_list *list);
 /* Where the number of PLACE is written: no banner covers it. */
-struct rect kilt_number_rect(struct table *table, int place);
+struct rect kilt_number_rect(const struct table *table, int place);
 /* The name of TARGET, if that is a square. */
 void kilt_name_draw(struct table *table, struct draw_list *list, int target);
 /* The numbers of the places, likewise; to be drawn after the lights. */
