@@ -122,8 +122,8 @@ static void name_who(struct new_match *match) {
 static const char *who_words(struct new_match *match, const struct widget *choice) {
     const int under = ui_segment_under(&match->ui, choice), skipped = new_match_kinds() - choice->option_count;
     const int who = (under >= 0 ? under : choice->value) + skipped;
-    if (who == FRIEND) {
-        return _("A friend at another screen, whom you invite by a code");
+    if (who == FRIEND) { /* once he is chosen the row says it */
+        return choice->value + skipped == FRIEND ? NULL : _("A friend at another screen, whom you invite by a code");
     }
     if (who != LIKE_ME) {
         return NULL;
