@@ -256,6 +256,24 @@ static void end_over_banners(const struct table *table, int place, struct point 
     }
 }
 
+/* Round the place and the cloths that hang there. */
+static int lit_outline(const struct table *table, int place, struct point out[KILT_HIT_POINTS]) {
+    const int cards = __builtin_popcount(kilt_shown(table)->cards_at[place]),
+              points = kilt_place_outline(table, place, out);
+    struct rect whole = polygon_bounds(out, points);
+    if (kilt(table)->is_above || !cards) {
+        return points;
+    }
+    for (int i = 0; i < cards; i++) {
+        whole = rect_around(whole, rect_inset(kilt_cloth_rect(table, place, i, cards), -table_px(table, 4)));
+    }
+    out[0] = (struct point){whole.x, whole.y + whole.h};
+    out[1] = (struct point){whole.x + whole.w, whole.y + whole.h};
+    out[2] = (struct point){whole.x + whole.w, whole.y};
+    out[3] = (struct point){whole.x, whole.y};
+    return 4;
+}
+
 /* Frames alone: the banners there have to be read. */
 static void light_places(struct table *table, struct draw_list *list) {
     const int aimed = kilt_aimed_place(table);
@@ -264,7 +282,7 @@ static void light_places(struct table *table, struct draw_list *list) {
         if (kilt_card_in_hand(table) == KILT_NO_CARD || !path_is_lit(table, KILT_TARGET_PLACE + place)) {
             continue;
         }
-        const int count = kilt_place_outline(table, place, outline);
+        const int count = lit_outline(table, place, outline);
         end_over_banners(table, place, outline);
         table_lit_line(table, list, outline, count, 1, place == aimed ? 255 : kilt_glow(table, 230));
     }
