@@ -448,6 +448,17 @@ void draw_sway(struct draw_list *list, struct rect rect, int reach, int phase, i
     }
 }
 
+void draw_shades(struct draw_list *list, struct rect rect, int w, int h, const uint8_t *values, uint32_t colour) {
+    struct draw_command command = begun(list, DRAW_SHADES, rect, rect);
+    command.radius = w;
+    command.width = h;
+    command.colour = colour;
+    if (is_seen(&command) && (colour & 0xff)) {
+        command.points = store(list, values, (size_t)w * (size_t)h);
+        append(list, &command);
+    }
+}
+
 static struct draw_bytes store_sprites(struct draw_list *list, const struct draw_board *board) {
     const size_t size = (size_t)board->sprite_count * sizeof(struct stored_sprite);
     struct stored_sprite *stored = size ? calloc(1, size) : NULL;
@@ -523,9 +534,9 @@ int draw_list_copy(struct draw_list *to, const struct draw_list *from) {
     return 1;
 }
 
-static const char *const kind_names[DRAW_KINDS] = {"image", "fit",   "cover", "part",    "turned", "kit",   "text",
-                                                   "box",   "frame", "soft",  "polygon", "line",   "light", "sway",
-                                                   "board"};
+static const char *const kind_names[DRAW_KINDS] = {"image", "fit",  "cover",  "part", "turned",  "kit",
+                                                   "text",  "box",  "frame",  "soft", "polygon", "line",
+                                                   "light", "sway", "shades", "board"};
 static const char *const layer_names[DRAW_LAYERS] = {"board", "pieces", "interface", "motion", "overlay"};
 
 int draw_list_shows(const struct draw_list *list, const char *text) {

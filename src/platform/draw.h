@@ -171,6 +171,11 @@ void draw_ring(struct draw_list *list, int x, int y, int radius, int width, uint
 #define LIGHT_EVEN 0x80808080u
 void draw_light(struct draw_list *list, struct rect rect, uint32_t shade, uint32_t light);
 
+/* COLOUR over RECT, as much of it as VALUES (0 to 255) say at W x H places, row after row, whose outer ones lie on
+ * RECT's edges; between them it goes over. W and H are from 2 to 64. A large soft shadow is put together of several of
+ * these, so that only what changes of it is painted afresh. */
+void draw_shades(struct draw_list *list, struct rect rect, int w, int h, const uint8_t *values, uint32_t colour);
+
 /* The board, in RECT. Everything in BOARD is copied. */
 void draw_board(struct draw_list *list, const struct draw_board *board, struct rect rect);
 

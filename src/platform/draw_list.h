@@ -20,6 +20,7 @@ enum draw_kind {
     DRAW_LINE,
     DRAW_LIGHT,
     DRAW_SWAY,
+    DRAW_SHADES,
     DRAW_BOARD,
     DRAW_KINDS
 };
@@ -42,10 +43,11 @@ struct draw_command {
     struct draw_bytes name; /* of a picture or kit piece, or the text */
     struct rect source;     /* DRAW_IMAGE_PART */
     struct text_style style;
-    int radius, width; /* boxes and lines; of a turned image the tenths are in width; of DRAW_SWAY phase and reach */
+    int radius, width; /* boxes and lines; of a turned image the tenths are in width; of DRAW_SWAY phase and reach; of
+                        * DRAW_SHADES how many places there are in a row, and how many rows */
     int is_closed;     /* of DRAW_SWAY: it is water */
     uint32_t colour, colour_below; /* of DRAW_LIGHT: shade and light */
-    struct draw_bytes points;      /* struct point, in sixteenths of a pixel */
+    struct draw_bytes points;      /* struct point, in sixteenths of a pixel; of DRAW_SHADES the values */
     struct draw_bytes sprites;     /* struct board_sprite, their names as offsets: draw_list_sprite gives them */
     struct draw_bytes over, next;
     struct draw_board board; /* pointers in it mean nothing: use NAME (the ground), OVER, NEXT, SPRITES */

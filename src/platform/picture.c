@@ -229,6 +229,49 @@ void paint_light(const struct brush *brush, struct rect rect, uint32_t shade, ui
     }
 }
 
+/* ---- shades ---- */
+
+/* The places before the middle of pixel AT of LONG, of PLACES that are spread over them: in 256ths. */
+static int place_at(int at, int longs, int places) {
+    return (int)((int64_t)(2 * at + 1) * (places - 1) * 256 / (2 * longs));
+}
+
+/* The values of the row at PLACE, in 256ths. */
+static void shades_row(const struct shades *shades, int place, int line[SHADES_MOST]) {
+    const int above = place >> 8, below = above + 1 < shades->h ? above + 1 : above, share = place & 0xff;
+    const uint8_t *from = shades->values + above * shades->w, *to = shades->values + below * shades->w;
+    for (int i = 0; i < shades->w; i++) {
+        line[i] = from[i] * (256 - share) + to[i] * share;
+    }
+}
+
+static uint32_t shade_at(const int *line, int place) {
+    const int *from = line + (place >> 8), share = place & 0xff;
+    return (uint32_t)((from[0] * (256 - share) + (share ? from[1] : 0) * share) >> 16);
+}
+
+void paint_shades(const struct brush *brush, const struct shades *shades, struct rect rect, uint32_t colour) {
+    const struct rect shown = rect_common(rect, brush->clip);
+    const uint32_t pixel = picture_pixel(colour, brush->alpha);
+    const pixel_four four = {pixel, pixel, pixel, pixel};
+    const int step = (shades->w - 1) * 65536 / rect.w, first = (shown.x - rect.x) * step + step / 2;
+    for (int row = 0; row < shown.h; row++) {
+        int line[SHADES_MOST], at = first;
+        uint32_t *to = brush_row(brush, shown.x, shown.y + row);
+        shades_row(shades, place_at(shown.y + row - rect.y, rect.h, shades->h), line);
+        int i = 0;
+        for (; i + PIXELS <= shown.w; i += PIXELS, at += PIXELS * step) {
+            const pixel_four by = {shade_at(line, at >> 8), shade_at(line, (at + step) >> 8),
+                                   shade_at(line, (at + 2 * step) >> 8), shade_at(line, (at + 3 * step) >> 8)};
+            const pixel_four sum = pixels_over(pixels_at(to + i), pixels_times(four, by));
+            memcpy(to + i, &sum, sizeof sum);
+        }
+        for (; i < shown.w; i++, at += step) {
+            to[i] = pixel_over(to[i], pixel_times(pixel, shade_at(line, at >> 8)));
+        }
+    }
+}
+
 void paint_mask(const struct brush *brush, const struct mask *mask, uint32_t colour, int x, int y) {
     const struct rect shown = rect_common((struct rect){x, y, mask->w, mask->h}, brush->clip);
     const uint32_t pixel = picture_pixel(colour, brush->alpha);

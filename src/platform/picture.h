@@ -83,6 +83,14 @@ void paint_sway(const struct brush *brush, const struct picture *picture, struct
 /* Puts what is in RECT into another light, as draw_light says. */
 void paint_light(const struct brush *brush, struct rect rect, uint32_t shade, uint32_t light);
 
+/* Paints COLOUR over RECT as draw_shades says: VALUES at W x H places. */
+struct shades {
+    int w, h;
+    const uint8_t *values;
+};
+enum { SHADES_MOST = 64 };
+void paint_shades(const struct brush *brush, const struct shades *shades, struct rect rect, uint32_t colour);
+
 /* Shapes with smooth edges, as draw.h describes them. */
 void paint_box(const struct brush *brush, struct rect rect, int radius, uint32_t top, uint32_t bottom);
 void paint_frame(const struct brush *brush, struct rect rect, int radius, int width, uint32_t colour);

@@ -201,6 +201,14 @@ static int play_sway(struct stroke *stroke) {
     return 1;
 }
 
+static int play_shades(struct stroke *stroke) {
+    const struct draw_command *c = stroke->command;
+    const struct shades shades = {c->radius, c->width,
+                                  (const uint8_t *)(const void *)draw_list_name(stroke->list, c->points)};
+    paint_shades(&stroke->brush, &shades, c->rect, c->colour);
+    return 1;
+}
+
 static int play_board(struct stroke *stroke) {
     board_paint(stroke->player->boards, &stroke->brush, stroke->command);
     stroke->is_blank = board_is_late(stroke->player->boards, stroke->command);
@@ -215,7 +223,7 @@ static int (*const players[DRAW_KINDS])(struct stroke *stroke) = {
     [DRAW_FRAME] = play_frame,         [DRAW_SOFT] = play_soft,
     [DRAW_POLYGON] = play_polygon,     [DRAW_LINE] = play_line,
     [DRAW_LIGHT] = play_light,         [DRAW_SWAY] = play_sway,
-    [DRAW_BOARD] = play_board,
+    [DRAW_SHADES] = play_shades,       [DRAW_BOARD] = play_board,
 };
 
 static void clear(struct picture *on, struct rect area) {

@@ -122,6 +122,30 @@ static void another_light_changes_what_is_dark_and_what_is_bright(void **state) 
     picture_free(on);
 }
 
+/* As dark as the values at the edges say, half as dark between them; what is cut off does not move it. */
+static void shades_go_over_from_one_value_to_the_next(void **state) {
+    (void)state;
+    static const uint8_t values[] = {0, 255, 0, 255, 0, 0};
+    const struct shades shades = {3, 2, values};
+    struct picture *on = filled(40, 20, 0xffffffffu), *part = filled(40, 20, 0xffffffffu);
+    paint_shades(&(struct brush){on, {0, 0, 40, 20}, 255, BLEND_ALPHA}, &shades, (struct rect){0, 0, 40, 20},
+                 0x000000ffu);
+    assert_true(is_near(at(on, 0, 0), 243, 243, 243));
+    assert_true(is_near(at(on, 20, 0), 12, 12, 12));
+    assert_true(is_near(at(on, 10, 10), 124, 124, 124));
+    assert_true(is_near(at(on, 39, 19), 255, 255, 255));
+    paint_shades(&(struct brush){part, {7, 3, 21, 9}, 255, BLEND_ALPHA}, &shades, (struct rect){0, 0, 40, 20},
+                 0x000000ffu);
+    for (int y = 0; y < 20; y++) {
+        for (int x = 0; x < 40; x++) {
+            const int is_inside = rect_contains((struct rect){7, 3, 21, 9}, x, y);
+            assert_int_equal(at(part, x, y), is_inside ? at(on, x, y) : 0xffffffffu);
+        }
+    }
+    picture_free(on);
+    picture_free(part);
+}
+
 static void another_light_makes_colours_stronger_or_takes_them(void **state) {
     (void)state;
     struct picture *on = filled(2, 1, 0xff806040u);
@@ -339,6 +363,7 @@ int main(void) {
         cmocka_unit_test(a_shade_darkens_by_the_shape_alone),
         cmocka_unit_test(another_light_changes_what_is_dark_and_what_is_bright),
         cmocka_unit_test(another_light_makes_colours_stronger_or_takes_them),
+        cmocka_unit_test(shades_go_over_from_one_value_to_the_next),
         cmocka_unit_test(what_sways_stays_in_its_oval_and_is_the_same_in_parts),
         cmocka_unit_test(an_even_light_changes_nothing),
         cmocka_unit_test(nothing_is_painted_outside_the_clip),
