@@ -237,7 +237,7 @@ static int place_at(int at, int longs, int places) {
 }
 
 /* The values of the row at PLACE, in 256ths. */
-static void shades_row(const struct shades *shades, int place, int line[SHADES_MOST]) {
+static void shades_row(const struct shades *shades, int place, int line[SHADES_MOST + 1]) {
     const int above = place >> 8, below = above + 1 < shades->h ? above + 1 : above, share = place & 0xff;
     const uint8_t *from = shades->values + above * shades->w, *to = shades->values + below * shades->w;
     for (int i = 0; i < shades->w; i++) {
@@ -247,28 +247,41 @@ static void shades_row(const struct shades *shades, int place, int line[SHADES_M
 
 static uint32_t shade_at(const int *line, int place) {
     const int *from = line + (place >> 8), share = place & 0xff;
-    return (uint32_t)((from[0] * (256 - share) + (share ? from[1] : 0) * share) >> 16);
+    return (uint32_t)((from[0] * (256 - share) + from[1] * share) >> 16);
 }
 
-void paint_shades(const struct brush *brush, const struct shades *shades, struct rect rect, uint32_t colour) {
-    const struct rect shown = rect_common(rect, brush->clip);
-    const uint32_t pixel = picture_pixel(colour, brush->alpha);
+/* How many pixels from AT on have no shade: up to the next place, where both beside it have none. */
+static int shades_free(const int *line, int at, int step) {
+    const int *from = line + (at >> 16);
+    return from[0] || from[1] ? 0 : ((at | 0xffff) - at) / step + 1;
+}
+
+static void row_shaded(uint32_t *to, int count, const int *line, int at, int step, uint32_t pixel) {
     const pixel_four four = {pixel, pixel, pixel, pixel};
-    const int step = (shades->w - 1) * 65536 / rect.w, first = (shown.x - rect.x) * step + step / 2;
-    for (int row = 0; row < shown.h; row++) {
-        int line[SHADES_MOST], at = first;
-        uint32_t *to = brush_row(brush, shown.x, shown.y + row);
-        shades_row(shades, place_at(shown.y + row - rect.y, rect.h, shades->h), line);
-        int i = 0;
-        for (; i + PIXELS <= shown.w; i += PIXELS, at += PIXELS * step) {
+    for (int i = 0, done; i < count; i += done, at += done * step) {
+        done = shades_free(line, at, step);
+        if (!done && i + PIXELS <= count) {
             const pixel_four by = {shade_at(line, at >> 8), shade_at(line, (at + step) >> 8),
                                    shade_at(line, (at + 2 * step) >> 8), shade_at(line, (at + 3 * step) >> 8)};
             const pixel_four sum = pixels_over(pixels_at(to + i), pixels_times(four, by));
             memcpy(to + i, &sum, sizeof sum);
-        }
-        for (; i < shown.w; i++, at += step) {
+            done = PIXELS;
+        } else if (!done) {
             to[i] = pixel_over(to[i], pixel_times(pixel, shade_at(line, at >> 8)));
+            done = 1;
         }
+    }
+}
+
+void paint_shades(const struct brush *brush, const struct shades *shades, struct rect rect, uint32_t colour) {
+    const struct rect shown = rect_common(rect, brush->clip);
+    const int step = (shades->w - 1) * 65536 / rect.w, first = (shown.x - rect.x) * step + step / 2;
+    for (int row = 0; row < shown.h; row++) {
+        int line[SHADES_MOST + 1];
+        shades_row(shades, place_at(shown.y + row - rect.y, rect.h, shades->h), line);
+        line[shades->w] = line[shades->w - 1];
+        row_shaded(brush_row(brush, shown.x, shown.y + row), shown.w, line, first, step,
+                   picture_pixel(colour, brush->alpha));
     }
 }
 
