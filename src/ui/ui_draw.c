@@ -95,6 +95,20 @@ static void draw_face(const struct easel *easel, const char *state) {
     draw_piece(easel, face_piece(widget, state), state, widget->rect);
 }
 
+/* LABEL in two lines about as long where one has no room for it; gives 0 if RECT is too low for that. */
+static int draw_broken(const struct easel *easel, struct text_style style, struct rect rect, const char *label) {
+    const int high = text_block_height(easel->ui->metrics, style, rect.w, label);
+    if (text_width(easel->ui->metrics, style, label) <= rect.w || high > rect.h) {
+        return 0;
+    }
+    int width = rect.w;
+    while (width > rect.w / 2 && text_block_height(easel->ui->metrics, style, width - 4, label) == high) {
+        width -= 4;
+    }
+    text_block_draw(easel->list, easel->ui->metrics, style, rect_centred(rect, width, high), label);
+    return 1;
+}
+
 static void draw_button(const struct easel *easel) {
     const struct widget *widget = easel->widget;
     const char *state = state_of(easel);
@@ -117,6 +131,10 @@ static void draw_button(const struct easel *easel) {
     const enum align align = widget->flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE;
     const struct text_style full =
         style_of(easel, widget->flags & UI_LESSER ? TEXT_NAME_SMALL : TEXT_BUTTON, colour, align);
+    const struct rect high = {inner.x, widget->rect.y + px(easel, 2), inner.w, widget->rect.h - px(easel, 4)};
+    if ((widget->flags & UI_LESSER) && draw_broken(easel, full, high, widget->label)) {
+        return;
+    }
     const struct text_style fitted = text_fitted(easel->ui->metrics, full, inner.w, widget->label);
     const int has_room = text_width(easel->ui->metrics, fitted, widget->label) <= inner.w;
     draw_fitted(easel, has_room ? fitted : style_of(easel, TEXT_NAME_SMALL, colour, align), inner, widget->label);
