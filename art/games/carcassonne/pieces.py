@@ -15,6 +15,7 @@ sys.path[:0] = [os.path.join(HERE, '..', 'seasons', 'figures'), os.path.join(HER
 
 import bpy
 import numpy as np
+from PIL import Image, ImageDraw, ImageFilter
 
 import clay
 import pieces as first
@@ -240,10 +241,36 @@ def halo(img):
     return over(over(img, light), dark)
 
 
-def finished(img):
+def gleam(img):
+    """A light rim beyond all that, for who stands on slate: img as halo leaves it."""
+    body = np.clip((img[..., 3:4] - .72) / .2, 0, 1)
+    return over(img, np.concatenate([np.zeros(img.shape[:2] + (3,)) + (1.0, .97, .88), around(body, 4.0) * .85], -1))
+
+
+def hay():
+    """What a merchant lies on, so that he has lain down there and was not dropped: FINAL pixels wide."""
+    k, rnd = 4, np.random.default_rng(7)
+    size, lean = FINAL * k, math.radians(-6)
+    cx, cy, a, b = .50 * size, .755 * size, .45 * size, .165 * size
+    im, under = Image.new('RGBA', (size, size)), Image.new('L', (size, size))
+    ImageDraw.Draw(under).ellipse((cx - a + 3 * k, cy - b * .8 + 3 * k, cx + a + 4 * k, cy + b * 1.2 + 2 * k), fill=150)
+    im.paste((22, 20, 14, 255), (0, 0), under.filter(ImageFilter.GaussianBlur(2.2 * k)))
+    pen = ImageDraw.Draw(im)
+    for i in range(1300):
+        t, r = rnd.uniform(0, math.tau), math.sqrt(rnd.uniform(0, 1))
+        x, y = cx + a * r * math.cos(t), cy + b * r * math.sin(t)
+        way, half = lean + rnd.normal(0, .34), rnd.uniform(2.5, 6) * k
+        light = rnd.uniform(.66, 1.08) * (1 - .16 * (y - cy) / b)
+        colour = tuple(int(min(255, c * light)) for c in ((222, 186, 96), (206, 166, 78), (236, 208, 130))[i % 3])
+        dx, dy = math.cos(way) * half, math.sin(way) * half * .8
+        pen.line((x - dx, y - dy, x + dx, y + dy), fill=(*colour, 255), width=round(1.25 * k))
+    return np.asarray(im.resize((FINAL, FINAL), Image.LANCZOS), np.float32) / 255
+
+
+def finished(img, role):
     from render import crisp, rim, shrink
-    small = shrink(stage.contrast(img, 1.06, 1.08), FINAL)
-    return post.bleed(halo(rim(crisp(small, .35), FINAL)))
+    small = halo(rim(crisp(shrink(stage.contrast(img, 1.06, 1.08), FINAL), .35), FINAL))
+    return post.bleed(over(small, hay()) if role == 'merchant' else gleam(small) if role == 'knight' else small)
 
 
 def main():
@@ -263,7 +290,7 @@ def main():
         for team, colour in first.TEAM.items():
             img = shadow(over(post.finish(dyed(p, colour)), bases[team]))
             name = f'keep_{team}' if role == 'keep' else f'follower_{team}' + ('' if role == 'plain' else '_' + role)
-            post.save(os.path.join(a.out, name + '.webp'), finished(img), 94, 96)
+            post.save(os.path.join(a.out, name + '.webp'), finished(img, role), 94, 96)
         print('PIECE', role, flush=True)
 
 
