@@ -75,7 +75,7 @@ def tone(rgb, season='summer'):
     return np.clip(x * g['gain'] + np.array(g['lift']) * (1 - grey), 0, 1)
 
 
-def _split(p, denoise):
+def _split(p, denoise, gloss=True):
     """Denoised linear premultiplied colour and the part of it that is no diffuse light (gloss, emission)."""
     img, col = p['Image'][..., :3], p['DiffCol'][..., :3]
     light = p['DiffDir'][..., :3] + p['DiffInd'][..., :3]
@@ -86,14 +86,14 @@ def _split(p, denoise):
         slope = np.abs(np.gradient(depth[..., 0], axis=1)) + np.abs(np.gradient(depth[..., 0], axis=0))
         light = smooth(light, [(normal, .28), (depth, .20 + 2.0 * float(np.median(slope)))], 3)
         calm = np.abs(rest).max(-1, keepdims=True) < .25
-        rest = np.where(calm, smooth(rest, [(normal, .3), (col, .1)], 2, 1.2), rest)
+        rest = rest if not gloss else np.where(calm, smooth(rest, [(normal, .3), (col, .1)], 2, 1.2), rest)
     return col * light + rest, rest
 
 
-def finish(p, season='summer', denoise=True):
-    """Passes to straight, display-referred RGBA (float 0..1)."""
+def finish(p, season='summer', denoise=True, gloss=True):
+    """Passes to straight, display-referred RGBA (float 0..1). Where next to nothing shines, filtering GLOSS is time for nothing."""
     alpha = np.clip(p['Image'][..., 3:4], 0, 1)
-    lin, _ = _split(p, denoise)
+    lin, _ = _split(p, denoise, gloss)
     return np.concatenate([tone(np.maximum(lin, 0) / np.maximum(alpha, 1e-4), season), alpha], -1)
 
 

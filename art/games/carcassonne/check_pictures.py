@@ -25,7 +25,7 @@ def seen(face, r, n):
             mine = label == k
             height[mine] = shape.roof_height(kind, d[mine] - shape.ROOF[kind]['inset'])
     label, height = np.rot90(label, -r), np.rot90(height, -r)
-    over = n // 4
+    over = n * L.OVER // L.FACE
     out = np.zeros((n + over, n), int)
     out[over:] = label
     rows = np.round(height * L.RISE * n).astype(int)

@@ -3,7 +3,7 @@
 
     blender -b -t 1 -P art/games/carcassonne/faces.py -- --turn 0 --out DIR [--samples 10] [--only S04,E03] [--size 192]
 
-Writes DIR/faces_TURN.png: 10 x 6 sprites of 192 x 240 (the upper fifth is what rises over the cell above).
+Writes DIR/faces_TURN.png, or with --lights DIR/lights_TURN.png: 10 x 6 sprites of 192 x 288 (the upper third is what rises over the cell above).
 """
 import argparse
 import math
@@ -24,7 +24,8 @@ from lib import arch, materials, post, render
 from lib.mesh import Mesh
 
 S = 6.0                                                  # world units a cell
-PITCH = 1.5
+PITCH, ABOVE = 1.5, .52                                 # of the faces in their scene; how much is seen above the first line
+SUNLIGHT = (1.0, .845, .64)
 LOOK = {
     'house': dict(tile=.20, row=.20, mats=('roof_red', 'roof_orange', 'roof_brown')),
     'tower': dict(tile=.21, row=.19, mats=('roof_slate', 'roof_slate2')),
@@ -40,6 +41,14 @@ def register():
     materials.register('roof_slate2', T((.055, .075, .110), (.078, .105, .148), (.108, .140, .190)))
     materials.register('water', lambda n: materials.plain(n, (.07, .27, .42), (.14, .42, .55), 7, .15, gloss=.12, stain=0, tint=0))
     materials.register('grout', lambda n: materials.plain(n, (.10, .07, .05), (.15, .10, .07), 7, .1))
+
+
+def studio(w, h, samples):
+    """The summer's studio with this game's sun."""
+    sc = render.studio(w, h, samples, 'summer', sun_from=L.SUN, threads=1)
+    sun = bpy.data.lights['sun']
+    sun.color, sun.angle = SUNLIGHT, .055
+    return sc
 
 
 def sources(face, b, r):
@@ -246,17 +255,18 @@ def dress(m, kind, length, h, rnd):
     if kind == 'house':
         m.box(length, .05, .07, 'timber', length / 2, -.01, h - .10)
         m.box(length, .06, .10, 'ashlar', length / 2, -.01, 0)
-        n = max(1, round(length / .62))
+        n = max(1, round(length / .66))
         for i in range(n):
             x = (i + .5) * length / n
-            m.box(.05, .05, h, 'timber', i * length / n + .03, -.01, 0)
-            with m.at(x, -.02, h * .42):
-                arch.window(m, .17, .22, 'timber', rnd.choice((None, 'shutter_green', 'shutter_blue', 'shutter_red')))
+            m.box(.06, .05, h, 'timber', i * length / n + .03, -.01, 0)
+            with m.at(x, -.02, h * .44):
+                arch.window(m, .22, .32, 'timber', rnd.choice((None, 'shutter_green', 'shutter_blue', 'shutter_red')))
     else:
         n = max(1, round(length / .8))
+        m.box(length, .10, .14, 'ashlar', length / 2, -.02, 0)
         for i in range(n):
-            with m.at((i + .5) * length / n, -.01, h * .42):
-                arch.slit(m, .34, lit=True)
+            with m.at((i + .5) * length / n, -.01, h * .36):
+                arch.slit(m, .50, lit=True)
 
 
 def gable_wall(m, roof, mat, rnd, n=96):
@@ -283,14 +293,14 @@ def gable_wall(m, roof, mat, rnd, n=96):
                     m.beam((s * .95, -.02, e + .02), (0, -.02, zc - .10), .06, 'timber')
                 m.box(.06, .05, zc - .1, 'timber', 0, -.01, 0)
                 for s in (-1, 1):
-                    with m.at(s * .34, -.02, e * .36):
-                        arch.window(m, .18, .24, 'timber', rnd.choice((None, 'shutter_green', 'shutter_blue')))
-                    with m.at(s * .17, -.02, e + (zc - e) * .22):
-                        arch.window(m, .13, .17, 'timber')
+                    with m.at(s * .36, -.02, e * .38):
+                        arch.window(m, .24, .34, 'timber', rnd.choice((None, 'shutter_green', 'shutter_blue')))
+                    with m.at(s * .18, -.02, e + (zc - e) * .22):
+                        arch.window(m, .16, .22, 'timber')
             else:
                 for s in (-1, 1):
-                    with m.at(s * .42, -.01, e * .40):
-                        arch.slit(m, .36, lit=True)
+                    with m.at(s * .42, -.01, e * .34):
+                        arch.slit(m, .52, lit=True)
 
 
 def parapet(m, roof):
@@ -348,23 +358,30 @@ def chimneys(m, roof, rnd, count):
 
 
 def turrets(m, roof, rnd):
-    """A round turret with a pointed roof where a tower is broad."""
+    """Round turrets with pointed roofs where a tower is broad: a great one, and a lesser one where there is room for it."""
     t = (np.arange(40) + .5) / 40
     x, y = np.meshgrid(t, t)
     inside, d = roof.field(x, y)
     d = np.where(inside, np.minimum(d, np.minimum.reduce([x, y + 0, 1 - x, 1 - y]) + .03), 0)
-    k = int(np.argmax(d))
-    if d.flat[k] < .09:
-        return
-    X, Y, _ = at(x.flat[k], y.flat[k], 0)
-    base = float(roof.height(d.flat[k])) * S
+    for wide, high, least in ((.50, 1.0, .09), (.38, .66, .11)):
+        k = int(np.argmax(d))
+        if d.flat[k] < least:
+            return
+        turret(m, x.flat[k], y.flat[k], float(roof.height(d.flat[k])) * S, wide, high)
+        d = np.where(np.hypot(x - x.flat[k], y - y.flat[k]) < .30, 0, d)
+
+
+def turret(m, x, y, base, r, high):
+    X, Y, _ = at(x, y, 0)
+    top = base + .62 * high
     with m.at(X, Y):
-        m.tube(.44, .44, base - .9, base + .16, 'ashlar', 20)
-        m.tube(.52, .52, base + .10, base + .24, 'ashlar', 20)
-        arch.merlons_round(m, .46, base + .24, 'ashlar', 9, .17, .13, .11)
-        arch.roof_cone(m, .42, .74, 'roof_slate', base + .26, .18, .16)
-        with m.at(0, -.44, base - .22):
-            arch.slit(m, .20, lit=True)
+        m.tube(r, r, base - 1.1, top, 'ashlar', 20)
+        m.tube(r + .09, r + .09, top - .08, top + .08, 'ashlar', 20)
+        arch.merlons_round(m, r + .02, top + .08, 'ashlar', 9, .19, .15, .12)
+        arch.roof_cone(m, r - .02, 1.55 * high, 'roof_slate', top + .10, .18, .16)
+        for turn in (-34, 34):
+            with m.at(r * math.sin(math.radians(turn)), -r * math.cos(math.radians(turn)), top - .46, turn):
+                arch.slit(m, .28, lit=True)
 
 
 def stall(m, x, y, awning, turn, rnd):
@@ -537,16 +554,19 @@ def ground_image(faces):
     return im
 
 
-def lanterns(m, face, r):
+def lanterns(face, r, loc):
     """What burns at evening besides the windows: at squares and stalls."""
     spots = [(.5, .5, .9)] if any(p.square for p in face.paths) else []
     spots += [(*place['market'][r], .75) for place in L.turned_spots(face).values() if 'market' in place]
+    m = Mesh(1)
     for x, y, z in spots:
         X, Y, _ = at(x, y, 0)
         m.blob(.085, .085, .10, 'glass', X, Y - .3, z, 8, 6, tint=.9)
+    if m.faces:
+        m.build('lantern', loc).hide_render = True
 
 
-def build(face, index, r, plant, lit=False):
+def build(face, index, r, plant):
     """One face at the origin of its place on the sheet: a mesh for what stands, one for the ground."""
     m = Mesh(index * 31 + 5)
     rnd = m.random
@@ -574,10 +594,9 @@ def build(face, index, r, plant, lit=False):
         if 'market' in place:
             stall(m, *place['market'][r], awnings[index % 3], rnd.choice((-8, 0, 7)), rnd)
     trees = list(plants(m, face, r, random.Random(index * 7 + 3), plant))
-    if lit:
-        lanterns(m, face, r)
     j, i = divmod(index, 10)
     loc = (i * PITCH * S, -j * PITCH * S, 0)
+    lanterns(face, r, loc)
     if m.faces:
         m.build('face' + face.name, loc)
     g = Mesh(index)
@@ -626,13 +645,12 @@ def piece(m, roof, point, u0, u1, mat, rnd):
     wall_line(m, roof, tuple(p), tuple(q), mat, rnd)
 
 
-def cut_out(img, count, lines, columns, n):
+def cut_out(img, count, lines, columns, n, over):
     """The sprites of a rendered sheet, side by side."""
-    over = round(n / 4)
     out = np.zeros((lines * (n + over), columns * n, img.shape[2]))
     for k in range(count):
         j, i = divmod(k, 10)
-        x, y = round((i * PITCH + .25) * n), round((j * PITCH + .40) * n)
+        x, y = round((i * PITCH + .25) * n), round((j * PITCH + ABOVE) * n)
         out[j * (n + over):(j + 1) * (n + over), i * n:(i + 1) * n] = img[y - over:y + n, x:x + n]
     return out
 
@@ -643,6 +661,8 @@ def lights(a, faces, lines, columns):
     sc.world.node_tree.nodes['Background'].inputs[1].default_value = 0
     for o in [o for o in bpy.data.objects if o.type == 'LIGHT']:
         bpy.data.objects.remove(o)
+    for o in bpy.data.objects:
+        o.hide_render = False
     for m in bpy.data.materials:
         if not m.use_nodes:
             continue
@@ -659,10 +679,11 @@ def lights(a, faces, lines, columns):
             tree.links.new(tint.outputs['Fac'], step.inputs[0])
             tree.links.new(step.outputs[0], e.inputs[1])
         tree.links.new(e.outputs[0], out.inputs[0])
-    p = render.shoot(False, samples=6)
-    light = cut_out(np.clip(p['Image'][..., :3], 0, 1), len(faces), lines, columns, a.size)
+    p = render.shoot(False, samples=2)
+    over = a.size // 4                                       # few windows are higher
+    light = cut_out(np.clip(p['Image'][..., :3], 0, 1), len(faces), lines, columns, a.size, over)
     soft = np.zeros_like(light)
-    high = a.size + round(a.size / 4)
+    high = a.size + over
     for k in range(len(faces)):                          # each sprite by itself: a halo ends with its picture
         cell = slice(k // 10 * high, (k // 10 + 1) * high), slice(k % 10 * a.size, (k % 10 + 1) * a.size)
         bit = np.pad(light[cell], ((24, 24), (24, 24), (0, 0)))
@@ -678,34 +699,34 @@ def main():
     ap.add_argument('--samples', type=int, default=10)
     ap.add_argument('--size', type=int, default=L.FACE)
     ap.add_argument('--only', default='')
-    ap.add_argument('--lights', action='store_true', help='only the lit windows, on black: faces_lights_TURN.png')
+    ap.add_argument('--lights', action='store_true', help='only the lit windows: lights_TURN.png')
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     only = [n for n in a.only.split(',') if n]
     faces = [f for f in shape.FACES if not only or f.name in only]
     lines = (len(faces) + 9) // 10
     columns = min(10, len(faces))
     n = a.size
-    W, H = round(columns * PITCH * n), round(lines * PITCH * n)
-    sc = render.studio(W, H, a.samples, 'summer', threads=1)
+    W, H = round(columns * PITCH * n), round((lines * PITCH + ABOVE - .40) * n)
+    sc = studio(W, H, a.samples)
     sc.render.pixel_aspect_x = 1 / math.sin(math.radians(L.ELEVATION))
     register()
     ground_image(faces)
     materials.register('ground', lambda _: ground_material())
-    # The picture's north-west corner lies a quarter of a cell left of and half a cell above the first tile.
-    west, north = -.25 * S, (1 + .40) * S
+    # The picture's north-west corner lies a quarter of a cell left of the first tile, and what rises over it above.
+    west, north = -.25 * S, (1 + ABOVE) * S
     cx, cy = west + W / n * S / 2, north - H / n * S / 2
     render.camera(L.ELEVATION, W / n * S, (cx, cy, 0))
     plant = [arch.broadleaf(s) for s in (1, 2, 3)] + [arch.broadleaf(4, 'leaf_gold')]
     for k, f in enumerate(faces):
-        build(f, k, a.turn, plant, a.lights)
+        build(f, k, a.turn, plant)
     os.makedirs(a.out, exist_ok=True)
     if a.lights:
         lights(a, faces, lines, columns)
         return
     passes = render.shoot(True)
-    img = post.finish(passes, 'summer')
-    out = cut_out(img, len(faces), lines, columns, n)
-    over = round(n / 4)
+    img = post.finish(passes, 'summer', gloss=False)
+    over = round(n * L.OVER / L.FACE)
+    out = cut_out(img, len(faces), lines, columns, n, over)
     for j in range(lines):                                   # the cells themselves are covered to their last pixel
         out[j * (n + over) + over:(j + 1) * (n + over), :, 3] = 1
     post.save(os.path.join(a.out, f'faces_{a.turn}.png'), out)

@@ -30,7 +30,7 @@ SHEETS = {}
 
 
 def sprite(name, r=0):
-    """A face with what rises over it, 192 x 240."""
+    """A face with what rises over it, 192 x 288."""
     if r not in SHEETS:
         SHEETS[r] = sheet(r)
     k = [f.name for f in shape.FACES].index(name)

@@ -21,7 +21,7 @@ RISE = 1 / math.tan(math.radians(ELEVATION))
 WALL, TOWER, WALK = .5, .66, .20          # thickness, side of a tower's platform, height of the walk (in cells)
 DROP = WALK * RISE                        # what a wall's face takes of the picture
 RIM = .30                                 # from the wall's inner edge to the middle of its track
-FACE, OVER, COLUMNS, MASK = 192, 48, 10, 96
+FACE, OVER, COLUMNS, MASK = 192, 96, 10, 96
 VERGE = {'size': (112, 176), 'rim': (48, 64)}            # a strip of verges.webp, and where the rim's half-side begins in it
 DOLL_UNIT, DOLL_UP = 100, .3                             # pixels of a unit of dolls.py; what the camera looks at
 DOLL = {'size': (320, 400), 'anchor': (160, 325)}        # the foot of the middle of its front
@@ -281,6 +281,29 @@ def outlines(face):
     return {letter: rings(label == i + 1) for i, (letter, _) in enumerate(face.locals)}
 
 
+# ------------------------------------------------------------------ heights
+SUN = (-.76, -.38, .58)                                  # where it stands: east, north, up
+HEIGHTS, UNIT = 24, .0125
+
+
+def heights(face):
+    """How high a face is, as castle_shadow.c reads it: a letter for each sample, row after row."""
+    label, d = face.raster(HEIGHTS)
+    out = np.zeros(label.shape)
+    for k, (_, kind) in enumerate(face.locals, 1):
+        if kind in shape.ROOF:
+            mine = label == k
+            out[mine] = shape.roof_height(kind, d[mine] - shape.ROOF[kind]['inset']) + (.03 if kind == 'tower' else 0)
+    return ''.join(chr(ord('0') + min(78, round(h / UNIT))) for h in out.ravel())
+
+
+def light():
+    """While the light goes 1 east: how far north, how far at all, and how much it falls for each of that."""
+    east, north, up = SUN
+    long = math.hypot(1, north / east)
+    return [round(north / east, 3), round(long, 3), round(up / math.hypot(east, north), 3)]
+
+
 # ------------------------------------------------------------------ the file
 FRONT = (704, 900, 1792, 760)                            # the part of the picture that front.webp covers
 YARD = (ORIGIN[0] - 8, ORIGIN[1] - 8, 11 * CELL + 16, 9 * CELL + 16)   # all cells, with a little of the walls
@@ -294,8 +317,9 @@ def board():
         'ground': 'ground.webp', 'front': 'front.webp', 'front_at': FRONT[:2],
         'faces': {'cell': FACE, 'over': OVER, 'columns': COLUMNS, 'sheets': [f'faces_{r}.webp' for r in range(4)], 'order': order},
         'masks': {'cell': MASK, 'columns': COLUMNS, 'sheets': [f'masks_{r}.png' for r in range(4)]},
-        'lights': {'cell': FACE // 2, 'over': OVER // 2, 'columns': COLUMNS, 'sheets': [f'lights_{r}.webp' for r in range(4)]},
+        'lights': {'cell': FACE // 2, 'over': FACE // 8, 'columns': COLUMNS, 'sheets': [f'lights_{r}.webp' for r in range(4)]},
         'dolls': {**DOLL, 'seats': DOLL_SEATS, 'kinds': ['house', 'tower'], 'sizes': 2},
+        'heights': {'unit': UNIT, 'wall': WALK, 'rise': round(RISE, 4), 'sun': light(), 'faces': {f.name: heights(f) for f in shape.FACES}},
         'verges': {'sheet': 'verges.webp', **VERGE},
         'cells': [{'cell': 'abcdefghijk'[x] + str(y + 1), 'at': px(x, y)} for x, y in sorted(CELLS, key=lambda c: c[::-1])],
         'starts': [start(r) for r in START],

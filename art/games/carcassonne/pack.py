@@ -60,6 +60,7 @@ def touched(im, r):
         edge = soft(what == 'path', 2.2) * court
         cell *= 1 + .07 * path - .07 * court - .55 * edge
         cell += path * np.array((.012, .006, -.006))
+        cell += path * np.clip(.62 - cell.mean(-1, keepdims=True), 0, 1) * np.array((.56, .47, .33))   # seen as paths in the shade, too
         a[y:y + L.FACE, x:x + L.FACE, :3] = np.clip(cell, 0, 1)
     return Image.fromarray((a * 255 + .5).astype(np.uint8))
 
@@ -71,6 +72,21 @@ def inside(more=0):
         (x0, y0), (x1, y1) = L.px(x, y), L.px(x + 1, y + 1)
         mask.paste(255, (x0 - more, y0 - more, x1 + more, y1 + more))
     return mask.filter(ImageFilter.GaussianBlur(1))
+
+
+def cooler(a, inside):
+    """Grass of a cooler and greyer green than it was rendered, and earth in the yard (a mask) paler: ochre is for roads and walls."""
+    top, low = a.max(-1), a.min(-1)
+    span = np.maximum(top - low, 1e-5)
+    red, green, blue = (a[..., k] for k in range(3))
+    hue = 60 * np.where(top == red, ((green - blue) / span) % 6, np.where(top == green, (blue - red) / span + 2, (red - green) / span + 4))
+    grass = np.clip((hue - 44) / 14, 0, 1) * np.clip((130 - hue) / 20, 0, 1)
+    grass = grass * grass * (3 - 2 * grass)
+    earth = inside * np.clip((46 - hue) / 8, 0, 1) * np.clip((hue - 22) / 8, 0, 1)
+    hue = hue + grass * (16 - 8 * np.clip((hue - 60) / 60, 0, 1))
+    strong, bright = span / np.maximum(top, 1e-5) * (1 - .26 * grass - .34 * earth), top * (1 - .05 * grass - .07 * earth)
+    part = [(n + hue / 60) % 6 for n in (5, 3, 1)]
+    return np.stack([bright * (1 - strong * np.clip(np.minimum(p, 4 - p), 0, 1)) for p in part], -1)
 
 
 def ground(im):
@@ -85,6 +101,7 @@ def ground(im):
     a = a * (1 - .38 * far[..., None] * np.array((1.0, .96, .86)))
     yard = np.asarray(inside(), np.float32)[..., None] / 255
     a *= 1 - yard * np.array((.05, .02, .12))            # so that chalk and lit cells stand out from it
+    a = cooler(np.clip(a, 0, 1), yard[..., 0])
     a += np.random.default_rng(1).uniform(-.5, .5, a.shape[:2])[..., None] / 255
     return Image.fromarray((np.clip(a, 0, 1) * 255 + .5).astype(np.uint8))
 

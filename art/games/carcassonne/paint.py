@@ -53,7 +53,7 @@ def blend(a, b, f):
     return a + (b - a) * np.clip(f, 0, 1)[..., None]
 
 
-GRASS, LUSH, STRAW, SOIL = rgb('#969f68'), rgb('#7b8d5a'), rgb('#b5aa78'), rgb('#6b5138')
+GRASS, LUSH, STRAW, SOIL = rgb('#84a066'), rgb('#648a50'), rgb('#a6aa74'), rgb('#6b5138')
 STONE, STONE2, JOINT, KERB = rgb('#d9c7a0'), rgb('#bfa881'), rgb('#8d7a5b'), rgb('#e8dcbd')
 PLAZA, PLAZA2 = rgb('#d0ac83'), rgb('#b88d66')
 

@@ -17,7 +17,7 @@ RULES = os.path.join(ROOT, 'data', 'games', 'carcassonne', 'rules.jsonl')
 PATH, SQUARE, KERB, FOUNTAIN = .078, .185, .028, .085      # half widths and radii; KERB lies between path and building
 SIDES = 'NESW'
 # Height of the eaves, rise of the roof per side of a tile, up to a knee, then less; a tower's roof stands behind a parapet.
-ROOF = {'house': dict(eave=.115, slope=.86, knee=.21, over=.55, inset=0.), 'tower': dict(eave=.145, slope=1.15, knee=.19, over=.5, inset=.052)}
+ROOF = {'house': dict(eave=.160, slope=.92, knee=.21, over=.55, inset=0.), 'tower': dict(eave=.225, slope=1.20, knee=.17, over=.35, inset=.052)}
 MIDS = ((.5, 0.), (1., .5), (.5, 1.), (0., .5))
 CORNERS = ((0., 0.), (1., 0.), (1., 1.), (0., 1.))          # corner s lies before side s
 HOUSES, TOWERS = 'HIJ', 'TUV'

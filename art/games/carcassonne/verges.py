@@ -6,8 +6,7 @@ with the shadow they throw: numpy and PIL, no Blender, a second.
     python3 art/games/carcassonne/verges.py [OUT.webp]
 
 At the rim all roofs are one shape, a gable over each half-side (shape.py), so one picture of each kind and side serves all
-faces. Six strips beside each other: houses, then towers; of each the eastern one over open ground, the eastern one beside
-something as high, the western one. A strip is one half-side; its rim lies at layout.VERGE['rim'].
+faces. Four strips beside each other: houses, then towers; of each the eastern one, the western one. A strip is one half-side; its rim lies at layout.VERGE['rim'].
 """
 import os
 import sys
@@ -19,7 +18,6 @@ import layout as L
 import shape
 
 FINE = 4                                                 # drawn so much larger, then reduced
-SUN = (-.70, -.47, .74)                                  # where it stands, as in lib/render.py: east, north, up
 STONE = {'house': (214, 190, 160), 'tower': (186, 178, 172)}
 WIDE = {'house': .036, 'tower': .044}
 SHADE = (22, 16, 26)
@@ -32,8 +30,8 @@ def height(kind, s):
 
 
 class Strip:
-    def __init__(self, kind, side, is_open):
-        self.kind, self.side, self.is_open = kind, side, is_open
+    def __init__(self, kind, side):
+        self.kind, self.side = kind, side
         self.w, self.h = L.VERGE['size']
         self.rim = L.VERGE['rim']
         self.image = Image.new('RGBA', (self.w * FINE, self.h * FINE))
@@ -48,14 +46,14 @@ class Strip:
         self.draw.rectangle([min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)], fill=colour)
 
     def shadow(self):
-        """What the gable throws on what lies beyond: the whole of it on the ground, little on what is as high."""
+        """What the gable throws on what lies at its foot; the rest of it the table knows (castle_shadow.c)."""
         mask = Image.new('L', self.image.size)
         pen = ImageDraw.Draw(mask)
         s = np.linspace(0, .5, 60)
-        reach = height(self.kind, s) * (.80 if self.is_open else .22)
+        reach = height(self.kind, s) * .22
         if self.side == 'west':
             reach = np.full_like(s, .030)
-        tip = [self.at(r * -SUN[0] / SUN[2], y - r * (SUN[1] / -SUN[2] if self.side == 'east' else 0)) for r, y in zip(reach, s)]
+        tip = [self.at(r * -L.SUN[0] / L.SUN[2], y - r * (L.SUN[1] / -L.SUN[2] if self.side == 'east' else 0)) for r, y in zip(reach, s)]
         pen.polygon([self.at(0, 0), *tip, self.at(0, .5)], fill=122 if self.side == 'east' else 110)
         soft = mask.filter(ImageFilter.GaussianBlur((.010 if self.side == 'east' else .014) * L.FACE * FINE))
         a = np.zeros((*mask.size[::-1], 4), np.uint8)
@@ -112,10 +110,10 @@ class Strip:
 
 def main(path):
     w, h = L.VERGE['size']
-    sheet = Image.new('RGBA', (6 * w, h))
+    sheet = Image.new('RGBA', (4 * w, h))
     for row, kind in enumerate(('house', 'tower')):
-        for i, (side, is_open) in enumerate((('east', True), ('east', False), ('west', True))):
-            sheet.paste(Strip(kind, side, is_open).finished(), ((3 * row + i) * w, 0))
+        for i, side in enumerate(('east', 'west')):
+            sheet.paste(Strip(kind, side).finished(), ((2 * row + i) * w, 0))
     sheet.save(path, 'WEBP', quality=88, alpha_quality=90, method=6)
     print(path, sheet.size, os.path.getsize(path), 'bytes')
 

@@ -75,17 +75,30 @@ static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
 }
 
+/* Light that falls in from the edges of RECT. */
+static void draw_fall_in(struct draw_list *list, struct rect rect) {
+    enum { BANDS = 5 };
+    static const uint32_t warm = 0xff8a2412u;
+    const int step = rect.w / 26 + 1;
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    for (int band = 0; band < BANDS; band++) {
+        draw_frame(list, rect, 2, step * (band + 1), warm);
+    }
+    draw_blend(list, before);
+}
+
+/* A crisp frame with light in it: many are lit at once. */
 static void draw_open_cell(struct table *table, struct draw_list *list, unsigned cell) {
-    const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 14);
-    if (theme_contrast()) {
-        draw_box(list, rect, 0, THEME_SHADE(0xa0));
-    }
+    static const uint32_t frame = 0xfff3cfffu;
+    const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 16);
     const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
-    if (is_pointed) {
+    if (theme_contrast() || is_pointed) {
         table_lit_frame(table, list, rect, 255);
-    } else {
-        table_lit_corners(table, list, rect);
+        return;
     }
+    draw_fall_in(list, rect);
+    draw_frame(list, rect_inset(rect, -table_px(table, 1)), 3, table_px(table, 4), THEME_BACKING(0x60));
+    draw_frame(list, rect, 2, table_px(table, 2), frame);
 }
 
 /* Where the drawn tile is shown though it does not lie yet: tried out, or under the pointer; CARC_NONE: nowhere. */
@@ -97,13 +110,23 @@ static unsigned raised_cell(struct table *table, uint8_t *rotation) {
     return table_is_asking(table) ? carcassonne_ghost(table, rotation) : CARC_NONE;
 }
 
-/* Where else the tile may lie. */
+/* The yard where the tile may not lie. */
+static void draw_closed_cell(const struct table *table, struct draw_list *list, unsigned cell) {
+    static const uint32_t dim = 0x0a142660u;
+    if (carcassonne_shown(table)->cells[cell] == CARC_NONE && !theme_contrast()) {
+        draw_box(list, carcassonne_cell_rect(table, cell), 0, dim);
+    }
+}
+
+/* Where else the tile may lie: lit, and the rest of the yard a little darker. */
 static void draw_open_cells(struct table *table, struct draw_list *list) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     uint8_t rotation;
     const unsigned raised = raised_cell(table, &rotation);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        if (carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) && cell != raised) {
+        if (!carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell])) {
+            draw_closed_cell(table, list, cell);
+        } else if (cell != raised) {
             draw_open_cell(table, list, cell);
         }
     }
@@ -175,9 +198,9 @@ static void draw_landings(struct table *table, struct draw_list *list) {
             continue;
         }
         const struct point at = board_view_point(&table->view, own->castle.track[space]);
-        const int is_pointed = table->pointed == TARGET_OPTION + i, radius = table_px(table, is_pointed ? 15 : 12);
-        draw_ring(list, at.x, at.y, radius + 1, table_px(table, 4), THEME_BACKING(0xc0));
-        draw_ring(list, at.x, at.y, radius, table_px(table, 3), is_pointed ? CARCASSONNE_HELD(0xff) : THEME_GOLD);
+        const int is_pointed = table->pointed == TARGET_OPTION + i, radius = table_px(table, is_pointed ? 14 : 11);
+        draw_ring(list, at.x, at.y, radius + 1, table_px(table, 3), THEME_BACKING(0xc0));
+        draw_ring(list, at.x, at.y, radius, table_px(table, 2), is_pointed ? CARCASSONNE_HELD(0xff) : THEME_GOLD);
     }
 }
 
@@ -227,8 +250,7 @@ static void draw_void(struct table *table, struct draw_list *list) {
 
 /* ---- the ghost ---- */
 
-enum { HOVER = 14, OF_RAISED = 240 };     /* a raised tile: as high as this part of its side; its rim's strength */
-static const uint32_t EDGE = 0x5c4a34ffu; /* its lower edge, in the shade */
+enum { HOVER = 14, OF_RAISED = 240 }; /* a raised tile: as high as this part of its side; its rim's strength */
 
 /* A little above CELL. */
 static struct rect raised_rect(const struct table *table, unsigned cell) {
@@ -236,18 +258,15 @@ static struct rect raised_rect(const struct table *table, unsigned cell) {
     return (struct rect){at.x, at.y - at.w / HOVER, at.w, at.h};
 }
 
-/* The tile as tiles are that lie, roofs and all, its lower edge below it and its shadow on what lies around. */
 static void draw_raised(struct table *table, const struct castle_scene *scene) {
     uint8_t rotation = 0;
     const unsigned cell = raised_cell(table, &rotation);
     if (cell == CARC_NONE) {
         return;
     }
-    const struct rect at = carcassonne_cell_rect(table, cell), rect = raised_rect(table, cell);
-    const int down = at.w / 5, high = at.y - rect.y;
-    draw_soft(scene->list, (struct rect){at.x + down / 2, at.y + down, at.w, at.h}, 3, at.w / 6, THEME_SHADE(0xc8));
-    draw_box(scene->list, (struct rect){rect.x, rect.y + rect.h, rect.w, high}, 0, EDGE);
-    castle_draw_tile(scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
+    const struct rect rect = raised_rect(table, cell);
+    castle_draw_loose(scene->castle, scene->list,
+                      carcassonne_drawn(carcassonne_asked(table)) * CARC_ROTATIONS + rotation, rect, rect.w / HOVER);
 }
 
 /* Over the hour's light, as all that glows. */
@@ -280,10 +299,11 @@ static void draw_hanging(struct table *table, struct draw_list *list, const stru
     const enum draw_layer before = draw_layer(list, LAYER_MOTION);
     const struct rect rect = {is_far ? at.x - size * 7 / 6 : at.x + size / 6,
                               is_low ? at.y - size * 7 / 6 : at.y + size / 6, size, size};
-    draw_soft(list, rect, 3, size / 6, THEME_SHADE(0xc8));
-    draw_alpha_push(list, 200);
-    castle_draw_face(scene->castle, list, scene->tables->face_of[carcassonne_drawn(carcassonne_asked(table))],
-                     carcassonne_rotation(table), rect);
+    draw_alpha_push(list, 215);
+    castle_draw_loose(scene->castle, list,
+                      carcassonne_drawn(carcassonne_asked(table)) * CARC_ROTATIONS +
+                          (unsigned)carcassonne_rotation(table) % CARC_ROTATIONS,
+                      rect, size / HOVER);
     draw_alpha_pop(list);
     draw_frame(list, rect, 2, table_px(table, 2), CARCASSONNE_HELD(0xff));
     draw_layer(list, before);
@@ -398,9 +418,9 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_pointed_feature(table, &scene);
     draw_raised_light(table, list);
     carcassonne_draw_track(table, list);
+    draw_landings(table, list);
     castle_draw_wall_tiles(&scene);
     draw_markers(table, list);
-    draw_landings(table, list);
     castle_draw_pieces(&scene, carcassonne_flying(table));
     carcassonne_draw_heralds(table, list);
     if (table_is_asking(table)) {

@@ -41,6 +41,10 @@ int carcassonne_landing(const struct table *table, int index, int *seat, int *sp
 /* What the answer INDEX brings, in a line. */
 void carcassonne_answer_words(const struct table *table, int index, char *out, size_t size);
 
+/* ---- carcassonne_tray.c ---- */
+/* The back of a tile of SIDE as it lies in the tray, RECT: as it is seen while it is turned over. */
+void carcassonne_draw_back(struct draw_list *list, struct rect rect, int side);
+
 /* ---- carcassonne_panels.c ---- */
 /* Labels of the features that followers stand on: those worth most first. Gives how many. */
 int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]);

@@ -62,7 +62,7 @@ static void draw(struct draw_list *list, int colour, float share) {
     draw_box(list, area, 0, colour_with_alpha(THEME_BEHIND_DOOR(0xff), (int)(DIM * (1 - gone))));
     draw_alpha_push(list, (int)(255 * (1 - tween_part(share, 0.84F, 1))));
     for (int i = 0; i < STRIPS; i++) {
-        draw_strip(list, is_face ? FACE : BACK, &tile, i, is_face ? 125 : 100);
+        draw_strip(list, is_face ? FACE : BACK, &tile, i, is_face ? 150 : 100);
     }
     draw_alpha_pop(list);
 }

@@ -202,6 +202,9 @@ static void draw_sign(struct table *table, struct draw_list *list, const struct 
         castle_draw_picture(list, kinds[event->reason], rect);
     } else if (is_kind) {
         castle_draw_picture(list, event->reason == CARC_POINTS_KEEP ? "icon_keep" : "icon_wall", rect);
+    } else if (event->type == CARC_EVENT_LAID) {
+        const struct castle *castle = &carcassonne(table)->castle;
+        castle_draw_face(castle, list, castle->tables->face_of[event->what], event->from, rect);
     } else if (event->type < CARC_EVENT_TYPES && signs[event->type]) {
         castle_draw_picture(list, signs[event->type], rect);
     }

@@ -248,10 +248,12 @@ static void draw_drop(struct table *table, struct draw_list *list, const struct 
     const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
     const unsigned cell = carcassonne(table)->tables->grid[item->event.to];
     const struct rect rect = carcassonne_cell_rect(table, cell);
-    const int grown = (int)((float)rect.w * 0.35f * (1 - ease_apply(EASE_OUT_BOUNCE, share)));
+    const int high = (int)((float)rect.w * 0.35f * (1 - ease_apply(EASE_OUT_BOUNCE, share)));
+    const struct rect above = rect_inset((struct rect){rect.x, rect.y - high / 2, rect.w, rect.h}, -high / 2);
     draw_alpha_push(list, share < DROPPED ? 255 : (int)(255 * (1 - share) / (1 - DROPPED)));
-    draw_soft(list, rect_inset(rect, -grown / 2), 3, table_px(table, 8), 0x120a0570u);
-    castle_draw_tile(&scene, item->event.what, item->event.from, rect_inset(rect, -grown / 2));
+    castle_draw_loose(scene.castle, list,
+                      (unsigned)item->event.what * CARC_ROTATIONS + (unsigned)item->event.from % CARC_ROTATIONS, above,
+                      high);
     draw_alpha_pop(list);
 }
 
@@ -372,10 +374,10 @@ static void draw_drawn(struct table *table, struct draw_list *list, const struct
         return;
     }
     if (share < 0.5f) {
-        castle_draw_picture(list, "back", rect);
+        carcassonne_draw_back(list, rect, place.w);
     } else {
-        castle_draw_face(&carcassonne(table)->castle, list, carcassonne(table)->tables->face_of[item->event.what], 0,
-                         rect);
+        castle_draw_loose(&carcassonne(table)->castle, list, (unsigned)item->event.what * CARC_ROTATIONS, rect,
+                          (int)((float)place.w * 0.1f * (1 - share)));
     }
 }
 

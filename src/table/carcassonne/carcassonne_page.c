@@ -181,11 +181,14 @@ static void declare(struct table *table) {
         ICON_CLOSE, _("Close"), 0);
 }
 
+/* Of most there is one: that goes without saying. */
 static void draw_count(struct table *table, struct draw_list *list, int count, struct rect rect) {
     const int size = table_px(table, 20);
     const struct rect sign = {rect.x + rect.w - size, rect.y + rect.h - size, size, size};
-    draw_box(list, sign, 2, THEME_BACKING(0xd0));
-    table_text(table, list, TEXT_NUMBER_SMALL, count > 1 ? THEME_GOLD : THEME_CREAM, ALIGN_CENTRE, sign, "%d", count);
+    if (count > 1) {
+        draw_box(list, sign, 2, THEME_BACKING(0xd0));
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_GOLD, ALIGN_CENTRE, sign, "%d", count);
+    }
 }
 
 static void draw_face(struct table *table, struct draw_list *list, int face, int count, struct rect rect) {

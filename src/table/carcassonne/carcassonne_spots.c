@@ -73,9 +73,10 @@ struct rect carcassonne_lifted_rect(const struct table *table) {
 /* Near its cell, off what is looked at as far as can be. Where it would cover a cell that can be chosen it stays down.
  */
 static struct rect find_lifted(const struct table *table) {
-    const struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 8));
+    struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 8));
     const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
     const int least = table_px(table, 150), size = cell.w * 5 / 2 > least ? cell.w * 5 / 2 : least;
+    rect_cut_top(&clear, size * CASTLE_RISES / 100, 0); /* its roofs stand over it */
     const int step = cell.w / 3 > 8 ? cell.w / 3 : 8, worth = (clear.w + clear.h) / 12;
     struct rect lifted = rect_centred(cell, size, size);
     struct ground ground;
@@ -270,8 +271,12 @@ static void draw_lifted(struct table *table, const struct castle_scene *scene) {
     const int is_spot_pointed = table->pointed >= TARGET_SPOT && table->pointed < TARGET_SPOT + CARC_LOCALS;
     draw_leads(scene, cell, tile, edge);
     draw_frame(scene->list, cell, 2, edge, CARCASSONNE_HELD(0xff));
-    draw_soft(scene->list, tile, 4, tile.w / 12, THEME_SHADE(0xd8));
-    castle_draw_face(scene->castle, scene->list, scene->tables->face_of[drawn], spot_rotation(table), tile);
+    draw_soft(scene->list, (struct rect){tile.x + edge, tile.y + edge, tile.w + 2 * edge, tile.h + 2 * edge}, 4,
+              tile.w / 12, THEME_SHADE(0xd8));
+    draw_frame(scene->list, rect_inset(tile, -3 * edge), 3, 2 * edge, THEME_BACKING(0xd0));
+    draw_frame(scene->list, rect_inset(tile, -edge), 3, edge, CARCASSONNE_HELD(0xff));
+    castle_draw_relief(scene->castle, scene->list, drawn * CARC_ROTATIONS + spot_rotation(table) % CARC_ROTATIONS,
+                       tile);
     for (unsigned local = 0; local < CARC_LOCALS; local++) {
         if (spots >> local & 1) {
             const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
@@ -282,8 +287,6 @@ static void draw_lifted(struct table *table, const struct castle_scene *scene) {
                               is_pointed ? 0xffc62effu : CARCASSONNE_HELD(0xa0));
         }
     }
-    draw_frame(scene->list, rect_inset(tile, -edge), 3, 2 * edge, THEME_BACKING(0xd0));
-    draw_frame(scene->list, tile, 3, edge, CARCASSONNE_HELD(0xff));
 }
 
 /* A disc that tells what is pressed: pale, and gold with a rim where it is pointed at. */

@@ -27,7 +27,7 @@ enum length {
 };
 static const int16_t lengths[LENGTHS][2] = {
     [COLUMN_LEFT] = {210, 190}, [COLUMN_RIGHT] = {228, 206}, [EDGE] = {6, 4},           [MENU_HIGH] = {52, 46},
-    [TRAY_HIGH] = {112, 108},   [OPTION_HIGH] = {36, 34},    [SHEET_HIGH] = {158, 112}, [SENTENCE_HIGH] = {44, 78},
+    [TRAY_HIGH] = {112, 108},   [OPTION_HIGH] = {46, 42},    [SHEET_HIGH] = {158, 112}, [SENTENCE_HIGH] = {44, 78},
     [BAR_HIGH] = {96, 60},      [SEAT_HIGH] = {138, 96},     [LOG_LEAST] = {120, 40},
 };
 
@@ -231,9 +231,10 @@ enum { CELL_MOST = 160 }; /* px: larger ones would fill the memory; then they co
 static void tiles(struct table *table, const struct castle_scene *scene) {
     const struct rect cell = carcassonne_cell_rect(table, 0), tray = carcassonne_drawn_rect(table);
     for (unsigned tile = 0; tile < CARC_TILES; tile++) {
-        castle_draw_face(scene->castle, scene->list, scene->tables->face_of[tile], 0, sized(tray.w, tray.h));
+        castle_draw_relief(scene->castle, scene->list, tile * CARC_ROTATIONS, (struct rect){0, tray.h, tray.w, tray.h});
         for (unsigned rotation = 0; rotation < CARC_ROTATIONS && cell.w <= CELL_MOST; rotation++) {
-            castle_draw_tile(scene, tile, rotation, (struct rect){0, cell.h, cell.w, cell.h});
+            castle_draw_relief(scene->castle, scene->list, tile * CARC_ROTATIONS + rotation,
+                               (struct rect){0, cell.h, cell.w, cell.h});
         }
     }
     castle_draw_picture(scene->list, "back", sized(tray.w, tray.h));
@@ -271,6 +272,8 @@ static void draw_ahead(struct table *table, struct draw_list *list) {
 
 /* ---- what is held, and what a hint would lay down ---- */
 
+enum { HELD_HIGH = 10 /* of its side */, HINT_HIGH = 16 };
+
 /* Where it would lie the ghost stands; elsewhere it is in the hand. */
 static void draw_dragged(struct table *table, struct draw_list *list, struct point at) {
     const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
@@ -281,8 +284,8 @@ static void draw_dragged(struct table *table, struct draw_list *list, struct poi
         return;
     }
     const struct rect rect = rect_square(at, size);
-    draw_soft(list, rect, 3, size / 8, THEME_SHADE(0xc8));
-    castle_draw_tile(&scene, carcassonne_drawn(carcassonne_asked(table)), rotation, rect);
+    castle_draw_loose(scene.castle, list, carcassonne_drawn(carcassonne_asked(table)) * CARC_ROTATIONS + rotation, rect,
+                      size / HELD_HIGH);
 }
 
 static unsigned number_of(const struct carcassonne_tables *tables, unsigned tile, char letter) {
@@ -297,7 +300,8 @@ static unsigned number_of(const struct carcassonne_tables *tables, unsigned tile
 static void draw_tile(struct table *table, const struct castle_scene *scene, unsigned cell, unsigned rotation) {
     const struct rect at = carcassonne_cell_rect(table, cell);
     draw_alpha_push(scene->list, GHOST_ALPHA);
-    castle_draw_face(scene->castle, scene->list, scene->tables->face_of[carcassonne_drawn(scene->board)], rotation, at);
+    castle_draw_loose(scene->castle, scene->list, carcassonne_drawn(scene->board) * CARC_ROTATIONS + rotation, at,
+                      at.w / HINT_HIGH);
     draw_alpha_pop(scene->list);
     draw_frame(scene->list, at, 2, table_px(table, 3), GHOST_BETTER);
 }

@@ -8,15 +8,8 @@
 #include "ui/words.h"
 
 /* Units of the interface: the tile where there is room for it above its buttons, a button, and what lies between. */
-enum {
-    TILE_WIDE = 150,
-    BUTTON_HIGH = 32,
-    GAP = 5,
-    MARGIN = 8,
-    THICK = 26 /* a tile's side is so many times its edge */
-};
-
-static const uint32_t EDGE = 0x6b5840ffu; /* a tile's southern edge, as of those that lie */
+enum { TILE_WIDE = 132, BUTTON_HIGH = 32, GAP = 5, MARGIN = 8 };
+enum { FOOT = 8 /* percent of a tile's side: its edge and shadow below it */, STANDS = 100 + CASTLE_RISES + FOOT };
 
 struct tray {
     struct rect tile, turn, lay, alone;
@@ -31,22 +24,23 @@ static struct rect inside(const struct table *table) {
 static int rows_height(const struct table *table) {
     const int is_laying = table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE);
     const int rows = is_laying && carcassonne_spots(table) ? 2 : 1;
-    return rows * (table_px(table, BUTTON_HIGH) + table_px(table, GAP)) + table_px(table, THICK) / 4;
+    return rows * (table_px(table, BUTTON_HIGH) + table_px(table, GAP));
 }
 
 int carcassonne_tray_height(const struct table *table) {
-    return 2 * table_px(table, MARGIN) + table_px(table, TILE_WIDE) + rows_height(table);
+    return 2 * table_px(table, MARGIN) + table_px(table, TILE_WIDE) * STANDS / 100 + rows_height(table);
 }
 
 /* Beside its buttons the tile gives way to the widest of their words, which are a little smaller then. */
 static int tile_beside(struct table *table, struct rect in) {
     const int buttons = table_text_width(table, TEXT_BUTTON, _("No follower")) * 84 / 100 + table_px(table, 20);
     const int most = in.w * 45 / 100 < in.w - buttons ? in.w * 45 / 100 : in.w - buttons;
-    return in.h < most ? in.h : most;
+    const int high = in.h * 100 / STANDS;
+    return high < most ? high : most;
 }
 
 static int tile_above(const struct table *table, struct rect in) {
-    const int high = in.h - rows_height(table), most = table_px(table, TILE_WIDE);
+    const int high = (in.h - rows_height(table)) * 100 / STANDS, most = table_px(table, TILE_WIDE);
     return high < most ? high : most;
 }
 
@@ -54,6 +48,7 @@ static struct tray tray_beside(const struct table *table, struct rect in, int si
     const int gap = table_px(table, GAP), high = (in.h - 2 * gap) / 3;
     const struct rect place = rect_cut_left(&in, size, gap + table_px(table, 3));
     struct tray tray = {.tile = rect_centred(place, size, size)};
+    tray.tile.y += size * (CASTLE_RISES - FOOT) / 200;
     tray.turn = rect_cut_top(&in, high, gap);
     tray.lay = rect_cut_top(&in, high, gap);
     tray.alone = rect_cut_top(&in, high, 0);
@@ -69,7 +64,7 @@ static struct tray tray_below(const struct table *table, struct rect in, int siz
     tray.alone = rows;
     tray.turn = rect_cut_left(&tray.lay, (tray.lay.w - gap) / 2, gap);
     tray.tile = rect_centred(in, size, size);
-    tray.tile.y = in.y;
+    tray.tile.y = in.y + size * CASTLE_RISES / 100;
     return tray;
 }
 
@@ -96,16 +91,21 @@ static int shown_rotation(const struct table *table) {
     return rotation;
 }
 
-static void declare_answers(struct table *table) {
-    const int count = carcassonne_option_count(table);
+static struct rect answer_rect(const struct table *table, int index) {
+    const int count = carcassonne_option_count(table), gap = table_px(table, 4);
     struct rect in = inside(table);
     rect_cut_left(&in, table_px(table, 5), 0);
     rect_cut_right(&in, table_px(table, 7), 0); /* a hint's number stands over the edge */
-    const int gap = table_px(table, 4), high = (in.h - (count - 1) * gap) / count;
+    const int high = (in.h - (count - 1) * gap) / count;
+    return (struct rect){in.x, in.y + index * (high + gap), in.w, high};
+}
+
+static void declare_answers(struct table *table) {
     char words[96];
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < carcassonne_option_count(table); i++) {
         carcassonne_answer_words(table, i, words, sizeof words);
-        ui_button(&table->ui, TARGET_OPTION + i, rect_cut_top(&in, high, gap), ui_format(&table->ui, "%s", words), 0);
+        ui_button(&table->ui, TARGET_OPTION + i, answer_rect(table, i), ui_format(&table->ui, "%s", words),
+                  UI_LESSER); /* one size, be it in one line or two */
     }
 }
 
@@ -133,35 +133,33 @@ static void declare(struct table *table) {
     }
 }
 
-/* Where the tile lies: its shadow on the stone, and its edge. */
-static void draw_bed(struct draw_list *list, struct rect rect) {
-    const int thick = rect.w / THICK + 1;
-    draw_soft(list, (struct rect){rect.x + thick, rect.y + 2 * thick, rect.w, rect.h}, 3, rect.w / 12,
-              THEME_SHADE(0xd0));
-    draw_box(list, (struct rect){rect.x, rect.y + rect.h, rect.w, thick}, 0, EDGE);
+/* As wide as it is seen while it is turned over; SIDE as it lies. */
+void carcassonne_draw_back(struct draw_list *list, struct rect rect, int side) {
+    castle_draw_bed(list, rect, side, 0);
+    draw_image_turned(list, CASTLE_FOLDER "back.webp", rect, 0);
 }
 
 static void draw_tile(struct table *table, struct draw_list *list, struct rect rect) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     const int is_away = table_is_asking(table) && (carcassonne_is_trying(table) || table->ui.dragged == TARGET_DRAWN);
     const int is_turned_over = carcassonne_is_drawing(table);
+    const unsigned laid = carcassonne_drawn(board) * CARC_ROTATIONS + (unsigned)shown_rotation(table) % CARC_ROTATIONS;
+    const struct castle *castle = &carcassonne(table)->castle;
     if (is_turned_over || is_away || !(has_tile(table) || board->drawn < CARC_TILES)) {
         draw_box(list, rect_inset(rect, -table_px(table, 2)), 3, THEME_BACKING(0xa0));
-    } else {
-        draw_bed(list, rect);
     }
     if (is_turned_over) {
         return;
     }
-    if (has_tile(table)) {
-        draw_alpha_push(list, is_away ? 90 : 255);
-        castle_draw_face(&carcassonne(table)->castle, list,
-                         carcassonne(table)->tables->face_of[carcassonne_drawn(board)], (unsigned)shown_rotation(table),
-                         rect);
+    if (has_tile(table) && is_away) {
+        draw_alpha_push(list, 90);
+        castle_draw_relief(castle, list, laid, rect);
         draw_alpha_pop(list);
+    } else if (has_tile(table)) {
+        castle_draw_loose(castle, list, laid, rect, 0);
     } else if (board->drawn < CARC_TILES) {
         draw_alpha_push(list, 120);
-        castle_draw_picture(list, "back", rect);
+        carcassonne_draw_back(list, rect, rect.w);
         draw_alpha_pop(list);
     }
 }

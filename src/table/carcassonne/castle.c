@@ -76,6 +76,24 @@ static void read_verges(const json_t *verges, const char *folder, struct castle 
     read_name(json_object_get(verges, "sheet"), folder, castle->verges);
 }
 
+/* A sample is a letter from '0' on. */
+static void read_heights(const json_t *heights, const struct carcassonne_tables *tables, struct castle *castle) {
+    for (int face = 0; face < tables->face_count; face++) {
+        const char *text =
+            json_string_value(json_object_get(json_object_get(heights, "faces"), tables->faces[face].name));
+        for (size_t i = 0; text && text[i] >= '0' && i < sizeof castle->heights[face]; i++) {
+            castle->heights[face][i] = (uint8_t)(text[i] - '0');
+        }
+    }
+    castle->height_unit = (float)json_number_value(json_object_get(heights, "unit"));
+    castle->wall = (float)json_number_value(json_object_get(heights, "wall"));
+    castle->rise = (float)json_number_value(json_object_get(heights, "rise"));
+    const json_t *sun = json_object_get(heights, "sun");
+    castle->sun_north = (float)json_number_value(json_array_get(sun, 0));
+    castle->sun_length = (float)json_number_value(json_array_get(sun, 1));
+    castle->sun_height = (float)json_number_value(json_array_get(sun, 2));
+}
+
 static void read_dolls(const json_t *dolls, struct castle *castle) {
     const json_t *seats = json_object_get(dolls, "seats");
     castle->doll_size = layout_point(json_object_get(dolls, "size"));
@@ -154,6 +172,7 @@ static void read_all(const json_t *root, const char *folder, const struct carcas
     read_lights(json_object_get(root, "lights"), folder, castle);
     read_verges(json_object_get(root, "verges"), folder, castle);
     read_dolls(json_object_get(root, "dolls"), castle);
+    read_heights(json_object_get(root, "heights"), tables, castle);
     read_towers(json_object_get(root, "towers"), castle);
     for (size_t space = 0; space < CARC_TRACK; space++) {
         castle->track[space] = layout_point(json_array_get(track, space));

@@ -11,6 +11,7 @@
 #define CASTLE_FOLDER GAME_DATA("carcassonne") "board/"
 
 enum { CASTLE_NAME_SIZE = 64, CASTLE_RING_POINTS = 64, CASTLE_RINGS = 512, CASTLE_POINTS = 4096, CASTLE_STACKED = 2, CASTLE_SEATS = 4 };
+enum { CASTLE_HEIGHTS = 24 /* samples along a side of a face */ };
 
 /* A place within a cell: 0 to 1 from its upper left corner. */
 struct castle_at {
@@ -45,6 +46,11 @@ struct castle {
     struct rect starts[CARC_STARTS];
     struct castle_at spots[CARC_TILES][CARC_LOCALS][CARC_ROTATIONS]; /* by face */
     struct castle_at markets[CARC_TILES][CARC_LOCALS][CARC_ROTATIONS];
+    uint8_t heights[CARC_TILES][CASTLE_HEIGHTS * CASTLE_HEIGHTS]; /* by unturned face, row after row, in HEIGHT_UNITs */
+    float height_unit, wall;                                      /* in cells; the wall's walk; 0: none is known */
+    float rise;                                                   /* what is so high is seen so much farther up */
+    float sun_north, sun_length, sun_height; /* while light goes 1 east: how far north, how far, its fall for each of
+                                              * that length */
     struct castle_ring rings[CASTLE_RINGS];
     int ring_count;
     struct castle_at points[CASTLE_POINTS];

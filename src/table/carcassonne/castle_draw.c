@@ -50,16 +50,20 @@ static struct rect sprite_of(const struct castle *castle, unsigned face, int ove
                          castle->sprite, castle->sprite + over};
 }
 
-void castle_draw_tile(const struct castle_scene *scene, unsigned tile, unsigned rotation, struct rect rect) {
-    const struct castle *castle = scene->castle;
+static void draw_standing(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect) {
+    const unsigned face = castle->tables->face_of[laid / CARC_ROTATIONS], rotation = laid % CARC_ROTATIONS;
     const int over = rect.h * castle->over / castle->sprite;
     if (theme_contrast()) {
-        castle_draw_plain(castle, scene->list, scene->tables->face_of[tile], rotation, rect);
+        castle_draw_plain(castle, list, face, rotation, rect);
         return;
     }
-    draw_image_part(scene->list, castle->sheets[rotation % CARC_ROTATIONS],
-                    sprite_of(castle, scene->tables->face_of[tile], castle->over),
+    draw_image_part(list, castle->sheets[rotation], sprite_of(castle, face, castle->over),
                     (struct rect){rect.x, rect.y - over, rect.w, rect.h + over});
+}
+
+void castle_draw_relief(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect) {
+    draw_standing(castle, list, laid, rect);
+    castle_draw_gables(castle, list, laid, rect);
 }
 
 void castle_draw_face(const struct castle *castle, struct draw_list *list, unsigned face, unsigned rotation,
@@ -83,12 +87,12 @@ void castle_draw_tiles(const struct castle_scene *scene) {
     castle_draw_slab(scene);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
         if (scene->board->cells[cell] != CARC_NONE) {
-            castle_draw_tile(scene, scene->board->cells[cell] / CARC_ROTATIONS,
-                             scene->board->cells[cell] % CARC_ROTATIONS,
-                             castle_cell_rect(scene->castle, scene->tables, scene->view, cell));
+            draw_standing(scene->castle, scene->list, scene->board->cells[cell],
+                          castle_cell_rect(scene->castle, scene->tables, scene->view, cell));
             castle_draw_verges(scene, cell);
         }
     }
+    castle_draw_shadows(scene);
     draw_front(scene);
 }
 
@@ -98,7 +102,7 @@ enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3 };
 
 /* Afternoon, gold, dusk. */
 static const struct daylight_hour hours[HOURS] = {
-    {0x444c5e84, 0x8c887c00, 0}, {0x48527688, 0x9c886a00, 30}, {0x3844709a, 0x987e5a00, 100}};
+    {0x444e6084, 0x8a898100, 0}, {0x48547688, 0x98887000, 30}, {0x3844709a, 0x987e5a00, 100}};
 
 /* It falls over the last part of the stack. */
 int castle_evening(const struct carcassonne_state *board) {

@@ -31,8 +31,13 @@ void castle_draw_tiles(const struct castle_scene *scene);
 /* The gables that close what of the laid CELL's roofs, and of its western neighbour's, does not go on over the rim; nothing
  * in high contrast. */
 void castle_draw_verges(const struct castle_scene *scene, unsigned cell);
-/* The sides of what is laid where the yard beside it is bare, and their shadow on it; nothing in high contrast. */
+/* The same of LAID, a tile that lies alone as RECT: at both its sides. */
+void castle_draw_gables(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect);
+/* The sides of what is laid where the yard beside it is bare; nothing in high contrast. */
 void castle_draw_slab(const struct castle_scene *scene);
+/* The shadows that laid tiles and the wall throw on each other and on the yard, beyond those of their pictures; nothing
+ * in high contrast, nor where cells are small. */
+void castle_draw_shadows(const struct castle_scene *scene);
 /* How far the evening has come, in percent. */
 int castle_evening(const struct carcassonne_state *board);
 /* The light of the hour over ground and tiles, in the evening lit windows too; nothing in high contrast. */
@@ -41,8 +46,15 @@ void castle_draw_hour(const struct castle_scene *scene);
 int castle_glow(const struct castle_scene *scene);
 /* The windows of what lies on CELL, lit with STRENGTH (0 to 255); nothing in high contrast. */
 void castle_draw_windows(const struct castle_scene *scene, unsigned cell, int strength);
-/* TILE turned by ROTATION so that its cell is RECT; what rises over it lies above. */
-void castle_draw_tile(const struct castle_scene *scene, unsigned tile, unsigned rotation, struct rect rect);
+/* LAID (tile * CARC_ROTATIONS + rotation) so that its cell is RECT; what rises over it lies above, gables at its sides.
+ */
+void castle_draw_relief(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect);
+/* The same as a thing by itself, wherever it is: a slab with sides and a shadow, HIGH pixels above what is below it. */
+void castle_draw_loose(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect, int high);
+/* What is below such a tile: its shadow, its sides, of one with a SIDE of so many pixels though it is seen as RECT. */
+void castle_draw_bed(struct draw_list *list, struct rect rect, int side, int high);
+/* How much higher than its cell such a picture may be, in percent of the cell's side. */
+enum { CASTLE_RISES = 27 };
 /* A face alone, without what rises over its cell, filling RECT. */
 void castle_draw_face(const struct castle *castle, struct draw_list *list, unsigned face, unsigned rotation,
                       struct rect rect);

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Laid tiles are a slab on the yard: where none lies beside them they have a side, lit or in the shade, and throw a
- * shadow, the longer the later it is. Each side is swept down, a shadow in layers, so that neighbours' parts meet
- * without covering each other: nothing is darker where two of them join, and no line runs between two laid tiles. */
+/* Tiles are slabs. Where none lies beside a laid one it has a side, lit or in the shade; each is swept down, so that no
+ * line runs between two laid tiles. One that lies or hangs alone has all of it, and its own shadow. */
 #include "table/carcassonne/castle_draw.h"
 #include "ui/theme.h"
 
-enum { LEAST = 14 /* px of a cell: below it nothing of this is seen */, LAYERS = 7 };
-enum { THICK = 4, LIT = 1, LONG = 10, LONGER = 10 }; /* percent of a cell; the last is added until dusk */
+enum { LEAST = 14 /* px of a cell: below it nothing of this is seen */ };
+enum { THICK = 4, LIT = 1, BLUR = 9 }; /* percent of a cell */
 
-static const uint32_t SHADOW = 0x0c0a061eu, LIT_SIDE = 0xfff0c8c0u;
+static const uint32_t LIT_SIDE = 0xfff0c8c0u;
 static const uint32_t SHADED_SIDES[CARC_SIDES] = {[EAST] = 0x6b5840ffu, [SOUTH] = 0xa89070ffu};
 
 /* Says whether CELL is laid and the ground beyond SIDE is bare; the wall is none. */
@@ -65,16 +64,35 @@ static int part(int whole, int percent) {
 
 void castle_draw_slab(const struct castle_scene *scene) {
     const int side = board_view_length(scene->view, scene->castle->side);
-    const int high = part(side, THICK), shadow = part(side, LONG + LONGER * castle_evening(scene->board) / 100);
+    const int high = part(side, THICK);
     if (side < LEAST || theme_contrast()) {
         return;
-    }
-    for (int layer = 1; layer <= LAYERS; layer++) {
-        sweep_all(scene, EAST, high + shadow * layer / LAYERS, SHADOW);
-        sweep_all(scene, SOUTH, high + shadow * layer / LAYERS, SHADOW);
     }
     sweep_all(scene, EAST, high, SHADED_SIDES[EAST]);
     sweep_all(scene, SOUTH, high, SHADED_SIDES[SOUTH]);
     sweep_all(scene, NORTH, -part(side, LIT), LIT_SIDE);
     sweep_all(scene, WEST, -part(side, LIT), LIT_SIDE);
+}
+
+/* Its sides to the east and the south. */
+static void draw_sides(struct draw_list *list, struct rect rect, int thick) {
+    const int right = rect.x + rect.w, foot = rect.y + rect.h;
+    const struct point east[] = {
+        {right, rect.y}, {right + thick, rect.y + thick}, {right + thick, foot + thick}, {right, foot}};
+    const struct point south[] = {
+        {rect.x, foot}, {right, foot}, {right + thick, foot + thick}, {rect.x + thick, foot + thick}};
+    draw_polygon(list, east, 4, SHADED_SIDES[EAST]);
+    draw_polygon(list, south, 4, SHADED_SIDES[SOUTH]);
+}
+
+void castle_draw_bed(struct draw_list *list, struct rect rect, int side, int high) {
+    const int thick = part(side, THICK), blur = part(side, BLUR);
+    const struct rect shadow = {rect.x + thick + high * 3 / 2, rect.y + thick + high, rect.w, rect.h};
+    draw_soft(list, rect_inset(shadow, blur / 2), 3, blur + high / 3, THEME_SHADE(0xc8));
+    draw_sides(list, rect, thick);
+}
+
+void castle_draw_loose(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect, int high) {
+    castle_draw_bed(list, rect, rect.h, high);
+    castle_draw_relief(castle, list, laid, rect);
 }

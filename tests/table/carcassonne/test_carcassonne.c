@@ -109,6 +109,64 @@ static void undo_never_crosses_a_drawn_tile(void **state) {
     assert_true(undone > 5);
 }
 
+/* ---- shadows ---- */
+
+/* A tile and rotation with a building all along its eastern side. */
+static unsigned with_building_in_the_east(const struct carcassonne_tables *tables) {
+    enum { EASTERN = 3 };
+    unsigned laid = 0;
+    for (int along = 0; along < 3; laid += along < 3) {
+        for (along = 0; along < 3; along++) {
+            const unsigned number = tables->slots[laid][EASTERN + along];
+            const int kind = number == CARC_NONE ? CARC_KINDS : tables->kinds[number];
+            if (kind != CARC_HOUSE && kind != CARC_TOWER && number != CARC_NONE) {
+                break;
+            }
+        }
+    }
+    return laid;
+}
+
+/* How much shade lies on CELL of BOARD beyond what its picture has. */
+static int shade_on(const struct table *table, const struct carcassonne_state *board, unsigned cell) {
+    struct draw_list *list = draw_list_new();
+    draw_list_begin(list, 1280, 720);
+    const struct castle_scene scene = carcassonne_scene(table, board, list);
+    const struct rect rect = carcassonne_cell_rect(table, cell);
+    int sum = 0;
+    castle_draw_shadows(&scene);
+    for (int i = 0; i < list->layers[LAYER_INTERFACE].count; i++) {
+        const struct draw_command *command = &list->layers[LAYER_INTERFACE].commands[i];
+        const uint8_t *values = (const uint8_t *)list->store + command->points.at;
+        for (uint32_t at = 0; command->rect.x == rect.x && command->rect.y == rect.y && at < command->points.size;
+             at++) {
+            sum += values[at];
+        }
+    }
+    draw_list_free(list);
+    return sum;
+}
+
+/* The empty yard and what is within one tile the pictures show; what falls over its rim is drawn, longer at dusk. */
+static void a_building_throws_its_shadow_to_the_east(void **state) {
+    (void)state;
+    const struct table *table = begin(2, 21);
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    struct carcassonne_state board = *carcassonne_shown(table);
+    const unsigned cell = tables->grid[4 * CARC_COLUMNS + 5], east = tables->neighbours[cell][1];
+    memset(board.cells, CARC_NONE, sizeof board.cells);
+    for (unsigned any = 0; any < CARC_CELLS; any++) {
+        assert_int_equal(shade_on(table, &board, any), 0);
+    }
+    board.cells[cell] = (uint8_t)with_building_in_the_east(tables);
+    const int at_noon = shade_on(table, &board, east);
+    assert_true(at_noon > 10 * 255);
+    assert_int_equal(shade_on(table, &board, tables->neighbours[cell][3]), 0);
+    assert_true(shade_on(table, &board, cell) < at_noon / 2); /* at the rim alone */
+    board.drawn = CARC_TILES;
+    assert_true(shade_on(table, &board, east) > at_noon * 3 / 2);
+}
+
 /* ---- a tile that is tried out ---- */
 
 /* A lit cell on which the tile may lie in COUNT rotations or more. */
@@ -534,9 +592,9 @@ static void the_scales_hide_no_wall_tiles(void **state) {
 
 /* ---- what is drawn ---- */
 
-/* How often the next frame draws a picture with NAME in its path. */
-static int count_drawn(const char *name) {
-    char *text = NULL;
+/* How often the next frame draws a picture with NAME in its path in LAYER ("": in any). */
+static int count_drawn(const char *layer, const char *name) {
+    char *text = NULL, *rest = NULL;
     size_t size = 0;
     int count = 0;
     FILE *stream = open_memstream(&text, &size);
@@ -544,15 +602,15 @@ static int count_drawn(const char *name) {
     driver_frame(&robot.driver);
     draw_list_write(robot.driver.list, stream);
     fclose(stream);
-    for (const char *at = text; (at = strstr(at, name)); at++) {
-        count++;
+    for (const char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+        count += !strncmp(line, layer, strlen(layer)) && strstr(line, name);
     }
     free(text);
     return count;
 }
 
 static int draws_faces(void) {
-    return count_drawn("/faces_") > 0;
+    return count_drawn("", "/faces_") > 0;
 }
 
 /* Halves of western and eastern rims with a roof that belongs to another feature than what lies beyond, or to none. */
@@ -578,15 +636,37 @@ static int count_ended_roofs(const struct table *table) {
     return count;
 }
 
+/* The same of the tile that hangs over the board, or is lifted off it: nothing lies beside it. */
+static int count_loose_roofs(struct table *table) {
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    const struct carcassonne_state *board = carcassonne_asked(table);
+    uint8_t rotation = (uint8_t)carcassonne_rotation(table);
+    int count = 0;
+    const int is_lifted = !rect_is_empty(carcassonne_lifted_rect(table)),
+              hangs = table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE) &&
+                      (carcassonne_is_trying(table) || carcassonne_ghost(table, &rotation) != CARC_NONE);
+    if (!is_lifted && !hangs) {
+        return 0;
+    }
+    const unsigned laid = hangs ? carcassonne_drawn(board) * CARC_ROTATIONS + rotation : board->cells[board->laid];
+    for (unsigned side = 1; side < CARC_SIDES; side += 2) {
+        for (unsigned half = 0; half <= 2; half += 2) {
+            const int kind = tables->kinds[tables->slots[laid][3 * side + half]];
+            count += kind == CARC_TOWER || kind == CARC_HOUSE;
+        }
+    }
+    return count * (is_lifted + hangs);
+}
+
 static void roofs_that_end_at_a_rim_are_closed_there(void **state) {
     (void)state;
-    const struct table *table = begin(2, 26);
+    struct table *table = begin(2, 26);
     int most = 0;
     for (int turns = 0; turns < 24; turns++) {
         must(robot_go_on(&robot));
         driver_wait(&robot.driver, 700);
         const int ended = count_ended_roofs(table);
-        assert_int_equal(count_drawn("/verges"), ended);
+        assert_int_equal(count_drawn("pieces", "/verges"), ended + count_loose_roofs(table));
         most = ended > most ? ended : most;
     }
     assert_true(most > 10);
@@ -863,6 +943,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(the_points_of_the_log_add_up, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_last_tiles_are_announced, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(undo_never_crosses_a_drawn_tile, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_building_throws_its_shadow_to_the_east, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_cell_pressed_again_turns_the_tile_among_those_that_fit, open_robot,
                                         close_robot),
         cmocka_unit_test_setup_teardown(a_tile_dropped_on_a_lit_cell_is_tried_out, open_robot, close_robot),
