@@ -77,9 +77,9 @@ static int pulse(const struct table *table, int least, int most) {
 
 /* Light that falls in from the edges of RECT. */
 static void draw_fall_in(struct draw_list *list, struct rect rect) {
-    enum { BANDS = 5 };
-    static const uint32_t warm = 0xff8a2412u;
-    const int step = rect.w / 26 + 1;
+    enum { BANDS = 3 };
+    static const uint32_t warm = 0xff8a241cu;
+    const int step = rect.w / 18 + 1;
     const enum blend before = draw_blend(list, BLEND_ADD);
     for (int band = 0; band < BANDS; band++) {
         draw_frame(list, rect, 2, step * (band + 1), warm);
