@@ -13,10 +13,6 @@ static const struct ring {
     int share;   /* of the strength, in 100 parts */
 } fall_off[] = {{15, 6}, {11, 9}, {7, 14}};
 
-/* Where many are lit at once: a little more light, and chalk at the corners. */
-static const uint32_t QUIET = 0xffe2a02cu, CHALK = 0xfff6e0b8u;
-enum { CORNER = 22 /* percent of the side */, CONTRAST = 235 };
-
 struct rim {
     float width;
     int strength;
@@ -51,22 +47,4 @@ void table_lit_frame(const struct table *table, struct draw_list *list, struct r
     const int right = rect.x + rect.w, foot = rect.y + rect.h;
     const struct point corners[] = {{rect.x, rect.y}, {right, rect.y}, {right, foot}, {rect.x, foot}};
     table_lit_line(table, list, corners, 4, 1, strength);
-}
-
-void table_lit_corners(const struct table *table, struct draw_list *list, struct rect rect) {
-    const int arm = (rect.w < rect.h ? rect.w : rect.h) * CORNER / 100, width = table_px(table, 2.2F);
-    if (theme_contrast()) {
-        table_lit_frame(table, list, rect, CONTRAST);
-        return;
-    }
-    const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_box(list, rect, 0, QUIET);
-    draw_blend(list, before);
-    for (int corner = 0; corner < 4; corner++) {
-        const int is_right = corner & 1, is_low = corner >> 1;
-        const struct point at = {rect.x + is_right * rect.w, rect.y + is_low * rect.h};
-        const struct point arms[] = {{at.x + (is_right ? -arm : arm), at.y}, at, {at.x, at.y + (is_low ? -arm : arm)}};
-        draw_line(list, arms, 3, 0, width + table_px(table, 1.5F), THEME_BACKING(0x58));
-        draw_line(list, arms, 3, 0, width, CHALK);
-    }
 }

@@ -16,8 +16,4 @@ void table_lit_line(const struct table *table, struct draw_list *list, const str
 /* The same round RECT. */
 void table_lit_frame(const struct table *table, struct draw_list *list, struct rect rect, int strength);
 
-/* RECT as one of many places that may be chosen: quiet corners, until it is pointed at and has its rim. In high
- * contrast the rim at once. */
-void table_lit_corners(const struct table *table, struct draw_list *list, struct rect rect);
-
 #endif
