@@ -166,6 +166,7 @@ static const struct scene_shot shots[] = {
     {"table-carcassonne-contrast", make_late, 900, contrast_best, NULL, NULL},
     {"table-carcassonne-contrast-tried", make_middle, 900, contrast_try, NULL, NULL},
     {"table-carcassonne-contrast-page", make_begin, 900, contrast_page, NULL, NULL},
+    {"table-carcassonne-winner", make_end, 4200, table_pose_winner, NULL, NULL},
     {"table-carcassonne-results", make_end, 4200, NULL, NULL, NULL},
     {"coach-carcassonne-try", make_lesson_try, 1500, NULL, NULL, NULL},
     {"coach-carcassonne-follower", make_lesson_follower, 1500, NULL, NULL, NULL},

@@ -226,6 +226,7 @@ static void look_by_stick(struct app *app, struct scene *scene, int64_t now) {
     X(summer_menu, "table-summer-menu", 3, SUMMER, PHASE_CHOOSE, ANY, 4, 1, 26, 400, open_menu, PACE_AT_ONCE)          \
     X(summer_curtain, "table-summer-curtain", 3, SUMMER, PHASE_CHOOSE, ANY, 5, 2, 23, 400, NULL, PACE_AT_ONCE)         \
     X(summer_scoring, "table-summer-scoring", 4, SUMMER, PHASE_OVER, LAST_INTENT, 1, 0, 24, 11500, NULL, PACE_NORMAL)  \
+    X(summer_won, "table-summer-winner", 4, SUMMER, PHASE_OVER, ANY, 1, 1, 24, 3200, table_pose_winner, PACE_AT_ONCE)  \
     X(summer_over, "table-summer-results", 4, SUMMER, PHASE_OVER, ANY, 1, 1, 24, 3200, NULL, PACE_AT_ONCE)             \
     X(summer_contrast, "table-summer-contrast", 4, SUMMER, PHASE_BUILD, ANY, 5, 1, 19, 400, contrast_tray,             \
       PACE_AT_ONCE)                                                                                                    \
@@ -268,6 +269,7 @@ static void look_by_stick(struct app *app, struct scene *scene, int64_t now) {
     X(winter_place, "table-winter-place", 4, WINTER, PHASE_PLACE, ANY, 8, 1, 40, 400, point_place, PACE_AT_ONCE)       \
     X(summer_focus, "table-summer-focus", 4, SUMMER, PHASE_PLACE, ANY, 7, 1, 20, 400, steer_by_keys, PACE_AT_ONCE)     \
     X(winter_look, "table-winter-look", 3, WINTER, PHASE_CHOOSE, ANY, 8, 1, 32, 400, look_by_stick, PACE_AT_ONCE)      \
+    X(winter_won, "table-winter-winner", 3, WINTER, PHASE_OVER, ANY, 1, 1, 41, 3200, table_pose_winner, PACE_AT_ONCE)  \
     X(winter_over, "table-winter-results", 3, WINTER, PHASE_OVER, ANY, 1, 1, 41, 3200, NULL, PACE_AT_ONCE)
 
 #define MAKE(id, name, seats, season, phase, detail, round, persons, seed, settle, prepare, pace)                      \

@@ -61,6 +61,8 @@ static void show_again(struct app *app, struct scene *scene, int64_t now) {
     X(two, "tell-results-two", 2, SUMMER, PHASE_OVER, SHOOT_ANY, 1, 1, 75, PACE_AT_ONCE, NULL, NULL, 400, NULL)        \
     X(three, "tell-results-three", 3, WINTER, PHASE_OVER, SHOOT_ANY, 1, 1, 76, PACE_AT_ONCE, NULL, NULL, 400, NULL)    \
     X(four, "tell-results-four", 4, WINTER, PHASE_OVER, SHOOT_ANY, 1, 1, 77, PACE_AT_ONCE, NULL, NULL, 400, NULL)      \
+    X(course, "tell-results-course", 4, WINTER, PHASE_OVER, SHOOT_ANY, 1, 1, 77, PACE_AT_ONCE, NULL, NULL, 400,        \
+      table_pose_course)                                                                                               \
     X(afterwards, "tell-afterwards", 4, SUMMER, PHASE_OVER, SHOOT_ANY, 1, 1, 24, PACE_AT_ONCE, "over", "yes", 400,     \
       look_at_castle)                                                                                                  \
     X(log, "tell-log", 3, WINTER, PHASE_CHOOSE, SHOOT_ANY, 10, 1, 79, PACE_AT_ONCE, NULL, NULL, 400, point_at_points)  \

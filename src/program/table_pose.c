@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "table/after/results.h"
 #include "table/match_request.h"
 #include "table/table_scene.h"
 
@@ -136,4 +137,27 @@ void table_pose_give_best(struct app *app, struct scene *scene, int64_t now) {
 
 void table_pose_ask_hint(struct app *app, struct scene *scene, int64_t now) {
     table_pose_press(app, scene, TARGET_HINT, now);
+}
+
+/* ---- the results ---- */
+
+void table_pose_winner(struct app *app, struct scene *scene, int64_t now) {
+    (void)now;
+    if (app_top(app) != scene) {
+        app_pop(app);
+    }
+    app->notice_until = 0;
+    results_push_winner(app, (struct table *)scene);
+}
+
+void table_pose_course(struct app *app, struct scene *scene, int64_t now) {
+    const struct ui *ui = &app_top(app)->ui;
+    (void)scene;
+    for (int i = 0; i < ui->count; i++) {
+        if (ui->widgets[i].kind == UI_KIND_CHOICE) {
+            const struct point at = rect_middle(ui_segment(&ui->widgets[i], 1));
+            table_pose_click(app, at.x, at.y, now);
+            return;
+        }
+    }
 }

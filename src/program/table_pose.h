@@ -40,5 +40,8 @@ void table_pose_point_best(struct app *app, struct scene *scene, int64_t now);
 void table_pose_press_best(struct app *app, struct scene *scene, int64_t now);
 void table_pose_give_best(struct app *app, struct scene *scene, int64_t now);
 void table_pose_ask_hint(struct app *app, struct scene *scene, int64_t now);
+/* Likewise, SCENE being a table whose results have come up: the winner's seconds; the second page of the results. */
+void table_pose_winner(struct app *app, struct scene *scene, int64_t now);
+void table_pose_course(struct app *app, struct scene *scene, int64_t now);
 
 #endif

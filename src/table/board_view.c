@@ -9,6 +9,7 @@
 
 enum { GLIDE_MS = 220, LIFT_MS = 600 };
 #define LIFT_LEAST 0.35f /* of the scale at rest: smaller, nothing would be seen */
+#define LIFT_AIR 0.94f   /* of a band that is filled: the rest is land around the content */
 #define ZOOM_MOST 3.0f
 #define ZOOM_LEAST_MOST 1.5f
 
@@ -154,10 +155,23 @@ void board_view_show(struct board_view *view, int x, int y, struct rect clear, i
     go(view, view->x + (float)dx / scale, view->y + (float)dy / scale, view->zoom, now, is_sudden);
 }
 
+/* A band as high as the window is filled by the picture itself. */
+static int fills(const struct board_view *view, struct rect band) {
+    return band.h >= view->window.h;
+}
+
 /* How much smaller than at rest CONTENT is in BAND. */
 static float lifted_zoom(const struct board_view *view, struct rect content, struct rect band) {
     const float fit = smaller((float)band.w / (float)content.w, (float)band.h / (float)content.h);
-    return between(fit / rest_scale(view), LIFT_LEAST, 1);
+    const float cover = larger((float)band.w / (float)view->source_w, (float)band.h / (float)view->source_h);
+    const float wish = fills(view, band) ? larger(fit * LIFT_AIR, cover) : fit;
+    return between(wish / rest_scale(view), LIFT_LEAST, fills(view, band) ? larger(1, cover / rest_scale(view)) : 1);
+}
+
+/* Where in a picture SIZE long the window's middle is that shows FROM, LENGTH window pixels long, as near to AT as that
+ * leaves no gap there. FROM is counted from the middle. */
+static float kept_over(float at, float from, float length, float size, float scale) {
+    return between(at, -from / scale, size - (from + length) / scale);
 }
 
 void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden) {
@@ -170,9 +184,14 @@ void board_view_lift(struct board_view *view, struct rect band, int64_t now, int
     const float zoom = lifted_zoom(view, content, band), scale = rest_scale(view) * zoom,
                 high = (float)content.h * scale;
     const float top = (float)(band.y - view->window.y) + (high < (float)band.h ? ((float)band.h - high) / 2 : 0);
-    const float x = (float)content.x + (float)content.w / 2 +
-                    ((float)(view->window.x - band.x) + (float)(view->window.w - band.w) / 2) / scale;
-    const float y = (float)content.y + ((float)view->window.h / 2 - top) / scale;
+    const float from_x = (float)(band.x - view->window.x) - (float)view->window.w / 2;
+    const float from_y = (float)(band.y - view->window.y) - (float)view->window.h / 2;
+    float x = (float)content.x + (float)content.w / 2 - (from_x + (float)band.w / 2) / scale;
+    float y = (float)content.y + ((float)view->window.h / 2 - top) / scale;
+    if (fills(view, band)) {
+        x = kept_over(x, from_x, (float)band.w, (float)view->source_w, scale);
+        y = kept_over(y, from_y, (float)band.h, (float)view->source_h, scale);
+    }
     view->lifted = band;
     glide(view, x, y, zoom, now, is_sudden || !rect_is_empty(old) ? 0 : LIFT_MS);
 }

@@ -73,6 +73,10 @@ struct table_offer {
     void (*answered)(struct app *app, int is_accepted);
 };
 
+/* How a victory is feasted over the board: with rockets, with sparks of the fires on the wall, with what is thrown from
+ * the windows. */
+enum table_feast { FEAST_ROCKETS, FEAST_FIRES, FEAST_PETALS };
+
 /* The end of a match. All but `history` may be NULL. */
 struct table_end {
     /* Takes note of the points by round; BOARD is the board after EVENT. */
@@ -84,6 +88,7 @@ struct table_end {
     const char *over;
     /* What leads from them back to the table, marked for translation. NULL: "Look at the table". */
     const char *board;
+    enum table_feast feast;
 };
 
 /* What is worth having done once, and who did it. */

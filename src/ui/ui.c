@@ -130,7 +130,8 @@ struct widget *ui_button(struct ui *ui, int id, struct rect rect, const char *la
 
 int ui_row_button_width(const struct ui *ui, const struct ui_row_button *button) {
     const int icon = button->icon == ICON_NONE ? 0 : ui_px(&ui->scale, 26);
-    return text_width(ui->metrics, theme_text(&ui->scale, TEXT_BUTTON, 0, ALIGN_LEFT), button->label) + icon;
+    const enum theme_text role = button->flags & UI_LESSER ? TEXT_NAME_SMALL : TEXT_BUTTON;
+    return text_width(ui->metrics, theme_text(&ui->scale, role, 0, ALIGN_LEFT), button->label) + icon;
 }
 
 void ui_row_button(struct ui *ui, struct rect rect, const struct ui_row_button *button) {

@@ -59,6 +59,14 @@ int shows(const char *text) {
     return draw_list_shows(robot.driver.list, text);
 }
 
+void choose_option(const char *label, int option) {
+    const struct widget *widget = driver_find(&robot.driver, label);
+    assert_non_null(widget);
+    assert_true(widget->kind == UI_KIND_CHOICE && option < widget->option_count);
+    const struct point at = rect_middle(ui_segment(widget, option));
+    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
+}
+
 void press_label(const char *label) {
     struct point at;
     const struct widget *widget = driver_find(&robot.driver, label);

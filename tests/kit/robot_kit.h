@@ -21,6 +21,8 @@ struct table *show_picture(const char *name);
  * is VALUE, which it must come to; whether TEXT stands on the screen. */
 void key(enum ui_key which);
 void press_label(const char *label);
+/* Takes the OPTION of the choice called LABEL, counted from 0. */
+void choose_option(const char *label, int option);
 void wait_until(const char *fact, const char *value);
 int shows(const char *text);
 

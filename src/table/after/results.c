@@ -126,8 +126,10 @@ static void leave_or_ask(struct results *results, int id) {
 static int write_picture(void *context, const char *path, char error[PLATFORM_ERROR_SIZE]) {
     struct results *results = context;
     results->is_posing = 1;
+    results_page_declare(results);
     const int is_written = app_picture_write(results->app, &results->scene, path, error);
     results->is_posing = 0;
+    results_page_declare(results);
     return is_written;
 }
 
@@ -209,10 +211,19 @@ static void go_on_film(struct results *results, int64_t now, int is_over) {
     }
 }
 
+/* Says whether the castle is looked at before the sheet: not where all is done at once. */
+static int has_winners_seconds(const struct results *results) {
+    const struct app *app = results->app;
+    return results->is_first && table_pace(results->table, PACE_OF_MOTION) != PACE_AT_ONCE &&
+           !(app->is_scripted && !app->is_filmed);
+}
+
 static void begin(struct results *results, int64_t now) {
     show_sheet(results, now);
-    if (results->is_first && !results_is_still(results)) {
-        name_winner(results, results_film_begin(&results->film, results->table, now));
+    if (results->is_winners) {
+        results->since = INT64_MAX / 2;
+    } else if (has_winners_seconds(results)) {
+        name_winner(results, results_is_still(results) ? now : results_film_begin(&results->film, results->table, now));
     }
     if (results->is_first && !results_film_is_running(&results->film)) {
         sound_fanfare(results);
@@ -270,7 +281,9 @@ static void handle_event(struct scene *scene, const struct ui_event *event, int6
         press(results, action.id);
         return;
     }
-    if (action.type == UI_UNHANDLED && event->type == UI_KEY && event->key == UI_KEY_SKIP) {
+    if (action.type == UI_CHANGED && action.id == ID_TABS) {
+        results->tab = action.value;
+    } else if (action.type == UI_UNHANDLED && event->type == UI_KEY && event->key == UI_KEY_SKIP) {
         results->since = now - RESULTS_REVEAL_MS - 1;
     } else if (action.type == UI_UNHANDLED && event->type == UI_KEY && event->key == UI_KEY_COPY) {
         press(results, ID_SEED);
@@ -356,10 +369,19 @@ static const struct scene_ops ops = {.name = "results",
                                      .fact = fact,
                                      .is_moving = is_moving};
 
-void results_push(struct app *app, struct table *table, int is_first) {
+static void push(struct app *app, struct table *table, int is_first, int is_winners) {
     struct results *results = memory_new(1, sizeof *results);
     results->scene.ops = &ops;
     results->table = table;
     results->is_first = is_first;
+    results->is_winners = is_winners;
     app_push(app, &results->scene);
+}
+
+void results_push(struct app *app, struct table *table, int is_first) {
+    push(app, table, is_first, 0);
+}
+
+void results_push_winner(struct app *app, struct table *table) {
+    push(app, table, 1, 1);
 }

@@ -7,6 +7,7 @@
 #include "app/early_key.h"
 #include "castellany/game.h"
 #include "table/after/results_film.h"
+#include "table/after/results_layout.h"
 #include "table/results_story.h"
 #include "table/table_save.h"
 #include "table/table_scene.h"
@@ -24,7 +25,8 @@ enum results_button {
     ID_STATISTICS,
     ID_DECISIONS,
     ID_DEAL,
-    ID_CHALLENGE
+    ID_CHALLENGE,
+    ID_TABS
 };
 
 /* The sheet comes up; its rows are told one after the other. */
@@ -37,6 +39,10 @@ struct results {
     struct results_film film;
     struct early_key early;  /* one more Enter than the scoring had would begin a rematch */
     int is_first;            /* the results of this match have not been seen yet */
+    int tab;                 /* of the column (enum results_tab) */
+    int is_winners;          /* stands still at the winner's picture, for a picture of it */
+    struct results_places places;
+    const char *tab_names[RESULTS_TABS];
     int rows;                /* of the sheet that have been seen */
     int is_posing;           /* for a picture: nothing can be pressed, and all has been told */
     int left_by;             /* the button that was pressed before it was asked whether it is meant */
@@ -77,6 +83,11 @@ void results_page_declare(struct results *results);
 void results_page_draw(struct results *results, struct draw_list *list, int64_t now);
 /* How many of the table's ROWS are told at NOW. */
 int results_rows_seen(const struct results *results, int rows, int64_t now);
+/* How high what decided it is in WIDTH, with its heading. */
+int results_story_height(const struct results *results, int width);
+/* Writes WORDS in RECT, smaller where they have no room. */
+void results_line_draw(const struct results *results, struct draw_list *list, enum theme_text role, uint32_t colour,
+                       struct rect rect, const char *words);
 /* That it is over. */
 const char *results_heading(const struct results *results);
 /* What decided it, then the seals that were earned: how many lines, and line INDEX of them. */

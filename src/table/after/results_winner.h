@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The winner's seconds: while the board stands alone in the evening, his name comes up, banners in his colour are let
- * down beside it, and fireworks of the same colour burst over the board. */
+/* The winner's seconds: while the board stands alone in the evening, his name and his points come up, banners in his
+ * colour are let down from above, and the game's own feast goes on over the board. */
 #ifndef TABLE_AFTER_RESULTS_WINNER_H
 #define TABLE_AFTER_RESULTS_WINNER_H
 
@@ -8,16 +8,19 @@
 
 #include "platform/draw.h"
 #include "platform/geometry.h"
+#include "table/ops_around.h"
 
 struct app;
 
 struct results_winner {
     const char *names, *verdict; /* who has won; by how much */
+    int points;
+    enum table_feast feast;
     int left, right;             /* colours of the two banners: of one winner or of the first and the last one */
     int64_t entered, since;      /* when it began, and when the sheet comes; ms */
 };
 
-/* Draws it over the whole window at NOW; without motion, the words alone. */
+/* Draws it over the whole window at NOW; without motion, as it is in its middle. */
 void results_winner_draw(const struct app *app, const struct results_winner *winner, struct draw_list *list,
                          int64_t now);
 

@@ -123,4 +123,5 @@ static void history(struct table_history *history, const struct game *game, cons
     }
 }
 
-const struct table_end carcassonne_end = {.history = history, .story = tell_story, .board = N_("Look at the castle")};
+const struct table_end carcassonne_end = {
+    .history = history, .story = tell_story, .board = N_("Look at the castle"), .feast = FEAST_PETALS};

@@ -102,4 +102,5 @@ static void history(struct table_history *history, const struct game *game, cons
     }
 }
 
-const struct table_end kilt_end = {.history = history, .story = tell_story, .board = N_("Look at the castle")};
+const struct table_end kilt_end = {
+    .history = history, .story = tell_story, .board = N_("Look at the castle"), .feast = FEAST_FIRES};

@@ -5,8 +5,11 @@
 #include "painted_kit.h"
 
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "platform/draw_list.h"
 #include "program/driver.h"
 #include "table/after/results.h"
 #include "table/table_scene.h"
@@ -89,13 +92,46 @@ static void a_press_leads_to_the_winner_and_another_to_the_sheet(void **state) {
     }
 }
 
-static void where_motion_is_not_wanted_the_sheet_comes_at_once(void **state) {
+/* All that is drawn, as text that the caller frees. */
+static char *written(void) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&text, &size);
+    assert_non_null(stream);
+    draw_list_write(driver.list, stream);
+    fclose(stream);
+    return text;
+}
+
+/* Nothing is built again and nothing moves, but the castle is looked at. */
+static void where_motion_is_not_wanted_the_winner_stands_still(void **state) {
     (void)state;
     struct table *table = finished("seasons");
     painted.app->settings.is_reduced = 1;
     results_push(painted.app, table, 1);
     driver_frame(&driver);
     assert_true(shows_the_end(table));
+    assert_null(driver_find(&driver, "Rematch"));
+    driver_wait(&driver, 1000);
+    char *before = written(), *after;
+    driver_wait(&driver, 1500);
+    after = written();
+    assert_non_null(strstr(before, "banner_"));
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    driver_wait(&driver, 2500);
+    assert_non_null(driver_find(&driver, "Rematch"));
+}
+
+static void a_key_leads_on_where_nothing_moves(void **state) {
+    (void)state;
+    struct table *table = finished("kilt");
+    painted.app->settings.is_reduced = 1;
+    results_push(painted.app, table, 1);
+    driver_frame(&driver);
+    driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
+    driver_frame(&driver);
     assert_non_null(driver_find(&driver, "Rematch"));
 }
 
@@ -127,7 +163,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(it_is_built_again_in_order, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_press_leads_to_the_winner_and_another_to_the_sheet, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(where_motion_is_not_wanted_the_sheet_comes_at_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(where_motion_is_not_wanted_the_winner_stands_still, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_key_leads_on_where_nothing_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(left_in_the_middle_the_table_stands_as_it_ended, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

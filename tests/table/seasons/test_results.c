@@ -6,6 +6,7 @@
 
 #include "platform/draw_list.h"
 #include "robot_kit.h"
+#include "table/after/results_scene.h"
 #include "table/seasons/seasons_results.h"
 #include "table/seasons/seasons_table.h"
 
@@ -166,6 +167,7 @@ static struct rect longest_line(uint32_t colour) {
 static void lines_that_say_the_same_run_side_by_side(void **state) {
     (void)state;
     const struct table *table = show_results();
+    choose_option("Pages of the results", 1);
     driver_wait(&robot.driver, 9000);
     int same = 0;
     for (int seat = 0; seat < table->seats; seat++) {
@@ -182,6 +184,21 @@ static void lines_that_say_the_same_run_side_by_side(void **state) {
         }
     }
     assert_int_equal(same, 1);
+}
+
+/* Beside the sheet, which leaves half of the window, there is nothing but the board's own picture, with the castle
+ * whole. */
+static void the_castle_stands_beside_the_sheet(void **state) {
+    (void)state;
+    const struct table *table = show_results();
+    const struct results *results = (const struct results *)app_top(robot.app);
+    const struct rect window = platform_area(robot.app->platform), panel = results->places.panel;
+    driver_wait(&robot.driver, 2000);
+    const struct point from = board_view_point(&table->view, (struct point){0, 0});
+    const struct point to = board_view_point(&table->view, (struct point){table->view.source_w, table->view.source_h});
+    assert_true(panel.w * panel.h * 2 <= window.w * window.h);
+    assert_true(from.x <= window.x && from.y <= window.y && to.x >= panel.x && to.y >= window.y + window.h);
+    assert_true(board_view_length(&table->view, table->view.content.h) >= window.h * 300 / 720);
 }
 
 static void every_column_adds_up(void **state) {
@@ -274,6 +291,7 @@ int main(void) {
         cmocka_unit_test(a_lead_that_was_lost_in_the_final_scoring_is_told),
         cmocka_unit_test(ties_are_explained),
         cmocka_unit_test(a_shared_victory_is_told),
+        cmocka_unit_test(the_castle_stands_beside_the_sheet),
         cmocka_unit_test(every_column_adds_up),
         cmocka_unit_test(the_board_can_be_looked_at_afterwards),
         cmocka_unit_test(an_enter_that_was_meant_for_the_scoring_begins_no_rematch),
