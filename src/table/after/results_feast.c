@@ -90,11 +90,11 @@ static void draw_ember(const struct app *app, const struct results_winner *winne
                        float share) {
     const struct rect window = platform_area(app->platform);
     const float sway = sinf(6.2832F * (drawn(index * 7) + share * (0.6F + drawn(index * 11)))) * 0.018F;
-    const struct point at = {
-        window.x + (int)((float)window.w * (0.04F + 0.92F * drawn(index * 3 + 1) + sway)),
-        window.y + (int)((float)window.h * (0.78F - 0.25F * drawn(index * 5 + 2) - 0.62F * ease_apply(EASE_OUT, share)))};
+    const struct point at = {window.x + (int)((float)window.w * (0.04F + 0.92F * drawn(index * 3 + 1) + sway)),
+                             window.y + (int)((float)window.h * (0.78F - 0.25F * drawn(index * 5 + 2) -
+                                                                 0.62F * ease_apply(EASE_OUT, share)))};
     const uint32_t winners = theme_players[index % 2 ? winner->right : winner->left].fill;
-    const uint32_t colour = index % 5 == 0   ? colour_mix(winners, 0xffffffffu, 60)
+    const uint32_t colour = index % 5 == 0  ? colour_mix(winners, 0xffffffffu, 60)
                             : share < 0.35F ? 0xffd27affu
                                             : 0xff8a3cffu;
     const float size = (3 + 5 * drawn(index * 13)) * (1 - 0.6F * share);
@@ -102,7 +102,8 @@ static void draw_ember(const struct app *app, const struct results_winner *winne
     draw_glow(list, at, ui_px(&app->scale, size), colour, (int)((float)twinkle * (1 - share * share)));
 }
 
-static void draw_fires(const struct app *app, const struct results_winner *winner, struct draw_list *list, int64_t age) {
+static void draw_fires(const struct app *app, const struct results_winner *winner, struct draw_list *list,
+                       int64_t age) {
     const enum blend before = draw_blend(list, BLEND_ADD);
     for (int i = 0; i < EMBERS; i++) {
         const int64_t own = age - BEGINS_MS / 2 - (int64_t)(drawn(i * 19 + 3) * EMBER_MS);
@@ -126,16 +127,20 @@ static void draw_petal(const struct app *app, const struct results_winner *winne
     const float turn = 6.2832F * (drawn(index * 23) + share * (1 + 2 * drawn(index * 29)));
     const float size = app->scale.factor * (5 + 4 * drawn(index * 13)), flat = 0.25F + 0.75F * fabsf(sinf(turn * 1.3F));
     const uint32_t winners = theme_players[index % 2 ? winner->right : winner->left].fill;
-    const uint32_t colour = index % 3 == 0 ? 0xfff2d0ffu : index % 3 == 1 ? winners : colour_mix(winners, 0xffffffffu, 90);
+    const uint32_t colour = index % 3 == 0   ? 0xfff2d0ffu
+                            : index % 3 == 1 ? winners
+                                             : colour_mix(winners, 0xffffffffu, 90);
     struct point points[4];
     for (int i = 0; i < 4; i++) {
         const float far = size * (i % 2 ? flat : 1.25F), angle = turn + 1.5708F * (float)i;
         points[i] = (struct point){(int)(FINE * (x + far * cosf(angle))), (int)(FINE * (y + far * sinf(angle)))};
     }
-    draw_polygon_fine(list, points, 4, colour_with_alpha(colour, share > 0.85F ? (int)(235 * (1 - share) / 0.15F) : 235));
+    draw_polygon_fine(list, points, 4,
+                      colour_with_alpha(colour, share > 0.85F ? (int)(235 * (1 - share) / 0.15F) : 235));
 }
 
-static void draw_petals(const struct app *app, const struct results_winner *winner, struct draw_list *list, int64_t age) {
+static void draw_petals(const struct app *app, const struct results_winner *winner, struct draw_list *list,
+                        int64_t age) {
     for (int i = 0; i < PETALS; i++) {
         const int64_t own = age - BEGINS_MS / 2 - (int64_t)(drawn(i * 19 + 3) * PETAL_MS);
         if (own >= 0) {

@@ -14,8 +14,8 @@ enum {
     FACE = 92, /* his bust, which looks over the sheet's edge; BEHIND: as much of it is behind the sheet */
     BEHIND = 10,
     FACE_GAP = 34,
-    FACE_EDGE = 60,                /* from the sheet's left edge */
-    COLUMN_FACE = 54,              /* the same in a column, whose wreath takes WREATH more at each side */
+    FACE_EDGE = 60,   /* from the sheet's left edge */
+    COLUMN_FACE = 54, /* the same in a column, whose wreath takes WREATH more at each side */
     WREATH = 12,
     COLUMN_BUSTS = 210 /* all of them */
 };

@@ -12,7 +12,15 @@
 
 enum { EDGE = 12, INSET = 22, BROAD = 170 /* hundredths of the height */, SHARE = 44 /* percent of the width */ };
 enum { LEAST_WIDE = 500, MOST_WIDE = 640, ROW_LEAST = 20, ROW_MOST = 34, TABLE_HEAD = 50, TABLE_FOOT = 40 };
-enum { HEAD_HIGH = 68, VERDICT_HIGH = 24, TABS_HIGH = 34, TOOL_HIGH = 28, BUTTON_HIGH = 40, GAP = 6, CHART_LEAST = 150 };
+enum {
+    HEAD_HIGH = 68,
+    VERDICT_HIGH = 24,
+    TABS_HIGH = 34,
+    TOOL_HIGH = 28,
+    BUTTON_HIGH = 40,
+    GAP = 6,
+    CHART_LEAST = 150
+};
 enum { POINTS_GAP = 20, ROOM = 26 /* around the words of a button */, TOOL_ROOM = 22 };
 
 /* ---- rows of buttons ---- */
@@ -96,7 +104,7 @@ static void lay_out_head(const struct results *results, struct results_places *p
 }
 
 static int deal_height(const struct results *results) {
-    return results->deal                        ? px(results, results_deal_pane_height(results->deal, results->is_posing))
+    return results->deal ? px(results, results_deal_pane_height(results->deal, results->is_posing))
            : table_is_challenge(results->table) ? px(results, RESULTS_CHALLENGE_HEIGHT)
                                                 : 0;
 }
@@ -157,8 +165,8 @@ static void lay_out_course(const struct results *results, struct results_places 
     places->chart = inside;
 }
 
-/* The first page: the table; under it, where its rows leave room for them, what others made of the match. A picture has no
- * second page: the course stands here if it can. */
+/* The first page: the table; under it, where its rows leave room for them, what others made of the match. A picture has
+ * no second page: the course stands here if it can. */
 static void lay_out_count(const struct results *results, struct results_places *places, struct rect inside) {
     const int deal = deal_height(results), gap = px(results, GAP), high = inside.h;
     places->table = inside;
@@ -184,7 +192,8 @@ static int lay_out_column(const struct results *results, const struct results_ro
     const int edge = px(results, EDGE), wish = window.w * SHARE / 100 - edge, most = px(results, MOST_WIDE);
     const int w = wish < most ? wish : most, high = window.h - 2 * edge, wide = w - 2 * px(results, INSET);
     const int gap = px(results, GAP), small = results->is_posing ? 0 : px(results, 2);
-    const int tools_high = results->is_posing ? 0 : results_row_height(results, tools, wide, px(results, TOOL_HIGH), small);
+    const int tools_high =
+        results->is_posing ? 0 : results_row_height(results, tools, wide, px(results, TOOL_HIGH), small);
     const int buttons_high = results->is_posing
                                  ? px(results, TOOL_HIGH)
                                  : results_row_height(results, ways, wide, px(results, BUTTON_HIGH), gap);
