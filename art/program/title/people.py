@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Who walks about on the title: data/title/summer.people.webp, winter.people.webp, of the people of Seasons' board, twice as large.
+"""Who walks about on the title: data/title/summer.people.webp, winter.people.webp, of the people of Seasons' board.
 
     python3 art/program/title/people.py
 
@@ -41,7 +41,6 @@ def sheet(season):
 
 
 def main():
-    people.LARGER = 2
     for season in LIGHT:
         sheet(season).save(ROOT / 'data' / 'title' / f'{season}.people.webp', quality=88, method=6, exact=False)
 

@@ -2,6 +2,7 @@
 /* The castle as a part of the table: its widgets, tiles and pieces, what is lit, the tile that is tried out. */
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/board_life.h"
+#include "table/carcassonne/carcassonne_people.h"
 #include "table/carcassonne/carcassonne_town.h"
 #include "table/carcassonne/carcassonne_words.h"
 #include "table/table_lit.h"
@@ -401,6 +402,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_swaying(table, list);
     draw_layer(list, LAYER_PIECES);
     castle_draw_tiles(&scene);
+    carcassonne_people_draw(table, list);
     carcassonne_town_draw(table, &shown);
     draw_raised(table, &scene);
     draw_life(table, list);

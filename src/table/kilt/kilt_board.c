@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "table/board_life.h"
+#include "table/kilt/kilt_people.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 
@@ -140,6 +141,9 @@ static void draw(struct table *table, struct draw_list *list) {
     enum draw_layer before = draw_layer(list, LAYER_BOARD);
     const struct board_life life = life_of(table, list);
     scene.life = kilt_is_alive(table) && !own->is_above ? &life : NULL;
+    const struct board_life still = board_life_of(&table->view, list, 0, 1, 1);
+    scene.folk_life = kilt_is_alive(table) ? &life : &still;
+    scene.people = kilt_people(table);
     scene.now = table->app->settings.is_reduced ? 0 : table->now;
     scene.time = own->light.time;
     scene.has_no_lane = own->is_above; /* the cards are on the plan */

@@ -9,6 +9,7 @@
 
 #include "castellany/data.h"
 #include "table/board_rim.h"
+#include "table/kilt/kilt_people.h"
 #include "ui/theme.h"
 
 enum {
@@ -308,8 +309,7 @@ static void draw_braziers(const struct kilt_layout *layout, const struct board_v
 
 /* ---- wind and water ---- */
 
-/* Says whether a tower stands on SQUARE or before it, so high that it covers some of it. */
-static int is_built_over(const struct kilt_layout *layout, const struct kilt_state *state, int square) {
+int kilt_square_is_built_over(const struct kilt_layout *layout, const struct kilt_state *state, int square) {
     enum { BEAST = 80 };
     const int foot = layout->squares[square].pad[0].y,
               deep = layout->squares[square].at.y - layout->squares[square].pad[2].y;
@@ -325,7 +325,7 @@ static int is_built_over(const struct kilt_layout *layout, const struct kilt_sta
 static void draw_squares_swaying(const struct kilt_layout *layout, const struct kilt_scene *scene) {
     for (int square = 0; square < KILT_SQUARES; square++) {
         const struct kilt_square_layout *at = &layout->squares[square];
-        if (at->moor != KILT_MOOR_FIRM && !is_built_over(layout, scene->state, square)) {
+        if (at->moor != KILT_MOOR_FIRM && !kilt_square_is_built_over(layout, scene->state, square)) {
             board_life_sway(scene->life, polygon_bounds(at->pad, 4), square,
                             at->moor == KILT_MOOR_POOL ? SWAY_WATER : SWAY_LEAVES);
         }
@@ -415,6 +415,9 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
     set_air(&board, layout, scene->time);
     draw_board(list, &board, view->window);
     draw_swaying(layout, scene);
+    if (scene->folk_life) {
+        board_people_draw(scene->folk_life, &kilt_people_cast, scene->people);
+    }
     draw_rim(layout, view, scene->time, list);
     const struct daylight_hour now = daylight_of(hours, KILT_AIRS, scene->time);
     if (!theme_contrast()) {

@@ -28,6 +28,8 @@ struct kilt_scene {
     int time;        /* of the day: kilt_time_of, or on the way to it */
     int64_t now;     /* for flags; 0: they hang still */
     const struct board_life *life; /* of the moor and the loch; NULL: they are still */
+    const struct board_life *folk_life; /* of PEOPLE (kilt_people.h); NULL: nobody is about */
+    uint64_t people;
 };
 
 struct board_extent kilt_extent(const struct kilt_layout *layout);
@@ -37,6 +39,9 @@ enum kilt_air { KILT_MORNING, KILT_NOON, KILT_DUSK };
 /* The nearest of them; and the time between them, from KILT_MORNING to KILT_DUSK in thousandths (daylight.h). */
 enum kilt_air kilt_air_of(const struct kilt_state *state);
 int kilt_time_of(const struct kilt_state *state);
+
+/* Says whether a tower stands on SQUARE or before it, so high that it covers some of it. */
+int kilt_square_is_built_over(const struct kilt_layout *layout, const struct kilt_state *state, int square);
 
 void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
                       struct draw_list *list);

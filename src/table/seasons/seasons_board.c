@@ -4,6 +4,7 @@
 
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_board.h"
+#include "table/seasons/seasons_people.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_lit.h"
 
@@ -527,6 +528,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_layer(list, LAYER_PIECES);
     seasons_building_draw(table, list);
     seasons_omens_draw(table, list);
+    seasons_people_draw(table, list);
     seasons_effects_draw(table, list);
     draw_lights(table, list, &scene);
     seasons_omens_draw_light(table, list);

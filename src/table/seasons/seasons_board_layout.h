@@ -93,7 +93,7 @@ struct board_patrol {
 
 /* The sheet of people: rows of steps, for each kind four facings (board_life.h), then builder, guard and sheep, each to
  * the right and to the left. Each picture W x H pixels of the board, its feet FOOT below its upper edge. */
-enum { BOARD_PERSON_W = 40, BOARD_PERSON_H = 48, BOARD_PERSON_FOOT = 41, BOARD_PEOPLE_KINDS = 6 };
+enum { BOARD_PERSON_W = 80, BOARD_PERSON_H = 96, BOARD_PERSON_FOOT = 82, BOARD_PEOPLE_KINDS = 6 };
 enum { BOARD_BUILDER = BOARD_PEOPLE_KINDS * 4, BOARD_GUARD = BOARD_BUILDER + 2, BOARD_SHEEP = BOARD_GUARD + 2 };
 #define BOARD_PEOPLE "games/seasons/board/people.webp"
 #define BOARD_PEOPLE_WINTER "games/seasons/board/people.winter.webp"

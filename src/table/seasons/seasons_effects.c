@@ -130,11 +130,14 @@ static void draw_bonfire(const struct table *table, const struct board_life *lif
 
 /* ---- people ---- */
 
+/* Of the sheet's pixels, in pixels of the board: as large as who is at work there (seasons_people.c). */
+enum { PERSON_PERCENT = 80, SHEEP_PERCENT = 66 };
+
 /* Whoever stands behind a piece is hidden by it: how many of three heights of AT are seen. */
 static int seen_thirds(const struct table *table, struct point at) {
     int seen = 3;
     for (int height = 0; height < 3; height++) {
-        const struct point part = {at.x, at.y - height * BOARD_PERSON_H * 2 / 5};
+        const struct point part = {at.x, at.y - height * BOARD_PERSON_H / 4};
         int is_hidden = 0;
         for (int piece = 0; piece < BOARD_CART && !is_hidden; piece++) {
             const struct board_thing *thing = &seasons(table)->board.things[piece];
@@ -153,7 +156,9 @@ static void draw_upper_part(const struct table *table, struct draw_list *list, s
                             int alpha, int seen) {
     const struct board_view *view = &table->view;
     const struct point foot = board_view_point(view, at);
-    const int w = board_view_length(view, BOARD_PERSON_W * 5 / 4), h = board_view_length(view, BOARD_PERSON_H * 5 / 4);
+    const int percent = row >= BOARD_SHEEP ? SHEEP_PERCENT : PERSON_PERCENT;
+    const int w = board_view_length(view, BOARD_PERSON_W * percent / 100),
+              h = board_view_length(view, BOARD_PERSON_H * percent / 100);
     if (alpha > 0 && !board_view_is_moving(view)) {
         draw_alpha_push(list, alpha);
         draw_image_part(list, seasons(table)->board.has_snow ? BOARD_PEOPLE_WINTER : BOARD_PEOPLE,
@@ -226,7 +231,7 @@ static void draw_guards(const struct table *table, const struct board_life *life
             continue;
         }
         const struct board_walk walk = board_life_walk(life, patrol->ends, 2, i * 7 + 3);
-        const int seen = patrol->hidden ? BOARD_PERSON_FOOT - patrol->hidden : BOARD_PERSON_H;
+        const int seen = patrol->hidden ? BOARD_PERSON_FOOT - patrol->hidden * 100 / PERSON_PERCENT : BOARD_PERSON_H;
         draw_upper_part(table, life->list, walk.at, BOARD_GUARD + (walk.facing == 3), walk.step,
                         walk.alpha * seen_thirds(table, walk.at) / 3, seen);
     }

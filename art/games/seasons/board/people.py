@@ -18,7 +18,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 import layout as L
 
 W, H, FOOT, STEPS, FINE = 40, 48, 41, 8, 8
-LARGER = 1                                         # the title's are twice as large
+LARGER = 2                                         # than the figures' pixels above
 OUT = pathlib.Path(__file__).resolve().parents[4] / 'data' / 'games' / 'seasons' / 'board'
 
 # tunic, legs, hair or hat, what is worn on the head, what is carried
@@ -174,15 +174,15 @@ def sheep(facing, step):
 
 
 def sheet(cloaked):
-    rows = len(PEOPLE) * 4 + 6
-    image = Image.new('RGBA', (W * STEPS, H * rows), (0, 0, 0, 0))
+    rows, w, h = len(PEOPLE) * 4 + 6, W * LARGER, H * LARGER
+    image = Image.new('RGBA', (w * STEPS, h * rows), (0, 0, 0, 0))
     for step in range(STEPS):
         for row in range(len(PEOPLE) * 4):
-            image.paste(walker(PEOPLE[row // 4], row % 4, step, cloaked and row // 4 % 2 == 0), (step * W, row * H))
+            image.paste(walker(PEOPLE[row // 4], row % 4, step, cloaked and row // 4 % 2 == 0), (step * w, row * h))
         for side, facing in enumerate((1, 3)):
-            image.paste(builder(facing, step, cloaked), (step * W, (rows - 6 + side) * H))
-            image.paste(walker(GUARD, facing, step, False), (step * W, (rows - 4 + side) * H))
-            image.paste(sheep(facing, step), (step * W, (rows - 2 + side) * H))
+            image.paste(builder(facing, step, cloaked), (step * w, (rows - 6 + side) * h))
+            image.paste(walker(GUARD, facing, step, False), (step * w, (rows - 4 + side) * h))
+            image.paste(sheep(facing, step), (step * w, (rows - 2 + side) * h))
     return image
 
 
@@ -204,7 +204,7 @@ def walks():
         n = math.hypot(Q.x - P.x, Q.y - P.y)
         ends = [[round(v) for v in L.screen(p.x + (q.x - p.x) * inset / n, p.y + (q.y - p.y) * inset / n, p.z + L.WALL_HEIGHT)] for p, q in ((P, Q), (Q, P))]
         is_front = Q.x > P.x                       # the ring runs anticlockwise: its outside is towards us
-        yield {"between": [a, b], "ends": ends, "hidden": 9 if is_front else 0}
+        yield {"between": [a, b], "ends": ends, "hidden": 11 if is_front else 0}
 
 
 def main():
