@@ -8,6 +8,7 @@
 
 #include "castellany/data.h"
 #include "ui/icon.h"
+#include "ui/tween.h"
 
 static const uint32_t kind_colours[KINDS + 1] = {0xe3c06affu, 0x8a5a33ffu, 0xb5563affu,
                                                  0x8d9298ffu, 0xd5dde6ffu, 0xcf8f3effu};
@@ -307,6 +308,23 @@ void seasons_art_card_face(struct table_art *art, struct draw_list *list, int ca
     } else {
         seasons_art_card_picture(art, list, card, rect);
     }
+}
+
+void seasons_art_card_bust(struct table_art *art, struct draw_list *list, int card, struct rect rect, float near) {
+    enum { MIDDLE_X = 232, HIGH = 232 }; /* of the square picture: the head */
+    static const int16_t middle_y[CARDS] = {130, 148, 146, 150, 158, 144, 137, 139};
+    char path[ART_NAME_SIZE];
+    int w, h;
+    snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.webp", card_names[card]);
+    if (rect_is_empty(rect) || !seasons_art_has(art, path, &w, &h)) {
+        seasons_art_card_picture(art, list, card, rect);
+        return;
+    }
+    const int whole = w * rect.h / rect.w < h ? w * rect.h / rect.w : h, head = HIGH < whole ? HIGH : whole;
+    const int high = tween_int(whole, head, near), wide = high * rect.w / rect.h;
+    const int left = MIDDLE_X - wide / 2, top = middle_y[card] - high / 2;
+    const struct rect part = {left < 0 ? 0 : left + wide > w ? w - wide : left, top < 0 ? 0 : top, wide, high};
+    draw_image_part(list, path, part, rect);
 }
 
 void seasons_art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect) {

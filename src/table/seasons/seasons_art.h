@@ -51,6 +51,8 @@ void seasons_art_value(struct draw_list *list, struct rect rect, uint32_t colour
 void seasons_art_start(struct table_art *art, struct draw_list *list, struct rect rect);
 /* The picture on CARD's face, filling RECT. Small ones leave out what cannot be read. */
 void seasons_art_card_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);
+/* CARD's person in RECT: NEAR 1 from hat to chin, 0 with all that he holds. */
+void seasons_art_card_bust(struct table_art *art, struct draw_list *list, int card, struct rect rect, float near);
 /* CARD's person from hat to boots, cut out, as large as fits into RECT. */
 void seasons_art_craftsman(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 /* The head of CARD's person in RECT, from the hat to the chin, a little to the right of its middle. */

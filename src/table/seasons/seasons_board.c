@@ -532,6 +532,7 @@ static void draw(struct table *table, struct draw_list *list) {
     seasons_effects_draw(table, list);
     draw_lights(table, list, &scene);
     seasons_omens_draw_light(table, list);
+    seasons_lanterns_draw(table, list);
     seasons_effects_draw_over(table, list);
     draw_alpha_push(list, table_stage_signs(table));
     seasons_labels_draw(table, list);

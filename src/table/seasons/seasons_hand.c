@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand at the bottom: eight cards that show their upper part; the one under the pointer rises over the prompt,
- * whole with its words, so that it does not cover the question. With nothing to choose the hand sinks. A card is chosen
- * by a press or by dragging it to the table. Hands are public, but a card laid down is not: it shows only to its owner.
- */
+/* The hand at the bottom: eight cards that show rank, name, face and, in signs at their foot (seasons_deeds.c), what
+ * they do; the one under the pointer rises over the prompt, whole with its words, so that it does not cover the
+ * question. With nothing to choose the hand sinks. A card is chosen by a press or by dragging it to the table. Hands
+ * are public, but a card laid down is not: it shows only to its owner. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,8 +11,9 @@
 #include "table/table_secrets.h"
 #include "ui/text.h"
 
-/* Of a card: its edge, one line with its name, its width when it is risen, how much more is seen of one laid down. */
-enum { PAD = 5, HEAD = 20, RISEN = 160, LIFTED = 17 };
+/* Of a card: its edge, one line with its name, its width when it is risen, how much more is seen of one laid down, the
+ * way to the next one; the line of signs at its foot, and from which height of the hand on there is one. */
+enum { PAD = 4, HEAD = 20, RISEN = 160, LIFTED = 17, GAP = 3, DEED = 19, DEED_FROM = 90 };
 enum { NAME_LEAST_PX = 12, AIR = 6 }; /* smaller, a name is rather left out */
 
 static int hand_of(const struct table *table) {
@@ -36,28 +37,36 @@ static int laid_down(const struct table *table) {
     return table_hand_is_open(table, seat) ? draft | seasons_view(table_secret_of(table, seat))->cards : 0;
 }
 
+/* The height of the signs at the foot; none where they would leave the face no room. */
+static int deed_height(const struct table *table) {
+    return table->layout.areas[AREA_HAND].h >= table_px(table, DEED_FROM) ? table_px(table, DEED) : 0;
+}
+
+/* A card is as wide as the hand allows: its face fits beside no more. Where it allows little, cards lie over one
+ * another. */
 static int card_width(const struct table *table) {
-    return table->layout.areas[AREA_HAND].h * 117 / 100;
+    const struct rect area = table->layout.areas[AREA_HAND];
+    const int count = __builtin_popcount((unsigned)hand_of(table)), gap = table_px(table, GAP);
+    const int room = count ? (area.w - (count - 1) * gap) / count : area.w, most = area.h, least = area.h * 70 / 100;
+    return room > most ? most : room < least ? least : room;
 }
 
 static int index_of(int hand, int card) {
     return __builtin_popcount((unsigned)hand & ((1u << card) - 1));
 }
 
-static int picture_height(const struct table *table, int card_width) {
-    return (card_width - 2 * table_px(table, PAD)) * 64 / 100;
+/* Of a risen card. */
+static int picture_height(const struct table *table) {
+    return (table_px(table, RISEN) - 2 * table_px(table, PAD)) * 64 / 100 + table_px(table, LIFTED);
 }
 
-/* At rest the picture ends at the edge of the window, without a sliver of the words below it. */
+/* At rest the signs end at the edge of the window. */
 static struct rect card_at_rest(const struct table *table, int index, int count) {
-    struct rect area = table->layout.areas[AREA_HAND];
-    int w = card_width(table), h = w * 7 / 5, gap = table_px(table, 6);
-    int step = count > 1 && (area.w - w) / (count - 1) < w + gap ? (area.w - w) / (count - 1) : w + gap;
-    int left = area.x + (area.w - (step * (count - 1) + w)) / 2;
-    const int head = seasons(table)->hand_heading.height;
-    const int seen = table_px(table, PAD + 1) + (head ? head : table_px(table, HEAD)) + picture_height(table, w);
-    const int y = table->layout.window.y + table->layout.window.h - seen;
-    return (struct rect){left + index * step, y > area.y ? y : area.y, w, h};
+    const struct rect area = table->layout.areas[AREA_HAND];
+    const int w = card_width(table), gap = table_px(table, w * count < area.w * 9 / 10 ? 2 * GAP : GAP);
+    const int step = count > 1 && (area.w - w) / (count - 1) < w + gap ? (area.w - w) / (count - 1) : w + gap;
+    const int left = area.x + (area.w - (step * (count - 1) + w)) / 2;
+    return (struct rect){left + index * step, area.y, w, table->layout.window.y + table->layout.window.h - area.y};
 }
 
 /* How far below its place at rest the card stands in the end: laid down, sunk. */
@@ -65,7 +74,8 @@ static int sunk_by(const struct table *table, int card) {
     if (laid_down(table) >> card & 1) {
         return -table_px(table, LIFTED);
     }
-    return is_choosing(table) ? 0 : table->layout.areas[AREA_HAND].h * 24 / 100;
+    const int deed = deed_height(table);
+    return is_choosing(table) ? 0 : deed ? deed + table_px(table, 2) : table->layout.areas[AREA_HAND].h * 24 / 100;
 }
 
 /* From where on the risen card may stand: where the own panel lies over the hand, beside that. */
@@ -85,7 +95,7 @@ static int risen_height(const struct table *table, int card) {
     char words[SEASONS_TEXT_SIZE];
     seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
     const int block = text_block_height(table->app->metrics, effect_style(table), w - 2 * pad - 2 * gap, words);
-    const int h = pad + table_px(table, HEAD) + picture_height(table, w) + table_px(table, LIFTED) + 3 * gap + block;
+    const int h = pad + table_px(table, HEAD) + picture_height(table) + 3 * gap + block;
     return h * 10 > w * 13 ? h : (w * 13 + 9) / 10;
 }
 
@@ -183,6 +193,10 @@ static int room_for_name(const struct table *table, int seen) {
     return seen - table_px(table, PAD) - 2;
 }
 
+static int room_in_card(const struct table *table, int w) {
+    return w - 2 * table_px(table, PAD) + 2;
+}
+
 /* The byte of the space at which NAME is best broken, or 0: it is one word. */
 static int break_of(const char *name) {
     const int length = (int)strlen(name);
@@ -222,8 +236,8 @@ static int widest_name(const struct table *table, struct text_style style, int h
  * two. */
 static void make_heading(struct table *table, int hand) {
     const int step = step_of(table, __builtin_popcount((unsigned)hand)), w = card_width(table);
-    const int room = step < w ? room_for_name(table, step) : w - 2 * table_px(table, PAD);
-    const int most = room - table_px(table, AIR);
+    const int room = step < w ? room_for_name(table, step) : room_in_card(table, w);
+    const int most = room - table_px(table, step < w ? AIR : 1);
     struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE), one = style;
     one.px = style.px * 13 / 16;
     const int lines = widest_name(table, one, hand, 1) <= most ? 1 : 2;
@@ -289,13 +303,23 @@ static void draw_effect(struct table *table, struct draw_list *list, struct rect
     text_block_draw(list, table->app->metrics, effect_style(table), rect, words);
 }
 
-/* Below its picture, once the card has the room for them. */
-static void draw_words(struct table *table, struct draw_list *list, struct rect rect, struct rect picture, int card) {
+/* Below its picture: words once the card has the room for them, till then signs, unless it sank with them. */
+static void draw_foot(struct table *table, struct draw_list *list, struct rect rect, struct rect picture, int card) {
     const int gap = table_px(table, 4), top = picture.y + picture.h + gap;
     const struct rect words = {picture.x + gap, top, picture.w - 2 * gap, rect.y + rect.h - top - gap};
     if (rect.w >= table_px(table, RISEN) * 9 / 10) {
         draw_effect(table, list, words, card);
+    } else if (deed_height(table) && rect_contains(table->layout.window, picture.x, top + table_px(table, DEED / 2))) {
+        seasons_deed_draw(table, list, card,
+                          (struct rect){picture.x, picture.y + picture.h, picture.w, table_px(table, DEED)});
     }
+}
+
+/* How far a card of width W is on its way from the hand to where it is whole. */
+static float risen_share(const struct table *table, int w) {
+    const int from = card_width(table), to = table_px(table, RISEN);
+    const float share = to > from ? (float)(w - from) / (float)(to - from) : 1;
+    return share < 0 ? 0 : share > 1 ? 1 : share;
 }
 
 /* In two lines where the heading has them; one that could not be read is left out: raised, the card shows it. */
@@ -322,9 +346,14 @@ static void draw_name(struct table *table, struct draw_list *list, struct rect l
 
 /* Risen, a card has room for its name in one line. */
 static int head_of(const struct table *table, int card_w) {
-    const int from = card_width(table), to = table_px(table, RISEN), rest = seasons(table)->hand_heading.height;
-    const float share = to > from ? (float)(card_w - from) / (float)(to - from) : 0;
-    return tween_int(rest, table_px(table, HEAD), share < 0 ? 0 : share > 1 ? 1 : share);
+    return tween_int(seasons(table)->hand_heading.height, table_px(table, HEAD), risen_share(table, card_w));
+}
+
+/* At rest its picture is as high as name and signs leave it; one laid down stands higher, by what is seen below. */
+static int picture_of(const struct table *table, int card_w) {
+    const int head = seasons(table)->hand_heading.height;
+    const int rest = table->layout.areas[AREA_HAND].h - table_px(table, PAD) - head - deed_height(table);
+    return tween_int(rest, picture_height(table), risen_share(table, card_w));
 }
 
 /* SEEN: how much of the card's width the next one leaves. */
@@ -335,12 +364,14 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL, rect);
     struct rect name = rect_cut_top(&inside, head, 0);
+    const int room = room_in_card(table, rect.w);
+    name = (struct rect){name.x - (room - name.w) / 2, name.y, room, name.h};
     name.w = seen < rect.w ? room_for_name(table, seen) : name.w;
     draw_name(table, list, name, card);
-    const struct rect picture = {inside.x, inside.y, inside.w, picture_height(table, rect.w) + table_px(table, LIFTED)};
-    seasons_art_card_picture(&seasons(table)->art, list, card, picture);
+    const struct rect picture = {inside.x, inside.y, inside.w, picture_of(table, rect.w)};
+    seasons_art_card_bust(&seasons(table)->art, list, card, picture, 1 - risen_share(table, rect.w));
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
-    draw_words(table, list, rect, picture, card);
+    draw_foot(table, list, rect, picture, card);
     draw_rank(table, list, picture, card);
     if (!is_playable) {
         draw_box(list, rect, table_px(table, 5), 0x1a100880u);
@@ -397,7 +428,7 @@ void seasons_hand_draw_dragged(struct table *table, struct draw_list *list, int 
 /* Where cards lie close, one laid down would hide the next one: it stays in its place and stands out by its height. */
 static int is_close(const struct table *table, int count) {
     const int w = card_at_rest(table, 0, count).w;
-    return w - step_of(table, count) > w / 3;
+    return step_of(table, count) < w;
 }
 
 /* Whether the next card of the hand lies over CARD, which is not the raised one. */

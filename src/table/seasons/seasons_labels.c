@@ -1,18 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* The small wooden boards: name, value and points of each plan, the name of what stands, which is named when it is
- * pointed at, or when a helper may go there. Where they stand is reckoned in seasons_plates.c. */
+/* The small wooden boards: name, value and points of a plan, the name of what stands. At rest the castle is seen and
+ * not its boards: there are those of plans that could be paid for, of what is pointed at or pinned, and where a helper
+ * may go; all plans have theirs while one is chosen, or while "Plans" is pointed at beside the board. A yard's own sign
+ * says which building it is for. Where they stand is reckoned in seasons_plates.c. */
 #include <string.h>
 
 #include "table/coach/coach.h"
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_inspector.h"
 #include "ui/icon.h"
 
 #define LIT_INK 0x2a1606ffu
 #define STONE 0xd9cfb8ffu
 
-enum { STEPS_BACK = 0x48, STEPS_ASIDE = 0x40 }; /* how dark plates become, of 255 */
+enum {
+    STEPS_BACK = 0x48,
+    STEPS_ASIDE = 0x40,
+    FAINT = 0xd8
+};                                              /* how dark plates become, how faint words on them, of 255 */
 #define PAYABLE 0xd08a48ffu                     /* copper: gold is for what can be pressed */
 
 void seasons_plate_draw(struct draw_list *list, struct rect rect) {
@@ -64,7 +71,7 @@ static int is_lit_plate(const struct table *table, const struct plate *plate) {
     return plate->piece < TILES && seasons_is_lit(table, TARGET_TILE + plate->piece);
 }
 
-/* The plans that the viewer could pay for with what he has; reckoned anew when anything on the table has changed. */
+/* Reckoned anew when anything on the table has changed. */
 static uint32_t payable_plans(struct table *table) {
     struct payable *payable = &seasons(table)->payable;
     const struct seasons_state *shown = seasons_shown(table);
@@ -80,9 +87,8 @@ static uint32_t payable_plans(struct table *table) {
     return payable->plans;
 }
 
-/* Who watches pays for nothing. */
-static int tells_payable(const struct table *table) {
-    return !table_is_watched(table) && !theme_contrast();
+uint32_t seasons_plans_within_reach(struct table *table) {
+    return table_is_watched(table) ? 0 : payable_plans(table);
 }
 
 static int is_pointed(const struct table *table, const struct plate *plate) {
@@ -99,12 +105,13 @@ static void draw_quiet_ground(struct table *table, struct draw_list *list, const
     seasons_plate_draw(list, rect);
     if (is_lit) {
         draw_frame(list, rect, table_px(table, 4), table_px(table, 1.5f), colour_with_alpha(THEME_GOLD, 230));
-    } else if (plate->is_plan && tells_payable(table) && (payable_plans(table) >> plate->piece & 1)) {
+    } else if (plate->is_plan && !theme_contrast() && (seasons_plans_within_reach(table) >> plate->piece & 1)) {
         draw_frame(list, rect, table_px(table, 4), table_px(table, 1.5f), PAYABLE);
     }
 }
 
-static void draw_plate(struct table *table, struct draw_list *list, const struct plate *plate) {
+/* A plate that steps back is darker; what is written on it stays legible. */
+static void draw_plate(struct table *table, struct draw_list *list, const struct plate *plate, int dark) {
     const struct rect ground = plate->rect;
     const int is_lit = is_lit_plate(table, plate) && (theme_contrast() || is_pointed(table, plate));
     if (is_lit) {
@@ -112,11 +119,14 @@ static void draw_plate(struct table *table, struct draw_list *list, const struct
     } else {
         draw_quiet_ground(table, list, plate, is_lit_plate(table, plate));
     }
+    draw_box(list, ground, table_px(table, 4), colour_with_alpha(0x1a1008ffu, dark));
+    draw_alpha_push(list, dark ? FAINT : 255);
     if (plate->is_plan) {
         draw_numbers(table, list, rect_centred(ground, ground.w - table_px(table, 12), ground.h), plate, is_lit);
     } else {
         table_text(table, list, TEXT_TINY, THEME_CREAM_SOFT, ALIGN_CENTRE, ground, "%s", plate->name);
     }
+    draw_alpha_pop(list);
 }
 
 static int target_of(const struct plate *plate) {
@@ -171,9 +181,52 @@ static int is_past(const struct table *table, const struct plate *plate) {
     return plate->is_plan && seasons_is_scoring(table) && !theme_contrast();
 }
 
+static int is_pinned(const struct table *table, const struct plate *plate) {
+    for (int i = 0, target; (target = table_pinned(table, i)) != TARGET_NONE; i++) {
+        if (target == TARGET_TILE + plate->piece) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int is_any_plan_lit(const struct table *table) {
+    for (int tile = 0; tile < TILES; tile++) {
+        if (seasons_is_lit(table, TARGET_TILE + tile)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Its row beside the board is pointed at: that of all plans, of towers or of houses. */
+static int is_counted(const struct table *table, const struct plate *plate) {
+    const int type = seasons_type_of_tile(plate->piece);
+    return table->pointed == TARGET_SUPPLY_PLANS || (type == TYPE_TOWER && table->pointed == TARGET_SUPPLY_TOWERS) ||
+           (type == TYPE_HOUSE && table->pointed == TARGET_SUPPLY_HOUSES);
+}
+
+/* A plan that could be paid for, while nothing else is asked on the board. */
+static int is_within_reach(struct table *table, const struct plate *plate) {
+    return !seasons_has_lights(table) && (seasons_plans_within_reach(table) >> plate->piece & 1);
+}
+
+/* What stands, and a plan whose kind has another plate, are told only when they are called. */
+static int is_told(struct table *table, const struct plate *plate) {
+    if (is_called(table, plate)) {
+        return 1;
+    }
+    if (!plate->is_plan) {
+        return !plate->is_further;
+    }
+    return is_pinned(table, plate) ||
+           (!plate->is_further &&
+            (theme_contrast() || is_any_plan_lit(table) || is_counted(table, plate) || is_within_reach(table, plate)));
+}
+
 /* How much of PLATE is seen, 0 to 255. */
-static int seen(const struct table *table, const struct plate *plate) {
-    if (is_past(table, plate) || (plate->is_further && !is_called(table, plate))) {
+static int seen(struct table *table, const struct plate *plate) {
+    if (is_past(table, plate) || !is_told(table, plate)) {
         return 0;
     }
     return seasons_building_plate(table, plate->piece) * seasons_building_clears(table, plate->piece, plate->rect) *
@@ -190,31 +243,25 @@ void seasons_labels_declare(struct table *table) {
     }
 }
 
-/* While something is lit all other plates of plans step back; so do those of what is lit and not meant. With nothing to
- * press those step back that cannot be paid for. Nothing shines through them: they become darker. What stands is named
- * only where it is looked at or a helper may go. */
-static int darkness_of(struct table *table, const struct plate *plate) {
-    if (theme_contrast() || !plate->is_plan) {
+/* While something is lit all other plates of plans step back; so do those of what is lit and not meant. Nothing shines
+ * through them: they become darker. */
+static int darkness_of(const struct table *table, const struct plate *plate) {
+    if (theme_contrast() || !plate->is_plan || !seasons_has_lights(table)) {
         return 0;
-    }
-    if (!seasons_has_lights(table)) {
-        const int is_far = tells_payable(table) && !(payable_plans(table) >> plate->piece & 1);
-        return is_far && !is_called(table, plate) ? STEPS_BACK : 0;
     }
     if (is_lit_plate(table, plate)) {
         return seasons_is_meant(table, TARGET_TILE + plate->piece) ? 0 : STEPS_ASIDE;
     }
-    return STEPS_BACK;
+    return is_called(table, plate) ? 0 : STEPS_BACK;
 }
 
 void seasons_labels_draw(struct table *table, struct draw_list *list) {
     for (int i = 0; i < seasons(table)->plates.count; i++) {
         const struct plate *plate = &seasons(table)->plates.items[i];
-        const int alpha = seen(table, plate), dark = darkness_of(table, plate);
+        const int alpha = seen(table, plate);
         if (alpha) {
             draw_alpha_push(list, alpha);
-            draw_plate(table, list, plate);
-            draw_box(list, plate->rect, table_px(table, 4), colour_with_alpha(0x1a1008ffu, dark));
+            draw_plate(table, list, plate, darkness_of(table, plate));
             draw_alpha_pop(list);
         }
     }

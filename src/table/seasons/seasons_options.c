@@ -226,9 +226,10 @@ static void draw_option(struct table *table, struct draw_list *list, int index, 
         draw_words(table, list, &face, words_in(table, &inside, &face));
     }
     if (face.card >= 0) {
-        int w = inside.h * 8 / 10;
-        seasons_art_card_picture(&seasons(table)->art, list, face.card,
-                                 rect_centred(inside, w < inside.w ? w : inside.w, inside.h));
+        const int size = inside.h < inside.w ? inside.h : inside.w;
+        const struct rect portrait = rect_centred(inside, size, size);
+        seasons_art_card_bust(&seasons(table)->art, list, face.card, portrait, 1);
+        draw_frame(list, portrait, 2, 1, THEME_INK_SOFT);
     }
     draw_pieces(table, list, &face, inside);
 }

@@ -180,11 +180,10 @@ static const struct body *body_of(const struct plates *plates, int piece) {
     return NULL;
 }
 
-/* What stands shows its roof: how much of RECT lies on it, in pixels. */
+/* What stands shows its roof, its windows and its door: how much of RECT lies on it, in pixels. */
 static int area_on_own(const struct plates *plates, struct rect rect, int piece) {
     const struct body *body = body_of(plates, piece);
-    const struct rect bounds = body ? body->bounds : (struct rect){0, 0, 0, 0};
-    return rect_shared(rect, (struct rect){bounds.x, bounds.y, bounds.w, bounds.h / 2});
+    return body ? rect_shared(rect, body->bounds) : 0;
 }
 
 /* Places and other plates are covered last of all, as is what others are pressed by. */

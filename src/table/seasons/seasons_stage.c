@@ -133,6 +133,22 @@ static void divide_foot(struct table *table, int is_winter) {
     areas[AREA_CLEAR].w -= table->layout.window.w * RIGHT_RIM / 100;
 }
 
+/* In units: how much the hand takes from the board, for faces and what cards do; what the board has over its castle. */
+enum { HAND_RISES = 18, CLEAR_RISES = 6 };
+
+/* In a small window the board needs all the room. */
+static void raise_hand(struct table *table) {
+    struct rect *areas = table->layout.areas;
+    const int up = table_px(table, HAND_RISES), top = table_px(table, CLEAR_RISES);
+    if (!table->layout.is_compact) {
+        areas[AREA_PROMPT].y -= up;
+        areas[AREA_HAND].y -= up;
+        areas[AREA_HAND].h += up;
+        areas[AREA_CLEAR].y -= top;
+        areas[AREA_CLEAR].h -= up - top;
+    }
+}
+
 static void lay_out(struct table *table, struct rect window) {
     static const struct table_rows rows = {19, 54, {98, 130}, 62, {126, 190}, 42, 92, 0.5f};
     const int is_winter = seasons_shown(table)->season == WINTER;
@@ -140,6 +156,7 @@ static void lay_out(struct table *table, struct rect window) {
         divide_foot(table, is_winter);
     } else {
         table_layout_make(&table->layout, window, &table->app->scale, is_winter);
+        raise_hand(table);
     }
     table->layout.has_beam = 1;
     const struct board_extent extent = seasons_board_layout_extent(&seasons(table)->board);

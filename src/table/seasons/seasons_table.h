@@ -194,6 +194,8 @@ extern const struct table_part seasons_board_part, seasons_tracks_part, seasons_
 /* seasons_hand.c: CARD of the hand as it is dragged, its upper half under AT. */
 void seasons_hand_draw_dragged(struct table *table, struct draw_list *list, int card, struct point at);
 
+/* seasons_deeds.c: what CARD does, in a line of signs, as large as fits into RECT. */
+void seasons_deed_draw(struct table *table, struct draw_list *list, int card, struct rect rect);
 /* seasons_hand.c: where CARD of the viewer's hand stands when it is raised. */
 struct rect seasons_hand_risen(const struct table *table, int card);
 /* seasons_hand.c: a card rises or sinks. */

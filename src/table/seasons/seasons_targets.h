@@ -36,7 +36,10 @@ enum seasons_target {
     TARGET_ORDER = TARGET_SEAT_COUNT + GAME_MAX_SEATS * SEAT_COUNTS, /* + card: in the order strip */
     TARGET_ROUNDS = TARGET_ORDER + CARDS,
     TARGET_POINTS,
-    TARGET_SUPPLY,
+    TARGET_SUPPLY, /* + row: bank, forge, then these; places stand between plans and towers */
+    TARGET_SUPPLY_PLANS = TARGET_SUPPLY + 2,
+    TARGET_SUPPLY_TOWERS = TARGET_SUPPLY + 4,
+    TARGET_SUPPLY_HOUSES,
     TARGET_WINTER = TARGET_SUPPLY + 8,               /* + winter card */
     TARGET_OWN_COUNT = TARGET_WINTER + WINTER_CARDS, /* + as TARGET_SEAT_COUNT: in the own panel */
     TARGET_ROUND = TARGET_OWN_COUNT + SEAT_COUNTS,   /* + round - 1: spaces of the round track */

@@ -215,6 +215,15 @@ static int bare_number(const struct reading *reading) {
            is_in_tray(reading) || is_scored(reading) || is_hand_rank(reading);
 }
 
+/* What a card of the hand brings, at its foot. */
+static int is_deed(const struct reading *reading) {
+    const int card = promises_widget_at(reading->table, reading->at) - TARGET_CARD;
+    const int truths[CARDS] = {[MESSENGER] = tables_of(reading)->messenger_talers,
+                               [WORKER_STONE] = tables_of(reading)->worker_choices,
+                               [MASTER_BUILDER] = tables_of(reading)->master_builder_points};
+    return card >= 0 && card < CARDS && reading->numbers[0] == truths[card];
+}
+
 /* "+3": of a cart's pennant, of what flies, of the summary of a round, of what is scored; "+90" of who has gone round.
  */
 static int plus(const struct reading *reading) {
@@ -225,6 +234,9 @@ static int plus(const struct reading *reading) {
             assert_int_equal(reading->numbers[0], seasons_cart_brings(tables_of(reading), shown(reading), kind));
             return 1;
         }
+    }
+    if (is_deed(reading)) {
+        return 1;
     }
     for (int i = 0; i < table->motion.item_count; i++) {
         if (table->motion.items[i].event.type == EVENT_POINTS &&

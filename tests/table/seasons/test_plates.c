@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A plate names the thing that it is pressed for: none lies on another thing's body, and none stands
  * nearer to another thing than to its own. In summer and winter, whatever stands and while plans are lit, in both
- * languages, in windows of every shape, with the true typefaces. One plate speaks for all plans of a kind; near by
- * pictures stay sharp; in the order strip marks stand beside faces. */
+ * languages, in windows of every shape, with the true typefaces. At rest no plate lies on the castle but those of plans
+ * that could be paid for, which have a rim of copper; one plate speaks for all plans of a kind; near by pictures stay
+ * sharp; in the order strip marks stand beside faces. */
 #include "kit.h"
 #include "shot_kit.h"
 
@@ -12,7 +13,9 @@
 
 #include "platform/draw_list.h"
 #include "table/seasons/seasons_board.h"
+#include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_targets.h"
+#include "table/table_inspector.h"
 #include "ui/language.h"
 #include "ui/theme.h"
 
@@ -290,15 +293,49 @@ static const struct plate *speaker(int first, int end) {
     return NULL;
 }
 
-static void one_plate_speaks_for_all_plans_of_a_kind(void **state) {
-    (void)state;
+static void point_nowhere(void) {
+    driver_move(&run.shot.driver, 2, 2);
+    driver_frame(&run.shot.driver);
+}
+
+static void point_at(int target) {
+    const struct widget *widget = ui_find(&run.shot.table->ui, target);
+    assert_non_null(widget);
+    const struct rect rect = widget->rect;
+    driver_move(&run.shot.driver, rect.x + rect.w / 2, rect.y + rect.h / 2);
+    driver_frame(&run.shot.driver);
+    assert_int_equal(run.shot.table->pointed, target);
+}
+
+/* The viewer's goods: COUNT of each kind. */
+static void give(int count) {
+    struct seasons_state *board = (struct seasons_state *)table_state(run.shot.table);
+    for (int kind = 0; kind < KINDS; kind++) {
+        board->seats[run.shot.table->viewer].goods[kind] = (uint8_t)count;
+    }
+    point_nowhere();
+}
+
+static void begin_poor(void) {
     begin_summer();
     platform_resize(run.shot.kit.app->platform, 1280, 720);
     set_board(0);
-    driver_frame(&run.shot.driver);
+    give(0);
+}
+
+static void one_plate_speaks_for_all_plans_of_a_kind(void **state) {
+    (void)state;
+    begin_poor();
+    point_at(TARGET_SUPPLY_PLANS);
     assert_int_equal(shown_plates(0, HOUSE_1), HOUSE_1);
     assert_int_equal(shown_plates(HOUSE_1, TOWER_1), 1);
     assert_int_equal(shown_plates(TOWER_1, TILES), 1);
+    point_at(TARGET_SUPPLY_TOWERS);
+    assert_int_equal(shown_plates(0, TOWER_1), 0);
+    assert_int_equal(shown_plates(TOWER_1, TILES), 1);
+    point_at(TARGET_SUPPLY_HOUSES);
+    assert_int_equal(shown_plates(0, TILES), 1);
+    assert_int_equal(shown_plates(HOUSE_1, TOWER_1), 1);
     assert_true(speaker(HOUSE_1, TOWER_1)->has_name && speaker(TOWER_1, TILES)->has_name);
     for (int tile = HOUSE_1; tile < TILES; tile++) {
         point_at_tile(tile);
@@ -312,9 +349,74 @@ static void one_plate_speaks_for_all_plans_of_a_kind(void **state) {
     driver_wait(&run.shot.driver, 400);
 }
 
-static void point_nowhere(void) {
-    driver_move(&run.shot.driver, 2, 2);
+/* Nothing lies on the castle; whoever points at a plan reads its price at once, and a pin keeps it there. */
+static void a_board_at_rest_has_no_plates(void **state) {
+    char price[12];
+    (void)state;
+    begin_poor();
+    snprintf(price, sizeof price, "%d", seasons(run.shot.table)->tables->tile_value[KEEP]);
+    assert_int_equal(shown_plates(0, TILES + BUILDINGS), 0);
+    assert_false(draw_list_shows(run.shot.kit.list, price));
+    point_at_tile(KEEP);
     driver_frame(&run.shot.driver);
+    assert_int_equal(shown_plates(0, TILES + BUILDINGS), 1);
+    assert_true(draw_list_shows(run.shot.kit.list, price) &&
+                draw_list_shows(run.shot.kit.list, seasons_text_tile(KEEP)));
+    assert_true(table_pin(run.shot.table, TARGET_TILE + KEEP));
+    point_nowhere();
+    assert_int_equal(shown_plates(0, TILES + BUILDINGS), 1);
+    assert_true(draw_list_shows(run.shot.kit.list, price));
+    table_pin(run.shot.table, TARGET_TILE + KEEP);
+    point_nowhere();
+    assert_int_equal(shown_plates(0, TILES + BUILDINGS), 0);
+}
+
+static void all_plans_have_plates_while_one_is_chosen(void **state) {
+    const struct shoot_subject subject = {4, SUMMER, PHASE_BUILD, SHOOT_ANY, 2, 1, 18, PACE_AT_ONCE};
+    (void)state;
+    shot_begin(&run.shot, &subject);
+    point_nowhere();
+    assert_true(lit_plans() > 0);
+    for (int tile = 0; tile < HOUSE_1; tile++) {
+        const int is_plan = seasons_shown(run.shot.table)->plans >> tile & 1;
+        assert_int_equal(ui_find(&run.shot.table->ui, TARGET_PLATE + tile) != NULL, is_plan);
+    }
+}
+
+#define COPPER 0xd08a48ffu
+
+static int has_copper_rim(struct rect rect) {
+    const struct draw_layer_list *layer = &run.shot.kit.list->layers[LAYER_PIECES];
+    for (int i = 0; i < layer->count; i++) {
+        const struct draw_command *command = &layer->commands[i];
+        if (command->kind == DRAW_FRAME && command->colour == COPPER &&
+            memcmp(&command->rect, &rect, sizeof rect) == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Of plans that are in reach, and of no other: with nothing, with a piece of each kind, with plenty. */
+static void what_could_be_paid_for_has_a_copper_rim(void **state) {
+    int rims[3] = {0};
+    (void)state;
+    begin_poor();
+    for (int count = 0; count < 3; count++) {
+        give(count * count);
+        const struct seasons_state *shown = seasons_shown(run.shot.table);
+        const struct plates *plates = &seasons(run.shot.table)->plates;
+        for (int i = 0; i < plates->count; i++) {
+            const struct plate *plate = &plates->items[i];
+            const int is_payable =
+                plate->is_plan && !plate->is_further &&
+                seasons_can_pay_tile(seasons(run.shot.table)->tables, shown, run.shot.table->viewer, plate->piece);
+            assert_int_equal(has_copper_rim(plate->rect), is_payable);
+            rims[count] += is_payable;
+        }
+        assert_int_equal(shown_plates(0, TILES + BUILDINGS), rims[count]);
+    }
+    assert_true(!rims[0] && rims[1] > 0 && rims[2] > rims[1]);
 }
 
 /* What stands is known by its looks: its name comes when it is pointed at, and always in high contrast. */
@@ -481,6 +583,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(no_plate_lies_on_the_body_of_another_thing),
                                        cmocka_unit_test(plates_of_lit_plans_are_nearest_to_their_own),
                                        cmocka_unit_test(one_plate_speaks_for_all_plans_of_a_kind),
+                                       cmocka_unit_test(a_board_at_rest_has_no_plates),
+                                       cmocka_unit_test(all_plans_have_plates_while_one_is_chosen),
+                                       cmocka_unit_test(what_could_be_paid_for_has_a_copper_rim),
                                        cmocka_unit_test(what_stands_is_named_when_it_is_pointed_at),
                                        cmocka_unit_test(fees_of_plans_are_seen_when_they_are_looked_at),
                                        cmocka_unit_test(pictures_stay_sharp_near_by),

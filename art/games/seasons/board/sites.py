@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Plans: what lies on a tile before its building stands. Dark soil, a grey foundation course, red-topped stakes with a
-red cord, a scaffold of weathered timber (yellow in the snow), and what tells which building it will be: its roof in
+"""Plans: what lies on a tile before its building stands. Dark soil, dug out of the snow in winter, a grey foundation
+course, red-topped stakes with a red cord, a scaffold of weathered timber (yellow in the snow), and what tells which building it will be: its roof in
 stacks beside it, its sign on a pole. A plan is quieter than any building: tests/table/seasons/test_hierarchy.c holds that."""
 import math
 
@@ -24,8 +24,9 @@ def course(m, x0, y0, x1, y1, gap=(), high=.20):
 def corded(m, pts):
     for x, y in pts:
         A.stake(m, x, y)
+    thick = .030 if m.winter else .017
     for p, q in zip(pts, pts[1:] + pts[:1]):
-        m.rod((*p, .34), (*q, .34), .017, .017, 'cord', 5)
+        m.rod((*p, .34), (*q, .34), thick, thick, 'cord', 5)
 
 
 def rectangle(m, w, d, scaffold=.62, high=1.05, gap=(2,)):
