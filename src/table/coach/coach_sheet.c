@@ -199,7 +199,10 @@ static struct rect anchor_of(const struct table *table, struct rect pointed) {
 
 /* How far up a raised card reaches. */
 static int raised_height(const struct table *table) {
-    return table->layout.areas[AREA_HAND].h * 117 / 100 * 7 / 5 + table_px(table, 6);
+    enum { OVER_HAND = 48 };
+    const int hand = table->layout.areas[AREA_HAND].h, card = hand * 117 / 100 * 7 / 5,
+              most = hand + table_px(table, OVER_HAND);
+    return card < most ? card : most;
 }
 
 /* What must stay free besides what is pointed at: the prompt, and what the answer needs. */
