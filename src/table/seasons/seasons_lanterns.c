@@ -5,7 +5,7 @@
 #include "table/seasons/seasons_table.h"
 
 enum { POLE = 54, LAMP = 17, POOL = 88 }; /* in pixels of the board's picture */
-enum { DUSK = 40, POOL_LIGHT = 84 };      /* the least glow of the hour in which lanterns burn without snow; of 255 */
+enum { DUSK = 90, POOL_LIGHT = 84 };      /* the least glow of the hour in which lanterns burn without snow; of 255 */
 #define FLAME 0xffd27affu
 #define POOL_COLOUR 0xffb04c00u
 #define IRON 0x2a1a10ffu
@@ -54,7 +54,8 @@ static void draw_lantern(const struct table *table, struct draw_list *list, stru
 
 void seasons_lanterns_draw(struct table *table, struct draw_list *list) {
     const int glow = seasons_day_of(table).glow, is_asked = seasons_has_lights(table);
-    if ((!seasons(table)->board.has_snow && glow < DUSK) || theme_contrast() || seasons_is_scoring(table)) {
+    if ((!seasons(table)->board.has_snow && (glow < DUSK || is_asked)) || theme_contrast() ||
+        seasons_is_scoring(table)) {
         return;
     }
     const uint32_t plans = seasons_plans_within_reach(table);
