@@ -11,9 +11,10 @@
 #include "table/table_secrets.h"
 #include "ui/text.h"
 
-/* Of a card: its edge, one line with its name, its width when it is risen, how much more is seen of one laid down, the
- * way to the next one; the line of signs at its foot, and from which height of the hand on there is one. */
-enum { PAD = 4, HEAD = 20, RISEN = 160, LIFTED = 17, GAP = 3, DEED = 19, DEED_FROM = 90 };
+/* Of a card: its edge, one line with its name, its width when it is risen and by how much its picture is higher then,
+ * how much one laid down stands out: not over the prompt's words; the way to the next one; the line of signs at its
+ * foot, and from which height of the hand on there is one. */
+enum { PAD = 4, HEAD = 20, RISEN = 160, TALLER = 17, LIFTED = 7, GAP = 3, DEED = 19, DEED_FROM = 90 };
 enum { NAME_LEAST_PX = 12, AIR = 6 }; /* smaller, a name is rather left out */
 
 static int hand_of(const struct table *table) {
@@ -39,7 +40,8 @@ static int laid_down(const struct table *table) {
 
 /* The height of the signs at the foot; none where they would leave the face no room. */
 static int deed_height(const struct table *table) {
-    return table->layout.areas[AREA_HAND].h >= table_px(table, DEED_FROM) ? table_px(table, DEED) : 0;
+    const int high = table_px(table, DEED);
+    return table->layout.areas[AREA_HAND].h >= table_px(table, DEED_FROM) && high > NAME_LEAST_PX ? high : 0;
 }
 
 /* A card is as wide as the hand allows: its face fits beside no more. Where it allows little, cards lie over one
@@ -57,7 +59,7 @@ static int index_of(int hand, int card) {
 
 /* Of a risen card. */
 static int picture_height(const struct table *table) {
-    return (table_px(table, RISEN) - 2 * table_px(table, PAD)) * 64 / 100 + table_px(table, LIFTED);
+    return (table_px(table, RISEN) - 2 * table_px(table, PAD)) * 64 / 100 + table_px(table, TALLER);
 }
 
 /* At rest the signs end at the edge of the window. */
