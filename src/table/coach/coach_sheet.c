@@ -199,7 +199,7 @@ static struct rect anchor_of(const struct table *table, struct rect pointed) {
 
 /* How far up a raised card reaches. */
 static int raised_height(const struct table *table) {
-    enum { OVER_HAND = 48 };
+    enum { OVER_HAND = 24 };
     const int hand = table->layout.areas[AREA_HAND].h, card = hand * 117 / 100 * 7 / 5,
               most = hand + table_px(table, OVER_HAND);
     return card < most ? card : most;
@@ -281,7 +281,7 @@ static int64_t cost_of(const struct table *table, const struct needed *needed, s
     const int kept_area = coach_covers_kept(all, sheet);
     cost += (int64_t)kept_area * 4000 + (kept_area ? (int64_t)1 << 40 : 0);
     cost += (int64_t)rect_shared(sheet, seen_besides(table)) * 60;
-    cost += (int64_t)40 * covers_seats(table, sheet);
+    cost += (int64_t)120 * covers_seats(table, sheet);
     cost += (int64_t)(coach_is_lesson(table) ? 9 : 0) * rect_shared(sheet, table->layout.areas[AREA_SEATS]);
     for (size_t i = 0; i < sizeof shy / sizeof *shy; i++) {
         cost += (int64_t)rect_shared(sheet, table->layout.areas[shy[i].area]) * shy[i].weight;
