@@ -44,12 +44,13 @@ static int deed_height(const struct table *table) {
     return table->layout.areas[AREA_HAND].h >= table_px(table, DEED_FROM) && high > NAME_LEAST_PX ? high : 0;
 }
 
-/* A card is as wide as the hand allows: its face fits beside no more. Where it allows little, cards lie over one
- * another. */
+/* A card is as wide as the hand allows: its face fits beside no more, and a risen one is wider still. Where it allows
+ * little, cards lie over one another. */
 static int card_width(const struct table *table) {
     const struct rect area = table->layout.areas[AREA_HAND];
     const int count = __builtin_popcount((unsigned)hand_of(table)), gap = table_px(table, GAP);
-    const int room = count ? (area.w - (count - 1) * gap) / count : area.w, most = area.h, least = area.h * 70 / 100;
+    const int room = count ? (area.w - (count - 1) * gap) / count : area.w, widest = table_px(table, RISEN) * 85 / 100;
+    const int most = area.h < widest ? area.h : widest, least = most * 70 / 100;
     return room > most ? most : room < least ? least : room;
 }
 
