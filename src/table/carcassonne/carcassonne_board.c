@@ -113,7 +113,7 @@ static unsigned raised_cell(struct table *table, uint8_t *rotation) {
 
 /* The yard where the tile may not lie. */
 static void draw_closed_cell(const struct table *table, struct draw_list *list, unsigned cell) {
-    static const uint32_t dim = 0x0a142660u;
+    static const uint32_t dim = 0x0a142638u;
     if (carcassonne_shown(table)->cells[cell] == CARC_NONE && !theme_contrast()) {
         draw_box(list, carcassonne_cell_rect(table, cell), 0, dim);
     }
