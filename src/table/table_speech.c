@@ -78,7 +78,7 @@ void table_speak(struct table *table, int target, char *out, size_t size) {
     } else if (target_is(target, TARGET_LOG_LINE, LOG_ROWS)) {
         speak_line(table, target - TARGET_LOG_LINE, out, size);
     } else if (widget && widget->kind == UI_KIND_HOTSPOT) {
-        speak_thing(table, target, out, size);
+        speak_thing(table, table_behind(table, target), out, size);
     }
 }
 

@@ -13,7 +13,7 @@ static const struct board_actor in_summer[] = {
     {ACT_SMITH, 13, {1958, 830}, {0, 0}, ALWAYS},      {ACT_MASON, 12, {1256, 814}, {0, 0}, TAVERN},
     {ACT_MASON, 12, {1905, 738}, {0, 0}, HOUSE_1 + 2}, {ACT_MASON, 12, {2344, 864}, {0, 0}, SMALL_GATE},
     {ACT_MASON, 12, {2400, 1060}, {0, 0}, FALLBACK},   {ACT_SWEEP, 12, {1555, 696}, {0, 0}, ALWAYS},
-    {ACT_TALK, 24, {1864, 790}, {0, 0}, ALWAYS},       {ACT_HEW, 14, {1310, 425}, {0, 0}, ALWAYS},
+    {ACT_TALK, 24, {1890, 784}, {0, 0}, ALWAYS},       {ACT_HEW, 14, {1310, 425}, {0, 0}, ALWAYS},
     {ACT_SAW, 10, {2012, 462}, {0, 0}, ALWAYS},        {ACT_FISH, 25, {2575, 985}, {0, 0}, ALWAYS},
     {ACT_WASH, 14, {2540, 1085}, {0, 0}, ALWAYS},      {ACT_YOKE, 11, {2310, 1150}, {2450, 1146}, ALWAYS},
     {ACT_LOAD, 24, {2360, 1228}, {0, 0}, ALWAYS},      {ACT_PLAY, 13, {850, 1085}, {0, 0}, ALWAYS},
