@@ -810,6 +810,8 @@ static void the_end_tells_what_decided(void **state) {
     must(robot_play_game(&robot));
     struct scene *top = app_top(robot.app);
     assert_string_equal(top->ops->name, "results");
+    choose_option("Pages of the results", 1);
+    driver_wait(&robot.driver, 500);
     assert_true(draw_list_shows(robot.driver.list, "Most at one stroke: "));
 }
 

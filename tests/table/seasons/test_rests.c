@@ -429,6 +429,9 @@ static void nothing_comes_up_slowly_with_reduced_motion(void **state) {
     robot.app->settings.is_reduced = 1;
     assert_true(robot_press(&robot, TARGET_SKIP_ALL));
     driver_wait(&robot.driver, 100);
+    assert_true(shows("wins with") && !shows("Title screen")); /* the winner's still picture, till a key or its time */
+    driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
+    driver_wait(&robot.driver, 100);
     assert_true(shows("Title screen") && shows("What decided it"));
     robot.app->is_scripted = 1;
     robot.app->settings.is_reduced = 0;
