@@ -69,6 +69,8 @@ struct table_course {
     enum table_mood (*mood)(const struct table *table, const struct event *event, int seat);
     /* What is told in the prompt while it moves, instead of the log's last line; empty, or NULL: that. */
     void (*narrate)(const struct table *table, char *out, size_t size);
+    /* How many of the log's last lines tell of what is not to be seen yet. NULL: none. */
+    size_t (*untold)(const struct table *table);
 };
 
 /* What is heard beside the events. */

@@ -179,10 +179,16 @@ static int room_for(struct table_log_view *view, size_t count) {
     return ends != NULL;
 }
 
+size_t table_log_told(const struct table *table) {
+    const size_t count = match_log_count(table->log);
+    const size_t untold = table->ops->stage->course->untold ? table->ops->stage->course->untold(table) : 0;
+    return untold < count ? count - untold : 0;
+}
+
 /* The last line may still grow; lines before it never change. */
 static void measure(struct table *table) {
     struct table_log_view *view = table->log_view;
-    size_t count = match_log_count(table->log);
+    size_t count = table_log_told(table);
     if (view->width != list_rect(table).w || view->percent != table->app->scale.percent || count < view->count) {
         view->count = 0;
         view->width = list_rect(table).w;
@@ -380,7 +386,7 @@ static void declare(struct table *table) {
 
 /* Where the part that is going on begins: what is older steps back. */
 static size_t present_part(const struct table *table) {
-    size_t index = match_log_count(table->log);
+    size_t index = table_log_told(table);
     while (index > 0 && match_log_line(table->log, index - 1)->level == LOG_LINE) {
         index--;
     }

@@ -25,6 +25,8 @@ struct rect table_log_sheet(const struct table *table);
 /* As much of that as is unfolded now. */
 struct rect table_log_rect(const struct table *table);
 
+/* How many lines there are of what has been seen: those of cards that lie face down come when they are turned over. */
+size_t table_log_told(const struct table *table);
 /* The line under the pointer or focus, or NULL. */
 const struct match_log_line *table_log_pointed(const struct table *table);
 void table_log_jump(struct table *table, int is_end);

@@ -99,7 +99,7 @@ static void tell_sealed(struct table *table) {
 
 /* The last line may still grow while things move. */
 void table_tell_news(struct table *table) {
-    const size_t count = match_log_count(table->log);
+    const size_t count = table_log_told(table);
     const size_t ready = motion_is_busy(&table->motion) && count ? count - 1 : count;
     tell_sealed(table);
     if (!table->speech->has_begun) {

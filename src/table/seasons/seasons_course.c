@@ -2,11 +2,14 @@
 /* How the telling of events goes on: what begins with each, and rests in which the eye catches up: the summary at the
  * end of a round, the sum of a scored building, the end. Rests belong to the queue of motions, so that they are skipped
  * like anything that moves, and fall away at once. */
+#include <stdio.h>
+
 #include "table/coach/coach.h"
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 #include "table/table_recap.h"
+#include "ui/language.h"
 
 /* By pace, in ms. */
 static const int16_t round_rests[PACES] = {
@@ -139,8 +142,19 @@ static unsigned skips_to(const struct table *table) {
     return card | (seasons_is_scoring(table) ? 1u << EVENT_SCORING | 1u << EVENT_OVER : 0);
 }
 
+/* A line for each seat whose cards have not been turned over. */
+static size_t untold(const struct table *table) {
+    size_t count = 0;
+    for (int seat = 0; seat < table->seats; seat++) {
+        count += (size_t)seasons_is_face_down(table, seat);
+    }
+    return count;
+}
+
 static void narrate(const struct table *table, char *out, size_t size) {
-    if (seasons(table)->summary_until) {
+    if (untold(table)) {
+        snprintf(out, size, "%s", _("The cards are turned over."));
+    } else if (seasons(table)->summary_until) {
         seasons_round_words(table, out, size);
     } else {
         seasons_scoring_words(table, out, size);
@@ -189,4 +203,5 @@ const struct table_course seasons_course = {.begin = begin,
                                             .go_on = go_on,
                                             .skips_to = skips_to,
                                             .mood = mood,
-                                            .narrate = narrate};
+                                            .narrate = narrate,
+                                            .untold = untold};

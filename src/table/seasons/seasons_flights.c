@@ -132,6 +132,16 @@ static void draw_revealed(struct table *table, struct draw_list *list, int seat,
     }
 }
 
+int seasons_is_face_down(const struct table *table, int seat) {
+    for (int i = 0; i < table->motion.item_count && !table->app->settings.is_reduced; i++) {
+        const struct motion_item *item = &table->motion.items[i];
+        if (item->kind == MOTION_TURN_CARD && item->event.seat == seat) {
+            return motion_share(item, table->now) < TURNED;
+        }
+    }
+    return 0;
+}
+
 /* Over the board, under the panels; once for all who are revealed. */
 static void draw_shade(struct table *table, struct draw_list *list, int alpha) {
     const enum draw_layer before = draw_layer(list, LAYER_PIECES);

@@ -79,8 +79,14 @@ static void declare(struct table *table) {
 
 /* ---- drawing ---- */
 
+/* Who could still play CARD, as far as it is known: what lies face down may be any. */
+static int is_held(const struct table *table, int card, int seat) {
+    const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
+    return (shown->hand | (seasons_is_face_down(table, seat) ? shown->chosen : 0)) >> card & 1;
+}
+
 static int is_played(const struct table *table, int card, int seat) {
-    return seasons_shown(table)->seats[seat].chosen >> card & 1;
+    return (seasons_shown(table)->seats[seat].chosen >> card & 1) && !seasons_is_face_down(table, seat);
 }
 
 static int is_resolving(const struct table *table, int card) {
@@ -117,7 +123,7 @@ static void draw_marks(struct table *table, struct draw_list *list, struct rect 
         const struct rect spot = {block.x + seat % COLUMNS * size, block.y + seat / COLUMNS * size, size, size};
         if (is_played(table, card, seat)) {
             draw_player(table, list, spot, card, seat);
-        } else if (seasons_shown(table)->seats[seat].hand >> card & 1) {
+        } else if (is_held(table, card, seat)) {
             draw_alpha_push(list, is_on ? 150 : 255);
             icon_draw_player(list, table->colours[seat], spot);
             draw_alpha_pop(list);

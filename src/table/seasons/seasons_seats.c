@@ -105,7 +105,7 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
                            const struct seat_layout *at) {
     struct rect rect = at->cards[card];
     const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
-    int is_lost = shown->lost >> card & 1, is_out = shown->chosen >> card & 1,
+    int is_lost = shown->lost >> card & 1, is_out = (shown->chosen >> card & 1) && !seasons_is_face_down(table, seat),
         is_discarded = shown->discard >> card & 1;
     int is_sealed = seasons_view(table_secret_seen(table, seat))->cards >> card & 1;
     int target = TARGET_SEAT_CARD + seat * CARDS + card;

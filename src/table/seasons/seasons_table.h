@@ -207,6 +207,9 @@ int seasons_hand_is_moving(const struct table *table);
  * taken, it grows. */
 const char *seasons_music_of(const struct seasons_state *state);
 
+/* seasons_flights.c: says whether SEAT's cards of this round are on their way to the board, still face down. */
+int seasons_is_face_down(const struct table *table, int seat);
+
 /* The contracts (table_ops.h) and what they are made of, each in the file that implements it. */
 extern const struct table_words seasons_table_words;
 extern const struct table_answers seasons_table_answers;

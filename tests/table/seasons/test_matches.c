@@ -106,6 +106,35 @@ static void animations_run(void **state) {
     play(3, "winter", 1, 321, PACE_FAST);
 }
 
+/* Of the cards of SEAT, which fly face down, nothing is written yet. */
+static void nothing_names_cards_of(struct table *table, int seat) {
+    for (size_t i = table_log_told(table); i < match_log_count(table->log); i++) {
+        const struct match_log_line *line = match_log_line(table->log, i);
+        assert_int_equal(line->event.type, EVENT_REVEALED);
+        assert_false(line->seat == seat && shows(line->text));
+    }
+    assert_true(table_log_told(table) < match_log_count(table->log));
+}
+
+static void cards_are_named_when_they_are_turned_over(void **state) {
+    int seen = 0, told = 0;
+    (void)state;
+    robot_begin(&robot, 3, "summer", 0, "random", 71, PACE_NORMAL, NULL);
+    for (int ms = 0; ms < 40000 && told < 3; ms += 16) {
+        driver_frame(&robot.driver);
+        struct table *table = robot_table(&robot);
+        for (int seat = 0; table && seat < table->seats; seat++) {
+            if (seasons_is_face_down(table, seat)) {
+                nothing_names_cards_of(table, seat);
+                seen++;
+            } else if (seen && table_log_told(table) == match_log_count(table->log)) {
+                told++;
+            }
+        }
+    }
+    assert_true(seen > 20 && told >= 3);
+}
+
 static void every_seat_is_a_person(void **state) {
     (void)state;
     robot.curtains = 0;
@@ -282,6 +311,7 @@ int main(void) {
         cmocka_unit_test(keys_alone_are_enough),
         cmocka_unit_test_teardown(double_clicks_pass_up_nothing, once_again),
         cmocka_unit_test(animations_run),
+        cmocka_unit_test(cards_are_named_when_they_are_turned_over),
         cmocka_unit_test(every_seat_is_a_person),
         cmocka_unit_test(every_kind_of_answer_can_be_given),
         cmocka_unit_test(what_was_accepted_is_in_the_save),
