@@ -10,7 +10,15 @@
 #include "ui/theme.h"
 #include "ui/tween.h"
 
-enum { ROCKETS = 9, ROCKET_AFTER_MS = 500, ROCKET_SHIFT_MS = 330, RISE_MS = 420, BURST_MS = 1400, SPARKS = 38 };
+enum {
+    ROCKETS = 9,
+    ROCKET_AFTER_MS = 500,
+    ROCKET_SHIFT_MS = 330,
+    RISE_MS = 420,
+    BURST_MS = 1400,
+    SPARKS = 38,
+    TAIL = 3
+};
 enum { EMBERS = 110, EMBER_MS = 2600, PETALS = 120, PETAL_MS = 3000, BEGINS_MS = 700 };
 
 /* Numbers that look like chance and are the same for the same INDEX: 0 to 1. */
@@ -45,24 +53,29 @@ static void draw_rocket(const struct app *app, struct draw_list *list, struct po
     }
 }
 
-/* Sparks that fly apart, sink and go out; every third is pale. */
+/* Where the spark I of rocket INDEX is when SHARE of its time is over: apart from the beginning, then it sinks. */
+static struct point spark_at(const struct app *app, struct point from, int index, int i, float share) {
+    const float turn = 6.2832F * ((float)i + 0.5F * drawn(index * 31 + i)) / SPARKS;
+    const float reach = (float)ui_px(&app->scale, 150) * (0.45F + 0.55F * drawn(index * 57 + i * 7)) *
+                        (0.12F + 0.88F * ease_apply(EASE_OUT, share));
+    return (struct point){from.x + (int)(cosf(turn) * reach),
+                          from.y + (int)(sinf(turn) * reach) + (int)((float)ui_px(&app->scale, 60) * share * share)};
+}
+
+/* Sparks that fly apart, each with a tail, sink and go out; every third is pale. While they are near to one another
+ * they are dim: their light adds up. */
 static void draw_burst(const struct app *app, struct draw_list *list, struct point from, uint32_t colour, int index,
                        float share) {
-    const float fades = 1 - share, far = ease_apply(EASE_OUT, share);
+    const float fades = (1 - share) * (0.3F + 0.7F * tween_part(share, 0, 0.3F));
     for (int i = 0; i < SPARKS; i++) {
-        const float turn = 6.2832F * ((float)i + 0.5F * drawn(index * 31 + i)) / SPARKS;
-        const float reach = (float)ui_px(&app->scale, 150) * (0.35F + 0.65F * drawn(index * 57 + i * 7)) * far;
-        const struct point at = {from.x + (int)(cosf(turn) * reach),
-                                 from.y + (int)(sinf(turn) * reach) +
-                                     (int)((float)ui_px(&app->scale, 60) * share * share)};
         const int is_pale = i % 3 == 0, twinkle = i % 2 ? 255 : 160 + (int)(95 * drawn((int)(share * 24) + i * 13));
-        draw_glow(list, at, ui_px(&app->scale, is_pale ? 4 : 8), is_pale ? 0xfff2d0ffu : colour,
-                  (int)((float)twinkle * fades));
+        for (int tail = 0; tail < TAIL && share > 0.05F * (float)tail; tail++) {
+            draw_glow(list, spark_at(app, from, index, i, share - 0.05F * (float)tail),
+                      ui_px(&app->scale, (is_pale ? 3 : 5) - tail), is_pale ? 0xfff2d0ffu : colour,
+                      (int)((float)twinkle * fades) >> tail);
+        }
     }
-    draw_glow(list, from, ui_px(&app->scale, 190), colour, (int)(90 * fades * fades));
-    if (share < 0.25F) {
-        draw_glow(list, from, ui_px(&app->scale, 60), 0xfff2d0ffu, (int)(170 * (1 - share * 4)));
-    }
+    draw_glow(list, from, ui_px(&app->scale, 190), colour, (int)(70 * (1 - share) * (1 - share)));
 }
 
 static void draw_rockets(const struct app *app, const struct results_winner *winner, struct draw_list *list,
