@@ -22,7 +22,7 @@ static const struct daylight_hour days[][HOURS] = {
                 {0x686e7e94, 0x8c887c00, 0},
                 {0x505a8498, 0xac946800, 50},
                 {0x3e4878a0, 0xbc945c00, 100}},
-    [WINTER] = {{0x6a747e8c, 0xa48e6800, 0},
+    [WINTER] = {{0x606280a4, 0xa48e6800, 0},
                 {0x56627e92, 0xa8805e00, 50},
                 {0x3c546e8c, 0x626a7200, 120},
                 {0x283c5688, 0x48566400, 150}},
