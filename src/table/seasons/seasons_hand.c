@@ -88,18 +88,35 @@ static int left_of_risen(const struct table *table) {
     return is_over ? own.x + own.w + table_px(table, 4) : hand.x;
 }
 
-static struct text_style effect_style(const struct table *table) {
-    return theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
+/* What a risen card has above its words, and a gap below them. */
+static int above_words(const struct table *table) {
+    return table_px(table, PAD) + table_px(table, HEAD) + picture_height(table) + 3 * table_px(table, 4);
+}
+
+/* As a card looks. */
+static int least_height(const struct table *table) {
+    return (table_px(table, RISEN) * 13 + 9) / 10;
+}
+
+static int height_of_words(const struct table *table, struct text_style style, int card) {
+    const int w = table_px(table, RISEN) - 2 * table_px(table, PAD) - 2 * table_px(table, 4);
+    char words[SEASONS_TEXT_SIZE];
+    seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
+    return text_block_height(table->app->metrics, style, w, words);
+}
+
+/* As large as the paper allows. */
+static struct text_style effect_style(const struct table *table, int card) {
+    const struct text_style large = theme_text(&table->app->scale, TEXT_SMALL, THEME_INK, ALIGN_LEFT);
+    const int is_room = above_words(table) + height_of_words(table, large, card) <= least_height(table);
+    return is_room ? large : theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_LEFT);
 }
 
 /* As high as its words need, so that all are read; no lower than a card looks. */
 static int risen_height(const struct table *table, int card) {
-    const int w = table_px(table, RISEN), pad = table_px(table, PAD), gap = table_px(table, 4);
-    char words[SEASONS_TEXT_SIZE];
-    seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
-    const int block = text_block_height(table->app->metrics, effect_style(table), w - 2 * pad - 2 * gap, words);
-    const int h = pad + table_px(table, HEAD) + picture_height(table) + 3 * gap + block;
-    return h * 10 > w * 13 ? h : (w * 13 + 9) / 10;
+    const int h = above_words(table) + height_of_words(table, effect_style(table, card), card),
+              least = least_height(table);
+    return h > least ? h : least;
 }
 
 /* Where CARD from REST is whole: over the prompt, within the hand's width. */
@@ -303,7 +320,7 @@ static void draw_rank(struct table *table, struct draw_list *list, struct rect p
 static void draw_effect(struct table *table, struct draw_list *list, struct rect rect, int card) {
     char words[SEASONS_TEXT_SIZE];
     seasons_text_card_effect(seasons(table)->tables, card, words, sizeof words);
-    text_block_draw(list, table->app->metrics, effect_style(table), rect, words);
+    text_block_draw(list, table->app->metrics, effect_style(table, card), rect, words);
 }
 
 /* Below its picture: words once the card has the room for them, till then signs, unless it sank with them. */
