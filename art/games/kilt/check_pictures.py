@@ -45,9 +45,11 @@ def expected(data):
     for colour in L.COLOURS:
         yield f'board/banner.{colour}.webp', data['banner']['size']
         yield f'cards/card.{colour}.webp', L.CARD
+        yield f'cards/card.{colour}.beside.webp', L.CARD[::-1]
         yield from ((f'plan/top.{colour}.{crests}.webp', (128, 128)) for crests in L.CRESTS)
     for pair in itertools.permutations(L.COLOURS, 2):
         yield 'cards/card.{}.{}.webp'.format(*pair), L.CARD
+        yield 'cards/card.{}.{}.beside.webp'.format(*pair), L.CARD[::-1]
         yield from (('board/banner.{}.{}.{}.webp'.format(*pair, side), data['banner']['size']) for side in L.SIDES)
     yield data['plan']['ground'], data['plan']['size']
     yield 'plan/roof.webp', (128, 128)

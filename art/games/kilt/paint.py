@@ -311,12 +311,13 @@ def write_banners(folder):
                 post.save(out('board', f'banner.{a}.{b}.{side}.webp'), post.bleed(standing(folder, a, b, side)), 92, 95)
 
 
-def card(folder, toward, away):
-    """For panels: cloth without its staff, from a carved bar."""
-    w, h = L.CARD
+def card(folder, toward, away, side='n'):
+    """For panels: cloth without its staff, from a carved bar. Beside the board it is broad, and its beasts stand upright there too."""
+    w, h = L.CARD if side in 'ns' else L.CARD[::-1]
     k = 3
     img = np.zeros((h * k, w * k, 4))
-    c = hang(cloth(folder, (w - 16) * k, (h - 20) * k, toward, away, 'n', k * 1.15, .74), 1.3, .55, .06)
+    split, low = (SPLIT, 1.0) if side in 'ns' else (BANNER_SPLIT[side], .94)
+    c = hang(cloth(folder, (w - 16) * k, (h - 20) * k, toward, away, side, k * 1.15, .74 if side in 'ns' else .86, split, low), 1.3, .55, .06)
     back = c.copy()
     back[..., :3], back[..., 3] = .02, back[..., 3] * .38
     paste(img, back, 11 * k, 13 * k)
@@ -334,9 +335,11 @@ def card(folder, toward, away):
 def write_cards(folder):
     for a in L.COLOURS:
         post.save(out('cards', f'card.{a}.webp'), post.bleed(card(folder, a, None)), 90, 95)
+        post.save(out('cards', f'card.{a}.beside.webp'), post.bleed(card(folder, a, None, 'e')), 90, 95)
         for b in L.COLOURS:
             if a != b:
                 post.save(out('cards', f'card.{a}.{b}.webp'), post.bleed(card(folder, a, b)), 90, 95)
+                post.save(out('cards', f'card.{a}.{b}.beside.webp'), post.bleed(card(folder, a, b, 'e')), 90, 95)
 
 
 # ------------------------------------------------------------------ shadows, halos, air

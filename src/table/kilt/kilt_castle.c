@@ -452,34 +452,27 @@ void kilt_emblem(struct draw_list *list, int colour, struct rect rect) {
     kilt_icon(list, name, rect);
 }
 
-static void card_path(int toward, int away, char path[KILT_NAME_SIZE]) {
-    if (away == KILT_NO_COLOUR) {
-        snprintf(path, KILT_NAME_SIZE, GAME_DATA("kilt") "cards/card.%s.webp", kilt_colour_name(toward));
-    } else {
-        snprintf(path, KILT_NAME_SIZE, GAME_DATA("kilt") "cards/card.%s.%s.webp", kilt_colour_name(toward),
-                 kilt_colour_name(away));
-    }
-}
-
-void kilt_card_picture(struct draw_list *list, int toward, int away, struct rect rect) {
+static void draw_card(struct draw_list *list, int toward, int away, const char *kind, struct rect rect) {
     char path[KILT_NAME_SIZE];
-    card_path(toward, away, path);
+    if (away == KILT_NO_COLOUR) {
+        snprintf(path, sizeof path, GAME_DATA("kilt") "cards/card.%s%s.webp", kilt_colour_name(toward), kind);
+    } else {
+        snprintf(path, sizeof path, GAME_DATA("kilt") "cards/card.%s.%s%s.webp", kilt_colour_name(toward),
+                 kilt_colour_name(away), kind);
+    }
     draw_image_fit(list, path, rect);
 }
 
-/* The picture has the colour toward the board below, as a card lies at the upper edge. At the lower one its halves
- * change places, so that beasts stand upright; beside the board it lies on its side. */
+void kilt_card_picture(struct draw_list *list, int toward, int away, struct rect rect) {
+    draw_card(list, toward, away, "", rect);
+}
+
+/* A picture has the colour toward the board below, as a card lies at the upper edge, or at its left, as at the right
+ * edge. Opposite its halves change places, so that beasts stand upright everywhere. */
 void kilt_card_lying(struct draw_list *list, int toward, int away, char side, struct rect rect) {
-    char path[KILT_NAME_SIZE];
-    if (side == 'n' || (side == 's' && away == KILT_NO_COLOUR)) {
-        kilt_card_picture(list, toward, away, rect);
-    } else if (side == 's') {
-        kilt_card_picture(list, away, toward, rect);
-    } else {
-        card_path(toward, away, path);
-        draw_image_turned(list, path, rect_centred(rect, rect.h * 2 / 3 < rect.w ? rect.h : rect.w * 3 / 2, rect.w),
-                          side == 'e' ? 900 : -900);
-    }
+    const char *kind = side == 'e' || side == 'w' ? ".beside" : "";
+    const int is_swapped = away != KILT_NO_COLOUR && (side == 's' || side == 'w');
+    draw_card(list, is_swapped ? away : toward, is_swapped ? toward : away, kind, rect);
 }
 
 static const uint32_t fills[KILT_COLOURS] = {0x56606cffu, 0xd8d6ccffu, 0xe0943cffu, 0xb8402cffu};

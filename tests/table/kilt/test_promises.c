@@ -984,10 +984,10 @@ static const struct promise promised[] = {
 
 static int facing; /* halves that were looked at */
 
-/* Where the half is that the picture names first: it is drawn below, and turned with the picture. */
+/* Where the half is that the picture names first: below, or at the left of one that lies beside the board. */
 static struct point first_half(const struct draw_command *command) {
-    const int tenths = command->kind == DRAW_IMAGE_TURNED ? command->width : 0;
-    return tenths == 900 ? (struct point){-1, 0} : tenths == -900 ? (struct point){1, 0} : (struct point){0, 1};
+    const int is_beside = strstr(draw_list_name(robot.driver.list, command->name), ".beside.") != NULL;
+    return is_beside ? (struct point){-1, 0} : (struct point){0, 1};
 }
 
 /* The half of CARD that is toward the board lies on the side of the nearest square of its line, on PLAN. */
