@@ -55,8 +55,8 @@ BANNER = dict(size=(192, 240), foot=(96, 220), scale=BANNER_SCALE)
 CLOTH = (82, 82, 9)                            # of a banner: width, height, and how far below the picture's top it begins
 BANNER_WIDE, BANNER_POLE = 87, 19              # from banner to banner; below its cloth
 # a side of the board: percent for one banner and for two ranks; foot of one rank and hem of two from the place's lower edge;
-# from the front rank to the back one; inwards (kilt_stands.c)
-STAND = {'n': (150, 120, -63, -28, 76, 0), 'e': (150, 124, 0, -3, 62, -22), 's': (150, 114, -5, 3, 76, 0), 'w': (150, 124, 0, -3, 62, 22)}
+# from the front rank to the back one (kilt_stands.c)
+STAND = {'n': (150, 120, -63, -28, 76), 'e': (110, 88, -12, -5, 62), 's': (150, 114, -5, 3, 76), 'w': (110, 88, -12, -5, 62)}
 CARD = (160, 240)
 
 
@@ -110,10 +110,10 @@ def foot(n):
 
 def stands(p, count):
     """Feet of COUNT banners of the place P with their size, as the table has them where nothing else stands (kilt_stand_of)."""
-    one, two, foot_at, hem, up, inward = STAND[p['side']]
+    one, two, foot_at, hem, up = STAND[p['side']]
     ranks = count >= 3
     columns = (count + 1) // 2 if ranks else count
-    share = (two if ranks else one if columns == 1 or p['side'] in 'ns' else 124) / 100
+    share = (two if ranks else one) / 100
     edge = max(y for _, y in p['outline'])
     near = edge + hem + BANNER_POLE * share if ranks else edge + foot_at
     res = []
@@ -121,7 +121,7 @@ def stands(p, count):
         back = ranks and i < columns
         here = columns if back or not ranks else count - columns
         x = (i if back or not ranks else i - columns) - (here - 1) / 2
-        res.append((round(p['foot'][0] + inward + x * BANNER_WIDE * share), round(near - back * up * share), share))
+        res.append((round(p['foot'][0] + x * BANNER_WIDE * share), round(near - back * up * share), share))
     return res
 
 

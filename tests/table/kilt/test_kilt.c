@@ -140,24 +140,73 @@ static void no_banner_hides_another(void **state) {
     kilt(table)->is_above = 0;
 }
 
-/* On a table of 1280 by 720: a beast that stands alone, or beside one other where the place allows it, is half as large
- * again as a length of the board; four are so large that each is known, and those of the back rank are seen down to
- * below their crests. */
+/* On a table of 1280 by 720: at the upper and the lower side a beast that stands alone, or beside one other where the
+ * place allows it, is half as large again as a length of the board; everywhere four are so large that each is known,
+ * and those of the back rank are seen down to below their crests. */
 static void banners_are_large_and_seen(void **state) {
-    enum { ALONE = 64, TWO = 49, FOUR = 48, PRESSED = 42, BACK = 30 };
+    enum { ALONE = 64, BESIDE = 47, TWO = 47, FOUR = 48, PRESSED = 42, FOUR_BESIDE = 37, BACK = 27 };
     struct table *table = begin(4, 4, 21);
     (void)state;
     for (int place = 0; place < KILT_PLACES; place++) {
+        const int is_beside = strchr("ew", kilt(table)->layout.places[place].side) != NULL;
         stand(table, place, 1, 1);
-        assert_true(kilt_cloth_rect(table, place, 0, 1).w + 2 >= ALONE);
+        assert_true(kilt_cloth_rect(table, place, 0, 1).w + 2 >= (is_beside ? BESIDE : ALONE));
         stand(table, place, 2, 2);
         assert_true(kilt_cloth_rect(table, place, 0, 2).w + 2 >= TWO);
         for (int beside = 0; beside <= FULL; beside += FULL) {
             stand(table, place, FULL, beside);
             for (int i = 0; i < FULL; i++) {
                 const struct rect cloth = kilt_cloth_rect(table, place, i, FULL);
-                assert_true(cloth.w + 2 >= (beside ? PRESSED : FOUR) && cloth.h + 2 >= BACK);
+                assert_true(cloth.w + 2 >= (is_beside ? FOUR_BESIDE : beside ? PRESSED : FOUR));
+                assert_true(cloth.h + 2 >= BACK);
             }
+        }
+    }
+}
+
+/* All banners of PLACE with their rods and knobs, less their poles, in pixels of the source picture; SIZE: of one. */
+static struct rect bundle_at(const struct kilt_layout *layout, const struct kilt_state *shown, int place, int *size) {
+    enum { KNOBS = 9 };
+    const int count = __builtin_popcount(shown->cards_at[place]);
+    struct rect bundle = {0, 0, 0, 0};
+    for (int i = 0; i < count; i++) {
+        const struct kilt_stand at = kilt_stand_of(layout, shown, place, i, count);
+        const int knobs = KNOBS * at.percent / 100, rods = knobs * 2 / 3;
+        const struct rect cloth = {at.foot.x + at.seen.x - rods, at.foot.y + at.seen.y - knobs, at.seen.w + 2 * rods,
+                                   at.seen.h + knobs};
+        bundle = i ? rect_around(bundle, cloth) : cloth;
+        assert_true(*size == 0 || *size == at.percent);
+        *size = at.percent;
+    }
+    return bundle;
+}
+
+/* Beside the board the banners of each side are of one size, with a gap from place to place; none is over a tower. */
+static void beside_the_board_each_place_has_a_bundle_of_its_own(void **state) {
+    enum {
+        GAP = 8,
+        PER_SIDE = 5,
+        ALL = 3125 /* counts of five places */,
+        FAR = 84 /* a tower's side from its middle */
+    };
+    struct table *table = begin(4, 4, 21);
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    struct kilt_state *shown = kilt_shown(table);
+    (void)state;
+    for (int i = 0; i < 2 * ALL; i++) {
+        const int first = i % 2 ? 3 * PER_SIDE : PER_SIDE;
+        int size = 0, counts = i / 2;
+        memset(shown->cards_at, 0, sizeof shown->cards_at);
+        for (int n = 0; n < PER_SIDE; n++, counts /= FULL + 1) {
+            shown->cards_at[first + n] = (uint16_t)((1u << counts % (FULL + 1)) - 1);
+        }
+        struct rect above = {0, 0, 0, 0};
+        for (int n = 0; n < PER_SIDE; n++) {
+            const struct rect bundle = bundle_at(layout, shown, i % 2 ? first + PER_SIDE - 1 - n : first + n, &size);
+            assert_true(rect_is_empty(above) || rect_is_empty(bundle) || bundle.y >= above.y + above.h + GAP);
+            assert_true(rect_is_empty(bundle) || (i % 2 ? bundle.x + bundle.w < layout->squares[0].at.x - FAR
+                                                        : bundle.x > layout->squares[KILT_COLUMNS - 1].at.x + FAR));
+            above = bundle;
         }
     }
 }
@@ -1314,6 +1363,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_banner_hides_another, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(banners_are_large_and_seen, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(beside_the_board_each_place_has_a_bundle_of_its_own, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_banner_covers_a_number, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_banner_is_pointed_at_wherever_it_is_seen, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(banners_hang_over_a_tower_before_them, open_robot, close_robot),
