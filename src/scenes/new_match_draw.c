@@ -351,7 +351,7 @@ static void draw_sign(const struct new_match *match, struct draw_list *list, int
 
 /* A disc of cream on the cloth, what stands for the seat in it. */
 static void draw_disc_of(const struct new_match *match, struct draw_list *list, int seat, const struct widget *sign) {
-    const struct player_colour *own = &theme_players[match->seats[seat].colour % PLAYER_COLOURS];
+    const struct player_colour *own = new_match_cloth(match, seat);
     const struct rect rect = sign->rect;
     const int x = rect.x + rect.w / 2, y = rect.y + rect.h / 2, radius = ui_px(&match->scale, 20);
     const int is_hovered = match->ui.hover == sign->id && !match->ui.shows_focus;

@@ -2,6 +2,7 @@
 /* The place where a match is agreed upon: an oak table by candle light, a runner of cloth for each who sits there, the
  * lids of the boxes. In high contrast the table is dark and plain. */
 #include "scenes/new_match_scene.h"
+#include "table/ops_around.h"
 #include "ui/text.h"
 #include "ui/theme_contrast.h"
 
@@ -45,13 +46,17 @@ static void draw_hem(const struct new_match *match, struct draw_list *list, stru
     }
 }
 
+const struct player_colour *new_match_cloth(const struct new_match *match, int seat) {
+    static const struct player_colour undyed = {"undyed", 0xad9a7aff, 0x4d3f2aff, 0xf0e6d2ff};
+    const struct table_sides *sides = new_match_sides(match);
+    const int side = match->seats[seat].side;
+    return !sides                                 ? &theme_players[match->seats[seat].colour % PLAYER_COLOURS]
+           : side && !new_match_has_friend(match) ? &theme_players[sides->colour_of(side - 1)]
+                                                  : &undyed;
+}
+
 void new_match_draw_runner(const struct new_match *match, struct draw_list *list, struct rect rect, int seat) {
-    static const struct player_colour of_no_side[GAME_MAX_SEATS] = {{"heather", 0x9a6f9cffu, 0x3c2640ffu, 0xeed8f0ffu},
-                                                                    {"moss", 0x78886aff, 0x2a3322ff, 0xe4ecd8ff},
-                                                                    {"slate", 0x72869aff, 0x22303cff, 0xd8e6f0ff},
-                                                                    {"peat", 0x8f7660ff, 0x33261cff, 0xf0e0d0ff}};
-    const struct player_colour *own =
-        new_match_sides(match) ? &of_no_side[seat] : &theme_players[match->seats[seat].colour % PLAYER_COLOURS];
+    const struct player_colour *own = new_match_cloth(match, seat);
     const uint32_t cloth = colour_mix(own->fill, 0x000000ffu, 90), thread = colour_mix(cloth, own->light, 150);
     struct rect below = rect;
     below.y += ui_px(&match->scale, 3);

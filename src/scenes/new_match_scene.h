@@ -114,8 +114,9 @@ void new_match_begin(struct new_match *match);
 void new_match_draw_top(const struct new_match *match, struct draw_list *list);
 /* Words on the bare table. */
 struct text_style new_match_words(const struct new_match *match, enum theme_text role, enum align align);
-/* A runner of cloth over the table before SEAT, where somebody sits: in the seat's colour, or where colours come with
- * the sides of the game, in one of no side, another for each seat. */
+/* The colour that SEAT will have at the table; undyed where it comes with a side of the game that is drawn by lot. */
+const struct player_colour *new_match_cloth(const struct new_match *match, int seat);
+/* A runner of that cloth over the table before SEAT, where somebody sits. */
 void new_match_draw_runner(const struct new_match *match, struct draw_list *list, struct rect rect, int seat);
 /* Where nobody sits. */
 void new_match_draw_gap(const struct new_match *match, struct draw_list *list, struct rect rect);

@@ -62,6 +62,8 @@ struct table_sides {
     int (*of)(const void *state, int seat);
     /* The player colour (theme.h) that SEAT has by its side in STATE, or -1 if it has the one it was given. */
     int (*colour)(const void *state, int seat);
+    /* The player colour of whoever has SIDE, where the sides are chosen. */
+    int (*colour_of)(int side);
 };
 
 /* A question before a match begins; the words are marked for translation. */

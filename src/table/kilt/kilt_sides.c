@@ -53,14 +53,18 @@ static int clan_of(const void *state, int seat) {
     return clan;
 }
 
-static int colour_of(const void *state, int seat) {
+static int colour_of_clan(int clan) {
     static const char *const names[KILT_COLOURS] = {"blue", "white", "yellow", "red"};
-    const struct kilt_state *board = state;
-    int number = board->seat_count > 2 ? 0 : -1;
-    while (number >= 0 && strcmp(theme_players[number].name, names[clan_of(state, seat)]) != 0) {
-        number = number < PLAYER_COLOURS - 1 ? number + 1 : -1;
+    int number = 0;
+    while (number < PLAYER_COLOURS - 1 && strcmp(theme_players[number].name, names[clan]) != 0) {
+        number++;
     }
     return number;
+}
+
+static int colour_of(const void *state, int seat) {
+    const struct kilt_state *board = state;
+    return board->seat_count > 2 ? colour_of_clan(clan_of(state, seat)) : -1;
 }
 
 const struct table_sides kilt_sides = {.count = KILT_COLOURS,
@@ -72,4 +76,5 @@ const struct table_sides kilt_sides = {.count = KILT_COLOURS,
                                        .draw = kilt_emblem,
                                        .set_up = set_up,
                                        .of = clan_of,
-                                       .colour = colour_of};
+                                       .colour = colour_of,
+                                       .colour_of = colour_of_clan};

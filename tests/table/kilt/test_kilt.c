@@ -14,6 +14,7 @@
 #include "table/kilt/kilt_ops.h"
 #include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
+#include "table/ops_around.h"
 #include "table/ops_notes.h"
 #include "table/results_story.h"
 #include "table/table_hint.h"
@@ -997,6 +998,23 @@ static void marks_go_when_another_card_is_taken(void **state) {
     assert_int_equal(answer_marks(table, &hint, targets), 2);
 }
 
+/* ---- clans ---- */
+
+/* New match lays out cloth of the colour that whoever chooses a clan has at the table. */
+static void a_clan_has_the_colour_that_new_match_shows(void **state) {
+    (void)state;
+    for (int seats = 3; seats <= 4; seats++) {
+        const struct kilt_state *shown = kilt_shown(begin(seats, seats, 21));
+        for (int seat = 0; seat < seats; seat++) {
+            assert_int_equal(kilt_sides.colour(shown, seat), kilt_sides.colour_of(kilt_sides.of(shown, seat)));
+        }
+    }
+    for (int clan = 0, used = 0; clan < kilt_sides.count; clan++) {
+        assert_false(used >> kilt_sides.colour_of(clan) & 1);
+        used |= 1 << kilt_sides.colour_of(clan);
+    }
+}
+
 /* ---- the row that is pointed at ---- */
 
 /* How high the picture of CARD is, the largest one that is shown. */
@@ -1389,6 +1407,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(undo_says_why_there_is_none, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_only_square_need_not_be_pressed, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(marks_go_when_another_card_is_taken, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_clan_has_the_colour_that_new_match_shows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_row_that_is_pointed_at_is_shown_large, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, open_robot, close_robot),
