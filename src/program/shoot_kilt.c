@@ -145,7 +145,7 @@ static const struct scene_shot shots[] = {
     {"table-kilt-above-aim", make_move2, 900, above_and_aim, NULL, NULL},
     {"table-kilt-contrast", make_late, 900, in_contrast, NULL, NULL},
     {"table-kilt-dusk", make_dusk, 900, NULL, NULL, NULL},
-    {"table-kilt-hoisting", make_build, 500, table_pose_give_best, NULL, NULL},
+    {"table-kilt-hoisting", make_build, 1300, table_pose_give_best, NULL, NULL},
     {"table-kilt-ducat-day", make_day, 1900, table_pose_give_best, NULL, NULL},
     {"table-kilt-coins", make_day, 4300, table_pose_give_best, NULL, NULL},
     {"table-kilt-winner", make_end, 4200, table_pose_winner, NULL, NULL},

@@ -84,11 +84,49 @@ static void draw_floor(struct table *table, struct draw_list *list, const struct
     draw_alpha_pop(list);
 }
 
+/* Says whether nothing before SQUARE is so high that what lies on its LEVELth floor is not seen whole. */
+static int is_open(const struct table *table, int square, int level) {
+    enum { ROOF = 2, A_ROW = 4 /* floors that hide nothing of the next row */ };
+    const struct kilt_state *shown = kilt_shown(table);
+    for (int near = square + KILT_COLUMNS, most = level + 1; near < KILT_SQUARES; near += KILT_COLUMNS, most += A_ROW) {
+        if (shown->height[near] + (shown->roofs >> near & 1 ? ROOF : 0) > most) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* On what it falls on: smaller and darker the nearer it comes; SHARE of the way. */
+static void draw_landing_shadow(struct table *table, struct draw_list *list, const struct event *event, float share) {
+    enum { RINGS = 6, WIDEST = 100, NARROWEST = 64, DARK = 34, FINE = 16 };
+    const int level = event->amount - 1;
+    struct point outline[KILT_HIT_POINTS], ring[KILT_HIT_POINTS];
+    if (!is_open(table, event->to, level)) {
+        return;
+    }
+    const int count = kilt_level_outline(table, event->to, level, outline);
+    const struct point middle = rect_middle(polygon_bounds(outline, count));
+    const int within = (int)((float)NARROWEST + (float)(WIDEST - NARROWEST) * share); /* where it is whole */
+    for (int i = 0; i < RINGS; i++) {
+        const int percent = WIDEST - (WIDEST - within) * i / (RINGS - 1);
+        for (int corner = 0; corner < count; corner++) {
+            ring[corner] = (struct point){middle.x * FINE + (outline[corner].x - middle.x) * FINE * percent / 100,
+                                          middle.y * FINE + (outline[corner].y - middle.y) * FINE * percent / 100};
+        }
+        draw_polygon_fine(list, ring, count, THEME_SHADE((uint32_t)((float)DARK * (0.35f + 0.65f * share))));
+    }
+}
+
 static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const float fall = ease_apply(EASE_IN, tween_part(share, 0.15f, 0.75f));
     const int high = table_px(table, 130), alpha = (int)(255 * tween_part(share, 0, 0.15f));
     const int lift = table->app->settings.is_reduced ? 0 : (int)((float)high * (1 - fall));
     const struct point base = kilt_square_point(table, item->event.to, item->event.amount - 1);
+    if (lift && share < 0.75f) {
+        draw_alpha_push(list, alpha);
+        draw_landing_shadow(table, list, &item->event, fall);
+        draw_alpha_pop(list);
+    }
     if (share < 0.75f) {
         draw_floor(table, list, &item->event, lift, alpha);
     }
