@@ -327,7 +327,7 @@ static struct rect fixed_place(const struct table *table, int which, int w, int 
     const int cards = window.y + window.h - raised_height(table), left = window.x + margin;
     const int lowest = (own < prompt ? own : prompt) < cards ? (own < prompt ? own : prompt) : cards;
     const int x = which % 2 ? window.x + window.w - margin - w : left;
-    const int y = which < 2 ? lowest - margin - h : clear.y + clear.h * 52 / 100 - h; /* below three seats' panels */
+    const int y = which < 2 ? lowest - margin - h : clear.y + clear.h * 54 / 100 - h; /* below three seats' panels */
     return (struct rect){x, y, w, h};
 }
 
