@@ -184,6 +184,10 @@ void draw_board(struct draw_list *list, const struct draw_board *board, struct r
  * 255, is how far the wave has come. */
 void draw_sway(struct draw_list *list, struct rect rect, int reach, int phase, int is_water);
 
+/* Fills in at most MOST RECTS with where the words of the list stand so far, without the height that letters may have
+ * over or below their size. Gives how many. */
+int draw_list_words(const struct draw_list *list, const struct text_metrics *metrics, struct rect *rects, int most);
+
 /* Says whether a line of text that contains TEXT is in the list. For tests. */
 int draw_list_shows(const struct draw_list *list, const char *text);
 /* Writes the list as text, a command a line: layer, command, rectangle, what it is; integers only. For tests. */

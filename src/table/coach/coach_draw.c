@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* How the coach looks: a sheet of parchment with his face and what he says, where coach_sheet.c lays it; a lit ring and
- * a trail of dots lead the eye to what is meant. */
-#include <math.h>
-#include <stdlib.h>
-
+ * a trail (coach_trail.c) lead the eye to what is meant. */
 #include "table/coach/coach_inside.h"
 #include "table/ops_around.h"
 #include "ui/input.h"
 #include "ui/text.h"
 #include "ui/tween.h"
 
-enum { PERCENT_MOST = 150, HEAD = 24 };
+enum { PERCENT_MOST = 150 };
 
 struct rect coach_bubble_rect(const struct table *table) {
     struct coach_speech speech;
@@ -137,116 +134,6 @@ static void declare(struct table *table) {
 
 /* ---- drawing ---- */
 
-/* Where the line from inside RECT's middle towards TO leaves RECT. */
-static struct point edge_towards(struct rect rect, struct point to) {
-    const struct point from = rect_middle(rect);
-    float share = 1;
-    const float dx = (float)(to.x - from.x), dy = (float)(to.y - from.y);
-    const float w = (float)rect.w / 2, h = (float)rect.h / 2;
-    if (dx > w || dx < -w) {
-        share = w / (dx < 0 ? -dx : dx);
-    }
-    if (dy > h || dy < -h) {
-        const float tall = h / (dy < 0 ? -dy : dy);
-        share = tall < share ? tall : share;
-    }
-    return tween_point(from, to, share);
-}
-
-/* The point of RECT nearest to TO, not in its corners: the arrow meets the thing itself. */
-static struct point nearest_in(struct rect rect, struct point to) {
-    const int edge_x = rect.w / 4, edge_y = rect.h / 4;
-    const int left = rect.x + edge_x, right = rect.x + rect.w - edge_x;
-    const int top = rect.y + edge_y, bottom = rect.y + rect.h - edge_y;
-    const struct point aim = {to.x < left    ? left
-                              : to.x > right ? right
-                                             : to.x,
-                              to.y < top      ? top
-                              : to.y > bottom ? bottom
-                                              : to.y};
-    struct point at = aim;
-    if (abs(to.x - aim.x) * rect.h > abs(to.y - aim.y) * rect.w) {
-        at.x = to.x < aim.x ? rect.x : rect.x + rect.w;
-    } else {
-        at.y = to.y < aim.y ? rect.y : rect.y + rect.h;
-    }
-    return at;
-}
-
-/* Notched and longer than broad: a triangle of equal sides points three ways, and is the sign of a player. */
-static void draw_arrow_head(struct table *table, struct draw_list *list, struct point tip, struct point from) {
-    const float dx = (float)(tip.x - from.x), dy = (float)(tip.y - from.y), length = hypotf(dx, dy);
-    const float size = (float)table_px(table, HEAD);
-    if (length < 1) {
-        return;
-    }
-    const float ux = dx / length * size, uy = dy / length * size, wide = 0.44f, notch = 0.72f;
-    const struct point left = {tip.x - (int)(ux + uy * wide), tip.y - (int)(uy - ux * wide)},
-                       right = {tip.x - (int)(ux - uy * wide), tip.y - (int)(uy + ux * wide)},
-                       inner = {tip.x - (int)(ux * notch), tip.y - (int)(uy * notch)};
-    const struct point edge[4] = {tip, left, inner, right}, halves[2][3] = {{tip, left, inner}, {tip, inner, right}};
-    draw_line(list, edge, 4, 1, table_px(table, 5), 0x2b1608e0u);
-    draw_polygon(list, halves[0], 3, THEME_GOLD);
-    draw_polygon(list, halves[1], 3, THEME_GOLD);
-}
-
-static int is_over(const struct table *table, enum table_area area, struct point at, int radius) {
-    const struct rect round = {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
-    return rect_meets(round, table->layout.areas[area]);
-}
-
-/* What is small and can be pointed at is a plate, a place with its price, a flag with its number. */
-static int is_over_number(const struct table *table, struct point at, int radius) {
-    const struct rect round = {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
-    const int most_w = table_px(table, 150), most_h = table_px(table, 64);
-    for (int i = 0; i < table->ui.count; i++) {
-        const struct rect rect = table->ui.widgets[i].rect;
-        if (rect.w <= most_w && rect.h <= most_h && rect_meets(round, rect)) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-/* The prompt, what is held in the hand and numbers are to be read: nothing leads over them. */
-static void draw_dot(struct table *table, struct draw_list *list, struct point at) {
-    const int radius = table_px(table, 5);
-    if (!is_over(table, AREA_PROMPT, at, radius) && !is_over(table, AREA_HAND, at, radius) &&
-        !is_over_number(table, at, radius)) {
-        draw_disc(list, at.x, at.y, radius, 0x2b1608c0u);
-        draw_disc(list, at.x, at.y, table_px(table, 3), THEME_GOLD);
-    }
-}
-
-/* What is held in the hand lies side by side: there the head lies on the thing itself, not on the next one. */
-static struct point end_at(const struct table *table, struct rect seen, struct point from) {
-    const struct point edge = nearest_in(seen, from), middle = rect_middle(seen);
-    /* A card of several is meant by what lies in it; a button's words are read. */
-    if (!rect_meets(seen, table->layout.areas[AREA_HAND]) || seen.h < table_px(table, 4 * HEAD)) {
-        return edge;
-    }
-    const float inwards = hypotf((float)(middle.x - edge.x), (float)(middle.y - edge.y));
-    const float deep = (float)table_px(table, HEAD + 16) / (inwards + 1);
-    return tween_point(edge, middle, deep < 1 ? deep : 1);
-}
-
-/* Dots and an arrow's head from the sheet to RING; PULSE lets the head beckon. */
-static void draw_trail(struct table *table, struct draw_list *list, struct rect ring, float pulse) {
-    const struct rect bubble = table->coach->bubble;
-    const struct point end = end_at(table, rect_common(ring, table->layout.window), rect_middle(bubble));
-    const struct point from = edge_towards(bubble, end);
-    const int dx = abs(from.x - end.x), dy = abs(from.y - end.y), gap = table_px(table, 17);
-    const int length = dx > dy ? dx : dy, dots = length / gap, head = table_px(table, HEAD);
-    const struct point tip = tween_point(end, from, (float)table_px(table, 8) / (float)(length + 1) * pulse);
-    if (length <= head + gap / 4 || is_over(table, AREA_PROMPT, end, head)) {
-        return; /* dots without a head lead nowhere: the ring says it */
-    }
-    for (int i = 1; i < dots - 1; i++) {
-        draw_dot(table, list, tween_point(from, tip, (float)i / (float)dots));
-    }
-    draw_arrow_head(table, list, length > 3 * gap ? tip : end, from);
-}
-
 /* What lies at the window's edge is framed on its other sides: a line there would run across it. */
 static struct rect ring_around(const struct table *table, struct rect thing) {
     const struct rect window = table->layout.window;
@@ -258,13 +145,6 @@ static struct rect ring_around(const struct table *table, struct rect thing) {
               bottom = window.y + window.h - thing.y - thing.h <= near ? window.y + window.h + beyond
                                                                        : thing.y + thing.h + gap;
     return (struct rect){left, top, right - left, bottom - top};
-}
-
-/* What the arrow leads to where that is a part of what is framed. */
-static struct rect aim_of(const struct table *table) {
-    const struct coach_ops *ops = table->ops->around->coach;
-    return coach_is_lesson(table) && ops->aim ? ops->aim(table, coach_lesson_step(table->coach)->target)
-                                              : (struct rect){0, 0, 0, 0};
 }
 
 static void draw_over_ring(struct table *table, struct draw_list *list) {
@@ -283,11 +163,11 @@ static void draw_pointing(struct table *table, struct draw_list *list) {
     if (rect_is_empty(coach->pointed)) {
         return;
     }
-    const struct rect ring = ring_around(table, coach->pointed), aim = aim_of(table);
+    const struct rect ring = ring_around(table, coach->pointed);
     draw_frame(list, rect_inset(ring, -table_px(table, 2)), radius + 2, table_px(table, 7), 0x2b160890u);
     draw_frame(list, ring, radius, table_px(table, 3), colour_mix(THEME_GOLD, 0xfff3c0ffu, (int)(pulse * 256)));
+    coach_trail_draw(table, list, ring, pulse);
     draw_over_ring(table, list);
-    draw_trail(table, list, rect_is_empty(aim) ? ring : rect_inset(aim, -table_px(table, 2)), pulse);
 }
 
 static void draw_buttons(struct table *table, struct draw_list *list) {

@@ -25,6 +25,14 @@ struct coach_kept {
     int count, pointed;
 };
 
+/* The way from the sheet to what he points at, and for which ring and sheet it was found. */
+struct coach_trail {
+    struct rect ring, bubble;
+    struct point from, end; /* on the sheet's edge, and where the head's tip is */
+    float out_x, out_y;     /* the direction from the tip along the head: of length 1 */
+    int cost;
+};
+
 struct coach {
     enum coach_mode mode;
     int64_t since; /* when what he says now was begun */
@@ -67,6 +75,7 @@ struct coach {
     struct rect bubble, pointed;
     int shape;  /* of the sheet: 0 the usual one, broad, narrow */
     int corner; /* where it lay last of the places that are always the same */
+    struct coach_trail trail;
     struct {
         int w, h, step, is_asking, mark;
         uint64_t serial;
@@ -140,6 +149,9 @@ void coach_sheet_place(struct table *table, const struct coach_speech *speech);
 void coach_keep(const struct table *table, struct coach_kept *kept);
 int coach_covers_kept(const struct coach_kept *kept, struct rect sheet);
 int coach_covers_pointed(const struct coach_kept *kept, struct rect sheet);
+
+/* coach_trail.c: dots and an arrow's head from the sheet to RING; PULSE, from 0 to 1, lets the head beckon. */
+void coach_trail_draw(struct table *table, struct draw_list *list, struct rect ring, float pulse);
 
 /* coach_doubt.c: says whether he speaks up now against the cards laid down. Call it whenever a question may be open. */
 int coach_doubts(struct table *table);

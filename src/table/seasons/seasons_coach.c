@@ -349,19 +349,29 @@ static int mark(const struct table *table) {
     return seasons(table)->draft.tile;
 }
 
-/* The middle of what stands there: its corners are other things' ground. */
-static struct rect core_of(const struct table *table, int piece) {
-    struct point body[BOARD_HIT_POINTS];
-    const struct rect bounds = polygon_bounds(
-        body, seasons_board_body(&seasons(table)->board, &table->view, seasons_shown(table), piece, body));
-    return rect_centred(bounds, bounds.w / 3, bounds.h / 3);
+_Static_assert((int)BOARD_HIT_POINTS <= (int)COACH_OUTLINE, "what stands on the board has an outline");
+
+/* One's own marker with its number of rounds, and as much room as the arrow's tip takes. */
+static int outline_marker(const struct table *table, struct point outline[COACH_OUTLINE]) {
+    const struct rect marker = seasons_marker_rect(table, table->viewer), flag = seasons_lap_rect(table, table->viewer);
+    const struct rect rect = rect_inset(rect_around(marker, flag), -table_px(table, 10));
+    const int right = rect.x + rect.w, bottom = marker.y + marker.h + table_px(table, 6);
+    outline[0] = (struct point){rect.x, marker.y};
+    outline[1] = (struct point){right, marker.y};
+    outline[2] = (struct point){right, bottom};
+    outline[3] = (struct point){rect.x, bottom};
+    return 4;
 }
 
 /* Of the track of points one's own marker; of a plan, the plan without its ground. */
-static struct rect aim(const struct table *table, int target) {
-    return target == TARGET_POINTS                 ? seasons_marker_rect(table, table->viewer)
-           : target_is(target, TARGET_TILE, TILES) ? core_of(table, target - TARGET_TILE)
-                                                   : (struct rect){0, 0, 0, 0};
+static int aim(const struct table *table, int target, struct point outline[COACH_OUTLINE]) {
+    if (target == TARGET_POINTS) {
+        return outline_marker(table, outline);
+    }
+    return target_is(target, TARGET_TILE, TILES)
+               ? seasons_board_body(&seasons(table)->board, &table->view, seasons_shown(table), target - TARGET_TILE,
+                                    outline)
+               : 0;
 }
 
 const struct coach_ops seasons_coach = {.lessons = lessons,

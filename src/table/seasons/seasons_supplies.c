@@ -47,21 +47,37 @@ static int marker_x(const struct table *table, int seat, int size) {
 }
 
 /* Who has gone round once says so by a ring, and by a number behind the markers of his space. */
-static void draw_lap(struct table *table, struct draw_list *list, struct rect marker, int seat) {
-    const struct rect track = table->layout.areas[AREA_EDGE];
+static void lap_words(int points, char words[16]) {
+    snprintf(words, 16, "+%d", (points - 1) / SPACES * SPACES);
+}
+
+struct rect seasons_lap_rect(const struct table *table, int seat) {
+    const struct rect track = table->layout.areas[AREA_EDGE], marker = seasons_marker_rect(table, seat);
     const int points = seasons_shown_points(table, seat);
     char words[16];
     int right = marker.x + marker.w;
+    if (points <= SPACES) {
+        return (struct rect){0, 0, 0, 0};
+    }
     for (int other = 0; other < table->seats; other++) {
         if (space_of(seasons_shown_points(table, other)) == space_of(points)) {
             const int end = marker_x(table, other, marker.w) + marker.w / 2;
             right = end > right ? end : right;
         }
     }
-    snprintf(words, sizeof words, "+%d", (points - 1) / SPACES * SPACES);
-    int w = table_text_width(table, TEXT_NUMBER_SMALL, words) + table_px(table, 6);
-    struct rect flag = {right + table_px(table, 3), track.y + 1, w, track.h - 2};
-    flag.x = flag.x + w > track.x + track.w ? track.x + track.w - w : flag.x;
+    lap_words(points, words);
+    const int w = text_width(table->app->metrics, theme_text(&table->app->scale, TEXT_NUMBER_SMALL, 0, ALIGN_LEFT),
+                             words) +
+                  table_px(table, 6),
+              x = right + table_px(table, 3);
+    const int most = track.x + track.w - w;
+    return (struct rect){x < most ? x : most, track.y + 1, w, track.h - 2};
+}
+
+static void draw_lap(struct table *table, struct draw_list *list, struct rect marker, int seat) {
+    const struct rect flag = seasons_lap_rect(table, seat);
+    char words[16];
+    lap_words(seasons_shown_points(table, seat), words);
     draw_ring(list, marker.x + marker.w / 2, marker.y + marker.h / 2, marker.w / 2 + table_px(table, 2),
               table_px(table, 2), THEME_GOLD);
     draw_box(list, flag, table_px(table, 4), SEASONS_PLATE(0xff));

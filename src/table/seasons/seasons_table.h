@@ -169,6 +169,8 @@ struct point seasons_point_of(const struct table *table, int location, int what)
 struct point seasons_track_point(const struct table *table, int points);
 /* The marker of SEAT, beside those that stand on its space. */
 struct rect seasons_marker_rect(const struct table *table, int seat);
+/* The number beside it that says what whole rounds it has behind it; empty in the first. */
+struct rect seasons_lap_rect(const struct table *table, int seat);
 /* A place and its radius in window pixels; a trader's place. */
 struct point seasons_place_point(const struct table *table, int place, int *radius);
 struct point seasons_trader_point(const struct table *table, int kind, int *radius);
