@@ -270,25 +270,58 @@ static void draw_hop(struct table *table, struct draw_list *list, const struct m
                          at, size);
 }
 
-/* Below what stands open for it, above where that reaches down too far. */
-static struct rect gain_beside(const struct table *table, struct rect doll, struct rect pill) {
+/* How much of the followers on the board RECT covers, in pixels. */
+static int followers_under(const struct table *table, struct rect rect) {
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    const int size = board_view_length(&table->view, carcassonne(table)->castle.side * 70 / 100);
+    int covered = 0;
+    for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
+        const unsigned number = board->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
+        if (number != CARC_NONE && carcassonne(table)->tables->tiles[number] != CARC_NONE) {
+            const int is_off = carcassonne(table)->walks[number];
+            const struct point foot = is_off ? carcassonne_town_walk(table, number, 1) : number_point(table, number);
+            covered += rect_shared(rect, (struct rect){foot.x - size / 3, foot.y - size * 3 / 4, size * 2 / 3, size});
+        }
+    }
+    return covered;
+}
+
+/* Over THING or beside it: where it is on the board and covers the least of the followers, the first of equal ones. */
+static struct rect gain_beside(const struct table *table, struct rect thing, struct rect pill) {
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int low = doll.y + doll.h - pill.h / 4;
-    pill.x = doll.x + (doll.w - pill.w) / 2;
-    pill.y = low + pill.h > clear.y + clear.h ? doll.y - pill.h : low;
-    return pill;
+    const int middle_x = thing.x + (thing.w - pill.w) / 2, middle_y = thing.y + (thing.h - pill.h) / 2;
+    const struct point places[] = {{middle_x, thing.y - pill.h},          {middle_x, thing.y + thing.h},
+                                   {thing.x + thing.w, middle_y},         {thing.x - pill.w, middle_y},
+                                   {thing.x + thing.w, thing.y - pill.h}, {thing.x - pill.w, thing.y - pill.h}};
+    struct rect best = pill;
+    int least = -1;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        const struct rect tried = {places[i].x, places[i].y, pill.w, pill.h};
+        const int outside = pill.w * pill.h - rect_shared(tried, clear);
+        const int cost = followers_under(table, tried) + 9 * outside;
+        if (least < 0 || cost < least) {
+            least = cost;
+            best = tried;
+        }
+    }
+    return best;
+}
+
+/* What the points stand beside: what is open for them, else the follower at whom the wave ends. */
+static struct rect gain_thing(const struct table *table, const struct event *event) {
+    const struct rect doll = carcassonne_doll_rect(table, event->what);
+    const struct point at =
+        is_placed(table, event->what) ? carcassonne_town_end(table, event) : event_point(table, event);
+    const int side = board_view_length(&table->view, carcassonne(table)->castle.side);
+    return rect_is_empty(doll) ? rect_square(at, side * 8 / 10) : doll;
 }
 
 /* The feature's points rise from where the wave ends. */
 static void draw_gain(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct point at = is_placed(table, item->event.what) ? carcassonne_town_end(table, &item->event)
-                                                               : event_point(table, &item->event);
-    const struct rect clear = table->layout.areas[AREA_CLEAR], doll = carcassonne_doll_rect(table, item->event.what);
-    const int up = board_view_length(&table->view, carcassonne(table)->castle.side) / 2;
+    const struct rect clear = table->layout.areas[AREA_CLEAR], thing = gain_thing(table, &item->event);
     const float rise = table->app->settings.is_reduced ? 1 : ease_apply(EASE_OUT, tween_part(share, 0, 0.5f));
-    struct rect pill = table_pill_rect(table, at, 1);
-    pill.y -= (int)((float)up * rise) + pill.h / 2;
-    pill = rect_is_empty(doll) ? pill : gain_beside(table, doll, pill);
+    struct rect pill = gain_beside(table, thing, table_pill_rect(table, rect_middle(thing), 1));
+    pill.y += (int)((float)table_px(table, 12) * (1 - rise));
     pill.y = pill.y < clear.y ? clear.y : pill.y;
     draw_alpha_push(list, share < 0.08f   ? (int)(share / 0.08f * 255)
                           : share > 0.85f ? (int)((1 - share) / 0.15f * 255)

@@ -135,17 +135,20 @@ static void draw_sum(struct table *table, struct draw_list *list, int colour, in
                 table_pill_draw(table, list, plate, kilt_colour_fill(colour), kilt_colour_ink(colour), amount));
 }
 
-void kilt_day_draw(struct table *table, struct draw_list *list) {
+void kilt_day_light(struct table *table, struct draw_list *list) {
+    struct event events[KILT_COLOURS] = {{0}};
+    const uint32_t opened = kilt_rooms_opened(table);
+    for (unsigned left = paid_now(table, events); left; left &= left - 1) {
+        const int colour = __builtin_ctz(left);
+        kilt_area_light(table, list, lit_for(table, colour, &events[colour]) & ~opened);
+    }
+}
+
+void kilt_day_sums_draw(struct table *table, struct draw_list *list) {
     struct event events[KILT_COLOURS] = {{0}};
     struct rect sums[KILT_COLOURS];
     const unsigned colours = kilt_day_sums(table, sums);
-    const uint32_t opened = kilt_rooms_opened(table);
     paid_now(table, events);
-    for (int colour = 0; colour < KILT_COLOURS; colour++) {
-        if (colours >> colour & 1) {
-            kilt_area_light(table, list, lit_for(table, colour, &events[colour]) & ~opened);
-        }
-    }
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         const int is_counted =
             events[colour].type != KILT_EVENT_FINAL || kilt_counted_squares(table, colour) == events[colour].extra;

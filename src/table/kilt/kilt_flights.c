@@ -205,10 +205,21 @@ static int is_of_board(int kind) {
     return kind == KILT_MOTION_CARD || kind == KILT_MOTION_BUILD || kind == KILT_MOTION_ROOF || kind == KILT_MOTION_ROW;
 }
 
+static void draw_lit(struct table *table, struct draw_list *list) {
+    const enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    kilt_day_light(table, list);
+    draw_layer(list, before);
+}
+
+/* Sums are read: coins fly under them. */
+static void draw_sums(struct table *table, struct draw_list *list) {
+    const enum draw_layer before = draw_layer(list, LAYER_MOTION);
+    kilt_day_sums_draw(table, list);
+    draw_layer(list, before);
+}
+
 static void draw_flights(struct table *table, struct draw_list *list) {
-    const enum draw_layer at_rest = draw_layer(list, LAYER_MOTION);
-    kilt_day_draw(table, list);
-    draw_layer(list, at_rest);
+    draw_lit(table, list);
     for (int i = 0; i < table->motion.item_count; i++) {
         const struct motion_item *item = &table->motion.items[i];
         if (item->kind < sizeof draws / sizeof *draws && draws[item->kind]) {
@@ -217,6 +228,7 @@ static void draw_flights(struct table *table, struct draw_list *list) {
             draw_layer(list, before);
         }
     }
+    draw_sums(table, list);
 }
 
 static struct point event_point(const struct table *table, const struct event *event) {

@@ -221,8 +221,9 @@ int kilt_shown_ducats(const struct table *table, int seat);
 
 /* ---- kilt_day.c ---- */
 
-/* The areas that are paid now or at once, with their sums. */
-void kilt_day_draw(struct table *table, struct draw_list *list);
+/* The areas that are paid now or at once, lit; and their sums, over what flies. */
+void kilt_day_light(struct table *table, struct draw_list *list);
+void kilt_day_sums_draw(struct table *table, struct draw_list *list);
 /* Where those sums stand, by colour; gives the colours as a set. */
 unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]);
 /* Of the towers and crests for which COLOUR is paid at the end now: those that are counted already, one by one. */

@@ -172,6 +172,17 @@ static void draw_helpers(const struct doll_place *place, int building) {
     }
 }
 
+static struct rect box_of(const struct doll_place *place) {
+    return rect_at(place, place->doll->at, (float)place->doll->size.x, (float)place->doll->size.y);
+}
+
+/* By how much the house reaches under what stands to the right of the board: it comes nearer beside that. */
+static int beyond_board(const struct doll_place *place) {
+    const struct rect clear = place->table->layout.areas[AREA_CLEAR], box = box_of(place);
+    const int beyond = box.x + box.w - clear.x - clear.w;
+    return beyond > 0 && beyond < box.w ? beyond : 0;
+}
+
 static struct doll_place place_of(struct table *table, struct draw_list *list, int building, float grown) {
     enum { PRECISE = 4096 };
     const struct board_doll *doll = doll_of(table, building);
@@ -183,6 +194,7 @@ static struct doll_place place_of(struct table *table, struct draw_list *list, i
                                .scale = plain * (1 + grown * (float)(doll->grown - 100) / 100),
                                .is_moving = board_view_is_moving(&table->view)};
     place.foot.y += (int)(plain * grown * (float)doll->down);
+    place.foot.x -= (int)(grown * (float)beyond_board(&place));
     return place;
 }
 
@@ -202,7 +214,7 @@ static void draw_house(struct table *table, struct draw_list *list, int building
     const struct seasons_doll_look look = seasons_doll_look_at(share);
     struct doll_place place = place_of(table, list, building, look.grown);
     place.is_moving |= share < 1;
-    const struct rect box = rect_at(&place, place.doll->at, (float)place.doll->size.x, (float)place.doll->size.y);
+    const struct rect box = box_of(&place);
     struct rect lid = box;
     lid.y -= (int)((float)look.lift * place.scale);
     draw_alpha_push(list,
@@ -243,6 +255,17 @@ int seasons_dolls_draw(struct table *table, struct draw_list *list) {
         draw_house(table, list, dolls->open, share_of(table, dolls->open));
     }
     return dolls->open != BUILDINGS;
+}
+
+struct point seasons_dolls_sum_at(struct table *table, int building, struct point pill) {
+    const struct doll_place place = place_of(table, NULL, building, 1);
+    const struct rect box = box_of(&place), board = table->layout.areas[AREA_CLEAR];
+    const int gap = table_px(table, 4), over = box.y - gap - pill.y / 2, right = box.x + box.w + gap + pill.x / 2;
+    if (over - pill.y / 2 >= board.y) {
+        return (struct point){box.x + box.w / 2, over};
+    }
+    const int x = right + pill.x / 2 <= board.x + board.w ? right : box.x - gap - pill.x / 2;
+    return (struct point){x, box.y + box.h / 2};
 }
 
 static void make_ready(struct table *table, struct draw_list *list, int building) {

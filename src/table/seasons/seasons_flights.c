@@ -280,15 +280,25 @@ static void draw_walk(struct table *table, struct draw_list *list, const struct 
 
 /* ---- points ---- */
 
+/* Over the head of the helper who earned them; of an open house, over the house. */
+static struct point points_begin(struct table *table, const struct event *event, float share) {
+    const int building = seasons_building_of_source(event->reason);
+    struct point from = seasons_event_point(table, event);
+    from.y -= tween_int(table_px(table, 46), table_px(table, 62), ease_apply(EASE_OUT, tween_part(share, 0, 0.4f)));
+    if (building >= 0 && seasons(table)->has_board && seasons_dolls_opened(table, building)) {
+        const struct rect pill = table_pill_rect(table, from, 1);
+        from = seasons_dolls_sum_at(table, building, (struct point){pill.w, pill.h});
+    }
+    return from;
+}
+
 static void draw_points(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     struct seat_layout home;
     seasons_seat_home(table, item->event.seat, &home);
-    struct point from = seasons_event_point(table, &item->event),
+    struct point from = points_begin(table, &item->event, share),
                  to = {home.points.x + home.points.w / 2, home.points.y + home.points.h / 2};
     float burst = ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.25f)),
           fly = ease_apply(EASE_IN_OUT, tween_part(share, 0.4f, 1));
-    /* over the head of the helper who earned them */
-    from.y -= tween_int(table_px(table, 46), table_px(table, 62), ease_apply(EASE_OUT, tween_part(share, 0, 0.4f)));
     struct point at = table->app->settings.is_reduced ? from : tween_arc(from, to, table_px(table, 70), fly);
     const struct rect pill = table_pill_rect(table, at, burst * (1 - 0.35f * fly));
     if (pill.h < 4) {
