@@ -270,17 +270,22 @@ static void draw_hop(struct table *table, struct draw_list *list, const struct m
                          at, size);
 }
 
-/* How much of the followers on the board RECT covers, in pixels. */
-static int followers_under(const struct table *table, struct rect rect) {
-    const struct carcassonne_state *board = carcassonne_shown(table);
+static int stands_under(const struct table *table, struct rect rect, struct point foot) {
     const int size = board_view_length(&table->view, carcassonne(table)->castle.side * 70 / 100);
+    return rect_shared(rect, (struct rect){foot.x - size / 3, foot.y - size * 3 / 4, size * 2 / 3, size});
+}
+
+/* How much of the followers on the board RECT covers, in pixels; of a herald, wherever he goes. */
+static int followers_under(const struct table *table, struct rect rect) {
+    enum { STOPS = 4 };
+    const struct carcassonne_state *board = carcassonne_shown(table);
     int covered = 0;
     for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
         const unsigned number = board->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
-        if (number != CARC_NONE && carcassonne(table)->tables->tiles[number] != CARC_NONE) {
-            const int is_off = carcassonne(table)->walks[number];
-            const struct point foot = is_off ? carcassonne_town_walk(table, number, 1) : number_point(table, number);
-            covered += rect_shared(rect, (struct rect){foot.x - size / 3, foot.y - size * 3 / 4, size * 2 / 3, size});
+        const int is_there = number != CARC_NONE && carcassonne(table)->tables->tiles[number] != CARC_NONE;
+        covered += is_there ? stands_under(table, rect, number_point(table, number)) : 0;
+        for (int stop = 0; is_there && carcassonne(table)->walks[number] && stop <= STOPS; stop++) {
+            covered += stands_under(table, rect, carcassonne_town_walk(table, number, (float)stop / STOPS));
         }
     }
     return covered;

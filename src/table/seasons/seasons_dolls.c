@@ -176,11 +176,13 @@ static struct rect box_of(const struct doll_place *place) {
     return rect_at(place, place->doll->at, (float)place->doll->size.x, (float)place->doll->size.y);
 }
 
-/* By how much the house reaches under what stands to the right of the board: it comes nearer beside that. */
+/* By how much the house's front reaches under what stands to the right of the board: it comes nearer beside that. */
 static int beyond_board(const struct doll_place *place) {
-    const struct rect clear = place->table->layout.areas[AREA_CLEAR], box = box_of(place);
-    const int beyond = box.x + box.w - clear.x - clear.w;
-    return beyond > 0 && beyond < box.w ? beyond : 0;
+    enum { RIM = 12 };
+    const struct rect clear = place->table->layout.areas[AREA_CLEAR];
+    const struct point corner = {place->doll->front_at[1].x + RIM, place->doll->front_at[1].y};
+    const int beyond = rect_at(place, corner, 0, 0).x - clear.x - clear.w;
+    return beyond > 0 && beyond < box_of(place).w ? beyond : 0;
 }
 
 static struct doll_place place_of(struct table *table, struct draw_list *list, int building, float grown) {
