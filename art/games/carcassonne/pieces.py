@@ -3,7 +3,7 @@
 
     blender -b -t 1 -P art/games/carcassonne/pieces.py -- [--only knight] [--samples 10] [--coarse 1.3] --out DIR
 
-Writes data's follower_COLOUR_ROLE, follower_COLOUR and keep_COLOUR as WebP into DIR: 128 x 128, the foot at (64, 104).
+Writes data's follower_COLOUR_ROLE, follower_COLOUR and keep_COLOUR as WebP into DIR: 128 x 128, the foot at (64, 96).
 """
 import argparse
 import math
@@ -15,7 +15,6 @@ sys.path[:0] = [os.path.join(HERE, '..', 'seasons', 'figures'), os.path.join(HER
 
 import bpy
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
 
 import clay
 import pieces as first
@@ -26,9 +25,10 @@ from body import Figure, rgb
 from lib import post, render as studio
 
 
-SIDE, FINAL, ELEVATION, HIGH, FOOT = 256, 128, 36, 2.30, 104
+SIDE, FINAL, ELEVATION, HIGH, FOOT = 256, 128, 36, 2.70, 96
 KEY = '#b838b8'                                          # what is dyed: no other paint is like it
 MASTER = dict(voxel=.020)
+LYING = 1.06                                             # of a plinth: for who lies on it
 
 
 def person(f, arms=((.40, -.10, .52), (.26, -.30, .42))):
@@ -160,12 +160,13 @@ def keep():
 ROLES = dict(herald=herald, knight=knight, squire=squire, merchant=merchant, plain=plain, keep=keep)
 
 
-def plinth(team):
-    f = Figure(.019, token=first.TEAM[team])
-    s = f('token')
-    k = .95
-    with s.at(0, 0, -.03, rx=-90):
-        s.prism([(x * k, y * k) for x, y in first.OUTLINE[team]], .055, .03)
+def plinth(team, size=1.0):
+    """The colour's shape, deep in its colour, with a light edge: it tells whose a figure is where that is small."""
+    f = Figure(.019, token=first.TEAM[team], edge='#fff3d6')
+    deep = tuple(c * .62 for c in rgb(first.TEAM[team]))
+    for part, k, z, col in ((f('edge'), 1.19, -.06, None), (f('token'), 1.06, -.02, deep)):
+        with part.at(0, 0, z, rx=-90):
+            part.prism([(x * k * size, y * k * size) for x, y in first.OUTLINE[team]], .05, .03, col=col)
     return f
 
 
@@ -214,7 +215,7 @@ def shadow(img):
     """A soft patch below a figure, to the right of its foot."""
     h, w = img.shape[:2]
     y, x = np.mgrid[0:h, 0:w]
-    d = np.hypot((x - w * .58) / (w * .36), (y - h * .83) / (h * .13))
+    d = np.hypot((x - w * .56) / (w * .42), (y - h * .83) / (h * .16))
     a = np.clip(1 - d, 0, 1)[..., None] ** .7 * .62
     return over(img, np.concatenate([np.zeros((h, w, 3)) + (.05, .04, .03), a], -1))
 
@@ -236,41 +237,14 @@ def halo(img):
     """A light seam round the body (not its shadow) and a dark one round that: blue stands out on slate, red on tiles."""
     body = np.clip((img[..., 3:4] - .72) / .2, 0, 1)
     flat = np.zeros(img.shape[:2] + (3,))
-    light = np.concatenate([flat + (1.0, .96, .84), around(body, 2.6)], -1)
-    dark = np.concatenate([flat + (.16, .10, .05), around(body, 4.2) * .55], -1)
+    light = np.concatenate([flat + (1.0, .97, .88), around(body, 3.4)], -1)
+    dark = np.concatenate([flat + (.16, .10, .05), around(body, 5.2) * .5], -1)
     return over(over(img, light), dark)
 
 
-def gleam(img):
-    """A light rim beyond all that, for who stands on slate: img as halo leaves it."""
-    body = np.clip((img[..., 3:4] - .72) / .2, 0, 1)
-    return over(img, np.concatenate([np.zeros(img.shape[:2] + (3,)) + (1.0, .97, .88), around(body, 4.0) * .85], -1))
-
-
-def hay():
-    """What a merchant lies on, so that he has lain down there and was not dropped: FINAL pixels wide."""
-    k, rnd = 4, np.random.default_rng(7)
-    size, lean = FINAL * k, math.radians(-6)
-    cx, cy, a, b = .50 * size, .755 * size, .45 * size, .165 * size
-    im, under = Image.new('RGBA', (size, size)), Image.new('L', (size, size))
-    ImageDraw.Draw(under).ellipse((cx - a + 3 * k, cy - b * .8 + 3 * k, cx + a + 4 * k, cy + b * 1.2 + 2 * k), fill=150)
-    im.paste((22, 20, 14, 255), (0, 0), under.filter(ImageFilter.GaussianBlur(2.2 * k)))
-    pen = ImageDraw.Draw(im)
-    for i in range(1300):
-        t, r = rnd.uniform(0, math.tau), math.sqrt(rnd.uniform(0, 1))
-        x, y = cx + a * r * math.cos(t), cy + b * r * math.sin(t)
-        way, half = lean + rnd.normal(0, .34), rnd.uniform(2.5, 6) * k
-        light = rnd.uniform(.66, 1.08) * (1 - .16 * (y - cy) / b)
-        colour = tuple(int(min(255, c * light)) for c in ((222, 186, 96), (206, 166, 78), (236, 208, 130))[i % 3])
-        dx, dy = math.cos(way) * half, math.sin(way) * half * .8
-        pen.line((x - dx, y - dy, x + dx, y + dy), fill=(*colour, 255), width=round(1.25 * k))
-    return np.asarray(im.resize((FINAL, FINAL), Image.LANCZOS), np.float32) / 255
-
-
-def finished(img, role):
+def finished(img):
     from render import crisp, rim, shrink
-    small = halo(rim(crisp(shrink(stage.contrast(img, 1.06, 1.08), FINAL), .35), FINAL))
-    return post.bleed(over(small, hay()) if role == 'merchant' else gleam(small) if role == 'knight' else small)
+    return post.bleed(shadow(halo(rim(crisp(shrink(stage.contrast(img, 1.06, 1.08), FINAL), .35), FINAL))))
 
 
 def main():
@@ -282,15 +256,15 @@ def main():
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     only = [n for n in a.only.split(',') if n]
     os.makedirs(a.out, exist_ok=True)
-    bases = {t: post.finish(passes(plinth(t), a)) for t in first.TEAM}
+    bases, wide = ({t: post.finish(passes(plinth(t, size), a)) for t in first.TEAM} for size in (1.0, LYING))
     for role, make in ROLES.items():
         if only and role not in only:
             continue
         p = passes(make(), a, role == 'merchant')
         for team, colour in first.TEAM.items():
-            img = shadow(over(post.finish(dyed(p, colour)), bases[team]))
+            img = over(post.finish(dyed(p, colour)), (wide if role == 'merchant' else bases)[team])
             name = f'keep_{team}' if role == 'keep' else f'follower_{team}' + ('' if role == 'plain' else '_' + role)
-            post.save(os.path.join(a.out, name + '.webp'), finished(img, role), 94, 96)
+            post.save(os.path.join(a.out, name + '.webp'), finished(img), 94, 96)
         print('PIECE', role, flush=True)
 
 

@@ -197,7 +197,7 @@ static void draw_sign(struct table *table, struct draw_list *list, const struct 
     if (event->type == CARC_EVENT_FOLLOWER || event->type == CARC_EVENT_HOME) {
         const struct carcassonne_tables *tables = carcassonne_tables(table->game);
         castle_draw_follower(list, table->colours[event->seat], tables->kinds[event->what],
-                             (struct point){rect.x + rect.w / 2, rect.y + rect.h}, rect.h * 6 / 5);
+                             (struct point){rect.x + rect.w / 2, rect.y + rect.h * 7 / 8}, rect.h * 5 / 4);
     } else if (is_kind && event->reason < CARC_KINDS) {
         castle_draw_picture(list, kinds[event->reason], rect);
     } else if (is_kind) {

@@ -2,11 +2,13 @@
 /* How events are seen and heard: tiles drop, followers hop, features glow tile by tile while the marker walks the wall,
  * wall tiles turn over. */
 #include <stdio.h>
+#include <string.h>
 
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_town.h"
 #include "table/ops_stage.h"
 #include "table/table_pill.h"
+#include "ui/room.h"
 #include "ui/tween.h"
 #include "ui/words.h"
 
@@ -124,8 +126,8 @@ static struct point seat_point(const struct table *table, int seat) {
 }
 
 static struct point number_point(const struct table *table, unsigned number) {
-    const struct carcassonne_table *own = carcassonne(table);
-    return board_view_point(&table->view, castle_spot(&own->castle, own->tables, carcassonne_shown(table), number));
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), NULL);
+    return castle_follower_foot(&scene, number);
 }
 
 /* What an event about a number means on this board; a replay may show it before the tile is there. */
@@ -270,64 +272,64 @@ static void draw_hop(struct table *table, struct draw_list *list, const struct m
                          at, size);
 }
 
-static int stands_under(const struct table *table, struct rect rect, struct point foot) {
-    const int size = board_view_length(&table->view, carcassonne(table)->castle.side * 70 / 100);
-    return rect_shared(rect, (struct rect){foot.x - size / 3, foot.y - size * 3 / 4, size * 2 / 3, size});
-}
+/* What points should leave to be seen: what stands open for them, who stands on the board, the track. */
+struct gain_room {
+    const struct table *table;
+    struct rect doll;
+};
 
-/* How much of the followers on the board RECT covers, in pixels; of a herald, wherever he goes. */
 static int followers_under(const struct table *table, struct rect rect) {
-    enum { STOPS = 4 };
     const struct carcassonne_state *board = carcassonne_shown(table);
-    int covered = 0;
+    const struct castle_scene scene = carcassonne_scene(table, board, NULL);
+    int count = 0;
     for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
         const unsigned number = board->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
-        const int is_there = number != CARC_NONE && carcassonne(table)->tables->tiles[number] != CARC_NONE;
-        covered += is_there ? stands_under(table, rect, number_point(table, number)) : 0;
-        for (int stop = 0; is_there && carcassonne(table)->walks[number] && stop <= STOPS; stop++) {
-            covered += stands_under(table, rect, carcassonne_town_walk(table, number, (float)stop / STOPS));
-        }
+        count += number != CARC_NONE && rect_meets(rect, castle_follower_body(&scene, number));
     }
-    return covered;
+    return count;
 }
 
-/* Over THING or beside it: where it is on the board and covers the least of the followers, the first of equal ones. */
-static struct rect gain_beside(const struct table *table, struct rect thing, struct rect pill) {
+static int lost_under_gain(const void *user, struct rect rect) {
+    const struct gain_room *room = user;
+    const struct castle *castle = &carcassonne(room->table)->castle;
+    const struct rect around = rect_inset(rect, -board_view_length(&room->table->view, castle->side) / 5);
+    int count = followers_under(room->table, rect) + (rect_meets(rect, room->doll) ? CARC_FOLLOWERS : 0);
+    for (int space = 0; space < CARC_TRACK; space++) {
+        const struct point at = board_view_point(&room->table->view, castle->track[space]);
+        count += rect_contains(around, at.x, at.y);
+    }
+    return count;
+}
+
+/* Below what stands open for the points of ITEM, else over the end of what they are for; as near as there is room. */
+static struct rect find_gain(const struct table *table, const struct motion_item *item) {
+    const struct point end = is_placed(table, item->event.what) ? carcassonne_town_end(table, &item->event)
+                                                                : event_point(table, &item->event);
+    const struct rect doll = carcassonne_doll_rect(table, item->event.what);
+    const int up = board_view_length(&table->view, carcassonne(table)->castle.side) / 2;
+    struct rect pill = table_pill_rect(table, end, 1);
+    const struct gain_room lost = {table, rect_inset(doll, pill.h / 8)};
+    const struct point near = rect_is_empty(doll) ? (struct point){end.x, end.y - up - pill.h / 2}
+                                                  : (struct point){doll.x + doll.w / 2, doll.y + doll.h + pill.h / 2};
+    room_find(&(struct room){table->layout.areas[AREA_CLEAR], pill.h / 3 + 1, near, pill.w / 2, lost_under_gain, &lost},
+              &pill);
+    return pill;
+}
+
+static struct rect gain_rect(struct table *table, const struct motion_item *item) {
+    struct carcassonne_gain *gain = &carcassonne(table)->gains[item->event.seat % CARC_SEATS];
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int middle_x = thing.x + (thing.w - pill.w) / 2, middle_y = thing.y + (thing.h - pill.h) / 2;
-    const struct point places[] = {{middle_x, thing.y - pill.h},          {middle_x, thing.y + thing.h},
-                                   {thing.x + thing.w, middle_y},         {thing.x - pill.w, middle_y},
-                                   {thing.x + thing.w, thing.y - pill.h}, {thing.x - pill.w, thing.y - pill.h}};
-    struct rect best = pill;
-    int least = -1;
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        const struct rect tried = {places[i].x, places[i].y, pill.w, pill.h};
-        const int outside = pill.w * pill.h - rect_shared(tried, clear);
-        const int cost = followers_under(table, tried) + 9 * outside;
-        if (least < 0 || cost < least) {
-            least = cost;
-            best = tried;
-        }
+    if (gain->start != item->start || memcmp(&gain->clear, &clear, sizeof clear) != 0) {
+        *gain = (struct carcassonne_gain){item->start, clear, find_gain(table, item)};
     }
-    return best;
+    return gain->pill;
 }
 
-/* What the points stand beside: what is open for them, else the follower at whom the wave ends. */
-static struct rect gain_thing(const struct table *table, const struct event *event) {
-    const struct rect doll = carcassonne_doll_rect(table, event->what);
-    const struct point at =
-        is_placed(table, event->what) ? carcassonne_town_end(table, event) : event_point(table, event);
-    const int side = board_view_length(&table->view, carcassonne(table)->castle.side);
-    return rect_is_empty(doll) ? rect_square(at, side * 8 / 10) : doll;
-}
-
-/* The feature's points rise from where the wave ends. */
+/* Points rise a little as they come. */
 static void draw_gain(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR], thing = gain_thing(table, &item->event);
     const float rise = table->app->settings.is_reduced ? 1 : ease_apply(EASE_OUT, tween_part(share, 0, 0.5f));
-    struct rect pill = gain_beside(table, thing, table_pill_rect(table, rect_middle(thing), 1));
-    pill.y += (int)((float)table_px(table, 12) * (1 - rise));
-    pill.y = pill.y < clear.y ? clear.y : pill.y;
+    struct rect pill = gain_rect(table, item);
+    pill.y += (int)((float)pill.h * (1 - rise) / 2);
     draw_alpha_push(list, share < 0.08f   ? (int)(share / 0.08f * 255)
                           : share > 0.85f ? (int)((1 - share) / 0.15f * 255)
                                           : 255);
@@ -392,10 +394,9 @@ static void draw_void(struct table *table, struct draw_list *list, const struct 
 
 static void draw_keep(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
-    struct point foot = number_point(table, item->event.what);
+    struct point foot = castle_keep_foot(&scene, item->event.what, item->event.seat);
     const int size = castle_piece_size(&scene);
     foot.y -= (int)((float)size * 0.8f * (1 - ease_apply(EASE_OUT_BOUNCE, share)));
-    foot.x += item->event.seat ? size / 4 : -size / 4;
     castle_draw_keep(list, table->colours[item->event.seat], foot, size);
 }
 

@@ -67,9 +67,10 @@ static void seats_declare(struct table *table) {
 
 static void draw_supply(struct table *table, struct draw_list *list, int seat, struct rect row) {
     const int supply = carcassonne_shown(table)->seats[seat].supply;
-    const int step = row.w / CARC_FOLLOWERS, size = row.h < step * 3 / 2 ? row.h : step * 3 / 2;
+    const int step = row.w / CARC_FOLLOWERS, size = row.h * 9 / 8 < step * 7 / 4 ? row.h * 9 / 8 : step * 7 / 4;
     for (int i = 0; i < CARC_FOLLOWERS; i++) {
-        const struct point foot = {row.x + i * step + step / 2, row.y + (row.h + size) / 2 - size / 8};
+        const struct point foot = {row.x + i * step + step / 2,
+                                   row.y + row.h / 2 + size * (CASTLE_PIECE_FOOT - 50) / 100};
         if (i < supply) {
             castle_draw_follower(list, table->colours[seat], CARC_KINDS, foot, size);
         } else {
@@ -81,7 +82,8 @@ static void draw_supply(struct table *table, struct draw_list *list, int seat, s
 static void draw_keep(struct table *table, struct draw_list *list, int seat, struct rect row) {
     const struct carcassonne_seat *own = &carcassonne_shown(table)->seats[seat];
     const struct rect sign = rect_cut_left(&row, row.h, table_px(table, 2));
-    castle_draw_keep(list, table->colours[seat], (struct point){sign.x + sign.w / 2, sign.y + sign.h * 7 / 8}, sign.h);
+    castle_draw_keep(list, table->colours[seat], (struct point){sign.x + sign.w / 2, sign.y + sign.h * 13 / 16},
+                     sign.h * 9 / 8);
     if (own->keep == CARC_NONE) {
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, row, "–");
     } else {

@@ -312,8 +312,7 @@ static void draw_follower(struct table *table, const struct castle_scene *scene,
     if (number == CARC_NONE) {
         return;
     }
-    const struct point foot =
-        board_view_point(scene->view, castle_spot(scene->castle, scene->tables, scene->board, number));
+    const struct point foot = castle_follower_foot(scene, number);
     const int size = castle_piece_size(scene);
     draw_ring(scene->list, foot.x, foot.y - size / 4, size * 45 / 100, table_px(table, 2), GHOST_BETTER);
     draw_alpha_push(scene->list, 215);

@@ -35,6 +35,12 @@ enum carcassonne_target {
     TARGET_CARCASSONNE_END
 };
 
+/* Where points are told that began to be at START, in the window whose CLEAR part it was: they stay there. */
+struct carcassonne_gain {
+    int64_t start;
+    struct rect clear, pill;
+};
+
 /* What the table keeps: what is tried out, what stands open, what it knows of the pictures. */
 struct carcassonne_table {
     const struct carcassonne_tables *tables;
@@ -53,6 +59,7 @@ struct carcassonne_table {
     uint8_t
         walks[CARC_NUMBERS]; /* says of whose herald he left his place to walk along his path, until the next turn */
     struct carcassonne_dolls dolls;
+    struct carcassonne_gain gains[CARC_SEATS];
 };
 enum { FOLLOWS_NOTHING, FOLLOWS_FOLLOWER, FOLLOWS_NONE };
 

@@ -291,14 +291,13 @@ static struct point between(const struct table *table, unsigned one, unsigned ot
 }
 
 /* Where a path's part on CELL is stood on. */
-static struct point standing_on(const struct table *table, const struct castle_scene *scene, unsigned label,
-                                unsigned cell) {
+static struct point standing_on(const struct castle_scene *scene, unsigned label, unsigned cell) {
     const unsigned tile = scene->board->cells[cell] / CARC_ROTATIONS;
     unsigned number = scene->tables->first[tile];
     while (scene->board->belongs[number] != label) {
         number++;
     }
-    return board_view_point(&table->view, spot_of(scene, number));
+    return castle_follower_foot(scene, number);
 }
 
 static float length_of(struct point from, struct point to) {
@@ -315,10 +314,10 @@ struct point carcassonne_town_walk(const struct table *table, unsigned number, f
     int count = 0, index;
     carcassonne_way_from(scene.tables, scene.board, number, &way);
     for (index = way.count - 1; index > 0; index = way.before[index]) {
-        points[count++] = standing_on(table, &scene, label, way.cells[index]);
+        points[count++] = standing_on(&scene, label, way.cells[index]);
         points[count++] = between(table, way.cells[index], way.cells[way.before[index]]);
     }
-    points[count++] = board_view_point(&table->view, spot_of(&scene, number));
+    points[count++] = castle_follower_foot(&scene, number);
     for (int i = 1; i < count; i++) {
         whole += length_of(points[i - 1], points[i]);
     }

@@ -10,8 +10,6 @@
 #include "ui/icon.h"
 #include "ui/theme.h"
 
-static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squire", "merchant"};
-
 /* ---- the board ---- */
 
 static const uint32_t SHADE_CONTRAST = THEME_SHADE(0xa0);
@@ -155,7 +153,7 @@ void castle_draw_hour(const struct castle_scene *scene) {
     }
 }
 
-/* ---- pieces ---- */
+/* ---- signs and wall tiles ---- */
 
 void castle_draw_picture(struct draw_list *list, const char *name, struct rect rect) {
     char path[CASTLE_NAME_SIZE];
@@ -163,66 +161,10 @@ void castle_draw_picture(struct draw_list *list, const char *name, struct rect r
     draw_image_fit(list, path, rect);
 }
 
-/* Pictures of pieces are 128 wide with the foot at 64, 104. */
-static struct rect standing(struct point foot, int size) {
-    return (struct rect){foot.x - size / 2, foot.y - size * 104 / 128, size, size};
-}
-
-void castle_draw_follower(struct draw_list *list, int colour, int kind, struct point foot, int size) {
-    char name[CASTLE_NAME_SIZE];
-    const char *of = theme_players[colour % PLAYER_COLOURS].name;
-    snprintf(name, sizeof name, "follower_%.12s%s%.12s", of, kind < CARC_KINDS ? "_" : "",
-             kind < CARC_KINDS ? follower_names[kind] : "");
-    castle_draw_picture(list, name, standing(foot, size));
-}
-
-void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int size) {
-    char name[CASTLE_NAME_SIZE];
-    snprintf(name, sizeof name, "keep_%.12s", theme_players[colour % PLAYER_COLOURS].name);
-    castle_draw_picture(list, name, standing(foot, size));
-}
-
 void castle_draw_wall_tile(struct draw_list *list, int kind, struct rect rect) {
     char name[CASTLE_NAME_SIZE];
     snprintf(name, sizeof name, kind ? "wall_%d" : "wall_back", kind);
     castle_draw_picture(list, name, rect);
-}
-
-int castle_piece_size(const struct castle_scene *scene) {
-    return board_view_length(scene->view, scene->castle->side * 70 / 100);
-}
-
-static void draw_followers(const struct castle_scene *scene, int seat, const uint8_t *without) {
-    const struct carcassonne_seat *own = &scene->board->seats[seat];
-    const int size = castle_piece_size(scene);
-    for (int i = 0; i < CARC_FOLLOWERS; i++) {
-        const unsigned number = own->followers[i];
-        if (number == CARC_NONE || (without && without[number])) {
-            continue;
-        }
-        const struct point foot =
-            board_view_point(scene->view, castle_spot(scene->castle, scene->tables, scene->board, number));
-        castle_draw_follower(scene->list, scene->colours[seat], scene->tables->kinds[number], foot, size);
-    }
-}
-
-/* A keep stands beside the follower on the same spot. */
-static void draw_keep(const struct castle_scene *scene, int seat) {
-    const unsigned number = scene->board->seats[seat].keep;
-    const int size = castle_piece_size(scene);
-    if (number == CARC_NONE) {
-        return;
-    }
-    struct point foot = board_view_point(scene->view, castle_spot(scene->castle, scene->tables, scene->board, number));
-    foot.x += seat ? size / 4 : -size / 4;
-    castle_draw_keep(scene->list, scene->colours[seat], foot, size);
-}
-
-void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without) {
-    for (int seat = 0; seat < CARC_SEATS; seat++) {
-        draw_keep(scene, seat);
-        draw_followers(scene, seat, without);
-    }
 }
 
 struct rect castle_wall_tile_rect(const struct castle_scene *scene, int tower) {

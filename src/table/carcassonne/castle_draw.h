@@ -53,6 +53,8 @@ void castle_draw_relief(const struct castle *castle, struct draw_list *list, uns
 void castle_draw_loose(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect, int high);
 /* What is below such a tile: its shadow, its sides, of one with a SIDE of so many pixels though it is seen as RECT. */
 void castle_draw_bed(struct draw_list *list, struct rect rect, int side, int high);
+/* How far what stands on FACE is seen above its cell, in sides of one. */
+float castle_rises(const struct castle *castle, unsigned face, unsigned rotation);
 /* How much higher than its cell such a picture may be, in percent of the cell's side. */
 enum { CASTLE_RISES = 27 };
 /* A face alone, without what rises over its cell, filling RECT. */
@@ -66,6 +68,15 @@ void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without
 /* A follower of colour number COLOUR on a feature of KIND (CARC_KINDS: plain) with its foot at FOOT. */
 void castle_draw_follower(struct draw_list *list, int colour, int kind, struct point foot, int size);
 void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int size);
+/* The picture of either: SIZE high and wide, its foot so many percent below its top; the plinth reaches farther down.
+ */
+enum { CASTLE_PIECE_FOOT = 75 };
+struct rect castle_piece_rect(struct point foot, int size);
+/* Where a follower stands on NUMBER, which lies on the board, and SEAT's keep beside one: off the wall and its numbers.
+ * What of the board a follower's body and plinth are seen over. */
+struct point castle_follower_foot(const struct castle_scene *scene, unsigned number);
+struct rect castle_follower_body(const struct castle_scene *scene, unsigned number);
+struct point castle_keep_foot(const struct castle_scene *scene, unsigned number, int seat);
 /* Wall tile KIND, 0 face down, filling RECT. */
 void castle_draw_wall_tile(struct draw_list *list, int kind, struct rect rect);
 /* Where the wall tile on TOWER lies. */
@@ -79,7 +90,7 @@ void castle_draw_local(const struct castle_scene *scene, unsigned tile, unsigned
                        struct rect rect, uint32_t colour, uint32_t edge);
 /* Pictures by name: "icon_path". */
 void castle_draw_picture(struct draw_list *list, const char *name, struct rect rect);
-/* How high a follower stands on the board at this view. */
+/* How high the picture of a follower is on the board at this view. */
 int castle_piece_size(const struct castle_scene *scene);
 
 #endif

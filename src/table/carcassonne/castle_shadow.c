@@ -64,6 +64,16 @@ static float face_at(const struct castle *castle, unsigned face, unsigned rotati
     return (float)castle->heights[face][y * STEPS + x] * castle->height_unit;
 }
 
+float castle_rises(const struct castle *castle, unsigned face, unsigned rotation) {
+    float most = 0;
+    for (int i = 0; i < STEPS * STEPS; i++) {
+        const int x = i % STEPS, y = i / STEPS;
+        const float over = face_at(castle, face, rotation, x, y) * castle->rise - (float)y / STEPS;
+        most = over > most ? over : most;
+    }
+    return most;
+}
+
 static void raise(const struct castle_scene *scene) {
     const struct castle *castle = scene->castle;
     for (int x = 0; x < WIDE; x++) {
