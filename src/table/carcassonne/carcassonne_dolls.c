@@ -6,10 +6,13 @@
 #include <stdio.h>
 
 #include "table/carcassonne/carcassonne_board.h"
+#include "ui/room.h"
 #include "ui/tween.h"
 
-enum { OPEN_MS = 620, CLOSE_MS = 300, REST_MS = 900, LIFT = 84, LARGE = 4, SHUT = 34 /* percent of its size */ };
-enum { AIR = 30 };                      /* percent of the picture's height that are empty above the house */
+enum { OPEN_MS = 620, CLOSE_MS = 300, REST_MS = 900, LIFT = 40, LARGE = 4, SHUT = 34 /* percent of its size */ };
+/* Percent: a pixel of the picture as one of the board, so that it takes a cell and a half; of its height, without the
+ * air above; of a cell's side, how near to the middle of the track's spaces it may come. */
+enum { PART_OF = 68, FILLED = 90, NEAR_WALL = 18 };
 enum { SHADE = 0x50, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */
 
 struct carcassonne_doll_look carcassonne_doll_look_at(float share) {
@@ -128,57 +131,38 @@ unsigned carcassonne_dolls_label(const struct table *table) {
 
 /* ---- the picture ---- */
 
+/* How large a pixel of the picture is seen. */
 static float pixels(const struct table *table) {
     enum { PRECISE = 4096 };
-    return (float)board_view_length(&table->view, PRECISE) / PRECISE;
+    return (float)board_view_length(&table->view, PRECISE * PART_OF / 100) / PRECISE;
 }
 
-/* From CELL on over cells of the castle toward SIDE. */
-static unsigned last_cell(const struct carcassonne_tables *tables, unsigned cell, enum castle_side side) {
-    while (tables->neighbours[cell][side] != CARC_NONE) {
-        cell = tables->neighbours[cell][side];
+/* How much of the track would lie under RECT, and of what no panel covers beside it. */
+static int lost_under(const void *user, struct rect rect) {
+    const struct table *table = user;
+    const struct castle *castle = &carcassonne(table)->castle;
+    const struct rect around = rect_inset(rect, -board_view_length(&table->view, castle->side) * NEAR_WALL / 100);
+    int count = 0;
+    for (int space = 0; space < CARC_TRACK; space++) {
+        const struct point at = board_view_point(&table->view, castle->track[space]);
+        count += rect_contains(around, at.x, at.y);
     }
-    return cell;
+    return count;
 }
 
-/* The yard about CELL: its row from wall to wall, and its column. */
-static struct rect yard_about(const struct table *table, unsigned cell) {
-    const struct carcassonne_tables *tables = carcassonne(table)->tables;
-    const struct rect row = rect_around(carcassonne_cell_rect(table, last_cell(tables, cell, WEST)),
-                                        carcassonne_cell_rect(table, last_cell(tables, cell, EAST))),
-                      column = rect_around(carcassonne_cell_rect(table, last_cell(tables, cell, NORTH)),
-                                           carcassonne_cell_rect(table, last_cell(tables, cell, SOUTH)));
-    return (struct rect){row.x, column.y, row.w, column.h};
-}
-
-/* FROM, moved so that its LENGTH lies between LEAST and MOST; in their middle where it is longer. */
-static int kept_between(int from, int length, int least, int most) {
-    return length > most - least  ? (least + most - length) / 2
-           : from < least         ? least
-           : from + length > most ? most - length
-                                  : from;
-}
-
-/* Within the walls, whose numbers stay seen, and within what no panel covers. Above all that is seen of it there is as
- * much air as what it opens with needs. */
+/* Beside the building rather than over the track, whose markers walk meanwhile. */
 struct rect carcassonne_doll_rect(const struct table *table, unsigned number) {
-    const struct carcassonne_table *own = carcassonne(table);
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), NULL);
     if (!has_doll(table, number)) {
         return (struct rect){0, 0, 0, 0};
     }
-    const unsigned cell = own->tables->grid[carcassonne_position(own->tables, carcassonne_shown(table), number)];
-    const struct rect yard = yard_about(table, cell);
-    const struct point spot =
-        board_view_point(&table->view, castle_spot(&own->castle, own->tables, carcassonne_shown(table), number));
-    const int w = (int)((float)own->castle.doll_size.x * pixels(table)),
-              h = (int)((float)own->castle.doll_size.y * pixels(table)), air = h * AIR / 100;
-    struct rect rect = {spot.x - w / 2, spot.y - h * 6 / 10, w, h};
-    rect.x = kept_between(rect.x, w, yard.x, yard.x + yard.w);
-    rect.y = kept_between(rect.y + air, h - air, yard.y, yard.y + yard.h) - air;
-    rect.x = kept_between(rect.x, w, clear.x, clear.x + clear.w);
-    rect.y = kept_between(rect.y, h, clear.y, clear.y + clear.h);
-    return rect;
+    const struct point spot = castle_follower_foot(&scene, number);
+    const int w = (int)((float)scene.castle->doll_size.x * pixels(table)),
+              h = (int)((float)scene.castle->doll_size.y * pixels(table)), step = w / 12 + 1;
+    struct rect rect = {spot.x - w / 2, spot.y - h * 6 / 10, w, h * FILLED / 100};
+    const struct room room = {table->layout.areas[AREA_CLEAR], step, rect_middle(rect), w, lost_under, table};
+    room_find(&room, &rect);
+    return (struct rect){rect.x, rect.y + rect.h - h, w, h};
 }
 
 static void draw_picture(struct table *table, struct draw_list *list, unsigned number, const char *state,
@@ -205,7 +189,7 @@ static void draw_followers(struct table *table, const struct castle_scene *scene
         const struct point foot = {rect.x + (int)((float)(castle->doll_anchor.x + seat.x) * scale),
                                    rect.y + (int)((float)(castle->doll_anchor.y + seat.y) * scale)};
         castle_draw_follower(scene->list, scene->colours[i / CARC_FOLLOWERS], scene->tables->kinds[number], foot,
-                             (int)((float)castle->side * 0.72f * scale));
+                             (int)((float)castle->side * 1.1f * scale));
     }
 }
 
