@@ -76,10 +76,10 @@ static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
 }
 
-/* Light that falls in from the edges of RECT. */
-static void draw_fall_in(struct draw_list *list, struct rect rect) {
+/* Light that falls in from the edges of RECT, STRONG as it may breathe. */
+static void draw_fall_in(struct draw_list *list, struct rect rect, int strong) {
     enum { BANDS = 3 };
-    static const uint32_t warm = 0xff8a241cu;
+    const uint32_t warm = colour_with_alpha(0xff8a2400u, strong);
     const int step = rect.w / 18 + 1;
     const enum blend before = draw_blend(list, BLEND_ADD);
     for (int band = 0; band < BANDS; band++) {
@@ -97,7 +97,7 @@ static void draw_open_cell(struct table *table, struct draw_list *list, unsigned
         table_lit_frame(table, list, rect, 255);
         return;
     }
-    draw_fall_in(list, rect);
+    draw_fall_in(list, rect, pulse(table, 0x12, 0x36));
     draw_frame(list, rect_inset(rect, -table_px(table, 1)), 3, table_px(table, 4), THEME_BACKING(0x60));
     draw_frame(list, rect, 2, table_px(table, 2), frame);
 }
