@@ -11,11 +11,16 @@
 
 /* Percent of a sign: how far below its middle a figure stands in it, how large a figure is on the lifted tile, and when
  * it is pointed at; percent of a figure's picture: above its foot, below it, across. */
-enum { FOOT = 38, STANDING = 116, POINTED = 134, HEAD = 80, BASE = 13, WIDEST = 116, FRAME = 3 };
+enum { FOOT = 36, STANDING = 130, POINTED = 148, HEAD = 75, BASE = 20, WIDEST = 120, FRAME = 3 };
 
 /* The cell on which followers' spots stand: of the tile tried out, or just laid. */
 static unsigned spot_cell(const struct table *table) {
     return carcassonne_is_trying(table) ? carcassonne_tried_cell(table) : carcassonne_asked(table)->laid;
+}
+
+static unsigned spot_rotation(const struct table *table) {
+    return carcassonne_is_trying(table) ? carcassonne_rotation(table)
+                                        : carcassonne_asked(table)->cells[spot_cell(table)] % CARC_ROTATIONS;
 }
 
 /* What lies on the board, in pixels: read once for all the places that are tried. */
@@ -23,7 +28,7 @@ struct ground {
     struct rect around; /* the cell and what lies around it */
     struct rect laid[CARC_CELLS], open[CARC_CELLS];
     int laid_count, open_count;
-    struct point track[CARC_TRACK];
+    struct rect track[CARC_TRACK]; /* what its markers and numbers need */
 };
 
 static void ground_read(struct ground *ground, const struct table *table) {
@@ -40,7 +45,8 @@ static void ground_read(struct ground *ground, const struct table *table) {
         }
     }
     for (int space = 0; space < CARC_TRACK; space++) {
-        ground->track[space] = board_view_point(&table->view, carcassonne(table)->castle.track[space]);
+        ground->track[space] =
+            rect_square(board_view_point(&table->view, carcassonne(table)->castle.track[space]), cell.w / 2);
     }
 }
 
@@ -58,9 +64,7 @@ static int lost_under(const void *user, struct rect rect) {
     const struct ground *ground = user;
     int count = rect_meets(rect, ground->around) ? CARC_CELLS : 0;
     count += covered(rect, ground->laid, ground->laid_count);
-    for (int space = 0; space < CARC_TRACK; space++) {
-        count += rect_contains(rect, ground->track[space].x, ground->track[space].y);
-    }
+    count += 2 * covered(rect, ground->track, CARC_TRACK);
     return count + (covered(rect, ground->open, ground->open_count) > 0 ? 12 * CARC_CELLS : 0);
 }
 
@@ -70,19 +74,32 @@ struct rect carcassonne_lifted_rect(const struct table *table) {
     return is_asked ? carcassonne(table)->lifted : (struct rect){0, 0, 0, 0};
 }
 
+/* How far the frame reaches over the lifted tile of SIDE pixels: its roofs are within it. */
+static int frame_above(const struct table *table, int side) {
+    const struct castle *castle = &carcassonne(table)->castle;
+    const unsigned face = castle->tables->face_of[carcassonne_drawn(carcassonne_asked(table))];
+    return (int)(castle_rises(castle, face, spot_rotation(table)) * (float)side) + table_px(table, 3 * FRAME);
+}
+
+static struct rect frame_of(const struct table *table, struct rect tile) {
+    const int above = frame_above(table, tile.w), edge = table_px(table, 3 * FRAME);
+    return (struct rect){tile.x - edge, tile.y - above, tile.w + 2 * edge, tile.h + above + edge};
+}
+
 /* Near its cell, off what is looked at as far as can be. Where it would cover a cell that can be chosen it stays down.
  */
 static struct rect find_lifted(const struct table *table) {
-    struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 8));
+    const struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 8));
     const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
     const int least = table_px(table, 150), size = cell.w * 5 / 2 > least ? cell.w * 5 / 2 : least;
-    rect_cut_top(&clear, size * CASTLE_RISES / 100, 0); /* its roofs stand over it */
-    const int step = cell.w / 3 > 8 ? cell.w / 3 : 8, worth = (clear.w + clear.h) / 12;
-    struct rect lifted = rect_centred(cell, size, size);
+    const int step = cell.w / 4 > 8 ? cell.w / 4 : 8, worth = (clear.w + clear.h) / 12;
+    const int edge = table_px(table, 3 * FRAME), above = frame_above(table, size);
+    struct rect frame = rect_centred(cell, size + 2 * edge, size + above + edge);
     struct ground ground;
     ground_read(&ground, table);
-    room_find(&(struct room){clear, step, rect_middle(cell), worth, lost_under, &ground}, &lifted);
-    return covered(lifted, ground.open, ground.open_count) ? (struct rect){0, 0, 0, 0} : lifted;
+    room_find(&(struct room){clear, step, rect_middle(cell), worth, lost_under, &ground}, &frame);
+    return covered(frame, ground.open, ground.open_count) ? (struct rect){0, 0, 0, 0}
+                                                          : (struct rect){frame.x + edge, frame.y + above, size, size};
 }
 
 /* Where the tile with the signs is seen: lifted, or on its cell. */
@@ -95,11 +112,6 @@ static int spot_size(const struct table *table, struct rect tile) {
     const int least = table_px(table, 18),
               large = tile.w * (rect_is_empty(carcassonne_lifted_rect(table)) ? 26 : 30) / 100;
     return large > least ? large : least;
-}
-
-static unsigned spot_rotation(const struct table *table) {
-    return carcassonne_is_trying(table) ? carcassonne_rotation(table)
-                                        : carcassonne_asked(table)->cells[spot_cell(table)] % CARC_ROTATIONS;
 }
 
 /* Moves two signs away from each other until they are SIZE apart, as far as one step goes. */
@@ -224,7 +236,7 @@ void carcassonne_declare_spots(struct table *table) {
     carcassonne(table)->lifted = spots && table_is_asking(table) ? find_lifted(table) : (struct rect){0, 0, 0, 0};
     const struct rect lifted = carcassonne_lifted_rect(table);
     if (!rect_is_empty(lifted)) {
-        ui_hotspot(&table->ui, TARGET_LIFTED, lifted, _("The tile drawn"), UI_NO_FOCUS | UI_SHIELD);
+        ui_hotspot(&table->ui, TARGET_LIFTED, frame_of(table, lifted), _("The tile drawn"), UI_NO_FOCUS | UI_SHIELD);
     }
     if (!spots) {
         return;
@@ -269,12 +281,14 @@ static void draw_lifted(struct table *table, const struct castle_scene *scene) {
     const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
     const int edge = table_px(table, FRAME);
     const int is_spot_pointed = table->pointed >= TARGET_SPOT && table->pointed < TARGET_SPOT + CARC_LOCALS;
-    draw_leads(scene, cell, tile, edge);
+    const struct rect frame = frame_of(table, tile), inner = rect_inset(frame, 2 * edge);
+    draw_leads(scene, cell, frame, edge);
     draw_frame(scene->list, cell, 2, edge, CARCASSONNE_HELD(0xff));
-    draw_soft(scene->list, (struct rect){tile.x + edge, tile.y + edge, tile.w + 2 * edge, tile.h + 2 * edge}, 4,
-              tile.w / 12, THEME_SHADE(0xd8));
-    draw_frame(scene->list, rect_inset(tile, -3 * edge), 3, 2 * edge, THEME_BACKING(0xd0));
-    draw_frame(scene->list, rect_inset(tile, -edge), 3, edge, CARCASSONNE_HELD(0xff));
+    draw_soft(scene->list, (struct rect){frame.x + 2 * edge, frame.y + 3 * edge, frame.w, frame.h}, 4, tile.w / 12,
+              THEME_SHADE(0xd8));
+    draw_box(scene->list, frame, 4, 0x2a2016ffu);
+    draw_box_shaded(scene->list, inner, 2, 0x8d9a63ffu, 0x6d7a45ffu);
+    draw_frame(scene->list, inner, 3, edge, CARCASSONNE_HELD(0xff));
     castle_draw_relief(scene->castle, scene->list, drawn * CARC_ROTATIONS + spot_rotation(table) % CARC_ROTATIONS,
                        tile);
     for (unsigned local = 0; local < CARC_LOCALS; local++) {

@@ -311,6 +311,16 @@ static void a_follower_on_a_tried_tile_gives_both(void **state) {
     assert_int_equal(match_intent(table->match, 1).verb, CARC_FOLLOWER);
 }
 
+/* How many spaces of the track lie under RECT. */
+static int track_under(const struct table *table, struct rect rect) {
+    int count = 0;
+    for (int space = 0; space < CARC_TRACK; space++) {
+        const struct point at = board_view_point(&table->view, carcassonne(table)->castle.track[space]);
+        count += rect_contains(rect, at.x, at.y);
+    }
+    return count;
+}
+
 /* A point of the lifted tile that is on the feature LOCAL and away from its sign, or an empty one. */
 static struct point area_of(const struct table *table, unsigned local) {
     const struct rect tile = carcassonne_lifted_rect(table), sign = ui_find(&table->ui, TARGET_SPOT + (int)local)->rect;
@@ -362,6 +372,7 @@ static void a_feature_of_the_lifted_tile_is_pressed_wherever_it_is(void **state)
         carcassonne_letter(carcassonne(table)->tables,
                            carcassonne(table)->tables->first[carcassonne_drawn(carcassonne_asked(table))] + local);
     assert_true(carcassonne_lifted_rect(table).w >= 2 * cell.w);
+    assert_int_equal(track_under(table, ui_find(&table->ui, TARGET_LIFTED)->rect), 0);
     assert_true(ui_find(&table->ui, TARGET_SPOT + (int)local)->rect.w >= cell.w / 2);
     driver_move(&robot.driver, at.x, at.y);
     driver_wait(&robot.driver, 60);
@@ -658,6 +669,38 @@ static int count_loose_roofs(struct table *table) {
     return count * (is_lifted + hangs);
 }
 
+static int count_over_numbers(struct table *table) {
+    struct carcassonne_number numbers[CARC_TRACK];
+    const struct carcassonne_state *board = carcassonne_shown(table);
+    const struct castle_scene scene = carcassonne_scene(table, board, NULL);
+    const int number_count = carcassonne_track_numbers(table, numbers);
+    int count = 0;
+    for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
+        const unsigned number = board->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
+        for (int at = 0; number != CARC_NONE && at < number_count; at++) {
+            count += rect_meets(castle_follower_body(&scene, number), numbers[at].rect);
+        }
+    }
+    return count;
+}
+
+/* They stand as far from the wall as that needs, whatever a tile at its foot holds. */
+static void no_follower_hides_a_number_of_the_track(void **state) {
+    (void)state;
+    struct table *table = begin(2, 33);
+    int stood = 0;
+    for (int turns = 0; turns < 60; turns++) {
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 700);
+        table = robot_table(&robot);
+        assert_int_equal(count_over_numbers(table), 0);
+        for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
+            stood += carcassonne_shown(table)->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS] != CARC_NONE;
+        }
+    }
+    assert_true(stood > 60);
+}
+
 static void roofs_that_end_at_a_rim_are_closed_there(void **state) {
     (void)state;
     struct table *table = begin(2, 26);
@@ -907,6 +950,15 @@ static void show_points(struct table *table, unsigned number) {
     assert_true(motion_push(&table->motion, &list));
 }
 
+/* Markers walk there, and the points are told beside what is open. */
+static void opened_leaves_the_track_free(const struct table *table, unsigned number) {
+    const struct rect doll = carcassonne_doll_rect(table, number), pill = carcassonne(table)->gains[0].pill;
+    assert_true(doll.w <= carcassonne_cell_rect(table, 0).w * 7 / 4);
+    assert_int_equal(track_under(table, (struct rect){doll.x, doll.y + doll.h / 10, doll.w, doll.h * 9 / 10}), 0);
+    assert_true(pill.w > 0 && rect_shared(pill, doll) * 8 < pill.w * pill.h);
+    assert_int_equal(track_under(table, pill), 0);
+}
+
 static void what_scores_is_opened(int is_reduced) {
     unsigned number;
     struct table *table = until_housed(&number);
@@ -919,6 +971,7 @@ static void what_scores_is_opened(int is_reduced) {
     assert_int_equal(pictures("doll_house", ".open.webp"), 1);
     assert_int_equal(pictures("doll_", ""), 1); /* its lid is gone */
     assert_true(pictures("follower_", "_squire.webp") > 0);
+    opened_leaves_the_track_free(table, number);
     driver_wait(&robot.driver, 3000);
     assert_true(!carcassonne_dolls_move(table) && !pictures("doll_", ""));
     assert_true(pictures("follower_", "_squire.webp") > 0); /* out again */
@@ -969,6 +1022,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(notes_count_the_tiles_to_come, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(numbers_of_the_track_never_run_into_each_other, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(no_follower_hides_a_number_of_the_track, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(roofs_that_end_at_a_rim_are_closed_there, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(free_courts_are_told_in_one_line, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_end_tells_what_decided, open_robot, close_robot),
