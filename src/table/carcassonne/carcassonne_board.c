@@ -97,7 +97,7 @@ static void draw_open_cell(struct table *table, struct draw_list *list, unsigned
         table_lit_frame(table, list, rect, 255);
         return;
     }
-    draw_fall_in(list, rect, pulse(table, 0x12, 0x36));
+    draw_fall_in(list, rect, pulse(table, 0x0c, 0x2a));
     draw_frame(list, rect_inset(rect, -table_px(table, 1)), 3, table_px(table, 4), THEME_BACKING(0x60));
     draw_frame(list, rect, 2, table_px(table, 2), frame);
 }

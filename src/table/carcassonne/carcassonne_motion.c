@@ -278,13 +278,17 @@ struct gain_room {
     struct rect doll;
 };
 
-static int followers_under(const struct table *table, struct rect rect) {
+static int pieces_under(const struct table *table, struct rect rect) {
     const struct carcassonne_state *board = carcassonne_shown(table);
     const struct castle_scene scene = carcassonne_scene(table, board, NULL);
     int count = 0;
     for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
         const unsigned number = board->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS];
         count += number != CARC_NONE && rect_meets(rect, castle_follower_body(&scene, number));
+    }
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        const unsigned number = board->seats[seat].keep;
+        count += number != CARC_NONE && rect_meets(rect, castle_keep_body(&scene, number, seat));
     }
     return count;
 }
@@ -293,7 +297,7 @@ static int lost_under_gain(const void *user, struct rect rect) {
     const struct gain_room *room = user;
     const struct castle *castle = &carcassonne(room->table)->castle;
     const struct rect around = rect_inset(rect, -board_view_length(&room->table->view, castle->side) / 5);
-    int count = followers_under(room->table, rect) + (rect_meets(rect, room->doll) ? CARC_FOLLOWERS : 0);
+    int count = pieces_under(room->table, rect) + (rect_meets(rect, room->doll) ? CARC_FOLLOWERS : 0);
     for (int space = 0; space < CARC_TRACK; space++) {
         const struct point at = board_view_point(&room->table->view, castle->track[space]);
         count += rect_contains(around, at.x, at.y);
@@ -311,7 +315,7 @@ static struct rect find_gain(const struct table *table, const struct motion_item
     const struct gain_room lost = {table, rect_inset(doll, pill.h / 8)};
     const struct point near = rect_is_empty(doll) ? (struct point){end.x, end.y - up - pill.h / 2}
                                                   : (struct point){doll.x + doll.w / 2, doll.y + doll.h + pill.h / 2};
-    room_find(&(struct room){table->layout.areas[AREA_CLEAR], pill.h / 3 + 1, near, pill.w / 2, lost_under_gain, &lost},
+    room_find(&(struct room){table->layout.areas[AREA_CLEAR], pill.h / 3 + 1, near, pill.w, lost_under_gain, &lost},
               &pill);
     return pill;
 }

@@ -73,10 +73,12 @@ void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int
 enum { CASTLE_PIECE_FOOT = 75 };
 struct rect castle_piece_rect(struct point foot, int size);
 /* Where a follower stands on NUMBER, which lies on the board, and SEAT's keep beside one: off the wall and its numbers.
- * What of the board a follower's body and plinth are seen over. */
+ */
 struct point castle_follower_foot(const struct castle_scene *scene, unsigned number);
-struct rect castle_follower_body(const struct castle_scene *scene, unsigned number);
 struct point castle_keep_foot(const struct castle_scene *scene, unsigned number, int seat);
+/* What their bodies and plinths are seen over there. */
+struct rect castle_follower_body(const struct castle_scene *scene, unsigned number);
+struct rect castle_keep_body(const struct castle_scene *scene, unsigned number, int seat);
 /* Wall tile KIND, 0 face down, filling RECT. */
 void castle_draw_wall_tile(struct draw_list *list, int kind, struct rect rect);
 /* Where the wall tile on TOWER lies. */

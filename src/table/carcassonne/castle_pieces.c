@@ -66,16 +66,22 @@ struct point castle_follower_foot(const struct castle_scene *scene, unsigned num
     return foot_of(scene, number, scene->tables->kinds[number], 0);
 }
 
-struct rect castle_follower_body(const struct castle_scene *scene, unsigned number) {
-    const struct point foot = castle_follower_foot(scene, number);
-    const int size = castle_piece_size(scene), half = size * BESIDE / 100;
-    const int up = size * heights[scene->tables->kinds[number]] / 100;
-    return (struct rect){foot.x - half, foot.y - up, 2 * half, up + size * BELOW / 100};
-}
-
 struct point castle_keep_foot(const struct castle_scene *scene, unsigned number, int seat) {
     const int aside = castle_piece_size(scene) / 4;
     return foot_of(scene, number, KEEP, seat ? aside : -aside);
+}
+
+static struct rect body(const struct castle_scene *scene, int kind, struct point foot) {
+    const int size = castle_piece_size(scene), half = size * BESIDE / 100, up = size * heights[kind] / 100;
+    return (struct rect){foot.x - half, foot.y - up, 2 * half, up + size * BELOW / 100};
+}
+
+struct rect castle_follower_body(const struct castle_scene *scene, unsigned number) {
+    return body(scene, scene->tables->kinds[number], castle_follower_foot(scene, number));
+}
+
+struct rect castle_keep_body(const struct castle_scene *scene, unsigned number, int seat) {
+    return body(scene, KEEP, castle_keep_foot(scene, number, seat));
 }
 
 struct piece {
