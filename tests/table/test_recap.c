@@ -7,6 +7,7 @@
 
 #include "platform/draw_list.h"
 #include "robot_kit.h"
+#include "table/table_log.h"
 #include "table/table_message.h"
 #include "table/table_recap.h"
 
@@ -116,6 +117,9 @@ static void what_is_new_is_shown_as_such(void **state) {
         a_frame();
     }
     assert_true(match_log_count(table->log) > lines);
+    for (int i = 0; i < 200 && table_log_told(table) < match_log_count(table->log); i++) {
+        a_frame(); /* till the cards are turned over */
+    }
     assert_true(motion_is_busy(&table->motion));
     assert_false(table_recap_is_on(table));
     assert_false(shows("Recap: Space stops it"));

@@ -86,20 +86,31 @@ static struct rect frame_of(const struct table *table, struct rect tile) {
     return (struct rect){tile.x - edge, tile.y - above, tile.w + 2 * edge, tile.h + above + edge};
 }
 
-/* Near its cell, off what is looked at as far as can be. Where it would cover a cell that can be chosen it stays down.
- */
-static struct rect find_lifted(const struct table *table) {
+/* SIZE pixels large, near its cell, off what is looked at as far as can be; empty where it would cover a cell that can
+ * be chosen. */
+static struct rect lifted_of(const struct table *table, const struct ground *ground, int size) {
     const struct rect clear = rect_inset(table->layout.areas[AREA_CLEAR], table_px(table, 8));
     const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
-    const int least = table_px(table, 150), size = cell.w * 5 / 2 > least ? cell.w * 5 / 2 : least;
     const int step = cell.w / 4 > 8 ? cell.w / 4 : 8, worth = (clear.w + clear.h) / 12;
     const int edge = table_px(table, 3 * FRAME), above = frame_above(table, size);
     struct rect frame = rect_centred(cell, size + 2 * edge, size + above + edge);
+    room_find(&(struct room){clear, step, rect_middle(cell), worth, lost_under, ground}, &frame);
+    return covered(frame, ground->open, ground->open_count)
+               ? (struct rect){0, 0, 0, 0}
+               : (struct rect){frame.x + edge, frame.y + above, size, size};
+}
+
+/* As large as there is room for; where there is none it stays down. */
+static struct rect find_lifted(const struct table *table) {
+    const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
+    const int wide = cell.w * 5 / 2, large = table_px(table, 150) > wide ? table_px(table, 150) : wide;
+    struct rect lifted = {0, 0, 0, 0};
     struct ground ground;
     ground_read(&ground, table);
-    room_find(&(struct room){clear, step, rect_middle(cell), worth, lost_under, &ground}, &frame);
-    return covered(frame, ground.open, ground.open_count) ? (struct rect){0, 0, 0, 0}
-                                                          : (struct rect){frame.x + edge, frame.y + above, size, size};
+    for (int size = large; rect_is_empty(lifted) && size >= large * 6 / 10; size -= large / 6) {
+        lifted = lifted_of(table, &ground, size);
+    }
+    return lifted;
 }
 
 /* Where the tile with the signs is seen: lifted, or on its cell. */
