@@ -88,9 +88,9 @@ static void draw_fall_in(struct draw_list *list, struct rect rect, int strong) {
     draw_blend(list, before);
 }
 
-/* A crisp frame with light in it. Many are lit at once, so that it breathes slowly: each step of it is painted. */
+/* A crisp frame with light in it, which lies still: many are lit at once. */
 static void draw_open_cell(struct table *table, struct draw_list *list, unsigned cell) {
-    enum { SLOW = 2 };
+    enum { LIGHT = 0x1c };
     static const uint32_t frame = 0xfff3cfffu;
     const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 16);
     const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
@@ -98,7 +98,7 @@ static void draw_open_cell(struct table *table, struct draw_list *list, unsigned
         table_lit_frame(table, list, rect, 255);
         return;
     }
-    draw_fall_in(list, rect, board_life_breath(table->app, table->now / SLOW, 0x0c, 0x2a));
+    draw_fall_in(list, rect, LIGHT);
     draw_frame(list, rect_inset(rect, -table_px(table, 1)), 3, table_px(table, 4), THEME_BACKING(0x60));
     draw_frame(list, rect, 2, table_px(table, 2), frame);
 }
