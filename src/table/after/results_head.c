@@ -21,7 +21,7 @@ enum {
 };
 #define POINTS_GROWN 1.5F /* the winner's points are the largest number of the sheet */
 
-int results_winner_count(const struct results *results) {
+static int winner_count(const struct results *results) {
     int count = 0;
     for (int seat = 0; seat < results->table->seats; seat++) {
         count += results->rank[seat] == 0;
@@ -30,12 +30,11 @@ int results_winner_count(const struct results *results) {
 }
 
 int results_marks_width(const struct results *results) {
-    return table_has_busts(results->table) ? 0 : results_winner_count(results) * px(results, MARK + MARK_GAP);
+    return table_has_busts(results->table) ? 0 : winner_count(results) * px(results, MARK + MARK_GAP);
 }
 
 int results_busts_width(const struct results *results) {
-    const int wish = results_winner_count(results) * px(results, COLUMN_FACE + 2 * WREATH),
-              most = px(results, COLUMN_BUSTS);
+    const int wish = winner_count(results) * px(results, COLUMN_FACE + 2 * WREATH), most = px(results, COLUMN_BUSTS);
     return !table_has_busts(results->table) ? 0 : wish < most ? wish : most;
 }
 
@@ -69,7 +68,7 @@ static void draw_headline(const struct results *results, struct draw_list *list)
     const int side = px(results, MARK), gap = px(results, MARK_GAP);
     struct rect row = results->places.heading;
     char number[12];
-    for (int i = 0; i < results_winner_count(results) && !table_has_busts(results->table); i++) {
+    for (int i = 0; i < winner_count(results) && !table_has_busts(results->table); i++) {
         const struct rect place = rect_cut_left(&row, side, gap);
         icon_draw_player(list, results->table->colours[results->order[i]], rect_centred(place, side, side));
     }
@@ -121,14 +120,14 @@ static void draw_busts_above(const struct results *results, struct draw_list *li
     const struct rect panel = results->places.panel;
     const int most = panel.y * 45 / 100, wish = px(results, FACE), face = wish < most ? wish : most;
     int x = panel.x + px(results, FACE_EDGE);
-    for (int i = 0; i < results_winner_count(results); i++) {
+    for (int i = 0; i < winner_count(results); i++) {
         draw_bust(results, list, i, (struct rect){x, panel.y + px(results, BEHIND) - face, face, face});
         x += face + px(results, FACE_GAP);
     }
 }
 
 static void draw_busts_inside(const struct results *results, struct draw_list *list) {
-    const int count = results_winner_count(results);
+    const int count = winner_count(results);
     struct rect row = results->places.busts;
     for (int i = 0, w = row.w / count; i < count; i++) {
         const struct rect place = rect_cut_left(&row, w, 0);

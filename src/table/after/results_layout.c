@@ -41,7 +41,8 @@ static int fitting(const struct results *results, const struct results_row *row,
     return count;
 }
 
-int results_row_height(const struct results *results, const struct results_row *row, int width, int line, int gap) {
+/* How high ROW is with LINE pixels a line, GAP between them, in lines as broad as WIDTH. */
+static int row_height(const struct results *results, const struct results_row *row, int width, int line, int gap) {
     int lines = 0, slack;
     for (int at = 0; at < row->count; lines++) {
         at += fitting(results, row, at, width, &slack);
@@ -192,11 +193,9 @@ static int lay_out_column(const struct results *results, const struct results_ro
     const int edge = px(results, EDGE), wish = window.w * SHARE / 100 - edge, most = px(results, MOST_WIDE);
     const int w = wish < most ? wish : most, high = window.h - 2 * edge, wide = w - 2 * px(results, INSET);
     const int gap = px(results, GAP), small = results->is_posing ? 0 : px(results, 2);
-    const int tools_high =
-        results->is_posing ? 0 : results_row_height(results, tools, wide, px(results, TOOL_HIGH), small);
-    const int buttons_high = results->is_posing
-                                 ? px(results, TOOL_HIGH)
-                                 : results_row_height(results, ways, wide, px(results, BUTTON_HIGH), gap);
+    const int tools_high = results->is_posing ? 0 : row_height(results, tools, wide, px(results, TOOL_HIGH), small);
+    const int buttons_high =
+        results->is_posing ? px(results, TOOL_HIGH) : row_height(results, ways, wide, px(results, BUTTON_HIGH), gap);
     if (window.w * 100 < window.h * BROAD || w < px(results, LEAST_WIDE) ||
         high < column_need(results, wide, tools_high + buttons_high)) {
         return 0;

@@ -29,8 +29,6 @@ struct results_places {
 /* Lays out the sheet of RESULTS with what leads on from it: TOOLS in small, WAYS on large. */
 void results_lay_out(const struct results *results, const struct results_row *tools, const struct results_row *ways,
                      struct results_places *places);
-/* How high ROW is with LINE pixels a line, GAP between them, in lines as broad as WIDTH. */
-int results_row_height(const struct results *results, const struct results_row *row, int width, int line, int gap);
 /* Declares ROW in RECT, in lines that fill it. */
 void results_row_declare(struct results *results, const struct results_row *row, struct rect rect, int line, int gap);
 
@@ -40,7 +38,6 @@ void results_row_declare(struct results *results, const struct results_row *row,
 int results_marks_width(const struct results *results);
 int results_points_width(const struct results *results);
 int results_busts_width(const struct results *results);
-int results_winner_count(const struct results *results);
 /* Draws the winners' busts, which are partly behind the sheet where that is at the lower edge, or else in it. */
 void results_busts_draw(const struct results *results, struct draw_list *list);
 /* Draws the winners' names, how many points, that it is over and by how much. */

@@ -71,7 +71,6 @@ void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int
 /* The picture of either: SIZE high and wide, its foot so many percent below its top; the plinth reaches farther down.
  */
 enum { CASTLE_PIECE_FOOT = 75 };
-struct rect castle_piece_rect(struct point foot, int size);
 /* Where a follower stands on NUMBER, which lies on the board, and SEAT's keep beside one: off the wall and its numbers.
  */
 struct point castle_follower_foot(const struct castle_scene *scene, unsigned number);

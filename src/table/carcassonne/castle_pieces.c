@@ -17,7 +17,7 @@ static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squi
 /* How high over its foot a piece rises, in the same percent. */
 static const int16_t heights[PIECE_KINDS] = {57, 73, 52, 48, 71};
 
-struct rect castle_piece_rect(struct point foot, int size) {
+static struct rect piece_rect(struct point foot, int size) {
     return (struct rect){foot.x - size / 2, foot.y - size * CASTLE_PIECE_FOOT / 100, size, size};
 }
 
@@ -26,13 +26,13 @@ void castle_draw_follower(struct draw_list *list, int colour, int kind, struct p
     const char *of = theme_players[colour % PLAYER_COLOURS].name;
     snprintf(name, sizeof name, "follower_%.12s%s%.12s", of, kind < CARC_KINDS ? "_" : "",
              kind < CARC_KINDS ? follower_names[kind] : "");
-    castle_draw_picture(list, name, castle_piece_rect(foot, size));
+    castle_draw_picture(list, name, piece_rect(foot, size));
 }
 
 void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int size) {
     char name[CASTLE_NAME_SIZE];
     snprintf(name, sizeof name, "keep_%.12s", theme_players[colour % PLAYER_COLOURS].name);
-    castle_draw_picture(list, name, castle_piece_rect(foot, size));
+    castle_draw_picture(list, name, piece_rect(foot, size));
 }
 
 int castle_piece_size(const struct castle_scene *scene) {
