@@ -3,9 +3,9 @@
 #include "program/cover.h"
 
 /* Pictures are asked for by the first frame: at that time nothing can be said. */
-static int is_ready(const struct cover *cover, int is_loading, int64_t now) {
-    const int has_waited = now - cover->heard >= COVER_MOST_MS || now - cover->since >= COVER_LONGEST_MS;
-    return has_waited || (now > cover->since && !is_loading);
+static int is_ready(struct cover *cover, int is_loading, unsigned arrivals, int64_t now) {
+    const int has_waited = awaited_is_over(&cover->pictures, arrivals, now, COVER_LONGEST_MS);
+    return has_waited || (now > cover->pictures.since && !is_loading);
 }
 
 /* How dark the scene before is after MS of waiting. */
@@ -19,21 +19,18 @@ static int fading(const struct cover *cover, int64_t now) {
     return gone < COVER_FADES_MS ? (int)(cover->dark - cover->dark * gone / COVER_FADES_MS) : 0;
 }
 
-struct cover_look cover_look(struct cover *cover, const struct scene *scene, int is_loading, unsigned come,
+struct cover_look cover_look(struct cover *cover, const struct scene *scene, int is_loading, unsigned arrivals,
                              int is_reduced, int64_t now) {
     if (scene != cover->scene) {
-        *cover = (struct cover){.scene = scene, .since = now, .heard = now};
+        *cover = (struct cover){.scene = scene};
+        awaited_begin(&cover->pictures, now);
     }
-    if (come != cover->come) {
-        cover->come = come;
-        cover->heard = now;
-    }
-    if (!cover->ready && is_ready(cover, is_loading, now)) {
+    if (!cover->ready && is_ready(cover, is_loading, arrivals, now)) {
         cover->ready = now;
-        cover->dark = is_reduced ? 0 : waiting(now - cover->since, 0);
+        cover->dark = is_reduced ? 0 : waiting(now - cover->pictures.since, 0);
     }
     return cover->ready ? (struct cover_look){0, fading(cover, now)}
-                        : (struct cover_look){1, waiting(now - cover->since, is_reduced)};
+                        : (struct cover_look){1, waiting(now - cover->pictures.since, is_reduced)};
 }
 
 int cover_is_moving(const struct cover *cover, int64_t now) {

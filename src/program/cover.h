@@ -4,26 +4,23 @@
 #ifndef PROGRAM_COVER_H
 #define PROGRAM_COVER_H
 
-#include <stdint.h>
+#include "app/awaited.h"
 
 struct scene;
 
 enum {
-    COVER_AFTER_MS = 300, /* until then the scene before stays as it is */
-    COVER_DIMS_MS = 300,  /* so long it goes dark */
-    COVER_DARK = 170,     /* and becomes so dark, of 255 */
-    COVER_MOST_MS = 8000, /* without any picture that comes, for one may be missing: then the scene is shown as it is */
-    COVER_LONGEST_MS = 30000,
-    COVER_FADES_MS = 250 /* so long the new one comes up */
+    COVER_AFTER_MS = 300,     /* until then the scene before stays as it is */
+    COVER_DIMS_MS = 300,      /* so long it goes dark */
+    COVER_DARK = 170,         /* and becomes so dark, of 255 */
+    COVER_LONGEST_MS = 30000, /* then the scene is shown as it is */
+    COVER_FADES_MS = 250      /* so long the new one comes up */
 };
 
 struct cover {
     const struct scene *scene;
-    int64_t since; /* when SCENE came up */
-    unsigned come; /* how many had come, */
-    int64_t heard; /* which went up then */
-    int64_t ready; /* when its pictures were there; 0: not yet */
-    int dark;      /* how dark the scene before was then */
+    struct awaited pictures; /* since SCENE came up */
+    int64_t ready;           /* when they were there; 0: not yet */
+    int dark;                /* how dark the scene before was then */
 };
 
 struct cover_look {
@@ -32,8 +29,8 @@ struct cover_look {
 };
 
 /* Tells that SCENE is the lowest one seen at NOW (ms), and whether pictures are still being loaded (IS_LOADING), and
- * how many have COME (platform_arrivals). Gives what the window shows; with IS_REDUCED nothing fades. */
-struct cover_look cover_look(struct cover *cover, const struct scene *scene, int is_loading, unsigned come,
+ * how many ARRIVALS there were (platform_arrivals). Gives what the window shows; with IS_REDUCED nothing fades. */
+struct cover_look cover_look(struct cover *cover, const struct scene *scene, int is_loading, unsigned arrivals,
                              int is_reduced, int64_t now);
 /* Says whether what is shown may still change without any event and without a picture that comes. */
 int cover_is_moving(const struct cover *cover, int64_t now);

@@ -2,6 +2,7 @@
 /* How far the stage is cleared is one share of time; parts are moved by it and know nothing of each other. */
 #include "table/table_stage.h"
 
+#include "app/awaited.h"
 #include "castellany/memory.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
@@ -13,8 +14,7 @@
 
 enum { LEAVE_MS = 500, EVENING_MS = 2400, EVENING_STEPS = 12 };
 enum { ARRIVE_AFTER = 60 /* percent of the gate's time */, ARRIVE_MS = 420 };
-enum { STALLED_MS = 8000 /* no picture has come so long: one is missing */, SHUT_LONGEST_MS = 60000 };
-enum { SHUT_LONG_MS = 500 };
+enum { SHUT_LONG_MS = 500, SHUT_LONGEST_MS = 60000 };
 
 /* Of the wait at a door: what the table needs takes longer than what only painting asks for. */
 static const float veiled_share = 0.7F;
@@ -32,10 +32,10 @@ struct table_gate {
     int64_t since;  /* its state is this one; 0: from the next frame on */
     /* What is waited for while it is shut. */
     struct table_awaited {
-        int most;                 /* pictures that were missing at once in this state */
-        unsigned arrivals;        /* platform_arrivals, */
-        int64_t came_at, shut_at; /* which went up then; from when on there is a wait */
-        float share;              /* has come, of all, 0 to 1: never less than before */
+        struct awaited pictures; /* in this state */
+        int most;                /* that were missing at once in it */
+        int64_t shut_at;         /* from when on there is a wait */
+        float share;             /* has come, of all, 0 to 1: never less than before */
     } awaited;
 };
 
@@ -159,24 +159,15 @@ static void count_awaited(struct table *table) {
     awaited->share = share > awaited->share ? share : awaited->share;
 }
 
-/* A slow disk is waited for as long as it gives anything. */
-static int has_waited(struct table *table) {
-    struct table_gate *gate = table->gate;
-    const unsigned arrivals = platform_arrivals(table->app->platform);
-    if (arrivals != gate->awaited.arrivals) {
-        gate->awaited.arrivals = arrivals;
-        gate->awaited.came_at = table->now;
-    }
-    return table->now - gate->awaited.came_at >= STALLED_MS || table->now - gate->since >= SHUT_LONGEST_MS;
-}
-
 static void enter_state(struct table_gate *gate, int state, int64_t now) {
     gate->state = state;
-    gate->since = gate->awaited.came_at = now;
+    gate->since = now;
     gate->awaited.most = 0;
+    awaited_begin(&gate->awaited.pictures, now);
 }
 
 void table_stage_go_on(struct table *table) {
+    struct platform *platform = table->app->platform;
     struct table_gate *gate = table->gate;
     if (!table_stage_is_shut(table)) {
         return;
@@ -185,7 +176,8 @@ void table_stage_go_on(struct table *table) {
     if (!gate->since) { /* this frame is the first to ask for pictures */
         gate->awaited.shut_at = table->now;
         enter_state(gate, GATE_IS_VEILED, table->now);
-    } else if (!platform_is_loading(table->app->platform) || has_waited(table)) {
+    } else if (!platform_is_loading(platform) ||
+               awaited_is_over(&gate->awaited.pictures, platform_arrivals(platform), table->now, SHUT_LONGEST_MS)) {
         if (gate->state == GATE_IS_SHUT) {
             table_stage_open_gate(table, (uint8_t)gate->of);
         } else {

@@ -70,14 +70,14 @@ static void a_missing_picture_hides_nothing_for_ever(void **state) {
     (void)state;
     struct cover cover = {0};
     look(&cover, first, 1, 1000);
-    assert_true(look(&cover, first, 1, 1000 + COVER_MOST_MS - 1).is_hidden);
-    assert_false(look(&cover, first, 1, 1000 + COVER_MOST_MS).is_hidden);
-    assert_int_equal(look(&cover, first, 1, 1000 + COVER_MOST_MS + COVER_FADES_MS).dark, 0);
+    assert_true(look(&cover, first, 1, 1000 + AWAITED_STALLS_MS - 1).is_hidden);
+    assert_false(look(&cover, first, 1, 1000 + AWAITED_STALLS_MS).is_hidden);
+    assert_int_equal(look(&cover, first, 1, 1000 + AWAITED_STALLS_MS + COVER_FADES_MS).dark, 0);
 }
 
 /* A slow disk is waited for as long as it gives a picture now and then, and no longer than that is bearable. */
 static void pictures_that_come_one_by_one_are_waited_for(void **state) {
-    enum { APART = COVER_MOST_MS - 1 };
+    enum { APART = AWAITED_STALLS_MS - 1 };
     (void)state;
     struct cover cover = {0};
     unsigned come = 0;
