@@ -242,37 +242,6 @@ static int stands_abreast(const struct title *title) {
     return !is_narrow(title) && ui_is_small(&title->app->scale);
 }
 
-/* What one does alone, and looks up. In a column they all stand without faces. */
-static int is_lesser_in_column(const struct title *title, const struct entry *entry) {
-    const int is_alone = entry->id == ID_PUZZLES || entry->id == ID_DEALS || entry->id == ID_CHALLENGES ||
-                         (entry->id == ID_LEARN && !is_newcomer(title)) ||
-                         (entry->id == ID_LOAD && far_tables_at(title->app, 0));
-    return !is_narrow(title) && (entry->is_quiet || is_alone);
-}
-
-/* Entries abreast lie over the castle, where what has no face of its own cannot be read. */
-static int is_lesser(const struct title *title, const struct entry *entry) {
-    return !theme_contrast() && !stands_abreast(title) && (entry->is_quiet || is_lesser_in_column(title, entry));
-}
-
-static unsigned look_of(const struct title *title, const struct entry *entry) {
-    const unsigned in_column = is_lesser_in_column(title, entry) && !stands_abreast(title) ? UI_LEFT | UI_LESSER : 0;
-    return in_column | (is_lesser(title, entry) ? UI_QUIET | UI_ON_DARK : 0);
-}
-
-static int main_entry(const struct title *title) {
-    return is_at_table(title) ? ID_TABLES : title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
-}
-
-static void declare_entry(struct title *title, int index, struct rect rect) {
-    const struct entry *entry = &title->entries[index];
-    const unsigned look = look_of(title, entry);
-    const int turns = entry->id == ID_TABLES ? far_tables_turns(title->app) : 0;
-    ui_button(&title->ui, entry->id, rect, turns ? ui_format(&title->ui, _("Your turn: %d"), turns) : _(entry->label),
-              UI_TIP_BESIDE | (entry->id == main_entry(title) ? UI_MAIN : look))
-        ->hint = entry->hint ? _(entry->hint) : NULL;
-}
-
 /* In units, where there is room for it: what is gone on with is the highest, then come other matches and friends; who
  * is alone and what else there is stand below a line, side by side and without faces. */
 enum { MAIN_ROW = 52, ROW = 46, FRIENDS_ROW = 42, ROW_GAP = 10, RULE = 26, LESSER_ROW = 38, LESSER_ROWS = 4 };
@@ -295,6 +264,46 @@ static const struct column_row lesser[] = {{{ID_PUZZLES, ID_RULES}, LESSER_ROW, 
 static const struct column_row welcome = {{ID_LEARN}, MAIN_ROW, 100};
 
 enum { FACED = sizeof faced / sizeof *faced, COLUMN_ROWS = FACED + 1 + LESSER_ROWS + 1 };
+
+static int is_in(const struct column_row *rows, int count, int id) {
+    for (int i = 0; i < count; i++) {
+        if (rows[i].ids[0] == id || rows[i].ids[1] == id) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* What one does alone, and looks up: in a column they stand without faces. */
+static int is_lesser_in_column(const struct title *title, int id) {
+    const int is_welcome = id == ID_LEARN && is_newcomer(title);
+    const int is_older = id == ID_LOAD && far_tables_at(title->app, 0);
+    return !is_narrow(title) && !is_welcome && (is_older || is_in(lesser, LESSER_ROWS, id));
+}
+
+/* Entries abreast lie over the castle, where what has no face of its own cannot be read. */
+static int is_lesser(const struct title *title, const struct entry *entry) {
+    return !theme_contrast() && !stands_abreast(title) && (entry->is_quiet || is_lesser_in_column(title, entry->id));
+}
+
+static unsigned look_of(const struct title *title, const struct entry *entry) {
+    const unsigned in_column =
+        is_lesser_in_column(title, entry->id) && !stands_abreast(title) ? UI_LEFT | UI_LESSER : 0;
+    return in_column | (is_lesser(title, entry) ? UI_QUIET | UI_ON_DARK : 0);
+}
+
+static int main_entry(const struct title *title) {
+    return is_at_table(title) ? ID_TABLES : title->has_latest ? ID_CONTINUE : is_newcomer(title) ? ID_LEARN : ID_NEW;
+}
+
+static void declare_entry(struct title *title, int index, struct rect rect) {
+    const struct entry *entry = &title->entries[index];
+    const unsigned look = look_of(title, entry);
+    const int turns = entry->id == ID_TABLES ? far_tables_turns(title->app) : 0;
+    ui_button(&title->ui, entry->id, rect, turns ? ui_format(&title->ui, _("Your turn: %d"), turns) : _(entry->label),
+              UI_TIP_BESIDE | (entry->id == main_entry(title) ? UI_MAIN : look))
+        ->hint = entry->hint ? _(entry->hint) : NULL;
+}
 
 static int index_of(const struct title *title, int id) {
     int at = title->has_latest ? 0 : 1;
