@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player relies on at the table of Kilt Castle: a card that is dragged goes where it is let go; every tower says
- * how many floors it has, and what nearer ones hide can still be reached; the view from above shows the same and plays
- * the same; what cannot be done says why. */
+ * how many floors it has, and what nearer ones hide can still be reached; what cannot be done says why. */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "kilt_kit.h"
 #include "platform/draw_list.h"
-#include "robot_kit.h"
 #include "table/after/replay.h"
 #include "table/kilt/kilt_ops.h"
-#include "table/kilt/kilt_table.h"
 #include "table/kilt/kilt_words.h"
 #include "table/ops_around.h"
 #include "table/ops_notes.h"
@@ -21,32 +19,6 @@
 #include "table/table_log_inside.h"
 #include "table/table_message.h"
 #include "table/table_undo.h"
-
-static struct table *begin(int seats, int persons, uint64_t seed) {
-    robot_begin_game(&robot, &kilt_table_ops, seats, persons, seed, NULL);
-    driver_wait(&robot.driver, 200);
-    return robot_table(&robot);
-}
-
-/* Random answers until PHASE is put to a person in turn FROM or later. */
-static struct table *until(int phase, int from) {
-    for (int i = 0; i < 4000; i++) {
-        struct table *table = robot_table(&robot);
-        if (table && table_is_asking(table) && kilt_is_asked(table, phase) && kilt_asked(table)->turn >= from) {
-            return table;
-        }
-        must(table && robot_go_on(&robot));
-        driver_frame(&robot.driver);
-    }
-    fail_msg("never asked");
-    return NULL;
-}
-
-static struct point middle_of(int target) {
-    struct point at = {0, 0};
-    assert_true(robot_find(&robot, target, &at));
-    return at;
-}
 
 /* ---- moving ---- */
 
@@ -61,23 +33,23 @@ static int first_lit(const struct table *table, int first, int count) {
 }
 
 static void a_card_goes_where_it_is_dragged(void **state) {
-    const struct table *table = begin(4, 4, 21);
+    const struct table *table = kilt_begin(4, 4, 21);
     (void)state;
     const int card = first_lit(table, KILT_TARGET_CARD, KILT_CARDS);
     const int from = kilt_card_place(kilt_shown(table), card);
     const uint32_t moves = kilt_moves_from(kilt(table)->tables, kilt_asked(table), from);
     const int to = 31 - __builtin_clz(moves);
-    const struct point start = middle_of(KILT_TARGET_CARD + card), end = middle_of(KILT_TARGET_PLACE + to);
+    const struct point start = kilt_middle_of(KILT_TARGET_CARD + card), end = kilt_middle_of(KILT_TARGET_PLACE + to);
     driver_drag(&robot.driver, start.x, start.y, end.x, end.y);
     driver_wait(&robot.driver, 200);
     assert_int_equal(kilt_card_place(table_state(table), card), to);
 }
 
 static void a_card_let_go_elsewhere_stays(void **state) {
-    const struct table *table = begin(4, 4, 21);
+    const struct table *table = kilt_begin(4, 4, 21);
     (void)state;
     const int card = first_lit(table, KILT_TARGET_CARD, KILT_CARDS);
-    const struct point start = middle_of(KILT_TARGET_CARD + card), end = middle_of(KILT_TARGET_PLACE + 12);
+    const struct point start = kilt_middle_of(KILT_TARGET_CARD + card), end = kilt_middle_of(KILT_TARGET_PLACE + 12);
     driver_drag(&robot.driver, start.x, start.y, end.x, end.y);
     assert_int_equal(match_length(table->match), 0);
     assert_true(table_message_words(table)[0]);
@@ -85,12 +57,12 @@ static void a_card_let_go_elsewhere_stays(void **state) {
 
 static void a_place_that_is_aimed_at_says_what_follows(void **state) {
     char words[NOTE_TEXT_SIZE];
-    const struct table *table = begin(4, 4, 22);
+    const struct table *table = kilt_begin(4, 4, 22);
     (void)state;
     const int card = first_lit(table, KILT_TARGET_CARD, KILT_CARDS);
     must(robot_press(&robot, KILT_TARGET_CARD + card));
     const int place = first_lit(table, KILT_TARGET_PLACE, KILT_PLACES);
-    const struct point at = middle_of(KILT_TARGET_PLACE + place);
+    const struct point at = kilt_middle_of(KILT_TARGET_PLACE + place);
     driver_move(&robot.driver, at.x, at.y);
     driver_wait(&robot.driver, 300);
     assert_int_equal(kilt_aimed_place(table), place);
@@ -103,238 +75,6 @@ static void a_place_that_is_aimed_at_says_what_follows(void **state) {
                                                        : "No ducat day"));
 }
 
-static int is_over(struct rect one, struct rect other) {
-    return !rect_is_empty(rect_common(one, other));
-}
-
-/* Those before the LASTth banner of COUNT at PLACE are all beside OTHER. */
-static void row_is_free_of(const struct table *table, int place, int last, int count, struct rect other) {
-    for (int i = 0; i < last; i++) {
-        assert_false(is_over(kilt_cloth_rect(table, place, i, count), other));
-    }
-}
-
-/* Lets COUNT cards stand at PLACE, and BESIDE at both places next to it; none elsewhere. */
-static void stand(struct table *table, int place, int count, int beside) {
-    struct kilt_state *shown = kilt_shown(table);
-    memset(shown->cards_at, 0, sizeof shown->cards_at);
-    shown->cards_at[place] = (uint16_t)((1u << count) - 1);
-    shown->cards_at[(place + 1) % KILT_PLACES] = (uint16_t)((1u << beside) - 1);
-    shown->cards_at[(place + KILT_PLACES - 1) % KILT_PLACES] = (uint16_t)((1u << beside) - 1);
-}
-
-enum { FULL = 4 };
-
-static void no_banner_hides_another(void **state) {
-    struct table *table = begin(4, 4, 21);
-    (void)state;
-    for (int i = 0; i < 2 * KILT_PLACES * FULL * (FULL + 1); i++) {
-        const int place = i / 2 % KILT_PLACES, count = i / (2 * KILT_PLACES) % FULL + 1,
-                  beside = i / (2 * KILT_PLACES * FULL), next = (place + 1) % KILT_PLACES;
-        kilt(table)->is_above = i % 2;
-        stand(table, place, count, beside);
-        row_is_free_of(table, place, count - 1, count, kilt_cloth_rect(table, place, count - 1, count));
-        for (int other = 0; other < beside; other++) {
-            row_is_free_of(table, place, count, count, kilt_cloth_rect(table, next, other, beside));
-        }
-    }
-    kilt(table)->is_above = 0;
-}
-
-/* On a table of 1280 by 720: at the upper and the lower side a beast that stands alone, or beside one other where the
- * place allows it, is half as large again as a length of the board; everywhere four are so large that each is known,
- * and those of the back rank are seen down to below their crests. */
-static void banners_are_large_and_seen(void **state) {
-    enum { ALONE = 64, BESIDE = 47, TWO = 47, FOUR = 48, PRESSED = 42, FOUR_BESIDE = 37, BACK = 27 };
-    struct table *table = begin(4, 4, 21);
-    (void)state;
-    for (int place = 0; place < KILT_PLACES; place++) {
-        const int is_beside = strchr("ew", kilt(table)->layout.places[place].side) != NULL;
-        stand(table, place, 1, 1);
-        assert_true(kilt_cloth_rect(table, place, 0, 1).w + 2 >= (is_beside ? BESIDE : ALONE));
-        stand(table, place, 2, 2);
-        assert_true(kilt_cloth_rect(table, place, 0, 2).w + 2 >= TWO);
-        for (int beside = 0; beside <= FULL; beside += FULL) {
-            stand(table, place, FULL, beside);
-            for (int i = 0; i < FULL; i++) {
-                const struct rect cloth = kilt_cloth_rect(table, place, i, FULL);
-                assert_true(cloth.w + 2 >= (is_beside ? FOUR_BESIDE : beside ? PRESSED : FOUR));
-                assert_true(cloth.h + 2 >= BACK);
-            }
-        }
-    }
-}
-
-/* All banners of PLACE with their rods and knobs, less their poles, in pixels of the source picture; SIZE: of one. */
-static struct rect bundle_at(const struct kilt_layout *layout, const struct kilt_state *shown, int place, int *size) {
-    enum { KNOBS = 9 };
-    const int count = __builtin_popcount(shown->cards_at[place]);
-    struct rect bundle = {0, 0, 0, 0};
-    for (int i = 0; i < count; i++) {
-        const struct kilt_stand at = kilt_stand_of(layout, shown, place, i, count);
-        const int knobs = KNOBS * at.percent / 100, rods = knobs * 2 / 3;
-        const struct rect cloth = {at.foot.x + at.seen.x - rods, at.foot.y + at.seen.y - knobs, at.seen.w + 2 * rods,
-                                   at.seen.h + knobs};
-        bundle = i ? rect_around(bundle, cloth) : cloth;
-        assert_true(*size == 0 || *size == at.percent);
-        *size = at.percent;
-    }
-    return bundle;
-}
-
-/* Beside the board the banners of each side are of one size, with a gap from place to place; none is over a tower. */
-static void beside_the_board_each_place_has_a_bundle_of_its_own(void **state) {
-    enum {
-        GAP = 8,
-        PER_SIDE = 5,
-        ALL = 3125 /* counts of five places */,
-        FAR = 84 /* a tower's side from its middle */
-    };
-    struct table *table = begin(4, 4, 21);
-    const struct kilt_layout *layout = &kilt(table)->layout;
-    struct kilt_state *shown = kilt_shown(table);
-    (void)state;
-    for (int i = 0; i < 2 * ALL; i++) {
-        const int first = i % 2 ? 3 * PER_SIDE : PER_SIDE;
-        int size = 0, counts = i / 2;
-        memset(shown->cards_at, 0, sizeof shown->cards_at);
-        for (int n = 0; n < PER_SIDE; n++, counts /= FULL + 1) {
-            shown->cards_at[first + n] = (uint16_t)((1u << counts % (FULL + 1)) - 1);
-        }
-        struct rect above = {0, 0, 0, 0};
-        for (int n = 0; n < PER_SIDE; n++) {
-            const struct rect bundle = bundle_at(layout, shown, i % 2 ? first + PER_SIDE - 1 - n : first + n, &size);
-            assert_true(rect_is_empty(above) || rect_is_empty(bundle) || bundle.y >= above.y + above.h + GAP);
-            assert_true(rect_is_empty(bundle) || (i % 2 ? bundle.x + bundle.w < layout->squares[0].at.x - FAR
-                                                        : bundle.x > layout->squares[KILT_COLUMNS - 1].at.x + FAR));
-            above = bundle;
-        }
-    }
-}
-
-/* With its rod and its knobs. */
-static void no_banner_leaves_the_picture(void **state) {
-    enum { FLOORS = 9 };
-    static const struct { int w, h; } sizes[] = {{1280, 720}, {1024, 768}, {800, 360}, {1920, 1080}};
-    (void)state;
-    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
-        robot_close(&robot);
-        must(robot_open(&robot, sizes[size].w, sizes[size].h, 1));
-        struct table *table = begin(4, 4, 21);
-        for (int i = 0; i < KILT_PLACES * FULL * (FLOORS + 1); i++) {
-            const int place = i % KILT_PLACES, count = i / KILT_PLACES % FULL + 1;
-            stand(table, place, count, 0);
-            kilt_shown(table)->height[place] = (uint8_t)(i / (KILT_PLACES * FULL));
-            for (int index = 0; index < count; index++) {
-                const struct rect banner = kilt_banner_rect(table, place, index, count);
-                const struct rect cloth = kilt_cloth_rect(table, place, index, count);
-                assert_true(banner.y >= 0 && cloth.x >= 0 && cloth.x + cloth.w <= sizes[size].w);
-                assert_true(cloth.y + cloth.h <= sizes[size].h);
-            }
-        }
-    }
-}
-
-static void no_banner_covers_a_number(void **state) {
-    struct table *table = begin(4, 4, 21);
-    (void)state;
-    for (int i = 0; i < KILT_PLACES * FULL * (FULL + 1); i++) {
-        const int place = i % KILT_PLACES, count = i / KILT_PLACES % FULL + 1;
-        stand(table, place, count, i / (KILT_PLACES * FULL));
-        for (int other = 0; other < KILT_PLACES; other++) {
-            row_is_free_of(table, place, count, count, kilt_number_rect(table, other));
-        }
-    }
-}
-
-/* All that is seen of a banner is its own, though another stands before it. */
-static void a_banner_is_pointed_at_wherever_it_is_seen(void **state) {
-    int behind = 0;
-    const struct table *table = begin(4, 4, 21);
-    (void)state;
-    for (int card = 0; card < KILT_CARDS; card++) {
-        const struct rect seen = kilt_card_seen(table, card);
-        const int xs[] = {seen.x + 2, seen.x + seen.w - 3}, ys[] = {seen.y + 2, seen.y + seen.h - 3};
-        for (int i = 0; !rect_is_empty(seen) && i < 4; i++) {
-            driver_move(&robot.driver, xs[i % 2], ys[i / 2]);
-            driver_wait(&robot.driver, 50);
-            assert_int_equal(table->pointed, KILT_TARGET_CARD + card);
-        }
-        behind += kilt_card_is_behind(table, card);
-    }
-    assert_true(behind >= 2);
-}
-
-/* Cloths at the upper side hang over a tower before them; one or two stay as large as they are up to seven floors. */
-static void banners_hang_over_a_tower_before_them(void **state) {
-    enum { FLOORS = 8, WHOLE_TO = 7, WHOLE = 150, MERLONS = 48 };
-    struct table *table = begin(4, 4, 21);
-    const struct kilt_layout *layout = &kilt(table)->layout;
-    const struct kilt_state *shown = kilt_shown(table);
-    (void)state;
-    for (int i = 0; i < KILT_COLUMNS * FULL * (FLOORS + 1); i++) {
-        const int place = i % KILT_COLUMNS, count = i / KILT_COLUMNS % FULL + 1, floors = i / (KILT_COLUMNS * FULL);
-        stand(table, place, count, 0);
-        kilt_shown(table)->height[place] = (uint8_t)floors;
-        const struct kilt_stand front = kilt_stand_of(layout, shown, place, count - 1, count);
-        const int back_of_top = layout->squares[place].at.y - MERLONS - floors * layout->floor;
-        assert_true(!floors || front.foot.y + front.seen.y + front.seen.h <= back_of_top);
-        assert_true(count > 2 || floors > WHOLE_TO || front.percent == WHOLE);
-    }
-}
-
-/* The end of the train at PLACE is marked where no card, no beast and no number is. */
-static void end_covers_nothing(struct table *table, int place) {
-    const struct rect mark = kilt_end_rect(table, place);
-    for (int other = 0; other < KILT_PLACES; other++) {
-        const int count = __builtin_popcount(kilt_shown(table)->cards_at[other]);
-        row_is_free_of(table, other, count, count, mark);
-        assert_false(is_over(mark, kilt_number_rect(table, other)));
-    }
-    for (int square = 0; square < KILT_SQUARES; square++) {
-        assert_false(is_over(mark, kilt_beast_rect(table, square)));
-    }
-}
-
-/* However high a tower before it grows, and whatever stands there. */
-static void a_mark_of_the_train_stays_where_it_is(void **state) {
-    enum { FLOORS = 9 };
-    struct table *table = begin(4, 4, 21);
-    (void)state;
-    for (int place = 0; place < KILT_PLACES; place++) {
-        const struct rect before = kilt_end_rect(table, place);
-        for (int i = 0; i <= FLOORS * FULL; i++) {
-            stand(table, place, i % FULL + 1, i % (FULL + 1));
-            kilt_shown(table)->height[place % KILT_COLUMNS] = (uint8_t)(i / FULL);
-            const struct rect mark = kilt_end_rect(table, place);
-            assert_memory_equal(&mark, &before, sizeof mark);
-            end_covers_nothing(table, place);
-        }
-    }
-}
-
-/* Over whole matches. */
-static void the_marks_of_the_train_cover_nothing(void **state) {
-    enum { MATCHES = 6, WANTED = 100 };
-    static const struct { int w, h; } sizes[] = {{1280, 720}, {1024, 1056}, {1920, 1080}};
-    int count = 0;
-    (void)state;
-    for (uint64_t seed = 0; seed < MATCHES; seed++) {
-        const int seats = 2 + (int)(seed % 3);
-        robot_close(&robot);
-        must(robot_open(&robot, sizes[seed / 2].w, sizes[seed / 2].h, 1));
-        struct table *table = begin(seats, seats, 500 + seed);
-        while (strcmp(driver_fact(&robot.driver, "over"), "yes") != 0) {
-            end_covers_nothing(table, kilt_shown(table)->rear);
-            end_covers_nothing(table, kilt_shown(table)->front);
-            count++;
-            must(robot_go_on(&robot));
-            driver_frame(&robot.driver);
-        }
-    }
-    assert_true(count > WANTED);
-}
-
 /* ---- prices ---- */
 
 /* Gives how many prices there are. */
@@ -344,10 +84,10 @@ static int prices_cover_nothing(const struct table *table) {
     for (int i = 0; i < count; i++) {
         assert_false(rect_is_empty(tags[i].rect));
         for (int square = 0; square < KILT_SQUARES; square++) {
-            assert_false(is_over(tags[i].rect, kilt_beast_rect(table, square)));
+            assert_false(kilt_rects_meet(tags[i].rect, kilt_beast_rect(table, square)));
         }
         for (int other = 0; other < i; other++) {
-            assert_false(is_over(tags[i].rect, tags[other].rect));
+            assert_false(kilt_rects_meet(tags[i].rect, tags[other].rect));
         }
     }
     return count;
@@ -371,7 +111,7 @@ static int aim_everywhere(const struct table *table) {
     must(robot_press(&robot, KILT_TARGET_CARD + first_lit(table, KILT_TARGET_CARD, KILT_CARDS)));
     for (int place = 0; place < KILT_PLACES; place++) {
         if (path_is_lit(table, KILT_TARGET_PLACE + place)) {
-            const struct point at = middle_of(KILT_TARGET_PLACE + place);
+            const struct point at = kilt_middle_of(KILT_TARGET_PLACE + place);
             driver_move(&robot.driver, at.x, at.y);
             driver_wait(&robot.driver, 100);
             assert_int_equal(kilt_aimed_place(table), place);
@@ -391,8 +131,8 @@ static void prices_leave_beasts_and_each_other_free(void **state) {
         const int seats = 2 + (int)(seed / 3 % 3);
         robot_close(&robot);
         must(robot_open(&robot, sizes[seed % 3].w, sizes[seed % 3].h, 1));
-        begin(seats, seats, 300 + seed);
-        const struct table *table = until(KILT_PHASE_MOVE, 8 + 2 * (int)seed);
+        kilt_begin(seats, seats, 300 + seed);
+        const struct table *table = kilt_until(KILT_PHASE_MOVE, 8 + 2 * (int)seed);
         driver_wait(&robot.driver, 200);
         count += aim_everywhere(table);
     }
@@ -423,19 +163,19 @@ static void show_day(struct table *table) {
 static void sums_cover_nothing(const struct table *table, const struct rect sums[KILT_COLOURS]) {
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         for (int square = 0; square < KILT_SQUARES; square++) {
-            assert_false(is_over(sums[colour], kilt_beast_rect(table, square)));
+            assert_false(kilt_rects_meet(sums[colour], kilt_beast_rect(table, square)));
         }
         for (int other = 0; other < colour; other++) {
-            assert_false(is_over(sums[colour], sums[other]));
+            assert_false(kilt_rects_meet(sums[colour], sums[other]));
         }
     }
 }
 
 static void a_ducat_day_shows_the_sums_of_all_areas(void **state) {
-    struct table *table = begin(4, 4, 27);
+    struct table *table = kilt_begin(4, 4, 27);
     struct rect sums[KILT_COLOURS];
     (void)state;
-    table = until(KILT_PHASE_MOVE, 12);
+    table = kilt_until(KILT_PHASE_MOVE, 12);
     assert_int_equal(kilt_day_sums(table, sums), 0);
     show_day(table);
     assert_true(draw_list_shows(robot.driver.list, "Ducat day!"));
@@ -479,8 +219,8 @@ static void a_room_is_seen_only_when_its_floor_is_lifted(void **state) {
 }
 
 static void what_is_paid_for_is_opened(int is_reduced) {
-    struct table *table = begin(4, 4, 27);
-    table = until(KILT_PHASE_MOVE, 12);
+    struct table *table = kilt_begin(4, 4, 27);
+    table = kilt_until(KILT_PHASE_MOVE, 12);
     assert_true(!kilt_rooms_opened(table) && !drawn("room."));
     robot.app->settings.is_reduced = is_reduced;
     show_day(table);
@@ -511,10 +251,10 @@ static void with_reduced_motion_they_stand_open(void **state) {
 }
 
 static void a_tower_on_which_the_pointer_rests_is_opened(void **state) {
-    struct table *table = begin(4, 4, 27);
+    struct table *table = kilt_begin(4, 4, 27);
     int square = 0;
     (void)state;
-    table = until(KILT_PHASE_MOVE, 12);
+    table = kilt_until(KILT_PHASE_MOVE, 12);
     while (!kilt_shown(table)->height[square]) {
         square++;
     }
@@ -537,9 +277,9 @@ static void a_tower_on_which_the_pointer_rests_is_opened(void **state) {
 
 static void the_end_counts_tower_by_tower(void **state) {
     static struct event_list list;
-    const struct table *table = begin(4, 4, 27);
+    const struct table *table = kilt_begin(4, 4, 27);
     (void)state;
-    table = until(KILT_PHASE_MOVE, 24);
+    table = kilt_until(KILT_PHASE_MOVE, 24);
     int colour = 0, count = 0;
     for (int other = 0; other < KILT_COLOURS; other++) {
         const int towers = __builtin_popcount(kilt_final(kilt_shown(table), other).squares);
@@ -573,21 +313,6 @@ static void the_end_counts_tower_by_tower(void **state) {
 
 /* ---- towers ---- */
 
-static int shows_number_at(const struct table *table, int square) {
-    char text[8];
-    snprintf(text, sizeof text, "%d", kilt_shown(table)->height[square]);
-    return draw_list_shows(robot.driver.list, text);
-}
-
-static void every_square_can_be_pointed_at(const struct table *table) {
-    for (int square = 0; square < KILT_SQUARES; square++) {
-        if (kilt(table)->tables->squares >> square & 1) {
-            middle_of(KILT_TARGET_SQUARE + square);
-            assert_true(kilt_shown(table)->height[square] < 2 || shows_number_at(table, square));
-        }
-    }
-}
-
 static int count_hidden(const struct table *table) {
     int hidden = 0;
     for (int square = 0; square < KILT_SQUARES; square++) {
@@ -601,11 +326,11 @@ static void hidden_towers_are_counted_and_reached(void **state) {
     int hidden = 0;
     (void)state;
     for (uint64_t seed = 0; seed < TRIES && hidden < WANTED; seed++) {
-        begin(2, 2, 200 + seed);
-        const struct table *table = until(KILT_PHASE_MOVE, 30);
+        kilt_begin(2, 2, 200 + seed);
+        const struct table *table = kilt_until(KILT_PHASE_MOVE, 30);
         driver_wait(&robot.driver, 100);
         hidden += count_hidden(table);
-        every_square_can_be_pointed_at(table);
+        kilt_every_square_can_be_pointed_at(table);
     }
     assert_true(hidden >= WANTED);
 }
@@ -638,7 +363,7 @@ static int sign_is_its_towers(const struct table *table, int square) {
                      is_on_tower(table, near, rect_inset(sign, is_named ? sign.w / 8 : 0)));
     }
     for (int other = 0; other < square; other++) {
-        assert_false(is_counted(table, other) && is_over(sign, kilt_sign_rect(table, other, NULL)));
+        assert_false(is_counted(table, other) && kilt_rects_meet(sign, kilt_sign_rect(table, other, NULL)));
     }
     return rect_middle(sign).y < kilt_top_point(table, square).y;
 }
@@ -648,9 +373,9 @@ static void no_tower_has_the_number_of_another(void **state) {
     int moved = 0;
     (void)state;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        const struct table *table = begin(2, 2, 200 + seed);
+        const struct table *table = kilt_begin(2, 2, 200 + seed);
         for (int turn = 20; turn < TURNS; turn += 5) {
-            table = until(KILT_PHASE_MOVE, turn);
+            table = kilt_until(KILT_PHASE_MOVE, turn);
             driver_wait(&robot.driver, 100);
             for (int square = 0; square < KILT_SQUARES; square++) {
                 moved += is_counted(table, square) && sign_is_its_towers(table, square);
@@ -663,7 +388,7 @@ static void no_tower_has_the_number_of_another(void **state) {
 /* Where six floors stand before one, nothing of it is seen. */
 static void a_tower_that_is_not_seen_is_named_beside_its_column(void **state) {
     enum { FAR = 1, NEAR = FAR + KILT_COLUMNS, HIGH = 7 };
-    const struct table *table = begin(2, 2, 200);
+    const struct table *table = kilt_begin(2, 2, 200);
     int is_named;
     (void)state;
     kilt_shown(table)->height[FAR] = 2;
@@ -676,152 +401,12 @@ static void a_tower_that_is_not_seen_is_named_beside_its_column(void **state) {
     kilt_shown(table)->height[FAR] = kilt_shown(table)->height[NEAR] = 0;
 }
 
-/* ---- from above ---- */
-
-static void the_key_changes_the_view(void **state) {
-    const struct table *table = begin(3, 3, 24);
-    (void)state;
-    driver_key(&robot.driver, UI_KEY_ABOVE, 0, 0);
-    assert_string_equal(driver_fact(&robot.driver, "above"), "yes");
-    every_square_can_be_pointed_at(table);
-    driver_key(&robot.driver, UI_KEY_ABOVE, 0, 0);
-    assert_string_equal(driver_fact(&robot.driver, "above"), "no");
-}
-
-static int sprites_shown(void) {
-    for (int i = 0; i < robot.driver.list->layers[LAYER_BOARD].count; i++) {
-        const struct draw_command *command = &robot.driver.list->layers[LAYER_BOARD].commands[i];
-        if (command->kind == DRAW_BOARD) {
-            return command->board.sprite_count;
-        }
-    }
-    fail_msg("no board is drawn");
-    return 0;
-}
-
-/* The cards are there once: on the plan, not on the lane below it. */
-static void from_above_each_card_is_there_once(void **state) {
-    const struct table *table = begin(4, 4, 26);
-    (void)state;
-    table = until(KILT_PHASE_MOVE, 5);
-    driver_wait(&robot.driver, 200);
-    kilt(table)->is_above = 0;
-    driver_wait(&robot.driver, 200);
-    const int before = sprites_shown();
-    kilt(table)->is_above = 1;
-    driver_wait(&robot.driver, 200);
-    int cards = 0;
-    for (int card = 0; card < KILT_CARDS; card++) {
-        cards += kilt_card_place(kilt_shown(table), card) != KILT_NO_PLACE;
-    }
-    assert_int_equal(sprites_shown(), before - cards);
-}
-
-/* The picture of a card that is drawn last about MIDDLE. */
-static const struct draw_command *drawn_card(struct point middle) {
-    const struct draw_command *found = NULL;
-    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
-        for (int i = 0; i < robot.driver.list->layers[layer].count; i++) {
-            const struct draw_command *command = &robot.driver.list->layers[layer].commands[i];
-            const int is_card =
-                command->name.size && strstr(draw_list_name(robot.driver.list, command->name), "/card.");
-            const struct point at = rect_middle(command->rect);
-            found = is_card && abs(at.x - middle.x) < 3 && abs(at.y - middle.y) < 3 ? command : found;
-        }
-    }
-    assert_non_null(found);
-    return found;
-}
-
-/* A card's picture has its first colour below, at the lower side the other; one that lies beside the board has it at
- * the left, at the left side the other. None is turned: its beasts stand upright. */
-static void assert_lies_toward_the_board(const struct table *table, int card, int place, struct point middle) {
-    const struct kilt_state *state = kilt_shown(table);
-    const struct draw_command *drawn = drawn_card(middle);
-    const char side = kilt(table)->layout.places[place].side;
-    const char *toward = kilt_colour_name(kilt_card_toward(state, card));
-    const char *away = kilt_colour_name(kilt_card_away(state, card));
-    const int is_swapped = side == 's' || side == 'w', is_beside = side == 'e' || side == 'w';
-    char name[KILT_NAME_SIZE];
-    snprintf(name, sizeof name, "card.%s.%s.%s", is_swapped ? away : toward, is_swapped ? toward : away,
-             is_beside ? "beside.webp" : "webp");
-    assert_non_null(strstr(draw_list_name(robot.driver.list, drawn->name), name));
-    assert_int_not_equal(drawn->kind, DRAW_IMAGE_TURNED);
-}
-
-/* Gives the set of sides at which cards lie. */
-static unsigned cards_lie_toward_the_board(struct table *table) {
-    unsigned sides = 0;
-    kilt(table)->is_above = 1;
-    driver_wait(&robot.driver, 100);
-    for (int card = KILT_FIRST_DOUBLE; card < KILT_CARDS; card++) {
-        const int place = kilt_card_place(kilt_shown(table), card);
-        if (place != KILT_NO_PLACE) {
-            assert_lies_toward_the_board(table, card, place, rect_middle(kilt_card_rect(table, card)));
-            sides |= 1u << (kilt(table)->layout.places[place].side - 'a');
-        }
-    }
-    kilt(table)->is_above = 0;
-    return sides;
-}
-
-/* Who builds first is what the half next to the board says, at all four sides of it. */
-static void from_above_cards_lie_as_they_do_on_the_table(void **state) {
-    unsigned sides = 0;
-    (void)state;
-    for (uint64_t seed = 0; seed < 8; seed++) {
-        const int seats = 2 + (int)(seed % 3);
-        begin(seats, seats, 60 + seed);
-        while (strcmp(driver_fact(&robot.driver, "over"), "yes") != 0) {
-            struct table *table = robot_table(&robot);
-            sides |= kilt_is_asked(table, KILT_PHASE_MOVE) ? cards_lie_toward_the_board(table) : 0;
-            must(robot_go_on(&robot));
-            driver_frame(&robot.driver);
-        }
-    }
-    assert_int_equal(__builtin_popcount(sides), 3);
-    draw_list_begin(robot.driver.list, 100, 100); /* so far west no such match came */
-    kilt_card_lying(robot.driver.list, KILT_RED, KILT_ORANGE, 'w', (struct rect){10, 10, 60, 40});
-    const struct draw_command *drawn = drawn_card((struct point){40, 30});
-    assert_non_null(strstr(draw_list_name(robot.driver.list, drawn->name), "card.orange.red.beside."));
-    assert_int_not_equal(drawn->kind, DRAW_IMAGE_TURNED);
-}
-
-/* The first card of two colours that may be taken, from a place that is not at the upper edge; KILT_NO_CARD: none. */
-static int card_elsewhere(const struct table *table) {
-    for (int card = KILT_FIRST_DOUBLE; card < KILT_CARDS; card++) {
-        const int place = kilt_card_place(kilt_shown(table), card);
-        if (path_is_lit(table, KILT_TARGET_CARD + card) && kilt(table)->layout.places[place].side != 'n') {
-            return card;
-        }
-    }
-    return KILT_NO_CARD;
-}
-
-static void a_card_that_is_dragged_keeps_lying_as_it_lay(void **state) {
-    const struct table *table = begin(4, 4, 60);
-    (void)state;
-    int card;
-    for (int turn = 1; (card = card_elsewhere(table)) == KILT_NO_CARD; turn++) {
-        table = until(KILT_PHASE_MOVE, turn);
-    }
-    const struct rect from = kilt_card_rect(table, card);
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    driver_move(&robot.driver, from.x + from.w / 2, from.y + from.h / 2);
-    driver_press(&robot.driver, UI_BUTTON_LEFT);
-    for (int i = 1; i <= 4; i++) {
-        driver_move(&robot.driver, clear.x + clear.w / 2 + i, clear.y + clear.h / 2);
-    }
-    assert_lies_toward_the_board(table, card, kilt_card_place(kilt_shown(table), card), robot.driver.pointer);
-    driver_release(&robot.driver, UI_BUTTON_LEFT);
-}
-
 /* ---- the last floor ---- */
 
 /* Gives how many last floors were announced. */
 static int last_floors(int seats, uint64_t seed) {
     const char *words = "Your last floor: the match ends with it.";
-    const struct table *table = begin(seats, seats, seed);
+    const struct table *table = kilt_begin(seats, seats, seed);
     int count = 0;
     while (strcmp(driver_fact(&robot.driver, "over"), "yes") != 0) {
         table = robot_table(&robot);
@@ -885,7 +470,7 @@ static int tells(const struct results_story *story, const char *words) {
 static void the_end_tells_what_decided(void **state) {
     (void)state;
     for (int seats = 2; seats <= 4; seats++) {
-        begin(seats, seats, 900);
+        kilt_begin(seats, seats, 900);
         must(robot_play_game(&robot));
         app_pop(robot.app);
         driver_frame(&robot.driver);
@@ -913,10 +498,10 @@ static void the_end_tells_what_decided(void **state) {
 /* ---- undo ---- */
 
 static void undo_says_why_there_is_none(void **state) {
-    const struct table *table = begin(3, 1, 25);
+    const struct table *table = kilt_begin(3, 1, 25);
     (void)state;
     for (int turn = 1; table_can_undo(table) || !match_length(table->match); turn++) {
-        table = until(KILT_PHASE_MOVE, turn);
+        table = kilt_until(KILT_PHASE_MOVE, turn);
     }
     key(UI_KEY_UNDO);
     assert_non_null(strstr(table_message_words(table), "Nothing can be taken back: others have acted since."));
@@ -947,7 +532,7 @@ static void the_only_square_need_not_be_pressed(void **state) {
     enum { WANTED = 4 };
     int seen = 0;
     (void)state;
-    begin(2, 2, 910);
+    kilt_begin(2, 2, 910);
     while (seen < WANTED && strcmp(driver_fact(&robot.driver, "over"), "yes") != 0) {
         struct table *table = robot_table(&robot);
         const uint32_t sites = table && table_is_asking(table) ? kilt_open_sites(table) : 0;
@@ -978,9 +563,9 @@ static void the_only_square_need_not_be_pressed(void **state) {
 
 static void marks_go_when_another_card_is_taken(void **state) {
     int targets[TABLE_MARKS];
-    struct table *table = begin(4, 1, 23);
+    struct table *table = kilt_begin(4, 1, 23);
     (void)state;
-    table = until(KILT_PHASE_MOVE, 1);
+    table = kilt_until(KILT_PHASE_MOVE, 1);
     must(robot_press(&robot, TARGET_HINT));
     driver_wait(&robot.driver, 300);
     assert_true(table_hint_is_shown(table));
@@ -1004,7 +589,7 @@ static void marks_go_when_another_card_is_taken(void **state) {
 static void a_clan_has_the_colour_that_new_match_shows(void **state) {
     (void)state;
     for (int seats = 3; seats <= 4; seats++) {
-        const struct kilt_state *shown = kilt_shown(begin(seats, seats, 21));
+        const struct kilt_state *shown = kilt_shown(kilt_begin(seats, seats, 21));
         for (int seat = 0; seat < seats; seat++) {
             assert_int_equal(kilt_sides.colour(shown, seat), kilt_sides.colour_of(kilt_sides.of(shown, seat)));
         }
@@ -1015,143 +600,12 @@ static void a_clan_has_the_colour_that_new_match_shows(void **state) {
     }
 }
 
-/* ---- the row that is pointed at ---- */
-
-/* How high the picture of CARD is, the largest one that is shown. */
-static int shown_height(const struct kilt_state *state, int card, char side) {
-    const int toward = kilt_card_toward(state, card), away = kilt_card_away(state, card);
-    const int is_swapped = (side == 's' || side == 'w') && away != KILT_NO_COLOUR;
-    const int first = is_swapped ? away : toward, other = is_swapped ? toward : away;
-    const char *kind = side == 'e' || side == 'w' ? ".beside" : "";
-    char name[KILT_NAME_SIZE];
-    int highest = 0;
-    snprintf(name, sizeof name, other == KILT_NO_COLOUR ? "/card.%s%s%s.webp" : "/card.%s.%s%s.webp",
-             kilt_colour_name(first), other == KILT_NO_COLOUR ? "" : kilt_colour_name(other), kind);
-    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
-        for (int i = 0; i < robot.driver.list->layers[layer].count; i++) {
-            const struct draw_command *command = &robot.driver.list->layers[layer].commands[i];
-            const int is_it = command->name.size && strstr(draw_list_name(robot.driver.list, command->name), name);
-            highest = is_it && command->rect.h > highest ? command->rect.h : highest;
-        }
-    }
-    return highest;
-}
-
-/* All cards of the row of CARD, which is pointed at, at least 60 pixels high, and none of the row hidden by that. */
-static void row_is_shown_large(const struct table *table, int card) {
-    enum { LEAST = 60 };
-    struct rect sheet, cards[KILT_CARDS];
-    const struct kilt_state *state = kilt_shown(table);
-    const int place = kilt_card_place(state, card), count = __builtin_popcount(state->cards_at[place]);
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const struct point at = middle_of(KILT_TARGET_CARD + card);
-    driver_move(&robot.driver, at.x, at.y);
-    driver_wait(&robot.driver, 100);
-    assert_int_equal(kilt_row_shown(table, &sheet, cards), place);
-    const struct rect within = rect_common(sheet, clear);
-    assert_memory_equal(&within, &sheet, sizeof sheet);
-    for (unsigned left = state->cards_at[place]; left; left &= left - 1) {
-        assert_true(shown_height(state, __builtin_ctz(left), kilt(table)->layout.places[place].side) >= LEAST);
-    }
-    row_is_free_of(table, place, count, count, sheet);
-    for (int side = -1; side <= 1 && sheet.h < clear.h / 3; side += 2) {
-        const int next = (place + side + KILT_PLACES) % KILT_PLACES;
-        const int cards_there = __builtin_popcount(state->cards_at[next]);
-        row_is_free_of(table, next, cards_there, cards_there, sheet);
-    }
-}
-
-static void a_row_that_is_pointed_at_is_shown_large(void **state) {
-    static const struct { int w, h; } sizes[] = {{1280, 720}, {1024, 768}, {1024, 1056}, {1920, 1080}};
-    enum { SIZES = sizeof sizes / sizeof *sizes, TURNS = 30 };
-    int fours = 0;
-    (void)state;
-    for (int i = 0; i < 2 * SIZES; i++) {
-        robot_close(&robot);
-        must(robot_open(&robot, sizes[i / 2].w, sizes[i / 2].h, 1));
-        begin(4 - i % 2, 4 - i % 2, 700 + (uint64_t)i / 2);
-        for (int turn = 1; turn < TURNS; turn += 7) {
-            struct table *table = until(KILT_PHASE_MOVE, turn);
-            driver_wait(&robot.driver, 100);
-            for (int card = 0; card < KILT_CARDS; card++) {
-                const int place = kilt_card_place(kilt_shown(table), card);
-                kilt(table)->is_above = card % 2;
-                driver_wait(&robot.driver, 20);
-                if (place != KILT_NO_PLACE) {
-                    row_is_shown_large(table, card);
-                    fours += __builtin_popcount(kilt_shown(table)->cards_at[place]) >= 4;
-                }
-            }
-            kilt(table)->is_above = 0;
-        }
-    }
-    assert_true(fours > SIZES);
-}
-
-static void the_key_is_told_as_it_is_set(void **state) {
-    struct table *table = begin(3, 3, 24);
-    struct table_note note = {.chip_count = 0};
-    (void)state;
-    binding_give(&robot.app->settings.keys, action_number(UI_KEY_ABOVE), 0, (struct binding){'j', 0});
-    assert_true(kilt_table_notes.note(table, KILT_TARGET_ABOVE, &note));
-    assert_non_null(strstr(note.text, "press J, or hold J down"));
-}
-
-static void held_down_the_key_changes_it_for_as_long(void **state) {
-    struct table *table = begin(3, 3, 24);
-    struct ui_event held = {.type = UI_KEY, .key = UI_KEY_ABOVE};
-    (void)state;
-    table->scene.ops->event(&table->scene, &held, table->now);
-    held.repeat = 1;
-    table->scene.ops->event(&table->scene, &held, table->now);
-    assert_true(kilt(table)->is_above);
-    driver_wait(&robot.driver, 1000);
-    assert_false(kilt(table)->is_above);
-}
-
-/* A replay of the match on top, standing at its end. */
-static struct table *watch(void) {
-    const struct table *table = robot_table(&robot);
-    struct scene *replay = replay_scene_new(robot.app, table->match, match_length(table->match));
-    assert_non_null(replay);
-    app_push(robot.app, replay);
-    driver_wait(&robot.driver, 200);
-    return (struct table *)replay;
-}
-
-static void a_replay_is_seen_from_above_too(void **state) {
-    struct ui_event held = {.type = UI_KEY, .key = UI_KEY_ABOVE};
-    (void)state;
-    begin(3, 3, 24);
-    until(KILT_PHASE_MOVE, 4);
-    struct table *replay = watch();
-    const struct point at = middle_of(KILT_TARGET_ABOVE);
-    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
-    assert_true(kilt(replay)->is_above);
-    driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
-    assert_false(kilt(replay)->is_above);
-    replay->scene.ops->event(&replay->scene, &held, replay->now);
-    held.repeat = 1;
-    replay->scene.ops->event(&replay->scene, &held, replay->now);
-    assert_true(kilt(replay)->is_above);
-    driver_wait(&robot.driver, 1000);
-    assert_false(kilt(replay)->is_above);
-}
-
-static void a_match_is_played_from_above(void **state) {
-    (void)state;
-    begin(4, 2, 25);
-    must(robot_press(&robot, KILT_TARGET_ABOVE));
-    must(robot_play_game(&robot));
-    assert_string_equal(driver_fact(&robot.driver, "over"), "yes");
-}
-
 /* ---- what cannot be done ---- */
 
 static void what_cannot_be_done_says_why(void **state) {
-    const struct table *table = begin(4, 4, 26);
+    const struct table *table = kilt_begin(4, 4, 26);
     (void)state;
-    table = until(KILT_PHASE_BUILD, 6);
+    table = kilt_until(KILT_PHASE_BUILD, 6);
     const uint32_t sites = kilt_open_sites(table);
     int square = 0;
     while (!(kilt(table)->tables->squares >> square & 1) || (sites >> square & 1)) {
@@ -1167,7 +621,7 @@ static void what_cannot_be_done_says_why(void **state) {
 /* ---- what is said and shown of it ---- */
 
 static void squares_and_places_have_their_names_on_the_board(void **state) {
-    struct table *table = begin(4, 4, 27);
+    struct table *table = kilt_begin(4, 4, 27);
     (void)state;
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (kilt(table)->tables->squares >> square & 1) {
@@ -1194,9 +648,9 @@ static int stands_on_the_board(const char *name) {
 
 /* A tower hides the name at its foot; it comes back while the tower is pointed at, and from above. */
 static void towers_have_their_names_where_they_are_asked_for(void **state) {
-    begin(4, 4, 27);
+    kilt_begin(4, 4, 27);
     (void)state;
-    struct table *table = until(KILT_PHASE_MOVE, 4);
+    struct table *table = kilt_until(KILT_PHASE_MOVE, 4);
     driver_move(&robot.driver, 1, 1);
     driver_wait(&robot.driver, 100);
     for (int square = 0; square < KILT_SQUARES; square++) {
@@ -1204,7 +658,7 @@ static void towers_have_their_names_where_they_are_asked_for(void **state) {
         assert_true(!is_square || stands_on_the_board(kilt_square_name(square)) == !floors);
     }
     const int built = __builtin_ctz(kilt(table)->last.built);
-    const struct point at = middle_of(KILT_TARGET_SQUARE + built);
+    const struct point at = kilt_middle_of(KILT_TARGET_SQUARE + built);
     driver_move(&robot.driver, at.x, at.y);
     driver_wait(&robot.driver, 100);
     assert_true(stands_on_the_board(kilt_square_name(built)));
@@ -1216,9 +670,9 @@ static void towers_have_their_names_where_they_are_asked_for(void **state) {
 
 /* The mark tells the player, the clan stands for itself. */
 static void lines_of_the_log_have_no_brackets(void **state) {
-    begin(4, 4, 27);
+    kilt_begin(4, 4, 27);
     (void)state;
-    until(KILT_PHASE_MOVE, 6);
+    kilt_until(KILT_PHASE_MOVE, 6);
     key(UI_KEY_LOG);
     driver_wait(&robot.driver, 3000);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
@@ -1263,10 +717,10 @@ static void signs_of_the_log_have_the_colours_of_what_they_tell(void **state) {
 
 /* Pieces of a line are lit; a heading has none, and promises no lines where there are none yet. */
 static void a_heading_of_the_log_promises_nothing_that_is_not_there(void **state) {
-    struct table *table = begin(4, 4, 27);
+    struct table *table = kilt_begin(4, 4, 27);
     size_t headings = 0, lines = 0;
     (void)state;
-    table = until(KILT_PHASE_MOVE, 6);
+    table = kilt_until(KILT_PHASE_MOVE, 6);
     const size_t count = match_log_count(table->log);
     table->log_view->first = 0;
     for (size_t row = 0; row < count; row++) {
@@ -1325,10 +779,10 @@ static void the_shell_counts_in_ducats_and_turns(void **state) {
 /* ---- the panels ---- */
 
 static void panels_tell_what_a_ducat_day_would_pay(void **state) {
-    const struct table *table = begin(4, 4, 27);
+    const struct table *table = kilt_begin(4, 4, 27);
     char words[32];
     (void)state;
-    table = until(KILT_PHASE_MOVE, 10);
+    table = kilt_until(KILT_PHASE_MOVE, 10);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         snprintf(words, sizeof words, "pay %d", kilt_income(kilt_shown(table), colour));
         const struct widget *widget = ui_find(&table->ui, KILT_TARGET_AREA + colour);
@@ -1340,7 +794,7 @@ static void panels_tell_what_a_ducat_day_would_pay(void **state) {
 /* ---- the day ---- */
 
 static void dusk_falls_when_floors_run_out_and_has_its_own_music(void **state) {
-    const struct table *table = begin(4, 4, 27);
+    const struct table *table = kilt_begin(4, 4, 27);
     struct kilt_state day = *kilt_shown(table);
     (void)state;
     assert_int_equal(kilt_air_of(&day), KILT_MORNING);
@@ -1355,7 +809,7 @@ static void dusk_falls_when_floors_run_out_and_has_its_own_music(void **state) {
 
 /* It begins as morning, stands at noon for a while, and is dusk at the end. */
 static void a_day_passes_floor_by_floor_and_never_back(void **state) {
-    const struct table *table = begin(4, 4, 27);
+    const struct table *table = kilt_begin(4, 4, 27);
     struct kilt_state day = *kilt_shown(table);
     int before = 0, noons = 0;
     (void)state;
@@ -1379,15 +833,6 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_card_goes_where_it_is_dragged, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_card_let_go_elsewhere_stays, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_place_that_is_aimed_at_says_what_follows, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(no_banner_hides_another, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(banners_are_large_and_seen, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(beside_the_board_each_place_has_a_bundle_of_its_own, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(no_banner_covers_a_number, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(a_banner_is_pointed_at_wherever_it_is_seen, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(banners_hang_over_a_tower_before_them, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(no_banner_leaves_the_picture, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(a_mark_of_the_train_stays_where_it_is, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(the_marks_of_the_train_cover_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(prices_leave_beasts_and_each_other_free, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_ducat_day_shows_the_sums_of_all_areas, open_robot, close_robot),
         cmocka_unit_test(a_room_is_seen_only_when_its_floor_is_lifted),
@@ -1398,21 +843,12 @@ int main(void) {
         cmocka_unit_test_setup_teardown(hidden_towers_are_counted_and_reached, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_tower_has_the_number_of_another, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_tower_that_is_not_seen_is_named_beside_its_column, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(the_key_changes_the_view, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(from_above_each_card_is_there_once, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(from_above_cards_lie_as_they_do_on_the_table, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(a_card_that_is_dragged_keeps_lying_as_it_lay, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_last_floor_is_announced_before_it_is_laid, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_end_tells_what_decided, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(undo_says_why_there_is_none, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_only_square_need_not_be_pressed, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(marks_go_when_another_card_is_taken, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_clan_has_the_colour_that_new_match_shows, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(a_row_that_is_pointed_at_is_shown_large, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(the_key_is_told_as_it_is_set, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(held_down_the_key_changes_it_for_as_long, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(a_replay_is_seen_from_above_too, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(a_match_is_played_from_above, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(towers_have_their_names_where_they_are_asked_for, open_robot, close_robot),
