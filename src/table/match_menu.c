@@ -12,6 +12,7 @@
 #include "table/after/results_next.h"
 #include "table/ops_words.h"
 #include "table/table_challenge.h"
+#include "table/table_company.h"
 #include "table/table_door.h"
 #include "table/table_save.h"
 #include "table/table_scene.h"

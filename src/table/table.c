@@ -16,6 +16,7 @@
 #include "table/ops_words.h"
 #include "table/table_camera.h"
 #include "table/table_challenge.h"
+#include "table/table_company.h"
 #include "table/table_hint.h"
 #include "table/table_log.h"
 #include "table/table_message.h"

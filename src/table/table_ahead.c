@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "table/match_request.h"
+#include "table/table_company.h"
 #include "table/table_hint.h"
 #include "table/table_scene.h"
 

@@ -15,6 +15,7 @@
 #include "store/challenge_results.h"
 #include "store/saves.h"
 #include "table/ops_around.h"
+#include "table/table_company.h"
 #include "table/table_deal.h"
 #include "table/table_scene.h"
 

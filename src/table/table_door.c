@@ -209,7 +209,7 @@ static void update_coming(struct scene *scene, int64_t now) {
     const int64_t age = now - coming->since;
     if (coming->is_closing) {
         if (age >= CLOSE_MS) {
-            app_replace(coming->app, table_scene_new(&coming->start));
+            coming->app->places->table(coming->app, &coming->start);
         }
     } else if (age > 0 && (!platform_is_loading(coming->app->platform) || age >= WAIT_TO_CLOSE_MS)) {
         coming->is_closing = 1;
@@ -248,7 +248,7 @@ static const struct scene_ops coming_ops = {.name = "coming",
 
 void table_come(struct app *app, const struct table_ops *table, const struct table_start *start, int colour) {
     if (!table_door_moves(app, table_door_of(table)) || app->depth >= APP_SCENES) {
-        app_replace(app, table_scene_new(start));
+        app->places->table(app, start);
         return;
     }
     struct coming *coming = memory_new(1, sizeof *coming);

@@ -28,18 +28,6 @@ struct table_far {
 
 struct table;
 
-int table_is_far(const struct table *table);
-/* Whether nobody sits here: friends at other screens play, and are watched. */
-int table_is_watched(const struct table *table);
-/* The table's own line to its friends; NULL where it has none, or has none any more. */
-struct far *table_far_of(const struct table *table);
-/* Whether SEAT is a friend's at another screen, not a bot's. */
-int table_is_friend(const struct table *table, int seat);
-/* The friends who answer by themselves: the computer plays for the others until they are back. */
-unsigned table_far_friends(const struct table *table);
-/* Whether SEAT has sealed its answer, as far as this program may know; with friends a bot has once they are told so:
- * the same is said of it at every screen. */
-int table_is_sealed(const struct table *table, uint8_t seat);
 void table_far_open(struct table *table);
 void table_far_close(struct table *table);
 /* Takes what has come, tells what is new; DUE has not answered. Gives 1 if the match went on. */

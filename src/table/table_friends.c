@@ -9,6 +9,7 @@
 
 #include "app/notice.h"
 #include "table/ops_stage.h"
+#include "table/table_company.h"
 #include "table/table_log.h"
 #include "table/table_scene.h"
 #include "table/table_words.h"

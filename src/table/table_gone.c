@@ -8,6 +8,7 @@
 
 #include "app/menus.h"
 #include "app/notice.h"
+#include "table/table_company.h"
 #include "table/table_door.h"
 #include "table/table_scene.h"
 #include "table/table_words.h"

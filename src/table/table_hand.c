@@ -5,6 +5,7 @@
 
 #include "app/dialog.h"
 #include "app/notice.h"
+#include "table/table_company.h"
 #include "table/table_far.h"
 #include "table/table_scene.h"
 #include "ui/words.h"

@@ -6,6 +6,7 @@
 
 #include "app/menus.h"
 #include "table/ops_words.h"
+#include "table/table_company.h"
 #include "table/table_log.h"
 #include "table/table_scene.h"
 

@@ -9,6 +9,7 @@
 
 #include "app/menus.h"
 #include "castellany/memory.h"
+#include "table/table_company.h"
 #include "table/table_scene.h"
 #include "ui/text.h"
 #include "ui/words.h"

@@ -17,6 +17,7 @@
 #include "table/ops_answers.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_company.h"
 #include "table/table_follow.h"
 #include "table/table_hint.h"
 #include "table/table_message.h"

@@ -12,6 +12,7 @@
 #include "castellany/memory.h"
 #include "table/ops_around.h"
 #include "table/table_challenge.h"
+#include "table/table_company.h"
 #include "table/table_deal.h"
 #include "table/table_scene.h"
 

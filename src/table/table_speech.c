@@ -6,6 +6,7 @@
 
 #include "castellany/memory.h"
 #include "table/ops_notes.h"
+#include "table/table_company.h"
 #include "table/table_log.h"
 #include "table/table_message.h"
 #include "table/table_note.h"

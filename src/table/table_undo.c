@@ -10,6 +10,7 @@
 #include "app/dialog.h"
 #include "castellany/match_walk.h"
 #include "table/ops_words.h"
+#include "table/table_company.h"
 #include "table/table_hint.h"
 #include "table/table_message.h"
 #include "table/table_save.h"

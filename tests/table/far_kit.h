@@ -6,6 +6,7 @@
 #include "kit.h"
 #include "robot.h"
 #include "table/far.h"
+#include "table/table_company.h"
 #include "table/table_far.h"
 
 enum { FAR_ROUNDS = 400000 };

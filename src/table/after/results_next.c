@@ -10,6 +10,7 @@
 #include "app/seeds.h"
 #include "store/saves.h"
 #include "table/ops_around.h"
+#include "table/table_company.h"
 #include "table/table_scene.h"
 
 /* With FOLLOWS bots as strong as the player follow his last match. */

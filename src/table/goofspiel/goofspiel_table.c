@@ -19,6 +19,7 @@
 #include "table/ops_notes.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
+#include "table/table_company.h"
 #include "table/table_note.h"
 #include "table/table_scene.h"
 #include "table/table_secrets.h"

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "table/seasons/seasons_table.h"
+#include "table/table_company.h"
 #include "table/table_secrets.h"
 #include "ui/text.h"
 

@@ -9,6 +9,7 @@
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
+#include "table/table_company.h"
 #include "table/table_inspector.h"
 #include "ui/icon.h"
 

@@ -6,6 +6,7 @@
 #include "castellany/seasons_bots.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
+#include "table/table_company.h"
 #include "table/table_secrets.h"
 #include "ui/text.h"
 
