@@ -50,6 +50,20 @@ static void point_row(struct app *app, struct scene *scene, int64_t now) {
     table_pose_point(app, scene, KILT_TARGET_CARD + __builtin_ctz(state->cards_at[longest]), now);
 }
 
+/* The tower of which least is seen. */
+static void point_behind(struct app *app, struct scene *scene, int64_t now) {
+    const struct kilt_state *state = kilt_shown((struct table *)scene);
+    int least = 0, behind = 0;
+    for (int square = 0; square + KILT_COLUMNS < KILT_SQUARES; square++) {
+        const int hidden = state->height[square] && state->height[square + KILT_COLUMNS]
+                               ? state->height[square] + state->height[square + KILT_COLUMNS]
+                               : 0;
+        behind = hidden > least ? square : behind;
+        least = hidden > least ? hidden : least;
+    }
+    table_pose_point(app, scene, KILT_TARGET_SQUARE + behind, now);
+}
+
 static void from_above(struct app *app, struct scene *scene, int64_t now) {
     table_pose_press(app, scene, KILT_TARGET_ABOVE, now);
 }
@@ -138,6 +152,8 @@ static const struct scene_shot shots[] = {
     {"table-kilt-hint", make_move3, 900, table_pose_ask_hint, NULL, NULL},
     {"table-kilt-area", make_move2, 900, point_area, NULL, NULL},
     {"table-kilt-late", make_late, 900, NULL, NULL, NULL},
+    {"table-kilt-behind", make_late, 900, point_behind, NULL, NULL},
+    {"table-kilt-behind-dusk", make_dusk, 900, point_behind, NULL, NULL},
     {"table-kilt-build", make_build, 900, NULL, NULL, NULL},
     {"table-kilt-floors", make_build2, 900, table_pose_press_best, NULL, NULL},
     {"table-kilt-roof", make_roof, 900, NULL, NULL, NULL},

@@ -103,11 +103,13 @@ static void declare(struct table *table) {
     if (kilt(table)->is_above) {
         ui_hotspot(&table->ui, KILT_TARGET_ABOVE_SHEET, kilt_plan_sheet(table), NULL, UI_NO_FOCUS | UI_SHIELD);
     }
+    kilt_sink_still(table, 1);
     declare_places(table, 0);
     declare_squares(table, 0);
     declare_cards(table);
     declare_places(table, 1);
     declare_squares(table, 1);
+    kilt_sink_still(table, 0);
 }
 
 /* ---- drawing ---- */
@@ -149,6 +151,9 @@ static void draw(struct table *table, struct draw_list *list) {
     scene.has_no_lane = own->is_above; /* the cards are on the plan */
     scene.lifted = (uint16_t)kilt_lifted_cards(table);
     kilt_hidden_things(table, &scene);
+    for (int square = 0; square < KILT_SQUARES; square++) {
+        scene.sunk[square] = (int16_t)kilt_sunk(table, square);
+    }
     if (own->has_board) {
         kilt_castle_draw(&own->layout, &table->view, &scene, list);
     } else {

@@ -88,10 +88,23 @@ static const struct kilt_picture *shadow_of(const struct kilt_layout *layout, in
     return number > 0 && shadow->image[0] ? shadow : NULL;
 }
 
-static void add_roof(struct items *items, const struct kilt_layout *layout, int square, int floors) {
-    const struct kilt_square_layout *at = &layout->squares[square];
-    struct item *item =
-        add(items, at->order, (struct point){at->at.x, at->at.y - floors * layout->floor}, &layout->roof);
+/* How high LEVEL floors reach on SQUARE, as far as they are not sunk; below 0: nothing of them is left. */
+static int up_of(const struct kilt_layout *layout, const struct kilt_scene *scene, int square, int level) {
+    return level * layout->floor - scene->sunk[square];
+}
+
+/* The point of what stands UP over the ground of SQUARE. */
+static struct point foot_of(const struct kilt_layout *layout, int square, int up) {
+    const struct point at = layout->squares[square].at;
+    return (struct point){at.x, at.y - (up > 0 ? up : 0)};
+}
+
+static void add_roof(struct items *items, const struct kilt_layout *layout, const struct kilt_scene *scene,
+                     int square) {
+    const int up = up_of(layout, scene, square, scene->state->height[square]);
+    struct item *item = add(items, layout->squares[square].order, foot_of(layout, square, up), &layout->roof);
+    item->shadow = up > 0 ? NULL : shadow_of(layout, 0, 1);
+    item->ground = layout->squares[square].at;
     snprintf(item->image, sizeof item->image, "%s", layout->roof.image);
 }
 
@@ -101,19 +114,20 @@ static void add_towers(struct items *items, const struct kilt_layout *layout, co
     for (int i = 0; i < state->laid_count; i++) {
         const int square = state->laid_at[i], at = level[square]++;
         const struct kilt_square_layout *ground = &layout->squares[square];
-        struct item *item =
-            add(items, ground->order, (struct point){ground->at.x, ground->at.y - at * layout->floor}, &layout->floors);
-        item->is_ahead = (scene->rising >> square & 1) && at == state->height[square] - 1;
+        const int up = up_of(layout, scene, square, at), is_top = at == state->height[square] - 1;
+        struct item *item = add(items, ground->order, foot_of(layout, square, up), &layout->floors);
+        const int is_rising = scene->rising >> square & 1 && is_top, is_gone = up <= -layout->floor;
+        item->is_ahead = is_rising || is_gone;
         kilt_floor_image(layout, state->laid[i], square, at, item->image);
-        if (at == 0 && !item->is_ahead) {
-            const int floors = state->height[square] - (int)(scene->rising >> square & 1);
+        if (up <= 0 && !item->is_ahead) { /* the lowest that is seen */
+            const int floors = state->height[square] - (int)(scene->rising >> square & 1) - at;
             item->shadow = shadow_of(layout, floors, scene->roofs >> square & 1);
             item->ground = ground->at;
         }
     }
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (scene->roofs >> square & 1) {
-            add_roof(items, layout, square, state->height[square]);
+            add_roof(items, layout, scene, square);
         }
     }
 }
@@ -189,10 +203,9 @@ enum kilt_air kilt_air_of(const struct kilt_state *state) {
 
 static void draw_flag(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
                       int square, struct draw_list *list) {
-    const struct kilt_square_layout *ground = &layout->squares[square];
     const struct kilt_picture *flag = &layout->flags[scene->now / FLAG_MS % KILT_FLAGS];
-    const struct point top = {ground->at.x + layout->flag_at.x,
-                              ground->at.y - scene->state->height[square] * layout->floor + layout->flag_at.y};
+    const struct point foot = foot_of(layout, square, up_of(layout, scene, square, scene->state->height[square]));
+    const struct point top = {foot.x + layout->flag_at.x, foot.y + layout->flag_at.y};
     if (flag->image[0]) {
         draw_image(list, flag->image, kilt_picture_rect(view, flag, board_view_point(view, top)));
     }

@@ -22,6 +22,7 @@ struct kilt_scene {
     const struct kilt_state *state;
     uint32_t rising; /* squares whose top floor is still in the air */
     uint32_t roofs;  /* as they are shown */
+    int16_t sunk[KILT_SQUARES]; /* towers into the ground, in pixels of the board */
     uint16_t away;   /* set of cards that walk the lane */
     uint16_t lifted; /* set of cards that are pointed at or in hand */
     int has_no_lane; /* the cards are left out */

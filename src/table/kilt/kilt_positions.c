@@ -67,11 +67,16 @@ struct rect kilt_small_plan(const struct table *table) {
 
 /* ---- squares ---- */
 
+/* How high LEVEL floors reach on SQUARE: as far as they are not sunk. */
+static int up_of(const struct table *table, int square, int level) {
+    const int up = level * layout_of(table)->floor - kilt_sunk(table, square);
+    return up > 0 ? up : 0;
+}
+
 struct point kilt_square_point(const struct table *table, int square, int level) {
-    const struct kilt_layout *layout = layout_of(table);
-    const struct point at = layout->squares[square].at;
+    const struct point at = layout_of(table)->squares[square].at;
     return kilt(table)->is_above ? rect_middle(kilt_square_cell(table, square))
-                                 : window_point(table, at.x, at.y - level * layout->floor);
+                                 : window_point(table, at.x, at.y - up_of(table, square, level));
 }
 
 struct point kilt_top_point(const struct table *table, int square) {
@@ -84,7 +89,7 @@ static int lifted(const struct table *table, int square, const struct point *poi
     const struct kilt_layout *layout = layout_of(table);
     const struct point at = layout->squares[square].at;
     for (int i = 0; i < count; i++) {
-        const int up = i >= 4 && i < count - 1 ? (floors - 1) * layout->floor : 0;
+        const int up = i >= 4 && i < count - 1 ? up_of(table, square, floors - 1) : 0;
         out[i] = window_point(table, at.x + points[i].x, at.y + points[i].y - up);
     }
     return count;
@@ -93,8 +98,9 @@ static int lifted(const struct table *table, int square, const struct point *poi
 int kilt_storey_outline(const struct table *table, int square, int level, struct point out[KILT_HIT_POINTS]) {
     const struct kilt_layout *layout = layout_of(table);
     const struct point at = layout->squares[square].at;
+    const int up = up_of(table, square, level);
     for (int i = 0; i < layout->front_count; i++) {
-        out[i] = window_point(table, at.x + layout->front[i].x, at.y + layout->front[i].y - level * layout->floor);
+        out[i] = window_point(table, at.x + layout->front[i].x, at.y + layout->front[i].y - up);
     }
     return layout->front_count;
 }
@@ -116,8 +122,9 @@ int kilt_level_outline(const struct table *table, int square, int level, struct 
         return corners_of(kilt_square_cell(table, square), out);
     }
     const struct point at = layout->squares[square].at;
+    const int up = up_of(table, square, level);
     for (int i = 0; i < layout->top_count; i++) {
-        out[i] = window_point(table, at.x + layout->top[i].x, at.y + layout->top[i].y - level * layout->floor);
+        out[i] = window_point(table, at.x + layout->top[i].x, at.y + layout->top[i].y - up);
     }
     return layout->top_count;
 }

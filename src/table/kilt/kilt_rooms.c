@@ -103,7 +103,8 @@ static struct rect grown_rect(const struct table *table, const struct kilt_pictu
     const struct kilt_layout *layout = &kilt(table)->layout;
     const struct point at = layout->squares[square].at;
     const int edge = layout->top[0].y, level = kilt_shown(table)->height[square] - 1;
-    const struct point foot = board_view_point(&table->view, (struct point){at.x, at.y + edge - level * layout->floor});
+    const int high = level * layout->floor - kilt_sunk(table, square), up = high > 0 ? high : 0;
+    const struct point foot = board_view_point(&table->view, (struct point){at.x, at.y + edge - up});
     const float size = scale * (float)board_view_length(&table->view, PRECISE) / PRECISE;
     return (struct rect){foot.x - (int)((float)picture->anchor.x * size),
                          foot.y - (int)((float)(picture->anchor.y + edge) * size), (int)((float)picture->w * size),

@@ -54,6 +54,7 @@ static void find_things(const struct table *table, int place, uint32_t squares, 
     const struct kilt_state *state = kilt_shown(table);
     const uint32_t others = other_sites(table);
     struct point outline[KILT_HIT_POINTS];
+    kilt_sink_still(table, 1);
     for (int square = 0; square < KILT_SQUARES; square++) {
         const struct rect ground = polygon_bounds(outline, kilt_ground_outline(table, square, outline));
         const struct rect top = polygon_bounds(outline, kilt_top_outline(table, square, outline));
@@ -63,6 +64,7 @@ static void find_things(const struct table *table, int place, uint32_t squares, 
                                                    : 0;
         things[square] = (struct thing){rect_around(ground, top), weight};
     }
+    kilt_sink_still(table, 0);
     for (int other = 0; other < KILT_PLACES; other++) {
         const int is_must = other == place || path_is_lit(table, KILT_TARGET_PLACE + other);
         const int is_next = place < KILT_PLACES && steps_between(place, other) <= NEXT;

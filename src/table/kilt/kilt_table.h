@@ -8,6 +8,7 @@
 #include "table/kilt/kilt_forecast.h"
 #include "table/kilt/kilt_layout.h"
 #include "table/kilt/kilt_rooms.h"
+#include "table/kilt/kilt_sink.h"
 #include "table/kilt/kilt_targets.h"
 #include "table/ops_around.h"
 #include "table/table_scene.h"
@@ -42,6 +43,7 @@ struct kilt_table {
     struct daylight_passing light; /* of the day */
     int is_above;                  /* seen from above */
     struct kilt_rooms rooms;       /* that are open */
+    struct kilt_sink sink;         /* towers that give the view */
     int64_t held_until;            /* the key for that is held down; 0: it is not */
     struct point hits[KILT_HITS][KILT_HIT_POINTS];
 };
