@@ -13,6 +13,7 @@ from PIL import Image
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(os.path.dirname(HERE))]
 
+import beds
 import layout as L
 from lib import post
 from lib.ground import fbm
@@ -467,7 +468,30 @@ def write_ground(folder):
     img = np.concatenate([np.asarray(Image.open(os.path.join(folder, f)).convert('RGB')) for f in strips])
     if img.shape != (L.SIZE[1], L.SIZE[0], 3):
         sys.exit(f'{folder}: the strips of the ground make {img.shape}')
-    Image.fromarray(img).save(out('board', 'ground.webp'), 'WEBP', quality=88, method=5)
+    Image.fromarray(with_calm_beds(img, lots())).save(out('board', 'ground.webp'), 'WEBP', quality=88, method=5)
+
+
+def lots():
+    """The ground of the squares, in pixels of the board."""
+    corners = [s['outline'] for s in L.squares_json()]
+    return [(c[3][0], c[3][1], c[1][0], c[1][1]) for c in corners]
+
+
+def plan_lots():
+    plan = L.plan_json()
+    half = plan['cell'][0] // 2
+    return [(x - half, y - half, x + half, y + half) for x, y in plan['squares'].values()]
+
+
+def with_calm_beds(img, quads, scale=1.0):
+    return (beds.calmed(np.asarray(img, np.float32) / 255, quads, scale) * 255 + .5).astype(np.uint8)
+
+
+def write_beds(_):
+    """Calms the beds of the pictures as they are; once, for it calms them more each time."""
+    for path, quads, scale in ((out('board', 'ground.webp'), lots(), 1.0), (out('plan', 'ground.webp'), plan_lots(), .6)):
+        img = np.asarray(Image.open(path).convert('RGB'))
+        Image.fromarray(with_calm_beds(img, quads, scale)).save(path, 'WEBP', quality=90, method=6)
 
 
 def write_road(folder):
@@ -484,7 +508,7 @@ def write_road(folder):
 
 def write_plan(folder):
     im = Image.open(os.path.join(folder, 'plan.png')).convert('RGB')
-    im.save(out('plan', 'ground.webp'), 'WEBP', quality=88, method=5)
+    Image.fromarray(with_calm_beds(im, plan_lots(), .6)).save(out('plan', 'ground.webp'), 'WEBP', quality=88, method=5)
 
 
 def area_sign(n):
@@ -524,7 +548,7 @@ def write_icons(folder):
 
 
 WRITE = {'emblems': write_emblems, 'banners': write_banners, 'cards': write_cards, 'shadows': write_shadows, 'halos': write_halos,
-         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'road': write_road, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
+         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'beds': write_beds, 'road': write_road, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
 
 
 if __name__ == '__main__':

@@ -20,13 +20,20 @@ static struct point corner_of(const struct point *outline, int count) {
     return corner;
 }
 
-enum { PLATE_HIGH = 14, NAME_WIDE = 21, BESIDE_NUMBER = 7 };
+enum { PLATE_HIGH = 14, NAME_WIDE = 19, BESIDE_NUMBER = 7 };
 
-/* Burnt into a small board of oak; in gold what is pointed at. */
+/* A small board of oak; where nothing is built yet, no more than its shade. */
+struct plate {
+    uint32_t oak, ink;
+};
+
+static const struct plate board = {0x1e140cb4u, THEME_CREAM}, shade = {0x1e140c88u, THEME_CREAM_SOFT},
+                          black = {0x000000ffu, 0xffffffffu};
+
+/* In gold what is pointed at. */
 static void draw_plate(struct table *table, struct draw_list *list, struct rect rect, const char *name,
-                       int is_pointed) {
-    const uint32_t oak = theme_contrast() ? 0x000000ffu : 0x1e140cb4u,
-                   ink = theme_contrast() ? 0xffffffffu : THEME_CREAM;
+                       const struct plate *plate, int is_pointed) {
+    const uint32_t oak = theme_contrast() ? black.oak : plate->oak, ink = theme_contrast() ? black.ink : plate->ink;
     draw_box(list, rect, table_px(table, 4), is_pointed ? oak | 0xffu : oak);
     table_text(table, list, TEXT_TINY, is_pointed ? THEME_GOLD : ink, ALIGN_CENTRE, rect, "%s", name);
 }
@@ -68,6 +75,7 @@ static void draw_square_name(struct table *table, struct draw_list *list, int sq
     const struct point corner = corner_of(outline, kilt_ground_outline(table, square, outline));
     if (!is_behind_tower(table, square, corner)) {
         draw_plate(table, list, beside_corner(table, corner, table_px(table, 3)), kilt_square_name(square),
+                   kilt_shown(table)->height[square] || kilt(table)->is_above ? &board : &shade,
                    table->pointed == KILT_TARGET_SQUARE + square);
     }
 }
@@ -135,7 +143,8 @@ void kilt_numbers_draw(struct table *table, struct draw_list *list) {
     for (int place = 0; place < KILT_PLACES; place++) {
         char number[8];
         number_of(place, number);
-        draw_plate(table, list, kilt_number_rect(table, place), number, table->pointed == KILT_TARGET_PLACE + place);
+        draw_plate(table, list, kilt_number_rect(table, place), number, &board,
+                   table->pointed == KILT_TARGET_PLACE + place);
     }
 }
 

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""The beds of the empty lots, calmed: towers and banners are the loudest thing on the board. Each still tells its kind:
+heather stays mauve, bracken ochre, a pool blue."""
+import numpy as np
+
+from lib import post
+
+FINE = .80      # what is left of how a bed differs from its surroundings
+FLOWER, OCHRE, LEAF = .60, .92, 1.0   # of their colour
+DARK = .90      # flowers, stones and sheep
+KNEE, BRIGHT = .52, .90   # from where on highlights give way; the brightest that is left
+REACH = 26      # of those surroundings
+RIM = 10        # where the grade goes over into the rest
+
+
+def _around(img, share, reach):
+    """The mean round each pixel, of what lies where SHARE is."""
+    mean = post.blur(np.concatenate([img * share, share], -1), reach)
+    return mean[..., :3] / np.maximum(mean[..., 3:], 1e-3)
+
+
+def _calm(img):
+    """Flowers are muted and a little darker, leaves keep nearly all of their colour."""
+    red, green, blue = (img[..., i:i + 1] for i in range(3))
+    leaf = np.clip((green - .84 * red) / .06, 0, 1) * np.clip((green - blue) / .06, 0, 1)
+    grey = (img @ np.array((.30, .59, .11)))[..., None]
+    ochre = np.clip((green - blue) / .10, 0, 1) * (1 - leaf)
+    img = (grey + (img - grey) * (FLOWER + (LEAF - FLOWER) * leaf + (OCHRE - FLOWER) * ochre)) * (DARK + (1 - DARK) * leaf)
+    return np.where(img > KNEE, KNEE + (img - KNEE) * (BRIGHT - KNEE) / (1 - KNEE), img)
+
+
+def calmed(img, quads, scale=1.0):
+    """IMG, float 0..1, with the beds in QUADS (left, top, right, bottom) calmed."""
+    share = np.zeros(img.shape[:2] + (1,))
+    for x0, y0, x1, y1 in quads:
+        share[y0:y1, x0:x1] = 1
+    around = _around(img, share, round(REACH * scale))
+    quiet = _calm(around + (img - around) * FINE)
+    soft = np.clip(post.blur(share, round(RIM * scale)) * 2 - 1, 0, 1)
+    return img * (1 - soft) + quiet * soft
