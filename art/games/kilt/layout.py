@@ -199,7 +199,7 @@ def halo_box(name):
 def roof_json():
     pole = shift(0, 0, ROOF_RISE + ROOF_POLE)
     return {'image': 'roof.webp', 'size': list(ROOF_BOX['size']), 'anchor': list(ROOF_BOX['anchor']), 'height': -shift(0, 0, ROOF_RISE)[1],
-            'flag': {'at': pole, 'images': [f'roof_flag.{i}.webp' for i in (1, 2, 3, 4)], 'size': [72, 52], 'anchor': [8, 6]}}
+            'flag': {'at': pole, 'images': [f'roof_flag.{i}.webp' for i in (1, 2, 3, 4)], 'size': [44, 33], 'anchor': [8, 6]}}
 
 
 # ------------------------------------------------------------------ what lives on the board

@@ -431,11 +431,11 @@ def write_flag(folder):
     """The flag of all clans: quartered, waving in four steps."""
     k = 6
     w, h = L.roof_json()['flag']['size']
-    fw, fh = 56 * k, 36 * k
+    fw, fh = 32 * k, 21 * k
     flat = np.ones((fh, fw, 4))
     for i, clan in enumerate(L.COLOURS):
         x, y = (i % 2) * fw // 2, (i // 2) * fh // 2
-        flat[y:y + fh // 2, x:x + fw // 2, :3] = .75 * rgb(FIELD[clan]) + .25 * tartan(clan, fw, 3.0)[:fh // 2, :fw // 2]
+        flat[y:y + fh // 2, x:x + fw // 2, :3] = .75 * rgb(FIELD[clan]) + .25 * tartan(clan, fw, 2.0)[:fh // 2, :fw // 2]
     flat[fh // 2 - k // 2:fh // 2 + k // 2, :, :3] = np.array(GOLD)
     flat[:, fw // 2 - k // 2:fw // 2 + k // 2, :3] = np.array(GOLD)
     for frame in range(4):
@@ -443,8 +443,8 @@ def write_flag(folder):
         y, x = np.mgrid[0:h * k, 0:w * k]
         u = (x - 8 * k) / fw
         phase = np.clip(u, 0, 1) * 7.5 - frame * np.pi / 2
-        wave = np.sin(phase) * np.clip(u, 0, 1) ** .8 * 3.6 * k
-        v = y - 6 * k - wave - 2.5 * k * u
+        wave = np.sin(phase) * np.clip(u, 0, 1) ** .8 * 2.2 * k
+        v = y - 6 * k - wave - 1.5 * k * u
         ok = (u >= 0) & (u < 1) & (v >= 0) & (v < fh)
         take = flat[np.clip(v, 0, fh - 1).astype(int), np.clip(u * fw, 0, fw - 1).astype(int)]
         shade = np.clip(1.0 + .30 * np.cos(phase) * np.clip(u, 0, 1) ** .5, .5, 1.35)[..., None]

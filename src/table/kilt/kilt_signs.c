@@ -36,7 +36,7 @@ static int highest(const struct point *outline, int count, int left, int right) 
 
 /* The cone, and as high as its flag flies. */
 static int highest_of_roof(const struct table *table, int square, int left, int right) {
-    static const struct point shape[] = {{-86, 0}, {-10, -72}, {-10, -114}, {66, -114}, {66, -58}, {86, 0}};
+    static const struct point shape[] = {{-86, 0}, {-10, -72}, {-10, -114}, {38, -114}, {38, -40}, {86, 0}};
     enum { POINTS = sizeof shape / sizeof *shape };
     const struct point top = kilt_top_point(table, square);
     struct point outline[POINTS];
