@@ -13,6 +13,7 @@ import layout as L
 DATA = pathlib.Path(L.DATA)
 BEYOND = [920, 900] # lib/beyond.py
 CLOTH = [960, 1080] # cloth.py
+WINDOWS = [104, 36]  # walls.py
 ICONS = ('ducat ducats crest crests floor roof ducat_day master_builder train_front train_rear area card '
          + ' '.join(f'floor_{c} emblem_{c}' for c in L.COLOURS)).split()
 
@@ -37,6 +38,7 @@ def expected(data):
     yield from ((f'board/cloth_{side}.webp', CLOTH) for side in ('left', 'right'))
     for colour, crests, look in itertools.product(L.COLOURS, L.CRESTS, range(1, data['tower']['looks'] + 1)):
         yield f'board/floor.{colour}.{crests}.{look}.webp', data['floors']['size']
+    yield from ((f'board/window.{look}.webp', WINDOWS) for look in range(1, data['tower']['looks'] + 1))
     for colour, crests in itertools.product(L.COLOURS, L.CRESTS):
         yield f'board/room.{colour}.{crests}.webp', data['rooms']['size']
     for thing in [data['roof'], *data['shadows'], *data['halos'].values()]:

@@ -15,6 +15,7 @@ sys.path[:0] = [HERE, os.path.dirname(os.path.dirname(HERE))]
 
 import beds
 import layout as L
+import walls
 from lib import post
 from lib.ground import fbm
 
@@ -453,9 +454,36 @@ def write_flag(folder):
 
 
 # ------------------------------------------------------------------ renders
+ANCHOR = L.FLOOR_BOX['anchor']
+
+
+def floor_names():
+    return [f'floor.{c}.{k}.{l}' for c in L.COLOURS for k in L.CRESTS for l in range(1, L.LOOKS + 1)]
+
+
+def write_floors(of):
+    for name in floor_names():
+        post.save(out('board', name + '.webp'), walls.carved(of(name), ANCHOR), 90, 94)
+
+
+def write_walls(_):
+    """Carves the floors as they are; once, for it carves them deeper each time."""
+    write_windows(lambda name: load(out('board', name + '.webp')))
+    write_floors(lambda name: load(out('board', name + '.webp')))
+
+
+def write_windows(of):
+    """Every colour has them at the same places, and white walls show them best; where there are crests there are none."""
+    for look in range(1, L.LOOKS + 1):
+        mask = walls.windows(of(f'floor.light_gray.0.{look}'), ANCHOR)
+        x, y, w, h = walls.WINDOWS
+        post.save(out('board', f'window.{look}.webp'), post.bleed(walls.glow(mask)[y:y + h, x:x + w]), 90, 92)
+
+
 def write_pieces(folder):
-    for name in [f'floor.{c}.{k}.{l}' for c in L.COLOURS for k in L.CRESTS for l in range(1, L.LOOKS + 1)] + ['roof']:
-        Image.open(os.path.join(folder, name + '.png')).save(out('board', name + '.webp'), 'WEBP', quality=90, alpha_quality=94, method=5, exact=True)
+    Image.open(os.path.join(folder, 'roof.png')).save(out('board', 'roof.webp'), 'WEBP', quality=90, alpha_quality=94, method=5, exact=True)
+    write_windows(lambda name: load(os.path.join(folder, name + '.png')))
+    write_floors(lambda name: load(os.path.join(folder, name + '.png')))
     for name in [f'top.{c}.{k}' for c in L.COLOURS for k in L.CRESTS]:
         Image.open(os.path.join(folder, name + '.png')).save(out('plan', name + '.webp'), 'WEBP', quality=90, alpha_quality=94, method=5, exact=True)
     for name in [f'room.{c}.{k}' for c in L.COLOURS for k in L.CRESTS]:
@@ -548,7 +576,7 @@ def write_icons(folder):
 
 
 WRITE = {'emblems': write_emblems, 'banners': write_banners, 'cards': write_cards, 'shadows': write_shadows, 'halos': write_halos,
-         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'beds': write_beds, 'road': write_road, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
+         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'beds': write_beds, 'walls': write_walls, 'road': write_road, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
 
 
 if __name__ == '__main__':

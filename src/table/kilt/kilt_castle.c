@@ -14,7 +14,7 @@
 
 enum {
     SPRITES = KILT_FLOORS + KILT_CARDS + KILT_ROOFS + KILT_SQUARES,
-    SHADOW_STRENGTH = 150,
+    SHADOW_STRENGTH = 205,
     FLAG_MS = 150,
     ROOF_SHADOW = 2, /* floors by which a roof lengthens it */
     FOOT = 120       /* of the wall and its arches below the castle */
@@ -28,10 +28,14 @@ struct board_extent kilt_extent(const struct kilt_layout *layout) {
 
 /* ---- names ---- */
 
+static int look_of(const struct kilt_layout *layout, int square, int level) {
+    const int column = square % KILT_COLUMNS, row = square / KILT_COLUMNS;
+    return (3 * column + 5 * row + level * level + level) % layout->looks + 1;
+}
+
 void kilt_floor_image(const struct kilt_layout *layout, uint8_t floor, int square, int level,
                       char out[KILT_NAME_SIZE]) {
-    const int column = square % KILT_COLUMNS, row = square / KILT_COLUMNS;
-    const int look = (3 * column + 5 * row + level * level + level) % layout->looks + 1;
+    const int look = look_of(layout, square, level);
     snprintf(out, KILT_NAME_SIZE, KILT_BOARD "floor.%s.%d.%d.webp", kilt_colour_name(kilt_floor_colour(floor)),
              kilt_floor_crests(floor), look);
 }
@@ -62,7 +66,7 @@ struct kilt_picture kilt_picture_sized(const struct kilt_picture *picture, int p
 /* ---- sprites from the back to the front ---- */
 
 struct item {
-    int order, index, percent, is_ahead; /* not shown yet */
+    int order, index, percent, alpha; /* 0: not shown yet */
     struct point at;
     char image[KILT_NAME_SIZE];
     const struct kilt_picture *shadow;
@@ -76,8 +80,10 @@ struct items {
 
 static struct item *add(struct items *items, int order, struct point foot, const struct kilt_picture *picture) {
     struct item *item = &items->list[items->count];
-    *item = (struct item){
-        .order = order, .index = items->count, .at = {foot.x - picture->anchor.x, foot.y - picture->anchor.y}};
+    *item = (struct item){.order = order,
+                          .index = items->count,
+                          .alpha = 255,
+                          .at = {foot.x - picture->anchor.x, foot.y - picture->anchor.y}};
     items->count++;
     return item;
 }
@@ -117,9 +123,9 @@ static void add_towers(struct items *items, const struct kilt_layout *layout, co
         const int up = up_of(layout, scene, square, at), is_top = at == state->height[square] - 1;
         struct item *item = add(items, ground->order, foot_of(layout, square, up), &layout->floors);
         const int is_rising = scene->rising >> square & 1 && is_top, is_gone = up <= -layout->floor;
-        item->is_ahead = is_rising || is_gone;
+        item->alpha = is_rising || is_gone ? 0 : 255;
         kilt_floor_image(layout, state->laid[i], square, at, item->image);
-        if (up <= 0 && !item->is_ahead) { /* the lowest that is seen */
+        if (up <= 0 && item->alpha) { /* the lowest that is seen */
             const int floors = state->height[square] - (int)(scene->rising >> square & 1) - at;
             item->shadow = shadow_of(layout, floors, scene->roofs >> square & 1);
             item->ground = ground->at;
@@ -161,7 +167,7 @@ static struct board_sprite sprite_of(const struct item *item) {
     struct board_sprite sprite = {.image = item->image,
                                   .x = item->at.x,
                                   .y = item->at.y,
-                                  .alpha = item->is_ahead ? 0 : 255,
+                                  .alpha = (uint8_t)item->alpha,
                                   .percent = (uint8_t)item->percent};
     if (item->shadow) {
         sprite.shadow = item->shadow->image;
@@ -320,6 +326,56 @@ static void draw_braziers(const struct kilt_layout *layout, const struct board_v
     }
 }
 
+/* ---- windows ---- */
+
+/* How far up the tower on SQUARE covers what is behind it; its beasts may stand in a light. */
+static int head_of(const struct kilt_layout *layout, const struct kilt_scene *scene, int square) {
+    enum { CONE = 40 };
+    const int up = up_of(layout, scene, square, scene->state->height[square]);
+    return foot_of(layout, square, up).y - layout->top[0].y - (scene->roofs >> square & 1 ? CONE : 0);
+}
+
+static int is_covered(const struct kilt_layout *layout, const struct kilt_scene *scene, int square, int y) {
+    for (int near = square + KILT_COLUMNS; near < KILT_SQUARES; near += KILT_COLUMNS) {
+        if (scene->state->height[near] && head_of(layout, scene, near) < y) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The part of a floor's picture where they are. */
+static const struct kilt_picture windows = {.anchor = {52, -20}, .w = 104, .h = 36};
+
+/* Those of the LEVELth floor on SQUARE, if they are seen. */
+static void draw_window(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
+                        int square, int level, struct draw_list *list) {
+    const int up = up_of(layout, scene, square, level);
+    const struct point foot = foot_of(layout, square, up);
+    const int is_in_air = scene->rising >> square & 1 && level == scene->state->height[square] - 1;
+    char image[KILT_NAME_SIZE];
+    if (up > -layout->floor && !is_in_air && !is_covered(layout, scene, square, foot.y + layout->top[0].y)) {
+        snprintf(image, sizeof image, KILT_BOARD "window.%d.webp", look_of(layout, square, level));
+        draw_image(list, image, kilt_picture_rect(view, &windows, board_view_point(view, foot)));
+    }
+}
+
+/* They shine before it is quite dark; floors with crests have none. */
+static void draw_windows(const struct kilt_layout *layout, const struct board_view *view,
+                         const struct kilt_scene *scene, int percent, struct draw_list *list) {
+    uint8_t level[KILT_SQUARES] = {0};
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    draw_alpha_push(list, percent < 50 ? 255 * percent / 50 : 255);
+    for (int i = 0; i < scene->state->laid_count && percent > 0; i++) {
+        const int square = scene->state->laid_at[i], at = level[square]++;
+        if (!kilt_floor_crests(scene->state->laid[i])) {
+            draw_window(layout, view, scene, square, at, list);
+        }
+    }
+    draw_alpha_pop(list);
+    draw_blend(list, before);
+}
+
 /* ---- wind and water ---- */
 
 int kilt_square_is_built_over(const struct kilt_layout *layout, const struct kilt_state *state, int square) {
@@ -436,6 +492,7 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
     if (!theme_contrast()) {
         draw_haze(layout, view, list);
         draw_light(list, view->window, now.shade, now.light);
+        draw_windows(layout, view, scene, now.glow, list);
     }
     draw_braziers(layout, view, scene, now.glow, list);
     for (int square = 0; square < KILT_SQUARES; square++) {
