@@ -111,6 +111,14 @@ static int must_warn(struct table *table, int target) {
     return 1;
 }
 
+/* A finger opens the sheet that a pointer opens by being there. */
+static int press_sheet(struct table *table, int target) {
+    if (target == TARGET_INSPECTOR) {
+        table_inspector_open(table);
+    }
+    return target == TARGET_INSPECTOR || target == TARGET_DEPTH;
+}
+
 static int press_inspector(struct table *table, int target) {
     if (target == TARGET_PIN) {
         table_pin(table, table->inspector.note.pin);
@@ -121,7 +129,7 @@ static int press_inspector(struct table *table, int target) {
     } else if (target == TARGET_LATER) {
         table_hint_overtake(table);
     } else {
-        return target == TARGET_INSPECTOR || target == TARGET_DEPTH;
+        return press_sheet(table, target);
     }
     return 1;
 }

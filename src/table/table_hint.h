@@ -52,6 +52,9 @@ int table_hint_points(const struct bot_hint *hint);
 /* The answer INDEX and the points expected of it; why. Only while a hint is shown. */
 void table_hint_words(const struct table *table, int index, char *out, size_t size);
 void table_hint_reasons(const struct table *table, int index, char *out, size_t size);
+/* What stands of answer INDEX before more is asked for: the answer (TABLE_TEXT_SIZE bytes); what is expected of it and
+ * the reasons (NOTE_TEXT_SIZE bytes), of which a beginning is shown. */
+void table_hint_brief(const struct table *table, int index, char *answer, char *reason);
 /* Why HINT, which may be of a moment long past, is good: what the game says of its facts, or that no reason stands out
  * if it has none. Empty where the game gives no reasons. */
 void table_reasons(const struct table *table, const struct bot_hint *hint, char *out, size_t size);

@@ -43,8 +43,9 @@ static int is_rarer(const struct bot_hint *own, const struct bot_hint *first) {
            (int)(100 * own->win_share + 0.5) < (int)(100 * first->win_share + 0.5);
 }
 
-/* With how many points the seat would end, so that two answers with as many can be told apart. */
-static void outlook_words(const struct table *table, int index, char *out, size_t size) {
+/* With how many points the seat would end, so that two answers with as many can be told apart. Says whether that is what
+ * OUT tells. */
+static int outlook_words(const struct table *table, int index, char *out, size_t size) {
     const struct terms_of_worth *terms = table_worth(table->ops);
     const struct table_hint *hint = table->hint;
     const struct bot_hint *own = &hint->thought.hints[index], *first = &hint->thought.hints[0];
@@ -53,11 +54,12 @@ static void outlook_words(const struct table *table, int index, char *out, size_
     int rival, less;
     if (is_only_answer(hint)) {
         snprintf(out, size, "%s", _("There is no other answer."));
-        return;
+        return 0;
     }
     const int is_compared = hint->thought.why.kind == WHY_ROWS && points != table_hint_points(first);
     if (!index || is_compared || !is_as_many(points, table_hint_points(first))) {
         table_amount(terms->expected, points, out, size);
+        return 1;
     } else if ((less = table_why_decides(&hint->thought.why, &rival))) {
         table_amount(terms->amount, less, amount, sizeof amount);
         snprintf(out, size, _("As good for you, but %s would end with about %s more."), table->names[rival], amount);
@@ -66,6 +68,7 @@ static void outlook_words(const struct table *table, int index, char *out, size_
     } else {
         snprintf(out, size, "%s", _("Just as good."));
     }
+    return 0;
 }
 
 /* Two answers of one name, a tile's two paths, are told apart by their marks. */
@@ -91,6 +94,30 @@ void table_hint_words(const struct table *table, int index, char *out, size_t si
     answer_words(table, index, moment.asked, words, sizeof words);
     outlook_words(table, index, outlook, sizeof outlook);
     snprintf(out, size, "%s %s", words, outlook);
+}
+
+/* An answer ends a line of its own: it needs no stop, unless it asks. */
+static void drop_stop(char *words) {
+    const size_t length = strlen(words);
+    if (length && words[length - 1] == '.') {
+        words[length - 1] = 0;
+    }
+}
+
+void table_hint_brief(const struct table *table, int index, char *answer, char *reason) {
+    const int points = table_hint_points(&table->hint->thought.hints[index]);
+    struct table_moment moment;
+    struct page page;
+    char outlook[TABLE_TEXT_SIZE], reasons[NOTE_TEXT_SIZE];
+    table->ops->words->moment(table_state(table), &moment);
+    answer_words(table, index, moment.asked, answer, TABLE_TEXT_SIZE);
+    drop_stop(answer);
+    if (outlook_words(table, index, outlook, sizeof outlook)) {
+        table_amount(table_worth(table->ops)->outlook, points, outlook, sizeof outlook);
+    }
+    table_hint_reasons(table, index, reasons, sizeof reasons);
+    page_begin(&page, reason, NOTE_TEXT_SIZE);
+    page_add(&page, "%s%s%s", outlook, reasons[0] ? " " : "", reasons);
 }
 
 static int is_against(const struct table *table, const struct bot_hint *hint, int fact) {

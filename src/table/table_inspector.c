@@ -20,7 +20,7 @@ int inspector_owns(int target) {
            target_is(target, TARGET_ANSWER, BOT_HINTS) || target == TARGET_DEPTH || target == TARGET_LATER;
 }
 
-static int held(const struct table *table) {
+int inspector_held(const struct table *table) {
     return table->inspector.held_serial == table->serial ? table->inspector.held : TARGET_NONE;
 }
 
@@ -38,7 +38,7 @@ static int wanted_target(const struct table *table) {
         return TARGET_NONE;
     }
     if (target_is(pointed, TARGET_LOG_LINE, LOG_ROWS) && !table_log_pointed(table)) {
-        return held(table);
+        return inspector_held(table);
     }
     if (target_is(pointed, TARGET_COACH, REFEREE_WIDGETS) && table_hint_is_shown(table)) {
         return TARGET_NONE; /* his reasons are read while his buttons are pointed at */
@@ -49,16 +49,16 @@ static int wanted_target(const struct table *table) {
     if (inspector_owns(pointed) && is_by_keys) {
         return table->inspector.target;
     }
-    return held(table);
+    return inspector_held(table);
 }
 
 void table_inspector_hold(struct table *table, int target) {
-    table->inspector.held = held(table) == target ? TARGET_NONE : target;
+    table->inspector.held = inspector_held(table) == target ? TARGET_NONE : target;
     table->inspector.held_serial = table->serial;
 }
 
 int table_inspector_let_go(struct table *table) {
-    const int was_held = held(table) != TARGET_NONE;
+    const int was_held = inspector_held(table) != TARGET_NONE;
     table->inspector.held = TARGET_NONE;
     return was_held;
 }
@@ -140,6 +140,19 @@ static struct inspector_item *add(struct inspector *inspector, enum inspector_ki
     return item;
 }
 
+/* Its first line says whether it can be done, in colour; what is missing for it is a reason like others. */
+static void compose_verdict(struct inspector *inspector) {
+    const char *why = inspector->note.why, *more = strchr(why, '\n');
+    if (why[0]) {
+        snprintf(inspector->rest.verdict, sizeof inspector->rest.verdict, "%.*s",
+                 more ? (int)(more - why) : (int)strlen(why), why);
+        add(inspector, ITEM_WHY, inspector->rest.verdict, 0);
+    }
+    if (more) {
+        add(inspector, ITEM_BODY, more + 1, 0);
+    }
+}
+
 static void compose_note(struct table *table) {
     struct inspector *inspector = &table->inspector;
     table_note_of(table, inspector->target, &inspector->note);
@@ -147,12 +160,11 @@ static void compose_note(struct table *table) {
     if (inspector->note.chip_count) {
         add(inspector, ITEM_CHIPS, NULL, 0);
     }
-    if (inspector->note.why[0]) {
-        add(inspector, ITEM_WHY, inspector->note.why, 0);
-    }
+    compose_verdict(inspector);
     if (inspector->note.text[0]) {
         add(inspector, ITEM_BODY, inspector->note.text, 0);
     }
+    add(inspector, ITEM_MORE, _("more"), 0);
 }
 
 /* What pressing again would do, if anything. */
@@ -163,23 +175,33 @@ static const char *hint_title(const struct table *table) {
     return table_hint_is_set_up(table) ? _("Hint") : _("Hint: press to try it");
 }
 
+/* At rest a line for the answer, and one for what it leads to and why. */
+static void compose_answer(struct table *table, int index) {
+    struct inspector *inspector = &table->inspector;
+    char *words = inspector->texts[2 * index], *reasons = inspector->texts[2 * index + 1];
+    struct inspector_rest *rest = &inspector->rest;
+    table_hint_words(table, index, words, NOTE_TEXT_SIZE);
+    table_hint_reasons(table, index, reasons, NOTE_TEXT_SIZE);
+    table_hint_brief(table, index, rest->answers[index], rest->reasons[index]);
+    struct inspector_item *answer = add(inspector, ITEM_ANSWER, words, index);
+    answer->brief = rest->answers[index];
+    add(inspector, ITEM_BODY, reasons, index)->brief = rest->reasons[index];
+}
+
 static void compose_hint(struct table *table) {
     struct inspector *inspector = &table->inspector;
     memset(&inspector->note, 0, sizeof inspector->note);
     note_title(&inspector->note, "%s", hint_title(table));
     add(inspector, ITEM_TITLE, inspector->note.title, 1);
     for (int i = 0; i < table_hint_count(table); i++) {
-        table_hint_words(table, i, inspector->texts[2 * i], NOTE_TEXT_SIZE);
-        add(inspector, ITEM_ANSWER, inspector->texts[2 * i], i);
-        table_hint_reasons(table, i, inspector->texts[2 * i + 1], NOTE_TEXT_SIZE);
-        if (inspector->texts[2 * i + 1][0]) {
-            add(inspector, ITEM_BODY, inspector->texts[2 * i + 1], i);
-        }
+        compose_answer(table, i);
     }
     table_hint_later_words(table, inspector->texts[2 * BOT_HINTS], NOTE_TEXT_SIZE);
     if (inspector->texts[2 * BOT_HINTS][0]) {
-        add(inspector, ITEM_LATER, inspector->texts[2 * BOT_HINTS], 0);
+        add(inspector, ITEM_LATER, inspector->texts[2 * BOT_HINTS], 0)->brief =
+            table_hint_is_overtaken(table) ? NULL : "";
     }
+    add(inspector, ITEM_MORE, _("why"), 0);
 }
 
 static void compose_pins(struct table *table) {
@@ -246,6 +268,7 @@ static uint64_t made_from(const struct table *table) {
                           table->app->scale.percent,
                           table->app->settings.has_solo_undo,
                           table->inspector.keeps_off_log,
+                          table->inspector.is_open,
                           inspector_is_under_pointer(table),
                           area.x,
                           area.w,
@@ -266,6 +289,7 @@ void table_inspector_prepare(struct table *table) {
     struct inspector *inspector = &table->inspector;
     inspector->target = wanted_target(table);
     inspector_keep_off_log(table);
+    inspector->is_open = inspector_is_opened(table);
     const uint64_t number = made_from(table);
     if (inspector->made_for != number) {
         compose(table);

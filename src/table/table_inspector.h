@@ -7,16 +7,25 @@
 #include "table/table_targets.h"
 #include "ui/theme.h"
 
-enum { INSPECTOR_ITEMS = 16, INSPECTOR_TEXTS = 2 + 2 * PINS_MOST };
+enum { INSPECTOR_ITEMS = 16, INSPECTOR_TEXTS = 2 + 2 * PINS_MOST, INSPECTOR_REST_LINES = 5 };
 
-enum inspector_kind { ITEM_TITLE, ITEM_CHIPS, ITEM_WHY, ITEM_BODY, ITEM_ANSWER, ITEM_PLAN, ITEM_LATER };
+enum inspector_kind { ITEM_TITLE, ITEM_CHIPS, ITEM_WHY, ITEM_BODY, ITEM_ANSWER, ITEM_PLAN, ITEM_LATER, ITEM_MORE };
 
 /* A block of the page, from the top down. */
 struct inspector_item {
     enum inspector_kind kind;
-    const char *text; /* the note's or one of the texts */
-    int index;        /* of the answer or the plan; of a title: it has the mark of a hint's depth */
-    struct rect rect;
+    const char *text;   /* the note's or one of the texts: all that there is to say */
+    int index;          /* of the answer or the plan; of a title: it has the mark of a hint's depth */
+    const char *brief;  /* what stands there at rest instead of TEXT, if anything does */
+    const char *words;  /* what is shown now: TEXT, BRIEF, or their beginning */
+    struct rect rect;   /* empty: it is left out at rest */
+};
+
+/* What stands there before the sheet is opened. */
+struct inspector_rest {
+    char answers[BOT_HINTS][TABLE_TEXT_SIZE], reasons[BOT_HINTS][NOTE_TEXT_SIZE];
+    char verdict[TABLE_TEXT_SIZE];
+    char cut[INSPECTOR_ITEMS][TABLE_TEXT_SIZE];
 };
 
 struct inspector {
@@ -24,6 +33,10 @@ struct inspector {
     int held;   /* stays while nothing else is pointed at: by a click; TARGET_NONE: nothing */
     uint64_t held_serial;
     struct table_note note;
+    int opened; /* by key or by a press on the sheet, as long as this target is shown; -1: none is */
+    uint64_t opened_serial; /* 1 more than the table's then; 0: nothing was opened yet */
+    int is_open; /* all is said; else its first lines are */
+    struct inspector_rest rest;
     char texts[INSPECTOR_TEXTS][NOTE_TEXT_SIZE];
     struct inspector_item items[INSPECTOR_ITEMS];
     int count;
@@ -43,6 +56,8 @@ struct draw_list;
 void table_inspector_hold(struct table *table, int target);
 /* Lets go what is held. Gives 1 if something was. */
 int table_inspector_let_go(struct table *table);
+/* Opens what is shown, so that all of it stands there, or folds it again. */
+void table_inspector_open(struct table *table);
 /* Brings the page up to what is pointed at now. */
 void table_inspector_prepare(struct table *table);
 /* Draws it once more, over the log's widgets and a hint's marks, where it has grown over the log. */

@@ -66,7 +66,7 @@ static void draw_item(struct table *table, struct draw_list *list, const struct 
     }
     rect_cut_left(&rect, inspector_indent(table, item), 0);
     rect_cut_right(&rect, inspector_room_at_right(table, item), 0);
-    text_block_draw(list, table->app->metrics, inspector_style(table, item->kind), rect, item->text);
+    text_block_draw(list, table->app->metrics, inspector_style(table, item->kind), rect, item->words);
 }
 
 void inspector_draw(struct table *table, struct draw_list *list) {

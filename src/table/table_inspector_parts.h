@@ -7,6 +7,16 @@
 #include "table/table_scene.h"
 #include "ui/text.h"
 
+/* What is held now by a click, or TARGET_NONE. */
+int inspector_held(const struct table *table);
+
+/* ---- table_inspector_fold.c ---- */
+
+/* Says whether all is said: the sheet is pointed at, held or opened, or it has what its reader put there. */
+int inspector_is_opened(const struct table *table);
+/* Gives each item the words that have room in a column WIDTH pixels wide: at rest five lines in all. */
+void inspector_fold(struct table *table, int width);
+
 /* ---- table_inspector_room.c ---- */
 
 /* What an answer is laid out with part by part, the payment tray, and in TOP where that ends; else TARGET_NONE. */

@@ -32,6 +32,9 @@ int inspector_is_under_tray(const struct table *table) {
 struct text_style inspector_style(const struct table *table, enum inspector_kind kind) {
     const struct inspector *inspector = &table->inspector;
     const int is_call = kind == ITEM_LATER && table_hint_is_overtaken(table);
+    if (kind == ITEM_MORE) {
+        return theme_text(&table->app->scale, TEXT_SMALL, THEME_INK_SOFT, ALIGN_RIGHT);
+    }
     const int is_bold = kind == ITEM_TITLE || kind == ITEM_PLAN || kind == ITEM_ANSWER || kind == ITEM_WHY || is_call;
     const uint32_t colour = kind == ITEM_WHY ? (inspector->note.is_good ? 0x3f6a1effu : THEME_RUBRIC)
                             : is_call        ? THEME_LEAF
@@ -138,9 +141,12 @@ static int item_height(struct table *table, const struct inspector_item *item, i
         struct rect rects[NOTE_CHIPS];
         return inspector_place_chips(table, width, rects);
     }
+    if (!item->words[0]) {
+        return 0;
+    }
     const int inner = width - inspector_indent(table, item) - inspector_room_at_right(table, item);
     const int below = has_dots_below(table, item) ? table_px(table, DOTS) : 0,
-              h = text_block_height(table->app->metrics, inspector_style(table, item->kind), inner, item->text) + below;
+              h = text_block_height(table->app->metrics, inspector_style(table, item->kind), inner, item->words) + below;
     const int least = item->kind == ITEM_ANSWER || inspector_room_at_right(table, item) ? table_px(table, 22) : 0;
     return h > least ? h : least;
 }
@@ -151,13 +157,14 @@ static int stack(struct table *table, struct rect box) {
     const int beside = table_px(table, BESIDE);
     const struct rect inside = {box.x + beside, box.y + table_px(table, EDGE), box.w - 2 * beside, 0};
     int y = inside.y;
+    inspector_fold(table, inside.w);
     for (int i = 0; i < inspector->count; i++) {
         struct inspector_item *item = &inspector->items[i];
         const int is_next_part = i && (item->kind == ITEM_ANSWER || item->kind == ITEM_PLAN);
         y += is_next_part ? table_px(table, 5) : 0;
         item->rect = (struct rect){inside.x, y, inside.w, 0};
         item->rect.h = item_height(table, item, inside.w);
-        y += item->rect.h + table_px(table, item->kind == ITEM_TITLE ? 1 : 2);
+        y += item->rect.h + (item->rect.h ? table_px(table, item->kind == ITEM_TITLE ? 1 : 2) : 0);
     }
     return y + table_px(table, EDGE) - box.y;
 }
@@ -281,8 +288,10 @@ static int takes_column(struct table *table, int top) {
     if (takes_room(table, areas[AREA_INSPECTOR].x, areas[AREA_INSPECTOR].y)) {
         return 1;
     }
-    return !inspector_is_laying_out(table) &&
-           (takes_free_room(table, top, 1) || (is_column && takes_free_room(table, highest, 1)) ||
+    if (inspector_is_laying_out(table)) {
+        return takes_room(table, areas[AREA_INSPECTOR].x, top);
+    }
+    return (takes_free_room(table, top, 1) || (is_column && takes_free_room(table, highest, 1)) ||
             takes_free_room(table, top, 0) || (is_column && takes_free_room(table, highest, 0)));
 }
 
@@ -301,7 +310,7 @@ typedef int take_room(struct table *table, int top);
 
 /* In the usual size of type, else in the smaller one. */
 static int takes_in_sizes(struct table *table, int top, take_room *take) {
-    static const enum theme_text sizes[] = {TEXT_SMALL, TEXT_TINY};
+    static const enum theme_text sizes[] = {TEXT_BODY, TEXT_SMALL, TEXT_TINY};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         table->inspector.body = sizes[i];
         if (take(table, top)) {

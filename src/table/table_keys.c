@@ -70,9 +70,11 @@ static int target_to_pin(const struct table *table) {
     return can_pin ? table->pointed : table->inspector.note.pin;
 }
 
+/* Whoever wants to keep a plan in sight wants to know all of it; of what else is shown the key tells the rest. */
 static void pin(struct table *table, int by) {
     (void)by;
     table_pin(table, target_to_pin(table));
+    table_inspector_open(table);
 }
 
 static void turn_pace(struct table *table, int by) {

@@ -11,6 +11,7 @@
 #include "ui/words.h"
 
 const struct terms_of_worth terms_points = {
+    .outlook = {NPC_("worth", "About %d point.", "About %d points.")},
     .expected = {NPC_("worth", "You would end with about %d point.", "You would end with about %d points.")},
     .rarer = N_("About as many points, but you would win a little less often."),
     .dearer = {NPC_("worth", "about %d point less", "about %d points less")},

@@ -9,6 +9,7 @@ struct table_ops;
 /* What is won. */
 struct terms_of_worth {
     const char *expected[2];            /* "You would end with about %d point." */
+    const char *outlook[2];             /* the same in short: "About %d point." */
     const char *rarer;                  /* "About as many points, but you would win a little less often." */
     const char *dearer[2];              /* "about %d point less" */
     const char *harmless[2];            /* "%d decision, and none that cost points." */

@@ -4,6 +4,7 @@
 #include "ui/words.h"
 
 static const struct terms_of_worth ducats = {
+    .outlook = {NPC_("worth", "About %d ducat.", "About %d ducats.")},
     .expected = {NPC_("worth", "You would end with about %d ducat.", "You would end with about %d ducats.")},
     .rarer = N_("About as many ducats, but you would win a little less often."),
     .dearer = {NPC_("worth", "about %d ducat less", "about %d ducats less")},
