@@ -31,7 +31,8 @@ size_t table_log_index(const struct table *table, int row) {
     return table->log_view->first + (size_t)row;
 }
 
-enum { HIGHEST = 204, LOWEST = 60, STRIP = 44, EDGE = 7, HEAD = 22, SIGN = 14, SIGN_FROM = 11 }; /* units */
+enum { HIGHEST = 204, LOWEST = 60, STRIP = 30, EDGE = 7, HEAD = 22, SIGN = 14, SIGN_FROM = 11 }; /* units */
+#define NEWEST THEME_CREAM /* what happened last is the brightest line */
 #define PRESENT 0xb4a484ffu /* on oak: 6.0 to 1 */
 #define OLDER 0xa6977affu   /* on oak: 5.1 to 1 */
 
@@ -44,6 +45,10 @@ static const struct {
 /* The last lines are what is asked for: a low sheet at the foot of the log's room. */
 struct rect table_log_sheet(const struct table *table) {
     struct rect room = table->layout.areas[AREA_LOG];
+    const struct rect below = table->layout.areas[AREA_INSPECTOR];
+    if (table_log_can_fold(table) && below.x < room.x && below.x + below.w == room.x + room.w) {
+        room = (struct rect){below.x, room.y, below.w, room.h}; /* in line with the sheet below: one line holds most */
+    }
     const int most = table_px(table, HIGHEST);
     return room.h > most ? rect_cut_bottom(&room, most, 0) : room;
 }
@@ -393,8 +398,11 @@ static size_t present_part(const struct table *table) {
     return index;
 }
 
+enum age { AGE_OLDER, AGE_PRESENT, AGE_NEWEST };
+
 static void draw_line_of(struct table *table, struct draw_list *list, const struct match_log_line *line,
-                         struct rect rect, int is_present) {
+                         struct rect rect, enum age age) {
+    static const uint32_t inks[] = {[AGE_OLDER] = OLDER, [AGE_PRESENT] = PRESENT, [AGE_NEWEST] = NEWEST};
     int indent = indent_of(table, line);
     rect.y += table_px(table, looks[line->level].before);
     if (has_mark(table, line)) {
@@ -405,14 +413,14 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
     if (has_sign(table, line)) {
         const int size = table_px(table, SIGN);
         const int line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
-        draw_alpha_push(list, is_present ? 235 : 130);
+        draw_alpha_push(list, age == AGE_NEWEST ? 255 : age == AGE_PRESENT ? 235 : 130);
         table->ops->notes->lines->sign(
             table, list, line,
             (struct rect){rect.x + table_px(table, SIGN_FROM), rect.y + (line_h - size) / 2, size, size});
         draw_alpha_pop(list);
     }
     struct rect words = {rect.x + indent, rect.y, text_w(table, line), rect.h};
-    text_block_draw(list, table->app->metrics, style_of(table, line->level, is_present ? PRESENT : OLDER), words,
+    text_block_draw(list, table->app->metrics, style_of(table, line->level, inks[age]), words,
                     words_of(table, line));
 }
 
@@ -448,7 +456,10 @@ static void draw(struct table *table, struct draw_list *list) {
         }
         draw_alpha_push(list,
                         (int)((table->log_split && i >= table->log_split ? 110 : 255) * (i == strip ? 1 : unfolded)));
-        draw_line_of(table, list, match_log_line(table->log, i), rect, i + 1 >= present);
+        draw_line_of(table, list, match_log_line(table->log, i), rect,
+                     i >= strip            ? AGE_NEWEST
+                     : i + 1 >= present ? AGE_PRESENT
+                                        : AGE_OLDER);
         draw_alpha_pop(list);
     }
     draw_clip_pop(list);

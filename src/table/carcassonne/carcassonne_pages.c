@@ -13,6 +13,7 @@ static const struct table_topic topics[] = {{TARGET_SPOT, CARC_LOCALS, "follower
                                             {TARGET_VOID, 1, "void"},
                                             {TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES, "connecting"},
                                             {TARGET_FREE_COURTS, 1, "court"},
+                                            {TARGET_MORE_FEATURES, 1, "connecting"},
                                             {TARGET_KEEP, CARC_SEATS, "keep"},
                                             {TARGET_IN_SUPPLY, CARC_SEATS, "followers"},
                                             {TARGET_IN_HAND, CARC_SEATS *CARC_WALL_KINDS, "wall-tiles"},

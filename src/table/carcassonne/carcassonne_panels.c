@@ -184,7 +184,7 @@ static void seats_draw(struct table *table, struct draw_list *list) {
 
 /* ---- the castle ---- */
 
-enum { ROW_HIGH = 29, LINE_HIGH = 22, HEADING_HIGH = 17 };
+enum { ROW_HIGH = 29, LINE_HIGH = 22, LARGE_LINE = 28, HEADING_HIGH = 17, LINES_AT_REST = 6 };
 
 static const uint32_t LINE_LIGHT = 0xf4e9d220u;
 
@@ -203,18 +203,38 @@ static struct castle_rects castle_rects(const struct table *table) {
     return rects;
 }
 
+/* In columns the list has large lines and at rest the first of them: all of it, with what there is to know of each, is
+ * there as soon as it is pointed at. */
+static int can_fold(const struct table *table) {
+    return !table->layout.is_compact && !table->layout.is_in_rows;
+}
+
+static int is_of_list(int target) {
+    return target_is(target, TARGET_OPEN_FEATURE, CARC_OPEN_FEATURES) || target == TARGET_FREE_COURTS ||
+           target == TARGET_MORE_FEATURES;
+}
+
+static int is_list_open(const struct table *table) {
+    return !can_fold(table) || is_of_list(table->ui.shows_focus ? table->ui.focus : table->pointed) ||
+           carcassonne_sought(table) != CARC_NONE;
+}
+
+static int line_high(const struct table *table) {
+    return table_px(table, can_fold(table) ? LARGE_LINE : LINE_HIGH);
+}
+
 int carcassonne_castle_height(const struct table *table, int lines) {
     return 2 * table_px(table, 9) + 2 * (table_px(table, ROW_HIGH) + table_px(table, 3)) +
-           table_px(table, HEADING_HIGH) + lines * table_px(table, LINE_HIGH);
+           table_px(table, HEADING_HIGH) + lines * line_high(table);
 }
 
 static int lines_that_fit(const struct table *table, struct rect list, int count) {
-    const int most = list.h / table_px(table, LINE_HIGH);
+    const int fit = list.h / line_high(table), most = is_list_open(table) || fit < LINES_AT_REST ? fit : LINES_AT_REST;
     return count < most ? count : most;
 }
 
 static struct rect line_rect(const struct table *table, struct rect list, int index) {
-    const int high = table_px(table, LINE_HIGH);
+    const int high = line_high(table);
     return (struct rect){list.x, list.y + index * high, list.w, high};
 }
 
@@ -296,11 +316,19 @@ static struct rect courts_line(const struct table *table, struct rect list, cons
     return line_rect(table, list, lines_count(lines) - 1);
 }
 
+static const char *more_words(struct table *table, int count) {
+    return ui_format(&table->ui, P_("%d more that is worth no more", "%d more that are worth no more", count), count);
+}
+
 static void declare_features(struct table *table, struct rect list) {
     uint8_t labels[CARC_OPEN_FEATURES];
     const struct lines lines = lines_of(table, list, labels);
     for (int i = 0; i < lines.features; i++) {
         ui_hotspot(&table->ui, TARGET_OPEN_FEATURE + i, line_rect(table, list, i), feature_label(table, labels[i]), 0);
+    }
+    if (lines.more) {
+        ui_hotspot(&table->ui, TARGET_MORE_FEATURES, line_rect(table, list, lines.features),
+                   more_words(table, lines.more), 0);
     }
     if (lines.courts) {
         ui_hotspot(&table->ui, TARGET_FREE_COURTS, courts_line(table, list, &lines), courts_words(table, lines.courts),
@@ -315,7 +343,7 @@ struct columns {
 
 /* What is open gets the room of its words, so that the numbers stand apart. */
 static struct columns columns_of(struct table *table, struct rect row) {
-    const int gap = table_px(table, 4), sign = table_px(table, LINE_HIGH);
+    const int gap = table_px(table, 4), sign = line_high(table);
     const int open = table_text_width(table, TEXT_SMALL, C_("column", "open")),
               end = table_text_width(table, TEXT_SMALL, C_("column", "end"));
     struct columns columns = {.sign = rect_cut_left(&row, sign, gap)};
@@ -360,9 +388,11 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     const int kind = tables->kinds[label];
     castle_draw_picture(list, icons[kind], columns.sign);
     draw_leader(table, list, label, columns.who);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, columns.size, "%d",
-               kind == CARC_COURT ? board->markets[label] : carcassonne_size(tables, board, label));
-    draw_open(table, list, label, columns.open);
+    if (is_list_open(table)) {
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, columns.size, "%d",
+                   kind == CARC_COURT ? board->markets[label] : carcassonne_size(tables, board, label));
+        draw_open(table, list, label, columns.open);
+    }
     table_text(table, list, TEXT_NUMBER, THEME_GOLD, ALIGN_RIGHT, columns.worth, "+%d",
                carcassonne_worth(tables, board, label));
 }
@@ -392,10 +422,13 @@ static void draw_heading(struct table *table, struct draw_list *list, struct rec
     const char *size = C_("column", "size");
     const int wide = table_text_width(table, TEXT_SMALL, size) + 2, end = columns.size.x + columns.size.w;
     const int middle = columns.size.x + (columns.size.w - wide) / 2, last = end - wide;
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, columns.worth, "%s", C_("column", "worth"));
+    if (!is_list_open(table)) {
+        return;
+    }
     table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT,
                (struct rect){middle < last ? middle : last, row.y, wide, row.h}, "%s", size);
     table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_CENTRE, columns.open, "%s", C_("column", "open"));
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, columns.worth, "%s", C_("column", "worth"));
 }
 
 /* ---- the part ---- */
@@ -439,7 +472,7 @@ static void castle_draw(struct table *table, struct draw_list *list) {
     }
     if (lines.more) {
         table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, line_rect(table, rects.list, lines.features),
-                   P_("%d more that is worth no more", "%d more that are worth no more", lines.more), lines.more);
+                   "%s", more_words(table, lines.more));
     }
     if (lines.courts) {
         if (table->pointed == TARGET_FREE_COURTS) {

@@ -24,6 +24,7 @@ enum carcassonne_target {
     TARGET_VOID,                                                   /* outlines it */
     TARGET_OPEN_FEATURE,                                           /* + its place in the list */
     TARGET_FREE_COURTS = TARGET_OPEN_FEATURE + CARC_OPEN_FEATURES, /* all of them, below that list */
+    TARGET_MORE_FEATURES,                                          /* those that have no line at rest */
     TARGET_KEEP,                                                   /* + seat */
     TARGET_IN_SUPPLY = TARGET_KEEP + CARC_SEATS,                   /* + seat */
     TARGET_IN_HAND = TARGET_IN_SUPPLY + CARC_SEATS,                /* + seat * CARC_WALL_KINDS + kind */

@@ -33,6 +33,14 @@ static void draw_number(struct table *table, struct draw_list *list, struct rect
     table_text(table, list, TEXT_NUMBER_SMALL, ink, ALIGN_LEFT, cell, "%d", number);
 }
 
+static void draw_star(struct table *table, struct draw_list *list, struct rect star, int is_lit) {
+    if (is_lit) {
+        icon_draw(list, ICON_STAR, star, LIT_INK);
+    } else {
+        seasons_art_points(&seasons(table)->art, list, star);
+    }
+}
+
 static void draw_numbers(struct table *table, struct draw_list *list, struct rect inside, const struct plate *plate,
                          int is_lit) {
     const int number = seasons_plate_number(table);
@@ -43,18 +51,17 @@ static void draw_numbers(struct table *table, struct draw_list *list, struct rec
         table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, name, "%s", plate->name);
         inside = rect_centred(inside, seasons_plate_numbers(table) - table_px(table, 12), inside.h);
     }
-    const struct rect points = rect_cut_right(&inside, number, gap);
-    const struct rect star = rect_centred(rect_cut_right(&inside, icon, table_px(table, 4)), icon, icon);
+    if (!plate->is_small) {
+        const struct rect points = rect_cut_right(&inside, number, gap);
+        draw_star(table, list, rect_centred(rect_cut_right(&inside, icon, table_px(table, 4)), icon, icon), is_lit);
+        draw_number(table, list, points, ink, seasons(table)->tables->tile_points[plate->piece]);
+    } else {
+        inside = rect_centred(inside, icon + gap + number, inside.h);
+    }
     const struct rect value = rect_cut_right(&inside, number, gap);
     const struct rect block = rect_centred(rect_cut_right(&inside, icon, table_px(table, 3)), icon, icon);
     seasons_art_value(list, block, is_lit ? LIT_INK : STONE);
-    if (is_lit) {
-        icon_draw(list, ICON_STAR, star, LIT_INK);
-    } else {
-        seasons_art_points(&seasons(table)->art, list, star);
-    }
     draw_number(table, list, value, ink, seasons(table)->tables->tile_value[plate->piece]);
-    draw_number(table, list, points, ink, seasons(table)->tables->tile_points[plate->piece]);
     if (plate->has_name && !plate->is_tall) {
         table_text(table, list, TEXT_TINY, ink, ALIGN_LEFT, inside, "%s", plate->name);
     }
@@ -220,7 +227,7 @@ static int is_told(struct table *table, const struct plate *plate) {
     if (!plate->is_plan) {
         return !plate->is_further;
     }
-    return is_pinned(table, plate) ||
+    return is_pinned(table, plate) || (plate->is_small && is_lit_plate(table, plate)) ||
            (!plate->is_further &&
             (theme_contrast() || is_any_plan_lit(table) || is_counted(table, plate) || is_within_reach(table, plate)));
 }

@@ -273,7 +273,7 @@ struct spot {
 /* For whom a spot is sought, and the best one so far. */
 struct search {
     struct rect wish, extent;
-    int piece, is_built;
+    int piece;
     struct spot best;
 };
 
@@ -300,7 +300,7 @@ static void begin_level(const struct table *table, const struct plates *plates, 
             keep_clear(table, (struct rect){wish.x + wish.w * across[i] / 10, wish.y + dy, wish.w, wish.h});
         const int strange = strangeness_of(rect, wish, search->extent);
         level->spots[i] =
-            (struct spot){rect, strange + (search->is_built ? area_on_own(plates, rect, search->piece) : 0)};
+            (struct spot){rect, strange + area_on_own(plates, rect, search->piece)};
         level->strip = is_better(level, i, search) ? rect_around(level->strip, rect) : level->strip;
     }
 }
@@ -351,7 +351,6 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
     struct search search = {.wish = wish,
                             .extent = extent_of(table, plates, piece, wish),
                             .piece = piece,
-                            .is_built = seasons_board_piece_is_built(seasons_shown(table), piece),
                             .best = {wish, 1 << 30}};
     for (size_t i = 0; i < sizeof down; i++) {
         struct level level;
@@ -389,7 +388,8 @@ static void settle_plate(struct table *table, const struct plates *plates, struc
     const int name = plate->has_name ? table_text_width(table, TEXT_TINY, plate->name) : 0;
     const int numbers = seasons_plate_numbers(table), edge = table_px(table, 12), line = table_px(table, PLATE_LINE);
     const int high = height_of(table, 1, plate->is_plan ? line : line - 1);
-    const int w = !plate->is_plan ? name + edge : name ? name + numbers + edge / 2 : numbers;
+    const int w = plate->is_small  ? numbers / 2 + table_px(table, 2)
+                  : !plate->is_plan ? name + edge : name ? name + numbers + edge / 2 : numbers;
     const struct spot wide = spot_of_size(table, plates, plate->piece, w, high);
     plate->rect = wide.rect;
     plate->cost = wide.cost;
@@ -517,7 +517,9 @@ static void add_further_one(struct table *table, struct plates *plates, struct p
 
 static void add_further(struct table *table, struct plates *plates, int first, int end, int speaker) {
     for (int tile = first; speaker >= 0 && tile < end; tile++) {
-        const struct plate plate = plate_of(table, tile);
+        struct plate plate = plate_of(table, tile);
+        plate.is_small = 1;
+        plate.has_name = 0;
         if (plate.is_plan && tile != speaker) {
             add_further_one(table, plates, plate);
         }

@@ -34,6 +34,7 @@ struct plate {
     struct point away; /* of RECT from what carries it */
     int piece, has_name, is_plan;
     int is_tall;    /* the name over the numbers */
+    int is_small;   /* what it costs alone */
     int is_further; /* of what stands, or of a plan whose kind has a plate: this one is seen only when it is called */
     int cost;       /* of where it stands: 0 where it wishes to be */
     const char *name;

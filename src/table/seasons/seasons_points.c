@@ -102,6 +102,7 @@ enum {
     FOLDED_GOODS = 23,
     TALERS = 43,
     HELPERS = 31,
+    COUNT = 42,
     OWN_EDGE = 7,
     EDGE = 8
 }; /* units */
@@ -132,6 +133,7 @@ static void lay_out(const struct table *table, int seat, struct rect panel, int 
         rect_cut_left(&inside, is_own ? panel.w * (table->layout.is_compact ? 34 : 42) / 100 : layout->goods[0].w, gap);
     layout->status = inside;
     layout->has_cards = 1;
+    layout->cards_seen = 255;
 }
 
 /* Goods, talers and helpers beside each other in ROW; a number of two digits has more of it than one of one. */
@@ -185,7 +187,12 @@ static void lay_out_folded(const struct table *table, int seat, struct rect pane
     split(rect_cut_top(&inside, table_px(table, FOLDED_GOODS), gap), KINDS, gap, layout->goods);
     layout->talers = rect_cut_left(&inside, table_px(table, TALERS), gap);
     layout->helpers = rect_cut_left(&inside, table_px(table, HELPERS), gap);
-    split(inside, CARDS, 1, layout->cards);
+    layout->count = rect_cut_right(&inside, table_px(table, COUNT), 0);
+    for (int card = 0; card < CARDS; card++) {
+        layout->cards[card] = layout->count;
+        layout->cards[card].w = layout->count.h * 5 / 7;
+    }
+    layout->cards_seen = 0;
     layout->status = (struct rect){inside.x + inside.w, inside.y, 0, inside.h};
     layout->has_cards = 1;
 }
@@ -207,6 +214,8 @@ static void unfold(struct seat_layout *folded, const struct seat_layout *whole, 
     mix(&folded->helpers, &whole->helpers, 1, share);
     mix(folded->goods, whole->goods, KINDS, share);
     mix(folded->cards, whole->cards, CARDS, share);
+    mix(&folded->count, &whole->cards[CARDS - 1], 1, share);
+    folded->cards_seen = (int)(255 * share);
 }
 
 static int folded_height(const struct table *table, int whole) {

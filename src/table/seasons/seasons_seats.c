@@ -31,6 +31,11 @@ int seasons_shown_points(const struct table *table, int seat) {
     return seasons_shown(table)->seats[seat].vp - seasons_motion_points_in_air(&table->motion, seat, table->now);
 }
 
+int seasons_cards_held(const struct table *table, int seat) {
+    const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
+    return CARDS - __builtin_popcount((unsigned)(shown->lost | shown->discard));
+}
+
 /* ---- what a seat is doing ---- */
 
 /* Between two questions the seats of the last one still stand in the shown board: then the card being resolved tells.
@@ -176,13 +181,36 @@ static void draw_frame_of(struct table *table, struct draw_list *list, struct re
     }
 }
 
+/* A fan of three backs, and how many he holds. */
+static void draw_card_count(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
+    const int count = seasons_cards_held(table, seat), h = at->count.h - table_px(table, 3), w = h * 5 / 7;
+    const struct rect back = {at->count.x + table_px(table, 3), at->count.y + table_px(table, 1), w, h};
+    draw_alpha_push(list, count ? 255 - at->cards_seen : NOTHING);
+    for (int i = 0; i < 2; i++) {
+        const int step = table_px(table, 3) * (1 - i);
+        seasons_art_card_back(&seasons(table)->art, list, table->colours[seat],
+                              (struct rect){back.x - step, back.y + step / 2, back.w, back.h});
+    }
+    draw_alpha_pop(list);
+    struct rect number = at->count;
+    rect_cut_left(&number, back.x + back.w + table_px(table, 4) - number.x, 0);
+    draw_alpha_push(list, 255 - at->cards_seen);
+    table_text(table, list, TEXT_NUMBER, THEME_CREAM, ALIGN_LEFT, number, "%d", count);
+    draw_alpha_pop(list);
+}
+
 static void draw_rows(struct table *table, struct draw_list *list, const struct seat_layout *at, int seat) {
     for (int kind = 0; kind < KINDS; kind++) {
         draw_counter(table, list, at->goods[kind], kind, seasons_shown_goods(table, seat, kind));
     }
     draw_counter(table, list, at->talers, TALER, seasons_shown_goods(table, seat, TALER));
-    for (int card = 0; at->has_cards && card < CARDS; card++) {
+    draw_alpha_push(list, at->cards_seen);
+    for (int card = 0; at->has_cards && at->cards_seen && card < CARDS; card++) {
         draw_mini_card(table, list, seat, card, at);
+    }
+    draw_alpha_pop(list);
+    if (at->has_cards && at->cards_seen < 255) {
+        draw_card_count(table, list, at, seat);
     }
 }
 
@@ -259,6 +287,7 @@ static void draw_rail_panel(struct table *table, struct draw_list *list, int sea
     }
 }
 
+/* At rest the sign for all of them. */
 static void declare_cards(struct table *table, const struct seat_layout *at, int seat) {
     for (int card = 0; at->has_cards && !at->is_folded && card < CARDS; card++) {
         table_hotspot(table, TARGET_SEAT_CARD + seat * CARDS + card, at->cards[card], NULL);

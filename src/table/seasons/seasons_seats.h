@@ -18,6 +18,8 @@ int seasons_seat_has_chosen(const struct table *table, int seat);
 int seasons_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
 int seasons_shown_helpers(const struct table *table, int seat);
 int seasons_shown_points(const struct table *table, int seat);
+/* How many cards SEAT has that he has neither played nor given up; one of them may lie there, chosen. */
+int seasons_cards_held(const struct table *table, int seat);
 
 /* ---- seasons_points.c: the inside of a panel; drawing and flights use the same numbers ---- */
 
@@ -25,6 +27,8 @@ struct seat_layout {
     struct rect panel, shape, name, points, status, talers, helpers;
     struct rect goods[KINDS];
     struct rect cards[CARDS];
+    struct rect count; /* how many cards he holds: at rest that stands for CARDS */
+    int cards_seen;    /* how much is seen of CARDS, 0 to 255; the rest of COUNT */
     int has_cards; /* else CARDS are all where the seat's mark is: they fly there */
     int is_folded; /* CARDS are too small to be pressed, and the status has no room */
 };

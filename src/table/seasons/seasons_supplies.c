@@ -240,14 +240,46 @@ static int free_places(const struct seasons_state *state) {
     return count;
 }
 
-enum { SUPPLIES = 6 };
+enum { SUPPLIES = 6, BANK = 0, TOWERS = 4, HOUSES = 5, ROW_HIGH = 27 /* units, at rest */ };
 #define LABEL 0xb09f82ffu /* on the backing: 7 to 1 */
 
 static const char *const supply_names[SUPPLIES] = {N_("Bank"),   N_("Forge"),  N_("Plans"),
                                                    N_("Places"), N_("Towers"), N_("Houses")};
 
+/* In the order in which they stand: first what is told at rest too. */
+static int place_of(int index) {
+    static const int places[SUPPLIES] = {2, 3, 4, 5, 0, 1};
+    return places[index];
+}
+
+static int can_fold(const struct table *table) {
+    return !table->layout.is_compact && !table->layout.is_in_rows && !table->is_replay;
+}
+
+/* At rest a row tells what everybody plans with: towers and houses; all is there as soon as it is pointed at. */
+static int is_supply_open(const struct table *table) {
+    const int is_focused = table->ui.shows_focus && target_is(table->ui.focus, TARGET_SUPPLY, SUPPLIES);
+    return !can_fold(table) || is_focused || target_is(table->pointed, TARGET_SUPPLY, SUPPLIES);
+}
+
+static struct rect supplies_rect(const struct table *table) {
+    struct rect area = table->layout.areas[AREA_SIDE];
+    area.h = is_supply_open(table) ? area.h : table_px(table, ROW_HIGH);
+    return area;
+}
+
+static struct rect row_cell(const struct table *table, int index) {
+    const struct rect area = table->layout.areas[AREA_SIDE];
+    const int side = table_px(table, 10), gap = table_px(table, 16), w = (area.w - 2 * side - gap) / 2;
+    return (struct rect){area.x + side + (index - TOWERS) * (w + gap), area.y, w, table_px(table, ROW_HIGH)};
+}
+
 static struct rect supply_rect(const struct table *table, int index) {
     struct rect inside = rect_inset(table->layout.areas[AREA_SIDE], table_px(table, 10));
+    if (!is_supply_open(table)) {
+        return row_cell(table, index);
+    }
+    index = table->layout.is_in_rows ? index : place_of(index);
     const int columns = table->layout.is_in_rows ? 3 : 2;
     const int w = inside.w / columns, h = inside.h / (SUPPLIES / columns),
               gap = table_px(table, columns == 3 ? 24 : 10);
@@ -276,8 +308,12 @@ static int has_supplies(const struct table *table) {
     return !rect_is_empty(table->layout.areas[AREA_SIDE]);
 }
 
+static int first_supply(const struct table *table) {
+    return is_supply_open(table) ? BANK : TOWERS;
+}
+
 static void declare_supplies(struct table *table) {
-    for (int i = 0; has_supplies(table) && i < SUPPLIES; i++) {
+    for (int i = first_supply(table); has_supplies(table) && i < SUPPLIES; i++) {
         table_hotspot(table, TARGET_SUPPLY + i, supply_rect(table, i), NULL);
     }
 }
@@ -287,10 +323,10 @@ static void draw_supplies(struct table *table, struct draw_list *list) {
         return;
     }
     if (!table->layout.is_in_rows) {
-        const struct rect area = table->layout.areas[AREA_SIDE];
+        const struct rect area = supplies_rect(table);
         draw_box(list, rect_inset(area, table_px(table, 1)), table_px(table, 5), THEME_BACKING(0xe0));
     }
-    for (int i = 0; i < SUPPLIES; i++) {
+    for (int i = first_supply(table); i < SUPPLIES; i++) {
         struct rect cell = supply_rect(table, i);
         char text[16];
         supply_text(table, i, text);
