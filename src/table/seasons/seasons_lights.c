@@ -28,7 +28,7 @@ static const struct daylight_hour days[][HOURS] = {
                 {0x283c5688, 0x48566400, 150}},
 };
 static const struct daylight_hour evenings[] = {
-    [SUMMER] = {0x2430607c, 0x645a5800, 150}, [WINTER] = {0x263a5688, 0x48566600, 160}};
+    [SUMMER] = {0x3a426e94, 0xac8a6200, 150}, [WINTER] = {0x334a6a8c, 0x5e666c00, 170}};
 
 /* How much of the day is over when SHARE of the way from the round before is. */
 static int time_of(const struct seasons_state *state, float share) {
