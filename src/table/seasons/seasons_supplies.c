@@ -29,21 +29,47 @@ static int space_of(int points) {
     return points <= SPACES ? points : (points - 1) % SPACES + 1;
 }
 
-/* Markers on one space stand beside each other, all of them within the track. */
+/* The seats as their markers follow one another on the track; gives how many. */
+static int markers_in_order(const struct table *table, int seats[GAME_MAX_SEATS]) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        int at = seat;
+        for (; at > 0 &&
+               space_of(seasons_shown_points(table, seats[at - 1])) > space_of(seasons_shown_points(table, seat));
+             at--) {
+            seats[at] = seats[at - 1];
+        }
+        seats[at] = seat;
+    }
+    return table->seats;
+}
+
+/* Lets those of COUNT that are nearer than STEP make room for each other, to both sides alike. */
+static void spread(int *x, int count, int step) {
+    for (int round = 0; round < 4 * count; round++) {
+        for (int i = 1; i < count; i++) {
+            const int lacks = step - (x[i] - x[i - 1]);
+            x[i - 1] -= lacks > 0 ? lacks / 2 : 0;
+            x[i] += lacks > 0 ? lacks - lacks / 2 : 0;
+        }
+    }
+}
+
+/* None covers another, be they on one space or on the next; all of them are within the track. */
 static int marker_x(const struct table *table, int seat, int size) {
     const struct rect track = table->layout.areas[AREA_EDGE];
-    const int space = space_of(seasons_shown_points(table, seat)), step = size;
-    int before = 0, all = 0;
-    for (int other = 0; other < table->seats; other++) {
-        const int is_same = space_of(seasons_shown_points(table, other)) == space;
-        all += is_same;
-        before += is_same && other < seat;
+    const int step = size + table_px(table, 2), rim = size / 2 + table_px(table, 12);
+    int seats[GAME_MAX_SEATS], x[GAME_MAX_SEATS], found = 0;
+    const int count = markers_in_order(table, seats);
+    for (int i = 0; i < count; i++) {
+        x[i] = seasons_track_point(table, space_of(seasons_shown_points(table, seats[i]))).x;
     }
-    const int rim = size / 2 + table_px(table, 12), least = track.x + rim;
-    const int most = track.x + track.w - rim - (all - 1) * step;
-    int first = seasons_track_point(table, space).x - (all - 1) * step / 2;
-    first = first > most ? most : first;
-    return (first < least ? least : first) + before * step;
+    spread(x, count, step);
+    for (int i = 0; i < count; i++) {
+        const int least = track.x + rim + i * step, most = track.x + track.w - rim - (count - 1 - i) * step;
+        const int at = x[i] > most ? most : x[i];
+        found = seats[i] == seat ? at < least ? least : at : found;
+    }
+    return found;
 }
 
 /* Who has gone round once says so by a ring, and by a number behind the markers of his space. */

@@ -29,6 +29,28 @@ static void a_round_is_summed_up(void **state) {
     assert_int_equal(seasons_shown(table)->round, 2);
 }
 
+/* Equal points, neighbours, both ends of the track. */
+static void no_marker_of_points_covers_another(void **state) {
+    static const int16_t cases[][4] = {{0, 0, 0, 0},     {25, 25, 26, 37}, {41, 40, 41, 42},
+                                       {90, 90, 89, 90}, {0, 1, 2, 90},    {25, 115, 25, 116}};
+    (void)state;
+    robot_begin(&robot, 4, "summer", 0, "random", 5, PACE_FAST, NULL);
+    struct table *table = robot_table(&robot);
+    const struct rect track = table->layout.areas[AREA_EDGE];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        for (int seat = 0; seat < 4; seat++) {
+            seasons_shown(table)->seats[seat].vp = cases[i][seat];
+        }
+        for (int seat = 0; seat < 4; seat++) {
+            const struct rect marker = seasons_marker_rect(table, seat);
+            assert_true(marker.x >= track.x && marker.x + marker.w <= track.x + track.w);
+            for (int other = 0; other < seat; other++) {
+                assert_false(rect_meets(marker, seasons_marker_rect(table, other)));
+            }
+        }
+    }
+}
+
 static int is_within(struct rect inner, struct rect outer) {
     const struct rect common = rect_common(inner, outer);
     return common.w == inner.w && common.h == inner.h;
@@ -526,6 +548,7 @@ static void the_paces_are_apart(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_is_summed_up),
+        cmocka_unit_test(no_marker_of_points_covers_another),
         cmocka_unit_test(the_summary_leaves_the_board_free),
         cmocka_unit_test(a_winter_card_of_this_round_is_announced_for_this_round),
         cmocka_unit_test(only_cards_that_will_come_are_announced),
