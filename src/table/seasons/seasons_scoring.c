@@ -361,7 +361,8 @@ static void declare(struct table *table) {
         all_w = table_text_width(table, TEXT_BUTTON, all) + pad;
     row = rect_cut_bottom(&row, table_px(table, 36), 0);
     row = rect_centred(row, next_w + all_w + gap, row.h);
-    ui_button(&table->ui, TARGET_SKIP, rect_cut_left(&row, next_w, gap), next, UI_MAIN);
+    ui_button(&table->ui, TARGET_SKIP, rect_cut_left(&row, next_w, gap), next,
+              is_for_nobody(table) ? 0 : UI_MAIN); /* where nobody scores it goes on by itself */
     ui_button(&table->ui, TARGET_SKIP_ALL, row, all, 0);
 }
 

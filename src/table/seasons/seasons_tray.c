@@ -9,11 +9,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_worth.h"
 #include "ui/text.h"
 
-enum { BUTTON = 28 }; /* units */
+enum { BUTTON = 28, ROOMY = 215 }; /* units */
 
 #define SUM_SO_FAR 0xe3b04bffu /* dark figures are read on it as on what is still empty */
 
@@ -168,6 +169,21 @@ static struct rect table_tray_room(const struct table *table) {
     return table->layout.is_compact ? (struct rect){log.x, top, log.w, sheet.y + sheet.h - top} : log;
 }
 
+/* Two columns of counters want more room than the log has: it reaches out over the board, but not over the plan. */
+static struct rect with_room_for_silver(const struct table *table, struct rect room) {
+    enum { WIDER = 46, GAP = 4 };
+    struct point outline[BOARD_HIT_POINTS] = {{0, 0}};
+    const struct seasons_table *own = seasons(table);
+    const int count = own->has_board ? seasons_board_piece_hit(&own->board, &table->view, seasons_shown(table),
+                                                               own->draft.tile, outline)
+                                     : 0;
+    const struct rect plan = polygon_bounds(outline, count);
+    const int wish = room.x - table_px(table, WIDER), least = plan.x + plan.w + table_px(table, GAP);
+    const int is_beside = count && plan.y < room.y + room.h && room.y < plan.y + plan.h && least > wish;
+    const int x = is_beside ? least : wish;
+    return has_silver(table) && x < room.x ? (struct rect){x, room.y, room.x + room.w - x, room.h} : room;
+}
+
 /* Buttons are as easily pressed as those that count. Where two rows of them leave those no ROOM, the lamp stands beside
  * the arrows, and below there are words alone. */
 static int ways_row(const struct table *table, int room) {
@@ -187,10 +203,13 @@ static void move_down(struct tray *tray, int by) {
 }
 
 static void lay_out(const struct table *table, struct tray *tray) {
-    struct rect inside = table_tray_room(table);
+    struct rect inside =
+        table->layout.is_in_rows ? table_tray_room(table) : with_room_for_silver(table, table_tray_room(table));
     const int gap = table_px(table, 2), line = words_height(table, inside.w, 1);
     tray->panel = inside;
     inside = rect_inset(inside, table_px(table, 7));
+    inside.x += table_px(table, 2);
+    inside.w -= table_px(table, 4);
     tray->head = rect_cut_top(&inside, table_px(table, table->layout.is_compact ? 24 : 28), gap);
     const int pay = table_px(table, 30);
     inside.h -= pay + table_px(table, 4);
@@ -225,8 +244,10 @@ int seasons_tray_bottom(const struct table *table) {
 }
 
 /* A counter: minus, number, plus; in a narrow cell the number has what two digits need. */
-static void counter(struct rect cell, struct rect *less, struct rect *number, struct rect *more) {
-    const int wide = cell.w < 3 * cell.h ? cell.w * 39 / 100 : cell.w * 36 / 100;
+static void counter(const struct table *table, struct rect cell, struct rect *less, struct rect *number,
+                    struct rect *more) {
+    const int large = table_px(table, BUTTON), share = cell.w < 3 * cell.h ? cell.w * 39 / 100 : cell.w * 36 / 100;
+    const int wide = cell.w < 3 * cell.h && share > large ? large : share;
     const int h = cell.h < wide ? cell.h : wide, w = h * 5 / 4 < wide ? h * 5 / 4 : wide;
     *less = (struct rect){cell.x, cell.y + (cell.h - h) / 2, w, h};
     *more = (struct rect){cell.x + cell.w - w, less->y, w, h};
@@ -235,12 +256,13 @@ static void counter(struct rect cell, struct rect *less, struct rect *number, st
 
 static void cells(const struct table *table, struct rect row, struct rect *icon, struct rect *own, struct rect *forged,
                   struct rect *left) {
-    const int is_narrow = has_silver(table);
+    const int is_narrow = has_silver(table) && row.w < table_px(table, ROOMY);
     const int size = table_px(table, is_narrow ? 20 : 26), gap = table_px(table, is_narrow ? 3 : 6);
     *icon = rect_cut_left(&row, row.h < size ? row.h : size, table_px(table, is_narrow ? 2 : 4));
     *left = rect_cut_right(&row, table_px(table, is_narrow ? 20 : 26), gap);
     if (has_silver(table)) {
-        *own = rect_cut_left(&row, (row.w - gap) / 2, gap);
+        const int apart = is_narrow ? gap : 2 * gap;
+        *own = rect_cut_left(&row, (row.w - apart) / 2, apart);
         *forged = row;
     } else {
         *own = rect_cut_left(&row, row.w < table_px(table, 110) ? row.w : table_px(table, 110), 0);
@@ -255,7 +277,7 @@ static int can_change(const struct table *table, int kind, int by, int is_forged
 
 static void declare_counter(struct table *table, struct rect cell, int less_id, int more_id, int kind, int is_forged) {
     struct rect less, number, more;
-    counter(cell, &less, &number, &more);
+    counter(table, cell, &less, &number, &more);
     ui_icon_button(
         &table->ui, less_id + kind, less, ICON_MINUS,
         ui_format(&table->ui, is_forged ? _("%s from silver: one less") : _("%s: one less"), seasons_text_kind(kind)),
@@ -345,7 +367,7 @@ static void declare(struct table *table) {
 
 static void draw_counter(struct table *table, struct draw_list *list, struct rect cell, int count) {
     struct rect less, number, more;
-    counter(cell, &less, &number, &more);
+    counter(table, cell, &less, &number, &more);
     table_text(table, list, TEXT_NUMBER, count ? THEME_INK : 0x8a7a60ffu, ALIGN_CENTRE, number, "%d", count);
 }
 
@@ -362,6 +384,17 @@ static void draw_kind(struct table *table, struct draw_list *list, int kind, str
     draw_alpha_pop(list);
     table_text(table, list, TEXT_TINY, is_paid ? THEME_INK : THEME_INK_SOFT, ALIGN_CENTRE, worth, "×%d",
                seasons(table)->tables->piece_points[kind]);
+}
+
+/* What is got for silver is a column of its own, as pale as a bar. */
+static void draw_silver_column(struct table *table, struct draw_list *list, const struct tray *tray) {
+    struct rect icon, own, forged, left;
+    const int rim = table_px(table, 3), bottom = tray->rows[PAYING_KINDS - 1].y + tray->rows[PAYING_KINDS - 1].h;
+    cells(table, tray->rows[0], &icon, &own, &forged, &left);
+    draw_box(
+        list,
+        (struct rect){forged.x - rim, tray->columns.y - rim, forged.w + 2 * rim, bottom + 2 * rim - tray->columns.y},
+        rim, 0x74869c48u);
 }
 
 static void draw_rows(struct table *table, struct draw_list *list, const struct tray *tray) {
@@ -526,6 +559,9 @@ static void draw(struct table *table, struct draw_list *list) {
     rect_cut_right(&head, head.h, 0);
     table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_LEFT, head, "%s",
                seasons_text_tile(seasons(table)->draft.tile));
+    if (has_silver(table)) {
+        draw_silver_column(table, list, &tray);
+    }
     draw_columns(table, list, &tray);
     draw_rows(table, list, &tray);
     draw_silver(table, list, &tray);
