@@ -80,24 +80,33 @@ static void draw_square_name(struct table *table, struct draw_list *list, int sq
     }
 }
 
+/* A price says it itself. */
+static uint32_t told_by_price(const struct table *table) {
+    return kilt(table)->is_above ? 0 : kilt_priced(table);
+}
+
 void kilt_name_draw(struct table *table, struct draw_list *list, int target) {
     const int square = target - KILT_TARGET_SQUARE;
-    if (square >= 0 && square < KILT_SQUARES) {
+    if (square < 0 || square >= KILT_SQUARES) {
+        return;
+    }
+    if (told_by_price(table) >> square & 1) {
+        kilt_price_draw(table, list, square);
+    } else {
         draw_square_name(table, list, square);
     }
 }
 
 /* A name is at a tower's foot, where another mostly stands before it: it is left out, but where the tower is pointed
- * at or can be chosen. A price says it itself. */
+ * at or can be chosen. */
 static uint32_t named_squares(const struct table *table) {
-    const uint32_t told = kilt(table)->is_above ? 0 : kilt_priced(table);
     uint32_t squares = kilt(table)->tables->squares;
     for (int square = 0; square < KILT_SQUARES && !kilt(table)->is_above; square++) {
         const int target = KILT_TARGET_SQUARE + square;
         const int is_wanted = table->pointed == target || path_is_lit(table, target);
         squares &= kilt_shown(table)->height[square] && !is_wanted ? ~(1u << square) : ~0u;
     }
-    return squares & ~told;
+    return squares & ~told_by_price(table);
 }
 
 void kilt_names_draw(struct table *table, struct draw_list *list) {

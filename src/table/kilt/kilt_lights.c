@@ -309,7 +309,7 @@ static void light_site(struct table *table, struct draw_list *list, int square) 
     const int is_chosen = kilt_square(table) == square, is_pointed = table->pointed == KILT_TARGET_SQUARE + square;
     const int strong = is_chosen || is_pointed;
     light_square_halo(table, list, square, strong ? 255 : kilt_glow(table, 190));
-    const int fill = strong ? 50 : kilt_glow(table, 24);
+    const int fill = strong ? 34 : kilt_glow(table, 24); /* pale paving must not bleach */
     const struct top top = fill_top(table, list, square, colour_with_alpha(THEME_LIT, fill));
     table_lit_line(table, list, top.line, top.count, top.is_closed, strong ? 255 : kilt_glow(table, 230));
 }

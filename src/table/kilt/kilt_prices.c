@@ -167,6 +167,16 @@ static void draw_tag(struct table *table, struct draw_list *list, const struct k
     }
 }
 
+void kilt_price_draw(struct table *table, struct draw_list *list, int square) {
+    struct kilt_price_tag tags[KILT_SQUARES];
+    const int count = kilt_price_tags(table, tags);
+    for (int i = 0; i < count; i++) {
+        if (tags[i].square == square) {
+            draw_tag(table, list, &tags[i]);
+        }
+    }
+}
+
 void kilt_prices_draw(struct table *table, struct draw_list *list) {
     struct kilt_price_tag tags[KILT_SQUARES];
     const int count = kilt_price_tags(table, tags);

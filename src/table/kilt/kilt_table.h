@@ -173,6 +173,8 @@ void kilt_cover_beasts(const struct table *table, struct kilt_covered *covered);
 /* Where WISH covers least of them, as near to its place as can be. */
 struct rect kilt_clear_place(const struct table *table, const struct kilt_covered *covered, struct rect wish);
 void kilt_prices_draw(struct table *table, struct draw_list *list);
+/* That of SQUARE alone. */
+void kilt_price_draw(struct table *table, struct draw_list *list, int square);
 
 /* ---- kilt_sheets.c ---- */
 

@@ -49,6 +49,40 @@ static void in_german(void **state) {
     robot_close(&robot);
 }
 
+/* At how many places of RECT words are written that are WORDS. */
+static int written_on(const struct draw_list *list, const char *words, struct rect rect) {
+    struct rect last = {0, 0, 0, 0};
+    int count = 0;
+    for (int layer = 0; layer < DRAW_LAYERS; layer++) {
+        for (int i = 0; i < list->layers[layer].count; i++) {
+            const struct draw_command *command = &list->layers[layer].commands[i];
+            if (command->kind == DRAW_TEXT && !strcmp(draw_list_name(list, command->name), words) &&
+                rect_meets(command->rect, rect)) {
+                count += command->rect.x != last.x || command->rect.y != last.y;
+                last = command->rect;
+            }
+        }
+    }
+    return count;
+}
+
+/* A price says it itself; what is lifted over the light is that. */
+static void the_square_that_is_meant_has_its_name_once(void **state) {
+    enum { BUILD = 9, PRICED = 2 };
+    struct robot robot;
+    struct kilt_price_tag tags[KILT_SQUARES];
+    (void)state;
+    lesson_open(&robot, 1280, 720);
+    lesson_begin(&robot, &kilt_table_ops, 0, PACE_AT_ONCE, BUILD);
+    driver_wait(&robot.driver, 900);
+    const struct table *table = robot_table(&robot);
+    assert_int_equal(kilt_price_tags(table, tags), PRICED);
+    for (int i = 0; i < PRICED; i++) {
+        assert_int_equal(written_on(robot.driver.list, kilt_square_name(tags[i].square), tags[i].rect), 1);
+    }
+    robot_close(&robot);
+}
+
 static void by_keys(void **state) {
     struct robot robot;
     (void)state;
@@ -198,6 +232,7 @@ int main(void) {
         cmocka_unit_test(in_german),
         cmocka_unit_test(by_keys),
         cmocka_unit_test(a_framed_name_is_read),
+        cmocka_unit_test(the_square_that_is_meant_has_its_name_once),
         cmocka_unit_test(doing_else_is_explained),
         cmocka_unit_test(each_wrong_place_is_answered),
         cmocka_unit_test(a_wrong_second_half_is_told_why),
