@@ -58,6 +58,11 @@ void notice_hold(struct app *app, int64_t now) {
     app->notice_until = app->notice[0] ? now + NOTICE_MS : app->notice_until;
 }
 
+static int has_free_foot(const struct app *app) {
+    const struct scene *scene = app->depth ? app->stack[app->depth - 1] : NULL;
+    return scene && scene->ops->has_free_foot && scene->ops->has_free_foot(scene);
+}
+
 /* Where it stands in the middle: under what the scene on top keeps free of it. */
 static int top_of(const struct app *app) {
     const struct scene *scene = app->depth ? app->stack[app->depth - 1] : NULL;
@@ -81,7 +86,7 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
         return;
     }
     const struct rect area = draw_list_area(list);
-    /* With seals it stands at the left, over the board beside the castle: not on the results, nor on their buttons. */
+    /* With seals it stands at the left, below the castle: not on the results, nor on their buttons. */
     const int has_seals = app->notice_seal_count > 0;
     const struct text_style style =
         theme_text(&app->scale, has_seals ? TEXT_SMALL : TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
@@ -95,6 +100,7 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     struct rect box = {(area.w - width) / 2, top_of(app), width, height + 2 * pad};
     if (has_seals) {
         box.x = box.y = ui_px(&app->scale, TOP);
+        box.y = has_free_foot(app) ? area.h - box.h - box.y : box.y;
     }
     struct rect inside = rect_inset(box, pad);
     draw_layer(list, LAYER_OVERLAY);

@@ -51,6 +51,9 @@ struct scene_ops {
     void (*resume)(struct scene *scene, int64_t now);
     /* Down to where the top of the window shows what a notice must not lie over, in pixels; 0: nothing. May be NULL. */
     int (*notice_top)(const struct scene *scene);
+    /* Says whether nothing is lost under a notice with seals in the lower left corner; else, and where this is NULL, it
+     * stands in the upper one. */
+    int (*has_free_foot)(const struct scene *scene);
     /* What is read aloud (speaker.h): with ID 0 the scene's own words now - its question, a dialog's text - else what
      * there is to know about the widget ID beside its label and hint; a hotspot's name with it. OUT is empty before.
      * Never anything hidden. May be NULL. */

@@ -351,7 +351,6 @@ static void show_results(struct table *table) {
     if (!table->results_shown && app_is_on_top(table->app, &table->scene) && is_at_rest(table) &&
         !table->referee->is_exercise) {
         table->results_shown = 1;
-        table_record_tell(table);
         table->app->places->results(table->app, table, 1);
     }
 }

@@ -304,9 +304,24 @@ static void tick(struct results *results, int64_t now) {
     results->rows = rows;
 }
 
+/* Seals are told when the sheet is up: before, the castle and the winner's name stand alone. */
+static void tell_seals(struct results *results, int64_t now) {
+    if (results->is_first && !results_is_of_replay(results) && !results->is_winners &&
+        now >= results->since + (results_is_still(results) ? 0 : RESULTS_RISE_MS)) {
+        table_record_tell(results->table);
+    }
+}
+
+static int has_free_foot(const struct scene *scene) {
+    enum { NOTICE_WIDE = 470 };
+    const struct results *results = (const struct results *)scene;
+    return results->places.castle.w >= ui_px(&scene->app->scale, NOTICE_WIDE);
+}
+
 static void update(struct scene *scene, int64_t now) {
     struct results *results = of(scene);
     go_on_film(results, now, 0);
+    tell_seals(results, now);
     tick(results, now);
     if (results->deal) {
         results_deal_update(results->deal);
@@ -359,6 +374,7 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 static const struct scene_ops ops = {.name = "results",
                                      .help_page = "scoring",
                                      .speak = speak,
+                                     .has_free_foot = has_free_foot,
                                      .is_overlay = 1,
                                      .has_own_way = 1,
                                      .enter = enter,

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/notice.h"
 #include "platform/draw_list.h"
 #include "robot_kit.h"
 #include "table/after/results_scene.h"
@@ -201,6 +202,28 @@ static void the_castle_stands_beside_the_sheet(void **state) {
     assert_true(board_view_length(&table->view, table->view.content.h) >= window.h * 300 / 720);
 }
 
+/* Neither on the sheet nor on the castle. */
+static void seals_are_told_below_the_castle(void **state) {
+    const enum icon sign = ICON_CHECK;
+    struct rect words = {0, 0, 0, 0};
+    (void)state;
+    show_results();
+    const struct results *results = (const struct results *)app_top(robot.app);
+    const struct rect window = platform_area(robot.app->platform);
+    notice_seals(robot.app, "A seal was earned", &sign, 1);
+    driver_frame(&robot.driver);
+    const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_OVERLAY];
+    for (int i = 0; i < layer->count; i++) {
+        const struct draw_command *command = &layer->commands[i];
+        if (command->kind == DRAW_TEXT &&
+            !strcmp(draw_list_name(robot.driver.list, command->name), "A seal was earned")) {
+            words = command->rect;
+        }
+    }
+    assert_true(words.w > 0 && words.y > window.y + window.h * 85 / 100);
+    assert_true(words.x + words.w < results->places.panel.x);
+}
+
 static void every_column_adds_up(void **state) {
     (void)state;
     const struct table *table = show_results();
@@ -292,6 +315,7 @@ int main(void) {
         cmocka_unit_test(ties_are_explained),
         cmocka_unit_test(a_shared_victory_is_told),
         cmocka_unit_test(the_castle_stands_beside_the_sheet),
+        cmocka_unit_test(seals_are_told_below_the_castle),
         cmocka_unit_test(every_column_adds_up),
         cmocka_unit_test(the_board_can_be_looked_at_afterwards),
         cmocka_unit_test(an_enter_that_was_meant_for_the_scoring_begins_no_rematch),
