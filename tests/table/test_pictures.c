@@ -186,7 +186,7 @@ static void come_up(void) {
     shown_frame(&shown, 0);
 }
 
-/* What moves stands still while the window waits. */
+/* What moves stands still while the window waits, which it does not for ever: then the disk hurries. */
 static void film(const char *game, const char *season) {
     let_through(0);
     begin_match(game, season);
@@ -197,8 +197,8 @@ static void film(const char *game, const char *season) {
         const int waits = platform_is_waiting(shown.platform);
         waited += waits;
         shown_frame(&shown, waits ? 0 : FRAME_MS);
-        if (waits || frame % FILE_FRAMES == 0) {
-            let_through(1);
+        if (waits || !disk.is_slow || frame % FILE_FRAMES == 0) {
+            let_through(!waits);
             SDL_Delay(waits ? 1 : 0);
         }
         if (frame % LOOK_EVERY == 0) {
