@@ -30,3 +30,10 @@ def depth_of_field(im, sharp, far, near, calm=.18):
     wide = np.asarray(im.filter(ImageFilter.GaussianBlur(60)), np.float32)
     out = out * (1 - back) + wide * back
     return Image.fromarray((np.clip(out, 0, 255) + .5).astype(np.uint8))
+
+
+def quiet_rows(im, first, last, share=.50, reach=46):
+    """IM with SHARE of the contrast gone below the row LAST, and none above FIRST: white tops on dark trees are no pattern then."""
+    rgb, wide = (np.asarray(i, np.float32) for i in (im, im.filter(ImageFilter.GaussianBlur(reach))))
+    gone = soft(first, last, np.arange(im.height))[:, None, None] * share
+    return Image.fromarray(np.clip(rgb * (1 - gone) + wide * gone + .5, 0, 255).astype(np.uint8))

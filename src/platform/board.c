@@ -151,7 +151,7 @@ static const struct silhouette *placed_silhouette(struct board_input *input, con
     return silhouette;
 }
 
-/* Ground, over and next: only the part that the grid shows. */
+/* Ground, later, over and next: only the part that the grid shows. */
 static const struct picture *whole_picture(struct board_input *input, const struct grid *grid, struct draw_bytes name) {
     const char *text = draw_list_name(input->list, name);
     int w, h;
@@ -230,12 +230,12 @@ static void flatten_sprites(struct board_input *input, struct flat *flat, struct
     }
 }
 
-static void flatten_over(struct board_input *input, struct flat *flat, struct rect area, struct draw_bytes name,
-                         int share) {
-    const struct picture *over = share ? whole_picture(input, &flat->grid, name) : NULL;
-    if (over) {
+static void flatten_whole(struct board_input *input, struct flat *flat, struct rect area, struct draw_bytes name,
+                          int share) {
+    const struct picture *whole = share ? whole_picture(input, &flat->grid, name) : NULL;
+    if (whole) {
         const struct brush brush = {flat->picture, area, (uint8_t)share, BLEND_ALPHA};
-        paint_picture(&brush, over, area, area.x, area.y);
+        paint_picture(&brush, whole, area, area.x, area.y);
     }
 }
 
@@ -248,11 +248,12 @@ static void flatten(struct board_input *input, struct flat *flat, struct rect ar
     if (ground) {
         paint_picture(&brush, ground, area, area.x, area.y);
     }
+    flatten_whole(input, flat, area, input->command->later, input->command->board.later_share);
     flatten_shadows(input, flat, area);
     flatten_sprites(input, flat, area, 0);
     flatten_sprites(input, flat, area, 1);
-    flatten_over(input, flat, area, input->command->over, 255 - input->command->board.next_share);
-    flatten_over(input, flat, area, input->command->next, input->command->board.next_share);
+    flatten_whole(input, flat, area, input->command->over, 255 - input->command->board.next_share);
+    flatten_whole(input, flat, area, input->command->next, input->command->board.next_share);
 }
 
 /* ---- what is kept ---- */
@@ -303,6 +304,7 @@ static int sprites_ready(struct board_input *input, const struct grid *grid, int
 static int all_ready(struct board_input *input, const struct grid *grid, const struct damage *where) {
     input->is_complete = 1;
     whole_picture(input, grid, input->command->name);
+    whole_picture(input, grid, input->command->later);
     whole_picture(input, grid, input->command->over);
     whole_picture(input, grid, input->command->next);
     const int has_whole = input->is_complete;
@@ -344,10 +346,12 @@ static int holds(const struct flat_sprite *sprites, int count, uint64_t hash) {
 
 static uint64_t ground_hash(const struct board_input *input) {
     const char *ground = draw_list_name(input->list, input->command->name);
+    const char *later = draw_list_name(input->list, input->command->later);
     const char *over = draw_list_name(input->list, input->command->over);
     const char *next = draw_list_name(input->list, input->command->next);
-    const uint64_t parts[] = {hash_bytes(ground, strlen(ground)), hash_bytes(over, strlen(over)),
-                              hash_bytes(next, strlen(next)), input->command->board.shadow_strength,
+    const uint64_t parts[] = {hash_bytes(ground, strlen(ground)), hash_bytes(later, strlen(later)),
+                              hash_bytes(over, strlen(over)),     hash_bytes(next, strlen(next)),
+                              input->command->board.later_share,  input->command->board.shadow_strength,
                               input->command->board.next_share};
     return hash_bytes(parts, sizeof parts);
 }

@@ -230,10 +230,11 @@ static uint64_t reckon_hash(const struct draw_list *list, const struct draw_comm
     hash = mixed(hash, stored(list, c->points), c->points.size);
     if (c->kind == DRAW_BOARD) {
         const float view[] = {c->board.view_x, c->board.view_y, c->board.view_w, c->board.view_h};
-        const int more[] = {c->board.source_w, c->board.source_h, c->board.shadow_strength, c->board.is_moving,
-                            c->board.next_share};
+        const int more[] = {c->board.source_w,  c->board.source_h,   c->board.shadow_strength,
+                            c->board.is_moving, c->board.next_share, c->board.later_share};
         hash = mixed(hash, view, sizeof view);
         hash = mixed(hash, more, sizeof more);
+        hash = mixed(hash, stored(list, c->later), c->later.size);
         hash = mixed(hash, stored(list, c->over), c->over.size);
         hash = mixed(hash, stored(list, c->next), c->next.size);
         hash = draw_is_small_board(c) ? mixed_sprites(hash, list, c) : hash;
@@ -488,11 +489,12 @@ void draw_board(struct draw_list *list, const struct draw_board *board, struct r
     }
     command.board = *board;
     command.name = store_name(list, board->ground);
+    command.later = store_name(list, board->later);
     command.over = store_name(list, board->over);
     command.next = store_name(list, board->next);
     command.sprites = store_sprites(list, board);
     command.board.sprite_count = (int)(command.sprites.size / sizeof(struct stored_sprite));
-    command.board.ground = command.board.over = command.board.next = NULL;
+    command.board.ground = command.board.later = command.board.over = command.board.next = NULL;
     command.board.sprites = NULL;
     append(list, &command);
 }

@@ -82,12 +82,13 @@ struct board_sprite {
     uint8_t percent; /* of IMAGE's own size; 0: as it is */
 };
 
-/* The board as one picture: GROUND, the union of all shadows (the darkest counts), the sprites from back to front, the
- * glows, OVER going over into NEXT. The platform flattens and keeps it, redoes what changed, and scales the kept
- * picture while it moves. */
+/* The board as one picture: GROUND going over into LATER, the union of all shadows (the darkest counts), the sprites
+ * from back to front, the glows, OVER going over into NEXT. The platform flattens and keeps it, redoes what changed,
+ * and scales the kept picture while it moves. */
 struct draw_board {
-    const char *ground, *over, *next; /* OVER and NEXT may be NULL */
-    uint8_t next_share;               /* 0: OVER as it is; 255: NEXT as it is */
+    const char *ground, *later, *over, *next; /* all but GROUND may be NULL */
+    uint8_t later_share;                      /* 0: GROUND as it is; 255: LATER as it is */
+    uint8_t next_share;                       /* 0: OVER as it is; 255: NEXT as it is */
     int source_w, source_h;           /* of the ground, in its own pixels */
     const struct board_sprite *sprites;
     int sprite_count;

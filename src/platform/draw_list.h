@@ -49,7 +49,7 @@ struct draw_command {
     uint32_t colour, colour_below; /* of DRAW_LIGHT: shade and light */
     struct draw_bytes points;      /* struct point, in sixteenths of a pixel; of DRAW_SHADES the values */
     struct draw_bytes sprites;     /* struct board_sprite, their names as offsets: draw_list_sprite gives them */
-    struct draw_bytes over, next;
+    struct draw_bytes later, over, next;
     struct draw_board board; /* pointers in it mean nothing: use NAME (the ground), OVER, NEXT, SPRITES */
     uint64_t hash;           /* once it IS_HASHED: draw_hash */
     int is_hashed;

@@ -145,16 +145,10 @@ static void test_a_sprite_has_the_size_it_is_given(void **state) {
     assert_int_equal(small, painted(frame(0, &damage)));
 }
 
-/* The middle of the headland under OVER, going over into NEXT. */
-static uint32_t between(const char *over, const char *next, uint8_t share) {
-    const struct draw_board board = {.ground = "games/kilt/board/ground.webp",
-                                     .over = over,
-                                     .next = next,
-                                     .next_share = share,
-                                     .source_w = 3200,
-                                     .source_h = 1800,
-                                     .view_w = 3200,
-                                     .view_h = 1800};
+/* The middle of BOARD. */
+static uint32_t painted_whole(struct draw_board board) {
+    board.view_w = (float)(board.source_w = 3200);
+    board.view_h = (float)(board.source_h = 1800);
     struct damage damage = {.count = 0};
     for (int i = 0; i < 2; i++) {
         draw_list_begin(list, W, H);
@@ -164,6 +158,12 @@ static uint32_t between(const char *over, const char *next, uint8_t share) {
         images_wait(images);
     }
     return painted(&list->layers[LAYER_BOARD].commands[0]);
+}
+
+/* The middle of the headland under OVER, going over into NEXT. */
+static uint32_t between(const char *over, const char *next, uint8_t share) {
+    return painted_whole(
+        (struct draw_board){.ground = "games/kilt/board/ground.webp", .over = over, .next = next, .next_share = share});
 }
 
 static int red(uint32_t pixel) {
@@ -181,6 +181,27 @@ static void test_one_air_goes_over_into_the_next(void **state) {
     assert_in_range(half, least, red(from) + red(to) - least);
     assert_int_not_equal(half, red(from));
     assert_int_not_equal(half, red(to));
+}
+
+static int blue(uint32_t pixel) {
+    return (int)(pixel & 0xff);
+}
+
+/* The middle of GROUND, going over into LATER. */
+static uint32_t between_grounds(const char *ground, const char *later, uint8_t share) {
+    return painted_whole((struct draw_board){.ground = ground, .later = later, .later_share = share});
+}
+
+static void test_one_ground_goes_over_into_a_later_one(void **state) {
+    static const char green[] = "games/seasons/board/summer/ground.webp",
+                      white[] = "games/seasons/board/winter/ground.webp";
+    (void)state;
+    const uint32_t from = between_grounds(green, NULL, 0), to = between_grounds(white, NULL, 0);
+    const int half = blue(between_grounds(green, white, 128));
+    assert_true(blue(to) > blue(from) + 40);
+    assert_int_equal(between_grounds(green, white, 0), from);
+    assert_int_equal(between_grounds(green, white, 255), to);
+    assert_in_range(half, blue(from) + 10, blue(to) - 10);
 }
 
 /* A view of the board from X on, until it is flat; gives the largest picture that was made for that. */
@@ -306,6 +327,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_view_at_rest_that_nothing_covers_is_late, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_small_board_shows_what_stands_on_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_another_view_needs_no_second_picture_of_the_window, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_one_air_goes_over_into_the_next, set_up, tear_down)};
+        cmocka_unit_test_setup_teardown(test_one_air_goes_over_into_the_next, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_one_ground_goes_over_into_a_later_one, set_up, tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -230,6 +230,21 @@ static int by_order(const void *left, const void *right) {
     return a->order != b->order ? a->order - b->order : a->index - b->index;
 }
 
+/* The ground under a sun on its other side; NULL if that is not shown, or where the ground is the same. */
+static const char *second_ground(struct table_art *art, const struct board_scene *scene) {
+    const char *ground = scene->second && scene->second_share ? scene->second->ground : "";
+    return ground[0] && seasons_art_has(art, ground, NULL, NULL) ? ground : NULL;
+}
+
+/* Also what lies on it for its own sake alone: the fall is in the second ground itself. */
+static void set_ground(struct draw_board *board, struct table_art *art, const struct board_layout *layout,
+                       const struct board_scene *scene) {
+    const char *second = second_ground(art, scene);
+    board->ground = second && scene->second_share == 255 ? second : layout->ground;
+    board->later = second == board->ground ? NULL : second;
+    board->later_share = board->later ? scene->second_share : 0;
+}
+
 static void draw_pictures(struct table_art *art, const struct board_layout *layout, const struct board_view *view,
                           const struct board_scene *scene, struct draw_list *list) {
     struct sprites sprites = {.art = art,
@@ -238,20 +253,20 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
                               .share = scene->second_share};
     struct board_sprite sorted[SPRITES];
     int has_over = layout->over[0] && seasons_art_has(art, layout->over, NULL, NULL);
-    add(&sprites, &layout->patch, 0, 255);
+    add(&sprites, &layout->patch, 0, second_ground(art, scene) ? 255 - scene->second_share : 255);
     add_things(&sprites, layout, scene);
     qsort(sprites.items, (size_t)sprites.count, sizeof *sprites.items, by_order);
     for (int i = 0; i < sprites.count; i++) {
         sorted[i] = sprites.items[i].sprite;
     }
-    struct draw_board board = {.ground = layout->ground,
-                               .over = has_over ? layout->over : NULL,
+    struct draw_board board = {.over = has_over ? layout->over : NULL,
                                .source_w = layout->w,
                                .source_h = layout->h,
                                .sprites = sorted,
                                .sprite_count = sprites.count,
                                .shadow_strength = SHADOW_STRENGTH,
                                .is_moving = board_view_is_moving(view)};
+    set_ground(&board, art, layout, scene);
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
     draw_board(list, &board, view->window);
 }
@@ -300,11 +315,12 @@ void seasons_board_draw_glows(struct table_art *art, const struct board_layout *
 /* ---- beyond the picture ---- */
 
 /* The forest above and the meadow below lie in the dark. */
-static void draw_rim(const struct board_layout *layout, const struct board_view *view, struct draw_list *list) {
+static void draw_rim(const struct board_layout *layout, const struct board_view *view, const char *second,
+                     struct draw_list *list) {
     static const struct board_rim summer = {.above = 0x283a25ff, .beside = 0x2a3a22ff, .below = 0x27381fff};
     static const struct board_rim winter = {.above = 0x3a475eff, .beside = 0x46536bff, .below = 0x3a465cff};
     struct board_rim rim = layout->has_snow ? winter : summer;
-    rim.ground = layout->ground;
+    rim.ground = second ? second : layout->ground;
     rim.air = "";
     rim.w = layout->w;
     rim.h = layout->h;
@@ -377,7 +393,7 @@ void seasons_board_draw(struct table_art *art, const struct board_layout *layout
                         const struct board_scene *scene, struct draw_list *list) {
     if (layout->ground[0] && seasons_art_has(art, layout->ground, NULL, NULL)) {
         draw_pictures(art, layout, view, scene, list);
-        draw_rim(layout, view, list);
+        draw_rim(layout, view, scene->second_share > 127 ? second_ground(art, scene) : NULL, list);
     } else {
         draw_plain(layout, view, scene, list);
     }

@@ -16,14 +16,14 @@
 
 enum { HOURS = 4, STEPS = 6 };
 
-/* A cool morning, noon, gold, dusk; a pale sun, pink and low, the blue hour, night with a moon. */
+/* A cool morning, noon, gold, dusk; a low sun on the snow, gold, the blue hour, night with a moon. */
 static const struct daylight_hour days[][HOURS] = {
     [SUMMER] = {{0x6a78928c, 0x8c867a00, 0},
                 {0x686e7e94, 0x8c887c00, 0},
                 {0x505a8498, 0xac946800, 50},
                 {0x3e4878a0, 0xbc945c00, 100}},
-    [WINTER] = {{0x606280a4, 0xa48e6800, 0},
-                {0x56627e92, 0xa8805e00, 50},
+    [WINTER] = {{0x6a76869a, 0x8b857b00, 0},
+                {0x526a8494, 0x98846c00, 50},
                 {0x3c546e8c, 0x626a7200, 120},
                 {0x283c5688, 0x48566400, 150}},
 };

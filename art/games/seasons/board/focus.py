@@ -4,7 +4,7 @@
 
     python3 art/games/seasons/board/focus.py data/games/seasons/board/SEASON/ground.webp
 
-The last step of a ground, once: a second time blurs it more. The castle, its crag and the road stay as they are.
+The last step of a ground, once: a second time blurs it more. The foremost trees in snow are quiet besides. The castle, its crag and the road stay as they are.
 """
 import os
 import sys
@@ -16,13 +16,17 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..'
 from lib import lens as optics
 
 FAR, SHARP, NEAR = .10, (.235, .875), 1.0               # rows of the frame at rest, of its height
+QUIET = .78, .93                                        # likewise: from where on, and where most, snow on trees loses contrast
 
 
 def main(path):
     x, y, w, h = L.FRAME
     row = lambda share: y + share * h
     im = Image.open(path).convert('RGB')
-    optics.depth_of_field(im, tuple(row(v) for v in SHARP), row(FAR), row(NEAR)).save(path, 'WEBP', quality=90, method=5)
+    im = optics.depth_of_field(im, tuple(row(v) for v in SHARP), row(FAR), row(NEAR))
+    if 'winter' in path:
+        im = optics.quiet_rows(im, *(row(v) for v in QUIET))
+    im.save(path, 'WEBP', quality=90, method=5)
 
 
 if __name__ == '__main__':

@@ -26,7 +26,8 @@ SIN, COS = math.sin(math.radians(ELEVATION)), math.cos(math.radians(ELEVATION))
 # is the ground and lighter than what stands on it; there the sun is pale, and high enough for the snow to shine.
 # Each season has a second hour, with the sun on the other side, so that shadows go round as the day goes by.
 SUN = {'summer': (-.84, -.40, .47), 'summer.evening': (.84, -.38, .43),
-       'winter': (-.70, -.47, .74), 'winter.morning': (.76, -.46, .68)}
+       'winter': (-.70, -.47, .74), 'winter.morning': (.76, -.46, .68),
+       'winter.low': (.80, -.40, .46)}              # on the morning's ground: long shadows
 HOUR = {'summer': 'evening', 'winter': 'morning'}  # the second one of each season
 SEASONS = ('summer', 'winter')
 LIT = ('summer.evening', 'winter')                 # when windows are lit
@@ -440,6 +441,7 @@ def second_board(season):
     ids = TILES + list(START_BUILT) + ['defence_tower']
     return {
         'format': 'castellany-board', 'version': 1, 'season': season, 'hour': HOUR[season], 'size': list(SIZE),
+        **({'ground': 'ground.webp'} if season == 'winter' else {}),
         'pieces': [{'id': n, 'order': PLACES[n].order, 'built': piece_json(PLACES[n], time)['built']} for n in ids],
         'walls': [{'between': [a, b], 'order': wall_order(a, b),
                    'built': _sprite(wall_name(a, b), 'built', wall_box(a, b), wall_shadow_box(a, b))} for a, b in WALLS]}

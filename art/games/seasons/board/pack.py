@@ -216,6 +216,7 @@ def pack_second(season, folder):
     data = L.second_board(season)
     out = packed(f'{season}.{L.HOUR[season]}')
     os.makedirs(out, exist_ok=True)
+    data.pop('ground', None)                            # morning.py makes it
     for name, size in dict(pictures(data)).items():
         im = Image.open(os.path.join(folder, name.replace('.webp', '.png')))
         if im.size != tuple(size):
