@@ -14,11 +14,13 @@
 #include "ui/words.h"
 
 enum { ID_HERE = 1 };
+enum { WIDE = 440, HIGH = 380, LOWER = 5, SHAPE = 56, NAME = 96, TOLD = 64 }; /* units; percent of the window */
 
 struct curtain {
     SCENE;
     char name[MATCH_NAME_SIZE];
     int colour;
+    const char *look;
     const char *(*what)(void *context);
     void (*raised)(void *context, struct app *app);
     void (*menu)(void *context, struct app *app);
@@ -52,9 +54,13 @@ static void curtain_event(struct scene *scene, const struct ui_event *event, int
     }
 }
 
+/* Below the arch's crown, where the grate is else bare; in a low window in the middle. */
 static struct rect middle(const struct curtain *curtain) {
     const struct rect area = platform_area(curtain->app->platform);
-    return rect_centred(area, ui_px(&curtain->app->scale, 400), ui_px(&curtain->app->scale, 340));
+    struct rect box = rect_centred(area, ui_px(&curtain->app->scale, WIDE), ui_px(&curtain->app->scale, HIGH));
+    const int below = area.y + area.h - box.y - box.h, lower = area.h * LOWER / 100;
+    box.y += below > 2 * lower ? lower : below > 0 ? below / 2 : 0;
+    return box;
 }
 
 static void curtain_update(struct scene *scene, int64_t now) {
@@ -96,20 +102,20 @@ static void curtain_draw(struct scene *scene, struct draw_list *list, int64_t no
     struct rect box = middle(curtain);
     const enum draw_layer before = draw_layer(list, LAYER_BOARD);
     if (gate_is_there(curtain->app)) {
-        gate_draw(list, curtain->colour, 0);
+        gate_draw(curtain->app, list, curtain->look, curtain->colour, 0);
     } else {
         draw_kit(list, KIT_CURTAIN, draw_list_area(list));
     }
     draw_layer(list, before);
     ui_panel_draw(list, scale, box, KIT_DIALOG, NULL);
     box = rect_inset(box, ui_px(scale, 28));
-    const struct rect shape = rect_cut_top(&box, ui_px(scale, 48), ui_px(scale, 6));
+    const struct rect shape = rect_cut_top(&box, ui_px(scale, SHAPE), ui_px(scale, 8));
     icon_draw_player(list, curtain->colour, shape);
-    const struct rect line = rect_cut_top(&box, ui_px(scale, 90), ui_px(scale, 22));
+    const struct rect line = rect_cut_top(&box, ui_px(scale, NAME), ui_px(scale, 20));
     draw_text(list, name_style(curtain, line.w), line, curtain->name);
-    const struct rect told = rect_cut_top(&box, ui_px(scale, 50), 0);
-    text_block_draw(list, curtain->app->metrics, theme_text(scale, TEXT_BODY, THEME_INK_SOFT, ALIGN_CENTRE),
-                    rect_centred(told, told.w - ui_px(scale, 64), told.h), curtain->what(curtain->context));
+    const struct rect told = rect_cut_top(&box, ui_px(scale, TOLD), 0);
+    text_block_draw(list, curtain->app->metrics, theme_text(scale, TEXT_NAME, THEME_INK_SOFT, ALIGN_CENTRE),
+                    rect_centred(told, told.w - ui_px(scale, 24), told.h), curtain->what(curtain->context));
     ui_draw(&curtain->ui, list, now);
 }
 
@@ -131,13 +137,14 @@ static const struct scene_ops curtain_ops = {
     .draw = curtain_draw,
 };
 
-void curtain_push(struct app *app, const char *name, int colour, const char *(*what)(void *context),
+void curtain_push(struct app *app, const char *name, int colour, const char *look, const char *(*what)(void *context),
                   void (*raised)(void *context, struct app *app), void (*menu)(void *context, struct app *app),
                   void *context) {
     struct curtain *curtain = memory_new(1, sizeof *curtain);
     curtain->scene.ops = &curtain_ops;
     snprintf(curtain->name, sizeof curtain->name, "%s", name);
     curtain->colour = colour;
+    curtain->look = look;
     curtain->what = what;
     curtain->raised = raised;
     curtain->menu = menu;

@@ -17,6 +17,7 @@ enum {
     BANNER_H = 475,
     BANNER_X = 186, /* of the left one */
     BANNER_Y = 520,
+    WALL_NAME = 64
 };
 
 int gate_is_there(const struct app *app) {
@@ -57,15 +58,26 @@ static void draw_banner(struct draw_list *list, struct rect rect, int colour) {
     draw_image(list, name, hung(draw_list_area(list), rect));
 }
 
-void gate_draw(struct draw_list *list, int colour, float share) {
+/* LOOK's own wall in NAME, or the one that all have. */
+static void find_wall(const struct app *app, const char *look, char name[WALL_NAME]) {
+    int w, h;
+    snprintf(name, WALL_NAME, "title/gate.%s.webp", look);
+    if (!look[0] || !platform_image_size(app->platform, name, &w, &h)) {
+        snprintf(name, WALL_NAME, WALL);
+    }
+}
+
+void gate_draw(const struct app *app, struct draw_list *list, const char *look, int colour, float share) {
     const struct rect area = draw_list_area(list);
+    char wall[WALL_NAME];
     const float up = ease_apply(EASE_IN_OUT, share < 0.75F ? share / 0.75F : 1);
     const float gone = share < 0.55F ? 0 : (share - 0.55F) / 0.45F;
     struct rect grate = area;
     grate.y -= (int)((float)area.h * up);
     draw_image_cover(list, GRATE, grate);
     draw_alpha_push(list, (int)(255 * (1 - gone)));
-    draw_image_cover(list, WALL, area);
+    find_wall(app, look, wall);
+    draw_image_cover(list, wall, area);
     if (colour >= 0) {
         draw_banner(list, (struct rect){BANNER_X, BANNER_Y, BANNER_W, BANNER_H}, colour);
         draw_banner(list, (struct rect){PICTURE_W - BANNER_X - BANNER_W, BANNER_Y, BANNER_W, BANNER_H}, colour);

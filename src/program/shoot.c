@@ -114,7 +114,7 @@ static const char *curtain_words(void *context) {
 static void prepare_curtain(struct app *app, struct scene *scene, int64_t now) {
     (void)scene;
     (void)now;
-    curtain_push(app, "Johanna", 1, curtain_words, NULL, NULL, NULL);
+    curtain_push(app, "Johanna", 1, "", curtain_words, NULL, NULL, NULL);
 }
 
 static void press(struct app *app, uint32_t code, enum ui_device device, int64_t now) {

@@ -8,6 +8,7 @@
 
 #include "app/backdrop.h"
 #include "app/gate.h"
+#include "app/look.h"
 #include "castellany/memory.h"
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
@@ -23,6 +24,10 @@ const struct table_door table_door_gate = {.ms = GATE_MS, .is_there = gate_is_th
 
 const struct table_door *table_door_of(const struct table_ops *table) {
     return table->stage->door ? table->stage->door : &table_door_gate;
+}
+
+const char *table_door_look(const struct table *table) {
+    return table->ops->stage->sound->ambience(table);
 }
 
 int table_door_moves(const struct app *app, const struct table_door *door) {
@@ -78,6 +83,7 @@ struct leaving {
     SCENE;
     const struct table_ops *table;
     int colour;
+    const char *look;
     char progress[TABLE_TEXT_SIZE];
     void (*to)(struct app *app, const struct game_ops *game);
     int is_there;   /* the scene that is gone to lies below */
@@ -143,7 +149,7 @@ static void draw(struct scene *scene, struct draw_list *list, int64_t now) {
         backdrop_draw(leaving->app, list);
         draw_veil(list, 0);
     }
-    table_door_of(leaving->table)->draw(list, leaving->colour, share);
+    table_door_of(leaving->table)->draw(leaving->app, list, leaving->look, leaving->colour, share);
     table_door_words(leaving->app, list, _(leaving->table->title), leaving->progress, share);
 }
 
@@ -173,6 +179,7 @@ void table_leave(struct table *table, void (*to)(struct app *app, const struct g
     leaving->scene.ops = &leaving_ops;
     leaving->table = table->ops;
     leaving->colour = table->colours[table->viewer];
+    leaving->look = table_door_look(table);
     leaving->to = to;
     table->ops->words->progress(&table->talk, table->shown, leaving->progress, sizeof leaving->progress);
     table_save_try_again(table);
@@ -220,14 +227,15 @@ static void update_coming(struct scene *scene, int64_t now) {
 static void draw_coming(struct scene *scene, struct draw_list *list, int64_t now) {
     const struct coming *coming = (const struct coming *)scene;
     const struct table_door *door = table_door_of(coming->table);
+    const char *look = app_look(coming->app)->name; /* what was chosen last begins now */
     const float gone = (float)(now - coming->since) / CLOSE_MS, share = gone < 1 ? 1 - gone : 0;
     if (coming->is_closing) {
-        door->draw(list, coming->colour, share);
+        door->draw(coming->app, list, look, coming->colour, share);
         table_door_words(coming->app, list, _(coming->table->title), "", share);
         return;
     }
     draw_veil(list, 1);
-    door->draw(list, coming->colour, 0);
+    door->draw(coming->app, list, look, coming->colour, 0);
     draw_veil(list, 0);
 }
 

@@ -15,14 +15,17 @@ struct table_door {
     /* Says whether its pictures are. */
     int (*is_there)(const struct app *app);
     /* Draws it over the whole window for player COLOUR, SHARE of the way open: 0 hides all, 1 shows all. In the list's
-     * present layer. Where colours are a game's sides, which may be drawn by lot, COLOUR is -1 before it is known. */
-    void (*draw)(struct draw_list *list, int colour, float share);
+     * present layer. LOOK is that of the match (table_door_look). Where colours are a game's sides, which may be drawn
+     * by lot, COLOUR is -1 before it is known. */
+    void (*draw)(const struct app *app, struct draw_list *list, const char *look, int colour, float share);
 };
 
 /* The castle's gate (app/gate.h), which also opens before whoever was called; and the one by which a match of TABLE
  * comes and goes. */
 extern const struct table_door table_door_gate;
 const struct table_door *table_door_of(const struct table_ops *table);
+/* How TABLE's match looks, as its ambience is called: the castle's gate stands in snow before a winter. */
+const char *table_door_look(const struct table *table);
 /* Says whether DOOR moves: not with reduced motion, under scripts, or without its pictures. */
 int table_door_moves(const struct app *app, const struct table_door *door);
 /* NAME and PROGRESS on a door that is open for SHARE of the way: they go first. */

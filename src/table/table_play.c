@@ -18,6 +18,7 @@
 #include "table/ops_stage.h"
 #include "table/ops_words.h"
 #include "table/table_company.h"
+#include "table/table_door.h"
 #include "table/table_follow.h"
 #include "table/table_hint.h"
 #include "table/table_message.h"
@@ -317,8 +318,8 @@ static void call_person(struct table *table, uint8_t seat) {
     table_hush(table);
     ui_rest(&table->ui);
     ui_focus(&table->ui, UI_NO_ID);
-    curtain_push(table->app, table->names[seat], table->colours[seat], curtain_words, curtain_raised, curtain_menu,
-                 table);
+    curtain_push(table->app, table->names[seat], table->colours[seat], table_door_look(table), curtain_words,
+                 curtain_raised, curtain_menu, table);
 }
 
 static uint8_t first_due(const struct table *table, unsigned due) {

@@ -191,7 +191,7 @@ void table_stage_draw_gate(struct table *table, struct draw_list *list) {
         const enum draw_layer before = draw_layer(list, LAYER_OVERLAY);
         const float gone = (float)(table->now - table->gate->since) / (float)door_of(table)->ms;
         const float share = table_stage_is_shut(table) || gone < 0 ? 0 : gone;
-        door_of(table)->draw(list, table->colours[table->gate->of], share);
+        door_of(table)->draw(table->app, list, table_door_look(table), table->colours[table->gate->of], share);
         if (table->gate->is_arrival) {
             char progress[TABLE_TEXT_SIZE];
             table->ops->words->progress(&table->talk, table->shown, progress, sizeof progress);

@@ -170,7 +170,7 @@ static char *gate_in(int width, int height, float share) {
     FILE *stream = open_memstream(&text, &size);
     assert_true(list && stream);
     draw_list_begin(list, width, height);
-    gate_draw(list, 0, share);
+    gate_draw(NULL, list, "", 0, share);
     draw_list_write(list, stream);
     fclose(stream);
     draw_list_free(list);

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """The gate that hides the table between two people: data/title/gate.webp (wall and arch, open in the middle) and
-data/title/portcullis.webp (the grate and the dark behind it).
+data/title/portcullis.webp (the grate and the dark behind it). And the wall in winter, data/title/gate.winter.webp: a blue dusk, snow on all
+that looks up, ice under the arch.
 
     python3 art/program/title/gate.py [FOLDER]
 
@@ -88,11 +89,12 @@ def arch(edge, number):
     return edge, number, ((dy < 0) & (r <= INNER)) | ((dy >= 0) & (np.abs(dx) <= INNER))
 
 
-def torchlight():
-    """Warm light about the torches, dusk elsewhere: a factor for each colour."""
+def torchlight(cold=0):
+    """Warm light about the torches, dusk elsewhere, a COLD one is blue: a factor for each colour."""
     warm = sum(1 / (1 + (np.hypot(X - x, (Y - y) * 1.05) / 260) ** 2) for x, y in TORCHES)
     dusk = .66 - .20 * smooth((Y - 900) / 500)
-    return np.dstack([dusk * .95 + 1.05 * warm, dusk * .92 + .70 * warm, dusk * 1.12 + .36 * warm])
+    blue = np.array([.95, .92, 1.12]) * (1 - cold) + np.array([.62, .88, 1.46]) * cold
+    return dusk[..., None] * blue + warm[..., None] * np.array([1.05, .70, .36])
 
 
 def soft(mask, radius):
@@ -192,7 +194,59 @@ def shadow():
     return .72 * (1 - smooth((inward() - THICK) / SHADE))
 
 
-def wall(rng):
+def bank(rng, thick):
+    """Snow on the arch: how deep a pixel lies in it, in pixels; it is THICK at the top and slides off the sides."""
+    dx, dy = X - CENTRE, Y - SPRING
+    r, steep = np.hypot(dx, dy), np.clip(-dy / np.maximum(np.hypot(dx, dy), 1), 0, 1)
+    deep = thick * smooth((steep - .30) / .55) * (1 + .8 * noise(rng, 90) + .4 * noise(rng, 34))
+    return np.where(dy < 0, np.minimum(OUTER + deep - r, r - OUTER + 12 + 14 * noise(rng, 40)), -1) - 14 * (1 - smooth((steep - .34) / .22))
+
+
+def ledges(edge, number, rng):
+    """Snow on the upper edges of the stones that stand out, 0 to 1."""
+    up = np.roll(edge, -5, 0) - edge                                # from a joint down into a stone
+    stands = rng.random(4000)[number] + .9 * noise(rng, 120)
+    run = smooth((noise(rng, 60) + .38) / .3)
+    return soft(smooth((up - 1.5) / 3) * (edge < 13) * smooth((stands - .12) / .35) * run, 1.6)
+
+
+def drift(rng):
+    """Snow that the wind has blown against the wall's foot and over the cobbles, 0 to 1."""
+    rise = GROUND - 26 - 46 * np.exp(-((np.abs(X - CENTRE) - 620) / 260) ** 2) + 40 * noise(rng, 190) + 12 * noise(rng, 50)
+    track = np.exp(-((X - CENTRE) / (150 + .5 * np.maximum(Y - GROUND, 0))) ** 2)
+    return smooth((Y - rise) / 14) * (1 - .55 * track * smooth((noise(rng, 30) + .35) / .3))
+
+
+def snowed(rgb, edge, number, rng):
+    """Snow lies on RGB, lit by the sky and, near them, by the torches."""
+    arch_snow = bank(rng, 46)
+    snow = np.maximum.reduce([smooth(arch_snow / 5), .92 * ledges(edge, number, rng), drift(rng)])
+    body = rounded(np.clip(30 - arch_snow, 0, 30), 30, 16) * (arch_snow > 0) + 5 * noise(rng, 60) + 2.5 * grain(rng)
+    white = lit(body, .16, np.broadcast_to(np.array([.97, .99, 1.02]), rgb.shape)) * (torchlight(1) * .78 + .18)
+    shade = soft(np.roll(snow > .5, (10, 3), (0, 1)), 5) * (1 - snow)   # it hangs over what is below
+    rgb = rgb * (1 - .45 * shade)[..., None]
+    return rgb * (1 - snow)[..., None] + white * snow[..., None]
+
+
+def icicles(rgb, alpha, rng):
+    """Ice that hangs from the arch's inner edge into the opening."""
+    for _ in range(46):
+        angle = np.pi / 2 + rng.normal(0, .52)
+        x, y = CENTRE + (INNER - THICK + 4) * np.cos(angle), SPRING - (INNER - THICK + 4) * np.sin(angle)
+        long, wide = rng.uniform(18, 84) * np.sin(angle) ** 2, rng.uniform(4.5, 9)
+        down = Y - y + 6
+        half = wide * np.clip(1 - down / long, 0, 1) ** .8
+        across = (X - x) / np.maximum(half, .4)
+        ice = smooth((1 - np.abs(across)) * half / 1.6) * (down > 0) * (down < long)
+        shine = .52 + .42 * np.exp(-((across + .35) / .3) ** 2) - .16 * across
+        colour = shine[..., None] * np.array([.70, .86, 1.04]) * (.75 + .5 * torchlight(1)[..., :1])
+        cover = (.90 * ice)[..., None]
+        rgb = rgb * (1 - cover) + colour * cover
+        alpha = np.maximum(alpha, .90 * ice)
+    return rgb, alpha
+
+
+def wall(rng, is_winter=False):
     edge, number, opening = arch(*courses(rng))
     rough = grain(rng)
     lift = rng.random(4000)[number] * 5
@@ -203,12 +257,16 @@ def wall(rng):
     colour *= (.90 + .35 * noise(rng, 160))[..., None]                       # weather on the whole wall
     colour *= (.70 + .30 * smooth(worn / 6))[..., None]
     colour *= (1 - .45 * smooth((Y - GROUND + 190) / 190) * (.8 + .6 * noise(rng, 60)))[..., None]
-    rgb = lit(height, .34, colour) * torchlight()
-    rgb = torches(rgb)
-    rgb = reveal(paving(rgb, rng), rng)
+    rgb = lit(height, .34, colour) * torchlight(is_winter)
+    rgb = paving(rgb, rng)
+    if is_winter:
+        rgb = snowed(rgb, edge, number, np.random.default_rng(12))
+    rgb = reveal(torches(rgb), rng)
     hole = opening & (Y < GROUND) & (inward() >= THICK)
     rgb = np.where(hole[..., None], 0, rgb)
     near = np.where(hole, shadow(), 1)
+    if is_winter:
+        rgb, near = icicles(rgb, near, np.random.default_rng(3))
     alpha = np.asarray(Image.fromarray((255 * near).astype(np.uint8)).resize((W * 2, H * 2), Image.NEAREST).resize((W, H), Image.BOX))
     return np.dstack([np.clip(rgb, 0, 1) ** (1 / 1.05) * 255, alpha]).astype(np.uint8)
 
@@ -260,7 +318,8 @@ def portcullis(rng):
 
 def main():
     out = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[3] / 'data' / 'title'
-    Image.fromarray(wall(np.random.default_rng(3))).save(out / 'gate.webp', quality=78, method=5, alpha_quality=90)
+    for name, is_winter in (('gate', False), ('gate.winter', True)):
+        Image.fromarray(wall(np.random.default_rng(3), is_winter)).save(out / f'{name}.webp', quality=78, method=5, alpha_quality=90)
     Image.fromarray(portcullis(np.random.default_rng(4))).save(out / 'portcullis.webp', quality=72, method=5)
 
 

@@ -51,7 +51,9 @@ static void draw_strip(struct draw_list *list, const char *picture, const struct
     }
 }
 
-static void draw(struct draw_list *list, int colour, float share) {
+static void draw(const struct app *app, struct draw_list *list, const char *look, int colour, float share) {
+    (void)app;
+    (void)look;
     const struct rect area = draw_list_area(list);
     const float gone = ease_apply(EASE_IN_OUT, share), whole = (float)(area.w > area.h ? area.w : area.h) / 2 + 2;
     const int is_face = gone > 0.5F;

@@ -53,7 +53,9 @@ static void draw_clasp(struct draw_list *list, int colour, float share) {
     }
 }
 
-static void draw(struct draw_list *list, int colour, float share) {
+static void draw(const struct app *app, struct draw_list *list, const char *look, int colour, float share) {
+    (void)app;
+    (void)look;
     draw_box(list, draw_list_area(list), 0, colour_with_alpha(THEME_BEHIND_DOOR(0xff), (int)(DIM * (1 - share))));
     draw_half(list, 0, share);
     draw_half(list, 1, share);
