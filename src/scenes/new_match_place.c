@@ -110,7 +110,7 @@ void new_match_draw_picture(const struct new_match *match, struct draw_list *lis
     draw_box(list, lid, ui_px(&match->scale, 4), is_chosen ? THEME_GOLD : is_under ? THEME_GOLD_DEEP : wood);
     draw_face(match, list, face, picture);
     if (!is_chosen) {
-        draw_box(list, face, 0, is_under ? THEME_DUSK(0x24) : THEME_DUSK(0x66));
+        draw_box(list, face, 0, is_under ? THEME_DUSK(0x0a) : THEME_DUSK(0x22));
     }
     const struct rect foot = rect_cut_bottom(&face, high, 0);
     draw_box(list, foot, 0, theme_contrast() ? 0x0e0906ffu : 0x160d06d8u);

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Puts the layers together as the program does, to look at any mixture of built and unbuilt.
 
-    python3 art/games/seasons/board/compose.py SEASON none|half|half:SEED|all OUT.png [--from DIR] [--size 1280x720] [--crop x,y,w,h] [--labels]
+    python3 art/games/seasons/board/compose.py SEASON none|half|half:SEED|all OUT.png [--second] [--from DIR] [--size 1280x720] [--crop x,y,w,h] [--labels]
 
-Without --crop the frame of the layout is shown. --from reads PNG work files instead of data/games/seasons/board.
+Without --crop the frame of the layout is shown. --second: at the season's second hour. --from reads PNG work files instead of data/games/seasons/board.
 Order: ground, the maximum of all shadows once, bodies by order, halos added, the air.
 """
 import argparse
@@ -44,8 +44,24 @@ def built_set(how):
     return set(random.Random(seed).sample(L.TILES, len(L.TILES) // 2))
 
 
-def compose(season, how, folder):
+def at_second_hour(data, season, folder):
+    """DATA with all that the second hour has of its own."""
+    second, name = L.second_board(season), os.path.join('..', f'{season}.{L.HOUR[season]}')
+    L.light(season)
+    own = lambda s: {k: os.path.join(name, v) if k in ('image', 'shadow') else v for k, v in s.items() if not k.startswith('glow')}
+    data['ground'] = os.path.join(name, second['ground']) if 'ground' in second else data['ground']
+    pieces, walls = {p['id']: own(p['built']) for p in second['pieces']}, {tuple(w['between']): own(w['built']) for w in second['walls']}
+    for p in data['pieces']:
+        if p['id'] in pieces:
+            p['built'] = pieces[p['id']]
+    for w in data['walls']:
+        w['built'] = walls[tuple(w['between'])]
+    return data
+
+
+def compose(season, how, folder, is_second=False):
     data, built = L.board(season), built_set(how)
+    data = at_second_hour(data, season, folder) if is_second else data
     pic = load(folder, data['ground'])[..., :3]
     shown = []
     for i, p in enumerate(data['pieces']):
@@ -99,9 +115,10 @@ if __name__ == '__main__':
     ap.add_argument('--from', dest='folder')
     ap.add_argument('--size', default='')
     ap.add_argument('--crop', default='')
+    ap.add_argument('--second', action='store_true')
     ap.add_argument('--labels', action='store_true')
     a = ap.parse_args()
-    im, data, built = compose(a.season, a.built, a.folder or os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', a.season))
+    im, data, built = compose(a.season, a.built, a.folder or os.path.join(HERE, '..', '..', '..', '..', 'data', 'games', 'seasons', 'board', a.season), a.second)
     if a.labels:
         draw_labels(im, data, built)
     x, y, w, h = (int(v) for v in a.crop.split(',')) if a.crop else L.FRAME

@@ -187,7 +187,7 @@ def is_meant(name, only):
 
 # The program lays the hour's light over all of the board, over what was rendered in it too: what that does to dark and to
 # bright parts is taken out here (red, green, blue), and a part of the colours' strength.
-SECOND_GAIN = {'summer': ((1.24, 1.26, .95), (.84, .96, 1.15)), 'winter': ((.82, .78, .76), (1.0, 1.03, 1.10))}
+SECOND_GAIN = {'summer': ((1.24, 1.26, .95), (.84, .96, 1.15)), 'winter': ((.82, .80, .77), (1.09, 1.085, 1.085))}
 SECOND_CHROMA = .88
 SECOND_SHADOW = {'summer': 1.0, 'winter': .82}  # snow throws light into them
 
