@@ -20,6 +20,8 @@ struct table_stage {
     const struct table_sound *sound;
 
     /* ---- these may be NULL: then nothing is done or drawn, where nothing else is said ---- */
+    /* What panels are made of in the match of TABLE; NULL: of DRESS in all. */
+    enum theme_dress (*dress_of)(const struct table *table);
     /* Pictures and layout, once the match is there; a replay opens too. */
     void (*open)(struct table *table);
     /* Once a frame, before anybody is asked, in a replay too. */

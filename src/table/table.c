@@ -596,7 +596,8 @@ static void speak(struct scene *scene, int id, char *out, size_t size) {
 }
 
 enum theme_dress table_dress(const struct table *table) {
-    return table->ops ? table->ops->stage->dress : DRESS_OAK;
+    const struct table_stage *stage = table->ops ? table->ops->stage : NULL;
+    return !stage ? DRESS_OAK : stage->dress_of && table->own ? stage->dress_of(table) : stage->dress;
 }
 
 static enum theme_dress dress(const struct scene *scene) {

@@ -86,8 +86,8 @@ extern const struct player_colour theme_players[PLAYER_COLOURS];
 /* States: "" (at rest), ".hover", ".pressed", ".disabled", ".selected". */
 
 /* What panels, banners and tooltips are made of: carved oak with iron, a kilt's tartan with leather, squared stone with
- * lead. Each game has its own; menus are of oak. */
-enum theme_dress { DRESS_OAK, DRESS_TARTAN, DRESS_STONE };
+ * lead; or oak on whose upper edge snow lies. Each game has its own; menus are of oak. */
+enum theme_dress { DRESS_OAK, DRESS_TARTAN, DRESS_STONE, DRESS_SNOW };
 
 /* Paints PIECE (see platform_painter), of oak. */
 int theme_paint(const char *piece, int w, int h, float factor, struct rows rows, uint32_t *pixels);

@@ -117,6 +117,7 @@ struct tone panelling(const struct spot *spot, struct tone dark, struct tone lig
     case DRESS_STONE:
         return ashlar(spot, wanted);
     case DRESS_OAK:
+    case DRESS_SNOW:
         break;
     }
     return oak(spot, dark, light);
@@ -139,6 +140,7 @@ static struct tone edging(const struct spot *spot) {
     case DRESS_STONE:
         return lead(spot);
     case DRESS_OAK:
+    case DRESS_SNOW:
         break;
     }
     return iron(spot);
@@ -146,4 +148,26 @@ static struct tone edging(const struct spot *spot) {
 
 struct tone edged(const struct spot *spot, struct tone t, float share) {
     return share > 0 ? mix(t, edging(spot), share) : t;
+}
+
+/* How deep snow lies there: in banks, with bare wood between them; on a small piece less. */
+static float snow_at(const struct spot *spot) {
+    const float most = spot->h < 40 ? 3 : spot->h < 90 ? 4.5F : 6;
+    const float bank = between(0.30F, 0.62F, noise(spot->x / 37 + spot->w, spot->h / 5));
+    return most * bank * (0.72F + 0.56F * noise(spot->x / 8, spot->w / 3)) + 0.5F * noise(spot->x / 2.2F, 7) * bank;
+}
+
+struct tone snowed(const struct spot *spot, struct tone t) {
+    if (spot->dress != DRESS_SNOW) {
+        return t;
+    }
+    const float deep = snow_at(spot), below = spot->y - deep;
+    const float near = 1 - between(0, 11, -spot->edge), grit = noise(spot->x / 1.5F, spot->y / 1.5F);
+    t = over(t, faded(tone(0xd5e4f8ff),
+                      0.16F * near * near * (0.5F + grit) * (1 - between(0.2F, 0.75F, spot->y / spot->h))));
+    t = over(t, faded(tone(0x05070cff), 0.45F * (1 - between(0, 3, below)) * between(0.4F, 1.4F, deep)));
+    const struct tone snow = mix(tone(0xf6f7f8ff), tone(0xa9c1e6ff), between(0.35F, 1, spot->y / fmaxf(deep, 0.5F)));
+    t = over(t, faded(lit(snow, 0.97F + 0.05F * grit), between(0.2F, 0.8F, deep) * inside(spot, below)));
+    /* the piece keeps its outline before a snowy board */
+    return over(t, faded(tone(0x141c2cff), 0.85F * line_at(spot, spot->edge, 0.4F, 1.3F)));
 }

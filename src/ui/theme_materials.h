@@ -52,4 +52,7 @@ struct tone panelling(const struct spot *spot, struct tone dark, struct tone lig
 /* T with a SHARE of what the dress is edged with: iron, leather, lead. */
 struct tone edged(const struct spot *spot, struct tone t, float share);
 
+/* T with the snow that lies on a snowed-in piece's upper edge, and frost beside it; in other dresses T as it is. */
+struct tone snowed(const struct spot *spot, struct tone t);
+
 #endif

@@ -66,19 +66,21 @@ static struct tone paint_panel_dark(const struct spot *spot) {
     if (spot->w > 60 && spot->h > 60) {
         t = rivets(spot, t, 10, 3.2F);
     }
-    return faded(t, inside(spot, spot->edge));
+    return faded(snowed(spot, t), inside(spot, spot->edge));
 }
 
 static struct tone paint_panel_plain(const struct spot *spot) {
     struct tone t = panelling(spot, tone(0x271910ff), tone(0x362518ff));
-    if (spot->dress != DRESS_OAK) { /* cloth and stone need a border, oak is its own */
+    const int is_oak = spot->dress == DRESS_OAK || spot->dress == DRESS_SNOW;
+    if (!is_oak) { /* cloth and stone need a border, oak is its own */
         t = lit(t, 0.70F + 0.30F * between(3, 9, -spot->edge));
         t = edged(spot, t, inside(spot, -(spot->edge + 3.4F)));
         t = over(t, faded(tone(0x0d0704ff), 0.6F * line_at(spot, spot->edge, 3.6F, 1)));
     }
     t = lit(t, 1 + 0.25F * bevel(spot, 3.5F));
-    t = over(t, faded(tone(0x0d0704ff), 0.55F * line_at(spot, spot->edge, 2.6F, 1.4F) * (spot->dress == DRESS_OAK)));
+    t = over(t, faded(tone(0x0d0704ff), 0.55F * line_at(spot, spot->edge, 2.6F, 1.4F) * (float)is_oak));
     t = over(t, faded(tone(0xd9bf92ff), (spot->y < spot->h / 2 ? 0.40F : 0.20F) * line_at(spot, spot->edge, 0.8F, 1)));
+    t = snowed(spot, t);
     return faded(t, 0.96F * inside(spot, spot->edge));
 }
 
@@ -109,7 +111,8 @@ static struct tone paint_banner(const struct spot *spot) {
     const float notch = 0.2F * spot->h * (1 - fabsf(2 * spot->y / spot->h - 1));
     static const uint32_t dyes[][2] = {[DRESS_OAK] = {0x2b1a10ff, 0x402a1aff},
                                        [DRESS_TARTAN] = {0x17261cff, 0x22382aff},
-                                       [DRESS_STONE] = {0x1a2440ff, 0x28365aff}};
+                                       [DRESS_STONE] = {0x1a2440ff, 0x28365aff},
+                                       [DRESS_SNOW] = {0x2b1a10ff, 0x402a1aff}};
     struct tone t = cloth(spot, tone(dyes[spot->dress][0]), tone(dyes[spot->dress][1]));
     t = lit(t, 1.06F - 0.22F * spot->y / spot->h);
     t = lit(t, 0.70F + 0.30F * between(0, 16, side - notch));
@@ -323,12 +326,18 @@ static int paint_tartan(const char *name, int w, int h, float factor, struct row
     return paint(DRESS_TARTAN, name, w, h, factor, rows, pixels);
 }
 
+static int paint_snow(const char *name, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
+    return paint(DRESS_SNOW, name, w, h, factor, rows, pixels);
+}
+
 static int paint_stone(const char *name, int w, int h, float factor, struct rows rows, uint32_t *pixels) {
     return paint(DRESS_STONE, name, w, h, factor, rows, pixels);
 }
 
 theme_painter theme_painter_of(enum theme_dress dress) {
-    static const theme_painter painters[] = {
-        [DRESS_OAK] = theme_paint, [DRESS_TARTAN] = paint_tartan, [DRESS_STONE] = paint_stone};
+    static const theme_painter painters[] = {[DRESS_OAK] = theme_paint,
+                                             [DRESS_TARTAN] = paint_tartan,
+                                             [DRESS_STONE] = paint_stone,
+                                             [DRESS_SNOW] = paint_snow};
     return painters[dress];
 }

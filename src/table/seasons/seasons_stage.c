@@ -310,12 +310,18 @@ static void draw_ghost(struct table *table, struct draw_list *list, const struct
     }
 }
 
+/* Snow lies on a winter's panels too. */
+static enum theme_dress dress_of(const struct table *table) {
+    return seasons(table)->board.has_snow ? DRESS_SNOW : DRESS_OAK;
+}
+
 const struct table_stage seasons_table_stage = {.layout = lay_out,
                                                 .parts = parts,
                                                 .regions = regions,
                                                 .flights = &seasons_flights,
                                                 .course = &seasons_course,
                                                 .sound = &seasons_sound,
+                                                .dress_of = dress_of,
                                                 .open = open,
                                                 .update = update,
                                                 .key_of = key_of,
