@@ -11,7 +11,7 @@ static const char *what_to_choose(void *context) {
 
 static void the_curtain_hides_the_scene_under_it(void **state) {
     (void)state;
-    curtain_push(app, "Johanna", 2, what_to_choose, NULL, NULL, NULL);
+    curtain_push(app, "Johanna", 2, "", what_to_choose, NULL, NULL, NULL);
     driver_frame(&driver);
     assert_string_equal(driver_scene(&driver), "curtain");
     assert_true(draw_list_shows(list, "Johanna"));
@@ -27,7 +27,7 @@ static void the_curtain_hides_the_scene_under_it(void **state) {
 /* A key that bounces, or is pressed on and on, was meant for what was there before. */
 static void the_curtain_does_not_go_up_by_the_key_that_brought_it(void **state) {
     (void)state;
-    curtain_push(app, "Johanna", 2, what_to_choose, NULL, NULL, NULL);
+    curtain_push(app, "Johanna", 2, "", what_to_choose, NULL, NULL, NULL);
     for (int i = 0; i < 12; i++) {
         driver_wait(&driver, 150);
         driver_key(&driver, UI_KEY_ACCEPT, 0, 0);
