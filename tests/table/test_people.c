@@ -88,7 +88,10 @@ static void stands_on_nothing(const struct board *board, struct table *table, st
         }
     }
     for (int place = 0; place < KILT_PLACES && board->ops == &kilt_table_ops; place++) {
-        assert_false(rect_meets(kilt_number_rect(table, place), figure));
+        if (rect_meets(kilt_number_rect(table, place), figure)) {
+            fail_msg("kilt: act %d at %d,%d %dx%d stands on the number of place %d", act, figure.x, figure.y, figure.w,
+                     figure.h, place);
+        }
     }
     for (int space = 0; space < CARC_TRACK && board->ops == &carcassonne_table_ops; space++) {
         const struct castle *castle = &carcassonne(table)->castle;
@@ -130,6 +133,27 @@ static void watch(const struct board *board, struct table *table, const char *wh
     }
 }
 
+/* However long one looks: whoever goes a way is nowhere on it where he must not be. */
+static void all_ways_are_free(const struct board *board, struct table *table) {
+    enum { LONGEST_MS = 240000 };
+    uint64_t shown;
+    const struct board_cast *cast = cast_of(board, table, &shown);
+    int walkers = 0;
+    for (int now = 0; now < LONGEST_MS; now += LOOK_MS) {
+        const struct board_life life = board_life_of(&table->view, NULL, now, 1, 1);
+        for (int i = 0; i < cast->count; i++) {
+            const struct rect figure = board_people_rect(&life, cast, i);
+            if ((shown >> i & 1) && cast->actors[i].route && rect_meets(figure, table->layout.window)) {
+                stands_on_nothing(board, table, figure, cast->actors[i].act);
+                walkers += !ui_at(&table->ui, figure.x + figure.w / 2, figure.y + figure.h / 2);
+            }
+        }
+    }
+    if (!walkers) {
+        fail_msg("%s: nobody is seen on a way", board->name);
+    }
+}
+
 static void begin(const struct board *board) {
     if (board->season) {
         robot_begin(&robot, board->seats, board->season, 1, "apprentice", 12, PACE_AT_ONCE, NULL);
@@ -146,6 +170,7 @@ static void six_acts_are_seen_and_nobody_is_in_the_way(void **state) {
         begin(board);
         driver_wait(&robot.driver, 3000);
         watch(board, robot_table(&robot), "early");
+        all_ways_are_free(board, robot_table(&robot));
         for (int i = 0; i < board->late && robot_until_asked(&robot); i++) {
             must(robot_go_on(&robot));
         }
@@ -164,8 +189,9 @@ static void every_act_has_its_row(void **state) {
         const int rows = board->season && board->season[0] == 'w' ? COLD_ROWS : ACT_ROWS;
         assert_in_range(cast->count, 1, BOARD_CAST_MOST);
         for (int i = 0; i < cast->count; i++) {
-            const int goes = cast->actors[i].to.x || cast->actors[i].to.y;
-            assert_in_range(cast->actors[i].act + goes, 0, rows - 1);
+            const struct board_actor *actor = &cast->actors[i];
+            const int goes = actor->to.x || actor->to.y || actor->route, ways = actor->ways ? actor->ways : 1 + goes;
+            assert_in_range(actor->act + ways - 1, 0, rows - 1);
             assert_in_range(cast->actors[i].ms, 5, 60);
         }
     }

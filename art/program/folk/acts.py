@@ -492,3 +492,72 @@ def mule(s, step):
     for x in (-1, 1):
         m('linen', '#cdb78c', 'pack', .045).ball((x * .42, .08, 1.18), V((.22, .42, .34)))
     m.pole((0, -1.28, 1.72), (.30, -2.0, 1.18), .03, '#cbb98c', 'rope')
+
+
+# ---- on the way, and at the end of a work
+
+def cheer(s, step):
+    """Both arms up, a little leap."""
+    d = Doll(s, look('mason'), (0, 0, 0), 12)
+    up = (0, .30, .50, .42, .12, 0, 0, 0)[step]
+    wide = .12 * math.sin(turn(step))
+    d.stand(hip=.96 + up, lean=-4, nod=-10, feet=((-.24, 0, up * .8), (.24, 0, up * .8)), left=(-.86 - wide, -.16, 2.36 + up), right=(.86 + wide, -.16, 2.36 + up), elbows=-.3)
+    d.pole((.82 + wide, -.16, 2.22 + up), (.98 + wide, -.20, 2.76 + up), .06, name='haft')
+    d.disc((1.0 + wide, -.20, 2.84 + up), .17, .17, '#a07a48', 'mallet', rx=80)
+
+
+def hurrah(s, step):
+    """Two, out of step: one waves a cloth, the other claps."""
+    a, b = Doll(s, look('labourer'), (-.80, .1, 0), 14), Doll(s, look('maid'), (.80, -.1, 0), -14)
+    up, swing = (.45, .25, 0, 0, 0, .1, .35, .5)[step], math.sin(turn(step))
+    a.stand(hip=.96 + up, nod=-8, feet=((-.22, 0, up * .8), (.22, 0, up * .8)), left=(-.86, -.2, 2.30 + up), right=(.70, -.2, 2.46 + up), elbows=-.3)
+    a('snow', '#c8503a', 'cloth').tube([(.70, -.2, 2.44 + up), (.66 + .20 * swing, -.2, 2.80 + up), (.60 + .55 * swing, -.2, 3.04 + up)], [.07, .13, .09], k=.03)
+    clap = .10 + .26 * abs(math.sin(turn(step)))
+    b.stand(nod=-6 + 4 * swing, left=(-.35 - clap, -.40, 2.25), right=(.35 + clap, -.40, 2.25), elbows=-.1)
+
+
+def carry(s, step):
+    """Hands up to what he has on his head: the table draws it there."""
+    d = Doll(s, look('labourer'), (0, 0, 0), 90)
+    d.stand(nod=0, lean=3, left=(-.46, -.10, 2.34), right=(.46, -.10, 2.34), **walking(step, far=.44))
+
+
+def sack(s, step):
+    d = Doll(s, look('mate'), (0, 0, 0), 90)
+    w = walking(step, far=.42)
+    d.stand(lean=16, nod=-2, left=(-.40, -.40, 1.96), right=(.34, -.42, 1.30), **w)
+    d('linen', '#d2bd90', 'sack').ball((-.26, .26, 2.02 + w['hip'] - .98), V((.34, .54, .34)))
+    d('linen', '#b89f6e', 'neck').ball((-.26, -.32, 1.98 + w['hip'] - .98), V((.15, .15, .15)))
+
+
+def creel(s, step):
+    """Peat in a basket on her back."""
+    d = Doll(s, look('woman'), (0, 0, 0), 90)
+    rock = .05 * math.sin(turn(step))
+    d.stand(lean=18, nod=-4, sway=.06 * math.sin(turn(step)), left=(-.22, -.48, 1.16), right=(.22, -.48, 1.16), **walking(step))
+    d.disc((rock, .52, 1.52), .42, .42, '#a87a42', 'creel')
+    for i, (x, y) in enumerate(((-.16, .40), (.16, .44), (0, .66))):
+        d.block((x + rock, y, 1.98), (.17, .15, .12), ('#4d3826', '#5b4230', '#443222')[i], f'peat{i}', rz=25 * i)
+
+
+def gait(s, at, heading, step, size=1.0, wool='#e2d9c4'):
+    """A sheep on its way."""
+    hop = .05 * math.sin(turn(2 * step % STEPS))
+    woolly(s, (at[0], at[1], hop), heading, 4 + step // 4, size, wool)
+
+
+def flock(s, step):
+    gait(s, (1.15, .10, 0), 90, step, .92)
+    gait(s, (.10, -.30, 0), 84, (step + 3) % STEPS, .98, '#d8cdb4')
+    gait(s, (-1.15, .25, 0), 96, (step + 5) % STEPS, .90)
+
+
+def drove(s, step):
+    """A drover, his dog and the last of the flock."""
+    gait(s, (1.25, .05, 0), 90, step, .95)
+    d = Doll(s, look('shepherd'), (-.10, .05, 0), 90)
+    swing = .22 * math.sin(turn(step))
+    hand = V((.48, -.44 - swing, 1.30))
+    d.pole(hand + V((0, swing, -1.22)), hand + V((0, -swing, .95)), .055, '#8a5f36', 'crook')
+    d.stand(lean=6, right=hand, left=(-.44, swing, 1.02), **walking(step))
+    dog(s, (-1.45, -.25, 0), 90, step)

@@ -3,7 +3,7 @@
 
     blender -b -P art/program/folk/make.py [-- --sheet summer,winter --only smith,mason --samples 32 --out DIR]
 
-A sheet has a row for each act, in the order of SHEETS (< is the same going left), and a column for each step; the program
+A sheet has a row for each act, in the order of SHEETS (< is the same going left, ^ away, v towards us), and a column for each step; the program
 counts on that order (src/table/board_people.h). Acts alone, with --only, are put into the sheet that is there.
 """
 import argparse
@@ -29,8 +29,11 @@ SUN = (-.70, -.47, .74)
 OUT_OF_SNOW = 2.0                                     # people are small and dark before it: they have more of the sun
 ELEVATION = 40                                         # of the boards' camera
 SHEETS = {'summer': ('smith', 'mason', 'load', 'talk', 'sweep', 'wash', 'play', 'fish', 'hew', 'saw', 'yoke', 'yoke<', 'beam', 'beam<',
-                     'clan_guard', 'piper', 'fish<', 'hoe', 'pick', 'sheep', 'herd', 'dig', 'mule', 'mule<', 'mixing', 'stir', 'guard', 'barrow', 'barrow<'),
-          'winter': ('smith', 'mason', 'load', 'talk', 'clears', 'warm', 'snowball', 'hew', 'sledge', 'sledge<', 'beam', 'beam<')}
+                     'clan_guard', 'piper', 'fish<', 'hoe', 'pick', 'sheep', 'herd', 'dig', 'mule', 'mule<', 'mixing', 'stir', 'guard', 'barrow', 'barrow<',
+                     'cheer', 'hurrah', 'carry', 'carry<', 'carry^', 'sack', 'sack<', 'sack^', 'sackv', 'creel', 'creel<', 'flock', 'flock<', 'drove', 'drove<'),
+          'winter': ('smith', 'mason', 'load', 'talk', 'clears', 'warm', 'snowball', 'hew', 'sledge', 'sledge<', 'beam', 'beam<',
+                     'cheer', 'hurrah', 'carry', 'carry<', 'carry^', 'sack', 'sack<', 'sack^', 'sackv')}
+TURNS = {'<': math.pi, '^': math.pi / 2, 'v': -math.pi / 2}
 
 
 def ground_shadow(objects):
@@ -45,7 +48,9 @@ def ground_shadow(objects):
         me.vertices.foreach_get('co', v)
         v = v.reshape(-1, 3)
         z = np.maximum(v[:, 2:], 0)
-        g = v[:, :2] * (-1 if o.rotation_euler[2] else 1) - sun[:2] * z / sun[2] * .62
+        turned = o.rotation_euler[2]
+        c, d = math.cos(turned), math.sin(turned)
+        g = v[:, :2] @ np.array(((c, d), (-d, c)), np.float32) - sun[:2] * z / sun[2] * .62
         x, y = (FOOT_X + PPU * g[:, 0]) * fine, (FOOT_Y - PPU * g[:, 1] * sin) * fine
         q = np.empty(len(me.polygons) * 4, np.int32)
         me.polygons.foreach_get('vertices', q)
@@ -66,10 +71,10 @@ def frame(act, step, season, samples):
     up, aside = (FOOT_Y - H / 2) / PPU, (W / 2 - FOOT_X) / PPU
     render.camera(ELEVATION, W / PPU, (aside, 0, up / math.cos(e)))
     stage = doll.Stage()
-    getattr(acts, act.rstrip('<'))(stage, step)
+    getattr(acts, act.rstrip('<^v'))(stage, step)
     objects = clay.put_all(stage.figure)
     for o in objects:
-        o.rotation_euler[2] = math.pi if act.endswith('<') else 0
+        o.rotation_euler[2] = TURNS.get(act[-1], 0)
     img = post.finish(render.shoot(), season, False)
     shade = ground_shadow(objects)
     return under(img, shade, season)

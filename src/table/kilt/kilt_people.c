@@ -8,15 +8,32 @@
 #define ON(column, row) ((row)*KILT_COLUMNS + (column))
 enum { ALWAYS = BOARD_PEOPLE_ALWAYS };
 
+/* Along the shore below the southern wall; over the moor behind the northern one. */
+static const struct board_route shore = {
+    (const struct point[]){{990, 1444}, {860, 1438}, {720, 1424}, {610, 1384}, {565, 1320}}, 5, 1};
+static const struct board_route moor = {(const struct point[]){{1002, 196}, {930, 232}, {800, 246}, {640, 250}}, 4, 1};
+
 static const struct board_actor folk[] = {
-    {ACT_PIPER, 14, {990, 384}, {0, 0}, ALWAYS},   {ACT_WATCH, 34, {2222, 392}, {0, 0}, ALWAYS},
-    {ACT_WATCH, 37, {990, 1330}, {0, 0}, ALWAYS},  {ACT_FISH_LEFT, 25, {2071, 1232}, {0, 0}, ALWAYS},
-    {ACT_SWEEP, 13, {2214, 1346}, {0, 0}, ALWAYS}, {ACT_SHEEP, 42, {846, 262}, {0, 0}, ALWAYS},
-    {ACT_HERD, 31, {700, 1420}, {0, 0}, ALWAYS},   {ACT_MULE, 11, {1090, 1440}, {1390, 1440}, ALWAYS},
-    {ACT_TALK, 24, {1560, 1440}, {0, 0}, ALWAYS},  {ACT_PICK, 16, {1395, 1036}, {0, 0}, ON(1, 3)},
-    {ACT_PICK, 17, {2076, 890}, {0, 0}, ON(4, 2)}, {ACT_HOE, 13, {1168, 1184}, {0, 0}, ON(0, 4)},
-    {ACT_HOE, 14, {1395, 744}, {0, 0}, ON(1, 1)},  {ACT_DIG, 15, {1840, 744}, {0, 0}, ON(3, 1)},
-    {ACT_DIG, 14, {1168, 890}, {0, 0}, ON(0, 2)},  {ACT_SHEEP, 40, {1600, 1180}, {0, 0}, ON(2, 4)},
+    {ACT_PIPER, 14, {990, 384}, {0, 0}, ALWAYS},
+    {ACT_WATCH, 34, {2222, 392}, {0, 0}, ALWAYS},
+    {ACT_WATCH, 37, {990, 1330}, {0, 0}, ALWAYS},
+    {ACT_FISH_LEFT, 25, {2071, 1232}, {0, 0}, ALWAYS},
+    {ACT_SWEEP, 13, {2214, 1346}, {0, 0}, ALWAYS},
+    {ACT_SHEEP, 42, {846, 262}, {0, 0}, ALWAYS},
+    {ACT_HERD, 31, {735, 1346}, {0, 0}, ALWAYS},
+    {ACT_MULE, 11, {1090, 1440}, {1390, 1440}, ALWAYS},
+    {ACT_TALK, 24, {1560, 1440}, {0, 0}, ALWAYS},
+    {ACT_PICK, 16, {1395, 1036}, {0, 0}, ON(1, 3)},
+    {ACT_PICK, 17, {2076, 890}, {0, 0}, ON(4, 2)},
+    {ACT_HOE, 13, {1168, 1184}, {0, 0}, ON(0, 4)},
+    {ACT_HOE, 14, {1395, 744}, {0, 0}, ON(1, 1)},
+    {ACT_DIG, 15, {1840, 744}, {0, 0}, ON(3, 1)},
+    {ACT_DIG, 14, {1168, 890}, {0, 0}, ON(0, 2)},
+    {ACT_SHEEP, 40, {1600, 1180}, {0, 0}, ON(2, 4)},
+    {.act = ACT_FLOCK, .ms = 12, .where = ALWAYS, .route = &shore},
+    {.act = ACT_DROVE, .ms = 11, .where = ALWAYS, .route = &shore, .late = 4600},
+    {.act = ACT_CREEL, .ms = 10, .where = ALWAYS, .route = &shore, .late = 17000},
+    {.act = ACT_CREEL, .ms = 10, .where = ALWAYS, .route = &moor},
 };
 
 const struct board_cast kilt_people_cast = {BOARD_FOLK, folk, sizeof folk / sizeof *folk, 82};
