@@ -81,6 +81,51 @@ static void draw_water(const struct app *app, struct draw_list *list, int64_t no
     }
 }
 
+/* A small sail that goes down the river and comes again, out of the shade of the crag and into that of the wood. */
+static void draw_boat(const struct app *app, struct draw_list *list, int64_t now) {
+    enum { CROSSING = 46000, STEP = 2 * STEP_MS, HALF = 17 };
+    static const struct point way[] = {{2480, 905}, {2497, 975}, {2516, 1050}, {2534, 1130}};
+    const struct board_view view = view_of(draw_list_area(list));
+    const float along = (float)(now / STEP * STEP % CROSSING) / CROSSING;
+    const float edge = along < 0.1F ? along / 0.1F : along > 0.9F ? (1 - along) / 0.1F : 1;
+    const int leg = (int)(along * 3) < 3 ? (int)(along * 3) : 2;
+    const struct point at = tween_point(way[leg], way[leg + 1], along * 3 - (float)leg);
+    const int heel = (int)(3 * tween_pulse(now / STEP * STEP, 3700)), half = HALF * (70 + (int)(45 * along)) / 100;
+    const struct point hull[] = {{at.x - half, at.y - 7},
+                                 {at.x + half, at.y - 7},
+                                 {at.x + half * 3 / 5, at.y + 4},
+                                 {at.x - half * 3 / 5, at.y + 4}};
+    const struct point sail[] = {{at.x + heel, at.y - half * 3},
+                                 {at.x + half * 4 / 5, at.y - half},
+                                 {at.x, at.y - 9},
+                                 {at.x - half * 3 / 5, at.y - half}};
+    struct point shown[2][4];
+    for (int i = 0; i < 4 && !app_look(app)->is_snowing; i++) {
+        shown[0][i] = board_view_point(&view, hull[i]);
+        shown[1][i] = board_view_point(&view, sail[i]);
+    }
+    if (!app_look(app)->is_snowing) {
+        draw_polygon(list, shown[0], 4, colour_with_alpha(0x5a3a22ffu, (int)(255 * edge)));
+        draw_polygon(list, shown[1], 4, colour_with_alpha(0xe9d9b4ffu, (int)(245 * edge)));
+    }
+}
+
+/* Shadows of clouds that the picture does not show pass over wood, castle and road; never over the sky. */
+static void draw_clouds(struct draw_list *list, int64_t now) {
+    enum { CLOUDS = 2, CROSSING = 190000, SHADOW_STEP_MS = 480, SHADE = 58, WIDE = 1150 };
+    static const struct rect ways[CLOUDS] = {{0, 500, WIDE, 360}, {0, 830, WIDE, 560}};
+    const enum blend before = draw_blend(list, BLEND_SHADE);
+    draw_alpha_push(list, SHADE);
+    for (int i = 0; i < CLOUDS; i++) {
+        const int64_t at = (now / SHADOW_STEP_MS * SHADOW_STEP_MS + i * CROSSING * 45 / 100) % CROSSING;
+        struct rect shadow = ways[i];
+        shadow.x = BACKDROP_W - (int)((BACKDROP_W + WIDE) * at / CROSSING);
+        draw_image_turned(list, "life/cloud.webp", backdrop_part(draw_list_area(list), shadow), 0);
+    }
+    draw_alpha_pop(list);
+    draw_blend(list, before);
+}
+
 /* Who is about, as art/program/title/people.py paints them: each kind to the right and to the left, in eight steps.
  * Feet are FOOT of a figure's H; of a guard on a wall his parapet leaves SEEN rows. */
 enum { FIGURE_W = 80, FIGURE_H = 96, FOOT = 82, SEEN = 60, GUARD = 0, PEASANT = 1, MAID = 2, PEDLAR = 3, SHEEP = 4 };
@@ -97,6 +142,8 @@ static const struct stroll strolls[] = {
     {{{1400, 1222}, {1518, 1154}, {1671, 1072}, {1716, 1050}}, 4, PEDLAR, 80, SEEN + 6, 4},
     {{{884, 1332}, {1100, 1326}, {1530, 1310}, {1836, 1300}}, 4, PEASANT, 124, FIGURE_H, 3},
     {{{1180, 1322}, {1530, 1312}, {1836, 1302}}, 3, MAID, 120, FIGURE_H, 2},
+    {{{2180, 1290}, {1836, 1306}, {1420, 1318}, {1010, 1334}}, 4, PEDLAR, 122, FIGURE_H, 2},
+    {{{960, 1338}, {1300, 1330}, {1700, 1316}, {2090, 1296}}, 4, PEASANT, 126, FIGURE_H, 2},
 };
 static const struct point meadow[] = {{1336, 1376}, {2030, 1330}};
 
@@ -203,7 +250,9 @@ static void draw_birds(const struct app *app, struct draw_list *list, int64_t no
 void title_life_draw(const struct app *app, struct draw_list *list, int64_t entered, int64_t now) {
     const int64_t at = now / STEP_MS * STEP_MS;
     if (!app_is_still(app)) {
+        draw_clouds(list, now);
         draw_water(app, list, at);
+        draw_boat(app, list, at);
         draw_windows(app, list, at - entered);
         draw_flags(app, list, at);
         draw_people(app, list, at);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What moves in the title's picture: flags and smoke, snow in winter, birds in summer. */
+/* What moves in the title's picture: flags and smoke, walkers, shadows of clouds; snow in winter, birds and a sail in
+ * summer. */
 #ifndef SCENES_TITLE_LIFE_H
 #define SCENES_TITLE_LIFE_H
 
