@@ -3,6 +3,7 @@
  * the back to the front, banners of the lane among them. */
 #include "table/kilt/kilt_castle.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -207,11 +208,20 @@ enum kilt_air kilt_air_of(const struct kilt_state *state) {
 
 /* ---- flags ---- */
 
+/* What stands beside the square of the knock is shaken: how far its flag is out of place, in pixels of the board. */
+static int shaken(const struct kilt_scene *scene, int square) {
+    enum { FAR = 9, SWINGS = 3 };
+    const int from = scene->knocked - 1, across = square % KILT_COLUMNS - from % KILT_COLUMNS,
+              deep = square / KILT_COLUMNS - from / KILT_COLUMNS;
+    const int is_near = across * across <= 1 && deep * deep <= 1;
+    return scene->knocked && is_near ? (int)(FAR * scene->knock * sinf(scene->knock * SWINGS * 6.2832f)) : 0;
+}
+
 static void draw_flag(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
                       int square, struct draw_list *list) {
     const struct kilt_picture *flag = &layout->flags[scene->now / FLAG_MS % KILT_FLAGS];
     const struct point foot = foot_of(layout, square, up_of(layout, scene, square, scene->state->height[square]));
-    const struct point top = {foot.x + layout->flag_at.x, foot.y + layout->flag_at.y};
+    const struct point top = {foot.x + layout->flag_at.x + shaken(scene, square), foot.y + layout->flag_at.y};
     if (flag->image[0]) {
         draw_image(list, flag->image, kilt_picture_rect(view, flag, board_view_point(view, top)));
     }

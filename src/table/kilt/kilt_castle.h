@@ -28,6 +28,8 @@ struct kilt_scene {
     int has_no_lane; /* the cards are left out */
     int time;        /* of the day: kilt_time_of, or on the way to it */
     int64_t now;     /* for flags; 0: they hang still */
+    int knocked;     /* one more than the square on which a floor has just come down; 0: none */
+    float knock;     /* how much of the knock is left, 1 to 0 */
     const struct board_life *life; /* of the moor and the loch; NULL: they are still */
     const struct board_life *folk_life; /* of PEOPLE (kilt_people.h); NULL: nobody is about */
     uint64_t people;

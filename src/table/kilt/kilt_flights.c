@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What moves over the table: the card that walks the lane and turns, stones that are hoisted and set, roofs, ducats.
  * With reduced motion things fade in where they belong. */
+#include <math.h>
 #include <stdio.h>
 
 #include "table/kilt/kilt_table.h"
@@ -57,13 +58,13 @@ static void draw_card(struct table *table, struct draw_list *list, const struct 
 /* ---- stones ---- */
 
 static void draw_dust(struct table *table, struct draw_list *list, struct point at, float share) {
-    static const int8_t puffs[][2] = {{-34, 2}, {-20, 7}, {-4, 9}, {12, 9}, {26, 6}, {36, 1}};
+    static const int8_t puffs[][2] = {{-46, -2}, {-36, 5}, {-24, 9}, {-10, 12}, {4, 12}, {18, 10}, {30, 7}, {42, 1}};
     const float grow = tween_part(share, 0.72f, 1);
-    const int alpha = (int)(140 * (grow < 0.2f ? grow / 0.2f : (1 - grow) / 0.8f));
+    const int alpha = (int)(190 * (grow < 0.2f ? grow / 0.2f : (1 - grow) / 0.8f));
     for (size_t i = 0; i < sizeof puffs / sizeof *puffs && grow > 0; i++) {
         const int x = at.x + (int)((float)table_px(table, puffs[i][0]) * (0.7f + 0.6f * grow));
         const int y = at.y + table_px(table, puffs[i][1]) - (int)((float)table_px(table, 10) * grow);
-        draw_disc(list, x, y, (int)((float)table_px(table, 8) * (0.5f + grow)), colour_with_alpha(0xd9d2c2ffu, alpha));
+        draw_disc(list, x, y, (int)((float)table_px(table, 9) * (0.5f + grow)), colour_with_alpha(0xd9d2c2ffu, alpha));
     }
 }
 
@@ -117,21 +118,96 @@ static void draw_landing_shadow(struct table *table, struct draw_list *list, con
     }
 }
 
-static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const float fall = ease_apply(EASE_IN, tween_part(share, 0.15f, 0.75f));
-    const int high = table_px(table, 130), alpha = (int)(255 * tween_part(share, 0, 0.15f));
-    const int lift = table->app->settings.is_reduced ? 0 : (int)((float)high * (1 - fall));
-    const struct point base = kilt_square_point(table, item->event.to, item->event.amount - 1);
-    if (lift && share < 0.75f) {
-        draw_alpha_push(list, alpha);
-        draw_landing_shadow(table, list, &item->event, fall);
-        draw_alpha_pop(list);
+/* ---- the crane that stands on the tower ---- */
+
+/* In pixels of the board, from the middle of the level: feet, head, and the rim of a floor that hangs there. */
+enum { LEG_X = 62, LEG_Y = -30, HEAD_Y = -268, RIM_X = 56, RIM_Y = 6, SLING = 58, CRANE_HIGH = 130 };
+
+static struct point from_level(const struct table *table, struct point level, int x, int y) {
+    return (struct point){level.x + board_view_length(&table->view, x), level.y + board_view_length(&table->view, y)};
+}
+
+/* A beam in the light from the left, within a dark line. */
+static void draw_beam(struct table *table, struct draw_list *list, struct point a, struct point b, int wide) {
+    enum { FINE = 16 };
+    const int w = board_view_length(&table->view, wide) > 2 ? board_view_length(&table->view, wide) : 2;
+    const struct point beam[] = {{a.x * FINE, a.y * FINE}, {b.x * FINE, b.y * FINE}};
+    const struct point lit[] = {{a.x * FINE - w * 4, a.y * FINE}, {b.x * FINE - w * 4, b.y * FINE}};
+    draw_line_fine(list, beam, 2, 0, w * FINE + 24, 0x2c1c10ffu);
+    draw_line_fine(list, beam, 2, 0, w * FINE, 0x7d5530ffu);
+    draw_line_fine(list, lit, 2, 0, w * FINE / 3, 0xc79b63ffu);
+}
+
+static void draw_rope(struct table *table, struct draw_list *list, struct point a, struct point b) {
+    draw_line(list, (struct point[]){a, b}, 2, 0, table_px(table, 2), 0x3a2a18ffu);
+    draw_line(list, (struct point[]){a, b}, 2, 0, 1, 0xd8c08cffu);
+}
+
+/* Two legs that lean together over the level, with rungs, a stay behind them and the wheel at their head. */
+static void draw_legs(struct table *table, struct draw_list *list, struct point level) {
+    const struct point head = from_level(table, level, 0, HEAD_Y);
+    draw_rope(table, list, head, from_level(table, level, 96, LEG_Y - 22));
+    for (int side = -1; side <= 1; side += 2) {
+        draw_beam(table, list, from_level(table, level, side * LEG_X, LEG_Y),
+                  from_level(table, level, -side * 6, HEAD_Y - 8), 8);
+    }
+    for (int rung = 1; rung <= 2; rung++) {
+        const int x = LEG_X * (3 - rung) / 3, y = LEG_Y + (HEAD_Y - LEG_Y) * rung / 3;
+        draw_beam(table, list, from_level(table, level, -x, y), from_level(table, level, x, y), 5);
+    }
+}
+
+/* From the head down to the sling, which holds a floor that hangs LIFT pixels high and swings ASIDE. */
+static void draw_sling(struct table *table, struct draw_list *list, struct point level, int lift, int aside) {
+    const struct point head = from_level(table, level, 0, HEAD_Y), floor = {level.x + aside, level.y - lift};
+    const struct point hook = from_level(table, floor, 0, -SLING);
+    const int radius = board_view_length(&table->view, 10);
+    draw_rope(table, list, head, hook);
+    for (int side = -1; side <= 1; side++) {
+        draw_rope(table, list, hook, from_level(table, floor, side * RIM_X, side ? RIM_Y - 26 : RIM_Y + 2));
+    }
+    draw_disc(list, head.x, head.y, radius + 1, 0x2c1c10ffu);
+    draw_disc(list, head.x, head.y, radius, 0x9a7046ffu);
+    draw_disc(list, head.x, head.y, radius / 3, 0x2c1c10ffu);
+    draw_disc(list, hook.x, hook.y, table_px(table, 2.5f), 0x4a4e57ffu);
+}
+
+/* It hangs, swings out and comes down; then the crane is taken away in the dust. */
+static void draw_hoisted(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    const float fall = ease_apply(EASE_IN_OUT, tween_part(share, 0.2f, 0.75f)), swing = 1 - tween_part(share, 0, 0.68f);
+    const int lift = (int)((float)board_view_length(&table->view, CRANE_HIGH) * (1 - fall));
+    const int aside = (int)(swing * sinf(share * 15) * (float)table_px(table, 7));
+    const int alpha = (int)(255 * tween_part(share, 0, 0.12f)),
+              stands = (int)(255 * (1 - tween_part(share, 0.82f, 0.96f)));
+    const struct point level = kilt_square_point(table, item->event.to, item->event.amount - 1);
+    const int is_seen = !kilt(table)->is_above;
+    draw_alpha_push(list, alpha * stands / 255);
+    if (is_seen) {
+        draw_legs(table, list, level);
     }
     if (share < 0.75f) {
-        draw_floor(table, list, &item->event, lift, alpha);
+        draw_landing_shadow(table, list, &item->event, fall);
     }
+    draw_alpha_pop(list);
+    if (share < 0.75f) {
+        draw_offset_push(list, aside, 0);
+        draw_floor(table, list, &item->event, lift, alpha);
+        draw_offset_pop(list);
+    }
+    draw_alpha_push(list, alpha * stands / 255);
+    if (is_seen) {
+        draw_sling(table, list, level,
+                   share < 0.75f ? lift : (int)((float)table_px(table, 60) * tween_part(share, 0.75f, 0.95f)), aside);
+    }
+    draw_alpha_pop(list);
+}
+
+static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     if (!table->app->settings.is_reduced) {
-        draw_dust(table, list, base, share);
+        draw_hoisted(table, list, item, share);
+        draw_dust(table, list, kilt_square_point(table, item->event.to, item->event.amount - 1), share);
+    } else if (share < 0.75f) {
+        draw_floor(table, list, &item->event, 0, (int)(255 * tween_part(share, 0, 0.15f)));
     }
 }
 

@@ -8,7 +8,7 @@ static const struct motion_row rows[KILT_EVENTS] = {
     [KILT_EVENT_CARD_MOVED] = {KILT_MOTION_CARD, 1, 1000, 1000, "kilt_banner"},
     [KILT_EVENT_ROW_EMPTIED] = {KILT_MOTION_ROW, 0, 900, 300, NULL},
     [KILT_EVENT_PASSED_OVER] = {KILT_MOTION_PASS, 0, 900, 600, NULL},
-    [KILT_EVENT_BUILT] = {KILT_MOTION_BUILD, 1, 1000, 900, "kilt_hoist"},
+    [KILT_EVENT_BUILT] = {KILT_MOTION_BUILD, 1, 1350, 1200, "kilt_hoist"},
     [KILT_EVENT_PAID] = {KILT_MOTION_PAY, 1, 800, 450, "kilt_pay", 1},
     [KILT_EVENT_ROOF_SET] = {KILT_MOTION_ROOF, 1, 1100, 1000, "kilt_roof"},
     [KILT_EVENT_LAST_FLOOR] = {KILT_MOTION_LAST, 0, 1200, 700, "kilt_end"},
@@ -93,6 +93,9 @@ void kilt_hidden_things(const struct table *table, struct kilt_scene *scene) {
             scene->away |= (uint16_t)(1u << item->event.what);
         } else if (item->kind == KILT_MOTION_BUILD && hides_until(item, table->now, 0.75f)) {
             scene->rising |= 1u << item->event.to;
+        } else if (item->kind == KILT_MOTION_BUILD && !table->app->settings.is_reduced) {
+            scene->knocked = item->event.to + 1;
+            scene->knock = 1 - (motion_share(item, table->now) - 0.75f) / 0.25f;
         } else if (item->kind == KILT_MOTION_ROOF && hides_until(item, table->now, 0.8f)) {
             scene->roofs &= ~(1u << item->event.to);
         }
