@@ -12,7 +12,9 @@
 #include "ui/tween.h"
 #include "ui/words.h"
 
-#define DROPPED 0.6f /* the part of its time after which a tile has come down */
+#define FALLS 0.6f    /* the part of its time in which a tile comes down; then there is dust */
+#define DROPPED 0.6f  /* of that, after which it has come down */
+#define TOUCHES 0.22f /* of all, when it first touches the ground */
 
 enum kind {
     KIND_DRAW = 1,
@@ -33,7 +35,7 @@ enum kind {
 static const struct motion_row rows[CARC_EVENT_TYPES] = {
     [CARC_EVENT_DRAWN] = {.kind = KIND_DRAW, .length = 320, .gap = 200, .sound = "carc_pick"},
     [CARC_EVENT_UNPLACED] = {.kind = KIND_UNPLACED, .length = 700, .gap = 700, .sound = "carc_lift"},
-    [CARC_EVENT_LAID] = {.kind = KIND_LAY, .length = 380, .gap = 320, .sound = "carc_lay"},
+    [CARC_EVENT_LAID] = {.kind = KIND_LAY, .length = 640, .gap = 380, .sound = "carc_lay"},
     [CARC_EVENT_FOLLOWER] = {.kind = KIND_FOLLOWER, .length = 520, .gap = 460, .sound = "carc_follower", .flies = 1},
     [CARC_EVENT_COMPLETED] = {.kind = KIND_COMPLETE, .length = 500, .gap = 200},
     [CARC_EVENT_POINTS] = {.kind = KIND_POINTS, .waits = 1, .length = 1700, .gap = 1500},
@@ -82,6 +84,7 @@ static void reset(struct table *table, enum table_reset why) {
         carcassonne(table)->is_counting = 0;
     }
     memset(carcassonne(table)->walks, 0, sizeof carcassonne(table)->walks);
+    carcassonne(table)->laid_at = 0;
 }
 
 /* On what of the path that SEAT scores its herald stands, or CARC_NONE. */
@@ -110,6 +113,10 @@ static const char *begin(struct table *table, const struct event *event, int is_
     const struct motion_row *row = row_of(event);
     carcassonne(table)->is_counting |= event->type == CARC_EVENT_WALL_CLEARED;
     note_walks(table, event);
+    if (event->type == CARC_EVENT_LAID) {
+        carcassonne(table)->laid_on = carcassonne(table)->tables->grid[event->to];
+        carcassonne(table)->laid_at = is_skipped ? 0 : table->now;
+    }
     if (event->type == CARC_EVENT_DRAWN && event->amount == CARC_EVENING_TILES && !is_skipped) {
         app_music(table->app, "carcassonne_evening");
     }
@@ -245,8 +252,29 @@ void carcassonne_draw_heralds(struct table *table, struct draw_list *list) {
     }
 }
 
+/* All round the tile, outwards and up. */
+static void draw_dust(struct draw_list *list, struct rect cell, float age) {
+    enum { PUFFS = 16 };
+    const float out = ease_apply(EASE_OUT, age), unit = (float)cell.w;
+    const int alpha = (int)(245 * (1 - age * age) * (age < 0.1f ? age / 0.1f : 1));
+    for (int i = 0; i < PUFFS && alpha > 0; i++) {
+        const int side = i % 4, along = cell.w * (2 * (i / 4) + 1) / (PUFFS / 2);
+        const int away = (int)(unit * (0.02f + (0.10f + 0.015f * (float)(i * 5 % 4)) * out));
+        const struct point at = side == 0   ? (struct point){cell.x + along, cell.y + cell.h + away}
+                                : side == 1 ? (struct point){cell.x + along, cell.y - away}
+                                : side == 2 ? (struct point){cell.x - away, cell.y + along}
+                                            : (struct point){cell.x + cell.w + away, cell.y + along};
+        const int radius = (int)(unit * (0.10f + 0.14f * out) * (0.8f + 0.1f * (float)(i * 3 % 5)));
+        draw_soft(
+            list,
+            (struct rect){at.x - radius, at.y - radius * 3 / 4 - (int)(unit * 0.06f * out), 2 * radius, radius * 3 / 2},
+            radius * 3 / 4, radius * 3 / 4 + 1, colour_with_alpha(0xe2d5bcffu, alpha));
+    }
+}
+
 /* It lies on the board already: in the end the one in the air gives way to that, whose roofs join their neighbours'. */
-static void draw_drop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+static void draw_drop(struct table *table, struct draw_list *list, const struct motion_item *item, float whole) {
+    const float share = tween_part(whole, 0, FALLS);
     const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
     const unsigned cell = carcassonne(table)->tables->grid[item->event.to];
     const struct rect rect = carcassonne_cell_rect(table, cell);
@@ -257,6 +285,9 @@ static void draw_drop(struct table *table, struct draw_list *list, const struct 
                       (unsigned)item->event.what * CARC_ROTATIONS + (unsigned)item->event.from % CARC_ROTATIONS, above,
                       high);
     draw_alpha_pop(list);
+    if (!table->app->settings.is_reduced) {
+        draw_dust(list, rect, tween_part(whole, TOUCHES, 1));
+    }
 }
 
 static void draw_hop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {

@@ -55,6 +55,8 @@ struct carcassonne_table {
     int was_turned;
     struct rect castle_panel; /* what lies open */
     struct rect lifted;       /* that tile, as found when widgets were declared */
+    int64_t laid_at;          /* when the last tile came down, 0: long ago */
+    uint8_t laid_on;          /* its cell */
     int is_counting;          /* the final scoring was seen to begin, on the board as it is shown */
     uint8_t heard_cell;       /* the lit cell that the pointer was told to be over */
     uint8_t

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A wave goes over the feature from where somebody stands on it: how far it has come decides on all that is seen. */
 #include "table/carcassonne/carcassonne_town.h"
+#include "table/carcassonne/carcassonne_people.h"
 
 #include "table/board_life.h"
 #include "table/carcassonne/carcassonne_board.h"
@@ -172,6 +173,87 @@ static void draw_garland(const struct board_life *life, struct point at, float s
     }
 }
 
+/* What was laid last smokes for a while as if somebody had moved in. */
+static void draw_first_smoke(const struct table *table, const struct castle_scene *scene,
+                             const struct board_life *life) {
+    enum { SMOKES_MS = 7000, FADES_MS = 2500 };
+    const int64_t age = table->now - carcassonne(table)->laid_at;
+    const unsigned cell = carcassonne(table)->laid_on, laid = scene->board->cells[cell];
+    if (!carcassonne(table)->laid_at || age >= SMOKES_MS || laid == CARC_NONE || app_is_still(table->app)) {
+        return;
+    }
+    const unsigned tile = laid / CARC_ROTATIONS;
+    draw_alpha_push(life->list, age > SMOKES_MS - FADES_MS ? (int)(255 * (SMOKES_MS - age) / FADES_MS)
+                                                           : (int)(255 * tween_part((float)age, 300, 1100)));
+    for (unsigned number = scene->tables->first[tile]; number < scene->tables->first[tile + 1]; number++) {
+        if (scene->tables->kinds[number] == CARC_HOUSE && !is_finished(scene, number)) {
+            board_life_smoke(life, spot_of(scene, number), (int)number, 0xf4eee4ffu, 0xffffffffu);
+        }
+    }
+    draw_alpha_pop(life->list);
+}
+
+/* ---- who cheers ---- */
+
+/* Where the feature with LABEL has its spot on CELL, in the board's own pixels. */
+static struct point spot_on(const struct castle_scene *scene, unsigned label, unsigned cell) {
+    const unsigned tile = scene->board->cells[cell] / CARC_ROTATIONS;
+    for (unsigned number = scene->tables->first[tile]; number < scene->tables->first[tile + 1]; number++) {
+        if (scene->board->belongs[number] == label) {
+            return spot_of(scene, number);
+        }
+    }
+    return (struct point){0, 0};
+}
+
+/* The point of the board that is seen at AT of the window. */
+static struct point under(const struct board_view *view, struct point at) {
+    const struct point corner = board_view_point(view, (struct point){0, 0});
+    const float scale = board_view_scale(view);
+    return (struct point){(int)((float)(at.x - corner.x) / scale), (int)((float)(at.y - corner.y) / scale)};
+}
+
+/* The INDEXth of COUNT runs out of the feature and stands beside his cell, COME of the way; or beside what stands open
+ * for it, DOLL in the window. */
+static struct point cheers_at(const struct castle_scene *scene, unsigned label, unsigned cell, int index, float come,
+                              struct rect doll) {
+    const struct point spot = spot_on(scene, label, cell);
+    const int side = scene->castle->side, aside = index % 2 ? side : -side;
+    if (rect_is_empty(doll)) {
+        return (struct point){spot.x + (int)((float)aside * 0.26f * come), spot.y + (int)(0.36f * (float)side * come)};
+    }
+    const struct point foot = under(
+        scene->view, (struct point){index % 2 ? doll.x + doll.w : doll.x, doll.y + doll.h * (index < 2 ? 8 : 4) / 8});
+    return tween_point(spot, (struct point){foot.x + aside * 2 / 5, foot.y}, come);
+}
+
+/* Folk run out of what has brought points, one after the other. */
+static void draw_cheers(const struct table *table, const struct castle_scene *scene, const struct motion_item *item) {
+    enum { MOST = 4, STEP_MS = 85, LARGER = 130 /* percent */ };
+    const float share = motion_share(item, table->now), go = 1 - tween_part(share, 0.88f, 0.98f);
+    const unsigned what = item->event.what, label = what < CARC_NONE ? scene->board->belongs[what] : CARC_NONE;
+    const unsigned first = label == CARC_NONE ? CARC_NONE : begins_on(scene, label, item->event.seat);
+    const struct rect doll = carcassonne_doll_rect(table, what);
+    const struct board_life life = board_life_of(scene->view, scene->list, table->now, 1, 1);
+    struct board_cast cast = carcassonne_people_cast;
+    struct carcassonne_way way;
+    if (first == CARC_NONE) {
+        return;
+    }
+    carcassonne_way_from(scene->tables, scene->board, first, &way);
+    const int count = way.count < MOST && rect_is_empty(doll) ? way.count : MOST;
+    cast.percent = cast.percent * LARGER / 100;
+    for (int i = 0; i < count; i++) {
+        const int cell = count > 1 ? i * (way.count - 1) / (count - 1) : 0;
+        const float come = tween_part(share, 0.12f + 0.05f * (float)i, 0.26f + 0.05f * (float)i);
+        const struct point at = cheers_at(scene, label, way.cells[cell], i, come, doll);
+        draw_alpha_push(scene->list, (int)(255 * go * tween_part(come, 0, 0.4f)));
+        board_people_draw_one(&life, &cast, at, i % 2 ? (int)ACT_HURRAH : (int)ACT_CHEER,
+                              (int)((table->now / STEP_MS + i * 3) % BOARD_ACT_STEPS));
+        draw_alpha_pop(scene->list);
+    }
+}
+
 void carcassonne_town_draw(struct table *table, const struct castle_scene *scene) {
     const float size = (float)scene->castle->extent.w / 3200;
     const struct board_life life = board_life_of(scene->view, scene->list, app_is_still(table->app) ? 0 : table->now,
@@ -194,6 +276,14 @@ void carcassonne_town_draw(struct table *table, const struct castle_scene *scene
             draw_garland(&life, spot_of(scene, number), share);
         } else if (kind == CARC_HOUSE && number == label && fires++ < FIRES) {
             board_life_smoke(&high, spot_of(scene, number), (int)number, 0xf4eee4ffu, 0xffffffffu);
+        }
+    }
+    if (!theme_contrast()) {
+        draw_first_smoke(table, scene, &high);
+    }
+    for (int i = 0; i < table->motion.item_count && !app_is_still(table->app) && !theme_contrast(); i++) {
+        if (table->motion.items[i].event.type == CARC_EVENT_POINTS) {
+            draw_cheers(table, scene, &table->motion.items[i]);
         }
     }
 }
