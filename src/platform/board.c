@@ -423,10 +423,17 @@ static struct damage flat_update(struct board_input *input, struct flat *flat, c
 
 /* ---- painting ---- */
 
+/* The view leans: it is painted from the picture of where it leant in from. */
+static int leans(const struct draw_command *command) {
+    return command->board.rest_w > 0;
+}
+
 static struct grid rest_grid(const struct draw_command *command) {
-    const double scale = command->rect.w / (double)command->board.view_w;
-    return (struct grid){scale, (int)lround(command->board.view_x * scale), (int)lround(command->board.view_y * scale),
-                         command->rect.w, command->rect.h};
+    const struct draw_board *board = &command->board;
+    const double scale = command->rect.w / (double)(leans(command) ? board->rest_w : board->view_w);
+    return (struct grid){scale, (int)lround((leans(command) ? board->rest_x : board->view_x) * scale),
+                         (int)lround((leans(command) ? board->rest_y : board->view_y) * scale), command->rect.w,
+                         command->rect.h};
 }
 
 static struct grid base_grid(const struct draw_command *command) {
@@ -518,7 +525,7 @@ void board_prepare(struct board_store *store, struct images *images, const struc
             struct rect area = changed.rects[i];
             area.x += command->rect.x;
             area.y += command->rect.y;
-            damage_add(damage, rect_common(area, command->bounds));
+            damage_add(damage, leans(command) ? command->bounds : rect_common(area, command->bounds));
         }
         has_flattened = changed.count > 0;
     }
@@ -539,7 +546,7 @@ void board_paint(struct board_store *store, const struct brush *brush, const str
         return;
     }
     store->at = (struct rect){0};
-    if (!command->board.is_moving && is_same_grid(&store->rest, &rest)) {
+    if (!command->board.is_moving && !leans(command) && is_same_grid(&store->rest, &rest)) {
         paint_picture(brush, store->rest.picture, (struct rect){0, 0, rest.w, rest.h}, command->rect.x,
                       command->rect.y);
         store->at = command->rect;

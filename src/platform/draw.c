@@ -229,7 +229,8 @@ static uint64_t reckon_hash(const struct draw_list *list, const struct draw_comm
     hash = mixed(hash, stored(list, c->name), c->name.size);
     hash = mixed(hash, stored(list, c->points), c->points.size);
     if (c->kind == DRAW_BOARD) {
-        const float view[] = {c->board.view_x, c->board.view_y, c->board.view_w, c->board.view_h};
+        const float view[] = {c->board.view_x, c->board.view_y, c->board.view_w, c->board.view_h,
+                              c->board.rest_x, c->board.rest_y, c->board.rest_w};
         const int more[] = {c->board.source_w,  c->board.source_h,   c->board.shadow_strength,
                             c->board.is_moving, c->board.next_share, c->board.later_share};
         hash = mixed(hash, view, sizeof view);

@@ -95,6 +95,7 @@ struct draw_board {
     float view_x, view_y, view_w, view_h; /* what is shown, in source pixels; the aspect is the target's */
     uint8_t shadow_strength;              /* 255: shadows as they are; less: fainter */
     int is_moving;                        /* the view is on its way: speed before sharpness */
+    float rest_x, rest_y, rest_w; /* REST_W: not 0 while the view has but leant in from there, and goes back: kept so */
 };
 
 /* ---- the list ---- */

@@ -7,7 +7,9 @@
 
 #include "ui/tween.h"
 
-enum { GLIDE_MS = 220, LIFT_MS = 600 };
+enum { GLIDE_MS = 220, LIFT_MS = 600, LEAN_MS = 480 };
+#define LEANT_MOST 1.12f
+#define LEANS_ASIDE 0.3f /* of the way to the window's middle that what it leans to comes */
 #define LIFT_LEAST 0.35f /* of the scale at rest: smaller, nothing would be seen */
 #define LIFT_AIR 0.94f   /* of a band that is filled: the rest is land around the content */
 #define ZOOM_MOST 3.0f
@@ -41,6 +43,10 @@ static float rest_scale(const struct board_view *view) {
     float frame = smaller((float)view->window.w / (float)view->frame.w, (float)view->window.h / (float)view->frame.h);
     float cover = larger((float)view->window.w / (float)view->source_w, (float)view->window.h / (float)view->source_h);
     return larger(frame, cover);
+}
+
+static int is_leaning(const struct board_view *view) {
+    return view->leans || (view->glides_since && view->glide_ms == LEAN_MS);
 }
 
 float board_view_scale(const struct board_view *view) {
@@ -129,6 +135,7 @@ static void go(struct board_view *view, float x, float y, float zoom, int64_t no
 }
 
 void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_t now, int is_sudden) {
+    view->leans = 0;
     float old = view->glides_since ? view->to_zoom : view->zoom;
     float zoom = between(old * factor, 1, zoom_most(view));
     float from_middle_x = (float)x - (float)view->window.x - (float)view->window.w / 2;
@@ -143,6 +150,7 @@ void board_view_zoom(struct board_view *view, float factor, int x, int y, int64_
 }
 
 void board_view_pan(struct board_view *view, int dx, int dy) {
+    view->leans = 0;
     float scale = board_view_scale(view);
     float x = view->x - (float)dx / scale, y = view->y - (float)dy / scale;
     keep_inside(view, view->zoom, &x, &y);
@@ -150,6 +158,7 @@ void board_view_pan(struct board_view *view, int dx, int dy) {
 }
 
 void board_view_show(struct board_view *view, int x, int y, struct rect clear, int64_t now, int is_sudden) {
+    view->leans = 0;
     const float scale = board_view_scale(view);
     const int dx = x - (clear.x + clear.w / 2), dy = y - (clear.y + clear.h / 2);
     go(view, view->x + (float)dx / scale, view->y + (float)dy / scale, view->zoom, now, is_sudden);
@@ -193,21 +202,43 @@ void board_view_lift(struct board_view *view, struct rect band, int64_t now, int
         y = kept_over(y, from_y, (float)band.h, (float)view->source_h, scale);
     }
     view->lifted = band;
+    view->leans = 0;
     glide(view, x, y, zoom, now, is_sudden || !rect_is_empty(old) ? 0 : LIFT_MS);
 }
 
 void board_view_rest(struct board_view *view, int64_t now, int is_sudden) {
     float x, y;
     view->lifted = (struct rect){0, 0, 0, 0};
+    view->leans = 0;
     middle(view, &x, &y);
     go(view, x, y, 1, now, is_sudden);
+}
+
+void board_view_lean(struct board_view *view, struct point at, int percent, int64_t now) {
+    const float zoom = 1 + (float)percent / 100, stays = (1 - 1 / zoom) * (1 + LEANS_ASIDE);
+    if (view->zoom > 1.001f || view->glides_since || view->is_dragged || !rect_is_empty(view->lifted)) {
+        return;
+    }
+    float x = view->x + ((float)at.x - view->x) * stays, y = view->y + ((float)at.y - view->y) * stays;
+    keep_inside(view, zoom, &x, &y);
+    glide(view, x, y, zoom, now, LEAN_MS);
+    view->leans = 1;
+}
+
+void board_view_upright(struct board_view *view, int64_t now) {
+    if (view->leans) {
+        float x, y;
+        middle(view, &x, &y);
+        glide(view, x, y, 1, now, LEAN_MS);
+        view->leans = 0;
+    }
 }
 
 void board_view_advance(struct board_view *view, int64_t now) {
     if (!view->glides_since) {
         return;
     }
-    struct tween way = {view->glides_since, view->glide_ms, EASE_OUT};
+    struct tween way = {view->glides_since, view->glide_ms, is_leaning(view) ? EASE_IN_OUT : EASE_OUT};
     float share = tween_share(&way, now);
     int64_t since = view->glides_since;
     set(view, view->from_x + (view->to_x - view->from_x) * share, view->from_y + (view->to_y - view->from_y) * share,
@@ -217,6 +248,14 @@ void board_view_advance(struct board_view *view, int64_t now) {
 
 int board_view_is_moving(const struct board_view *view) {
     return view->glides_since != 0 || view->is_dragged;
+}
+
+int board_view_is_swept(const struct board_view *view) {
+    return board_view_is_moving(view) && !is_leaning(view);
+}
+
+float board_view_figures(const struct board_view *view) {
+    return view->zoom < LEANT_MOST && is_leaning(view) ? rest_scale(view) : board_view_scale(view);
 }
 
 struct point board_view_point(const struct board_view *view, struct point source) {
@@ -236,4 +275,11 @@ void board_view_part(const struct board_view *view, float *x, float *y, float *w
     *h = (float)view->window.h / scale;
     *x = view->x - *w / 2;
     *y = view->y - *h / 2;
+}
+
+void board_view_part_at_rest(const struct board_view *view, float *x, float *y, float *w) {
+    *w = is_leaning(view) ? (float)view->window.w / rest_scale(view) : 0;
+    middle(view, x, y);
+    *x -= *w / 2;
+    *y -= (float)view->window.h / rest_scale(view) / 2;
 }

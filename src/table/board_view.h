@@ -26,7 +26,7 @@ struct board_view {
     float from_x, from_y, from_zoom, to_x, to_y, to_zoom;
     int64_t glides_since; /* 0: does not glide */
     int glide_ms;
-    int is_dragged;
+    int is_dragged, leans;
     struct rect lifted; /* the part of WINDOW in which the content stands while a sheet covers the rest; else empty */
 };
 
@@ -45,17 +45,28 @@ void board_view_show(struct board_view *view, int x, int y, struct rect clear, i
  * A band as high as the window, beside the sheet, is filled by the picture, which has no gap there.
  * Stays so, BAND changed or not, until board_view_rest. */
 void board_view_lift(struct board_view *view, struct rect band, int64_t now, int is_sudden);
+/* The camera leans in by PERCENT (of the board at rest) towards AT, a point of the source, which stays about where it
+ * is; only a view that rests does. It comes back by board_view_upright, unless somebody has moved the view meanwhile.
+ */
+void board_view_lean(struct board_view *view, struct point at, int percent, int64_t now);
+void board_view_upright(struct board_view *view, int64_t now);
 /* Back to the whole board. */
 void board_view_rest(struct board_view *view, int64_t now, int is_sudden);
 /* Brings a gliding view to NOW. */
 void board_view_advance(struct board_view *view, int64_t now);
 int board_view_is_moving(const struct board_view *view);
+/* The same, but for leaning in and coming back: small figures stay on the board then. */
+int board_view_is_swept(const struct board_view *view);
 
 /* Window pixels for one source pixel. */
 float board_view_scale(const struct board_view *view);
 struct point board_view_point(const struct board_view *view, struct point source);
 int board_view_length(const struct board_view *view, int source);
+/* The scale of small figures: they do not grow as the camera leans in, so that their pictures need not be made anew. */
+float board_view_figures(const struct board_view *view);
 /* The part of the source that the window shows. */
 void board_view_part(const struct board_view *view, float *x, float *y, float *w, float *h);
+/* The same for the view from which the camera has leant in; W is 0 if it has not. */
+void board_view_part_at_rest(const struct board_view *view, float *x, float *y, float *w);
 
 #endif

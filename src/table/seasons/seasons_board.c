@@ -513,6 +513,11 @@ static void draw_lights(struct table *table, struct draw_list *list, const struc
     }
 }
 
+/* What is written on the board steps aside where it stands alone, and while something is built. */
+static int signs_alpha(const struct table *table) {
+    return table_stage_signs(table) * seasons_raising_signs(table) / 255;
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     const struct motion_item *rising = motion_find(&table->motion, MOTION_BUILD, -1);
     struct board_scene scene = {.state = seasons_shown(table),
@@ -529,19 +534,21 @@ static void draw(struct table *table, struct draw_list *list) {
     seasons_building_draw(table, list);
     seasons_omens_draw(table, list);
     seasons_people_draw(table, list);
+    seasons_raising_draw(table, list);
     seasons_effects_draw(table, list);
     draw_lights(table, list, &scene);
     seasons_omens_draw_light(table, list);
     seasons_lanterns_draw(table, list);
     seasons_effects_draw_over(table, list);
-    draw_alpha_push(list, table_stage_signs(table));
+    seasons_raising_draw_over(table, list);
+    draw_alpha_push(list, signs_alpha(table));
     seasons_labels_draw(table, list);
     draw_alpha_pop(list);
     draw_places(table, list);
     for (int kind = 0; kind < KINDS; kind++) {
         draw_trader(table, list, kind);
     }
-    draw_alpha_push(list, table_stage_signs(table));
+    draw_alpha_push(list, signs_alpha(table));
     draw_signs(table, list);
     draw_alpha_pop(list);
     seasons_scoring_light_draw(table, list);

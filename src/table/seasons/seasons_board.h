@@ -124,6 +124,8 @@ struct daylight_hour seasons_day_of(const struct table *table);
 void seasons_effects_draw(struct table *table, struct draw_list *list);
 /* What sways of the board itself: must follow seasons_board_draw. */
 void seasons_effects_draw_swaying(struct table *table, struct draw_list *list);
+/* How many of three thirds of somebody AT, in the board's own pixels, are not behind what stands there. */
+int seasons_effects_seen(const struct table *table, struct point at);
 /* The same over lights and shade: builders, snow. */
 void seasons_effects_draw_over(struct table *table, struct draw_list *list);
 /* A builder at work, his feet AT in the board's own pixels; NUMBER says which of them. */
@@ -152,6 +154,30 @@ int seasons_building_clears(const struct table *table, int piece, struct rect re
 
 /* Says whether the disc of PLACE lies there already: after the thud they are set down one by one. */
 int seasons_building_has_disc(const struct table *table, int place);
+
+/* ---- seasons_raising.c ---- */
+
+/* The deed of the game as all see it: signs leave the board, the camera leans in, labourers carry what is paid from the
+ * road to the plan, and as the walls stand, those who built and carried cheer. With reduced motion and under scripts
+ * there is nothing of it. */
+
+/* EVENT becomes visible; and how long the queue rests before it, in ms: until they have nearly come. */
+void seasons_raising_event(struct table *table, const struct event *event, int is_skipped);
+int seasons_raising_rest(const struct table *table, const struct event *event);
+void seasons_raising_reset(struct table *table);
+/* Once a frame. */
+void seasons_raising_update(struct table *table);
+int seasons_raising_moves(const struct table *table);
+/* The plan that is paid for and will be built once the moves that wait are over, or -1; the one that is raised now. */
+int seasons_raising_plan(const struct table *table);
+int seasons_raising_tile(const struct table *table);
+/* The alpha of what is written on the board meanwhile: 255 where nothing is raised. */
+int seasons_raising_signs(const struct table *table);
+/* Where he is who waits for KIND that is paid; 0 if nobody does. */
+int seasons_raising_goal(const struct table *table, int kind, struct point *head);
+/* Who carries and cheers, in the light of the hour; and over all the shade about the site, and sparks. */
+void seasons_raising_draw(struct table *table, struct draw_list *list);
+void seasons_raising_draw_over(struct table *table, struct draw_list *list);
 
 /* ---- seasons_dolls.c ---- */
 

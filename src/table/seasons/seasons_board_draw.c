@@ -268,6 +268,7 @@ static void draw_pictures(struct table_art *art, const struct board_layout *layo
                                .is_moving = board_view_is_moving(view)};
     set_ground(&board, art, layout, scene);
     board_view_part(view, &board.view_x, &board.view_y, &board.view_w, &board.view_h);
+    board_view_part_at_rest(view, &board.rest_x, &board.rest_y, &board.rest_w);
     draw_board(list, &board, view->window);
 }
 

@@ -50,6 +50,9 @@ static int rest_before(struct table *table, const struct event *event) {
     if (seasons_winter_card_rest(table)) {
         return seasons_winter_card_rest(table);
     }
+    if (seasons_raising_rest(table, event)) {
+        return seasons_raising_rest(table, event);
+    }
     if (!coach_is_lesson(table) && seasons_round_ends_before(&seasons(table)->round, event)) {
         const int length = begin_summary(table);
         if (length) {
@@ -97,6 +100,7 @@ static const char *begin(struct table *table, const struct event *event, int is_
     const int is_for_persons = event->type != EVENT_ASKED || (event->set & table->persons);
     seasons_winter_card_begin(table, event, is_skipped);
     seasons_omens_event(table, event);
+    seasons_raising_event(table, event, is_skipped);
     if (!table_recap_left(table)) {
         seasons_round_add(&seasons(table)->round, event);
     }
@@ -113,6 +117,7 @@ static const char *begin(struct table *table, const struct event *event, int is_
 }
 
 static void reset(struct table *table, enum table_reset why) {
+    seasons_raising_reset(table);
     seasons(table)->summary_until = why == RESET_BOARD ? seasons(table)->summary_until : 0;
     seasons(table)->scoring = why == RESET_REST ? seasons(table)->scoring : BUILDINGS;
     if (why == RESET_AFRESH) {

@@ -7,9 +7,10 @@
 #include "table/board_life.h"
 #include "table/ops_stage.h"
 #include "table/seasons/seasons_board.h"
+#include "table/seasons/seasons_people.h"
 #include "table/seasons/seasons_table.h"
 
-enum { GLINTS = 9, POOL_GLINTS = 2, DROPS = 5, FALL_MS = 1800, PEOPLE_LEAST = 5, PEOPLE_MOST = 12, BUILDERS_MOST = 6 };
+enum { GLINTS = 9, POOL_GLINTS = 2, DROPS = 5, FALL_MS = 1800, PEOPLE_LEAST = 8, PEOPLE_MOST = 14, BUILDERS_MOST = 6 };
 
 static int is_standing(const struct table *table, int piece) {
     return piece < 0 || (seasons_board_piece_is_there(seasons_shown(table), piece) &&
@@ -134,7 +135,7 @@ static void draw_bonfire(const struct table *table, const struct board_life *lif
 enum { PERSON_PERCENT = 80, SHEEP_PERCENT = 66 };
 
 /* Whoever stands behind a piece is hidden by it: how many of three heights of AT are seen. */
-static int seen_thirds(const struct table *table, struct point at) {
+int seasons_effects_seen(const struct table *table, struct point at) {
     int seen = 3;
     for (int height = 0; height < 3; height++) {
         const struct point part = {at.x, at.y - height * BOARD_PERSON_H / 4};
@@ -157,9 +158,10 @@ static void draw_upper_part(const struct table *table, struct draw_list *list, s
     const struct board_view *view = &table->view;
     const struct point foot = board_view_point(view, at);
     const int percent = row >= BOARD_SHEEP ? SHEEP_PERCENT : PERSON_PERCENT;
-    const int w = board_view_length(view, BOARD_PERSON_W * percent / 100),
-              h = board_view_length(view, BOARD_PERSON_H * percent / 100);
-    if (alpha > 0 && !board_view_is_moving(view)) {
+    const float scale = board_view_figures(view);
+    const int w = (int)(scale * (float)(BOARD_PERSON_W * percent / 100) + 0.5f),
+              h = (int)(scale * (float)(BOARD_PERSON_H * percent / 100) + 0.5f);
+    if (alpha > 0 && !board_view_is_swept(view)) {
         draw_alpha_push(list, alpha);
         draw_image_part(list, seasons(table)->board.has_snow ? BOARD_PEOPLE_WINTER : BOARD_PEOPLE,
                         (struct rect){step * BOARD_PERSON_W, row * BOARD_PERSON_H, BOARD_PERSON_W, seen},
@@ -182,13 +184,29 @@ static int people_out(const struct table *table) {
     return state->season == WINTER ? (most + 1) / 2 : most;
 }
 
+/* Every third carries a sack. */
+static void draw_carrying(const struct table *table, struct draw_list *list, const struct board_walk *walk, int seen) {
+    static const uint8_t ways[] = {WAY_AWAY, WAY_RIGHT, WAY_NEARER, WAY_LEFT}; /* by the facings of a walk */
+    const struct board_life life = board_life_of(&table->view, list, table->now, 1, 1);
+    const int sack = seasons(table)->board.has_snow ? (int)COLD_SACK : (int)ACT_SACK;
+    if (seen > 0 && !board_view_is_swept(&table->view)) {
+        draw_alpha_push(list, seen);
+        board_people_draw_one(&life, seasons_people_cast(table), walk->at, sack + ways[walk->facing], walk->step);
+        draw_alpha_pop(list);
+    }
+}
+
 static void draw_people(const struct table *table, const struct board_life *life) {
     const struct board_layout *board = &seasons(table)->board;
     for (int i = 0; i < people_out(table) && board->lane_count; i++) {
         const struct board_lane *lane = &board->lanes[i % board->lane_count];
         const struct board_walk walk = board_life_walk(life, lane->points, lane->count, i * 5 + 1);
-        draw_person(table, life->list, walk.at, i % BOARD_PEOPLE_KINDS * 4 + walk.facing, walk.step,
-                    walk.alpha * seen_thirds(table, walk.at) / 3);
+        const int seen = walk.alpha * seasons_effects_seen(table, walk.at) / 3;
+        if (i % 3 == 0) {
+            draw_carrying(table, life->list, &walk, seen);
+        } else {
+            draw_person(table, life->list, walk.at, i % BOARD_PEOPLE_KINDS * 4 + walk.facing, walk.step, seen);
+        }
     }
 }
 
@@ -233,7 +251,7 @@ static void draw_guards(const struct table *table, const struct board_life *life
         const struct board_walk walk = board_life_walk(life, patrol->ends, 2, i * 7 + 3);
         const int seen = patrol->hidden ? BOARD_PERSON_FOOT - patrol->hidden * 100 / PERSON_PERCENT : BOARD_PERSON_H;
         draw_upper_part(table, life->list, walk.at, BOARD_GUARD + (walk.facing == 3), walk.step,
-                        walk.alpha * seen_thirds(table, walk.at) / 3, seen);
+                        walk.alpha * seasons_effects_seen(table, walk.at) / 3, seen);
     }
 }
 

@@ -188,24 +188,18 @@ static void draw_piece(struct table *table, struct draw_list *list, const struct
     }
 }
 
-/* The plan that is being paid for: it is built next, or goes up already; -1: none. */
-static int paid_plan(const struct motion *motion) {
-    for (size_t i = motion->next; i < motion->count; i++) {
-        if (motion->queue[i].type != EVENT_MOVE) {
-            return motion->queue[i].type == EVENT_BUILT ? motion->queue[i].what : -1;
-        }
-    }
-    return -1;
-}
-
-/* What is paid flies into the plan, from where it goes back to the carts unseen. */
+/* What is paid flies to who carries it to the plan, or into that, from where it goes back to the carts unseen. */
 static struct point goal_of(const struct table *table, const struct motion_item *item) {
     struct point outline[BOARD_HIT_POINTS];
-    const int next = paid_plan(&table->motion);
+    const int next = seasons_raising_plan(table);
+    struct point head;
     const struct motion_item *built = motion_find(&table->motion, MOTION_BUILD, -1);
     const int tile = next < 0 && built ? built->event.what : next;
     if (item->event.reason != CAUSE_PAYMENT || tile < 0 || tile >= TILES || !seasons(table)->has_board) {
         return seasons_point_of(table, item->event.to, item->event.what);
+    }
+    if (seasons_raising_goal(table, item->event.what, &head)) {
+        return head;
     }
     const struct rect plan =
         polygon_bounds(outline, seasons_board_plan_hit(&seasons(table)->board, &table->view, tile, outline));

@@ -2,6 +2,7 @@
 /* What is told of each thing: notes on what lies on the board; all others are in seasons_notes_*.c. Signs, pins, and
  * what belongs where. */
 #include "table/seasons/seasons_notes.h"
+#include "table/seasons/seasons_board.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -402,6 +403,10 @@ static const char *fact(const struct table *table, const char *key) {
     }
     if (!strcmp(key, "scoring")) {
         return seasons_is_scoring(table) ? seasons_building_name(seasons(table)->scoring) : "no";
+    }
+    if (!strcmp(key, "building")) {
+        const int is_built = seasons_raising_plan(table) >= 0 || motion_find(&table->motion, MOTION_BUILD, -1);
+        return is_built ? "yes" : "no";
     }
     return strcmp(key, "round-over") ? NULL : seasons(table)->summary_until ? "yes" : "no";
 }

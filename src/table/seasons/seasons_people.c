@@ -9,24 +9,44 @@
  * FALLBACK where he is when all of them stand. */
 enum { ALWAYS = BOARD_PEOPLE_ALWAYS, FALLBACK = TILES };
 
+/* Over the bridge to the defence tower. */
+static const struct board_route bridge = {
+    (const struct point[]){{2860, 1258}, {2640, 1262}, {2470, 1276}, {2310, 1298}}, 4, 1};
+
 static const struct board_actor in_summer[] = {
-    {ACT_SMITH, 13, {1958, 830}, {0, 0}, ALWAYS},      {ACT_MASON, 12, {1256, 814}, {0, 0}, TAVERN},
-    {ACT_MASON, 12, {1905, 738}, {0, 0}, HOUSE_1 + 2}, {ACT_MASON, 12, {2344, 864}, {0, 0}, SMALL_GATE},
-    {ACT_MASON, 12, {2400, 1060}, {0, 0}, FALLBACK},   {ACT_SWEEP, 12, {1555, 696}, {0, 0}, ALWAYS},
-    {ACT_TALK, 24, {1890, 784}, {0, 0}, ALWAYS},       {ACT_HEW, 14, {1310, 425}, {0, 0}, ALWAYS},
-    {ACT_SAW, 10, {2012, 462}, {0, 0}, ALWAYS},        {ACT_FISH, 25, {2575, 985}, {0, 0}, ALWAYS},
-    {ACT_WASH, 14, {2540, 1085}, {0, 0}, ALWAYS},      {ACT_YOKE, 11, {2310, 1150}, {2450, 1146}, ALWAYS},
-    {ACT_LOAD, 24, {2360, 1228}, {0, 0}, ALWAYS},      {ACT_PLAY, 13, {850, 1085}, {0, 0}, ALWAYS},
+    {ACT_SMITH, 13, {1958, 830}, {0, 0}, ALWAYS},
+    {ACT_MASON, 12, {1256, 814}, {0, 0}, TAVERN},
+    {ACT_MASON, 12, {1905, 738}, {0, 0}, HOUSE_1 + 2},
+    {ACT_MASON, 12, {2344, 864}, {0, 0}, SMALL_GATE},
+    {ACT_MASON, 12, {2400, 1060}, {0, 0}, FALLBACK},
+    {ACT_SWEEP, 12, {1555, 696}, {0, 0}, ALWAYS},
+    {ACT_TALK, 24, {1890, 784}, {0, 0}, ALWAYS},
+    {ACT_HEW, 14, {1310, 425}, {0, 0}, ALWAYS},
+    {ACT_SAW, 10, {2012, 462}, {0, 0}, ALWAYS},
+    {ACT_FISH, 25, {2575, 985}, {0, 0}, ALWAYS},
+    {ACT_WASH, 14, {2540, 1085}, {0, 0}, ALWAYS},
+    {ACT_YOKE, 11, {2310, 1150}, {2450, 1146}, ALWAYS},
+    {ACT_LOAD, 24, {2360, 1228}, {0, 0}, ALWAYS},
+    {ACT_PLAY, 13, {850, 1085}, {0, 0}, ALWAYS},
     {ACT_BEAM, 11, {360, 1232}, {700, 1236}, ALWAYS},
+    {.act = ACT_SACK, .ms = 9, .where = ALWAYS, .route = &bridge, .ways = BOARD_WAYS},
+    {.act = ACT_SACK, .ms = 9, .where = ALWAYS, .route = &bridge, .late = 4100, .ways = BOARD_WAYS},
 };
 static const struct board_actor in_winter[] = {
-    {COLD_SMITH, 13, {1958, 830}, {0, 0}, ALWAYS},      {COLD_MASON, 12, {1256, 814}, {0, 0}, TAVERN},
-    {COLD_MASON, 12, {1905, 738}, {0, 0}, HOUSE_1 + 2}, {COLD_MASON, 12, {2344, 864}, {0, 0}, SMALL_GATE},
-    {COLD_MASON, 12, {1864, 790}, {0, 0}, FALLBACK},    {COLD_WARM, 11, {1555, 700}, {0, 0}, ALWAYS},
-    {COLD_TALK, 24, {2440, 852}, {0, 0}, ALWAYS},       {COLD_HEW, 14, {1310, 425}, {0, 0}, ALWAYS},
-    {COLD_CLEARS, 14, {560, 1252}, {0, 0}, ALWAYS},     {COLD_LOAD, 24, {410, 1246}, {0, 0}, ALWAYS},
-    {COLD_SNOWBALL, 15, {525, 1136}, {0, 0}, ALWAYS},   {COLD_SLEDGE, 11, {640, 1126}, {730, 1134}, ALWAYS},
+    {COLD_SMITH, 13, {1958, 830}, {0, 0}, ALWAYS},
+    {COLD_MASON, 12, {1256, 814}, {0, 0}, TAVERN},
+    {COLD_MASON, 12, {1905, 738}, {0, 0}, HOUSE_1 + 2},
+    {COLD_MASON, 12, {2344, 864}, {0, 0}, SMALL_GATE},
+    {COLD_MASON, 12, {1864, 790}, {0, 0}, FALLBACK},
+    {COLD_WARM, 11, {1555, 700}, {0, 0}, ALWAYS},
+    {COLD_TALK, 24, {2440, 852}, {0, 0}, ALWAYS},
+    {COLD_HEW, 14, {1310, 425}, {0, 0}, ALWAYS},
+    {COLD_CLEARS, 14, {560, 1252}, {0, 0}, ALWAYS},
+    {COLD_LOAD, 24, {410, 1246}, {0, 0}, ALWAYS},
+    {COLD_SNOWBALL, 15, {525, 1136}, {0, 0}, ALWAYS},
+    {COLD_SLEDGE, 11, {640, 1126}, {730, 1134}, ALWAYS},
     {COLD_BEAM, 11, {960, 482}, {1040, 474}, ALWAYS},
+    {.act = COLD_SACK, .ms = 9, .where = ALWAYS, .route = &bridge, .ways = BOARD_WAYS},
 };
 
 #define PEOPLE(actors) actors, sizeof(actors) / sizeof *(actors)
@@ -64,7 +84,7 @@ uint64_t seasons_people(const struct table *table) {
 void seasons_people_draw(const struct table *table, struct draw_list *list) {
     const int64_t now = app_is_still(table->app) ? 0 : table->now;
     const struct board_life life = board_life_of(&table->view, list, now, 1, 1);
-    if (seasons(table)->has_board && !board_view_is_moving(&table->view)) {
+    if (seasons(table)->has_board && !board_view_is_swept(&table->view)) {
         board_people_draw(&life, seasons_people_cast(table), seasons_people(table));
     }
 }

@@ -117,6 +117,7 @@ static void update(struct table *table) {
     seasons(table)->summary_until = seasons(table)->summary_until > table->now ? seasons(table)->summary_until : 0;
     seasons_payment_hint_update(table);
     seasons_dolls_update(table);
+    seasons_raising_update(table);
 }
 
 enum { RIGHT_RIM = 4 }; /* of the window, in percent: the granary's last place lies beyond the board's content */
@@ -176,7 +177,7 @@ static void draw_dragged(struct table *table, struct draw_list *list, struct poi
 
 static int is_moving(const struct table *table) {
     return seasons_hand_is_moving(table) || seasons_seats_are_folding(table) || seasons_dolls_move(table) ||
-           seasons(table)->payment_hint.is_asked;
+           seasons_raising_moves(table) || seasons(table)->payment_hint.is_asked;
 }
 
 static int is_living(const struct table *table) {

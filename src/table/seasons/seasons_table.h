@@ -33,6 +33,8 @@ struct table_round {
     struct table_round_seat seats[GAME_MAX_SEATS];
 };
 
+enum { RAISING_CARRIERS = 4, RAISING_PATH = 24 };
+
 struct seasons_table {
     const struct seasons_tables *tables;
     struct draft draft;
@@ -52,6 +54,17 @@ struct seasons_table {
         int pointed; /* the target under the pointer, and since when */
         int64_t pointed_since;
     } dolls; /* seasons_dolls.c */
+
+    /* What is paid for and built now, and those who carry for it. */
+    struct raising {
+        int tile;                /* one more than it; 0: none */
+        int64_t since, built_at; /* its first piece was paid; its walls began (0: not yet) */
+        int length, percent;     /* of its motion in ms, and of the normal lengths */
+        float reached;           /* of their way, when the walls began */
+        uint8_t loads[RAISING_CARRIERS], count, seat;
+        struct point path[RAISING_PATH];
+        int path_count;
+    } raising; /* seasons_raising.c */
 
     /* how it is shown */
     int has_board, shows_ending;             /* the panels tell "if it ended now" */

@@ -186,11 +186,14 @@ def sheet(cloaked):
     return image
 
 
+RAMP = [[1456, 1180], [1524, 1128], [1588, 1094], [1578, 1044]]      # from the carts up to the big gate
+
+
 def lanes():
     """The lanes of the castle as they are seen, in pixels of the board's picture."""
     sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3]))
     import terrain
-    seen = []
+    seen = [RAMP]
     for lane in terrain.LANES:
         seen.append([[round(v) for v in L.screen(x, y, terrain.at(x, y))] for x, y in lane])
     return seen
