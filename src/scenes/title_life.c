@@ -112,7 +112,7 @@ static void draw_boat(const struct app *app, struct draw_list *list, int64_t now
 
 /* Shadows of clouds that the picture does not show pass over wood, castle and road; never over the sky. */
 static void draw_clouds(struct draw_list *list, int64_t now) {
-    enum { CLOUDS = 2, CROSSING = 190000, SHADOW_STEP_MS = 480, SHADE = 58, WIDE = 1150 };
+    enum { CLOUDS = 2, CROSSING = 190000, SHADOW_STEP_MS = 10 * STEP_MS, SHADE = 58, WIDE = 1150 };
     static const struct rect ways[CLOUDS] = {{0, 500, WIDE, 360}, {0, 830, WIDE, 560}};
     const enum blend before = draw_blend(list, BLEND_SHADE);
     draw_alpha_push(list, SHADE);
@@ -250,7 +250,7 @@ static void draw_birds(const struct app *app, struct draw_list *list, int64_t no
 void title_life_draw(const struct app *app, struct draw_list *list, int64_t entered, int64_t now) {
     const int64_t at = now / STEP_MS * STEP_MS;
     if (!app_is_still(app)) {
-        draw_clouds(list, now);
+        draw_clouds(list, at);
         draw_water(app, list, at);
         draw_boat(app, list, at);
         draw_windows(app, list, at - entered);
