@@ -7,7 +7,7 @@
 
 #include "ui/tween.h"
 
-enum { GLIDE_MS = 220, LIFT_MS = 600, LEAN_MS = 480 };
+enum { GLIDE_MS = 220, LIFT_MS = 600, LEAN_MS = 420 };
 #define LEANT_MOST 1.12f
 #define LEANS_ASIDE 0.3f /* of the way to the window's middle that what it leans to comes */
 #define LIFT_LEAST 0.35f /* of the scale at rest: smaller, nothing would be seen */

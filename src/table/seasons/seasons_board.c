@@ -287,7 +287,9 @@ static int can_be_taken(const struct table *table, int source) {
 
 /* With stronger marks on, his player's shape stands beside the helper. */
 static void draw_standing(struct table *table, struct draw_list *list, int seat, struct point middle, int radius) {
-    seasons_art_board_helper(&seasons(table)->art, list, table->colours[seat], middle, radius * 32 / 10);
+    const float leant = board_view_figures(&table->view) / board_view_scale(&table->view);
+    seasons_art_board_helper(&seasons(table)->art, list, table->colours[seat], middle,
+                             leant < 1 ? (int)((float)radius * leant + 0.5f) * 32 / 10 : radius * 32 / 10);
     if (table->app->settings.has_marks) {
         int size = radius > table_px(table, 14) ? radius : table_px(table, 14);
         struct rect mark = {middle.x + radius / 4, middle.y - size / 4, size, size};
@@ -518,6 +520,16 @@ static int signs_alpha(const struct table *table) {
     return table_stage_signs(table) * seasons_raising_signs(table) / 255;
 }
 
+/* Where none is seen, none is made ready either: while the camera leans in each frame would ask for other sizes. */
+static void draw_signs_of(struct table *table, struct draw_list *list,
+                          void (*signs)(struct table *table, struct draw_list *list)) {
+    if (signs_alpha(table) > 0) {
+        draw_alpha_push(list, signs_alpha(table));
+        signs(table, list);
+        draw_alpha_pop(list);
+    }
+}
+
 static void draw(struct table *table, struct draw_list *list) {
     const struct motion_item *rising = motion_find(&table->motion, MOTION_BUILD, -1);
     struct board_scene scene = {.state = seasons_shown(table),
@@ -541,16 +553,12 @@ static void draw(struct table *table, struct draw_list *list) {
     seasons_lanterns_draw(table, list);
     seasons_effects_draw_over(table, list);
     seasons_raising_draw_over(table, list);
-    draw_alpha_push(list, signs_alpha(table));
-    seasons_labels_draw(table, list);
-    draw_alpha_pop(list);
+    draw_signs_of(table, list, seasons_labels_draw);
     draw_places(table, list);
     for (int kind = 0; kind < KINDS; kind++) {
         draw_trader(table, list, kind);
     }
-    draw_alpha_push(list, signs_alpha(table));
-    draw_signs(table, list);
-    draw_alpha_pop(list);
+    draw_signs_of(table, list, draw_signs);
     seasons_scoring_light_draw(table, list);
     table->app->scale = scale;
     draw_layer(list, before);
