@@ -18,6 +18,8 @@ import numpy as np
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '..', '..')]
 
+import country
+import estate
 import faces as F
 import layout as L
 import paint
@@ -29,6 +31,7 @@ from lib.mesh import Mesh
 
 S = F.S
 WALK, DEEP = L.WALK * S, -4.4                            # height of the walk, of the land at the wall's foot
+SUNLIGHT = (1.0, .80, .55)
 NICHE = .20                                              # depth of a start space in the wall
 
 
@@ -43,77 +46,6 @@ def shift(side_or_b):
 
 
 # ------------------------------------------------------------------ land
-RIVER = [(-9, 8.2), (-6.4, 7.6), (-4.4, 8.3), (-2.2, 9.6), (.4, 9.9), (2.2, 10.8), (2.6, 12.4)]
-ROAD = [(1.5, 5.7), (1.45, 6.6), (.6, 7.6), (-.6, 8.6), (-.9, 9.6), (-1.9, 10.6), (-4, 11.2), (-9, 11.6)]
-ROAD2 = [(9.6, 1.5), (10.6, 1.45), (12.2, .6), (14.4, .2), (18, -.4)]
-FIELDS = [((-4.6, 1.0), 1.9, 1.25, -14), ((-4.4, 4.3), 1.7, 1.1, 8), ((15.0, 4.2), 1.8, 1.5, 20), ((15.4, 8.2), 1.9, 1.1, -10), ((11.2, 1.9), .62, .45, 8), ((7.5, 11.6), 2.4, .5, 2), ((-3.6, -1.6), 2.2, .7, 4)]
-
-
-def along(x, y, line):
-    best = np.full(np.shape(x), 99.)
-    for p, q in zip(line, line[1:]):
-        best = np.minimum(best, shape.segment_distance(p, q, x, y))
-    return best
-
-
-def wall_distance(x, y):
-    """From the outer edge of the wall, in cells; below 0 inside."""
-    d = np.full(np.shape(x), 99.)
-    for cx, cy in L.CELLS:
-        d = np.minimum(d, np.hypot(np.maximum(np.abs(x - cx - .5) - .5, 0), np.maximum(np.abs(y - cy - .5) - .5, 0)))
-    return d - .5
-
-
-def step(lo, hi, x):
-    t = np.clip((x - lo) / (hi - lo), 0, 1)
-    return t * t * (3 - 2 * t)
-
-
-def land(x, y):
-    """(height, road, field, bank, river) of points in cells."""
-    d = wall_distance(x, y)
-    n = paint.noise(x, y, .55, 5) * .5 + paint.noise(x, y, 1.4, 6) * .22
-    z = DEEP - 3.3 * step(.02, .95, d + .22 * n) - 1.2 * step(1, 3, d) + .9 * n * step(.3, 2, d)
-    road = np.minimum(along(x, y, ROAD), along(x, y, ROAD2)) + .03 * paint.noise(x, y, 3, 8)
-    crag = step(.02, .16, d) * step(1.15, .75, d) * step(.13, .30, road)
-    z = z + crag * (1.25 * np.abs(paint.noise(x, y, 2.3, 15)) + .75 * np.abs(paint.noise(x, y, 5.1, 16)) - .7)
-    river = along(x, y, RIVER) + .10 * n
-    z = z - 1.7 * step(.62, .30, river)
-    field = np.zeros(np.shape(x))
-    for (cx, cy), a, b, turn in FIELDS:
-        c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-        u, v = (x - cx) * c + (y - cy) * s, -(x - cx) * s + (y - cy) * c
-        field = np.maximum(field, step(1.06, .98, np.maximum(np.abs(u) / a, np.abs(v) / b)) * (river > .6))
-    return z, step(.17, .12, road), field * (road > .2), step(.62, .42, river), river
-
-
-def land_material(name):
-    n = materials.Nodes(name)
-    P = n.coord()
-    cover = n('Attribute', {'attribute_name': 'cover'})
-    road, field, bank = n('SeparateRGB', _0=cover['Color'])
-    big, mid, fine = n.noise(.10, 3, P), n.noise(.8, 5, P), n.noise(7, 4, P)
-    grass = n.mix(n.step(big, .36, .64), (.115, .165, .052), (.215, .250, .082))
-    grass = n.mix(n.step(mid, .50, .72), grass, (.300, .290, .115))
-    grass = n.mix(n.math('MULTIPLY', n.step(fine, .45, .7), .40), grass, (.080, .125, .036))
-    dirt = n.mix(n.step(n.noise(3.0, 5, P), .35, .65), (.42, .315, .19), (.56, .45, .29))
-    tilt = n.math('ADD', n.math('MULTIPLY', n.xyz(P)[1], .80), n.math('MULTIPLY', n.xyz(P)[0], .35))
-    row = n.step(n.math('PINGPONG', tilt, .36), .10, .26)
-    crop = n.mix(row, (.34, .285, .105), (.48, .40, .16))
-    green = n.mix(row, (.175, .205, .066), (.245, .285, .094))
-    crop = n.mix(n.step(n.noise(.045, 1, P), .46, .54), crop, green)
-    rock = n.mix(n.step(n.noise(1.3, 6, P, .62), .34, .66), (.165, .140, .108), (.325, .280, .215))
-    rock = n.mix(n.math('MULTIPLY', n.step(n.noise(4.5, 4, P), .50, .62), .5), rock, (.385, .335, .262))
-    rock = n.mix(n.math('MULTIPLY', n.step(n.noise(.7, 5, P), .50, .62), .85), rock, (.165, .200, .068))
-    edge = n.math('MULTIPLY', n.math('SUBTRACT', mid, .5), .7)
-    col = n.mix(n.step(field, .4, .6), grass, crop)
-    col = n.mix(n.step(n.math('ADD', road, edge), .35, .6), col, dirt)
-    col = n.mix(n.step(n.math('ADD', bank, edge), .35, .6), col, (.34, .29, .18))
-    steep = n.step(n.math('ADD', n.up(), n.math('MULTIPLY', edge, .34)), .88, .74)
-    col = n.mix(steep, col, rock)
-    return n.finish(col, fine, .5, None, flat=(.20, .22, .09))
-
-
 def river_material(name):
     n = materials.Nodes(name)
     v = n.noise(1.1, 4, n('Mapping', Vector=n.coord(), Scale=(.6, 1.3, 1))[0])
@@ -123,16 +55,13 @@ def river_material(name):
     return n.material
 
 
-def grid_object(name, mat, x, y, z, cover=None):
+def grid_object(name, mat, x, y, z):
     ny, nx = x.shape
     co = np.stack([x * S, -y * S, z], -1).reshape(-1, 3)
     i = (np.arange(ny - 1)[:, None] * nx + np.arange(nx - 1)).ravel()
     quads = np.stack([i + nx, i + nx + 1, i + 1, i], -1)
     me = bpy.data.meshes.new(name)
     me.from_pydata(co.tolist(), [], quads.tolist())
-    if cover is not None:
-        a = me.color_attributes.new('cover', 'FLOAT_COLOR', 'POINT')
-        a.data.foreach_set('color', cover.reshape(-1, 4).astype(np.float32).ravel())
     me.polygons.foreach_set('use_smooth', [True] * len(me.polygons))
     me.materials.append(materials.get(mat))
     o = bpy.data.objects.new(name, me)
@@ -141,12 +70,9 @@ def grid_object(name, mat, x, y, z, cover=None):
 
 
 def make_land():
-    step_ = .07
-    x, y = np.meshgrid(np.arange(-8.2, 19.2, step_), np.arange(-4.4, 13.4, step_))
-    z, road, field, bank, _ = land(x, y)
-    z = np.where(wall_distance(x, y) < -.2, -3.5, z)
-    cover = np.stack([road, field, bank, np.ones_like(x)], -1)
-    grid_object('land', 'land', x, y, z, cover)
+    x, y = np.meshgrid(np.arange(country.WEST, country.EAST, .06), np.arange(country.NORTH, country.SOUTH, .06))
+    land = country.Land(x, y)
+    grid_object('land', 'land', x, y, np.where(land.wall < -.2, -3.5, land.z))
     w = Mesh(3)
     w.face([world(-9, 13.6, DEEP - 5.3), world(20, 13.6, DEEP - 5.3), world(20, -5, DEEP - 5.3), world(-9, -5, DEEP - 5.3)], 'river')
     w.build('river')
@@ -192,7 +118,7 @@ def plates(m, r):
             X, Y, _ = world(u, v + L.DROP)
             long, deep = pitch / L.CELL * S * .88, .285 * S
             w, d = (long, deep) if side in 'NS' else (deep, long)
-            m.block(w, d, .07, 'plate', X, Y, WALK, 0, .025)
+            m.block(w, d, .11, 'plate', X, Y, WALK, 0, .04)
 
 
 def wall_boxes(m):
@@ -247,7 +173,7 @@ def crenels(m, i, j, side):
         for end, k in ((a, i), (b, j)):
             end[1] += L.DROP if wall_end(k) else 0
     p, q = a + o * (L.WALL - .028) + s, b + o * (L.WALL - .028) + s
-    arch.merlons(m, world(*p, WALK), world(*q, WALK), 'ashlar', w=.40, gap=.30, h=.26, th=.26)
+    arch.merlons(m, world(*p, WALK), world(*q, WALK), 'merlon', w=.50, gap=.34, h=.34, th=.30)
 
 
 def tower(m, i):
@@ -382,88 +308,16 @@ def gate(m, X, Y, side):
         arch.roof_gable(m, 1.8, .66, .32, 'shake', WALK + .56, .2, .2, barge=None)
 
 
-# ------------------------------------------------------------------ life outside
-def cottage(m, r, roof):
-    w, d, h = r.uniform(1.5, 2.1), r.uniform(1.1, 1.4), r.uniform(.75, .95)
-    m.box(w, d, h, r.choice(('plaster', 'plaster_ochre', 'plaster_rose')), 0, 0, 0)
-    with m.at(0, -d / 2, 0):
-        arch.timbered(m, w, h, 3, (0, 2), 1, 'shutter_green')
-    arch.gable_end(m, w / 2, d, h, d * .55, 'plaster')
-    arch.gable_end(m, -w / 2, d, h, d * .55, 'plaster')
-    (arch.thatched(m, w + .4, d + .5, d * .62, h - .12) if roof == 'thatch' else arch.roof_gable(m, w + .4, d + .5, d * .62, roof, h - .12))
-    arch.chimney(m, w * .28, .1, h, h + d * .62 + .35)
-
-
-def on_land(u, v):
-    return float(land(np.array([u]), np.array([v]))[0][0])
-
-
-def outside(meshes):
-    r = random.Random(5)
-    hamlets = [(-2.6, 2.3, 'thatch'), (-3.4, 3.0, 'tile_ochre'), (-2.2, 6.7, 'thatch'), (-3.3, 6.3, 'tile_red'), (13.4, 5.9, 'thatch'), (14.3, 6.5, 'shake'), (13.2, 2.2, 'tile_ochre'), (.3, 11.5, 'shake'), (10.1, -1.35, 'thatch')]
-    for k, (u, v, roof) in enumerate(hamlets):
-        m = Mesh(200 + k)
-        cottage(m, m.random, roof)
-        X, Y, _ = world(u, v)
-        m.build('cottage', (X, Y, on_land(u, v) - .1), r.uniform(-24, 24))
-    bridge()
-    kinds = [('leaf', meshes['leaf']), ('leaf', meshes['leaf']), ('gold', meshes['gold']), ('needle', meshes['needle'])]
-    made = []
-    tries = 5200
-    u = np.array([r.uniform(-8, 19) for _ in range(tries)])
-    v = np.array([r.uniform(-4.2, 13.2) for _ in range(tries)])
-    z, road, field, bank, river = land(u, v)
-    d = wall_distance(u, v)
-    wood = paint.noise(u, v, .32, 61) + .35 * paint.noise(u, v, .9, 62) + .5 * step(2.2, 5.5, d)
-    for k in range(tries):
-        near_house = any(math.hypot(u[k] - a, v[k] - b) < .45 for a, b, _ in hamlets)
-        lone = r.random() < .045
-        if d[k] < .62 or road[k] > .05 or field[k] > .05 or river[k] < .66 or near_house or (wood[k] < .30 and not lone):
-            continue
-        if any((u[k] - a) ** 2 + (v[k] - b) ** 2 < .040 for a, b in made[-260:]):
-            continue
-        made.append((u[k], v[k]))
-        kind, pool = kinds[3] if paint.noise(np.array([u[k]]), np.array([v[k]]), .25, 63)[0] > .15 and r.random() < .75 else kinds[r.randrange(3)]
-        o = bpy.data.objects.new('tree', r.choice(pool))
-        X, Y, _ = world(u[k], v[k])
-        s = r.uniform(.75, 1.15) * (.95 if kind == 'needle' else 1.0)
-        o.location, o.scale, o.rotation_euler[2] = (X, Y, float(z[k])), (s, s, s * r.uniform(.9, 1.15)), r.uniform(0, math.tau)
-        bpy.context.scene.collection.objects.link(o)
-    for _ in range(620):
-        a, b = r.uniform(-6, 17), r.uniform(-3, 12.5)
-        dd = float(wall_distance(np.array([a]), np.array([b]))[0])
-        if not .06 < dd < .95:
-            continue
-        o = bpy.data.objects.new('rock', r.choice(meshes['rock']))
-        X, Y, _ = world(a, b)
-        o.location, o.scale, o.rotation_euler[2] = (X, Y, on_land(a, b) - .05), (r.uniform(.35, 1.25),) * 3, r.uniform(0, 6)
-        bpy.context.scene.collection.objects.link(o)
-
-
-def bridge():
-    """Where the road crosses the river."""
-    m = Mesh(77)
-    u, v = -.62, 8.95
-    X, Y, _ = world(u, v)
-    z = DEEP - 4.1
-    with m.at(X, Y, z, 62):
-        m.box(7.0, 1.9, .30, 'flag', 0, 0, 0)
-        for s in (-1, 1):
-            m.box(7.0, .20, .45, 'ashlar', 0, s * .95, .2)
-        for k in (-1.6, 1.6):
-            m.box(.8, 2.2, 1.6, 'stone_dark', k, 0, -1.6)
-    m.build('bridge')
-
-
 # ------------------------------------------------------------------ scene
-def register():
+def register(layer):
     F.register()
     B, P = materials.B, materials.P
-    materials.register('land', land_material)
+    estate.register(layer != 'front')
     materials.register('river', river_material)
-    materials.register('rampart', B((.56, .475, .355), (.465, .395, .295), (.26, .215, .16), w=.62, h=.30, foot=False))
-    materials.register('walkway', P((.33, .275, .205), (.27, .225, .165), 5, .3, stain=.1))
-    materials.register('plate', P((.475, .405, .295), (.395, .335, .240), 3.5, .25, tint=.20))
+    materials.register('rampart', B((.60, .485, .330), (.50, .405, .275), (.28, .22, .15), w=.62, h=.30, foot=False))
+    materials.register('merlon', P((.66, .56, .40), (.57, .48, .34), 4, .2, tint=.15))
+    materials.register('walkway', P((.255, .205, .145), (.205, .165, .115), 5, .3, stain=.1))
+    materials.register('plate', P((.590, .490, .330), (.510, .420, .280), 3.5, .25, tint=.16))
     materials.register('canvas', P((.74, .68, .55), (.64, .57, .44), 3, .2))
     materials.register('lime_heap', P((.74, .72, .66), (.64, .62, .56), 6, .3))
     materials.register('cord', P((.80, .72, .54), (.72, .64, .46), 6, 0, tint=0, stain=0))
@@ -474,15 +328,17 @@ def register():
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument('--out', default='.')
-    ap.add_argument('--layer', default='ground', choices=('ground', 'front', 'yard'))
+    ap.add_argument('--layer', default='ground', choices=('ground', 'front', 'yard', 'land'))
     ap.add_argument('--samples', type=int, default=8)
     ap.add_argument('--scale', type=float, default=1.0)
     ap.add_argument('--crop', default='')
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     W, H = round(L.SIZE[0] * a.scale), round(L.SIZE[1] * a.scale)
-    sc = render.studio(W, H, a.samples, 'summer', threads=1)
+    sc = F.studio(W, H, a.samples)
+    bpy.data.lights['sun'].color = SUNLIGHT
+    sc.render.use_persistent_data = True
     sc.render.pixel_aspect_x = 1 / math.sin(math.radians(L.ELEVATION))
-    register()
+    register(a.layer)
     cx = (L.SIZE[0] / 2 - L.ORIGIN[0]) / L.CELL
     cy = (L.SIZE[1] / 2 - L.ORIGIN[1]) / L.CELL
     render.camera(L.ELEVATION, L.SIZE[0] / L.CELL * S, world(cx, cy))
@@ -511,16 +367,16 @@ def main():
         box_ = tuple(round(c * a.scale) for c in L.YARD)
     else:
         make_land()
-        make_inner()
-        meshes = {'leaf': [arch.broadleaf(s) for s in (1, 2, 3)], 'gold': [arch.broadleaf(4, 'leaf_gold')], 'needle': [arch.conifer(s) for s in (1, 2, 3)], 'rock': [arch.rock(s) for s in (1, 2, 3)]}
-        outside(meshes)
+        if a.layer == 'ground':
+            make_inner()
+        estate.build()
     if a.crop:
         box_ = tuple(round(float(c) * a.scale) for c in a.crop.split(','))
     os.makedirs(a.out, exist_ok=True)
     name = os.path.join(a.out, a.layer)
     if box_ is None:
-        # in strips, so that the denoiser's arrays stay small
-        n = 6
+        # in strips, so that the denoiser's arrays stay small; the scene is kept between them
+        n = max(1, round(3 * a.scale))
         rows = []
         for k in range(n):
             y0, y1 = H * k // n, H * (k + 1) // n

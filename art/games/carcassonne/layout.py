@@ -310,6 +310,7 @@ YARD = (ORIGIN[0] - 8, ORIGIN[1] - 8, 11 * CELL + 16, 9 * CELL + 16)   # all cel
 
 
 def board():
+    import lamps                                         # which asks this file where towers are
     order = [f.name for f in shape.FACES]
     return {
         'format': 'castellany-carcassonne-board', 'version': 1,
@@ -318,6 +319,7 @@ def board():
         'faces': {'cell': FACE, 'over': OVER, 'columns': COLUMNS, 'sheets': [f'faces_{r}.webp' for r in range(4)], 'order': order},
         'masks': {'cell': MASK, 'columns': COLUMNS, 'sheets': [f'masks_{r}.png' for r in range(4)]},
         'lights': {'cell': FACE // 2, 'over': FACE // 8, 'columns': COLUMNS, 'sheets': [f'lights_{r}.webp' for r in range(4)]},
+        'lamps': {'sheet': 'lamps.webp', 'size': [n // lamps.SMALL for n in SIZE], 'boxes': lamps.boxes()},
         'dolls': {**DOLL, 'seats': DOLL_SEATS, 'kinds': ['house', 'tower'], 'sizes': 2},
         'heights': {'unit': UNIT, 'wall': WALK, 'rise': round(RISE, 4), 'sun': light(), 'faces': {f.name: heights(f) for f in shape.FACES}},
         'verges': {'sheet': 'verges.webp', **VERGE},

@@ -58,7 +58,7 @@ def touched(im, r):
         what = seen(f, r, L.FACE)
         path, court = soft(what == 'path', .8), soft(what == 'court', .8)
         edge = soft(what == 'path', 2.2) * court
-        cell *= 1 + .07 * path - .07 * court - .55 * edge
+        cell *= 1 + .12 * path - .07 * court - .55 * edge
         cell += path * np.array((.012, .006, -.006))
         cell += path * np.clip(.62 - cell.mean(-1, keepdims=True), 0, 1) * np.array((.56, .47, .33))   # seen as paths in the shade, too
         a[y:y + L.FACE, x:x + L.FACE, :3] = np.clip(cell, 0, 1)
@@ -98,10 +98,16 @@ def ground(im):
     grey = (a * (.30, .59, .11)).sum(-1, keepdims=True)
     side = np.clip((np.abs(x) - .52) / .3, 0, 1) + 0 * y
     a = grey + (a - grey) * (1 - .22 * side[..., None])
-    a = a * (1 - .38 * far[..., None] * np.array((1.0, .96, .86)))
+    a = a + (np.array((.60, .55, .44)) - a) * .26 * far[..., None]           # haze, and then evening of it
+    a = a * (1 - .40 * far[..., None] * np.array((1.0, .96, .86)))
     yard = np.asarray(inside(), np.float32)[..., None] / 255
     a *= 1 - yard * np.array((.05, .02, .12))            # so that chalk and lit cells stand out from it
-    a = cooler(np.clip(a, 0, 1), yard[..., 0])
+    a = np.clip(a, 0, 1)
+    a += (cooler(a, yard[..., 0]) - a) * (.30 + .34 * yard)                 # the land keeps the south's colours
+    bright = np.clip((a.min(-1, keepdims=True) * -1 + a.max(-1, keepdims=True) - .30) / .4, 0, 1) * np.clip((a[..., :1] - .55) / .3, 0, 1)
+    a *= 1 - bright * (1 - yard) * np.array((.10, .155, -.02))              # dry grass is straw, not gold
+    a *= 1 + yard * np.array((.05, .025, -.01))
+    a *= 1 - .30 * np.clip((.36 - a.mean(-1, keepdims=True)) / .36, 0, 1)   # shadows are deep at noon
     a += np.random.default_rng(1).uniform(-.5, .5, a.shape[:2])[..., None] / 255
     return Image.fromarray((np.clip(a, 0, 1) * 255 + .5).astype(np.uint8))
 

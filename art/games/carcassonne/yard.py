@@ -18,7 +18,7 @@ import shape
 rgb, blend = paint.rgb, paint.blend
 W, H = 11, 9
 MEADOW, FADED, HAY, DEEP = rgb('#919a59'), rgb('#aaa365'), rgb('#baa468'), rgb('#76874c')
-EARTH, DUST, CLAY, MUD = rgb('#967850'), rgb('#b6996b'), rgb('#826243'), rgb('#664c33')
+EARTH, DUST, CLAY, MUD = rgb('#a48a60'), rgb('#b99f73'), rgb('#957852'), rgb('#74593d')
 SKY, SHORE, LIME, CHIP, STALK = rgb('#7d9096'), rgb('#6a5138'), rgb('#ebe3cf'), rgb('#d9cbab'), rgb('#dcc685')
 GAUGE = .062                                             # half of what lies between a cart's wheels
 MIDDLE = (5.25, 4.15)                                    # where carts turn
@@ -145,8 +145,8 @@ def strokes(c, scale, rnd, where, many, length, colours, shade=.5):
 
 def grass(x, y, thick):
     """Worn grass, faded where it is thin."""
-    c = blend(MEADOW[None, None], FADED[None, None], .42 + .9 * fbm(x, y, .9, 11) - .35 * (thick - .5))
-    c = blend(c, HAY[None, None], np.clip(1.3 * fbm(x, y, 1.7, 12) - .12, 0, .8))
+    c = blend(MEADOW[None, None], FADED[None, None], .40 + .55 * fbm(x, y, .9, 11) - .35 * (thick - .5))
+    c = blend(c, HAY[None, None], np.clip(.8 * fbm(x, y, 1.7, 12) - .10, 0, .5))
     c = blend(c, DEEP[None, None], np.clip(.9 * fbm(x, y, 2.6, 13) - .10 + .35 * (thick - .7), 0, .7))
     blades = noise(x * .8 - y * .35, y + .2 * x, 46, 14) + noise(x + .3 * y, y, 80, 15)
     return c * (1 + .055 * blades)[..., None]
@@ -192,29 +192,29 @@ def ticks(c, x, y):
     return blend(c, LIME[None, None], mark * .62)
 
 
-def picture(scale=144):
+def picture(scale=128):
     """H x W x 3, 0..1, as displayed."""
     x, y = np.meshgrid((np.arange(W * scale) + .5) / scale, (np.arange(H * scale) + .5) / scale)
     ways, wall = Ways(x, y), foot(x, y)
     big, mid, fine = fbm(x, y, .42, 1, 3), fbm(x, y, 1.6, 2), fbm(x, y, 11, 3, 2)
     work = np.maximum.reduce([near(x, y, p) for p in (CAMP, MASONS, CARPENTERS, MORTAR)])
     middle = step(1.9, .2, np.hypot(x - MIDDLE[0], (y - MIDDLE[1]) * 1.2))
-    bare = .44 + .70 * big + .50 * mid + .26 * fine + .55 * ways.trodden + .30 * work + .40 * middle - .30 * step(.75, .08, wall)
-    ground = step(.50, .66, bare)
+    bare = .30 + .34 * big + .26 * mid + .16 * fine + .58 * ways.trodden + .20 * work + .36 * middle - .30 * step(.75, .08, wall)
+    ground = step(.48, .76, bare)
     soil = earth(x, y, ways)
     c = blend(grass(x, y, 1 - np.clip(bare, 0, 1)), soil, ground)
     # thin soil shows between tufts before it is bare
-    c = blend(c, soil * .97, step(.20, .52, bare) * step(.1, .5, noise(x, y, 24, 4) + .5 * noise(x, y, 55, 5)) * .75)
+    c = blend(c, soil * .97, step(.24, .60, bare) * step(.1, .5, noise(x, y, 24, 4) + .5 * noise(x, y, 55, 5)) * .42)
     c = blend(c, soil * .90, .75 * step(.075, .02, wall + .04 * mid + .03 * fine))
     water = puddles(x, y, ways)
     wet = step(-.20, .02, water)
-    c = blend(c, MUD[None, None] * (1 + .25 * fine[..., None]), .62 * wet)
+    c = blend(c, MUD[None, None] * (1 + .25 * fine[..., None]), .44 * wet)
     c = blend(c, MUD[None, None], .36 * ways.rut)
     height = .014 * fbm(x, y, 3, 6, 2) + .008 * noise(x, y, 22, 7) * ground + .002 * noise(x, y, 30, 8) * (1 - ground) - .011 * ways.rut + .004 * ways.berm - .008 * ground
     c = c * (1 + .85 * lit(height, scale))[..., None]
-    gravel = np.clip(.9 * near(x, y, MASONS) + .5 * near(x, y, MORTAR) + .35 * step(.55, .9, ways.trodden) + .25 * middle + .7 * fbm(x, y, .9, 61) - .25, 0, 1)
-    c = pebbles(c, x, y, 34, 62, .008 + .30 * gravel, CHIP)
-    c = pebbles(c, x, y, 15, 63, .002 + .035 * gravel, CHIP)
+    gravel = np.clip(.9 * near(x, y, MASONS) + .5 * near(x, y, MORTAR) + .35 * step(.55, .9, ways.trodden) + .25 * middle + .4 * fbm(x, y, .9, 61) - .28, 0, 1)
+    c = pebbles(c, x, y, 34, 62, .003 + .26 * gravel, CHIP)
+    c = pebbles(c, x, y, 15, 63, .001 + .03 * gravel, CHIP)
     lime = near(x, y, MORTAR) * step(-.15, .35, fbm(x, y, 2.2, 64)) * .45
     c = blend(c, LIME[None, None], lime)
     saw = near(x, y, CARPENTERS) * step(-.2, .3, fbm(x, y, 2.4, 65)) * .5

@@ -354,9 +354,9 @@ static void draw_tents_swaying(const struct table *table, const struct board_lif
 /* Trees round the wall and in the moat, the river; not on a stage that is cleared, of which the land's rim is dark. */
 static void draw_swaying(const struct table *table, struct draw_list *list) {
     enum { WAVE_W = 150, WAVE_H = 80 };
-    static const struct rect trees[] = {{2150, 280, 130, 140}, {2180, 400, 140, 160}, {2220, 530, 120, 110},
-                                        {780, 1215, 100, 80},  {880, 1230, 110, 80},  {1010, 1290, 110, 100},
-                                        {580, 1120, 110, 80},  {1780, 1500, 130, 100}};
+    static const struct rect trees[] = {{2150, 280, 130, 140},  {2190, 400, 110, 110}, {2100, 60, 110, 110},
+                                        {720, 1400, 110, 90},   {820, 1390, 80, 80},   {30, 1120, 120, 110},
+                                        {1200, 1610, 110, 120}, {2640, 1680, 130, 110}};
     const struct board_life life = life_of(table, list);
     if (app_is_still(table->app) || table_stage_share(table) > 0) {
         return;

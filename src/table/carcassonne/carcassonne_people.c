@@ -7,8 +7,8 @@ enum { OUTSIDE = BOARD_PEOPLE_ALWAYS, IN_THE_YARD };
 
 /* From the water up to the gate; from the wood to the eastern gate; along the ruts in the yard. */
 static const struct board_route river = {
-    (const struct point[]){{780, 1580}, {903, 1457}, {1005, 1356}, {1085, 1265}, {1104, 1180}}, 5, 1};
-static const struct board_route wood = {(const struct point[]){{2480, 500}, {2330, 562}, {2215, 592}}, 3, 1};
+    (const struct point[]){{784, 1590}, {866, 1490}, {960, 1400}, {1070, 1270}, {1104, 1185}}, 5, 1};
+static const struct board_route wood = {(const struct point[]){{2480, 432}, {2330, 512}, {2215, 586}}, 3, 1};
 static const struct board_route ruts = {(const struct point[]){{1545, 870}, {1680, 770}, {1830, 680}, {1950, 590}}, 4,
                                         0};
 static const struct board_route southern_ruts = {(const struct point[]){{1640, 970}, {1740, 1110}, {1800, 1230}}, 3, 0};
@@ -17,7 +17,7 @@ static const struct board_actor folk[] = {
     {.act = ACT_MULE, .ms = 11, .where = OUTSIDE, .route = &river},
     {.act = ACT_SACK, .ms = 9, .where = OUTSIDE, .route = &river, .late = 9000, .ways = BOARD_WAYS},
     {ACT_GUARD, 34, {1030, 1122}, {0, 0}, OUTSIDE},
-    {ACT_HEW, 14, {835, 1290}, {0, 0}, OUTSIDE},
+    {ACT_HEW, 14, {985, 1215}, {0, 0}, OUTSIDE},
     {ACT_STIR, 14, {1165, 1300}, {0, 0}, OUTSIDE},
     {ACT_HERD, 31, {1125, 1500}, {0, 0}, OUTSIDE},
     {ACT_DIG, 15, {2590, 1010}, {0, 0}, OUTSIDE},

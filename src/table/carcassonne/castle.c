@@ -70,6 +70,15 @@ static void read_lights(const json_t *lights, const char *folder, struct castle 
     }
 }
 
+static void read_lamps(const json_t *lamps, const char *folder, struct castle *castle) {
+    const json_t *boxes = json_object_get(lamps, "boxes");
+    castle->lamps_w = layout_point(json_object_get(lamps, "size")).x;
+    for (size_t i = 0; castle->lamps_w > 0 && i < json_array_size(boxes) && i < CASTLE_LAMPS; i++) {
+        castle->lamp_boxes[castle->lamp_count++] = layout_rect(json_array_get(boxes, i));
+    }
+    read_name(json_object_get(lamps, "sheet"), folder, castle->lamps);
+}
+
 static void read_verges(const json_t *verges, const char *folder, struct castle *castle) {
     castle->verge_size = layout_point(json_object_get(verges, "size"));
     castle->verge_rim = layout_point(json_object_get(verges, "rim"));
@@ -170,6 +179,7 @@ static void read_all(const json_t *root, const char *folder, const struct carcas
     read_picture(root, folder, castle);
     read_sheets(json_object_get(root, "faces"), folder, tables, castle);
     read_lights(json_object_get(root, "lights"), folder, castle);
+    read_lamps(json_object_get(root, "lamps"), folder, castle);
     read_verges(json_object_get(root, "verges"), folder, castle);
     read_dolls(json_object_get(root, "dolls"), castle);
     read_heights(json_object_get(root, "heights"), tables, castle);

@@ -10,7 +10,15 @@
 
 #define CASTLE_FOLDER GAME_DATA("carcassonne") "board/"
 
-enum { CASTLE_NAME_SIZE = 64, CASTLE_RING_POINTS = 64, CASTLE_RINGS = 512, CASTLE_POINTS = 4096, CASTLE_STACKED = 2, CASTLE_SEATS = 4 };
+enum {
+    CASTLE_NAME_SIZE = 64,
+    CASTLE_RING_POINTS = 64,
+    CASTLE_RINGS = 512,
+    CASTLE_POINTS = 4096,
+    CASTLE_STACKED = 2,
+    CASTLE_SEATS = 4,
+    CASTLE_LAMPS = 48
+};
 enum { CASTLE_HEIGHTS = 24 /* samples along a side of a face */ };
 
 /* A place within a cell: 0 to 1 from its upper left corner. */
@@ -35,6 +43,9 @@ struct castle {
     int sprite, over, columns;                     /* of the sheets: a cell, what rises over it, faces in a row */
     int light, light_over;                         /* the same of the lights */
     uint8_t in_sheet[CARC_TILES];                  /* the place of each face there */
+    char lamps[CASTLE_NAME_SIZE];                  /* what is lit on the wall and the land; empty: nothing is */
+    struct rect lamp_boxes[CASTLE_LAMPS];          /* outside of them it is dark */
+    int lamp_count, lamps_w;                       /* LAMPS_W: as broad is that picture of the whole board */
     char verges[CASTLE_NAME_SIZE];                 /* strips of gables that close a roof; empty: there are none */
     struct point verge_size, verge_rim;            /* of a strip, as the sheets, and where the half-side begins in it */
     struct point doll_size, doll_anchor;           /* of what opens, and the foot of its front; 0: nothing does */

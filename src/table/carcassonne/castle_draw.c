@@ -140,12 +140,30 @@ void castle_draw_windows(const struct castle_scene *scene, unsigned cell, int st
     draw_blend(scene->list, before);
 }
 
+/* Of the village, and of the wall's towers. */
+static void draw_lamps(const struct castle_scene *scene, int strength) {
+    const struct castle *castle = scene->castle;
+    const enum blend before = draw_blend(scene->list, BLEND_ADD);
+    draw_alpha_push(scene->list, strength);
+    for (int i = 0; i < castle->lamp_count; i++) {
+        const struct rect box = castle->lamp_boxes[i];
+        const int w = castle->extent.w, small = castle->lamps_w;
+        const struct rect source = {box.x * small / w, box.y * small / w, box.w * small / w, box.h * small / w};
+        draw_image_part(scene->list, castle->lamps, source, castle_rect(scene->view, box));
+    }
+    draw_alpha_pop(scene->list);
+    draw_blend(scene->list, before);
+}
+
 void castle_draw_hour(const struct castle_scene *scene) {
     const struct daylight_hour now = hour_of(scene);
     if (theme_contrast()) {
         return;
     }
     draw_light(scene->list, scene->view->window, now.shade, now.light);
+    if (now.glow) {
+        draw_lamps(scene, LIT * now.glow / 100);
+    }
     for (unsigned cell = 0; cell < CARC_CELLS && now.glow; cell++) {
         if (scene->board->cells[cell] != CARC_NONE) {
             castle_draw_windows(scene, cell, LIT * now.glow / 100);

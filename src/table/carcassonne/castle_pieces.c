@@ -8,7 +8,7 @@
 
 /* Percent of a piece's picture from its foot: to the edges of its plinth at both sides and below, and how much of its
  * cell's side the picture is. */
-enum { BESIDE = 29, BELOW = 20, SIZE = 94, PIECES_MOST = CARC_SEATS * (CARC_FOLLOWERS + 1) };
+enum { BESIDE = 29, BELOW = 20, SIZE = 108, PIECES_MOST = CARC_SEATS * (CARC_FOLLOWERS + 1) };
 
 /* What the pieces of the board are: the kinds of followers, and keeps. */
 enum { KEEP = CARC_KINDS, PIECE_KINDS };
@@ -116,6 +116,12 @@ static void sort(struct piece *pieces, int count) {
     }
 }
 
+/* Soft and dark on roofs as on grass, so that each stands out from what it stands on. */
+static void draw_shadow(struct draw_list *list, struct point foot, int size) {
+    const struct rect rect = {foot.x - size * 22 / 100, foot.y - size * 46 / 100, size * 48 / 100, size * 62 / 100};
+    draw_soft(list, rect, size / 6, size * 12 / 100, THEME_SHADE(0x8c));
+}
+
 void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without) {
     struct piece pieces[PIECES_MOST];
     const int size = castle_piece_size(scene);
@@ -126,6 +132,7 @@ void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without
     sort(pieces, count);
     for (int i = 0; i < count; i++) {
         const int colour = scene->colours[pieces[i].seat];
+        draw_shadow(scene->list, pieces[i].foot, size);
         if (pieces[i].kind == KEEP) {
             castle_draw_keep(scene->list, colour, pieces[i].foot, size);
         } else {
