@@ -3,7 +3,7 @@
 
     blender -b -t 1 -P art/games/carcassonne/faces.py -- --turn 0 --out DIR [--samples 10] [--only S04,E03] [--size 192]
 
-Writes DIR/faces_TURN.png, or with --lights DIR/lights_TURN.png: 10 x 6 sprites of 192 x 288 (the upper third is what rises over the cell above).
+Writes DIR/faces_TURN.png and what is lit there at evening, DIR/lights_TURN.png: 10 x 6 sprites of 192 x 288 (the upper third is what rises over the cell above).
 """
 import argparse
 import math
@@ -27,8 +27,8 @@ S = 6.0                                                  # world units a cell
 PITCH, ABOVE = 1.5, .52                                 # of the faces in their scene; how much is seen above the first line
 SUNLIGHT = (1.0, .845, .64)
 LOOK = {
-    'house': dict(tile=.20, row=.20, mats=('roof_red', 'roof_orange', 'roof_brown')),
-    'tower': dict(tile=.21, row=.19, mats=('roof_slate', 'roof_slate2')),
+    'house': dict(tile=.20, row=.20, mats=('roof_red', 'roof_orange', 'roof_brown', 'roof_rose', 'roof_old'), ridge='ridge'),
+    'tower': dict(tile=.21, row=.19, mats=('roof_slate', 'roof_slate2'), ridge='ridge_slate'),
 }
 
 
@@ -37,8 +37,12 @@ def register():
     materials.register('roof_red', T((.400, .105, .050), (.500, .145, .068), (.600, .200, .095)))
     materials.register('roof_orange', T((.470, .155, .065), (.565, .205, .085), (.660, .275, .120)))
     materials.register('roof_brown', T((.330, .092, .052), (.415, .125, .068), (.500, .170, .092)))
-    materials.register('roof_slate', T((.048, .070, .115), (.068, .098, .152), (.098, .136, .200)))
-    materials.register('roof_slate2', T((.055, .075, .110), (.078, .105, .148), (.108, .140, .190)))
+    materials.register('roof_rose', T((.430, .170, .100), (.520, .230, .135), (.610, .300, .180)))
+    materials.register('roof_old', T((.360, .150, .085), (.450, .205, .110), (.545, .275, .155)))
+    materials.register('ridge', T((.560, .280, .150), (.640, .350, .195), (.710, .430, .250)))
+    materials.register('ridge_slate', T((.200, .250, .330), (.260, .310, .390), (.320, .370, .450)))
+    materials.register('roof_slate', T((.052, .068, .100), (.078, .100, .140), (.112, .138, .186)))
+    materials.register('roof_slate2', T((.066, .078, .100), (.094, .110, .138), (.130, .148, .180)))
     materials.register('water', lambda n: materials.plain(n, (.07, .27, .42), (.14, .42, .55), 7, .15, gloss=.12, stain=0, tint=0))
     materials.register('grout', lambda n: materials.plain(n, (.10, .07, .05), (.15, .10, .07), 7, .1))
 
@@ -166,7 +170,7 @@ def tiles(m, roof):
     k, rnd = roof.look, m.random
     tile, row = k['tile'] / S, k['row'] / S
     for index, (point, length, _, grow) in enumerate(roof.sources):
-        mat = k['mats'][int(rnd.random() ** 1.6 * len(k['mats']))]
+        mat = k['mats'][(k.get('first', 0) + (rnd.random() < .3)) % len(k['mats'])]
         rows = int(.52 / row)
         first = 0 if grow == .5 else k['inset']
         centres, quads = [], []
@@ -177,7 +181,7 @@ def tiles(m, roof):
             for i in range(n):
                 u0, u1 = lo + (i + .5 * (j % 2)) * tile, lo + (i + 1 + .5 * (j % 2)) * tile
                 centres.append(point((u0 + u1) / 2, v0 + row / 2))
-                quads.append((u0, u1, v0 - (.014 if j == 0 else 0), v1))
+                quads.append((u0, u1, v0 - (.020 if j == 0 else 0), v1))
         c = np.array(centres)
         inside, d = roof.field(c[:, 0], c[:, 1])
         ok = inside & (roof.nearest(c[:, 0], c[:, 1]) == index) & (c > 0).all(1) & (c < 1).all(1)
@@ -209,7 +213,8 @@ def caps(m, roof, n=64):
     near = roof.nearest(x, y)
     gx = np.clip((roof.field(x + e, y)[1] - roof.field(x - e, y)[1]) / (2 * e), -1, 1)
     gy = np.clip((roof.field(x, y + e)[1] - roof.field(x, y - e)[1]) / (2 * e), -1, 1)
-    mat = roof.look['mats'][0]
+    mat = roof.look['ridge']
+    ends = []
     for j, i in np.argwhere(inside & (d > .03)):
         for dj, di in ((0, 1), (1, 0)):
             a, b = j + dj, i + di
@@ -222,10 +227,13 @@ def caps(m, roof, n=64):
             way = np.array((-(ga - gb)[1], (ga - gb)[0]))
             way = way / max(np.hypot(*way), 1e-9) * .62 / n
             p = np.array(((x[j, i] + x[a, b]) / 2, (y[j, i] + y[a, b]) / 2))
-            q0, q1 = np.clip(p - way, 0, 1), np.clip(p + way, 0, 1)
-            z0, z1 = (roof.z(*np.clip(q, 2e-3, 1 - 2e-3)) + .004 for q in (q0, q1))
-            zm = roof.z(*p) + .006
-            m.rod(at(*q0, max(z0, zm - .006)), at(*q1, max(z1, zm - .006)), .06, .055, mat, 5, False)
+            ends.append((np.clip(p - way, 0, 1), np.clip(p + way, 0, 1), p))
+    if not ends:
+        return
+    q = np.array(ends)
+    z = roof.z(np.clip(q[..., 0], 2e-3, 1 - 2e-3), np.clip(q[..., 1], 2e-3, 1 - 2e-3))
+    for (q0, q1, _), (z0, z1, zm) in zip(q, z):
+        m.rod(at(*q0, max(z0 + .004, zm)), at(*q1, max(z1 + .004, zm)), .075, .068, mat, 5, False)
 
 
 # ------------------------------------------------------------------ walls
@@ -353,8 +361,42 @@ def chimneys(m, roof, rnd, count):
             continue
         z = float(roof.height(d)[0])
         X, Y, Z = at(x, y, z)
-        arch.chimney(m, X, Y, Z - .3, min(Z + .52, .40 * S), 'brick', .22, rnd.choice((1, 2)))
+        arch.chimney(m, X, Y, Z - .3, min(Z + .62, .42 * S), 'brick', .30, rnd.choice((1, 2)))
         made.append((x, y))
+    return made
+
+
+def dormers(m, roof, mat, rnd, made, count):
+    """Windows in the slopes, with roofs of their own, the first a gable as wide as a room: they look away from the ridge."""
+    e = 4e-3
+    tried = np.array([(rnd.uniform(.08, .92), rnd.uniform(.08, .93)) for _ in range(700)])
+    x, y = tried.T
+    inside, d = roof.field(x, y)
+    east, west, south, north = (roof.field(x + a * e, y + b * e) for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1)))
+    gx, gy = (east[1] - west[1]) / (2 * e), (south[1] - north[1]) / (2 * e)
+    steep = np.hypot(gx, gy)
+    good = inside & east[0] & west[0] & south[0] & north[0] & (steep > .9) & (steep < 1.1) & (gy < .45) & (d > .045) & (d < .13)
+    found = 0
+    for x, y, d, gx, gy in zip(*(k[good] for k in (x, y, d, gx, gy))):
+        if found >= count:
+            return
+        wide = found == 0
+        if wide and d > .10 or not wide and d < .055:
+            continue
+        room, back = (.15, .16) if wide else (.10, .09)
+        ahead = np.array([(x + gx * back + s * gy * room * .5, y + gy * back - s * gx * room * .5) for s in (-1, 0, 1)])
+        if not ((ahead > .03) & (ahead < .97)).all() or any(math.hypot(x - a, y - b) < room + .05 for a, b in made):
+            continue
+        if not roof.field(ahead[:, 0], ahead[:, 1])[0].all():
+            continue
+        X, Y, Z = at(x, y, float(roof.height(d)))
+        with m.at(X, Y, Z - .10, math.degrees(math.atan2(-gy, gx)) - 90):
+            if wide:
+                arch.dormer(m, .84, .44, .95, mat, roof.look['mats'][roof.look.get('first', 0)])
+            else:
+                arch.dormer(m, .50, .34, .60, mat, roof.look['mats'][(roof.look.get('first', 0) + 1) % len(roof.look['mats'])])
+        made.append((x, y))
+        found += 1
 
 
 def turrets(m, roof, rnd):
@@ -496,7 +538,16 @@ def hives(m, rnd):
         m.lathe([(.13, .10), (.14, .18), (.11, .30), (.04, .37), (0, .38)], 'thatch', 10, x, y)
 
 
-THINGS = (garden, sheep, laundry, hay, bench, hives, garden)
+def well(m, rnd):
+    m.tube(.32, .32, 0, .30, 'ashlar', 16)
+    m.tube(.24, .24, .28, .305, 'water', 14)
+    for x in (-.30, .30):
+        m.box(.07, .07, .80, 'timber', x, 0, .1)
+    arch.roof_gable(m, .80, .62, .30, 'shake', .86, .2, .2, barge=None)
+    m.rod((-.3, 0, .72), (.3, 0, .72), .04, .04, 'timber', 6)
+
+
+THINGS = (garden, sheep, laundry, well, hay, bench, laundry, hives, well, garden)
 
 
 def plants(m, face, r, rnd, trees):
@@ -507,30 +558,32 @@ def plants(m, face, r, rnd, trees):
     busy = []
     for letter, place in L.spots(face).items():
         busy += [(place[k][0], place[k][1], .31 if k == 'market' else .13) for k in place]
-    made = []
-    for _ in range(80):
+    made, placed = [], 0
+    for _ in range(160):
         j, i = rnd.randrange(48), rnd.randrange(48)
         x, y = (i + .5) / 48, (j + .5) / 48
-        if room[j, i] < .15 or min(x, y, 1 - x, 1 - y) < .13 or any(math.hypot(x - a, y - b) < k + .06 for a, b, k in busy):
+        if room[j, i] < .14 or min(x, y, 1 - x, 1 - y) < .13 or any(math.hypot(x - a, y - b) < k + .06 for a, b, k in busy):
             continue
         tx, ty = shape.turned((x, y), r)
         X, Y, _ = at(tx, ty, 0)
         with m.at(X, Y, 0, rnd.uniform(-15, 15)):
-            THINGS[sum(map(ord, face.name)) % len(THINGS)](m, random.Random(3))
+            THINGS[(sum(map(ord, face.name)) + 3 * placed) % len(THINGS)](m, random.Random(3))
         busy.append((x, y, .17))
-        break
-    for _ in range(60):
+        placed += 1
+        if placed == 2:
+            break
+    for _ in range(90):
         j, i = rnd.randrange(48), rnd.randrange(48)
         x, y = (i + .5) / 48, (j + .5) / 48
         if room[j, i] < .115 or min(x, y, 1 - x, 1 - y) < .09:
             continue
-        if any(math.hypot(x - a, y - b) < k for a, b, k in busy) or any(math.hypot(x - a, y - b) < .15 for a, b in made):
+        if any(math.hypot(x - a, y - b) < k for a, b, k in busy) or any(math.hypot(x - a, y - b) < .14 for a, b in made):
             continue
         made.append((x, y))
         tx, ty = shape.turned((x, y), r)
         X, Y, _ = at(tx, ty, 0)
-        yield X, Y, rnd.choice(trees), rnd.uniform(.46, .66), rnd.uniform(0, 360)
-        if len(made) >= 3:
+        yield X, Y, rnd.choice(trees), rnd.uniform(.46, .74), rnd.uniform(0, 360)
+        if len(made) >= 4:
             break
 
 
@@ -541,13 +594,17 @@ def ground_material():
     return n.finish(tex['Color'], n.noise(30, 3), .15, None, flat=(.35, .34, .17))
 
 
-def ground_image(faces):
+def ground_image(faces, keep):
+    """Of all turns the same: kept in the file KEEP."""
     n = paint.SIZE
-    sheet = np.zeros((6 * n, 10 * n, 4), np.float32)
-    sheet[..., 3] = 1
-    for k, f in enumerate(faces):
-        j, i = divmod(k, 10)
-        sheet[j * n:(j + 1) * n, i * n:(i + 1) * n, :3] = paint.face(f, 100 + 17 * k)
+    sheet = np.ones((6 * n, 10 * n, 4), np.float32)
+    if os.path.exists(keep):
+        sheet[..., :3] = np.load(keep)
+    else:
+        for k, f in enumerate(faces):
+            j, i = divmod(k, 10)
+            sheet[j * n:(j + 1) * n, i * n:(i + 1) * n, :3] = paint.face(f, 100 + 17 * k)
+        np.save(keep, sheet[..., :3].astype(np.float16))
     im = bpy.data.images.new('ground', 10 * n, 6 * n)
     im.pixels.foreach_set(np.ascontiguousarray(sheet[::-1]).ravel())
     im.update()
@@ -572,6 +629,7 @@ def build(face, index, r, plant):
     rnd = m.random
     for b in face.buildings:
         roof = Roof(face, b, r)
+        roof.look['first'] = (index * 7 + ord(b.letter)) % len(roof.look['mats'])
         house = b.kind == 'house'
         mat = rnd.choice(('plaster', 'plaster', 'plaster_ochre', 'plaster_rose')) if house else 'stone'
         under(m, roof, roof.look['mats'][0])
@@ -579,7 +637,9 @@ def build(face, index, r, plant):
         walls(m, roof, mat, rnd)
         gable_wall(m, roof, mat, rnd)
         if house:
-            chimneys(m, roof, rnd, 2 if len(b.valleys) else 1)
+            broad = len(b.valleys) > 0
+            made = chimneys(m, roof, rnd, 2 if broad else 1)
+            dormers(m, roof, mat, rnd, made, 2 + len(b.valleys) if broad else 1)
         else:
             parapet(m, roof)
             turrets(m, roof, rnd)
@@ -680,7 +740,7 @@ def lights(a, faces, lines, columns):
             tree.links.new(step.outputs[0], e.inputs[1])
         tree.links.new(e.outputs[0], out.inputs[0])
     p = render.shoot(False, samples=2)
-    over = a.size // 4                                       # few windows are higher
+    over = a.size // 2                                       # turrets rise as high
     light = cut_out(np.clip(p['Image'][..., :3], 0, 1), len(faces), lines, columns, a.size, over)
     soft = np.zeros_like(light)
     high = a.size + over
@@ -699,7 +759,6 @@ def main():
     ap.add_argument('--samples', type=int, default=10)
     ap.add_argument('--size', type=int, default=L.FACE)
     ap.add_argument('--only', default='')
-    ap.add_argument('--lights', action='store_true', help='only the lit windows: lights_TURN.png')
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     only = [n for n in a.only.split(',') if n]
     faces = [f for f in shape.FACES if not only or f.name in only]
@@ -710,7 +769,8 @@ def main():
     sc = studio(W, H, a.samples)
     sc.render.pixel_aspect_x = 1 / math.sin(math.radians(L.ELEVATION))
     register()
-    ground_image(faces)
+    os.makedirs(a.out, exist_ok=True)
+    ground_image(faces, os.path.join(a.out, 'grounds.npy' if not only else 'grounds-of-some.npy'))
     materials.register('ground', lambda _: ground_material())
     # The picture's north-west corner lies a quarter of a cell left of the first tile, and what rises over it above.
     west, north = -.25 * S, (1 + ABOVE) * S
@@ -719,10 +779,6 @@ def main():
     plant = [arch.broadleaf(s) for s in (1, 2, 3)] + [arch.broadleaf(4, 'leaf_gold')]
     for k, f in enumerate(faces):
         build(f, k, a.turn, plant)
-    os.makedirs(a.out, exist_ok=True)
-    if a.lights:
-        lights(a, faces, lines, columns)
-        return
     passes = render.shoot(True)
     img = post.finish(passes, 'summer', gloss=False)
     over = round(n * L.OVER / L.FACE)
@@ -730,6 +786,7 @@ def main():
     for j in range(lines):                                   # the cells themselves are covered to their last pixel
         out[j * (n + over) + over:(j + 1) * (n + over), :, 3] = 1
     post.save(os.path.join(a.out, f'faces_{a.turn}.png'), out)
+    lights(a, faces, lines, columns)
 
 
 if __name__ == '__main__':

@@ -318,7 +318,7 @@ def board():
         'ground': 'ground.webp', 'front': 'front.webp', 'front_at': FRONT[:2],
         'faces': {'cell': FACE, 'over': OVER, 'columns': COLUMNS, 'sheets': [f'faces_{r}.webp' for r in range(4)], 'order': order},
         'masks': {'cell': MASK, 'columns': COLUMNS, 'sheets': [f'masks_{r}.png' for r in range(4)]},
-        'lights': {'cell': FACE // 2, 'over': FACE // 8, 'columns': COLUMNS, 'sheets': [f'lights_{r}.webp' for r in range(4)]},
+        'lights': {'cell': FACE // 2, 'over': FACE // 4, 'columns': COLUMNS, 'sheets': [f'lights_{r}.webp' for r in range(4)]},
         'lamps': {'sheet': 'lamps.webp', 'size': [n // lamps.SMALL for n in SIZE], 'boxes': lamps.boxes()},
         'dolls': {**DOLL, 'seats': DOLL_SEATS, 'kinds': ['house', 'tower'], 'sizes': 2},
         'heights': {'unit': UNIT, 'wall': WALK, 'rise': round(RISE, 4), 'sun': light(), 'faces': {f.name: heights(f) for f in shape.FACES}},

@@ -16,7 +16,7 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, '..', '..', '..', 'data', 'games', 'carcassonne', 'board')
 PARTS = ('faces', 'castle', 'dolls', 'pieces', 'flat')
-FACE_SAMPLES, GROUND_SAMPLES, FRONT_SAMPLES, PIECE_SAMPLES, DOLL_SAMPLES = 10, 7, 8, 12, 14
+FACE_SAMPLES, GROUND_SAMPLES, FRONT_SAMPLES, PIECE_SAMPLES, DOLL_SAMPLES = 6, 5, 6, 12, 14
 
 
 def blender(script, *args):
@@ -39,13 +39,13 @@ def main():
     if 'faces' in parts:
         for turn in range(4):
             blender('faces.py', '--turn', turn, '--out', a.work, '--samples', FACE_SAMPLES)
-            blender('faces.py', '--turn', turn, '--out', a.work, '--lights')
     if 'castle' in parts:
         blender('castle.py', '--layer', 'ground', '--out', a.work, '--samples', GROUND_SAMPLES)
         blender('castle.py', '--layer', 'front', '--out', a.work, '--samples', FRONT_SAMPLES)
     if 'dolls' in parts:
         blender('dolls.py', '--out', a.work, '--samples', DOLL_SAMPLES)
     python('pack.py', a.work)
+    python('lamps.py')
     python('verges.py')
     if 'castle' in parts:
         python(os.path.join('..', '..', 'lib', 'beyond.py'), os.path.join(DATA, 'ground.webp'))

@@ -54,7 +54,7 @@ def blend(a, b, f):
 
 
 GRASS, LUSH, STRAW, SOIL = rgb('#84a066'), rgb('#648a50'), rgb('#a6aa74'), rgb('#6b5138')
-STONE, STONE2, JOINT, KERB = rgb('#d9c7a0'), rgb('#bfa881'), rgb('#8d7a5b'), rgb('#e8dcbd')
+STONE, STONE2, JOINT, KERB = rgb('#e6d6b2'), rgb('#d0bb94'), rgb('#9a8765'), rgb('#f0e6cb')
 PLAZA, PLAZA2 = rgb('#d0ac83'), rgb('#b88d66')
 
 
