@@ -131,7 +131,7 @@ static void point_seat(struct app *app, struct scene *scene, int64_t now) {
 }
 
 static void point_supply(struct app *app, struct scene *scene, int64_t now) {
-    table_pose_point(app, scene, TARGET_SUPPLY + 2, now);
+    table_pose_point(app, scene, TARGET_SUPPLY_TOWERS, now);
 }
 
 static void point_damsel(struct app *app, struct scene *scene, int64_t now) {

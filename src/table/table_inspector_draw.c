@@ -64,6 +64,10 @@ static void draw_item(struct table *table, struct draw_list *list, const struct 
         draw_box(list, rect_inset(item->rect, -table_px(table, 2)), table_px(table, 4),
                  colour_with_alpha(THEME_GOLD_DEEP, 64));
     }
+    if (item->kind == ITEM_MORE && item->words[0]) {
+        const struct rect arrow = rect_cut_right(&rect, rect.h, table_px(table, 1));
+        icon_draw(list, ICON_UP, rect_inset(arrow, table_px(table, 2)), THEME_INK_SOFT);
+    }
     rect_cut_left(&rect, inspector_indent(table, item), 0);
     rect_cut_right(&rect, inspector_room_at_right(table, item), 0);
     text_block_draw(list, table->app->metrics, inspector_style(table, item->kind), rect, item->words);

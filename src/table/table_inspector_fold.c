@@ -20,10 +20,27 @@ static int has_kept_open(const struct table *table) {
     return inspector->opened == inspector->target && inspector->opened_serial == table->serial + 1;
 }
 
+/* What is pressed must not move from under the pointer as it comes: an answer, the better one, the pin. */
+static int is_on_button(const struct table *table) {
+    const struct inspector *inspector = &table->inspector;
+    int is_on = 0;
+    for (int i = 0; i < inspector->count; i++) {
+        const struct inspector_item *item = &inspector->items[i];
+        const int is_pin = item->kind == ITEM_TITLE && inspector->note.pin;
+        const struct rect rect = is_pin ? inspector_button(table, item) : item->rect;
+        is_on |= (is_pin || item->kind == ITEM_ANSWER || item->kind == ITEM_LATER) &&
+                 rect_contains(rect, table->ui.pointer.x, table->ui.pointer.y);
+    }
+    return is_on;
+}
+
 /* Who only rests where it comes up has not asked for more. */
 static int is_pointed_at(const struct table *table) {
-    return table->ui.shows_focus ? inspector_owns(table->ui.focus)
-                                 : table->guard.has_moved && inspector_is_under_pointer(table);
+    if (table->ui.shows_focus) {
+        return inspector_owns(table->ui.focus);
+    }
+    return table->guard.has_moved && inspector_is_under_pointer(table) &&
+           (table->inspector.is_open || !is_on_button(table));
 }
 
 /* Who has pinned plans wants to see what is said of them. */
@@ -163,6 +180,23 @@ static int lines_left(const struct table *table, int width) {
     return lines;
 }
 
+/* A refusal that explains much, or two long answers, leave no room: of those too only the beginning stands there then.
+ */
+static int shorten_verdict(struct table *table, int width) {
+    struct inspector *inspector = &table->inspector;
+    int is_cut = 0;
+    for (int i = 0, over; i < inspector->count && (over = -lines_left(table, width)) > 0; i++) {
+        struct inspector_item *item = &inspector->items[i];
+        if (item->kind == ITEM_WHY || item->kind == ITEM_ANSWER) {
+            const int lines = lines_of(table, item, width), most = lines - over > 2 ? lines - over : 2;
+            is_cut |= shorten(table, inspector_style(table, item->kind), own_width(table, item, width), most,
+                              item->words, 0, inspector->rest.cut[i]);
+            item->words = inspector->rest.cut[i];
+        }
+    }
+    return is_cut;
+}
+
 /* Of a hint's sheet each answer has its one line first. */
 static int shorten_reasons(struct table *table, int width) {
     struct inspector *inspector = &table->inspector;
@@ -197,6 +231,7 @@ void inspector_fold(struct table *table, int width) {
             is_cut = 1;
         }
     }
+    is_cut |= !is_whole && shorten_verdict(table, width);
     is_cut |= !is_whole && shorten_reasons(table, width);
     for (int i = 0; i < inspector->count; i++) {
         struct inspector_item *item = &inspector->items[i];

@@ -420,8 +420,7 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
         draw_alpha_pop(list);
     }
     struct rect words = {rect.x + indent, rect.y, text_w(table, line), rect.h};
-    text_block_draw(list, table->app->metrics, style_of(table, line->level, inks[age]), words,
-                    words_of(table, line));
+    text_block_draw(list, table->app->metrics, style_of(table, line->level, inks[age]), words, words_of(table, line));
 }
 
 /* Comes down from the sheet's edge as that unfolds. */
@@ -457,7 +456,7 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_alpha_push(list,
                         (int)((table->log_split && i >= table->log_split ? 110 : 255) * (i == strip ? 1 : unfolded)));
         draw_line_of(table, list, match_log_line(table->log, i), rect,
-                     i >= strip            ? AGE_NEWEST
+                     i >= strip         ? AGE_NEWEST
                      : i + 1 >= present ? AGE_PRESENT
                                         : AGE_OLDER);
         draw_alpha_pop(list);

@@ -46,7 +46,7 @@ const struct action actions[ACTIONS] = {
      1,
      1,
      {{'n', UI_SHIFT}, {0, 0}, PAD(PAD_LEFT_TRIGGER)}},
-    {UI_KEY_PIN, "pin", N_("Pin a plan"), BINDINGS_TABLE, 0, 0, {{'p', 0}}},
+    {UI_KEY_PIN, "pin", N_("All of the info panel, pin a plan"), BINDINGS_TABLE, 0, 0, {{'p', 0}}},
     {UI_KEY_UNDO_ROUND,
      "undo-round",
      N_("Practice: to the beginning of the round"),

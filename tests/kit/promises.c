@@ -10,6 +10,7 @@
 #include "platform/draw_list.h"
 #include "table/after/replay.h"
 #include "table/ops_words.h"
+#include "table/table_hint.h"
 #include "table/table_log.h"
 #include "table/table_message.h"
 #include "table/table_recap.h"
@@ -215,6 +216,9 @@ static void expect_sentences(struct table *table) {
     for (int i = 0; i < INSPECTOR_TEXTS; i++) {
         promises_expect(inspector->texts[i]);
     }
+    for (int i = 0; i < BOT_HINTS && table_hint_is_shown(table); i++) {
+        promises_expect(inspector->rest.reasons[i]);
+    }
     promises_expect(table_prompt_words(table));
     expect_last_lines(table->log);
     expect_lines(table->log, table_log_index(table, 0));
@@ -223,6 +227,18 @@ static void expect_sentences(struct table *table) {
         promises_expect(table->ui.widgets[i].label);
         promises_expect(table->ui.widgets[i].hint);
     }
+}
+
+/* What a sheet at rest begins to say ends in an ellipsis: the rest of its sentence is there too. */
+static int is_beginning(const char *text) {
+    static const char ellipsis[] = "…";
+    const size_t length = strlen(text), tail = sizeof ellipsis - 1;
+    char words[NOTE_TEXT_SIZE];
+    if (length <= tail || strcmp(text + length - tail, ellipsis) != 0) {
+        return strstr(sentences, text) != NULL;
+    }
+    snprintf(words, sizeof words, "%.*s", (int)(length - tail), text);
+    return strstr(sentences, words) != NULL;
 }
 
 static int has_letters(const char *text) {
@@ -248,7 +264,7 @@ static int is_chip(const struct table *table, struct point at, const char *text)
 static int is_of_a_sentence(const struct table *table, struct point at, const char *text) {
     const int is_in_lines = table && (rect_contains(table->inspector.box, at.x, at.y) ||
                                       rect_contains(table->layout.areas[AREA_LOG], at.x, at.y));
-    return (table && is_chip(table, at, text)) || ((has_letters(text) || is_in_lines) && strstr(sentences, text));
+    return (table && is_chip(table, at, text)) || ((has_letters(text) || is_in_lines) && is_beginning(text));
 }
 
 /* The log stays as it is while its board is told once more, and so does the sheet about one of its lines. */

@@ -476,6 +476,10 @@ static const struct promise promised[] = {
     {ON_LINE, "the answer", "*", answer},
     {ON_LINE, "what is expected", "You would end with about # points.", expected},
     {ON_LINE, "what is expected", "You would end with about # point.", expected},
+    {ON_LINE, "what is expected, in short", "About # points.", expected},
+    {ON_LINE, "what is expected, in short", "About # point.", expected},
+    {ON_LINE, "what is expected, in short", "About # ducats.", expected},
+    {ON_LINE, "what is expected, in short", "About # ducat.", expected},
     {ON_LINE, "what is expected", "You would end with about # ducats.", expected},
     {ON_LINE, "what is expected", "You would end with about # ducat.", expected},
     {ON_LINE, "how far both are apart", "About # * than with the second answer: *: # (# instead of #).", apart_and_row},
@@ -560,6 +564,15 @@ static void assert_shown(struct table *table, const char *words) {
     }
 }
 
+/* What stands there before more is asked for begins with what is expected. */
+static void read_brief(struct table *table) {
+    char answer[TABLE_TEXT_SIZE], reason[NOTE_TEXT_SIZE];
+    table_hint_brief(table, again.index, answer, reason);
+    assert_non_null(strchr(reason, '.'));
+    strchr(reason, '.')[1] = 0;
+    read_sentences(table, reason);
+}
+
 static void read_hint(struct table *table) {
     char words[NOTE_TEXT_SIZE];
     must(robot_press(&robot, TARGET_HINT));
@@ -567,6 +580,8 @@ static void read_hint(struct table *table) {
     assert_true(table->hint->thought.is_shown);
     think_again(table);
     for (again.index = 0; again.index < table->hint->thought.count; again.index++) {
+        again.rows = 0;
+        read_brief(table);
         again.rows = 0;
         table_hint_words(table, again.index, words, sizeof words);
         assert_shown(table, words);

@@ -11,12 +11,12 @@
 enum { EVERY = 7, MOST = 5 };
 
 static const struct size { int w, h; } sizes[] = {{1280, 720}, {1920, 1080}};
-static int notes, hints, smaller, high, owners;
+static int notes, hints, smaller, high, owners, folded;
 
 static void check_sizes(const struct table *table, int target) {
     const struct inspector *inspector = &table->inspector;
     const struct rect home = table->layout.areas[AREA_INSPECTOR];
-    const int is_usual = inspector->body == TEXT_SMALL && inspector->percent == 100;
+    const int is_usual = inspector->body == TEXT_BODY && inspector->percent == 100;
     const struct inspector_item *last = &inspector->items[inspector->count - 1];
     const int foot = last->rect.y + last->rect.h, free = inspector->box.y + inspector->box.h - foot;
     smaller += !is_usual;
@@ -29,6 +29,48 @@ static void check_sizes(const struct table *table, int target) {
     if (inspector->box.h > home.h / 2 && free > table_px(table, 16)) {
         fail_msg("%s, target %d: %d pixels stand empty under %s", table->ops->game->name, target, free,
                  inspector->note.title);
+    }
+}
+
+/* ---- at rest it says five lines ---- */
+
+static int lines_of(const struct table *table, const struct inspector_item *item) {
+    struct rect rects[NOTE_CHIPS];
+    const struct text_style style = inspector_style(table, item->kind);
+    return item->kind == ITEM_TITLE || item->kind == ITEM_MORE ? 0
+           : item->kind == ITEM_CHIPS ? inspector_place_chips(table, item->rect.w, rects) / table_px(table, 19)
+                                      : (item->rect.h + 2) / text_line_height(table->app->metrics, style);
+}
+
+/* Opened it says all that there is. */
+static void check_opened(struct table *table) {
+    struct inspector *inspector = &table->inspector;
+    table_inspector_open(table);
+    table_inspector_prepare(table);
+    for (int i = 0; i < inspector->count; i++) {
+        const struct inspector_item *item = &inspector->items[i];
+        if (item->text && item->kind != ITEM_MORE) {
+            assert_string_equal(item->words, item->text);
+        }
+    }
+    table_inspector_open(table);
+    table_inspector_prepare(table);
+}
+
+static void check_rest(struct table *table, int target) {
+    const struct inspector *inspector = &table->inspector;
+    int lines = 0, is_folded = 0, has_pins = 0;
+    for (int i = 0; i < inspector->count; i++) {
+        lines += lines_of(table, &inspector->items[i]);
+        is_folded |= inspector->items[i].kind == ITEM_MORE && inspector->items[i].words[0];
+        has_pins |= inspector->items[i].kind == ITEM_PLAN;
+    }
+    if (lines > INSPECTOR_REST_LINES && !has_pins && !inspector->is_open) {
+        fail_msg("%s, target %d: %d lines of %s", table->ops->game->name, target, lines, inspector->note.title);
+    }
+    if (is_folded) {
+        folded++;
+        check_opened(table);
     }
 }
 
@@ -61,6 +103,7 @@ static void look_at_notes(struct table *table) {
         if (!inspector_is_under_tray(table) && table->inspector.target == targets[i] &&
             !table->inspector.keeps_off_log) {
             check_sizes(table, targets[i]);
+            check_rest(table, targets[i]);
             check_chips(table);
             notes++;
         }
@@ -73,6 +116,7 @@ static void look_at_hint(struct table *table) {
     driver_frame(&robot.driver);
     assert_true(table_hint_is_in_front(table));
     check_sizes(table, 0);
+    check_rest(table, 0);
     hints++;
 }
 
@@ -120,6 +164,7 @@ static void notes_and_hints_stand_in_one_size(void **state) {
         }
     }
     assert_true(owners > 100);
+    assert_true(folded > 100);
 }
 
 int main(void) {

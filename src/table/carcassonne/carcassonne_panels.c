@@ -380,6 +380,14 @@ static void draw_open(struct table *table, struct draw_list *list, unsigned labe
     }
 }
 
+/* Where there is no room for its words its sign says it. */
+static void draw_name(struct table *table, struct draw_list *list, unsigned label, struct rect place) {
+    const char *name = feature_label(table, label);
+    if (table_text_width(table, TEXT_SMALL, name) <= place.w) {
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT, place, "%s", name);
+    }
+}
+
 static void draw_feature(struct table *table, struct draw_list *list, unsigned label, struct rect row) {
     static const char *const icons[CARC_KINDS] = {"icon_path", "icon_tower", "icon_house", "icon_market"};
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
@@ -388,7 +396,9 @@ static void draw_feature(struct table *table, struct draw_list *list, unsigned l
     const int kind = tables->kinds[label];
     castle_draw_picture(list, icons[kind], columns.sign);
     draw_leader(table, list, label, columns.who);
-    if (is_list_open(table)) {
+    if (!is_list_open(table)) {
+        draw_name(table, list, label, rect_around(columns.size, columns.open));
+    } else {
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, columns.size, "%d",
                    kind == CARC_COURT ? board->markets[label] : carcassonne_size(tables, board, label));
         draw_open(table, list, label, columns.open);
@@ -422,10 +432,11 @@ static void draw_heading(struct table *table, struct draw_list *list, struct rec
     const char *size = C_("column", "size");
     const int wide = table_text_width(table, TEXT_SMALL, size) + 2, end = columns.size.x + columns.size.w;
     const int middle = columns.size.x + (columns.size.w - wide) / 2, last = end - wide;
-    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, columns.worth, "%s", C_("column", "worth"));
     if (!is_list_open(table)) {
+        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, row, "%s", C_("column", "worth"));
         return;
     }
+    table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, columns.worth, "%s", C_("column", "worth"));
     table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT,
                (struct rect){middle < last ? middle : last, row.y, wide, row.h}, "%s", size);
     table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_CENTRE, columns.open, "%s", C_("column", "open"));

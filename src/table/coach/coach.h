@@ -59,6 +59,8 @@ int coach_is_puzzle(const struct table *table);
 int coach_is_there(const struct table *table);
 /* Calls him to a match or sends him away. */
 void coach_call(struct table *table, int is_called);
+/* What he points at now: COUNT targets from the one given, 0 for nothing. */
+int coach_points_at(const struct table *table, int *count);
 /* The one target that the lesson asks to press now; TARGET_NONE where it asks for nothing or is not there. */
 int coach_meant(const struct table *table);
 /* All that he says now, for who hears it read aloud; empty if he is silent. */

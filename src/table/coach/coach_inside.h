@@ -128,9 +128,6 @@ int coach_hand_speech(const struct table *table, struct coach_speech *speech);
 /* What he points at: COUNT targets from the one given, 0 for nothing. */
 int coach_hand_target(const struct table *table, int *count);
 
-/* What he points at now: COUNT targets from the one given, 0 for nothing. */
-int coach_points_at(const struct table *table, int *count);
-
 /* coach_sheet.c: his sheet, laid out at a point, with its parts in pixels; in what letters he speaks; and where he is
  * pressed who is at hand. */
 struct coach_sheet {

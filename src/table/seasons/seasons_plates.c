@@ -65,6 +65,9 @@ static struct point wish_for(const struct table *table, int piece, int h) {
     struct point hit[BOARD_HIT_POINTS];
     struct rect bounds =
         polygon_bounds(hit, seasons_board_whole_body(&seasons(table)->board, &table->view, piece, hit));
+    if (!seasons_board_piece_is_built(seasons_shown(table), piece) && !theme_contrast()) {
+        at.y = bounds.y + bounds.h - h / 4; /* at the southern edge of the plan */
+    }
     int count = 0, sum = 0, low = 0;
     for (int place = 0; place < PLACES; place++) {
         if (has_place(table, place, piece)) {
@@ -273,9 +276,28 @@ struct spot {
 /* For whom a spot is sought, and the best one so far. */
 struct search {
     struct rect wish, extent;
-    int piece;
+    int piece, is_built;
     struct spot best;
 };
+
+enum { FREE_SHARE = 5, TOO_MUCH = 3 };
+
+/* On a plan a sign stands in front: not in its upper half, and on little of it. */
+static int cost_on_plan(const struct plates *plates, struct rect rect, int piece) {
+    const struct body *body = body_of(plates, piece);
+    if (!body) {
+        return 0;
+    }
+    const int on = rect_shared(rect, body->bounds), most = area_of(body->bounds) / FREE_SHARE;
+    const int is_behind = rect.y + rect.h / 2 < body->bounds.y + body->bounds.h / 2;
+    return on / 4 + (on > most ? TOO_MUCH * (on - most) : 0) + (is_behind ? area_of(rect) : 0);
+}
+
+static int cost_on_own(const struct plates *plates, const struct search *search, struct rect rect) {
+    return search->is_built   ? area_on_own(plates, rect, search->piece)
+           : theme_contrast() ? 0
+                              : cost_on_plan(plates, rect, search->piece);
+}
 
 /* Spots at one height: they have their obstacles in common, and their rows of samples. */
 enum { BESIDE = 21 };
@@ -299,8 +321,7 @@ static void begin_level(const struct table *table, const struct plates *plates, 
         const struct rect rect =
             keep_clear(table, (struct rect){wish.x + wish.w * across[i] / 10, wish.y + dy, wish.w, wish.h});
         const int strange = strangeness_of(rect, wish, search->extent);
-        level->spots[i] =
-            (struct spot){rect, strange + area_on_own(plates, rect, search->piece)};
+        level->spots[i] = (struct spot){rect, strange + cost_on_own(plates, search, rect)};
         level->strip = is_better(level, i, search) ? rect_around(level->strip, rect) : level->strip;
     }
 }
@@ -351,6 +372,7 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
     struct search search = {.wish = wish,
                             .extent = extent_of(table, plates, piece, wish),
                             .piece = piece,
+                            .is_built = seasons_board_piece_is_built(seasons_shown(table), piece),
                             .best = {wish, 1 << 30}};
     for (size_t i = 0; i < sizeof down; i++) {
         struct level level;
@@ -388,8 +410,10 @@ static void settle_plate(struct table *table, const struct plates *plates, struc
     const int name = plate->has_name ? table_text_width(table, TEXT_TINY, plate->name) : 0;
     const int numbers = seasons_plate_numbers(table), edge = table_px(table, 12), line = table_px(table, PLATE_LINE);
     const int high = height_of(table, 1, plate->is_plan ? line : line - 1);
-    const int w = plate->is_small  ? numbers / 2 + table_px(table, 2)
-                  : !plate->is_plan ? name + edge : name ? name + numbers + edge / 2 : numbers;
+    const int w = plate->is_small   ? numbers / 2 + table_px(table, 2)
+                  : !plate->is_plan ? name + edge
+                  : name            ? name + numbers + edge / 2
+                                    : numbers;
     const struct spot wide = spot_of_size(table, plates, plate->piece, w, high);
     plate->rect = wide.rect;
     plate->cost = wide.cost;

@@ -2,6 +2,7 @@
 /* Where things are on the screen: the ends of every flight; and where an event happens: points set off from there,
  * sounds come from there, the log lights it. Panels in the rail and panels alone are cut differently, but by one
  * function each: drawing and flights never disagree. */
+#include "table/coach/coach.h"
 #include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 
@@ -42,10 +43,18 @@ static int has_lit_card(const struct table *table, int seat) {
     return is;
 }
 
+/* What is told of his cards is looked for there. */
+static int is_shown_by_coach(const struct table *table, int seat) {
+    int count;
+    const int target = coach_points_at(table, &count);
+    return target_is(target, TARGET_SEAT_CARD + seat * CARDS, CARDS);
+}
+
 /* Everybody chooses at once: then nobody's panel is worth more room than the others'. */
 static int is_wanted(const struct table *table, int seat) {
     const int acts = seasons_seat_is_in_turn(table, seat) && seasons_shown(table)->phase != PHASE_CHOOSE;
-    return acts || seasons(table)->shows_ending || is_pointed_at(table, seat) || has_lit_card(table, seat);
+    return acts || seasons(table)->shows_ending || is_pointed_at(table, seat) || has_lit_card(table, seat) ||
+           is_shown_by_coach(table, seat);
 }
 
 static void send(struct table *table, int seat, float to) {

@@ -172,7 +172,21 @@ static int is_rank(const struct reading *reading, int card) {
     return 1;
 }
 
+/* At a rival's panel: how many cards he has that he has neither played nor given up. */
+static int is_cards_held(const struct reading *reading, int seat) {
+    const struct seasons_seat *own = &shown(reading)->seats[seat];
+    int count = 0;
+    for (int card = 0; card < CARDS; card++) {
+        count += !(own->lost >> card & 1) && !(own->discard >> card & 1);
+    }
+    assert_int_equal(reading->numbers[0], count);
+    return 1;
+}
+
 static int of_widget(const struct reading *reading, int target) {
+    if (target_is(target, TARGET_SEAT, GAME_MAX_SEATS)) {
+        return is_cards_held(reading, target - TARGET_SEAT);
+    }
     if (target_is(target, TARGET_OWN_COUNT, SEAT_COUNTS) ||
         target_is(target, TARGET_SEAT_COUNT, GAME_MAX_SEATS * SEAT_COUNTS)) {
         return is_count(reading, target);
