@@ -486,7 +486,6 @@ static void draw_signs(struct table *table, struct draw_list *list) {
         draw_cart_label(table, list, kind);
         draw_pennant(table, list, kind);
     }
-    draw_tower_goods(table, list);
     draw_forge(table, list);
     draw_pins(table, list);
 }
@@ -559,6 +558,9 @@ static void draw(struct table *table, struct draw_list *list) {
         draw_trader(table, list, kind);
     }
     draw_signs_of(table, list, draw_signs);
+    draw_alpha_push(list, table_stage_signs(table));
+    draw_tower_goods(table, list);
+    draw_alpha_pop(list);
     seasons_scoring_light_draw(table, list);
     table->app->scale = scale;
     draw_layer(list, before);
