@@ -14,13 +14,13 @@ static const struct board_route bridge = {
     (const struct point[]){{2860, 1258}, {2640, 1262}, {2470, 1276}, {2310, 1298}}, 4, 1};
 
 static const struct board_actor in_summer[] = {
-    {ACT_SMITH, 13, {2036, 832}, {0, 0}, ALWAYS},
+    {ACT_SMITH, 13, {2044, 836}, {0, 0}, ALWAYS},
     {ACT_MASON, 12, {1256, 814}, {0, 0}, TAVERN},
-    {ACT_MASON, 12, {1964, 728}, {0, 0}, HOUSE_1 + 2},
+    {ACT_MASON, 12, {1964, 708}, {0, 0}, HOUSE_1 + 2},
     {ACT_MASON, 12, {2344, 864}, {0, 0}, SMALL_GATE},
     {ACT_MASON, 12, {2400, 1060}, {0, 0}, FALLBACK},
     {ACT_SWEEP, 12, {1555, 696}, {0, 0}, ALWAYS},
-    {ACT_TALK, 24, {1952, 784}, {0, 0}, ALWAYS},
+    {ACT_TALK, 24, {2008, 780}, {0, 0}, ALWAYS},
     {ACT_HEW, 14, {1310, 425}, {0, 0}, ALWAYS},
     {ACT_SAW, 10, {2012, 462}, {0, 0}, ALWAYS},
     {ACT_FISH, 25, {2575, 985}, {0, 0}, ALWAYS},
@@ -33,9 +33,9 @@ static const struct board_actor in_summer[] = {
     {.act = ACT_SACK, .ms = 9, .where = ALWAYS, .route = &bridge, .late = 4100, .ways = BOARD_WAYS},
 };
 static const struct board_actor in_winter[] = {
-    {COLD_SMITH, 13, {2036, 832}, {0, 0}, ALWAYS},
+    {COLD_SMITH, 13, {2044, 836}, {0, 0}, ALWAYS},
     {COLD_MASON, 12, {1256, 814}, {0, 0}, TAVERN},
-    {COLD_MASON, 12, {1964, 728}, {0, 0}, HOUSE_1 + 2},
+    {COLD_MASON, 12, {1964, 708}, {0, 0}, HOUSE_1 + 2},
     {COLD_MASON, 12, {2344, 864}, {0, 0}, SMALL_GATE},
     {COLD_MASON, 12, {1864, 790}, {0, 0}, FALLBACK},
     {COLD_WARM, 11, {1555, 700}, {0, 0}, ALWAYS},
