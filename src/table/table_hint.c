@@ -263,8 +263,12 @@ int table_hint_depth(const struct table *table) {
 
 uint64_t table_hint_mark(const struct table *table) {
     const struct table_hint *hint = table->hint;
-    const int states[] = {hint->thought.is_asked, hint->depth, hint->later_count ? hint->later_depth : 0,
-                          hint->thought.request.step, hint->thought.is_shown && table_hint_is_set_up(table)};
+    const int states[] = {hint->thought.is_asked,
+                          hint->depth,
+                          hint->later_count ? hint->later_depth : 0,
+                          hint->thought.request.step,
+                          hint->thought.is_shown && table_hint_is_set_up(table),
+                          table_hint_is_overtaken(table)};
     return hash_bytes(states, sizeof states) * 31 +
            hash_bytes(hint->thought.hints, (size_t)table_hint_count(table) * sizeof *hint->thought.hints);
 }
