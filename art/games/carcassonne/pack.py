@@ -58,7 +58,7 @@ def touched(im, r):
         what = seen(f, r, L.FACE)
         path, court = soft(what == 'path', .8), soft(what == 'court', .8)
         edge = soft(what == 'path', 2.2) * court
-        cell *= 1 + .12 * path - .07 * court - .55 * edge
+        cell *= 1 + .03 * path - .07 * court - .55 * edge
         cell += path * np.array((.022, .004, -.010))
         cell += path * np.clip(.62 - cell.mean(-1, keepdims=True), 0, 1) * np.array((.72, .50, .31))   # seen as paths in the shade, too
         a[y:y + L.FACE, x:x + L.FACE, :3] = np.clip(cell, 0, 1)
