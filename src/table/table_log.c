@@ -71,10 +71,15 @@ static int words_from(const struct table *table, size_t index, int *h) {
     return top;
 }
 
-/* The line of the strip: the last one, but while the ribbon tells that, the one before it. */
+/* The line of the strip: the last one, but while the ribbon tells that, the one before it. A heading tells nothing that
+ * the panels do not. */
 static size_t strip_line(const struct table *table) {
     const size_t count = table->log_view->count, last = count ? count - 1 : 0;
-    return last && table_prompt_tells_log(table) ? last - 1 : last;
+    size_t line = last && table_prompt_tells_log(table) ? last - 1 : last;
+    while (line && match_log_line(table->log, line)->level == LOG_ROUND) {
+        line--;
+    }
+    return line;
 }
 
 /* As high as its line needs: a long one is not cut. */

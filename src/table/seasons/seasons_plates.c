@@ -50,11 +50,13 @@ static void add_places(const struct table *table, struct plates *plates) {
     }
 }
 
-/* The signs on the road: what lies on each cart, what it brings. */
+/* The signs on the road: what lies on each cart, what it brings, in words that may be larger than their flag. */
+enum { PENNANT_EDGE = 4 };
+
 static void add_signs(const struct table *table, struct plates *plates) {
     for (int kind = 0; kind < KINDS; kind++) {
         add_obstacle(plates, seasons_cart_label_rect(table, kind));
-        add_obstacle(plates, seasons_pennant_rect(table, kind));
+        add_obstacle(plates, rect_inset(seasons_pennant_rect(table, kind), -table_px(table, PENNANT_EDGE)));
     }
     add_obstacle(plates, seasons_forge_rect(table));
 }

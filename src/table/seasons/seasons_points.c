@@ -223,7 +223,9 @@ static void unfold(struct seat_layout *folded, const struct seat_layout *whole, 
     mix(&folded->helpers, &whole->helpers, 1, share);
     mix(folded->goods, whole->goods, KINDS, share);
     mix(folded->cards, whole->cards, CARDS, share);
-    mix(&folded->count, &whole->cards[CARDS - 1], 1, share);
+    const struct rect last = whole->cards[CARDS - 1];
+    const struct rect count = {last.x + last.w - folded->count.w, last.y, folded->count.w, last.h};
+    mix(&folded->count, &count, 1, share);
     folded->cards_seen = (int)(255 * share);
 }
 
