@@ -123,6 +123,7 @@ int table_pin(struct table *table, int target) {
 void table_pins_put_away(struct table *table, uint8_t seat) {
     memcpy(table->pinned->of[seat], table->pinned->shown, sizeof table->pinned->shown);
     memset(table->pinned->shown, 0, sizeof table->pinned->shown);
+    table->inspector.opened_serial = 0; /* nor does the next one see what this one wanted to know more of */
 }
 
 void table_pins_take_out(struct table *table, uint8_t seat) {
