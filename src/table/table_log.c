@@ -45,10 +45,6 @@ static const struct {
 /* The last lines are what is asked for: a low sheet at the foot of the log's room. */
 struct rect table_log_sheet(const struct table *table) {
     struct rect room = table->layout.areas[AREA_LOG];
-    const struct rect below = table->layout.areas[AREA_INSPECTOR];
-    if (table_log_can_fold(table) && below.x < room.x && below.x + below.w == room.x + room.w) {
-        room = (struct rect){below.x, room.y, below.w, room.h}; /* in line with the sheet below: one line holds most */
-    }
     const int most = table_px(table, HIGHEST);
     return room.h > most ? rect_cut_bottom(&room, most, 0) : room;
 }

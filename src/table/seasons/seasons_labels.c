@@ -219,13 +219,21 @@ static int is_within_reach(struct table *table, const struct plate *plate) {
     return !seasons_has_lights(table) && (seasons_plans_within_reach(table) >> plate->piece & 1);
 }
 
-/* What stands, and a plan whose kind has another plate, are told only when they are called. */
+static int is_paying(const struct table *table) {
+    return table_is_asking(table) && seasons(table)->draft.tile != NO_TILE;
+}
+
+/* What stands, and a plan whose kind has another plate, are told only when they are called; beside the plan that is paid
+ * for, which is what matters then, no other one. */
 static int is_told(struct table *table, const struct plate *plate) {
     if (is_called(table, plate)) {
         return 1;
     }
     if (!plate->is_plan) {
         return !plate->is_further;
+    }
+    if (is_paying(table) && !theme_contrast()) {
+        return is_pinned(table, plate) || plate->piece == seasons(table)->draft.tile;
     }
     return is_pinned(table, plate) || (plate->is_small && is_lit_plate(table, plate)) ||
            (!plate->is_further &&

@@ -108,7 +108,7 @@ static void reading_leaves_the_table_as_it_was(void **state) {
         look_up(TARGET_TILE + KEEP, by_key, "keep");
         look_up(TARGET_CARD + MESSENGER, by_key, "messenger");
         look_up(TARGET_CART + CLAY, by_key, "traders");
-        look_up(TARGET_SUPPLY, by_key, "talers");
+        look_up(TARGET_SUPPLY_TOWERS, by_key, "tower");
         look_up(TARGET_ROUNDS, by_key, "round");
         look_up(TARGET_LOG, by_key, "screen");
     }
