@@ -75,14 +75,28 @@ static struct rect page_rect(const struct table *table) {
 
 enum { EDGE = 28, TITLE_HIGH = 28 };
 
+/* Then a frame would tell nothing. */
+static int do_all_fit(const struct table *table) {
+    uint8_t counts[CARC_TILES] = {0};
+    int left = 0;
+    count_faces(table, counts);
+    for (int face = 0; face < CARC_TILES; face++) {
+        left += counts[face];
+    }
+    return carcassonne_sought(table) == CARC_NONE && carcassonne_count_help(table, CARC_NONE) == left;
+}
+
 /* What it means that a face is framed. */
 static void frame_words(const struct table *table, char out[TABLE_TEXT_SIZE]) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const unsigned sought = carcassonne_sought(table);
     char where[CARC_TEXT_SIZE];
     if (sought == CARC_NONE) {
-        snprintf(out, TABLE_TEXT_SIZE, "%s",
-                 _("Framed: fits somewhere now. Press a feature in the list on the left to see what could help it."));
+        snprintf(
+            out, TABLE_TEXT_SIZE, "%s",
+            do_all_fit(table)
+                ? _("All of them fit somewhere now. Press a feature in the list on the left to see what could help it.")
+                : _("Framed: fits somewhere now. Press a feature in the list on the left to see what could help it."));
         return;
     }
     const unsigned name = carcassonne_feature_name(tables, carcassonne_shown(table), sought);
@@ -191,17 +205,16 @@ static void draw_count(struct table *table, struct draw_list *list, int count, s
     }
 }
 
-static void draw_face(struct table *table, struct draw_list *list, int face, int count, struct rect rect) {
+static void draw_face(struct table *table, struct draw_list *list, int face, int is_framed, struct rect rect) {
     const struct carcassonne_tables *tables = carcassonne(table)->tables;
     const int helps =
         carcassonne_helps(tables, carcassonne_shown(table), tile_with(table, face), carcassonne_sought(table));
     draw_alpha_push(list, helps ? 255 : 70);
     castle_draw_face(&carcassonne(table)->castle, list, (unsigned)face, 0, rect);
     draw_alpha_pop(list);
-    if (helps) {
+    if (helps && is_framed) {
         draw_frame(list, rect_inset(rect, -table_px(table, 2)), 2, table_px(table, 2), THEME_INK);
     }
-    draw_count(table, list, count, rect);
 }
 
 /* What the page holds, and how it is meant. */
@@ -224,9 +237,12 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_kit(list, KIT_DIALOG, page);
     page = rect_inset(page, table_px(table, EDGE));
     draw_heading(table, list, rect_cut_top(&page, heading_high(table, page.w), 0));
+    const int is_framed = !do_all_fit(table);
     for (int face = 0, index = 0; face < CARC_TILES; face++) {
         if (counts[face]) {
-            draw_face(table, list, face, counts[face], face_rect(&grid, index++));
+            const struct rect rect = face_rect(&grid, index++);
+            draw_face(table, list, face, is_framed, rect);
+            draw_count(table, list, counts[face], rect);
         }
     }
 }

@@ -219,6 +219,13 @@ static int is_within_reach(struct table *table, const struct plate *plate) {
     return !seasons_has_lights(table) && (seasons_plans_within_reach(table) >> plate->piece & 1);
 }
 
+/* One of its kind is pointed at: the others cost the same. */
+static int is_kind_pointed(const struct table *table, const struct plate *plate) {
+    const int tile = table->pointed - TARGET_TILE;
+    return tile >= 0 && tile < TILES && plate->piece < TILES &&
+           seasons_type_of_tile(tile) == seasons_type_of_tile(plate->piece);
+}
+
 static int is_paying(const struct table *table) {
     return table_is_asking(table) && seasons(table)->draft.tile != NO_TILE;
 }
@@ -235,7 +242,8 @@ static int is_told(struct table *table, const struct plate *plate) {
     if (is_paying(table) && !theme_contrast()) {
         return is_pinned(table, plate) || plate->piece == seasons(table)->draft.tile;
     }
-    return is_pinned(table, plate) || (plate->is_small && is_lit_plate(table, plate)) ||
+    return is_pinned(table, plate) ||
+           (plate->is_small && is_lit_plate(table, plate) && is_kind_pointed(table, plate)) ||
            (!plate->is_further &&
             (theme_contrast() || is_any_plan_lit(table) || is_counted(table, plate) || is_within_reach(table, plate)));
 }
