@@ -133,7 +133,8 @@ static void end(struct table *table) {
     }
 }
 
-static void begin(struct table *table, int tile) {
+/* The camera leans in where somebody who sits here has built; bots' buildings are many, and it costs. */
+static void begin(struct table *table, int tile, int seat) {
     struct raising *own = raising(table);
     if (own->tile == tile + 1 || !seasons(table)->has_board) {
         return;
@@ -142,7 +143,7 @@ static void begin(struct table *table, int tile) {
     if (seasons(table)->board.lane_count) {
         find_way(table, own);
     }
-    if (own->percent >= LEANS_FROM_PACE) {
+    if (own->percent >= LEANS_FROM_PACE && table_is_person(table, seat)) {
         const struct rect site = site_of(table, tile);
         board_view_lean(&table->view, rect_middle(site), LEANS_PERCENT, table->now);
     }
@@ -170,11 +171,11 @@ void seasons_raising_event(struct table *table, const struct event *event, int i
     if (is_skipped || app_is_still(table->app)) {
         end(table);
     } else if (event->type == EVENT_MOVE && event->reason == CAUSE_PAYMENT && plan >= 0 && plan < TILES) {
-        begin(table, plan);
+        begin(table, plan, event->seat);
         load(own, event);
     } else if (event->type == EVENT_BUILT && event->what < TILES) {
         const struct motion_item *item = motion_find(&table->motion, MOTION_BUILD, event->what);
-        begin(table, event->what);
+        begin(table, event->what, event->seat);
         own->reached = gone(table);
         own->built_at = table->now;
         own->length = item ? item->length : 0;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A building is raised: what is written leaves the board, the camera leans in and comes back, carriers come, and all of
- * it ends by itself, is skipped by a press, and is not there with reduced motion or at a quick pace. */
+/* A building is raised: what is written leaves the board, the camera leans in to a person's and comes back, carriers
+ * come, and all of it ends by itself, is skipped by a press, and is not there with reduced motion or at a quick pace.
+ */
 #include <stddef.h>
 #include <stdint.h>
 
@@ -29,17 +30,15 @@ static void it_is_seen_and_over(const char *season) {
     wait_for_building(table);
     const int tile = seasons_raising_tile(table);
     int least = 255, ms = 0, carriers = 0;
-    float most = 0;
     for (; seasons_raising_tile(table) == tile && ms < LONGEST_MS; ms += LOOK_MS) {
         const struct raising *raising = &seasons(table)->raising;
         least = seasons_raising_signs(table) < least ? seasons_raising_signs(table) : least;
-        most = table->view.zoom > most ? table->view.zoom : most;
+        assert_true(table->view.zoom == 1);
         carriers = raising->count > carriers ? raising->count : carriers;
         driver_wait(&robot.driver, LOOK_MS);
     }
     assert_true(ms < LONGEST_MS);
     assert_int_equal(least, 0);
-    assert_true(most > 1.05f && most < 1.08f);
     assert_in_range(carriers, 1, RAISING_CARRIERS);
     assert_false(seasons_shown(table)->plans >> tile & 1);
     driver_wait(&robot.driver, 600);
@@ -75,12 +74,35 @@ static void carriers_come_to_the_plan(void **state) {
     }
 }
 
+/* The view leans in to what SEAT has begun to pay for. */
+static float zoom_for(struct table *table, uint8_t seat) {
+    const struct event paid = {.type = EVENT_MOVE, .seat = seat, .reason = CAUSE_PAYMENT, .what = SAND, .amount = 1};
+    struct event_list list = {.count = 0};
+    motion_clear(&table->motion);
+    seasons_raising_reset(table);
+    board_view_rest(&table->view, table->now, 1);
+    list.items[list.count++] = (struct event){.type = EVENT_BUILT, .seat = seat, .what = KEEP};
+    assert_true(motion_push(&table->motion, &list));
+    seasons_raising_event(table, &paid, 0);
+    return table->view.to_zoom;
+}
+
+static void the_camera_leans_in_to_a_persons_building(void **state) {
+    (void)state;
+    struct table *table = watch_bots("winter", PACE_NORMAL);
+    table->persons = 1;
+    const float own = zoom_for(table, 0);
+    assert_true(own > 1.05f && own < 1.08f);
+    assert_true(zoom_for(table, 1) == 1);
+    table->persons = 0;
+}
+
 static void a_press_skips_it(void **state) {
     (void)state;
     struct table *table = watch_bots("winter", PACE_NORMAL);
     wait_for_building(table);
     driver_wait(&robot.driver, 400);
-    assert_true(table->view.zoom > 1);
+    assert_true(seasons_raising_signs(table) < 255);
     motion_skip(&table->motion);
     driver_wait(&robot.driver, LOOK_MS);
     assert_int_equal(seasons_raising_tile(table), -1);
@@ -122,6 +144,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_building_is_the_event),
         cmocka_unit_test(carriers_come_to_the_plan),
+        cmocka_unit_test(the_camera_leans_in_to_a_persons_building),
         cmocka_unit_test(a_press_skips_it),
         cmocka_unit_test(a_view_that_was_moved_stays),
         cmocka_unit_test(quick_and_still_tables_keep_their_view),
