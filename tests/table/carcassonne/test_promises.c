@@ -296,16 +296,29 @@ static int is_framed(struct rect face) {
 
 static int frames; /* looked at */
 
-/* Faces that are framed help what is sought, and no others. */
+static int do_all_fit(const struct table *table) {
+    const struct carcassonne_state *board = carcassonne_shown(table), *end = table_state(table);
+    for (int place = board->drawn; place < CARC_TILES; place++) {
+        if (!carcassonne_helps(carcassonne(table)->tables, board, end->stack[place], CARC_NONE)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* Faces that are framed help what is sought, and no others; where all fit, which is said, none is framed. */
 static void look_at_faces(const struct table *table) {
     const struct carcassonne_state *board = carcassonne_shown(table), *end = table_state(table);
     const unsigned sought_number = carcassonne(table)->sought;
     const unsigned label = sought_number == CARC_NONE ? CARC_NONE : board->belongs[sought_number];
+    const int is_alike = label == CARC_NONE && do_all_fit(table);
+    assert_int_equal(draw_list_shows(robot.driver.list, "All of them fit somewhere now"), is_alike);
     for (int place = board->drawn; place < CARC_TILES; place++) {
         const unsigned tile = end->stack[place];
         const struct widget *face = ui_find(&table->ui, TARGET_FACE + carcassonne(table)->tables->face_of[tile]);
         assert_non_null(face);
-        assert_int_equal(is_framed(face->rect), carcassonne_helps(carcassonne(table)->tables, board, tile, label));
+        const int helps = carcassonne_helps(carcassonne(table)->tables, board, tile, label);
+        assert_int_equal(is_framed(face->rect), helps && !is_alike);
         frames++;
     }
 }
