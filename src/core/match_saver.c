@@ -229,22 +229,27 @@ static int take_up_header(struct match_saver *saver, const struct match *match, 
     return is_same;
 }
 
+static json_t *next_line(struct line_reader *reader) {
+    return line_reader_next(reader) == LINE_READ && reader->has_end ? line_reader_json(reader) : NULL;
+}
+
 /* Says whether the next line is one that a reading would keep: another program has written on since. What was torn off
  * or is broken is none, nor is the check that it mended. */
 static int goes_on(const struct match_saver *saver, struct line_reader *reader) {
-    const struct game *game = match_game(saver->written);
-    struct match *match = match_prefix(saver->written, match_length(saver->written));
-    struct intent intent;
-    struct error ignored;
-    uint64_t hash;
-    int is_kept = 0, is_check;
-    do {
-        json_t *line = line_reader_next(reader) == LINE_READ && reader->has_end ? line_reader_json(reader) : NULL;
-        is_check = line_check_read(line, &hash) && hash == game_state_hash(game, match_state(match));
-        is_kept = json_is_object(line) && game->ops->json->intent_read(line, &intent, &ignored) &&
+    json_t *line = next_line(reader);
+    struct match *match = line ? match_prefix(saver->written, match_length(saver->written)) : NULL;
+    int is_kept = 0;
+    while (line) {
+        struct intent intent;
+        struct error ignored;
+        uint64_t hash;
+        const int is_check =
+            line_check_read(line, &hash) && hash == game_state_hash(match_game(match), match_state(match));
+        is_kept = json_is_object(line) && match_game(match)->ops->json->intent_read(line, &intent, &ignored) &&
                   match_replay(match, &intent, NULL).reason == REASON_NONE;
         json_decref(line);
-    } while (is_check);
+        line = is_check ? next_line(reader) : NULL;
+    }
     match_free(match);
     return is_kept;
 }
