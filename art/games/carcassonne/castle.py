@@ -9,7 +9,6 @@ Writes DIR/ground.png (the whole picture), DIR/front.png (what stands before the
 import argparse
 import math
 import os
-import random
 import sys
 
 import bpy
@@ -22,7 +21,6 @@ import country
 import estate
 import faces as F
 import layout as L
-import paint
 import shape
 import works
 import yard
@@ -79,12 +77,7 @@ def make_land():
 
 
 def make_inner():
-    pic = yard.picture()
-    im = bpy.data.images.new('inner', pic.shape[1], pic.shape[0])
-    full = np.ones((*pic.shape[:2], 4), np.float32)
-    full[..., :3] = pic
-    im.pixels.foreach_set(np.ascontiguousarray(full[::-1]).ravel())
-    im.update()
+    im = estate.image_of('inner', yard.picture())
 
     def material(name):
         n = materials.Nodes(name)

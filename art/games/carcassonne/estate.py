@@ -24,14 +24,19 @@ def height(u, v):
 
 
 # ------------------------------------------------------------------ materials
-def painted(name):
-    """The ground as it is painted, with grain of its own, and stone where it is steep."""
-    pic = C.picture()
-    im = bpy.data.images.new('country', pic.shape[1], pic.shape[0])
+def image_of(name, pic):
+    """PIC, rows from the top of red, green and blue from 0 to 1, as an image of Blender's."""
+    im = bpy.data.images.new(name, pic.shape[1], pic.shape[0])
     full = np.ones((*pic.shape[:2], 4), np.float32)
     full[..., :3] = pic
     im.pixels.foreach_set(np.ascontiguousarray(full[::-1]).ravel())
     im.update()
+    return im
+
+
+def painted(name):
+    """The ground as it is painted, with grain of its own, and stone where it is steep."""
+    im = image_of('country', C.picture())
     n = materials.Nodes(name)
     P = n.coord()
     w, h = C.EAST - C.WEST, C.SOUTH - C.NORTH
