@@ -81,6 +81,9 @@ int bot_control_reaches(const char *control, const char *level);
 struct bot_library;
 struct bot_library *bot_library_open(const struct game *game, const char *data, char error[GAME_ERROR_SIZE]);
 void bot_library_close(struct bot_library *library);
+/* From now on no level of LIBRARY searches with more than MOST nodes where the request has no budget; 0: as many as it
+ * has. Not while another thread thinks. */
+void bot_library_set_nodes(struct bot_library *library, uint32_t most);
 
 /* Who a bot is: a name for the table, and his temperament, which the interface may show by a face: a level's seats lean
  * a little to one or another way of playing, drawn from the match's seed, so that a table of bots is lively. All are of

@@ -84,6 +84,7 @@ const struct bot_library *app_library(struct app *app, const struct app_game *of
     if (!game->library) {
         char warning[GAME_ERROR_SIZE];
         game->library = bot_library_open(game->game, app->data, warning);
+        bot_library_set_nodes(game->library, app->nodes_most);
         if (warning[0]) {
             log_add("%s", warning);
         }
@@ -170,6 +171,7 @@ struct app *app_new(const struct app_start *start, char error[PLATFORM_ERROR_SIZ
     app->platform = start->platform;
     assert(start->places);
     app->places = start->places;
+    app->nodes_most = start->nodes_most;
     app->now = start->now;
     app->metrics = platform_text_metrics(start->platform);
     app->random = random_seeded(start->seed);

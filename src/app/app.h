@@ -62,6 +62,7 @@ struct app {
     int is_filmed;                    /* boards live all the same: for strips of pictures */
     int scale_override;               /* --scale, 0: none */
     int language_override;            /* --language, 0: none */
+    uint32_t nodes_most;              /* of bots; app_start's */
     int64_t now;                      /* as given to the present call */
     int64_t wall_seconds;             /* see app_wall */
 
@@ -105,6 +106,7 @@ struct app_start {
     int scale_override;
     int language_override; /* a number of ui/language.h; 0: as set, and English under scripts */
     uint64_t seed;         /* of the interface's random stream */
+    uint32_t nodes_most;   /* no bot searches with more (castellany/bot.h); 0: as many as its level has */
     int64_t now;           /* as app_frame is told it from then on: what is told meanwhile stays long enough */
     int64_t wall_seconds;  /* date and time at the start, in seconds since 1970: for names and dates of saves */
 };

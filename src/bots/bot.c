@@ -15,6 +15,7 @@ struct bot_library {
     struct game game;
     const struct bot_evaluation *evaluation;
     void *knowledge;
+    uint32_t nodes_most; /* 0: as many as the level has */
 };
 
 const struct bot_level bot_levels[] = {
@@ -102,6 +103,10 @@ struct bot_library *bot_library_open(const struct game *game, const char *data, 
     return library;
 }
 
+void bot_library_set_nodes(struct bot_library *library, uint32_t most) {
+    library->nodes_most = most;
+}
+
 void bot_library_close(struct bot_library *library) {
     if (library) {
         library->evaluation->close(library->knowledge);
@@ -167,9 +172,11 @@ static bot_way way_of(const struct bot_play *play, const struct bot_request *req
 }
 
 /* The budget for REQUEST, whose state may not be there yet. */
-static uint32_t nodes_for(const struct bot_play *play, const struct bot_request *request) {
+static uint32_t nodes_for(const struct bot_library *library, const struct bot_play *play,
+                          const struct bot_request *request) {
     const int is_of_two = play->nodes_of_two && request->seen && request->game->ops->seats(request->seen) == 2;
-    const uint32_t own = is_of_two ? play->nodes_of_two : play->nodes;
+    const uint32_t of_level = is_of_two ? play->nodes_of_two : play->nodes, most = library->nodes_most;
+    const uint32_t own = most && of_level > most ? most : of_level;
     return own && request->nodes ? request->nodes : own;
 }
 
@@ -185,7 +192,7 @@ static struct thinker thinker_of(const struct bot_library *library, const struct
         .view = {.game = request->game, .knowledge = library->knowledge},
         .seen = seen,
         .seat = request->seat,
-        .nodes = nodes_for(play, request),
+        .nodes = nodes_for(library, play, request),
         .stream = stream_of(request),
         .cancel = request->cancel,
         .accept = request->accept,
@@ -319,7 +326,7 @@ static uint32_t step_nodes(const struct hint_step *step, uint32_t nodes) {
 uint32_t bot_hint_ways(const struct bot_library *library, const struct bot_request *request) {
     assert(request->step < BOT_HINT_STEPS);
     const struct hint_step *step = &hint_steps[request->step];
-    return step_nodes(step, nodes_for(&library->evaluation->plays[step->level], request));
+    return step_nodes(step, nodes_for(library, &library->evaluation->plays[step->level], request));
 }
 
 /* What LEVEL thinks of REQUEST, without leaning. */

@@ -2,6 +2,7 @@
 /* Opens and closes the program for each test. */
 #include "app_kit.h"
 #include "scenes/places.h"
+#include "thought.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,6 +33,7 @@ int app_kit_open(void **state) {
                                     .config = folder,
                                     .state = elsewhere,
                                     .is_scripted = 1,
+                                    .nodes_most = KIT_NODES,
                                     .seed = 3,
                                     .wall_seconds = 1790000000};
     app = app_new(&start, error);

@@ -7,6 +7,7 @@
 #include "castellany/data.h"
 #include "program/scratch.h"
 #include "scenes/places.h"
+#include "thought.h"
 
 static int cannot(const char *why) {
     fprintf(stderr, "%s\n", why);
@@ -26,6 +27,7 @@ int painted_open(struct painted *painted) {
                                     .saves = painted->saves,
                                     .config = "",
                                     .is_scripted = 1,
+                                    .nodes_most = KIT_NODES,
                                     .seed = 1,
                                     .wall_seconds = 1790000000};
     painted->app = platform ? app_new(&start, error) : NULL;

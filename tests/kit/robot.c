@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "robot.h"
 #include "scenes/places.h"
+#include "thought.h"
 #include "table/ops_notes.h"
 #include "table/seasons/seasons_table.h"
 
@@ -111,6 +112,7 @@ int robot_open_in(struct robot *robot, int w, int h, uint64_t seed, const char *
                                     .records = folder,
                                     .state = folder,
                                     .is_scripted = 1,
+                                    .nodes_most = KIT_NODES,
                                     .seed = seed,
                                     .wall_seconds = *folder ? SCRIPT_SECONDS : 0};
     robot->app = robot->driver.platform ? app_new(&start, error) : NULL;

@@ -9,6 +9,7 @@
 #include "castellany/data.h"
 #include "program/scratch.h"
 #include "scenes/places.h"
+#include "thought.h"
 
 static int open_app(struct shown *shown, int is_scripted, char error[PLATFORM_ERROR_SIZE]) {
     const struct app_start start = {.platform = shown->platform,
@@ -19,6 +20,7 @@ static int open_app(struct shown *shown, int is_scripted, char error[PLATFORM_ER
                                     .records = shown->folder,
                                     .state = shown->folder,
                                     .is_scripted = is_scripted,
+                                    .nodes_most = KIT_NODES,
                                     .seed = 3,
                                     .wall_seconds = 1790000000};
     shown->app = app_new(&start, error);

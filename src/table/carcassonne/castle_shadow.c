@@ -21,13 +21,16 @@ static const uint32_t SHADE = 0x0a0e2400u;
 
 typedef float field[WIDE][HIGH];
 
-/* What was reckoned last. */
-static struct {
+/* What was reckoned last: a table's board, the one that is foreseen, and those of tables beside it. */
+struct kept {
     const struct castle *castle;
     uint8_t cells[CARC_CELLS];
     int evening;
     uint8_t nodes[CARC_CELLS][NODES * NODES], is_empty[CARC_CELLS];
-} kept;
+};
+enum { KEPT = 4 };
+static struct kept kept_last[KEPT];
+static int kept_next;
 
 static field heights, walls, full, base;
 static uint8_t is_laid[WIDE][HIGH], shade[WIDE][HIGH];
@@ -160,33 +163,43 @@ static uint8_t node_at(int x, int y) {
     return (uint8_t)((shade[x - 1][y - 1] + shade[x][y - 1] + shade[x - 1][y] + shade[x][y]) / 4);
 }
 
-static void keep_nodes(const struct carcassonne_tables *tables, unsigned cell) {
+static void keep_nodes(struct kept *kept, const struct carcassonne_tables *tables, unsigned cell) {
     const int x = MARGIN + tables->positions[cell] % CARC_COLUMNS * STEPS;
     const int y = MARGIN + tables->positions[cell] / CARC_COLUMNS * STEPS;
     int any = 0;
     for (int i = 0; i < NODES * NODES; i++) {
-        kept.nodes[cell][i] = node_at(x + i % NODES, y + i / NODES);
-        any |= kept.nodes[cell][i];
+        kept->nodes[cell][i] = node_at(x + i % NODES, y + i / NODES);
+        any |= kept->nodes[cell][i];
     }
-    kept.is_empty[cell] = !any;
+    kept->is_empty[cell] = !any;
 }
 
-static void reckon(const struct castle_scene *scene, int evening) {
-    if (kept.castle == scene->castle && kept.evening == evening &&
-        !memcmp(kept.cells, scene->board->cells, sizeof kept.cells)) {
-        return;
+static const struct kept *find_kept(const struct castle_scene *scene, int evening) {
+    for (int i = 0; i < KEPT; i++) {
+        const struct kept *kept = &kept_last[i];
+        if (kept->castle == scene->castle && kept->evening == evening &&
+            !memcmp(kept->cells, scene->board->cells, sizeof kept->cells)) {
+            return kept;
+        }
     }
-    kept.castle = scene->castle;
-    kept.evening = evening;
-    memcpy(kept.cells, scene->board->cells, sizeof kept.cells);
+    return NULL;
+}
+
+static const struct kept *reckon(const struct castle_scene *scene, int evening) {
+    struct kept *kept = &kept_last[kept_next];
+    kept_next = (kept_next + 1) % KEPT;
+    kept->castle = scene->castle;
+    kept->evening = evening;
+    memcpy(kept->cells, scene->board->cells, sizeof kept->cells);
     raise(scene);
     throw_shadows(scene->castle, evening);
     for (int x = 0; x < WIDE; x++) {
         shade_column(scene->castle, x);
     }
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        keep_nodes(scene->tables, cell);
+        keep_nodes(kept, scene->tables, cell);
     }
+    return kept;
 }
 
 void castle_draw_shadows(const struct castle_scene *scene) {
@@ -196,11 +209,11 @@ void castle_draw_shadows(const struct castle_scene *scene) {
         board_view_length(scene->view, scene->castle->side) < LEAST) {
         return;
     }
-    reckon(scene, evening);
+    const struct kept *found = find_kept(scene, evening), *kept = found ? found : reckon(scene, evening);
     for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
-        if (!kept.is_empty[cell]) {
+        if (!kept->is_empty[cell]) {
             draw_shades(scene->list, castle_cell_rect(scene->castle, scene->tables, scene->view, cell), NODES, NODES,
-                        kept.nodes[cell], SHADE | (uint32_t)strong);
+                        kept->nodes[cell], SHADE | (uint32_t)strong);
         }
     }
 }
