@@ -55,7 +55,7 @@ struct scene *shoot_seasons_make(struct app *app, const struct shoot_subject *su
 static const struct widget *first_lit(struct table *table, int first, int count) {
     for (int target = first; target < first + count; target++) {
         const struct widget *widget = ui_find(&table->ui, target);
-        if (widget && seasons_draft_is_lit(&seasons(table)->draft, target)) {
+        if (widget && answer_is_lit(table, target)) {
             return widget;
         }
     }

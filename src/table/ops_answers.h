@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* The answer in the making: one of the five contracts of a table (table_ops.h). Targets are the widgets' numbers.
  *
- * A game with a `way` needs nothing more but `explain`: table_path.h makes all the rest of the ways, and what is filled
- * in all the same is what the game does otherwise. A game without one makes answers in a way of its own and fills in
- * `ask`, `press`, `is_lit`, `first`, `next` and `marks`. */
+ * A game needs its `way` and `explain` and nothing more: table_path.h makes all the rest of the ways, and what is
+ * filled in all the same is what the game does otherwise. */
 #ifndef TABLE_OPS_ANSWERS_H
 #define TABLE_OPS_ANSWERS_H
 
 #include "table/table_ops.h"
 
-/* NULL, where nothing else is said: what the path says; without a way: nothing, never. */
+/* NULL, where nothing else is said: what the path says. */
 struct table_answers {
     /* Fills TARGETS with what leads to ANSWER, a legal one or one that was given, press by press, the last of which
-     * gives it; gives how many, 1 to TABLE_MARKS. No way is the beginning of another. NULL: see above. */
+     * gives it; gives how many, 1 to TABLE_MARKS. No way is the beginning of another. Not NULL. */
     int (*way)(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]);
     /* Which target of a way is meant by a press on TARGET, as the path stands. NULL: TARGET itself. */
     int (*means)(const struct table *table, int target);
@@ -21,8 +20,11 @@ struct table_answers {
     int (*given)(const struct table *table);
 
     /* ---- putting the question ---- */
-    /* A question opens for table->asked (is_open is set), or it closes. Not called where there is a way. */
+    /* A question opens for table->asked (is_open is set), or it closes: one of table_path.h's `path_ask` functions is
+     * to be called. NULL: path_ask. */
     void (*ask)(struct table *table);
+    /* Presses were made or taken back: what the game keeps of them is renewed. NULL: it keeps nothing. */
+    void (*follow)(struct table *table);
     /* Says whether SEAT's question has one answer only and is answered without being put; fills ONLY. NULL: each is
      * put. */
     int (*only)(const struct table *table, uint8_t seat, struct intent *only);
@@ -71,10 +73,8 @@ struct table_answers {
     /* What is laid out but not given: a complete answer. Gives 0 if there is none. */
     int (*laid)(const struct table *table, struct intent *answer);
     /* What taking back what is laid out would do, in a sentence; gives NULL if nothing is laid out. NULL: nothing can
-     * be taken back by undo, with a way too. */
+     * be taken back by undo. */
     const char *(*laid_words)(const struct table *table);
-    /* Takes back what is laid out. */
-    void (*take_back)(struct table *table);
     /* Escape: closes what stands open. Gives 0 if nothing does. */
     int (*cancel)(struct table *table);
 

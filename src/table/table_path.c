@@ -19,13 +19,54 @@ static int begins_with(const int *way, int length, const int *pressed, int count
     return length >= count && memcmp(way, pressed, (size_t)count * sizeof *way) == 0;
 }
 
+static int stands_in(const int *targets, int count, int target) {
+    for (int i = 0; i < count; i++) {
+        if (targets[i] == target) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Says whether WAY may begin with the first COUNT presses. */
+static int may_begin(const struct table *table, const int *way, int length, int count) {
+    const struct table_path *path = &table->path;
+    for (int i = 0; path->is_set && i < count; i++) {
+        if (!stands_in(way, length - 1, path->pressed[i])) {
+            return 0;
+        }
+    }
+    return path->is_set ? length > count : begins_with(way, length, path->pressed, count);
+}
+
+/* What comes next on WAY, which the first COUNT presses lead to. */
+static int next_on(const struct table *table, const int *way, int length, int count) {
+    int at = count;
+    if (table->path.is_set) {
+        at = 0;
+        while (at < length - 1 && stands_in(table->path.pressed, count, way[at])) {
+            at++;
+        }
+    }
+    return way[at];
+}
+
+static int is_next(const struct table *table, const int *way, int length, int count, int target) {
+    if (length <= count || !may_begin(table, way, length, count)) {
+        return 0;
+    }
+    return table->path.is_set && count < length - 1
+               ? stands_in(way, length - 1, target) && !stands_in(table->path.pressed, count, target)
+               : way[count] == target;
+}
+
 /* The first legal answer whose way goes from the first COUNT presses on to TARGET, or NULL; IS_LAST: and ends there. */
 static const struct intent *find(const struct table *table, int count, int target, int *is_last) {
     const struct table_path *path = &table->path;
     for (int i = 0; target != TARGET_NONE && i < path->legal_count; i++) {
         int way[TABLE_MARKS];
         const int length = way_of(table, &path->legal[i], way);
-        if (length > count && way[count] == target && begins_with(way, length, path->pressed, count)) {
+        if (is_next(table, way, length, count, target)) {
             *is_last = length == count + 1;
             return &path->legal[i];
         }
@@ -56,7 +97,8 @@ int path_is_lit(const struct table *table, int target) {
 }
 
 int path_is_source(const struct table *table, int target) {
-    return branch_of(table, target) >= 0 || (!path_has_begun(table) && path_is_lit(table, target));
+    return branch_of(table, target) >= 0 || (!path_has_begun(table) && path_is_lit(table, target)) ||
+           (target != TARGET_NONE && target == table->path.presumed);
 }
 
 int path_pressed(const struct table *table, int at) {
@@ -70,7 +112,7 @@ int path_has_begun(const struct table *table) {
 int path_leads_to(const struct table *table, const struct intent *answer) {
     int way[TABLE_MARKS];
     const int length = way_of(table, answer, way);
-    return begins_with(way, length, table->path.pressed, table->path.count);
+    return may_begin(table, way, length, table->path.count);
 }
 
 int path_is_before_last(const struct table *table, const struct intent *answer) {
@@ -92,25 +134,55 @@ static void see(struct table_path *path) {
     memcpy(path->seen, path->pressed, sizeof path->seen);
 }
 
+static void follow(struct table *table) {
+    if (table->ops->answers->follow) {
+        table->ops->answers->follow(table);
+    }
+}
+
 /* Back to what nobody need press. */
 static void begin(struct table *table) {
     struct table_path *path = &table->path;
     path->dropped = TARGET_NONE;
+    path->is_presumed_pressed = 0;
     path->given = path->legal_count && table->ops->answers->given ? table->ops->answers->given(table) : 0;
     path->count = path->given;
     if (path->given) {
         const int length = way_of(table, &path->legal[0], path->pressed);
         assert(path->given < length); /* something is left to press */
     }
+    follow(table);
 }
 
-static void ask(struct table *table) {
+static void ask(struct table *table, int is_set) {
+    table->path.is_set = is_set;
+    table->path.presumed = TARGET_NONE;
+    begin(table);
+    see(&table->path);
+}
+
+static void list(struct table *table) {
     table->path.legal_count = 0;
     if (table->asked.is_open) {
         table->game->ops->list(table->game, table->asked.state, table->asked.seat, keep, &table->path);
     }
-    begin(table);
-    see(&table->path);
+}
+
+void path_ask(struct table *table) {
+    list(table);
+    ask(table, 0);
+}
+
+void path_ask_set(struct table *table) {
+    list(table);
+    ask(table, 1);
+}
+
+void path_ask_among(struct table *table, const struct intent *answers, int count) {
+    assert(count <= PATH_LEGAL_MOST);
+    memcpy(table->path.legal, answers, (size_t)count * sizeof *answers);
+    table->path.legal_count = count;
+    ask(table, 0);
 }
 
 /* ---- presses ---- */
@@ -128,6 +200,8 @@ static enum table_press go_on(struct table *table, int target, struct intent *an
     }
     assert(path->count < TABLE_MARKS);
     path->pressed[path->count++] = target;
+    path->is_presumed_pressed = 0;
+    follow(table);
     return PRESS_CHANGED;
 }
 
@@ -136,7 +210,8 @@ static enum table_press drop(struct table *table, int target, int from, struct i
     struct table_path *path = &table->path;
     const int count = path->count, first = path->pressed[0];
     path->count = 0;
-    enum table_press result = go_on(table, from, answer);
+    enum table_press result =
+        from == path->presumed && path->presumed != TARGET_NONE ? PRESS_CHANGED : go_on(table, from, answer);
     if (result == PRESS_CHANGED) {
         result = go_on(table, meant_by(table, target), answer);
     }
@@ -144,8 +219,39 @@ static enum table_press drop(struct table *table, int target, int from, struct i
         path->count = count;
         path->pressed[0] = first;
         path->dropped = from;
+        follow(table);
     }
     return result;
+}
+
+/* In a set what is taken back is what is pressed again, or the first that was pressed: it becomes the last press. */
+static void bring_last(struct table_path *path, int target) {
+    int at = 0;
+    while (at < path->count && path->pressed[at] != target) {
+        at++;
+    }
+    at = at < path->count ? at : 0;
+    const int gone = path->pressed[at];
+    for (; at + 1 < path->count; at++) {
+        path->pressed[at] = path->pressed[at + 1];
+    }
+    path->pressed[at] = gone;
+}
+
+/* It leads nowhere, but is seen to be pressed. */
+static void press_presumed(struct table *table) {
+    const int was_pressed = table->path.is_presumed_pressed;
+    begin(table);
+    table->path.is_presumed_pressed = !was_pressed;
+    follow(table);
+}
+
+static enum table_press branch_off(struct table *table, int at, int target, struct intent *answer) {
+    struct table_path *path = &table->path;
+    const int is_again = path->pressed[at] == target;
+    path->count = at;
+    follow(table);
+    return is_again ? PRESS_CHANGED : go_on(table, target, answer);
 }
 
 /* Goes on, or back to where TARGET leads elsewhere; what is pressed again is taken back. */
@@ -156,12 +262,18 @@ enum table_press path_press(struct table *table, int target, int from, struct in
     }
     path->dropped = TARGET_NONE;
     const enum table_press result = go_on(table, meant_by(table, target), answer);
-    const int at = result == PRESS_NOTHING ? branch_of(table, target) : -1;
-    if (at < 0) {
+    if (result != PRESS_NOTHING) {
         return result;
     }
-    path->count = at;
-    return path->pressed[at] == target ? PRESS_CHANGED : go_on(table, target, answer);
+    if (target == path->presumed) {
+        press_presumed(table);
+        return PRESS_CHANGED;
+    }
+    if (path->is_set && path->count) {
+        bring_last(path, target);
+    }
+    const int at = branch_of(table, target);
+    return at < 0 ? PRESS_NOTHING : branch_off(table, at, target, answer);
 }
 
 /* ---- where to press ---- */
@@ -171,18 +283,32 @@ int path_first(const struct table *table) {
     for (int i = 0; i < path->legal_count; i++) {
         int way[TABLE_MARKS];
         const int length = way_of(table, &path->legal[i], way);
-        if (length > path->count && begins_with(way, length, path->pressed, path->count)) {
-            return way[path->count];
+        if (length > path->count && may_begin(table, way, length, path->count)) {
+            return next_on(table, way, length, path->count);
         }
     }
     return TARGET_NONE;
+}
+
+/* What was pressed and is not on WAY is taken back, unless the press wanted does that. */
+static int next_of_set(const struct table *table, const int *way, int length) {
+    const struct table_path *path = &table->path;
+    for (int i = 0; i < path->count && path->count < length - 1; i++) {
+        if (!stands_in(way, length - 1, path->pressed[i])) {
+            return path->pressed[i];
+        }
+    }
+    return next_on(table, way, length, path->count);
 }
 
 /* Where the path has gone elsewhere what was pressed there is taken back, unless the press wanted would do that. */
 int path_next(const struct table *table, const struct intent *answer) {
     const struct table_path *path = &table->path;
     int way[TABLE_MARKS], at = 0;
-    way_of(table, answer, way);
+    const int length = way_of(table, answer, way);
+    if (path->is_set) {
+        return next_of_set(table, way, length);
+    }
     while (at < path->count && way[at] == path->pressed[at]) {
         at++;
     }
@@ -194,13 +320,18 @@ static int marks(const struct table *table, const struct intent *answer, int tar
     return path_leads_to(table, answer) ? way_of(table, answer, targets) : 0;
 }
 
+void path_lay(struct table *table, const struct intent *answer) {
+    struct table_path *path = &table->path;
+    path->count = way_of(table, answer, path->pressed) - 1;
+    follow(table);
+}
+
 int path_lay_out(struct table *table, const struct intent *answer, int is_tried) {
     struct table_path *path = &table->path;
     int way[TABLE_MARKS];
     const int last = way_of(table, answer, way) - 1;
     if (last > path->given && !is_tried) {
-        path->count = last;
-        memcpy(path->pressed, way, sizeof way);
+        path_lay(table, answer);
         see(path);
         ui_focus(&table->ui, way[last]);
     }
@@ -242,10 +373,10 @@ int path_cancel(struct table *table) {
 #define OWN_OR(name, otherwise, ...) (table->ops->answers->name ? table->ops->answers->name(__VA_ARGS__) : (otherwise))
 
 void answer_ask(struct table *table) {
-    if (table->ops->answers->way) {
-        ask(table);
-    } else {
+    if (table->ops->answers->ask) {
         table->ops->answers->ask(table);
+    } else {
+        path_ask(table);
     }
 }
 
@@ -262,11 +393,11 @@ int answer_is_lit(const struct table *table, int target) {
 }
 
 int answer_is_source(const struct table *table, int target) {
-    return OWN_OR(is_source, table->ops->answers->way && path_is_source(table, target), table, target);
+    return OWN_OR(is_source, path_is_source(table, target), table, target);
 }
 
 int answer_turned(struct table *table) {
-    return OWN_OR(turned, table->ops->answers->way ? turned(table) : 0, table);
+    return OWN_OR(turned, turned(table), table);
 }
 
 int answer_first(const struct table *table) {
@@ -282,11 +413,11 @@ int answer_marks(const struct table *table, const struct intent *answer, int tar
 }
 
 int answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {
-    return OWN_OR(lay_out, table->ops->answers->way && path_lay_out(table, answer, is_tried), table, answer, is_tried);
+    return OWN_OR(lay_out, path_lay_out(table, answer, is_tried), table, answer, is_tried);
 }
 
 int answer_laid(const struct table *table, struct intent *answer) {
-    return OWN_OR(laid, table->ops->answers->way && path_laid(table, TARGET_DONE, answer), table, answer);
+    return OWN_OR(laid, path_laid(table, TARGET_DONE, answer), table, answer);
 }
 
 const char *answer_laid_words(const struct table *table) {
@@ -294,13 +425,9 @@ const char *answer_laid_words(const struct table *table) {
 }
 
 void answer_take_back(struct table *table) {
-    if (table->ops->answers->take_back) {
-        table->ops->answers->take_back(table);
-    } else if (table->ops->answers->way) {
-        begin(table);
-    }
+    begin(table);
 }
 
 int answer_cancel(struct table *table) {
-    return OWN_OR(cancel, table->ops->answers->way && path_cancel(table), table);
+    return OWN_OR(cancel, path_cancel(table), table);
 }

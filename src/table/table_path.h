@@ -18,6 +18,10 @@ struct table_path {
     int given;                         /* how many of them nobody had to press (`given` in table_ops.h) */
     int seen[TABLE_MARKS], seen_count; /* when `turned` was last asked */
     int dropped;                       /* what was dragged last to where it may not go, or TARGET_NONE */
+    int is_set;                        /* all presses of a way but the last come in any order */
+    int is_presumed_pressed;
+    int presumed; /* what may be dragged, or pressed to take back what was, and leads on as no press
+                     does: ways have left it out; TARGET_NONE: nothing */
     struct intent legal[PATH_LEGAL_MOST];
     int legal_count;
 };
@@ -40,6 +44,14 @@ void answer_take_back(struct table *table);
 int answer_cancel(struct table *table);
 
 /* ---- for games: what the path says ---- */
+
+/* In `ask`: the ways of all legal answers; of COUNT answers alone that stand for them; or all, each of which is a set.
+ */
+void path_ask(struct table *table);
+void path_ask_among(struct table *table, const struct intent *answers, int count);
+void path_ask_set(struct table *table);
+/* Presses all of ANSWER's way but the last. */
+void path_lay(struct table *table, const struct intent *answer);
 
 enum table_press path_press(struct table *table, int target, int from, struct intent *answer);
 int path_is_lit(const struct table *table, int target);

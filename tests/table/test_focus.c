@@ -124,7 +124,7 @@ static void triggers_bring_nearer_and_turn_ways_to_pay(void **state) {
     driver_button(&robot.driver, PAD_LEFT_TRIGGER);
     driver_wait(&robot.driver, 600);
     for (int tile = 0; tile < TILES && seasons(table)->draft.ways.count < 2; tile++) {
-        if (seasons_draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
+        if (answer_is_lit(table, TARGET_TILE + tile)) {
             assert_true(steer_press(&steer, TARGET_TILE + tile));
         }
     }

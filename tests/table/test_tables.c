@@ -118,14 +118,9 @@ static void look_through(const struct table_ops *ops) {
 #define GIVES(what) gives(ops, ops->what != NULL, #what)
     GIVES(title), GIVES(words->progress), GIVES(words->prompt), GIVES(words->intent), GIVES(words->refusal);
     GIVES(words->moment), GIVES(words->moment_words), GIVES(words->source);
-    GIVES(answers->explain);
-    if (!ops->answers->way) {
-        GIVES(answers->ask), GIVES(answers->press), GIVES(answers->is_lit), GIVES(answers->first), GIVES(answers->next),
-            GIVES(answers->marks);
-    }
+    GIVES(answers->way), GIVES(answers->explain);
     if (ops->answers->lay_out) {
-        GIVES(answers->laid), GIVES(answers->laid_words);
-        gives(ops, ops->answers->way || ops->answers->take_back, "take_back");
+        GIVES(answers->laid_words);
     }
     GIVES(stage->layout), GIVES(stage->parts), GIVES(stage->regions), GIVES(stage->flights), GIVES(stage->course),
         GIVES(stage->sound), GIVES(notes->note), GIVES(notes->pages), GIVES(notes->lines), GIVES(around->end);

@@ -60,7 +60,7 @@ static void answer_at_random(struct table *table) {
 
 static int first_card(const struct table *table) {
     int card = 0;
-    while (!seasons_draft_is_lit(&seasons(table)->draft, TARGET_CARD + card)) {
+    while (!answer_is_lit(table, TARGET_CARD + card)) {
         card++;
     }
     return card;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The shell's questions are handed to the draft; what stays here is what needs a screen: focus, tray, cards let go, the
- * hint among the ways to pay, what to press next. Why there is no `way` is said in HACKING.md, "How to add a game". */
+/* The answer in the making is a path of presses (table_path.h): cards, as a set, and the seal; where a helper comes
+ * from, if it is not from where one would take him anyway, and his place; a plan and the check mark of its tray; a
+ * button. Otherwise than the path's is the tray, whose payment is put together piece by piece. */
 #include <string.h>
 
 #include "table/ops_answers.h"
@@ -43,17 +44,7 @@ const struct seasons_intent *seasons_payment_hint(const struct table *table) {
     return hint->is_shown && seasons(table)->draft.tile != NO_TILE ? seasons_view(&hint->hints[0].intent) : NULL;
 }
 
-/* ---- what to press next to give an answer: for players made of code, who press it like anybody ---- */
-
-static int next_card(const struct table *table, uint8_t cards) {
-    for (int card = 0; card < CARDS; card++) {
-        const int is_wanted = cards >> card & 1, is_down = seasons(table)->draft.cards >> card & 1;
-        if (is_wanted != is_down) {
-            return TARGET_CARD + card;
-        }
-    }
-    return TARGET_DONE;
-}
+/* ---- the path ---- */
 
 static int source_target(int source) {
     return source == FROM_STOCK       ? TARGET_STOCK
@@ -61,18 +52,13 @@ static int source_target(int source) {
                                       : TARGET_CART + source;
 }
 
-static int next_of_helper(const struct table *table, const struct seasons_intent *intent) {
-    if (seasons_draft_source(&seasons(table)->draft) != intent->from) {
-        return source_target(intent->from);
+static int source_of(int target) {
+    if (target == TARGET_STOCK) {
+        return FROM_STOCK;
     }
-    return (intent->verb == VERB_TRADE ? TARGET_CART : TARGET_PLACE) + intent->at;
-}
-
-static int next_of_building(const struct table *table, const struct seasons_intent *intent) {
-    if (seasons(table)->draft.tile != intent->at) {
-        return TARGET_TILE + intent->at;
-    }
-    return memcmp(&seasons(table)->draft.payment, intent, sizeof *intent) == 0 ? TARGET_PAY : TARGET_PAY_NEXT;
+    return target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER
+           : target_is(target, TARGET_CART, KINDS)  ? target - TARGET_CART
+                                                    : DRAFT_NO_SOURCE;
 }
 
 static int option_of(const struct table *table, const struct seasons_intent *intent) {
@@ -84,35 +70,129 @@ static int option_of(const struct table *table, const struct seasons_intent *int
     return TARGET_NONE;
 }
 
-static int next_press(const struct table *table, const struct seasons_intent *intent) {
+static int way_of_cards(uint8_t cards, int targets[TABLE_MARKS]) {
+    int count = 0;
+    for (int card = 0; card < CARDS; card++) {
+        if (cards >> card & 1) {
+            targets[count++] = TARGET_CARD + card;
+        }
+    }
+    targets[count++] = TARGET_DONE;
+    return count;
+}
+
+static int way_of_helper(const struct table *table, const struct seasons_intent *intent, int targets[TABLE_MARKS]) {
+    int count = 0;
+    if (intent->from != seasons_draft_first_source(&seasons(table)->draft)) {
+        targets[count++] = source_target(intent->from);
+    }
+    targets[count++] = (intent->verb == VERB_TRADE ? TARGET_CART : TARGET_PLACE) + intent->at;
+    return count;
+}
+
+static int seasons_way(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
+    const struct seasons_intent *intent = seasons_view(answer);
     switch (intent->verb) {
     case VERB_CHOOSE:
-        return next_card(table, intent->cards);
+        return way_of_cards(intent->cards, targets);
     case VERB_TRADE:
     case VERB_PLACE:
-        return next_of_helper(table, intent);
-    case VERB_WITHDRAW:
-        return TARGET_CART + intent->at;
-    case VERB_BUY:
-        return target_of_piece(intent->other, intent->card, intent->at);
+        return way_of_helper(table, intent, targets);
     case VERB_BUILD:
-        return next_of_building(table, intent);
+        targets[0] = TARGET_TILE + intent->at;
+        targets[1] = TARGET_PAY;
+        return 2;
+    case VERB_WITHDRAW:
+        targets[0] = TARGET_CART + intent->at;
+        return 1;
+    case VERB_BUY:
+        targets[0] = target_of_piece(intent->other, intent->card, intent->at);
+        return 1;
     case VERB_DONE:
     case VERB_DECLINE:
-        return TARGET_DONE;
+        targets[0] = TARGET_DONE;
+        return 1;
     default:
-        return option_of(table, intent);
+        targets[0] = option_of(table, intent);
+        return 1;
+    }
+}
+
+/* Pieces on the tower and cards that are meant by a button; and of free places with one fee the first. */
+static int seasons_means(const struct table *table, int target) {
+    const struct draft *draft = &seasons(table)->draft;
+    struct seasons_intent intent;
+    if (target_is(target, TARGET_OPTION, 32) || !seasons_draft_try(draft, target, &intent)) {
+        return target;
+    }
+    const int option = option_of(table, &intent);
+    return option != TARGET_NONE ? option : intent.verb == VERB_PLACE ? TARGET_PLACE + intent.at : target;
+}
+
+/* The tray opens over the plan that was pressed. */
+static void seasons_follow(struct table *table) {
+    struct draft *draft = &seasons(table)->draft;
+    const int first = path_pressed(table, 0), was = draft->tile;
+    draft->source = DRAFT_NO_SOURCE;
+    draft->tile = NO_TILE;
+    draft->cards = 0;
+    if (!draft->is_open) {
+        return;
+    }
+    for (int i = 0, target; (target = path_pressed(table, i)) != TARGET_NONE; i++) {
+        draft->cards |= target_is(target, TARGET_CARD, CARDS) ? (uint8_t)(1 << (target - TARGET_CARD)) : 0;
+    }
+    draft->source = (uint8_t)source_of(table->path.is_presumed_pressed ? table->path.presumed : first);
+    if (target_is(first, TARGET_TILE, TILES) && was == first - TARGET_TILE) {
+        draft->tile = (uint8_t)was;
+    } else if (target_is(first, TARGET_TILE, TILES)) {
+        seasons_draft_pay_for(draft, first - TARGET_TILE);
     }
 }
 
 /* ---- questions ---- */
 
-static void seasons_answer_put_question(struct table *table) {
-    if (table->asked.is_open) {
-        seasons_draft_open(&seasons(table)->draft, table->game, table->asked.state, table->asked.seat);
-    } else {
-        seasons_draft_close(&seasons(table)->draft);
+/* A plan stands for all its payments: there may be thousands, and its tray leads to each. */
+static void ask_for_plans(struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
+    struct intent answers[TILES + 1];
+    int count = 0;
+    for (int tile = 0; tile < TILES; tile++) {
+        if (draft->tiles >> tile & 1) {
+            answers[count++] = seasons_to_intent(
+                (struct seasons_intent){.seat = draft->seat, .verb = VERB_BUILD, .at = (uint8_t)tile});
+        }
+    }
+    answers[count++] = seasons_to_intent((struct seasons_intent){.seat = draft->seat, .verb = VERB_DONE});
+    path_ask_among(table, answers, count);
+}
+
+/* The only cards that can be chosen lie there already. */
+static void ask_for_cards(struct table *table) {
+    path_ask_set(table);
+    if (table->path.legal_count == 1) {
+        path_lay(table, &table->path.legal[0]);
+    }
+}
+
+static void seasons_answer_ask(struct table *table) {
+    struct draft *draft = &seasons(table)->draft;
+    if (!table->asked.is_open) {
+        seasons_draft_close(draft);
         drop_payment_hint(table);
+        path_ask(table);
+        return;
+    }
+    seasons_draft_open(draft, table->game, table->asked.state, table->asked.seat);
+    if (draft->state->phase == PHASE_CHOOSE) {
+        ask_for_cards(table);
+    } else if (draft->state->phase == PHASE_BUILD) {
+        ask_for_plans(table);
+    } else {
+        path_ask(table);
+    }
+    if (draft->state->phase == PHASE_TRADE || draft->state->phase == PHASE_PLACE) {
+        table->path.presumed = source_target(seasons_draft_first_source(draft));
     }
 }
 
@@ -128,15 +208,6 @@ static int seasons_answer_only(const struct table *table, uint8_t seat, struct i
 
 /* ---- pressing ---- */
 
-static int source_of(int target) {
-    if (target == TARGET_STOCK) {
-        return FROM_STOCK;
-    }
-    return target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER
-           : target_is(target, TARGET_CART, KINDS)  ? target - TARGET_CART
-                                                    : DRAFT_NO_SOURCE;
-}
-
 static enum table_press lay_out_hint(struct table *table) {
     if (seasons_payment_hint(table)) {
         seasons_draft_lay_out(&seasons(table)->draft, seasons_payment_hint(table));
@@ -146,18 +217,15 @@ static enum table_press lay_out_hint(struct table *table) {
 
 /* A card let go over the table is laid down, one that lay there and comes back over the hand is taken back. A hasty
  * press that slips a little is a press. */
-static enum table_press drop_card(struct table *table, int card, struct seasons_intent *named) {
-    struct draft *draft = &seasons(table)->draft;
+static enum table_press drop_card(struct table *table, int card, struct intent *answer) {
     const struct point at = table->ui.pointer;
-    const int is_over_hand = at.y >= table->layout.areas[AREA_HAND].y, is_down = draft->cards >> card & 1;
+    const int is_over_hand = at.y >= table->layout.areas[AREA_HAND].y,
+              is_down = seasons(table)->draft.cards >> card & 1;
     const struct widget *own = ui_find(&table->ui, TARGET_CARD + card);
     const int has_slipped = own && rect_contains(own->rect, at.x, at.y);
-    if (is_over_hand && is_down) {
-        draft->cards = (uint8_t)(draft->cards & ~(1 << card));
-        return PRESS_CHANGED;
-    }
-    return is_down || (is_over_hand && !has_slipped) ? PRESS_NOTHING
-                                                     : seasons_draft_press(draft, TARGET_CARD + card, named);
+    const int is_meant = is_down ? is_over_hand : !is_over_hand || has_slipped;
+    return is_meant && path_press(table, TARGET_CARD + card, TARGET_NONE, answer) == PRESS_CHANGED ? PRESS_CHANGED
+                                                                                                   : PRESS_TAKEN;
 }
 
 /* The way that was turned to, for who does not see the tray. */
@@ -171,17 +239,21 @@ static void say_way(struct table *table) {
     app_say(table->app, words);
 }
 
-static enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer) {
+static int seasons_answer_completes(const struct table *table, int target) {
+    struct intent laid;
+    return target_is(target, TARGET_CARD, CARDS) && (seasons(table)->draft.cards >> (target - TARGET_CARD) & 1) &&
+           path_laid(table, TARGET_DONE, &laid);
+}
+
+static enum table_press press_tray(struct table *table, int target, struct intent *answer) {
     struct seasons_intent named = {.seat = 0};
     if (target == TARGET_PAY_HINT) {
         return lay_out_hint(table);
     }
-    if (target_is(from, TARGET_CARD, CARDS)) {
-        return drop_card(table, from - TARGET_CARD, &named) == PRESS_CHANGED ? PRESS_CHANGED : PRESS_TAKEN;
+    if (target == TARGET_PAY_CLOSE) {
+        return path_cancel(table) ? PRESS_CHANGED : PRESS_NOTHING;
     }
-    const enum table_press result = from == TARGET_NONE
-                                         ? seasons_draft_press(&seasons(table)->draft, target, &named)
-                                         : seasons_draft_drop(&seasons(table)->draft, source_of(from), target, &named);
+    const enum table_press result = seasons_draft_press_tray(&seasons(table)->draft, target, &named);
     if (target == TARGET_PAY_NEXT || target == TARGET_PAY_PREVIOUS) {
         say_way(table);
     }
@@ -189,21 +261,15 @@ static enum table_press seasons_answer_press(struct table *table, int target, in
     return result;
 }
 
-static int seasons_answer_laid(const struct table *table, struct intent *answer) {
-    const struct draft *draft = &seasons(table)->draft;
-    if (!draft->is_open || !draft->cards || __builtin_popcount(draft->cards) != seasons_draft_cards_due(draft)) {
-        return 0;
+static enum table_press seasons_answer_press(struct table *table, int target, int from, struct intent *answer) {
+    if (target_is(from, TARGET_CARD, CARDS)) {
+        return drop_card(table, from - TARGET_CARD, answer);
     }
-    *answer =
-        seasons_to_intent((struct seasons_intent){.seat = draft->seat, .verb = VERB_CHOOSE, .cards = draft->cards});
-    return 1;
-}
-
-static int seasons_answer_completes(const struct table *table, int target) {
-    const struct draft *draft = &seasons(table)->draft;
-    struct intent laid;
-    return target_is(target, TARGET_CARD, CARDS) && (draft->cards >> (target - TARGET_CARD) & 1) &&
-           seasons_answer_laid(table, &laid);
+    if (seasons(table)->draft.tile != NO_TILE && target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE)) {
+        return press_tray(table, target, answer);
+    }
+    /* The last card that is laid down seals. */
+    return path_press(table, seasons_answer_completes(table, target) ? TARGET_DONE : target, from, answer);
 }
 
 static int seasons_answer_explain(const struct table *table, int target, struct intent *intent) {
@@ -226,120 +292,57 @@ static const char *seasons_answer_warn(const struct table *table, int target) {
                                 : _("You could still place a helper. Press again to pass.");
 }
 
+/* While one card or plan is chosen all others can be chosen instead. */
 static int seasons_answer_is_lit(const struct table *table, int target) {
-    return seasons_draft_is_lit(&seasons(table)->draft, target);
+    const int phase = seasons(table)->draft.is_open ? seasons(table)->draft.state->phase : PHASE_OVER;
+    return path_is_lit(table, target) ||
+           ((phase == PHASE_CHOOSE || phase == PHASE_BUILD) && path_is_source(table, target));
 }
 
-static int seasons_answer_is_source(const struct table *table, int target) {
-    return seasons_draft_is_source(&seasons(table)->draft, target);
-}
+/* ---- where the focus goes on ---- */
 
-/* ---- where the focus begins ---- */
-
-static int can_begin(const struct table *table, int target) {
-    const struct widget *widget = ui_find(&table->ui, target);
-    return widget && !(widget->flags & (UI_DISABLED | UI_NO_FOCUS)) &&
-           seasons_draft_is_lit(&seasons(table)->draft, target);
-}
-
-static int first_lit(const struct table *table) {
-    static const struct {
-        int first, count;
-    } answers[] = {{TARGET_OPTION, 32},
-                   {TARGET_CARD, CARDS},
-                   {TARGET_TILE, TILES},
-                   {TARGET_CART, KINDS},
-                   {TARGET_PLACE, PLACES},
-                   {TARGET_TOWER, KINDS},
-                   {TARGET_PIECE, GAME_MAX_SEATS * WORKER_CARDS * KINDS},
-                   {TARGET_SEAT_CARD, GAME_MAX_SEATS * CARDS},
-                   {TARGET_DONE, 1}};
-    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++) {
-        for (int target = answers[i].first; target < answers[i].first + answers[i].count; target++) {
-            if (can_begin(table, target)) {
-                return target;
-            }
-        }
-    }
-    return TARGET_NONE;
-}
-
-/* The check mark if the payment is laid out, else the first sign that changes it. */
-static int first_of_tray(const struct table *table) {
-    const struct widget *pay = ui_find(&table->ui, TARGET_PAY);
-    return pay && !(pay->flags & UI_DISABLED) ? TARGET_PAY : TARGET_PAY_MORE;
-}
-
-/* The tray opens over a tile and closes again to it. */
-static int seasons_answer_turned(struct table *table) {
-    const int was = seasons(table)->tile_seen - 1;
-    seasons(table)->tile_seen =
-        seasons(table)->draft.is_open && seasons(table)->draft.tile != NO_TILE ? seasons(table)->draft.tile + 1 : 0;
-    return seasons(table)->tile_seen == was + 1 ? 0 : seasons(table)->tile_seen ? -1 : TARGET_TILE + was;
-}
-
+/* In the tray the check mark if the payment is laid out, else the first sign that changes it. */
 static int seasons_answer_first(const struct table *table) {
-    return seasons(table)->draft.tile != NO_TILE ? first_of_tray(table) : first_lit(table);
+    const struct widget *pay = ui_find(&table->ui, TARGET_PAY);
+    return seasons(table)->draft.tile != NO_TILE && pay && (pay->flags & UI_DISABLED) ? TARGET_PAY_MORE
+                                                                                      : path_first(table);
 }
 
 /* ---- answers of others: hints, lessons, robots ---- */
 
+/* Another payment than the one laid out is leafed to. */
 static int seasons_answer_next(const struct table *table, const struct intent *answer) {
-    return next_press(table, seasons_view(answer));
+    const struct draft *draft = &seasons(table)->draft;
+    const int next = path_next(table, answer);
+    const int is_laid = next != TARGET_PAY || memcmp(&draft->payment, seasons_view(answer), sizeof draft->payment) == 0;
+    return is_laid ? next : TARGET_PAY_NEXT;
 }
 
-/* Where an answer is given; for payments, where that begins. */
-static int target_of(const struct table *table, const struct seasons_intent *intent) {
-    switch (intent->verb) {
-    case VERB_BUILD:
-        return TARGET_TILE + intent->at;
-    case VERB_PLACE:
-        return TARGET_PLACE + intent->at;
-    case VERB_TRADE:
-        return TARGET_CART + intent->at;
-    default:
-        return next_press(table, intent);
-    }
-}
-
+/* Cards without the seal, a plan without its tray, a helper's place. */
 static int seasons_answer_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
     const struct seasons_intent *intent = seasons_view(answer);
-    int count = 0;
     if (seasons(table)->draft.tile != NO_TILE) {
         return 0;
     }
-    if (intent->verb != VERB_CHOOSE) {
-        targets[0] = target_of(table, intent);
-        return targets[0] != TARGET_NONE;
+    const int count = seasons_way(table, answer, targets);
+    if (intent->verb == VERB_CHOOSE || intent->verb == VERB_BUILD) {
+        return count - 1;
     }
-    for (int card = 0; card < CARDS; card++) {
-        if (intent->cards >> card & 1) {
-            targets[count++] = TARGET_CARD + card;
-        }
-    }
-    return count;
+    targets[0] = targets[count - 1];
+    return targets[0] != TARGET_NONE;
 }
 
-static void lay_out_payment(struct table *table, const struct seasons_intent *intent) {
-    struct seasons_intent none;
-    seasons_draft_press(&seasons(table)->draft, TARGET_TILE + intent->at, &none);
-    seasons_draft_lay_out(&seasons(table)->draft, intent);
-    ui_focus(&table->ui, TARGET_PAY);
-}
-
+/* A helper is not brought on his way. */
 static int seasons_answer_lay_out(struct table *table, const struct intent *answer, int is_tried) {
     const struct seasons_intent *intent = seasons_view(answer);
     if (intent->verb != VERB_CHOOSE && intent->verb != VERB_BUILD) {
         return 0;
     }
-    if (!is_tried && intent->verb == VERB_CHOOSE) {
-        seasons(table)->draft.cards = intent->cards;
-        seasons(table)->draft.last_card = (uint8_t)(31 - __builtin_clz(intent->cards));
-        ui_focus(&table->ui, TARGET_DONE);
-    } else if (!is_tried) {
-        lay_out_payment(table, intent);
+    const int is_laid = path_lay_out(table, answer, is_tried);
+    if (intent->verb == VERB_BUILD && !is_tried) {
+        seasons_draft_lay_out(&seasons(table)->draft, intent);
     }
-    return 1;
+    return is_laid;
 }
 
 static const char *seasons_answer_laid_prompt(const struct table *table) {
@@ -351,7 +354,7 @@ static const char *seasons_answer_laid_prompt(const struct table *table) {
     if (draft->is_open && draft->source < KINDS) {
         return _("Choose a glowing place for the helper from the cart.");
     }
-    if (!draft->is_open || draft->state->phase != PHASE_CHOOSE || !seasons_draft_is_lit(draft, TARGET_DONE)) {
+    if (!draft->is_open || draft->state->phase != PHASE_CHOOSE || !path_is_lit(table, TARGET_DONE)) {
         return NULL;
     }
     return seasons_draft_cards_due(draft) > 1 ? _("Seal these cards?") : _("Seal this card?");
@@ -365,18 +368,6 @@ static const char *seasons_answer_laid_words(const struct table *table) {
         return NULL;
     }
     return draft->cards ? _("Take the cards back into the hand.") : _("Close the payment without building.");
-}
-
-static void seasons_answer_take_back(struct table *table) {
-    seasons(table)->draft.cards = 0;
-    seasons(table)->draft.tile = NO_TILE;
-}
-
-static int seasons_answer_cancel(struct table *table) {
-    const struct draft *draft = &seasons(table)->draft;
-    const int was_open = draft->is_open && draft->tile != NO_TILE;
-    seasons(table)->draft.tile = NO_TILE;
-    return was_open;
 }
 
 /* ---- keys and the wheel ---- */
@@ -453,24 +444,22 @@ static int seasons_answer_passes(const struct match *match, const struct intent 
     return 1;
 }
 
-const struct table_answers seasons_table_answers = {.ask = seasons_answer_put_question,
+const struct table_answers seasons_table_answers = {.way = seasons_way,
+                                                    .means = seasons_means,
+                                                    .ask = seasons_answer_ask,
+                                                    .follow = seasons_follow,
                                                     .only = seasons_answer_only,
                                                     .press = seasons_answer_press,
                                                     .completes = seasons_answer_completes,
                                                     .explain = seasons_answer_explain,
                                                     .warn = seasons_answer_warn,
                                                     .is_lit = seasons_answer_is_lit,
-                                                    .is_source = seasons_answer_is_source,
-                                                    .turned = seasons_answer_turned,
                                                     .first = seasons_answer_first,
                                                     .next = seasons_answer_next,
                                                     .marks = seasons_answer_marks,
                                                     .trace = seasons_answer_trace,
                                                     .lay_out = seasons_answer_lay_out,
                                                     .laid_prompt = seasons_answer_laid_prompt,
-                                                    .laid = seasons_answer_laid,
                                                     .laid_words = seasons_answer_laid_words,
-                                                    .take_back = seasons_answer_take_back,
-                                                    .cancel = seasons_answer_cancel,
                                                     .event = seasons_answer_event,
                                                     .passes = seasons_answer_passes};

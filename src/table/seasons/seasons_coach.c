@@ -300,15 +300,8 @@ static int is_astray(const struct table *table) {
 }
 
 static void prepare(struct table *table, const struct intent *plain) {
-    const struct seasons_intent *want = seasons_view(plain);
-    struct draft *draft = &seasons(table)->draft;
-    struct seasons_intent unused;
-    if (want->verb == VERB_CHOOSE) {
-        draft->cards = 0;
-        seasons_draft_press(draft, TARGET_CARD + __builtin_ctz(want->cards), &unused);
-    } else {
-        seasons_draft_press(draft, TARGET_TILE + want->at, &unused);
-    }
+    path_cancel(table);
+    path_lay(table, plain);
 }
 
 /* ---- his sheet ---- */
@@ -342,7 +335,7 @@ static int kept(const struct table *table, struct rect rects[COACH_KEPT]) {
 
 static int weight(const struct table *table, int target) {
     const int is_goods = target_is(target, TARGET_PIECE, TARGET_STOCK - TARGET_PIECE);
-    return is_goods ? 200 : seasons_draft_is_lit(&seasons(table)->draft, target) ? 30 : 0;
+    return is_goods ? 200 : answer_is_lit(table, target) ? 30 : 0;
 }
 
 static int mark(const struct table *table) {

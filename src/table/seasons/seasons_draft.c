@@ -35,22 +35,13 @@ static uint32_t payable_tiles(const struct draft *draft) {
 
 void seasons_draft_open(struct draft *draft, const struct game *game, const struct seasons_state *state, uint8_t seat) {
     seasons_draft_close(draft);
-    *draft = (struct draft){.game = game,
-                            .state = state,
-                            .is_open = 1,
-                            .seat = seat,
-                            .source = DRAFT_NO_SOURCE,
-                            .tile = NO_TILE,
-                            .last_card = NO_CARD};
+    *draft = (struct draft){
+        .game = game, .state = state, .is_open = 1, .seat = seat, .source = DRAFT_NO_SOURCE, .tile = NO_TILE};
     if (is_builds(draft)) {
         draft->tiles = payable_tiles(draft);
         draft->legal[draft->legal_count++] = (struct seasons_intent){.seat = seat, .verb = VERB_DONE};
     } else {
         game->ops->list(game, state, seat, keep_legal, draft);
-    }
-    if (state->phase == PHASE_CHOOSE && draft->legal_count == 1) {
-        draft->cards = draft->legal[0].cards;
-        draft->last_card = (uint8_t)(31 - __builtin_clz(draft->cards));
     }
 }
 
@@ -63,15 +54,6 @@ void seasons_draft_close(struct draft *draft) {
 
 static int declines(const struct seasons_intent *intent) {
     return intent->verb == VERB_DONE || intent->verb == VERB_DECLINE;
-}
-
-static const struct seasons_intent *declining(const struct draft *draft) {
-    for (int i = 0; i < draft->legal_count; i++) {
-        if (declines(&draft->legal[i])) {
-            return &draft->legal[i];
-        }
-    }
-    return NULL;
 }
 
 /* Whoever is asked about hidden cards is asked even where only one answer is left: speed would tell. */
@@ -160,15 +142,6 @@ static int same(const struct seasons_intent *a, const struct seasons_intent *b) 
     return !memcmp(a, b, sizeof *a);
 }
 
-static int is_legal(const struct draft *draft, const struct seasons_intent *intent) {
-    for (int i = 0; i < draft->legal_count; i++) {
-        if (same(&draft->legal[i], intent)) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
 /* ---- helpers and where they come from ---- */
 
 static int takes_helper(const struct draft *draft) {
@@ -184,17 +157,18 @@ int seasons_draft_has_source(const struct draft *draft, int source) {
     return 0;
 }
 
-int seasons_draft_source(const struct draft *draft) {
+int seasons_draft_first_source(const struct draft *draft) {
     static const uint8_t order[HELPER_SOURCES] = {FROM_STOCK, FROM_INNKEEPER, SAND, WOOD, CLAY, STONE, SILVER};
-    if (draft->source != DRAFT_NO_SOURCE) {
-        return draft->source;
-    }
     for (int i = 0; i < HELPER_SOURCES; i++) {
         if (seasons_draft_has_source(draft, order[i])) {
             return order[i];
         }
     }
     return FROM_STOCK;
+}
+
+int seasons_draft_source(const struct draft *draft) {
+    return draft->source != DRAFT_NO_SOURCE ? draft->source : seasons_draft_first_source(draft);
 }
 
 /* ---- what a target means ---- */
@@ -281,50 +255,6 @@ int seasons_draft_try(const struct draft *draft, int target, struct seasons_inte
     return 0;
 }
 
-static int card_can_be_chosen(const struct draft *draft, int card) {
-    for (int i = 0; i < draft->legal_count; i++) {
-        if (draft->legal[i].verb == VERB_CHOOSE && (draft->legal[i].cards >> card & 1)) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-int seasons_draft_is_source(const struct draft *draft, int target) {
-    if (!takes_helper(draft)) {
-        return 0;
-    }
-    if (target == TARGET_STOCK) {
-        return seasons_draft_has_source(draft, FROM_STOCK);
-    }
-    if (target == TARGET_PLACE + PLACE_INNKEEPER) {
-        return seasons_draft_has_source(draft, FROM_INNKEEPER);
-    }
-    return draft->state->phase == PHASE_PLACE && target_is(target, TARGET_CART, KINDS) &&
-           seasons_draft_has_source(draft, target - TARGET_CART);
-}
-
-int seasons_draft_is_lit(const struct draft *draft, int target) {
-    struct seasons_intent intent;
-    if (!draft->is_open) {
-        return 0;
-    }
-    if (target == TARGET_DONE) {
-        return declining(draft) != NULL ||
-               (draft->cards && __builtin_popcount(draft->cards) == seasons_draft_cards_due(draft));
-    }
-    if (target_is(target, TARGET_OPTION, 32)) {
-        return target - TARGET_OPTION < seasons_draft_option_count(draft);
-    }
-    if (draft->state->phase == PHASE_CHOOSE) {
-        return target_is(target, TARGET_CARD, CARDS) && card_can_be_chosen(draft, target - TARGET_CARD);
-    }
-    if (draft->state->phase == PHASE_BUILD) {
-        return target_is(target, TARGET_TILE, TILES) && (draft->tiles >> (target - TARGET_TILE) & 1);
-    }
-    return seasons_draft_try(draft, target, &intent) && is_legal(draft, &intent);
-}
-
 /* ---- choosing cards ---- */
 
 int seasons_draft_cards_due(const struct draft *draft) {
@@ -333,130 +263,38 @@ int seasons_draft_cards_due(const struct draft *draft) {
                : 0;
 }
 
-static enum table_press seal(struct draft *draft, struct seasons_intent *intent) {
-    *intent = (struct seasons_intent){.seat = draft->seat, .verb = VERB_CHOOSE, .cards = draft->cards};
-    return __builtin_popcount(draft->cards) == seasons_draft_cards_due(draft) ? PRESS_READY : PRESS_NOTHING;
-}
+/* ---- paying ---- */
 
-static enum table_press press_card(struct draft *draft, int card, struct seasons_intent *intent) {
-    int due = seasons_draft_cards_due(draft), mask = 1 << card;
-    if (draft->cards & mask) {
-        if (__builtin_popcount(draft->cards) == due) {
-            return seal(draft, intent);
-        }
-        draft->cards = (uint8_t)(draft->cards & ~mask);
-        return PRESS_CHANGED;
-    }
-    if (__builtin_popcount(draft->cards) == due) {
-        draft->cards = due == 1 ? 0 : (uint8_t)(1 << draft->last_card);
-    }
-    draft->cards |= (uint8_t)mask;
-    draft->last_card = (uint8_t)card;
-    return PRESS_CHANGED;
-}
-
-/* ---- pressing ---- */
-
-static enum table_press open_tray(struct draft *draft, int tile) {
+void seasons_draft_pay_for(struct draft *draft, int tile) {
     seasons_payments_free(&draft->ways);
     draft->tile = (uint8_t)tile;
     draft->page = 0;
-    if (!seasons_payments_list(draft->game, draft->state, draft->seat, (uint8_t)tile, &draft->ways) ||
-        !draft->ways.count) {
-        draft->tile = NO_TILE;
-        return PRESS_NOTHING;
-    }
+    const int is_listed = seasons_payments_list(draft->game, draft->state, draft->seat, (uint8_t)tile, &draft->ways);
+    assert(is_listed && draft->ways.count); /* it is one of those that can be paid */
     draft->payment = draft->ways.items[0];
-    return PRESS_CHANGED;
 }
 
-static enum table_press press_done(struct draft *draft, struct seasons_intent *intent) {
-    const struct seasons_intent *decline = declining(draft);
-    if (draft->state->phase == PHASE_CHOOSE) {
-        return seal(draft, intent);
-    }
-    if (!decline) {
-        return PRESS_NOTHING;
-    }
-    *intent = *decline;
-    return PRESS_READY;
-}
-
-static enum table_press press_pay(struct draft *draft, struct seasons_intent *intent) {
-    if (draft->tile == NO_TILE || seasons_draft_payment_reason(draft) != REASON_NONE) {
+static enum table_press pay(const struct draft *draft, struct seasons_intent *intent) {
+    if (seasons_draft_payment_reason(draft) != REASON_NONE) {
         return PRESS_NOTHING;
     }
     *intent = draft->payment;
     return PRESS_READY;
 }
 
-static enum table_press press_tray(struct draft *draft, int target, struct seasons_intent *intent) {
+enum table_press seasons_draft_press_tray(struct draft *draft, int target, struct seasons_intent *intent) {
+    const int step = target - TARGET_PAY_MORE, kind = step % PAYING_KINDS, row = step / PAYING_KINDS;
     if (target == TARGET_PAY) {
-        return press_pay(draft, intent);
-    }
-    if (target == TARGET_PAY_CLOSE) {
-        draft->tile = NO_TILE;
-        return PRESS_CHANGED;
+        return pay(draft, intent);
     }
     if (target == TARGET_PAY_NEXT || target == TARGET_PAY_PREVIOUS) {
         seasons_draft_turn_page(draft, target == TARGET_PAY_NEXT ? 1 : -1);
         return PRESS_CHANGED;
     }
-    int step = target - TARGET_PAY_MORE, kind = step % PAYING_KINDS, row = step / PAYING_KINDS;
-    if (step < 0 || row > 3) {
-        return PRESS_NOTHING;
-    }
-    return seasons_draft_change_payment(draft, kind, row % 2 ? -1 : 1, row >= 2) ? PRESS_CHANGED : PRESS_NOTHING;
+    return step >= 0 && row <= 3 && seasons_draft_change_payment(draft, kind, row % 2 ? -1 : 1, row >= 2)
+               ? PRESS_CHANGED
+               : PRESS_NOTHING;
 }
-
-static enum table_press press_source(struct draft *draft, int target) {
-    int source = target == TARGET_STOCK                     ? FROM_STOCK
-                 : target == TARGET_PLACE + PLACE_INNKEEPER ? FROM_INNKEEPER
-                                                            : target - TARGET_CART;
-    draft->source = draft->source == source ? DRAFT_NO_SOURCE : (uint8_t)source;
-    return PRESS_CHANGED;
-}
-
-enum table_press seasons_draft_press(struct draft *draft, int target, struct seasons_intent *intent) {
-    if (!draft->is_open) {
-        return PRESS_NOTHING;
-    }
-    if (draft->tile != NO_TILE && target_is(target, TARGET_PAY_MORE, TARGET_TRAY - TARGET_PAY_MORE)) {
-        return press_tray(draft, target, intent);
-    }
-    if (target == TARGET_DONE) {
-        return press_done(draft, intent);
-    }
-    if (!seasons_draft_is_lit(draft, target)) {
-        return seasons_draft_is_source(draft, target) ? press_source(draft, target) : PRESS_NOTHING;
-    }
-    if (target_is(target, TARGET_OPTION, 32)) {
-        *intent = *seasons_draft_option(draft, target - TARGET_OPTION);
-        return PRESS_READY;
-    }
-    if (draft->state->phase == PHASE_CHOOSE) {
-        return press_card(draft, target - TARGET_CARD, intent);
-    }
-    if (draft->state->phase == PHASE_BUILD) {
-        return open_tray(draft, target - TARGET_TILE);
-    }
-    return seasons_draft_try(draft, target, intent) ? PRESS_READY : PRESS_NOTHING;
-}
-
-enum table_press seasons_draft_drop(struct draft *draft, int source, int target, struct seasons_intent *intent) {
-    uint8_t before = draft->source;
-    if (!seasons_draft_has_source(draft, source)) {
-        return PRESS_NOTHING;
-    }
-    draft->source = (uint8_t)source;
-    if (!seasons_draft_is_lit(draft, target)) {
-        draft->source = before;
-        return PRESS_NOTHING;
-    }
-    return seasons_draft_press(draft, target, intent);
-}
-
-/* ---- paying ---- */
 
 void seasons_draft_turn_page(struct draft *draft, int step) {
     if (draft->ways.count) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* An answer in the making: what the asked seat may do now, what it has pointed at so far, and which intent comes of the
- * next press. Knows nothing of screens; targets are numbers (table_targets.h). */
+/* What the asked seat may do now, which intent a target tries, and the payment as it is laid out. What has been pressed
+ * is the path's (table_path.h). Knows nothing of screens; targets are numbers (table_targets.h). */
 #ifndef TABLE_SEASONS_SEASONS_DRAFT_H
 #define TABLE_SEASONS_SEASONS_DRAFT_H
 
@@ -17,36 +17,27 @@ struct draft {
     uint8_t seat;
     struct seasons_intent legal[DRAFT_LEGAL]; /* all answers, but while building only those that decline */
     int legal_count;
-    uint32_t tiles;    /* that can be paid now */
-    uint8_t cards;     /* laid down, to be sealed */
-    uint8_t last_card; /* the one laid down last */
-    uint8_t source;    /* of a helper: FROM_ or kind, or DRAFT_NO_SOURCE: not chosen */
-    uint8_t tile;      /* being paid for, or NO_TILE */
+    uint32_t tiles; /* that can be paid now */
+    uint8_t cards;  /* laid down, to be sealed */
+    uint8_t source; /* of a helper: FROM_ or kind, or DRAFT_NO_SOURCE: not chosen */
+    uint8_t tile;   /* being paid for, or NO_TILE */
     struct seasons_payments ways;
     size_t page;
     struct seasons_intent payment; /* as laid out */
 };
 
-/* Opens DRAFT for SEAT, which STATE asks. The only cards that can be chosen lie there already. STATE must live and stay
- * as it is until seasons_draft_close. */
+/* Opens DRAFT for SEAT, which STATE asks. STATE must live and stay as it is until seasons_draft_close. */
 void seasons_draft_open(struct draft *draft, const struct game *game, const struct seasons_state *state, uint8_t seat);
 void seasons_draft_close(struct draft *draft);
 
 /* The answers that are shown as buttons, in their order (none while cards are chosen or something is built). */
 int seasons_draft_option_count(const struct draft *draft);
 const struct seasons_intent *seasons_draft_option(const struct draft *draft, int index);
-/* Says whether TARGET can be pressed to get on with the answer. */
-int seasons_draft_is_lit(const struct draft *draft, int target);
-/* The seat presses TARGET, or drops the helper from SOURCE (a kind or FROM_) on it. Where the answer is complete, it
- * stands in INTENT. */
-enum table_press seasons_draft_press(struct draft *draft, int target, struct seasons_intent *intent);
-enum table_press seasons_draft_drop(struct draft *draft, int source, int target, struct seasons_intent *intent);
 /* Says whether the seat can take a helper from SOURCE for this answer. */
 int seasons_draft_has_source(const struct draft *draft, int source);
-/* Says whether pressing TARGET chooses where a helper is taken from. */
-int seasons_draft_is_source(const struct draft *draft, int target);
-/* The source from which a helper comes if none is chosen. */
+/* The source from which a helper comes; and the one if none is chosen. */
 int seasons_draft_source(const struct draft *draft);
+int seasons_draft_first_source(const struct draft *draft);
 /* The intent that pressing TARGET would try, legal or not, to ask the engine why not. Gives 1, or 0 if TARGET means no
  * intent in this question. */
 int seasons_draft_try(const struct draft *draft, int target, struct seasons_intent *intent);
@@ -61,6 +52,10 @@ int seasons_draft_only_answer(const struct draft *draft, struct seasons_intent *
 
 /* ---- paying ---- */
 
+/* Opens the tray over TILE, one of those that can be paid: the cheapest way lies there. */
+void seasons_draft_pay_for(struct draft *draft, int tile);
+/* TARGET of the open tray is pressed: INTENT is filled when it gives PRESS_READY. */
+enum table_press seasons_draft_press_tray(struct draft *draft, int target, struct seasons_intent *intent);
 /* Lays out the next (STEP 1) or the one before (-1) of the ways to pay. */
 void seasons_draft_turn_page(struct draft *draft, int step);
 /* Pays BY pieces more of KIND; IS_FORGED: by silver. Gives 1 if that is possible with what there is. */

@@ -292,7 +292,7 @@ static void declare(struct table *table) {
                 rect.w = next.x - rest.x;
             }
             struct widget *spot = table_hotspot(table, TARGET_CARD + card, rect, seasons_card_name(card));
-            if (spot && is_choosing(table) && seasons_draft_is_lit(&seasons(table)->draft, TARGET_CARD + card)) {
+            if (spot && is_choosing(table) && answer_is_lit(table, TARGET_CARD + card)) {
                 spot->flags |= UI_DRAGGABLE;
             }
             if (spot) {
@@ -421,7 +421,7 @@ static void draw_chosen(struct table *table, struct draw_list *list, struct rect
 /* One that is dragged leaves a shadow of itself in the hand. */
 static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
     const int is_away = table->ui.dragged == TARGET_CARD + card;
-    int is_lit = is_choosing(table) && seasons_draft_is_lit(&seasons(table)->draft, TARGET_CARD + card);
+    int is_lit = is_choosing(table) && answer_is_lit(table, TARGET_CARD + card);
     int is_down = laid_down(table) >> card & 1;
     draw_alpha_push(list, is_away ? 70 : 255);
     if (is_down) {

@@ -72,7 +72,7 @@ enum { NIGHT = 100 };       /* the glow of the hours before it */
 enum { OWN_COLOURS = 200 }; /* of 255: how much of theirs carts keep */
 
 int seasons_is_lit(const struct table *table, int target) {
-    return table_is_asking(table) && seasons_draft_is_lit(&seasons(table)->draft, target);
+    return table_is_asking(table) && answer_is_lit(table, target);
 }
 
 static int is_on_board(int target) {

@@ -23,8 +23,7 @@ static int is_asking(const struct table *table, int phase) {
 /* The engine's own reason, where pressing TARGET would be an answer to the open question. */
 static void tell_why_not(struct table *table, int target, struct table_note *note) {
     struct seasons_intent intent;
-    if (!table_is_asking(table) || seasons_draft_is_lit(&seasons(table)->draft, target) ||
-        seasons_draft_is_source(&seasons(table)->draft, target) ||
+    if (!table_is_asking(table) || answer_is_lit(table, target) || answer_is_source(table, target) ||
         !seasons_draft_try(&seasons(table)->draft, target, &intent)) {
         return;
     }
@@ -72,7 +71,7 @@ static void why_of_plan(struct table *table, int tile, struct table_note *note) 
     const int is_now = is_asking(table, PHASE_BUILD), seat = table_observer(table);
     const struct seasons_state *state = is_now ? seasons(table)->draft.state : seasons_shown(table);
     char words[SEASONS_TEXT_SIZE];
-    if (is_now && seasons_draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
+    if (is_now && answer_is_lit(table, TARGET_TILE + tile)) {
         const unsigned ways = seasons_count_payments(seasons(table)->tables, state, (uint8_t)seat,
                                                      seasons(table)->tables->tile_value[tile]);
         note_why(note, 1, P_("You can pay in %u way: click.", "You can pay in %u ways: click.", ways), ways);
@@ -127,7 +126,7 @@ static void why_of_place(struct table *table, int place, struct table_note *note
     struct seasons_facts facts = {.place = place};
     char words[SEASONS_TEXT_SIZE];
     if (is_asking(table, PHASE_PLACE)) {
-        if (seasons_draft_is_lit(&seasons(table)->draft, TARGET_PLACE + place)) {
+        if (answer_is_lit(table, TARGET_PLACE + place)) {
             note_why(note, 1, "%s", _("Place a helper here: click, or drag him."));
         }
     } else if (!seasons_building_open(seasons_shown(table), building)) {
@@ -198,12 +197,12 @@ static void note_cart(struct table *table, int kind, struct table_note *note) {
     if (owner != GAME_NO_SEAT) {
         note_chip(note, SIGN_HELPER, owner, "%s", "");
     }
-    if (is_asking(table, PHASE_TRADE) && seasons_draft_is_lit(&seasons(table)->draft, TARGET_CART + kind)) {
+    if (is_asking(table, PHASE_TRADE) && answer_is_lit(table, TARGET_CART + kind)) {
         note_why(note, 1, "%s",
                  owner == GAME_NO_SEAT ? _("Place a helper here: click, or drag him.")
                                        : _("Displace him: click, or drag your helper here."));
     }
-    if (table_is_asking(table) && seasons_draft_is_source(&seasons(table)->draft, TARGET_CART + kind)) {
+    if (is_asking(table, PHASE_PLACE) && answer_is_source(table, TARGET_CART + kind)) {
         note_why(note, 1, "%s",
                  seasons(table)->draft.source == kind ? _("Now click a glowing place for him.")
                                                       : _("Drag your helper from here, or click him, then a place."));
@@ -221,7 +220,7 @@ static void note_tower(struct table *table, int kind, struct table_note *note) {
             note_chip(note, SIGN_PIECE, each, "%d", seasons_shown(table)->tower[each]);
         }
     }
-    if (is_asked && kind < KINDS && seasons_draft_is_lit(&seasons(table)->draft, TARGET_TOWER + kind)) {
+    if (is_asked && kind < KINDS && answer_is_lit(table, TARGET_TOWER + kind)) {
         struct seasons_facts facts = {.kind = kind, .amount = seasons_shown(table)->tower[kind]};
         char words[SEASONS_TEXT_SIZE];
         seasons_text_fill(_("Take {pieces}: click."), &facts, words, sizeof words);

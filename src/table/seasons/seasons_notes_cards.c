@@ -132,7 +132,7 @@ static void note_piece(struct table *table, int index, struct table_note *note) 
         }
     }
     if (table_is_asking(table) && seasons(table)->draft.state->phase == PHASE_BUY &&
-        seasons_draft_is_lit(&seasons(table)->draft, TARGET_PIECE + index)) {
+        answer_is_lit(table, TARGET_PIECE + index)) {
         note_why(note, 1, "%s", _("Buy it for 1 taler: click."));
     }
     seasons_page_fill(
@@ -333,7 +333,7 @@ static void note_done(struct table *table, int none, struct table_note *note) {
     if (phase == PHASE_CHOOSE) {
         const int due = seasons_draft_cards_due(&seasons(table)->draft);
         note_title(note, "%s", _("Done"));
-        if (!seasons_draft_is_lit(&seasons(table)->draft, TARGET_DONE)) {
+        if (!answer_is_lit(table, TARGET_DONE)) {
             note_why(note, 0, P_("Choose %d card first.", "Choose %d cards first.", due), due);
         }
         page_say(&page, "%s", _("Seals what is laid down. It is revealed when everybody has chosen."));

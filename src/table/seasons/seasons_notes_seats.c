@@ -148,7 +148,7 @@ static void note_own_count(struct table *table, int what, struct table_note *not
 static void note_stock(struct table *table, int none, struct table_note *note) {
     (void)none;
     note_helpers(table, table->viewer, note);
-    if (table_is_asking(table) && seasons_draft_is_source(&seasons(table)->draft, TARGET_STOCK)) {
+    if (table_is_asking(table) && answer_is_source(table, TARGET_STOCK)) {
         note_why(note, 1, "%s", _("Drag a helper from here, or click him, then a place."));
     }
 }

@@ -259,7 +259,7 @@ static void draw_goods(struct table *table, struct draw_list *list, int card, in
     draw_kit(list, KIT_PANEL_PLAIN, row);
     for (int kind = 0; kind < KINDS; kind++) {
         int target = target_of_piece(seat, card, kind);
-        int is_sold = table_is_asking(table) && seasons_draft_is_lit(&seasons(table)->draft, target);
+        int is_sold = table_is_asking(table) && answer_is_lit(table, target);
         for (int i = 0; i < goods[kind]; i++, index++) {
             struct rect place = goods_rect(table, card, seat, index);
             if (is_sold) {

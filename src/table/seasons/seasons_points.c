@@ -38,7 +38,7 @@ static int is_any_pointed_at(const struct table *table) {
 static int has_lit_card(const struct table *table, int seat) {
     int is = 0;
     for (int card = 0; card < CARDS && table_is_asking(table); card++) {
-        is |= seasons_draft_is_lit(&seasons(table)->draft, TARGET_SEAT_CARD + seat * CARDS + card);
+        is |= answer_is_lit(table, TARGET_SEAT_CARD + seat * CARDS + card);
     }
     return is;
 }

@@ -128,7 +128,7 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
     if (is_sealed) {
         draw_seal(list, rect);
     }
-    if (table_is_asking(table) && seasons_draft_is_lit(&seasons(table)->draft, target)) {
+    if (table_is_asking(table) && answer_is_lit(table, target)) {
         ui_lit_draw(list, &table->app->scale, rect, 3, table->now, table->app->settings.is_reduced);
     }
 }

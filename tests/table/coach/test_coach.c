@@ -173,8 +173,7 @@ static void coach_doubts_a_poor_card(void **state) {
         bot_answer(app_library(robot.app, app_game(robot.app, NULL)), bot_level_find("apprentice"), &request, &best);
         const struct seasons_intent answer = seasons_from_intent(&best);
         for (int card = 0; answer.verb == VERB_CHOOSE && card < CARDS; card++) {
-            if (seasons_draft_is_lit(&seasons(table)->draft, TARGET_CARD + card) &&
-                !(seasons(table)->draft.cards >> card & 1)) {
+            if (answer_is_lit(table, TARGET_CARD + card) && !(seasons(table)->draft.cards >> card & 1)) {
                 struct point at;
                 assert_int_equal(robot_find(&robot, TARGET_CARD + card, &at), 1);
                 driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);
@@ -186,7 +185,7 @@ static void coach_doubts_a_poor_card(void **state) {
                 }
             }
         }
-        seasons(table)->draft.cards = 0;
+        answer_take_back(table);
         if (!robot_answer(&robot, &answer)) {
             fail_msg("%s", robot.fault);
         }

@@ -170,7 +170,7 @@ static void a_card_laid_down_hides_no_other(void **state) {
     struct table *table = begin(2);
     assert_true(table->layout.is_compact);
     for (int first = TRADER; first < STONEMASON; first++) {
-        seasons(table)->draft.cards = 0;
+        answer_take_back(table);
         assert_true(robot_press(&robot, TARGET_CARD + first));
         assert_true(robot_press(&robot, TARGET_CARD + first + 1));
         driver_move(&robot.driver, 4, 300);
@@ -187,6 +187,22 @@ static void a_card_laid_down_hides_no_other(void **state) {
         }
         assert_true(named >= CARDS - 1); /* one name is too long for the room */
     }
+}
+
+/* A third card takes the place of the one that was laid down first; Escape takes back what lies there, and only then
+ * opens the menu. */
+static void the_first_of_two_cards_gives_way(void **state) {
+    (void)state;
+    struct table *table = begin(2);
+    assert_true(robot_press(&robot, TARGET_CARD + STONEMASON));
+    assert_true(robot_press(&robot, TARGET_CARD + TRADER));
+    assert_true(robot_press(&robot, TARGET_CARD + BRICKLAYER));
+    assert_int_equal(seasons(table)->draft.cards, 1 << TRADER | 1 << BRICKLAYER);
+    key(UI_KEY_CANCEL);
+    assert_int_equal(seasons(table)->draft.cards, 0);
+    assert_string_equal(driver_scene(&robot.driver), "table");
+    key(UI_KEY_CANCEL);
+    assert_string_not_equal(driver_scene(&robot.driver), "table");
 }
 
 /* By keys: from every card that may be chosen up to the button that seals. */
@@ -209,7 +225,7 @@ static int play_to_helper_at_cart(void) {
     for (int i = 0; i < 2000; i++) {
         struct table *table = robot_table(&robot);
         for (int kind = 0; table && table_is_asking(table) && kind < KINDS; kind++) {
-            if (seasons_draft_is_source(&seasons(table)->draft, TARGET_CART + kind)) {
+            if (seasons(table)->draft.state->phase == PHASE_PLACE && answer_is_source(table, TARGET_CART + kind)) {
                 return kind;
             }
         }
@@ -354,6 +370,7 @@ int main(void) {
         cmocka_unit_test(a_card_laid_down_hides_no_other),
         cmocka_unit_test(up_leads_from_the_hand_to_done),
         cmocka_unit_test(a_helper_at_a_cart_is_chosen_by_a_press),
+        cmocka_unit_test(the_first_of_two_cards_gives_way),
         cmocka_unit_test(a_last_card_lies_there_already),
         cmocka_unit_test(a_double_click_seals_where_that_is_next),
         cmocka_unit_test(a_double_click_on_a_last_card_answers_once),

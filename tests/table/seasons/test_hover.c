@@ -227,8 +227,7 @@ static void a_plate_stands_for_its_building(void **state) {
     struct table *table = show_picture("table-summer-build");
     driver_wait(&robot.driver, 400);
     for (int tile = 0; tile < TILES; tile++) {
-        if (seasons_draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile) &&
-            robot_find(&robot, TARGET_PLATE + tile, &at)) {
+        if (answer_is_lit(table, TARGET_TILE + tile) && robot_find(&robot, TARGET_PLATE + tile, &at)) {
             driver_move(&robot.driver, at.x, at.y);
             assert_int_equal(table->pointed, TARGET_TILE + tile);
             driver_click(&robot.driver, at.x, at.y, UI_BUTTON_LEFT);

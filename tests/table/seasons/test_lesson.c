@@ -338,7 +338,7 @@ static void try_everything_else(struct robot *robot) {
     for (int target = TARGET_CARD; target <= TARGET_DONE; target++) {
         struct point at;
         for (int twice = 0; twice < 2; twice++) {
-            const int is_other = !is_meant(table, target) && seasons_draft_is_lit(&seasons(table)->draft, target);
+            const int is_other = !is_meant(table, target) && answer_is_lit(table, target);
             if (is_other && robot_find(robot, target, &at)) {
                 driver_click(&robot->driver, at.x, at.y, UI_BUTTON_LEFT);
                 lesson_settle(robot);

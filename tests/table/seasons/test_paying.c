@@ -60,7 +60,7 @@ static void the_cheapest_way_comes_first(void **state) {
     (void)state;
     const struct table *table = show("table-summer-pay-ways", 0);
     int tile = 0;
-    while (!seasons_draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
+    while (!answer_is_lit(table, TARGET_TILE + tile)) {
         tile++;
     }
     press(TARGET_TILE + tile);
@@ -544,7 +544,7 @@ static void a_warning_stays_until_something_else_is_done(void **state) {
 
 static void press_a_plan(const struct table *table) {
     int tile = 0;
-    while (!seasons_draft_is_lit(&seasons(table)->draft, TARGET_TILE + tile)) {
+    while (!answer_is_lit(table, TARGET_TILE + tile)) {
         tile++;
     }
     press(TARGET_TILE + tile);

@@ -179,9 +179,8 @@ static void check_tray(struct table *table, const struct seasons_intent *intent)
     const struct seasons_state *state = table_state(table);
     const struct seasons_state after = board_after(table->game, state, intent);
     const struct seasons_seat *was = &state->seats[intent->seat], *is = &after.seats[intent->seat];
-    struct seasons_intent none;
     struct table_note note;
-    seasons_draft_press(&seasons(table)->draft, TARGET_TILE + intent->at, &none);
+    seasons_draft_pay_for(&seasons(table)->draft, intent->at);
     assert_true(seasons_draft_lay_out(&seasons(table)->draft, intent));
     table_note_of(table, TARGET_TRAY, &note);
     assert_int_equal(state->card == BRICKLAYER ? number_of(chip_of(&note, SIGN_PIECE, TALER, 0))
