@@ -327,6 +327,17 @@ static struct rect at_the_end(struct rect row, int size, int step) {
     return (struct rect){row.x + row.w - size / 2 + step, row.y + (row.h - size) / 2, size, size};
 }
 
+/* A place of a board: over its edge stands what is beyond, so the mark lies on its corner. */
+static int is_cell(const struct table *table, struct rect rect, int size) {
+    const struct point middle = rect_middle(rect);
+    return rect.w - rect.h <= 1 && rect.h - rect.w <= 1 && rect.w > 2 * size &&
+           rect_contains(table->layout.areas[AREA_CLEAR], middle.x, middle.y);
+}
+
+static struct rect on_corner(struct rect rect, int size, int step) {
+    return (struct rect){rect.x - size / 2 + step, rect.y - size / 2, size, size};
+}
+
 /* A lamp with the hint's number; the second best is paler. */
 static void draw_mark(struct table *table, struct draw_list *list, int target, int index, int beside) {
     const struct widget *widget = ui_find(&table->ui, target);
@@ -346,9 +357,10 @@ static void draw_mark(struct table *table, struct draw_list *list, int target, i
     }
     const struct rect over = {rect.x + rect.w / 2 - size / 2 + step, rect.y - rise, size, size};
     draw_lamp(table, list,
-              is_shape ? off_others(table, rect, over, target)
-              : is_row ? at_the_end(rect, size, step)
-                       : off_the_prompt(table, rect, over, step),
+              is_shape                     ? off_others(table, rect, over, target)
+              : is_row                     ? at_the_end(rect, size, step)
+              : is_cell(table, rect, size) ? on_corner(rect, size, step)
+                                           : off_the_prompt(table, rect, over, step),
               index);
 }
 

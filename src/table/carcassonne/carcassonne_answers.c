@@ -8,6 +8,7 @@
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/coach/coach.h"
 #include "table/ops_answers.h"
+#include "table/table_hint.h"
 #include "ui/words.h"
 
 /* ---- rotations ---- */
@@ -360,10 +361,19 @@ static int carcassonne_next(const struct table *table, const struct intent *answ
     return carcassonne(table)->has_page ? TARGET_PAGE_CLOSE : path_next(table, answer);
 }
 
-/* A tile's cell is marked, whatever is tried out elsewhere, and not the button beneath. */
+/* The tile as the best hint has it, but turned otherwise. */
+static int is_best_turned(const struct table *table, const struct intent *answer) {
+    const struct intent *best = table_hint_count(table) ? &table_hint_at(table, 0)->intent : answer;
+    return best->verb == CARC_PLACE && carcassonne_view(best)->at == carcassonne_view(answer)->at &&
+           carcassonne_view(best)->rotation != carcassonne_view(answer)->rotation;
+}
+
+/* A tile's cell is marked, whatever is tried out elsewhere, and not the button beneath; what turns it, if that is all
+ * in which it is not the best. */
 static int carcassonne_marks(const struct table *table, const struct intent *answer, int targets[TABLE_MARKS]) {
-    targets[0] =
-        answer->verb == CARC_PLACE ? TARGET_CELL + carcassonne_view(answer)->at : carcassonne_next(table, answer);
+    targets[0] = answer->verb != CARC_PLACE      ? carcassonne_next(table, answer)
+                 : is_best_turned(table, answer) ? TARGET_TURN
+                                                 : TARGET_CELL + carcassonne_view(answer)->at;
     return 1;
 }
 

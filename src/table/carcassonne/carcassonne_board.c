@@ -76,31 +76,35 @@ static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
 }
 
-/* Light that falls in from the edges of RECT, STRONG as it may breathe. */
-static void draw_fall_in(struct draw_list *list, struct rect rect, int strong) {
-    enum { BANDS = 3 };
-    const uint32_t warm = colour_with_alpha(0xff8a2400u, strong);
-    const int step = rect.w / 18 + 1;
+/* As if the sun fell on RECT: what stands there is still seen. */
+static void draw_sunlight(struct draw_list *list, struct rect rect) {
+    static const uint32_t sun = 0xffa8441au;
     const enum blend before = draw_blend(list, BLEND_ADD);
-    for (int band = 0; band < BANDS; band++) {
-        draw_frame(list, rect, 2, step * (band + 1), warm);
-    }
+    draw_soft(list, rect_inset(rect, rect.w / 8), rect.w / 8, rect.w / 8, sun);
     draw_blend(list, before);
 }
 
-/* A crisp frame with light in it, which lies still: many are lit at once. */
+/* The corners of RECT, its arms ARM long. */
+static void draw_corners(const struct table *table, struct draw_list *list, struct rect rect, int arm) {
+    for (int corner = 0; corner < 4; corner++) {
+        const int is_right = corner % 2, is_low = corner / 2, in_x = is_right ? -arm : arm, in_y = is_low ? -arm : arm;
+        const struct point at = {rect.x + is_right * rect.w, rect.y + is_low * rect.h};
+        const struct point line[] = {{at.x + in_x, at.y}, at, {at.x, at.y + in_y}};
+        draw_line(list, line, 3, 0, table_px(table, 4), THEME_BACKING(0x58));
+        draw_line(list, line, 3, 0, table_px(table, 2), THEME_LIT);
+    }
+}
+
+/* Sunlight between four corners, which lies still: many are lit at once. */
 static void draw_open_cell(struct table *table, struct draw_list *list, unsigned cell) {
-    enum { LIGHT = 0x1c };
-    static const uint32_t frame = 0xfff3cfffu;
-    const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 16);
+    const struct rect whole = carcassonne_cell_rect(table, cell), rect = rect_inset(whole, whole.w / 12);
     const int is_pointed = table->pointed == TARGET_CELL + carcassonne(table)->tables->positions[cell];
     if (theme_contrast() || is_pointed) {
         table_lit_frame(table, list, rect, 255);
         return;
     }
-    draw_fall_in(list, rect, LIGHT);
-    draw_frame(list, rect_inset(rect, -table_px(table, 1)), 3, table_px(table, 4), THEME_BACKING(0x60));
-    draw_frame(list, rect, 2, table_px(table, 2), frame);
+    draw_sunlight(list, whole);
+    draw_corners(table, list, rect, whole.w / 5);
 }
 
 /* Where the drawn tile is shown though it does not lie yet: tried out, or under the pointer; CARC_NONE: nowhere. */

@@ -6,6 +6,7 @@
 
 #include "table/carcassonne/carcassonne_board.h"
 #include "table/carcassonne/carcassonne_words.h"
+#include "table/table_lit.h"
 #include "ui/room.h"
 #include "ui/words.h"
 
@@ -269,49 +270,49 @@ void carcassonne_declare_spots(struct table *table) {
 
 /* ---- drawing ---- */
 
-/* From the corners of CELL to those of the TILE over against them. */
-static void draw_leads(const struct castle_scene *scene, struct rect cell, struct rect tile, int width) {
-    const int is_right = tile.x >= cell.x + cell.w, is_beside = is_right || tile.x + tile.w <= cell.x;
-    const int is_below = tile.y >= cell.y + cell.h;
+/* Light that leads from CELL to what is lifted off it, FRAME. */
+static void draw_lead(const struct castle_scene *scene, struct rect cell, struct rect frame) {
+    static const uint32_t light = 0xffe9b04cu;
+    const int is_right = frame.x >= cell.x + cell.w, is_beside = is_right || frame.x + frame.w <= cell.x;
+    const int is_below = frame.y >= cell.y + cell.h;
+    struct point beam[4];
     for (int i = 0; i < 2; i++) {
         const int far_x = is_beside ? is_right : i, far_y = is_beside ? i : is_below;
         const int to_x = is_beside ? !is_right : i, to_y = is_beside ? i : !is_below;
-        const struct point lead[2] = {{cell.x + far_x * cell.w, cell.y + far_y * cell.h},
-                                      {tile.x + to_x * tile.w, tile.y + to_y * tile.h}};
-        draw_line(scene->list, lead, 2, 0, width, CARCASSONNE_HELD(0x90));
+        beam[i] = (struct point){cell.x + far_x * cell.w, cell.y + far_y * cell.h};
+        beam[3 - i] = (struct point){frame.x + to_x * frame.w, frame.y + to_y * frame.h};
+    }
+    draw_polygon(scene->list, beam, 4, light);
+}
+
+/* Dark where another feature is pointed at. */
+static void draw_features(struct table *table, const struct castle_scene *scene, struct rect tile) {
+    const unsigned drawn = carcassonne_drawn(carcassonne_asked(table)), spots = carcassonne_spots(table);
+    for (unsigned local = 0; local < CARC_LOCALS && target_is(table->pointed, TARGET_SPOT, CARC_LOCALS); local++) {
+        const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
+        if (spots >> local & 1) {
+            castle_draw_local(scene, drawn, local, spot_rotation(table), tile,
+                              is_pointed ? CARCASSONNE_POINTED(0x30) : 0x1a100878u, is_pointed ? THEME_LIT : 0);
+        }
     }
 }
 
-/* The tile just laid, lifted off its cell, with what is free on it in gold: the pointed one strongest. */
+/* The tile just laid, lifted off its cell, on the stone of the tray. */
 static void draw_lifted(struct table *table, const struct castle_scene *scene) {
     const struct rect tile = carcassonne_lifted_rect(table);
-    const unsigned drawn = carcassonne_drawn(carcassonne_asked(table)), spots = carcassonne_spots(table);
+    const unsigned drawn = carcassonne_drawn(carcassonne_asked(table));
     if (rect_is_empty(tile)) {
         return;
     }
-    const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
-    const int edge = table_px(table, FRAME);
-    const int is_spot_pointed = table->pointed >= TARGET_SPOT && table->pointed < TARGET_SPOT + CARC_LOCALS;
-    const struct rect frame = frame_of(table, tile), inner = rect_inset(frame, 2 * edge);
-    draw_leads(scene, cell, frame, edge);
-    draw_frame(scene->list, cell, 2, edge, CARCASSONNE_HELD(0xff));
-    draw_soft(scene->list, (struct rect){frame.x + 2 * edge, frame.y + 3 * edge, frame.w, frame.h}, 4, tile.w / 12,
-              THEME_SHADE(0xd8));
-    draw_box(scene->list, frame, 4, 0x2a2016ffu);
-    draw_box_shaded(scene->list, inner, 2, 0x8d9a63ffu, 0x6d7a45ffu);
-    draw_frame(scene->list, inner, 3, edge, CARCASSONNE_HELD(0xff));
-    castle_draw_relief(scene->castle, scene->list, drawn * CARC_ROTATIONS + spot_rotation(table) % CARC_ROTATIONS,
-                       tile);
-    for (unsigned local = 0; local < CARC_LOCALS; local++) {
-        if (spots >> local & 1) {
-            const int is_pointed = table->pointed == TARGET_SPOT + (int)local;
-            castle_draw_local(scene, drawn, local, spot_rotation(table), tile,
-                              is_pointed        ? CARCASSONNE_POINTED(0x30)
-                              : is_spot_pointed ? 0x1a100878u
-                                                : 0x00000000u,
-                              is_pointed ? 0xffc62effu : CARCASSONNE_HELD(0xa0));
-        }
-    }
+    const struct rect cell = carcassonne_cell_rect(table, spot_cell(table)), frame = frame_of(table, tile);
+    draw_lead(scene, cell, frame);
+    table_lit_frame(table, scene->list, cell, 200);
+    draw_soft(scene->list, (struct rect){frame.x + tile.w / 24, frame.y + tile.w / 16, frame.w, frame.h}, 6, tile.w / 8,
+              THEME_SHADE(0xc0));
+    table_panel(table, scene->list, frame);
+    castle_draw_loose(scene->castle, scene->list, drawn * CARC_ROTATIONS + spot_rotation(table) % CARC_ROTATIONS, tile,
+                      0);
+    draw_features(table, scene, tile);
 }
 
 /* A disc that tells what is pressed: pale, and gold with a rim where it is pointed at. */

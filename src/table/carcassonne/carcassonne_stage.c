@@ -313,8 +313,9 @@ static void draw_follower(struct table *table, const struct castle_scene *scene,
         return;
     }
     const struct point foot = castle_follower_foot(scene, number);
+    const struct point middle = rect_middle(castle_follower_body(scene, number));
     const int size = castle_piece_size(scene);
-    draw_ring(scene->list, foot.x, foot.y - size / 4, size * 45 / 100, table_px(table, 2), GHOST_BETTER);
+    draw_ring(scene->list, middle.x, middle.y, size * 54 / 100, table_px(table, 2), GHOST_BETTER);
     draw_alpha_push(scene->list, 215);
     castle_draw_follower(scene->list, scene->colours[intent->seat], scene->tables->kinds[number], foot, size);
     draw_alpha_pop(scene->list);

@@ -8,7 +8,7 @@
 #include "ui/words.h"
 
 /* Units of the interface: the tile where there is room for it above its buttons, a button, and what lies between. */
-enum { TILE_WIDE = 132, BUTTON_HIGH = 32, GAP = 5, MARGIN = 8 };
+enum { TILE_WIDE = 178, BUTTON_HIGH = 32, GAP = 5, MARGIN = 8 };
 enum { FOOT = 8 /* percent of a tile's side: its edge and shadow below it */, STANDS = 100 + CASTLE_RISES + FOOT };
 
 struct tray {

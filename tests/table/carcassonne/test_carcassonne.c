@@ -684,7 +684,41 @@ static int count_over_numbers(struct table *table) {
     return count;
 }
 
-/* They stand as far from the wall as that needs, whatever a tile at its foot holds. */
+static int bodies_of(const struct castle_scene *scene, struct rect bodies[CARC_SEATS * (CARC_FOLLOWERS + 1)]) {
+    int count = 0;
+    for (int seat = 0; seat < CARC_SEATS; seat++) {
+        const struct carcassonne_seat *own = &scene->board->seats[seat];
+        for (int i = 0; i < CARC_FOLLOWERS; i++) {
+            if (own->followers[i] != CARC_NONE) {
+                bodies[count++] = castle_follower_body(scene, own->followers[i]);
+            }
+        }
+        if (own->keep != CARC_NONE) {
+            bodies[count++] = castle_keep_body(scene, own->keep, seat);
+        }
+    }
+    return count;
+}
+
+/* Pieces that stand over another, or over a cell that is lit. */
+static int count_in_the_way(struct table *table) {
+    const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), NULL);
+    const struct carcassonne_tables *tables = carcassonne(table)->tables;
+    struct rect bodies[CARC_SEATS * (CARC_FOLLOWERS + 1)];
+    int count = 0;
+    for (int i = bodies_of(&scene, bodies); i-- > 0;) {
+        for (int other = 0; other < i; other++) {
+            count += rect_meets(bodies[i], bodies[other]);
+        }
+        for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+            count += carcassonne_is_lit(table, TARGET_CELL + tables->positions[cell]) &&
+                     rect_meets(bodies[i], carcassonne_cell_rect(table, cell));
+        }
+    }
+    return count;
+}
+
+/* They stand as far from the wall as that needs, whatever a tile at its foot holds, and step apart. */
 static void no_follower_hides_a_number_of_the_track(void **state) {
     (void)state;
     struct table *table = begin(2, 33);
@@ -694,6 +728,7 @@ static void no_follower_hides_a_number_of_the_track(void **state) {
         driver_wait(&robot.driver, 700);
         table = robot_table(&robot);
         assert_int_equal(count_over_numbers(table), 0);
+        assert_int_equal(count_in_the_way(table), 0);
         for (int i = 0; i < CARC_SEATS * CARC_FOLLOWERS; i++) {
             stood += carcassonne_shown(table)->seats[i / CARC_FOLLOWERS].followers[i % CARC_FOLLOWERS] != CARC_NONE;
         }
@@ -740,6 +775,22 @@ static void numbers_of_the_track_never_run_into_each_other(void **state) {
         must(robot_open(&robot, sizes[i].w, sizes[i].h, 1));
         numbers_of_the_track_leave_each_other_room(begin(2, 26));
     }
+}
+
+/* All wall tiles lie, both markers stand on 0. */
+static void wall_tiles_hide_no_number_of_the_track(void **state) {
+    (void)state;
+    struct carcassonne_number numbers[CARC_TRACK];
+    const struct table *table = begin(2, 26);
+    const int count = carcassonne_track_numbers(table, numbers);
+    int seen = 0;
+    for (int i = 0; i < count; i++) {
+        for (int tower = 0; tower < CARC_ON_WALL; tower++) {
+            assert_false(rect_meets(numbers[i].rect, carcassonne_wall_tile_rect(table, tower)));
+        }
+        seen += numbers[i].space > 1 && numbers[i].space < CARC_TRACK - 1;
+    }
+    assert_int_equal(seen, CARC_TRACK - 3);
 }
 
 /* ---- high contrast ---- */
@@ -1022,6 +1073,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_cell_that_cannot_take_the_tile_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(notes_count_the_tiles_to_come, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(numbers_of_the_track_never_run_into_each_other, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(wall_tiles_hide_no_number_of_the_track, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_follower_hides_a_number_of_the_track, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(roofs_that_end_at_a_rim_are_closed_there, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(free_courts_are_told_in_one_line, open_robot, close_robot),
