@@ -38,7 +38,7 @@ def looks(kind, c):
     """Which pixels have the colour of a kind: c is h x w x 3, 0..1."""
     red, green, blue = c[..., 0], c[..., 1], c[..., 2]
     if kind == 'house':
-        return red > 1.28 * green
+        return (red > 1.18 * green) & (red > 1.45 * blue)
     if kind == 'tower':
         return (blue > 1.02 * red) | ((red < 1.35 * blue) & (green < 1.03 * red))
     if kind == 'court':

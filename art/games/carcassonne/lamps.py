@@ -41,6 +41,15 @@ def windows():
         yield (*seen(C.CHURCH[0] + a * 1.45 / C.S, C.CHURCH[1] + .76 * 1.45 / C.S, z + h * 1.45), 0)
 
 
+def towers():
+    """(x, y) of the panes of the towers that stand in the wall."""
+    for row in L.START:
+        if row['feature'] == 'tower':
+            x, y = L.start(row)['at']
+            for dx in (-40, -14, 14, 40):
+                yield x + dx, y + 5
+
+
 def torches():
     for i in range(len(L.CORNER)):
         x, y = L.px(*L.tower_centre(i))
@@ -51,7 +60,7 @@ def torches():
 def boxes():
     """Parts of the picture outside of which nothing is lit."""
     out = []
-    for x, y in [(x, y) for x, y, _ in windows()]:
+    for x, y in [(x, y) for x, y, _ in windows()] + list(towers()):
         out.append([x - 40, y - 40, x + 40, y + 40])
     merged = True
     while merged:
@@ -83,6 +92,9 @@ def picture():
         if rnd.random() < .78:
             a, b = int(x / SMALL), int(y / SMALL)
             pane[max(0, b - 1):b + 2, max(0, a - 1):a + 1] = rnd.uniform(.75, 1)
+    for x, y in towers():
+        a, b = int(x / SMALL), int(y / SMALL)
+        pane[b - 2:b + 2, a - 1:a + 1] = .9
     for x, y in torches():
         a, b = int(x / SMALL), int(y / SMALL)
         flame[b - 2:b + 2, a - 1:a + 2] = 1

@@ -121,13 +121,13 @@ def toward(i, side, is_before):
 
 
 def tile_spot(i):
-    """Wall tiles lie on the half that no number takes: away from both walls."""
+    """Wall tiles lie where no number is: on a tower's outer half, or before the wall in its bend."""
     if not CORNER[i]['wall_tile']:
         return None
     x, y = tower_centre(i)
     before, after = [s for p, q, s in walls() if q == i][0], [s for p, q, s in walls() if p == i][0]
     d = np.array(toward(i, before, True)) + toward(i, after, False)
-    k = .165 if is_inward(i) else .14
+    k = -.45 if is_inward(i) else .14
     return px(x - d[0] * k, y - d[1] * k)
 
 

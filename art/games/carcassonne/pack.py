@@ -10,6 +10,7 @@ import sys
 import numpy as np
 from PIL import Image, ImageFilter
 
+import check_pictures
 import layout as L
 import shape
 
@@ -49,7 +50,7 @@ def soft(mask, radius):
 
 
 def touched(im, r):
-    """The painter's last touch: paths a little lighter than they were rendered, with a darker edge, courts a little quieter."""
+    """The painter's last touch: paths a little lighter than they were rendered, with a darker edge, courts a little quieter, roofs in colours of their own."""
     a = np.asarray(im, np.float32) / 255
     for k, f in enumerate(shape.FACES):
         j, i = divmod(k, L.COLUMNS)
@@ -62,7 +63,60 @@ def touched(im, r):
         cell += path * np.array((.022, .004, -.010))
         cell += path * np.clip(.62 - cell.mean(-1, keepdims=True), 0, 1) * np.array((.72, .50, .31))   # seen as paths in the shade, too
         a[y:y + L.FACE, x:x + L.FACE, :3] = np.clip(cell, 0, 1)
+        roofs(a[y - L.OVER:y + L.FACE, x:x + L.FACE, :3], built(f, r))
     return Image.fromarray((a * 255 + .5).astype(np.uint8))
+
+
+def hsv(a):
+    """Hue in degrees, saturation and value of a picture 0..1."""
+    red, green, blue = (a[..., k] for k in range(3))
+    top, span = a.max(-1), np.maximum(a.max(-1) - a.min(-1), 1e-5)
+    hue = 60 * np.where(top == red, ((green - blue) / span) % 6, np.where(top == green, (blue - red) / span + 2, (red - green) / span + 4))
+    return hue, span / np.maximum(top, 1e-5), top
+
+
+def coloured(hue, strong, bright):
+    part = [(n + hue / 60) % 6 for n in (5, 3, 1)]
+    return np.stack([bright * (1 - strong * np.clip(np.minimum(p, 4 - p), 0, 1)) for p in part], -1)
+
+
+def roofs(a, where=1.0):
+    """Slates grey and tiles ochre, WHERE (a mask) they are: blue and red are colours of players alone. A is changed."""
+    hue, strong, bright = hsv(a)
+    slate = where * np.clip((hue - 196) / 12, 0, 1) * np.clip((262 - hue) / 12, 0, 1) * np.clip((.74 - bright) / .10, 0, 1)
+    tile = where * np.clip((34 - hue) / 6, 0, 1) * np.clip((hue + 2) / 4, 0, 1) * np.clip((strong - .34) / .14, 0, 1)
+    hue = hue + 6.5 * tile - 8 * slate
+    strong, bright = strong * (1 - .66 * slate - .13 * tile), bright * (1 + .02 * slate - .04 * tile)
+    a += (coloured(hue, np.clip(strong, 0, 1), np.clip(bright, 0, 1)) - a) * (np.maximum(slate, tile) > 0)[..., None]
+
+
+def built(face, r):
+    """Where houses and towers of a turned face are seen, what rises over its cell too, as a soft mask."""
+    what = check_pictures.seen(face, r, L.FACE)
+    kinds = np.array([k in shape.ROOF for k in [''] + [k for _, k in face.locals]])
+    return soft(np.asarray(Image.fromarray((kinds[what] * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(33))) > 0, 2)[..., 0]
+
+
+def in_the_wall(at, size):
+    """Where houses and towers stand in the wall, of a part of the picture, as a mask."""
+    mask = Image.new('L', size)
+    for row in L.START:
+        if row['feature'] in shape.ROOF:
+            x, y, w, h = L.start(row)['box']
+            mask.paste(255, (x - at[0] - 10, y - at[1] - (30 if w > h else 4), x - at[0] + w + 10, y - at[1] + h + 8))
+    return np.asarray(mask.filter(ImageFilter.GaussianBlur(2)), np.float32) / 255
+
+
+def front(im):
+    a = np.asarray(im.convert('RGBA'), np.float32) / 255
+    roofs(a[..., :3], in_the_wall(L.board()['front_at'], im.size))
+    return Image.fromarray((np.clip(a, 0, 1) * 255 + .5).astype(np.uint8))
+
+
+def lid(im):
+    a = np.asarray(im, np.float32) / 255
+    roofs(a[..., :3])
+    return Image.fromarray((np.clip(a, 0, 1) * 255 + .5).astype(np.uint8))
 
 
 def inside(more=0):
@@ -76,22 +130,18 @@ def inside(more=0):
 
 def cooler(a, inside):
     """Grass of a cooler and greyer green than it was rendered, and earth in the yard (a mask) paler: ochre is for roads and walls."""
-    top, low = a.max(-1), a.min(-1)
-    span = np.maximum(top - low, 1e-5)
-    red, green, blue = (a[..., k] for k in range(3))
-    hue = 60 * np.where(top == red, ((green - blue) / span) % 6, np.where(top == green, (blue - red) / span + 2, (red - green) / span + 4))
+    hue, strong, top = hsv(a)
     grass = np.clip((hue - 44) / 14, 0, 1) * np.clip((130 - hue) / 20, 0, 1)
     grass = grass * grass * (3 - 2 * grass)
     earth = inside * np.clip((46 - hue) / 8, 0, 1) * np.clip((hue - 22) / 8, 0, 1)
     hue = hue + grass * (16 - 8 * np.clip((hue - 60) / 60, 0, 1))
-    strong, bright = span / np.maximum(top, 1e-5) * (1 - .26 * grass - .34 * earth), top * (1 - .05 * grass - .07 * earth)
-    part = [(n + hue / 60) % 6 for n in (5, 3, 1)]
-    return np.stack([bright * (1 - strong * np.clip(np.minimum(p, 4 - p), 0, 1)) for p in part], -1)
+    return coloured(hue, strong * (1 - .26 * grass - .34 * earth), top * (1 - .05 * grass - .07 * earth))
 
 
 def ground(im):
     """Darker towards the edges, where panels lie; the castle stays as it is, but that its yard is a little quieter."""
     a = np.asarray(im.convert('RGB'), np.float32) / 255
+    roofs(a, in_the_wall((0, 0), im.size))
     h, w = a.shape[:2]
     y, x = np.linspace(-1, 1, h)[:, None], np.linspace(-1, 1, w)[None]
     far = np.clip((np.hypot(x / .98, y / 1.12) - .62) / .62, 0, 1) ** 1.5
@@ -133,11 +183,12 @@ def main(folder):
     elif have('yard.png'):
         save(with_yard(Image.open(os.path.join(folder, 'yard.png'))), 'ground.webp', 86)
     if have('front.png'):
-        save(Image.open(os.path.join(folder, 'front.png')), 'front.webp', 90, alpha_quality=92, exact=True)
+        save(front(Image.open(os.path.join(folder, 'front.png'))), 'front.webp', 90, alpha_quality=92, exact=True)
     rows = (len(shape.FACES) + L.COLUMNS - 1) // L.COLUMNS
     for name in [f'doll_{k}_{n}.{s}' for k in ('house', 'tower') for n in range(2) for s in ('open', 'lid')]:
         if have(name + '.png'):
-            save(Image.open(os.path.join(folder, name + '.png')), name + '.webp', 86, alpha_quality=90, exact=True)
+            im = Image.open(os.path.join(folder, name + '.png')).convert('RGBA')
+            save(lid(im) if name.endswith('lid') else im, name + '.webp', 86, alpha_quality=90, exact=True)
     for r in range(4):
         if have(f'faces_{r}.png'):
             im = Image.open(os.path.join(folder, f'faces_{r}.png'))

@@ -424,7 +424,9 @@ static void draw(struct table *table, struct draw_list *list) {
     }
     draw_pointed_feature(table, &scene);
     draw_raised_light(table, list);
+    draw_alpha_push(list, tween_int(255, 0, table_stage_share(table)));
     carcassonne_draw_track(table, list);
+    draw_alpha_pop(list);
     draw_landings(table, list);
     castle_draw_wall_tiles(&scene);
     draw_markers(table, list);

@@ -51,6 +51,10 @@ int carcassonne_open_features(const struct table *table, uint8_t labels[CARC_OPE
 /* The same of courts with a market that nobody is in. */
 int carcassonne_free_courts(const struct table *table, uint8_t labels[CARC_OPEN_FEATURES]);
 
+/* Where SEAT's follower that has come home last stands in its panel, by its foot, and how large it is there; if none
+ * has, the first place. */
+struct point carcassonne_supply_foot(const struct table *table, int seat, int *size);
+
 /* How high the sheet of what the castle holds is with LINES of features, in pixels. */
 int carcassonne_castle_height(const struct table *table, int lines);
 

@@ -31,7 +31,7 @@ const struct coach_step carcassonne_lesson_steps[] = {
         N_("This tile is yours to lay: a path with a fountain, a tower on one side, a court on the other. Only paths must go on where tiles meet; all else may meet.")),
     /* ---- turn 1: laying, a merchant ---- */
     TRY(D1,
-        N_("Lit cells take the tile. Press this one: there you try it out. Press it again, or [turn], until its tower touches the blue tower in the wall."),
+        N_("Lit cells take the tile. Press this one: there you try it out. Press it again, or [turn], until its tower touches the slate-roofed tower in the wall."),
         N_("Not yet: onto this cell please, with its tower against the wall. Pressing the cell again turns the tile.")),
     ANSWER(TARGET_LAY,
         N_("Nothing is settled yet: you may still turn it, move it or take it back. Now lay it with this button."),

@@ -290,17 +290,20 @@ static void draw_drop(struct table *table, struct draw_list *list, const struct 
     }
 }
 
+/* Low, so that it does not cross the points in the panel. */
 static void draw_hop(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
+    enum { HOP = 24 };
     const struct castle_scene scene = carcassonne_scene(table, carcassonne_shown(table), list);
     const int is_home = item->kind == KIND_HOME, size = castle_piece_size(&scene);
-    const struct point home = seat_point(table, item->event.seat);
+    const float way = ease_apply(EASE_IN_OUT, share);
+    int small;
+    const struct point home = carcassonne_supply_foot(table, item->event.seat, &small);
     const struct point spot = carcassonne(table)->walks[item->event.what]
                                   ? carcassonne_town_walk(table, item->event.what, 1)
                                   : number_point(table, item->event.what);
-    const struct point at =
-        tween_arc(is_home ? spot : home, is_home ? home : spot, table_px(table, 50), ease_apply(EASE_IN_OUT, share));
+    const struct point at = tween_arc(is_home ? spot : home, is_home ? home : spot, table_px(table, HOP), way);
     castle_draw_follower(list, table->colours[item->event.seat], carcassonne(table)->tables->kinds[item->event.what],
-                         at, size);
+                         at, is_home ? tween_int(size, small, way) : tween_int(small, size, way));
 }
 
 /* What points should leave to be seen: what stands open for them, who stands on the board, the track. */
@@ -324,11 +327,21 @@ static int pieces_under(const struct table *table, struct rect rect) {
     return count;
 }
 
+static int is_in_the_castle(const struct table *table, struct point at) {
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        if (rect_contains(carcassonne_cell_rect(table, cell), at.x, at.y)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 static int lost_under_gain(const void *user, struct rect rect) {
     const struct gain_room *room = user;
     const struct castle *castle = &carcassonne(room->table)->castle;
     const struct rect around = rect_inset(rect, -board_view_length(&room->table->view, castle->side) / 5);
-    int count = pieces_under(room->table, rect) + (rect_meets(rect, room->doll) ? CARC_FOLLOWERS : 0);
+    int count = pieces_under(room->table, rect) + (rect_meets(rect, room->doll) ? CARC_FOLLOWERS : 0) +
+                (is_in_the_castle(room->table, rect_middle(rect)) ? 0 : 2 * CARC_FOLLOWERS);
     for (int space = 0; space < CARC_TRACK; space++) {
         const struct point at = board_view_point(&room->table->view, castle->track[space]);
         count += rect_contains(around, at.x, at.y);

@@ -209,9 +209,9 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
     const struct carcassonne_seat *own = &carcassonne_shown(table)->seats[seat];
     struct page page = note_page(note);
     int final[CARC_SOURCES];
-    const int total = carcassonne_ending(table, seat, final);
+    const int total = carcassonne_ending(table, seat, final), score = carcassonne_shown_score(table, seat);
     note_title(note, "%s", table->names[seat]);
-    note_chip(note, SIGN_SEAT, seat, P_("%d point", "%d points", own->score), own->score);
+    note_chip(note, SIGN_SEAT, seat, P_("%d point", "%d points", score), score);
     note_bot(table, seat, &page);
     for (int source = 0; source < CARC_SOURCES; source++) {
         if (own->points[source]) {
@@ -445,7 +445,7 @@ static void note_going_on(struct table *table, struct table_note *note) {
     struct page page = note_page(note);
     carcassonne_progress(&table->talk, board, note->title, sizeof note->title);
     for (int seat = 0; seat < CARC_SEATS; seat++) {
-        note_chip(note, SIGN_SEAT, seat, "%d", board->seats[seat].score);
+        note_chip(note, SIGN_SEAT, seat, "%d", carcassonne_shown_score(table, seat));
     }
     if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         page_say(&page, "%s", _("Lit cells take the tile. Point at one to see what it would bring."));

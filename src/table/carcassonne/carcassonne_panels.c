@@ -65,12 +65,29 @@ static void seats_declare(struct table *table) {
     }
 }
 
-static void draw_supply(struct table *table, struct draw_list *list, int seat, struct rect row) {
+static int supply_size(struct rect row) {
+    const int step = row.w / CARC_FOLLOWERS;
+    return row.h * 9 / 8 < step * 7 / 4 ? row.h * 9 / 8 : step * 7 / 4;
+}
+
+/* Of the follower INDEX in ROW. */
+static struct point supply_foot(struct rect row, int index) {
+    const int step = row.w / CARC_FOLLOWERS;
+    return (struct point){row.x + index * step + step / 2,
+                          row.y + row.h / 2 + supply_size(row) * (CASTLE_PIECE_FOOT - 50) / 100};
+}
+
+struct point carcassonne_supply_foot(const struct table *table, int seat, int *size) {
     const int supply = carcassonne_shown(table)->seats[seat].supply;
-    const int step = row.w / CARC_FOLLOWERS, size = row.h * 9 / 8 < step * 7 / 4 ? row.h * 9 / 8 : step * 7 / 4;
+    const struct rect row = seat_rects(table, seat).supply;
+    *size = supply_size(row);
+    return supply_foot(row, supply > 0 ? supply - 1 : 0);
+}
+
+static void draw_supply(struct table *table, struct draw_list *list, int seat, struct rect row) {
+    const int supply = carcassonne_shown(table)->seats[seat].supply, size = supply_size(row);
     for (int i = 0; i < CARC_FOLLOWERS; i++) {
-        const struct point foot = {row.x + i * step + step / 2,
-                                   row.y + row.h / 2 + size * (CASTLE_PIECE_FOOT - 50) / 100};
+        const struct point foot = supply_foot(row, i);
         if (i < supply) {
             castle_draw_follower(list, table->colours[seat], CARC_KINDS, foot, size);
         } else {

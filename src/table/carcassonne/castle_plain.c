@@ -6,7 +6,7 @@
 
 /* Dark to light: courts, towers, houses, paths. */
 static const uint32_t plain_colours[CARC_KINDS] = {
-    [CARC_COURT] = 0x0d2a13ffu, [CARC_TOWER] = 0x2f66d8ffu, [CARC_HOUSE] = 0xff9c33ffu, [CARC_PATH] = 0xfffbefffu};
+    [CARC_COURT] = 0x0d2a13ffu, [CARC_TOWER] = 0x6c7a94ffu, [CARC_HOUSE] = 0xff9c33ffu, [CARC_PATH] = 0xfffbefffu};
 static const uint32_t EDGE = 0x000000ffu;
 
 static struct point turned(struct castle_at at, struct rect rect, unsigned rotation) {
