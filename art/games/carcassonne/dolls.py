@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Renders the houses and towers whose roofs are lifted when a building is finished: what is inside, and the lid.
 
-    blender -b -t 1 -P art/games/carcassonne/dolls.py -- --out DIR [--only house] [--samples 12]
+    blender -b -t 1 -P art/games/carcassonne/dolls.py -- --out DIR [--only house] [--states lid] [--samples 12]
 
 Writes DIR/doll_NAME.open.png and .lid.png: roofs, walls and light are those of the faces, seen from the same camera but nearer.
 A doll of a kind stands for a building of any shape; the second of a kind is for a large one. Followers are set by the program
@@ -69,11 +69,16 @@ def house(m, w, d, h, wall, roof):
             with m.at(s * (w * .31), -d / 2 - .02, SILL + .16):
                 A.window(m, .26, .30, 'timber', 'shutter_green')
         A.roof_gable(m, w + .26, d + .34, .92, roof, h, .17, .16)
+        A.ridge_tiles(m, (-w / 2 - .13, 0, h + .94), (w / 2 + .13, 0, h + .94), 'ridge', .10)
         A.chimney(m, -w * .26, .30, h + .3, h + 1.15, 'brick', .26, 2)
+        A.chimney(m, w * .32, -.34, h + .2, h + .92, 'ashlar', .22, 1)
         if w > 2.5:
             for s in (-1, 1):
                 with m.at(s * .58, -d / 2 + .06, h + .10):
                     A.dormer(m, .46, .40, .5, wall, roof)
+        elif w > 1:
+            with m.at(0, -d / 2 + .06, h + .10):
+                A.dormer(m, .50, .40, .5, wall, roof)
 
 
 def tower(m, w, d, h):
@@ -86,9 +91,23 @@ def tower(m, w, d, h):
             with m.at(s * w * .3, -d / 2, SILL + .30):
                 A.slit(m, .40, lit=True)
         A.battlement(m, w + .14, d + .14, h + .04, 'stone', .22, .20)
-        A.roof_hip(m, w - .34, d - .34, .95, 'roof_slate', h + .02, max(0, w - d), .17, .16)
-        m.tube(.03, .02, h + .9, h + 1.3, 'timber', 8)
-        m.blob(.06, .06, .06, 'gold', 0, 0, h + 1.3, 8, 6)
+        ridge = max(0, w - d) / 2
+        A.roof_hip(m, w - .34, d - .34, .95, 'roof_slate', h + .02, 2 * ridge, .17, .16)
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                A.ridge_tiles(m, (sx * (w - .34) / 2, sy * (d - .34) / 2, h + .04), (sx * ridge, 0, h + 1.0), 'ridge_slate', .06)
+        for x, r, up in ((0, .40, .92), (.58 * (w / 2 - .1), .27, .52)):
+            turret(m, x, -.10 if x else .12, h + up, r)
+
+
+def turret(m, x, y, top, r):
+    """As on the tiles (faces.turret)."""
+    with m.at(x, y):
+        m.tube(r, r, top - .9, top, 'ashlar', 20)
+        m.tube(r + .06, r + .06, top - .07, top + .07, 'ashlar', 20)
+        A.merlons_round(m, r, top + .07, 'ashlar', 8, .15, .13, .10)
+        A.roof_cone(m, r - .03, 1.9 * r, 'roof_slate', top + .08, .15, .13)
+        m.blob(.05, .05, .05, 'gold', 0, 0, top + .1 + 1.95 * r, 8, 6)
 
 
 # ------------------------------------------------------------------ people of the town
@@ -242,12 +261,13 @@ def main():
     ap.add_argument('--out', required=True)
     ap.add_argument('--samples', type=int, default=12)
     ap.add_argument('--only', default='')
+    ap.add_argument('--states', default='open,lid')
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     os.makedirs(a.out, exist_ok=True)
     faces.register()
     for name in DOLLS:
         if a.only in name:
-            for state in ('open', 'lid'):
+            for state in a.states.split(','):
                 shoot(a, name, state)
 
 

@@ -161,10 +161,10 @@ ROLES = dict(herald=herald, knight=knight, squire=squire, merchant=merchant, pla
 
 
 def plinth(team, size=1.0):
-    """The colour's shape, deep in its colour, with a light edge: it tells whose a figure is where that is small."""
+    """The colour's shape, broad and in its colour, with a light edge: it tells whose a figure is where that is small."""
     f = Figure(.019, token=first.TEAM[team], edge='#fff3d6')
-    deep = tuple(c * .62 for c in rgb(first.TEAM[team]))
-    for part, k, z, col in ((f('edge'), 1.19, -.06, None), (f('token'), 1.06, -.02, deep)):
+    deep = tuple(c * .80 for c in rgb(first.TEAM[team]))
+    for part, k, z, col in ((f('edge'), 1.28, -.06, None), (f('token'), 1.12, -.02, deep)):
         with part.at(0, 0, z, rx=-90):
             part.prism([(x * k * size, y * k * size) for x, y in first.OUTLINE[team]], .05, .03, col=col)
     return f
@@ -233,18 +233,20 @@ def around(body, reach):
     return out
 
 
-def halo(img):
-    """A light seam round the body (not its shadow) and a dark one round that: blue stands out on slate, red on tiles."""
+def halo(img, team):
+    """A light seam round the body (not its shadow), a rim of its owner's colour round that, and a dark one."""
     body = np.clip((img[..., 3:4] - .72) / .2, 0, 1)
     flat = np.zeros(img.shape[:2] + (3,))
-    light = np.concatenate([flat + (1.0, .97, .88), around(body, 3.4)], -1)
-    dark = np.concatenate([flat + (.16, .10, .05), around(body, 5.2) * .5], -1)
-    return over(over(img, light), dark)
+    own = np.array([int(first.TEAM[team][k:k + 2], 16) / 255 for k in (1, 3, 5)]) * .86
+    light = np.concatenate([flat + (1.0, .97, .88), around(body, 2.8)], -1)
+    rim = np.concatenate([flat + own, around(body, 4.9)], -1)
+    dark = np.concatenate([flat + (.10, .07, .05), around(body, 6.4) * .6], -1)
+    return over(over(over(img, light), rim), dark)
 
 
-def finished(img):
+def finished(img, team):
     from render import crisp, rim, shrink
-    return post.bleed(shadow(halo(rim(crisp(shrink(stage.contrast(img, 1.06, 1.08), FINAL), .35), FINAL))))
+    return post.bleed(shadow(halo(rim(crisp(shrink(stage.contrast(img, 1.06, 1.08), FINAL), .35), FINAL), team)))
 
 
 def main():
@@ -264,7 +266,7 @@ def main():
         for team, colour in first.TEAM.items():
             img = over(post.finish(dyed(p, colour)), (wide if role == 'merchant' else bases)[team])
             name = f'keep_{team}' if role == 'keep' else f'follower_{team}' + ('' if role == 'plain' else '_' + role)
-            post.save(os.path.join(a.out, name + '.webp'), finished(img), 94, 96)
+            post.save(os.path.join(a.out, name + '.webp'), finished(img, team), 94, 96)
         print('PIECE', role, flush=True)
 
 
