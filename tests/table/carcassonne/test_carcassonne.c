@@ -1001,6 +1001,14 @@ static void show_points(struct table *table, unsigned number) {
     assert_true(motion_push(&table->motion, &list));
 }
 
+static int is_in_the_castle(const struct table *table, struct point at) {
+    int is_there = 0;
+    for (unsigned cell = 0; cell < CARC_CELLS; cell++) {
+        is_there |= rect_contains(carcassonne_cell_rect(table, cell), at.x, at.y);
+    }
+    return is_there;
+}
+
 /* Markers walk there, and the points are told beside what is open. */
 static void opened_leaves_the_track_free(const struct table *table, unsigned number) {
     const struct rect doll = carcassonne_doll_rect(table, number), pill = carcassonne(table)->gains[0].pill;
@@ -1008,6 +1016,7 @@ static void opened_leaves_the_track_free(const struct table *table, unsigned num
     assert_int_equal(track_under(table, (struct rect){doll.x, doll.y + doll.h / 10, doll.w, doll.h * 9 / 10}), 0);
     assert_true(pill.w > 0 && rect_shared(pill, doll) * 8 < pill.w * pill.h);
     assert_int_equal(track_under(table, pill), 0);
+    assert_true(is_in_the_castle(table, rect_middle(pill)));
 }
 
 static void what_scores_is_opened(int is_reduced) {
