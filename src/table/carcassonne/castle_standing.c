@@ -5,11 +5,11 @@
 
 /* Percent of a piece's picture from its foot: to the edges of its plinth at both sides and below, and how much of its
  * cell's side the picture is. */
-enum { BESIDE = 31, BELOW = 20, SIZE = 80 };
+enum { BESIDE = 32, BELOW = 24, SIZE = 80 };
 enum { ROUNDS = 24 };
 
 /* How high over its foot a piece rises, in the same percent. */
-static const int16_t heights[CASTLE_PIECE_KINDS] = {57, 73, 52, 48, 71};
+static const int16_t heights[CASTLE_PIECE_KINDS] = {59, 75, 54, 50, 72};
 
 int castle_piece_size(const struct castle_scene *scene) {
     return board_view_length(scene->view, scene->castle->side * SIZE / 100);
