@@ -391,37 +391,6 @@ def dormer(m, w, h, depth, wall, roof, z=0.0, shutters=None):
 
 
 # ------------------------------------------------------------------ building site
-def scaffold(m, w, h, levels=2, d=.42):
-    """A bay of scaffolding along x that faces -y; origin at its foot, in the middle."""
-    r, n = m.random, max(1, round(w / .8))
-    for i in range(n + 1):
-        for y in (0, -d):
-            x = -w / 2 + w * i / n
-            m.rod((x, y, -.1), (x + r.uniform(-.03, .03), y, h * r.uniform(1.02, 1.16)), .036, .032, 'scaffold', 6)
-    for k in range(levels):
-        z = h * (k + 1) / levels * .88
-        for j in range(3):
-            m.box((w + .25) * r.uniform(.94, 1), .13, .045, 'scaffold', r.uniform(-.04, .04), -d * (j + .5) / 3, z)
-        for y in (.03, -d - .03):
-            m.rod((-w / 2 - .16, y, z - .03), (w / 2 + .16, y, z - .03), .028, .028, 'scaffold', 6)
-        if levels == 1 or k:
-            m.rod((-w / 2 - .1, -d - .04, z + .24), (w / 2 + .1, -d - .04, z + .24), .024, .024, 'scaffold', 6)
-    for i in range(n):
-        x0, x1 = -w / 2 + w * i / n, -w / 2 + w * (i + 1) / n
-        m.rod((x0, -d - .05, .05), (x1, -d - .05, h * .86), .024, .024, 'scaffold', 6)
-    x = w * .30
-    for s in (-.1, .1):
-        m.beam((x + s, -d - .34, 0), (x + s, -d - .06, h * .6), .035, 'boards')
-    for i in range(5):
-        t = (i + .5) / 5
-        m.beam((x - .1, -d - .34 + .28 * t, h * .6 * t), (x + .1, -d - .34 + .28 * t, h * .6 * t), .03, 'boards')
-
-
-def stake(m, x, y, h=.5):
-    m.box(.085, .085, h, 'scaffold', x, y, -.05, m.random.uniform(0, 90), .8)
-    m.box(.10, .10, .12, 'stake_red', x, y, h - .14)
-
-
 def stones(m, x, y, n=6, s=.2, spread=.35, mat='block'):
     r = m.random
     for i in range(n):

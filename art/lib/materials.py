@@ -4,7 +4,7 @@
 What keeps pictures clean at few samples: nearly everything is plain diffuse (no fireflies, and the albedo
 pass is free of noise, so post.py can divide it out), textures live in metric uv or in object space, and
 winter is a mask of snow on the geometric normal that every material gets from `finish`, unless it says
-that it stays bare (scaffolds, soil of the plans, loads of the carts: what a player must tell apart).
+that it stays bare (plans, loads of the carts: what a player must tell apart).
 """
 import bpy
 
@@ -118,7 +118,7 @@ SLOPE = (.86, 1.08)          # roofs carry their snow as geometry; the mask only
 BARE = None
 
 
-def masonry(name, a, b, joint, w=.46, h=.22, bump=.5, foot=True):
+def masonry(name, a, b, joint, w=.46, h=.22, bump=.5, foot=True, snow=(.45, .62)):
     n = Nodes(name)
     uv = n.coord('UV')
     wob = n.mix(.016, uv, n('TexNoise', Scale=2.5, Detail=2.0, Vector=uv)['Color'], 'ADD')
@@ -127,7 +127,7 @@ def masonry(name, a, b, joint, w=.46, h=.22, bump=.5, foot=True):
     col = n.stains(t['Color'], .2)
     col = n.foot(col) if foot else col
     height = n.math('SUBTRACT', n.math('MULTIPLY', n.noise(14, 3), .5), t['Fac'])
-    return n.finish(col, height, bump, flat=mean(a, b))
+    return n.finish(col, height, bump, snow, flat=mean(a, b))
 
 
 def tiles(name, dark, mid, light):
@@ -250,8 +250,10 @@ TABLE = {
     'footing': two(P((.37, .335, .275), (.285, .255, .21), 4, .3, BARE), P((.68, .62, .52), (.56, .51, .43), 4, .3, BARE)),
     'cord': two(P((.42, .070, .050), (.33, .050, .038), 8, .1, BARE), P((.78, .035, .028), (.66, .026, .022), 8, .1, BARE)),
     'boards': two(P((.50, .345, .17), (.40, .27, .13), 8, .2), P((.68, .475, .235), (.57, .385, .18), 8, .2)),
-    'plan_soil': two(P((.165, .100, .055), (.250, .160, .088), 5, .6, BARE), P((.185, .110, .058), (.29, .180, .098), 5, .6, BARE)),  # dug out: dark on the snow
-    'stake_red': P((.70, .05, .035), (.58, .035, .03), 5, 0, BARE),
+    'raw_stone': lambda n: masonry(n, (.47, .425, .35), (.39, .35, .285), (.215, .185, .15), w=.5, h=.24, foot=False, snow=BARE),   # walls that are begun
+    'frame': two(P((.48, .335, .185), (.385, .26, .135), 8, .2, BARE), P((.64, .42, .20), (.52, .33, .15), 8, .2, BARE)),
+    'straw': P((.60, .430, .170), (.42, .285, .105), 9, .7, BARE, (1, 1, .25), tint=.5),
+    'plan_soil': two(P((.27, .195, .118), (.21, .145, .085), 4, .4, BARE), P((.36, .28, .20), (.30, .22, .15), 4, .4, BARE)),
     'rope': P((.75, .66, .46), (.68, .58, .40), 8, .1, BARE),
     'copper': P((.80, .37, .17), (.62, .26, .105), 3, .12, BARE, tint=.1),
     'copper_dark': P((.40, .16, .07), (.32, .12, .05), 7, .12, BARE, tint=.1),

@@ -18,7 +18,7 @@ GRADE = {
 }
 # Alpha of the shadow catcher is a loss of linear light; the program blends after the tone curve.
 # fit.py compares them with a render of the whole scene; look there after any change of light or tone.
-SHADOW = {'summer': dict(power=.92, tint=(.020, .035, .045)), 'winter': dict(power=.68, tint=(.020, .045, .230))}
+SHADOW = {'summer': dict(power=.92, tint=(.020, .035, .045)), 'winter': dict(power=.68, tint=(.070, .095, .190))}
 TAPS = np.array([1, 4, 6, 4, 1], np.float32) / 16
 
 

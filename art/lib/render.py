@@ -18,7 +18,7 @@ LIGHT = {
     'summer.evening': dict(sun=7.6, angle=.036, colour=(1.0, .57, .235), sky=(.42, .50, 1.0), level=.60),
     'winter': dict(sun=1.35, angle=.05, colour=(.98, .83, .86), sky=(.27, .43, .98), level=.60),
     'winter.morning': dict(sun=2.1, angle=.036, colour=(1.0, .84, .66), sky=(.33, .49, .96), level=.52),
-    'winter.low': dict(sun=3.7, angle=.030, colour=(1.0, .75, .44), sky=(.30, .49, 1.0), level=.46),
+    'winter.low': dict(sun=3.2, angle=.036, colour=(1.0, .82, .60), sky=(.41, .565, .98), level=.62),
 }
 
 

@@ -434,7 +434,7 @@ static int is_off_plates(const struct table *table, struct rect pin) {
     return 1;
 }
 
-/* It sticks in what stands there, the scaffold or the roof: as high as it can without lying on a name. */
+/* It sticks in what stands there, plan or building: as high as it can without lying on a name. */
 struct rect seasons_pin_rect(const struct table *table, int tile) {
     const struct board_layout *board = &seasons(table)->board;
     const int size = table_px(table, PIN);

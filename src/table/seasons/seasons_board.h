@@ -114,6 +114,8 @@ void seasons_road_draw(struct table *table, struct draw_list *list);
 const char *seasons_day_second_hour(int season);
 /* How far TABLE's sun is there, 0 to 1: it goes round as a round begins, and stands still within one. */
 float seasons_day_second(const struct table *table);
+/* PICTURE of TABLE's board as it is at this hour. */
+const struct board_picture *seasons_day_picture(const struct table *table, const struct board_picture *picture);
 
 /* The light in which TABLE's board is seen now. It goes over to the next hour in few steps while a round begins, and to
  * the evening while the stage is cleared. */
@@ -138,9 +140,8 @@ void seasons_omens_draw_light(struct table *table, struct draw_list *list);
 
 /* ---- seasons_building.c ---- */
 
-/* A building goes up: hammer blows shake the scaffold, three masons lay it course by course behind the scaffold, it
- * lands with a thud that presses it down for a moment, the scaffold fades, the walls to its neighbours grow and the
- * builder's flag is hoisted. */
+/* A building goes up: hammer blows shake its plan, three masons lay it course by course in the plan's place, it lands
+ * with a thud that presses it down for a moment, the walls to its neighbours grow and the builder's flag is hoisted. */
 
 /* Draws what goes up on TABLE's board, if anything does, over the board and under all that stands on it. */
 void seasons_building_draw(struct table *table, struct draw_list *list);

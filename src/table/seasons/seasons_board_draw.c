@@ -49,11 +49,11 @@ static int cut_above(const struct point *points, int count, int top, struct poin
     return kept;
 }
 
-/* How high a plan's scaffold is, in percent of the building that it will be. */
+/* How high a plan is, in percent of the building that it will be. */
 static int plan_height(int tile) {
-    static const uint8_t heights[HOUSE_1] = {[PALACE] = 56, [KEEP] = 36,           [TAVERN] = 84,     [BIG_GATE] = 74,
-                                             [STABLE] = 84, [SERVANTS_HOUSE] = 84, [SMALL_GATE] = 70, [WELL] = 84};
-    return tile < HOUSE_1 ? heights[tile] : tile < TOWER_1 ? 68 : 48;
+    static const uint8_t heights[HOUSE_1] = {[PALACE] = 72, [KEEP] = 62,           [TAVERN] = 77,     [BIG_GATE] = 70,
+                                             [STABLE] = 82, [SERVANTS_HOUSE] = 76, [SMALL_GATE] = 80, [WELL] = 90};
+    return tile < HOUSE_1 ? heights[tile] : tile < TOWER_1 ? 88 : 76;
 }
 
 int seasons_board_whole_body(const struct board_layout *layout, const struct board_view *view, int piece,

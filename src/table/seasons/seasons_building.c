@@ -25,18 +25,11 @@ struct work {
     struct table *table;
     struct draw_list *list;
     const struct board_thing *thing;
-    const struct board_picture *built;
+    const struct board_picture *plan, *built; /* in the light of the hour */
     int piece;
     struct rect ground; /* around the plan's foot, in pixels */
     float share;
 };
-
-/* PIECE as it stands in the light of the hour. */
-static const struct board_picture *built_of(const struct table *table, int piece) {
-    const struct board_picture *second = &seasons(table)->second_board.things[piece].built;
-    const int is_second = seasons(table)->has_second_board && second->image[0] && seasons_day_second(table) > 0.5f;
-    return is_second ? second : &seasons(table)->board.things[piece].built;
-}
 
 /* Where PICTURE lies in the window; an empty rectangle if there is none. */
 static struct rect place_of(const struct work *work, const struct board_picture *picture) {
@@ -68,7 +61,7 @@ static void draw_part(const struct work *work, const struct board_picture *pictu
 
 /* ---- the beats ---- */
 
-/* How far the scaffold is out of its place: each blow throws it, less and less. */
+/* How far the plan is out of its place: each blow throws it, less and less. */
 static int shake(const struct work *work) {
     const float blow = work->share / HAMMERED * BLOWS, since = blow - (float)(int)blow;
     const float swing = since < 0.12f ? 1 : since < 0.24f ? -0.6f : since < 0.36f ? 0.3f : 0;
@@ -76,16 +69,16 @@ static int shake(const struct work *work) {
 }
 
 static void draw_hammered(const struct work *work) {
-    draw_picture(work, &work->thing->plan, shake(work), 255);
+    draw_picture(work, work->plan, shake(work), 255);
 }
 
-/* What of the plan stands before the walls: all over its ground. */
-static void draw_scaffold(const struct work *work, int alpha) {
-    struct rect rect = place_of(work, &work->thing->plan);
+/* What of the plan stands before the walls, all over its ground: they take its place as they come up. */
+static void draw_giving_way(const struct work *work, int alpha) {
+    struct rect rect = place_of(work, work->plan);
     rect.h = work->ground.y - work->ground.h / 2 - rect.y;
     if (rect.h > 0) {
         draw_clip_push(work->list, rect);
-        draw_picture(work, &work->thing->plan, 0, alpha);
+        draw_picture(work, work->plan, 0, alpha);
         draw_clip_pop(work->list);
     }
 }
@@ -127,10 +120,10 @@ static void draw_rising(const struct work *work) {
     if (up > WALLED && !rect_is_empty(rect)) {
         draw_roofed(work, rect, tween_part(up, WALLED, 1));
     }
-    draw_scaffold(work, 255);
+    draw_giving_way(work, (int)(255 * (1 - tween_part(up, 0, WALLED))));
 }
 
-/* Three of them, two before the walls and one on the scaffold, until the walls stand. */
+/* Three of them, two before the walls and one in the midst, until the walls stand. */
 static void draw_masons(const struct work *work) {
     static const int8_t places[][2] = {{22, 88}, {78, 84}, {46, 46}}; /* percent of the plan's box */
     const struct board_outline *outline = &work->thing->plan_outline;
@@ -177,14 +170,13 @@ static void draw_settling(const struct work *work) {
         draw_image_turned(work->list, work->built->image,
                           (struct rect){rect.x - wide, rect.y + less, rect.w + 2 * wide, rect.h - less}, 0);
     }
-    draw_scaffold(work, (int)(255 * (1 - tween_part(work->share, BOARD_RISEN, BARED))));
 }
 
 /* What stands nearer hides it as before. */
 static void draw_nearer(const struct work *work) {
     const struct table *table = work->table;
     const struct board_layout *board = &seasons(table)->board;
-    const struct rect own = rect_around(place_of(work, work->built), place_of(work, &work->thing->plan));
+    const struct rect own = rect_around(place_of(work, work->built), place_of(work, work->plan));
     for (int piece = 0; piece < BOARD_PIECES; piece++) {
         const struct board_thing *thing = &board->things[piece];
         if (thing->is_there && thing->order > work->thing->order &&
@@ -266,10 +258,12 @@ void seasons_building_draw(struct table *table, struct draw_list *list) {
     if (!item || item->event.what >= TILES) {
         return;
     }
+    const struct board_thing *thing = &seasons(table)->board.things[item->event.what];
     const struct work work = {.table = table,
                               .list = list,
-                              .thing = &seasons(table)->board.things[item->event.what],
-                              .built = built_of(table, item->event.what),
+                              .thing = thing,
+                              .plan = seasons_day_picture(table, &thing->plan),
+                              .built = seasons_day_picture(table, &thing->built),
                               .piece = item->event.what,
                               .ground = ground_of(table, item->event.what),
                               .share = motion_share(item, table->now)};

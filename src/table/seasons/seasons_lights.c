@@ -65,6 +65,15 @@ float seasons_day_second(const struct table *table) {
     return state->season == WINTER ? 1 - late : late;
 }
 
+const struct board_picture *seasons_day_picture(const struct table *table, const struct board_picture *picture) {
+    const ptrdiff_t place = (const char *)picture - (const char *)&seasons(table)->board;
+    const struct board_picture *second =
+        (const struct board_picture *)((const char *)&seasons(table)->second_board + place);
+    const int is_second = seasons(table)->has_second_board && second->image[0] && seasons_day_second(table) > 0.5f &&
+                          seasons_art_has(&seasons(table)->art, second->image, NULL, NULL);
+    return is_second ? second : picture;
+}
+
 /* ---- what can be pressed ---- */
 
 enum { SHADE = 0x20, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
@@ -132,7 +141,8 @@ static const struct board_picture *picture_of(const struct table *table, int pie
 
 /* The picture over the shade again. */
 static void draw_by_day(struct table *table, struct draw_list *list, const struct board_picture *picture) {
-    draw_on_board(table, list, picture->image, picture->at);
+    const struct board_picture *now = seasons_day_picture(table, picture);
+    draw_on_board(table, list, now->image, now->at);
 }
 
 static int target_of(int piece) {

@@ -4,7 +4,7 @@
 
     python3 art/games/seasons/board/focus.py data/games/seasons/board/SEASON/ground.webp
 
-The last step of a ground, once: a second time blurs it more. The foremost trees in snow are quiet besides. The castle, its crag and the road stay as they are.
+The last step of a ground, once: a second time blurs it more. The foremost trees in snow are quiet besides, and so are specks on it. The castle, its crag and the road stay as they are.
 """
 import os
 import sys
@@ -25,6 +25,7 @@ def main(path):
     im = Image.open(path).convert('RGB')
     im = optics.depth_of_field(im, tuple(row(v) for v in SHARP), row(FAR), row(NEAR))
     if 'winter' in path:
+        im = optics.fewer_specks(im)
         im = optics.quiet_rows(im, *(row(v) for v in QUIET))
     im.save(path, 'WEBP', quality=90, method=5)
 

@@ -31,6 +31,7 @@ SUN = {'summer': (-.84, -.40, .47), 'summer.evening': (.84, -.38, .43),
 HOUR = {'summer': 'evening', 'winter': 'morning'}  # the second one of each season
 SEASONS = ('summer', 'winter')
 LIT = ('summer.evening', 'winter')                 # when windows are lit
+PLANS_LIT = ('winter.morning',)                    # second hours that plans have a light of, too
 SUN_FROM = SUN['summer']                           # of the season that is made: light() says which
 KINDS = ('sand', 'wood', 'clay', 'stone', 'silver')
 DISC = .56                                         # radius of a helper's disc, world units
@@ -434,15 +435,22 @@ def board(season):
         'effects': effects_json(season)}
 
 
+def _second_piece(p, time):
+    res = {'id': p.name, 'order': p.order}
+    if p.name in TILES and time in PLANS_LIT:
+        res['plan'] = _sprite(p.name, 'plan', p.box(), p.shadow_box())
+    return dict(res, built=piece_json(p, time)['built'])
+
+
 def second_board(season):
-    """What is seen otherwise at the season's second hour: buildings and walls in its light, with their shadows."""
+    """What is seen otherwise at the season's second hour: buildings and walls in its light, winter's plans too, with their shadows."""
     time = time_of(season, HOUR[season])
     light(time)
     ids = TILES + list(START_BUILT) + ['defence_tower']
     return {
         'format': 'castellany-board', 'version': 1, 'season': season, 'hour': HOUR[season], 'size': list(SIZE),
         **({'ground': 'ground.webp'} if season == 'winter' else {}),
-        'pieces': [{'id': n, 'order': PLACES[n].order, 'built': piece_json(PLACES[n], time)['built']} for n in ids],
+        'pieces': [_second_piece(PLACES[n], time) for n in ids],
         'walls': [{'between': [a, b], 'order': wall_order(a, b),
                    'built': _sprite(wall_name(a, b), 'built', wall_box(a, b), wall_shadow_box(a, b))} for a, b in WALLS]}
 

@@ -49,8 +49,9 @@ def render(season, work, only, processes):
 
 
 def render_second(season, work, processes):
-    """Buildings and walls at the season's second hour."""
-    common = ['sprites', '--season', season, '--hour', L.HOUR[season], '--states', 'built', '--out', work, '--resume', '--samples', '8']
+    """Buildings and walls, and winter's plans, at the season's second hour."""
+    states = 'built,plan' if L.time_of(season, L.HOUR[season]) in L.PLANS_LIT else 'built'
+    common = ['sprites', '--season', season, '--hour', L.HOUR[season], '--states', states, '--out', work, '--resume', '--samples', '8']
     for p in [blender(*common, '--part', f'{i}/{processes}') for i in range(processes)]:
         if p.wait():
             sys.exit('Blender stopped with an error; run the command in board.py by hand to see it.')

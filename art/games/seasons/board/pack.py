@@ -3,7 +3,7 @@
 """Makes the WebP files of data/games/seasons/board/SEASON from the rendered PNG files, and the picture of the air.
 
     python3 art/games/seasons/board/pack.py SEASON DIR [ID ...]      (only these pieces, or "ground", "plans")
-    python3 art/games/seasons/board/pack.py SEASON DIR second        (its second hour, from board.py's --hour)
+    python3 art/games/seasons/board/pack.py SEASON DIR second [ID ...]   (its second hour, from board.py's --hour)
 
 Refuses to pack when a picture that layout.json names is missing, or has not the size that the layout says; with IDs only
 theirs are asked for, and what nearer buildings hide of their halos is taken from the packed pictures.
@@ -114,6 +114,11 @@ def built_tone(v, season):
     return min(255, round(v - 7 * max(0, 1 - abs(v - 125) / 70) + .22 * min(30, max(0, v - 175))))
 
 
+def plan_tone(v, season):
+    """What is begun is quieter than what stands: its lights lie lower."""
+    return round(v - .22 * max(0, v - 118)) if season == 'summer' else v
+
+
 def toned(im, tone, season):
     """IM with TONE on its colours; alpha stays."""
     bands = im.split()
@@ -170,15 +175,6 @@ def edge(im):
     return Image.fromarray(res)
 
 
-def browned(im):
-    """A plan of winter whose timber, but no gold, is so red that it is brown, not olive, in the blue of its hours."""
-    a = np.asarray(im.convert('RGBA'), float)
-    warmth = a[..., 0] - a[..., 2]
-    timber = (np.clip((warmth - 30) / 25, 0, 1) * np.clip((130 - warmth) / 20, 0, 1))[..., None]
-    a[..., :3] *= 1 - timber + timber * np.array((1.16, .87, 1.05))
-    return Image.fromarray(np.clip(a + .5, 0, 255).astype(np.uint8), 'RGBA')
-
-
 def is_meant(name, only):
     """Is the picture one of those that ONLY asks for, as board.py understands it? Nothing asks for all, "plans" for all plans."""
     piece = name.split('.')[0]
@@ -189,6 +185,7 @@ def is_meant(name, only):
 # bright parts is taken out here (red, green, blue), and a part of the colours' strength.
 SECOND_GAIN = {'summer': ((1.24, 1.26, .95), (.84, .96, 1.15)), 'winter': ((.82, .80, .77), (1.09, 1.085, 1.085))}
 SECOND_CHROMA = .88
+PLANS_GAIN, PLANS_CHROMA = ((1.10, 1.03, .93), (1.10, 1.08, 1.04)), 1.32    # plans, which stand low, keep their colours in the snow
 SECOND_SHADOW = {'summer': 1.0, 'winter': .82}  # snow throws light into them
 
 
@@ -199,25 +196,25 @@ def fainter(im, share):
     return Image.fromarray(a)
 
 
-def second_tone(im, season):
+def second_tone(im, gains, chroma):
     """A picture of the second hour, as it is before the light of the hour lies over it."""
     a = np.asarray(im).astype(np.float32) / 255
     rgb = a[..., :3]
     grey = rgb @ np.array([.30, .59, .11], np.float32)
     share = (grey * grey * (3 - 2 * grey))[..., None]
-    dark, bright = (np.array(gain, np.float32) for gain in SECOND_GAIN[season])
-    rgb = (grey[..., None] + (rgb - grey[..., None]) * SECOND_CHROMA) * (dark * (1 - share) + bright * share)
+    dark, bright = (np.array(gain, np.float32) for gain in gains)
+    rgb = (grey[..., None] + (rgb - grey[..., None]) * chroma) * (dark * (1 - share) + bright * share)
     a = np.concatenate([np.clip(rgb, 0, 1), a[..., 3:]], -1)
     return Image.fromarray((a * 255 + .5).astype(np.uint8))
 
 
-def pack_second(season, folder):
-    """The buildings, walls and shadows of the season's second hour; needs the packed ones of the first."""
+def pack_second(season, folder, only=()):
+    """What is otherwise at the season's second hour, or what ONLY asks for of it; needs the packed pictures of the first."""
     data = L.second_board(season)
     out = packed(f'{season}.{L.HOUR[season]}')
     os.makedirs(out, exist_ok=True)
     data.pop('ground', None)                            # morning.py makes it
-    for name, size in dict(pictures(data)).items():
+    for name, size in [(n, s) for n, s in dict(pictures(data)).items() if is_meant(n, only)]:
         im = Image.open(os.path.join(folder, name.replace('.webp', '.png')))
         if im.size != tuple(size):
             sys.exit(f'{name}: {im.size}, the layout says {tuple(size)}; render it again')
@@ -227,7 +224,7 @@ def pack_second(season, folder):
         elif name.endswith('.glow.webp'):
             im = shade_glow(im, name.split('.')[0], season, folder)
         else:
-            im = second_tone(im, season)
+            im = second_tone(im, PLANS_GAIN, PLANS_CHROMA) if '.plan.' in name else second_tone(im, SECOND_GAIN[season], SECOND_CHROMA)
         im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 88, alpha_quality=80 if soft else 94, method=4, exact=True)
     print(f'{out}: {sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out)) / 2**20:.1f} MiB')
 
@@ -267,8 +264,8 @@ def pack(season, folder, only=()):
             im = toned(im, ground_tone, season)
         if name.endswith(('.built.webp', *OPENED)):
             im = toned(im, built_tone, season)
-        if season == 'winter' and name.endswith('.plan.webp'):
-            im = browned(im)
+        if name.endswith('.plan.webp'):
+            im = toned(im, plan_tone, season)
         quality = 60 if soft else 80 if name.endswith(OPENED) else 90
         im.save(os.path.join(out, name), 'WEBP', quality=quality, alpha_quality=80 if soft else 94, method=4, exact=True)
     for name, image in lines.items():
@@ -288,7 +285,7 @@ def pack(season, folder, only=()):
 if __name__ == '__main__':
     if len(sys.argv) < 3 or sys.argv[1] not in L.SEASONS:
         sys.exit(__doc__)
-    if sys.argv[3:] == ['second']:
-        pack_second(sys.argv[1], sys.argv[2])
+    if sys.argv[3:4] == ['second']:
+        pack_second(sys.argv[1], sys.argv[2], sys.argv[4:])
     else:
         pack(sys.argv[1], sys.argv[2], sys.argv[3:])
