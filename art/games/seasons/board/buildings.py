@@ -98,10 +98,6 @@ def laundry(m, p, q, colours):
 
 
 # ------------------------------------------------------------------ towers
-# How much of a roof is bare below its snow: where roofs of stone meet stone, their colour tells whose they are.
-TOWER_SNOW, KEEP_SNOW = .66, .74
-
-
 def tower(m, place):
     i = int(place.name.split('_')[1])
     (tower_square if i % 3 == 0 else tower_round)(m, place, i)
@@ -124,7 +120,7 @@ def tower_round(m, place, i):
         a = math.radians(-160 + 23 * k)
         with m.at(r * .82 * math.cos(a), r * .82 * math.sin(a), h + .44, math.degrees(a) + 90):
             m.box(.13, .05, .26, 'glass' if k % 2 else 'dark', 0, -.01)
-    A.roof_cone(m, r * 1.02, place.tall - h - .76, 'tile_blue', h + .76, knob=None, snow=TOWER_SNOW)
+    A.roof_cone(m, r * 1.02, place.tall - h - .76, 'tile_blue', h + .76, knob=None)
     for z, az, lit in ((.72, -66, False), (1.55, -112, True), (1.6, -62, True), (.85, -140, False)):
         a = math.radians(az + 11 * (i % 3))
         with m.at(r * math.cos(a), r * math.sin(a), z, math.degrees(a) + 90):
@@ -155,7 +151,7 @@ def tower_square(m, place, i):
         m.box(w + .34, w + .34, .22, 'stone', 0, 0, h + .1)
         A.battlement(m, w + .34, w + .34, h + .32, 'stone', .26, .2)
         m.box(w * .84, w * .84, .5, 'stone', 0, 0, h + .28)
-        A.roof_hip(m, w * 1.06, w * 1.06, place.tall - h - .74, 'tile_blue', h + .74, 0, snow=TOWER_SNOW)
+        A.roof_hip(m, w * 1.06, w * 1.06, place.tall - h - .74, 'tile_blue', h + .74, 0)
 
 
 # ------------------------------------------------------------------ walls
@@ -336,7 +332,7 @@ def keep(m, place):
         for x in (-.55, 0, .55):
             with m.at(x, -w * .37, h + .58):
                 m.box(.2, .05, .28, 'glass', 0, -.02)
-    A.roof_hip(m, w * .90, w * .90, place.tall - h - .98, 'tile_lead', h + .98, 0, .22, .20, snow=KEEP_SNOW)
+    A.roof_hip(m, w * .90, w * .90, place.tall - h - .98, 'tile_lead', h + .98, 0, .22, .20)
     for sx in (-1, 1):
         for sy in (-1, 1):
             with m.part('roof'):
@@ -344,7 +340,7 @@ def keep(m, place):
                     m.tube(.08, .44, h - 1.0, h - .35, 'ashlar', 18, False)
                     m.tube(.44, .44, h - .35, h + .80, 'stone', 18, False)
                     m.tube(.44, .50, h + .72, h + .82, 'ashlar', 18)
-                    A.roof_cone(m, .56, .98, 'tile_lead', h + .82, .16, .16, snow=KEEP_SNOW)
+                    A.roof_cone(m, .56, .98, 'tile_lead', h + .82, .16, .16)
                     with m.at(0, -.43, h + .12):
                         A.slit(m, .34, lit=True)
     with m.at(.75, -w / 2 - .05):                                   # door at the head of a stair, towards its ledge

@@ -15,6 +15,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 import layout as L
+import roofs
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -114,15 +115,23 @@ def built_tone(v, season):
     return min(255, round(v - 7 * max(0, 1 - abs(v - 125) / 70) + .22 * min(30, max(0, v - 175))))
 
 
-def plan_tone(v, season):
-    """What is begun is quieter than what stands: its lights lie lower."""
-    return round(v - .22 * max(0, v - 118)) if season == 'summer' else v
+def plan_tone(v, _):
+    """What is begun in summer is quieter than what stands: its lights lie lower."""
+    return round(v - .22 * max(0, v - 118))
 
 
 def toned(im, tone, season):
     """IM with TONE on its colours; alpha stays."""
     bands = im.split()
     return Image.merge(im.mode, [band.point(lambda v: tone(v, season)) for band in bands[:3]] + list(bands[3:]))
+
+
+def snowed(im, name, season):
+    """The picture that is called NAME as its roofs are in winter; an opened house has none but its lid."""
+    piece, state = name.split('.')[:2]
+    if season == 'summer' or piece not in L.PLACES or state not in ('built', 'lid'):
+        return im
+    return roofs.thin(im, piece, 1.0 if state == 'built' else L.DOLL_SCALE)
 
 
 def soften(im, margin=14):
@@ -185,7 +194,7 @@ def is_meant(name, only):
 # bright parts is taken out here (red, green, blue), and a part of the colours' strength.
 SECOND_GAIN = {'summer': ((1.24, 1.26, .95), (.84, .96, 1.15)), 'winter': ((.82, .80, .77), (1.09, 1.085, 1.085))}
 SECOND_CHROMA = .88
-PLANS_GAIN, PLANS_CHROMA = ((1.10, 1.03, .93), (1.10, 1.08, 1.04)), 1.32    # plans, which stand low, keep their colours in the snow
+PLANS_GAIN, PLANS_CHROMA = ((1.10, 1.03, .93), (1.10, 1.08, 1.04)), 1.32    # winter's plans, which stand low, keep their colours in the snow
 SECOND_SHADOW = {'summer': 1.0, 'winter': .82}  # snow throws light into them
 
 
@@ -225,6 +234,7 @@ def pack_second(season, folder, only=()):
             im = shade_glow(im, name.split('.')[0], season, folder)
         else:
             im = second_tone(im, PLANS_GAIN, PLANS_CHROMA) if '.plan.' in name else second_tone(im, SECOND_GAIN[season], SECOND_CHROMA)
+            im = snowed(im, name, season)
         im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 88, alpha_quality=80 if soft else 94, method=4, exact=True)
     print(f'{out}: {sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out)) / 2**20:.1f} MiB')
 
@@ -264,8 +274,9 @@ def pack(season, folder, only=()):
             im = toned(im, ground_tone, season)
         if name.endswith(('.built.webp', *OPENED)):
             im = toned(im, built_tone, season)
+            im = snowed(im, name, season)
         if name.endswith('.plan.webp'):
-            im = toned(im, plan_tone, season)
+            im = toned(im, plan_tone, season) if season == 'summer' else second_tone(im, PLANS_GAIN, PLANS_CHROMA)
         quality = 60 if soft else 80 if name.endswith(OPENED) else 90
         im.save(os.path.join(out, name), 'WEBP', quality=quality, alpha_quality=80 if soft else 94, method=4, exact=True)
     for name, image in lines.items():
