@@ -52,7 +52,7 @@ static int cut_above(const struct point *points, int count, int top, struct poin
 /* How high a plan is, in percent of the building that it will be. */
 static int plan_height(int tile) {
     static const uint8_t heights[HOUSE_1] = {[PALACE] = 72, [KEEP] = 62,           [TAVERN] = 77,     [BIG_GATE] = 70,
-                                             [STABLE] = 82, [SERVANTS_HOUSE] = 76, [SMALL_GATE] = 80, [WELL] = 90};
+                                             [STABLE] = 82, [SERVANTS_HOUSE] = 76, [SMALL_GATE] = 70, [WELL] = 90};
     return tile < HOUSE_1 ? heights[tile] : tile < TOWER_1 ? 68 : 72;
 }
 
