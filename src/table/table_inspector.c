@@ -271,6 +271,7 @@ static uint64_t made_from(const struct table *table) {
                           table->inspector.keeps_off_log,
                           table->inspector.is_open,
                           inspector_is_under_pointer(table),
+                          inspector_is_away(table),
                           area.x,
                           area.w,
                           area.h};
@@ -332,7 +333,7 @@ static void declare_item(struct table *table, const struct inspector_item *item)
 
 static void declare(struct table *table) {
     table_inspector_prepare(table);
-    if (inspector_is_under_tray(table)) {
+    if (inspector_is_away(table)) {
         return;
     }
     ui_hotspot(&table->ui, TARGET_INSPECTOR, table->inspector.box, NULL, UI_NO_FOCUS);
@@ -363,8 +364,9 @@ void table_inspector_tooltip(struct table *table) {
     if (target == TARGET_NONE) {
         return;
     }
-    const int is_told = table->inspector.target == target && !inspector_is_under_tray(table);
-    if (is_told || !table->ops->notes->has_tooltip || !table->ops->notes->has_tooltip(table, target)) {
+    const int is_told = table->inspector.target == target && !inspector_is_away(table);
+    const int has_own = table->ops->notes->has_tooltip && table->ops->notes->has_tooltip(table, target);
+    if (is_told || !(has_own || inspector_is_under_referee(table))) {
         shorten_tooltip(table, target);
         return;
     }

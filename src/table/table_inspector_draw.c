@@ -76,7 +76,7 @@ static void draw_item(struct table *table, struct draw_list *list, const struct 
 void inspector_draw(struct table *table, struct draw_list *list) {
     table_inspector_prepare(table);
     const struct inspector *inspector = &table->inspector;
-    if (inspector_is_under_tray(table)) {
+    if (inspector_is_away(table)) {
         return;
     }
     draw_soft(list, inspector->box, 6, 5, THEME_SHADE(0x70));

@@ -24,7 +24,9 @@ int inspector_about(const struct table *table, int *top);
 /* Says whether an answer is laid out so. */
 int inspector_is_laying_out(const struct table *table);
 /* Says whether something lies where the inspector would be: then there is none. */
-int inspector_is_under_tray(const struct table *table);
+int inspector_is_away(const struct table *table);
+/* The referee speaks where it lies. */
+int inspector_is_under_referee(const struct table *table);
 /* Notes whether what is pointed at is of the log, which must not be covered then. */
 void inspector_keep_off_log(struct table *table);
 /* Gives the page its box, its sizes of type, and each item its rectangle. */

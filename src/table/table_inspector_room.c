@@ -22,9 +22,16 @@ int inspector_is_laying_out(const struct table *table) {
     return inspector_about(table, &top) != TARGET_NONE;
 }
 
+/* The referee has the sheet's place while he speaks there; but a hint that was asked for is read. */
+int inspector_is_under_referee(const struct table *table) {
+    return !table->layout.is_in_rows && table->referee->sheet && !table_hint_is_in_front(table) &&
+           rect_meets(table->referee->sheet(table), table->layout.areas[AREA_INSPECTOR]);
+}
+
 /* In a compact layout the tray has the inspector's place; in rows all that lies on it has. */
-int inspector_is_under_tray(const struct table *table) {
-    return (table->layout.is_compact && inspector_is_laying_out(table)) || (table_covers(table) & COVERS_SHEET);
+int inspector_is_away(const struct table *table) {
+    return (table->layout.is_compact && inspector_is_laying_out(table)) || (table_covers(table) & COVERS_SHEET) ||
+           inspector_is_under_referee(table);
 }
 
 /* ---- measuring ---- */
@@ -337,7 +344,7 @@ static void find_room_from(struct table *table, int top) {
     const struct rect home = table->layout.areas[AREA_INSPECTOR];
     inspector->is_cut = 0;
     inspector->percent = 100;
-    if (inspector_is_under_tray(table)) {
+    if (inspector_is_away(table)) {
         inspector->box = (struct rect){home.x, home.y + home.h, 0, 0};
         return;
     }

@@ -100,8 +100,7 @@ static void look_at_notes(struct table *table) {
     for (int i = 0; i < count; i++) {
         table->pointed = targets[i];
         table_inspector_prepare(table);
-        if (!inspector_is_under_tray(table) && table->inspector.target == targets[i] &&
-            !table->inspector.keeps_off_log) {
+        if (!inspector_is_away(table) && table->inspector.target == targets[i] && !table->inspector.keeps_off_log) {
             check_sizes(table, targets[i]);
             check_rest(table, targets[i]);
             check_chips(table);

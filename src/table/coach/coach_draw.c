@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How the coach looks: a sheet of parchment with his face and what he says, where coach_sheet.c lays it; a lit ring and
- * a trail (coach_trail.c) lead the eye to what is meant. */
+ * an arrow (coach_arrow.c) lead the eye to what is meant. */
 #include "table/coach/coach_inside.h"
 #include "table/ops_around.h"
 #include "ui/input.h"
@@ -155,6 +155,16 @@ static void draw_over_ring(struct table *table, struct draw_list *list) {
     }
 }
 
+/* Light around it, and none on it: it must be seen as it is. */
+static void draw_halo(const struct table *table, struct draw_list *list, struct rect ring, int radius, float pulse) {
+    enum { RINGS = 7 };
+    for (int i = RINGS; i > 0; i--) {
+        const int out = table_px(table, 2.0f * (float)i), alpha = (RINGS + 1 - i) * (8 + (int)(pulse * 10));
+        draw_frame(list, rect_inset(ring, -out), radius + out, table_px(table, 3),
+                   colour_with_alpha(0xffd56affu, alpha));
+    }
+}
+
 static void draw_pointing(struct table *table, struct draw_list *list) {
     const struct coach *coach = table->coach;
     const int is_still = table->app->settings.is_reduced || table->app->is_scripted, radius = table_px(table, 8);
@@ -164,9 +174,10 @@ static void draw_pointing(struct table *table, struct draw_list *list) {
         return;
     }
     const struct rect ring = ring_around(table, coach->pointed);
+    draw_halo(table, list, ring, radius, pulse);
     draw_frame(list, rect_inset(ring, -table_px(table, 2)), radius + 2, table_px(table, 7), 0x2b160890u);
     draw_frame(list, ring, radius, table_px(table, 3), colour_mix(THEME_GOLD, 0xfff3c0ffu, (int)(pulse * 256)));
-    coach_trail_draw(table, list, ring, pulse);
+    coach_arrow_draw(table, list, ring, pulse);
     draw_over_ring(table, list);
 }
 

@@ -8,7 +8,7 @@
 #include "table/table_scene.h"
 #include "table/table_thought.h"
 
-enum { COACH_TEXT_SIZE = 1200 };
+enum { COACH_TEXT_SIZE = 1200, COACH_COLUMN = 9 /* the shape at the right edge (coach_column.c) */ };
 
 enum coach_mode {
     COACH_ON_CALL, /* he can be called from the menu */
@@ -25,10 +25,10 @@ struct coach_kept {
     int count, pointed;
 };
 
-/* The way from the sheet to what he points at, and for which ring and sheet it was found. */
-struct coach_trail {
+/* The head of an arrow at what he points at, and for which ring and sheet it was found. */
+struct coach_arrow {
     struct rect ring, bubble;
-    struct point from, end; /* on the sheet's edge, and where the head's tip is */
+    struct point end;       /* where its tip is */
     float out_x, out_y;     /* the direction from the tip along the head: of length 1 */
     int cost;
 };
@@ -73,9 +73,9 @@ struct coach {
 
     /* where the bubble lies, and for what that was reckoned */
     struct rect bubble, pointed;
-    int shape;  /* of the sheet: 0 the usual one, broad, narrow */
+    int shape;  /* of the sheet: 0 the usual one, broad, narrow, COACH_COLUMN */
     int corner; /* where it lay last of the places that are always the same */
-    struct coach_trail trail;
+    struct coach_arrow arrow;
     struct {
         int w, h, step, is_asking, mark;
         uint64_t serial;
@@ -141,14 +141,21 @@ struct rect coach_face_rect(const struct table *table);
 /* Finds out what he points at, and where the sheet lies and of what shape it is while he says SPEECH. */
 void coach_sheet_place(struct table *table, const struct coach_speech *speech);
 
+/* coach_column.c: the column at the right edge, as wide as the log; 0: there is no room for one. Where one H high lies,
+ * on the sheet of the inspector or in its place; and whether there it covers nothing that can be pointed at, but for
+ * the log and that sheet, which are away while it lies there. */
+int coach_column_width(const struct table *table);
+struct rect coach_column_at(const struct table *table, int h, int on_sheet);
+int coach_column_is_free(const struct table *table, struct rect column);
+
 /* coach_kept.c: what is to be left free now, and how much of that SHEET covers, in pixels; of what he points at alone.
  */
 void coach_keep(const struct table *table, struct coach_kept *kept);
 int coach_covers_kept(const struct coach_kept *kept, struct rect sheet);
 int coach_covers_pointed(const struct coach_kept *kept, struct rect sheet);
 
-/* coach_trail.c: dots and an arrow's head from the sheet to RING; PULSE, from 0 to 1, lets the head beckon. */
-void coach_trail_draw(struct table *table, struct draw_list *list, struct rect ring, float pulse);
+/* coach_arrow.c: an arrow's head at RING; PULSE, from 0 to 1, lets it beckon. */
+void coach_arrow_draw(struct table *table, struct draw_list *list, struct rect ring, float pulse);
 
 /* coach_doubt.c: says whether he speaks up now against the cards laid down. Call it whenever a question may be open. */
 int coach_doubts(struct table *table);

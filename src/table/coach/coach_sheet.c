@@ -19,7 +19,7 @@ enum {
     CLEARANCE = 8,
     STEPS_ACROSS = 40,
     FIXED_PLACES = 4,
-    SHEET_SHAPES = 9
+    SHEET_SHAPES = COACH_COLUMN
 };
 
 /* A broad, low sheet finds room above or below a thing where the usual one would cover it, a narrow one beside it, and
@@ -28,6 +28,7 @@ static const struct shape {
     int width, face; /* percent of the usual ones */
 } shapes[SHEET_SHAPES] = {{100, 100}, {150, 100}, {72, 100}, {220, 100}, {62, 100},
                           {72, 60},   {100, 60},  {54, 60},  {82, 60}};
+_Static_assert((int)SHEET_SHAPES == 9, "each shape but the column has its row");
 
 /* ---- what he points at ---- */
 
@@ -112,6 +113,9 @@ static int leave_width(const struct table *table, const struct coach_speech *spe
 
 /* None is narrower than its buttons. */
 static int sheet_width(const struct table *table, const struct coach_speech *speech) {
+    if (table->coach->shape == COACH_COLUMN) {
+        return coach_column_width(table);
+    }
     const int most = table->layout.window.w - 2 * table_px(table, MARGIN);
     const int least =
         next_width(table, speech) + button_width(table, speech->back) + 2 * table_px(table, PAD) + table_px(table, GAP);
@@ -125,8 +129,41 @@ static int face_size(const struct table *table) {
     return table_px(table, FACE) * (table->layout.is_compact ? 60 : shapes[table->coach->shape].face) / 100;
 }
 
+/* In a column his words stand below his face, and what is pressed in rows of their own. */
+static struct coach_sheet lay_out_column(const struct table *table, const struct coach_speech *speech,
+                                         struct point at) {
+    enum { COLUMN_FACE = 48 };
+    const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = coach_column_width(table) - 2 * pad;
+    const int face = table_px(table, COLUMN_FACE), button = table_px(table, BUTTON), line = table_px(table, 22);
+    struct coach_sheet sheet;
+    const int x = at.x + pad, y = at.y + pad, text_y = y + face + gap / 2;
+    sheet.face = (struct rect){x, y, face, face};
+    sheet.name = (struct rect){x + face + gap, y, w - face - gap, line};
+    sheet.progress = (struct rect){sheet.name.x, y + line, sheet.name.w, line};
+    sheet.text =
+        (struct rect){x, text_y, w, text_block_height(table->app->metrics, coach_text_style(table), w, speech->text)};
+    sheet.note = (struct rect){x, sheet.text.y + sheet.text.h + gap / 2, w, 0};
+    sheet.note.h =
+        speech->note[0] ? text_block_height(table->app->metrics, coach_note_style(table), w, speech->note) : 0;
+    const int end = speech->note[0] ? sheet.note.y + sheet.note.h : sheet.text.y + sheet.text.h;
+    struct rect row = {x, end + gap, w, speech->next || speech->back ? button : 0};
+    const int back = button_width(table, speech->back), leave = leave_width(table, speech);
+    const int is_broad = speech->next && button_width(table, speech->next) > w - back - gap / 2;
+    sheet.next = is_broad ? row : (struct rect){row.x, row.y, 0, 0};
+    row.y += is_broad ? button + gap / 2 : 0;
+    sheet.back = rect_cut_left(&row, speech->next && !is_broad ? back : w, gap / 2);
+    sheet.next = is_broad ? sheet.next : row;
+    row = (struct rect){x, row.y + row.h + (row.h ? gap / 2 : 0), w, speech->leave ? button : 0};
+    sheet.leave = rect_centred(row, leave < w ? leave : w, row.h);
+    sheet.height = row.y + row.h + pad - at.y;
+    return sheet;
+}
+
 /* Lays the sheet out at AT; give any place to learn its height. */
 struct coach_sheet coach_sheet_lay_out(const struct table *table, const struct coach_speech *speech, struct point at) {
+    if (table->coach->shape == COACH_COLUMN) {
+        return lay_out_column(table, speech, at);
+    }
     const int pad = table_px(table, PAD), gap = table_px(table, GAP), w = sheet_width(table, speech);
     const int face = face_size(table), button = table_px(table, BUTTON), line = table_px(table, 22);
     struct coach_sheet sheet;
@@ -211,8 +248,8 @@ static int covers_needed(const struct table *table, struct rect sheet) {
     const struct coach_ops *ops = table->ops->around->coach;
     const unsigned needs = ops->needs ? ops->needs(table) : table->asked.is_open ? COACH_NEEDS_HAND : 0;
     const struct rect window = table->layout.window, hand = areas[AREA_HAND];
-    const int raised = raised_height(table);
-    const struct rect cards = {hand.x, window.y + window.h - raised, hand.w, raised};
+    const int raised = raised_height(table), is_low = hand.y > window.y + window.h / 2;
+    const struct rect cards = is_low ? (struct rect){hand.x, window.y + window.h - raised, hand.w, raised} : hand;
     return rect_shared(sheet, areas[AREA_PROMPT]) + rect_shared(sheet, areas[AREA_MENU]) +
            (needs & COACH_NEEDS_HAND ? rect_shared(sheet, cards) : 0) +
            (needs & COACH_NEEDS_LOG ? rect_shared(sheet, areas[AREA_LOG]) : 0);
@@ -376,9 +413,31 @@ static struct rect choose_place(struct table *table, const struct needed *needed
     return fixed_place_that_does(table, tries, 1, pointed, &sheet) ? sheet : found;
 }
 
-/* The usual sheet if it covers nothing that it must not; else the shape that costs least. */
+/* Where the column would lie: at the right edge, its foot on the sheet or, in a lesson, in place of that. */
+static int takes_column(struct table *table, const struct coach_speech *speech) {
+    struct coach *coach = table->coach;
+    if (!coach_column_width(table)) {
+        return 0;
+    }
+    coach->shape = COACH_COLUMN;
+    const int h = coach_sheet_lay_out(table, speech, (struct point){0, 0}).height;
+    for (int on_sheet = !coach_is_lesson(table); on_sheet >= 0; on_sheet--) {
+        const struct rect column = coach_column_at(table, h, on_sheet);
+        if (is_clear(table, column, coach->pointed) && !covers_seats(table, column) &&
+            coach_column_is_free(table, column)) {
+            coach->bubble = column;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The column; the usual sheet if it covers nothing that it must not; else the shape that costs least. */
 static void choose_sheet(struct table *table, const struct coach_speech *speech) {
     struct coach *coach = table->coach;
+    if (takes_column(table, speech)) {
+        return;
+    }
     int best = 0;
     int64_t least = 0;
     struct needed needed;

@@ -72,7 +72,7 @@ static void coach_answers_and_goes(void **state) {
     lesson_open(&robot, 1280, 720);
     first_match(&robot, 7);
     driver_wait(&robot.driver, 400);
-    assert_true(draw_list_shows(robot.driver.list, "I stay here in the corner"));
+    assert_true(draw_list_shows(robot.driver.list, "I stay here"));
     lesson_press(&robot, TARGET_COACH + COACH_NEXT);
     assert_true(rect_is_empty(coach_bubble_rect(robot_table(&robot))));
     driver_key(&robot.driver, UI_KEY_COACH, 0, 0);

@@ -2,7 +2,8 @@
 /* Nothing is in the way: over whole lessons and first matches of all games, in windows of several sizes, the coach's
  * sheet covers neither what he speaks of, nor the prompt, nor what is being built, nor what he would do, nor the card
  * that is raised, nor the sheet of the final scoring, nor in a lesson the others' panels, nor the sheet with his
- * reasons; and that sheet lies on no answer that they mean.
+ * reasons, nor any button, the log or the info panel of a lesson's table; and that sheet lies on no answer that they
+ * mean.
  */
 #include "lesson_kit.h"
 
@@ -20,7 +21,8 @@ static const struct size { int w, h, percent; } sizes[] = {{1280, 720, 100}, {10
 static const struct size more_sizes[] = {{1920, 1080, 100}, {1366, 769, 100}};
 
 static const struct size *size;
-static int sites_seen, marks_seen, reasons_seen, scores_seen, cards_seen, seats_seen, tracks_seen, building_seen;
+static int sites_seen, marks_seen, reasons_seen, scores_seen, cards_seen, seats_seen, tracks_seen, building_seen,
+    controls_seen;
 
 static int covers(struct rect a, struct rect b) {
     return !rect_is_empty(rect_common(a, b));
@@ -121,6 +123,24 @@ static void see_seats(const struct table *table, struct rect sheet) {
     }
 }
 
+/* In a lesson he lies on no button, and cuts neither the log nor the info panel: they are whole or away. Larger words
+ * leave no other room. */
+static void see_controls(const struct table *table, struct rect sheet) {
+    if (!coach_is_lesson(table) || size->percent != 100) {
+        return;
+    }
+    for (int i = 0; i < table->ui.count; i++) {
+        const struct widget *widget = &table->ui.widgets[i];
+        if ((widget->kind == UI_KIND_BUTTON || widget->kind == UI_KIND_ICON) && !coach_is_his(widget->id)) {
+            controls_seen++;
+            spares(table, sheet, widget->rect, "a button", widget->id);
+        }
+    }
+    const struct widget *log = ui_find(&table->ui, TARGET_LOG), *info = ui_find(&table->ui, TARGET_INSPECTOR);
+    spares(table, sheet, log ? log->rect : (struct rect){0, 0, 0, 0}, "the log", 0);
+    spares(table, sheet, info ? info->rect : (struct rect){0, 0, 0, 0}, "the info panel", 0);
+}
+
 /* While one builds in a match, the round and what the others have are looked up. */
 static void see_while_building(const struct table *table, struct rect sheet) {
     const struct widget *rounds = ui_find(&table->ui, TARGET_ROUNDS);
@@ -146,6 +166,7 @@ static void see(struct robot *robot) {
         see_reasons(table, sheet);
         see_seats(table, sheet);
         see_track(table, sheet);
+        see_controls(table, sheet);
         if (table->ops == &seasons_table_ops) {
             see_seasons(table, sheet);
             see_while_building(table, sheet);
@@ -185,7 +206,7 @@ static void take_watched(struct robot *robot) {
 }
 
 static void lessons(const struct table_ops *ops, int count) {
-    sites_seen = seats_seen = 0;
+    sites_seen = seats_seen = controls_seen = 0;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         for (int index = 0; index < count; index++) {
             struct robot robot;
@@ -196,7 +217,7 @@ static void lessons(const struct table_ops *ops, int count) {
         }
     }
     assert_true(sites_seen > 100);
-    assert_true(seats_seen > 100);
+    assert_true(seats_seen > 100 && controls_seen > 100);
 }
 
 static void lessons_of_seasons(void **state) {
