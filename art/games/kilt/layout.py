@@ -29,7 +29,7 @@ CELL = 4.2                                     # from square to square
 LANE = 3.5                                     # depth of the lane
 INNER, OUTER = 2.5 * CELL, 2.5 * CELL + LANE
 RAMPART, STEP, LOCH = 2.0, -.5, -3.1
-FLOOR_PIXELS = 27
+FLOOR_PIXELS = 20                              # low, so that a tower hides little of the one behind it
 FLOOR = FLOOR_PIXELS / (PPU * COS)             # height of a floor
 HALF, CUT = 1.375, .60                         # half the width of a tower; what its corners lose
 PAD = 1.62                                     # half the width of a foundation
@@ -49,14 +49,14 @@ FLOOR_BOX = dict(size=(168, 176), anchor=(84, 120))
 ROOF_BOX = dict(size=(184, 196), anchor=(92, 134))
 ROOM_SCALE = 2                                 # an open room comes nearer
 ROOM_BOX = dict(size=(336, 320), anchor=(168, 210))
-ROOF_RISE, ROOF_POLE = 1.75, .80
+ROOF_RISE, ROOF_POLE = 1.30, .70
 BANNER_SCALE = 2                               # they are shown larger than the board's own size
 BANNER = dict(size=(192, 240), foot=(96, 220), scale=BANNER_SCALE)
 CLOTH = (82, 82, 9)                            # of a banner: width, height, and how far below the picture's top it begins
 BANNER_WIDE, BANNER_POLE = 87, 19              # from banner to banner; below its cloth
 # a side of the board: percent for one banner and for two ranks; foot of one rank and hem of two from the place's lower edge;
 # from the front rank to the back one (kilt_stands.c)
-STAND = {'n': (150, 120, -63, -28, 76), 'e': (110, 88, -12, -5, 62), 's': (150, 114, -5, 3, 76), 'w': (110, 88, -12, -5, 62)}
+STAND = {'n': (150, 114, -63, -28, 90), 'e': (110, 80, -12, -5, 84), 's': (150, 108, -5, 3, 90), 'w': (110, 80, -12, -5, 84)}
 CARD = (160, 240)
 
 

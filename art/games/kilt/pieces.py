@@ -27,12 +27,15 @@ from lib import post, render
 CAMERAS = {'board': light.board, 'near': lambda samples: light.board(samples, L.ROOM_SCALE), 'above': light.above}
 
 
+LOW = {'red': .90}       # a stag's antlers stay behind the floor that is laid on them
+
+
 def statues(colour, crests, z, voxel=.03):
     """One large beast, or two smaller ones that look at each other."""
     res, (scale, mid, pair) = [], beasts.paw(colour)
     for i in range(crests):
         o = clay.put(beasts.carve(colour, voxel))
-        k = scale * 1.12 * (1 if crests == 1 else pair)
+        k = scale * 1.12 * (LOW.get(colour, 1) if crests == 1 else pair)
         side = 0 if crests == 1 else (-1, 1)[i]
         turn = 180 if side < 0 else 0
         o.scale = (k, k, k)

@@ -228,7 +228,7 @@ def merlons(m, style, z, tall=.20):
 def plaque(m, style, u, size, tall):
     """A gilded shield on the front, one for each crest."""
     w = Wall((-L.HALF + L.CUT, -L.HALF), (L.HALF - L.CUT, -L.HALF))
-    s, z = size, tall * .30
+    s, z = size, tall * .22
     shape = [(0, 0), (s * .42, s * .30), (s * .46, s), (-s * .46, s), (-s * .42, s * .30)]
     for k, depth, mat in ((1.28, .115, 'ink'), (1.0, .135, 'gilt')):
         pts = [w.at(w.length / 2 + u + x * k, z + s / 2 + (y - s / 2) * k, depth) for x, y in shape]
@@ -257,7 +257,7 @@ def floor(colour, crests, look, top=True):
         if i == 0 and not crests:
             loops(m, w, look, style + '_trim', 0, tall - ledge)
         elif i in (1, 7) and (look + i // 2) % 2:
-            slit(m, w, w.length / 2, .12, .26, style + '_trim')
+            slit(m, w, w.length / 2, tall * .19, tall * .40, style + '_trim')
     if style in ('lime', 'rust'):
         for x, y in pts:
             m.box(.15, .15, tall - ledge, style + '_trim', x * .985, y * .985, 0, 22.5)
@@ -268,7 +268,7 @@ def floor(colour, crests, look, top=True):
     if crests:
         dais(m, tall)
         for i in range(crests):
-            plaque(m, style, (i - (crests - 1) / 2) * .52, .29, tall - ledge)
+            plaque(m, style, (i - (crests - 1) / 2) * .52, .25, tall - ledge)
     return m
 
 

@@ -1,16 +1,21 @@
 # SPDX-License-Identifier: MIT
 """Relief for the drums: a dark joint where one floor lies on the other, shade under the cornice and on the side away
-from the sun, an edge of light on the other; and the light in their windows at dusk."""
+from the sun, an edge of light on the other, and a dark gap around, so that towers part from what stands behind them; and
+the light in their windows at dusk."""
+import layout as L
 import numpy as np
 
 from lib import post
 
 FACETS = ((-74, 27, -42, 48), (-42, 48, 42, 48), (42, 48, 74, 27))   # the lower edges of the walls that are seen
-LIT = (1.07, 1.0, .74)     # from left to right
+LIT = (1.16, 1.0, .60)     # from left to right
 WARM = np.array((1.03, 1.0, .95))
-HIGH = 27
+HIGH = L.FLOOR_PIXELS
 WINDOWS = (32, 140, 104, 36)                                        # the part of a floor's picture where they are
 JOINT, CORNICE = .42, .70  # how dark the foot is, and what is under the cornice
+EDGE, TURNED = 1.22, .66     # of the rim towards the sun, and of that away from it
+GAP, GAP_WIDE = .80, 3
+DARK = np.array((.07, .055, .06))
 GLOW = np.array((1.0, .62, .18))
 
 
@@ -39,8 +44,36 @@ def carved(img, anchor):
     under = 1 - (1 - CORNICE) * np.clip(1 - np.abs(up - .70) / .16, 0, 1)
     light = side * (joint * under)[..., None] * np.where(side > 1, WARM, 1.0)
     res = img.copy()
-    res[..., :3] = np.clip(img[..., :3] * (light * wall + 1 - wall), 0, 1)
+    res[..., :3] = np.clip(img[..., :3] * (light * wall + 1 - wall) * _rim(img[..., 3]), 0, 1)
+    return _parted(res)
+
+
+def _moved(alpha, x):
+    """ALPHA, X pixels to the right."""
+    res = np.zeros_like(alpha)
+    res[:, max(x, 0):alpha.shape[1] + min(x, 0)] = alpha[:, max(-x, 0):alpha.shape[1] - max(x, 0)]
     return res
+
+
+def _rim(alpha):
+    """Light on what is near to the left outline, shade near to the right one."""
+    lit, shaded = [post.blur(np.clip(alpha - _moved(alpha, x), 0, 1)[..., None].astype(np.float64), 1) for x in (3, -4)]
+    return 1 + (EDGE - 1) * np.clip(lit * 1.6, 0, 1) - (1 - TURNED) * np.clip(shaded * 1.6, 0, 1)
+
+
+def _parted(img):
+    """A soft dark seam around it: over the floor below, and over the towers behind."""
+    a = img[..., 3:4]
+    seam = np.clip(post.blur(np.maximum(a, _moved(img[..., 3], 2)[..., None]).astype(np.float64), GAP_WIDE) * 1.5, 0, 1) * GAP
+    edge = np.minimum(np.minimum.outer(_fade(img.shape[0]), np.full(img.shape[1], 1.0)), _fade(img.shape[1]))[..., None]
+    alpha = a + seam * edge * (1 - a)
+    colour = (img[..., :3] * a + DARK * (alpha - a)) / np.maximum(alpha, 1e-3)
+    return np.concatenate([colour, alpha], -1)
+
+
+def _fade(n):
+    """0 at both ends, 1 from four pixels on: nothing is cut off there."""
+    return np.clip(np.minimum(np.arange(n), n - 1 - np.arange(n)) / 4, 0, 1)
 
 
 def windows(img, anchor):

@@ -340,7 +340,7 @@ static void draw_braziers(const struct kilt_layout *layout, const struct board_v
 
 /* How far up the tower on SQUARE covers what is behind it; its beasts may stand in a light. */
 static int head_of(const struct kilt_layout *layout, const struct kilt_scene *scene, int square) {
-    enum { CONE = 40 };
+    enum { CONE = 22 };
     const int up = up_of(layout, scene, square, scene->state->height[square]);
     return foot_of(layout, square, up).y - layout->top[0].y - (scene->roofs >> square & 1 ? CONE : 0);
 }

@@ -74,12 +74,11 @@ struct kilt_layout {
 struct kilt_stand {
     struct point foot;
     int percent;
-    struct rect seen; /* from FOOT: its cloth, as far down as no other rank stands before it */
-    int is_back;      /* one does */
+    struct rect seen; /* from FOOT: its cloth */
 };
 /* The INDEXth of COUNT banners at PLACE while the others stand as in STATE: at the upper and the lower side half as
  * large again as a board's length where the place has that room, beside the board all of a side of one size and within
- * their place; in two ranks from three on, the back one first; the front one leaves its crests free. None is behind a
+ * their place; in two ranks from three on, the back one first; the front one leaves it free. None is behind a
  * tower, on another place's banner, or on the number of a place. */
 struct kilt_stand kilt_stand_of(const struct kilt_layout *layout, const struct kilt_state *state, int place, int index,
                                 int count);

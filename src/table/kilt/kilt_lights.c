@@ -148,20 +148,17 @@ static void retrace(struct table *table, struct draw_list *list) {
 
 enum { CLOTH_POINTS = 9, PICTURE_W = 96, PICTURE_H = 120 };
 
-/* Round the cloth of CARD, as lifted as it is drawn, open below where others stand before it; from above, where cards
- * lie, round the card. */
+/* Round the cloth of CARD, as lifted as it is drawn; from above, where cards lie, round the card. */
 static int cloth_outline(const struct table *table, int card, struct point out[CLOTH_POINTS]) {
     static const struct point cloth[CLOTH_POINTS] = {{89, 83}, {89, 9},  {7, 9},   {7, 83}, {20, 91},
                                                      {34, 83}, {48, 91}, {62, 83}, {76, 91}};
     static const struct point flat[] = {{0, 0}, {PICTURE_W, 0}, {PICTURE_W, PICTURE_H}, {0, PICTURE_H}};
-    const struct rect rect = kilt_card_rect(table, card), seen = kilt_card_seen(table, card);
-    const int is_above = kilt(table)->is_above, is_behind = kilt_card_is_behind(table, card);
-    const int count = is_above || is_behind ? 4 : CLOTH_POINTS;
+    const struct rect rect = kilt_card_rect(table, card);
+    const int is_above = kilt(table)->is_above, count = is_above ? 4 : CLOTH_POINTS;
     const int up = !is_above && kilt_lifted_cards(table) >> card & 1 ? board_view_length(&table->view, KILT_LIFT) : 0;
     for (int i = 0; i < count; i++) {
         const struct point at = is_above ? flat[i] : cloth[i];
-        const int y = rect.y + rect.h * at.y / PICTURE_H, most = is_behind ? seen.y + seen.h + up : y;
-        out[i] = (struct point){rect.x + rect.w * at.x / PICTURE_W, (y < most ? y : most) - up};
+        out[i] = (struct point){rect.x + rect.w * at.x / PICTURE_W, rect.y + rect.h * at.y / PICTURE_H - up};
     }
     return count;
 }
@@ -170,8 +167,8 @@ enum { LIT_AMONG_MANY = 210 /* most of them can be taken, and pale cloth must no
 
 static void light_card(struct table *table, struct draw_list *list, int card, int is_strong) {
     struct point outline[CLOTH_POINTS];
-    const int count = cloth_outline(table, card, outline), is_closed = !kilt_card_is_behind(table, card);
-    table_lit_line(table, list, outline, count, is_closed, is_strong ? 255 : kilt_glow(table, LIT_AMONG_MANY));
+    const int count = cloth_outline(table, card, outline);
+    table_lit_line(table, list, outline, count, 1, is_strong ? 255 : kilt_glow(table, LIT_AMONG_MANY));
 }
 
 unsigned kilt_lifted_cards(const struct table *table) {

@@ -169,7 +169,7 @@ struct rect kilt_beast_rect(const struct table *table, int square) {
     static const uint8_t high[KILT_COLOURS][KILT_CREST_KINDS] = {[KILT_DARK_GRAY] = {0, 50, 34},
                                                                  [KILT_LIGHT_GRAY] = {0, 64, 49},
                                                                  [KILT_ORANGE] = {0, 73, 45},
-                                                                 [KILT_RED] = {0, 82, 63}};
+                                                                 [KILT_RED] = {0, 75, 63}};
     const struct kilt_state *state = kilt_shown(table);
     const uint8_t floor = state->top[square];
     const int is_free = state->height[square] && !(state->roofs >> square & 1) && kilt_floor_crests(floor);
@@ -280,10 +280,4 @@ struct rect kilt_card_seen(const struct table *table, int card) {
     int place, count;
     const int index = rank_of(kilt_shown(table), card, &place, &count);
     return count ? seen_rect(table, place, index, count) : (struct rect){0, 0, 0, 0};
-}
-
-int kilt_card_is_behind(const struct table *table, int card) {
-    int place, count;
-    const int index = rank_of(kilt_shown(table), card, &place, &count);
-    return count && !kilt(table)->is_above && stand_of(table, place, index, count).is_back;
 }

@@ -36,7 +36,7 @@ static int highest(const struct point *outline, int count, int left, int right) 
 
 /* The cone, and as high as its flag flies. */
 static int highest_of_roof(const struct table *table, int square, int left, int right) {
-    static const struct point shape[] = {{-86, 0}, {-10, -72}, {-10, -114}, {38, -114}, {38, -40}, {86, 0}};
+    static const struct point shape[] = {{-86, 0}, {-10, -54}, {-10, -92}, {38, -92}, {38, -30}, {86, 0}};
     enum { POINTS = sizeof shape / sizeof *shape };
     const struct point top = kilt_top_point(table, square);
     struct point outline[POINTS];
@@ -73,11 +73,11 @@ static int seen_down_to(const struct table *table, int square, int left, int rig
 
 /* ---- where ---- */
 
-/* On the front wall. */
+/* On the rim in front. */
 static struct rect wished(const struct table *table, int square) {
     const int w = table_px(table, WIDE), h = table_px(table, HIGH);
     const struct point top = kilt_top_point(table, square);
-    return (struct rect){top.x - w / 2, top.y + kilt_top_depth(table) - h / 3, w, h};
+    return (struct rect){top.x - w / 2, top.y + kilt_top_depth(table) - h / 2, w, h};
 }
 
 /* How high the tower on SQUARE itself is there. */

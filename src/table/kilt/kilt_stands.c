@@ -26,8 +26,9 @@ struct side {
     int up;      /* from the front rank to the back one: places above one another are near */
 };
 
-static const struct side upper = {WHOLE, 130, -63, -28, 120, 76}, lower = {WHOLE, 130, -5, 3, 114, 76},
-                         beside = {.one = 110, .two = 88, .up = 62};
+/* The back rank hangs above the front one: no card is covered. */
+static const struct side upper = {WHOLE, 130, -63, -28, 114, 90}, lower = {WHOLE, 130, -5, 3, 108, 90},
+                         beside = {.one = 110, .two = 80, .up = 84};
 
 static const struct side *side_of(char side) {
     return side == 'n' ? &upper : side == 's' ? &lower : &beside;
@@ -145,7 +146,5 @@ struct kilt_stand kilt_stand_of(const struct kilt_layout *layout, const struct k
         .foot = {at->foot.x + inward_by(layout, place, columns, percent) + halves * BANNER_WIDE * percent / 200,
                  rank.hem + POLE * percent / 100 - up},
         .percent = percent,
-        .seen = {-w / 2, (CLOTH_TOP - layout->banners.anchor.y) * percent / 100, w,
-                 is_back ? up : CLOTH_H * percent / 100},
-        .is_back = is_back};
+        .seen = {-w / 2, (CLOTH_TOP - layout->banners.anchor.y) * percent / 100, w, CLOTH_H * percent / 100}};
 }

@@ -97,15 +97,14 @@ struct point kilt_label_point(const struct table *table, int place);
 struct point kilt_place_point(const struct table *table, int place);
 /* Where CARD stands, which is the INDEXth of COUNT at PLACE. */
 struct rect kilt_banner_rect(const struct table *table, int place, int index, int count);
-/* Its cloth as far down as nothing of its own place stands before it. */
+/* Its cloth: nothing of its own place stands before it. */
 struct rect kilt_cloth_rect(const struct table *table, int place, int index, int count);
 /* The same within the CELL of a plan: two by two. */
 struct rect kilt_flat_card(struct rect cell, char side, int index, int count);
 struct rect kilt_plan_cards(const struct table *table, struct rect sheet, int place);
 struct rect kilt_card_rect(const struct table *table, int card);
-/* What of it is pointed at, its cloth as far as it is seen; whether another rank stands before it. */
+/* What of it is pointed at: its cloth. */
 struct rect kilt_card_seen(const struct table *table, int card);
-int kilt_card_is_behind(const struct table *table, int card);
 /* Says whether nearer towers hide most of the top of SQUARE. */
 int kilt_is_hidden(const struct table *table, int square);
 /* The gold beasts on the top of SQUARE; empty where there are none or nearer towers hide them. */
