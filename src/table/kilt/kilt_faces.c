@@ -82,7 +82,7 @@ static void draw_square_name(struct table *table, struct draw_list *list, int sq
 
 /* A price says it itself. */
 static uint32_t told_by_price(const struct table *table) {
-    return kilt(table)->is_above ? 0 : kilt_priced(table);
+    return kilt_priced(table);
 }
 
 void kilt_name_draw(struct table *table, struct draw_list *list, int target) {

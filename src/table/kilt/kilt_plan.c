@@ -8,6 +8,30 @@
 
 /* ---- drawing ---- */
 
+enum { ROOF_FILL = 0x40628a };
+
+#define SMALL_VEIL 0x1c1a1478u /* moor and paving are no news */
+
+/* Whose it is and how high, and a gold stud for each crest: all that there is room for. */
+static void draw_small_top(struct table *table, struct draw_list *list, int square, struct rect cell) {
+    const struct kilt_state *state = kilt_shown(table);
+    const int is_roofed = state->roofs >> square & 1, colour = kilt_floor_colour(state->top[square]);
+    const int crests = is_roofed ? 0 : kilt_floor_crests(state->top[square]), size = table_px(table, 2.5f);
+    const struct rect top = rect_inset(cell, table_px(table, 1));
+    struct rect number = top;
+    draw_box(list, top, table_px(table, 4), 0x14100cffu);
+    draw_box(list, rect_inset(top, 1), table_px(table, 3),
+             is_roofed ? (uint32_t)ROOF_FILL << 8 | 0xffu : kilt_colour_fill(colour));
+    for (int i = 0; i < crests; i++) {
+        const struct point at = {top.x + top.w / 2 + (2 * i - crests + 1) * 2 * size, top.y + 2 * size};
+        draw_disc(list, at.x, at.y, size + 1, 0x14100cffu);
+        draw_disc(list, at.x, at.y, size, 0xffd76affu);
+    }
+    rect_cut_top(&number, crests ? 2 * size : 0, 0);
+    table_text(table, list, cell.h >= table_px(table, 20) ? TEXT_NUMBER_SMALL : TEXT_TINY,
+               is_roofed ? THEME_CREAM : kilt_colour_ink(colour), ALIGN_CENTRE, number, "%d", state->height[square]);
+}
+
 static void draw_top(struct table *table, struct draw_list *list, int square, struct rect cell, int is_small) {
     const struct kilt_state *state = kilt_shown(table);
     const int is_roofed = state->roofs >> square & 1;
@@ -15,18 +39,13 @@ static void draw_top(struct table *table, struct draw_list *list, int square, st
     if (!state->height[square]) {
         return; /* the picture beneath shows what grows there */
     }
+    if (is_small) {
+        draw_small_top(table, list, square, cell);
+        return;
+    }
     snprintf(path, sizeof path, KILT_PLAN "top.%s.%d.webp", kilt_colour_name(kilt_floor_colour(state->top[square])),
              kilt_floor_crests(state->top[square]));
     draw_image(list, is_roofed ? KILT_PLAN "roof.webp" : path, cell);
-    if (is_small && state->height[square] > 1) {
-        char words[8];
-        snprintf(words, sizeof words, "%d", state->height[square]);
-        const int share = cell.w * 45 / 100, least = table_text_width(table, TEXT_TINY, words),
-                  size = share < least ? least : share;
-        const struct rect number = {cell.x + cell.w - size, cell.y + cell.h - size, size, size};
-        draw_box(list, number, 2, THEME_BACKING(0xc0));
-        table_text(table, list, TEXT_TINY, THEME_CREAM, ALIGN_CENTRE, number, "%s", words);
-    }
 }
 
 static void draw_row(struct table *table, struct draw_list *list, struct rect sheet, int place) {
@@ -60,6 +79,9 @@ static void draw_areas(struct table *table, struct draw_list *list, struct rect 
 void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect sheet, int is_small) {
     draw_soft(list, sheet, 6, 8, THEME_SHADE(0x90));
     draw_image(list, KILT_PLAN "ground.webp", sheet);
+    if (is_small) {
+        draw_box(list, sheet, 0, SMALL_VEIL);
+    }
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (kilt(table)->tables->squares >> square & 1) {
             const struct rect cell = kilt_plan_cell(table, sheet, kilt(table)->layout.plan.squares[square]);
@@ -69,7 +91,9 @@ void kilt_plan_draw(struct table *table, struct draw_list *list, struct rect she
     for (int place = 0; place < KILT_PLACES; place++) {
         draw_row(table, list, sheet, place);
     }
-    draw_areas(table, list, sheet);
+    if (!is_small) {
+        draw_areas(table, list, sheet);
+    }
     draw_frame(list, sheet, 4, 2, THEME_INK);
 }
 

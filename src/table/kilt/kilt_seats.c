@@ -66,12 +66,18 @@ struct clan_places {
     struct rect emblem, stock[KILT_CREST_KINDS], area, final;
 };
 
+/* Says whether what the values are stands in words below them. */
+static int has_captions(const struct table *table, int h) {
+    enum { CAPTIONED = 52 };
+    return h >= table_px(table, CAPTIONED);
+}
+
 static void place_clan(const struct table *table, int colour, struct clan_places *at) {
     struct rect rect = kilt_clan_rect(table, colour);
     const int size = rect.h < table_px(table, 46) ? rect.h : table_px(table, 46);
     at->emblem = rect_cut_left(&rect, size, table_px(table, 4));
     at->emblem = rect_centred(at->emblem, size, size);
-    struct rect above = rect_cut_top(&rect, rect.h / 2, 0);
+    struct rect above = rect_cut_top(&rect, has_captions(table, rect.h) ? rect.h * 4 / 10 : rect.h / 2, 0);
     const int third = above.w / KILT_CREST_KINDS;
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
         at->stock[kind] = rect_cut_left(&above, third, 0);
@@ -126,15 +132,28 @@ static void draw_count(struct table *table, struct draw_list *list, const char *
     table_text(table, list, TEXT_NUMBER_SMALL, count ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_LEFT, rect, "%d", count);
 }
 
+/* What is paid when: for a ducat day and at the end. */
+struct value {
+    const char *icon, *caption;
+    int value, target;
+};
+
 /* What is pointed at is underlined: its squares are lit at the same time. */
-static void draw_value(struct table *table, struct draw_list *list, const char *icon, struct rect rect, int value,
-                       int target) {
-    if (table->pointed == target) {
+static void draw_value(struct table *table, struct draw_list *list, struct rect rect, const struct value *value,
+                       int is_captioned) {
+    if (table->pointed == value->target) {
         draw_box(list, rect, table_px(table, 3), 0xffffff24u);
     }
+    if (is_captioned) {
+        table_text(table, list, TEXT_TINY, value->value ? THEME_CREAM_SOFT : THEME_CREAM_NOUGHT, ALIGN_LEFT,
+                   rect_cut_bottom(&rect, table_px(table, 14), 0), "%s", value->caption);
+    }
     const int size = rect.h < rect.w / 2 ? rect.h : rect.w / 2;
-    kilt_icon(list, icon, rect_centred(rect_cut_left(&rect, size, table_px(table, 3)), size - 2, size - 2));
-    table_text(table, list, TEXT_NUMBER, value ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_LEFT, rect, "%d", value);
+    draw_alpha_push(list, value->value ? 255 : 90);
+    kilt_icon(list, value->icon, rect_centred(rect_cut_left(&rect, size, table_px(table, 3)), size - 2, size - 2));
+    draw_alpha_pop(list);
+    table_text(table, list, TEXT_NUMBER, value->value ? THEME_CREAM : THEME_CREAM_NOUGHT, ALIGN_LEFT, rect,
+               value->value ? "+%d" : "%d", value->value);
 }
 
 static void draw_clan(struct table *table, struct draw_list *list, int colour) {
@@ -150,8 +169,11 @@ static void draw_clan(struct table *table, struct draw_list *list, int colour) {
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
         draw_count(table, list, kinds[kind], at.stock[kind], state->floors[colour][kind]);
     }
-    draw_value(table, list, "ducat_day", at.area, kilt_income(state, colour), KILT_TARGET_AREA + colour);
-    draw_value(table, list, "area", at.final, kilt_final(state, colour).value, KILT_TARGET_FINAL + colour);
+    const int is_captioned = has_captions(table, kilt_clan_rect(table, colour).h);
+    const struct value day = {"ducat_day", _("Ducat day"), kilt_income(state, colour), KILT_TARGET_AREA + colour},
+                       end = {"area", _("At the end"), kilt_final(state, colour).value, KILT_TARGET_FINAL + colour};
+    draw_value(table, list, at.area, &day, is_captioned);
+    draw_value(table, list, at.final, &end, is_captioned);
 }
 
 static int is_in_turn(const struct table *table, int seat) {

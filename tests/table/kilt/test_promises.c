@@ -829,6 +829,20 @@ static int is_purse(const struct reading *reading, int seat) {
     return 1;
 }
 
+/* In a seat's panel: what a ducat day would pay and what the end would. */
+static int is_value(const struct reading *reading) {
+    const int target = promises_widget_at(reading->table, reading->at);
+    if (target_is(target, KILT_TARGET_AREA, KILT_COLOURS)) {
+        assert_int_equal(reading->numbers[0], kilt_income(shown(reading), target - KILT_TARGET_AREA));
+        return 1;
+    }
+    if (target_is(target, KILT_TARGET_FINAL, KILT_COLOURS)) {
+        assert_int_equal(reading->numbers[0], kilt_final(shown(reading), target - KILT_TARGET_FINAL).value);
+        return 1;
+    }
+    return 0;
+}
+
 static int bare_number(const struct reading *reading) {
     struct reading inside = *reading;
     inside.target = promises_widget_at(reading->table, reading->at);
@@ -838,12 +852,7 @@ static int bare_number(const struct reading *reading) {
                          shown(reading)->floors[stock / KILT_CREST_KINDS][stock % KILT_CREST_KINDS]);
         return 1;
     }
-    if (target_is(inside.target, KILT_TARGET_AREA, KILT_COLOURS)) {
-        assert_int_equal(reading->numbers[0], kilt_income(shown(reading), inside.target - KILT_TARGET_AREA));
-        return 1;
-    }
-    if (target_is(inside.target, KILT_TARGET_FINAL, KILT_COLOURS)) {
-        assert_int_equal(reading->numbers[0], kilt_final(shown(reading), inside.target - KILT_TARGET_FINAL).value);
+    if (is_value(reading)) {
         return 1;
     }
     if (target_is(inside.target, KILT_TARGET_PURSE, GAME_MAX_SEATS)) {
@@ -887,7 +896,7 @@ static int day_sum(const struct reading *reading) {
 }
 
 static int plus(const struct reading *reading) {
-    return day_sum(reading) || sheet_sum(reading);
+    return is_value(reading) || day_sum(reading) || sheet_sum(reading);
 }
 
 static const struct promise promised[] = {
