@@ -611,6 +611,9 @@ void app_frame(struct app *app, struct draw_list *list, int64_t now) {
 
 enum app_pace app_pace(const struct app *app, int64_t now) {
     enum app_pace pace = is_living_beside(app) ? APP_LIVES : APP_RESTS;
+    if (notice_is_moving(app, now)) {
+        return APP_MOVES;
+    }
     for (int i = lowest_visible(app); i < app->depth; i++) {
         const struct scene_ops *ops = app->stack[i]->ops;
         if ((ops->is_moving && ops->is_moving(app->stack[i], now)) || arrival(app, i, now) < 1) {

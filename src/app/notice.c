@@ -9,6 +9,7 @@
 #include "app/seal.h"
 #include "platform/log.h"
 #include "ui/text.h"
+#include "ui/tween.h"
 
 enum {
     NOTICE_MS = 7000,
@@ -21,6 +22,7 @@ enum {
     PAD = 14
 };
 enum { ABREAST = 4 }; /* seals in a row */
+enum { LANDS_EVERY = 240, LANDS_MS = 260 }; /* one after another, from above */
 
 /* One that has just come up and cannot have been read stays above the next. */
 static int is_unread(const struct app *app, const char *words) {
@@ -80,6 +82,27 @@ int notice_bottom(const struct app *app) {
            text_block_height(app->metrics, style, ui_px(&app->scale, WORDS), app->notice);
 }
 
+/* How far the INDEXth seal has come down at NOW, 0 to 1. */
+static float landed(const struct app *app, int index, int64_t now) {
+    const struct tween fall = {app->notice_until - NOTICE_MS + index * LANDS_EVERY, LANDS_MS, EASE_IN};
+    return app_is_still(app) ? 1 : tween_share(&fall, now);
+}
+
+int notice_is_moving(const struct app *app, int64_t now) {
+    const int count = app->notice_seal_count;
+    return count && app->notice[0] && now < app->notice_until && landed(app, count - 1, now) < 1;
+}
+
+static void draw_landing(const struct app *app, struct draw_list *list, int index, struct rect at, int64_t now) {
+    const float share = landed(app, index, now);
+    const int over = tween_int(at.w * 4 / 5, 0, share);
+    if (share > 0) {
+        draw_alpha_push(list, (int)(255 * share));
+        seal_draw(list, rect_inset(at, -over / 2), app->notice_seals[index]);
+        draw_alpha_pop(list);
+    }
+}
+
 void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     if (!app->notice[0] || now >= app->notice_until) {
         app->notice[0] = 0;
@@ -108,7 +131,7 @@ void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     draw_kit(list, KIT_TOOLTIP, box);
     for (int i = 0; i < count; i++) {
         const int x = inside.x + i % ABREAST * seal, y = inside.y + (inside.h - stack) / 2 + i / ABREAST * seal;
-        seal_draw(list, (struct rect){x, y, seal, seal}, app->notice_seals[i]);
+        draw_landing(app, list, i, (struct rect){x, y, seal, seal}, now);
     }
     rect_cut_left(&inside, seals, 0);
     inside.y += (inside.h - text) / 2;

@@ -13,6 +13,8 @@ void notice_seals_end(struct app *app);
 void notice_hold(struct app *app, int64_t now);
 /* Down to where a notice stands in the middle of the window's top; 0: there is none. */
 int notice_bottom(const struct app *app);
+/* Says whether seals are still landing at NOW. */
+int notice_is_moving(const struct app *app, int64_t now);
 /* Draws what there is to tell at NOW. */
 void notice_draw(struct app *app, struct draw_list *list, int64_t now);
 

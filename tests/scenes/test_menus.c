@@ -149,6 +149,31 @@ static void earned_seals_do_not_follow_into_the_next_scene(void **state) {
     assert_true(draw_list_shows(list, "The disk is full"));
 }
 
+static int polygons_on_top(void) {
+    const struct draw_layer_list *layer = &list->layers[LAYER_OVERLAY];
+    int polygons = 0;
+    for (int i = 0; i < layer->count; i++) {
+        polygons += layer->commands[i].kind == DRAW_POLYGON;
+    }
+    return polygons;
+}
+
+static void earned_seals_land_one_after_another(void **state) {
+    const enum icon signs[] = {ICON_SUN, ICON_CHECK, ICON_PIN};
+    (void)state;
+    app->is_scripted = app->settings.is_reduced = 0;
+    notice_seals(app, "Three seals", signs, 3);
+    driver_wait(&driver, 100);
+    const int first = polygons_on_top();
+    assert_int_equal(app_pace(app, app->now), APP_MOVES);
+    driver_wait(&driver, 1000);
+    assert_true(polygons_on_top() > first);
+    assert_false(notice_is_moving(app, app->now));
+    app->settings.is_reduced = 1;
+    notice_seals(app, "Three seals more", signs, 3);
+    assert_false(notice_is_moving(app, app->now));
+}
+
 static void a_first_winter_begins_with_its_page(void **state) {
     (void)state;
     click("New match");
@@ -850,6 +875,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(earned_seals_say_what_they_were_for, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_name_that_is_full_says_so, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(earned_seals_do_not_follow_into_the_next_scene, app_kit_open, app_kit_close),
+        cmocka_unit_test_setup_teardown(earned_seals_land_one_after_another, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_first_winter_begins_with_its_page, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(with_a_friend_it_says_what_is_drawn_by_lot, app_kit_open, app_kit_close),
         cmocka_unit_test_setup_teardown(a_new_match_has_the_seats_that_were_chosen, app_kit_open, app_kit_close),

@@ -213,7 +213,15 @@ static struct rect face_in_corner(const struct table *table, int size, int gap) 
     return face_covers(table, low) < face_covers(table, high) ? low : high;
 }
 
-/* Under the seats in the rail where these leave room, with a word beside him; else in a corner. */
+/* At the foot of the seats' column, if nothing else has come down to there. */
+static int has_room_below_seats(const struct table *table, struct rect foot) {
+    const struct rect *areas = table->layout.areas;
+    return !table->layout.is_in_rows && !table->layout.is_compact && !rect_meets(foot, areas[AREA_PROMPT]) &&
+           !rect_meets(foot, areas[AREA_OWN]) && !rect_meets(foot, areas[AREA_CLEAR]) && !face_covers(table, foot);
+}
+
+/* Under the seats in the rail where these leave room, or at the foot of their column, with a word beside him; else in a
+ * corner. */
 struct rect coach_face_rect(const struct table *table) {
     const struct rect rail = table->layout.areas[AREA_SEATS];
     const int size = table_px(table, 54), gap = table_px(table, 8);
@@ -222,7 +230,11 @@ struct rect coach_face_rect(const struct table *table) {
         const struct widget *widget = ui_find(&table->ui, TARGET_SEAT + seat);
         lowest = widget && widget->rect.y > lowest.y ? widget->rect : lowest;
     }
-    const int top = lowest.y + lowest.h + gap;
+    const int top = lowest.y + lowest.h + gap, bottom = table->layout.window.y + table->layout.window.h;
+    const struct rect foot = {rail.x, bottom - size - gap, rail.w, size};
+    if (top + size > rail.y + rail.h && has_room_below_seats(table, foot)) {
+        return foot;
+    }
     return top + size <= rail.y + rail.h ? (struct rect){rail.x, rail.y + rail.h - size - gap / 2, rail.w, size}
                                          : face_in_corner(table, size, gap);
 }

@@ -92,11 +92,23 @@ static void divide_foot(struct table *table) {
     areas[AREA_CLEAR].h -= table_px(table, FRONT_MARK);
 }
 
+/* Nothing runs along the upper edge here: turn, seats and menu begin there. */
+static void raise_columns(struct table *table, int top) {
+    struct rect *areas = table->layout.areas;
+    const int up = areas[AREA_MENU].y - top;
+    areas[AREA_MENU].y -= up;
+    areas[AREA_SEATS].y -= up;
+    areas[AREA_SEATS].h += up;
+}
+
 /* No hand and no order of cards: seats, headland and log have that room. A replay has its bar below. */
 static void divide_columns(struct table *table, struct rect window) {
     struct rect *areas = table->layout.areas;
     table_layout_make(&table->layout, window, &table->app->scale, 0);
     const int gap = table_px(table, 6), bottom = areas[AREA_HAND].y + areas[AREA_HAND].h - gap;
+    if (!table->layout.is_compact) {
+        raise_columns(table, window.y + table_px(table, 8));
+    }
     const struct rect seats = areas[AREA_SEATS], menu = areas[AREA_MENU];
     areas[AREA_SEATS].h = areas[AREA_OWN].y + areas[AREA_OWN].h - seats.y;
     areas[AREA_PROMPT].y = bottom - (table->is_replay ? table_px(table, BAR_HIGH) : areas[AREA_PROMPT].h);
