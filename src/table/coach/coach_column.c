@@ -32,8 +32,7 @@ static int gives_way(const struct table *table, struct rect rect) {
 
 int coach_column_is_free(const struct table *table, struct rect column) {
     const struct rect *areas = table->layout.areas;
-    int covered = rect_shared(column, areas[AREA_MENU]) + rect_shared(column, areas[AREA_SIDE]) +
-                  rect_shared(column, areas[AREA_SHELF]);
+    int covered = rect_shared(column, areas[AREA_MENU]) + rect_shared(column, areas[AREA_SIDE]);
     for (int i = 0; !covered && i < table->ui.count; i++) {
         const struct widget *widget = &table->ui.widgets[i];
         covered = !coach_is_his(widget->id) && rect_meets(column, widget->rect) && !gives_way(table, widget->rect);

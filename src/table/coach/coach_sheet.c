@@ -150,8 +150,13 @@ static struct coach_sheet lay_out_column(const struct table *table, const struct
     const int back = button_width(table, speech->back), leave = leave_width(table, speech);
     const int is_broad = speech->next && button_width(table, speech->next) > w - back - gap / 2;
     sheet.next = is_broad ? row : (struct rect){row.x, row.y, 0, 0};
-    row.y += is_broad ? button + gap / 2 : 0;
-    sheet.back = rect_cut_left(&row, speech->next && !is_broad ? back : w, gap / 2);
+    if (is_broad) {
+        row = (struct rect){x, row.y + button + (speech->back ? gap / 2 : 0), w, speech->back ? button : 0};
+    }
+    sheet.back = (struct rect){row.x, row.y, 0, 0};
+    if (speech->back) {
+        sheet.back = rect_cut_left(&row, speech->next && !is_broad ? back : w, gap / 2);
+    }
     sheet.next = is_broad ? sheet.next : row;
     row = (struct rect){x, row.y + row.h + (row.h ? gap / 2 : 0), w, speech->leave ? button : 0};
     sheet.leave = rect_centred(row, leave < w ? leave : w, row.h);

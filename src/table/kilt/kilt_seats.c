@@ -64,20 +64,33 @@ static struct rect kilt_clan_rect(const struct table *table, int colour) {
 
 struct clan_places {
     struct rect emblem, stock[KILT_CREST_KINDS], area, final;
+    int is_captioned;
 };
 
-/* Says whether what the values are stands in words below them. */
-static int has_captions(const struct table *table, int h) {
-    enum { CAPTIONED = 52 };
-    return h >= table_px(table, CAPTIONED);
+/* Beside the emblem of a clan. */
+static struct rect numbers_of(const struct table *table, struct rect clan, struct rect *emblem) {
+    const int size = clan.h < table_px(table, 46) ? clan.h : table_px(table, 46);
+    *emblem = rect_centred(rect_cut_left(&clan, size, table_px(table, 4)), size, size);
+    return clan;
+}
+
+static const char *const captions[] = {N_("Ducat day"), N_("At the end")};
+
+/* Says whether what the values are stands in words below them: two in a row of IN. */
+static int has_captions(const struct table *table, struct rect in) {
+    enum { CAPTIONED = 52, APART = 5 };
+    for (size_t i = 0; i < sizeof captions / sizeof *captions; i++) {
+        if (table_text_width((struct table *)table, TEXT_TINY, _(captions[i])) > in.w / 2 - table_px(table, APART)) {
+            return 0;
+        }
+    }
+    return in.h >= table_px(table, CAPTIONED);
 }
 
 static void place_clan(const struct table *table, int colour, struct clan_places *at) {
-    struct rect rect = kilt_clan_rect(table, colour);
-    const int size = rect.h < table_px(table, 46) ? rect.h : table_px(table, 46);
-    at->emblem = rect_cut_left(&rect, size, table_px(table, 4));
-    at->emblem = rect_centred(at->emblem, size, size);
-    struct rect above = rect_cut_top(&rect, has_captions(table, rect.h) ? rect.h * 4 / 10 : rect.h / 2, 0);
+    struct rect rect = numbers_of(table, kilt_clan_rect(table, colour), &at->emblem);
+    at->is_captioned = has_captions(table, rect);
+    struct rect above = rect_cut_top(&rect, at->is_captioned ? rect.h * 4 / 10 : rect.h / 2, 0);
     const int third = above.w / KILT_CREST_KINDS;
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
         at->stock[kind] = rect_cut_left(&above, third, 0);
@@ -169,11 +182,10 @@ static void draw_clan(struct table *table, struct draw_list *list, int colour) {
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
         draw_count(table, list, kinds[kind], at.stock[kind], state->floors[colour][kind]);
     }
-    const int is_captioned = has_captions(table, kilt_clan_rect(table, colour).h);
-    const struct value day = {"ducat_day", _("Ducat day"), kilt_income(state, colour), KILT_TARGET_AREA + colour},
-                       end = {"area", _("At the end"), kilt_final(state, colour).value, KILT_TARGET_FINAL + colour};
-    draw_value(table, list, at.area, &day, is_captioned);
-    draw_value(table, list, at.final, &end, is_captioned);
+    const struct value day = {"ducat_day", _(captions[0]), kilt_income(state, colour), KILT_TARGET_AREA + colour},
+                       end = {"area", _(captions[1]), kilt_final(state, colour).value, KILT_TARGET_FINAL + colour};
+    draw_value(table, list, at.area, &day, at.is_captioned);
+    draw_value(table, list, at.final, &end, at.is_captioned);
 }
 
 static int is_in_turn(const struct table *table, int seat) {

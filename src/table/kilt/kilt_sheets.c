@@ -5,7 +5,7 @@
 #include "table/kilt/kilt_table.h"
 #include "ui/room.h"
 
-enum { STEP = 12, FAR = 14, THINGS = KILT_SQUARES + KILT_PLACES };
+enum { STEP = 9, FAR = 14, THINGS = KILT_SQUARES + 2 * KILT_PLACES };
 
 /* Something on the board, and how much is lost where a sheet covers it. */
 struct thing {
@@ -48,7 +48,7 @@ static int steps_between(int place, int other) {
 }
 
 /* SQUARES, the place and what can be chosen must be seen; cards next to the place and what could be chosen instead
- * should, other towers and cards had better be, and the lane rather than empty moor. */
+ * should, other towers, cards and the places' numbers had better be, and the lane rather than empty moor. */
 static void find_things(const struct table *table, int place, uint32_t squares, struct thing things[THINGS]) {
     enum { MUST = 60, SHOULD = 6, BETTER = 2, RATHER = 1, NEXT = 2 };
     const struct kilt_state *state = kilt_shown(table);
@@ -70,6 +70,7 @@ static void find_things(const struct table *table, int place, uint32_t squares, 
         const int is_next = place < KILT_PLACES && steps_between(place, other) <= NEXT;
         const int weight = is_must ? MUST : !state->cards_at[other] ? RATHER : is_next ? SHOULD : BETTER;
         things[KILT_SQUARES + other] = (struct thing){kilt_whole_place(table, other), weight};
+        things[KILT_SQUARES + KILT_PLACES + other] = (struct thing){kilt_number_rect(table, other), BETTER};
     }
 }
 
