@@ -413,16 +413,18 @@ static void a_second_click_does_not_leaf_on(void **state) {
     robot_close(&robot);
 }
 
-/* His sheet moves from step to step: who presses Next again without moving the pointer still means it. */
+/* With large words his sheet moves from step to step: who presses Next again without moving the pointer still means it.
+ */
 static void a_steady_next_leads_on(void **state) {
     struct robot robot;
     int led = 0;
     (void)state;
     lesson_open(&robot, 1280, 720);
+    robot.app->settings.percent = 200;
     begin_lesson(&robot, -1);
     lesson_settle(&robot);
     while (lesson_step(&robot)->wait != COACH_END) {
-        const int before = lesson_number(&robot), has_left = robot_table(&robot)->pointed != TARGET_COACH + COACH_NEXT;
+        const int before = lesson_number(&robot), has_left = !coach_is_his(robot_table(&robot)->pointed);
         if (lesson_step(&robot)->wait != COACH_READ) {
             lesson_obey(&robot);
         } else if (has_left && robot_table(&robot)->pointed != TARGET_NONE &&
