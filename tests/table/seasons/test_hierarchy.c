@@ -391,7 +391,7 @@ static void a_choice_is_seen_and_the_board_too(void **state) {
         begin_choice(season);
         const uint32_t lit = lit_tiles();
         const struct picture *choosing = take_darkest();
-        seasons(run.shot.table)->draft.tiles = 0;
+        run.shot.table->path.legal_count = 0;
         const struct picture *rest = take();
         assert_false(seasons_has_lights(run.shot.table));
         const int rims = change_of_rings(choosing, rest, lit, 1), others = change_of_rings(choosing, rest, lit, 0);
