@@ -24,8 +24,8 @@ struct table_notes {
     uint64_t (*mark)(const struct table *table);
     /* Says whether TARGET can be pinned; fills what a pin tells. NULL: nothing can. */
     int (*pin)(const struct table *table, int target, char *title, size_t title_size, char *text, size_t size);
-    /* What the inspector tells of while an answer is laid out part by part, and below which line of the window.
-     * TARGET_NONE, or NULL: what is pointed at. */
+    /* What the inspector tells of while an answer is laid out part by part, and below which line of the window (0:
+     * nothing stands over it). TARGET_NONE, or NULL: what is pointed at. */
     int (*about)(const struct table *table, int *top);
     /* Says whether TARGET's words are a tooltip too: it is far from the inspector, or that tells of something else.
      * NULL: none are. */

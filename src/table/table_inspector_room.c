@@ -28,6 +28,12 @@ int inspector_is_under_referee(const struct table *table) {
            rect_meets(table->referee->sheet(table), table->layout.areas[AREA_INSPECTOR]);
 }
 
+/* The sheet stands below the tray, and only up to there. */
+static int is_below_tray(const struct table *table) {
+    int top = 0;
+    return inspector_about(table, &top) != TARGET_NONE && top > 0;
+}
+
 /* In a compact layout the tray has the inspector's place; in rows all that lies on it has. */
 int inspector_is_away(const struct table *table) {
     return (table->layout.is_compact && inspector_is_laying_out(table)) || (table_covers(table) & COVERS_SHEET) ||
@@ -205,11 +211,13 @@ void inspector_keep_off_log(struct table *table) {
 
 static int highest_top(const struct table *table, int keeps_off_log) {
     const struct rect home = table->layout.areas[AREA_INSPECTOR], log = table_log_sheet(table);
-    int top;
+    int top = 0;
     if (table->layout.is_in_rows) { /* over the board's foot rather than over its neighbours */
         return home.y - table->layout.areas[AREA_CLEAR].h / 4;
     }
-    return inspector_about(table, &top) != TARGET_NONE ? top : keeps_off_log ? home.y : log.y + table_px(table, 32);
+    return inspector_about(table, &top) != TARGET_NONE && top > 0 ? top
+           : keeps_off_log                                        ? home.y
+                                                                  : log.y + table_px(table, 32);
 }
 
 /* A payment's lines say in words what its signs say: they go first. */
@@ -295,7 +303,7 @@ static int takes_column(struct table *table, int top) {
     if (takes_room(table, areas[AREA_INSPECTOR].x, areas[AREA_INSPECTOR].y)) {
         return 1;
     }
-    if (inspector_is_laying_out(table)) {
+    if (is_below_tray(table)) {
         return takes_room(table, areas[AREA_INSPECTOR].x, top);
     }
     return (takes_free_room(table, top, 1) || (is_column && takes_free_room(table, highest, 1)) ||
@@ -304,7 +312,7 @@ static int takes_column(struct table *table, int top) {
 
 static int grows_left(struct table *table, int top) {
     const struct rect home = table->layout.areas[AREA_INSPECTOR], prompt = table->layout.areas[AREA_PROMPT];
-    const int left_most = inspector_is_laying_out(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
+    const int left_most = is_below_tray(table) ? prompt.x + prompt.w : table->layout.areas[AREA_CLEAR].x;
     for (int left = home.x; left >= left_most; left -= table_px(table, 12)) {
         if (takes_room(table, left, top)) {
             return 1;

@@ -374,7 +374,7 @@ static const char *seasons_answer_laid_words(const struct table *table) {
 
 static int is_over_tray(const struct table *table, int x, int y) {
     return table_is_asking(table) && seasons(table)->draft.tile != NO_TILE &&
-           rect_contains(table->layout.areas[AREA_LOG], x, y);
+           rect_contains(seasons_tray_panel(table), x, y);
 }
 
 static int take_key(struct table *table, enum ui_key key) {

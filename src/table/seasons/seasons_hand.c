@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "table/seasons/seasons_table.h"
+#include "table/seasons/seasons_tray_room.h"
 #include "table/table_company.h"
 #include "table/table_secrets.h"
 #include "ui/text.h"
@@ -27,9 +28,12 @@ static int is_choosing(const struct table *table) {
            !motion_is_busy(&table->motion);
 }
 
+/* Where the payment lies in its place, too: the cards are of no use to it. */
 static int is_hidden_by_options(const struct table *table) {
+    const struct draft *draft = &seasons(table)->draft;
     return seasons_has_plaque(table) ||
-           (table_is_asking(table) && seasons_draft_option_count(&seasons(table)->draft) > 0);
+           (table_is_asking(table) &&
+            (seasons_draft_option_count(draft) > 0 || (draft->tile != NO_TILE && seasons_tray_is_wide(table))));
 }
 
 /* Cards laid down or sealed, as far as the viewer may see them now. */

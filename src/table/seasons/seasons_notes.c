@@ -12,6 +12,7 @@
 #include "table/seasons/seasons_plans.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
+#include "table/seasons/seasons_tray_room.h"
 #include "table/seasons/seasons_worth.h"
 
 static int is_asking(const struct table *table, int phase) {
@@ -325,7 +326,8 @@ static int about(const struct table *table, int *top) {
     if (!table_is_asking(table) || !is_tray_open(table)) {
         return TARGET_NONE;
     }
-    *top = seasons_tray_bottom(table);
+    const struct rect tray = seasons_tray_panel(table);
+    *top = seasons_tray_is_wide(table) ? 0 : tray.y + tray.h;
     return TARGET_TRAY;
 }
 

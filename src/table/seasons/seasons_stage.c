@@ -49,7 +49,7 @@ static const struct table_place parts[] = {{&seasons_board_part, REGION_BOARD, P
                                            {&table_prompt_part, REGION_PROMPT, PLACE_OF_PLAY},
                                            {&seasons_options_part, REGION_HAND, PLACE_OF_PLAY},
                                            {&seasons_hand_part, REGION_HAND, PLACE_OF_PLAY},
-                                           {&seasons_tray_part, REGION_TRAY, PLACE_OF_PLAY | PLACE_IS_RIGHT},
+                                           {&seasons_tray_part, REGION_TRAY, PLACE_OF_PLAY},
                                            {&seasons_round_part, NO_REGION, PLACE_OF_PLAY},
                                            {&table_coach_part, NO_REGION, PLACE_OF_PLAY},
                                            {NULL, 0, 0}};
@@ -192,7 +192,7 @@ static unsigned covers(const struct table *table) {
     const int is_scoring = seasons_is_scoring(table);
     const unsigned beside = table->layout.is_in_rows ? COVERS_SHEET : COVERS_LOG;
     return (seasons_has_plaque(table) ? COVERS_PROMPT : 0u) | (is_scoring ? COVERS_SKIP : 0u) |
-           (is_scoring || is_tray_open(table) ? beside : 0u);
+           (is_scoring || (is_tray_open(table) && table->layout.is_compact) ? beside : 0u);
 }
 
 /* ---- what may be shown soon: every craftsman and his back, winter's cards, goods and helpers as they fly and lie ----

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "castellany/seasons.h"
+#include "platform/geometry.h"
 
 struct table;
 
@@ -21,8 +22,8 @@ int seasons_tray_palace_points(const struct table *table);
 int seasons_tray_palace_helpers(const struct table *table);
 /* What could be built next with what the way leaves; nothing if nothing may be, or as long as it is not right. */
 void seasons_tray_rest(const struct table *table, char *out, size_t size);
-/* Where the open tray ends, in pixels from the window's top. */
-int seasons_tray_bottom(const struct table *table);
+/* Where the open tray lies, in window pixels. */
+struct rect seasons_tray_panel(const struct table *table);
 /* Says whether a hint would pay like this. */
 int seasons_tray_is_hinted(const struct table *table);
 

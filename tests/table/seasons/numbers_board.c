@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "numbers.h"
+#include "table/seasons/seasons_tray_room.h"
 
 static int is_track_number(const struct reading *reading) {
     const struct rect edge = reading->table->layout.areas[AREA_EDGE];
@@ -39,7 +40,17 @@ static int is_supply(const struct reading *reading, int index) {
     return 1;
 }
 
-/* In the order of the kinds' rows: what is paid, and what is left. */
+/* Where kinds lie side by side, over and under its counters, else beside them. */
+static int is_at_kind(const struct reading *reading, int kind) {
+    const struct widget *less = ui_find(&reading->table->ui, TARGET_PAY_LESS + kind),
+                        *more = ui_find(&reading->table->ui, TARGET_PAY_MORE + kind);
+    const struct rect counter = less && more ? rect_around(less->rect, more->rect) : (struct rect){0, 0, 0, 0};
+    const struct point at = reading->at;
+    return seasons_tray_is_wide(reading->table) ? at.x >= counter.x && at.x < counter.x + counter.w
+                                                : at.y >= counter.y && at.y < counter.y + counter.h;
+}
+
+/* At its kind: what is paid, and what is left. */
 static int is_in_tray(const struct reading *reading) {
     const struct draft *draft = &seasons(reading->table)->draft;
     const struct widget *tray = ui_find(&reading->table->ui, TARGET_TRAY);
@@ -48,8 +59,7 @@ static int is_in_tray(const struct reading *reading) {
         return 0;
     }
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        const struct widget *more = ui_find(&reading->table->ui, TARGET_PAY_MORE + kind);
-        const int is_row = more && reading->at.y >= more->rect.y && reading->at.y < more->rect.y + more->rect.h;
+        const int is_row = is_at_kind(reading, kind);
         const int forged = draft->payment.forged[kind], paid = draft->payment.pay[kind] - forged;
         const int left = truth(reading)->seats[draft->seat].goods[kind] - paid;
         if (is_row && (reading->numbers[0] == paid || reading->numbers[0] == left || reading->numbers[0] == forged)) {
@@ -77,9 +87,7 @@ static int paid_of_value(const struct reading *reading) {
 static int piece_worth(const struct reading *reading) {
     int fits = 0;
     for (int kind = 0; kind < PAYING_KINDS; kind++) {
-        const struct widget *more = ui_find(&reading->table->ui, TARGET_PAY_MORE + kind);
-        const int is_row = more && reading->at.y >= more->rect.y && reading->at.y < more->rect.y + more->rect.h;
-        fits |= is_row && tables_of(reading)->piece_points[kind] == reading->numbers[0];
+        fits |= is_at_kind(reading, kind) && tables_of(reading)->piece_points[kind] == reading->numbers[0];
     }
     assert_true(fits);
     return 1;

@@ -310,6 +310,48 @@ static void the_tray_hides_neither_tile_nor_winter(void **state) {
     }
 }
 
+/* Neither a plan nor a building, a place, a number of the road: of the whole board nothing that can be pressed. */
+static void the_tray_lies_on_nothing_of_the_board(void **state) {
+    static const char *const pictures[] = {"table-summer-pay", "table-summer-pay-ways", "table-winter-pay",
+                                           "table-winter-pay-silver"};
+    static const struct {
+        int w, h, percent;
+    } windows[] = {{1280, 720, 100}, {1920, 1080, 100}, {1024, 768, 100}, {1024, 576, 100}};
+    (void)state;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        const struct table *table = show(pictures[i], 1);
+        for (size_t j = 0; j < sizeof windows / sizeof *windows; j++) {
+            robot.app->scale_override = windows[j].percent;
+            platform_resize(robot.driver.platform, windows[j].w, windows[j].h);
+            driver_wait(&robot.driver, 100);
+            const struct rect tray = ui_find(&table->ui, TARGET_TRAY)->rect;
+            for (int k = 0; k < table->ui.count; k++) {
+                const struct widget *widget = &table->ui.widgets[k];
+                const int is_board = target_is(widget->id, TARGET_CART, TARGET_STOCK - TARGET_CART) ||
+                                     target_is(widget->id, TARGET_PLATE, TARGETS - TARGET_PLATE);
+                if (is_board && !rect_is_empty(rect_common(widget->rect, tray))) {
+                    fail_msg("%s, %d x %d: the tray lies on %d", pictures[i], windows[j].w, windows[j].h, widget->id);
+                }
+            }
+            assert_null(ui_find(&table->ui, TARGET_CARD + MASTER_BUILDER));
+        }
+        robot.app->scale_override = 0;
+        platform_resize(robot.driver.platform, 1280, 720);
+    }
+}
+
+/* From payment to payment the sheet grows rather than that its words become smaller. */
+static void the_sheets_words_keep_their_size(void **state) {
+    static const char *const pictures[] = {"table-winter-pay", "table-winter-pay-rest", "table-summer-pay-rest"};
+    (void)state;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        const struct table *table = show(pictures[i], 1);
+        assert_int_equal(table->inspector.body, TEXT_BODY);
+        assert_int_equal(table->inspector.percent, 100);
+        assert_false(table->inspector.is_cut);
+    }
+}
+
 /* At the size that most have, in both seasons, with silver and without. */
 static void its_buttons_are_large_enough_to_press(void **state) {
     static const char *const pictures[] = {"table-summer-pay", "table-summer-pay-ways", "table-winter-pay",
@@ -599,6 +641,8 @@ int main(void) {
         cmocka_unit_test(the_plan_being_paid_for_has_no_tooltip),
         cmocka_unit_test(what_is_foretold_comes_true),
         cmocka_unit_test(the_tray_hides_neither_tile_nor_winter),
+        cmocka_unit_test(the_tray_lies_on_nothing_of_the_board),
+        cmocka_unit_test(the_sheets_words_keep_their_size),
         cmocka_unit_test(its_buttons_are_large_enough_to_press),
         cmocka_unit_test(the_hints_way_is_marked),
         cmocka_unit_test(a_plan_is_pinned_by_key_middle_click_and_button),
