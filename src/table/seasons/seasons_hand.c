@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand at the bottom: eight cards that show rank, name, face and, in signs at their foot (seasons_deeds.c), what
  * they do; the one under the pointer rises over the prompt, whole with its words, so that it does not cover the
- * question. With nothing to choose the hand sinks. A card is chosen by a press or by dragging it to the table. Hands
- * are public, but a card laid down is not: it shows only to its owner. */
+ * question. With nothing to choose the hand is a drawer: names and ranks on whole bands along the window's edge, and
+ * the prompt stands lower. A card is chosen by a press or by dragging it to the table. Hands are public, but a card
+ * laid down is not: it shows only to its owner. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,8 @@
  * foot, and from which height of the hand on there is one. */
 enum { PAD = 4, HEAD = 20, RISEN = 160, TALLER = 17, LIFTED = 7, GAP = 3, DEED = 19, DEED_FROM = 90 };
 enum { NAME_LEAST_PX = 12, AIR = 6 }; /* smaller, a name is rather left out */
+/* What is seen of the hand then; a band, and the radius of its rank. */
+enum { DRAWER = 40, BAND = 36, BAND_RANK = 10, DROP_MS = 200 };
 
 static int hand_of(const struct table *table) {
     return table_is_watched(table) ? 0 : seasons_shown(table)->seats[table->viewer].hand;
@@ -43,16 +46,51 @@ static int laid_down(const struct table *table) {
     return table_hand_is_open(table, seat) ? draft | seasons_view(table_secret_of(table, seat))->cards : 0;
 }
 
+/* ---- the drawer ---- */
+
+/* In rows the board would gain nothing by it. */
+static int is_drawer(const struct table *table) {
+    return !table->layout.is_in_rows && !table_is_watched(table) && !is_choosing(table) && !is_hidden_by_options(table);
+}
+
+/* What can be pressed stands where it will stand at once; the cards follow. */
+static void carry_cards(struct table *table, int by) {
+    for (int card = 0; card < CARDS; card++) {
+        struct hand_move *move = &seasons(table)->hand_moves[card];
+        const float share = tween_share(&move->tween, table->now);
+        move->from = tween_int(move->from, move->to, share) - by;
+        move->opened_from += (move->opened_to - move->opened_from) * share;
+        move->tween = (struct tween){table->now, DROP_MS, EASE_OUT};
+    }
+}
+
+int seasons_hand_drop(struct table *table) {
+    const int most = table->layout.areas[AREA_HAND].h - table_px(table, DRAWER), to = is_drawer(table) ? most : 0;
+    struct hand_drop *drop = &seasons(table)->hand_drop;
+    if (drop->most == most && drop->by != to && !table->app->settings.is_reduced) {
+        carry_cards(table, to - drop->by);
+    }
+    *drop = (struct hand_drop){to, most};
+    return to;
+}
+
+/* The hand's area as if it stood up. */
+static struct rect whole_area(const struct table *table) {
+    const struct rect area = table->layout.areas[AREA_HAND];
+    const int drop = seasons(table)->hand_drop.by;
+    return (struct rect){area.x, area.y - drop, area.w, area.h + drop};
+}
+
 /* The height of the signs at the foot; none where they would leave the face no room. */
 static int deed_height(const struct table *table) {
     const int high = table_px(table, DEED);
-    return table->layout.areas[AREA_HAND].h >= table_px(table, DEED_FROM) && high > NAME_LEAST_PX ? high : 0;
+    return whole_area(table).h >= table_px(table, DEED_FROM) && high > NAME_LEAST_PX ? high : 0;
 }
 
 /* A card is as wide as the hand allows: its face fits beside no more, and a risen one is wider still. Where it allows
  * little, cards lie over one another. */
 static int card_width(const struct table *table) {
-    const struct rect area = table->layout.areas[AREA_HAND];
+    const struct rect area = whole_area(table);
     const int count = __builtin_popcount((unsigned)hand_of(table)), gap = table_px(table, GAP);
     const int room = count ? (area.w - (count - 1) * gap) / count : area.w, widest = table_px(table, RISEN) * 85 / 100;
     const int most = area.h < widest ? area.h : widest, least = most * 70 / 100;
@@ -77,13 +115,9 @@ static struct rect card_at_rest(const struct table *table, int index, int count)
     return (struct rect){left + index * step, area.y, w, table->layout.window.y + table->layout.window.h - area.y};
 }
 
-/* How far below its place at rest the card stands in the end: laid down, sunk. */
+/* How far below its place at rest the card stands in the end: one laid down stands out. */
 static int sunk_by(const struct table *table, int card) {
-    if (laid_down(table) >> card & 1) {
-        return -table_px(table, LIFTED);
-    }
-    const int deed = deed_height(table);
-    return is_choosing(table) ? 0 : deed ? deed + table_px(table, 2) : table->layout.areas[AREA_HAND].h * 24 / 100;
+    return (laid_down(table) >> card & 1) && !is_drawer(table) ? -table_px(table, LIFTED) : 0;
 }
 
 /* From where on the risen card may stand: where the own panel lies over the hand, beside that. */
@@ -261,7 +295,8 @@ static int widest_name(const struct table *table, struct text_style style, int h
  * two. */
 static void make_heading(struct table *table, int hand) {
     const int step = step_of(table, __builtin_popcount((unsigned)hand)), w = card_width(table);
-    const int room = step < w ? room_for_name(table, step) : room_in_card(table, w);
+    const int beside = seasons(table)->hand_drop.by ? table_px(table, 2 * BAND_RANK + 2) : 0;
+    const int room = (step < w ? room_for_name(table, step) : room_in_card(table, w)) - beside;
     const int most = room - table_px(table, step < w ? AIR : 1);
     struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE), one = style;
     one.px = style.px * 13 / 16;
@@ -312,14 +347,18 @@ static void declare(struct table *table) {
 
 /* ---- drawing ---- */
 
+static void draw_rank_at(struct table *table, struct draw_list *list, struct point at, int radius, int card) {
+    const struct rect disc = {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+    draw_disc(list, at.x, at.y, radius, THEME_OAK);
+    draw_ring(list, at.x, at.y, radius, 1, THEME_GOLD_DEEP);
+    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
+}
+
 /* In the corner of the picture. */
 static void draw_rank(struct table *table, struct draw_list *list, struct rect picture, int card) {
-    int radius = table_px(table, 11), x = picture.x + radius + table_px(table, 3),
-        y = picture.y + radius + table_px(table, 4);
-    struct rect disc = {x - radius, y - radius, 2 * radius, 2 * radius};
-    draw_disc(list, x, y, radius, THEME_OAK);
-    draw_ring(list, x, y, radius, 1, THEME_GOLD_DEEP);
-    table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_CENTRE, disc, "%d", seasons_card_rank(card));
+    const int radius = table_px(table, 11);
+    const struct point at = {picture.x + radius + table_px(table, 3), picture.y + radius + table_px(table, 4)};
+    draw_rank_at(table, list, at, radius, card);
 }
 
 static void draw_effect(struct table *table, struct draw_list *list, struct rect rect, int card) {
@@ -377,8 +416,19 @@ static int head_of(const struct table *table, int card_w) {
 /* At rest its picture is as high as name and signs leave it; one laid down stands higher, by what is seen below. */
 static int picture_of(const struct table *table, int card_w) {
     const int head = seasons(table)->hand_heading.height;
-    const int rest = table->layout.areas[AREA_HAND].h - table_px(table, PAD) - head - deed_height(table);
+    const int rest = whole_area(table).h - table_px(table, PAD) - head - deed_height(table);
     return tween_int(rest, picture_height(table), risen_share(table, card_w));
+}
+
+/* Of CARD in the drawer: its rank and its name, whole. */
+static void draw_band(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
+    const int radius = table_px(table, BAND_RANK), pad = table_px(table, PAD);
+    rect.h = table_px(table, BAND);
+    draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, THEME_SHADE(0x80));
+    draw_kit(list, KIT_PANEL, rect);
+    struct rect inside = {rect.x + pad, rect.y, seen - 2 * pad, rect.h};
+    draw_rank_at(table, list, rect_middle(rect_cut_left(&inside, 2 * radius, table_px(table, 2))), radius, card);
+    draw_name(table, list, inside, card);
 }
 
 /* SEEN: how much of the card's width the next one leaves. */
@@ -422,6 +472,12 @@ static void draw_chosen(struct table *table, struct draw_list *list, struct rect
     icon_draw(list, ICON_CHECK, rect_inset(mark, radius / 2), THEME_CREAM);
 }
 
+/* On the way to its drawer a card is a band once it is nearer to that. */
+static int is_band(const struct table *table, int card, struct rect rect) {
+    const struct hand_drop *drop = &seasons(table)->hand_drop;
+    return rect.w == card_width(table) && 2 * (drop->by + sunk_now(table, card)) > drop->most;
+}
+
 /* One that is dragged leaves a shadow of itself in the hand. */
 static void draw_card(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
     const int is_away = table->ui.dragged == TARGET_CARD + card;
@@ -431,7 +487,11 @@ static void draw_card(struct table *table, struct draw_list *list, int card, str
     if (is_down) {
         draw_soft(list, rect, 6, 8, colour_with_alpha(THEME_GOLD, 170));
     }
-    draw_face(table, list, card, rect, seen, is_lit || !is_choosing(table));
+    if (is_band(table, card, rect)) {
+        draw_band(table, list, card, rect, seen);
+    } else {
+        draw_face(table, list, card, rect, seen, is_lit || !is_choosing(table));
+    }
     if (seasons_view(table_secret_seen(table, table->viewer))->cards >> card & 1) {
         draw_frame(list, rect, table_px(table, 5), table_px(table, 2), THEME_GOLD);
         draw_seal(table, list, rect);

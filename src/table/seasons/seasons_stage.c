@@ -150,6 +150,15 @@ static void raise_hand(struct table *table) {
     }
 }
 
+/* What the hand does not need while it is a drawer is the board's: the prompt goes down with it. */
+static void sink_hand(struct table *table) {
+    struct rect *areas = table->layout.areas;
+    const int drop = seasons_hand_drop(table);
+    areas[AREA_PROMPT].y += drop;
+    areas[AREA_HAND].y += drop;
+    areas[AREA_HAND].h -= drop;
+}
+
 static void lay_out(struct table *table, struct rect window) {
     static const struct table_rows rows = {19, 54, {98, 130}, 62, {126, 190}, 42, 92, 0.5f};
     const int is_winter = seasons_shown(table)->season == WINTER;
@@ -160,6 +169,7 @@ static void lay_out(struct table *table, struct rect window) {
         raise_hand(table);
     }
     table->layout.has_beam = 1;
+    sink_hand(table);
     const struct board_extent extent = seasons_board_layout_extent(&seasons(table)->board);
     board_view_fit(&table->view, &extent, table->layout.window, table_board_room(table));
 }

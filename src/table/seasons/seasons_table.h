@@ -83,6 +83,9 @@ struct seasons_table {
         float opened_from, opened_to; /* how far its words are unfolded, 0 to 1 */
         struct tween tween;
     } hand_moves[CARDS];
+    struct hand_drop {
+        int by, most; /* pixels */
+    } hand_drop;      /* how far the hand has sunk into its drawer */
     int hand_width; /* of the window for which they stand there */
     struct hand_heading {
         struct text_style style;
@@ -213,7 +216,10 @@ void seasons_hand_draw_dragged(struct table *table, struct draw_list *list, int 
 void seasons_deed_draw(struct table *table, struct draw_list *list, int card, struct rect rect);
 /* seasons_hand.c: where CARD of the viewer's hand stands when it is raised. */
 struct rect seasons_hand_risen(const struct table *table, int card);
-/* seasons_hand.c: a card rises or sinks. */
+/* seasons_hand.c: by how many pixels hand and prompt stand lower than laid out, for the drawer; while the table is laid
+ * out. */
+int seasons_hand_drop(struct table *table);
+/* seasons_hand.c: a card or the hand rises or sinks. */
 int seasons_hand_is_moving(const struct table *table);
 
 /* ---- seasons_effects.c ---- */

@@ -220,8 +220,12 @@ static int of_widget(const struct reading *reading, int target) {
 
 /* Of a card in the hand, which may be raised; of one that flies. */
 static int is_hand_rank(const struct reading *reading) {
-    const struct rect hand = reading->table->layout.areas[AREA_HAND];
-    return (reading->at.y >= hand.y - 3 * hand.h || reading->layer == LAYER_MOTION) && reading->numbers[0] >= 1 &&
+    int top = reading->table->layout.areas[AREA_HAND].y;
+    for (int card = 0; card < CARDS; card++) {
+        const struct rect risen = seasons_hand_risen(reading->table, card);
+        top = risen.y < top ? risen.y : top;
+    }
+    return (reading->at.y >= top || reading->layer == LAYER_MOTION) && reading->numbers[0] >= 1 &&
            reading->numbers[0] <= seasons_card_rank(MASTER_BUILDER);
 }
 
