@@ -183,14 +183,20 @@ static size_t shown_position(const struct replay *replay, const struct bar *bar)
     return (size_t)(at < 0 ? 0 : at > most ? most : at);
 }
 
+/* Beside a decision that is shown it tells of that, as its sheet does: of the step that comes. */
+static size_t told_position(const struct replay *replay, size_t at) {
+    return replay_choice_is_shown(replay) && at == replay->at && at + 1 < replay->count ? at + 1 : at;
+}
+
 static void draw_caption(struct replay *replay, struct draw_list *list, const struct bar *bar) {
     struct table *table = &replay->table;
     char head[160], words[TABLE_TEXT_SIZE];
     struct rect row = bar->caption;
     const size_t at = shown_position(replay, bar);
-    const uint8_t seat = replay->steps[at].seat;
-    replay_steps_heading(replay, at, head, sizeof head);
-    replay_steps_words(replay, at, words, sizeof words);
+    const size_t told = told_position(replay, at);
+    const uint8_t seat = replay->steps[told].seat;
+    replay_steps_heading(replay, told, head, sizeof head);
+    replay_steps_words(replay, told, words, sizeof words);
     const int w = table_text_width(table, TEXT_SMALL_BOLD, head);
     table_text(table, list, TEXT_SMALL_BOLD, THEME_GOLD, ALIGN_LEFT, rect_cut_left(&row, w, table_px(table, 12)), "%s",
                head);

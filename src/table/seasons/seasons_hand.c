@@ -48,9 +48,11 @@ static int laid_down(const struct table *table) {
 
 /* ---- the drawer ---- */
 
-/* In rows the board would gain nothing by it. */
+/* In rows the board would gain nothing by it, and a replay has no hand: its place is the bar's. */
 static int is_drawer(const struct table *table) {
-    return !table->layout.is_in_rows && !table_is_watched(table) && !is_choosing(table) && !is_hidden_by_options(table);
+    const int has_hand = seasons(table)->hand_width > 0;
+    return has_hand && !table->layout.is_in_rows && !table_is_watched(table) && !is_choosing(table) &&
+           !is_hidden_by_options(table);
 }
 
 /* What can be pressed stands where it will stand at once; the cards follow. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The small wooden boards: name, value and points of a plan, the name of what stands. At rest the castle is seen and
- * not its boards: there are those of plans that could be paid for, of what is pointed at or pinned, and where a helper
- * may go; all plans have theirs while one is chosen, or while "Plans" is pointed at beside the board. A yard's own sign
+ * not its boards: there are those of what is pointed at or pinned, and where a helper may go; and of plans that can be
+ * built, or could be paid for, a few that lie on nothing: the light tells the others. All plans have theirs while
+ * "Plans" is pointed at beside the board. A yard's own sign
  * says which building it is for. Where they stand is reckoned in seasons_plates.c. */
 #include <string.h>
 
@@ -226,6 +227,26 @@ static int is_kind_pointed(const struct table *table, const struct plate *plate)
            seasons_type_of_tile(tile) == seasons_type_of_tile(plate->piece);
 }
 
+/* What can be built, while a plan is chosen; else what could be. */
+static int is_offered(struct table *table, const struct plate *plate) {
+    return plate->is_clean && (is_any_plan_lit(table) ? is_lit_plate(table, plate) : is_within_reach(table, plate));
+}
+
+/* The dearest of what is offered. */
+static int is_among_few(struct table *table, const struct plate *plate) {
+    enum { FEW = 6 };
+    const struct plates *plates = &seasons(table)->plates;
+    const uint8_t *points = seasons(table)->tables->tile_points;
+    int before = 0;
+    for (int i = 0; i < plates->count; i++) {
+        const struct plate *other = &plates->items[i];
+        const int is_dearer = other->piece < TILES && (points[other->piece] > points[plate->piece] ||
+                                                       (points[other->piece] == points[plate->piece] && other < plate));
+        before += is_dearer && is_offered(table, other);
+    }
+    return is_offered(table, plate) && before < FEW;
+}
+
 static int is_paying(const struct table *table) {
     return table_is_asking(table) && seasons(table)->draft.tile != NO_TILE;
 }
@@ -244,8 +265,7 @@ static int is_told(struct table *table, const struct plate *plate) {
     }
     return is_pinned(table, plate) ||
            (plate->is_small && is_lit_plate(table, plate) && is_kind_pointed(table, plate)) ||
-           (!plate->is_further &&
-            (theme_contrast() || is_any_plan_lit(table) || is_counted(table, plate) || is_within_reach(table, plate)));
+           (!plate->is_further && (theme_contrast() || is_counted(table, plate) || is_among_few(table, plate)));
 }
 
 /* How much of PLATE is seen, 0 to 255. */

@@ -76,7 +76,15 @@ const struct board_picture *seasons_day_picture(const struct table *table, const
 
 /* ---- what can be pressed ---- */
 
-enum { SHADE = 0x20, SHADE_CONTRAST = 0x80, SHADE_AT_REST = 0x58, DIMMEST = 60, RIM = 140, RIM_ON_SNOW = 215 };
+enum {
+    SHADE = 0x50,
+    SHADE_AT_NIGHT = 0x30,
+    SHADE_CONTRAST = 0x80,
+    SHADE_AT_REST = 0x58,
+    DIMMEST = 60,
+    RIM = 140,
+    RIM_ON_SNOW = 215
+};
 enum { NIGHT = 100 };       /* the glow of the hours before it */
 enum { OWN_COLOURS = 200 }; /* of 255: how much of theirs carts keep */
 
@@ -160,10 +168,13 @@ static int is_piece_lit(const struct table *table, int piece) {
     return is_pressed && seasons(table)->board.things[piece].is_there && seasons_is_lit(table, target_of(piece));
 }
 
-/* The shade that lies over the board while something is lit, or for the contrast; winter's nights are dark as it is. */
+/* The shade that lies over the board while something is lit, or for the contrast; winter's nights are dark as it is and
+ * need little. */
 static int shade(const struct table *table) {
     const int is_night = seasons_day_of(table).glow > NIGHT;
-    return theme_contrast() ? seasons_has_lights(table) ? SHADE_CONTRAST : SHADE_AT_REST : is_night ? 0 : SHADE;
+    return theme_contrast() ? seasons_has_lights(table) ? SHADE_CONTRAST : SHADE_AT_REST
+           : is_night       ? SHADE_AT_NIGHT
+                            : SHADE;
 }
 
 /* The shade on what is not lit. */

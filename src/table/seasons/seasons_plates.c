@@ -282,7 +282,7 @@ struct search {
     struct spot best;
 };
 
-enum { FREE_SHARE = 5, TOO_MUCH = 3 };
+enum { FREE_SHARE = 4, TOO_MUCH = 3 };
 
 /* On a plan a sign stands in front: not in its upper half, and on little of it. */
 static int cost_on_plan(const struct plates *plates, struct rect rect, int piece) {
@@ -292,7 +292,7 @@ static int cost_on_plan(const struct plates *plates, struct rect rect, int piece
     }
     const int on = rect_shared(rect, body->bounds), most = area_of(body->bounds) / FREE_SHARE;
     const int is_behind = rect.y + rect.h / 2 < body->bounds.y + body->bounds.h / 2;
-    return on / 4 + (on > most ? TOO_MUCH * (on - most) : 0) + (is_behind ? area_of(rect) : 0);
+    return on / 8 + (on > most ? TOO_MUCH * (on - most) : 0) + (is_behind ? area_of(rect) : 0);
 }
 
 static int cost_on_own(const struct plates *plates, const struct search *search, struct rect rect) {
@@ -420,7 +420,7 @@ static void settle_plate(struct table *table, const struct plates *plates, struc
     plate->rect = wide.rect;
     plate->cost = wide.cost;
     plate->is_tall = 0;
-    if (plate->is_plan && name && wide.cost > w * high / 8) {
+    if (plate->is_plan && name && wide.cost > w * high / 6) {
         const int narrow = name + edge > numbers ? name + edge : numbers;
         const int both = height_of(table, 2, 2 * line - table_px(table, 3));
         const struct spot tall = spot_of_size(table, plates, plate->piece, narrow, both);
@@ -582,6 +582,36 @@ static void add_tiles(struct table *table, struct plates *plates, int are_plans)
     }
 }
 
+/* Samples of RECT that lie on the body of another than PIECE. */
+static int hits_of(const struct plates *plates, struct rect rect, int piece) {
+    struct stretches row;
+    int hits = 0;
+    for (int down = 0; down < DOWN; down++) {
+        find_stretches(plates, rect, rect.y + (rect.h - 1) * down / (DOWN - 1), piece, &row);
+        hits += hits_in_row(&row, rect);
+    }
+    return hits;
+}
+
+/* Says whether PLATE, whose own room is among the obstacles, stands at its plan and on nothing else. */
+static int is_clean(const struct table *table, const struct plates *plates, const struct plate *plate) {
+    const struct body *body = body_of(plates, plate->piece);
+    const struct rect rect = plate->rect;
+    if (!body) {
+        return 0;
+    }
+    const int is_under = abs(rect.x + rect.w / 2 - body->bounds.x - body->bounds.w / 2) <= body->bounds.w / 2 &&
+                         apart(rect.y, rect.h, body->bounds.y, body->bounds.h) <= table_px(table, 3);
+    return is_under && hits_of(plates, rect_inset(rect, 1), plate->piece) == 0 &&
+           area_on(plates->obstacles, plates->obstacle_count, rect) - area_of(rect) <= rect.h;
+}
+
+static void look_for_clean_ones(const struct table *table, struct plates *plates) {
+    for (int i = 0; i < plates->count; i++) {
+        plates->items[i].is_clean = plates->items[i].is_plan && is_clean(table, plates, &plates->items[i]);
+    }
+}
+
 static void place_all(struct table *table) {
     struct plates *plates = &seasons(table)->plates;
     plates->count = plates->obstacle_count = plates->body_count = 0;
@@ -597,6 +627,7 @@ static void place_all(struct table *table) {
     const int house = add_kind(table, plates, HOUSE_1, TOWER_1), tower = add_kind(table, plates, TOWER_1, TILES);
     settle_again(table, plates);
     make_room(table, plates);
+    look_for_clean_ones(table, plates);
     add_further(table, plates, HOUSE_1, TOWER_1, house);
     add_further(table, plates, TOWER_1, TILES, tower);
     if (!theme_contrast()) {

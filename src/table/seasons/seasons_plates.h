@@ -36,6 +36,7 @@ struct plate {
     int is_tall;    /* the name over the numbers */
     int is_small;   /* what it costs alone */
     int is_further; /* of what stands, or of a plan whose kind has a plate: this one is seen only when it is called */
+    int is_clean;   /* of a plan, and not further: it stands at that, and on nothing else */
     int cost;       /* of where it stands: 0 where it wishes to be */
     const char *name;
 };

@@ -318,7 +318,7 @@ static void shadows_go_round_with_the_winters_sun(void **state) {
 
 /* ---- while one chooses ---- */
 
-enum { WIDE = 9, GROUND_FALLS = 90, RIM_LEAST = 40 }; /* pixels; tenths of L* */
+enum { WIDE = 9, GROUND_FALLS = 165, RIM_LEAST = 40 }; /* pixels; tenths of L* */
 
 /* A table that asks what is to be built, in the dark half of the pulse. */
 static void begin_choice(int season) {
@@ -383,7 +383,8 @@ static const struct picture *take_darkest(void) {
     return take_now();
 }
 
-/* The board keeps its light while there is a choice, and what can be chosen is told from the rest all the same. */
+/* A light veil lies on the board while there is a choice, no night, and what can be chosen is told from the rest all
+ * the same. */
 static void a_choice_is_seen_and_the_board_too(void **state) {
     int faults = 0;
     (void)state;

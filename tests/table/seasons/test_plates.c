@@ -372,16 +372,44 @@ static void a_board_at_rest_has_no_plates(void **state) {
     assert_int_equal(shown_plates(0, TILES + BUILDINGS), 0);
 }
 
-static void all_plans_have_plates_while_one_is_chosen(void **state) {
-    const struct shoot_subject subject = {4, SUMMER, PHASE_BUILD, SHOOT_ANY, 2, 1, 18, PACE_AT_ONCE};
+enum { FEW = 6 };
+
+/* The light tells what can be built: plates stand at a few of those plans, on nothing, and at no other plan. */
+static void a_few_plates_stand_while_a_plan_is_chosen(void **state) {
+    int seen = 0;
     (void)state;
-    shot_begin(&run.shot, &subject);
-    point_nowhere();
-    assert_true(lit_plans() > 0);
-    for (int tile = 0; tile < HOUSE_1; tile++) {
-        const int is_plan = seasons_shown(run.shot.table)->plans >> tile & 1;
-        assert_int_equal(ui_find(&run.shot.table->ui, TARGET_PLATE + tile) != NULL, is_plan);
+    for (int round = 2; round <= 10; round += 2) {
+        const struct shoot_subject subject = {4, SUMMER, PHASE_BUILD, SHOOT_ANY, (uint8_t)round, 1, 18, PACE_AT_ONCE};
+        shot_begin(&run.shot, &subject);
+        point_nowhere();
+        const struct plates *plates = &seasons(run.shot.table)->plates;
+        const int shown = shown_plates(0, TILES);
+        assert_true(lit_plans() > 0 && shown <= FEW);
+        seen += shown;
+        for (int i = 0; i < plates->count; i++) {
+            const struct plate *plate = &plates->items[i];
+            if (plate->is_further || plate->piece >= TILES ||
+                !ui_find(&run.shot.table->ui, TARGET_PLATE + plate->piece)) {
+                continue;
+            }
+            assert_true(seasons_is_lit(run.shot.table, TARGET_TILE + plate->piece));
+            for (int j = 0; j < plates->obstacle_count; j++) {
+                const struct rect other = plates->obstacles[j];
+                const int on = area_of(rect_common(other, plate->rect));
+                if (memcmp(&other, &plate->rect, sizeof other) != 0 && on > plate->rect.h) {
+                    fail_msg("round %d: %s lies on another thing", round, name_of(plate->piece));
+                }
+            }
+            for (int j = 0; j < plates->body_count; j++) {
+                const struct body *body = &plates->bodies[j];
+                const int on = pixels_on(body, body_of(plates, plate->piece), rect_inset(plate->rect, 1));
+                if (on * 25 > area_of(plate->rect)) {
+                    fail_msg("round %d: %s lies on %s", round, name_of(plate->piece), name_of(body->piece));
+                }
+            }
+        }
     }
+    assert_true(seen > 0);
 }
 
 #define COPPER 0xd08a48ffu
@@ -412,12 +440,12 @@ static void what_could_be_paid_for_has_a_copper_rim(void **state) {
             const int is_payable =
                 plate->is_plan && !plate->is_further &&
                 seasons_can_pay_tile(seasons(run.shot.table)->tables, shown, run.shot.table->viewer, plate->piece);
-            assert_int_equal(has_copper_rim(plate->rect), is_payable);
-            rims[count] += is_payable;
+            assert_true(is_payable || !has_copper_rim(plate->rect));
+            rims[count] += has_copper_rim(plate->rect);
         }
         assert_int_equal(shown_plates(0, TILES + BUILDINGS), rims[count]);
     }
-    assert_true(!rims[0] && rims[1] > 0 && rims[2] > rims[1]);
+    assert_true(!rims[0] && rims[1] > 0 && rims[2] > 0 && rims[2] <= FEW);
 }
 
 /* What stands is known by its looks: its name comes when it is pointed at, and always in high contrast. */
@@ -585,7 +613,7 @@ int main(void) {
                                        cmocka_unit_test(plates_of_lit_plans_are_nearest_to_their_own),
                                        cmocka_unit_test(one_plate_speaks_for_all_plans_of_a_kind),
                                        cmocka_unit_test(a_board_at_rest_has_no_plates),
-                                       cmocka_unit_test(all_plans_have_plates_while_one_is_chosen),
+                                       cmocka_unit_test(a_few_plates_stand_while_a_plan_is_chosen),
                                        cmocka_unit_test(what_could_be_paid_for_has_a_copper_rim),
                                        cmocka_unit_test(what_stands_is_named_when_it_is_pointed_at),
                                        cmocka_unit_test(fees_of_plans_are_seen_when_they_are_looked_at),
