@@ -120,7 +120,7 @@ static void every_question_answer_and_outcome_is_told(void **state) {
     }
     driver_frame(&robot.driver);
     assert_true(questions > 12);
-    assert_said("The castle stands");
+    assert_said("The last round is over");
     for (int seat = 0; seat < table->seats; seat++) {
         char points[96];
         snprintf(points, sizeof points, "%s: %d point", table->names[seat], seasons_state_of(table)->seats[seat].vp);

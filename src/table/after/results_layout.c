@@ -147,7 +147,7 @@ static int verdict_height(const struct results *results, int width) {
 /* The busts, beside them that it is over and who has won, at the right with how many points. */
 static void lay_out_column_head(const struct results *results, struct results_places *places, struct rect *inside) {
     struct rect head = rect_cut_top(inside, px(results, HEAD_HIGH), px(results, 2));
-    places->busts = rect_cut_left(&head, results_busts_width(results), 0);
+    places->busts = rect_cut_left(&head, results_busts_width(results), px(results, GAP));
     places->over = rect_cut_top(&head, px(results, 20), 0);
     places->points = rect_cut_right(&head, results_points_width(results), px(results, POINTS_GAP));
     places->heading = head;

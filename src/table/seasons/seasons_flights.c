@@ -422,7 +422,7 @@ static void draw_banner(struct table *table, struct draw_list *list, const struc
     if (item->event.type != EVENT_SCORING) {
         draw_banner_of(table, list,
                        item->event.type == EVENT_LAST_ROUND ? _("The last plan is taken: the last round")
-                                                            : _("The castle stands"),
+                                                            : _("The last round is over"),
                        share, 0.2f);
     }
 }

@@ -17,7 +17,7 @@
 /* Of a card: its edge, one line with its name, its width when it is risen and by how much its picture is higher then,
  * how much one laid down stands out: not over the prompt's words; the way to the next one; the line of signs at its
  * foot, and from which height of the hand on there is one. */
-enum { PAD = 4, HEAD = 20, RISEN = 160, TALLER = 17, LIFTED = 7, GAP = 3, DEED = 19, DEED_FROM = 90 };
+enum { PAD = 4, HEAD = 20, RISEN = 140, TALLER = 4, LIFTED = 7, GAP = 3, DEED = 19, DEED_FROM = 90 };
 enum { NAME_LEAST_PX = 12, AIR = 6 }; /* smaller, a name is rather left out */
 /* What is seen of the hand then; a band, and the radius of its rank. */
 enum { DRAWER = 40, BAND = 36, BAND_RANK = 10, DROP_MS = 200 };
@@ -105,7 +105,7 @@ static int index_of(int hand, int card) {
 
 /* Of a risen card. */
 static int picture_height(const struct table *table) {
-    return (table_px(table, RISEN) - 2 * table_px(table, PAD)) * 64 / 100 + table_px(table, TALLER);
+    return (table_px(table, RISEN) - 2 * table_px(table, PAD)) * 56 / 100 + table_px(table, TALLER);
 }
 
 /* At rest the signs end at the edge of the window. */
@@ -450,8 +450,9 @@ static void draw_face(struct table *table, struct draw_list *list, int card, str
     draw_frame(list, picture, 2, 1, THEME_INK_SOFT);
     draw_foot(table, list, rect, picture, card);
     draw_rank(table, list, picture, card);
-    if (!is_playable) {
-        draw_box(list, rect, table_px(table, 5), 0x1a100880u);
+    if (!is_playable) { /* what it says is read all the same */
+        const int is_told = rect.w >= table_px(table, RISEN) * 9 / 10;
+        draw_box(list, is_told ? picture : rect, table_px(table, is_told ? 0 : 5), 0x1a100880u);
     }
 }
 

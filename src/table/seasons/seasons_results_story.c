@@ -259,4 +259,4 @@ static void history(struct table_history *history, const struct game *game, cons
 }
 
 const struct table_end seasons_end = {
-    .history = history, .story = tell_story, .over = N_("The castle stands"), .board = N_("Look at the castle")};
+    .history = history, .story = tell_story, .over = N_("The last round is over"), .board = N_("Look at the castle")};

@@ -11,12 +11,25 @@ enum { SPACES = 90 };
 
 /* ---- the track of points ---- */
 
+/* Half of a number would peep out behind a marker; how many points that stands for its panel says. */
+static int is_under_marker(const struct table *table, struct rect number) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (rect_meets(seasons_marker_rect(table, seat), number) || rect_meets(seasons_lap_rect(table, seat), number)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 static void draw_space(struct table *table, struct draw_list *list, int space) {
     struct rect track = table->layout.areas[AREA_EDGE];
     struct point at = seasons_track_point(table, space);
     int is_tenth = space % 10 == 0, is_fifth = space % 5 == 0;
     if (is_fifth) {
         struct rect number = {at.x - table_px(table, 12), track.y, table_px(table, 24), track.h};
+        if (is_under_marker(table, rect_inset(number, table_px(table, 4)))) {
+            return;
+        }
         table_text(table, list, TEXT_NUMBER_SMALL, is_tenth ? THEME_CREAM : THEME_CREAM_SOFT, ALIGN_CENTRE, number,
                    "%d", space);
     } else {
@@ -157,9 +170,10 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
     draw_box(list, cell, table_px(table, 3), colour);
     draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : THEME_SHADE(0x70));
     if (is_winter) {
-        const int has_room = cell.w > size * 3 / 2; /* else the cell's blue tells it */
+        const int has_room = cell.w > size * 5 / 4; /* else the cell's blue tells it */
         const struct rect mark = rect_cut_left(&cell, has_room ? cell.w * 2 / 5 : 0, 0);
-        icon_draw(list, has_room ? ICON_SNOW : ICON_NONE, rect_centred(mark, size * 8 / 10, size * 8 / 10),
+        const int flake = size * 8 / 10 < mark.w ? size * 8 / 10 : mark.w;
+        icon_draw(list, has_room ? ICON_SNOW : ICON_NONE, rect_centred(mark, flake, flake),
                   is_now    ? 0x2f4a66ffu
                   : is_past ? 0x8fa6bcffu
                             : SEASONS_SNOW);

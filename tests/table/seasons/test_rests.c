@@ -467,7 +467,7 @@ static void the_end_is_told(void **state) {
     wait_until("scoring", "keep");
     while (!strcmp(driver_scene(&robot.driver), "table")) {
         driver_frame(&robot.driver);
-        said += shows("The castle stands");
+        said += shows("The last round is over");
         assert_false(shows("Paused"));
     }
     assert_true(said > 0);
