@@ -23,11 +23,14 @@ static void add_obstacle(struct plates *plates, struct rect rect) {
     }
 }
 
-/* A place, and a helper who stands on it. */
+/* A place, and a helper who stands on it; on a plan's nobody does. */
 static struct rect room_of_place(const struct table *table, int place) {
     int radius;
+    const int piece = seasons_board_piece_of_building(seasons_place_building(place));
     const struct point at = seasons_place_point(table, place, &radius);
-    return (struct rect){at.x - radius, at.y - 2 * radius, 2 * radius, 3 * radius};
+    return seasons_board_piece_is_built(seasons_shown(table), piece)
+               ? (struct rect){at.x - radius, at.y - 2 * radius, 2 * radius, 3 * radius}
+               : (struct rect){at.x - radius, at.y - radius * 3 / 4, 2 * radius, radius * 3 / 2};
 }
 
 static int is_place_of(const struct table *table, int place, int piece) {

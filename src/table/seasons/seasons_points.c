@@ -123,6 +123,45 @@ static void split(struct rect row, int count, int gap, struct rect *out) {
     }
 }
 
+/* A seat's card may be given up there. */
+static int is_own_card_lit(const struct table *table) {
+    for (int card = 0; card < CARDS; card++) {
+        if (table_is_asking(table) &&
+            seasons_draft_is_lit(&seasons(table)->draft, TARGET_SEAT_CARD + table->viewer * CARDS + card)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Beside the hand the own panel needs no faces: what is played the order strip shows. */
+static int has_faces(const struct table *table, int is_own) {
+    const int is_beside_hand = is_own && is_alone(table) && seasons(table)->hand_width > 0 && !table->layout.is_compact;
+    return !is_beside_hand || is_own_card_lit(table);
+}
+
+/* Name and points, goods in five columns, talers below the first of them, helpers and the status: larger where there
+ * are no cards below. */
+static void lay_out_without_cards(const struct table *table, int seat, struct rect panel, struct seat_layout *layout) {
+    struct rect inside = rect_inset(panel, table_px(table, OWN_EDGE));
+    const int gap = table_px(table, 3), row = (inside.h - 3 * gap) / 3, low = row * 9 / 10;
+    rect_cut_left(&inside, table_px(table, 4), 0);
+    layout->panel = panel;
+    struct rect head = rect_cut_top(&inside, low, gap);
+    layout->points = rect_cut_right(&head, table_px(table, 84), gap);
+    layout->shape = rect_cut_left(&head, table_bust_width(table, seat, head.h, head.w), table_px(table, 4));
+    layout->name = head;
+    split(rect_cut_top(&inside, row * 11 / 10, 2 * gap), KINDS, gap, layout->goods);
+    const int talers = table_px(table, TALERS) > layout->goods[0].w ? table_px(table, TALERS) : layout->goods[0].w;
+    layout->talers = rect_cut_left(&inside, talers, gap);
+    layout->helpers = rect_cut_left(&inside, panel.w * 46 / 100, gap);
+    layout->status = inside;
+    for (int card = 0; card < CARDS; card++) {
+        layout->cards[card] = layout->shape;
+    }
+    layout->has_cards = 0;
+}
+
 /* Name and points, goods in five columns, talers below the first of them, helpers and the status, the cards. */
 static void lay_out(const struct table *table, int seat, struct rect panel, int is_own, struct seat_layout *layout) {
     struct rect inside = rect_inset(panel, table_px(table, is_own ? OWN_EDGE : EDGE));
@@ -266,11 +305,13 @@ void seasons_seat_layout(const struct table *table, int seat, int is_own, struct
     rail.seat_most = table->layout.is_compact && !is_short ? most : rail.seat_most;
     const struct rect panel =
         is_own ? rail.areas[AREA_OWN] : table_layout_seat(&rail, rail_index(table, seat), count, gap);
-    *layout = (struct seat_layout){.has_cards = 0};
+    *layout = (struct seat_layout){.is_own = is_own};
     if (is_short && !is_own) {
         lay_out_short(table, seat, panel, layout);
     } else if (!is_own && can_fold(table)) {
         lay_out_in_rail(table, seat, panel, layout);
+    } else if (!has_faces(table, is_own)) {
+        lay_out_without_cards(table, seat, panel, layout);
     } else {
         lay_out(table, seat, panel, is_own, layout);
     }

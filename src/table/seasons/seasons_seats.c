@@ -167,8 +167,8 @@ static void draw_points_of(struct table *table, struct draw_list *list, const st
     rect_cut_right(&number, 0, 0);
     seasons_art_points(&seasons(table)->art, list,
                        rect_centred(rect_cut_right(&number, star, table_px(table, 3)), star, star));
-    table_text(table, list, at->has_cards ? TEXT_NUMBER_BIG : TEXT_NUMBER, THEME_CREAM, ALIGN_RIGHT, number, "%d",
-               seasons_shown_points(table, seat));
+    table_text(table, list, at->has_cards || at->is_own ? TEXT_NUMBER_BIG : TEXT_NUMBER, THEME_CREAM, ALIGN_RIGHT,
+               number, "%d", seasons_shown_points(table, seat));
 }
 
 static void draw_frame_of(struct table *table, struct draw_list *list, struct rect panel, int seat, int is_own) {

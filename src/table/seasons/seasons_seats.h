@@ -30,6 +30,7 @@ struct seat_layout {
     struct rect count; /* how many cards he holds: at rest that stands for CARDS */
     int cards_seen;    /* how much is seen of CARDS, 0 to 255; the rest of COUNT */
     int has_cards; /* else CARDS are all where the seat's mark is: they fly there */
+    int is_own;    /* the large panel at the bottom */
     int is_folded; /* CARDS are too small to be pressed, and the status has no room */
 };
 

@@ -172,7 +172,7 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
     if (is_winter) {
         const int has_room = cell.w > size * 5 / 4; /* else the cell's blue tells it */
         const struct rect mark = rect_cut_left(&cell, has_room ? cell.w * 2 / 5 : 0, 0);
-        const int flake = size * 8 / 10 < mark.w ? size * 8 / 10 : mark.w;
+        const int flake = size * 8 / 10 < mark.w + 2 ? size * 8 / 10 : mark.w + 2;
         icon_draw(list, has_room ? ICON_SNOW : ICON_NONE, rect_centred(mark, flake, flake),
                   is_now    ? 0x2f4a66ffu
                   : is_past ? 0x8fa6bcffu
