@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "table/coach/coach.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray_room.h"
 #include "table/table_company.h"
@@ -48,11 +49,12 @@ static int laid_down(const struct table *table) {
 
 /* ---- the drawer ---- */
 
-/* In rows the board would gain nothing by it, and a replay has no hand: its place is the bar's. */
+/* In rows the board would gain nothing by it, and a replay has no hand: its place is the bar's. In a lesson all stays
+ * where it is explained. */
 static int is_drawer(const struct table *table) {
     const int has_hand = seasons(table)->hand_width > 0;
-    return has_hand && !table->layout.is_in_rows && !table_is_watched(table) && !is_choosing(table) &&
-           !is_hidden_by_options(table);
+    return has_hand && !coach_is_lesson(table) && !table->layout.is_in_rows && !table_is_watched(table) &&
+           !is_choosing(table) && !is_hidden_by_options(table);
 }
 
 /* What can be pressed stands where it will stand at once; the cards follow. */
@@ -295,9 +297,8 @@ static int widest_name(const struct table *table, struct text_style style, int h
 
 /* Names of a hand have one size, the largest in which all are whole: in one line if that is not much smaller, else in
  * two. */
-static void make_heading(struct table *table, int hand) {
+static struct hand_heading heading_beside(const struct table *table, int hand, int beside) {
     const int step = step_of(table, __builtin_popcount((unsigned)hand)), w = card_width(table);
-    const int beside = seasons(table)->hand_drop.by ? table_px(table, 2 * BAND_RANK + 2) : 0;
     const int room = (step < w ? room_for_name(table, step) : room_in_card(table, w)) - beside;
     const int most = room - table_px(table, step < w ? AIR : 1);
     struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE), one = style;
@@ -307,8 +308,17 @@ static void make_heading(struct table *table, int hand) {
         style.px--;
     }
     const int is_one = lines == 1 || style.px < NAME_LEAST_PX || widest_name(table, style, hand, 1) <= room;
-    seasons(table)->hand_heading =
-        (struct hand_heading){style, is_one ? table_px(table, HEAD) : 2 * (style.px + 1) + table_px(table, 2)};
+    return (struct hand_heading){style, is_one ? table_px(table, HEAD) : 2 * (style.px + 1) + table_px(table, 2),
+                                 widest_name(table, style, hand, lines) <= room};
+}
+
+/* In the drawer ranks stand beside the names, unless these are whole only without them. */
+static void make_heading(struct table *table, int hand) {
+    const int rank = seasons(table)->hand_drop.by ? table_px(table, 2 * BAND_RANK + 2) : 0;
+    const struct hand_heading alone = heading_beside(table, hand, 0), beside = heading_beside(table, hand, rank);
+    const int has_rank = beside.is_whole || !alone.is_whole;
+    seasons(table)->hand_heading = has_rank ? beside : alone;
+    seasons(table)->hand_heading.has_rank = rank && has_rank;
 }
 
 /* ---- pointing ---- */
@@ -429,7 +439,9 @@ static void draw_band(struct table *table, struct draw_list *list, int card, str
     draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL, rect);
     struct rect inside = {rect.x + pad, rect.y, seen - 2 * pad, rect.h};
-    draw_rank_at(table, list, rect_middle(rect_cut_left(&inside, 2 * radius, table_px(table, 2))), radius, card);
+    if (seasons(table)->hand_heading.has_rank) {
+        draw_rank_at(table, list, rect_middle(rect_cut_left(&inside, 2 * radius, table_px(table, 2))), radius, card);
+    }
     draw_name(table, list, inside, card);
 }
 

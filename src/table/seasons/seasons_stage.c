@@ -12,6 +12,7 @@
 #include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
+#include "table/seasons/seasons_tray_room.h"
 #include "table/table_ghost.h"
 
 /* ---- parts and regions ---- */
@@ -202,7 +203,7 @@ static unsigned covers(const struct table *table) {
     const int is_scoring = seasons_is_scoring(table);
     const unsigned beside = table->layout.is_in_rows ? COVERS_SHEET : COVERS_LOG;
     return (seasons_has_plaque(table) ? COVERS_PROMPT : 0u) | (is_scoring ? COVERS_SKIP : 0u) |
-           (is_scoring || (is_tray_open(table) && table->layout.is_compact) ? beside : 0u);
+           (is_scoring || (is_tray_open(table) && !seasons_tray_is_wide(table)) ? beside : 0u);
 }
 
 /* ---- what may be shown soon: every craftsman and his back, winter's cards, goods and helpers as they fly and lie ----

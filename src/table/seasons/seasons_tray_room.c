@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The payment tray's room. It lies in the hand's place, which is of no use while one pays, and so on nothing of the
- * board: the goods stand side by side, what they sum up to at their right. In a compact layout the hand is too narrow
- * for that: there it takes the right column, and the goods stand below each other. */
+ * board: the goods stand side by side, what they sum up to at their right. In a compact layout, and on a small
+ * screen, the hand has too little room for that: there it takes the right column, and the goods stand below each other.
+ */
 #include "table/seasons/seasons_tray_room.h"
 
 #include "table/seasons/seasons_board.h"
@@ -16,7 +17,7 @@ int seasons_tray_has_silver(const struct table *table) {
 }
 
 int seasons_tray_is_wide(const struct table *table) {
-    return !table->layout.is_compact;
+    return table->layout.is_in_rows || !(table->layout.is_compact || ui_is_small(&table->app->scale));
 }
 
 static int line_height(const struct table *table) {
@@ -39,7 +40,7 @@ static void place_arrows(const struct table *table, struct tray *tray) {
 
 /* ---- in the hand's place ---- */
 
-enum { NAMES = 108, SUMS = 228, COLUMN_GAP = 6, WIDE_RIM = 5, WIDE_EDGE = 4, CLOSE = 24 };
+enum { NAMES = 108, SUMS = 228, COLUMN_GAP = 6, WIDE_RIM = 5, WIDE_EDGE = 4, PAY_LEAST = 26 };
 
 /* Between the own panel and the sheet, where these stand beside it. */
 static struct rect wide_room(const struct table *table) {
@@ -92,10 +93,12 @@ static void place_names(const struct table *table, struct rect names, const stru
 }
 
 static void place_sums(const struct table *table, struct rect sums, struct tray *tray) {
-    const int gap = table_px(table, 3), close = table_px(table, CLOSE);
-    tray->words = rect_cut_top(&sums, close > 2 * line_height(table) ? close : 2 * line_height(table), gap);
-    tray->close = rect_cut_right(&tray->words, tray->words.h, gap);
-    tray->bar = rect_cut_top(&sums, table_px(table, BUTTON), gap);
+    const int gap = table_px(table, 3), line = line_height(table), bar = table_px(table, BUTTON);
+    const int room = sums.h - bar - table_px(table, PAY_LEAST) - 2 * gap;
+    const int words = room > 2 * line ? 2 * line : room > line ? room : line;
+    tray->words = rect_cut_top(&sums, words, gap);
+    tray->close = rect_cut_right(&tray->words, words > bar ? words : bar, gap);
+    tray->bar = rect_cut_top(&sums, bar, gap);
     tray->pay = sums;
     if (seasons_payment_hint(table)) {
         tray->lamp = rect_cut_right(&tray->bar, tray->bar.h, table_px(table, 4));
@@ -128,13 +131,13 @@ static void lay_out_wide(const struct table *table, struct tray *tray) {
 
 enum { ROOMY = 215 };
 
-/* The whole column, the inspector's place too, under winter's cards. */
+/* The log's place; in a compact layout the whole column, the inspector's place too, under winter's cards. */
 static struct rect tall_room(const struct table *table) {
     const struct rect *areas = table->layout.areas, log = areas[AREA_LOG], sheet = areas[AREA_INSPECTOR];
     const struct rect winter = areas[AREA_SHELF];
     const int is_below = winter.x < log.x + log.w && log.x < winter.x + winter.w && winter.y < log.y;
     const int top = is_below && !rect_is_empty(winter) ? winter.y + winter.h : areas[AREA_SEATS].y;
-    return (struct rect){log.x, top, log.w, sheet.y + sheet.h - top};
+    return table->layout.is_compact ? (struct rect){log.x, top, log.w, sheet.y + sheet.h - top} : log;
 }
 
 /* Two columns of counters want more room than the log has: it reaches out over the board, but not over the plan. */
