@@ -49,12 +49,12 @@ static int laid_down(const struct table *table) {
 
 /* ---- the drawer ---- */
 
-/* In rows the board would gain nothing by it, and a replay has no hand: its place is the bar's. In a lesson all stays
- * where it is explained. */
+/* In rows the board would gain nothing by it, in a compact layout little; and a replay has no hand: its place is the
+ * bar's. In a lesson all stays where it is explained. */
 static int is_drawer(const struct table *table) {
-    const int has_hand = seasons(table)->hand_width > 0;
-    return has_hand && !coach_is_lesson(table) && !table->layout.is_in_rows && !table_is_watched(table) &&
-           !is_choosing(table) && !is_hidden_by_options(table);
+    const int has_hand = seasons(table)->hand_width > 0 && !table_is_watched(table);
+    const int has_room = !table->layout.is_in_rows && !table->layout.is_compact;
+    return has_hand && has_room && !coach_is_lesson(table) && !is_choosing(table) && !is_hidden_by_options(table);
 }
 
 /* What can be pressed stands where it will stand at once; the cards follow. */
