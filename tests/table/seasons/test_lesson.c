@@ -152,7 +152,7 @@ static void see_the_card_pointed(struct robot *robot) {
     const struct table *table = robot_table(robot);
     const struct rect pointed = table->coach->pointed, hand = table->layout.areas[AREA_HAND];
     const int is_card = target_is(lesson_step(robot)->target, TARGET_CARD, CARDS);
-    if (is_card && !rect_is_empty(rect_common(pointed, hand))) {
+    if (is_card && !rect_is_empty(rect_common(pointed, hand)) && pointed.w < hand.w / 3) {
         struct point tip;
         const struct rect head = arrow_head(robot, &tip), within = rect_common(head, rect_inset(pointed, -6));
         cards_pointed += !rect_is_empty(head);
