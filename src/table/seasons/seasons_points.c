@@ -123,21 +123,10 @@ static void split(struct rect row, int count, int gap, struct rect *out) {
     }
 }
 
-/* A seat's card may be given up there. */
-static int is_own_card_lit(const struct table *table) {
-    for (int card = 0; card < CARDS; card++) {
-        if (table_is_asking(table) &&
-            seasons_draft_is_lit(&seasons(table)->draft, TARGET_SEAT_CARD + table->viewer * CARDS + card)) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-/* Beside the hand the own panel needs no faces: what is played the order strip shows. */
+/* Beside the hand the own panel needs no faces, unless one may be given up: what is played the order strip shows. */
 static int has_faces(const struct table *table, int is_own) {
     const int is_beside_hand = is_own && is_alone(table) && seasons(table)->hand_width > 0 && !table->layout.is_compact;
-    return !is_beside_hand || is_own_card_lit(table);
+    return !is_beside_hand || has_lit_card(table, table->viewer);
 }
 
 /* Name and points, goods in five columns, talers below the first of them, helpers and the status: larger where there
