@@ -285,7 +285,7 @@ struct search {
     struct spot best;
 };
 
-enum { FREE_SHARE = 4, TOO_MUCH = 3 };
+enum { FREE_SHARE = 5, TOO_MUCH = 3 };
 
 /* On a plan a sign stands in front: not in its upper half, and on little of it. */
 static int cost_on_plan(const struct plates *plates, struct rect rect, int piece) {

@@ -311,13 +311,24 @@ static int has_own_cards(const struct table *table) {
     return !table_is_watched(table) && (!seasons_seat_in_rail(table, table->viewer) || table->layout.is_compact);
 }
 
+/* With the gap below it, in which nothing of the board is pressed. */
+static struct rect panel_and_gap(const struct table *table, const struct seat_layout *at, int seat) {
+    struct seat_layout next;
+    struct rect panel = at->panel;
+    if (seat + 1 < table->seats && seasons_seat_in_rail(table, seat + 1)) {
+        seasons_seat_layout(table, seat + 1, 0, &next);
+        panel.h = next.panel.x == panel.x && next.panel.y > panel.y ? next.panel.y - panel.y : panel.h;
+    }
+    return panel;
+}
+
 static void declare_rail(struct table *table) {
     seasons_seats_fold(table);
     for (int seat = 0; seat < table->seats; seat++) {
         struct seat_layout at;
         if (seasons_seat_in_rail(table, seat)) {
             seasons_seat_layout(table, seat, 0, &at);
-            table_hotspot(table, TARGET_SEAT + seat, at.panel, table->names[seat]);
+            table_hotspot(table, TARGET_SEAT + seat, panel_and_gap(table, &at, seat), table->names[seat]);
             declare_counts(table, &at, TARGET_SEAT_COUNT + seat * SEAT_COUNTS, 1);
             if (seat != table->viewer || !has_own_cards(table)) {
                 declare_cards(table, &at, seat);
