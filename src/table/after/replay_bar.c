@@ -183,20 +183,29 @@ static size_t shown_position(const struct replay *replay, const struct bar *bar)
     return (size_t)(at < 0 ? 0 : at > most ? most : at);
 }
 
-/* Beside a decision that is shown it tells of that, as its sheet does: of the step that comes. */
-static size_t told_position(const struct replay *replay, size_t at) {
-    return replay_choice_is_shown(replay) && at == replay->at && at + 1 < replay->count ? at + 1 : at;
+/* Of whose deed and what; the sheet of a decision tells of the deed that comes, and alone. */
+static void draw_deed(struct replay *replay, struct draw_list *list, struct rect row, size_t at) {
+    struct table *table = &replay->table;
+    const uint8_t seat = replay->steps[at].seat;
+    char words[TABLE_TEXT_SIZE];
+    if (replay_choice_is_shown(replay) && at == replay->at) {
+        return;
+    }
+    replay_steps_words(replay, at, words, sizeof words);
+    if (seat < table->seats) {
+        const struct rect mark = rect_cut_left(&row, table_px(table, 14), table_px(table, 6));
+        icon_draw_player(list, table->colours[seat], rect_centred(mark, mark.w, mark.w));
+    }
+    const int is_small = table_text_width(table, TEXT_SMALL, words) > row.w;
+    table_text(table, list, is_small ? TEXT_TINY : TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s", words);
 }
 
 static void draw_caption(struct replay *replay, struct draw_list *list, const struct bar *bar) {
     struct table *table = &replay->table;
-    char head[160], words[TABLE_TEXT_SIZE];
+    char head[160];
     struct rect row = bar->caption;
     const size_t at = shown_position(replay, bar);
-    const size_t told = told_position(replay, at);
-    const uint8_t seat = replay->steps[told].seat;
-    replay_steps_heading(replay, told, head, sizeof head);
-    replay_steps_words(replay, told, words, sizeof words);
+    replay_steps_heading(replay, at, head, sizeof head);
     const int w = table_text_width(table, TEXT_SMALL_BOLD, head);
     table_text(table, list, TEXT_SMALL_BOLD, THEME_GOLD, ALIGN_LEFT, rect_cut_left(&row, w, table_px(table, 12)), "%s",
                head);
@@ -205,12 +214,7 @@ static void draw_caption(struct replay *replay, struct draw_list *list, const st
     const int right = table_text_width(table, TEXT_NUMBER_SMALL, count);
     table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT,
                rect_cut_right(&row, right, table_px(table, 12)), "%s", count);
-    if (seat < table->seats) {
-        const struct rect mark = rect_cut_left(&row, table_px(table, 14), table_px(table, 6));
-        icon_draw_player(list, table->colours[seat], rect_centred(mark, mark.w, mark.w));
-    }
-    const int is_small = table_text_width(table, TEXT_SMALL, words) > row.w;
-    table_text(table, list, is_small ? TEXT_TINY : TEXT_SMALL, THEME_CREAM, ALIGN_LEFT, row, "%s", words);
+    draw_deed(replay, list, row, at);
 }
 
 static size_t round_end(const struct replay *replay, size_t at) {

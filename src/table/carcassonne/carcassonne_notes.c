@@ -535,7 +535,9 @@ static uint64_t carcassonne_mark(const struct table *table) {
                            carcassonne_option_count(table),
                            ghost,
                            rotation,
-                           carcassonne_is_counted(table)};
+                           carcassonne_is_counted(table),
+                           carcassonne_shown_score(table, 0),
+                           carcassonne_shown_score(table, 1)};
     return hash_bytes(numbers, sizeof numbers);
 }
 

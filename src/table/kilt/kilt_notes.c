@@ -186,7 +186,7 @@ static void note_seat(struct table *table, int seat, struct table_note *note) {
     const struct kilt_state *state = kilt_shown(table);
     struct page page = note_page(note);
     note_title(note, "%s", table->names[seat]);
-    note_chip(note, SIGN_DUCAT, 0, "%d", state->ducats[seat]);
+    note_chip(note, SIGN_DUCAT, 0, "%d", kilt_shown_ducats(table, seat));
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         if (state->owner[colour] == seat) {
             note_chip(note, SIGN_CLAN, colour, "%s", kilt_words_clan(colour));
@@ -254,7 +254,7 @@ static void note_turn(struct table *table, struct table_note *note) {
     struct page page = note_page(note);
     note_title(note, _("Turn %d"), state->turn);
     for (int seat = 0; seat < table->seats; seat++) {
-        note_chip(note, SIGN_SEAT, seat, "%d", state->ducats[seat]);
+        note_chip(note, SIGN_SEAT, seat, "%d", kilt_shown_ducats(table, seat));
     }
     if (state->phase == KILT_PHASE_OVER) {
         page_say(&page, "%s", _("The match is over."));
@@ -377,7 +377,11 @@ static int has_tooltip(const struct table *table, int target) {
 }
 
 static uint64_t mark(const struct table *table) {
-    const int numbers[] = {kilt_card(table), kilt_square(table), kilt(table)->is_above, kilt_card_in_hand(table)};
+    int numbers[4 + GAME_MAX_SEATS] = {kilt_card(table), kilt_square(table), kilt(table)->is_above,
+                                       kilt_card_in_hand(table)};
+    for (int seat = 0; seat < table->seats; seat++) {
+        numbers[4 + seat] = kilt_shown_ducats(table, seat);
+    }
     return hash_bytes(numbers, sizeof numbers);
 }
 

@@ -124,8 +124,8 @@ static void declare(struct table *table) {
     for (int seat = 0; seat < table->seats; seat++) {
         ui_hotspot(&table->ui, TARGET_SEAT + seat, kilt_seat_rect(table, seat), table->names[seat], UI_NO_FOCUS);
         ui_hotspot(&table->ui, KILT_TARGET_PURSE + seat, kilt_purse_rect(table, seat),
-                   ui_format(&table->ui, P_("%d ducat", "%d ducats", kilt_shown(table)->ducats[seat]),
-                             kilt_shown(table)->ducats[seat]),
+                   ui_format(&table->ui, P_("%d ducat", "%d ducats", kilt_shown_ducats(table, seat)),
+                             kilt_shown_ducats(table, seat)),
                    UI_NO_FOCUS);
     }
     for (int colour = 0; colour < KILT_COLOURS; colour++) {

@@ -77,8 +77,8 @@ const struct board_picture *seasons_day_picture(const struct table *table, const
 /* ---- what can be pressed ---- */
 
 enum {
-    SHADE = 0x40,
-    SHADE_AT_NIGHT = 0x28,
+    SHADE = 0x22,
+    SHADE_AT_NIGHT = 0x16,
     SHADE_CONTRAST = 0x80,
     SHADE_AT_REST = 0x58,
     DIMMEST = 60,

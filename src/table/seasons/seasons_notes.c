@@ -10,6 +10,7 @@
 #include "castellany/hash.h"
 #include "table/seasons/seasons_book.h"
 #include "table/seasons/seasons_plans.h"
+#include "table/seasons/seasons_seats.h"
 #include "table/seasons/seasons_table.h"
 #include "table/seasons/seasons_tray.h"
 #include "table/seasons/seasons_tray_room.h"
@@ -391,7 +392,11 @@ static uint64_t mark(const struct table *table) {
                            seasons(table)->scoring,
                            seasons(table)->payment_hint.is_shown,
                            seasons(table)->summary_until > 0};
-    const uint64_t number = hash_bytes(numbers, sizeof numbers);
+    int points[GAME_MAX_SEATS] = {0};
+    for (int seat = 0; seat < table->seats; seat++) {
+        points[seat] = seasons_shown_points(table, seat);
+    }
+    const uint64_t number = hash_bytes(numbers, sizeof numbers) ^ hash_bytes(points, sizeof points) * 5;
     return number ^ hash_bytes(&draft->payment, sizeof draft->payment) * 3;
 }
 

@@ -50,10 +50,9 @@ static int is_shown_by_coach(const struct table *table, int seat) {
     return target_is(target, TARGET_SEAT_CARD + seat * CARDS, CARDS);
 }
 
-/* Everybody chooses at once: then nobody's panel is worth more room than the others'. */
+/* Whose turn it is does not unfold his panel: the others' would move with each answer. */
 static int is_wanted(const struct table *table, int seat) {
-    const int acts = seasons_seat_is_in_turn(table, seat) && seasons_shown(table)->phase != PHASE_CHOOSE;
-    return acts || seasons(table)->shows_ending || is_pointed_at(table, seat) || has_lit_card(table, seat) ||
+    return seasons(table)->shows_ending || is_pointed_at(table, seat) || has_lit_card(table, seat) ||
            is_shown_by_coach(table, seat);
 }
 

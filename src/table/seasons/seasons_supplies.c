@@ -160,6 +160,13 @@ static struct rect cell_of_now(const struct table *table, struct rect cell) {
     return rect_centred(cell, cell.w > high ? cell.w : high, cell.h > high ? cell.h : high);
 }
 
+static int is_number_wide(const struct table *table, int number, int room) {
+    char words[16];
+    snprintf(words, sizeof words, "%d", number);
+    return table_text_width((struct table *)table, TEXT_NUMBER_SMALL, words) > room;
+}
+
+/* Where a flake and the number have no room beside each other, a round that is over shows the flake. */
 static void draw_round_space(struct table *table, struct draw_list *list, struct rect cell, int round) {
     const struct seasons_state *shown = seasons_shown(table);
     int is_now = round == shown->round, is_past = round < shown->round;
@@ -169,18 +176,18 @@ static void draw_round_space(struct table *table, struct draw_list *list, struct
     int size = cell.w < cell.h ? cell.w : cell.h;
     draw_box(list, cell, table_px(table, 3), colour);
     draw_frame(list, cell, table_px(table, 3), 1, is_now ? THEME_CREAM : THEME_SHADE(0x70));
-    if (is_winter) {
-        const int has_room = cell.w > size * 5 / 4; /* else the cell's blue tells it */
-        const struct rect mark = rect_cut_left(&cell, has_room ? cell.w * 2 / 5 : 0, 0);
-        const int flake = size * 8 / 10 < mark.w + 2 ? size * 8 / 10 : mark.w + 2;
-        icon_draw(list, has_room ? ICON_SNOW : ICON_NONE, rect_centred(mark, flake, flake),
+    const int is_told = is_now || is_past, is_tight = is_told && is_number_wide(table, round, cell.w * 3 / 5);
+    if (is_winter && !(is_now && is_tight) && cell.w > size * 5 / 4) { /* else the cell's blue tells it */
+        const struct rect mark = rect_cut_left(&cell, is_tight ? cell.w : cell.w * 2 / 5, 0);
+        const int flake = size * 8 / 10 < mark.w ? size * 8 / 10 : mark.w;
+        icon_draw(list, ICON_SNOW, rect_centred(mark, flake, flake),
                   is_now    ? 0x2f4a66ffu
                   : is_past ? 0x8fa6bcffu
                             : SEASONS_SNOW);
     }
-    if (!is_past && !is_now) {
+    if (!is_told) {
         seasons_art_coin(&seasons(table)->art, list, 1, rect_centred(cell, size * 7 / 10, size * 7 / 10));
-    } else {
+    } else if (cell.w > 0) {
         table_text(table, list, TEXT_NUMBER_SMALL, is_now ? SEASONS_PLATE(0xff) : 0xb79d78ffu, ALIGN_CENTRE, cell, "%d",
                    round);
     }

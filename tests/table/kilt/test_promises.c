@@ -567,15 +567,13 @@ static int seat_of(const struct reading *reading) {
 }
 
 static int ducats(const struct reading *reading) {
-    assert_int_equal(reading->numbers[0], shown(reading)->ducats[seat_of(reading)]);
+    assert_int_equal(reading->numbers[0], kilt_shown_ducats(reading->table, seat_of(reading)));
     return 1;
 }
 
 static int ducats_chip(const struct reading *reading) {
-    if (reading->chip->sign == SIGN_SEAT && reading->target == KILT_TARGET_TURN) {
-        assert_int_equal(reading->numbers[0], shown(reading)->ducats[reading->chip->what]);
-    } else if (reading->chip->sign == SIGN_SEAT) { /* on all that has no note of its own */
-        assert_int_equal(reading->numbers[0], shown(reading)->ducats[reading->chip->what]);
+    if (reading->chip->sign == SIGN_SEAT) { /* as his panel says, where coins are on their way */
+        assert_int_equal(reading->numbers[0], kilt_shown_ducats(reading->table, reading->chip->what));
     } else if (reading->chip->sign == SIGN_DUCAT && target_is(reading->target, KILT_TARGET_SQUARE, KILT_SQUARES)) {
         return others_pay(reading);
     } else if (reading->chip->sign == SIGN_DUCAT) {

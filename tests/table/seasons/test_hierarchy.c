@@ -318,7 +318,7 @@ static void shadows_go_round_with_the_winters_sun(void **state) {
 
 /* ---- while one chooses ---- */
 
-enum { WIDE = 9, GROUND_FALLS = 165, RIM_LEAST = 40 }; /* pixels; tenths of L* */
+enum { WIDE = 9, GROUND_FALLS = 95, RIM_LEAST = 40 }; /* pixels; tenths of L* */
 
 /* A table that asks what is to be built, in the dark half of the pulse. */
 static void begin_choice(int season) {
