@@ -62,12 +62,8 @@ static int source_of(int target) {
 }
 
 static int option_of(const struct table *table, const struct seasons_intent *intent) {
-    for (int i = 0; i < seasons_draft_option_count(&seasons(table)->draft); i++) {
-        if (memcmp(seasons_draft_option(&seasons(table)->draft, i), intent, sizeof *intent) == 0) {
-            return TARGET_OPTION + i;
-        }
-    }
-    return TARGET_NONE;
+    const int option = seasons_draft_option_of(&seasons(table)->draft, intent);
+    return option < 0 ? TARGET_NONE : TARGET_OPTION + option;
 }
 
 static int way_of_cards(uint8_t cards, int targets[TABLE_MARKS]) {
@@ -83,7 +79,7 @@ static int way_of_cards(uint8_t cards, int targets[TABLE_MARKS]) {
 
 static int way_of_helper(const struct table *table, const struct seasons_intent *intent, int targets[TABLE_MARKS]) {
     int count = 0;
-    if (intent->from != seasons_draft_first_source(&seasons(table)->draft)) {
+    if (intent->from != seasons(table)->draft.first_source) {
         targets[count++] = source_target(intent->from);
     }
     targets[count++] = (intent->verb == VERB_TRADE ? TARGET_CART : TARGET_PLACE) + intent->at;
@@ -192,7 +188,7 @@ static void seasons_answer_ask(struct table *table) {
         path_ask(table);
     }
     if (draft->state->phase == PHASE_TRADE || draft->state->phase == PHASE_PLACE) {
-        table->path.presumed = source_target(seasons_draft_first_source(draft));
+        table->path.presumed = source_target(draft->first_source);
     }
 }
 

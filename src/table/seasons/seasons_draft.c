@@ -33,6 +33,16 @@ static uint32_t payable_tiles(const struct draft *draft) {
     return tiles;
 }
 
+static uint8_t first_source(const struct draft *draft) {
+    static const uint8_t order[HELPER_SOURCES] = {FROM_STOCK, FROM_INNKEEPER, SAND, WOOD, CLAY, STONE, SILVER};
+    for (int i = 0; i < HELPER_SOURCES; i++) {
+        if (seasons_draft_has_source(draft, order[i])) {
+            return order[i];
+        }
+    }
+    return FROM_STOCK;
+}
+
 void seasons_draft_open(struct draft *draft, const struct game *game, const struct seasons_state *state, uint8_t seat) {
     seasons_draft_close(draft);
     *draft = (struct draft){
@@ -43,11 +53,12 @@ void seasons_draft_open(struct draft *draft, const struct game *game, const stru
     } else {
         game->ops->list(game, state, seat, keep_legal, draft);
     }
+    draft->first_source = first_source(draft);
 }
 
 void seasons_draft_close(struct draft *draft) {
     seasons_payments_free(&draft->ways);
-    *draft = (struct draft){.tile = NO_TILE, .source = DRAFT_NO_SOURCE};
+    *draft = (struct draft){.tile = NO_TILE, .source = DRAFT_NO_SOURCE, .first_source = FROM_STOCK};
 }
 
 /* ---- searching the answers ---- */
@@ -138,6 +149,17 @@ const struct seasons_intent *seasons_draft_option(const struct draft *draft, int
     return NULL;
 }
 
+int seasons_draft_option_of(const struct draft *draft, const struct seasons_intent *intent) {
+    int index = 0;
+    for (int i = 0; draft->is_open && options_shown(draft) && i < draft->legal_count; i++) {
+        if (memcmp(&draft->legal[i], intent, sizeof *intent) == 0) {
+            return declines(intent) ? -1 : index;
+        }
+        index += !declines(&draft->legal[i]);
+    }
+    return -1;
+}
+
 static int same(const struct seasons_intent *a, const struct seasons_intent *b) {
     return !memcmp(a, b, sizeof *a);
 }
@@ -157,18 +179,8 @@ int seasons_draft_has_source(const struct draft *draft, int source) {
     return 0;
 }
 
-int seasons_draft_first_source(const struct draft *draft) {
-    static const uint8_t order[HELPER_SOURCES] = {FROM_STOCK, FROM_INNKEEPER, SAND, WOOD, CLAY, STONE, SILVER};
-    for (int i = 0; i < HELPER_SOURCES; i++) {
-        if (seasons_draft_has_source(draft, order[i])) {
-            return order[i];
-        }
-    }
-    return FROM_STOCK;
-}
-
 int seasons_draft_source(const struct draft *draft) {
-    return draft->source != DRAFT_NO_SOURCE ? draft->source : seasons_draft_first_source(draft);
+    return draft->source != DRAFT_NO_SOURCE ? draft->source : draft->first_source;
 }
 
 /* ---- what a target means ---- */

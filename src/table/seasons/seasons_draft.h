@@ -19,6 +19,7 @@ struct draft {
     int legal_count;
     uint32_t tiles; /* that can be paid now */
     uint8_t cards;  /* laid down, to be sealed */
+    uint8_t first_source; /* from which a helper comes if none is chosen */
     uint8_t source; /* of a helper: FROM_ or kind, or DRAFT_NO_SOURCE: not chosen */
     uint8_t tile;   /* being paid for, or NO_TILE */
     struct seasons_payments ways;
@@ -33,11 +34,12 @@ void seasons_draft_close(struct draft *draft);
 /* The answers that are shown as buttons, in their order (none while cards are chosen or something is built). */
 int seasons_draft_option_count(const struct draft *draft);
 const struct seasons_intent *seasons_draft_option(const struct draft *draft, int index);
+/* Which of them INTENT is; -1: none. */
+int seasons_draft_option_of(const struct draft *draft, const struct seasons_intent *intent);
 /* Says whether the seat can take a helper from SOURCE for this answer. */
 int seasons_draft_has_source(const struct draft *draft, int source);
-/* The source from which a helper comes; and the one if none is chosen. */
+/* The source from which a helper comes. */
 int seasons_draft_source(const struct draft *draft);
-int seasons_draft_first_source(const struct draft *draft);
 /* The intent that pressing TARGET would try, legal or not, to ask the engine why not. Gives 1, or 0 if TARGET means no
  * intent in this question. */
 int seasons_draft_try(const struct draft *draft, int target, struct seasons_intent *intent);
