@@ -19,6 +19,16 @@ static int begins_with(const int *way, int length, const int *pressed, int count
     return length >= count && memcmp(way, pressed, (size_t)count * sizeof *way) == 0;
 }
 
+/* The same of the legal answer number INDEX. */
+static int way_of_legal(const struct table *table, int index, int way[TABLE_MARKS]) {
+    const struct table_path *path = &table->path;
+    if (!path->has_ways) {
+        return way_of(table, &path->legal[index], way);
+    }
+    memcpy(way, path->ways[index], sizeof path->ways[index]);
+    return path->lengths[index];
+}
+
 static int stands_in(const int *targets, int count, int target) {
     for (int i = 0; i < count; i++) {
         if (targets[i] == target) {
@@ -65,7 +75,7 @@ static const struct intent *find(const struct table *table, int count, int targe
     const struct table_path *path = &table->path;
     for (int i = 0; target != TARGET_NONE && i < path->legal_count; i++) {
         int way[TABLE_MARKS];
-        const int length = way_of(table, &path->legal[i], way);
+        const int length = way_of_legal(table, i, way);
         if (is_next(table, way, length, count, target)) {
             *is_last = length == count + 1;
             return &path->legal[i];
@@ -156,6 +166,7 @@ static void begin(struct table *table) {
 
 static void ask(struct table *table, int is_set) {
     table->path.is_set = is_set;
+    table->path.has_ways = 0;
     table->path.presumed = TARGET_NONE;
     begin(table);
     see(&table->path);
@@ -183,6 +194,14 @@ void path_ask_among(struct table *table, const struct intent *answers, int count
     memcpy(table->path.legal, answers, (size_t)count * sizeof *answers);
     table->path.legal_count = count;
     ask(table, 0);
+}
+
+void path_keep_ways(struct table *table) {
+    struct table_path *path = &table->path;
+    for (int i = 0; i < path->legal_count; i++) {
+        path->lengths[i] = way_of(table, &path->legal[i], path->ways[i]);
+    }
+    path->has_ways = 1;
 }
 
 /* ---- presses ---- */
@@ -282,7 +301,7 @@ int path_first(const struct table *table) {
     const struct table_path *path = &table->path;
     for (int i = 0; i < path->legal_count; i++) {
         int way[TABLE_MARKS];
-        const int length = way_of(table, &path->legal[i], way);
+        const int length = way_of_legal(table, i, way);
         if (length > path->count && may_begin(table, way, length, path->count)) {
             return next_on(table, way, length, path->count);
         }

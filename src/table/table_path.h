@@ -24,6 +24,8 @@ struct table_path {
                      does: ways have left it out; TARGET_NONE: nothing */
     struct intent legal[PATH_LEGAL_MOST];
     int legal_count;
+    int has_ways; /* path_keep_ways was called */
+    int ways[PATH_LEGAL_MOST][TABLE_MARKS], lengths[PATH_LEGAL_MOST];
 };
 
 /* ---- for the shell; each as ops_answers.h says ---- */
@@ -50,6 +52,8 @@ int answer_cancel(struct table *table);
 void path_ask(struct table *table);
 void path_ask_among(struct table *table, const struct intent *answers, int count);
 void path_ask_set(struct table *table);
+/* Behind those: the ways of this question do not change with what is pressed, and are found once. */
+void path_keep_ways(struct table *table);
 /* Presses all of ANSWER's way but the last. */
 void path_lay(struct table *table, const struct intent *answer);
 

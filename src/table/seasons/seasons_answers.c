@@ -187,6 +187,7 @@ static void seasons_answer_ask(struct table *table) {
     } else {
         path_ask(table);
     }
+    path_keep_ways(table);
     if (draft->state->phase == PHASE_TRADE || draft->state->phase == PHASE_PLACE) {
         table->path.presumed = source_target(draft->first_source);
     }
