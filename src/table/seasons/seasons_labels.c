@@ -238,13 +238,16 @@ static int is_among_few(struct table *table, const struct plate *plate) {
     const struct plates *plates = &seasons(table)->plates;
     const uint8_t *points = seasons(table)->tables->tile_points;
     int before = 0;
-    for (int i = 0; i < plates->count; i++) {
+    if (!is_offered(table, plate)) {
+        return 0;
+    }
+    for (int i = 0; i < plates->count && before < FEW; i++) {
         const struct plate *other = &plates->items[i];
         const int is_dearer = other->piece < TILES && (points[other->piece] > points[plate->piece] ||
                                                        (points[other->piece] == points[plate->piece] && other < plate));
         before += is_dearer && is_offered(table, other);
     }
-    return is_offered(table, plate) && before < FEW;
+    return before < FEW;
 }
 
 static int is_paying(const struct table *table) {
