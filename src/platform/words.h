@@ -5,7 +5,13 @@
 
 #include <libintl.h>
 
-#define _(sentence) gettext(sentence)
+/* Whether there is another language to translate to than the one that the sentences are written in; at first there is.
+ */
+void words_translate(int is_translated);
+/* SENTENCE in the language that is spoken, as gettext gives it; itself where nothing is translated. */
+const char *words_said(const char *sentence) __attribute__((format_arg(1)));
+
+#define _(sentence) words_said(sentence)
 #define N_(sentence) (sentence)
 
 #endif

@@ -19,14 +19,15 @@ static int begins_with(const int *way, int length, const int *pressed, int count
     return length >= count && memcmp(way, pressed, (size_t)count * sizeof *way) == 0;
 }
 
-/* The same of the legal answer number INDEX. */
-static int way_of_legal(const struct table *table, int index, int way[TABLE_MARKS]) {
+/* The same of the legal answer number INDEX, which may be put into ROOM. */
+static const int *way_of_legal(const struct table *table, int index, int room[TABLE_MARKS], int *length) {
     const struct table_path *path = &table->path;
-    if (!path->has_ways) {
-        return way_of(table, &path->legal[index], way);
+    if (path->has_ways) {
+        *length = path->lengths[index];
+        return path->ways[index];
     }
-    memcpy(way, path->ways[index], sizeof path->ways[index]);
-    return path->lengths[index];
+    *length = way_of(table, &path->legal[index], room);
+    return room;
 }
 
 static int stands_in(const int *targets, int count, int target) {
@@ -36,6 +37,19 @@ static int stands_in(const int *targets, int count, int target) {
         }
     }
     return 0;
+}
+
+static unsigned slot_of(int target) {
+    return (unsigned)target / 64 % PATH_MENTIONED;
+}
+
+static uint64_t bit_of(int target) {
+    return UINT64_C(1) << (unsigned)target % 64;
+}
+
+/* Most targets stand in no way at all, and are asked about in each frame. */
+static int is_mentioned(const struct table_path *path, int target) {
+    return !path->has_ways || (path->mentioned[slot_of(target)] & bit_of(target)) != 0;
 }
 
 /* Says whether WAY may begin with the first COUNT presses. */
@@ -62,20 +76,22 @@ static int next_on(const struct table *table, const int *way, int length, int co
 }
 
 static int is_next(const struct table *table, const int *way, int length, int count, int target) {
-    if (length <= count || !may_begin(table, way, length, count)) {
+    const int is_any = table->path.is_set && count < length - 1;
+    if (length <= count || (!is_any && way[count] != target) || !may_begin(table, way, length, count)) {
         return 0;
     }
-    return table->path.is_set && count < length - 1
-               ? stands_in(way, length - 1, target) && !stands_in(table->path.pressed, count, target)
-               : way[count] == target;
+    return !is_any || (stands_in(way, length - 1, target) && !stands_in(table->path.pressed, count, target));
 }
 
 /* The first legal answer whose way goes from the first COUNT presses on to TARGET, or NULL; IS_LAST: and ends there. */
 static const struct intent *find(const struct table *table, int count, int target, int *is_last) {
     const struct table_path *path = &table->path;
-    for (int i = 0; target != TARGET_NONE && i < path->legal_count; i++) {
-        int way[TABLE_MARKS];
-        const int length = way_of_legal(table, i, way);
+    if (target == TARGET_NONE || !is_mentioned(path, target)) {
+        return NULL;
+    }
+    for (int i = 0; i < path->legal_count; i++) {
+        int room[TABLE_MARKS], length;
+        const int *way = way_of_legal(table, i, room, &length);
         if (is_next(table, way, length, count, target)) {
             *is_last = length == count + 1;
             return &path->legal[i];
@@ -198,8 +214,12 @@ void path_ask_among(struct table *table, const struct intent *answers, int count
 
 void path_keep_ways(struct table *table) {
     struct table_path *path = &table->path;
+    memset(path->mentioned, 0, sizeof path->mentioned);
     for (int i = 0; i < path->legal_count; i++) {
         path->lengths[i] = way_of(table, &path->legal[i], path->ways[i]);
+        for (int at = 0; at < path->lengths[i]; at++) {
+            path->mentioned[slot_of(path->ways[i][at])] |= bit_of(path->ways[i][at]);
+        }
     }
     path->has_ways = 1;
 }
@@ -300,8 +320,8 @@ enum table_press path_press(struct table *table, int target, int from, struct in
 int path_first(const struct table *table) {
     const struct table_path *path = &table->path;
     for (int i = 0; i < path->legal_count; i++) {
-        int way[TABLE_MARKS];
-        const int length = way_of_legal(table, i, way);
+        int room[TABLE_MARKS], length;
+        const int *way = way_of_legal(table, i, room, &length);
         if (length > path->count && may_begin(table, way, length, path->count)) {
             return next_on(table, way, length, path->count);
         }

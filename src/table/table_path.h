@@ -11,7 +11,7 @@
 #include "table/table_ops.h"
 
 /* The most legal answers to a question of a game with a `way`. */
-enum { PATH_LEGAL_MOST = 512 };
+enum { PATH_LEGAL_MOST = 512, PATH_MENTIONED = 16 };
 
 struct table_path {
     int pressed[TABLE_MARKS], count;
@@ -26,6 +26,7 @@ struct table_path {
     int legal_count;
     int has_ways; /* path_keep_ways was called */
     int ways[PATH_LEGAL_MOST][TABLE_MARKS], lengths[PATH_LEGAL_MOST];
+    uint64_t mentioned[PATH_MENTIONED]; /* bits of the targets that stand in ways, each its number's remainder */
 };
 
 /* ---- for the shell; each as ops_answers.h says ---- */

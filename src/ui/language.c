@@ -11,6 +11,7 @@
 
 #include "castellany/disk.h"
 #include "castellany/system.h"
+#include "platform/words.h"
 #include "ui/catalogue.h"
 
 enum { CODE_SIZE = 16 };
@@ -75,6 +76,7 @@ int language_open(const char *folder) {
 
 void language_set(int language) {
     spoken = language != LANGUAGE_SYSTEM ? language : system_code[0] ? language_of(system_code) : LANGUAGE_ENGLISH;
+    words_translate(spoken != LANGUAGE_ENGLISH);
     system_set_variable("LANGUAGE", languages[spoken].code);
     _nl_msg_cat_cntr++;
     serial++;
@@ -89,7 +91,7 @@ unsigned language_serial(void) {
 }
 
 const char *language_in_context(const char *with_context, const char *plain) {
-    const char *found = gettext(with_context);
+    const char *found = words_said(with_context);
     return found == with_context ? plain : found;
 }
 

@@ -2,6 +2,7 @@
 /* Where a sheet that comes and goes lies: where it hides least of the headland. */
 #include <stdlib.h>
 
+#include "castellany/hash.h"
 #include "table/kilt/kilt_table.h"
 #include "ui/room.h"
 
@@ -94,13 +95,21 @@ static struct rect field_of(const struct table *table) {
     return clear;
 }
 
-/* Puts SHEET near NEAR, of which WORTH pixels further away are as bad as 1 that is lost of THINGS. */
+/* Puts SHEET near NEAR, of which WORTH pixels further away are as bad as 1 that is lost of THINGS. The same is looked
+ * for in frame after frame, and found once. */
 static void find_room(const struct table *table, const struct thing things[THINGS], struct point near, int worth,
                       struct rect *sheet) {
     const struct rect clear = field_of(table);
     sheet->x = clear.x;
     sheet->y = clear.y;
-    room_find(&(struct room){clear, table_px(table, STEP), near, worth, lost_under, things}, sheet);
+    const int rest[] = {clear.x, clear.y, clear.w, clear.h, sheet->w, sheet->h, near.x, near.y, worth};
+    const uint64_t asked = 31 * hash_bytes(things, THINGS * sizeof *things) + hash_bytes(rest, sizeof rest);
+    struct kilt_room_found *found = &kilt(table)->rooms_found[asked % KILT_ROOMS_FOUND];
+    if (found->asked != asked) {
+        room_find(&(struct room){clear, table_px(table, STEP), near, worth, lost_under, things}, sheet);
+        *found = (struct kilt_room_found){asked, *sheet};
+    }
+    *sheet = found->sheet;
 }
 
 struct rect kilt_sheet_near(const struct table *table, int place, struct point near, int w, int h) {

@@ -23,6 +23,14 @@ struct kilt_last {
     uint8_t roof;   /* square, or KILT_NO_SQUARE */
 };
 
+/* Where a sheet found room, by the hash of all that it was looked for with. */
+struct kilt_room_found {
+    uint64_t asked;
+    struct rect sheet;
+};
+
+enum { KILT_ROOMS_FOUND = 4 };
+
 struct kilt_table {
     const struct kilt_tables *tables;
 
@@ -35,6 +43,7 @@ struct kilt_table {
         uint8_t card, to;
         struct kilt_forecast forecast;
     } cached;
+    struct kilt_room_found rooms_found[KILT_ROOMS_FOUND];
 
     /* how it is shown */
     int has_board;

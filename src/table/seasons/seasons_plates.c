@@ -304,11 +304,13 @@ static int cost_on_own(const struct plates *plates, const struct search *search,
                               : cost_on_plan(plates, rect, search->piece);
 }
 
-/* Spots at one height: they have their obstacles in common, and their rows of samples. */
+/* Spots at one height that may be better than the best so far: they have their obstacles in common, and their rows of
+ * samples. */
 enum { BESIDE = 21 };
 struct level {
     struct spot spots[BESIDE];
     int hits[BESIDE]; /* samples of each that lie on others */
+    int count;
     struct rect strip;
 };
 
@@ -321,17 +323,22 @@ static void begin_level(const struct table *table, const struct plates *plates, 
                         struct level *level) {
     static const int8_t across[BESIDE] = {0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 10, -10, 12, -12};
     const struct rect wish = search->wish;
-    *level = (struct level){.strip = {0, 0, 0, 0}};
+    level->count = 0;
+    level->strip = (struct rect){0, 0, 0, 0};
     for (int i = 0; i < BESIDE; i++) {
         const struct rect rect =
             keep_clear(table, (struct rect){wish.x + wish.w * across[i] / 10, wish.y + dy, wish.w, wish.h});
         const int strange = strangeness_of(rect, wish, search->extent);
-        level->spots[i] = (struct spot){rect, strange + cost_on_own(plates, search, rect)};
-        level->strip = is_better(level, i, search) ? rect_around(level->strip, rect) : level->strip;
+        const int cost = strange < search->best.cost ? strange + cost_on_own(plates, search, rect) : strange;
+        if (cost < search->best.cost) {
+            level->hits[level->count] = 0;
+            level->spots[level->count++] = (struct spot){rect, cost};
+            level->strip = rect_around(level->strip, rect);
+        }
     }
 }
 
-static void count_obstacles(const struct plates *plates, const struct search *search, struct level *level) {
+static void count_obstacles(const struct plates *plates, struct level *level) {
     struct rect near[OBSTACLES];
     int count = 0;
     for (int i = 0; i < plates->obstacle_count; i++) {
@@ -339,10 +346,8 @@ static void count_obstacles(const struct plates *plates, const struct search *se
             near[count++] = plates->obstacles[i];
         }
     }
-    for (int i = 0; i < BESIDE && count > 0; i++) {
-        if (is_better(level, i, search)) {
-            level->spots[i].cost += WEIGHT * plates->sign_weight * area_on(near, count, level->spots[i].rect);
-        }
+    for (int i = 0; i < level->count && count > 0; i++) {
+        level->spots[i].cost += WEIGHT * plates->sign_weight * area_on(near, count, level->spots[i].rect);
     }
 }
 
@@ -351,7 +356,7 @@ static void count_hits(const struct plates *plates, const struct search *search,
     struct stretches row;
     for (int down = 0; down < DOWN && !rect_is_empty(strip); down++) {
         find_stretches(plates, strip, strip.y + (strip.h - 1) * down / (DOWN - 1), search->piece, &row);
-        for (int i = 0; i < BESIDE && row.count > 0; i++) {
+        for (int i = 0; i < level->count && row.count > 0; i++) {
             if (is_better(level, i, search)) {
                 level->hits[i] += hits_in_row(&row, level->spots[i].rect);
             }
@@ -361,7 +366,7 @@ static void count_hits(const struct plates *plates, const struct search *search,
 
 static void choose_from(const struct table *table, const struct plates *plates, const struct level *level,
                         struct search *search) {
-    for (int i = 0; i < BESIDE; i++) {
+    for (int i = 0; i < level->count; i++) {
         struct spot spot = level->spots[i];
         spot.cost += WEIGHT * (area_of(spot.rect) * level->hits[i] / (ACROSS * DOWN));
         spot.cost += spot.cost < search->best.cost ? confusion_of(table, plates, spot.rect, search->piece) : 0;
@@ -382,7 +387,10 @@ static struct spot find_spot(const struct table *table, const struct plates *pla
     for (size_t i = 0; i < sizeof down; i++) {
         struct level level;
         begin_level(table, plates, &search, line * down[i] / 10, &level);
-        count_obstacles(plates, &search, &level);
+        if (level.count == 0) {
+            continue;
+        }
+        count_obstacles(plates, &level);
         count_hits(plates, &search, &level);
         choose_from(table, plates, &level, &search);
     }
