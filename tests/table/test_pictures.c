@@ -107,10 +107,16 @@ static void paint_whole(const struct draw_list *list) {
 
 enum { BLOCK = 24, TOO_FAR = 40 };
 
-static void add_pixel(uint32_t pixel, int sign, int sums[3]) {
-    for (int channel = 0; channel < 3; channel++) {
-        sums[channel] += sign * (int)(pixel >> (8 * channel) & 0xff);
+/* Adds SIGN times a row of a block. Two channels are summed in a word each half of which has room for a row. */
+static void add_row(const uint32_t *row, int sign, int sums[3]) {
+    uint32_t outer = 0, inner = 0;
+    for (int x = 0; x < BLOCK; x++) {
+        outer += row[x] & 0xff00ff;
+        inner += row[x] >> 8 & 0xff;
     }
+    sums[0] += sign * (int)(outer & 0xffff);
+    sums[1] += sign * (int)inner;
+    sums[2] += sign * (int)(outer >> 16);
 }
 
 /* How far the mean colours of a block of WINDOW and of the reference lie apart. A picture in another size has about the
@@ -119,10 +125,8 @@ static int distance(const SDL_Surface *window, int left, int top) {
     int sums[3] = {0, 0, 0}, most = 0;
     for (int y = top; y < top + BLOCK; y++) {
         const uint32_t *row = (const uint32_t *)(const void *)((const char *)window->pixels + y * window->pitch);
-        for (int x = left; x < left + BLOCK; x++) {
-            add_pixel(row[x], 1, sums);
-            add_pixel(whole.canvas->pixels[y * W + x], -1, sums);
-        }
+        add_row(row + left, 1, sums);
+        add_row(&whole.canvas->pixels[y * W + left], -1, sums);
     }
     for (int channel = 0; channel < 3; channel++) {
         const int apart = abs(sums[channel]) / (BLOCK * BLOCK);

@@ -174,11 +174,15 @@ static void see(struct robot *robot) {
     }
 }
 
+/* Nobody sees what is there for less than LOOK_MS. */
 static void watch(struct robot *robot, int ms) {
-    for (int i = 0; i < ms / DRIVER_FRAME_MS; i++) {
+    enum { LOOK_MS = 40 };
+    robot->driver.frame_ms = LOOK_MS;
+    for (int left = ms; left > 0; left -= LOOK_MS) {
         driver_frame(&robot->driver);
         see(robot);
     }
+    robot->driver.frame_ms = 0;
 }
 
 static void open_at(struct robot *robot, const struct size *at) {
@@ -300,7 +304,7 @@ static void matches_of_seasons(void **state) {
     building_seen = 0;
     matches(&seasons_table_ops, variants);
     matches_at(&seasons_table_ops, variants, more_sizes, sizeof more_sizes / sizeof *more_sizes);
-    assert_true(building_seen > 100);
+    assert_true(building_seen > 50);
 }
 
 static void matches_of_kilt(void **state) {
