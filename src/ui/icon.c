@@ -97,10 +97,12 @@ struct place {
     struct draw_list *list;
     double left, top, unit; /* in sixteenths of a pixel */
     uint32_t colour;
+    double high; /* of what is stretched: a unit down, in units across; 0: the same */
 };
 
 static struct point placed(const struct place *place, double x, double y) {
-    return (struct point){(int)lround(place->left + x * place->unit), (int)lround(place->top + y * place->unit)};
+    return (struct point){(int)lround(place->left + x * place->unit),
+                          (int)lround(place->top + y * place->unit * (place->high > 0 ? place->high : 1))};
 }
 
 static int stroke_width(const struct place *place) {
@@ -196,11 +198,14 @@ static const char *const shapes[PLAYER_COLOURS] = {
     "Mf 8 1.5 16 1.5 16 8 22.5 8 22.5 16 16 16 16 22.5 8 22.5 8 16 1.5 16 1.5 8 8 8",
 };
 
-static void draw_shape(struct draw_list *list, const char *shape, struct rect rect, uint32_t colour) {
-    const int side = rect.w < rect.h ? rect.w : rect.h;
-    const struct rect field = rect_centred(rect, side, side);
-    const struct place place = {list, field.x * (double)FINE, field.y * (double)FINE, side * (double)FINE / FIELD,
-                                colour};
+void icon_draw_shape(struct draw_list *list, int number, struct rect rect, uint32_t colour) {
+    const char *shape = shapes[number >= 0 && number < PLAYER_COLOURS ? number : 0];
+    const struct place place = {list,
+                                rect.x * (double)FINE,
+                                rect.y * (double)FINE,
+                                rect.w * (double)FINE / FIELD,
+                                colour,
+                                rect.w > 0 ? (double)rect.h / rect.w : 1};
     if (*shape == 'D') {
         draw_round(&place, shape + 1, 1);
     } else {
@@ -212,6 +217,7 @@ void icon_draw_player(struct draw_list *list, int number, struct rect rect) {
     const int sound = number >= 0 && number < PLAYER_COLOURS ? number : 0;
     const struct player_colour *colour = &theme_players[sound];
     const int side = rect.w < rect.h ? rect.w : rect.h, edge = side < 20 ? 1 : side / 12;
-    draw_shape(list, shapes[sound], rect, colour->dark);
-    draw_shape(list, shapes[sound], rect_inset(rect, edge + (sound == 2 ? edge : 0)), colour->fill);
+    const struct rect field = rect_centred(rect, side, side);
+    icon_draw_shape(list, sound, field, colour->dark);
+    icon_draw_shape(list, sound, rect_inset(field, edge + (sound == 2 ? edge : 0)), colour->fill);
 }

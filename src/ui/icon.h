@@ -80,5 +80,7 @@ void icon_draw(struct draw_list *list, enum icon icon, struct rect rect, uint32_
 /* The shape of player colour NUMBER (theme.h), filled with its colour and edged: disc, square, triangle, diamond, star,
  * cross. What has no colour is told apart by it. */
 void icon_draw_player(struct draw_list *list, int number, struct rect rect);
+/* That shape alone in COLOUR, stretched to RECT. */
+void icon_draw_shape(struct draw_list *list, int number, struct rect rect, uint32_t colour);
 
 #endif

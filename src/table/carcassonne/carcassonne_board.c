@@ -76,11 +76,12 @@ static int pulse(const struct table *table, int least, int most) {
     return board_life_breath(table->app, table->now, least, most);
 }
 
-/* As if the sun fell on RECT: what stands there is still seen. */
+/* As if the sun fell on the middle of RECT through a gap in the clouds: what stands there is still seen. */
 static void draw_sunlight(struct draw_list *list, struct rect rect) {
-    static const uint32_t sun = 0xffa8441au;
+    static const uint32_t sun = 0xffb45a00u;
     const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_soft(list, rect_inset(rect, rect.w / 8), rect.w / 8, rect.w / 8, sun);
+    draw_soft(list, rect_inset(rect, rect.w * 34 / 100), rect.w / 5, rect.w * 34 / 100, sun | 0x3c);
+    draw_soft(list, rect_inset(rect, rect.w * 42 / 100), rect.w / 12, rect.w / 4, sun | 0x30);
     draw_blend(list, before);
 }
 

@@ -247,6 +247,7 @@ void carcassonne_draw_heralds(struct table *table, struct draw_list *list) {
         const float share = walked_from(table, number);
         struct point at = carcassonne_town_walk(table, number, share);
         at.y -= share < 1 ? (int)(tween_pulse(table->now, HOP_MS) * (float)table_px(table, 5)) : 0;
+        castle_draw_plate(list, table->colours[seat], at, castle_piece_size(&scene));
         castle_draw_follower(list, table->colours[seat], carcassonne(table)->tables->kinds[number], at,
                              castle_piece_size(&scene));
     }

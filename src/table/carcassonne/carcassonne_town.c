@@ -7,7 +7,7 @@
 #include "table/carcassonne/carcassonne_board.h"
 #include "ui/tween.h"
 
-enum { FIRES = 9 };                                 /* as many as a core has time for */
+enum { FIRES = 5 };                                 /* more would be unrest, and cost a core's time */
 enum { POLE = 34, LANTERN = 17, GARLAND = 30 };     /* how high, in the board's pixels at its picture's size 3200 */
 static const uint32_t POLE_WOOD = 0x4a3420ffu;
 enum { FIRST = 4, STEP = 5, WAVE = 50, GROWS = 9 }; /* hundredths of an answer: when it begins, a cell, all, a mark */
@@ -130,12 +130,12 @@ static void draw_pole(const struct board_life *life, struct point foot, struct p
     draw_line(life->list, pole, 2, 0, (int)(life->stroke + 0.5f), colour);
 }
 
-static void draw_pennant(const struct board_life *life, struct point foot, unsigned label, unsigned number,
-                         float share) {
+/* A tower that is finished flies one flag, on the first of its tiles. */
+static void draw_pennant(const struct board_life *life, struct point foot, unsigned number, float share) {
     const struct point top = {foot.x, foot.y - (int)(POLE * life->size * ease_apply(EASE_OUT_BACK, share))};
     draw_pole(life, foot, top, POLE_WOOD);
     if (share > 0.5f) {
-        board_life_flag(life, top, (int)number, label % 2 ? 0xe8b43cffu : 0xf2e6c8ffu);
+        board_life_flag(life, top, (int)number, 0xe8b43cffu);
     }
 }
 
@@ -143,6 +143,12 @@ static void draw_pennant(const struct board_life *life, struct point foot, unsig
 static struct point lantern_foot(const struct castle_scene *scene, unsigned number) {
     const struct point spot = spot_of(scene, number);
     return (struct point){spot.x + scene->castle->side / 7, spot.y + scene->castle->side / 24};
+}
+
+/* Lanterns hang on every second cell of a finished path. */
+static int has_lantern(const struct castle_scene *scene, unsigned number) {
+    const int position = carcassonne_position(scene->tables, scene->board, number);
+    return (position / CARC_COLUMNS + position % CARC_COLUMNS) % 2 == 0;
 }
 
 static void draw_lantern(const struct board_life *life, struct point foot, float share) {
@@ -258,9 +264,11 @@ void carcassonne_town_draw(struct table *table, const struct castle_scene *scene
     const float size = (float)scene->castle->extent.w / 3200;
     const struct board_life life = board_life_of(scene->view, scene->list, app_is_still(table->app) ? 0 : table->now,
                                                  size, (float)table_px(table, 1.5f));
-    struct board_life high = life;
+    struct board_life high = life, flags = life;
+    uint8_t has_flag[CARC_NUMBERS] = {0};
     int fires = 0;
     high.size *= 1.8f;
+    flags.size *= 1.3f;
     for (unsigned number = 0; number < CARC_NONE && !theme_contrast(); number++) {
         const unsigned label = scene->board->belongs[number];
         const int kind = scene->tables->kinds[number];
@@ -268,9 +276,9 @@ void carcassonne_town_draw(struct table *table, const struct castle_scene *scene
         if (share <= 0) {
             continue;
         }
-        if (kind == CARC_TOWER) {
-            draw_pennant(&life, spot_of(scene, number), label, number, share);
-        } else if (kind == CARC_PATH) {
+        if (kind == CARC_TOWER && !has_flag[label]++) {
+            draw_pennant(&flags, spot_of(scene, number), number, share);
+        } else if (kind == CARC_PATH && has_lantern(scene, number)) {
             draw_lantern(&life, lantern_foot(scene, number), share);
         } else if (kind == CARC_COURT && scene->tables->markets[number]) {
             draw_garland(&life, spot_of(scene, number), share);
@@ -292,7 +300,7 @@ void carcassonne_town_draw_lights(struct table *table, const struct castle_scene
     const int glow = castle_glow(scene), radius = board_view_length(scene->view, scene->castle->side / 5);
     const enum blend before = draw_blend(scene->list, BLEND_ADD);
     for (unsigned number = 0; number < CARC_NONE && glow && !theme_contrast(); number++) {
-        if (scene->tables->kinds[number] == CARC_PATH && is_finished(scene, number)) {
+        if (scene->tables->kinds[number] == CARC_PATH && is_finished(scene, number) && has_lantern(scene, number)) {
             const struct point foot = lantern_foot(scene, number);
             const struct point at =
                 board_view_point(scene->view, (struct point){foot.x, foot.y - scene->castle->side / 8});

@@ -87,6 +87,7 @@ void castle_draw_tiles(const struct castle_scene *scene) {
         if (scene->board->cells[cell] != CARC_NONE) {
             draw_standing(scene->castle, scene->list, scene->board->cells[cell],
                           castle_cell_rect(scene->castle, scene->tables, scene->view, cell));
+            castle_draw_claims(scene, cell);
             castle_draw_verges(scene, cell);
         }
     }
@@ -100,7 +101,7 @@ enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3 };
 
 /* Afternoon, gold, dusk. */
 static const struct daylight_hour hours[HOURS] = {
-    {0x444e6084, 0x8a898100, 0}, {0x48547688, 0x98887000, 30}, {0x3844709a, 0x987e5a00, 100}};
+    {0x4a506088, 0x8a878200, 0}, {0x4a4c6c8c, 0x96848000, 30}, {0x3a3e6c98, 0x987b6400, 100}};
 
 /* It falls over the last part of the stack. */
 int castle_evening(const struct carcassonne_state *board) {

@@ -53,6 +53,8 @@ void castle_draw_relief(const struct castle *castle, struct draw_list *list, uns
 void castle_draw_loose(const struct castle *castle, struct draw_list *list, unsigned laid, struct rect rect, int high);
 /* What is below such a tile: its shadow, its sides, of one with a SIDE of so many pixels though it is seen as RECT. */
 void castle_draw_bed(struct draw_list *list, struct rect rect, int side, int high);
+/* How high, in cells, FACE turned by ROTATION is at the sample X, Y (0 to CASTLE_HEIGHTS - 1) of its cell. */
+float castle_height(const struct castle *castle, unsigned face, unsigned rotation, int x, int y);
 /* How far what stands on FACE is seen above its cell, in sides of one. */
 float castle_rises(const struct castle *castle, unsigned face, unsigned rotation);
 /* How much higher than its cell such a picture may be, in percent of the cell's side. */
@@ -67,6 +69,8 @@ void castle_draw_plain(const struct castle *castle, struct draw_list *list, unsi
 void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without);
 /* A follower of colour number COLOUR on a feature of KIND (CARC_KINDS: plain) with its foot at FOOT. */
 void castle_draw_follower(struct draw_list *list, int colour, int kind, struct point foot, int size);
+/* The plate that it stands on, of the colour's shape, about two thirds of a cell wide: whose it is, from afar. */
+void castle_draw_plate(struct draw_list *list, int colour, struct point foot, int size);
 void castle_draw_keep(struct draw_list *list, int colour, struct point foot, int size);
 /* The picture of either: SIZE high and wide, its foot so many percent below its top; the plinth reaches farther down.
  */
@@ -84,6 +88,10 @@ void castle_draw_wall_tile(struct draw_list *list, int kind, struct rect rect);
 struct rect castle_wall_tile_rect(const struct castle_scene *scene, int tower);
 /* The wall tiles that lie on their towers. */
 void castle_draw_wall_tiles(const struct castle_scene *scene);
+/* Whose what lies on CELL is, where followers stand on it: at its edges. */
+void castle_draw_claims(const struct castle_scene *scene, unsigned cell);
+/* How bright colour number COLOUR is on the board. */
+uint32_t castle_claim_colour(int colour);
 /* Fills the feature with LABEL on all its tiles and start spaces with COLOUR, and edges it with EDGE (0: not). */
 void castle_draw_feature(const struct castle_scene *scene, unsigned label, uint32_t colour, uint32_t edge);
 /* The same for one local feature of TILE whose cell is RECT. */

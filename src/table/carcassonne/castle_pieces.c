@@ -4,6 +4,7 @@
 
 #include "table/carcassonne/castle_draw.h"
 #include "table/carcassonne/castle_standing.h"
+#include "ui/icon.h"
 #include "ui/theme.h"
 
 static const char *const follower_names[CARC_KINDS] = {"herald", "knight", "squire", "merchant"};
@@ -38,10 +39,43 @@ static void sort(struct castle_stander *pieces, int count) {
     }
 }
 
-/* Soft and dark on roofs as on grass, so that each stands out from what it stands on. */
-static void draw_shadow(struct draw_list *list, struct point foot, int size) {
-    const struct rect rect = {foot.x - size * 22 / 100, foot.y - size * 46 / 100, size * 48 / 100, size * 62 / 100};
-    draw_soft(list, rect, size / 6, size * 12 / 100, THEME_SHADE(0x8c));
+/* ---- plates ---- */
+
+/* Percent of a piece's picture: how far the plate reaches from the foot to its sides, up, and down. */
+enum { PLATE_HALF = 44, PLATE_UP = 36, PLATE_DOWN = 28, PLATE_THICK = 4, PLATE_RIM = 5 };
+
+/* As the figures are painted: stronger than the interface's. */
+static const uint32_t plate_colours[PLAYER_COLOURS] = {0xe0261cffu, 0x1f6fe5ffu, 0xffc61effu,
+                                                       0x1f9a45ffu, 0x8a3cc0ffu, 0xf7f2e6ffu};
+/* What is less of its square than a disc is larger: percent. */
+static const uint8_t plate_sizes[PLAYER_COLOURS] = {100, 94, 112, 112, 118, 106};
+
+uint32_t castle_claim_colour(int colour) {
+    return plate_colours[colour % PLAYER_COLOURS];
+}
+
+static struct rect plate_rect(int colour, struct point foot, int size) {
+    const int half = size * PLATE_HALF * plate_sizes[colour] / 10000;
+    const int up = size * (PLATE_UP + PLATE_DOWN) * plate_sizes[colour] / 10000;
+    const int middle = foot.y - size * (PLATE_UP - PLATE_DOWN) / 200;
+    return (struct rect){foot.x - half, middle - up / 2, 2 * half, up};
+}
+
+static struct rect lower(struct rect rect, int by) {
+    return (struct rect){rect.x, rect.y + by, rect.w, rect.h};
+}
+
+/* A light rim between dark and the colour: seen on roofs as on grass. */
+void castle_draw_plate(struct draw_list *list, int colour, struct point foot, int size) {
+    const int number = colour % PLAYER_COLOURS, thick = size * PLATE_THICK / 100 + 1;
+    const int rim = size * PLATE_RIM / 100 > 2 ? size * PLATE_RIM / 100 : 2;
+    const struct rect rect = plate_rect(number, foot, size);
+    draw_soft(list, lower(rect_inset(rect, size / 16), 2 * thick), rect.h / 3, size / 8, THEME_SHADE(0xb0));
+    icon_draw_shape(list, number, lower(rect_inset(rect, -1), thick), 0x2a1a10ffu);
+    icon_draw_shape(list, number, rect_inset(rect, -1), 0x2a1a10ffu);
+    icon_draw_shape(list, number, rect, 0xfff6e0ffu);
+    icon_draw_shape(list, number, rect_inset(rect, rim),
+                    number == PLAYER_COLOURS - 1 ? 0x6d675cffu : plate_colours[number]);
 }
 
 void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without) {
@@ -53,7 +87,7 @@ void castle_draw_pieces(const struct castle_scene *scene, const uint8_t *without
         if (!is_keep && without && without[pieces[i].number]) {
             continue;
         }
-        draw_shadow(scene->list, pieces[i].foot, size);
+        castle_draw_plate(scene->list, colour, pieces[i].foot, size);
         if (is_keep) {
             castle_draw_keep(scene->list, colour, pieces[i].foot, size);
         } else {

@@ -57,8 +57,7 @@ static float wall_at(const struct castle *castle, int x, int y) {
     return YARD;
 }
 
-/* The height of FACE turned by ROTATION at the sample X, Y of its cell. */
-static float face_at(const struct castle *castle, unsigned face, unsigned rotation, int x, int y) {
+float castle_height(const struct castle *castle, unsigned face, unsigned rotation, int x, int y) {
     for (unsigned turn = 0; turn < rotation; turn++) {
         const int old = x;
         x = y;
@@ -71,7 +70,7 @@ float castle_rises(const struct castle *castle, unsigned face, unsigned rotation
     float most = 0;
     for (int i = 0; i < STEPS * STEPS; i++) {
         const int x = i % STEPS, y = i / STEPS;
-        const float over = face_at(castle, face, rotation, x, y) * castle->rise - (float)y / STEPS;
+        const float over = castle_height(castle, face, rotation, x, y) * castle->rise - (float)y / STEPS;
         most = over > most ? over : most;
     }
     return most;
@@ -85,10 +84,10 @@ static void raise(const struct castle_scene *scene) {
             const unsigned laid = cell == CARC_NONE ? CARC_NONE : scene->board->cells[cell];
             is_laid[x][y] = laid != CARC_NONE;
             walls[x][y] = cell == CARC_NONE ? wall_at(castle, x, y) : YARD;
-            heights[x][y] = laid == CARC_NONE
-                                ? walls[x][y]
-                                : face_at(castle, scene->tables->face_of[laid / CARC_ROTATIONS], laid % CARC_ROTATIONS,
-                                          (x - MARGIN + STEPS) % STEPS, (y - MARGIN + STEPS) % STEPS);
+            heights[x][y] = laid == CARC_NONE ? walls[x][y]
+                                              : castle_height(castle, scene->tables->face_of[laid / CARC_ROTATIONS],
+                                                              laid % CARC_ROTATIONS, (x - MARGIN + STEPS) % STEPS,
+                                                              (y - MARGIN + STEPS) % STEPS);
         }
     }
 }

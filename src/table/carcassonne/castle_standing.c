@@ -3,9 +3,9 @@
  * the track are, nor over bare yard, which may be lit. Those that meet step apart as far as their tiles let them. */
 #include "table/carcassonne/castle_standing.h"
 
-/* Percent of a piece's picture from its foot: to the edges of its plinth at both sides and below, and how much of its
+/* Percent of a piece's picture from its foot: to the edges of its plate at both sides and below, and how much of its
  * cell's side the picture is. */
-enum { BESIDE = 32, BELOW = 24, SIZE = 80 };
+enum { BESIDE = 44, BELOW = 31, SIZE = 80 };
 enum { ROUNDS = 24 };
 
 /* How high over its foot a piece rises, in the same percent. */

@@ -736,6 +736,49 @@ static void no_follower_hides_a_number_of_the_track(void **state) {
     assert_true(stood > 60);
 }
 
+/* Lines of SEAT's colour at the edges of features, and plates in it. */
+static int count_in_colour(struct table *table, int seat, const char *what) {
+    char colour[16];
+    snprintf(colour, sizeof colour, "colour %08x", castle_claim_colour(table->colours[seat]));
+    return count_drawn(what, colour);
+}
+
+static int pieces_of(const struct carcassonne_state *board, int seat) {
+    int count = board->seats[seat].keep != CARC_NONE;
+    for (int i = 0; i < CARC_FOLLOWERS; i++) {
+        count += board->seats[seat].followers[i] != CARC_NONE;
+    }
+    return count;
+}
+
+static int claims_of(const struct carcassonne_state *board, unsigned seat) {
+    int count = 0;
+    for (unsigned label = 0; label < CARC_NONE; label++) {
+        count += carcassonne_standing(board, label, seat) > carcassonne_standing(board, label, 1 - seat);
+    }
+    return count;
+}
+
+/* Each piece has its plate, each feature somebody stands on an edge: none without. */
+static void it_is_seen_whose_a_feature_is(void **state) {
+    (void)state;
+    struct table *table = begin(2, 33);
+    int claimed = 0;
+    for (int turns = 0; turns < 20; turns++) {
+        must(robot_go_on(&robot));
+        driver_wait(&robot.driver, 700);
+        table = robot_table(&robot);
+        for (int seat = 0; seat < CARC_SEATS && !table->motion.item_count; seat++) {
+            const struct carcassonne_state *board = carcassonne_shown(table);
+            const int claims = claims_of(board, (unsigned)seat), edges = count_in_colour(table, seat, "pieces line");
+            assert_true(claims ? edges >= claims : !edges);
+            assert_int_equal(count_in_colour(table, seat, "pieces polygon"), pieces_of(board, seat));
+            claimed += claims;
+        }
+    }
+    assert_true(claimed > 20);
+}
+
 static void roofs_that_end_at_a_rim_are_closed_there(void **state) {
     (void)state;
     struct table *table = begin(2, 26);
@@ -1085,6 +1128,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(wall_tiles_hide_no_number_of_the_track, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(no_follower_hides_a_number_of_the_track, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(roofs_that_end_at_a_rim_are_closed_there, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(it_is_seen_whose_a_feature_is, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(free_courts_are_told_in_one_line, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_end_tells_what_decided, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(achievements_follow_from_the_match, open_robot, close_robot),
