@@ -18,6 +18,7 @@ struct castle_scene carcassonne_scene(const struct table *table, const struct ca
                                  .view = &table->view,
                                  .board = board,
                                  .colours = {table->colours[0], table->colours[1]},
+                                 .night = (int)(table_stage_evening(table) * 100),
                                  .list = list};
 }
 
@@ -414,6 +415,7 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_life(table, list);
     castle_draw_hour(&scene);
     carcassonne_town_draw_lights(table, &shown);
+    carcassonne_feast_draw(table, &shown);
     if (table_is_asking(table) && carcassonne_asks(table, CARC_PHASE_PLACE)) {
         draw_open_cells(table, list);
     }
@@ -430,8 +432,10 @@ static void draw(struct table *table, struct draw_list *list) {
     draw_alpha_pop(list);
     draw_landings(table, list);
     castle_draw_wall_tiles(&scene);
+    draw_alpha_push(list, tween_int(255, 0, table_stage_evening(table)));
     draw_markers(table, list);
     castle_draw_pieces(&scene, carcassonne_flying(table));
+    draw_alpha_pop(list);
     carcassonne_draw_heralds(table, list);
     if (table_is_asking(table)) {
         carcassonne_draw_spots(table, &scene);

@@ -15,6 +15,10 @@ struct rect carcassonne_marker_rect(const struct table *table, int seat);
 struct rect carcassonne_wall_tile_rect(const struct table *table, int tower);
 void carcassonne_draw_marker(const struct table *table, struct draw_list *list, int seat, struct point at);
 
+/* ---- carcassonne_feast.c ---- */
+/* Fires and banners on the wall once the match is over, SCENE's. */
+void carcassonne_feast_draw(struct table *table, const struct castle_scene *scene);
+
 /* ---- carcassonne_spots.c ---- */
 /* While a follower can be put: the tile laid or tried out, lifted beside its cell; else, or without room, empty. */
 struct rect carcassonne_lifted_rect(const struct table *table);

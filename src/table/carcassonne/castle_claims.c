@@ -157,7 +157,8 @@ static void draw_number(const struct castle_scene *scene, unsigned cell, unsigne
 
 void castle_draw_claims(const struct castle_scene *scene, unsigned cell) {
     const unsigned tile = scene->board->cells[cell] / CARC_ROTATIONS;
-    for (unsigned number = scene->tables->first[tile]; number < scene->tables->first[tile + 1]; number++) {
+    for (unsigned number = scene->tables->first[tile]; number < scene->tables->first[tile + 1] && !scene->night;
+         number++) {
         draw_number(scene, cell, number);
     }
 }

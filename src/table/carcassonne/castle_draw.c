@@ -97,11 +97,11 @@ void castle_draw_tiles(const struct castle_scene *scene) {
 
 /* ---- evening ---- */
 
-enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3 };
+enum { DAYLIGHT_TILES = CARC_TILES * 6 / 10, LIT = 225, HOURS = 3, NIGHT = HOURS };
 
-/* Afternoon, gold, dusk. */
-static const struct daylight_hour hours[HOURS] = {
-    {0x4a506088, 0x8a878200, 0}, {0x4a4c6c8c, 0x96848000, 30}, {0x3a3e6c98, 0x987b6400, 100}};
+/* Afternoon, gold, dusk; the night of a feast. */
+static const struct daylight_hour hours[HOURS + 1] = {
+    {0x4a506088, 0x8a878200, 0}, {0x4a4c6c8c, 0x96848000, 30}, {0x3a3e6c98, 0x987b6400, 100}, {0x1a2460a0, 0x5c5c7a00, 112}};
 
 /* It falls over the last part of the stack. */
 int castle_evening(const struct carcassonne_state *board) {
@@ -123,7 +123,8 @@ static void draw_windows(const struct castle_scene *scene, unsigned cell) {
 }
 
 static struct daylight_hour hour_of(const struct castle_scene *scene) {
-    return daylight_of(hours, HOURS, castle_evening(scene->board) * (HOURS - 1) * DAYLIGHT_HOUR / 100);
+    const int dusk = castle_evening(scene->board) * (HOURS - 1) * DAYLIGHT_HOUR / 100;
+    return daylight_of(hours, HOURS + 1, daylight_between(dusk, NIGHT * DAYLIGHT_HOUR, scene->night * DAYLIGHT_HOUR / 100));
 }
 
 int castle_glow(const struct castle_scene *scene) {
