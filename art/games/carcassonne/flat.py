@@ -13,6 +13,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 import layout as L
 import paint
 import shape
+import signs
 
 K = 4                                                    # drawn so many times larger, then reduced
 INK, CREAM, OAK, GOLD, RED = (58, 40, 26), (240, 226, 192), (122, 84, 50), (226, 176, 72), (168, 50, 36)
@@ -84,7 +85,7 @@ def blank_wall(inlay=CREAM, seed=3):
     mask.paste(m, (4 * K, 4 * K))
     im = bevel(grain(n, n, seed, (104, 70, 40), (150, 106, 64)), mask, 3 * K)
     inner = Image.new('L', (n, n))
-    inner.paste(rounded(n - 30 * K, n - 30 * K, 8 * K), (15 * K, 15 * K))
+    inner.paste(rounded(n - 22 * K, n - 22 * K, 8 * K), (11 * K, 11 * K))
     y, x = np.mgrid[0:n, 0:n] / n
     c = np.array(inlay)[None, None] / 255 * (1 + .04 * paint.noise(x, y, 6, 5) + .03 * paint.noise(x, y, 30, 6))[..., None]
     im.paste(Image.fromarray((np.clip(c, 0, 1) * 255).astype(np.uint8)), (0, 0), inner)
@@ -92,18 +93,6 @@ def blank_wall(inlay=CREAM, seed=3):
     im.paste(Image.new('RGBA', (n, n), (*INK, 255)), (0, 0), edge.point(lambda v: v * .8))
     im.putalpha(mask)
     return im, inner
-
-
-def inlay(im, inner, picture):
-    n = im.width
-    side = n - 30 * K
-    pic = picture.resize((side, side), Image.LANCZOS)
-    m = Image.new('L', (n, n))
-    m.paste(pic.getchannel('A'), (15 * K, 15 * K))
-    whole = Image.new('RGBA', (n, n))
-    whole.paste(pic, (15 * K, 15 * K))
-    im.paste(whole, (0, 0), ImageChops.multiply(m, inner))
-    return im
 
 
 FIGURES = {'2': [[(-.5, .6), (-.3, .95), (.1, 1.0), (.45, .75), (.4, .3), (-.55, -.9)], [(-.55, -.9), (.6, -.9)]],
@@ -126,25 +115,12 @@ def figure(draw, text, cx, cy, size, colour, width):
 
 
 def badge(im, text):
-    """A wax disc with a numeral at the lower right."""
+    """A numeral at the lower right, light round it: it hides little of the sign."""
     d = ImageDraw.Draw(im)
-    cx, cy, r = 92 * K, 94 * K, (24 if len(text) > 1 else 21) * K
-    d.ellipse((cx - r, cy - r + 2 * K, cx + r, cy + r + 2 * K), fill=(40, 20, 14, 150))
-    d.ellipse((cx - r, cy - r, cx + r, cy + r), fill=(*RED, 255), outline=(96, 22, 16, 255), width=2 * K)
-    figure(d, text, cx, cy, (13 if len(text) > 1 else 19) * K, (252, 240, 214, 255), round((4.2 if len(text) > 1 else 5) * K))
-
-
-def unfinished(picture):
-    """The right half is still a drawing."""
-    w, h = picture.size
-    a = np.asarray(picture.convert('RGBA'), np.float32) / 255
-    grey = (a[..., :3] * (.3, .59, .11)).sum(-1)
-    edge = np.hypot(*np.gradient(np.asarray(Image.fromarray((grey * 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(1.8)), np.float32) / 255))
-    paper = np.array(CREAM)[None, None] / 255 * np.ones((h, w, 1))
-    plan = paper * (1 - np.clip(edge * 7, 0, .8))[..., None] + np.array((.16, .26, .46)) * np.clip(edge * 7, 0, .8)[..., None]
-    t = np.clip((np.mgrid[0:h, 0:w][1] / w - .5 + .10 * np.sin(np.mgrid[0:h, 0:w][0] / h * 9)) / .04, 0, 1)[..., None]
-    c = a[..., :3] * (1 - t) + plan * t
-    return Image.fromarray((np.concatenate([c, np.ones((h, w, 1))], -1) * 255).astype(np.uint8))
+    size, wide = ((20 if len(text) > 1 else 26) * K), round((9 if len(text) > 1 else 10) * K)
+    at = (88 if len(text) > 1 else 96) * K, 96 * K
+    figure(d, text, *at, size, (252, 244, 224, 255), wide + 8 * K)
+    figure(d, text, *at, size, (*RED, 255), wide)
 
 
 def cut(im, x, y, w):
@@ -154,10 +130,8 @@ def cut(im, x, y, w):
 def pictures():
     n = L.FACE
     tower = scene({(0, 0): ('O02', 2), (0, 1): ('O02', 0), (1, 0): ('S01', 0), (1, 1): ('S01', 0)}, 2, 2)
-    house = scene({(0, 0): ('O01', 2), (0, 1): ('O01', 0)}, 1, 2)
-    round_tower = scene({(0, 0): ('O05', 1), (1, 0): ('O05', 2), (0, 1): ('O05', 0), (1, 1): ('O05', 3)}, 2, 2)
-    return dict(tower=cut(tower, 0, n * .46, n), house=cut(sprite_full('E03'), 34, 26, n - 68), great=cut(house, 0, n * .5, n), path=cut(sprite_full('S01'), 50, 40, 92), lane=cut(sprite_full('S05', 1), 30, 44, 110),
-                broad=round_tower, court=cut(sprite_full('B02'), 8, 96, 88), market=cut(sprite_full('O01'), 44, 84, 96), fountain=cut(sprite_full('S02'), 52, 52, 88))
+    return dict(tower=cut(tower, 0, n * .46, n), house=cut(sprite_full('E03'), 34, 26, n - 68), path=cut(sprite_full('S01'), 50, 40, 92),
+                court=cut(sprite_full('B02'), 8, 96, 88), market=cut(sprite_full('O01'), 44, 84, 96), fountain=cut(sprite_full('S02'), 52, 52, 88))
 
 
 def sprite_full(name, r=0):
@@ -165,28 +139,21 @@ def sprite_full(name, r=0):
     return sprite(name, r).crop((0, L.OVER, L.FACE, L.FACE + L.OVER))
 
 
-def wall_tiles(p):
-    back, inner = blank_wall((92, 74, 58), 9)
+def wall_tiles():
+    back, _ = blank_wall((92, 74, 58), 9)
     d = ImageDraw.Draw(back)
     emblem(d, 64 * K, 66 * K, 34 * K, (206, 176, 120, 255))
     save_wall(back, 'wall_back')
     tile, _ = blank_wall()
     turn_again(ImageDraw.Draw(tile))
     save_wall(tile, 'wall_1')
-    for kind, pic, text in ((2, p['tower'], 'x2'), (3, p['great'], 'x2'), (4, unfinished(p['lane']), ''), (5, unfinished(p['tower']), ''), (6, unfinished(p['great']), ''), (7, p['market'], '4')):
-        tile, inner = blank_wall()
-        inlay(tile, inner, pic)
+    for kind, sign, half, text in ((2, signs.TOWER, 0, 'x2'), (3, signs.HOUSE, 0, 'x2'), (4, signs.ROADS, 1, ''), (5, signs.TOWER, 1, ''), (6, signs.HOUSE, 1, ''), (7, signs.STALL, 0, '4'), (8, signs.KEEP, 0, '+2')):
+        tile, _ = blank_wall()
+        tile.alpha_composite(signs.draw(sign, K, half))
         if text:
             badge(tile, text)
         save_wall(tile, f'wall_{kind}')
-    tile, inner = blank_wall((214, 196, 150))
-    keep = Image.open(os.path.join(L.FOLDER, 'keep_white.webp')).convert('RGBA').resize((118 * K, 118 * K), Image.LANCZOS)
-    whole = Image.new('RGBA', tile.size)
-    whole.paste(keep, (-2 * K, 4 * K))
-    tile.paste(whole, (0, 0), ImageChops.multiply(whole.getchannel('A'), inner))
-    badge(tile, '+2')
-    save_wall(tile, 'wall_8')
-    tile, inner = blank_wall()
+    tile, _ = blank_wall()
     d = ImageDraw.Draw(tile)
     laurel(d)
     figure(d, '5', 64 * K, 64 * K, 30 * K, (*RED, 255), 9 * K)
@@ -288,7 +255,7 @@ def icons(p):
 
 def main():
     p = pictures()
-    wall_tiles(p)
+    wall_tiles()
     out(back(), 'back')
     icons(p)
 

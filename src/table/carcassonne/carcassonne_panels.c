@@ -17,11 +17,11 @@ static struct seat_rects seat_rects(const struct table *table, int seat) {
     struct seat_rects rects = {.panel = table_layout_seat(&table->layout, seat, table->seats, table_px(table, 6))};
     struct rect in = rect_inset(rects.panel, table_px(table, 9));
     const int gap = table_px(table, 3);
-    if (carcassonne(table)->shows_ending) {
-        rects.ending = rect_cut_bottom(&in, (in.h - 3 * gap) * 21 / 100, gap);
-    }
     rects.head = rect_cut_top(&in, (in.h - 2 * gap) * 32 / 100, gap);
-    rects.supply = rect_cut_top(&in, (in.h - gap) / 2, gap);
+    rects.supply = rect_cut_top(&in, (in.h - gap) * 44 / 100, gap);
+    if (carcassonne(table)->shows_ending) {
+        rects.ending = rect_cut_bottom(&in, (in.h - gap) * 44 / 100, gap);
+    }
     rects.hand = in;
     rects.keep = rect_cut_right(&rects.supply, rects.supply.w * 32 / 100, gap);
     return rects;
