@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The stepped gables that close a roof at a tile's western or eastern rim, where the building does not go on beyond it,
+"""The copings that close a roof at a tile's western or eastern rim, where the building does not go on beyond it,
 with the shadow they throw: numpy and PIL, no Blender, a second.
 
     python3 art/games/carcassonne/verges.py [OUT.webp]
@@ -18,10 +18,10 @@ import layout as L
 import shape
 
 FINE = 4                                                 # drawn so much larger, then reduced
-STONE = {'house': (214, 190, 160), 'tower': (186, 178, 172)}
-WIDE = {'house': .036, 'tower': .044}
+STONE = {'house': (196, 128, 82), 'tower': (142, 144, 154)}
+WIDE = {'house': .026, 'tower': .032}
 SHADE = (22, 16, 26)
-STEPS = 12
+STEPS = 80
 
 
 def height(kind, s):
@@ -40,10 +40,6 @@ class Strip:
         """From sides of a cell, x outwards from the rim, y down from the half-side's northern end."""
         out = 1 if self.side == 'east' else -1
         return (self.rim[0] + out * x * L.FACE) * FINE, (self.rim[1] + y * L.FACE) * FINE
-
-    def box(self, x0, y0, x1, y1, colour):
-        (ax, ay), (bx, by) = self.at(x0, y0), self.at(x1, y1)
-        self.draw.rectangle([min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)], fill=colour)
 
     def shadow(self):
         """What the gable throws on what lies at its foot; the rest of it the table knows (castle_shadow.c)."""
@@ -66,23 +62,15 @@ class Strip:
             a[:, inside:] = 0
         self.image = Image.alpha_composite(self.image, Image.fromarray(a))
 
-    def stone(self, s0, s1, wide, rnd, down):
-        """One step: its top, and south of the ridge the riser below it."""
-        y0, y1 = (s - L.RISE * float(height(self.kind, s)) for s in (s0, s1))
-        tone = rnd.uniform(.90, 1.06)
-        top = tuple(int(min(255, c * tone)) for c in STONE[self.kind])
-        riser = tuple(int(c * .62 * tone) for c in STONE[self.kind])
-        ridge = y1 - (y1 - y0) * (.42 if down else 0)
-        self.box(-wide, y0, .004, y1, riser)
-        self.box(-wide, y0, .004, ridge, top)
-        lit = tuple(min(255, int(c * 1.10)) for c in top)
-        edge = (-wide, -wide + .007) if self.side == 'east' else (.004 - .007, .004)
-        self.box(edge[0], y0, edge[1], ridge, lit)
-        self.box(-wide, y1 - .0035, .004, y1, tuple(int(c * .45) for c in STONE[self.kind]))
+    def ribbon(self, x0, x1, s0, s1, light):
+        """Along the roof's skin, plain: what is toothed makes the eye restless where many stand."""
+        s = np.linspace(s0, s1, STEPS)
+        y = s - L.RISE * height(self.kind, s)
+        colour = tuple(int(min(255, c * light)) for c in STONE[self.kind])
+        self.draw.polygon([self.at(x0, v) for v in y] + [self.at(x1, v) for v in y[::-1]], fill=colour)
 
     def gable(self):
         self.draw = ImageDraw.Draw(self.image)
-        rnd = np.random.default_rng(5 if self.kind == 'house' else 6)
         wide = WIDE[self.kind]
         if self.side == 'west':                          # the coping's own shadow on the tiles behind it
             for i in range(10):
@@ -90,13 +78,13 @@ class Strip:
                 y = s - L.RISE * height(self.kind, s)
                 self.draw.polygon([self.at(-wide, y[0]), self.at(-wide, y[-1]), self.at(-wide - .018, y[-1]), self.at(-wide - .018, y[0])],
                                   fill=(*SHADE, 110))
-        for i in range(STEPS):
-            s0, s1 = .5 * i / STEPS, .5 * (i + 1) / STEPS
-            self.stone(s0, s1, wide * (1.0 if i % 2 else (1.16 if self.kind == 'house' else 1.34)), rnd, s0 >= .249)
-        y = .25 - L.RISE * float(height(self.kind, .25))
-        tone = tuple(min(255, int(c * 1.05)) for c in STONE[self.kind])
-        self.box(-wide * 1.55, y - .022, .008, y + .026, tuple(int(c * .5) for c in STONE[self.kind]))
-        self.box(-wide * 1.55 + .004, y - .020, .006, y + .014, tone)
+        for s0, s1, light in ((0, .25, .94), (.25, .5, 1.04)):
+            self.ribbon(-wide, .004, s0, s1, light)
+        edge = (-wide, -wide + .007) if self.side == 'east' else (-.003, .004)
+        self.ribbon(*edge, 0, .5, 1.16)
+        foot = .5 - L.RISE * float(height(self.kind, .5))
+        self.draw.rectangle([*map(min, zip(self.at(-wide, foot), self.at(.004, foot + .02))), *map(max, zip(self.at(-wide, foot), self.at(.004, foot + .02)))],
+                            fill=tuple(int(c * .6) for c in STONE[self.kind]))
 
     def finished(self):
         self.shadow()
