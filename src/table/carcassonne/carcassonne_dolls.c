@@ -10,9 +10,9 @@
 #include "ui/tween.h"
 
 enum { OPEN_MS = 620, CLOSE_MS = 300, REST_MS = 900, LIFT = 40, LARGE = 4, SHUT = 34 /* percent of its size */ };
-/* Percent: a pixel of the picture as one of the board, so that it takes a cell and a half; of its height, without the
+/* Percent: a pixel of the picture as one of the board, so that it takes a cell and a quarter; of its height, without the
  * air above; of a cell's side, how near to the middle of the track's spaces it may come. */
-enum { PART_OF = 68, FILLED = 90, NEAR_WALL = 18 };
+enum { PART_OF = 58, FILLED = 90, NEAR_WALL = 18 };
 enum { SHADE = 0x50, SHADE_STEPS = 4 }; /* in few steps: each paints all of the window */
 
 struct carcassonne_doll_look carcassonne_doll_look_at(float share) {

@@ -206,7 +206,8 @@ const uint8_t *carcassonne_flying(const struct table *table) {
         }
     }
     for (unsigned number = 0; number < CARC_NONE && carcassonne_dolls_label(table) != CARC_NONE; number++) {
-        set[number] |= carcassonne_shown(table)->belongs[number] == carcassonne_dolls_label(table); /* they are inside */
+        set[number] |=
+            carcassonne_shown(table)->belongs[number] == carcassonne_dolls_label(table); /* they are inside */
     }
     return set;
 }
@@ -453,7 +454,9 @@ int carcassonne_is_drawing(const struct table *table) {
     return motion_find(&table->motion, KIND_DRAW, -1) != NULL;
 }
 
-/* It is turned over where it lies in the tray. */
+/* It is turned over where it lies in the tray, flat; its roofs rise when it lies. */
+#define STANDS 0.88f
+
 static void draw_drawn(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const struct rect place = carcassonne_drawn_rect(table);
     const int w = (int)((float)place.w * (share < 0.5f ? 1 - 2 * share : 2 * share - 1)) + 2;
@@ -461,12 +464,17 @@ static void draw_drawn(struct table *table, struct draw_list *list, const struct
     if (table->is_replay) {
         return;
     }
+    const struct castle *castle = &carcassonne(table)->castle;
+    const unsigned tile = (unsigned)item->event.what;
     if (share < 0.5f) {
         carcassonne_draw_back(list, rect, place.w);
-    } else {
-        castle_draw_loose(&carcassonne(table)->castle, list, (unsigned)item->event.what * CARC_ROTATIONS, rect,
-                          (int)((float)place.w * 0.1f * (1 - share)));
+        return;
     }
+    castle_draw_bed(list, rect, place.w, (int)((float)place.w * 0.1f * (1 - share)));
+    castle_draw_face(castle, list, castle->tables->face_of[tile], 0, rect);
+    draw_alpha_push(list, (int)(255 * tween_part(share, STANDS, 1)));
+    castle_draw_relief(castle, list, tile * CARC_ROTATIONS, place);
+    draw_alpha_pop(list);
 }
 
 static void draw_motion(struct table *table, struct draw_list *list) {

@@ -104,7 +104,7 @@ static struct rect lifted_of(const struct table *table, const struct ground *gro
 /* As large as there is room for; where there is none it stays down. */
 static struct rect find_lifted(const struct table *table) {
     const struct rect cell = carcassonne_cell_rect(table, spot_cell(table));
-    const int wide = cell.w * 5 / 2, large = table_px(table, 150) > wide ? table_px(table, 150) : wide;
+    const int wide = cell.w * 9 / 4, large = table_px(table, 134) > wide ? table_px(table, 134) : wide;
     struct rect lifted = {0, 0, 0, 0};
     struct ground ground;
     ground_read(&ground, table);
@@ -350,6 +350,15 @@ static void draw_spots(struct table *table, const struct castle_scene *scene) {
     }
 }
 
+/* A locked shield of colour number COLOUR: no follower, and none for one. */
+static void draw_locked(struct draw_list *list, int colour, struct rect rect) {
+    const struct rect lock = rect_centred(rect, rect.w * 5 / 10, rect.w * 5 / 10);
+    icon_draw_shape(list, colour, rect_inset(rect, -1), THEME_BACKING(0xd8));
+    icon_draw_shape(list, colour, rect, THEME_CREAM);
+    icon_draw_shape(list, colour, rect_inset(rect, rect.w / 9), theme_players[colour % PLAYER_COLOURS].dark);
+    icon_draw(list, ICON_LOCK, lock, THEME_CREAM);
+}
+
 /* A feature that cannot be had: whose it is. */
 static void draw_taken(struct table *table, const struct castle_scene *scene) {
     const unsigned taken = carcassonne_taken(table);
@@ -363,16 +372,15 @@ static void draw_taken(struct table *table, const struct castle_scene *scene) {
         if (!(taken >> local & 1)) {
             continue;
         }
-        const struct rect rect = rect_centred(rects[local], rects[local].w * 8 / 10, rects[local].w * 8 / 10);
-        const int size = rect.w * 6 / 10, step = rect.w / 5;
-        draw_disc(scene->list, rect.x + rect.w / 2, rect.y + rect.h / 2, rect.w / 2, THEME_BACKING(0xd8));
+        const int size = rects[local].w * 8 / 10, step = rects[local].w / 4;
+        const struct rect rect = rect_centred(rects[local], size, size);
         const int is_shared = carcassonne_standing(scene->board, scene->board->belongs[number], 0) &&
                               carcassonne_standing(scene->board, scene->board->belongs[number], 1);
         for (unsigned seat = 0; seat < CARC_SEATS; seat++) {
             if (carcassonne_standing(scene->board, scene->board->belongs[number], seat)) {
-                struct rect sign = rect_centred(rect, size, size);
+                struct rect sign = rect;
                 sign.x += is_shared ? (seat ? step : -step) : 0;
-                icon_draw_player(scene->list, table->colours[seat], sign);
+                draw_locked(scene->list, table->colours[seat], sign);
             }
         }
     }
