@@ -138,6 +138,14 @@ def cooler(a, inside):
     return coloured(hue, strong * (1 - .26 * grass - .34 * earth), top * (1 - .05 * grass - .07 * earth))
 
 
+def quieter(a, yard):
+    """The light of a mild afternoon: grass less yellow, in the yard (a mask) most, and there of less contrast, as what is laid on it is what matters."""
+    a = np.clip(a, 0, 1)
+    a = a + (cooler(a, yard[..., 0]) - a) * (.36 + .12 * yard)
+    broad = np.stack([np.asarray(Image.fromarray((np.clip(a[..., k], 0, 1) * 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(14)), np.float32) / 255 for k in range(3)], -1)
+    return broad + (a - broad) * (1 - .22 * yard)
+
+
 def ground(im):
     """Darker towards the edges, where panels lie; the castle stays as it is, but that its yard is a little quieter."""
     a = np.asarray(im.convert('RGB'), np.float32) / 255
@@ -158,6 +166,7 @@ def ground(im):
     a *= 1 - bright * (1 - yard) * np.array((.10, .155, -.02))              # dry grass is straw, not gold
     a *= 1 + yard * np.array((.05, .025, -.01))
     a *= 1 - .30 * np.clip((.36 - a.mean(-1, keepdims=True)) / .36, 0, 1)   # shadows are deep at noon
+    a = quieter(a, yard)
     a += np.random.default_rng(1).uniform(-.5, .5, a.shape[:2])[..., None] / 255
     return Image.fromarray((np.clip(a, 0, 1) * 255 + .5).astype(np.uint8))
 
