@@ -145,7 +145,7 @@ static void draw_number(const struct castle_scene *scene, unsigned cell, unsigne
     claim.face = tables->face_of[tile];
     claim.rotation = laid % CARC_ROTATIONS;
     claim.rect = castle_cell_rect(scene->castle, tables, scene->view, cell);
-    claim.width = claim.rect.w / 30 > 2 ? claim.rect.w / 30 : 2;
+    claim.width = claim.rect.w > 90 ? claim.rect.w / 30 : claim.rect.w > 44 ? 2 : 1;
     claim.colour = castle_claim_colour(scene->colours[owner_of(scene->board, label, cell)]);
     for (int i = 0; i < scene->castle->ring_count; i++) {
         const struct castle_ring *ring = &scene->castle->rings[i];
