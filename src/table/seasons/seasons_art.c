@@ -327,10 +327,19 @@ void seasons_art_card_bust(struct table_art *art, struct draw_list *list, int ca
     draw_image_part(list, path, part, rect);
 }
 
+static const char *const winter_names[WINTER_CARDS] = {"village_tavern", "granary", "plague",
+                                                       "cracked_wall",   "damsel",  "snowdrift"};
+
+void seasons_art_winter_moving(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
+    char path[ART_NAME_SIZE];
+    snprintf(path, sizeof path, GAME_DATA("seasons") "cards/%s.webp", winter_names[card]);
+    if (seasons_art_has(art, path, NULL, NULL)) {
+        draw_image_turned(list, path, rect, 0);
+    }
+}
+
 void seasons_art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
-    static const char *const names[WINTER_CARDS] = {"village_tavern", "granary", "plague",
-                                                    "cracked_wall",   "damsel",  "snowdrift"};
-    if (card < 0 || card >= WINTER_CARDS || draw_card_file(art, list, names[card], rect)) {
+    if (card < 0 || card >= WINTER_CARDS || draw_card_file(art, list, winter_names[card], rect)) {
         return;
     }
     draw_box_shaded(list, rect, 2, 0x9fb8d0ffu, 0x40566fffu);

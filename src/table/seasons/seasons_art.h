@@ -58,6 +58,8 @@ void seasons_art_craftsman(struct table_art *art, struct draw_list *list, int ca
 /* The head of CARD's person in RECT, from the hat to the chin, a little to the right of its middle. */
 void seasons_art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 void seasons_art_winter_picture(struct table_art *art, struct draw_list *list, int card, struct rect rect);
+/* The square picture of the winter card CARD stretched to RECT, on its way. */
+void seasons_art_winter_moving(struct table_art *art, struct draw_list *list, int card, struct rect rect);
 /* A card's back in player colour COLOUR. */
 void seasons_art_card_back(struct table_art *art, struct draw_list *list, int colour, struct rect rect);
 

@@ -135,7 +135,7 @@ static int go_on(struct table *table) {
     if (table->now - seasons(table)->winter_card_since < GUARD_DEAD_MS) {
         return 1; /* the second click of him who sealed his choice */
     }
-    seasons(table)->winter_card = NO_CARD;
+    seasons_winter_card_leave(table);
     table->motion.item_count = 0;
     motion_end_rest(&table->motion, table->now);
     table->motion.ready_at = table->now;

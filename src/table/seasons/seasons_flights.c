@@ -427,36 +427,8 @@ static void draw_banner(struct table *table, struct draw_list *list, const struc
     }
 }
 
-/* Over the board, under the panels. */
-static void draw_gust(struct table *table, struct draw_list *list, float share) {
-    struct rect window = table->layout.window;
-    const enum draw_layer before = draw_layer(list, LAYER_PIECES);
-    for (int i = 0; i < 32; i++) {
-        int seed = i * 7919 % 1009,
-            x = (seed * 13 + (int)(share * 1.6f * (float)window.w) + i * 57) % (window.w + 80) - 40;
-        int y = (seed * 29 + (int)(share * (float)window.h * (0.2f + (float)(i % 5) * 0.06f))) % window.h;
-        draw_disc(list, x, y, table_px(table, 1 + (float)(i % 3)),
-                  colour_with_alpha(0xf4f8ffffu, fade(share) * (90 + i % 3 * 50) / 255));
-    }
-    draw_layer(list, before);
-}
-
 static void draw_winter(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const int waits = seasons(table)->winter_card == item->event.what;
-    const struct rect area = table->layout.areas[AREA_SHELF], big = seasons_winter_card_rect(table);
-    float leave = waits ? 0 : ease_apply(EASE_IN_OUT, tween_part(share, 0.8f, 1)),
-          come = ease_apply(EASE_OUT_BACK, tween_part(share, 0, 0.2f));
-    struct rect rect =
-        tween_rect(rect_centred(big, big.w / 3, big.h / 3), big, table->app->settings.is_reduced ? 1 : come);
-    rect = leave > 0 && !table->app->settings.is_reduced
-               ? tween_rect(big, rect_centred(area, table_px(table, 40), table_px(table, 40)), leave)
-               : rect;
-    if (!table->app->settings.is_reduced) {
-        draw_gust(table, list, share);
-    }
-    draw_alpha_push(list, waits && share > 0.5f ? 255 : fade(share));
-    seasons_winter_card_draw(table, list, rect, item->event.what);
-    draw_alpha_pop(list);
+    seasons_winter_card_draw_coming(table, list, item->event.what, share);
 }
 
 static void draw_blown(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
@@ -526,9 +498,7 @@ static void draw_flights(struct table *table, struct draw_list *list) {
         const struct motion_item *item = &table->motion.items[i];
         drawers[item->kind](table, list, item, motion_share(item, table->now));
     }
-    if (seasons_winter_card_waits(table) && !motion_find(&table->motion, MOTION_WINTER, -1)) {
-        seasons_winter_card_draw(table, list, seasons_winter_card_rect(table), seasons(table)->winter_card);
-    }
+    seasons_winter_card_draw(table, list);
     draw_layer(list, before);
 }
 

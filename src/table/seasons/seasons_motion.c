@@ -15,7 +15,7 @@ static const struct motion_row event_rows[EVENT_TYPES] = {
     [EVENT_CARD_LOST] = {MOTION_TEAR_CARD, 0, 800, 450, "snow"},
     [EVENT_BUILT] = {MOTION_BUILD, 1, 2000, 1400, "hammer"},
     [EVENT_POINTS] = {MOTION_POINTS, 0, 950, 420, "points"},
-    [EVENT_DRAWN] = {MOTION_WINTER, 1, 1500, 1250, "wind_gust"},
+    [EVENT_DRAWN] = {MOTION_WINTER, 1, 2000, 1900, "wind_gust"},
     [EVENT_DISCARDED] = {MOTION_BLOW_AWAY, 0, 600, 300, "snow"},
     [EVENT_COURTING] = {MOTION_COURT, 0, 400, 150, "switch"},
     [EVENT_DECLINED] = {MOTION_SHRUG, 0, 400, 200, "card_slide"},
@@ -57,9 +57,11 @@ static const struct motion_row cause_rows[CAUSES] = {
 
 /* Further sounds in the course of an animation, in the order of time. */
 static const struct motion_cue_row cues[] = {
-    {MOTION_TURN_CARD, 0.21f, "card_flip"}, {MOTION_TURN_CARD, 0.3f, "reveal"},    {MOTION_BUILD, 0.27f, "planks"},
-    {MOTION_BUILD, 0.7f, "dust"},           {MOTION_BUILD, 0.82f, "flag"},         {MOTION_POINTS, 0.85f, "point_tick"},
-    {MOTION_WINTER, 0.45f, "snow"},         {MOTION_ROUND, 0.35f, "start_marker"}, {0, 0, NULL},
+    {MOTION_TURN_CARD, 0.21f, "card_flip"}, {MOTION_TURN_CARD, 0.3f, "reveal"},
+    {MOTION_BUILD, 0.27f, "planks"},        {MOTION_BUILD, 0.7f, "dust"},
+    {MOTION_BUILD, 0.82f, "flag"},          {MOTION_POINTS, 0.85f, "point_tick"},
+    {MOTION_WINTER, 0.2f, "card_flip"},     {MOTION_WINTER, 0.35f, "snow"},
+    {MOTION_ROUND, 0.35f, "start_marker"},  {0, 0, NULL},
 };
 
 static const char *const piece_sounds[KINDS] = {"sand", "wood", "clay", "stone", "silver"};

@@ -160,6 +160,17 @@ static void sink_hand(struct table *table) {
     areas[AREA_HAND].h -= drop;
 }
 
+/* For a second row of winter cards the log, which is low then, gives room. */
+static void grow_shelf(struct table *table) {
+    struct rect *areas = table->layout.areas;
+    const int by = rect_is_empty(areas[AREA_SHELF]) ? 0 : seasons_winter_shelf_grows(table);
+    if (by < areas[AREA_LOG].h / 2) {
+        areas[AREA_SHELF].h += by;
+        areas[AREA_LOG].y += by;
+        areas[AREA_LOG].h -= by;
+    }
+}
+
 static void lay_out(struct table *table, struct rect window) {
     static const struct table_rows rows = {19, 54, {98, 130}, 62, {126, 190}, 42, 92, 0.5f};
     const int is_winter = seasons_shown(table)->season == WINTER;
@@ -168,6 +179,7 @@ static void lay_out(struct table *table, struct rect window) {
     } else {
         table_layout_make(&table->layout, window, &table->app->scale, is_winter);
         raise_hand(table);
+        grow_shelf(table);
     }
     table->layout.has_beam = 1;
     sink_hand(table);
@@ -188,7 +200,7 @@ static void draw_dragged(struct table *table, struct draw_list *list, struct poi
 
 static int is_moving(const struct table *table) {
     return seasons_hand_is_moving(table) || seasons_seats_are_folding(table) || seasons_dolls_move(table) ||
-           seasons_raising_moves(table) || seasons(table)->payment_hint.is_asked;
+           seasons_winter_card_flies(table) || seasons_raising_moves(table) || seasons(table)->payment_hint.is_asked;
 }
 
 static int is_living(const struct table *table) {

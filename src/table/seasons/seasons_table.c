@@ -138,7 +138,7 @@ static void init(struct table *table) {
     struct seasons_table *own = seasons(table);
     own->tables = seasons_tables(table->game);
     own->draft.tile = NO_TILE;
-    own->winter_card = NO_CARD;
+    own->winter_card = own->winter_leaves = NO_CARD;
     own->scoring = own->dolls.open = own->dolls.closing = BUILDINGS;
     own->hand_hover = -1;
 }

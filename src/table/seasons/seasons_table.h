@@ -46,6 +46,8 @@ struct seasons_table {
     int64_t summary_since, summary_until; /* when that came and goes; 0: none is shown */
     uint8_t winter_card;                  /* that waits to be read, or NO_CARD */
     int64_t winter_card_since;            /* when it came up */
+    uint8_t winter_leaves;                /* that was read and flies to its slot, or NO_CARD */
+    struct tween winter_flight;
     uint8_t omen, omen_round;             /* the winter card that came up last, and when: seasons_winter.c */
     uint8_t scoring;                      /* the building being scored, or BUILDINGS */
     struct dolls {
@@ -131,7 +133,7 @@ int seasons_is_scoring(const struct table *table);
  * would have if the match ended now is then told no more, for it is what comes out. */
 int seasons_is_counted(const struct table *table);
 
-/* ---- seasons_winter.c ---- */
+/* ---- seasons_winter_card.c and seasons_winter.c ---- */
 
 /* EVENT becomes visible: a winter card may wait from here on. */
 void seasons_winter_card_begin(struct table *table, const struct event *event, int is_skipped);
@@ -141,9 +143,21 @@ int seasons_winter_card_stops(const struct table *table);
 int seasons_winter_card_rest(const struct table *table);
 /* Says whether a card waits to be read. */
 int seasons_winter_card_waits(const struct table *table);
-/* Where it stands in the end; and CARD itself in RECT, with its words once it is there. */
+/* It was read: it goes to its slot. */
+void seasons_winter_card_leave(struct table *table);
+/* Says whether one does. */
+int seasons_winter_card_flies(const struct table *table);
+/* Says whether CARD is over the board, not yet in its slot. */
+int seasons_winter_card_is_large(const struct table *table, int card);
+/* Where a card stands over the board. */
 struct rect seasons_winter_card_rect(const struct table *table);
-void seasons_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card);
+/* The running motion of a card, SHARE of it over; and one that waits, or flies when it was read. */
+void seasons_winter_card_draw_coming(struct table *table, struct draw_list *list, int card, float share);
+void seasons_winter_card_draw(struct table *table, struct draw_list *list);
+/* seasons_winter.c: where CARD lies once it is in play; and by how many pixels the shelf is higher for the cards there.
+ */
+struct rect seasons_winter_slot(const struct table *table, int card);
+int seasons_winter_shelf_grows(const struct table *table);
 /* EVENT begins to be shown: it may bring or end what a card puts on the board. */
 void seasons_omens_event(struct table *table, const struct event *event);
 

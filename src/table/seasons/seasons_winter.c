@@ -1,79 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Winter cards: one that has come up lies large over the board, with what it does; those in play have their shelf; and
- * from the castle alone one sees which are in force (art/games/seasons/figures/omens.py). In a match with a person a
- * card stays until somebody presses, as a rest in the queue of motions (seasons_course.c); the options switch that off.
- */
+/* Winter cards in play: they lie on their shelf, where they came to from the middle of the board
+ * (seasons_winter_card.c), with what lies on them; and from the castle alone one sees which are in force
+ * (art/games/seasons/figures/omens.py). */
 #include <stdio.h>
 
 #include "castellany/data.h"
 #include "table/board_life.h"
-#include "table/coach/coach.h"
 #include "table/seasons/seasons_board.h"
 #include "table/seasons/seasons_table.h"
-#include "table/table_recap.h"
-#include "ui/text.h"
-
-/* ---- one that has come up ---- */
-
-/* Longer than anybody thinks: only a press ends it. */
-enum { A_DAY = 24 * 60 * 60 * 1000 };
-
-int seasons_winter_card_stops(const struct table *table) {
-    return table->persons && settings_switch(&table->app->settings, SEASONS_CARD_STOPS, 1) &&
-           !table->app->is_scripted && !table->is_fast_forward && !table_recap_log(table) && !coach_is_lesson(table);
-}
-
-void seasons_winter_card_begin(struct table *table, const struct event *event, int is_skipped) {
-    const int waits = event->type == EVENT_DRAWN && !is_skipped && seasons_winter_card_stops(table);
-    seasons(table)->winter_card = waits ? event->what : NO_CARD;
-    seasons(table)->winter_card_since = table->now;
-}
-
-int seasons_winter_card_rest(const struct table *table) {
-    return seasons_winter_card_waits(table) ? A_DAY : 0;
-}
-
-int seasons_winter_card_waits(const struct table *table) {
-    return seasons(table)->winter_card < WINTER_CARDS && motion_is_busy(&table->motion);
-}
-
-struct rect seasons_winter_card_rect(const struct table *table) {
-    const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int w = table_px(table, 320), h = table_px(table, 372);
-    const struct rect card = rect_centred(clear, w < clear.w ? w : clear.w, h < clear.h ? h : clear.h);
-    return card;
-}
-
-static void draw_words(struct table *table, struct draw_list *list, struct rect inside, int card) {
-    struct text_style style = theme_text(&table->app->scale, TEXT_SMALL, THEME_INK, ALIGN_CENTRE);
-    char words[SEASONS_TEXT_SIZE];
-    seasons_text_winter_card_rule(seasons(table)->tables, card, words, sizeof words);
-    if (text_block_height(table->app->metrics, style, inside.w, words) > inside.h) {
-        style = theme_text(&table->app->scale, TEXT_TINY, THEME_INK, ALIGN_CENTRE);
-    }
-    text_block_draw(list, table->app->metrics, style, inside, words);
-}
-
-void seasons_winter_card_draw(struct table *table, struct draw_list *list, struct rect rect, int card) {
-    const int is_whole = rect.w >= seasons_winter_card_rect(table).w * 9 / 10;
-    draw_soft(list, rect, 8, 14, THEME_SHADE(0xa0));
-    draw_kit(list, KIT_PANEL, rect);
-    struct rect inside = rect_inset(rect, rect.w / 24 + 1);
-    seasons_art_winter_picture(&seasons(table)->art, list, card, rect_cut_top(&inside, rect.h / 2, table_px(table, 4)));
-    table_text(table, list, TEXT_BODY_BOLD, THEME_INK, ALIGN_CENTRE,
-               rect_cut_top(&inside, rect.h / 13, table_px(table, 4)), "%s", seasons_text_winter_card(card));
-    if (is_whole && seasons_winter_card_waits(table)) {
-        table_text(table, list, TEXT_TINY, THEME_INK_SOFT, ALIGN_CENTRE, rect_cut_bottom(&inside, rect.h / 16, 0), "%s",
-                   _("Press anywhere to go on."));
-    }
-    if (is_whole) {
-        draw_words(table, list, inside, card);
-    }
-}
 
 /* ---- those in play ---- */
 
-enum { WINTER_ROWS = 3 };
+/* In units: a card is at least so broad and, with its way to the next, so high, and no higher. */
+enum { WINTER_ROWS = 3, CARD_W = 84, CARD_H = 66, CARD_MOST = 78, NAME_H = 17, OVER_H = 18 };
 
 static int cards_up(const struct table *table, uint8_t cards[WINTER_CARDS]) {
     int count = 0;
@@ -87,14 +26,59 @@ static int cards_up(const struct table *table, uint8_t cards[WINTER_CARDS]) {
 
 static struct rect winter_head(const struct table *table) {
     struct rect inside = rect_inset(table->layout.areas[AREA_SHELF], table_px(table, 9));
-    return rect_cut_top(&inside, inside.h / 4, 0);
+    const int h = inside.h / 4, most = table_px(table, 22);
+    return rect_cut_top(&inside, h < most ? h : most, 0);
+}
+
+/* The shelf's cards: beside each other with their pictures, or, where it is too low for that, a line each. */
+struct shelf {
+    struct rect inside;
+    int columns, rows, gap;
+};
+
+static struct shelf shelf_of(const struct table *table, int count) {
+    struct shelf shelf = {.inside = rect_inset(table->layout.areas[AREA_SHELF], table_px(table, 9)), .columns = 1};
+    const struct rect head = winter_head(table);
+    rect_cut_top(&shelf.inside, head.h, table_px(table, 4));
+    shelf.gap = table_px(table, 5);
+    const int across = shelf.inside.w / table_px(table, CARD_W) > 1 ? shelf.inside.w / table_px(table, CARD_W) : 1;
+    const int down = (count + across - 1) / across;
+    if (down * table_px(table, CARD_H) <= shelf.inside.h + shelf.gap) {
+        shelf.columns = across;
+        shelf.rows = down;
+    } else {
+        shelf.rows = count > WINTER_ROWS ? count : WINTER_ROWS;
+        shelf.gap = table_px(table, 2);
+    }
+    return shelf;
 }
 
 static struct rect winter_rect(const struct table *table, int index, int count) {
-    struct rect inside = rect_inset(table->layout.areas[AREA_SHELF], table_px(table, 9));
-    rect_cut_top(&inside, inside.h / 4, 0);
-    int rows = count > WINTER_ROWS ? count : WINTER_ROWS, h = inside.h / rows;
-    return (struct rect){inside.x, inside.y + index * h, inside.w, h - table_px(table, 2)};
+    const struct shelf shelf = shelf_of(table, count);
+    const struct rect inside = shelf.inside;
+    const int w = (inside.w - (shelf.columns - 1) * shelf.gap) / shelf.columns;
+    const int most = shelf.columns > 1 ? table_px(table, CARD_MOST) : inside.h;
+    const int room = (inside.h - (shelf.rows - 1) * shelf.gap) / shelf.rows, h = room < most ? room : most;
+    return (struct rect){inside.x + index % shelf.columns * (w + shelf.gap),
+                         inside.y + index / shelf.columns * (h + shelf.gap), w, h};
+}
+
+struct rect seasons_winter_slot(const struct table *table, int card) {
+    uint8_t cards[WINTER_CARDS];
+    const int count = cards_up(table, cards);
+    for (int i = 0; i < count; i++) {
+        if (cards[i] == card) {
+            return winter_rect(table, i, count);
+        }
+    }
+    const struct rect area =
+        table->layout.areas[rect_is_empty(table->layout.areas[AREA_SHELF]) ? AREA_LOG : AREA_SHELF];
+    return rect_centred(area, table_px(table, 60), table_px(table, 60));
+}
+
+int seasons_winter_shelf_grows(const struct table *table) {
+    const int count = __builtin_popcount(seasons_shown(table)->up), is_low = table->layout.is_in_rows;
+    return count > 2 && !is_low && !seasons_is_scoring(table) ? table_px(table, CARD_H) : 0;
 }
 
 /* As high as the cards in play need. */
@@ -162,21 +146,54 @@ static struct rect draw_tavern(struct table *table, struct draw_list *list, stru
     return row;
 }
 
-static void draw_winter_card(struct table *table, struct draw_list *list, int card, struct rect row) {
-    int is_asked =
-        seasons_shown(table)->phase == PHASE_WINTER ||
-        ((seasons_shown(table)->phase == PHASE_COURT || seasons_shown(table)->phase == PHASE_SHARE) && card == DAMSEL);
+/* Goods, talers and suitors that lie on the card. */
+static struct rect draw_lying(struct table *table, struct draw_list *list, int card, struct rect row) {
+    return card == DAMSEL           ? draw_damsel(table, list, row)
+           : card == VILLAGE_TAVERN ? draw_tavern(table, list, row)
+                                    : row;
+}
+
+static const char *name_of(int card) {
+    return card == DAMSEL ? C_("short", "Damsel") : seasons_text_winter_card(card);
+}
+
+static void draw_line_of(struct table *table, struct draw_list *list, int card, struct rect row, int is_asked) {
     draw_box(list, row, table_px(table, 3), is_asked ? 0x3e5a78ffu : 0x2a3f55ffu);
     seasons_art_winter_picture(&seasons(table)->art, list, card, rect_cut_left(&row, row.h, table_px(table, 5)));
     rect_cut_right(&row, 0, table_px(table, 3));
-    if (card == DAMSEL) {
-        row = draw_damsel(table, list, row);
-    } else if (card == VILLAGE_TAVERN) {
-        row = draw_tavern(table, list, row);
+    row = draw_lying(table, list, card, row);
+    if (table_text_width(table, TEXT_SMALL, name_of(card)) * 4 / 5 < row.w) {
+        table_text(table, list, TEXT_SMALL, SEASONS_SNOW, ALIGN_LEFT, row, "%s", name_of(card));
     }
-    const char *name = card == DAMSEL ? C_("short", "Damsel") : seasons_text_winter_card(card);
-    if (table_text_width(table, TEXT_SMALL, name) * 4 / 5 < row.w) {
-        table_text(table, list, TEXT_SMALL, SEASONS_SNOW, ALIGN_LEFT, row, "%s", name);
+}
+
+/* What lies on it lies over the foot of its picture. */
+static void draw_small(struct table *table, struct draw_list *list, int card, struct rect rect, int is_asked) {
+    const char *name = name_of(card);
+    draw_box(list, rect, table_px(table, 4), 0xeadcb8ffu);
+    struct rect inside = rect_inset(rect, table_px(table, 3));
+    const struct rect foot = rect_cut_bottom(&inside, table_px(table, NAME_H - 3), 0);
+    const enum theme_text role = table_text_width(table, TEXT_SMALL_BOLD, name) <= foot.w ? TEXT_SMALL_BOLD : TEXT_TINY;
+    seasons_art_winter_picture(&seasons(table)->art, list, card, inside);
+    table_text(table, list, role, THEME_INK, ALIGN_CENTRE, foot, "%s", name);
+    struct rect over = rect_cut_bottom(&inside, table_px(table, OVER_H), 0);
+    if (card == DAMSEL || card == VILLAGE_TAVERN) {
+        draw_box(list, over, 0, 0x1a2838b0u);
+        draw_lying(table, list, card, rect_inset(over, 1));
+    }
+    draw_frame(list, rect, table_px(table, 4), table_px(table, is_asked ? 2 : 1), is_asked ? THEME_GOLD : 0x4a3a22ffu);
+}
+
+static void draw_winter_card(struct table *table, struct draw_list *list, int card, struct rect rect) {
+    const int is_asked =
+        seasons_shown(table)->phase == PHASE_WINTER ||
+        ((seasons_shown(table)->phase == PHASE_COURT || seasons_shown(table)->phase == PHASE_SHARE) && card == DAMSEL);
+    if (seasons_winter_card_is_large(table, card)) {
+        draw_box(list, rect, table_px(table, 4), 0x1a283890u);
+    } else if (rect.h < table_px(table, CARD_H - 8)) {
+        draw_line_of(table, list, card, rect, is_asked);
+    } else {
+        draw_small(table, list, card, rect, is_asked);
     }
 }
 
@@ -219,8 +236,8 @@ static const struct omen {
     uint32_t glow;     /* of its lantern; 0: it has none */
     struct point lamp; /* from the foot, in pixels of the board */
 } omens[] = {
-    {PLAGUE, "omen.plague.webp", {1228, 926}, 132, 0x8cff4a00u, {-26, -34}},
-    {DAMSEL, "omen.damsel.webp", {1852, 780}, 124, 0xffb45000u, {6, -30}},
+    {PLAGUE, "omen.plague.webp", {1228, 926}, 176, 0x8cff4a00u, {-35, -45}},
+    {DAMSEL, "omen.damsel.webp", {1852, 780}, 150, 0xffb45000u, {7, -36}},
     {CRACKED_WALL, "omen.cracked_wall.webp", {1010, 962}, 150, 0, {0, 0}},
     {SNOWDRIFT, "omen.snowdrift.webp", {690, 1236}, 200, 0, {0, 0}},
     {SNOWDRIFT, "omen.snowdrift.webp", {2318, 1276}, 190, 0, {0, 0}},
