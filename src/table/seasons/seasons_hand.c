@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand at the bottom: eight cards that show rank, name, face and, in signs at their foot (seasons_deeds.c), what
  * they do; the one under the pointer rises over the prompt, whole with its words, so that it does not cover the
- * question. With nothing to choose the hand is a drawer: names and ranks on whole bands along the window's edge, and
- * the prompt stands lower. A card is chosen by a press or by dragging it to the table. Hands are public, but a card
+ * question. With nothing to choose the hand is a drawer: low cards with face, rank and name along the window's edge,
+ * and the prompt stands lower. A card is chosen by a press or by dragging it to the table. Hands are public, but a card
  * laid down is not: it shows only to its owner. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,8 +20,8 @@
  * foot, and from which height of the hand on there is one. */
 enum { PAD = 4, HEAD = 20, RISEN = 140, TALLER = 4, LIFTED = 7, GAP = 3, DEED = 19, DEED_FROM = 90 };
 enum { NAME_LEAST_PX = 12, AIR = 6 }; /* smaller, a name is rather left out */
-/* What is seen of the hand then; a band, and the radius of its rank. */
-enum { DRAWER = 40, BAND = 36, BAND_RANK = 10, DROP_MS = 200 };
+/* What is seen of the hand then: low cards; their edge, and the radius of their rank. */
+enum { DRAWER = 62, BAND_PAD = 3, BAND_RANK = 9, DROP_MS = 200 };
 
 static int hand_of(const struct table *table) {
     return table_is_watched(table) ? 0 : seasons_shown(table)->seats[table->viewer].hand;
@@ -295,30 +295,23 @@ static int widest_name(const struct table *table, struct text_style style, int h
     return widest;
 }
 
-/* Names of a hand have one size, the largest in which all are whole: in one line if that is not much smaller, else in
- * two. */
-static struct hand_heading heading_beside(const struct table *table, int hand, int beside) {
+/* Names of a hand have one size, the largest in which all are whole: in one line if that is not much smaller, in the
+ * drawer whenever they can be read, else in two. */
+static void make_heading(struct table *table, int hand) {
     const int step = step_of(table, __builtin_popcount((unsigned)hand)), w = card_width(table);
-    const int room = (step < w ? room_for_name(table, step) : room_in_card(table, w)) - beside;
+    const int is_low = seasons(table)->hand_drop.by > 0;
+    const int room = step < w ? room_for_name(table, step) : room_in_card(table, w);
     const int most = room - table_px(table, step < w ? AIR : 1);
     struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, THEME_INK, ALIGN_CENTRE), one = style;
-    one.px = style.px * 13 / 16;
+    one.px = is_low ? NAME_LEAST_PX : style.px * 13 / 16;
     const int lines = widest_name(table, one, hand, 1) <= most ? 1 : 2;
     while (style.px > NAME_LEAST_PX && widest_name(table, style, hand, lines) > most) {
         style.px--;
     }
     const int is_one = lines == 1 || style.px < NAME_LEAST_PX || widest_name(table, style, hand, 1) <= room;
-    return (struct hand_heading){style, is_one ? table_px(table, HEAD) : 2 * (style.px + 1) + table_px(table, 2),
-                                 widest_name(table, style, hand, lines) <= room};
-}
-
-/* In the drawer ranks stand beside the names, unless these are whole only without them. */
-static void make_heading(struct table *table, int hand) {
-    const int rank = seasons(table)->hand_drop.by ? table_px(table, 2 * BAND_RANK + 2) : 0;
-    const struct hand_heading alone = heading_beside(table, hand, 0), beside = heading_beside(table, hand, rank);
-    const int has_rank = beside.is_whole || !alone.is_whole;
-    seasons(table)->hand_heading = has_rank ? beside : alone;
-    seasons(table)->hand_heading.has_rank = rank && has_rank;
+    const int high = is_low ? style.px + table_px(table, 4) : table_px(table, HEAD);
+    seasons(table)->hand_heading =
+        (struct hand_heading){style, is_one ? high : 2 * (style.px + 1) + (is_low ? 0 : table_px(table, 2))};
 }
 
 /* ---- pointing ---- */
@@ -432,17 +425,18 @@ static int picture_of(const struct table *table, int card_w) {
     return tween_int(rest, picture_height(table), risen_share(table, card_w));
 }
 
-/* Of CARD in the drawer: its rank and its name, whole. */
+/* CARD in the drawer: its face and its rank over its name, whole. */
 static void draw_band(struct table *table, struct draw_list *list, int card, struct rect rect, int seen) {
-    const int radius = table_px(table, BAND_RANK), pad = table_px(table, PAD);
-    rect.h = table_px(table, BAND);
+    const int radius = table_px(table, BAND_RANK), pad = table_px(table, BAND_PAD);
+    rect.h = table_px(table, DRAWER - 2);
     draw_soft(list, (struct rect){rect.x + 2, rect.y + 3, rect.w, rect.h}, 6, 6, THEME_SHADE(0x80));
     draw_kit(list, KIT_PANEL, rect);
-    struct rect inside = {rect.x + pad, rect.y, seen - 2 * pad, rect.h};
-    if (seasons(table)->hand_heading.has_rank) {
-        draw_rank_at(table, list, rect_middle(rect_cut_left(&inside, 2 * radius, table_px(table, 2))), radius, card);
-    }
-    draw_name(table, list, inside, card);
+    struct rect inside = rect_inset((struct rect){rect.x, rect.y, seen, rect.h}, pad);
+    const struct rect name = rect_cut_bottom(&inside, seasons(table)->hand_heading.height, 0);
+    seasons_art_card_face(&seasons(table)->art, list, card, inside);
+    draw_frame(list, inside, 2, 1, THEME_INK_SOFT);
+    draw_rank_at(table, list, (struct point){inside.x + radius + 2, inside.y + radius + 2}, radius, card);
+    draw_name(table, list, name, card);
 }
 
 /* SEEN: how much of the card's width the next one leaves. */

@@ -92,7 +92,6 @@ struct seasons_table {
     struct hand_heading {
         struct text_style style;
         int height; /* pixels */
-        int is_whole, has_rank; /* all names are; in the drawer, beside them */
     } hand_heading; /* of the cards' names, at rest */
     struct seat_fold {
         float from, to; /* 0: folded, 1: unfolded */
