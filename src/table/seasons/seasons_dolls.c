@@ -147,18 +147,20 @@ static void draw_piece(const struct doll_place *place, const char *image, struct
     draw_alpha_pop(place->list);
 }
 
-/* Somebody at SEAT of the house, with a little shade beneath him. */
+/* Somebody at SEAT of the house, on a rug of his colour. */
 static void draw_seated(const struct doll_place *place, int seat, int colour) {
     char image[ART_NAME_SIZE];
     const float w = SEATED_W * SEATED_SIZE, h = SEATED_H * SEATED_SIZE;
     const struct point at = place->doll->seats[seat];
     struct rect rect = rect_at(place, at, w, h);
-    struct rect shade = {rect.x - rect.w / 4, rect.y - rect.h / 14, rect.w / 2, rect.h / 8};
+    const struct player_colour *player = &theme_players[colour % PLAYER_COLOURS];
+    const struct rect rug = {rect.x - rect.w * 3 / 8, rect.y - rect.h / 12, rect.w * 3 / 4, rect.h / 6};
     rect.x -= rect.w / 2;
     rect.y -= rect.h * SEATED_FOOT / SEATED_H;
-    draw_soft(place->list, shade, shade.h / 2, shade.h, 0x1a080070u);
-    snprintf(image, sizeof image, GAME_DATA("seasons") "board/helper_%s.seated.webp",
-             theme_players[colour % PLAYER_COLOURS].name);
+    draw_soft(place->list, rect_inset(rug, -2), rug.h / 2, 3, 0x1a0800b0u);
+    draw_box(place->list, rug, rug.h / 2, player->dark);
+    draw_frame(place->list, rug, rug.h / 2, 2, player->light);
+    snprintf(image, sizeof image, GAME_DATA("seasons") "board/helper_%s.seated.webp", player->name);
     draw_piece(place, image, rect, 255);
 }
 

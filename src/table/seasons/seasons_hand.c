@@ -372,13 +372,14 @@ static void draw_effect(struct table *table, struct draw_list *list, struct rect
     text_block_draw(list, table->app->metrics, effect_style(table, card), rect, words);
 }
 
-/* Below its picture: words once the card has the room for them, till then signs, unless it sank with them. */
+/* Below its picture: words once the card has the room for them, till then signs, unless it sinks. */
 static void draw_foot(struct table *table, struct draw_list *list, struct rect rect, struct rect picture, int card) {
     const int gap = table_px(table, 4), top = picture.y + picture.h + gap;
     const struct rect words = {picture.x + gap, top, picture.w - 2 * gap, rect.y + rect.h - top - gap};
     if (rect.w >= table_px(table, RISEN) * 9 / 10) {
         draw_effect(table, list, words, card);
-    } else if (deed_height(table) && rect_contains(table->layout.window, picture.x, top + table_px(table, DEED / 2))) {
+    } else if (deed_height(table) && !seasons(table)->hand_drop.by &&
+               rect_contains(table->layout.window, picture.x, top + table_px(table, DEED / 2))) {
         seasons_deed_draw(table, list, card,
                           (struct rect){picture.x, picture.y + picture.h, picture.w, table_px(table, DEED)});
     }

@@ -24,11 +24,15 @@ static const struct daylight_hour days[][HOURS] = {
                 {0x3e4878a0, 0xbc945c00, 100}},
     [WINTER] = {{0x6a76869a, 0x8b857b00, 0},
                 {0x526a8494, 0x98846c00, 50},
-                {0x3c546e8c, 0x626a7200, 120},
-                {0x283c5688, 0x48566400, 150}},
+                {0x404a7aa0, 0x98807000, 120},
+                {0x303a689e, 0x80686200, 150}},
 };
 static const struct daylight_hour evenings[] = {
-    [SUMMER] = {0x3a426e94, 0xac8a6200, 150}, [WINTER] = {0x334a6a8c, 0x5e666c00, 170}};
+    [SUMMER] = {0x3a426e94, 0xac8a6200, 150}, [WINTER] = {0x3a42709e, 0x846c6200, 170}};
+
+/* The count is made by daylight: what is not counted is a little paler. */
+static const struct daylight_hour counts[] = {
+    [SUMMER] = {0x7a7c885a, 0x8e877c00, 0}, [WINTER] = {0x74789462, 0x8c837800, 40}};
 
 /* How much of the day is over when SHARE of the way from the round before is. */
 static int time_of(const struct seasons_state *state, float share) {
@@ -43,9 +47,20 @@ static float change(const struct table *table) {
     return item ? (float)(int)(motion_share(item, table->now) * STEPS) / STEPS : 1;
 }
 
+/* How far the day of the count has come: it dawns with the first building. */
+static float counted(const struct table *table) {
+    const int first = seasons_building_of_source(POINTS_KEEP);
+    const struct motion_item *item = motion_find(&table->motion, MOTION_BANNER, first);
+    const int dawns = item && item->event.type == EVENT_SCORING && !table->app->settings.is_reduced;
+    const float share = dawns ? tween_part(motion_share(item, table->now), 0, 0.6f) : 1;
+    return seasons_is_scoring(table) ? (float)(int)(share * STEPS) / STEPS : 0;
+}
+
 struct daylight_hour seasons_day_of(const struct table *table) {
     const struct seasons_state *state = seasons_shown(table);
-    const struct daylight_hour now = daylight_of(days[state->season], HOURS, time_of(state, change(table)));
+    const struct daylight_hour hour = daylight_of(days[state->season], HOURS, time_of(state, change(table)));
+    const struct daylight_hour now =
+        daylight_mixed(&hour, &counts[state->season], (int)(counted(table) * DAYLIGHT_HOUR));
     return daylight_mixed(&now, &evenings[state->season], (int)(table_stage_evening(table) * DAYLIGHT_HOUR));
 }
 

@@ -105,7 +105,7 @@ static int percent(const struct event *event, const struct event *next) {
     if (event->type == EVENT_BUILT && event->what >= HOUSE_1) {
         return 70;
     }
-    return event->type == EVENT_SCORING && next && next->type != EVENT_POINTS && next->type != EVENT_MOVE ? 60 : 100;
+    return event->type == EVENT_SCORING && next && next->type != EVENT_POINTS && next->type != EVENT_MOVE ? 42 : 100;
 }
 
 const struct motion_table seasons_motions = {seasons_motion_row_of, cues, percent};

@@ -15,7 +15,7 @@
 
 enum { FINAL_ROWS = POINTS_SOURCES - POINTS_KEEP };
 /* How much of the day is over a building that is scored: the rest is the hour's own light. */
-enum { LIFTED = 165 };
+enum { LIFTED = 225, RIM = 200 };
 
 /* In the order of R21. */
 static const uint8_t order[FINAL_ROWS] = {
@@ -64,6 +64,15 @@ static int is_for_nobody(const struct table *table) {
     return 1;
 }
 
+static int has_points(const struct table *table, int row) {
+    for (int seat = 0; seat < table->seats; seat++) {
+        if (seasons_shown(table)->points[seat][POINTS_KEEP + row]) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 void seasons_scoring_words(const struct table *table, char *out, size_t size) {
     struct seasons_state sums = {.seat_count = (uint8_t)table->seats};
     struct seasons_facts facts = {.names = table->names, .building = seasons(table)->scoring, .board = &sums};
@@ -92,12 +101,21 @@ static void draw_glow(struct draw_list *list, struct rect rect) {
     draw_blend(list, before);
 }
 
+static void draw_rim(struct table *table, struct draw_list *list, const struct board_picture *picture) {
+    int w, h;
+    if (picture->edge[0] && seasons_art_has(&seasons(table)->art, picture->edge, &w, &h)) {
+        const struct point at = board_view_point(&table->view, picture->edge_at);
+        draw_alpha_push(list, RIM);
+        draw_image_turned(
+            list, picture->edge,
+            (struct rect){at.x, at.y, board_view_length(&table->view, w), board_view_length(&table->view, h)}, 0);
+        draw_alpha_pop(list);
+    }
+}
+
 void seasons_scoring_light_draw(struct table *table, struct draw_list *list) {
     int w, h;
     const int is_scoring = seasons_is_scoring(table);
-    if (is_scoring && seasons(table)->has_board) {
-        draw_box(list, table->layout.window, 0, 0x0a080650u);
-    }
     if (!seasons(table)->has_board || seasons_dolls_draw(table, list) || !is_scoring) {
         return;
     }
@@ -111,6 +129,7 @@ void seasons_scoring_light_draw(struct table *table, struct draw_list *list) {
     if (picture->image[0] && seasons_art_has(&seasons(table)->art, picture->image, &w, &h)) {
         struct rect rect = picture_rect(table, picture, w, h);
         draw_glow(list, rect);
+        draw_rim(table, list, picture);
         draw_alpha_push(list, LIFTED);
         if (board_view_is_moving(&table->view)) {
             draw_image_turned(list, picture->image, rect, 0);
@@ -185,6 +204,21 @@ static void draw_entries(struct table *table, struct draw_list *list, struct rec
     }
 }
 
+/* A list of the buildings without points just before the one that is scored, and that one if it has none either. */
+static int passed_over(const struct table *table, char *out, size_t size) {
+    const int now = seasons_building_source(seasons(table)->scoring) - POINTS_KEEP;
+    int last = is_for_nobody(table) ? now : now - 1, first = last;
+    while (first >= 0 && !has_points(table, first)) {
+        first--;
+    }
+    struct page page;
+    page_begin(&page, out, size);
+    for (int row = first + 1; row <= last; row++) {
+        page_add(&page, row > first + 1 ? ", %s" : "%s", seasons_text_source_short(POINTS_KEEP + row));
+    }
+    return last > first;
+}
+
 static int has_one_rule(int building) {
     const int first = seasons_building_first_place(building);
     for (int place = first + 1; place < first + seasons_building_place_count(building); place++) {
@@ -219,6 +253,19 @@ static void rules_in_a_row(const struct table *table, char *out, size_t size) {
     }
 }
 
+/* Somebody has several helpers in what is scored. */
+static int is_crowded(const struct table *table) {
+    const int building = seasons(table)->scoring, first = seasons_building_first_place(building);
+    unsigned seats = 0, twice = 0;
+    for (int place = first; place < first + seasons_building_place_count(building); place++) {
+        const unsigned one =
+            seasons_shown(table)->places[place] < GAME_MAX_SEATS ? 1u << seasons_shown(table)->places[place] : 0;
+        twice |= seats & one;
+        seats |= one;
+    }
+    return twice != 0;
+}
+
 /* What was counted, and else the rule of the building. */
 static void rule_words(const struct table *table, char *out, size_t size) {
     struct seasons_facts facts = {.source = seasons_building_source(seasons(table)->scoring)};
@@ -228,31 +275,41 @@ static void rule_words(const struct table *table, char *out, size_t size) {
     }
     facts.count = scorer < 0 ? 0 : seasons_scored_count(seasons_shown(table), (uint8_t)scorer, facts.source);
     if (facts.count && facts.source != POINTS_MARKET && facts.source != POINTS_GRANARY) {
-        seasons_text_fill(_("Counted: {count}."), &facts, out, size);
+        const int is_twice = facts.source == POINTS_SERVANTS_HOUSE && is_crowded(table);
+        seasons_text_fill(is_twice ? _("Counted: {count}, for each helper.") : _("Counted: {count}."), &facts, out,
+                          size);
     } else {
         rules_in_a_row(table, out, size);
     }
 }
 
+static void draw_sentence(struct table *table, struct draw_list *list, struct rect line, const char *words) {
+    const enum theme_text role = table_text_width(table, TEXT_SMALL, words) <= line.w ? TEXT_SMALL : TEXT_TINY;
+    table_text(table, list, role, THEME_CREAM_SOFT, ALIGN_CENTRE, line, "%s", words);
+}
+
+/* Where nobody scores it is told with what was passed over before, and once more with the next that does. */
 static void draw_plaque(struct table *table, struct draw_list *list) {
-    char rule[SEASONS_TEXT_SIZE];
+    char rule[SEASONS_TEXT_SIZE], passed[SEASONS_TEXT_SIZE], told[SEASONS_TEXT_SIZE];
     struct rect plaque = plaque_rect(table), inside = rect_inset(plaque, table_px(table, 9));
+    const int is_passing = passed_over(table, passed, sizeof passed), line = table_px(table, 17);
     rule_words(table, rule, sizeof rule);
+    snprintf(told, sizeof told, _("No points at: %s."), passed);
     draw_soft(list, plaque, 10, 12, THEME_SHADE(0xb0));
     draw_kit(list, KIT_PANEL_DARK, plaque);
     rect_cut_bottom(&inside, table_px(table, 40), 0);
     int h = inside.h;
     table_text(table, list, TEXT_SUBHEADING, THEME_GOLD, ALIGN_CENTRE, rect_cut_top(&inside, h * 38 / 100, 0), "%s",
                seasons_text_building(seasons(table)->scoring));
-    struct rect foot = rect_cut_bottom(&inside, h * 22 / 100, 0);
-    enum theme_text role = table_text_width(table, TEXT_SMALL, rule) <= foot.w ? TEXT_SMALL : TEXT_TINY;
-    table_text(table, list, role, THEME_CREAM_SOFT, ALIGN_CENTRE, foot, "%s", rule);
+    draw_sentence(table, list, rect_cut_bottom(&inside, h * 22 / 100, 0), rule);
     if (is_for_nobody(table)) {
-        table_text(table, list, TEXT_BODY_ITALIC, THEME_CREAM, ALIGN_CENTRE, inside, "%s",
-                   _("No helper stands here: nobody scores."));
-    } else {
-        draw_entries(table, list, inside);
+        draw_sentence(table, list, inside, told);
+        return;
     }
+    if (is_passing && inside.h >= 2 * line) {
+        draw_sentence(table, list, rect_cut_bottom(&inside, line, 0), told);
+    }
+    draw_entries(table, list, inside);
 }
 
 /* ---- the pad over the log; in rows, over the inspector ---- */
@@ -361,8 +418,10 @@ static void declare(struct table *table) {
         all_w = table_text_width(table, TEXT_BUTTON, all) + pad;
     row = rect_cut_bottom(&row, table_px(table, 36), 0);
     row = rect_centred(row, next_w + all_w + gap, row.h);
-    ui_button(&table->ui, TARGET_SKIP, rect_cut_left(&row, next_w, gap), next,
-              is_for_nobody(table) ? 0 : UI_MAIN); /* where nobody scores it goes on by itself */
+    const struct rect first = rect_cut_left(&row, next_w, gap);
+    if (!is_for_nobody(table)) { /* else it goes on by itself */
+        ui_button(&table->ui, TARGET_SKIP, first, next, UI_MAIN);
+    }
     ui_button(&table->ui, TARGET_SKIP_ALL, row, all, 0);
 }
 

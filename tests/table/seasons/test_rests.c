@@ -335,7 +335,8 @@ static void the_scoring_goes_building_by_building(void **state) {
                                                   : building == 1 ? BUILDING_SMALL_GATE
                                                                   : BUILDING_BIG_GATE);
     }
-    assert_true(robot_press(&robot, TARGET_SKIP));
+    assert_null(ui_find(&table->ui, TARGET_SKIP)); /* nobody scores there: nobody is asked to press */
+    assert_true(shows("No points at: Tavern, Small gate, Big gate."));
     wait_until("scoring", "stable");
     assert_true(robot_press(&robot, TARGET_SKIP_ALL));
     driver_wait(&robot.driver, 200);
