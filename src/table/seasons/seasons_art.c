@@ -296,6 +296,36 @@ void seasons_art_craftsman(struct table_art *art, struct draw_list *list, int ca
     }
 }
 
+/* Joints, in pixels of the whole picture, and how far limbs reach about them, as art/games/seasons/figures/limbs.py
+ * prints them; where there is none he has no hand free. */
+static const struct limb {
+    int16_t x, y, reach;
+    int16_t in, out; /* how far it swings, in tenths of a degree */
+} limbs[CARDS] = {
+    [MESSENGER] = {128, 262, 257, 60, 30},      [TRADER] = {240, 215, 216, 36, 36},
+    [BRICKLAYER] = {113, 296, 280, 90, 40},     [STONEMASON] = {112, 282, 241, 90, 50},
+    [WORKER_SAND] = {94, 322, 262, 40, 40},     [WORKER_STONE] = {250, 258, 212, 34, 34},
+    [MASTER_BUILDER] = {150, 300, 215, 70, 40},
+};
+
+void seasons_art_craftsman_moving(struct table_art *art, struct draw_list *list, int card, struct rect rect,
+                                  float swing) {
+    const struct limb *limb = &limbs[card];
+    char body[ART_NAME_SIZE], arm[ART_NAME_SIZE];
+    int w, h;
+    snprintf(body, sizeof body, GAME_DATA("seasons") "cards/%s.body.webp", card_names[card]);
+    snprintf(arm, sizeof arm, GAME_DATA("seasons") "cards/%s.limb.webp", card_names[card]);
+    if (!limb->reach || !seasons_art_has(art, body, &w, &h) || !seasons_art_has(art, arm, NULL, NULL)) {
+        seasons_art_craftsman(art, list, card, rect);
+        return;
+    }
+    const int reach = limb->reach * rect.w / w;
+    const struct point joint = {rect.x + limb->x * rect.w / w, rect.y + limb->y * rect.h / h};
+    draw_image_turned(list, body, rect, 0);
+    draw_image_turned(list, arm, (struct rect){joint.x - reach, joint.y - reach, 2 * reach, 2 * reach},
+                      (int)(swing * (float)(swing > 0 ? limb->in : limb->out)));
+}
+
 void seasons_art_card_face(struct table_art *art, struct draw_list *list, int card, struct rect rect) {
     enum { MIDDLE_X = 214, MIDDLE_Y = 138, HIGH = 212 }; /* of the wide picture */
     char path[ART_NAME_SIZE];

@@ -22,8 +22,10 @@
 #define NUDGES 0.46f
 #define NUDGED 0.58f
 #define GOES 0.78f
+#define LEFT 0.25f /* of his way: until then he is where his name stands */
+#define STROKES 1.5f
 
-enum { SHADE = 110, STEP_W = 482, STEP_H = 560, STEP_FEET = 515 }; /* of 255; of the pictures: feet stand so far down */
+enum { SHADE = 70, STEP_W = 482, STEP_H = 560, STEP_FEET = 515 }; /* of 255; of the pictures: feet stand so far down */
 
 /* Where one of them stands: the middle of his feet, and how high his picture is. */
 struct stand {
@@ -92,6 +94,32 @@ static void draw_name(struct table *table, struct draw_list *list, int seat, int
     }
 }
 
+/* Planted behind him: whose he is, without a word. */
+static void draw_pennon(struct table *table, struct draw_list *list, int seat, struct point feet, int high,
+                        float share) {
+    enum { WAVES = 7 };
+    const struct player_colour *player = &theme_players[table->colours[seat]];
+    const int x = feet.x + high * 28 / 100, top = feet.y - high * 104 / 100, w = high * 24 / 100, h = high * 22 / 100;
+    const float time = table->app->settings.is_reduced ? 0 : share * 26;
+    struct point cloth[2 * WAVES];
+    for (int i = 0; i < WAVES; i++) {
+        const float along = (float)i / (WAVES - 1);
+        const int wave = (int)(sinf(along * 5 - time) * along * (float)h * 0.13f),
+                  narrow = (int)(along * (float)h * 0.16f);
+        cloth[i] = (struct point){x + (int)(along * (float)w), top + wave + narrow};
+        cloth[2 * WAVES - 1 - i] = (struct point){x + (int)(along * (float)w), top + h + wave - narrow};
+    }
+    draw_line(list, (struct point[]){{x, feet.y}, {x, top - high / 40}}, 2, 0, high / 50 + 2, 0x2e1d0effu);
+    draw_line(list, (struct point[]){{x, feet.y}, {x, top - high / 40}}, 2, 0, high / 80 + 1, 0x8a6236ffu);
+    draw_disc(list, x, top - high / 32, high / 50 + 1, THEME_GOLD);
+    draw_polygon(list, cloth, 2 * WAVES, player->fill);
+    draw_line(list, cloth, 2 * WAVES, 1, table_px(table, 2), player->dark);
+    const int size = h * 55 / 100;
+    const struct rect sign = {x + w * 30 / 100 - size / 2, top + h / 2 - size / 2, size, size};
+    draw_disc(list, sign.x + size / 2, sign.y + size / 2, size * 65 / 100, THEME_CREAM);
+    icon_draw_player(list, table->colours[seat], rect_inset(sign, size / 10));
+}
+
 /* He steps forward beside the card he was on; two of one craft nudge each other; then he goes to his place in the
  * strip. */
 static void draw_craftsman(struct table *table, struct draw_list *list, int seat, int card, const struct stand *stand,
@@ -108,16 +136,22 @@ static void draw_craftsman(struct table *table, struct draw_list *list, int seat
     const struct rect rect =
         tween_rect(picture_at(feet, stand->high), rect_centred(place, place.h * STEP_W / STEP_H, place.h), goes);
     const int shadow = stand->high / 5;
-    draw_alpha_push(
-        list,
-        (int)(255 * (is_still ? 1 : tween_part(share, STEPS, STEPS + 0.06f) * (1 - tween_part(share, 0.94f, 1)))));
+    const float strokes = sinf(tween_part(share, STANDS - 0.04f, GOES) * 2 * 3.1416f * STROKES);
+    draw_alpha_push(list, (int)(255 * (is_still ? 1 : tween_part(share, STEPS, STEPS + 0.06f))));
     if (goes <= 0) {
         draw_soft(list, (struct rect){feet.x - shadow + shadow / 4, stand->feet.y - shadow / 5, shadow * 2, shadow / 3},
                   shadow / 6, shadow / 5, THEME_SHADE(0x90));
     }
-    seasons_art_craftsman(&seasons(table)->art, list, card, rect);
+    if (goes < LEFT) {
+        draw_pennon(table, list, seat, (struct point){stand->feet.x, stand->feet.y}, stand->high, share);
+    }
+    if (is_still) {
+        seasons_art_craftsman(&seasons(table)->art, list, card, rect);
+    } else {
+        seasons_art_craftsman_moving(&seasons(table)->art, list, card, rect, strokes);
+    }
     draw_alpha_pop(list);
-    if (share > STANDS - 0.06f && goes <= 0) {
+    if (share > STANDS - 0.06f && goes < LEFT) {
         draw_name(table, list, seat, card, stand);
     }
 }
@@ -127,7 +161,8 @@ static void draw_revealed(struct table *table, struct draw_list *list, int seat,
     if (share < TURNED && !table->app->settings.is_reduced) {
         draw_back(table, list, seat, &stand, share);
     }
-    if (share >= STEPS || table->app->settings.is_reduced) {
+    const int is_played = motion_find(&table->motion, MOTION_RAISE_CARD, card) != NULL; /* he is there already */
+    if ((share >= STEPS && !is_played) || table->app->settings.is_reduced) {
         draw_craftsman(table, list, seat, card, &stand, share);
     }
 }
@@ -149,9 +184,9 @@ static void draw_shade(struct table *table, struct draw_list *list, int alpha) {
     draw_layer(list, before);
 }
 
-/* Backs come out of the panels, are turned over one by one, and out of each steps its craftsman, from hat to boots,
- * with his name and whose he is at his feet; then all go to their places in the strip. The castle lies in the shade
- * behind them. */
+/* Backs come out of the panels, are turned over one by one, and out of each steps its craftsman, from hat to boots, and
+ * uses his tool under a pennon of his seat, with his name and whose he is at his feet; then all go to their places in
+ * the strip. The castle lies in the shade behind them. */
 static void draw_reveal(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     const int own = __builtin_popcount(item->event.set), start = seasons_shown(table)->start;
     const int turn = (item->event.seat + table->seats - start) % table->seats;
