@@ -234,7 +234,7 @@ def pack_second(season, folder, only=()):
             im = shade_glow(im, name.split('.')[0], season, folder)
         else:
             im = second_tone(im, PLANS_GAIN, PLANS_CHROMA) if '.plan.' in name else second_tone(im, SECOND_GAIN[season], SECOND_CHROMA)
-            im = snowed(im, name, season)
+            im = roofs.calm(snowed(im, name, season), name[:-5]) if season == 'winter' else im
         im.save(os.path.join(out, name), 'WEBP', quality=60 if soft else 88, alpha_quality=80 if soft else 94, method=4, exact=True)
     print(f'{out}: {sum(os.path.getsize(os.path.join(out, f)) for f in os.listdir(out)) / 2**20:.1f} MiB')
 
@@ -277,6 +277,8 @@ def pack(season, folder, only=()):
             im = snowed(im, name, season)
         if name.endswith('.plan.webp'):
             im = toned(im, plan_tone, season) if season == 'summer' else second_tone(im, PLANS_GAIN, PLANS_CHROMA)
+        if season == 'winter' and not soft and name != data['ground']:
+            im = roofs.calm(im, name[:-5])
         quality = 60 if soft else 80 if name.endswith(OPENED) else 90
         im.save(os.path.join(out, name), 'WEBP', quality=quality, alpha_quality=80 if soft else 94, method=4, exact=True)
     for name, image in lines.items():
