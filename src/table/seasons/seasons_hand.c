@@ -549,11 +549,14 @@ static void draw_cards(struct table *table, struct draw_list *list, int which) {
     }
 }
 
-/* Where the raised card came from. */
-static void draw_gap(struct table *table, struct draw_list *list, struct rect rest) {
-    if (seasons(table)->draft.is_open) {
-        draw_box(list, rest, table_px(table, 5), 0x1a100860u);
-        draw_frame(list, rest, table_px(table, 5), table_px(table, 1), 0xe0c89a70u);
+/* Where the raised card came from it is seen faintly still: no hole in the row of faces. */
+static void draw_gap(struct table *table, struct draw_list *list, int card, struct rect rest) {
+    enum { FAINT = 105 };
+    if (seasons(table)->draft.is_open && !seasons(table)->hand_drop.by) {
+        draw_box(list, rest, table_px(table, 5), 0x1a1008a0u);
+        draw_alpha_push(list, FAINT);
+        draw_face(table, list, card, rest, rest.w, 1);
+        draw_alpha_pop(list);
     }
 }
 
@@ -566,7 +569,8 @@ static void draw(struct table *table, struct draw_list *list) {
     const int raised = seasons(table)->hand_hover >= 0 ? 1 << seasons(table)->hand_hover : 0,
               down = is_close(table, count) ? 0 : hand & laid_down(table) & ~raised;
     if (hand & raised) {
-        draw_gap(table, list, card_at_rest(table, index_of(hand, seasons(table)->hand_hover), count));
+        draw_gap(table, list, seasons(table)->hand_hover,
+                 card_at_rest(table, index_of(hand, seasons(table)->hand_hover), count));
     }
     draw_cards(table, list, hand & ~down & ~raised);
     draw_cards(table, list, down);

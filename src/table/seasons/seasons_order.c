@@ -174,7 +174,7 @@ static void draw_person(struct table *table, struct draw_list *list, int card, s
     }
 }
 
-/* The workers have one rank together: it stands before the first of them. */
+/* The workers have one rank together: no notch is between them. */
 static int is_first_of_rank(int card) {
     return card == 0 || seasons_card_rank(card) != seasons_card_rank(card - 1);
 }
@@ -220,9 +220,7 @@ static void draw_cell(struct table *table, struct draw_list *list, int card) {
     if (has_name) {
         draw_name(table, list, inside, card, is_on);
     }
-    if (is_first_of_rank(card) || is_now) {
-        draw_rank(table, list, picture, card);
-    }
+    draw_rank(table, list, picture, card);
     struct rect right = seasons_order_marks(table, card);
     right.y += cell.y - seasons_order_rect(table, card).y;
     draw_marks(table, list, right, card, is_on);

@@ -81,10 +81,23 @@ uint64_t seasons_people(const struct table *table) {
     return shown;
 }
 
+/* Before the dark wood, where their own shadows are lost. */
+static void draw_ground_at_wood(const struct table *table, struct draw_list *list) {
+    static const struct point feet[] = {{1310, 425}, {2012, 462}};
+    const int w = board_view_length(&table->view, 62), h = board_view_length(&table->view, 20);
+    for (int i = 0; i < (seasons(table)->board.has_snow ? 1 : 2); i++) {
+        const struct point at = board_view_point(&table->view, feet[i]);
+        draw_soft(list, (struct rect){at.x - w / 3, at.y - h / 2, w, h}, h / 2, h / 2, 0x0c1408b0u);
+    }
+}
+
 void seasons_people_draw(const struct table *table, struct draw_list *list) {
     const int64_t now = app_is_still(table->app) ? 0 : table->now;
     const struct board_life life = board_life_of(&table->view, list, now, 1, 1);
     if (seasons(table)->has_board && !board_view_is_swept(&table->view)) {
+        if (!theme_contrast()) {
+            draw_ground_at_wood(table, list);
+        }
         board_people_draw(&life, seasons_people_cast(table), seasons_people(table));
     }
 }

@@ -135,7 +135,7 @@ static void draw_mini_card(struct table *table, struct draw_list *list, int seat
 
 /* ---- one panel ---- */
 
-enum { NOTHING = 56 }; /* how much is seen of what one has none of */
+enum { NOTHING = 84 }; /* how much is seen of what one has none of */
 
 /* How large the icon is beside its number: all of one row are alike, but for two figures where room is scarce. */
 static int icon_size(struct table *table, struct rect rect, int count) {

@@ -288,7 +288,7 @@ static int free_places(const struct seasons_state *state) {
 }
 
 enum { SUPPLIES = 6, BANK = 0, TOWERS = 4, HOUSES = 5, ROW_HIGH = 27 /* units, at rest */ };
-#define LABEL 0xb09f82ffu /* on the backing: 7 to 1 */
+#define LABEL 0xcdbd9effu /* on the backing: 9 to 1 */
 
 static const char *const supply_names[SUPPLIES] = {N_("Bank"),   N_("Forge"),  N_("Plans"),
                                                    N_("Places"), N_("Towers"), N_("Houses")};
@@ -378,7 +378,7 @@ static void draw_supplies(struct table *table, struct draw_list *list) {
         char text[16];
         supply_text(table, i, text);
         table_text(table, list, TEXT_LOG, LABEL, ALIGN_LEFT, cell, "%s", _(supply_names[i]));
-        table_text(table, list, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_RIGHT, cell, "%s", text);
+        table_text(table, list, TEXT_NUMBER_SMALL, THEME_CREAM, ALIGN_RIGHT, cell, "%s", text);
     }
 }
 
