@@ -12,7 +12,7 @@
 /* ---- those in play ---- */
 
 /* In units: a card is at least so broad and, with its way to the next, so high, and no higher. */
-enum { WINTER_ROWS = 3, CARD_W = 84, CARD_H = 66, CARD_MOST = 78, NAME_H = 17, OVER_H = 18 };
+enum { WINTER_ROWS = 3, CARD_W = 84, CARD_H = 66, CARD_MOST = 78, NAME_H = 14, OVER_H = 18 };
 
 static int cards_up(const struct table *table, uint8_t cards[WINTER_CARDS]) {
     int count = 0;
@@ -30,6 +30,22 @@ static struct rect winter_head(const struct table *table) {
     return rect_cut_top(&inside, h < most ? h : most, 0);
 }
 
+static const char *name_of(int card) {
+    return card == DAMSEL ? C_("short", "Damsel") : seasons_text_winter_card(card);
+}
+
+/* Of the cards in play, as small as it may be written. */
+static int widest_name(const struct table *table) {
+    uint8_t cards[WINTER_CARDS];
+    const int count = cards_up(table, cards);
+    int widest = 0;
+    for (int i = 0; i < count; i++) {
+        const int w = table_text_width((struct table *)table, TEXT_TINY, name_of(cards[i]));
+        widest = w > widest ? w : widest;
+    }
+    return widest;
+}
+
 /* The shelf's cards: beside each other with their pictures, or, where it is too low for that, a line each. */
 struct shelf {
     struct rect inside;
@@ -41,7 +57,9 @@ static struct shelf shelf_of(const struct table *table, int count) {
     const struct rect head = winter_head(table);
     rect_cut_top(&shelf.inside, head.h, table_px(table, 4));
     shelf.gap = table_px(table, 5);
-    const int across = shelf.inside.w / table_px(table, CARD_W) > 1 ? shelf.inside.w / table_px(table, CARD_W) : 1;
+    const int name = widest_name(table) + 2 * table_px(table, 3), wide = table_px(table, CARD_W);
+    const int least = (name > wide ? name : wide) + shelf.gap, room = shelf.inside.w + shelf.gap;
+    const int across = room / least > 1 ? room / least : 1;
     const int down = (count + across - 1) / across;
     if (down * table_px(table, CARD_H) <= shelf.inside.h + shelf.gap) {
         shelf.columns = across;
@@ -153,10 +171,6 @@ static struct rect draw_lying(struct table *table, struct draw_list *list, int c
                                     : row;
 }
 
-static const char *name_of(int card) {
-    return card == DAMSEL ? C_("short", "Damsel") : seasons_text_winter_card(card);
-}
-
 static void draw_line_of(struct table *table, struct draw_list *list, int card, struct rect row, int is_asked) {
     draw_box(list, row, table_px(table, 3), is_asked ? 0x3e5a78ffu : 0x2a3f55ffu);
     seasons_art_winter_picture(&seasons(table)->art, list, card, rect_cut_left(&row, row.h, table_px(table, 5)));
@@ -172,7 +186,8 @@ static void draw_small(struct table *table, struct draw_list *list, int card, st
     const char *name = name_of(card);
     draw_box(list, rect, table_px(table, 4), 0xeadcb8ffu);
     struct rect inside = rect_inset(rect, table_px(table, 3));
-    const struct rect foot = rect_cut_bottom(&inside, table_px(table, NAME_H - 3), 0);
+    const int line = theme_text(&table->app->scale, TEXT_TINY, 0, ALIGN_CENTRE).px + 3, high = table_px(table, NAME_H);
+    const struct rect foot = rect_cut_bottom(&inside, line > high ? line : high, 0);
     const enum theme_text role = table_text_width(table, TEXT_SMALL_BOLD, name) <= foot.w ? TEXT_SMALL_BOLD : TEXT_TINY;
     seasons_art_winter_picture(&seasons(table)->art, list, card, inside);
     table_text(table, list, role, THEME_INK, ALIGN_CENTRE, foot, "%s", name);

@@ -168,7 +168,7 @@ static const struct weather {
     [VILLAGE_TAVERN] = {0x14183c60u, 0xffd890d0u, FLAKES, 44, 2, 14, 40},
     [GRANARY] = {0x1a1c3a58u, 0xf0c860e0u, STREAKS, 46, 7, 22, 60},
     [PLAGUE] = {0x0c2412a0u, 0x86d06a38u, MIST, 16, 120, 46, -6},
-    [CRACKED_WALL] = {0x14182c78u, 0xcfc6b8d0u, DUST, 52, 4, 6, 90},
+    [CRACKED_WALL] = {0x1c2a4c60u, 0xcfc6b8d0u, DUST, 52, 4, 6, 90},
     [DAMSEL] = {0x30143c58u, 0xff7a9ae0u, DUST, 40, 4, -18, 70},
     [SNOWDRIFT] = {0xb8d0ea70u, 0xffffffd0u, STREAKS, 110, 16, 120, 24},
 };
