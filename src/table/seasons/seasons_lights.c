@@ -25,7 +25,7 @@ static const struct daylight_hour days[][HOURS] = {
     [WINTER] = {{0x6a76869a, 0x8b857b00, 0},
                 {0x526a8494, 0x98846c00, 50},
                 {0x404a7aa0, 0x98807000, 120},
-                {0x303a689e, 0x80686200, 150}},
+                {0x3a426a9a, 0x76646000, 150}},
 };
 static const struct daylight_hour evenings[] = {
     [SUMMER] = {0x3a426e94, 0xac8a6200, 150}, [WINTER] = {0x3a42709e, 0x846c6200, 170}};
@@ -100,7 +100,7 @@ enum {
     RIM = 140,
     RIM_ON_SNOW = 215
 };
-enum { NIGHT = 100 };       /* the glow of the hours before it */
+enum { NIGHT = 90 };        /* the glow of the hours before it */
 enum { OWN_COLOURS = 200 }; /* of 255: how much of theirs carts keep */
 
 int seasons_is_lit(const struct table *table, int target) {
