@@ -293,7 +293,7 @@ static void draw_plaque(struct table *table, struct draw_list *list) {
     char rule[SEASONS_TEXT_SIZE], passed[SEASONS_TEXT_SIZE], told[SEASONS_TEXT_SIZE];
     struct rect plaque = plaque_rect(table), inside = rect_inset(plaque, table_px(table, 9));
     const int is_passing = passed_over(table, passed, sizeof passed),
-              line = theme_text(&table->app->scale, TEXT_SMALL, 0, ALIGN_CENTRE).px + 4;
+              line = theme_text(&table->app->scale, TEXT_SMALL, 0, ALIGN_CENTRE).px + 3;
     rule_words(table, rule, sizeof rule);
     snprintf(told, sizeof told, _("No points at: %s."), passed);
     draw_soft(list, plaque, 10, 12, THEME_SHADE(0xb0));
