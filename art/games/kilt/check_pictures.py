@@ -41,6 +41,11 @@ def expected(data):
     yield from ((f'board/window.{look}.webp', WINDOWS) for look in range(1, data['tower']['looks'] + 1))
     for colour, crests in itertools.product(L.COLOURS, L.CRESTS):
         yield f'board/room.{colour}.{crests}.webp', data['rooms']['size']
+    for colour in L.COLOURS:
+        yield from ((f'board/flag.{colour}.{n}.webp', data['roof']['flag']['size']) for n in (1, 2, 3, 4))
+        yield f'board/foot.{colour}.webp', data['floors']['size']
+        yield from ((f'board/crown.{colour}.{kind}.{crests}.webp', data['floors']['size']) for kind, crests in L.CROWNS)
+        yield from ((f'board/wall.{colour}.{kind}.webp', data['walls']['size']) for kind in L.WALLS)
     for thing in [data['roof'], *data['shadows'], *data['halos'].values()]:
         yield 'board/' + thing['image'], thing['size']
     yield from (('board/' + name, data['roof']['flag']['size']) for name in data['roof']['flag']['images'])

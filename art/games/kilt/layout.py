@@ -46,6 +46,10 @@ MOOR = dict(zip(SQUARES, ('heather pool pasture outcrop bracken  outcrop bracken
 HIGHEST_SHADOW = 14
 
 FLOOR_BOX = dict(size=(168, 176), anchor=(84, 120))
+WALL_BOX = dict(size=(104, 100), anchor=(52, 62))
+# what the highest floor has on it, by its crests; walls from tower to tower: across the picture, the lowest of them with an arch, along
+CROWNS = (('two', 0), ('four', 0), ('keep', 0), ('two', 1), ('two', 2))
+WALLS = {'across': ('x', False), 'arch': ('x', True), 'along': ('y', False)}
 ROOF_BOX = dict(size=(184, 196), anchor=(92, 134))
 ROOM_SCALE = 2                                 # an open room comes nearer
 ROOM_BOX = dict(size=(336, 320), anchor=(168, 210))
@@ -246,6 +250,7 @@ def board():
             'squares': squares_json(), 'tower': tower_json(),
             'floors': {'name': 'floor.COLOUR.CRESTS.LOOK.webp', 'size': list(FLOOR_BOX['size']), 'anchor': list(FLOOR_BOX['anchor'])},
             'rooms': {'name': 'room.COLOUR.CRESTS.webp', 'size': list(ROOM_BOX['size']), 'anchor': list(ROOM_BOX['anchor']), 'scale': ROOM_SCALE},
+            'walls': {'name': 'wall.COLOUR.KIND.webp', 'size': list(WALL_BOX['size']), 'anchor': list(WALL_BOX['anchor'])},
             'roof': roof_json(), 'shadows': shadows_json(),
             'places': places_json(), 'banner': {k: list(v) if isinstance(v, tuple) else v for k, v in BANNER.items()},
             'piers': {k: pixel(*p) for k, p in PIERS.items()},

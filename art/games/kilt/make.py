@@ -23,7 +23,7 @@ RENDERS = {
     'pieces': ('pieces.py', '--samples', '16', '--resume'),
     'things': ('relief.py', '--samples', '16'),
 }
-PAINTS = {'ground': ('ground',), 'plan': ('plan',), 'pieces': ('pieces', 'floor_icons'), 'things': ('emblems', 'banners', 'cards', 'icons')}
+PAINTS = {'ground': ('ground',), 'plan': ('plan',), 'pieces': ('pieces', 'works', 'floor_icons'), 'things': ('emblems', 'banners', 'cards', 'icons')}
 PLAIN = ('shadows', 'halos', 'air', 'flag')   # need no render
 
 

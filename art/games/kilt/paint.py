@@ -428,29 +428,52 @@ def write_air(_):
         a.save(out('board', f'over.{kind}.webp'), 'WEBP', quality=50, alpha_quality=60, method=6, exact=True)
 
 
-def write_flag(folder):
-    """The flag of all clans: quartered, waving in four steps."""
-    k = 6
-    w, h = L.roof_json()['flag']['size']
-    fw, fh = 32 * k, 21 * k
-    flat = np.ones((fh, fw, 4))
+def quartered(w, h):
+    """The flag of all clans, flat."""
+    flat = np.ones((h, w, 4))
     for i, clan in enumerate(L.COLOURS):
-        x, y = (i % 2) * fw // 2, (i // 2) * fh // 2
-        flat[y:y + fh // 2, x:x + fw // 2, :3] = .75 * rgb(FIELD[clan]) + .25 * tartan(clan, fw, 2.0)[:fh // 2, :fw // 2]
-    flat[fh // 2 - k // 2:fh // 2 + k // 2, :, :3] = np.array(GOLD)
-    flat[:, fw // 2 - k // 2:fw // 2 + k // 2, :3] = np.array(GOLD)
+        x, y = (i % 2) * w // 2, (i // 2) * h // 2
+        flat[y:y + h // 2, x:x + w // 2, :3] = .75 * rgb(FIELD[clan]) + .25 * tartan(clan, w, 2.0)[:h // 2, :w // 2]
+    k = h // 21
+    flat[h // 2 - k // 2:h // 2 + k // 2, :, :3] = np.array(GOLD)
+    flat[:, w // 2 - k // 2:w // 2 + k // 2, :3] = np.array(GOLD)
+    return flat
+
+
+def pennon(clan, w, h):
+    """A clan's, flat: its cloth with a hem of gold, forked."""
+    y, x = np.mgrid[0:h, 0:w]
+    flat = np.ones((h, w, 4))
+    flat[..., :3] = .60 * rgb(FIELD[clan]) + .40 * tartan(clan, w, 1.6)[:h, :w]
+    hem = np.minimum(y, h - 1 - y) < h * .09
+    flat[hem, :3] = np.array(GOLD) if clan != 'orange' else rgb('6b3510')
+    flat[..., 3] = x < w - (1 - np.abs(y / (h - 1) - .5) * 2) * w * .26
+    return flat
+
+
+def waving(flat, frame, w, h, k=6):
+    """FLAT in a frame of four, as a picture of W by H."""
+    fh, fw = flat.shape[:2]
+    img = np.zeros((h * k, w * k, 4))
+    y, x = np.mgrid[0:h * k, 0:w * k]
+    u = (x - 8 * k) / fw
+    phase = np.clip(u, 0, 1) * 7.5 - frame * np.pi / 2
+    wave = np.sin(phase) * np.clip(u, 0, 1) ** .8 * 2.2 * k
+    v = y - 6 * k - wave - 1.5 * k * u
+    ok = (u >= 0) & (u < 1) & (v >= 0) & (v < fh)
+    take = flat[np.clip(v, 0, fh - 1).astype(int), np.clip(u * fw, 0, fw - 1).astype(int)]
+    shade = np.clip(1.0 + .30 * np.cos(phase) * np.clip(u, 0, 1) ** .5, .5, 1.35)[..., None]
+    img[..., :3], img[..., 3] = np.clip(take[..., :3] * shade, 0, 1), ok * take[..., 3]
+    return post.bleed(shrink(img, w, h))
+
+
+def write_flag(folder):
+    """The flag of all clans and each one's own, waving in four steps."""
+    w, h = L.roof_json()['flag']['size']
     for frame in range(4):
-        img = np.zeros((h * k, w * k, 4))
-        y, x = np.mgrid[0:h * k, 0:w * k]
-        u = (x - 8 * k) / fw
-        phase = np.clip(u, 0, 1) * 7.5 - frame * np.pi / 2
-        wave = np.sin(phase) * np.clip(u, 0, 1) ** .8 * 2.2 * k
-        v = y - 6 * k - wave - 1.5 * k * u
-        ok = (u >= 0) & (u < 1) & (v >= 0) & (v < fh)
-        take = flat[np.clip(v, 0, fh - 1).astype(int), np.clip(u * fw, 0, fw - 1).astype(int)]
-        shade = np.clip(1.0 + .30 * np.cos(phase) * np.clip(u, 0, 1) ** .5, .5, 1.35)[..., None]
-        img[..., :3], img[..., 3] = np.clip(take[..., :3] * shade, 0, 1), ok
-        post.save(out('board', f'roof_flag.{frame + 1}.webp'), post.bleed(shrink(img, w, h)), 92, 95)
+        post.save(out('board', f'roof_flag.{frame + 1}.webp'), waving(quartered(32 * 6, 21 * 6), frame, w, h), 92, 95)
+        for clan in L.COLOURS:
+            post.save(out('board', f'flag.{clan}.{frame + 1}.webp'), waving(pennon(clan, 34 * 6, 19 * 6), frame, w, h), 92, 95)
 
 
 # ------------------------------------------------------------------ renders
@@ -478,6 +501,17 @@ def write_windows(of):
         mask = walls.windows(of(f'floor.light_gray.0.{look}'), ANCHOR)
         x, y, w, h = walls.WINDOWS
         post.save(out('board', f'window.{look}.webp'), post.bleed(walls.glow(mask)[y:y + h, x:x + w]), 90, 92)
+
+
+def work_names():
+    """What is built on towers and between them (crowns.py)."""
+    return ([f'foot.{c}' for c in L.COLOURS] + [f'crown.{c}.{k}.{n}' for c in L.COLOURS for k, n in L.CROWNS]
+            + [f'wall.{c}.{n}' for c in L.COLOURS for n in L.WALLS])
+
+
+def write_works(folder):
+    for name in work_names():
+        post.save(out('board', name + '.webp'), walls.parted(load(os.path.join(folder, name + '.png'))), 90, 92)
 
 
 def write_pieces(folder):
@@ -576,7 +610,7 @@ def write_icons(folder):
 
 
 WRITE = {'emblems': write_emblems, 'banners': write_banners, 'cards': write_cards, 'shadows': write_shadows, 'halos': write_halos,
-         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'ground': write_ground, 'beds': write_beds, 'walls': write_walls, 'road': write_road, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
+         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'works': write_works, 'ground': write_ground, 'beds': write_beds, 'walls': write_walls, 'road': write_road, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
 
 
 if __name__ == '__main__':

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Renders floors, the rooms in them, roof and their tops from above. Runs inside Blender:
+"""Renders floors, the rooms in them, what is built on and between them (crowns.py), roof and their tops from above. Runs
+inside Blender:
 
     blender -b -t 1 -P art/games/kilt/pieces.py -- --out DIR [--only floor.red,roof,top] [--samples 12] [--resume]
 """
@@ -16,6 +17,7 @@ sys.path[:0] = [HERE, ART, os.path.join(ART, 'lib', 'figures')]
 import bpy
 
 import beasts
+import crowns
 import layout as L
 import light
 import rooms
@@ -83,6 +85,22 @@ def shoot_room(a, name, colour, crests):
     render.drop(*objs)
 
 
+def shoot_on(a, name, colour, kind, crests):
+    """A foot or a crown, as far as the floor that it belongs to, and the beasts there, do not hide it."""
+    o = (crowns.foot(colour) if kind == 'foot' else crowns.crown(colour, kind)).build(name)
+    hidden = [stone.floor(colour, crests, 1).build('floor')] + statues(colour, crests, L.FLOOR + .07)
+    for h in hidden:
+        h.is_holdout = True
+    save(a, name, render.shoot(True, light.box(L.FLOOR_BOX)))
+    render.drop(o, *hidden)
+
+
+def shoot_wall(a, name, colour, way, has_arch):
+    o = crowns.wall(colour, way, has_arch).build(name)
+    save(a, name, render.shoot(True, light.box(L.WALL_BOX)))
+    render.drop(o)
+
+
 def save(a, name, passes):
     img = post.finish(passes, light.SEASON)
     edge = img[..., 3]
@@ -94,6 +112,9 @@ def save(a, name, passes):
 def jobs(a):
     all_ = [(f'floor.{c}.{k}.{l}', 'floor', (c, k, l)) for c in L.COLOURS for k in L.CRESTS for l in range(1, L.LOOKS + 1)]
     all_ += [(f'room.{c}.{k}', 'room', (c, k)) for c in L.COLOURS for k in L.CRESTS]
+    all_ += [(f'foot.{c}', 'on', (c, 'foot', 0)) for c in L.COLOURS]
+    all_ += [(f'crown.{c}.{k}.{n}', 'on', (c, k, n)) for c in L.COLOURS for k, n in L.CROWNS]
+    all_ += [(f'wall.{c}.{n}', 'wall', (c, *how)) for c in L.COLOURS for n, how in L.WALLS.items()]
     all_ += [('roof', 'roof', ())] + [(f'top.{c}.{k}', 'top', (c, k)) for c in L.COLOURS for k in L.CRESTS] + [('top.roof', 'toproof', ())]
     only = [o for o in a.only.split(',') if o]
     return [j for j in all_ if not only or any(j[0].startswith(o) for o in only)]
@@ -121,6 +142,10 @@ def main():
             shoot_floor(a, name, *what)
         elif kind == 'room':
             shoot_room(a, name, *what)
+        elif kind == 'on':
+            shoot_on(a, name, *what)
+        elif kind == 'wall':
+            shoot_wall(a, name, *what)
         elif kind == 'top':
             shoot_top(a, name, *what)
         else:

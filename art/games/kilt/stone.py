@@ -38,7 +38,7 @@ for _name, _make in {
     'sand_trim': S((.32, .140, .045), (.40, .180, .060), 4, .2, .1), 'sand_flag': S((.50, .245, .085), (.66, .350, .135), 5, .2, .15),
     'rust': S((.165, .040, .026), (.285, .076, .044), 7, .2, .2), 'rust_joint': P((.52, .42, .34), (.46, .37, .30), 9, .2),
     'rust_trim': S((.50, .40, .31), (.58, .48, .38), 4, .2, .1), 'rust_flag': S((.150, .040, .028), (.270, .078, .048), 5, .2, .2),
-    'lead': S((.060, .080, .088), (.095, .120, .128), 4, .2, .2), 'slate': lambda n: materials.tiles(n, (.050, .066, .092), (.088, .108, .138), (.150, .172, .205)),
+    'lead': S((.060, .080, .088), (.095, .120, .128), 4, .2, .2), 'copper': lambda n: materials.tiles(n, (.042, .150, .122), (.076, .240, .198), (.140, .350, .292)),
     'gilt': P((.80, .50, .10), (.66, .38, .06), 6, .1, None, gloss=.25), 'ink': P((.02, .02, .022), (.03, .03, .03), 4, 0, None, tint=0, stain=0),
 }.items():
     materials.register(_name, _make)
@@ -274,7 +274,8 @@ def floor(colour, crests, look, top=True):
 
 # ------------------------------------------------------------------ the roof
 def roof():
-    """Slate in courses on the octagon, a lantern and a pole; the flag is a picture of its own."""
+    """Copper that has turned green, in courses on the octagon: no clan builds with it. A lantern and a pole; the flag is a
+    picture of its own."""
     m = Mesh(77)
     e, h = L.HALF + .17, L.ROOF_RISE
     eave = L.octagon(e, L.CUT + .04)
@@ -284,12 +285,12 @@ def roof():
     for i in range(8):
         j = (i + 1) % 8
         s = A.Slope((*eave[i], .05), (*eave[j], .05), (*tip[i], h), (*tip[j], h), 1.16)
-        A.tiled(m, s, 'slate', .20, .165, .04)
+        A.tiled(m, s, 'copper', .20, .165, .04)
     for i in range(8):
         s = A.Slope((*eave[i], .05), (*eave[(i + 1) % 8], .05), (*tip[i], h), (*tip[(i + 1) % 8], h), 1.16)
         pts = [s.point(0, t, .03) for t in (0, .3, .6, 1)]
         for p, q in zip(pts, pts[1:]):
-            m.rod(p, q, .05, .045, 'lead', 6)
+            m.rod(p, q, .05, .045, 'gilt', 6)
     m.tube(.17, .12, h - .06, h + .12, 'gilt', 10)
     m.tube(.03, .022, h, h + L.ROOF_POLE, 'timber', 8)
     m.blob(.055, .055, .055, 'gilt', 0, 0, h + L.ROOF_POLE, 8, 6)

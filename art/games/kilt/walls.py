@@ -45,7 +45,7 @@ def carved(img, anchor):
     light = side * (joint * under)[..., None] * np.where(side > 1, WARM, 1.0)
     res = img.copy()
     res[..., :3] = np.clip(img[..., :3] * (light * wall + 1 - wall) * _rim(img[..., 3]), 0, 1)
-    return _parted(res)
+    return parted(res)
 
 
 def _moved(alpha, x):
@@ -61,7 +61,7 @@ def _rim(alpha):
     return 1 + (EDGE - 1) * np.clip(lit * 1.6, 0, 1) - (1 - TURNED) * np.clip(shaded * 1.6, 0, 1)
 
 
-def _parted(img):
+def parted(img):
     """A soft dark seam around it: over the floor below, and over the towers behind."""
     a = img[..., 3:4]
     seam = np.clip(post.blur(np.maximum(a, _moved(img[..., 3], 2)[..., None]).astype(np.float64), GAP_WIDE) * 1.5, 0, 1) * GAP

@@ -150,6 +150,10 @@ static void draw(struct table *table, struct draw_list *list) {
     scene.time = own->light.time;
     scene.has_no_lane = own->is_above; /* the cards are on the plan */
     scene.lifted = (uint16_t)kilt_lifted_cards(table);
+    scene.walls = own->walls.shown;
+    for (int colour = 0; colour < KILT_COLOURS; colour++) {
+        scene.flown[colour] = kilt_best_area(kilt_landed(table), colour).squares;
+    }
     kilt_hidden_things(table, &scene);
     for (int square = 0; square < KILT_SQUARES; square++) {
         scene.sunk[square] = (int16_t)kilt_sunk(table, square);

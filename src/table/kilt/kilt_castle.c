@@ -10,11 +10,15 @@
 
 #include "castellany/data.h"
 #include "table/board_rim.h"
+#include "table/kilt/kilt_fires.h"
 #include "table/kilt/kilt_people.h"
+#include "table/kilt/kilt_walls.h"
 #include "ui/theme.h"
 
 enum {
-    SPRITES = KILT_FLOORS + KILT_CARDS + KILT_ROOFS + KILT_SQUARES,
+    OF_WALLS =
+        2 * KILT_FLOORS + KILT_WALLS, /* across no more than there are floors, along one each, and what is half sunk */
+    SPRITES = KILT_FLOORS + KILT_CARDS + KILT_ROOFS + 3 * KILT_SQUARES + OF_WALLS,
     SHADOW_STRENGTH = 205,
     FLAG_MS = 150,
     ROOF_SHADOW = 2, /* floors by which a roof lengthens it */
@@ -95,6 +99,8 @@ static const struct kilt_picture *shadow_of(const struct kilt_layout *layout, in
     return number > 0 && shadow->image[0] ? shadow : NULL;
 }
 
+/* ---- what is built on a tower, and from tower to tower ---- */
+
 /* How high LEVEL floors reach on SQUARE, as far as they are not sunk; below 0: nothing of them is left. */
 static int up_of(const struct kilt_layout *layout, const struct kilt_scene *scene, int square, int level) {
     return level * layout->floor - scene->sunk[square];
@@ -115,6 +121,34 @@ static void add_roof(struct items *items, const struct kilt_layout *layout, cons
     snprintf(item->image, sizeof item->image, "%s", layout->roof.image);
 }
 
+/* A turret or two, all four on a high one, or a house; beasts leave room for two. */
+static void crown_image(uint8_t floor, int look, int height, char out[KILT_NAME_SIZE]) {
+    enum { HOUSE_FROM = 3, FOUR_FROM = 4 };
+    const int crests = kilt_floor_crests(floor);
+    const char *kind = crests || height < HOUSE_FROM ? "two" : look == 1 ? "keep" : height < FOUR_FROM ? "two" : "four";
+    snprintf(out, KILT_NAME_SIZE, KILT_BOARD "crown.%s.%s.%d.webp", kilt_colour_name(kilt_floor_colour(floor)), kind,
+             crests);
+}
+
+/* From two floors on the highest one is crowned, unless it is roofed or another is being laid on it. */
+static void add_crown(struct items *items, const struct kilt_layout *layout, const struct kilt_scene *scene, int square,
+                      uint8_t floor) {
+    const int height = scene->state->height[square], up = up_of(layout, scene, square, height - 1);
+    if (height > 1 && up >= 0 && !((scene->roofs | scene->rising) >> square & 1) && !theme_contrast()) {
+        struct item *item = add(items, layout->squares[square].order, foot_of(layout, square, up), &layout->floors);
+        crown_image(floor, look_of(layout, square, 0), height, item->image);
+    }
+}
+
+static void add_foot(struct items *items, const struct kilt_layout *layout, const struct kilt_scene *scene, int square,
+                     uint8_t floor) {
+    if (scene->sunk[square] < layout->floor / 2 && !theme_contrast()) {
+        struct item *item = add(items, layout->squares[square].order, layout->squares[square].at, &layout->floors);
+        snprintf(item->image, sizeof item->image, KILT_BOARD "foot.%s.webp",
+                 kilt_colour_name(kilt_floor_colour(floor)));
+    }
+}
+
 static void add_towers(struct items *items, const struct kilt_layout *layout, const struct kilt_scene *scene) {
     const struct kilt_state *state = scene->state;
     uint8_t level[KILT_SQUARES] = {0};
@@ -131,10 +165,57 @@ static void add_towers(struct items *items, const struct kilt_layout *layout, co
             item->shadow = shadow_of(layout, floors, scene->roofs >> square & 1);
             item->ground = ground->at;
         }
+        if (at == 0 && item->alpha) {
+            add_foot(items, layout, scene, square, state->laid[i]);
+        }
+        if (is_top) {
+            add_crown(items, layout, scene, square, state->laid[i]);
+        }
     }
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (scene->roofs >> square & 1) {
             add_roof(items, layout, scene, square);
+        }
+    }
+}
+
+static struct item *add_wall(struct items *items, const struct kilt_layout *layout, const struct kilt_wall *wall,
+                             int order, struct point foot, const char *kind) {
+    struct item *item = add(items, order, foot, &layout->walls);
+    snprintf(item->image, sizeof item->image, KILT_BOARD "wall.%s.%s.webp", kilt_colour_name(wall->colour), kind);
+    return item;
+}
+
+/* How high the wall from ONE tower to OTHER is: as the lower of them, as far as it has grown. */
+static int wall_height(const struct kilt_layout *layout, const struct kilt_scene *scene, int one, int other,
+                       int percent) {
+    const int floors_one = scene->state->height[one] - (int)(scene->rising >> one & 1),
+              floors_other = scene->state->height[other] - (int)(scene->rising >> other & 1);
+    const int up = up_of(layout, scene, one, floors_one), up_other = up_of(layout, scene, other, floors_other);
+    return (up < up_other ? up : up_other) * percent / 100;
+}
+
+/* Walls join what is one area. Of one along the picture only its walk is seen: the nearer tower stands before it. */
+static void add_walls(struct items *items, const struct kilt_layout *layout, const struct kilt_scene *scene) {
+    struct kilt_wall built[KILT_WALLS];
+    const struct kilt_wall *walls = scene->walls ? scene->walls : built;
+    if (!scene->walls) {
+        kilt_walls_of(scene->state, built);
+    }
+    for (int i = 0; i < KILT_WALLS && !theme_contrast(); i++) {
+        const int one = kilt_wall_from(i), other = kilt_wall_to(i), is_along = kilt_wall_is_along(i);
+        const int up = walls[i].percent ? wall_height(layout, scene, one, other, walls[i].percent) : 0;
+        const struct kilt_square_layout *a = &layout->squares[one], *b = &layout->squares[other];
+        const struct point middle = {(a->at.x + b->at.x) / 2, (a->at.y + b->at.y) / 2};
+        const int least = is_along ? up - layout->floor : 0;
+        for (int at = up % layout->floor - layout->floor; up > 0 && at < up; at += layout->floor) {
+            if (at >= least || at + layout->floor >= up) {
+                add_wall(items, layout, &walls[i], (a->order + b->order) / 2,
+                         (struct point){middle.x, middle.y - (at > 0 ? at : 0)},
+                         is_along  ? "along"
+                         : at <= 0 ? "arch"
+                                   : "across");
+            }
         }
     }
 }
@@ -227,116 +308,7 @@ static void draw_flag(const struct kilt_layout *layout, const struct board_view 
     }
 }
 
-/* ---- braziers ---- */
-
-enum { BOWL = 13 }; /* half as wide as a brazier's basket, in source pixels */
-
-/* A core, and light around it that fades away, too finely for rings to be seen; so little that stone does not bleach.
- */
-static void draw_fire_light(struct draw_list *list, struct point at, int reach) {
-    enum { RINGS = 24 };
-    for (int i = 0; i < RINGS; i++) {
-        draw_disc(list, at.x, at.y, reach * (RINGS - i) / RINGS, 0xff903003u);
-    }
-}
-
-enum { FINE = 16, SHAPE = 8 };
-
-/* A point of SHAPE, in hundredths of SIZE from AT, as finely as lines and areas take it. */
-static struct point fine(struct point at, int size, const int16_t shape[2]) {
-    return (struct point){at.x * FINE + shape[0] * size * FINE / 100, at.y * FINE + shape[1] * size * FINE / 100};
-}
-
-static void draw_rod(struct draw_list *list, struct point at, int size, const int16_t ends[2][2], int thick,
-                     uint32_t colour) {
-    const struct point line[2] = {fine(at, size, ends[0]), fine(at, size, ends[1])};
-    draw_line_fine(list, line, 2, 0, thick * size * FINE / 100, colour);
-}
-
-/* Billets, bright where they are cut. */
-static void draw_wood(struct draw_list *list, struct point at, int size) {
-    static const int16_t billets[][2][2] = {{{10, 20}, {4, -112}},
-                                            {{-44, 20}, {40, -96}},
-                                            {{50, 20}, {-58, -84}},
-                                            {{-74, 10}, {-92, -52}},
-                                            {{70, 10}, {90, -58}}};
-    static const uint32_t barks[] = {0x5a3a20ffu, 0x7a5230ffu, 0x68441fffu, 0x4e321cffu, 0x5a3a20ffu};
-    for (size_t i = 0; i < sizeof billets / sizeof *billets; i++) {
-        const int16_t *tip = billets[i][1];
-        draw_rod(list, at, size, billets[i], 42, 0x24160cffu);
-        draw_rod(list, at, size, billets[i], 30, barks[i]);
-        draw_disc(list, at.x + tip[0] * size / 100, at.y + tip[1] * size / 100, size * 15 / 100, 0xd2a466ffu);
-    }
-}
-
-/* The basket before them: hoops and ribs of iron with wood behind. */
-static void draw_basket(struct draw_list *list, struct point at, int size) {
-    static const int16_t body[SHAPE][2] = {{-106, -22}, {-98, 40}, {-76, 92}, {-42, 132},
-                                           {42, 132},   {76, 92},  {98, 40},  {106, -22}};
-    static const int16_t ribs[][2][2] = {{{-58, -20}, {-36, 128}}, {{0, -20}, {0, 130}}, {{58, -20}, {36, 128}}};
-    static const int16_t hoops[][2][2] = {{{-96, 52}, {96, 52}}, {{-112, -22}, {112, -22}}};
-    static const int16_t shine[2][2] = {{-104, -28}, {40, -28}};
-    struct point points[SHAPE];
-    for (int i = 0; i < SHAPE; i++) {
-        points[i] = fine(at, size, body[i]);
-    }
-    draw_polygon_fine(list, points, SHAPE, 0x3a2514ffu);
-    draw_line_fine(list, points, SHAPE, 1, 16 * size * FINE / 100, 0x211f20ffu);
-    for (size_t i = 0; i < sizeof ribs / sizeof *ribs; i++) {
-        draw_rod(list, at, size, ribs[i], 18, 0x2a2829ffu);
-    }
-    for (size_t i = 0; i < sizeof hoops / sizeof *hoops; i++) {
-        draw_rod(list, at, size, hoops[i], 26, 0x2f2d2fffu);
-    }
-    draw_rod(list, at, size, shine, 8, 0x8a8784ffu);
-}
-
-/* Its tip swings by SWAY, in hundredths of its SIZE. */
-static void draw_tongue(struct draw_list *list, struct point at, int size, int sway, uint32_t colour) {
-    static const int8_t shape[][2] = {{-62, 10}, {-52, -45}, {-24, -85}, {0, -125},
-                                      {16, -75}, {50, -50},  {62, 10},   {0, 52}};
-    enum { POINTS = sizeof shape / sizeof *shape };
-    struct point points[POINTS];
-    for (int i = 0; i < POINTS; i++) {
-        const int bent = shape[i][1] < 0 ? sway * shape[i][1] / -125 : 0;
-        points[i] = (struct point){at.x * FINE + (shape[i][0] + bent) * size * FINE / 100,
-                                   at.y * FINE + shape[i][1] * size * FINE / 100};
-    }
-    draw_polygon_fine(list, points, POINTS, colour);
-}
-
-static void draw_flame(struct draw_list *list, struct point at, int size, int frame) {
-    static const int8_t sways[] = {-14, 4, 22, 10, -6, -24};
-    const int sway = sways[frame % (int)sizeof sways];
-    draw_tongue(list, at, size * 5 / 4, sway, 0xff6a12e0u);
-    draw_tongue(list, (struct point){at.x, at.y + size / 6}, size * 9 / 10, -sway / 2, 0xffa32cffu);
-    draw_tongue(list, (struct point){at.x, at.y + size / 3}, size / 2, sway, 0xffe9a8ffu);
-}
-
-static void draw_fire(struct draw_list *list, struct point at, int size, int percent, int frame) {
-    draw_alpha_push(list, 255 * percent / 100);
-    const enum blend before = draw_blend(list, BLEND_ADD);
-    draw_fire_light(list, at, size * 110 / BOWL);
-    draw_blend(list, before);
-    draw_alpha_pop(list);
-    draw_flame(list, (struct point){at.x, at.y - size / 2}, size * (60 + percent) / 100, frame);
-}
-
-/* By day there is only wood in the baskets. */
-static void draw_braziers(const struct kilt_layout *layout, const struct board_view *view,
-                          const struct kilt_scene *scene, int percent, struct draw_list *list) {
-    const int size = board_view_length(view, BOWL);
-    for (int i = 0; i < layout->lamp_count; i++) {
-        const struct point at = board_view_point(view, layout->lamps[i]);
-        draw_wood(list, at, size);
-        if (percent > 0) {
-            draw_fire(list, at, size, percent, (int)(scene->now / FLAG_MS + i));
-        }
-        draw_basket(list, at, size);
-    }
-}
-
-/* ---- windows ---- */
+/* ---- what nearer towers cover ---- */
 
 /* How far up the tower on SQUARE covers what is behind it; its beasts may stand in a light. */
 static int head_of(const struct kilt_layout *layout, const struct kilt_scene *scene, int square) {
@@ -353,6 +325,45 @@ static int is_covered(const struct kilt_layout *layout, const struct kilt_scene 
     }
     return 0;
 }
+
+/* ---- pennons ---- */
+
+/* From the middle of the highest floor's bottom: where a pole stands, and its tip. */
+enum { POLE_FOOT = -56, POLE_TIP = -104 };
+
+/* In the clan's cloth, on its pole at the back of the top. */
+static void draw_pennon(const struct kilt_layout *layout, const struct board_view *view, const struct kilt_scene *scene,
+                        int square, int colour, struct draw_list *list) {
+    const int up = up_of(layout, scene, square, scene->state->height[square] - 1);
+    const struct point foot = foot_of(layout, square, up);
+    const struct kilt_picture *size = &layout->flags[0];
+    char image[KILT_NAME_SIZE];
+    if (up < 0 || is_covered(layout, scene, square, foot.y + POLE_FOOT)) {
+        return;
+    }
+    const struct point pole[2] = {board_view_point(view, (struct point){foot.x, foot.y + POLE_FOOT}),
+                                  board_view_point(view, (struct point){foot.x, foot.y + POLE_TIP})};
+    const struct point tip = {foot.x + shaken(scene, square), foot.y + POLE_TIP};
+    const int wide = board_view_length(view, 4);
+    draw_line(list, pole, 2, 0, wide > 1 ? wide : 1, 0x3a2616ffu);
+    draw_disc(list, pole[1].x, pole[1].y, wide > 1 ? wide : 1, 0xf0c65cffu);
+    snprintf(image, sizeof image, KILT_BOARD "flag.%s.%d.webp", kilt_colour_name(colour),
+             (int)((scene->now / FLAG_MS + 3 * square) % KILT_FLAGS) + 1);
+    draw_image(list, image, kilt_picture_rect(view, size, board_view_point(view, tip)));
+}
+
+/* On the towers of each clan's best area. */
+static void draw_pennons(const struct kilt_layout *layout, const struct board_view *view,
+                         const struct kilt_scene *scene, struct draw_list *list) {
+    const uint32_t without = scene->roofs | scene->rising | scene->state->roofs;
+    for (int colour = 0; colour < KILT_COLOURS && !theme_contrast(); colour++) {
+        for (uint32_t left = scene->flown[colour] & ~without; left; left &= left - 1) {
+            draw_pennon(layout, view, scene, __builtin_ctz(left), colour, list);
+        }
+    }
+}
+
+/* ---- windows ---- */
 
 /* The part of a floor's picture where they are. */
 static const struct kilt_picture windows = {.anchor = {52, -20}, .w = 104, .h = 36};
@@ -477,6 +488,7 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
     static struct items items;
     struct board_sprite sprites[SPRITES];
     items.count = 0;
+    add_walls(&items, layout, scene);
     add_towers(&items, layout, scene);
     add_lane(&items, layout, scene);
     qsort(items.list, (size_t)items.count, sizeof *items.list, by_order);
@@ -504,7 +516,8 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
         draw_light(list, view->window, now.shade, now.light);
         draw_windows(layout, view, scene, now.glow, list);
     }
-    draw_braziers(layout, view, scene, now.glow, list);
+    kilt_fires_draw(layout, view, now.glow, (int)(scene->now / FLAG_MS), list);
+    draw_pennons(layout, view, scene, list);
     for (int square = 0; square < KILT_SQUARES; square++) {
         if (scene->roofs >> square & 1) {
             draw_flag(layout, view, scene, square, list);
@@ -555,7 +568,7 @@ void kilt_card_lying(struct draw_list *list, int toward, int away, char side, st
     draw_card(list, is_swapped ? away : toward, is_swapped ? toward : away, kind, rect);
 }
 
-static const uint32_t fills[KILT_COLOURS] = {0x56606cffu, 0xd8d6ccffu, 0xe0943cffu, 0xb8402cffu};
+static const uint32_t fills[KILT_COLOURS] = {0x4c5664ffu, 0xd8d6ccffu, 0xe0943cffu, 0xb8402cffu};
 static const uint32_t inks[KILT_COLOURS] = {0xf4f1eaffu, 0x262320ffu, 0x2a1604ffu, 0xfff1e6ffu};
 
 uint32_t kilt_colour_fill(int colour) {

@@ -10,6 +10,8 @@
 #include "table/daylight.h"
 #include "table/kilt/kilt_layout.h"
 
+struct kilt_wall;
+
 /* Which pictures are in use. Zero it once, set platform. */
 struct kilt_art {
     struct platform *platform; /* NULL: nothing is known of sizes */
@@ -22,6 +24,8 @@ struct kilt_scene {
     const struct kilt_state *state;
     uint32_t rising; /* squares whose top floor is still in the air */
     uint32_t roofs;  /* as they are shown */
+    const struct kilt_wall *walls; /* KILT_WALLS of them, as they have grown (kilt_walls.h); NULL: as STATE has them */
+    uint32_t flown[KILT_COLOURS];  /* squares on which a clan's pennon flies */
     int16_t sunk[KILT_SQUARES]; /* towers into the ground, in pixels of the board */
     uint16_t away;   /* set of cards that walk the lane */
     uint16_t lifted; /* set of cards that are pointed at or in hand */
@@ -67,6 +71,9 @@ void kilt_emblem(struct draw_list *list, int colour, struct rect rect);
 void kilt_card_picture(struct draw_list *list, int toward, int away, struct rect rect);
 /* The same seen from above at SIDE of the board (n, e, s, w): the half that is toward the board lies next to it. */
 void kilt_card_lying(struct draw_list *list, int toward, int away, char side, struct rect rect);
+
+/* Of a roof, which is no clan's. */
+#define KILT_ROOF_FILL 0x2d7567ffu
 
 /* The plain colour of a clan, for areas, plates and lines; that of writing on it. */
 uint32_t kilt_colour_fill(int colour);

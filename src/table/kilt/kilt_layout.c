@@ -118,6 +118,7 @@ static void read_tower(const json_t *root, struct platform *platform, struct kil
     layout->top_count = read_points(json_object_get(tower, "top"), layout->top, KILT_OUTLINE);
     layout->front_count = read_points(json_object_get(tower, "front"), layout->front, KILT_OUTLINE);
     read_picture(json_object_get(root, "floors"), platform, &layout->floors);
+    read_picture(json_object_get(root, "walls"), platform, &layout->walls);
     read_scaled(json_object_get(root, "rooms"), platform, &layout->rooms);
     layout->banner_scale = read_scaled(json_object_get(root, "banner"), platform, &layout->banners);
     read_picture(roof, platform, &layout->roof);

@@ -53,7 +53,7 @@ struct kilt_layout {
     int looks;
     struct point top[KILT_OUTLINE], front[KILT_OUTLINE]; /* of a tower of one floor, from the square's middle */
     int top_count, front_count;
-    struct kilt_picture floors, rooms, banners; /* without a name: their size and anchor */
+    struct kilt_picture floors, walls, rooms, banners; /* without a name: their size and anchor */
     int banner_scale;                           /* how much larger than the board's their pictures are */
     struct kilt_picture roof, flags[KILT_FLAGS];
     struct point flag_at; /* from the roof's anchor */

@@ -8,20 +8,29 @@
 
 /* ---- drawing ---- */
 
-enum { ROOF_FILL = 0x40628a };
-
 #define SMALL_VEIL 0x1c1a1478u /* moor and paving are no news */
+
+/* A roof from above: no clan's top has those lines, for eyes that do not see the colour. */
+static void draw_hips(struct draw_list *list, struct rect top) {
+    const struct point hips[2][2] = {{{top.x, top.y}, {top.x + top.w, top.y + top.h}},
+                                     {{top.x, top.y + top.h}, {top.x + top.w, top.y}}};
+    for (int i = 0; i < 2; i++) {
+        draw_line(list, hips[i], 2, 0, 1, 0xe8d088a0u);
+    }
+}
 
 /* Whose it is and how high, and a gold stud for each crest: all that there is room for. */
 static void draw_small_top(struct table *table, struct draw_list *list, int square, struct rect cell) {
-    const struct kilt_state *state = kilt_shown(table);
+    const struct kilt_state *state = kilt_landed(table);
     const int is_roofed = state->roofs >> square & 1, colour = kilt_floor_colour(state->top[square]);
     const int crests = is_roofed ? 0 : kilt_floor_crests(state->top[square]), size = table_px(table, 2.5f);
     const struct rect top = rect_inset(cell, table_px(table, 1));
     struct rect number = top;
     draw_box(list, top, table_px(table, 4), 0x14100cffu);
-    draw_box(list, rect_inset(top, 1), table_px(table, 3),
-             is_roofed ? (uint32_t)ROOF_FILL << 8 | 0xffu : kilt_colour_fill(colour));
+    draw_box(list, rect_inset(top, 1), table_px(table, 3), is_roofed ? KILT_ROOF_FILL : kilt_colour_fill(colour));
+    if (is_roofed) {
+        draw_hips(list, rect_inset(top, 1));
+    }
     for (int i = 0; i < crests; i++) {
         const struct point at = {top.x + top.w / 2 + (2 * i - crests + 1) * 2 * size, top.y + 2 * size};
         draw_disc(list, at.x, at.y, size + 1, 0x14100cffu);
@@ -33,7 +42,7 @@ static void draw_small_top(struct table *table, struct draw_list *list, int squa
 }
 
 static void draw_top(struct table *table, struct draw_list *list, int square, struct rect cell, int is_small) {
-    const struct kilt_state *state = kilt_shown(table);
+    const struct kilt_state *state = kilt_landed(table);
     const int is_roofed = state->roofs >> square & 1;
     char path[KILT_NAME_SIZE];
     if (!state->height[square]) {
@@ -64,7 +73,7 @@ static void draw_row(struct table *table, struct draw_list *list, struct rect sh
 
 /* The borders of each colour's best area, in its colour. */
 static void draw_areas(struct table *table, struct draw_list *list, struct rect sheet) {
-    const struct kilt_state *state = kilt_shown(table);
+    const struct kilt_state *state = kilt_landed(table);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         const uint32_t squares = state->owner[colour] == GAME_NO_SEAT ? 0 : kilt_best_area(state, colour).squares;
         for (uint32_t left = squares; left; left &= left - 1) {

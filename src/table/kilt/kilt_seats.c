@@ -103,7 +103,7 @@ static void place_clan(const struct table *table, int colour, struct clan_places
 
 static void declare_clan(struct table *table, int colour) {
     struct clan_places at;
-    const struct kilt_state *state = kilt_shown(table);
+    const struct kilt_state *state = kilt_landed(table);
     place_clan(table, colour, &at);
     for (int kind = 0; kind < KILT_CREST_KINDS; kind++) {
         ui_hotspot(
@@ -172,7 +172,7 @@ static void draw_value(struct table *table, struct draw_list *list, struct rect 
 static void draw_clan(struct table *table, struct draw_list *list, int colour) {
     char floor[32];
     const char *const kinds[KILT_CREST_KINDS] = {floor, "crest", "crests"};
-    const struct kilt_state *state = kilt_shown(table);
+    const struct kilt_state *state = kilt_landed(table);
     struct clan_places at;
     place_clan(table, colour, &at);
     snprintf(floor, sizeof floor, "floor_%s", kilt_colour_name(colour));

@@ -155,7 +155,7 @@ static void draw_sign(struct table *table, struct draw_list *list, int square, i
     const uint32_t ink = is_roofed ? THEME_CREAM : kilt_colour_ink(colour);
     struct rect in = rect;
     draw_box(list, rect_inset(rect, -1), rect.h / 2, 0x120a05b0u);
-    draw_box(list, rect, rect.h / 2 - 1, is_roofed ? 0x46566affu : kilt_colour_fill(colour));
+    draw_box(list, rect, rect.h / 2 - 1, is_roofed ? KILT_ROOF_FILL : kilt_colour_fill(colour));
     if (is_named) {
         rect_cut_left(&in, rect.h / 4, 0);
         table_text(table, list, TEXT_TINY, ink, ALIGN_CENTRE, rect_cut_left(&in, table_px(table, NAME_WIDE), 0), "%s",

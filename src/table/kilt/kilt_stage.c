@@ -63,6 +63,7 @@ static void update(struct table *table) {
     pass_light(table);
     kilt_rooms_update(table);
     kilt_sink_update(table);
+    kilt_walls_update(table);
 }
 
 static void open(struct table *table) {
@@ -146,7 +147,7 @@ int kilt_is_alive(const struct table *table) {
 }
 
 static int is_moving(const struct table *table) {
-    return kilt_rooms_move(table) || kilt_sink_moves(table) || kilt(table)->held_until != 0 ||
+    return kilt_rooms_move(table) || kilt_sink_moves(table) || kilt_walls_move(table) || kilt(table)->held_until != 0 ||
            kilt(table)->light.time != kilt_time_of(kilt_shown(table));
 }
 

@@ -10,6 +10,7 @@
 #include "table/kilt/kilt_rooms.h"
 #include "table/kilt/kilt_sink.h"
 #include "table/kilt/kilt_targets.h"
+#include "table/kilt/kilt_walls.h"
 #include "table/ops_around.h"
 #include "table/table_scene.h"
 #include "table/table_terms.h"
@@ -53,6 +54,8 @@ struct kilt_table {
     int is_above;                  /* seen from above */
     struct kilt_rooms rooms;       /* that are open */
     struct kilt_sink sink;         /* towers that give the view */
+    struct kilt_walls walls;       /* between towers */
+    struct kilt_state landed;      /* kilt_landed.c */
     int64_t held_until;            /* the key for that is held down; 0: it is not */
     struct point hits[KILT_HITS][KILT_HIT_POINTS];
 };
@@ -64,6 +67,9 @@ static inline struct kilt_table *kilt(const struct table *table) {
 static inline struct kilt_state *kilt_shown(const struct table *table) {
     return (struct kilt_state *)table->shown;
 }
+/* What is shown less what is still in the air: floors and roofs that have not come down (kilt_landed.c). Valid until
+ * the next call. */
+const struct kilt_state *kilt_landed(const struct table *table);
 static inline const struct kilt_state *kilt_asked(const struct table *table) {
     return table->asked.state;
 }
