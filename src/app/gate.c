@@ -54,7 +54,7 @@ static struct rect hung(struct rect area, struct rect rect) {
 
 static void draw_banner(struct draw_list *list, struct rect rect, int colour) {
     char name[40];
-    snprintf(name, sizeof name, "title/banner_%s.webp", theme_players[colour % PLAYER_COLOURS].name);
+    snprintf(name, sizeof name, "title/banner_%s.webp", theme_players[colour % PLAYER_LOOKS].name);
     draw_image(list, name, hung(draw_list_area(list), rect));
 }
 

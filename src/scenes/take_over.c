@@ -45,7 +45,9 @@ static struct match *match_of(const struct take_over *asked) {
     for (int seat = 0; seat < asked->count; seat++) {
         levels_control(asked->is_bot[seat] ? asked->levels[seat] : LEVELS_NONE, seats[seat].control,
                        sizeof seats[seat].control);
-        seats[seat].colour = (uint8_t)(asked->colours[seat] + 1);
+        if (asked->colours[seat] < PLAYER_COLOURS) { /* that of a side is worn at its table alone */
+            seats[seat].colour = (uint8_t)(asked->colours[seat] + 1);
+        }
     }
     struct match *match = match_copy(asked->begun, seats);
     match_mark_practice(match);

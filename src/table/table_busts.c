@@ -66,7 +66,7 @@ int table_bust_width(const struct table *table, int seat, int high, int room) {
 
 static void draw_mood(struct draw_list *list, int colour, int mood, struct rect rect) {
     char name[64];
-    snprintf(name, sizeof name, "busts/%.12s.%s.webp", theme_players[colour % PLAYER_COLOURS].name, names[mood]);
+    snprintf(name, sizeof name, "busts/%.12s.%s.webp", theme_players[colour % PLAYER_LOOKS].name, names[mood]);
     draw_image(list, name, rect);
 }
 

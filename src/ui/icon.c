@@ -188,18 +188,27 @@ void icon_draw(struct draw_list *list, enum icon icon, struct rect rect, uint32_
     }
 }
 
+#define DISC "D 12 12 10"
+#define SQUARE "Mf 3 3 21 3 21 21 3 21"
+#define TRIANGLE "Mf 12 1.5 22.5 20.5 1.5 20.5"
+#define CROSS "Mf 8 1.5 16 1.5 16 8 22.5 8 22.5 16 16 16 16 22.5 8 22.5 8 16 1.5 16 1.5 8 8 8"
+
 /* A shape for each colour number, in the field. */
-static const char *const shapes[PLAYER_COLOURS] = {
-    "D 12 12 10",
-    "Mf 3 3 21 3 21 21 3 21",
-    "Mf 12 1.5 22.5 20.5 1.5 20.5",
+static const char *const shapes[PLAYER_LOOKS] = {
+    DISC,
+    SQUARE,
+    TRIANGLE,
     "Mf 12 0.5 23.5 12 12 23.5 0.5 12",
     "Mf 12 0.5 15.2 8.2 23.5 8.9 17.2 14.4 19.1 22.6 12 18.2 4.9 22.6 6.8 14.4 0.5 8.9 8.8 8.2",
-    "Mf 8 1.5 16 1.5 16 8 22.5 8 22.5 16 16 16 16 22.5 8 22.5 8 16 1.5 16 1.5 8 8 8",
+    CROSS,
+    SQUARE,
+    CROSS,
+    TRIANGLE,
+    DISC,
 };
 
 void icon_draw_shape(struct draw_list *list, int number, struct rect rect, uint32_t colour) {
-    const char *shape = shapes[number >= 0 && number < PLAYER_COLOURS ? number : 0];
+    const char *shape = shapes[number >= 0 && number < PLAYER_LOOKS ? number : 0];
     const struct place place = {list,
                                 rect.x * (double)FINE,
                                 rect.y * (double)FINE,
@@ -214,10 +223,10 @@ void icon_draw_shape(struct draw_list *list, int number, struct rect rect, uint3
 }
 
 void icon_draw_player(struct draw_list *list, int number, struct rect rect) {
-    const int sound = number >= 0 && number < PLAYER_COLOURS ? number : 0;
+    const int sound = number >= 0 && number < PLAYER_LOOKS ? number : 0;
     const struct player_colour *colour = &theme_players[sound];
     const int side = rect.w < rect.h ? rect.w : rect.h, edge = side < 20 ? 1 : side / 12;
     const struct rect field = rect_centred(rect, side, side);
     icon_draw_shape(list, sound, field, colour->dark);
-    icon_draw_shape(list, sound, rect_inset(field, edge + (sound == 2 ? edge : 0)), colour->fill);
+    icon_draw_shape(list, sound, rect_inset(field, edge + (!strcmp(shapes[sound], TRIANGLE) ? edge : 0)), colour->fill);
 }

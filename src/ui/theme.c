@@ -8,10 +8,12 @@
 #include "ui/theme_contrast.h"
 
 /* Chosen to differ in lightness as well as in hue, so that they hold for most kinds of colour blindness. */
-const struct player_colour theme_players[PLAYER_COLOURS] = {
+const struct player_colour theme_players[PLAYER_LOOKS] = {
     {"red", 0xb3362bff, 0x6e1a14ff, 0xf3c3b6ff},    {"blue", 0x2f62a8ff, 0x173761ff, 0xbdd5f2ff},
     {"yellow", 0xe3b23cff, 0x7a5510ff, 0xfbedc0ff}, {"green", 0x3d8152ff, 0x1c4a2bff, 0xc4e5cbff},
     {"violet", 0x7a4a93ff, 0x432455ff, 0xe0cbecff}, {"white", 0xe9e4d8ff, 0x6d675cff, 0xffffffff},
+    {"boar", 0x68778cff, 0x212833ff, 0xd3dae4ff},   {"swan", 0xe2ddd0ff, 0x4c5d70ff, 0xffffffff},
+    {"salmon", 0xdd8f35ff, 0x6b3510ff, 0xf8e0b4ff}, {"stag", 0xa3271fff, 0x4d1012ff, 0xf0c4b4ff},
 };
 
 enum {

@@ -45,13 +45,17 @@
 #define THEME_HOLLOW(ALPHA) (0x3a241400u | (ALPHA))  /* an empty place on parchment */
 
 /* The players' colours by number (0 to PLAYER_COLOURS - 1), each with a shape of its own (icon.h). Nowhere else. */
-enum { PLAYER_COLOURS = 6 };
+enum {
+    PLAYER_COLOURS = 6,
+    PLAYER_SIDES = 4, /* behind them: of sides of a game (table_sides.colour), never of New match's own choice */
+    PLAYER_LOOKS = PLAYER_COLOURS + PLAYER_SIDES
+};
 struct player_colour {
     const char *name;     /* "red" */
     uint32_t fill;        /* the colour itself */
     uint32_t dark, light; /* for edges and text on it */
 };
-extern const struct player_colour theme_players[PLAYER_COLOURS];
+extern const struct player_colour theme_players[PLAYER_LOOKS];
 
 /* ---- kit pieces for draw_kit ---- */
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """blender -b -P art/program/busts/make.py -- [--only red,green] [--moods pleased] [--samples N] [--coarse K] [--out FOLDER]
 
-Who sits at the table: a bust for each colour, in the hat that its helpers have, with four moods. Writes
-data/busts/COLOUR.MOOD.webp; `--coarse 1.6 --samples 8` is for looking.
+Who sits at the table: a bust for each colour, in the hat that its helpers have, with four moods; and one for each clan of
+Kilt Castle. Writes data/busts/COLOUR.MOOD.webp; `--coarse 1.6 --samples 8` is for looking.
 """
 import argparse
 import math
@@ -23,7 +23,8 @@ from body import Figure, rgb
 from lib import post
 
 SIZE = 144                                              # twice what is shown at 1920 x 1080
-TEAM = dict(red='#c2301f', blue='#2a62b4', yellow='#ecb024', green='#37894c', violet='#7b4399', white='#ece6d6')
+TEAM = dict(red='#c2301f', blue='#2a62b4', yellow='#ecb024', green='#37894c', violet='#7b4399', white='#ece6d6',
+            boar='#59677a', swan='#e9e4d6', salmon='#dd8a2e', stag='#a8281e')
 # What a mood changes of a face: added to a person's own knobs (body.head).
 MOODS = {
     'waiting': dict(),
@@ -38,7 +39,61 @@ PEOPLE = {
     'green': dict(face=dict(jaw=.92, nose=(.080, .10), nose_up=.02, woman=True, iris='#3f7a3a', lid=.0, eye=.112, lip='#a8403a', brow=.024), hair='fringe', colours=dict(hair='#a8421c', skin='#f0bd98')),
     'violet': dict(face=dict(jaw=.95, nose=(.095, .22), nose_up=-.02, iris='#5a3a6a', brow=.030, blush=.9), hair='fringe', colours=dict(hair='#4a2a16', skin='#dca27a')),
     'white': dict(face=dict(jaw=1.20, nose=(.135, .12), nose_up=.03, iris='#3a5a86', moustache='walrus', brow=.052, blush=.9), hair='bowl', colours=dict(hair='#8a8078', skin='#e2a47e')),
+    'boar': dict(face=dict(jaw=1.20, nose=(.130, .15), iris='#3a4a5a', beard='full', brow=.058, blush=.8), hair='bowl', colours=dict(hair='#33291f', skin='#d79a72')),
+    'swan': dict(face=dict(jaw=.90, nose=(.075, .11), nose_up=.03, woman=True, iris='#2f6a8a', lid=-.02, eye=.114, lip='#b8443c', brow=.022), hair='braids', colours=dict(hair='#dcae5a', skin='#f2c4a2')),
+    'salmon': dict(face=dict(jaw=1.05, nose=(.110, .20), iris='#3f6a3a', beard='short', moustache='curled', brow=.046, blush=1.0), hair='bowl', colours=dict(hair='#b8521a', skin='#e8ac86')),
+    'stag': dict(face=dict(jaw=.93, nose=(.082, .13), woman=True, iris='#5a3a1c', eye=.110, lip='#a03a34', brow=.028), hair='bob', colours=dict(hair='#4a1f12', skin='#e0a27c')),
 }
+SASH = {'boar': '#1f2530', 'swan': '#5f7388', 'salmon': '#1f5a5c', 'stag': '#1d3b2a'}   # over the clans' shoulders
+
+
+def band(h, col, high=.36):
+    h.lathe([(.36, .18), (.505, .18), (.515, high), (.40, high)], .02, k=.01, col=col)
+
+
+def balmoral(h, dark, pale, gold):
+    """Flat and broad, with a red tuft and a black-cock's feather."""
+    h.lathe([(0, .28), (.44, .30), (.66, .38), (.68, .46), (.54, .56), (.24, .62), (0, .63)], .03)
+    band(h, dark)
+    h.ball((0, 0, .68), .125, k=.01, col=rgb('#b3362b'))
+    h.ball((.40, -.36, .32), .10, k=.0, col=gold)
+    h.tube([(.46, -.30, .34), (.59, -.16, .60), (.55, -.02, .86)], [.05, .075, .02], k=.02, col=rgb('#20242c'))
+
+
+def glengarry(h, dark, pale, gold):
+    """A boat with a crease, and a swan's feathers at its side."""
+    h.ball((0, .02, .30), (.47, .56, .30), k=.03)
+    h.tube([(0, -.54, .56), (0, -.1, .60), (0, .50, .58)], [.06, .05, .06], 'cut', k=.06)
+    band(h, rgb('#5f7388'), .30)
+    for k, (x, z, r) in enumerate(((.60, .84, .085), (.74, .68, .07), (.48, .90, .07))):
+        h.tube([(.44, -.22, .30), (.5 + .3 * (x - .5), -.16, .62), (x, -.06 + .05 * k, z)], [.045, r, .02], k=.02, col=rgb('#ffffff'))
+    h.ball((.43, -.30, .30), .095, k=.0, col=gold)
+
+
+def tam(h, dark, pale, gold):
+    """Soft, hanging to one side, with a large tuft."""
+    h.ball((.10, .04, .46), (.66, .60, .24), k=.03)
+    h.ball((.52, .0, .34), (.24, .30, .18), k=.08)
+    band(h, rgb('#1f5a5c'))
+    h.ball((.12, .04, .74), .165, k=.01, col=pale)
+    for x in (-.30, 0, .30):
+        h.ball((x, -.50 + .10 * abs(x), .27), .055, k=.0, col=pale)
+
+
+def antlers(h, dark, pale, gold):
+    """A close bonnet with a stag's antlers."""
+    h.ball((0, .04, .26), (.50, .48, .32))
+    h.ball((0, -.52, -.04), (.46, .46, .26), 'cut', k=.03)
+    band(h, dark, .31)
+    horn = rgb('#f0dcae')
+    for x in (-1, 1):
+        h.tube([(x * .30, .02, .44), (x * .50, .02, .62), (x * .50, .0, .80), (x * .38, -.02, .92)], [.085, .075, .060, .025], k=.02, col=horn)
+        h.tube([(x * .45, .02, .58), (x * .70, -.02, .70)], [.06, .022], k=.02, col=horn)
+        h.tube([(x * .51, .0, .74), (x * .70, -.02, .88)], [.05, .02], k=.02, col=horn)
+    h.ball((0, -.49, .25), .095, k=.0, col=gold)
+
+
+BONNETS = {'boar': balmoral, 'swan': glengarry, 'salmon': tam, 'stag': antlers}
 
 
 def hat(f, team, fr):
@@ -66,6 +121,8 @@ def hat(f, team, fr):
                 h.tube([(x * .16, .02, .42), (x * .38, .0, .66), (x * .62, -.05, .64), (x * .74, -.08, .36)], [.28, .20, .13, .06], k=.06)
                 h.ball((x * .75, -.09, .30), .10, k=.0, col=gold)
             h.lathe([(.40, .20), (.515, .20), (.505, .33), (.40, .33)], .025, k=.01, col=gold)
+        elif team in BONNETS:
+            BONNETS[team](h, dark, pale, gold)
         elif team == 'white':
             h.lathe([(.34, .20), (.48, .20), (.48, .46), (.36, .46)], .02)
             for k in range(8):
@@ -98,6 +155,10 @@ def bust(team, mood):
     s = f('trim')
     with s.at(0, .03, 1.76, rx=12):
         s.torus((0, 0, 0), .28, .085)
+    if team in SASH:
+        p = f('trim.sash')
+        p.tube([(.56, .06, 1.78), (.36, -.30, 1.72), (.02, -.46, 1.44), (-.34, -.44, 1.10)], [.15, .15, .14, .13], k=.04, col=rgb(SASH[team]))
+        f('gold').ball((.34, -.44, 1.72), .085, k=0)
     return f
 
 

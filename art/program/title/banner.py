@@ -28,9 +28,10 @@ SUN = (-.62, -.58, .56)
 COLOURS = {                                             # cloth and its dark border, as src/ui/theme.c has them
     'red': ((179, 54, 43), (110, 26, 20)), 'blue': ((47, 98, 168), (23, 55, 97)), 'yellow': ((227, 178, 60), (122, 85, 16)),
     'green': ((61, 129, 82), (28, 74, 43)), 'violet': ((122, 74, 147), (67, 36, 85)), 'white': ((233, 228, 216), (109, 103, 92)),
+    'boar': ((104, 119, 140), (33, 40, 51)), 'swan': ((226, 221, 208), (95, 115, 136)), 'salmon': ((221, 143, 53), (107, 53, 16)), 'stag': ((163, 39, 31), (77, 16, 18)),
 }
 CROSS = [(x * .4, y * .4) for x, y in ((-.38, -1), (.38, -1), (.38, -.38), (1, -.38), (1, .38), (.38, .38), (.38, 1), (-.38, 1), (-.38, .38), (-1, .38), (-1, -.38), (-.38, -.38))]
-SIGNS = {'red': 'disc', 'blue': 'square', 'yellow': 'triangle', 'green': 'diamond', 'violet': 'star', 'white': 'cross'}
+SIGNS = {'red': 'disc', 'blue': 'square', 'yellow': 'triangle', 'green': 'diamond', 'violet': 'star', 'white': 'cross', 'boar': 'square', 'swan': 'cross', 'salmon': 'triangle', 'stag': 'disc'}
 
 
 # ------------------------------------------------------------------ what hangs
@@ -170,6 +171,7 @@ def main():
     ap = argparse.ArgumentParser()
     ap.add_argument('--samples', type=int, default=12)
     ap.add_argument('--out', default=os.path.join(HERE, '..', '..', '..', 'data', 'title'))
+    ap.add_argument('--only', default='')
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:])
     materials.set_season('summer')
     sc = render.studio(WIDTH, HEIGHT, a.samples, 'summer', SUN)
@@ -181,7 +183,7 @@ def main():
     bar.visible_camera, hung.visible_camera = True, False
     top = render.shoot(box=(0, 0, WIDTH, ROD))
     wood = {k: np.pad(p, ((0, HEIGHT - ROD), (0, 0), (0, 0))) for k, p in top.items()}
-    for name in COLOURS:
+    for name in a.only.split(',') if a.only else COLOURS:
         post.save(os.path.join(a.out, f'banner_{name}.webp'), picture(hanging, wood, name), 84, 90)
 
 

@@ -9,6 +9,7 @@
 #include "app/own_level.h"
 #include "app/seeds.h"
 #include "store/saves.h"
+#include "store/seats.h"
 #include "table/ops_around.h"
 #include "table/table_company.h"
 #include "table/table_scene.h"
@@ -27,7 +28,8 @@ static void begin(struct app *app, struct table *table, const struct game_setup 
         if (seats) {
             start.seats[seat] = seats[from];
         }
-        start.colours[seat] = table->colours[from];
+        const int worn = table->colours[from]; /* of a side: worn at its table alone */
+        start.colours[seat] = (uint8_t)(worn < PLAYER_COLOURS ? worn : seats_colour(seats, table->seats, from));
         start.seats[seat].colour = (uint8_t)(start.colours[seat] + 1);
     }
     if (follows) {

@@ -68,7 +68,7 @@ static void draw_words(const struct app *app, const struct results_winner *winne
 /* A banner that is let down into RECT by SHARE. */
 static void draw_banner(struct draw_list *list, struct rect rect, int number, float share) {
     char name[40];
-    snprintf(name, sizeof name, "title/banner_%s.webp", theme_players[number % PLAYER_COLOURS].name);
+    snprintf(name, sizeof name, "title/banner_%s.webp", theme_players[number % PLAYER_LOOKS].name);
     draw_clip_push(list, (struct rect){rect.x, rect.y, rect.w, (int)((float)rect.h * share)});
     draw_image(list, name, rect);
     draw_clip_pop(list);

@@ -84,7 +84,7 @@ void kilt_area_light(struct table *table, struct draw_list *list, uint32_t squar
 
 /* The colour whose area or whose towers are pointed at; gives its squares. */
 static uint32_t pointed_area(const struct table *table, int *colour) {
-    const struct kilt_state *state = kilt_shown(table);
+    const struct kilt_state *state = kilt_landed(table);
     if (target_is(table->pointed, KILT_TARGET_AREA, KILT_COLOURS)) {
         *colour = table->pointed - KILT_TARGET_AREA;
         return kilt_best_area(state, *colour).squares;

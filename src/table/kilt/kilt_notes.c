@@ -216,7 +216,7 @@ static void note_stock(struct table *table, int colour, int crests, struct table
 }
 
 static void note_area(struct table *table, int colour, struct table_note *note) {
-    const struct kilt_area area = kilt_best_area(kilt_shown(table), colour);
+    const struct kilt_area area = kilt_best_area(kilt_landed(table), colour);
     struct page page = note_page(note);
     char words[96];
     kilt_words_area(area.towers, area.crests, area.roofs, words, sizeof words);
@@ -227,7 +227,7 @@ static void note_area(struct table *table, int colour, struct table_note *note) 
 }
 
 static void note_final(struct table *table, int colour, struct table_note *note) {
-    const struct kilt_area area = kilt_final(kilt_shown(table), colour);
+    const struct kilt_area area = kilt_final(kilt_landed(table), colour);
     struct page page = note_page(note);
     char words[96];
     kilt_words_area(area.towers, area.crests, 0, words, sizeof words);

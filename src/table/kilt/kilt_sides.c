@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Whose the clans are (K1): New match lets each seat of three or four choose one; those that nobody chose are drawn
- * from the seed. A seat's sign at the table then has its clan's colour. */
+ * from the seed. A seat's sign and bust at the table are of its clan. */
 #include <string.h>
 
 #include "castellany/random.h"
@@ -54,17 +54,16 @@ static int clan_of(const void *state, int seat) {
 }
 
 static int colour_of_clan(int clan) {
-    static const char *const names[KILT_COLOURS] = {"blue", "white", "yellow", "red"};
-    int number = 0;
-    while (number < PLAYER_COLOURS - 1 && strcmp(theme_players[number].name, names[clan]) != 0) {
+    static const char *const names[KILT_COLOURS] = {"boar", "swan", "salmon", "stag"};
+    int number = PLAYER_COLOURS;
+    while (number < PLAYER_LOOKS - 1 && strcmp(theme_players[number].name, names[clan]) != 0) {
         number++;
     }
     return number;
 }
 
 static int colour_of(const void *state, int seat) {
-    const struct kilt_state *board = state;
-    return board->seat_count > 2 ? colour_of_clan(clan_of(state, seat)) : -1;
+    return colour_of_clan(clan_of(state, seat)); /* of two, the first */
 }
 
 const struct table_sides kilt_sides = {.count = KILT_COLOURS,

@@ -287,7 +287,7 @@ void kilt_faces_draw(struct table *table, struct draw_list *list, const struct k
 /* ---- kilt_sides.c ---- */
 
 extern const struct table_sides kilt_sides;
-/* Where each seat has one clan, its sign gets the clan's colour as nearly as there is one. */
+/* Each seat's sign and bust are of its clan, of its first where it has two. */
 
 /* The contracts (table_ops.h) and what they are made of, each in the file that implements it. */
 extern const struct table_words kilt_table_words;

@@ -579,7 +579,8 @@ static int ducats_chip(const struct reading *reading) {
     } else if (reading->chip->sign == SIGN_DUCAT) {
         return ducats(reading);
     } else if (reading->chip->sign == SIGN_AREA) {
-        assert_int_equal(reading->numbers[0], kilt_income(shown(reading), reading->target - KILT_TARGET_AREA));
+        assert_int_equal(reading->numbers[0],
+                         kilt_income(kilt_landed(reading->table), reading->target - KILT_TARGET_AREA));
     } else {
         const int stock = reading->target - KILT_TARGET_STOCK;
         assert_int_equal(reading->numbers[0],
@@ -617,13 +618,14 @@ static int stock(const struct reading *reading) {
 
 static int day_pays(const struct reading *reading) {
     assert_int_equal(clan_of(reading->words[0]), reading->target - KILT_TARGET_AREA);
-    assert_int_equal(reading->numbers[0], kilt_income(shown(reading), reading->target - KILT_TARGET_AREA));
+    assert_int_equal(reading->numbers[0], kilt_income(kilt_landed(reading->table), reading->target - KILT_TARGET_AREA));
     return 1;
 }
 
 static int end_pays(const struct reading *reading) {
     assert_int_equal(clan_of(reading->words[0]), reading->target - KILT_TARGET_FINAL);
-    assert_int_equal(reading->numbers[0], kilt_final(shown(reading), reading->target - KILT_TARGET_FINAL).value);
+    assert_int_equal(reading->numbers[0],
+                     kilt_final(kilt_landed(reading->table), reading->target - KILT_TARGET_FINAL).value);
     return 1;
 }
 
@@ -637,13 +639,14 @@ static int parts_of(const char *words) {
 }
 
 static int day_is_for(const struct reading *reading) {
-    assert_int_equal(parts_of(reading->words[0]), kilt_income(shown(reading), reading->target - KILT_TARGET_AREA));
+    assert_int_equal(parts_of(reading->words[0]),
+                     kilt_income(kilt_landed(reading->table), reading->target - KILT_TARGET_AREA));
     return 1;
 }
 
 static int end_is_for(const struct reading *reading) {
     assert_int_equal(parts_of(reading->words[0]),
-                     kilt_final(shown(reading), reading->target - KILT_TARGET_FINAL).value);
+                     kilt_final(kilt_landed(reading->table), reading->target - KILT_TARGET_FINAL).value);
     return 1;
 }
 
@@ -814,7 +817,7 @@ static int is_place_number(const struct reading *reading) {
 }
 
 static int is_of_plan(const struct reading *reading, int target) {
-    assert_int_equal(reading->numbers[0], shown(reading)->height[target - KILT_TARGET_PLAN]);
+    assert_int_equal(reading->numbers[0], kilt_landed(reading->table)->height[target - KILT_TARGET_PLAN]);
     return 1;
 }
 
@@ -827,15 +830,16 @@ static int is_purse(const struct reading *reading, int seat) {
     return 1;
 }
 
-/* In a seat's panel: what a ducat day would pay and what the end would. */
+/* In a seat's panel: what a ducat day would pay and what the end would. A floor counts when it has landed. */
 static int is_value(const struct reading *reading) {
     const int target = promises_widget_at(reading->table, reading->at);
     if (target_is(target, KILT_TARGET_AREA, KILT_COLOURS)) {
-        assert_int_equal(reading->numbers[0], kilt_income(shown(reading), target - KILT_TARGET_AREA));
+        assert_int_equal(reading->numbers[0], kilt_income(kilt_landed(reading->table), target - KILT_TARGET_AREA));
         return 1;
     }
     if (target_is(target, KILT_TARGET_FINAL, KILT_COLOURS)) {
-        assert_int_equal(reading->numbers[0], kilt_final(shown(reading), target - KILT_TARGET_FINAL).value);
+        assert_int_equal(reading->numbers[0],
+                         kilt_final(kilt_landed(reading->table), target - KILT_TARGET_FINAL).value);
         return 1;
     }
     return 0;
