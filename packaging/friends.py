@@ -52,6 +52,8 @@ def lay_table(game, has_bots=False):
     return f"""until scene title 60000
 click "New match"
 wait 600
+key enter
+wait 600
 click {which}
 wait 500
 click {friend}

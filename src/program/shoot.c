@@ -41,6 +41,17 @@ static struct scene *make_new_match(struct app *app) {
     return new_match_scene_new();
 }
 
+static struct scene *make_choice(struct app *app) {
+    (void)app;
+    return new_match_scene_to_choose();
+}
+
+static void prepare_choice(struct app *app, struct scene *scene, int64_t now) {
+    const struct widget *widget = ui_find_label(&scene->ui, _(table_listed(1)->title));
+    app_event(app, &(struct ui_event){.type = UI_POINTER_MOVE, .x = widget->rect.x + 40, .y = widget->rect.y + 20},
+              now);
+}
+
 static struct scene *make_contrast(struct app *app) {
     app->settings.has_contrast = 1;
     return new_match_scene_new();
@@ -141,6 +152,8 @@ static void prepare_buttons(struct app *app, struct scene *scene, int64_t now) {
 static const struct scene_shot menu_shots[] = {
     {"title", make_title, SETTLE_MS, NULL},
     {"title-hover", make_title, SETTLE_MS, prepare_hover},
+    {"new-match-choice", make_choice, SETTLE_MS, NULL},
+    {"new-match-choice-hover", make_choice, SETTLE_MS, prepare_choice},
     {"new-match", make_new_match, SETTLE_MS, NULL},
     {"new-match-name", make_new_match, SETTLE_MS, ask_name},
     {"new-match-four", make_new_match, SETTLE_MS, prepare_four},

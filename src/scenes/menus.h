@@ -10,6 +10,8 @@
 
 struct scene *title_scene_new(void);
 struct scene *new_match_scene_new(void);
+/* The same, but which game is chosen first, where there are several. */
+struct scene *new_match_scene_to_choose(void);
 struct scene *load_scene_new(void);
 /* Positions of matches in which one answer is best. */
 struct scene *puzzles_scene_new(void);

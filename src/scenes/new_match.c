@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* New match: which game, where there is a choice; who sits at the table, in which colour; what the game's options are,
- * and who begins. As many seats as the game asks for are taken, the others may stay empty. */
+/* New match: which game, where there is a choice, first of all; who sits at the table, in which colour; what the game's
+ * options are, and who begins. As many seats as the game asks for are taken, the others may stay empty. */
 #include <stdlib.h>
 
 #include "castellany/memory.h"
@@ -18,6 +18,9 @@ static void new_match_enter(struct scene *scene, int64_t now) {
         new_match_choose_deal(match);
     } else {
         new_match_choose_first(match);
+    }
+    if (match->is_choosing) {
+        new_match_choice_begin(match);
     }
     new_match_update(scene, now); /* who leaves a table comes between two calls of it */
 }
@@ -51,7 +54,11 @@ static void new_match_event(struct scene *scene, const struct ui_event *event, i
     struct new_match *match = (struct new_match *)scene;
     const struct ui_action action = ui_event(&match->ui, event, now);
     app_play_ui(match->app, &match->ui);
-    if (action.type == UI_CHANGED) {
+    if (action.type == UI_PRESSED && action.id >= ID_TALL) {
+        new_match_choice_end(match, action.id - ID_TALL, now);
+    } else if (action.type == UI_PRESSED && action.id == ID_BACK && match->came_by_choice && !match->is_choosing) {
+        new_match_choice_begin(match);
+    } else if (action.type == UI_CHANGED) {
         changed(match, &action);
     } else if (action.type == UI_PRESSED && action.id == ID_BACK) {
         app_pop(match->app);
@@ -72,7 +79,22 @@ static void new_match_event(struct scene *scene, const struct ui_event *event, i
     }
 }
 
-/* Still, but for the caret. */
+static void new_match_speak(struct scene *scene, int id, char *out, size_t size) {
+    const struct new_match *match = (const struct new_match *)scene;
+    if (match->is_choosing) {
+        new_match_choice_speak(match, id, out, size);
+    }
+}
+
+static int new_match_is_moving(const struct scene *scene, int64_t now) {
+    return new_match_choice_is_opening((const struct new_match *)scene, now);
+}
+
+static int new_match_is_living(const struct scene *scene) {
+    return ((const struct new_match *)scene)->is_choosing && !app_is_still(scene->app);
+}
+
+/* The form is still, but for the caret. */
 static const struct scene_ops new_match_ops = {
     .name = "new-match",
     .help_page = "setup",
@@ -81,6 +103,9 @@ static const struct scene_ops new_match_ops = {
     .event = new_match_event,
     .update = new_match_update,
     .draw = new_match_draw,
+    .speak = new_match_speak,
+    .is_moving = new_match_is_moving,
+    .is_living = new_match_is_living,
     .title_words = N_("New match"),
 };
 
@@ -89,6 +114,12 @@ struct scene *new_match_scene_of(const struct game_ops *game) {
     match->scene.ops = &new_match_ops;
     match->asked = game;
     return &match->scene;
+}
+
+struct scene *new_match_scene_to_choose(void) {
+    struct scene *scene = new_match_scene_of(NULL);
+    ((struct new_match *)scene)->is_choosing = table_listed(1) != NULL;
+    return scene;
 }
 
 struct scene *new_match_scene_of_deal(const struct deal *deal) {

@@ -22,6 +22,14 @@ const struct game_ops *new_match_rules(const struct new_match *match) {
     return match->table->game;
 }
 
+int new_match_game_index(const struct new_match *match) {
+    int index = 0;
+    while (table_listed(index) != match->table) {
+        index++;
+    }
+    return index;
+}
+
 int new_match_has_start(const struct new_match *match) {
     const struct game_option *option = new_match_rules(match)->setup->options;
     while (option->name && strcmp(option->name, "start") != 0) {

@@ -268,12 +268,8 @@ static void declare_option(struct new_match *match, int index, struct rect rect)
 }
 
 static void declare_game(struct new_match *match) {
-    int chosen = 0;
-    while (table_listed(chosen) != match->table) {
-        chosen++;
-    }
     ui_choice(&match->ui, ID_GAME, lay_out(match).lids, _("Game"), match->games, table_listed_titles(match->games),
-              chosen)
+              new_match_game_index(match))
         ->flags |= UI_OWN_FACE;
 }
 
@@ -314,6 +310,11 @@ void new_match_update(struct scene *scene, int64_t now) {
     match->scale = scale_for(match);
     ui_begin(&match->ui, &match->scale, match->app->metrics);
     match->ui.is_reduced = match->app->settings.is_reduced;
+    if (match->is_choosing) {
+        new_match_choice_update(match);
+        ui_end(&match->ui);
+        return;
+    }
     ui_region(&match->ui, REGION_NAMES, _("Name"));
     ui_region(&match->ui, REGION_WHO, _("Played by"));
     ui_region(&match->ui, REGION_OPTIONS, _("Options"));
@@ -479,6 +480,10 @@ static void draw_seed_label(const struct new_match *match, struct draw_list *lis
 
 void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
     struct new_match *match = (struct new_match *)scene;
+    if (match->is_choosing) {
+        new_match_choice_draw(match, list, now);
+        return;
+    }
     new_match_draw_top(match, list);
     draw_heading(match, list);
     draw_pictures(match, list);
@@ -493,4 +498,5 @@ void new_match_draw(struct scene *scene, struct draw_list *list, int64_t now) {
         draw_seed_label(match, list);
     }
     ui_draw(&match->ui, list, now);
+    new_match_choice_draw_opening(match, list, now);
 }

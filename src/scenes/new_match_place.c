@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The place where a match is agreed upon: an oak table by candle light, a runner of cloth for each who sits there, the
- * lids of the boxes. In high contrast the table is dark and plain. */
+/* The place where a match is agreed upon: an oak table by candle light, and once a game is chosen what is left of its
+ * picture by night; a runner of cloth for each who sits there, the lids of the boxes. In high contrast the table is
+ * dark and plain. */
+#include <stdio.h>
+
 #include "scenes/new_match_scene.h"
 #include "table/ops_around.h"
 #include "ui/text.h"
@@ -10,10 +13,14 @@
 
 void new_match_draw_top(const struct new_match *match, struct draw_list *list) {
     const enum draw_layer before = draw_layer(list, LAYER_BOARD);
+    char place[64];
     int w, h;
     draw_box(list, draw_list_area(list), 0, 0x20150cffu);
-    if (!theme_contrast() && platform_image_size(match->app->platform, TABLE_TOP, &w, &h)) {
-        draw_image_cover(list, TABLE_TOP, draw_list_area(list));
+    snprintf(place, sizeof place, "games/%s/place.webp", match->table->game->name);
+    const char *behind =
+        !match->is_choosing && platform_image_size(match->app->platform, place, &w, &h) ? place : TABLE_TOP;
+    if (!theme_contrast() && platform_image_size(match->app->platform, behind, &w, &h)) {
+        draw_image_cover(list, behind, draw_list_area(list));
     }
     draw_layer(list, before);
 }
@@ -46,8 +53,27 @@ static void draw_hem(const struct new_match *match, struct draw_list *list, stru
     }
 }
 
+/* A plaid of everybody's colours, where nobody has one yet. */
+static void draw_plaid(const struct new_match *match, struct draw_list *list, struct rect rect) {
+    static const uint32_t threads[] = {0xc8382eff, 0xf2e8d0ff, 0xe0a63aff, 0x20303aff};
+    const int step = ui_px(&match->scale, 74), wide = ui_px(&match->scale, 5), thin = ui_px(&match->scale, 2);
+    for (int x = rect.x + step / 2, i = 0; x + wide < rect.x + rect.w; x += step, i++) {
+        draw_box(list, (struct rect){x, rect.y, wide, rect.h}, 0, colour_with_alpha(threads[i % 4], 70));
+        draw_box(list, (struct rect){x + 2 * wide, rect.y, thin, rect.h}, 0,
+                 colour_with_alpha(threads[(i + 1) % 4], 90));
+    }
+    for (int i = 1; i < 4; i++) {
+        draw_box(list, (struct rect){rect.x, rect.y + rect.h * i / 4, rect.w, thin}, 0,
+                 colour_with_alpha(threads[i % 4], 60));
+    }
+}
+
+static int is_undyed(const struct new_match *match, int seat) {
+    return new_match_sides(match) && (!match->seats[seat].side || new_match_has_friend(match));
+}
+
 const struct player_colour *new_match_cloth(const struct new_match *match, int seat) {
-    static const struct player_colour undyed = {"undyed", 0xad9a7aff, 0x4d3f2aff, 0xf0e6d2ff};
+    static const struct player_colour undyed = {"undyed", 0x5f7a52ff, 0x26331fff, 0xe6ecd2ff};
     const struct table_sides *sides = new_match_sides(match);
     const int side = match->seats[seat].side;
     return !sides                                 ? &theme_players[match->seats[seat].colour % PLAYER_COLOURS]
@@ -63,6 +89,9 @@ void new_match_draw_runner(const struct new_match *match, struct draw_list *list
     draw_soft(list, below, 2, ui_px(&match->scale, 6), THEME_SHADE(0xb0));
     draw_fringe(match, list, rect, thread);
     draw_box(list, rect, 2, cloth);
+    if (is_undyed(match, seat)) {
+        draw_plaid(match, list, rect);
+    }
     for (int x = rect.x, fold = 0; fold < 5; fold++) { /* it was folded, and shows it */
         x += rect.w / 6 + fold % 2 * rect.w / 40;
         draw_soft(list, (struct rect){x, rect.y, ui_px(&match->scale, 5), rect.h}, 1, ui_px(&match->scale, 5),

@@ -25,7 +25,8 @@ enum {
     ID_NAME = 20,
     ID_WHO = 30,
     ID_LEVEL = 40,
-    ID_OPTION = 50
+    ID_OPTION = 50,
+    ID_TALL = 60 /* of the games' tall pictures */
 };
 
 struct new_match_seat {
@@ -62,6 +63,9 @@ struct new_match {
     const char *games[TABLES_MOST], *values[OPTIONS][VALUES];
     enum icon icons[OPTIONS][VALUES];
     const struct table_offer *offer; /* what was asked for last before a match begins */
+    int is_choosing, came_by_choice; /* among the games' tall pictures, before the form */
+    int64_t opened;                  /* when the form came out of one of them, in ms; 0: it did not */
+    struct rect opened_from;
 };
 
 /* ---- what is chosen: new_match_chosen.c ---- */
@@ -69,6 +73,8 @@ struct new_match {
 const struct game_ops *new_match_rules(const struct new_match *match);
 /* Who begins is chosen by the option "start": the number of a seat. */
 int new_match_has_start(const struct new_match *match);
+/* The number of the match's table among those listed. */
+int new_match_game_index(const struct new_match *match);
 /* NULL past the table's last option. */
 const struct table_option *new_match_option(const struct new_match *match, int index);
 /* The one chosen of option INDEX, which must be there. */
@@ -102,6 +108,18 @@ void new_match_choose_game(struct new_match *match, const struct table_ops *tabl
 void new_match_choose_first(struct new_match *match);
 /* All that the deal says. */
 void new_match_choose_deal(struct new_match *match);
+
+/* ---- which game, before the form: new_match_choice.c ---- */
+
+void new_match_choice_begin(struct new_match *match);
+/* The game INDEX was chosen, at NOW in ms. */
+void new_match_choice_end(struct new_match *match, int index, int64_t now);
+void new_match_choice_update(struct new_match *match);
+void new_match_choice_draw(struct new_match *match, struct draw_list *list, int64_t now);
+/* Over the form, for a moment, what it came out of. */
+int new_match_choice_is_opening(const struct new_match *match, int64_t now);
+void new_match_choice_draw_opening(const struct new_match *match, struct draw_list *list, int64_t now);
+void new_match_choice_speak(const struct new_match *match, int id, char *out, size_t size);
 
 /* ---- the start: new_match_begin.c ---- */
 

@@ -9,6 +9,7 @@
 #include "book/rules.h"
 #include "castellany/memory.h"
 #include "scenes/menus.h"
+#include "scenes/title_games.h"
 #include "scenes/title_life.h"
 #include "store/saves.h"
 #include "store/statistics.h"
@@ -144,7 +145,7 @@ static void press(struct title *title, int id) {
         open_match(app, title->latest.path);
         break;
     case ID_NEW:
-        app_push(app, new_match_scene_new());
+        app_push(app, new_match_scene_to_choose());
         break;
     case ID_JOIN:
         app_push(app, join_scene_new(""));
@@ -188,7 +189,9 @@ static void title_event(struct scene *scene, const struct ui_event *event, int64
     struct title *title = (struct title *)scene;
     const struct ui_action action = ui_event(&title->ui, event, now);
     app_play_ui(title->app, &title->ui);
-    if (action.type == UI_PRESSED) {
+    if (action.type == UI_PRESSED && title_games_of(action.id)) {
+        title->app->places->new_match(title->app, title_games_of(action.id));
+    } else if (action.type == UI_PRESSED) {
         press(title, action.id);
     }
 }
@@ -254,8 +257,8 @@ struct column_row {
 
 static const struct column_row faced[] = {
     {{ID_CONTINUE}, MAIN_ROW, 100}, {{ID_NEW}, ROW, 100}, {{ID_JOIN, ID_LOAD}, FRIENDS_ROW, 50}};
-/* Who sits at tables with friends finds them there, and older matches at the end. */
-static const struct column_row seated = {{ID_JOIN, ID_TABLES}, FRIENDS_ROW, 50}, older = {{ID_LOAD}, LESSER_ROW, 58};
+/* Who sits at tables with friends finds them below what is always there. */
+static const struct column_row seated = {{ID_TABLES}, FRIENDS_ROW, 100};
 static const struct column_row lesser[] = {{{ID_PUZZLES, ID_RULES}, LESSER_ROW, 58},
                                            {{ID_DEALS, ID_STATISTICS}, LESSER_ROW, 58},
                                            {{ID_CHALLENGES, ID_OPTIONS}, LESSER_ROW, 58},
@@ -277,8 +280,7 @@ static int is_in(const struct column_row *rows, int count, int id) {
 /* What one does alone, and looks up: in a column they stand without faces. */
 static int is_lesser_in_column(const struct title *title, int id) {
     const int is_welcome = id == ID_LEARN && is_newcomer(title);
-    const int is_older = id == ID_LOAD && far_tables_at(title->app, 0);
-    return !is_narrow(title) && !is_welcome && (is_older || is_in(lesser, LESSER_ROWS, id));
+    return !is_narrow(title) && !is_welcome && is_in(lesser, LESSER_ROWS, id);
 }
 
 /* Entries abreast lie over the castle, where what has no face of its own cannot be read. */
@@ -325,14 +327,14 @@ static int column_rows(const struct title *title, const struct column_row *rows[
         rows[count++] = &welcome;
     }
     for (int i = 0; i < FACED; i++) {
-        rows[count] = is_seated && i == FACED - 1 ? &seated : &faced[i];
+        rows[count] = &faced[i];
         count += has_entry(title, rows[count]);
+    }
+    if (is_seated) {
+        rows[count++] = &seated;
     }
     for (int i = 0; i < LESSER_ROWS; i++) {
         rows[count++] = &lesser[i];
-    }
-    if (is_seated) {
-        rows[count++] = &older;
     }
     *high = RULE;
     for (int i = 0; i < count; i++) {
@@ -439,6 +441,7 @@ static void title_update(struct scene *scene, int64_t now) {
     } else {
         declare_column(title);
         ui_keep_clear(&title->ui, column(title)); /* what an entry is stands beside all of them */
+        title_games_declare(title->app, &title->ui);
     }
     ui_end(&title->ui);
 }
@@ -513,6 +516,15 @@ static void draw_line_under(const struct title *title, struct draw_list *list, c
     text_block_draw(list, title->app->metrics, style, under, text);
 }
 
+/* Under the pointer what has no face of its own gets a plate. */
+static void draw_plate_under(const struct title *title, struct draw_list *list) {
+    const struct widget *under = ui_find(&title->ui, title->ui.hover);
+    if (under && (under->flags & UI_QUIET)) {
+        const struct rect plate = rect_inset(under->rect, ui_px(&title->app->scale, 2));
+        draw_box(list, plate, ui_px(&title->app->scale, 6), 0xf2cf7c38u);
+    }
+}
+
 /* Dusk behind what has no face of its own, and in a column a line above it. */
 static void draw_dusk(const struct title *title, struct draw_list *list) {
     const struct ui_scale *scale = &title->app->scale;
@@ -522,8 +534,11 @@ static void draw_dusk(const struct title *title, struct draw_list *list) {
     const struct rect lowest = is_column && load->rect.y > last->rect.y ? load->rect : last->rect;
     const struct rect area = {first->rect.x, first->rect.y, last->rect.x + last->rect.w - first->rect.x,
                               lowest.y + lowest.h - first->rect.y};
-    draw_soft(list, rect_inset(area, ui_px(scale, 8)), ui_px(scale, 30), ui_px(scale, 34), THEME_DUSK(0xb0));
-    if (is_column) {
+    if (!is_column) {
+        draw_soft(list, rect_inset(area, ui_px(scale, 8)), ui_px(scale, 30), ui_px(scale, 34), THEME_DUSK(0xb0));
+    } else {
+        const struct rect plate = {area.x, area.y, column(title).w, area.h};
+        draw_box(list, plate, ui_px(scale, 8), 0x1c130bccu);
         const struct rect rule = title->rule;
         draw_kit(list, KIT_RULE_LIGHT,
                  rect_centred(rule, rule.w, rule.h < ui_px(scale, 14) ? rule.h : ui_px(scale, 14)));
@@ -577,7 +592,9 @@ static void title_draw(struct scene *scene, struct draw_list *list, int64_t now)
     draw_name(title, list, now);
     if (!stands_abreast(title)) {
         draw_dusk(title, list);
+        draw_plate_under(title, list);
     }
+    title_games_draw(title->app, &title->ui, list);
     ui_draw(&title->ui, list, now);
     draw_told(title, list);
     draw_version(title, list, area);

@@ -66,7 +66,7 @@ static void draw_item(struct table *table, struct draw_list *list, const struct 
     }
     if (item->kind == ITEM_MORE && item->words[0]) {
         const struct rect arrow = rect_cut_right(&rect, rect.h, table_px(table, 1));
-        icon_draw(list, ICON_UP, rect_inset(arrow, table_px(table, 2)), THEME_INK_SOFT);
+        icon_draw(list, ICON_UP, rect_inset(arrow, table_px(table, 2)), inspector_style(table, ITEM_MORE).colour);
     }
     rect_cut_left(&rect, inspector_indent(table, item), 0);
     rect_cut_right(&rect, inspector_room_at_right(table, item), 0);
@@ -80,7 +80,7 @@ void inspector_draw(struct table *table, struct draw_list *list) {
         return;
     }
     draw_soft(list, inspector->box, 6, 5, THEME_SHADE(0x70));
-    draw_kit(list, KIT_PANEL, inspector->box);
+    draw_kit(list, inspector_is_at_rest(table) ? KIT_PANEL_PLAIN : KIT_PANEL, inspector->box);
     for (int i = 0; i < inspector->count; i++) {
         draw_item(table, list, &inspector->items[i]);
     }

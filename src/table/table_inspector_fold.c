@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What of the page stands there at rest: the numbers, whether it can be done, and as much of what comes first as five
- * lines hold. Nothing is lost: all is there as soon as the sheet is pointed at or held, or its key is pressed. */
+ * lines hold, of a hint seven. Nothing is lost: all is there as soon as the sheet is pointed at or held, or its key is
+ * pressed. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +10,7 @@
 #include "table/table_inspector_parts.h"
 #include "ui/text.h"
 
-enum { NOT_OPENED = -1, WORTH_BEGINNING = 12 };
+enum { NOT_OPENED = -1, WORTH_BEGINNING = 12, HINT_LINES = 2 /* more of what was asked for */ };
 
 #define ELLIPSIS "…"
 
@@ -171,7 +172,7 @@ static int count_reasons(const struct inspector *inspector) {
 
 static int lines_left(const struct table *table, int width) {
     const struct inspector *inspector = &table->inspector;
-    int lines = INSPECTOR_REST_LINES;
+    int lines = INSPECTOR_REST_LINES + (table_hint_is_shown(table) ? HINT_LINES : 0);
     for (int i = 0; i < inspector->count; i++) {
         const struct inspector_item *item = &inspector->items[i];
         const int counts = item->kind != ITEM_TITLE && item->kind != ITEM_MORE && !is_reason(item);

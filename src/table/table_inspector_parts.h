@@ -34,6 +34,8 @@ void inspector_find_room(struct table *table);
 /* Says whether the pointer is on the sheet as it stands. */
 int inspector_is_under_pointer(const struct table *table);
 
+/* Says whether nobody asked for what it tells: then it is of dark wood, and the board has the light. */
+int inspector_is_at_rest(const struct table *table);
 /* How the words of an item of KIND, and those of CHIP, are set. */
 struct text_style inspector_style(const struct table *table, enum inspector_kind kind);
 struct text_style inspector_chip_style(const struct table *table, const struct note_chip *chip);

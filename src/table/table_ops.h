@@ -82,9 +82,21 @@ enum table_reset {
     RESET_REST    /* what moved or rested was skipped */
 };
 
+/* What moves in the tall picture by which the game is chosen (data/games/NAME/tall.webp), and where, in its pixels:
+ * snow falls to the right of the line from the first to the second point, a flag blows from each point, smoke rises
+ * there. */
+enum { TALL_W = 720, TALL_H = 1040 };
+enum tall_life { TALL_STILL, TALL_SNOW, TALL_FLAGS, TALL_SMOKE };
+struct table_tall {
+    enum tall_life life;
+    int count;
+    struct point at[4];
+};
+
 struct table_ops {
     const struct game_ops *game;
     const char *title; /* of the game, marked for translation */
+    const struct table_tall *tall; /* NULL: nothing moves there */
     const char *pitch; /* what it is like, in a line, for whoever never heard of it; marked for translation, or NULL */
     const char *motto; /* under the program's name while it is the only game; marked for translation, or NULL */
     int is_hidden;     /* not offered in menus: a template, a game that is not ready */

@@ -213,18 +213,30 @@ static void declare(struct table *table) {
     }
 }
 
-/* In the game's own face, smaller where there is less room; plain and in two lines where that is not enough. */
+/* In the game's own face and one size for all that is asked; plain and in two lines where that is not enough. */
 static struct text_style words_style(const struct table *table, uint32_t colour, int width, const char *words) {
-    const struct text_metrics *metrics = table->app->metrics;
-    const struct text_style style =
-        text_fitted(metrics, theme_text(&table->app->scale, TEXT_NAME, colour, ALIGN_LEFT), width, words);
-    return text_width(metrics, style, words) <= width ? style
-                                                      : theme_text(&table->app->scale, TEXT_SMALL, colour, ALIGN_LEFT);
+    const struct text_style style = theme_text(&table->app->scale, TEXT_NAME_SMALL, colour, ALIGN_LEFT);
+    return text_width(table->app->metrics, style, words) <= width
+               ? style
+               : theme_text(&table->app->scale, TEXT_SMALL, colour, ALIGN_LEFT);
+}
+
+/* Between two turns there is often nothing to say for a moment: the last words stay, so that the ribbon does not
+ * flicker. */
+static const char *words_held(struct table *table) {
+    enum { HOLD_MS = 1600 };
+    const char *words = words_of(table);
+    if (words[0]) {
+        snprintf(table->prompt_said, sizeof table->prompt_said, "%s", words);
+        table->prompt_said_at = table->now;
+        return words;
+    }
+    return table->now - table->prompt_said_at < HOLD_MS ? table->prompt_said : words;
 }
 
 static void draw(struct table *table, struct draw_list *list) {
     struct rect banner = table->layout.areas[AREA_PROMPT], row = buttons_row(table);
-    const char *words = words_of(table);
+    const char *words = words_held(table);
     int is_message = table_message_words(table)[0] != 0, end = row.x + row.w;
     if (table_covers(table) & COVERS_PROMPT) {
         return;

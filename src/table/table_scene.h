@@ -147,6 +147,9 @@ struct table {
     struct table_log_view *log_view;
     struct table_message *message;
     char prompt[TABLE_TEXT_SIZE];
+    char prompt_said[TABLE_TEXT_SIZE]; /* the last words in its place, which stay there for a moment; when they came
+                                          (ms) */
+    int64_t prompt_said_at;
     char title[96];
     char fact[32];
 };

@@ -210,7 +210,7 @@ static void curtain_paint(int w, int h, struct rows rows, uint32_t *pixels) {
 
 static void shade_paint(int w, struct rows rows, uint32_t *pixels) {
     for (int x = 0; x < w; x++) {
-        const float left = 1 - (float)x / (float)w, strength = 0.78F * left * left * (3 - 2 * left);
+        const float left = 1 - (float)x / (float)w, strength = 0.52F * left * left * (3 - 2 * left);
         for (int y = rows.from; y < rows.to; y++) {
             /* A little noise keeps the fall free of steps. */
             const float grain = (lattice(x, y) - 0.5F) / 128;

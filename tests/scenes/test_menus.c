@@ -37,14 +37,28 @@ static void choose(const char *label, int index) {
                  choice->rect.y + choice->rect.h / 2, UI_BUTTON_LEFT);
 }
 
+/* To the form of the game played last. */
+static void click_new_match(void) {
+    click("New match");
+    key(UI_KEY_ACCEPT);
+    driver_frame(&driver);
+}
+
+/* From there to the title. */
+static void click_back_to_the_title(void) {
+    click("Back");
+    click("Back");
+    assert_string_equal(driver_scene(&driver), "title");
+}
+
 static void the_title_leads_everywhere(void **state) {
     (void)state;
     assert_string_equal(driver_scene(&driver), "title");
     assert_null(driver_find(&driver, "Continue")); /* there is no save */
-    click("New match");
+    click_new_match();
     assert_string_equal(driver_scene(&driver), "new-match");
     assert_non_null(strstr(app->title, "New match"));
-    click("Back");
+    click_back_to_the_title();
     assert_string_equal(app->title, "Castellany");
     click("Load");
     assert_string_equal(driver_scene(&driver), "load");
@@ -176,7 +190,7 @@ static void earned_seals_land_one_after_another(void **state) {
 
 static void a_first_winter_begins_with_its_page(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     choose("Season", 1);
     click("Begin");
     assert_string_equal(driver_scene(&driver), "dialog"); /* the first winter */
@@ -187,14 +201,14 @@ static void a_first_winter_begins_with_its_page(void **state) {
     assert_string_equal(driver_scene(&driver), "table");
     app_replace(app, title_scene_new());
     driver_frame(&driver);
-    click("New match");
+    click_new_match();
     click("Begin");
     assert_string_equal(driver_scene(&driver), "table"); /* told once */
 }
 
 static void a_new_match_has_the_seats_that_were_chosen(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     choose("Third seat", 2);
     click("First seat’s name");
     for (int i = 0; i < 8; i++) {
@@ -236,7 +250,7 @@ static void with_a_friend_it_says_what_is_drawn_by_lot(void **state) {
     if (!far_is_supported()) {
         skip();
     }
-    click("New match");
+    click_new_match();
     driver_frame(&driver);
     assert_true(is_drawn("Strength"));
     assert_null(driver_find(&driver, drawn));
@@ -257,7 +271,7 @@ static int chosen(const char *label) {
 
 static void a_first_table_has_three_seats(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     assert_int_equal(chosen("First seat"), 0);  /* a person */
     assert_int_equal(chosen("Second seat"), 1); /* Apprentices */
     assert_int_equal(chosen("Second seat’s strength"), 0);
@@ -269,7 +283,7 @@ static void a_first_table_has_three_seats(void **state) {
 /* A match holds the bots that were given, the table of last time that they are to follow. */
 static void bots_as_strong_as_the_player_are_of_a_step_in_the_match(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     choose("Second seat", 2);
     const struct widget *seat = driver_find(&driver, "Second seat");
     assert_string_equal(seat->options[2], "Like me");
@@ -286,7 +300,7 @@ static void bots_as_strong_as_the_player_are_of_a_step_in_the_match(void **state
 
 static void the_table_of_last_time_is_set_again(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     choose("Second seat’s strength", 5);
     choose("Fourth seat", 2);
     driver_frame(&driver);
@@ -301,7 +315,7 @@ static void the_table_of_last_time_is_set_again(void **state) {
     assert_string_equal(driver_scene(&driver), "table");
     app_replace(app, title_scene_new());
     driver_frame(&driver);
-    click("New match");
+    click_new_match();
     assert_int_equal(chosen("Second seat"), 1);
     assert_int_equal(chosen("Second seat’s strength"), 5);
     assert_int_equal(chosen("Third seat’s strength"), 0);
@@ -334,7 +348,7 @@ static struct rect place_of_words(const char *text) {
 static void each_game_is_described_in_the_same_place(void **state) {
     struct rect first = {0, 0, 0, 0};
     (void)state;
-    click("New match");
+    click_new_match();
     for (int i = 0; table_listed(i); i++) {
         choose("Game", i);
         driver_frame(&driver);
@@ -351,7 +365,7 @@ static void each_game_remembers_its_own_table(void **state) {
     (void)state;
     for (int i = 0; table_listed(i); i++) {
         const struct game_ops *game = table_listed(i)->game;
-        click("New match");
+        click_new_match();
         choose("Game", i);
         assert_int_equal(driver_find(&driver, "Third seat") != NULL, game->most_seats >= 3);
         assert_int_equal(driver_find(&driver, "Fourth seat") != NULL, game->most_seats >= 4);
@@ -362,11 +376,11 @@ static void each_game_remembers_its_own_table(void **state) {
         assert_ptr_equal(((struct table *)app_top(app))->ops, table_listed(i));
         app_replace(app, title_scene_new());
         driver_frame(&driver);
-        click("New match");
+        click_new_match();
         assert_int_equal(chosen("Game"), i);
-        key(UI_KEY_CANCEL);
+        click_back_to_the_title();
     }
-    click("New match");
+    click_new_match();
     for (int i = 0; table_listed(i); i++) {
         choose("Game", i);
         assert_int_equal(chosen("Second seat’s strength"), 1 + i % 3);
@@ -405,7 +419,7 @@ static const struct kilt_state *kilt_shown_first(void) {
  * all. */
 static void clans_are_chosen_or_drawn(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     choose("Game", 1);
     choose("Fourth seat", 2);
     for (int times = 0; times < KILT_RED + 1; times++) {
@@ -429,7 +443,7 @@ static void clans_are_chosen_or_drawn(void **state) {
     assert_int_equal(settings_seats_of(&app->settings, "kilt")[2].side, KILT_DARK_GRAY + 1);
     app_replace(app, title_scene_new());
     driver_frame(&driver);
-    click("New match");
+    click_new_match();
     choose("Fourth seat", 0);
     choose("Third seat", 0); /* two seats have two clans each, which are drawn */
     click("Begin");
@@ -438,7 +452,7 @@ static void clans_are_chosen_or_drawn(void **state) {
 
 static void each_level_says_how_it_plays(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     const struct widget *choice = driver_find(&driver, "Second seat’s strength");
     const struct rect last = ui_segment(choice, choice->option_count - 1), first = ui_segment(choice, 0);
     driver_move(&driver, last.x + last.w / 2, last.y + last.h / 2);
@@ -455,7 +469,7 @@ static void each_level_says_how_it_plays(void **state) {
 
 static void two_seats_never_share_a_colour(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     for (int i = 0; i < PLAYER_COLOURS; i++) {
         click("Second seat’s colour");
     }
@@ -470,7 +484,7 @@ static void two_seats_never_share_a_colour(void **state) {
 }
 
 static void begin_a_match(void) {
-    click("New match");
+    click_new_match();
     click("Begin");
     driver_wait(&driver, 2000);
     key(UI_KEY_MENU);
@@ -588,7 +602,7 @@ static void the_size_of_the_interface_is_capped_by_the_window_and_says_so(void *
 
 static void the_curtain_speaks_the_language_that_the_options_chose(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     choose("Second seat", 0);
     click("Begin");
     driver_wait(&driver, 2000);
@@ -773,7 +787,7 @@ static void earned_seals_say_what_they_were_for(void **state) {
 /* What is typed and has no room is not dropped without a word. */
 static void a_name_that_is_full_says_so(void **state) {
     (void)state;
-    click("New match");
+    click_new_match();
     click("First seat’s name");
     for (int i = 0; i < MATCH_NAME_SIZE / 2 + 4; i++) {
         assert_false(draw_list_shows(list, "There is room for"));

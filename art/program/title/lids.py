@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What lies on the table of New match: the lid of each game's box (data/games/NAME/lid.webp), small pictures of the seasons
+"""What lies on the table of New match: the lid of Seasons' box (data/games/seasons/lid.webp; the others' are choose.py's), small pictures of the seasons
 (data/title/SEASON.small.webp), and the picture of a year of challenges, whose pieces are the months (data/games/NAME/year.webp).
 
     /usr/bin/python3 art/program/title/lids.py SHOTS [DATA]
 
-Seasons' are put together of the board's own pictures: on the lid it is summer at the left and winter at the right. The other games' are
+Seasons' are put together of the board's own pictures: on the lid it is summer at the left and winter at the right. The other games' years are
 from the pictures of results that `--shoot SHOTS --only table-GAME- --size 2560x1440` writes (by then no seal is told of). The lowest third of a lid lies under
 its caption.
 """
@@ -18,9 +18,8 @@ from PIL import Image
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / 'games' / 'seasons' / 'board'))
 import compose
 
-# The shot, and what of it is the lid and the year, as if it were 1280 pixels wide.
-LIDS = {'kilt': ('table-kilt-results', (6, 62, 710, 458), (14, 70, 702, 457)),
-        'carcassonne': ('table-carcassonne-results', (8, 0, 712, 396), (14, 20, 702, 407))}
+# The shot, and what of it is the year, as if it were 1280 pixels wide.
+YEARS = {'kilt': ('table-kilt-results', (14, 70, 702, 457)), 'carcassonne': ('table-carcassonne-results', (14, 20, 702, 407))}
 # Of the frame at rest of Seasons' board, as if it were 1000 pixels wide: the lid, and a season.
 LID, SMALL_ONE = (52, -18, 966, 496), (207, 30, 789, 379)
 SEAM = (.545, .12, .045)                                 # where summer ends, how aslant, and how softly: of the lid's width
@@ -89,11 +88,10 @@ def main():
     for season, castle in zip(SEASONS, castles):
         cut(castle, of_frame(SMALL_ONE), SMALL).save(data / 'title' / f'{season}.small.webp', quality=80, method=6)
     year_of_seasons(data).save(data / 'games' / 'seasons' / 'year.webp', quality=78, method=6)
-    for game, (name, *boxes) in LIDS.items():
+    for game, (name, box) in YEARS.items():
         shot = next(path for path in sorted(shots.glob('*.png')) if path.stem.endswith(name))
         shot = Image.open(shot)
-        lid, year = (light(cut(shot, [v * shot.width // 1280 for v in box], size)) for box, size in zip(boxes, (SIZE, YEAR)))
-        lid.save(data / 'games' / game / 'lid.webp', quality=80, method=6)
+        year = light(cut(shot, [v * shot.width // 1280 for v in box], YEAR))
         year.save(data / 'games' / game / 'year.webp', quality=78, method=6)
 
 

@@ -89,7 +89,7 @@ static void draw_rockets(const struct app *app, const struct results_winner *win
         if (age >= 0 && age < RISE_MS) {
             draw_rocket(app, list, at, (float)age / RISE_MS);
         } else if (age >= RISE_MS && age < RISE_MS + BURST_MS) {
-            draw_burst(app, list, at, colour_mix(theme_players[number].fill, 0xffffffffu, 70), i,
+            draw_burst(app, list, at, colour_mix(0xffc45affu, theme_players[number].fill, 40), i,
                        (float)(age - RISE_MS) / BURST_MS);
         }
     }
@@ -106,10 +106,8 @@ static void draw_ember(const struct app *app, const struct results_winner *winne
     const struct point at = {window.x + (int)((float)window.w * (0.04F + 0.92F * drawn(index * 3 + 1) + sway)),
                              window.y + (int)((float)window.h * (0.78F - 0.25F * drawn(index * 5 + 2) -
                                                                  0.62F * ease_apply(EASE_OUT, share)))};
-    const uint32_t winners = theme_players[index % 2 ? winner->right : winner->left].fill;
-    const uint32_t colour = index % 5 == 0  ? colour_mix(winners, 0xffffffffu, 60)
-                            : share < 0.35F ? 0xffd27affu
-                                            : 0xff8a3cffu;
+    const uint32_t winners = colour_mix(0xffe2a8ffu, theme_players[index % 2 ? winner->right : winner->left].fill, 60);
+    const uint32_t colour = index % 5 == 0 ? winners : share < 0.35F ? 0xffd27affu : 0xff8a3cffu;
     const float size = (3 + 5 * drawn(index * 13)) * (1 - 0.6F * share);
     const int twinkle = 150 + (int)(105 * drawn(index * 17 + (int)(share * 20)));
     draw_glow(list, at, ui_px(&app->scale, size), colour, (int)((float)twinkle * (1 - share * share)));

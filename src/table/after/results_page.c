@@ -84,11 +84,22 @@ static void collect(struct results *results, struct results_row *tools, struct r
                              4};
 }
 
-/* In a column sharing is one of the ways on. */
-static void add_share(const struct results *results, struct results_row *ways) {
+/* In a column three ways lead on; sharing, and the same match with the seats rotated, stand among the small ones. */
+static void group_for_column(const struct results *results, struct results_row *tools, struct results_row *ways) {
+    int count = 0;
+    for (int i = 0; i < ways->count; i++) {
+        if (ways->buttons[i].id == ID_ROTATED) {
+            tools->buttons[tools->count] = ways->buttons[i];
+            tools->buttons[tools->count].icon = ICON_DICE;
+            tools->buttons[tools->count++].flags |= UI_QUIET;
+        } else {
+            ways->buttons[count++] = ways->buttons[i];
+        }
+    }
+    ways->count = count;
     if (results_file(results)) {
-        memmove(ways->buttons + 1, ways->buttons, (size_t)ways->count++ * sizeof *ways->buttons);
-        ways->buttons[0] = share_button();
+        tools->buttons[tools->count] = share_button();
+        tools->buttons[tools->count++].flags |= UI_QUIET;
     }
 }
 
@@ -131,10 +142,10 @@ void results_page_declare(struct results *results) {
     results->ui.is_reduced = results->app->settings.is_reduced;
     collect(results, &tools, &ways);
     struct results_row small = tools, column = ways;
+    group_for_column(results, &small, &column);
     for (int i = 0; i < small.count; i++) {
         small.buttons[i].flags |= UI_LESSER | UI_LEFT;
     }
-    add_share(results, &column);
     results_lay_out(results, &small, &column, &results->places);
     const int is_column = results->places.is_column;
     if (!results_is_castle_alone(results)) {

@@ -46,6 +46,19 @@ static void draw_name(const struct app *app, const struct results_winner *winner
     draw_text(list, points, place, number);
 }
 
+/* Dark and soft behind both lines, for what is built there is bright. */
+static void draw_plate(const struct app *app, const struct results_winner *winner, struct draw_list *list,
+                       struct text_style name, struct rect row) {
+    struct text_style line = theme_text(&app->scale, TEXT_NAME_BIG, 0, ALIGN_CENTRE);
+    line.px = name.px * 2 / 5;
+    const int name_w = text_width(app->metrics, name, winner->names) + name.px * 2,
+              line_w = text_width(app->metrics, line, winner->verdict), wide = name_w > line_w ? name_w : line_w;
+    const int blur = ui_px(&app->scale, 26);
+    struct rect plate = rect_centred(row, wide < row.w - blur ? wide + blur : row.w, row.h);
+    plate.h += ui_px(&app->scale, LINE_HIGH) - blur / 2;
+    draw_soft(list, plate, blur, blur, THEME_DUSK(0xa0));
+}
+
 /* The winner with his points, and smaller under it by how much. */
 static void draw_words(const struct app *app, const struct results_winner *winner, struct draw_list *list,
                        struct rect foot) {
@@ -58,6 +71,7 @@ static void draw_words(const struct app *app, const struct results_winner *winne
     line.px = name.px * 2 / 5;
     line = shrunk(app, line, room, least, winner->verdict);
     const struct rect upper = {foot.x, foot.y + foot.h * 42 / 100, foot.w, ui_px(&app->scale, NAME_HIGH)};
+    draw_plate(app, winner, list, name, upper);
     draw_name(app, winner, list, name, upper);
     draw_text(list, line, (struct rect){foot.x, upper.y + upper.h, foot.w, ui_px(&app->scale, LINE_HIGH)},
               winner->verdict);

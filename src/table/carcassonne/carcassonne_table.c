@@ -28,9 +28,14 @@ static const struct table_around carcassonne_table_around = {.end = &carcassonne
                                                              .challenges = carcassonne_challenges,
                                                              .seals = &carcassonne_seals};
 
+/* Over the roofs of three houses. */
+static const struct table_tall carcassonne_tall = {
+    .life = TALL_SMOKE, .count = 3, .at = {{520, 628}, {478, 714}, {265, 442}}};
+
 const struct table_ops carcassonne_table_ops = {.game = &carcassonne_ops,
                                                 .title = N_("Carcassonne: The Castle"),
                                                 .pitch = PITCH,
+                                                .tall = &carcassonne_tall,
                                                 .own_size = sizeof(struct carcassonne_table),
                                                 .init = init,
                                                 .words = &carcassonne_table_words,

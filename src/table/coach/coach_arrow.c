@@ -168,24 +168,16 @@ static struct coach_arrow find_arrow(const struct table *table, const struct dra
     return best;
 }
 
-/* What is held in the hand lies side by side up to the window's edge: there the head lies on the thing itself, beside
- * its middle, not on the next one. */
+/* What is held in the hand lies side by side up to the window's edge: there the head comes down on the thing's upper
+ * right corner, neither on a face nor on the next one. */
 static int is_in_hand(const struct table *table, struct rect seen) {
     const struct rect hand = table->layout.areas[AREA_HAND];
     return rect_meets(seen, hand) && seen.h >= table_px(table, 4 * HEAD) && seen.w < hand.w / 2;
 }
 
 static struct coach_arrow arrow_into(const struct table *table, struct rect seen) {
-    const struct rect bubble = table->coach->bubble;
-    const struct point middle = rect_middle(seen), edge = edge_towards(seen, rect_middle(bubble));
-    const float inwards = hypotf((float)(middle.x - edge.x), (float)(middle.y - edge.y)),
-                deep = (float)table_px(table, HEAD + 16) / (inwards + 1);
-    struct coach_arrow arrow = {.end = tween_point(edge, middle, deep < 1 ? deep : 1), .cost = 0};
-    const struct point from = edge_towards(bubble, arrow.end);
-    const float dx = (float)(from.x - arrow.end.x), dy = (float)(from.y - arrow.end.y), length = hypotf(dx, dy) + 0.01f;
-    arrow.out_x = dx / length;
-    arrow.out_y = dy / length;
-    return arrow;
+    const struct point corner = {seen.x + seen.w - table_px(table, 16), seen.y + table_px(table, 8)};
+    return (struct coach_arrow){.end = corner, .out_x = 0.36f, .out_y = -0.93f};
 }
 
 /* What the arrow leads to where that is a part of what is framed: inside it the head ends, else at the frame. */

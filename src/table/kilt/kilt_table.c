@@ -27,9 +27,13 @@ static const struct table_around kilt_table_around = {.end = &kilt_end,
                                                       .seals = &kilt_seals,
                                                       .sides = &kilt_sides};
 
+/* On the poles of its three roofs. */
+static const struct table_tall kilt_tall = {.life = TALL_FLAGS, .count = 3, .at = {{182, 364}, {266, 387}, {436, 379}}};
+
 const struct table_ops kilt_table_ops = {.game = &kilt_ops,
                                          .title = N_("Kilt Castle"),
                                          .pitch = PITCH,
+                                         .tall = &kilt_tall,
                                          .own_size = sizeof(struct kilt_table),
                                          .init = init,
                                          .words = &kilt_table_words,

@@ -213,7 +213,9 @@ static void note_track_counted(struct table *table, struct table_note *note) {
     for (int seat = 0; seat < table->seats; seat++) {
         note_chip(note, SIGN_SEAT, seat, "%d", seasons_shown_points(table, seat));
     }
-    page_say(&page, "%s", _(being_counted));
+    page_say(&page, "%s",
+             seasons_is_scoring(table) || motion_is_busy(&table->motion) ? _(being_counted)
+                                                                         : _("The match is over: these points stay."));
 }
 
 static void note_track(struct table *table, int none, struct table_note *note) {

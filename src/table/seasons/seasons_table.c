@@ -162,9 +162,13 @@ static const struct table_around seasons_table_around = {.end = &seasons_end,
                                                          .switches = switches,
                                                          .offer = seasons_offer};
 
+/* From the sky to the road, where winter begins. */
+static const struct table_tall seasons_tall = {.life = TALL_SNOW, .at = {{470, 0}, {330, 1040}}};
+
 const struct table_ops seasons_table_ops = {.game = &seasons_ops,
                                             .title = N_("A Castle for All Seasons"),
                                             .pitch = PITCH,
+                                            .tall = &seasons_tall,
                                             .motto = N_("A castle for all seasons"),
                                             .own_size = sizeof(struct seasons_table),
                                             .init = init,
