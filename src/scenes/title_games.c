@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What the games are like, shown in the sky where it is calm: a small picture each, with its name. */
 #include "scenes/title_games.h"
 
 #include <stdio.h>
