@@ -7,7 +7,10 @@
 #include "table/table_targets.h"
 #include "ui/theme.h"
 
-enum { INSPECTOR_ITEMS = 16, INSPECTOR_TEXTS = 2 + 2 * PINS_MOST, INSPECTOR_REST_LINES = 5 };
+enum { INSPECTOR_ITEMS = 16, INSPECTOR_TEXTS = 2 + 2 * PINS_MOST };
+
+/* How many lines it has at rest, and how many more where a hint was asked for. */
+enum { INSPECTOR_REST_LINES = 5, INSPECTOR_HINT_LINES = 2 };
 
 enum inspector_kind { ITEM_TITLE, ITEM_CHIPS, ITEM_WHY, ITEM_BODY, ITEM_ANSWER, ITEM_PLAN, ITEM_LATER, ITEM_MORE };
 

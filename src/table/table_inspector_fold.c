@@ -10,7 +10,7 @@
 #include "table/table_inspector_parts.h"
 #include "ui/text.h"
 
-enum { NOT_OPENED = -1, WORTH_BEGINNING = 12, HINT_LINES = 2 /* more of what was asked for */ };
+enum { NOT_OPENED = -1, WORTH_BEGINNING = 12 };
 
 #define ELLIPSIS "…"
 
@@ -172,7 +172,7 @@ static int count_reasons(const struct inspector *inspector) {
 
 static int lines_left(const struct table *table, int width) {
     const struct inspector *inspector = &table->inspector;
-    int lines = INSPECTOR_REST_LINES + (table_hint_is_shown(table) ? HINT_LINES : 0);
+    int lines = INSPECTOR_REST_LINES + (table_hint_is_shown(table) ? INSPECTOR_HINT_LINES : 0);
     for (int i = 0; i < inspector->count; i++) {
         const struct inspector_item *item = &inspector->items[i];
         const int counts = item->kind != ITEM_TITLE && item->kind != ITEM_MORE && !is_reason(item);

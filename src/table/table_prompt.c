@@ -231,7 +231,7 @@ static const char *words_held(struct table *table) {
         table->prompt_said_at = table->now;
         return words;
     }
-    return table->now - table->prompt_said_at < HOLD_MS ? table->prompt_said : words;
+    return table->now - table->prompt_said_at < HOLD_MS && !table_is_over(table) ? table->prompt_said : words;
 }
 
 static void draw(struct table *table, struct draw_list *list) {

@@ -18,6 +18,13 @@ static void choose(const char *label, int index) {
                  choice->rect.y + choice->rect.h / 2, UI_BUTTON_LEFT);
 }
 
+/* To the form of the game played last. */
+static void click_new_match(void) {
+    click("New match");
+    key(UI_KEY_ACCEPT);
+    driver_frame(&driver);
+}
+
 static const char *first_name(void) {
     return ((const struct table *)app_top(app))->names[0];
 }
@@ -28,7 +35,7 @@ static void a_name_is_asked_for_once(void **state) {
     char path[128], notice[PLATFORM_ERROR_SIZE];
     (void)state;
     app->settings.is_name_asked = 0;
-    click("New match");
+    click_new_match();
     click("Begin");
     assert_string_equal(driver_scene(&driver), "name");
     assert_true(draw_list_shows(list, "What is your name?"));
@@ -42,7 +49,7 @@ static void a_name_is_asked_for_once(void **state) {
     assert_true(kept.is_name_asked);
     app_replace(app, title_scene_new());
     driver_frame(&driver);
-    click("New match");
+    click_new_match();
     click("Begin");
     assert_string_equal(driver_scene(&driver), "table");
     assert_string_equal(first_name(), "Ada");
@@ -55,7 +62,7 @@ static void the_usual_name_can_be_kept(void **state) {
         app->settings.is_name_asked = 0;
         app_replace(app, title_scene_new());
         driver_frame(&driver);
-        click("New match");
+        click_new_match();
         click("Begin");
         assert_string_equal(driver_scene(&driver), "name");
         if (by_key) {
@@ -74,14 +81,14 @@ static void the_usual_name_can_be_kept(void **state) {
 static void whose_name_is_known_is_not_asked(void **state) {
     (void)state;
     app->settings.is_name_asked = 0;
-    click("New match");
+    click_new_match();
     choose("Second seat", 0);
     click("Begin");
     assert_string_not_equal(driver_scene(&driver), "name");
     app_replace(app, title_scene_new());
     driver_frame(&driver);
     memset(app->settings.tables, 0, sizeof app->settings.tables);
-    click("New match");
+    click_new_match();
     click("First seat’s name");
     driver_text(&driver, "Ute");
     click("Begin");

@@ -65,7 +65,8 @@ static void check_rest(struct table *table, int target) {
         is_folded |= inspector->items[i].kind == ITEM_MORE && inspector->items[i].words[0];
         has_pins |= inspector->items[i].kind == ITEM_PLAN;
     }
-    if (lines > INSPECTOR_REST_LINES && !has_pins && !inspector->is_open) {
+    const int most = INSPECTOR_REST_LINES + (table_hint_is_shown(table) ? INSPECTOR_HINT_LINES : 0);
+    if (lines > most && !has_pins && !inspector->is_open) {
         fail_msg("%s, target %d: %d lines of %s", table->ops->game->name, target, lines, inspector->note.title);
     }
     if (is_folded) {

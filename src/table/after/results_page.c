@@ -120,6 +120,32 @@ static void declare_tabs(struct results *results) {
               results->tab);
 }
 
+/* Of the small buttons in the lowest line the one whose middle is nearest to X. */
+static const struct widget *tool_above(const struct ui *ui, struct rect tools, int x) {
+    const struct widget *best = NULL;
+    for (int i = 0; i < ui->count; i++) {
+        const struct widget *tool = &ui->widgets[i];
+        const int is_tool = rect_meets(tools, tool->rect);
+        if (is_tool && (!best || tool->rect.y > best->rect.y ||
+                        (tool->rect.y == best->rect.y &&
+                         abs(rect_middle(tool->rect).x - x) < abs(rect_middle(best->rect).x - x)))) {
+            best = tool;
+        }
+    }
+    return best;
+}
+
+/* The last line of small ones may hold but two, broad and far aside: keys lead into it before the line above. */
+static void lead_up(struct ui *ui, struct rect tools, struct rect buttons) {
+    for (int i = 0; i < ui->count; i++) {
+        struct widget *button = &ui->widgets[i];
+        const struct widget *tool = tool_above(ui, tools, rect_middle(button->rect).x);
+        if (tool && button->rect.y == buttons.y && rect_meets(buttons, button->rect)) {
+            button->above = tool->id;
+        }
+    }
+}
+
 static void declare_all(struct results *results, const struct results_row *tools, const struct results_row *ways) {
     const struct results_places *places = &results->places;
     if (places->is_column) {
@@ -127,6 +153,7 @@ static void declare_all(struct results *results, const struct results_row *tools
         declare_pane(results);
         results_row_declare(results, tools, places->tools, px(results, 28), px(results, 2));
         results_row_declare(results, ways, places->buttons, px(results, 40), px(results, 6));
+        lead_up(&results->ui, places->tools, places->buttons);
     } else {
         declare_pane(results);
         declare_row(results, places->tools, tools->buttons, tools->count);

@@ -168,16 +168,16 @@ static struct coach_arrow find_arrow(const struct table *table, const struct dra
     return best;
 }
 
-/* What is held in the hand lies side by side up to the window's edge: there the head comes down on the thing's upper
- * right corner, neither on a face nor on the next one. */
+/* What is held in the hand lies side by side up to the window's edge: there the head lies in the thing's upper right
+ * corner, neither on a face nor on the next one. */
 static int is_in_hand(const struct table *table, struct rect seen) {
     const struct rect hand = table->layout.areas[AREA_HAND];
     return rect_meets(seen, hand) && seen.h >= table_px(table, 4 * HEAD) && seen.w < hand.w / 2;
 }
 
 static struct coach_arrow arrow_into(const struct table *table, struct rect seen) {
-    const struct point corner = {seen.x + seen.w - table_px(table, 16), seen.y + table_px(table, 8)};
-    return (struct coach_arrow){.end = corner, .out_x = 0.36f, .out_y = -0.93f};
+    const struct point corner = {seen.x + seen.w - table_px(table, 14), seen.y + table_px(table, HEAD + 6)};
+    return (struct coach_arrow){.end = corner, .out_x = 0, .out_y = -1};
 }
 
 /* What the arrow leads to where that is a part of what is framed: inside it the head ends, else at the frame. */

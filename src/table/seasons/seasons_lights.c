@@ -25,7 +25,7 @@ static const struct daylight_hour days[][HOURS] = {
     [WINTER] = {{0x6a76869a, 0x8b857b00, 0},
                 {0x526a8494, 0x98846c00, 50},
                 {0x404a7aa0, 0x98807000, 120},
-                {0x3a426a9a, 0x76646000, 150}},
+                {0x3a426a9a, 0x62535000, 150}},
 };
 static const struct daylight_hour evenings[] = {
     [SUMMER] = {0x3a426e94, 0xac8a6200, 150}, [WINTER] = {0x3a42709e, 0x846c6200, 170}};
