@@ -99,6 +99,19 @@ static void declare_places(struct table *table, int is_lit) {
     }
 }
 
+/* Marks on the lane say what they mean; what can be pressed where they are stays over them. */
+static void declare_marks(struct table *table) {
+    const int sealed = kilt_sealed_card(table);
+    ui_hotspot(&table->ui, KILT_TARGET_END, kilt_end_rect(table, kilt_shown(table)->rear),
+               _("The rear row of the train."), UI_NO_FOCUS);
+    ui_hotspot(&table->ui, KILT_TARGET_END + 1, kilt_end_rect(table, kilt_shown(table)->front),
+               _("The front row of the train."), UI_NO_FOCUS);
+    if (sealed != KILT_NO_CARD) {
+        ui_hotspot(&table->ui, KILT_TARGET_SEAL, kilt_seal_rect(table, sealed), _("The card that moved last"),
+                   UI_NO_FOCUS);
+    }
+}
+
 static void declare(struct table *table) {
     if (kilt(table)->is_above) {
         ui_hotspot(&table->ui, KILT_TARGET_ABOVE_SHEET, kilt_plan_sheet(table), NULL, UI_NO_FOCUS | UI_SHIELD);
@@ -106,6 +119,7 @@ static void declare(struct table *table) {
     kilt_sink_still(table, 1);
     declare_places(table, 0);
     declare_squares(table, 0);
+    declare_marks(table);
     declare_cards(table);
     declare_places(table, 1);
     declare_squares(table, 1);

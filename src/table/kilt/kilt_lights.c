@@ -104,12 +104,25 @@ static void light_pointed_area(struct table *table, struct draw_list *list) {
 
 /* ---- the last turn ---- */
 
-/* A small seal over the rod of CARD. */
-static void draw_seal(struct table *table, struct draw_list *list, int card) {
+int kilt_sealed_card(const struct table *table) {
+    const struct kilt_last *last = &kilt(table)->last;
+    const int is_there = table_is_asking(table) && last->card != KILT_NO_CARD &&
+                         (kilt_shown(table)->cards_at[last->to] >> last->card & 1);
+    return is_there ? last->card : KILT_NO_CARD;
+}
+
+/* A small seal over its rod. */
+struct rect kilt_seal_rect(const struct table *table, int card) {
     const struct rect banner = kilt_card_rect(table, card);
-    const int radius = table_px(table, 6);
     const int up = kilt_lifted_cards(table) >> card & 1 ? board_view_length(&table->view, KILT_LIFT) : 0;
     const struct point at = {banner.x + banner.w / 2, kilt(table)->is_above ? banner.y : banner.y + banner.h / 30 - up};
+    return rect_square(at, 2 * table_px(table, 6));
+}
+
+static void draw_seal(struct table *table, struct draw_list *list, int card) {
+    const struct rect seal = kilt_seal_rect(table, card);
+    const struct point at = rect_middle(seal);
+    const int radius = seal.w / 2;
     draw_disc(list, at.x, at.y, radius + table_px(table, 1), THEME_BACKING(0xc0));
     draw_disc(list, at.x, at.y, radius, OF_LAST);
     draw_disc(list, at.x, at.y, radius - table_px(table, 2), THEME_WAX);

@@ -118,6 +118,12 @@ static void say_line(struct table *table, int place, struct page *page) {
     }
 }
 
+/* What the flag beside that end of the train means. */
+static const char *flag_words(int is_front) {
+    return is_front ? _("The yellow flag: a card goes no further than the place ahead of this row.")
+                    : _("The blue flag: here the train begins, and no card comes to this place from behind.");
+}
+
 static void note_place(struct table *table, int place, struct table_note *note) {
     const struct kilt_state *state = kilt_shown(table);
     const int count = __builtin_popcount(state->cards_at[place]), held = kilt_card_in_hand(table);
@@ -136,8 +142,33 @@ static void note_place(struct table *table, int place, struct table_note *note) 
                  place == state->front  ? _("The front row of the train.")
                  : place == state->rear ? _("The rear row of the train.")
                                         : _("A row of the train."));
+        if (place == state->front || place == state->rear) {
+            page_say(&page, "%s", flag_words(place == state->front));
+        }
     }
     say_line(table, place, &page);
+}
+
+static void note_end(struct table *table, int is_front, struct table_note *note) {
+    const struct kilt_state *state = kilt_shown(table);
+    const int place = is_front ? state->front : state->rear;
+    struct page page = note_page(note);
+    note_title(note, _("Place %d"), kilt_place_number(place));
+    page_say(&page, "%s", is_front ? _("The front row of the train.") : _("The rear row of the train."));
+    page_say(&page, "%s", flag_words(is_front));
+}
+
+static void say_moved_last(const struct table *table, struct page *page) {
+    const struct kilt_last *last = &kilt(table)->last;
+    page_say(page, _("Its red seal: it is the card that moved last, from place %d to place %d."),
+             kilt_place_number(last->from), kilt_place_number(last->to));
+}
+
+static void note_seal(struct table *table, int index, struct table_note *note) {
+    struct page page = note_page(note);
+    (void)index;
+    note_title(note, "%s", _("The card that moved last"));
+    say_moved_last(table, &page);
 }
 
 static void note_card(struct table *table, int card, struct table_note *note) {
@@ -164,6 +195,9 @@ static void note_card(struct table *table, int card, struct table_note *note) {
                                words, sizeof words);
             note_why(note, 0, "%s", words);
         }
+    }
+    if (card == kilt_sealed_card(table)) {
+        say_moved_last(table, &page);
     }
     if (!(state->cards_at[place] & (state->cards_at[place] - 1))) {
         page_say(&page, "%s", _("The only card of its row: if it leaves, a ducat day follows."));
@@ -309,6 +343,8 @@ static const struct range ranges[] = {
     {KILT_TARGET_ABOVE, 1, note_above_of},
     {KILT_TARGET_PLAN_SHEET, 1, note_above_of},
     {KILT_TARGET_ABOVE_SHEET, 1, note_above_of},
+    {KILT_TARGET_END, 2, note_end},
+    {KILT_TARGET_SEAL, 1, note_seal},
     {KILT_TARGET_TURN, 1, note_turn_of},
     {TARGET_NONE, 1, note_turn_of},
 };

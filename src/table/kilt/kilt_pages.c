@@ -13,7 +13,8 @@ static const struct table_topic topics[] = {{KILT_TARGET_PLACE, KILT_PLACES + KI
                                             {KILT_TARGET_STOCK, KILT_COLOURS *KILT_CREST_KINDS, "setup"},
                                             {KILT_TARGET_AREA, KILT_COLOURS, "ducat-day"},
                                             {KILT_TARGET_FINAL, KILT_COLOURS, "end"},
-                                            {KILT_TARGET_PLAN, KILT_SQUARES + 2, "screen#above"}};
+                                            {KILT_TARGET_PLAN, KILT_SQUARES + 2, "screen#above"},
+                                            {KILT_TARGET_END, 3, "moving"}};
 
 static const char *const of_phase[KILT_PHASES] = {[KILT_PHASE_MOVE] = "moving",
                                                   [KILT_PHASE_BUILD] = "building",

@@ -149,6 +149,9 @@ void kilt_lights_draw(struct table *table, struct draw_list *list);
 unsigned kilt_lifted_cards(const struct table *table);
 /* The marks of the front row and of the rear row; where such a one lies, on no card. */
 struct rect kilt_end_rect(const struct table *table, int place);
+/* The card that moved last, which has a seal while somebody is asked, or KILT_NO_CARD; the seal of CARD. */
+int kilt_sealed_card(const struct table *table);
+struct rect kilt_seal_rect(const struct table *table, int card);
 void kilt_train_draw(struct table *table, struct draw_list *list);
 /* Lights SQUARES in COLOUR, as an area. */
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour);

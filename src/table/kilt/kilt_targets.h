@@ -21,6 +21,8 @@ enum kilt_target {
     KILT_TARGET_PLAN = KILT_TARGET_FINAL + KILT_COLOURS,                    /* + square of the small plan */
     KILT_TARGET_PLAN_SHEET = KILT_TARGET_PLAN + KILT_SQUARES,
     KILT_TARGET_ABOVE_SHEET,
+    KILT_TARGET_END,                        /* + 0: the mark of the train's rear row, + 1: of its front row */
+    KILT_TARGET_SEAL = KILT_TARGET_END + 2, /* on the card that moved last */
 };
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "kilt_kit.h"
 #include "platform/draw_list.h"
+#include "table/kilt/kilt_words.h"
 
 /* Those before the LASTth banner of COUNT at PLACE are all beside OTHER. */
 static void row_is_free_of(const struct table *table, int place, int last, int count, struct rect other) {
@@ -310,6 +311,35 @@ static void a_row_that_is_pointed_at_is_shown_large(void **state) {
     assert_true(fours > SIZES);
 }
 
+static void pointing_says(int target, struct point at, const char *words) {
+    struct table *table = robot_table(&robot);
+    driver_move(&robot.driver, at.x, at.y);
+    driver_wait(&robot.driver, 200);
+    assert_int_equal(table->pointed, target);
+    assert_non_null(strstr(table->inspector.note.text, words));
+}
+
+/* The flags beside the train's ends and the seal on the card that moved last. */
+static void marks_say_what_they_mean(void **state) {
+    char numbers[48];
+    struct table *table = kilt_begin(2, 2, 21);
+    (void)state;
+    table = kilt_until(KILT_PHASE_MOVE, 6);
+    const struct kilt_state *shown = kilt_shown(table);
+    const int card = kilt_sealed_card(table);
+    assert_int_not_equal(card, KILT_NO_CARD);
+    pointing_says(KILT_TARGET_END, rect_middle(kilt_end_rect(table, shown->rear)), "no card comes to this place");
+    pointing_says(KILT_TARGET_END + 1, rect_middle(kilt_end_rect(table, shown->front)),
+                  "no further than the place ahead");
+    snprintf(numbers, sizeof numbers, "from place %d to place %d", kilt_place_number(kilt(table)->last.from),
+             kilt_place_number(kilt(table)->last.to));
+    pointing_says(KILT_TARGET_CARD + card, kilt_middle_of(KILT_TARGET_CARD + card), numbers);
+    driver_move(&robot.driver, 1, 1);
+    driver_wait(&robot.driver, 200); /* the card lies again */
+    const struct rect seal = kilt_seal_rect(table, card);
+    pointing_says(KILT_TARGET_SEAL, (struct point){seal.x + seal.w / 2, seal.y + 1}, numbers);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(no_banner_hides_another, open_robot, close_robot),
@@ -322,6 +352,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_mark_of_the_train_stays_where_it_is, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_marks_of_the_train_cover_nothing, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_row_that_is_pointed_at_is_shown_large, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(marks_say_what_they_mean, open_robot, close_robot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
