@@ -90,7 +90,7 @@ static void group_for_column(const struct results *results, struct results_row *
     for (int i = 0; i < ways->count; i++) {
         if (ways->buttons[i].id == ID_ROTATED) {
             tools->buttons[tools->count] = ways->buttons[i];
-            tools->buttons[tools->count].icon = ICON_DICE;
+            tools->buttons[tools->count].icon = ICON_PERSON;
             tools->buttons[tools->count++].flags |= UI_QUIET;
         } else {
             ways->buttons[count++] = ways->buttons[i];
