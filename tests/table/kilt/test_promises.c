@@ -521,6 +521,19 @@ static int place(const struct reading *reading) {
     return 1;
 }
 
+static int end_of_the_train(const struct reading *reading) {
+    const int is_front = reading->target - KILT_TARGET_END;
+    assert_int_equal(reading->numbers[0], is_front ? shown(reading)->front : shown(reading)->rear);
+    return 1;
+}
+
+static int moved_last(const struct reading *reading) {
+    const struct kilt_last *last = &kilt(reading->table)->last;
+    assert_int_equal(reading->numbers[0], last->from);
+    assert_int_equal(reading->numbers[1], kilt_card_place(shown(reading), last->card));
+    return 1;
+}
+
 static int card_at(const struct reading *reading) {
     assert_int_equal(reading->numbers[0], kilt_card_place(shown(reading), reading->target - KILT_TARGET_CARD));
     return 1;
@@ -915,6 +928,9 @@ static const struct promise promised[] = {
     {ON_TITLE, "places", "Place #: # card", place},
     {ON_TITLE, "places", "Place #: # cards", place},
     {ON_LABEL, "places", "Place #", place},
+    {ON_TITLE, "the train's ends", "Place #", end_of_the_train},
+    {ON_LINE, "the card that moved last", "Its red seal: it is the card that moved last, from place # to place #.",
+     moved_last},
     {ON_LABEL, "places", "Card * at place #", card_at},
     {ON_LINE, "lines", "Its line, from the nearest square: *", line},
     {ON_LINE, "the last card of a row", "The only card of its row: if it leaves, a ducat day follows.",
