@@ -11,14 +11,6 @@
 
 enum { EDGE = 20, GAP = 14, HEADING = 56, FOOT = 48, FRAME = 4, OPENS_MS = 420 };
 
-static int games_count(void) {
-    int count = 0;
-    while (table_listed(count)) {
-        count++;
-    }
-    return count;
-}
-
 /* ---- where ---- */
 
 struct halls {
@@ -38,7 +30,7 @@ static struct halls lay_out(const struct new_match *match) {
 /* Beside each other, and in a window that is higher than wide one over the other. */
 static struct rect picture_of(const struct new_match *match, int index) {
     const struct rect all = lay_out(match).pictures;
-    const int count = games_count(), gap = ui_px(&match->scale, GAP);
+    const int count = table_listed_count(), gap = ui_px(&match->scale, GAP);
     if (all.w < all.h) {
         const int from = (all.h + gap) * index / count, to = (all.h + gap) * (index + 1) / count - gap;
         return (struct rect){all.x, all.y + from, all.w, to - from};

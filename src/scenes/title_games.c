@@ -11,18 +11,11 @@
 
 enum { WIDE = 124, HIGH = 124, GAP = 12, EDGE = 20, FRAME = 3, FOOT = 36 };
 
-static int count_of(void) {
-    int count = 0;
-    while (table_listed(count)) {
-        count++;
-    }
-    return count;
-}
-
 void title_games_declare(const struct app *app, struct ui *ui) {
     const struct rect area = platform_area(app->platform);
     const struct ui_scale *scale = &app->scale;
-    const int count = count_of(), wide = ui_px(scale, WIDE), gap = ui_px(scale, GAP), edge = ui_px(scale, EDGE);
+    const int count = table_listed_count(), wide = ui_px(scale, WIDE), gap = ui_px(scale, GAP),
+              edge = ui_px(scale, EDGE);
     for (int i = 0; i < count && count > 1; i++) {
         const int x = area.x + area.w - edge - (count - i) * (wide + gap) + gap;
         struct widget *game =
@@ -33,7 +26,8 @@ void title_games_declare(const struct app *app, struct ui *ui) {
 }
 
 const struct game_ops *title_games_of(int id) {
-    return id >= ID_TITLE_GAMES && id < ID_TITLE_GAMES + count_of() ? table_listed(id - ID_TITLE_GAMES)->game : NULL;
+    return id >= ID_TITLE_GAMES && id < ID_TITLE_GAMES + table_listed_count() ? table_listed(id - ID_TITLE_GAMES)->game
+                                                                              : NULL;
 }
 
 /* A picture in a frame, its name at the foot in two lines at the most. */
@@ -61,7 +55,7 @@ static void draw_game(const struct app *app, const struct ui *ui, struct draw_li
 }
 
 void title_games_draw(const struct app *app, const struct ui *ui, struct draw_list *list) {
-    for (int i = 0; i < count_of(); i++) {
+    for (int i = 0; i < table_listed_count(); i++) {
         const struct widget *game = ui_find(ui, ID_TITLE_GAMES + i);
         if (game) {
             draw_game(app, ui, list, game);

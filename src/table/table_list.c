@@ -23,6 +23,14 @@ const struct table_ops *table_listed(int index) {
     return table_list[i];
 }
 
+int table_listed_count(void) {
+    int count = 0;
+    while (table_listed(count)) {
+        count++;
+    }
+    return count;
+}
+
 const struct table_ops *table_listed_as(const char *name) {
     const struct table_ops *table;
     for (int i = 0; (table = table_listed(i)) != NULL; i++) {

@@ -119,9 +119,10 @@ extern const struct table_ops *const table_list[];
 /* Where a match stands at TABLE, by `standing` or else by `progress`. */
 void table_standing(const struct table_ops *table, const void *state, enum table_standing form, char *out, size_t size);
 
-/* The table INDEX, from 0, of those that menus offer; NULL behind the last. The titles of all of them, translated, into
- * TITLES; gives how many. */
+/* The table INDEX, from 0, of those that menus offer; NULL behind the last; how many there are. Their titles,
+ * translated, into TITLES; gives how many. */
 const struct table_ops *table_listed(int index);
+int table_listed_count(void);
 int table_listed_titles(const char *titles[TABLES_MOST]);
 /* The one of them whose game is NAME, else the first. */
 const struct table_ops *table_listed_as(const char *name);
