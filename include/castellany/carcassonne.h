@@ -290,10 +290,6 @@ char carcassonne_letter(const struct carcassonne_tables *tables, unsigned number
 /* The rotations in which the drawn tile may lie on CELL, as a set. */
 unsigned carcassonne_rotations(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
                                unsigned cell);
-/* The number of the first local feature of the tile just laid that is of the same feature as its local feature LOCAL:
- * what a follower's intent names. */
-uint8_t carcassonne_first_on_tile(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                                  unsigned local);
 /* Lays TILE turned by ROTATION onto the empty CELL of BOARD: joins features, closes and opens slots. For trying out;
  * the engine does the same. */
 void carcassonne_lay(const struct carcassonne_tables *tables, struct carcassonne_state *board, unsigned tile,

@@ -37,7 +37,7 @@ void own_level_words(const struct strength *strength, char *out, size_t size) {
     }
 }
 
-int own_level_made(const char *control) {
+static int own_level_made(const char *control) {
     const struct bot_level *level = bot_control_level(control);
     const int step = bot_step_of(level);
     return step >= 0 && level == &bot_steps[step];

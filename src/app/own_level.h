@@ -14,10 +14,8 @@
 void own_level_control(const struct strength *strength, char *control, size_t size);
 /* How such bots play, in a sentence or two. */
 void own_level_words(const struct strength *strength, char *out, size_t size);
-/* Says whether CONTROL came of it. */
-int own_level_made(const char *control);
-/* Brings the controls of those SEATS of COUNT that came of it up to the last match of the first person among them, in
- * GAME. */
+/* Brings the controls of those SEATS of COUNT that came of own_level_control up to the last match of the first person
+ * among them, in GAME. */
 void own_level_follow(const struct app *app, const char *game, struct match_seat *seats, int count);
 
 #endif

@@ -23,7 +23,8 @@ static void folder_of(const char *path, char folder[PLATFORM_PATH_SIZE]) {
     }
 }
 
-void share_show(struct app *app, const char *path) {
+/* Says where the folder is, too: it may be that no file manager is there. */
+static void share_show(struct app *app, const char *path) {
     char folder[PLATFORM_PATH_SIZE], words[PLATFORM_PATH_SIZE + 128];
     if (page_is_there()) {
         page_hand_out(path);
@@ -38,7 +39,7 @@ void share_show(struct app *app, const char *path) {
     app_notice(app, words);
 }
 
-void share_copy(struct app *app, const char *path) {
+static void share_copy(struct app *app, const char *path) {
     platform_clipboard_set(app->platform, path);
     app_notice(app, _("The file’s path is in the clipboard: paste it where a file is asked for."));
 }

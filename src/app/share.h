@@ -17,9 +17,5 @@ struct share_picture {
 /* Asks what is to be done with the match in the file PATH: shown, copied as a path or as a link; with a PICTURE, which
  * may be NULL, that can be kept beside it, under the match's name. */
 void share_match(struct app *app, const char *path, const struct share_picture *picture);
-/* Shows the folder that PATH lies in, and says where that is: it may be that no file manager is there. */
-void share_show(struct app *app, const char *path);
-/* Puts PATH into the clipboard, and says so. */
-void share_copy(struct app *app, const char *path);
 
 #endif

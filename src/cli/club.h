@@ -140,8 +140,6 @@ struct club_table *club_table_lay(struct club_door *door);
 void club_table_connect(struct club_table *table);
 /* Says whether one more guest may sit down at TABLE, besides those who were shown there. */
 int club_table_has_room(const struct club_table *table);
-/* Says whether nobody sits there and nobody was shown there. */
-int club_table_is_empty(const struct club_table *table);
 /* Plays on as far as it goes. */
 void club_table_go_on(struct club_table *table);
 /* Ends what is over, idle or empty without need, and lays what is missing. About once a second. */

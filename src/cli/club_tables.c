@@ -247,7 +247,8 @@ int club_table_has_room(const struct club_table *table) {
     return host_free_seats(table->host) > live_shown(table);
 }
 
-int club_table_is_empty(const struct club_table *table) {
+/* Nobody sits there and nobody was shown there. */
+static int club_table_is_empty(const struct club_table *table) {
     return !host_is_begun(table->host) && !has_guests(table) && live_shown(table) == 0;
 }
 

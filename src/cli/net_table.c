@@ -37,10 +37,6 @@ int net_folder_open(struct net_folder *folder, const char *command, const char *
     return ARGS_GO_ON;
 }
 
-void net_folder_close(struct net_folder *folder) {
-    disk_close(folder->lock);
-}
-
 const char *net_folder_file(const struct net_folder *folder, const char *name) {
     static char paths[4][CLI_PATH_SIZE + 32];
     static int next;

@@ -16,9 +16,8 @@ struct net_folder {
 };
 
 /* Opens the folder WANTED, or, if that is NULL, the one for tables among the player's records; it is made if it is
- * missing. Gives ARGS_GO_ON, or an exit status after a sentence. */
+ * missing. It is this program's own until it ends. Gives ARGS_GO_ON, or an exit status after a sentence. */
 int net_folder_open(struct net_folder *folder, const char *command, const char *wanted);
-void net_folder_close(struct net_folder *folder);
 /* The path of the file NAME there. Valid until the fourth call from now. */
 const char *net_folder_file(const struct net_folder *folder, const char *name);
 /* Its bytes, to be freed, NULL if it is not there. */

@@ -65,7 +65,7 @@ void guest_free(struct guest *guest) {
 
 /* ---- what he says ---- */
 
-json_int_t guest_version(struct guest *guest) {
+static json_int_t guest_version(struct guest *guest) {
     return guest->epoch << VERSION_BITS | ++guest->count;
 }
 

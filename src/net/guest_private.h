@@ -120,7 +120,6 @@ int guest_finds_seals_kept(const struct guest *guest, const struct match *record
 /* Says ANSWER instead of what he said before, once it is on the disk: 1. */
 int guest_give(struct guest *guest, const struct answer *answer);
 
-json_int_t guest_version(struct guest *guest);
 /* Says his answer, as it is. */
 void guest_put_answer(struct guest *guest);
 

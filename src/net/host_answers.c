@@ -32,7 +32,8 @@ static const unsigned char *standing(const struct host *host, uint8_t seat) {
     return question_is(&host->lock.question, &now) && (seats >> seat & 1) ? host->lock.seals[seat] : NULL;
 }
 
-const struct answer *host_said(const struct host *host, uint8_t seat) {
+/* What the seat has answered to the present question, sealed or not, or NULL. */
+static const struct answer *host_said(const struct host *host, uint8_t seat) {
     const int is_own = host_own_seats(host) >> seat & 1;
     const struct guest_place *guest = is_own ? NULL : host_at((struct host *)host, seat);
     const struct answer *answer = guest ? &guest->answer : &host->seals.answers[seat];

@@ -124,9 +124,7 @@ int host_read_moved(struct host *host, const json_t *moved);
 
 /* ---- host_answers.c ---- */
 
-/* What the seat has answered to the present question, sealed or not, or NULL. */
-const struct answer *host_said(const struct host *host, uint8_t seat);
-/* The seal of that, or NULL. */
+/* The seal of what the seat has answered to the present question, or NULL. */
 const unsigned char *host_seal_of(const struct host *host, uint8_t seat);
 /* Has what is sealed stand, if all have sealed. Gives 0 if it cannot be kept: then it must not be told. */
 int host_lock_seals(struct host *host);

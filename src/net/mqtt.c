@@ -111,7 +111,8 @@ int mqtt_read_pair(struct mqtt_rest *rest, unsigned *pair) {
     return 1;
 }
 
-int mqtt_read_number(struct mqtt_rest *rest, unsigned long *number) {
+/* Of four bytes. */
+static int mqtt_read_number(struct mqtt_rest *rest, unsigned long *number) {
     unsigned high, low;
     if (!mqtt_read_pair(rest, &high) || !mqtt_read_pair(rest, &low)) {
         return 0;

@@ -98,7 +98,6 @@ void mqtt_said(struct mqtt_line *line, size_t count);
 
 int mqtt_read_byte(struct mqtt_rest *rest, unsigned *byte);
 int mqtt_read_pair(struct mqtt_rest *rest, unsigned *pair);
-int mqtt_read_number(struct mqtt_rest *rest, unsigned long *number); /* of four bytes */
 int mqtt_read_name(struct mqtt_rest *rest, char name[MQTT_NAME_SIZE]);
 /* Text of any length, which is left out. */
 int mqtt_skip_text(struct mqtt_rest *rest);

@@ -28,7 +28,11 @@ enum {
 
 /* ---- where things stand ---- */
 
-struct puzzles_plan puzzles_plan(const struct puzzles_scene *scene) {
+struct puzzles_plan {
+    struct rect panel, games, day, button, figures, seals, filter, list, buttons;
+};
+
+static struct puzzles_plan puzzles_plan(const struct puzzles_scene *scene) {
     struct puzzles_plan plan = {.panel = menu_rect(scene->app, WIDTH, HEIGHT)};
     struct rect inner = rect_inset(plan.panel, px(scene, 32));
     rect_cut_top(&inner, px(scene, 46 + 4 + 14 + 4), 0);

@@ -24,7 +24,7 @@ enum puzzle_state puzzles_state(const struct puzzles_scene *scene, int index) {
     return puzzle_results_state(scene->results, puzzle_file_head(scene->file, index)->id);
 }
 
-int puzzles_passes(const struct puzzles_scene *scene, int index) {
+static int puzzles_passes(const struct puzzles_scene *scene, int index) {
     return scene->filter == PUZZLES_MISSED ? puzzles_state(scene, index) == PUZZLE_MISSED
                                            : puzzle_file_head(scene->file, index)->grade == scene->filter + 1;
 }

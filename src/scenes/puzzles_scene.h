@@ -36,16 +36,10 @@ struct puzzles_scene {
     uint64_t wanted; /* the name of the one to begin with; 0: none */
 };
 
-/* Says whether puzzle INDEX passes the filter. */
-int puzzles_passes(const struct puzzles_scene *scene, int index);
 enum puzzle_state puzzles_state(const struct puzzles_scene *scene, int index);
 
 /* ---- puzzles_draw.c ---- */
 
-struct puzzles_plan {
-    struct rect panel, games, day, button, figures, seals, filter, list, buttons;
-};
-struct puzzles_plan puzzles_plan(const struct puzzles_scene *scene);
 void puzzles_declare(struct puzzles_scene *scene);
 void puzzles_draw(struct puzzles_scene *scene, struct draw_list *list, int64_t now);
 

@@ -24,7 +24,7 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
-const char *const pace_names[PACES] = {"slow", "normal", "fast", "at-once"};
+static const char *const pace_names[PACES] = {"slow", "normal", "fast", "at-once"};
 
 int pace_of(const char *name) {
     for (int pace = 0; pace < PACES; pace++) {

@@ -11,8 +11,7 @@
 #include "ui/bindings.h"
 
 enum pace { PACE_SLOW, PACE_NORMAL, PACE_FAST, PACE_AT_ONCE, PACES };
-extern const char *const pace_names[PACES]; /* "slow", "normal", "fast", "at-once" */
-/* PACE's number, or -1. */
+/* The number of the pace NAME: "slow", "normal", "fast", "at-once"; or -1. */
 int pace_of(const char *name);
 
 enum { SETTINGS_SEATS = 4 };

@@ -101,7 +101,7 @@ void table_friends_since(const struct table *table, int seat, char *out, size_t 
     }
 }
 
-void table_friends_words(const struct table *table, int seat, char *out, size_t size) {
+static void table_friends_words(const struct table *table, int seat, char *out, size_t size) {
     static const char *const words[] = {
         [LAMP_NONE] = "",
         [LAMP_HERE] = N_("{seat} is there: the program has a line."),

@@ -32,8 +32,6 @@ void table_friends_update(struct table *table);
 enum lamp table_friends_lamp(const struct table *table, int seat);
 /* The friends of SEATS whose programs have had no line for so long that it is told. */
 unsigned table_friends_away(const struct table *table, unsigned seats);
-/* What there is to say of SEAT's lamp, in a sentence or two. */
-void table_friends_words(const struct table *table, int seat, char *out, size_t size);
 /* Since when SEAT is away, to follow "since": "21:14", or in words where that is longer than the table is open. */
 void table_friends_since(const struct table *table, int seat, char *out, size_t size);
 /* The own line is lost, and what that means; NULL where it is not, or has only just gone. */

@@ -253,10 +253,6 @@ const struct bot_hint *table_hint_at(const struct table *table, int index) {
     return &table->hint->thought.hints[index];
 }
 
-const struct table_why *table_hint_why(const struct table *table) {
-    return &table->hint->thought.why;
-}
-
 int table_hint_depth(const struct table *table) {
     return table->hint->depth;
 }

@@ -18,9 +18,8 @@ void table_hint_ask(struct table *table);
 int table_hint_is_asked(const struct table *table);
 int table_hint_is_shown(const struct table *table);
 int table_hint_count(const struct table *table);
-/* The answer INDEX of those, the best first; why that one. Both stay until the table's next frame. */
+/* The answer INDEX of those, the best first. It stays until the table's next frame. */
 const struct bot_hint *table_hint_at(const struct table *table, int index);
-const struct table_why *table_hint_why(const struct table *table);
 /* How many steps of thought what is shown has stood, from 1; 0 while nothing is. */
 int table_hint_depth(const struct table *table);
 /* A number that is another one when anything is that a hint shows or says. */

@@ -87,7 +87,7 @@ static int open_match(struct table *table, char error[GAME_ERROR_SIZE]) {
     return 1;
 }
 
-const struct table_referee referee_nobody = {.is_exercise = 0};
+static const struct table_referee referee_nobody = {.is_exercise = 0};
 
 static int open_referee(struct table *table, char error[GAME_ERROR_SIZE]) {
     const struct table_referee *referee = table->start.referee ? table->start.referee : table->ops->around->referee;

@@ -240,7 +240,7 @@ static void drop_bot(struct table *table, struct table_bot *bot) {
     }
 }
 
-void table_drop_bots(struct table *table) {
+static void table_drop_bots(struct table *table) {
     table_ahead_drop(table);
     for (int seat = 0; seat < GAME_MAX_SEATS; seat++) {
         drop_bot(table, &table->bots[seat]);

@@ -2,7 +2,7 @@
 /* Who sits by a table and has a say in its match: a lesson, a puzzle, an adviser. The shell asks him through this table
  * alone and knows none of them; `table_start.referee` or the game's own (`table_around.referee`) brings one in.
  *
- * table->referee is never NULL: where nobody sits it is `referee_nobody`. Every function may be NULL; what holds then
+ * table->referee is never NULL: where nobody sits every member is NULL. Every function may be NULL; what holds then
  * is said of each. A referee may hand over to another one by writing table->referee. */
 #ifndef TABLE_TABLE_REFEREE_H
 #define TABLE_TABLE_REFEREE_H
@@ -72,8 +72,5 @@ struct table_referee {
     /* He was asked what is best: hints are shown even where there is no button for them. NULL: he was not. */
     int (*is_asked)(const struct table *table);
 };
-
-/* Allows all and says nothing: every member is NULL. */
-extern const struct table_referee referee_nobody;
 
 #endif

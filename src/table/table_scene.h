@@ -201,8 +201,7 @@ void table_unask(struct table *table);
 void table_go_on(struct table *table);
 /* Submits INTENT for a person. Gives the engine's reason. */
 int table_submit(struct table *table, const struct intent *intent);
-/* No bot thinks any more; what they remember of the match is freed, too. */
-void table_drop_bots(struct table *table);
+/* No bot thinks any more; what they remember of the match is freed. */
 void table_free_bots(struct table *table);
 
 /* ---- table_pace.c: how fast bots act and how fast things move, each for itself ---- */

@@ -9,7 +9,7 @@
 #include "ui/input.h"
 #include "ui/ui_private.h"
 
-int ui_can_focus(const struct ui *ui, const struct widget *widget) {
+static int ui_can_focus(const struct ui *ui, const struct widget *widget) {
     if (!ui->looks) {
         return ui_is_focusable(widget);
     }

@@ -68,7 +68,7 @@ void ui_end(struct ui *ui) {
     }
     for (int i = 0; i < ui->count; i++) {
         if (ui->widgets[i].kind == UI_KIND_LIST) {
-            ui_list_scroll(ui, ui->widgets[i].id, *ui_scroll_offset(ui, ui->widgets[i].id));
+            ui_list_scroll(ui, ui->widgets[i].id, ui_list_offset(ui, ui->widgets[i].id));
         }
     }
     const struct widget *under = ui_at(ui, ui->pointer.x, ui->pointer.y);
@@ -86,7 +86,8 @@ void ui_rest(struct ui *ui) {
     ui->pointer = (struct point){-1, -1};
 }
 
-struct widget *ui_add(struct ui *ui, const struct widget *widget) {
+/* Gives the copy, to be refined until ui_end: never NULL. More than UI_MAX_WIDGETS are left out. */
+static struct widget *ui_add(struct ui *ui, const struct widget *widget) {
     assert(widget->id >= UI_NO_ID && widget->region >= 0 && widget->region < UI_REGIONS);
     assert(widget->kind != UI_KIND_FIELD || (widget->text && widget->text_size > 0));
     assert(widget->kind != UI_KIND_SLIDER || widget->least <= widget->most);
@@ -353,7 +354,8 @@ int ui_list_offset(const struct ui *ui, int id) {
     return 0;
 }
 
-int *ui_scroll_offset(struct ui *ui, int id) {
+/* The scroll position kept for the list ID, made if need be. */
+static int *ui_scroll_offset(struct ui *ui, int id) {
     int slot = 0;
     for (int i = SCROLLS - 1; i >= 0; i--) {
         if (ui->scrolls[i].list == id) {

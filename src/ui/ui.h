@@ -149,8 +149,6 @@ int ui_take_full(struct ui *ui);
 
 void ui_begin(struct ui *ui, const struct ui_scale *scale, const struct text_metrics *metrics);
 void ui_end(struct ui *ui);
-/* Adds any WIDGET; gives the copy, to be refined until ui_end: never NULL. More than UI_MAX_WIDGETS are left out. */
-struct widget *ui_add(struct ui *ui, const struct widget *widget);
 /* Text that lives until the next ui_begin, as printf puts it together. */
 const char *ui_format(struct ui *ui, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

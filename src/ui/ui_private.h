@@ -19,16 +19,12 @@ struct rect ui_slider_knob(const struct ui *ui, const struct widget *widget);
 enum { UI_FADE = 14 };
 struct rect ui_scroll_track(const struct ui *ui, const struct widget *widget);
 struct rect ui_scroll_knob(const struct ui *ui, const struct widget *widget);
-/* The scroll position kept for the list ID, made if need be. */
-int *ui_scroll_offset(struct ui *ui, int id);
 /* Scrolls so that WIDGET is seen. */
 void ui_scroll_show(struct ui *ui, const struct widget *widget);
 /* Moves the focus by a key; gives the new one's id. */
 int ui_focus_step(struct ui *ui, int forward);
 int ui_focus_towards(struct ui *ui, enum ui_key key);
 int ui_focus_region(struct ui *ui, int forward);
-/* Says whether the focus can be on WIDGET now. */
-int ui_can_focus(const struct ui *ui, const struct widget *widget);
 /* After all widgets were declared: a focus that has nothing to stand on goes to the nearest, while keys are used. */
 void ui_focus_keep(struct ui *ui);
 /* A key or text for the field WIDGET. Gives 1 if the text changed, -1 if it was not for it. */

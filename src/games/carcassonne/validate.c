@@ -23,8 +23,10 @@ int carc_local_at(const struct carcassonne_tables *tables, const struct carcasso
     return found ? (int)(found - face->letters) : -1;
 }
 
-uint8_t carcassonne_first_on_tile(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
-                                  unsigned local) {
+/* The first local feature of the tile just laid that is of the same feature as its local feature LOCAL: what a
+ * follower's intent names. */
+static uint8_t first_on_tile(const struct carcassonne_tables *tables, const struct carcassonne_state *state,
+                             unsigned local) {
     const unsigned first = tables->first[carcassonne_drawn(state)];
     unsigned before = 0;
     while (state->belongs[first + before] != state->belongs[first + local]) {
@@ -97,8 +99,7 @@ static int validate_follower(const struct carcassonne_tables *tables, const stru
     if (state->standing[state->belongs[number]] & CARC_FOLLOWED) {
         return CARC_REASON_FOLLOWER_TAKEN;
     }
-    return carcassonne_first_on_tile(tables, state, (unsigned)local) == number ? REASON_NONE
-                                                                               : CARC_REASON_FOLLOWER_OTHER_NAME;
+    return first_on_tile(tables, state, (unsigned)local) == number ? REASON_NONE : CARC_REASON_FOLLOWER_OTHER_NAME;
 }
 
 /* ---- scoring ---- */

@@ -199,8 +199,9 @@ static struct castle nothing_of(const struct carcassonne_tables *tables) {
     return (struct castle){.tables = tables, .columns = 1, .sprite = 1};
 }
 
-int castle_read(const char *path, const char *folder, const struct carcassonne_tables *tables, struct castle *castle,
-                char error[GAME_ERROR_SIZE]) {
+/* Picture names come out with FOLDER before them. ERROR names the file and what is missing. */
+static int castle_read(const char *path, const char *folder, const struct carcassonne_tables *tables,
+                       struct castle *castle, char error[GAME_ERROR_SIZE]) {
     json_error_t wrong;
     json_t *root = file_read_json(path, &wrong);
     *castle = nothing_of(tables);

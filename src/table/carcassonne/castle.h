@@ -74,10 +74,6 @@ struct platform;
  * NULL). */
 int castle_open(struct castle *castle, const char *data, struct platform *platform,
                 const struct carcassonne_tables *tables, char error[GAME_ERROR_SIZE]);
-/* Reads PATH. Picture names come out with FOLDER before them. Gives 1, or 0 with a sentence in ERROR that names the
- * file and what is missing. */
-int castle_read(const char *path, const char *folder, const struct carcassonne_tables *tables, struct castle *castle,
-                char error[GAME_ERROR_SIZE]);
 
 /* ---- in the picture's pixels ---- */
 /* Where a follower stands on NUMBER, which lies on BOARD. */

@@ -229,7 +229,7 @@ static int has_one_rule(int building) {
     return 1;
 }
 
-int seasons_scoring_rule(const struct table *table, int building, int which, char *out, size_t size) {
+static int seasons_scoring_rule(const struct table *table, int building, int which, char *out, size_t size) {
     const int place = seasons_building_first_place(building) + which, is_one = has_one_rule(building);
     if (which >= (is_one ? 1 : seasons_building_place_count(building))) {
         return 0;

@@ -31,7 +31,8 @@ int seasons_shown_points(const struct table *table, int seat) {
     return seasons_shown(table)->seats[seat].vp - seasons_motion_points_in_air(&table->motion, seat, table->now);
 }
 
-int seasons_cards_held(const struct table *table, int seat) {
+/* That he has neither played nor given up; one of them may lie there, chosen. */
+static int seasons_cards_held(const struct table *table, int seat) {
     const struct seasons_seat *shown = &seasons_shown(table)->seats[seat];
     return CARDS - __builtin_popcount((unsigned)(shown->lost | shown->discard));
 }
@@ -73,7 +74,7 @@ static const char *status_of(struct table *table, int seat) {
     return is_asked(table, seat) ? seasons_text_phase_short(seasons_shown(table)->phase) : "";
 }
 
-int seasons_seat_is_in_turn(const struct table *table, int seat) {
+static int seasons_seat_is_in_turn(const struct table *table, int seat) {
     if (seasons_shown(table)->phase == PHASE_CHOOSE) {
         return is_asked(table, seat) && !seasons_seat_has_chosen(table, seat);
     }

@@ -10,16 +10,12 @@ struct table;
 
 /* ---- seasons_seats.c ---- */
 
-/* Says whether SEAT is the one that acts, or chooses now. */
-int seasons_seat_is_in_turn(const struct table *table, int seat);
 /* Says whether SEAT's card of this round is chosen, and not yet turned. */
 int seasons_seat_has_chosen(const struct table *table, int seat);
 /* What SEAT's counters show: the fold less what is in the air. */
 int seasons_shown_goods(const struct table *table, int seat, int kind); /* kind or TALER */
 int seasons_shown_helpers(const struct table *table, int seat);
 int seasons_shown_points(const struct table *table, int seat);
-/* How many cards SEAT has that he has neither played nor given up; one of them may lie there, chosen. */
-int seasons_cards_held(const struct table *table, int seat);
 
 /* ---- seasons_points.c: the inside of a panel; drawing and flights use the same numbers ---- */
 

@@ -185,9 +185,6 @@ int seasons_building_of_source(int source);
 int seasons_has_plaque(const struct table *table);
 /* "The keep: Agnes 9, Berthold 6." Empty while no building is scored. */
 void seasons_scoring_words(const struct table *table, char *out, size_t size);
-/* Gives in OUT (SIZE bytes) how BUILDING scores: rule WHICH, from 0 on. Where its places score differently there is one
- * for each, "Fee 6: 1 point for every two helpers in the castle."; else one in all. Says whether there is one. */
-int seasons_scoring_rule(const struct table *table, int building, int which, char *out, size_t size);
 /* The sheets that tell of the final scoring now; gives how many. */
 int seasons_scoring_sheets(const struct table *table, struct rect sheets[2]);
 
