@@ -446,18 +446,15 @@ static void title_update(struct scene *scene, int64_t now) {
     ui_end(&title->ui);
 }
 
-/* The name, with its shadow falling to the lower right. */
-static void draw_words(struct draw_list *list, struct text_style style, struct rect rect,
-                       const struct ui_scale *scale) {
+/* WORDS with their shadow OFF units to the lower right: they stand before a sky of any light. */
+static void draw_words(struct draw_list *list, struct text_style style, struct rect rect, const char *words,
+                       const struct ui_scale *scale, int off) {
     struct text_style shadow = style;
     shadow.colour = 0x120803a0u;
     shadow.outline = 0x12080370u;
-    rect.x += ui_px(scale, 3);
-    rect.y += ui_px(scale, 4);
-    draw_text(list, shadow, rect, "Castellany");
-    rect.x -= ui_px(scale, 3);
-    rect.y -= ui_px(scale, 4);
-    draw_text(list, style, rect, "Castellany");
+    const struct rect behind = {rect.x + ui_px(scale, off), rect.y + ui_px(scale, off), rect.w, rect.h};
+    draw_text(list, shadow, behind, words);
+    draw_text(list, style, rect, words);
 }
 
 /* The seal over the name; without its picture the name stands alone. */
@@ -482,16 +479,17 @@ static void draw_name(const struct title *title, struct draw_list *list, int64_t
     const float share = tween_share(&rise, now);
     const struct rect left = column(title);
     struct text_style name = theme_text(scale, TEXT_DISPLAY, 0xfff3d6ffu, ALIGN_LEFT);
-    struct text_style line = theme_text(scale, TEXT_SUBHEADING, 0xf0ddb4ffu, ALIGN_LEFT);
+    struct text_style line = theme_text(scale, TEXT_SUBHEADING, 0xfff3d6ffu, ALIGN_LEFT);
     line.outline = THEME_OUTLINE(0x90);
     line.font = FONT_TITLE_ITALIC;
     const int top = left.y - ui_px(scale, 210) + tween_int(ui_px(scale, 14), 0, share);
     draw_alpha_push(list, (int)(255 * share));
     draw_emblem(title, list, (struct point){left.x - ui_px(scale, 2), top - ui_px(scale, 76)});
-    draw_words(list, name, (struct rect){left.x - ui_px(scale, 4), top, ui_px(scale, 640), ui_px(scale, 100)}, scale);
-    draw_text(list, line,
-              (struct rect){left.x + ui_px(scale, 2), top + ui_px(scale, 102), ui_px(scale, 600), ui_px(scale, 34)},
-              motto());
+    draw_words(list, name, (struct rect){left.x - ui_px(scale, 4), top, ui_px(scale, 640), ui_px(scale, 100)},
+               "Castellany", scale, 3);
+    draw_words(list, line,
+               (struct rect){left.x + ui_px(scale, 2), top + ui_px(scale, 102), ui_px(scale, 600), ui_px(scale, 34)},
+               motto(), scale, 1);
     draw_kit(list, KIT_RULE_LIGHT, (struct rect){left.x, top + ui_px(scale, 148), ui_px(scale, 300), ui_px(scale, 14)});
     draw_alpha_pop(list);
 }
