@@ -47,32 +47,29 @@ int inspector_is_at_rest(const struct table *table) {
            !inspector_is_opened(table) && !inspector_is_laying_out(table);
 }
 
-/* Of ink, or of what stands for it on dark wood. */
-static uint32_t tint_of(const struct table *table, uint32_t ink) {
-    static const uint32_t pairs[][2] = {{THEME_INK, THEME_CREAM},    {0x3a2c1fffu, THEME_CREAM},
-                                        {0x3f6a1effu, 0xb5d98affu},  {THEME_LEAF, 0xb5d98affu},
-                                        {THEME_RUBRIC, 0xffb59effu}, {THEME_INK_SOFT, THEME_CREAM_SOFT}};
-    for (size_t i = 0; inspector_is_at_rest(table) && i < sizeof pairs / sizeof *pairs; i++) {
-        if (pairs[i][0] == ink) {
-            return pairs[i][1];
-        }
-    }
-    return ink;
+enum ink { INK_STRONG, INK_BODY, INK_SOFT, INK_GOOD, INK_CALL, INK_BAD, INKS };
+
+/* On parchment, and at rest on dark wood. */
+static uint32_t ink_of(const struct table *table, enum ink ink) {
+    static const uint32_t inks[][INKS] = {
+        {THEME_INK, 0x3a2c1fffu, THEME_INK_SOFT, 0x3f6a1effu, THEME_LEAF, THEME_RUBRIC},
+        {THEME_CREAM, THEME_CREAM, THEME_CREAM_SOFT, 0xb5d98affu, 0xb5d98affu, 0xffb59effu}};
+    return inks[inspector_is_at_rest(table)][ink];
 }
 
 struct text_style inspector_style(const struct table *table, enum inspector_kind kind) {
     const struct inspector *inspector = &table->inspector;
     const int is_call = kind == ITEM_LATER && table_hint_is_overtaken(table);
     if (kind == ITEM_MORE) {
-        return theme_text(&table->app->scale, TEXT_SMALL, tint_of(table, THEME_INK_SOFT), ALIGN_RIGHT);
+        return theme_text(&table->app->scale, TEXT_SMALL, ink_of(table, INK_SOFT), ALIGN_RIGHT);
     }
     const int is_bold = kind == ITEM_TITLE || kind == ITEM_PLAN || kind == ITEM_ANSWER || kind == ITEM_WHY || is_call;
-    const uint32_t colour = kind == ITEM_WHY ? (inspector->note.is_good ? 0x3f6a1effu : THEME_RUBRIC)
-                            : is_call        ? THEME_LEAF
-                            : is_bold        ? THEME_INK
-                                             : 0x3a2c1fffu;
+    const enum ink ink = kind == ITEM_WHY ? (inspector->note.is_good ? INK_GOOD : INK_BAD)
+                         : is_call        ? INK_CALL
+                         : is_bold        ? INK_STRONG
+                                          : INK_BODY;
     const enum theme_text role = kind == ITEM_TITLE ? TEXT_NAME : inspector->body;
-    struct text_style style = theme_text(&table->app->scale, role, tint_of(table, colour), ALIGN_LEFT);
+    struct text_style style = theme_text(&table->app->scale, role, ink_of(table, ink), ALIGN_LEFT);
     style.font = kind == ITEM_TITLE ? FONT_NAME : is_bold ? FONT_TEXT_BOLD : FONT_TEXT;
     const int px = style.px * inspector->percent / 100;
     style.px = px > LEAST_PX ? px : style.px < LEAST_PX ? style.px : LEAST_PX;
@@ -86,7 +83,7 @@ static int chip_px(const struct table *table) {
 struct text_style inspector_chip_style(const struct table *table, const struct note_chip *chip) {
     struct text_style style = inspector_style(table, ITEM_BODY);
     style.font = FONT_TEXT_BOLD;
-    style.colour = tint_of(table, chip->sign == SIGN_NONE ? THEME_INK_SOFT : THEME_INK);
+    style.colour = ink_of(table, chip->sign == SIGN_NONE ? INK_SOFT : INK_STRONG);
     return style;
 }
 
