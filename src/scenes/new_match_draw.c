@@ -9,7 +9,9 @@
 #include "scenes/menus.h"
 #include "scenes/new_match_scene.h"
 #include "table/ops_around.h"
+#include "table/table_busts.h"
 #include "ui/text.h"
+#include "ui/theme_contrast.h"
 #include "ui/words.h"
 
 enum {
@@ -338,11 +340,25 @@ static void draw_caption(const struct new_match *match, struct draw_list *list, 
               (struct rect){over.x + 2, over.y - height, over.w, height}, text);
 }
 
-static void draw_sign(const struct new_match *match, struct draw_list *list, int seat, struct rect rect) {
+/* Who will sit there, with the sign at the shoulder. */
+static void draw_bust(const struct new_match *match, struct draw_list *list, int seat, struct rect disc) {
+    const int colour = match->seats[seat].colour, side = disc.w * 5 / 4, sign = disc.w * 2 / 5;
+    const struct rect at = {disc.x + disc.w - sign, disc.y + disc.h - sign, sign, sign};
+    table_bust_of_colour(list, colour, MOOD_WAITING,
+                         (struct rect){disc.x - (side - disc.w) / 2, disc.y + disc.h - side, side, side});
+    draw_disc(list, at.x + sign / 2, at.y + sign / 2, sign * 64 / 100, THEME_BACKING(0xe0));
+    icon_draw_player(list, colour, rect_inset(at, sign / 10));
+}
+
+/* A sign alone in RECT, the middle of DISC. */
+static void draw_sign(const struct new_match *match, struct draw_list *list, int seat, struct rect rect,
+                      struct rect disc) {
     const struct table_sides *sides = new_match_sides(match);
     const int side = match->seats[seat].side;
-    if (!sides) {
+    if (!sides && theme_contrast()) {
         icon_draw_player(list, match->seats[seat].colour, rect);
+    } else if (!sides) {
+        draw_bust(match, list, seat, disc);
     } else if (side && !new_match_has_friend(match)) {
         sides->draw(list, side - 1, rect);
     } else {
@@ -359,7 +375,8 @@ static void draw_disc_of(const struct new_match *match, struct draw_list *list, 
     draw_disc(list, x, y + 2, radius, THEME_SHADE(0x60));
     draw_disc(list, x, y, radius, is_hovered ? 0xffffffffu : 0xf2e6c8ffu);
     draw_ring(list, x, y, radius, ui_px(&match->scale, 2), is_hovered ? THEME_GOLD : own->dark);
-    draw_sign(match, list, seat, rect_centred(rect, radius * 6 / 5, radius * 6 / 5));
+    draw_sign(match, list, seat, rect_centred(rect, radius * 6 / 5, radius * 6 / 5),
+              rect_centred(rect, 2 * radius, 2 * radius));
 }
 
 static void draw_friend(const struct new_match *match, struct draw_list *list, int seat) {

@@ -64,7 +64,7 @@ int table_bust_width(const struct table *table, int seat, int high, int room) {
     return table_has_busts(table) && fitting >= least ? fitting : high * 8 / 10;
 }
 
-static void draw_mood(struct draw_list *list, int colour, int mood, struct rect rect) {
+void table_bust_of_colour(struct draw_list *list, int colour, enum table_mood mood, struct rect rect) {
     char name[64];
     snprintf(name, sizeof name, "busts/%.12s.%s.webp", theme_players[colour % PLAYER_LOOKS].name, names[mood]);
     draw_image(list, name, rect);
@@ -78,10 +78,10 @@ static void draw_face(const struct table *table, struct draw_list *list, int sea
     const float share = from == to ? 1 : tween_part((float)(goes ? age - SEEN_MS : age) / FADE_MS, 0, 1);
     rect.y -= !goes && share < 1 ? (int)tween_hop(table_px(table, BOB), share) : 0;
     if (share < 1) {
-        draw_mood(list, table->colours[seat], from, rect);
+        table_bust_of_colour(list, table->colours[seat], (enum table_mood)from, rect);
         draw_alpha_push(list, (int)(255 * share));
     }
-    draw_mood(list, table->colours[seat], to, rect);
+    table_bust_of_colour(list, table->colours[seat], (enum table_mood)to, rect);
     if (share < 1) {
         draw_alpha_pop(list);
     }
@@ -103,7 +103,7 @@ void table_bust_draw(struct table *table, struct draw_list *list, int seat, stru
 int table_bust_show(const struct table *table, struct draw_list *list, int seat, enum table_mood mood,
                     struct rect rect) {
     if (table_has_busts(table)) {
-        draw_mood(list, table->colours[seat], (int)mood, rect);
+        table_bust_of_colour(list, table->colours[seat], mood, rect);
     }
     return table_has_busts(table);
 }
@@ -111,8 +111,8 @@ int table_bust_show(const struct table *table, struct draw_list *list, int seat,
 void table_busts_ahead(const struct table *table, struct draw_list *list) {
     for (int seat = 0; seat < table->seats && table_has_busts(table); seat++) {
         for (int mood = 0; table->busts[seat].size && mood < MOODS; mood++) {
-            draw_mood(list, table->colours[seat], mood,
-                      (struct rect){0, 0, table->busts[seat].size, table->busts[seat].size});
+            table_bust_of_colour(list, table->colours[seat], (enum table_mood)mood,
+                                 (struct rect){0, 0, table->busts[seat].size, table->busts[seat].size});
         }
     }
 }

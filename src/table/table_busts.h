@@ -38,6 +38,8 @@ void table_bust_draw(struct table *table, struct draw_list *list, int seat, stru
 /* SEAT's bust alone, as it looks in MOOD, in RECT, a square. Gives 0, and draws nothing, where there are none. */
 int table_bust_show(const struct table *table, struct draw_list *list, int seat, enum table_mood mood,
                     struct rect rect);
+/* Who would sit there in COLOUR, in MOOD, in RECT, a square. */
+void table_bust_of_colour(struct draw_list *list, int colour, enum table_mood mood, struct rect rect);
 /* All pictures that the faces drawn may need. */
 void table_busts_ahead(const struct table *table, struct draw_list *list);
 
