@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """python3 art/games/seasons/board/roofs.py FILE... calms pictures that were packed before.
 
-Snow that lies thin: in winter the roofs of towers and keep show their own colour through it, slate blue and plum, so that one does
+Snow that lies thin: in winter the roofs of towers and keep show their own colour through it, slate blue and a darker grey, so that one does
 not merge into the other. Where a roof is follows from its form (buildings.py); pack.py puts it on what stands and on the keep's lid."""
 import math
 import os
@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFilter
 import layout as L
 
 # What snow on it is multiplied by, and what its tiles are (red, green, blue).
-TINTS = {'tower': ((.74, .85, 1.03), (.94, 1.06, 1.30)), 'keep': ((.95, .82, .87), (1.30, .92, 1.04))}
+TINTS = {'tower': ((.74, .85, 1.03), (.94, 1.06, 1.30)), 'keep': ((.91, .845, .87), (1.04, .92, .957))}
 
 
 def cones(p):
@@ -82,9 +82,20 @@ def coal(im, state):
     return Image.fromarray(np.concatenate([np.clip(out, 0, 255), a[..., 3:]], -1).astype(np.uint8))
 
 
+def dull(im):
+    """The clay of a house's plan, which is not built and so is no light in the dusk."""
+    a = np.asarray(im.convert('RGBA'), np.float32)
+    rgb = a[..., :3]
+    clay = (np.clip((rgb[..., 0] - rgb[..., 1] - 38) / 30, 0, 1) * np.clip(rgb[..., 0] / np.maximum(rgb[..., 2], 1) - 1.4, 0, 1))[..., None]
+    quiet = .70 * (.72 * rgb + .28 * (rgb @ np.array([.30, .59, .11], np.float32))[..., None])
+    return Image.fromarray(np.concatenate([np.clip(rgb * (1 - clay) + quiet * clay, 0, 255), a[..., 3:]], -1).astype(np.uint8))
+
+
 def calm(im, name):
     """IM, called NAME, as it is packed in winter."""
     piece, state = name.split('.')[:2]
+    if piece.startswith('house') and state == 'plan':
+        return dull(im)
     if piece == 'forge' and state in ('built', 'lid'):
         return coal(im, state)
     return slate(im) if state in ('built', 'plan', 'lid') and piece.startswith(('tower', 'defence_tower', 'keep', 'small_gate', 'big_gate', 'wall', 'market')) else im
