@@ -443,7 +443,7 @@ static void draw_swaying(const struct kilt_layout *layout, const struct kilt_sce
 
 static const struct daylight_hour hours[KILT_AIRS] = {[KILT_MORNING] = {0x4a5468ba, 0x988b7800, 0},
                                                       [KILT_NOON] = {0x525a6ab8, 0x968a7800, 0},
-                                                      [KILT_DUSK] = {0x344a7e80, 0xbc9a6e00, 100}};
+                                                      [KILT_DUSK] = {0x2a3c769c, 0xca965800, 130}};
 
 /* Mist, sun or dusk over BOARD, or two of them while one goes over into the other. */
 static void set_air(struct draw_board *board, const struct kilt_layout *layout, int time) {
