@@ -300,18 +300,20 @@ static void draw_standing(struct table *table, struct draw_list *list, int seat,
 void seasons_place_draw(struct table *table, struct draw_list *list, int place) {
     int radius;
     uint8_t seat = seasons_shown(table)->places[place];
+    const int is_lit = seasons_is_lit(table, TARGET_PLACE + place);
     struct point middle = seasons_place_point(table, place, &radius);
     if (seat == GAME_NO_SEAT) {
         draw_disc_of_place(table, list, place, middle, radius);
+    }
+    if (is_lit) { /* on the ground: who stands there stands in it */
+        draw_ring_light(table, list, middle, radius, TARGET_PLACE + place);
     }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_PLACE + place)) {
         draw_alpha_push(list, 255 - seasons_dolls_opened(table, seasons_place_building(place)));
         draw_standing(table, list, seat, middle, radius);
         draw_alpha_pop(list);
     }
-    if (seasons_is_lit(table, TARGET_PLACE + place)) {
-        draw_ring_light(table, list, middle, radius, TARGET_PLACE + place);
-    } else if (place == PLACE_INNKEEPER && can_be_taken(table, FROM_INNKEEPER)) {
+    if (!is_lit && place == PLACE_INNKEEPER && can_be_taken(table, FROM_INNKEEPER)) {
         draw_lift_mark(table, list, middle, radius);
     }
     if (seat == GAME_NO_SEAT && is_open_to_all(table, place)) {
@@ -334,17 +336,19 @@ static void draw_trader(struct table *table, struct draw_list *list, int kind) {
     int radius;
     struct point middle = seasons_trader_point(table, kind, &radius);
     uint8_t seat = seasons_shown(table)->traders[kind];
+    const int is_lit = seasons_is_lit(table, TARGET_CART + kind);
     if (seat == GAME_NO_SEAT) {
         draw_alpha_push(list, table_stage_signs(table));
         draw_open_disc(list, middle, radius, 0);
         draw_alpha_pop(list);
     }
+    if (is_lit) {
+        draw_ring_light(table, list, middle, radius, TARGET_CART + kind);
+    }
     if (seat != GAME_NO_SEAT && !hops_to(table, AT_CART + kind)) {
         draw_standing(table, list, seat, middle, radius);
     }
-    if (seasons_is_lit(table, TARGET_CART + kind)) {
-        draw_ring_light(table, list, middle, radius, TARGET_CART + kind);
-    } else if (can_be_taken(table, kind)) {
+    if (!is_lit && can_be_taken(table, kind)) {
         draw_lift_mark(table, list, middle, radius);
     }
     if (seat != GAME_NO_SEAT && table_is_asking(table) && seasons(table)->draft.source == kind) {
