@@ -33,8 +33,8 @@ size_t table_log_index(const struct table *table, int row) {
 
 enum { HIGHEST = 204, LOWEST = 60, STRIP = 30, EDGE = 7, HEAD = 22, SIGN = 14, SIGN_FROM = 11 }; /* units */
 #define NEWEST THEME_CREAM /* what happened last is the brightest line */
-#define PRESENT 0xb4a484ffu /* on oak: 6.0 to 1 */
-#define OLDER 0xa6977affu   /* on oak: 5.1 to 1 */
+#define PRESENT 0xd2c4a6ffu /* on oak: 8.6 to 1 */
+#define OLDER 0xc0b294ffu   /* on oak: 7.1 to 1 */
 
 static const struct {
     enum theme_text role;
@@ -414,7 +414,7 @@ static void draw_line_of(struct table *table, struct draw_list *list, const stru
     if (has_sign(table, line)) {
         const int size = table_px(table, SIGN);
         const int line_h = text_line_height(table->app->metrics, style_of(table, line->level, 0));
-        draw_alpha_push(list, age == AGE_NEWEST ? 255 : age == AGE_PRESENT ? 235 : 130);
+        draw_alpha_push(list, age == AGE_NEWEST ? 255 : age == AGE_PRESENT ? 235 : 180);
         table->ops->notes->lines->sign(
             table, list, line,
             (struct rect){rect.x + table_px(table, SIGN_FROM), rect.y + (line_h - size) / 2, size, size});

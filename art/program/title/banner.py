@@ -4,7 +4,8 @@
     blender -b -t 1 -P art/program/title/banner.py -- [--samples 12] [--out data/title]
 
 A cloth that hangs in folds from a rod is rendered once, in the light of the title; its albedo carries only where on the cloth
-a pixel lies, so that cloth, hem and the sign sewn on it are dyed afterwards for each colour. Half a minute.
+a pixel lies, so that cloth, hem and the sign sewn on it are dyed afterwards for each colour. Half a minute. A clan's is woven in its
+tartan and bears its emblem (data/games/kilt/icons).
 """
 import argparse
 import math
@@ -31,7 +32,9 @@ COLOURS = {                                             # cloth and its dark bor
     'boar': ((104, 119, 140), (33, 40, 51)), 'swan': ((226, 221, 208), (95, 115, 136)), 'salmon': ((221, 143, 53), (107, 53, 16)), 'stag': ((163, 39, 31), (77, 16, 18)),
 }
 CROSS = [(x * .4, y * .4) for x, y in ((-.38, -1), (.38, -1), (.38, -.38), (1, -.38), (1, .38), (.38, .38), (.38, 1), (-.38, 1), (-.38, .38), (-1, .38), (-1, -.38), (-.38, -.38))]
-SIGNS = {'red': 'disc', 'blue': 'square', 'yellow': 'triangle', 'green': 'diamond', 'violet': 'star', 'white': 'cross', 'boar': 'square', 'swan': 'cross', 'salmon': 'triangle', 'stag': 'disc'}
+SIGNS = {'red': 'disc', 'blue': 'square', 'yellow': 'triangle', 'green': 'diamond', 'violet': 'star', 'white': 'cross'}
+CLANS = {'boar': 'dark_gray', 'swan': 'light_gray', 'salmon': 'orange', 'stag': 'red'}
+EMBLEM = .80                                            # its radius in the world
 
 
 # ------------------------------------------------------------------ what hangs
@@ -129,17 +132,40 @@ def over(base, colour, inside, edge=.012):
     return base * (1 - a) + colour * a
 
 
+def tartan(x, y, own, dark):
+    """Broad bands of the dark thread both ways, and a fine light one between."""
+    cloth = np.broadcast_to(own, x.shape + (3,)).copy()
+    for along in (x, y):
+        at = along % .5
+        cloth = over(cloth, .55 * own + .45 * dark, .085 - np.abs(at - .25))
+        cloth = over(cloth, .6 * own + .4, .011 - np.minimum(at, .5 - at))
+    return cloth
+
+
+def emblem(name, x, y):
+    """The clan's, as colour and how much it covers, in a disc of EMBLEM."""
+    im = bpy.data.images.load(os.path.join(HERE, '..', '..', '..', 'data', 'games', 'kilt', 'icons', f'emblem_{CLANS[name]}.256.webp'))
+    w, h = im.size
+    px = np.array(im.pixels[:], np.float32).reshape(h, w, 4)[::-1]
+    col, row = ((np.clip(c / EMBLEM / 2 + .5, 0, 1) * (n - 1)).round().astype(int) for c, n in ((x, w), (y, h)))
+    seen = px[row, col]
+    return linear(255 * seen[..., :3]), seen[..., 3:] * (np.hypot(x, y) < EMBLEM)[..., None]
+
+
 def dye(u, v, name):
     """The cloth's albedo: a gold hem between two dark threads, a cream disc with the sign on it."""
     own, dark = (linear(c) for c in COLOURS[name])
     gold, cream = linear((206, 158, 66)), linear((240, 228, 200))
     x, y = 2 * u - 1, (4.25 + .62 * np.abs(2 * u - 1)) * v
     rim = np.minimum(1 - np.abs(x), (1 - v) * 4.4)
-    albedo = np.broadcast_to(own, u.shape + (3,)).copy()
+    albedo = tartan(x, y, own, dark) if name in CLANS else np.broadcast_to(own, u.shape + (3,)).copy()
     albedo = over(albedo, dark, .170 - rim)
     albedo = over(albedo, gold, .140 - rim)
     albedo = over(albedo, dark, .030 - rim)
     away = np.hypot(x, y - 1.78)
+    if name in CLANS:
+        colour, covers = emblem(name, x, y - 1.78)
+        return albedo * (1 - covers) + colour * covers
     albedo = over(albedo, dark, .745 - away)
     albedo = over(albedo, gold, .72 - away)
     albedo = over(albedo, cream, .66 - away)
