@@ -18,6 +18,12 @@
 
 enum { APP_SCENES = 16, NOTICE_SEALS = 12 };
 
+/* A seal that was earned; TITLE is marked for translation, and lives on. */
+struct notice_seal {
+    enum icon sign;
+    const char *title;
+};
+
 struct rules_desk;
 
 /* A game ready to play. */
@@ -88,7 +94,7 @@ struct app {
     char notice[2 * PLATFORM_ERROR_SIZE];
     int has_warned_incomplete; /* that pictures are missing */
     int64_t notice_until;
-    enum icon notice_seals[NOTICE_SEALS]; /* before its words */
+    struct notice_seal notice_seals[NOTICE_SEALS]; /* instead of its words */
     int notice_seal_count;
     char title[128];
     int64_t note_at; /* call.c's own: when the desktop shows a note, 0: never */

@@ -10,18 +10,20 @@
 #include "platform/log.h"
 #include "ui/text.h"
 #include "ui/tween.h"
+#include "ui/words.h"
 
 enum {
     NOTICE_MS = 7000,
     UNREAD_MS = 2500,
     SEAL = 46,
+    CELL = 208, /* a seal and its title */
+    HEAD = 22,
     WORDS = 640,
-    WORDS_BY_SEALS = 220,
     TOP = 18,
     UNDER = 8,
     PAD = 14
 };
-enum { ABREAST = 4 }; /* seals in a row */
+enum { ABREAST = 2 };                       /* seals in a row */
 enum { LANDS_EVERY = 240, LANDS_MS = 260 }; /* one after another, from above */
 
 /* One that has just come up and cannot have been read stays above the next. */
@@ -42,10 +44,10 @@ void app_notice(struct app *app, const char *words) {
     app_say(app, said);
 }
 
-void notice_seals(struct app *app, const char *text, const enum icon *signs, int count) {
+void notice_seals(struct app *app, const char *text, const struct notice_seal *seals, int count) {
     app_notice(app, text);
     for (int i = 0; i < count && i < NOTICE_SEALS; i++) {
-        app->notice_seals[app->notice_seal_count++] = signs[i];
+        app->notice_seals[app->notice_seal_count++] = seals[i];
     }
 }
 
@@ -98,42 +100,54 @@ static void draw_landing(const struct app *app, struct draw_list *list, int inde
     const int over = tween_int(at.w * 4 / 5, 0, share);
     if (share > 0) {
         draw_alpha_push(list, (int)(255 * share));
-        seal_draw(list, rect_inset(at, -over / 2), app->notice_seals[index]);
+        seal_draw(list, rect_inset(at, -over / 2), app->notice_seals[index].sign);
         draw_alpha_pop(list);
+    }
+}
+
+static void draw_box_of(struct draw_list *list, struct rect box, int pad) {
+    draw_layer(list, LAYER_OVERLAY);
+    draw_soft(list, box, pad, pad, THEME_SHADOW);
+    draw_kit(list, KIT_TOOLTIP, box);
+}
+
+static void draw_words(const struct app *app, struct draw_list *list, struct rect area) {
+    const struct text_style style = theme_text(&app->scale, TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
+    const int pad = ui_px(&app->scale, PAD), most = ui_px(&app->scale, WORDS);
+    const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
+    const int width = inner + 2 * pad, text = text_block_height(app->metrics, style, inner, app->notice);
+    const struct rect box = {(area.w - width) / 2, top_of(app), width, text + 2 * pad};
+    draw_box_of(list, box, pad);
+    text_block_draw(list, app->metrics, style, rect_inset(box, pad), app->notice);
+}
+
+/* Each with its title beside it. They stand at the left, below the castle: not on the results, nor on their buttons. */
+static void draw_seals(const struct app *app, struct draw_list *list, struct rect area, int64_t now) {
+    const struct text_style head = theme_text(&app->scale, TEXT_SMALL, THEME_CREAM_SOFT, ALIGN_LEFT),
+                            words = theme_text(&app->scale, TEXT_SMALL_BOLD, THEME_CREAM, ALIGN_LEFT);
+    const int pad = ui_px(&app->scale, 8), seal = ui_px(&app->scale, SEAL), cell = ui_px(&app->scale, CELL),
+              line = ui_px(&app->scale, HEAD), count = app->notice_seal_count;
+    const int abreast = count < ABREAST ? count : ABREAST, rows = (count + ABREAST - 1) / ABREAST;
+    struct rect box = {ui_px(&app->scale, TOP), ui_px(&app->scale, TOP), abreast * cell + 2 * pad,
+                       line + rows * seal + 2 * pad};
+    box.y = has_free_foot(app) ? area.h - box.h - box.y : box.y;
+    struct rect inside = rect_inset(box, pad);
+    draw_box_of(list, box, pad);
+    draw_text(list, head, rect_cut_top(&inside, line, 0), P_("A seal earned:", "Seals earned:", count));
+    for (int i = 0; i < count; i++) {
+        struct rect at = {inside.x + i % ABREAST * cell, inside.y + i / ABREAST * seal, cell, seal};
+        draw_landing(app, list, i, rect_cut_left(&at, seal, pad), now);
+        const char *title = _(app->notice_seals[i].title);
+        draw_text(list, text_fitted(app->metrics, words, at.w, title), at, title);
     }
 }
 
 void notice_draw(struct app *app, struct draw_list *list, int64_t now) {
     if (!app->notice[0] || now >= app->notice_until) {
         app->notice[0] = 0;
-        return;
+    } else if (app->notice_seal_count) {
+        draw_seals(app, list, draw_list_area(list), now);
+    } else {
+        draw_words(app, list, draw_list_area(list));
     }
-    const struct rect area = draw_list_area(list);
-    /* With seals it stands at the left, below the castle: not on the results, nor on their buttons. */
-    const int has_seals = app->notice_seal_count > 0;
-    const struct text_style style =
-        theme_text(&app->scale, has_seals ? TEXT_SMALL : TEXT_BODY, THEME_CREAM, ALIGN_LEFT);
-    const int pad = ui_px(&app->scale, has_seals ? 8 : PAD),
-              most = ui_px(&app->scale, has_seals ? WORDS_BY_SEALS : WORDS), seal = ui_px(&app->scale, SEAL);
-    const int natural = text_width(app->metrics, style, app->notice), inner = natural < most ? natural + 4 : most;
-    const int count = app->notice_seal_count, abreast = count < ABREAST ? count : ABREAST;
-    const int seals = abreast * seal + (has_seals ? pad : 0), stack = (count + ABREAST - 1) / ABREAST * seal;
-    const int text = text_block_height(app->metrics, style, inner, app->notice);
-    const int height = stack > text ? stack : text, width = seals + inner + 2 * pad;
-    struct rect box = {(area.w - width) / 2, top_of(app), width, height + 2 * pad};
-    if (has_seals) {
-        box.x = box.y = ui_px(&app->scale, TOP);
-        box.y = has_free_foot(app) ? area.h - box.h - box.y : box.y;
-    }
-    struct rect inside = rect_inset(box, pad);
-    draw_layer(list, LAYER_OVERLAY);
-    draw_soft(list, box, pad, pad, THEME_SHADOW);
-    draw_kit(list, KIT_TOOLTIP, box);
-    for (int i = 0; i < count; i++) {
-        const int x = inside.x + i % ABREAST * seal, y = inside.y + (inside.h - stack) / 2 + i / ABREAST * seal;
-        draw_landing(app, list, i, (struct rect){x, y, seal, seal}, now);
-    }
-    rect_cut_left(&inside, seals, 0);
-    inside.y += (inside.h - text) / 2;
-    text_block_draw(list, app->metrics, style, inside, app->notice);
 }

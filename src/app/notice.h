@@ -5,8 +5,9 @@
 
 #include "app/app.h"
 
-/* As app_notice, with seals before the words: the signs of COUNT of them, of which the first NOTICE_SEALS show. */
-void notice_seals(struct app *app, const char *text, const enum icon *signs, int count);
+/* COUNT SEALS, each with its title, of which the first NOTICE_SEALS show; TEXT says the same in a sentence, for
+ * messages and the voice. */
+void notice_seals(struct app *app, const char *text, const struct notice_seal *seals, int count);
 /* The results have gone: a notice with seals goes too, for it would lie over the hand of the next match. */
 void notice_seals_end(struct app *app);
 /* Nothing can be seen yet at NOW: the time of a notice begins later. */

@@ -26,17 +26,17 @@ const struct puzzle_seal_words *puzzle_seal_words(int seal) {
 
 void puzzle_seals_tell(struct app *app, uint32_t fresh) {
     char text[PLATFORM_ERROR_SIZE];
-    enum icon signs[PUZZLE_SEALS];
+    struct notice_seal seals[PUZZLE_SEALS];
     int count = 0;
     size_t used =
         (size_t)snprintf(text, sizeof text, "%s ", P_("A seal earned:", "Seals earned:", __builtin_popcount(fresh)));
     for (int i = 0; i < PUZZLE_SEALS && used < sizeof text; i++) {
         if (fresh >> i & 1) {
             used += (size_t)snprintf(text + used, sizeof text - used, "%s%s", count ? ", " : "", _(all[i].title));
-            signs[count++] = all[i].icon;
+            seals[count++] = (struct notice_seal){all[i].icon, all[i].title};
         }
     }
     if (count) {
-        notice_seals(app, text, signs, count);
+        notice_seals(app, text, seals, count);
     }
 }

@@ -125,16 +125,16 @@ void table_record_recall(struct table *table) {
     statistics_free(statistics);
 }
 
-/* Gives how many there are, their ICONS (room for 32) too where that is not NULL. */
-static int words_of(const struct table_achievement *achievements, uint32_t earned, enum icon *icons, char *out,
+/* Gives how many there are, as SEALS (room for 32) too where that is not NULL. */
+static int words_of(const struct table_achievement *achievements, uint32_t earned, struct notice_seal *seals, char *out,
                     size_t size) {
     int count = 0;
     size_t used = (size_t)snprintf(out, size, "%s ", P_("A seal earned:", "Seals earned:", __builtin_popcount(earned)));
     for (int i = 0; achievements[i].name && used < size; i++) {
         if (earned >> i & 1) {
             used += (size_t)snprintf(out + used, size - used, "%s%s", count ? ", " : "", _(achievements[i].title));
-            if (icons) {
-                icons[count] = achievements[i].icon;
+            if (seals) {
+                seals[count] = (struct notice_seal){achievements[i].icon, achievements[i].title};
             }
             count++;
         }
@@ -151,10 +151,10 @@ void table_record_words(const struct table *table, char *out, size_t size) {
 
 static void tell_earned(struct app *app, const struct table_achievement *achievements, uint32_t fresh) {
     char text[PLATFORM_ERROR_SIZE];
-    enum icon signs[32];
-    const int count = words_of(achievements, fresh, signs, text, sizeof text);
+    struct notice_seal seals[32];
+    const int count = words_of(achievements, fresh, seals, text, sizeof text);
     app_play(app, "seal");
-    notice_seals(app, text, signs, count);
+    notice_seals(app, text, seals, count);
 }
 
 /* Their own programs write it down for them. */

@@ -149,14 +149,14 @@ static void learning_shows_what_the_games_are_like(void **state) {
 }
 
 static void earned_seals_do_not_follow_into_the_next_scene(void **state) {
-    const enum icon sign = ICON_SUN;
+    const struct notice_seal seal = {ICON_SUN, "A whole week"};
     (void)state;
-    notice_seals(app, "A seal was earned", &sign, 1);
+    notice_seals(app, "A seal was earned", &seal, 1);
     driver_frame(&driver);
-    assert_true(draw_list_shows(list, "A seal was earned"));
+    assert_true(draw_list_shows(list, "A whole week"));
     app_replace(app, title_scene_new());
     driver_frame(&driver);
-    assert_false(draw_list_shows(list, "A seal was earned"));
+    assert_false(draw_list_shows(list, "A whole week"));
     app_notice(app, "The disk is full");
     app_replace(app, title_scene_new());
     driver_frame(&driver);
@@ -173,10 +173,11 @@ static int polygons_on_top(void) {
 }
 
 static void earned_seals_land_one_after_another(void **state) {
-    const enum icon signs[] = {ICON_SUN, ICON_CHECK, ICON_PIN};
+    const struct notice_seal seals[] = {
+        {ICON_SUN, "A whole week"}, {ICON_CHECK, "At first sight"}, {ICON_PIN, "A steady hand"}};
     (void)state;
     app->is_scripted = app->settings.is_reduced = 0;
-    notice_seals(app, "Three seals", signs, 3);
+    notice_seals(app, "Three seals", seals, 3);
     driver_wait(&driver, 100);
     const int first = polygons_on_top();
     assert_int_equal(app_pace(app, app->now), APP_MOVES);
@@ -184,7 +185,7 @@ static void earned_seals_land_one_after_another(void **state) {
     assert_true(polygons_on_top() > first);
     assert_false(notice_is_moving(app, app->now));
     app->settings.is_reduced = 1;
-    notice_seals(app, "Three seals more", signs, 3);
+    notice_seals(app, "Three seals more", seals, 3);
     assert_false(notice_is_moving(app, app->now));
 }
 

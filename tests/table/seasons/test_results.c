@@ -204,19 +204,18 @@ static void the_castle_stands_beside_the_sheet(void **state) {
 
 /* Neither on the sheet nor on the castle. */
 static void seals_are_told_below_the_castle(void **state) {
-    const enum icon sign = ICON_CHECK;
+    const struct notice_seal seal = {ICON_CHECK, "At first sight"};
     struct rect words = {0, 0, 0, 0};
     (void)state;
     show_results();
     const struct results *results = (const struct results *)app_top(robot.app);
     const struct rect window = platform_area(robot.app->platform);
-    notice_seals(robot.app, "A seal was earned", &sign, 1);
+    notice_seals(robot.app, "A seal was earned", &seal, 1);
     driver_frame(&robot.driver);
     const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_OVERLAY];
     for (int i = 0; i < layer->count; i++) {
         const struct draw_command *command = &layer->commands[i];
-        if (command->kind == DRAW_TEXT &&
-            !strcmp(draw_list_name(robot.driver.list, command->name), "A seal was earned")) {
+        if (command->kind == DRAW_TEXT && !strcmp(draw_list_name(robot.driver.list, command->name), "At first sight")) {
             words = command->rect;
         }
     }
