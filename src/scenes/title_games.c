@@ -9,7 +9,7 @@
 #include "ui/theme_contrast.h"
 #include "ui/words.h"
 
-enum { WIDE = 124, HIGH = 124, GAP = 12, EDGE = 20, FRAME = 3, FOOT = 36 };
+enum { WIDE = 164, HIGH = 132, GAP = 12, EDGE = 20, FRAME = 3, FOOT = 42 };
 
 void title_games_declare(const struct app *app, struct ui *ui) {
     const struct rect area = platform_area(app->platform);
@@ -47,7 +47,7 @@ static void draw_game(const struct app *app, const struct ui *ui, struct draw_li
     const struct rect foot = rect_cut_bottom(&face, ui_px(scale, FOOT), 0);
     draw_box(list, foot, 0, theme_contrast() ? 0x0e0906ffu : 0x160d06e6u);
     const struct text_style style =
-        theme_text(scale, TEXT_SMALL_BOLD, is_under ? 0xffe3a0ffu : THEME_CREAM, ALIGN_CENTRE);
+        theme_text(scale, TEXT_NAME_SMALL, is_under ? 0xffe3a0ffu : THEME_CREAM, ALIGN_CENTRE);
     const struct rect words = rect_inset(foot, ui_px(scale, 3));
     const int high = text_block_height(app->metrics, style, words.w, game->label);
     text_block_draw(list, app->metrics, style, rect_centred(words, words.w, high < words.h ? high : words.h),
