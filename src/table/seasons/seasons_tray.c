@@ -147,16 +147,20 @@ static int can_change(const struct table *table, int kind, int by, int is_forged
     return seasons_draft_change_payment(&probe, kind, by, is_forged);
 }
 
+/* A button that would change nothing is not there: what is left shows what can be paid. */
+static void declare_step(struct table *table, int id, struct rect rect, enum icon icon, const char *words, int kind,
+                         int by, int is_forged) {
+    if (can_change(table, kind, by, is_forged)) {
+        ui_icon_button(&table->ui, id + kind, rect, icon, ui_format(&table->ui, words, seasons_text_kind(kind)), 0);
+    }
+}
+
 static void declare_counter(struct table *table, struct rect cell, int less_id, int more_id, int kind, int is_forged) {
     const struct tray_counter counter = seasons_tray_counter(table, cell);
-    ui_icon_button(
-        &table->ui, less_id + kind, counter.less, ICON_MINUS,
-        ui_format(&table->ui, is_forged ? _("%s from silver: one less") : _("%s: one less"), seasons_text_kind(kind)),
-        can_change(table, kind, -1, is_forged) ? 0 : UI_DISABLED | UI_NO_FOCUS);
-    ui_icon_button(
-        &table->ui, more_id + kind, counter.more, ICON_PLUS,
-        ui_format(&table->ui, is_forged ? _("%s from silver: one more") : _("%s: one more"), seasons_text_kind(kind)),
-        can_change(table, kind, 1, is_forged) ? 0 : UI_DISABLED | UI_NO_FOCUS);
+    declare_step(table, less_id, counter.less, ICON_MINUS,
+                 is_forged ? _("%s from silver: one less") : _("%s: one less"), kind, -1, is_forged);
+    declare_step(table, more_id, counter.more, ICON_PLUS, is_forged ? _("%s from silver: one more") : _("%s: one more"),
+                 kind, 1, is_forged);
 }
 
 static void declare_kinds(struct table *table, const struct tray *tray) {
@@ -243,12 +247,19 @@ static void draw_kind(struct table *table, struct draw_list *list, int kind, str
                seasons(table)->tables->piece_points[kind]);
 }
 
-/* Or behind it. */
-static void draw_kind_wide(struct table *table, struct draw_list *list, int kind, struct rect cell, int is_paid) {
+/* Or behind it, and as many pieces as are paid, up to what there is room for. */
+static void draw_kind_wide(struct table *table, struct draw_list *list, int kind, struct rect cell, int paid) {
+    enum { MOST = 4 };
     const int most = table_px(table, 30), size = cell.h < most ? cell.h : most, gap = table_px(table, 3);
-    const int worth = table_px(table, 20);
-    struct rect row = rect_centred(cell, size + gap + worth, cell.h);
-    draw_piece(table, list, kind, rect_centred(rect_cut_left(&row, size, gap), size, size), is_paid);
+    const int worth = table_px(table, 20), step = size / 3, is_paid = paid > 0;
+    const int fitting = 1 + (cell.w - size - gap - worth) / step, shown = paid < MOST ? paid : MOST;
+    const int pieces = shown > fitting ? fitting : shown > 1 ? shown : 1;
+    struct rect row = rect_centred(cell, size + (pieces - 1) * step + gap + worth, cell.h);
+    for (int i = 0; i < pieces; i++) {
+        draw_piece(table, list, kind, rect_centred((struct rect){row.x + i * step, row.y, size, row.h}, size, size),
+                   is_paid);
+    }
+    rect_cut_left(&row, size + (pieces - 1) * step, gap);
     table_text(table, list, TEXT_SMALL, is_paid ? THEME_INK : THEME_INK_SOFT, ALIGN_LEFT, row, "×%d",
                seasons(table)->tables->piece_points[kind]);
 }
@@ -264,7 +275,7 @@ static void draw_kinds(struct table *table, struct draw_list *list, const struct
                      colour_with_alpha(THEME_GOLD_DEEP, 36));
         }
         if (tray->is_wide) {
-            draw_kind_wide(table, list, kind, at->icon, is_paid);
+            draw_kind_wide(table, list, kind, at->icon, payment->pay[kind]);
         } else {
             draw_kind(table, list, kind, at->icon, is_paid);
         }

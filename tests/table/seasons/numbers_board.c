@@ -40,14 +40,13 @@ static int is_supply(const struct reading *reading, int index) {
     return 1;
 }
 
-/* Where kinds lie side by side, over and under its counters, else beside them. */
+/* In its column of the open tray, or its row. */
 static int is_at_kind(const struct reading *reading, int kind) {
-    const struct widget *less = ui_find(&reading->table->ui, TARGET_PAY_LESS + kind),
-                        *more = ui_find(&reading->table->ui, TARGET_PAY_MORE + kind);
-    const struct rect counter = less && more ? rect_around(less->rect, more->rect) : (struct rect){0, 0, 0, 0};
+    struct tray tray;
+    seasons_tray_lay_out(reading->table, &tray);
+    const struct rect band = tray.kinds[kind].band;
     const struct point at = reading->at;
-    return seasons_tray_is_wide(reading->table) ? at.x >= counter.x && at.x < counter.x + counter.w
-                                                : at.y >= counter.y && at.y < counter.y + counter.h;
+    return tray.is_wide ? at.x >= band.x && at.x < band.x + band.w : at.y >= band.y && at.y < band.y + band.h;
 }
 
 /* At its kind: what is paid, and what is left. */
