@@ -351,6 +351,9 @@ static const char *seasons_answer_laid_prompt(const struct table *table) {
     if (draft->is_open && draft->source < KINDS) {
         return _("Choose a glowing place for the helper from the cart.");
     }
+    if (draft->is_open && draft->tile != NO_TILE) {
+        return _("How will you pay? Or choose another glowing plan.");
+    }
     if (!draft->is_open || draft->state->phase != PHASE_CHOOSE || !path_is_lit(table, TARGET_DONE)) {
         return NULL;
     }
