@@ -609,6 +609,22 @@ static void marks_go_when_another_card_is_taken(void **state) {
 /* ---- clans ---- */
 
 /* New match lays out cloth of the colour that whoever chooses a clan has at the table. */
+/* Those whom the game itself names: bots, people, and those of pictures. */
+static void a_head_suits_the_name(void **state) {
+    static const char *const women[] = {"Morag", "Isla", "Agnes", "Clara", "Johanna", "Sidonie"};
+    static const char *const men[] = {"Fergus", "Hamish", "Berthold", "Dietrich", "Mattis", "Veit"};
+    (void)state;
+    struct table *table = kilt_begin(4, 4, 21);
+    const char *const before = table->names[0];
+    for (size_t i = 0; i < sizeof women / sizeof *women; i++) {
+        table->names[0] = women[i];
+        assert_true(table_bust_is_woman(table, 0));
+        table->names[0] = men[i];
+        assert_false(table_bust_is_woman(table, 0));
+    }
+    table->names[0] = before;
+}
+
 static void a_clan_has_the_colour_that_new_match_shows(void **state) {
     (void)state;
     for (int seats = 3; seats <= 4; seats++) {
@@ -871,6 +887,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(undo_says_why_there_is_none, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_only_square_need_not_be_pressed, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(marks_go_when_another_card_is_taken, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(a_head_suits_the_name, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(a_clan_has_the_colour_that_new_match_shows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, open_robot, close_robot),
