@@ -72,8 +72,8 @@ static int is_any_of(const char *name, const char *const *others) {
 
 int table_bust_is_woman(const struct table *table, int seat) {
     static const char *const ends[] = {"a", "e", "nes", "beth", "ith", "heid", "hild", "gard", "lis", "rid", "rag"};
-    static const char *const men[] = {"Arne", "Dave", "Elia", "George", "Helge", "Joe", "Joshua", "Luca", "Luke",
-                                      "Malte", "Mike", "Mika", "Noa", "Pete", "Steve", "Uwe", NULL};
+    static const char *const men[] = {"Arne",  "Dave", "Elia", "George", "Helge", "Joe",   "Joshua", "Luca", "Luke",
+                                      "Malte", "Mike", "Mika", "Noa",    "Pete",  "Steve", "Uwe",    NULL};
     int is_woman = 0;
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         is_woman |= ends_with(table->names[seat], ends[i]);
@@ -94,9 +94,9 @@ static void draw_mood(const struct table *table, struct draw_list *list, int sea
     char name[64];
     const int look = table->colours[seat] % PLAYER_LOOKS;
     snprintf(name, sizeof name, "busts/%.12s%s.%s.webp", theme_players[look].name,
-             look < PLAYER_COLOURS               ? ""
-             : table_bust_is_woman(table, seat)  ? "_woman"
-                                                 : "_man",
+             look < PLAYER_COLOURS              ? ""
+             : table_bust_is_woman(table, seat) ? "_woman"
+                                                : "_man",
              names[mood]);
     draw_image(list, name, rect);
 }
@@ -142,8 +142,7 @@ int table_bust_show(const struct table *table, struct draw_list *list, int seat,
 void table_busts_ahead(const struct table *table, struct draw_list *list) {
     for (int seat = 0; seat < table->seats && table_has_busts(table); seat++) {
         for (int mood = 0; table->busts[seat].size && mood < MOODS; mood++) {
-            draw_mood(table, list, seat, mood,
-                      (struct rect){0, 0, table->busts[seat].size, table->busts[seat].size});
+            draw_mood(table, list, seat, mood, (struct rect){0, 0, table->busts[seat].size, table->busts[seat].size});
         }
     }
 }

@@ -106,8 +106,19 @@ struct rect kilt_day_banner(const struct table *table, int wide) {
     enum { HIGH = 58 };
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     const int w = wide < clear.w ? wide : clear.w, h = table_px(table, HIGH);
-    return kilt_banner_near(table, kilt_day_squares(table), (struct point){clear.x + clear.w / 2, clear.y + clear.h},
-                            w, h);
+    return kilt_banner_near(table, kilt_day_squares(table), (struct point){clear.x + clear.w / 2, clear.y + clear.h}, w,
+                            h);
+}
+
+/* What is read beside the towers. */
+static void cover_lane(const struct table *table, struct kilt_covered *covered) {
+    enum { READ = 4 };
+    for (int place = 0; place < KILT_PLACES; place++) {
+        kilt_cover(covered, kilt_number_rect(table, place), READ);
+    }
+    for (int card = 0; card < KILT_CARDS; card++) {
+        kilt_cover(covered, kilt_card_seen(table, card), READ);
+    }
 }
 
 unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]) {
@@ -116,6 +127,7 @@ unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]
     struct kilt_covered covered = {.count = 0};
     const unsigned colours = paid_now(table, events);
     kilt_cover_beasts(table, &covered);
+    cover_lane(table, &covered);
     for (uint32_t left = kilt_day_squares(table); left; left &= left - 1) {
         kilt_cover(&covered, kilt_room_people(table, __builtin_ctz(left)), PEOPLE);
     }

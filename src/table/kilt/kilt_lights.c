@@ -380,7 +380,7 @@ static struct point tip_over(const struct table *table, int square) {
     const struct kilt_state *state = kilt_shown(table);
     const struct point top = kilt_top_point(table, square);
     const struct rect beast = kilt_beast_rect(table, square);
-    const int rim = top.y - kilt_top_depth(table) / 2;
+    const int rim = top.y - kilt_top_depth(table) * 3 / 4;
     return (struct point){top.x, kilt(table)->is_above || !state->height[square] ? top.y
                                  : state->roofs >> square & 1 ? top.y - board_view_length(&table->view, CONE)
                                  : rect_is_empty(beast)       ? rim
@@ -411,8 +411,7 @@ static void light_offered(struct table *table, struct draw_list *list, uint32_t 
     }
     for (uint32_t left = kilt_square(table) == KILT_NO_SQUARE ? squares : 0; left; left &= left - 1) {
         const int square = __builtin_ctz(left);
-        light_arrow(table, list, square,
-                    table->pointed == KILT_TARGET_SQUARE + square ? 255 : kilt_glow(table, 254));
+        light_arrow(table, list, square, table->pointed == KILT_TARGET_SQUARE + square ? 255 : kilt_glow(table, 254));
     }
 }
 

@@ -193,9 +193,10 @@ int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_S
 /* The squares of those; their numbers of floors give way. */
 uint32_t kilt_priced(const struct table *table);
 /* What a sign on the towers must not cover, and by how much each pixel of it would be missed. */
+enum { KILT_COVERED = 4 * KILT_SQUARES + KILT_PLACES + KILT_CARDS };
 struct kilt_covered {
-    struct rect rects[4 * KILT_SQUARES];
-    int weights[4 * KILT_SQUARES], count;
+    struct rect rects[KILT_COVERED];
+    int weights[KILT_COVERED], count;
 };
 void kilt_cover(struct kilt_covered *covered, struct rect rect, int weight);
 void kilt_cover_beasts(const struct table *table, struct kilt_covered *covered);
@@ -277,7 +278,7 @@ void kilt_banner_draw(struct table *table, struct draw_list *list, const char *i
 
 /* ---- kilt_notes.c ---- */
 
-enum kilt_sign { SIGN_DUCAT = 2, SIGN_CLAN, SIGN_FLOOR, SIGN_CREST, SIGN_ROOF, SIGN_AREA };
+enum kilt_sign { SIGN_DUCAT = 2, SIGN_CLAN, SIGN_FLOOR, SIGN_CREST, SIGN_ROOF };
 
 /* ---- kilt_terms.c ---- */
 

@@ -171,6 +171,17 @@ static void sums_cover_nothing(const struct table *table, const struct rect sums
     }
 }
 
+/* Nothing that is read. */
+static void the_banner_covers_nothing(const struct table *table) {
+    const struct rect banner = kilt_day_banner(table, table_px(table, 350));
+    for (int place = 0; place < KILT_PLACES; place++) {
+        assert_false(kilt_rects_meet(banner, kilt_number_rect(table, place)));
+    }
+    for (int card = 0; card < KILT_CARDS; card++) {
+        assert_false(kilt_rects_meet(banner, kilt_card_seen(table, card)));
+    }
+}
+
 static void a_ducat_day_shows_the_sums_of_all_areas(void **state) {
     struct table *table = kilt_begin(4, 4, 27);
     struct rect sums[KILT_COLOURS];
@@ -181,6 +192,7 @@ static void a_ducat_day_shows_the_sums_of_all_areas(void **state) {
     assert_true(draw_list_shows(robot.driver.list, "Ducat day!"));
     const unsigned colours = kilt_day_sums(table, sums);
     sums_cover_nothing(table, sums);
+    the_banner_covers_nothing(table);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         char sum[16];
         const struct kilt_area area = kilt_best_area(kilt_shown(table), colour);
