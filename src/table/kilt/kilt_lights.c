@@ -343,13 +343,27 @@ static int lit_outline(const struct table *table, int place, struct point out[KI
     return 4;
 }
 
-/* Frames alone: the banners there have to be read. */
+/* A place without cards is lit as a whole, and an arrow points at it. */
+static void light_empty_place(struct table *table, struct draw_list *list, int place, int is_aimed) {
+    struct point outline[KILT_HIT_POINTS], at = kilt_place_point(table, place);
+    const int count = kilt_place_outline(table, place, outline);
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    draw_polygon(list, outline, count, colour_with_alpha(THEME_LIT, is_aimed ? 44 : kilt_glow(table, 34)));
+    draw_blend(list, before);
+    at.y -= kilt(table)->is_above ? 0 : board_life_breath(table->app, table->now, table_px(table, 4), 0);
+    table_lit_arrow(table, list, at, is_aimed ? 255 : kilt_glow(table, 254));
+}
+
+/* Where there are cards frames alone: the banners have to be read. */
 static void light_places(struct table *table, struct draw_list *list) {
     const int aimed = kilt_aimed_place(table);
     for (int place = 0; place < KILT_PLACES; place++) {
         struct point outline[KILT_HIT_POINTS];
         if (kilt_card_in_hand(table) == KILT_NO_CARD || !path_is_lit(table, KILT_TARGET_PLACE + place)) {
             continue;
+        }
+        if (!kilt_shown(table)->cards_at[place]) {
+            light_empty_place(table, list, place, place == aimed);
         }
         const int count = lit_outline(table, place, outline);
         end_over_banners(table, place, outline);
