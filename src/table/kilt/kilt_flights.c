@@ -51,7 +51,8 @@ static void draw_card(struct table *table, struct draw_list *list, const struct 
         return;
     }
     kilt_banner_image(toward, away, side, image);
-    draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h * 9 / 10, rect.w / 3, THEME_SHADE(0x50));
+    draw_soft(list, (struct rect){rect.x + rect.w / 4, rect.y + rect.h * 95 / 100, rect.w / 2, rect.h / 24},
+              rect.h / 48, rect.h / 20, THEME_SHADE(0x70));
     draw_image_turned(list, image, rect, 0);
 }
 
