@@ -70,6 +70,7 @@ static void draw_floor(struct table *table, struct draw_list *list, const struct
     draw_standing(table, list, name, image, &layout->floors, kilt_square_point(table, intent->at, level));
     draw_alpha_pop(list);
     draw_outlined(table, list, outline, kilt_level_outline(table, intent->at, level + 1, outline));
+    kilt_price_draw(table, list, intent->at);
 }
 
 static void draw_roof(struct table *table, struct draw_list *list, const struct kilt_intent *intent) {

@@ -126,7 +126,7 @@ struct rect kilt_sheet_near(const struct table *table, int place, struct point n
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     struct rect sheet = {.w = w, .h = h};
     struct thing things[THINGS];
-    find_things(table, place, squares_of(table, place), things);
+    find_things(table, place, squares_of(table, place) | kilt_offered(table), things);
     find_room(table, things, near, clear.w + clear.h, &sheet);
     return sheet;
 }
