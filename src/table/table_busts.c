@@ -70,15 +70,15 @@ static int is_any_of(const char *name, const char *const *others) {
     return *others != NULL;
 }
 
-int table_bust_is_woman(const struct table *table, int seat) {
+int table_bust_is_woman(const char *name) {
     static const char *const ends[] = {"a", "e", "nes", "beth", "ith", "heid", "hild", "gard", "lis", "rid", "rag"};
     static const char *const men[] = {"Arne",  "Dave", "Elia", "George", "Helge", "Joe",   "Joshua", "Luca", "Luke",
                                       "Malte", "Mike", "Mika", "Noa",    "Pete",  "Steve", "Uwe",    NULL};
     int is_woman = 0;
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        is_woman |= ends_with(table->names[seat], ends[i]);
+        is_woman |= ends_with(name, ends[i]);
     }
-    return is_woman && !is_any_of(table->names[seat], men);
+    return is_woman && !is_any_of(name, men);
 }
 
 /* ---- drawing ---- */
@@ -90,15 +90,17 @@ int table_bust_width(const struct table *table, int seat, int high, int room) {
     return table_has_busts(table) && fitting >= least ? fitting : high * 8 / 10;
 }
 
+void table_bust_of_colour(struct draw_list *list, int colour, const char *name, enum table_mood mood,
+                          struct rect rect) {
+    char image[64];
+    const int look = colour % PLAYER_LOOKS;
+    const char *who = look < PLAYER_COLOURS ? "" : table_bust_is_woman(name) ? "_woman" : "_man";
+    snprintf(image, sizeof image, "busts/%.12s%s.%s.webp", theme_players[look].name, who, names[mood]);
+    draw_image(list, image, rect);
+}
+
 static void draw_mood(const struct table *table, struct draw_list *list, int seat, int mood, struct rect rect) {
-    char name[64];
-    const int look = table->colours[seat] % PLAYER_LOOKS;
-    snprintf(name, sizeof name, "busts/%.12s%s.%s.webp", theme_players[look].name,
-             look < PLAYER_COLOURS              ? ""
-             : table_bust_is_woman(table, seat) ? "_woman"
-                                                : "_man",
-             names[mood]);
-    draw_image(list, name, rect);
+    table_bust_of_colour(list, table->colours[seat], table->names[seat], (enum table_mood)mood, rect);
 }
 
 /* The mood that is seen goes over from one into another, never through nothing. */

@@ -626,15 +626,10 @@ static void a_head_suits_the_name(void **state) {
     static const char *const women[] = {"Morag", "Isla", "Agnes", "Clara", "Johanna", "Sidonie"};
     static const char *const men[] = {"Fergus", "Hamish", "Berthold", "Dietrich", "Mattis", "Veit"};
     (void)state;
-    struct table *table = kilt_begin(4, 4, 21);
-    const char *const before = table->names[0];
     for (size_t i = 0; i < sizeof women / sizeof *women; i++) {
-        table->names[0] = women[i];
-        assert_true(table_bust_is_woman(table, 0));
-        table->names[0] = men[i];
-        assert_false(table_bust_is_woman(table, 0));
+        assert_true(table_bust_is_woman(women[i]));
+        assert_false(table_bust_is_woman(men[i]));
     }
-    table->names[0] = before;
 }
 
 static void a_clan_has_the_colour_that_new_match_shows(void **state) {
@@ -899,7 +894,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(undo_says_why_there_is_none, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_only_square_need_not_be_pressed, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(marks_go_when_another_card_is_taken, open_robot, close_robot),
-        cmocka_unit_test_setup_teardown(a_head_suits_the_name, open_robot, close_robot),
+        cmocka_unit_test(a_head_suits_the_name),
         cmocka_unit_test_setup_teardown(a_clan_has_the_colour_that_new_match_shows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, open_robot, close_robot),
