@@ -518,7 +518,6 @@ void board_prepare(struct board_store *store, struct images *images, const struc
         return;
     }
     int has_flattened = 0;
-    store->is_late = 0;
     if (!command->board.is_moving) {
         const struct damage changed = flat_update(&input, &store->rest, &rest, &store->is_late);
         for (int i = 0; i < changed.count; i++) {
@@ -569,7 +568,15 @@ void board_paint_sway(const struct board_store *store, const struct brush *brush
     }
 }
 
-int board_is_late(const struct board_store *store, const struct draw_command *command) {
+void board_begin(struct board_store *store) {
+    store->is_late = 0;
+}
+
+int board_is_late(const struct board_store *store) {
+    return store->is_late;
+}
+
+int board_is_bare(const struct board_store *store, const struct draw_command *command) {
     const int has_any = store->base.picture || covers(&store->rest, &command->board);
-    return is_sound(&command->board) && !draw_is_small_board(command) && (store->is_late || !has_any);
+    return is_sound(&command->board) && !draw_is_small_board(command) && !has_any;
 }

@@ -18,9 +18,13 @@ void board_prepare(struct board_store *store, struct images *images, const struc
 void board_paint(struct board_store *store, const struct brush *brush, const struct draw_command *command);
 /* Paints what sways by COMMAND on the board that was painted last, if that is at rest and sharp. */
 void board_paint_sway(const struct board_store *store, const struct brush *brush, const struct draw_command *command);
-/* Says whether the board COMMAND, at rest, was painted as it was before: what is new on it has no picture yet; or,
- * moving or not, not at all: nothing that is kept shows all of its view. Never so of a small board, which has a plain
- * ground until then. */
-int board_is_late(const struct board_store *store, const struct draw_command *command);
+/* Called before the boards of a frame are prepared. */
+void board_begin(struct board_store *store);
+/* Says whether the board at rest that was prepared in this frame is still what it was before: what is new on it has no
+ * picture yet. What board_prepare damages when it has come is all that has to be painted then. */
+int board_is_late(const struct board_store *store);
+/* Says whether nothing that is kept shows all that the board COMMAND shows. Never so of a small board, which has a
+ * plain ground until then. */
+int board_is_bare(const struct board_store *store, const struct draw_command *command);
 
 #endif

@@ -526,10 +526,11 @@ static void look_ahead(struct platform *platform, const struct draw_list *list, 
     }
 }
 
-/* Says whether what was just painted is to be kept from the window: a place in it is blank. */
+/* Says whether what was just painted is to be kept from the window: a place in it is blank, or the board is not yet
+ * what it should be. */
 static int must_wait(struct platform *platform) {
     const int64_t now = platform_now(platform);
-    if (platform->lack.blank.count == 0) {
+    if (platform->lack.blank.count == 0 && !board_is_late(platform->player.boards)) {
         platform->lacks = 0;
         return 0;
     }

@@ -211,7 +211,7 @@ static int play_shades(struct stroke *stroke) {
 
 static int play_board(struct stroke *stroke) {
     board_paint(stroke->player->boards, &stroke->brush, stroke->command);
-    stroke->is_blank = board_is_late(stroke->player->boards, stroke->command);
+    stroke->is_blank = board_is_bare(stroke->player->boards, stroke->command);
     return 1;
 }
 
@@ -232,6 +232,7 @@ static void clear(struct picture *on, struct rect area) {
 }
 
 void play_prepare(struct player *player, const struct draw_list *list, struct damage *damage) {
+    board_begin(player->boards);
     for (int layer = 0; layer < DRAW_LAYERS; layer++) {
         for (int i = 0; i < list->layers[layer].count; i++) {
             if (list->layers[layer].commands[i].kind == DRAW_BOARD) {

@@ -344,7 +344,7 @@ static void draw_caption(const struct new_match *match, struct draw_list *list, 
 static void draw_bust(const struct new_match *match, struct draw_list *list, int seat, struct rect disc) {
     const int colour = match->seats[seat].colour, side = disc.w * 5 / 4, sign = disc.w * 2 / 5;
     const struct rect at = {disc.x + disc.w - sign, disc.y + disc.h - sign, sign, sign};
-    table_bust_of_colour(list, colour, MOOD_WAITING,
+    table_bust_of_colour(list, colour, match->seats[seat].name, MOOD_WAITING,
                          (struct rect){disc.x - (side - disc.w) / 2, disc.y + disc.h - side, side, side});
     draw_disc(list, at.x + sign / 2, at.y + sign / 2, sign * 64 / 100, THEME_BACKING(0xe0));
     icon_draw_player(list, colour, rect_inset(at, sign / 10));

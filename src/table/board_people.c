@@ -8,15 +8,16 @@
 
 /* A picture of a sheet: its size, the foot, and the box round a figure and its tools (art/program/folk/make.py). */
 enum { W = 128, H = 96, FOOT_X = 64, FOOT_Y = 72, STEPS = BOARD_ACT_STEPS };
-static const struct rect figure = {28, 12, 72, 70};
+static const struct rect figure = {28, 12, 72, 70}, above_ground = {0, 0, W, FOOT_Y + 6};
 
 enum { LOOPS = 5, RESTING = 9 /* steps */, SPEED = 20 /* pixels of the board's picture in a second */ };
-enum { ROUTE_SPEED = 27, INSIDE_MS = 7000 /* at an end of his route */, FADES = 16 /* pixels */ };
+enum { ROUTE_SPEED = 27, INSIDE_MS = 7000 /* at an end of his route */, RISES = 6 /* pixels of his way */ };
 
-/* Where he is, his row and his step, and how much of him is seen. */
+/* Where he is, his row and his step, and how much of him has come over the ground, in hundredths: who comes from afar
+ * or goes is never seen through. */
 struct pose {
     struct point at;
-    int row, step, alpha;
+    int row, step, risen;
 };
 
 /* ---- ways ---- */
@@ -64,14 +65,14 @@ static struct pose pose_of_walker(const struct board_life *life, const struct bo
     const int64_t way = (int64_t)(far * 1000 / SPEED / life->size) + 1, gone = step * actor->ms * 10 % (2 * way);
     const int is_back = gone >= way, is_left = (actor->to.x < actor->at.x) != is_back;
     const float share = (float)(is_back ? 2 * way - gone : gone) / (float)way;
-    return (struct pose){tween_point(actor->at, actor->to, share), actor->act + is_left, (int)(step % STEPS), 255};
+    return (struct pose){tween_point(actor->at, actor->to, share), actor->act + is_left, (int)(step % STEPS), 100};
 }
 
 /* To its end and back, with a rest at both; where it is open he is gone for that while. */
 static struct pose pose_on_route(const struct board_life *life, const struct board_actor *actor, int64_t now,
                                  int64_t step) {
     const struct board_route *route = actor->route;
-    const float length = board_people_length(route->points, route->count), fades = FADES * life->size;
+    const float length = board_people_length(route->points, route->count), rises = RISES * life->size;
     const int64_t way = (int64_t)(length * 1000 / ROUTE_SPEED / life->size) + 1, turn = 2 * (way + INSIDE_MS);
     const int64_t at = ((now - actor->late) % turn + turn) % turn, own = at % (turn / 2);
     const int is_back = at >= turn / 2, rests = own >= way;
@@ -82,10 +83,10 @@ static struct pose pose_on_route(const struct board_life *life, const struct boa
     by = is_back ? (struct point){-by.x, -by.y} : by;
     return (struct pose){where, actor->act + (int)board_people_way(by, actor->ways ? actor->ways : 2),
                          rests ? 0 : (int)(step % STEPS),
-                         !route->is_open ? 255
+                         !route->is_open ? 100
                          : rests         ? 0
-                         : near < fades  ? (int)(255 * near / fades)
-                                         : 255};
+                         : near < rises  ? (int)(100 * near / rises)
+                                         : 100};
 }
 
 static struct pose pose_of(const struct board_life *life, const struct board_cast *cast, int index) {
@@ -93,7 +94,7 @@ static struct pose pose_of(const struct board_life *life, const struct board_cas
     const int64_t step = (life->now + index * 1709) / (actor->ms * 10) + index * 3;
     return actor->route       ? pose_on_route(life, actor, step * actor->ms * 10, step)
            : is_walker(actor) ? pose_of_walker(life, actor, step)
-                              : (struct pose){actor->at, actor->act, step_at_work(step), 255};
+                              : (struct pose){actor->at, actor->act, step_at_work(step), 100};
 }
 
 /* PART of a picture whose foot stands AT. */
@@ -116,13 +117,23 @@ void board_people_draw_one(const struct board_life *life, const struct board_cas
                     part_in_window(life, cast, at, (struct rect){0, 0, W, H}));
 }
 
+/* As he rises out of the ground at his feet. */
+static void draw_rising(const struct board_life *life, const struct board_cast *cast, const struct pose *pose) {
+    const struct rect whole = part_in_window(life, cast, pose->at, above_ground);
+    draw_clip_push(life->list, whole);
+    draw_offset_push(life->list, 0, whole.h * (100 - pose->risen) / 100);
+    board_people_draw_one(life, cast, pose->at, pose->row, pose->step);
+    draw_offset_pop(life->list);
+    draw_clip_pop(life->list);
+}
+
 void board_people_draw(const struct board_life *life, const struct board_cast *cast, uint64_t shown) {
     for (int i = 0; i < cast->count; i++) {
         const struct pose pose = pose_of(life, cast, i);
-        if ((shown >> i & 1) && pose.alpha > 0) {
-            draw_alpha_push(life->list, pose.alpha);
+        if ((shown >> i & 1) && pose.risen >= 100) {
             board_people_draw_one(life, cast, pose.at, pose.row, pose.step);
-            draw_alpha_pop(life->list);
+        } else if ((shown >> i & 1) && pose.risen > 0) {
+            draw_rising(life, cast, &pose);
         }
     }
 }

@@ -3,6 +3,7 @@
 #include "table/table_busts.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "table/ops_stage.h"
 #include "table/table_scene.h"
@@ -55,6 +56,31 @@ enum table_mood table_busts_at_end(const struct table *table, int seat) {
     return rank[seat] == 0 ? MOOD_TRIUMPHANT : MOOD_ANNOYED;
 }
 
+/* ---- who ---- */
+
+static int ends_with(const char *name, const char *end) {
+    const size_t length = strlen(name), own = strlen(end);
+    return length >= own && !strcmp(name + length - own, end);
+}
+
+static int is_any_of(const char *name, const char *const *others) {
+    while (*others && strcmp(name, *others) != 0) {
+        others++;
+    }
+    return *others != NULL;
+}
+
+int table_bust_is_woman(const char *name) {
+    static const char *const ends[] = {"a", "e", "nes", "beth", "ith", "heid", "hild", "gard", "lis", "rid", "rag"};
+    static const char *const men[] = {"Arne",  "Dave", "Elia", "George", "Helge", "Joe",   "Joshua", "Luca", "Luke",
+                                      "Malte", "Mike", "Mika", "Noa",    "Pete",  "Steve", "Uwe",    NULL};
+    int is_woman = 0;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        is_woman |= ends_with(name, ends[i]);
+    }
+    return is_woman && !is_any_of(name, men);
+}
+
 /* ---- drawing ---- */
 
 int table_bust_width(const struct table *table, int seat, int high, int room) {
@@ -64,10 +90,17 @@ int table_bust_width(const struct table *table, int seat, int high, int room) {
     return table_has_busts(table) && fitting >= least ? fitting : high * 8 / 10;
 }
 
-void table_bust_of_colour(struct draw_list *list, int colour, enum table_mood mood, struct rect rect) {
-    char name[64];
-    snprintf(name, sizeof name, "busts/%.12s.%s.webp", theme_players[colour % PLAYER_LOOKS].name, names[mood]);
-    draw_image(list, name, rect);
+void table_bust_of_colour(struct draw_list *list, int colour, const char *name, enum table_mood mood,
+                          struct rect rect) {
+    char image[64];
+    const int look = colour % PLAYER_LOOKS;
+    const char *who = look < PLAYER_COLOURS ? "" : table_bust_is_woman(name) ? "_woman" : "_man";
+    snprintf(image, sizeof image, "busts/%.12s%s.%s.webp", theme_players[look].name, who, names[mood]);
+    draw_image(list, image, rect);
+}
+
+static void draw_mood(const struct table *table, struct draw_list *list, int seat, int mood, struct rect rect) {
+    table_bust_of_colour(list, table->colours[seat], table->names[seat], (enum table_mood)mood, rect);
 }
 
 /* The mood that is seen goes over from one into another, never through nothing. */
@@ -78,10 +111,10 @@ static void draw_face(const struct table *table, struct draw_list *list, int sea
     const float share = from == to ? 1 : tween_part((float)(goes ? age - SEEN_MS : age) / FADE_MS, 0, 1);
     rect.y -= !goes && share < 1 ? (int)tween_hop(table_px(table, BOB), share) : 0;
     if (share < 1) {
-        table_bust_of_colour(list, table->colours[seat], (enum table_mood)from, rect);
+        draw_mood(table, list, seat, from, rect);
         draw_alpha_push(list, (int)(255 * share));
     }
-    table_bust_of_colour(list, table->colours[seat], (enum table_mood)to, rect);
+    draw_mood(table, list, seat, to, rect);
     if (share < 1) {
         draw_alpha_pop(list);
     }
@@ -103,7 +136,7 @@ void table_bust_draw(struct table *table, struct draw_list *list, int seat, stru
 int table_bust_show(const struct table *table, struct draw_list *list, int seat, enum table_mood mood,
                     struct rect rect) {
     if (table_has_busts(table)) {
-        table_bust_of_colour(list, table->colours[seat], mood, rect);
+        draw_mood(table, list, seat, (int)mood, rect);
     }
     return table_has_busts(table);
 }
@@ -111,8 +144,7 @@ int table_bust_show(const struct table *table, struct draw_list *list, int seat,
 void table_busts_ahead(const struct table *table, struct draw_list *list) {
     for (int seat = 0; seat < table->seats && table_has_busts(table); seat++) {
         for (int mood = 0; table->busts[seat].size && mood < MOODS; mood++) {
-            table_bust_of_colour(list, table->colours[seat], (enum table_mood)mood,
-                                 (struct rect){0, 0, table->busts[seat].size, table->busts[seat].size});
+            draw_mood(table, list, seat, mood, (struct rect){0, 0, table->busts[seat].size, table->busts[seat].size});
         }
     }
 }

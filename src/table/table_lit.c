@@ -48,3 +48,22 @@ void table_lit_frame(const struct table *table, struct draw_list *list, struct r
     const struct point corners[] = {{rect.x, rect.y}, {right, rect.y}, {right, foot}, {rect.x, foot}};
     table_lit_line(table, list, corners, 4, 1, strength);
 }
+
+/* A head of WIDE units over TIP, which it touches but for RIM units. */
+static void draw_head(const struct table *table, struct draw_list *list, struct point tip, float wide, float rim,
+                      uint32_t colour) {
+    const int half = table_px(table, wide / 2 + rim), high = table_px(table, wide * 2 / 3 + 2 * rim),
+              foot = tip.y + table_px(table, rim);
+    const struct point head[] = {{tip.x, foot}, {tip.x - half, foot - high}, {tip.x + half, foot - high}};
+    draw_polygon(list, head, 3, colour);
+}
+
+void table_lit_arrow(const struct table *table, struct draw_list *list, struct point tip, int strength) {
+    enum { WIDE = 17, GAP = 3, INNER = 7 };
+    const float rim = strength >= 255 ? 3 : 2.5F;
+    tip.y -= table_px(table, GAP);
+    draw_head(table, list, tip, WIDE, rim, theme_contrast() ? 0x000000ffu : 0x2a1404f0u);
+    draw_head(table, list, tip, WIDE, 0, colour_with_alpha(THEME_GOLD, strength));
+    tip.y -= table_px(table, 3);
+    draw_head(table, list, tip, INNER, 0, colour_with_alpha(THEME_LIT, strength));
+}

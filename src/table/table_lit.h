@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* "You can act here", said in one way on the boards of all games: a rim as warm as a candle, its light falling off on
- * both sides. */
+ * both sides; and over what stands among its like an arrow that points down at it. */
 #ifndef TABLE_TABLE_LIT_H
 #define TABLE_TABLE_LIT_H
 
@@ -15,5 +15,8 @@ void table_lit_line(const struct table *table, struct draw_list *list, const str
 
 /* The same round RECT. */
 void table_lit_frame(const struct table *table, struct draw_list *list, struct rect rect, int strength);
+
+/* A small arrow that points down at TIP. */
+void table_lit_arrow(const struct table *table, struct draw_list *list, struct point tip, int strength);
 
 #endif

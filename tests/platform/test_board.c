@@ -298,24 +298,53 @@ static const struct draw_command *seen_part(struct rect part, int is_moving) {
 
 /* Where another part is to be seen than was ever painted, and the whole is not there yet, nothing is: that is told, so
  * that the window can wait. */
-static void a_view_that_nothing_covers_is_late(int is_moving) {
+static void a_view_that_nothing_covers_is_bare(int is_moving) {
     const struct rect part = {800, 450, 1600, 900}, whole = {0, 0, 3200, 1800};
     seen_part(part, 0);
     images_wait(images);
-    assert_false(board_is_late(boards, seen_part(part, 0)));
-    assert_true(board_is_late(boards, seen_part(whole, is_moving)));
+    assert_false(board_is_bare(boards, seen_part(part, 0)));
+    assert_true(board_is_bare(boards, seen_part(whole, is_moving)));
     images_wait(images);
-    assert_false(board_is_late(boards, seen_part(whole, is_moving)));
+    assert_false(board_is_bare(boards, seen_part(whole, is_moving)));
 }
 
-static void test_a_view_on_its_way_that_nothing_covers_is_late(void **state) {
+static void test_a_view_on_its_way_that_nothing_covers_is_bare(void **state) {
     (void)state;
-    a_view_that_nothing_covers_is_late(1);
+    a_view_that_nothing_covers_is_bare(1);
 }
 
-static void test_a_view_at_rest_that_nothing_covers_is_late(void **state) {
+static void test_a_view_at_rest_that_nothing_covers_is_bare(void **state) {
     (void)state;
-    a_view_that_nothing_covers_is_late(0);
+    a_view_that_nothing_covers_is_bare(0);
+}
+
+/* What stands on it newly and has no picture yet makes the board late; when that has come only its place is painted. */
+static void test_what_is_new_is_waited_for_and_painted_alone(void **state) {
+    enum { FRAMES = 3 };
+    const struct board_sprite tavern = {
+        .image = "games/seasons/board/summer/tavern.built.webp", .x = 1500, .y = 800, .alpha = 255};
+    (void)state;
+    for (int frame = 0; frame < 2 * FRAMES; frame++) {
+        const struct draw_board board = {.ground = "games/seasons/board/summer/ground.webp",
+                                         .source_w = 3200,
+                                         .source_h = 1800,
+                                         .sprites = &tavern,
+                                         .sprite_count = frame >= FRAMES,
+                                         .view_w = 3200,
+                                         .view_h = 1800};
+        struct damage damage = {.count = 0};
+        draw_list_begin(list, W, H);
+        draw_layer(list, LAYER_BOARD);
+        draw_board(list, &board, (struct rect){0, 0, W, H});
+        board_begin(boards);
+        board_prepare(boards, images, list, &list->layers[LAYER_BOARD].commands[0], &damage);
+        assert_int_equal(board_is_late(boards), frame == 0 || frame == FRAMES);
+        assert_int_equal(damage.count, frame == 1 || frame == FRAMES + 1);
+        assert_true(frame <= FRAMES || damage.count == 0 || damage.rects[0].w < W / 2);
+        images_wait(images);
+    }
+    board_begin(boards);
+    assert_false(board_is_late(boards));
 }
 
 int main(void) {
@@ -323,8 +352,9 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_what_was_made_ready_appears_at_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_before_the_whole_board_is_there_what_was_seen_is, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_sprite_has_the_size_it_is_given, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_a_view_on_its_way_that_nothing_covers_is_late, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_a_view_at_rest_that_nothing_covers_is_late, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_what_is_new_is_waited_for_and_painted_alone, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_view_on_its_way_that_nothing_covers_is_bare, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_view_at_rest_that_nothing_covers_is_bare, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_small_board_shows_what_stands_on_it, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_another_view_needs_no_second_picture_of_the_window, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_one_air_goes_over_into_the_next, set_up, tear_down),

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The beds of the empty lots, calmed: towers and banners are the loudest thing on the board. Each still tells its kind:
-heather stays mauve, bracken ochre, a pool blue."""
+"""The beds of the empty lots and the paving of the road, calmed: towers and banners are the loudest thing on the board.
+Each still tells its kind: heather stays mauve, bracken ochre, a pool blue, brick a little redder than slabs."""
 import numpy as np
+from PIL import Image, ImageFilter
 
 from lib import post
 
@@ -38,3 +39,32 @@ def calmed(img, quads, scale=1.0):
     quiet = _calm(around + (img - around) * FINE)
     soft = np.clip(post.blur(share, round(RIM * scale)) * 2 - 1, 0, 1)
     return img * (1 - soft) + quiet * soft
+
+
+# ------------------------------------------------------------------ the road
+JOINTS = .40    # what is left of joints and other dark lines, narrower than GAP pixels
+GAP = 7
+STONES = .55    # of how stones differ from those round them
+KINDS = .55     # of how the paving of a place differs in colour and light from that of all
+DIM = .90       # it lies lower than the towers and is no brighter
+KERB = 12       # what stands at the edge of a place stays as it is
+
+
+def _filled(img, gap):
+    """IMG with the dark lines in it closed."""
+    im = Image.fromarray((img * 255 + .5).astype(np.uint8))
+    return np.asarray(im.filter(ImageFilter.MaxFilter(gap)).filter(ImageFilter.MinFilter(gap)), np.float32) / 255
+
+
+def rested(img, quads, scale=1.0):
+    """IMG, float 0..1, with the places of the road in QUADS at rest: one road, not twenty pictures."""
+    share = np.zeros(img.shape[:2] + (1,))
+    for x0, y0, x1, y1 in ((q + np.array((1, 1, -1, -1)) * round(KERB * scale)) for q in quads):
+        share[y0:y1, x0:x1] = 1
+    whole = img * JOINTS + _filled(img, 2 * round(GAP * scale / 2) + 1) * (1 - JOINTS)
+    around = _around(whole, share, round(REACH * scale))
+    of_all = (whole * share).sum((0, 1)) / share.sum()
+    as_dark = (img * share).sum((0, 1)) / (whole * share).sum((0, 1))
+    quiet = (of_all + (around - of_all) * KINDS + (whole - around) * STONES) * as_dark * DIM
+    soft = np.clip(post.blur(share, round(RIM * scale)) * 2 - 1, 0, 1)
+    return np.clip(img * (1 - soft) + quiet * soft, 0, 1)

@@ -530,7 +530,7 @@ def write_ground(folder):
     img = np.concatenate([np.asarray(Image.open(os.path.join(folder, f)).convert('RGB')) for f in strips])
     if img.shape != (L.SIZE[1], L.SIZE[0], 3):
         sys.exit(f'{folder}: the strips of the ground make {img.shape}')
-    Image.fromarray(with_calm_beds(img, lots())).save(out('board', 'ground.webp'), 'WEBP', quality=88, method=5)
+    Image.fromarray(with_road_at_rest(with_calm_beds(img, lots()), places())).save(out('board', 'ground.webp'), 'WEBP', quality=88, method=5)
 
 
 def lots():
@@ -545,6 +545,22 @@ def plan_lots():
     return [(x - half, y - half, x + half, y + half) for x, y in plan['squares'].values()]
 
 
+def places():
+    """The places of the road, in pixels of the board."""
+    corners = [p['outline'] for p in L.places_json()]
+    return [(c[3][0], c[3][1], c[1][0], c[1][1]) for c in corners]
+
+
+def plan_places():
+    a, b = L.PLAN_CELL // 2, L.PLAN_LANE // 2
+    halves = [(a, b) if L.place(n)[0] in 'ns' else (b, a) for n in range(20)]
+    return [(x - w, y - h, x + w, y + h) for (x, y), (w, h) in zip(L.plan_json()['places'], halves)]
+
+
+def with_road_at_rest(img, quads, scale=1.0):
+    return (beds.rested(np.asarray(img, np.float32) / 255, quads, scale) * 255 + .5).astype(np.uint8)
+
+
 def with_calm_beds(img, quads, scale=1.0):
     return (beds.calmed(np.asarray(img, np.float32) / 255, quads, scale) * 255 + .5).astype(np.uint8)
 
@@ -556,6 +572,13 @@ def write_beds(_):
         Image.fromarray(with_calm_beds(img, quads, scale)).save(path, 'WEBP', quality=90, method=6)
 
 
+def write_rest(_):
+    """Lets the road of the pictures rest as they are; once, for it fades more each time."""
+    for path, quads, scale in ((out('board', 'ground.webp'), places(), 1.0), (out('plan', 'ground.webp'), plan_places(), .6)):
+        img = np.asarray(Image.open(path).convert('RGB'))
+        Image.fromarray(with_road_at_rest(img, quads, scale)).save(path, 'WEBP', quality=90, method=6)
+
+
 def write_road(folder):
     """A new road in the ground as it is, without a seam."""
     img = np.asarray(Image.open(out('board', 'ground.webp')).convert('RGB'), np.float32).copy()
@@ -565,12 +588,12 @@ def write_road(folder):
         rim = np.minimum(u, w - 1 - u) if i > 1 else np.minimum(np.minimum(u, w - 1 - u), np.minimum(v, h - 1 - v))
         share = np.clip((rim + 1) / 7, 0, 1)[..., None]
         img[y:y + h, x:x + w] = img[y:y + h, x:x + w] * (1 - share) + part * share
-    Image.fromarray((img + .5).astype(np.uint8)).save(out('board', 'ground.webp'), 'WEBP', quality=88, method=5)
+    Image.fromarray(with_road_at_rest(img, places())).save(out('board', 'ground.webp'), 'WEBP', quality=88, method=5)
 
 
 def write_plan(folder):
     im = Image.open(os.path.join(folder, 'plan.png')).convert('RGB')
-    Image.fromarray(with_calm_beds(im, plan_lots(), .6)).save(out('plan', 'ground.webp'), 'WEBP', quality=88, method=5)
+    Image.fromarray(with_road_at_rest(with_calm_beds(im, plan_lots(), .6), plan_places(), .6)).save(out('plan', 'ground.webp'), 'WEBP', quality=88, method=5)
 
 
 def area_sign(n):
@@ -610,7 +633,7 @@ def write_icons(folder):
 
 
 WRITE = {'emblems': write_emblems, 'banners': write_banners, 'cards': write_cards, 'shadows': write_shadows, 'halos': write_halos,
-         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'works': write_works, 'ground': write_ground, 'beds': write_beds, 'walls': write_walls, 'road': write_road, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
+         'air': write_air, 'flag': write_flag, 'pieces': write_pieces, 'works': write_works, 'ground': write_ground, 'beds': write_beds, 'rest': write_rest, 'walls': write_walls, 'road': write_road, 'plan': write_plan, 'icons': write_icons, 'floor_icons': write_floor_icons}
 
 
 if __name__ == '__main__':

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""blender -b -P art/program/busts/make.py -- [--only red,green] [--moods pleased] [--samples N] [--coarse K] [--out FOLDER]
+"""blender -b -P art/program/busts/make.py -- [--only red,boar_woman] [--moods pleased] [--samples N] [--coarse K] [--out FOLDER]
 
-Who sits at the table: a bust for each colour, in the hat that its helpers have, with four moods; and one for each clan of
-Kilt Castle. Writes data/busts/COLOUR.MOOD.webp; `--coarse 1.6 --samples 8` is for looking.
+Who sits at the table: a bust for each colour, in the hat that its helpers have, with four moods; and a woman and a man for
+each clan of Kilt Castle. Writes data/busts/WHO.MOOD.webp; `--coarse 1.6 --samples 8` is for looking.
 """
 import argparse
 import math
@@ -39,10 +39,14 @@ PEOPLE = {
     'green': dict(face=dict(jaw=.92, nose=(.080, .10), nose_up=.02, woman=True, iris='#3f7a3a', lid=.0, eye=.112, lip='#a8403a', brow=.024), hair='fringe', colours=dict(hair='#a8421c', skin='#f0bd98')),
     'violet': dict(face=dict(jaw=.95, nose=(.095, .22), nose_up=-.02, iris='#5a3a6a', brow=.030, blush=.9), hair='fringe', colours=dict(hair='#4a2a16', skin='#dca27a')),
     'white': dict(face=dict(jaw=1.20, nose=(.135, .12), nose_up=.03, iris='#3a5a86', moustache='walrus', brow=.052, blush=.9), hair='bowl', colours=dict(hair='#8a8078', skin='#e2a47e')),
-    'boar': dict(face=dict(jaw=1.20, nose=(.130, .15), iris='#3a4a5a', beard='full', brow=.058, blush=.8), hair='bowl', colours=dict(hair='#33291f', skin='#d79a72')),
-    'swan': dict(face=dict(jaw=.90, nose=(.075, .11), nose_up=.03, woman=True, iris='#2f6a8a', lid=-.02, eye=.114, lip='#b8443c', brow=.022), hair='braids', colours=dict(hair='#dcae5a', skin='#f2c4a2')),
-    'salmon': dict(face=dict(jaw=1.05, nose=(.110, .20), iris='#3f6a3a', beard='short', moustache='curled', brow=.046, blush=1.0), hair='bowl', colours=dict(hair='#b8521a', skin='#e8ac86')),
-    'stag': dict(face=dict(jaw=.93, nose=(.082, .13), woman=True, iris='#5a3a1c', eye=.110, lip='#a03a34', brow=.028), hair='bob', colours=dict(hair='#4a1f12', skin='#e0a27c')),
+    'boar_man': dict(face=dict(jaw=1.20, nose=(.130, .15), iris='#3a4a5a', beard='full', brow=.058, blush=.8), hair='bowl', colours=dict(hair='#33291f', skin='#d79a72')),
+    'boar_woman': dict(face=dict(jaw=.96, nose=(.085, .13), woman=True, iris='#3a4a5a', lid=-.01, eye=.112, lip='#a04440', brow=.030), hair='braids', colours=dict(hair='#33291f', skin='#e2aa84')),
+    'swan_man': dict(face=dict(jaw=1.00, nose=(.105, .21), iris='#2f6a8a', moustache='curled', brow=.040, blush=.8), hair='bowl', colours=dict(hair='#dcae5a', skin='#ecb896')),
+    'swan_woman': dict(face=dict(jaw=.90, nose=(.075, .11), nose_up=.03, woman=True, iris='#2f6a8a', lid=-.02, eye=.114, lip='#b8443c', brow=.022), hair='braids', colours=dict(hair='#dcae5a', skin='#f2c4a2')),
+    'salmon_man': dict(face=dict(jaw=1.05, nose=(.110, .20), iris='#3f6a3a', beard='short', moustache='curled', brow=.046, blush=1.0), hair='bowl', colours=dict(hair='#b8521a', skin='#e8ac86')),
+    'salmon_woman': dict(face=dict(jaw=.94, nose=(.085, .15), nose_up=.02, woman=True, iris='#3f6a3a', lid=-.02, eye=.112, lip='#b0483c', brow=.026, blush=.9), hair='bob', colours=dict(hair='#b8521a', skin='#f0bc98')),
+    'stag_man': dict(face=dict(jaw=1.15, nose=(.120, .17), iris='#5a3a1c', beard='short', brow=.052, blush=.8), hair='bowl', colours=dict(hair='#4a1f12', skin='#d99a72')),
+    'stag_woman': dict(face=dict(jaw=.93, nose=(.082, .13), woman=True, iris='#5a3a1c', eye=.110, lip='#a03a34', brow=.028), hair='bob', colours=dict(hair='#4a1f12', skin='#e0a27c')),
 }
 SASH = {'boar': '#1f2530', 'swan': '#5f7388', 'salmon': '#1f5a5c', 'stag': '#1d3b2a'}   # over the clans' shoulders
 
@@ -137,8 +141,9 @@ def hat(f, team, fr):
             h.ball((0, -.54, -.02), (.345, .56, .385), 'cut', k=.04)
 
 
-def bust(team, mood):
-    who, change = PEOPLE[team], MOODS[mood]
+def bust(name, mood):
+    who, change = PEOPLE[name], MOODS[mood]
+    team = name.split('_')[0]
     col = TEAM[team]
     f = Figure(.014, coat=col, cap=col, trim='#efe0ba' if team != 'white' else '#b9a888', **who['colours'])
     face = dict(dict(turn=-10, tilt=0, nod=0, smile=.075, lid=.08, blush=.6, brow=.035, open_mouth=0.0, gaze=(0.0, 0.0)), **who['face'])
@@ -171,21 +176,21 @@ def main():
     ap.add_argument('--out', default=os.path.join(ART, '..', 'data', 'busts'))
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else [])
     os.makedirs(a.out, exist_ok=True)
-    for team in TEAM:
+    for name in PEOPLE:
         for mood in MOODS:
-            if (a.only and team not in a.only.split(',')) or (a.moods and mood not in a.moods.split(',')):
+            if (a.only and name not in a.only.split(',')) or (a.moods and mood not in a.moods.split(',')):
                 continue
             t = time.time()
             stage.start(2 * SIZE, a.samples, 'summer')
-            clay.put_all(bust(team, mood), a.coarse)
+            clay.put_all(bust(name, mood), a.coarse)
             stage.portrait_light()
             stage.camera((-.25, -6.0, 2.40), (0, 0, 2.40), 1.80)
             img = stage.contrast(stage.picture(), 1.10, 1.10)
             h = img.shape[0] // 2
             img = np.concatenate([img[..., :3] * img[..., 3:], img[..., 3:]], -1).reshape(h, 2, h, 2, 4).mean((1, 3))
             img[..., :3] /= np.maximum(img[..., 3:], 1e-3)
-            post.save(f'{a.out}/{team}.{mood}.webp', post.bleed(np.clip(img, 0, 1)), 90, 94)
-            print('BUST', team, mood, round(time.time() - t, 1), 's', flush=True)
+            post.save(f'{a.out}/{name}.{mood}.webp', post.bleed(np.clip(img, 0, 1)), 90, 94)
+            print('BUST', name, mood, round(time.time() - t, 1), 's', flush=True)
 
 
 if __name__ == '__main__':

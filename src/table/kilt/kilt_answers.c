@@ -76,6 +76,11 @@ uint32_t kilt_open_sites(const struct table *table) {
                : 0;
 }
 
+uint32_t kilt_offered(const struct table *table) {
+    const int is_roof = kilt_is_asked(table, KILT_PHASE_ROOF);
+    return !table_is_asking(table) ? 0 : is_roof ? kilt_asked(table)->roofs : kilt_open_sites(table);
+}
+
 const struct kilt_forecast *kilt_forecast_of(const struct table *table, int card, int place) {
     struct kilt_table *own = kilt(table);
     const struct kilt_intent move = {

@@ -168,6 +168,7 @@ static void draw(struct table *table, struct draw_list *list) {
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         scene.flown[colour] = kilt_best_area(kilt_landed(table), colour).squares;
     }
+    scene.pointed_at = kilt_offered(table);
     kilt_hidden_things(table, &scene);
     for (int square = 0; square < KILT_SQUARES; square++) {
         scene.sunk[square] = (int16_t)kilt_sunk(table, square);

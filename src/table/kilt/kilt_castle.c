@@ -355,7 +355,7 @@ static void draw_pennon(const struct kilt_layout *layout, const struct board_vie
 /* On the towers of each clan's best area. */
 static void draw_pennons(const struct kilt_layout *layout, const struct board_view *view,
                          const struct kilt_scene *scene, struct draw_list *list) {
-    const uint32_t without = scene->roofs | scene->rising | scene->state->roofs;
+    const uint32_t without = scene->roofs | scene->rising | scene->state->roofs | scene->pointed_at;
     for (int colour = 0; colour < KILT_COLOURS && !theme_contrast(); colour++) {
         for (uint32_t left = scene->flown[colour] & ~without; left; left &= left - 1) {
             draw_pennon(layout, view, scene, __builtin_ctz(left), colour, list);
@@ -519,7 +519,7 @@ void kilt_castle_draw(const struct kilt_layout *layout, const struct board_view 
     kilt_fires_draw(layout, view, now.glow, (int)(scene->now / FLAG_MS), list);
     draw_pennons(layout, view, scene, list);
     for (int square = 0; square < KILT_SQUARES; square++) {
-        if (scene->roofs >> square & 1) {
+        if (scene->roofs & ~scene->pointed_at & 1u << square) {
             draw_flag(layout, view, scene, square, list);
         }
     }

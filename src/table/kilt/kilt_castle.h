@@ -26,6 +26,7 @@ struct kilt_scene {
     uint32_t roofs;  /* as they are shown */
     const struct kilt_wall *walls; /* KILT_WALLS of them, as they have grown (kilt_walls.h); NULL: as STATE has them */
     uint32_t flown[KILT_COLOURS];  /* squares on which a clan's pennon flies */
+    uint32_t pointed_at;           /* squares without flags: arrows stand over them */
     int16_t sunk[KILT_SQUARES]; /* towers into the ground, in pixels of the board */
     uint16_t away;   /* set of cards that walk the lane */
     uint16_t lifted; /* set of cards that are pointed at or in hand */

@@ -6,7 +6,7 @@
 #include "table/table_pill.h"
 #include "ui/tween.h"
 
-enum { COINS_MOST = 12, BANNER_LEAST = 370 };
+enum { COINS_MOST = 12, BANNER_LEAST = 350 };
 
 /* ---- what is paid ---- */
 
@@ -101,11 +101,24 @@ static struct rect sum_over(const struct table *table, uint32_t squares) {
     return (struct rect){tops.x + (tops.w - pill.w) / 2, tops.y - pill.h, pill.w, pill.h};
 }
 
-/* At the board's foot: towers and what they are paid stand above. */
-static struct rect banner_rect(const struct table *table, int wide) {
+/* At the board's foot, or wherever nothing that is read lies. */
+struct rect kilt_day_banner(const struct table *table, int wide) {
+    enum { HIGH = 58 };
     const struct rect clear = table->layout.areas[AREA_CLEAR];
-    const int w = wide < clear.w ? wide : clear.w, h = table_px(table, 72);
-    return (struct rect){clear.x + (clear.w - w) / 2, clear.y + clear.h - h - clear.h / 40, w, h};
+    const int w = wide < clear.w ? wide : clear.w, h = table_px(table, HIGH);
+    return kilt_banner_near(table, kilt_day_squares(table), (struct point){clear.x + clear.w / 2, clear.y + clear.h}, w,
+                            h);
+}
+
+/* What is read beside the towers. */
+static void cover_lane(const struct table *table, struct kilt_covered *covered) {
+    enum { READ = 4 };
+    for (int place = 0; place < KILT_PLACES; place++) {
+        kilt_cover(covered, kilt_number_rect(table, place), READ);
+    }
+    for (int card = 0; card < KILT_CARDS; card++) {
+        kilt_cover(covered, kilt_card_seen(table, card), READ);
+    }
 }
 
 unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]) {
@@ -114,10 +127,11 @@ unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]
     struct kilt_covered covered = {.count = 0};
     const unsigned colours = paid_now(table, events);
     kilt_cover_beasts(table, &covered);
+    cover_lane(table, &covered);
     for (uint32_t left = kilt_day_squares(table); left; left &= left - 1) {
         kilt_cover(&covered, kilt_room_people(table, __builtin_ctz(left)), PEOPLE);
     }
-    kilt_cover(&covered, banner_rect(table, table_px(table, BANNER_LEAST)), SUM);
+    kilt_cover(&covered, kilt_day_banner(table, table_px(table, BANNER_LEAST)), SUM);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         sums[colour] = (struct rect){0, 0, 0, 0};
         if (colours >> colour & 1) {
@@ -190,11 +204,12 @@ void kilt_income_draw(struct table *table, struct draw_list *list, const struct 
 
 /* ---- banners of words ---- */
 
-/* Large, in the middle of the board's foot. */
+/* Large, over the board. */
 void kilt_banner_draw(struct table *table, struct draw_list *list, const char *icon, const char *words, float share) {
-    const int side = table_px(table, 66), gap = table_px(table, 16), edge = table_px(table, 40);
+    const int side = table_px(table, 52), gap = table_px(table, 14), edge = table_px(table, 40);
     const int wide = side + gap + table_text_width(table, TEXT_HEADING, words);
-    const struct rect plate = banner_rect(table, wide + 2 * edge);
+    const int least = table_px(table, BANNER_LEAST);
+    const struct rect plate = kilt_day_banner(table, wide + 2 * edge < least ? least : wide + 2 * edge);
     struct rect inside = rect_centred(plate, wide, plate.h);
     draw_alpha_push(list, (int)(255 * (share < 0.1f ? share / 0.1f : share > 0.85f ? (1 - share) / 0.15f : 1)));
     draw_soft(list, plate, 8, 16, THEME_SHADE(0xc0));

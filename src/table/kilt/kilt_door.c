@@ -10,7 +10,8 @@
 #define LEFT KILT_BOARD "cloth_left.webp"
 #define RIGHT KILT_BOARD "cloth_right.webp"
 
-enum { CLOTH_W = 960, CLOTH_H = 1080, BAND = 4 /* pixels */, CLASP_AT = 24 /* percent from above */, DIM = 150 };
+enum { CLOTH_W = 960, CLOTH_H = 1080, BAND = 4 /* pixels */, CLASP_AT = 24 /* percent from above */ };
+enum { DIM = 150, DIM_STEPS = 6 };             /* in few steps: each paints all of the window */
 static const float lag = 0.16F, least = 0.14F; /* of the hem, in shares of time; of its breadth, drawn together */
 
 static int is_there(const struct app *app) {
@@ -56,7 +57,8 @@ static void draw_clasp(struct draw_list *list, int colour, float share) {
 static void draw(const struct app *app, struct draw_list *list, const char *look, int colour, float share) {
     (void)app;
     (void)look;
-    draw_box(list, draw_list_area(list), 0, colour_with_alpha(THEME_BEHIND_DOOR(0xff), (int)(DIM * (1 - share))));
+    const int step = (int)(DIM_STEPS * (1 - share) + 0.5f);
+    draw_box(list, draw_list_area(list), 0, colour_with_alpha(THEME_BEHIND_DOOR(0xff), DIM * step / DIM_STEPS));
     draw_half(list, 0, share);
     draw_half(list, 1, share);
     draw_clasp(list, colour, share);

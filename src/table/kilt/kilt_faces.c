@@ -213,7 +213,7 @@ static void draw_storey(struct table *table, struct draw_list *list, int square,
     struct point outline[KILT_HIT_POINTS];
     const int count = kilt_storey_outline(table, square, level, outline);
     draw_polygon(list, outline, count, kilt_face_of(kilt_floor_colour(floor))->wall);
-    draw_line(list, outline, count, 1, table_px(table, 2), 0x000000ffu);
+    draw_line(list, outline, count, 1, table_px(table, 1), 0x000000ffu);
 }
 
 static void draw_top(struct table *table, struct draw_list *list, int square, int level, uint8_t floor, int has_roof) {

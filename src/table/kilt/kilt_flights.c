@@ -51,7 +51,8 @@ static void draw_card(struct table *table, struct draw_list *list, const struct 
         return;
     }
     kilt_banner_image(toward, away, side, image);
-    draw_disc(list, rect.x + rect.w / 2, rect.y + rect.h * 9 / 10, rect.w / 3, THEME_SHADE(0x50));
+    draw_soft(list, (struct rect){rect.x + rect.w / 4, rect.y + rect.h * 95 / 100, rect.w / 2, rect.h / 24},
+              rect.h / 48, rect.h / 20, THEME_SHADE(0x70));
     draw_image_turned(list, image, rect, 0);
 }
 
@@ -68,21 +69,21 @@ static void draw_dust(struct table *table, struct draw_list *list, struct point 
     }
 }
 
-static void draw_floor(struct table *table, struct draw_list *list, const struct event *event, int lift, int alpha) {
+/* PERCENT of its size. */
+static void draw_floor(struct table *table, struct draw_list *list, const struct event *event, int lift, int percent) {
     const int level = event->amount - 1;
     const uint8_t floor = kilt_floor(event->what, event->from);
     struct point at = kilt_square_point(table, event->to, level);
     char image[KILT_NAME_SIZE];
     at.y -= lift;
-    draw_alpha_push(list, alpha);
     if (kilt(table)->is_above) {
         snprintf(image, sizeof image, KILT_PLAN "top.%s.%d.webp", kilt_colour_name(event->what), event->from);
-        draw_image_turned(list, image, rect_square(at, table_px(table, 60) + lift / 2), 0);
+        draw_image_turned(list, image, rect_square(at, (table_px(table, 60) + lift / 2) * percent / 100), 0);
     } else {
+        const struct kilt_picture picture = kilt_picture_sized(&kilt(table)->layout.floors, percent);
         kilt_floor_image(&kilt(table)->layout, floor, event->to, level, image);
-        draw_image_turned(list, image, kilt_picture_rect(&table->view, &kilt(table)->layout.floors, at), 0);
+        draw_image_turned(list, image, kilt_picture_rect(&table->view, &picture, at), 0);
     }
-    draw_alpha_pop(list);
 }
 
 /* Says whether nothing before SQUARE is so high that what lies on its LEVELth floor is not seen whole. */
@@ -143,16 +144,17 @@ static void draw_rope(struct table *table, struct draw_list *list, struct point 
     draw_line(list, (struct point[]){a, b}, 2, 0, 1, 0xd8c08cffu);
 }
 
-/* Two legs that lean together over the level, with rungs, a stay behind them and the wheel at their head. */
-static void draw_legs(struct table *table, struct draw_list *list, struct point level) {
-    const struct point head = from_level(table, level, 0, HEAD_Y);
+/* Two legs that lean together over the level, with rungs, a stay behind them and the wheel at their head, which is at
+ * HEAD_Y. */
+static void draw_legs(struct table *table, struct draw_list *list, struct point level, int head_y) {
+    const struct point head = from_level(table, level, 0, head_y);
     draw_rope(table, list, head, from_level(table, level, 96, LEG_Y - 22));
     for (int side = -1; side <= 1; side += 2) {
         draw_beam(table, list, from_level(table, level, side * LEG_X, LEG_Y),
-                  from_level(table, level, -side * 6, HEAD_Y - 8), 8);
+                  from_level(table, level, -side * 6, head_y - 8), 8);
     }
     for (int rung = 1; rung <= 2; rung++) {
-        const int x = LEG_X * (3 - rung) / 3, y = LEG_Y + (HEAD_Y - LEG_Y) * rung / 3;
+        const int x = LEG_X * (3 - rung) / 3, y = LEG_Y + (head_y - LEG_Y) * rung / 3;
         draw_beam(table, list, from_level(table, level, -x, y), from_level(table, level, x, y), 5);
     }
 }
@@ -172,65 +174,83 @@ static void draw_sling(struct table *table, struct draw_list *list, struct point
     draw_disc(list, hook.x, hook.y, table_px(table, 2.5f), 0x4a4e57ffu);
 }
 
+/* When a floor has landed; what comes grows to its size at first, and is never seen through. */
+#define LANDS 0.75f
+#define GROWS 0.11f
+
+static int grown(float share) {
+    enum { LEAST = 20 };
+    return LEAST + (int)((100 - LEAST) * tween_part(share, 0, GROWS));
+}
+
+/* How far the crane stands: it rises out of the tower, and folds when the floor lies. */
+static float crane_up(float share) {
+    return tween_part(share, 0, GROWS) * (1 - tween_part(share, 0.84f, 0.95f));
+}
+
+static void draw_crane(struct table *table, struct draw_list *list, struct point level, float up) {
+    if (up > 0 && !kilt(table)->is_above) {
+        draw_legs(table, list, level, LEG_Y + (int)((float)(HEAD_Y - LEG_Y) * up));
+    }
+}
+
 /* It hangs, swings out and comes down; then the crane is taken away in the dust. */
 static void draw_hoisted(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const float fall = ease_apply(EASE_IN_OUT, tween_part(share, 0.2f, 0.75f)), swing = 1 - tween_part(share, 0, 0.68f);
+    const float fall = ease_apply(EASE_IN_OUT, tween_part(share, 0.2f, LANDS)), swing = 1 - tween_part(share, 0, 0.68f);
     const int lift = (int)((float)board_view_length(&table->view, CRANE_HIGH) * (1 - fall));
     const int aside = (int)(swing * sinf(share * 15) * (float)table_px(table, 7));
-    const int alpha = (int)(255 * tween_part(share, 0, 0.12f)),
-              stands = (int)(255 * (1 - tween_part(share, 0.82f, 0.96f)));
+    const int hook = (int)((float)table_px(table, 60) * tween_part(share, LANDS, 0.95f));
     const struct point level = kilt_square_point(table, item->event.to, item->event.amount - 1);
-    const int is_seen = !kilt(table)->is_above;
-    draw_alpha_push(list, alpha * stands / 255);
-    if (is_seen) {
-        draw_legs(table, list, level);
-    }
-    if (share < 0.75f) {
+    draw_crane(table, list, level, crane_up(share));
+    if (share < LANDS) {
         draw_landing_shadow(table, list, &item->event, fall);
-    }
-    draw_alpha_pop(list);
-    if (share < 0.75f) {
         draw_offset_push(list, aside, 0);
-        draw_floor(table, list, &item->event, lift, alpha);
+        draw_floor(table, list, &item->event, lift, grown(share));
         draw_offset_pop(list);
     }
-    draw_alpha_push(list, alpha * stands / 255);
-    if (is_seen) {
-        draw_sling(table, list, level,
-                   share < 0.75f ? lift : (int)((float)table_px(table, 60) * tween_part(share, 0.75f, 0.95f)), aside);
+    if (crane_up(share) >= 1 && !kilt(table)->is_above) {
+        draw_sling(table, list, level, share < LANDS ? lift : hook, aside);
     }
-    draw_alpha_pop(list);
 }
 
 static void draw_build(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
     if (!table->app->settings.is_reduced) {
         draw_hoisted(table, list, item, share);
         draw_dust(table, list, kilt_square_point(table, item->event.to, item->event.amount - 1), share);
-    } else if (share < 0.75f) {
-        draw_floor(table, list, &item->event, 0, (int)(255 * tween_part(share, 0, 0.15f)));
+    } else if (share < LANDS) {
+        draw_alpha_push(list, (int)(255 * tween_part(share, 0, 0.15f)));
+        draw_floor(table, list, &item->event, 0, 100);
+        draw_alpha_pop(list);
+    }
+}
+
+/* PERCENT of its size, with its foot AT. */
+static void draw_roof_at(struct table *table, struct draw_list *list, struct point at, int percent) {
+    const struct kilt_layout *layout = &kilt(table)->layout;
+    if (kilt(table)->is_above) {
+        draw_image_turned(list, KILT_PLAN "roof.webp", rect_square(at, table_px(table, 60) * percent / 100), 0);
+    } else {
+        const struct kilt_picture roof = kilt_picture_sized(&layout->roof, percent);
+        draw_image_turned(list, layout->roof.image, kilt_picture_rect(&table->view, &roof, at), 0);
     }
 }
 
 static void draw_roof(struct table *table, struct draw_list *list, const struct motion_item *item, float share) {
-    const struct kilt_layout *layout = &kilt(table)->layout;
     const struct point to = kilt_top_point(table, item->event.to);
     const int is_taken = item->event.from != KILT_NO_SQUARE, high = table_px(table, 140);
-    struct point at = to;
+    const float way = ease_apply(EASE_IN_OUT, tween_part(share, 0, 0.8f));
     if (share >= 0.8f) {
         return;
     }
-    const float way = ease_apply(EASE_IN_OUT, tween_part(share, 0, 0.8f));
-    if (!table->app->settings.is_reduced) {
-        at = is_taken ? tween_arc(kilt_top_point(table, item->event.from), to, high, way)
-                      : (struct point){to.x, to.y - (int)((float)high * (1 - way))};
-    }
-    draw_alpha_push(list, is_taken ? 255 : (int)(255 * tween_part(share, 0, 0.2f)));
-    if (kilt(table)->is_above) {
-        draw_image_turned(list, KILT_PLAN "roof.webp", rect_square(at, table_px(table, 60)), 0);
+    if (table->app->settings.is_reduced) {
+        draw_alpha_push(list, is_taken ? 255 : (int)(255 * tween_part(share, 0, 0.2f)));
+        draw_roof_at(table, list, to, 100);
+        draw_alpha_pop(list);
+    } else if (is_taken) {
+        draw_roof_at(table, list, tween_arc(kilt_top_point(table, item->event.from), to, high, way), 100);
     } else {
-        draw_image_turned(list, layout->roof.image, kilt_picture_rect(&table->view, &layout->roof, at), 0);
+        draw_roof_at(table, list, (struct point){to.x, to.y - (int)((float)high * (1 - way))}, grown(share));
     }
-    draw_alpha_pop(list);
 }
 
 /* ---- ducats ---- */

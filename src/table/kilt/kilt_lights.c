@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Light on the headland: what can be pressed, what would follow, the best area that is pointed at, the last turn
  * retraced, and what a line of the log tells of. */
-#include <stdio.h>
+#include <math.h>
 
 #include "table/board_life.h"
 #include "table/kilt/kilt_table.h"
@@ -69,6 +69,8 @@ static void light_square_halo(struct table *table, struct draw_list *list, int s
 
 /* ---- areas ---- */
 
+enum { AREA_WIDE = 4 };
+
 void kilt_squares_light(struct table *table, struct draw_list *list, uint32_t squares, uint32_t colour) {
     for (uint32_t left = squares; left; left &= left - 1) {
         light_top(table, list, __builtin_ctz(left), colour, 30, 3);
@@ -96,10 +98,62 @@ static uint32_t pointed_area(const struct table *table, int *colour) {
     return 0;
 }
 
+/* From top to top where two of SQUARES are side by side: they are one. */
+static void join(struct table *table, struct draw_list *list, uint32_t squares) {
+    for (int wall = 0; wall < KILT_WALLS; wall++) {
+        const int one = kilt_wall_from(wall), other = kilt_wall_to(wall);
+        const int is_on_board = kilt_wall_is_along(wall) || one % KILT_COLUMNS < KILT_COLUMNS - 1;
+        if (is_on_board && other < KILT_SQUARES && (squares >> one & squares >> other & 1)) {
+            struct point outline[KILT_HIT_POINTS];
+            const struct rect a = polygon_bounds(outline, kilt_top_outline(table, one, outline)),
+                              b = polygon_bounds(outline, kilt_top_outline(table, other, outline));
+            const struct point across[2] = {{a.x + a.w, a.y + a.h / 2}, {b.x, b.y + b.h / 2}},
+                               along[2] = {{a.x + a.w / 2, a.y + a.h}, {b.x + b.w / 2, b.y}};
+            light_line(table, list, kilt_wall_is_along(wall) ? along : across, 2, 0, OF_LOG, AREA_WIDE);
+        }
+    }
+}
+
+/* Of SQUARES the one that is nearest to AT. */
+static struct point nearest_top(const struct table *table, uint32_t squares, struct point at) {
+    struct point nearest = at;
+    double least = -1;
+    for (uint32_t left = squares; left; left &= left - 1) {
+        const struct point top = kilt_top_point(table, __builtin_ctz(left));
+        const double far = hypot(top.x - at.x, top.y - at.y);
+        nearest = least < 0 || far < least ? top : nearest;
+        least = least < 0 || far < least ? far : least;
+    }
+    return nearest;
+}
+
+/* From the line of the panel that tells of SQUARES to the nearest of them. */
+static void lead(struct table *table, struct draw_list *list, uint32_t squares) {
+    enum { END = 5, THIN = 2 };
+    const struct widget *told = ui_find(&table->ui, table->pointed);
+    if (!told || !squares || kilt(table)->is_above) {
+        return;
+    }
+    const int seat = kilt_shown(table)->owner[(table->pointed - KILT_TARGET_AREA) % KILT_COLOURS];
+    const struct rect panel = kilt_seat_rect(table, seat);
+    const struct point from = {panel.x + panel.w, told->rect.y + told->rect.h / 2},
+                       to = nearest_top(table, squares, from);
+    light_line(table, list, (struct point[]){from, to}, 2, 0, OF_LOG, THIN);
+    draw_disc(list, to.x, to.y, table_px(table, END + 1), THEME_BACKING(0xc0));
+    draw_disc(list, to.x, to.y, table_px(table, END), OF_LOG);
+}
+
 static void light_pointed_area(struct table *table, struct draw_list *list) {
     int colour = 0;
     const uint32_t squares = pointed_area(table, &colour);
-    kilt_squares_light(table, list, squares, OF_LOG);
+    for (uint32_t left = squares; left; left &= left - 1) {
+        light_square_halo(table, list, __builtin_ctz(left), 110);
+        light_top(table, list, __builtin_ctz(left), OF_LOG, 30, AREA_WIDE);
+    }
+    if (target_is(table->pointed, KILT_TARGET_AREA, KILT_COLOURS)) { /* the end counts all, joined or not */
+        join(table, list, squares);
+    }
+    lead(table, list, squares);
 }
 
 /* ---- the last turn ---- */
@@ -153,34 +207,39 @@ static void retrace(struct table *table, struct draw_list *list) {
     for (uint32_t left = last->built; left; left &= left - 1) {
         struct point outline[KILT_HIT_POINTS];
         const int count = kilt_top_outline(table, __builtin_ctz(left), outline);
-        draw_line(list, outline, count, 1, table_px(table, 2), colour_with_alpha(OF_LAST, 150));
+        draw_line(list, outline, count, 1, table_px(table, 1), colour_with_alpha(OF_LAST, 120));
     }
 }
 
 /* ---- what can be pressed ---- */
 
-enum { CLOTH_POINTS = 9, PICTURE_W = 96, PICTURE_H = 120 };
+enum { PICTURE_W = 96, PICTURE_H = 120 };
 
-/* Round the cloth of CARD, as lifted as it is drawn; from above, where cards lie, round the card. */
-static int cloth_outline(const struct table *table, int card, struct point out[CLOTH_POINTS]) {
-    static const struct point cloth[CLOTH_POINTS] = {{89, 83}, {89, 9},  {7, 9},   {7, 83}, {20, 91},
-                                                     {34, 83}, {48, 91}, {62, 83}, {76, 91}};
+int kilt_cloth_outline(const struct table *table, struct rect rect, struct point out[KILT_CLOTH_POINTS]) {
+    static const struct point cloth[KILT_CLOTH_POINTS] = {{89, 83}, {89, 9},  {7, 9},   {7, 83}, {20, 91},
+                                                          {34, 83}, {48, 91}, {62, 83}, {76, 91}};
     static const struct point flat[] = {{0, 0}, {PICTURE_W, 0}, {PICTURE_W, PICTURE_H}, {0, PICTURE_H}};
-    const struct rect rect = kilt_card_rect(table, card);
-    const int is_above = kilt(table)->is_above, count = is_above ? 4 : CLOTH_POINTS;
-    const int up = !is_above && kilt_lifted_cards(table) >> card & 1 ? board_view_length(&table->view, KILT_LIFT) : 0;
+    const int is_above = kilt(table)->is_above, count = is_above ? 4 : KILT_CLOTH_POINTS;
     for (int i = 0; i < count; i++) {
         const struct point at = is_above ? flat[i] : cloth[i];
-        out[i] = (struct point){rect.x + rect.w * at.x / PICTURE_W, rect.y + rect.h * at.y / PICTURE_H - up};
+        out[i] = (struct point){rect.x + rect.w * at.x / PICTURE_W, rect.y + rect.h * at.y / PICTURE_H};
     }
     return count;
+}
+
+/* Round the cloth of CARD, as lifted as it is drawn. */
+static int card_outline(const struct table *table, int card, struct point out[KILT_CLOTH_POINTS]) {
+    const int is_lifted = !kilt(table)->is_above && (kilt_lifted_cards(table) >> card & 1);
+    struct rect rect = kilt_card_rect(table, card);
+    rect.y -= is_lifted ? board_view_length(&table->view, KILT_LIFT) : 0;
+    return kilt_cloth_outline(table, rect, out);
 }
 
 enum { LIT_AMONG_MANY = 210 /* most of them can be taken, and pale cloth must not bleach */ };
 
 static void light_card(struct table *table, struct draw_list *list, int card, int is_strong) {
-    struct point outline[CLOTH_POINTS];
-    const int count = cloth_outline(table, card, outline);
+    struct point outline[KILT_CLOTH_POINTS];
+    const int count = card_outline(table, card, outline);
     table_lit_line(table, list, outline, count, 1, is_strong ? 255 : kilt_glow(table, LIT_AMONG_MANY));
 }
 
@@ -284,13 +343,27 @@ static int lit_outline(const struct table *table, int place, struct point out[KI
     return 4;
 }
 
-/* Frames alone: the banners there have to be read. */
+/* A place without cards is lit as a whole, and an arrow points at it. */
+static void light_empty_place(struct table *table, struct draw_list *list, int place, int is_aimed) {
+    struct point outline[KILT_HIT_POINTS], at = kilt_place_point(table, place);
+    const int count = kilt_place_outline(table, place, outline);
+    const enum blend before = draw_blend(list, BLEND_ADD);
+    draw_polygon(list, outline, count, colour_with_alpha(THEME_LIT, is_aimed ? 44 : kilt_glow(table, 34)));
+    draw_blend(list, before);
+    at.y -= kilt(table)->is_above ? 0 : board_life_breath(table->app, table->now, table_px(table, 4), 0);
+    table_lit_arrow(table, list, at, is_aimed ? 255 : kilt_glow(table, 254));
+}
+
+/* Where there are cards frames alone: the banners have to be read. */
 static void light_places(struct table *table, struct draw_list *list) {
     const int aimed = kilt_aimed_place(table);
     for (int place = 0; place < KILT_PLACES; place++) {
         struct point outline[KILT_HIT_POINTS];
         if (kilt_card_in_hand(table) == KILT_NO_CARD || !path_is_lit(table, KILT_TARGET_PLACE + place)) {
             continue;
+        }
+        if (!kilt_shown(table)->cards_at[place]) {
+            light_empty_place(table, list, place, place == aimed);
         }
         const int count = lit_outline(table, place, outline);
         end_over_banners(table, place, outline);
@@ -315,6 +388,27 @@ static void light_forecast_sites(struct table *table, struct draw_list *list) {
     }
 }
 
+/* Over what stands there, over a beast and a roof too; on an empty square over its middle. */
+static struct point tip_over(const struct table *table, int square) {
+    enum { CONE = 60 };
+    const struct kilt_state *state = kilt_shown(table);
+    const struct point top = kilt_top_point(table, square);
+    const struct rect beast = kilt_beast_rect(table, square);
+    const int rim = top.y - kilt_top_depth(table) * 3 / 4;
+    return (struct point){top.x, kilt(table)->is_above || !state->height[square] ? top.y
+                                 : state->roofs >> square & 1 ? top.y - board_view_length(&table->view, CONE)
+                                 : rect_is_empty(beast)       ? rim
+                                                              : beast.y};
+}
+
+/* It comes down and goes up again by a few pixels. */
+static void light_arrow(struct table *table, struct draw_list *list, int square, int strength) {
+    const int high = kilt(table)->is_above ? 0 : board_life_breath(table->app, table->now, table_px(table, 4), 0);
+    struct point tip = tip_over(table, square);
+    tip.y -= high;
+    table_lit_arrow(table, list, tip, strength);
+}
+
 static void light_site(struct table *table, struct draw_list *list, int square) {
     const int is_chosen = kilt_square(table) == square, is_pointed = table->pointed == KILT_TARGET_SQUARE + square;
     const int strong = is_chosen || is_pointed;
@@ -324,15 +418,20 @@ static void light_site(struct table *table, struct draw_list *list, int square) 
     table_lit_line(table, list, top.line, top.count, top.is_closed, strong ? 255 : kilt_glow(table, 230));
 }
 
-static void light_sites(struct table *table, struct draw_list *list) {
-    for (uint32_t left = kilt_open_sites(table); left; left &= left - 1) {
+/* Arrows are over the light of all, for a nearer one would cover them. */
+static void light_offered(struct table *table, struct draw_list *list, uint32_t squares) {
+    for (uint32_t left = squares; left; left &= left - 1) {
         light_site(table, list, __builtin_ctz(left));
+    }
+    for (uint32_t left = kilt_square(table) == KILT_NO_SQUARE ? squares : 0; left; left &= left - 1) {
+        const int square = __builtin_ctz(left);
+        light_arrow(table, list, square, table->pointed == KILT_TARGET_SQUARE + square ? 255 : kilt_glow(table, 254));
     }
 }
 
-static void light_roofs(struct table *table, struct draw_list *list) {
+/* Where the roof that is taken will be. */
+static void light_roofless(struct table *table, struct draw_list *list) {
     if (kilt_is_asked(table, KILT_PHASE_ROOF)) {
-        kilt_squares_light(table, list, kilt_asked(table)->roofs, colour_with_alpha(THEME_LIT, kilt_glow(table, 255)));
         kilt_squares_light(table, list, 1u << kilt_asked(table)->built_at[1], OF_LOG);
     }
 }
@@ -342,8 +441,8 @@ void kilt_lights_draw(struct table *table, struct draw_list *list) {
         retrace(table, list);
         light_places(table, list);
         light_cards(table, list);
-        light_sites(table, list);
-        light_roofs(table, list);
+        light_offered(table, list, kilt_offered(table));
+        light_roofless(table, list);
         light_forecast_sites(table, list);
     }
     light_pointed_area(table, list);

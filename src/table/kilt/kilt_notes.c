@@ -28,12 +28,13 @@ static void say_floors(const struct kilt_state *state, int square, struct page *
     page_add(page, listed < state->height[square] ? ", …" : "");
 }
 
-static void why_site(struct table *table, int square, struct table_note *note) {
+/* Says whether it had something to say. */
+static int why_site(struct table *table, int square, struct table_note *note) {
     const struct kilt_state *state = kilt_asked(table);
     char words[TABLE_TEXT_SIZE];
     struct intent intent;
     if (!table_is_asking(table) || !kilt_is_asked(table, KILT_PHASE_BUILD)) {
-        return;
+        return 0;
     }
     const int reason = kilt_why_not(table, KILT_TARGET_SQUARE + square, &intent);
     const int price = kilt_price(state, square, state->builders[0]);
@@ -46,6 +47,7 @@ static void why_site(struct table *table, int square, struct table_note *note) {
     } else {
         note_why(note, 1, "%s", _("Build here for nothing."));
     }
+    return 1;
 }
 
 /* What each choice of a roof changes for everybody. */
@@ -68,11 +70,20 @@ static void say_roof_choice(struct table *table, int square, struct page *page) 
     }
 }
 
+/* What building costs whoever asks has been told if he may build. */
+static void say_price(int floors, int is_told, struct page *page) {
+    if (!is_told) {
+        page_say(page,
+                 P_("Others pay its owner %d to build over it.", "Others pay its owner %d to build over it.", floors),
+                 floors);
+    }
+}
+
 static void note_square(struct table *table, int square, struct table_note *note) {
     const struct kilt_state *state = kilt_shown(table);
     struct page page = note_page(note);
     const int floors = state->height[square], colour = kilt_floor_colour(state->top[square]);
-    why_site(table, square, note);
+    const int is_site = why_site(table, square, note);
     say_roof_choice(table, square, &page);
     if (!floors) {
         note_title(note, _("%s, empty"), kilt_square_name(square));
@@ -87,9 +98,7 @@ static void note_square(struct table *table, int square, struct table_note *note
         note_chip(note, SIGN_SEAT, state->owner[colour], "%s", "");
         note_chip(note, SIGN_CLAN, colour, "%s", table->names[state->owner[colour]]);
         note_chip(note, SIGN_DUCAT, 0, "%d", floors);
-        page_say(&page,
-                 P_("Others pay its owner %d to build over it.", "Others pay its owner %d to build over it.", floors),
-                 floors);
+        say_price(floors, is_site, &page);
     }
     page_say(&page, "%s ", _("From the top:"));
     say_floors(state, square, &page);
@@ -254,10 +263,9 @@ static void note_area(struct table *table, int colour, struct table_note *note) 
     struct page page = note_page(note);
     char words[96];
     kilt_words_area(area.towers, area.crests, area.roofs, words, sizeof words);
-    note_title(note, _("%s: a ducat day would pay %d"), kilt_words_clan(colour), area.value);
-    note_chip(note, SIGN_AREA, 0, "%d", area.value);
+    note_title(note, _("%s: %d on a ducat day"), kilt_words_clan(colour), area.value);
     page_say(&page, area.value ? _("Its best area is lit: %s.") : "%s", area.value ? words : _("It has no area."));
-    page_say(&page, "%s", _("Towers side by side count 1 each, a crest on top 1, a roof 1."));
+    page_say(&page, "%s", _("Each tower, crest and roof: 1."));
 }
 
 static void note_final(struct table *table, int colour, struct table_note *note) {
@@ -278,7 +286,7 @@ static void note_kind(struct table *table, int crests, struct table_note *note) 
                : crests == 1 ? _("A floor with a crest")
                              : _("A floor with two crests"));
     page_say(&page, "%s", widget && widget->label ? widget->label : "");
-    page_say(&page, "%s", _("Towers side by side count 1 each, a crest on top 1, a roof 1."));
+    page_say(&page, "%s", _("Each tower, crest and roof: 1."));
 }
 
 /* ---- what is going on ---- */
@@ -370,8 +378,7 @@ static void draw_sign(struct table *table, struct draw_list *list, const struct 
                   chip->sign == SIGN_DUCAT   ? "ducat"
                   : chip->sign == SIGN_FLOOR ? "floor"
                   : chip->sign == SIGN_CREST ? (chip->what > 1 ? "crests" : "crest")
-                  : chip->sign == SIGN_ROOF  ? "roof"
-                                             : "ducat_day",
+                                             : "roof",
                   rect);
     }
 }
@@ -386,10 +393,8 @@ static const char *sign_name(const struct table *table, const struct note_chip *
     case SIGN_FLOOR:
     case SIGN_CREST:
         return _("Floors");
-    case SIGN_ROOF:
-        return _("Roof");
     default:
-        return _("Best area");
+        return _("Roof");
     }
 }
 

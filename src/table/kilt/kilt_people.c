@@ -4,8 +4,9 @@
 #include "table/kilt/kilt_people.h"
 #include "table/kilt/kilt_table.h"
 
-/* WHERE is the square on which somebody stands. */
+/* WHERE is the square on which somebody stands, or the place of the lane beside which. */
 #define ON(column, row) ((row)*KILT_COLUMNS + (column))
+#define BESIDE(place) (KILT_SQUARES + (place))
 enum { ALWAYS = BOARD_PEOPLE_ALWAYS };
 
 /* Along the shore below the southern wall; over the moor behind the northern one. */
@@ -17,7 +18,7 @@ static const struct board_actor folk[] = {
     {ACT_PIPER, 14, {990, 384}, {0, 0}, ALWAYS},
     {ACT_WATCH, 34, {2222, 392}, {0, 0}, ALWAYS},
     {ACT_WATCH, 37, {990, 1330}, {0, 0}, ALWAYS},
-    {ACT_FISH_LEFT, 25, {2071, 1232}, {0, 0}, ALWAYS},
+    {ACT_FISH_LEFT, 25, {2071, 1232}, {0, 0}, BESIDE(10)}, /* banners reach up to where he sits */
     {ACT_SWEEP, 13, {2214, 1346}, {0, 0}, ALWAYS},
     {ACT_SHEEP, 42, {846, 262}, {0, 0}, ALWAYS},
     {ACT_HERD, 31, {735, 1346}, {0, 0}, ALWAYS},
@@ -50,7 +51,10 @@ uint64_t kilt_people(const struct table *table) {
     uint64_t shown = 0;
     for (int i = 0; i < kilt_people_cast.count && !theme_contrast() && !kilt(table)->is_above; i++) {
         const int where = folk[i].where;
-        shown |= (uint64_t)(where == ALWAYS || is_bare(table, where)) << i;
+        shown |= (uint64_t)(where == ALWAYS         ? 1
+                            : where >= KILT_SQUARES ? !kilt_shown(table)->cards_at[where - KILT_SQUARES]
+                                                    : is_bare(table, where))
+                 << i;
     }
     return board_view_is_moving(&table->view) ? 0 : shown;
 }

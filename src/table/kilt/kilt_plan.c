@@ -71,16 +71,45 @@ static void draw_row(struct table *table, struct draw_list *list, struct rect sh
     }
 }
 
-/* The borders of each colour's best area, in its colour. */
+/* Bits of the sides of SQUARE at which SQUARES go on: left, right, above, below. */
+static unsigned joined_sides(uint32_t squares, int square) {
+    const int column = square % KILT_COLUMNS;
+    const int beside[] = {column > 0 ? square - 1 : -1, column < KILT_COLUMNS - 1 ? square + 1 : -1,
+                          square - KILT_COLUMNS, square + KILT_COLUMNS};
+    unsigned joined = 0;
+    for (int i = 0; i < 4; i++) {
+        joined |= beside[i] >= 0 && beside[i] < KILT_SQUARES && (squares >> beside[i] & 1) ? 1u << i : 0;
+    }
+    return joined;
+}
+
+/* The part of an area's border that is on a CELL of it: INSET pixels inside, but where the area goes on. */
+static void draw_border(struct draw_list *list, struct rect cell, unsigned joined, int inset, int width,
+                        uint32_t colour) {
+    const int left = cell.x + (joined & 1 ? 0 : inset), right = cell.x + cell.w - (joined & 2 ? 0 : inset),
+              top = cell.y + (joined & 4 ? 0 : inset), foot = cell.y + cell.h - (joined & 8 ? 0 : inset);
+    const struct point sides[][2] = {{{left, top}, {left, foot}},
+                                     {{right, top}, {right, foot}},
+                                     {{left, top}, {right, top}},
+                                     {{left, foot}, {right, foot}}};
+    for (int i = 0; i < 4; i++) {
+        if (!(joined >> i & 1)) {
+            draw_line(list, sides[i], 2, 0, width + 2, THEME_BACKING(0xa0));
+            draw_line(list, sides[i], 2, 0, width, colour);
+        }
+    }
+}
+
+/* The border of each colour's best area, in its colour: one round all of it. */
 static void draw_areas(struct table *table, struct draw_list *list, struct rect sheet) {
     const struct kilt_state *state = kilt_landed(table);
+    const int width = table_px(table, 4);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         const uint32_t squares = state->owner[colour] == GAME_NO_SEAT ? 0 : kilt_best_area(state, colour).squares;
         for (uint32_t left = squares; left; left &= left - 1) {
-            const struct rect cell =
-                kilt_plan_cell(table, sheet, kilt(table)->layout.plan.squares[__builtin_ctz(left)]);
-            draw_frame(list, rect_inset(cell, 1 + colour), 3, cell.w > table_px(table, 50) ? 3 : 2,
-                       kilt_colour_fill(colour));
+            const int square = __builtin_ctz(left);
+            const struct rect cell = kilt_plan_cell(table, sheet, kilt(table)->layout.plan.squares[square]);
+            draw_border(list, cell, joined_sides(squares, square), width, width, kilt_colour_fill(colour));
         }
     }
 }

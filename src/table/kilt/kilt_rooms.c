@@ -15,7 +15,7 @@ struct kilt_room_look kilt_room_look_at(float share) {
     return (struct kilt_room_look){
         .grown = ease_apply(EASE_OUT, tween_part(share, 0, 0.6f)),
         .seen = (int)(255 * tween_part(share, 0, 0.12f)),
-        .lid = (int)(255 * (1 - tween_part(share, 0.5f, 1))),
+        .lid = (int)(255 * (1 - tween_part(share, 0.5f, 0.7f))), /* not long: who is at home is behind it */
         .lift = (int)(LIFT * ease_apply(EASE_IN_OUT, tween_part(share, 0.08f, 1))),
     };
 }
@@ -154,9 +154,11 @@ static void draw_room(struct table *table, struct draw_list *list, int square, f
     draw_alpha_push(list, look.seen);
     draw_warmth(list, room, 255 - look.lid);
     draw_image_turned(list, image, room, 0); /* at rest too: a size of its own might not be there yet */
-    draw_alpha_push(list, look.lid);
-    draw_lid(table, list, square, scale, look.lift);
-    draw_alpha_pop(list);
+    if (look.lid) {
+        draw_alpha_push(list, look.lid);
+        draw_lid(table, list, square, scale, look.lift);
+        draw_alpha_pop(list);
+    }
     draw_alpha_pop(list);
 }
 

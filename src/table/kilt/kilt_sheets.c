@@ -75,6 +75,16 @@ static void find_things(const struct table *table, int place, uint32_t squares, 
     }
 }
 
+/* What is read must not be covered, towers had better not be. */
+static void find_read(const struct table *table, uint32_t squares, struct thing things[THINGS]) {
+    enum { READ = 12 };
+    find_things(table, KILT_NO_PLACE, squares, things);
+    for (int place = 0; place < KILT_PLACES; place++) {
+        things[KILT_SQUARES + place].weight = kilt_shown(table)->cards_at[place] ? READ : 0;
+        things[KILT_SQUARES + KILT_PLACES + place].weight = READ;
+    }
+}
+
 static int lost_under(const void *user, struct rect sheet) {
     const struct thing *things = user;
     int lost = 0;
@@ -116,7 +126,7 @@ struct rect kilt_sheet_near(const struct table *table, int place, struct point n
     const struct rect clear = table->layout.areas[AREA_CLEAR];
     struct rect sheet = {.w = w, .h = h};
     struct thing things[THINGS];
-    find_things(table, place, squares_of(table, place), things);
+    find_things(table, place, squares_of(table, place) | kilt_offered(table), things);
     find_room(table, things, near, clear.w + clear.h, &sheet);
     return sheet;
 }
@@ -132,4 +142,13 @@ struct rect kilt_sheet_at(const struct table *table, int square, int w, int h) {
     find_things(table, kilt_asked(table)->to, kilt_open_sites(table) | 1u << square, things);
     find_room(table, things, kilt_square_point(table, square, 0), table_px(table, FAR), &sheet);
     return sheet;
+}
+
+struct rect kilt_banner_near(const struct table *table, uint32_t squares, struct point near, int w, int h) {
+    const struct rect clear = table->layout.areas[AREA_CLEAR];
+    struct rect banner = {.w = w, .h = h};
+    struct thing things[THINGS];
+    find_read(table, squares, things);
+    find_room(table, things, near, clear.w + clear.h, &banner);
+    return banner;
 }

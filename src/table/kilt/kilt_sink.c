@@ -34,7 +34,7 @@ static uint32_t forecast_squares(const struct table *table) {
 static uint32_t squares_of_turn(const struct table *table) {
     struct kilt_scene scene = {.rising = 0};
     kilt_hidden_things(table, &scene);
-    return scene.rising | forecast_squares(table) | (table_is_asking(table) ? kilt_open_sites(table) : 0);
+    return scene.rising | forecast_squares(table) | kilt_offered(table);
 }
 
 /* ---- how far ---- */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Towers that stand before what one looks at sink into the ground, as far as they hide it: before the square that is
- * pointed at, those on which a card that is aimed or a turn would build, and one that is being built on. */
+ * pointed at, those on which a card that is aimed or a turn would build, roofs that may be taken, and one that is being
+ * built on. */
 #ifndef TABLE_KILT_KILT_SINK_H
 #define TABLE_KILT_KILT_SINK_H
 

@@ -91,6 +91,8 @@ int kilt_card_in_hand(const struct table *table);
 int kilt_aimed_place(const struct table *table);
 /* The squares on which the asked seat may build. */
 uint32_t kilt_open_sites(const struct table *table);
+/* Those that are offered to a person now: to build on, or to take the roof from. */
+uint32_t kilt_offered(const struct table *table);
 /* What would follow if CARD went to PLACE, where it may go. */
 const struct kilt_forecast *kilt_forecast_of(const struct table *table, int card, int place);
 
@@ -160,6 +162,16 @@ void kilt_trail_draw(struct table *table, struct draw_list *list, int card, int 
 /* The same in gold with a glow: what is paid for now. */
 void kilt_area_light(struct table *table, struct draw_list *list, uint32_t squares);
 
+/* The cloth of a banner that stands in RECT, or, seen from above, the card. Gives the number of points. */
+enum { KILT_CLOTH_POINTS = 9 };
+int kilt_cloth_outline(const struct table *table, struct rect rect, struct point out[KILT_CLOTH_POINTS]);
+
+/* ---- kilt_ghost.c ---- */
+
+/* As ops_stage.h says. */
+void kilt_ghost_draw(struct table *table, struct draw_list *list, const struct intent *answer,
+                     const struct intent *next);
+
 /* ---- kilt_signs.c ---- */
 
 /* The small board with the number of floors; *IS_NAMED, which may be NULL, says whether it stands beside the tower and
@@ -181,9 +193,10 @@ int kilt_price_tags(const struct table *table, struct kilt_price_tag tags[KILT_S
 /* The squares of those; their numbers of floors give way. */
 uint32_t kilt_priced(const struct table *table);
 /* What a sign on the towers must not cover, and by how much each pixel of it would be missed. */
+enum { KILT_COVERED = 4 * KILT_SQUARES + KILT_PLACES + KILT_CARDS };
 struct kilt_covered {
-    struct rect rects[4 * KILT_SQUARES];
-    int weights[4 * KILT_SQUARES], count;
+    struct rect rects[KILT_COVERED];
+    int weights[KILT_COVERED], count;
 };
 void kilt_cover(struct kilt_covered *covered, struct rect rect, int weight);
 void kilt_cover_beasts(const struct table *table, struct kilt_covered *covered);
@@ -202,6 +215,9 @@ struct rect kilt_sheet_near(const struct table *table, int place, struct point n
 struct rect kilt_sheet_beside(const struct table *table, int place, int w, int h);
 /* Beside SQUARE, on which the card that was moved has somebody build. */
 struct rect kilt_sheet_at(const struct table *table, int square, int w, int h);
+/* Where a banner of words covers no card and no number, and as little as can be of SQUARES and towers; there nearest to
+ * NEAR. */
+struct rect kilt_banner_near(const struct table *table, uint32_t squares, struct point near, int w, int h);
 
 /* ---- kilt_row.c ---- */
 
@@ -245,6 +261,8 @@ int kilt_shown_ducats(const struct table *table, int seat);
 /* The areas that are paid now or at once, lit; and their sums, over what flies. */
 void kilt_day_light(struct table *table, struct draw_list *list);
 void kilt_day_sums_draw(struct table *table, struct draw_list *list);
+/* Where a banner of words WIDE pixels wide is. */
+struct rect kilt_day_banner(const struct table *table, int wide);
 /* Where those sums stand, by colour; gives the colours as a set. */
 unsigned kilt_day_sums(const struct table *table, struct rect sums[KILT_COLOURS]);
 /* Of the towers and crests for which COLOUR is paid at the end now: those that are counted already, one by one. */
@@ -260,7 +278,7 @@ void kilt_banner_draw(struct table *table, struct draw_list *list, const char *i
 
 /* ---- kilt_notes.c ---- */
 
-enum kilt_sign { SIGN_DUCAT = 2, SIGN_CLAN, SIGN_FLOOR, SIGN_CREST, SIGN_ROOF, SIGN_AREA };
+enum kilt_sign { SIGN_DUCAT = 2, SIGN_CLAN, SIGN_FLOOR, SIGN_CREST, SIGN_ROOF };
 
 /* ---- kilt_terms.c ---- */
 

@@ -171,6 +171,17 @@ static void sums_cover_nothing(const struct table *table, const struct rect sums
     }
 }
 
+/* Nothing that is read. */
+static void the_banner_covers_nothing(const struct table *table) {
+    const struct rect banner = kilt_day_banner(table, table_px(table, 350));
+    for (int place = 0; place < KILT_PLACES; place++) {
+        assert_false(kilt_rects_meet(banner, kilt_number_rect(table, place)));
+    }
+    for (int card = 0; card < KILT_CARDS; card++) {
+        assert_false(kilt_rects_meet(banner, kilt_card_seen(table, card)));
+    }
+}
+
 static void a_ducat_day_shows_the_sums_of_all_areas(void **state) {
     struct table *table = kilt_begin(4, 4, 27);
     struct rect sums[KILT_COLOURS];
@@ -181,6 +192,7 @@ static void a_ducat_day_shows_the_sums_of_all_areas(void **state) {
     assert_true(draw_list_shows(robot.driver.list, "Ducat day!"));
     const unsigned colours = kilt_day_sums(table, sums);
     sums_cover_nothing(table, sums);
+    the_banner_covers_nothing(table);
     for (int colour = 0; colour < KILT_COLOURS; colour++) {
         char sum[16];
         const struct kilt_area area = kilt_best_area(kilt_shown(table), colour);
@@ -609,6 +621,17 @@ static void marks_go_when_another_card_is_taken(void **state) {
 /* ---- clans ---- */
 
 /* New match lays out cloth of the colour that whoever chooses a clan has at the table. */
+/* Those whom the game itself names: bots, people, and those of pictures. */
+static void a_head_suits_the_name(void **state) {
+    static const char *const women[] = {"Morag", "Isla", "Agnes", "Clara", "Johanna", "Sidonie"};
+    static const char *const men[] = {"Fergus", "Hamish", "Berthold", "Dietrich", "Mattis", "Veit"};
+    (void)state;
+    for (size_t i = 0; i < sizeof women / sizeof *women; i++) {
+        assert_true(table_bust_is_woman(women[i]));
+        assert_false(table_bust_is_woman(men[i]));
+    }
+}
+
 static void a_clan_has_the_colour_that_new_match_shows(void **state) {
     (void)state;
     for (int seats = 3; seats <= 4; seats++) {
@@ -871,6 +894,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(undo_says_why_there_is_none, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(the_only_square_need_not_be_pressed, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(marks_go_when_another_card_is_taken, open_robot, close_robot),
+        cmocka_unit_test(a_head_suits_the_name),
         cmocka_unit_test_setup_teardown(a_clan_has_the_colour_that_new_match_shows, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(what_cannot_be_done_says_why, open_robot, close_robot),
         cmocka_unit_test_setup_teardown(squares_and_places_have_their_names_on_the_board, open_robot, close_robot),

@@ -591,9 +591,6 @@ static int ducats_chip(const struct reading *reading) {
         return others_pay(reading);
     } else if (reading->chip->sign == SIGN_DUCAT) {
         return ducats(reading);
-    } else if (reading->chip->sign == SIGN_AREA) {
-        assert_int_equal(reading->numbers[0],
-                         kilt_income(kilt_landed(reading->table), reading->target - KILT_TARGET_AREA));
     } else {
         const int stock = reading->target - KILT_TARGET_STOCK;
         assert_int_equal(reading->numbers[0],
@@ -939,11 +936,10 @@ static const struct promise promised[] = {
     {ON_LABEL, "floors left", "*, floors left: #", stock},
     {ON_LINE, "floors left", "Floors with one crest: on top it counts # more.", one_more},
     {ON_LINE, "floors left", "Floors with two crests: on top they count # more.", one_more},
-    {ON_TITLE, "a ducat day would pay", "*: a ducat day would pay #", day_pays},
+    {ON_TITLE, "a ducat day would pay", "*: # on a ducat day", day_pays},
     {ON_LABEL, "a ducat day would pay", "*, a ducat day would pay #", day_pays},
     {ON_LINE, "a ducat day would pay", "Its best area is lit: *.", day_is_for},
-    {ON_LINE, "a ducat day would pay", "Towers side by side count # each, a crest on top #, a roof #.",
-     each_counts_one},
+    {ON_LINE, "a ducat day would pay", "Each tower, crest and roof: #.", each_counts_one},
     {ON_TITLE, "the end would pay", "*: at the end #", end_pays},
     {ON_LABEL, "the end would pay", "*, at the end #", end_pays},
     {ON_LINE, "the end would pay", "If the match ended now: *, wherever they stand.", end_is_for},

@@ -190,6 +190,24 @@ static void sites_are_seen_to_their_foot(void **state) {
     assert_true(sunk >= WANTED);
 }
 
+/* A roof that may be taken is seen whole, whatever stands before it. */
+static void roofs_that_may_be_taken_are_seen(void **state) {
+    int asked = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        begin(4, 4, 300 + seed);
+        const struct table *table = until(KILT_PHASE_ROOF, 0);
+        const uint32_t roofs = kilt_asked(table)->roofs;
+        assert_int_equal(kilt_offered(table), roofs);
+        for (uint32_t left = roofs; left; left &= left - 1) {
+            assert_int_equal(kilt_sunk(table, __builtin_ctz(left)), 0);
+            assert_false(kilt_is_hidden(table, __builtin_ctz(left)));
+            asked++;
+        }
+    }
+    assert_true(asked >= SEEDS);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(what_is_pointed_at_is_seen_to_its_foot, open_robot, close_robot),
@@ -197,6 +215,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(it_is_quick_and_smooth_and_at_once_with_reduced_motion, open_robot,
                                         close_robot),
         cmocka_unit_test_setup_teardown(sites_are_seen_to_their_foot, open_robot, close_robot),
+        cmocka_unit_test_setup_teardown(roofs_that_may_be_taken_are_seen, open_robot, close_robot),
     };
     return cmocka_run_group_tests_name("table kilt sink", tests, NULL, NULL);
 }
