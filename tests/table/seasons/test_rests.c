@@ -404,7 +404,7 @@ static void the_winner_is_celebrated(const struct table *table) {
     while (rank[winner]) {
         winner++;
     }
-    const int name = written_px(table->names[winner]), line = written_px("wins with");
+    const int name = written_px(table->names[winner]), line = written_px("ahead of");
     assert_true(name > 0 && line >= name * 2 / 5);
     const uint64_t before = overlay_hash();
     driver_wait(&robot.driver, 200);
@@ -423,7 +423,7 @@ static void the_castle_stands_alone_before_the_results(void **state) {
     assert_string_equal(driver_scene(&robot.driver), "results");
     assert_true(table_stage_share(table) == 1 && table_stage_signs(table) == 0);
     assert_false(shows("Log") || shows("Title screen") || shows("What decided it"));
-    assert_int_equal(written_px("wins with"), 0); /* the match is told again first (table film) */
+    assert_int_equal(written_px("ahead of"), 0); /* the match is told again first (table film) */
     key(UI_KEY_SKIP);
     driver_wait(&robot.driver, 1500);
     the_winner_is_celebrated(table);
@@ -452,7 +452,7 @@ static void nothing_comes_up_slowly_with_reduced_motion(void **state) {
     robot.app->settings.is_reduced = 1;
     assert_true(robot_press(&robot, TARGET_SKIP_ALL));
     driver_wait(&robot.driver, 100);
-    assert_true(shows("wins with") && !shows("Title screen")); /* the winner's still picture, till a key or its time */
+    assert_true(shows("ahead of") && !shows("Title screen")); /* the winner's still picture, till a key or its time */
     driver_key(&robot.driver, UI_KEY_ACCEPT, 0, 0);
     driver_wait(&robot.driver, 100);
     assert_true(shows("Title screen") && shows("What decided it"));
