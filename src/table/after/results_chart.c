@@ -16,6 +16,12 @@ struct chart {
 
 enum { LINE = 3, MARK = 13, LABEL_GAP = 22 }; /* units */
 
+/* From one line of the grid to the next, in points. */
+static int step_of(int most) {
+    return most > 60 ? 20 : 10;
+}
+
+/* Up to the line above all: it has a number too. */
 static int most_points(const struct table_history *history, int seats) {
     int most = 10;
     for (int column = 0; column < history->count; column++) {
@@ -23,7 +29,8 @@ static int most_points(const struct table_history *history, int seats) {
             most = history->points[column][seat] > most ? history->points[column][seat] : most;
         }
     }
-    return (most + 9) / 10 * 10;
+    const int step = step_of(most);
+    return (most + step - 1) / step * step;
 }
 
 static struct point at(const struct chart *chart, int column, int points) {
@@ -42,18 +49,19 @@ static int numbered(const struct table *table, const struct chart *chart) {
 }
 
 static void draw_grid(struct table *table, struct draw_list *list, const struct chart *chart) {
-    int step = chart->most > 60 ? 20 : 10;
+    const int step = step_of(chart->most);
     const int every = numbered(table, chart), end = at(chart, chart->columns - 1, 0).x;
     for (int points = 0; points <= chart->most; points += step) {
         struct point left = at(chart, 0, points);
         draw_box(list, (struct rect){left.x, left.y, chart->plot.w, 1}, 0,
-                 colour_with_alpha(THEME_INK_SOFT, points ? 56 : 160));
+                 colour_with_alpha(THEME_INK_SOFT, points ? 72 : 255));
         struct rect label = {left.x - table_px(table, 34), left.y - table_px(table, 9), table_px(table, 28),
                              table_px(table, 18)};
         table_text(table, list, TEXT_NUMBER_SMALL, THEME_INK_SOFT, ALIGN_RIGHT, label, "%d", points);
     }
     for (int column = 1; column < chart->columns; column++) {
         struct point foot = at(chart, column, 0);
+        draw_box(list, (struct rect){foot.x, foot.y, 1, table_px(table, column % every ? 3 : 6)}, 0, THEME_INK_SOFT);
         int is_end = column == chart->columns - 1, w = table_px(table, 40);
         struct rect label = {foot.x - w / 2, foot.y + table_px(table, 8), w, table_px(table, 18)};
         if (is_end) {
