@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The numbers of the score track as they are cut into the wall, in one line along each side: dark every ten and about
- * the markers, else as quiet as stone, out of the way of towers, and left out where one would run into another or lie half
- * below something. */
+ * the markers, else as quiet as stone, out of the way of towers, and left out where one would run into another or lie
+ * half below something. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -21,8 +21,9 @@ static int is_bend(const struct castle *castle, struct point number, struct poin
     return abs(number.x - tower.x) + abs(number.y - tower.y) < part_of(castle, BEND);
 }
 
-/* One of the two on TOWER: in line with its side of the wall, of which BESIDE is the next number. Up or down the side it
- * gives way to the other one, along it to a wall tile; where the wall bends inwards it is drawn to the tower's middle. */
+/* One of the two on TOWER: in line with its side of the wall, of which BESIDE is the next number. Up or down the side
+ * it gives way to the other one, along it to a wall tile; where the wall bends inwards it is drawn to the tower's
+ * middle. */
 static struct point on_tower(const struct castle *castle, struct point at, struct point beside, struct point tower) {
     const int goes_in = is_bend(castle, at, tower), by = part_of(castle, goes_in ? APART_IN_BEND : APART);
     if (abs(at.x - beside.x) <= abs(at.y - beside.y)) {

@@ -838,9 +838,10 @@ static void wall_tiles_hide_no_number_of_the_track(void **state) {
 
 /* On each straight side all numbers stand in one line, those of its towers too. */
 static void numbers_of_a_side_stand_in_one_line(void **state) {
-    static const struct { int from, to, is_upright; } sides[] = {
-        {1, 12, 1},  {13, 32, 0}, {33, 38, 1}, {39, 42, 0}, {43, 56, 1}, {57, 62, 0}, {63, 65, 1},
-        {66, 71, 0}, {72, 74, 1}, {75, 80, 0}, {81, 85, 1}, {86, 88, 0}, {89, 93, 1}, {94, 99, 0}};
+    static const struct {
+        int from, to, is_upright;
+    } sides[] = {{1, 12, 1},  {13, 32, 0}, {33, 38, 1}, {39, 42, 0}, {43, 56, 1}, {57, 62, 0}, {63, 65, 1},
+                 {66, 71, 0}, {72, 74, 1}, {75, 80, 0}, {81, 85, 1}, {86, 88, 0}, {89, 93, 1}, {94, 99, 0}};
     (void)state;
     struct carcassonne_number numbers[CARC_TRACK];
     const struct table *table = begin(2, 26);
