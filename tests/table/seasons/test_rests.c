@@ -383,20 +383,32 @@ static uint64_t overlay_hash(void) {
     return hash;
 }
 
-/* The size in which WORDS are part of what is written over the board, in pixels; 0: they are not. */
-static int written_px(const char *words) {
+/* What of what is written over the board has WORDS in it; NULL: nothing. */
+static const struct draw_command *written(const char *words) {
     const struct draw_layer_list *layer = &robot.driver.list->layers[LAYER_OVERLAY];
     for (int i = 0; i < layer->count; i++) {
         const struct draw_command *command = &layer->commands[i];
         if (command->kind == DRAW_TEXT && strstr(draw_list_name(robot.driver.list, command->name), words)) {
-            return command->style.px;
+            return command;
         }
     }
-    return 0;
+    return NULL;
 }
 
-/* The name stands, about half as large under it by how much he won, whoever else is named there; and meanwhile
- * something happens. */
+/* Its size in pixels; 0: it is not written. */
+static int written_px(const char *words) {
+    const struct draw_command *command = written(words);
+    return command ? command->style.px : 0;
+}
+
+/* How far down the window the board's own things reach. */
+static int foot_of_board(const struct table *table) {
+    const struct rect content = table->view.content;
+    return board_view_point(&table->view, (struct point){content.x, content.y + content.h + table->view.foot}).y;
+}
+
+/* The name stands below the board, about half as large under it by how much he won, whoever else is named there; and
+ * meanwhile something happens. */
 static void the_winner_is_celebrated(const struct table *table) {
     uint8_t rank[GAME_MAX_SEATS];
     int winner = 0;
@@ -406,6 +418,7 @@ static void the_winner_is_celebrated(const struct table *table) {
     }
     const int name = written_px(table->names[winner]), line = written_px("ahead of");
     assert_true(name > 0 && line >= name * 2 / 5);
+    assert_in_range(foot_of_board(table), 1, written(table->names[winner])->rect.y);
     const uint64_t before = overlay_hash();
     driver_wait(&robot.driver, 200);
     assert_int_not_equal(before, overlay_hash());
